@@ -1,0 +1,55 @@
+/** Which room may open which door; `npm run check` fails on an arrow that is not drawn here. */
+interface Rule {
+  name: string
+  /** Files the rule speaks of. Tests may look anywhere. */
+  from: RegExp
+  /** What they may import of the house; a function where it depends on the room they are in. */
+  may: RegExp | ((room: string) => RegExp)
+}
+
+const domain = '^src/domain/'
+
+export const localRules: Rule[] = [
+  { name: 'domain', from: /^src\/domain\//, may: /^src\/domain\// },
+  {
+    name: 'server/http',
+    from: /^src\/server\/http\//,
+    may: /^src\/(domain\/|server\/(http|db)\/)/,
+  },
+  {
+    name: 'server/db',
+    from: /^src\/server\/db\//,
+    may: /^src\/(domain\/|server\/(db\/|startup-problem\.ts$))/,
+  },
+  { name: 'server/gateways', from: /^src\/server\/gateways\//, may: /^src\/(domain|server\/gateways)\// },
+  {
+    name: 'server room',
+    from: /^src\/server\/(?!http|db|gateways)([^/]+)\//,
+    may: (room) => new RegExp(`${domain}|^src/server/(${room}|http|db)/`),
+  },
+  { name: 'server', from: /^src\/server\//, may: /^src\/(domain|server)\// },
+  { name: 'web/ui and web/lib', from: /^src\/web\/(ui|lib)\//, may: /^src\/(domain|web\/(ui|lib))\// },
+  { name: 'web/screens', from: /^src\/web\/screens\//, may: /^src\/(domain\/|web\/(?!app\/|main))/ },
+  {
+    name: 'web/app',
+    from: /^src\/web\/(app\/|main)/,
+    may: /^src\/(domain\/|web\/(app|screens|ui|lib|\w+\.css))/,
+  },
+  {
+    name: 'web room',
+    from: /^src\/web\/([^/]+)\//,
+    may: (room) => new RegExp(`${domain}|^src/web/(${room}|ui|lib)/`),
+  },
+]
+
+/** Packages that only some files may know. */
+export const packageRules = [
+  { name: 'domain imports zod and nothing else', from: /^src\/domain\//, may: /^zod$/ },
+  {
+    name: 'only stores and db see the database',
+    from: /^src\/server\/(?!db\/)(?!.*store\.ts$)/,
+    may: /^(?!drizzle-orm|pg$)/,
+  },
+  { name: 'vendors of mail live in gateways', from: /^src\/server\/(?!gateways\/)/, may: /^(?!nodemailer)/ },
+  { name: 'the browser has no node', from: /^src\/web\//, may: /^(?!node:)/ },
+] satisfies { name: string; from: RegExp; may: RegExp }[]

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The Chromium the browser tests drive, if there is one. */
+export const findBrowser = () =>
+  [process.env['CHROMIUM_PATH'], ...usual].find(
+    (path) => path !== undefined && path !== '' && existsSync(path),
+  )
+
+/** Debian's package where apt is there and we may use it; the caller looks again whether it helped. */
+export function installBrowser() {
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+  ]) {
+    const { status, stderr } = spawnSync('/usr/bin/apt-get', args, { env, encoding: 'utf8' })
+    if (status !== 0) console.error(stderr)
+  }
+}

@@ -1,0 +1,79 @@
+// Makes the checkout ready for `npm start`, `npm run dev` and `npm test`, with nothing but Node itself.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { findBrowser, installBrowser } from './browser.mjs'
+import { fingerprint, readStamp, writeStamp } from './stamps.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+process.chdir(root)
+
+const steps = { install: [install], start: [install, build], test: [install, build, browser] }
+const wanted = steps[process.argv[2] ?? '']
+if (!wanted) fail(`Usage: node scripts/prepare.mjs ${Object.keys(steps).join('|')}`)
+requireNode()
+for (const step of wanted) step()
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) {
+    fail(`Homeplate needs Node 20.19 or newer; this is ${process.versions.node}.`)
+  }
+}
+
+function install() {
+  const stamp = 'node_modules/.homeplate-installed'
+  const state = fingerprint(['package.json', 'package-lock.json'])
+  if (readStamp(stamp) === state) return
+  // What `npm ci` would install, but it refuses a lock file without the binaries of every other platform.
+  stage('packages', () => run('npm', ['install', '--no-save', '--prefer-offline', '--loglevel=error']))
+  writeStamp(stamp, state)
+}
+
+function build() {
+  const shared = ['src/domain', 'package-lock.json', 'tsconfig.json']
+  const parts = {
+    web: {
+      inputs: [...shared, 'src/web', 'build', 'public', 'catalogue/pictures', 'index.html', 'vite.config.ts'],
+      arguments: ['build', '--logLevel=warn'],
+    },
+    server: {
+      inputs: [...shared, 'src/server', 'vite.server.config.ts'],
+      arguments: ['build', '--logLevel=warn', '--config', 'vite.server.config.ts'],
+    },
+  }
+  for (const [name, part] of Object.entries(parts)) {
+    const stamp = `dist/.${name}`
+    const state = fingerprint(part.inputs)
+    if (readStamp(stamp) === state) continue
+    stage(`build ${name}`, () => run(process.execPath, ['node_modules/vite/bin/vite.js', ...part.arguments]))
+    writeStamp(stamp, state)
+  }
+}
+
+function browser() {
+  if (findBrowser()) return
+  stage('browser', () => installBrowser())
+  if (!findBrowser()) {
+    fail('The browser tests need Chromium. Install it, or name its program in CHROMIUM_PATH, and try again.')
+  }
+}
+
+function stage(name, work) {
+  const start = performance.now()
+  work()
+  console.log(`${name.padEnd(14)}${((performance.now() - start) / 1000).toFixed(2)} s`)
+}
+
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (error) fail(error.message)
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
