@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { recoveryReference, recoveryRequest } from './recovery.ts'
+import { credentials, passwordChange, registration, user } from './user.ts'
+
+const done = z.object({ ok: z.literal(true) })
+
+export const getUser = call('GET', '/api/user', {
+  summary: 'The signed-in person',
+  audience: 'member',
+  answer: user,
+})
+
+export const login = call('POST', '/api/login', {
+  summary: 'Sign in with a username or e-mail address and a password',
+  audience: 'anyone',
+  body: credentials,
+  answer: user,
+})
+
+export const register = call('POST', '/api/register', {
+  summary: 'Create an account and sign in; answers 409 with an offer when a deleted account can be recovered',
+  audience: 'anyone',
+  body: registration,
+  answer: user,
+  status: 201,
+})
+
+export const logout = call('POST', '/api/logout', {
+  summary: 'Sign out',
+  audience: 'anyone',
+  answer: done,
+})
+
+export const recoverAccount = call('POST', '/api/recover-account', {
+  summary: 'Bring a deleted account back with a new password and sign in',
+  audience: 'anyone',
+  body: recoveryRequest,
+  answer: user,
+})
+
+export const sendRecoveryCode = call('POST', '/api/recovery-code', {
+  summary: 'Mail a six-digit code to the address of the deleted account',
+  audience: 'anyone',
+  body: recoveryReference,
+  answer: done,
+  status: 202,
+})
+
+export const declineRecovery = call('POST', '/api/decline-recovery', {
+  summary: 'Let a deleted account go, so that its e-mail address can be registered again',
+  audience: 'anyone',
+  body: recoveryReference,
+  answer: done,
+})
+
+export const changePassword = call('POST', '/api/change-password', {
+  summary: 'Change the password; every other session ends',
+  audience: 'member',
+  body: passwordChange,
+  answer: done,
+})
+
+export const deleteAccount = call('DELETE', '/api/delete-account', {
+  summary: 'Delete the account: archived for 30 days, then purged; signs out',
+  audience: 'member',
+  answer: done,
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { password as limits } from '../limits.ts'
+
+const classes = {
+  uppercase: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  lowercase: 'abcdefghijklmnopqrstuvwxyz',
+  digit: '0123456789',
+  special: '!@#$%^&*-_=+?',
+} as const
+
+export const criteria = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const
+export type Criterion = (typeof criteria)[number]
+
+const tests: Record<Criterion, (password: string) => boolean> = {
+  length: (password) => password.length >= limits.shortest,
+  uppercase: (password) => /\p{Lu}/u.test(password),
+  lowercase: (password) => /\p{Ll}/u.test(password),
+  digit: (password) => /\p{Nd}/u.test(password),
+  special: (password) => /[^\p{L}\p{Nd}\s]/u.test(password),
+}
+
+export const metCriteria = (password: string) => criteria.filter((name) => tests[name](password))
+
+/** One point a criterion and one for a long password, at most four. */
+export function strength(password: string) {
+  const bonus = password.length >= limits.bonusLength ? 1 : 0
+  const score = Math.min(metCriteria(password).length + bonus, limits.highestScore)
+  return { score, label: labels[score] ?? 'strong' }
+}
+
+const labels = ['very weak', 'weak', 'fair', 'good', 'strong'] as const
+
+export const tooShort = 'Password must be at least 8 characters long'
+export const tooWeak =
+  'Password must meet at least 3 security criteria (length, uppercase, lowercase, numbers, special characters).'
+
+/** Why a password may not be set, as a sentence; undefined when it may. */
+export function objection(password: string): string | undefined {
+  if (password === '') return 'Password is required'
+  if (metCriteria(password).length < limits.criteriaNeeded) return tooWeak
+  if (password.length < limits.shortest) return tooShort
+  if (password.length > limits.longest) return `Password must be at most ${limits.longest} characters long`
+  return undefined
+}
+
+/** A password about to be set. */
+export const newPassword = z.string('Password is required').superRefine((value, context) => {
+  const message = objection(value)
+  if (message) context.addIssue({ code: 'custom', message })
+})
+
+/** Twelve characters, each class at least once. `pick(n)` is a uniform random whole number below n. */
+export function generatePassword(pick: (below: number) => number): string {
+  const one = (alphabet: string) => alphabet.charAt(pick(alphabet.length))
+  const everyClass = Object.values(classes)
+  const all = everyClass.join('')
+  const letters = everyClass.map(one)
+  while (letters.length < limits.generatedLength) letters.push(one(all))
+  for (let last = letters.length - 1; last > 0; last--) {
+    const other = pick(last + 1)
+    ;[letters[last], letters[other]] = [letters[other]!, letters[last]!]
+  }
+  return letters.join('')
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { newPassword } from './password-policy.ts'
+
+/** What the dialog shows of the archived account; masked until ownership is proven. */
+export const recoveryData = z.object({
+  email: z.string(),
+  username: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+})
+export type RecoveryData = z.infer<typeof recoveryData>
+
+/** The body of the 409 that offers recovery. `oldUserId` is an opaque single-use token. */
+export const recoveryOffer = z.object({
+  error: z.string(),
+  canRecover: z.literal(true),
+  oldUserId: z.string(),
+  recoveryData,
+})
+export type RecoveryOffer = z.infer<typeof recoveryOffer>
+
+const oldUserId = z.string('oldUserId is required').min(1, 'oldUserId is required')
+
+export const recoveryRequest = z.object({
+  oldUserId,
+  newPassword,
+  /** Proof of ownership, where the offer was not proven by itself. */
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'The code has six digits')
+    .optional(),
+  oldPassword: z.string().min(1).optional(),
+})
+export type RecoveryRequest = z.infer<typeof recoveryRequest>
+
+export const recoveryReference = z.object({ oldUserId })
+
+/** "Maria" → "M••••": enough to recognise oneself, too little to learn anything. */
+export const masked = (text: string) => (text === '' ? '' : `${text.charAt(0)}••••`)

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { masked } from './recovery.ts'
+import { displayName, initial } from './user.ts'
+
+test.each([
+  [{ firstName: 'maria', email: 'x@example.com' }, 'M'],
+  [{ firstName: '', email: 'x@example.com' }, 'X'],
+  [{ firstName: null, email: null }, 'U'],
+])('the avatar of %j shows %s', (person, letter) => {
+  expect(initial(person)).toBe(letter)
+})
+
+test('a person is greeted by first name, else by username', () => {
+  expect(displayName({ firstName: 'Maria', username: 'mr' })).toBe('Maria')
+  expect(displayName({ firstName: null, username: 'mr' })).toBe('mr')
+})
+
+test('a masked name gives away its first letter and not its length', () => {
+  expect([masked('Maria'), masked('Al'), masked('')]).toEqual(['M••••', 'A••••', ''])
+})

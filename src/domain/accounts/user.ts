@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { names } from '../limits.ts'
+import { newPassword } from './password-policy.ts'
+
+/** A person as the person sees themself: what GET /api/user answers. */
+export const user = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  isPremium: z.boolean(),
+  isAdmin: z.boolean(),
+  emailNotifications: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+export type User = z.infer<typeof user>
+
+export const credentials = z.object({
+  username: z.string('Username is required').trim().min(1, 'Username is required').max(names.longestEmail),
+  password: z.string('Password is required').min(1, 'Password is required'),
+})
+export type Credentials = z.infer<typeof credentials>
+
+// A username without @ can never be mistaken for the e-mail address of someone else at sign-in.
+const username = z
+  .string('Username is required')
+  .trim()
+  .min(1, 'Username is required')
+  .max(names.longestUsername, `Username must be at most ${names.longestUsername} characters long`)
+  .regex(/^[\p{L}\p{N}._-]+$/u, 'Username may hold letters, numbers, dots, dashes and underscores only')
+
+const personName = z
+  .string()
+  .trim()
+  .max(names.longestName, `Names must be at most ${names.longestName} characters long`)
+
+export const email = z
+  .string('Email is required')
+  .trim()
+  .min(1, 'Email is required')
+  .max(names.longestEmail, `Email must be at most ${names.longestEmail} characters long`)
+  .pipe(z.email('Please enter a valid email address'))
+
+export const registration = z
+  .object({
+    firstName: personName.optional(),
+    lastName: personName.optional(),
+    username,
+    email,
+    password: newPassword,
+    confirmPassword: z.string('Please confirm your password').min(1, 'Please confirm your password'),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+  })
+export type Registration = z.infer<typeof registration>
+
+export const passwordChange = z
+  .object({
+    currentPassword: z.string('Current password is required').min(1, 'Current password is required'),
+    newPassword,
+    confirmPassword: z.string('Please confirm your password').min(1, 'Please confirm your password'),
+  })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: "New passwords don't match",
+  })
+export type PasswordChange = z.infer<typeof passwordChange>
+
+/** How a person is greeted. */
+export const displayName = (person: Pick<User, 'firstName' | 'username'>) =>
+  person.firstName || person.username
+
+/** The letter in the avatar: of the first name, else of the e-mail, else U. */
+export const initial = (person: Pick<User, 'firstName' | 'email'>) =>
+  (person.firstName || person.email || 'U').charAt(0).toUpperCase()

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may make a call: checked before its body is read. */
+export type Audience = 'anyone' | 'member' | 'admin'
+
+type Schema = z.ZodType
+type ObjectSchema = z.ZodObject
+
+interface Details {
+  summary: string
+  audience: Audience
+  query?: ObjectSchema
+  body?: ObjectSchema
+  answer: Schema
+  /** The status of a good answer. */
+  status?: 200 | 201 | 202
+}
+
+export interface Call extends Details {
+  method: Method
+  path: string
+}
+
+type Declared<M extends Method, P extends string, D extends Details> = D & { method: M; path: P }
+
+/** Declares one call of the API; the server binds it, the browser sends it, the documentation lists it. */
+export function call<M extends Method, const P extends string, const D extends Details>(
+  method: M,
+  path: P,
+  details: D,
+): Declared<M, P, D> {
+  return { ...details, method, path }
+}
+
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+export type ParamsOf<C extends Call> = { [Name in ParamNames<C['path']>]: string }
+export type QueryOf<C extends Call> = C extends { query: infer Q extends Schema } ? z.output<Q> : undefined
+export type BodyOf<C extends Call> = C extends { body: infer B extends Schema } ? z.output<B> : undefined
+export type AnswerOf<C extends Call> = z.output<C['answer']>
+
+/** What a caller hands over: only the parts the call has. */
+export type RequestOf<C extends Call> = (ParamNames<C['path']> extends never
+  ? unknown
+  : { params: ParamsOf<C> }) &
+  (C extends { query: infer Q extends Schema } ? { query?: z.input<Q> } : unknown) &
+  (C extends { body: infer B extends Schema } ? { body: z.input<B> } : unknown)

@@ -1,0 +1,64 @@
+export type FailureName =
+  | 'invalid'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'gone'
+  | 'tooMany'
+  | 'unavailable'
+
+const statuses: Record<FailureName, number> = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  gone: 410,
+  tooMany: 429,
+  unavailable: 503,
+}
+
+/** A failure with a name: its message is a sentence for the person, its details go into the answer. */
+export class Failure extends Error {
+  readonly status: number
+  constructor(
+    readonly failure: FailureName,
+    sentence: string,
+    readonly details: Record<string, unknown> = {},
+  ) {
+    super(sentence)
+    this.name = 'Failure'
+    this.status = statuses[failure]
+  }
+}
+
+/** `fields` maps the path of each refused field to its sentence. */
+export const invalid = (sentence: string, fields: Record<string, string> = {}) =>
+  new Failure('invalid', sentence, { fields })
+
+export const unauthorized = (sentence = 'Please sign in to go on.') => new Failure('unauthorized', sentence)
+
+export const forbidden = (sentence: string, details?: Record<string, unknown>) =>
+  new Failure('forbidden', sentence, details)
+
+export const notFound = (thing: string) => new Failure('notFound', `This ${thing} does not exist.`)
+
+export const conflict = (sentence: string, details?: Record<string, unknown>) =>
+  new Failure('conflict', sentence, details)
+
+export const gone = (sentence: string) => new Failure('gone', sentence)
+
+export const tooMany = (seconds: number) =>
+  new Failure('tooMany', `Too many attempts. Please try again in ${spoken(seconds)}.`, {
+    retryAfter: seconds,
+  })
+
+export const unavailable = () =>
+  new Failure('unavailable', 'We cannot reach our database right now. Please try again in a moment.')
+
+function spoken(seconds: number) {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}

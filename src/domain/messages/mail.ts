@@ -1,0 +1,22 @@
+export type Mail = {
+  /** One bare address. */
+  to: string
+  subject: string
+  text: string
+  html?: string
+  headers?: Record<string, string>
+}
+
+/** Resolves once the mail is in other hands. May be called again with the same id after a crash. */
+export type DeliverMail = (mail: Mail & { id: string }) => Promise<void>
+
+/** The mail as it travels. Its Message-ID comes from its id, so a repeated delivery is recognisable. */
+export const letter = ({ id, to, ...content }: Mail & { id: string }, from: string) => ({
+  ...content,
+  from,
+  // As an object it is never read as a list, so a comma cannot add a recipient.
+  to: { name: '', address: to },
+  messageId: `<${id}@${domainOf(from)}>`,
+})
+
+const domainOf = (from: string) => /@([^\s@<>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
