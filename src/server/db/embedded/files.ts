@@ -1,0 +1,58 @@
+import { access, lchown, opendir, realpath, stat, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Owner } from './identity.ts'
+
+export function isErrno(error: unknown, ...codes: string[]): error is NodeJS.ErrnoException {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false
+  return codes.length === 0 ? 'syscall' in error : codes.includes(error.code)
+}
+
+export async function exists(path: string): Promise<boolean> {
+  try {
+    await access(path)
+    return true
+  } catch (error) {
+    if (isErrno(error, 'ENOENT', 'ENOTDIR')) return false
+    throw error
+  }
+}
+
+type Kind = 'directory' | 'link' | 'file'
+
+// Children before their directory, which thereby marks that everything below it is done.
+export async function eachEntry(
+  root: string,
+  visit: (path: string, kind: Kind) => Promise<void>,
+): Promise<void> {
+  for await (const entry of await opendir(root)) {
+    const path = join(root, entry.name)
+    if (entry.isDirectory()) await eachEntry(path, visit)
+    else await visit(path, entry.isSymbolicLink() ? 'link' : 'file')
+  }
+  await visit(root, 'directory')
+}
+
+// A cluster made under one identity opens under another once its files belong to that one.
+export async function giveTo(owner: Owner | undefined, root: string): Promise<void> {
+  if (!owner || (await stat(root)).uid === owner.uid) return
+  await eachEntry(root, (path) => lchown(path, owner.uid, owner.gid))
+}
+
+// Whether someone without root's powers may walk down to this directory, and into it.
+export async function canEnter(owner: Owner | undefined, directory: string): Promise<boolean> {
+  if (!owner) return true
+  let path = await realpath(directory)
+  for (;;) {
+    const { mode, uid, gid } = await stat(path)
+    const bit = uid === owner.uid ? 0o100 : gid === owner.gid ? 0o010 : 0o001
+    if ((mode & bit) === 0) return false
+    if (dirname(path) === path) return true
+    path = dirname(path)
+  }
+}
+
+export async function spaceHint(directory: string): Promise<string> {
+  const { bavail, bsize } = await statfs(directory)
+  const megabytes = Math.floor((bavail * bsize) / 1024 / 1024)
+  return megabytes < 100 ? ` The disk that holds ${directory} has only ${megabytes} MB left.` : ''
+}

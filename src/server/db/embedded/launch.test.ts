@@ -1,0 +1,128 @@
+import { chmod, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { StartupProblem } from '../../startup-problem.ts'
+import { isPostmaster } from './pid-file.ts'
+import {
+  aDataDir,
+  aFolder,
+  canRunAsNobody,
+  isRoot,
+  launch,
+  launchInChild,
+  nobody,
+  postmasterPid,
+  query,
+  remember,
+  remembered,
+} from './test-bench.ts'
+
+describe('a fresh start', { timeout: 30_000 }, () => {
+  test('makes the data directory, serves the database and ends with stop', async () => {
+    const dataDir = join(await aFolder(), 'not', 'there yet')
+    const database = await launch({ dataDir })
+    expect(database.url).toMatch(/^postgres:\/\/homeplate:[^@]{20,}@127\.0\.0\.1:\d+\/homeplate$/)
+    const [facts] = await query(
+      database.url,
+      `select current_database() as name, current_setting('server_encoding') as encoding,
+              current_setting('listen_addresses') as address, current_setting('unix_socket_directories') as sockets,
+              lower('CRÈME') as lowered`,
+    )
+    expect(facts).toEqual({
+      name: 'homeplate',
+      encoding: 'UTF8',
+      address: '127.0.0.1',
+      sockets: '',
+      lowered: 'crème',
+    })
+    const pid = await postmasterPid(dataDir)
+    await Promise.all([database.stop(), database.stop()])
+    expect(await isPostmaster(pid, join(dataDir, 'postgres'))).toBe(false)
+  })
+
+  test('finds accented words by trigram', async () => {
+    const database = await launch({ dataDir: await aDataDir() })
+    await query(database.url, 'create extension pg_trgm')
+    const [row] = await query(database.url, `select show_trgm('crème') = show_trgm('cr me') as split`)
+    expect(row).toEqual({ split: false })
+  })
+
+  test('keeps the data, and a log that does not grow for ever', async () => {
+    const dataDir = await aDataDir()
+    const first = await launch({ dataDir })
+    await remember(first.url)
+    await first.stop()
+    await truncate(join(dataDir, 'postgres.log'), 10_000_000)
+    const second = await launch({ dataDir })
+    expect(await remembered(second.url)).toBe('Crème brûlée')
+    expect((await stat(join(dataDir, 'postgres.log'))).size).toBeLessThan(1_000_000)
+  })
+
+  test('writes safely unless told otherwise', async () => {
+    const database = await launch({ dataDir: await aDataDir(), settings: {} })
+    expect(await query(database.url, 'show fsync')).toEqual([{ fsync: 'on' }])
+  })
+})
+
+describe('the password', { timeout: 30_000 }, () => {
+  test('is asked of everyone and readable to the owner alone', async () => {
+    const dataDir = await aDataDir()
+    const { url } = await launch({ dataDir })
+    const without = new URL(url)
+    without.password = ''
+    await expect(query(without.href, 'select 1')).rejects.toThrow(/password/)
+    const wrong = new URL(url)
+    wrong.password = 'guess'
+    await expect(query(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/)
+    const rules = await readFile(join(dataDir, 'postgres', 'pg_hba.conf'), 'utf8')
+    expect(rules).not.toMatch(/^[^#].*trust/m)
+    expect((await stat(join(dataDir, 'postgres-password'))).mode & 0o777).toBe(0o600)
+  })
+
+  test('that is gone or wrong is named', async () => {
+    const dataDir = await aDataDir()
+    await (await launch({ dataDir })).stop()
+    const file = join(dataDir, 'postgres-password')
+    await writeFile(file, 'another')
+    await expect(launch({ dataDir })).rejects.toThrow(/postgres-password does not open/)
+    await rm(file)
+    await expect(launch({ dataDir })).rejects.toThrow(/postgres-password, the key .* is gone/)
+  })
+})
+
+describe('a start that cannot be', { timeout: 30_000 }, () => {
+  test('names the directory that cannot be made', async () => {
+    const file = join(await aFolder(), 'a file')
+    await writeFile(file, '')
+    const dataDir = join(file, 'data')
+    const problem = launch({ dataDir })
+    await expect(problem).rejects.toThrow(StartupProblem)
+    await expect(problem).rejects.toThrow(`The data directory ${dataDir} cannot be created or written`)
+  })
+
+  test.skipIf(!canRunAsNobody)(
+    'names the directory an ordinary user cannot write (needs root, and a clone nobody can enter)',
+    async () => {
+      const dataDir = await aFolder(0o755)
+      const { report } = await launchInChild({ dataDir }, nobody)
+      expect(report.problem).toContain(`The data directory ${dataDir} cannot be created or written`)
+    },
+  )
+
+  test.skipIf(isRoot)('names the directory we may not write (as root mode bits do not stop us)', async () => {
+    const dataDir = await aFolder()
+    await chmod(dataDir, 0o500)
+    await expect(launch({ dataDir })).rejects.toThrow(
+      `The data directory ${dataDir} cannot be created or written`,
+    )
+  })
+
+  test('repeats what PostgreSQL said', async () => {
+    const dataDir = await aDataDir()
+    await expect(launch({ dataDir, settings: { work_mem: 'a lot' } })).rejects.toThrow(/work_mem/)
+    const control = await open(join(dataDir, 'postgres', 'PG_VERSION'), 'w')
+    await control.writeFile('9\n')
+    await control.close()
+    await expect(launch({ dataDir })).rejects.toThrow(/not compatible|incompatible/)
+  })
+})

@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm'
+import { boolean, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** The tables as the stores see them; migrations/ is their truth, and a test holds the two together. */
+const id = () => uuid().primaryKey().defaultRandom()
+const moment = () => timestamp({ withTimezone: true })
+const now = () => moment().notNull().defaultNow()
+const owner = () => uuid().notNull()
+const list = () =>
+  text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`)
+const numbers = () =>
+  integer()
+    .array()
+    .notNull()
+    .default(sql`'{}'`)
+
+const person = {
+  username: text().notNull(),
+  email: text(),
+  password: text().notNull(),
+  firstName: text(),
+  lastName: text(),
+  profileImageUrl: text(),
+  isPremium: boolean().notNull().default(false),
+  stripeCustomerId: text(),
+  stripeSubscriptionId: text(),
+  emailNotifications: boolean().notNull().default(true),
+  lastEmailSent: moment(),
+}
+
+export const users = pgTable('users', {
+  id: id(),
+  ...person,
+  role: text({ enum: ['member', 'admin'] })
+    .notNull()
+    .default('member'),
+  createdAt: now(),
+  updatedAt: now(),
+  deletedAt: moment(),
+})
+
+export const oldUsers = pgTable('old_users', {
+  id: id(),
+  originalId: uuid().notNull(),
+  ...person,
+  originalCreatedAt: moment().notNull(),
+  deletedAt: now(),
+  detachedAt: moment(),
+})
+
+export const accountRecoveries = pgTable('account_recoveries', {
+  tokenHash: text().primaryKey(),
+  attemptHash: text().notNull(),
+  oldUserId: uuid().notNull(),
+  proven: boolean().notNull(),
+  codeHash: text(),
+  codeTries: integer().notNull().default(0),
+  codeSends: integer().notNull().default(0),
+  expiresAt: moment().notNull(),
+})
+
+export const passwordFailures = pgTable('password_failures', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  lastFailedAt: moment().notNull(),
+  blockedUntil: moment().notNull(),
+})
+
+export const siteFacts = pgTable('site_facts', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+  createdAt: now(),
+})
+
+export const userSessions = pgTable('user_sessions', {
+  id: id(),
+  userId: owner(),
+  loginAt: now(),
+  ipAddress: text(),
+  userAgent: text(),
+  sessionDuration: integer(),
+  logoutAt: moment(),
+})
+
+export const webSessions = pgTable('web_sessions', {
+  sid: text().primaryKey(),
+  userId: owner(),
+  userSessionId: uuid().notNull(),
+  sess: jsonb().notNull().default({}),
+  createdAt: now(),
+  expire: moment().notNull(),
+})
+
+export const recipes = pgTable('recipes', {
+  id: text().primaryKey(),
+  title: text().notNull(),
+  description: text().notNull(),
+  image: text(),
+  cookTime: integer().notNull(),
+  difficulty: text({ enum: ['easy', 'medium', 'hard'] }).notNull(),
+  rating: real().notNull().default(0),
+  reviewCount: integer().notNull().default(0),
+  servings: integer().notNull().default(4),
+  ingredients: jsonb().notNull(),
+  instructions: jsonb().notNull(),
+  tags: list(),
+  restaurantBrand: text(),
+  sourceUrl: text(),
+  isPremium: boolean().notNull().default(false),
+  createdAt: now(),
+})
+
+export const userFavorites = pgTable('user_favorites', {
+  id: id(),
+  userId: owner(),
+  recipeId: text().notNull(),
+  createdAt: now(),
+})
+
+export const recipeRatings = pgTable('recipe_ratings', {
+  id: id(),
+  userId: owner(),
+  recipeId: text().notNull(),
+  rating: integer().notNull(),
+  createdAt: now(),
+  updatedAt: now(),
+})
+
+export const recipeNotes = pgTable('recipe_notes', {
+  id: id(),
+  userId: owner(),
+  recipeId: text().notNull(),
+  notes: text().notNull(),
+  createdAt: now(),
+  updatedAt: now(),
+})
+
+export const cookingProgress = pgTable('cooking_progress', {
+  id: id(),
+  userId: owner(),
+  recipeId: text().notNull(),
+  checkedIngredients: numbers(),
+  completedSteps: numbers(),
+  timesCookedEstimate: integer().notNull().default(0),
+  lastCookedAt: moment(),
+  createdAt: now(),
+  updatedAt: now(),
+})
+
+export const shoppingLists = pgTable('shopping_lists', {
+  id: id(),
+  userId: owner(),
+  name: text().notNull(),
+  items: jsonb().notNull(),
+  isCompleted: boolean().notNull().default(false),
+  createdAt: now(),
+})
+
+export const userPreferences = pgTable('user_preferences', {
+  id: id(),
+  userId: owner(),
+  allergies: list(),
+  dietaryRestrictions: list(),
+  dislikedIngredients: list(),
+  preferredCuisines: list(),
+  maxCookTime: integer(),
+  skillLevel: text().notNull().default('beginner'),
+  emailNotifications: boolean().notNull().default(true),
+  dailyReminders: boolean().notNull().default(true),
+  createdAt: now(),
+  updatedAt: now(),
+})

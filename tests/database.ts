@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { connect } from '../src/server/db/database.ts'
+import { template } from './global-setup.ts'
+
+/** A migrated database of one's own, and the way to drop it. */
+export async function freshDatabase() {
+  const clusterUrl = inject('clusterUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onCluster(clusterUrl, `create database ${name} template ${template}`)
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  const { db, pool, close } = connect(url.href, console.error)
+  return {
+    db,
+    pool,
+    url: url.href,
+    async drop() {
+      await close()
+      await onCluster(clusterUrl, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function onCluster(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { connect } from '../src/server/db/database.ts'
+import { launchEmbedded } from '../src/server/db/embedded/launch.ts'
+import { migrate } from '../src/server/db/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    clusterUrl: string
+  }
+}
+
+export const template = 'homeplate_template'
+
+/** One cluster for the whole run, with a migrated database to copy from. */
+export async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-tests-'))
+  // Tests that need a crash-proof cluster launch their own; this one may forget everything.
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+  }
+  const cluster = await launchEmbedded({ dataDir, settings })
+  await makeTemplate(cluster.url)
+  project.provide('clusterUrl', cluster.url)
+  return async () => {
+    await cluster.stop()
+    await rm(dataDir, { recursive: true })
+  }
+}
+
+async function makeTemplate(clusterUrl: string) {
+  const cluster = connect(clusterUrl, console.error)
+  await cluster.pool.query(`create database ${template}`)
+  await cluster.close()
+  const url = new URL(clusterUrl)
+  url.pathname = `/${template}`
+  const copy = connect(url.href, console.error)
+  await migrate(copy.pool, join(import.meta.dirname, '../migrations'))
+  await copy.close()
+}
