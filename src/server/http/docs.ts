@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { brand } from '../../domain/brand.ts'
+import type { Call } from '../../domain/call.ts'
+import { openApi } from './openapi.ts'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.55 system-ui, sans-serif }
+body { max-width: 56rem; margin: 0 auto; padding: 2.5rem 1.25rem }
+article { border-top: 1px solid #8885; padding: 1.25rem 0 }
+h2 { font: 600 1.05rem/1.4 ui-monospace, monospace; margin: 0 }
+p { margin: .35rem 0 }
+pre { overflow-x: auto; background: #8881; border-radius: 8px; padding: .9rem 1rem; font-size: .85rem; line-height: 1.45 }
+small { opacity: .8 }`
+
+const audiences = { anyone: 'Anyone', member: 'Signed in', admin: 'Administrators' } as const
+
+/** The API for people and for machines, both made from the table of calls. */
+export function serveDocs(app: FastifyInstance, calls: Record<string, Call>, publicUrl: string) {
+  const description = openApi(calls, publicUrl)
+  const page = docsPage(calls, description)
+  app.get('/api/openapi.json', (_request, reply) => reply.send(description))
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+}
+
+function docsPage(calls: Record<string, Call>, description: ReturnType<typeof openApi>) {
+  const articles = Object.values(calls).map((call) => article(call, description))
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>${brand.name} API</title>
+<style>${style}</style></head><body><main><h1>${brand.name} API</h1>
+<p>Every call answers JSON; a failure answers <code>{ "error": "…" }</code> with the fitting status.
+For machines: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+${articles.join('\n')}</main></body></html>`
+}
+
+function article(call: Call, description: ReturnType<typeof openApi>) {
+  const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
+  const operation = description.paths[path]?.[call.method.toLowerCase()] as {
+    requestBody?: { content: Record<string, { schema: unknown }> }
+    responses: Record<string, { content: Record<string, { schema: unknown }> }>
+  }
+  const body = operation.requestBody?.content['application/json']?.schema
+  const answer = operation.responses[call.status ?? 200]?.content['application/json']?.schema
+  return `<article><h2>${call.method} ${escaped(path)}</h2><p>${escaped(call.summary)}.</p>
+<p><small>${audiences[call.audience]}</small></p>
+${body ? schemaBlock('Body', body) : ''}${schemaBlock('Answer', answer)}</article>`
+}
+
+const schemaBlock = (title: string, schema: unknown) =>
+  `<details><summary>${title}</summary><pre tabindex="0">${escaped(JSON.stringify(schema, null, 2))}</pre></details>`

@@ -1,0 +1,54 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { Failure, invalid, unavailable } from '../../domain/errors.ts'
+import { isUnreachable } from '../db/database.ts'
+
+/** The one place where a failure becomes an answer: `{ error, …details, requestId }`. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const failure = nameFailure(error)
+  if (failure) {
+    if (typeof failure.details.retryAfter === 'number')
+      reply.header('retry-after', failure.details.retryAfter)
+    return reply
+      .status(failure.status)
+      .send({ error: failure.message, ...failure.details, requestId: request.id })
+  }
+  if (isRefusedByFastify(error)) {
+    return reply
+      .status(error.statusCode)
+      .send({ error: refusals[error.statusCode] ?? error.message, requestId: request.id })
+  }
+  request.log.error({ err: error, requestId: request.id }, 'unexpected failure')
+  return reply
+    .status(500)
+    .send({ error: 'Something went wrong on our side. Please try again.', requestId: request.id })
+}
+
+/** An address nobody answers at. */
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.status(404).send({ error: 'This address does not exist.', requestId: request.id })
+
+function nameFailure(error: unknown): Failure | undefined {
+  if (error instanceof Failure) return error
+  if (isUnreachable(error)) return unavailable()
+  return undefined
+}
+
+const refusals: Partial<Record<number, string>> = {
+  413: 'That is more than this address accepts.',
+  415: 'Please send the request as application/json.',
+}
+
+function isRefusedByFastify(error: unknown): error is FastifyError & { statusCode: number } {
+  const status: unknown = error instanceof Error ? Reflect.get(error, 'statusCode') : undefined
+  return typeof status === 'number' && status >= 400 && status < 500
+}
+
+/** Checks what came in against its schema; unknown fields are dropped, each refused field is named. */
+export function accept<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const result = schema.safeParse(input ?? {})
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message
+  throw invalid(result.error.issues[0]?.message ?? 'The request is not complete.', fields)
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { brand } from '../../domain/brand.ts'
+import type { Call } from '../../domain/call.ts'
+
+const jsonBody = (schema: unknown) => ({ content: { 'application/json': { schema } } })
+
+const failure = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: { type: 'string', description: 'A sentence for the person' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    requestId: { type: 'string' },
+  },
+}
+
+/** OpenAPI 3.1 from the table of calls; its schemas are JSON Schema, which zod writes by itself. */
+export function openApi(calls: Record<string, Call>, serverUrl: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, call] of Object.entries(calls)) {
+    const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${brand.name} API`, version: '1' },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      schemas: { Failure: failure },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'homeplate-session' } },
+    },
+  }
+}
+
+function operation(operationId: string, call: Call) {
+  const refused = { description: 'Refused', ...jsonBody({ $ref: '#/components/schemas/Failure' }) }
+  return {
+    operationId,
+    summary: call.summary,
+    tags: [call.audience],
+    ...(call.audience === 'anyone' ? {} : { security: [{ session: [] }] }),
+    parameters: [...pathParameters(call), ...queryParameters(call)],
+    ...(call.body && {
+      requestBody: { required: true, ...jsonBody(z.toJSONSchema(call.body, { io: 'input' })) },
+    }),
+    responses: {
+      [call.status ?? 200]: { description: 'Done', ...jsonBody(z.toJSONSchema(call.answer)) },
+      default: refused,
+    },
+  }
+}
+
+const pathParameters = (call: Call) =>
+  Array.from(call.path.matchAll(/:(\w+)/g), ([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+
+function queryParameters(call: Call) {
+  if (!call.query) return []
+  return Object.entries(call.query.shape).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema: z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+  }))
+}

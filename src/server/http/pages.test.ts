@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../tests/app.ts'
+
+let directory: string
+let site: TestApp
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'pages-'))
+  await mkdir(join(directory, 'assets'))
+  await writeFile(join(directory, 'app.html'), '<!doctype html><html lang="en">the shell</html>')
+  await writeFile(join(directory, 'landing.html'), '<!doctype html><html lang="en">the landing page</html>')
+  await writeFile(join(directory, 'assets/main-1a2b.js'), 'plain')
+  await writeFile(join(directory, 'assets/main-1a2b.js.br'), 'compressed')
+  site = await startApp({ webDirectory: directory })
+})
+afterAll(async () => {
+  await site.close()
+  await rm(directory, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
+
+test('a visitor at / gets the landing page; with a session, or elsewhere, the shell', async () => {
+  expect((await get('/')).body).toContain('the landing page')
+  expect((await get('/?from=mail')).body).toContain('the landing page')
+  expect((await get('/', { cookie: 'homeplate-session=x' })).body).toContain('the shell')
+  expect((await get('/recipes')).body).toContain('the shell')
+  expect((await get('/no/such/page')).body).toContain('the shell')
+})
+
+test('the chosen theme is in the first byte, and nothing else can get in there', async () => {
+  expect((await get('/auth', { cookie: 'theme=dark' })).body).toContain('<html data-theme="dark" lang="en">')
+  expect((await get('/auth', { cookie: 'theme="><script>' })).body).toContain('<html lang="en">')
+})
+
+test('pages are always asked for again, and unchanged ones are not sent again', async () => {
+  const first = await get('/')
+  expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Encoding' })
+  const again = await get('/', { 'if-none-match': String(first.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('pages and files come compressed to who takes them so', async () => {
+  const page = await get('/', { 'accept-encoding': 'gzip, br' })
+  expect(page.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(page.rawPayload).toString()).toContain('the landing page')
+  const file = await get('/assets/main-1a2b.js', { 'accept-encoding': 'br' })
+  expect([file.body, file.headers['content-encoding']]).toEqual(['compressed', 'br'])
+  expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('a missing file or call is a 404, never a page', async () => {
+  for (const url of ['/assets/gone.js', '/pictures/gone-400.webp', '/api/gone', '/favicon.gif']) {
+    const response = await get(url)
+    expect([url, response.statusCode, response.json().error]).toEqual([
+      url,
+      404,
+      'This address does not exist.',
+    ])
+  }
+})

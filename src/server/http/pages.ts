@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyStatic from '@fastify/static'
+import { cookieName } from './cookies.ts'
+import { answerNotFound } from './failures.ts'
+
+interface Page {
+  etag: string
+  bodies: Record<'br' | 'gzip' | 'identity', Buffer>
+}
+
+/** Serves the built browser side: hashed files for a year, pages always fresh, the theme written into the first byte. */
+export async function servePages(app: FastifyInstance, directory: string, secure: boolean) {
+  const [shell, landing] = await Promise.all(
+    ['app.html', 'landing.html'].map((name) => readFile(join(directory, name), 'utf8')),
+  )
+  const pages = new Map<string, Page>()
+
+  await app.register(fastifyStatic, {
+    root: directory,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      const lasting = path.includes('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=3600'
+      void reply.header('cache-control', lasting)
+    },
+  })
+
+  function page(request: FastifyRequest, reply: FastifyReply) {
+    const signedOut = request.cookies[cookieName('session', secure)] === undefined
+    const isLanding = signedOut && request.url.split('?')[0] === '/'
+    const theme = themeOf(request)
+    const key = `${isLanding} ${theme}`
+    const found = pages.get(key) ?? render((isLanding ? landing : shell) ?? '', theme)
+    pages.set(key, found)
+    return answer(found, request, reply)
+  }
+
+  app.get('/', page)
+  app.setNotFoundHandler((request, reply) => {
+    return isPageRequest(request) ? page(request, reply) : answerNotFound(request, reply)
+  })
+}
+
+const themeOf = (request: FastifyRequest) => {
+  const theme = request.cookies.theme
+  return theme === 'light' || theme === 'dark' ? theme : 'device'
+}
+
+function isPageRequest(request: FastifyRequest) {
+  const path = request.url.split('?')[0] ?? ''
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  return !/^\/(api|assets|pictures)(\/|$)/.test(path) && !/\.\w{2,5}$/.test(path)
+}
+
+function render(template: string, theme: string): Page {
+  const html = theme === 'device' ? template : template.replace('<html ', `<html data-theme="${theme}" `)
+  const identity = Buffer.from(html)
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  return { etag, bodies: { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity) } }
+}
+
+function answer({ etag, bodies }: Page, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Encoding', etag })
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(bodies[encoding])
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../tests/app.ts'
+import type { Browser } from '../../../tests/browser.ts'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { calls } from '../../domain/calls.ts'
+import type { Call } from '../../domain/call.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await startApp()
+})
+afterAll(() => site.close())
+
+const json = { 'content-type': 'application/json' }
+
+describe('a changing request', () => {
+  const register = (headers: Record<string, string>) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/api/register',
+      payload: aUser(),
+      headers: { host: 'homeplate.example', ...headers },
+    })
+
+  test.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }],
+  ])('from another site is refused: %j', async (headers) => {
+    const response = await register(headers)
+    expect([response.statusCode, response.json().error]).toEqual([
+      403,
+      expect.stringContaining('another site'),
+    ])
+  })
+
+  test.each([
+    [{}],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'http://homeplate.example' }],
+    [{ 'sec-fetch-site': 'none' }],
+  ])('from our pages or a client without them passes: %j', async (headers) => {
+    expect((await register(headers)).statusCode).toBe(201)
+  })
+
+  test.each([
+    ['text/plain', '{"username":"a"}', 415],
+    ['application/x-www-form-urlencoded', 'username=a', 415],
+    ['application/json', '{"username":', 400],
+    ['application/json', `{"username":"${'x'.repeat(300_000)}"}`, 413],
+  ])('with a %s body that does not fit gets a clear answer', async (type, payload, status) => {
+    const response = await site.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload,
+      headers: { 'content-type': type },
+    })
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toMatchObject({ error: expect.any(String), requestId: expect.any(String) })
+  })
+})
+
+test('every answer carries the headers that protect pages', async () => {
+  const { headers } = await site.app.inject('/api/docs')
+  expect(headers['content-security-policy']).toContain("script-src 'self'")
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['access-control-allow-origin']).toBeUndefined()
+  expect(headers['x-request-id']).toBeDefined()
+})
+
+test('an address that does not exist says so in JSON', async () => {
+  const response = await site.app.inject('/api/nothing-here')
+  expect([response.statusCode, response.json().error]).toEqual([404, expect.any(String)])
+})
+
+test('GET /api/login leads to the sign-in page', async () => {
+  const response = await site.app.inject('/api/login')
+  expect([response.statusCode, response.headers.location]).toEqual([302, '/auth'])
+})
+
+test('the process and the database are watched apart', async () => {
+  expect((await site.app.inject('/healthz')).statusCode).toBe(200)
+  expect((await site.app.inject('/readyz')).statusCode).toBe(200)
+})
+
+describe('the documentation', () => {
+  test('describes every call in OpenAPI 3.1', async () => {
+    const document = (await site.app.inject('/api/openapi.json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    for (const call of Object.values(calls)) {
+      const operation = document.paths[call.path.replaceAll(/:(\w+)/g, '{$1}')][call.method.toLowerCase()]
+      expect(operation.summary).toBe(call.summary)
+      expect(operation.requestBody !== undefined).toBe('body' in call)
+    }
+  })
+
+  test('is readable and has every call', async () => {
+    const page = (await site.app.inject('/api/docs')).body
+    for (const call of Object.values(calls)) expect(page).toContain(`${call.method} ${call.path}`)
+    expect(page).not.toContain('<script')
+  })
+})
+
+describe('who may make a call', () => {
+  const everyCall: Call[] = Object.values(calls)
+  const url = (call: Call) => call.path.replaceAll(/:\w+/g, 'none')
+  // A body no call accepts: what is allowed in gets as far as being refused for it, or needs none.
+  const ask = async (call: Call, person: Pick<Browser, 'raw'>) =>
+    (await person.raw(call.method, url(call), call.body ? {} : undefined, call.body ? json : {})).statusCode
+
+  const roles = {
+    'signed out': async () => site.browser(),
+    'a free member': () => site.signUp(),
+    'a premium member': async () => {
+      const person = await site.signUp()
+      await site.database.pool.query('update users set is_premium = true where id = $1', [person.user['id']])
+      return person
+    },
+    'an administrator': async () => {
+      const person = await site.signUp()
+      await site.database.pool.query(`update users set role = 'admin' where id = $1`, [person.user['id']])
+      return person
+    },
+  }
+  const table = everyCall.flatMap((call) =>
+    Object.keys(roles).map((role) => [call.method, call.path, role, call] as const),
+  )
+
+  test.each(table)('%s %s by %s', async (_method, _path, role, call) => {
+    const person = await roles[role as keyof typeof roles]()
+    const status = await ask(call, person)
+    if (call.audience !== 'anyone' && role === 'signed out') expect(status).toBe(401)
+    else if (call.audience === 'admin' && role !== 'an administrator') expect(status).toBe(403)
+    else expect(status).toBe(call.body ? 400 : (call.status ?? 200))
+  })
+
+  test('a refused body is not even read', async () => {
+    for (const call of everyCall.filter(({ audience, body }) => audience !== 'anyone' && body)) {
+      const response = await site.browser().raw(call.method, url(call), undefined, json)
+      expect(response.statusCode).toBe(401)
+    }
+  })
+})

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { forbidden } from '../../domain/errors.ts'
+import { isCrossSite } from './cross-site.ts'
+import { answerFailure } from './failures.ts'
+import { withoutPersonalData } from './log-error.ts'
+
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  // Radix and sonner place style elements at run time; styles cannot run code.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+interface ServerOptions {
+  logLevel: string
+  trustProxy: number
+  secure: boolean
+}
+
+/** A Fastify server with the manners every address shares; it has no routes yet. */
+export async function createServer({
+  logLevel,
+  trustProxy,
+  secure,
+}: ServerOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: logLevel, serializers: { err: withoutPersonalData } },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < trustProxy,
+    bodyLimit: 256 * 1024,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(answerFailure)
+  await app.register(cookie)
+
+  const headers = {
+    'content-security-policy': contentSecurityPolicy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'geolocation=(), microphone=(), payment=(self), camera=(self)',
+    ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    const { origin, 'sec-fetch-site': fetchSite } = request.headers
+    const facts = { method: request.method, host: request.headers.host, origin }
+    if (isCrossSite({ ...facts, fetchSite: typeof fetchSite === 'string' ? fetchSite : undefined })) {
+      throw forbidden('This request came from another site and was refused.')
+    }
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, id: requestId } = request
+    const facts = { method, route: request.routeOptions.url, status: reply.statusCode, requestId }
+    request.log.debug({ ...facts, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+  return app
+}
