@@ -1,0 +1,23 @@
+import { createTransport } from 'nodemailer'
+import { type DeliverMail, letter } from '../../domain/messages/mail.ts'
+
+interface Options {
+  url: string
+  from: string
+  /** Milliseconds to wait for a connection, a greeting or an answer. */
+  patience?: number
+}
+
+export function deliverOverSmtp({ url, from, patience = 10_000 }: Options): DeliverMail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (mail) => {
+    await transport.sendMail(letter(mail, from))
+  }
+}

@@ -1,0 +1,135 @@
+import type { DeliverMail, Mail } from '../../domain/messages/mail.ts'
+import { delayAfter, retries } from '../../domain/messages/retries.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { type ClaimedMail, createMessageStore } from './store.ts'
+
+interface Log {
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+interface Dependencies {
+  db: Database
+  deliver: DeliverMail
+  log: Log
+  clock?: () => Date
+  /** Milliseconds until mails of other instances, and those to be repeated, are noticed. */
+  pollEvery?: number
+}
+
+const atOnce = 5
+const sweepEvery = 24 * 60 * 60_000
+
+export function createMessages({
+  db,
+  deliver,
+  log,
+  clock = () => new Date(),
+  pollEvery = 5_000,
+}: Dependencies) {
+  const store = createMessageStore(db)
+  let timer: NodeJS.Timeout | undefined
+  let stopping = false
+  let lastSweep = 0
+  let latest = Promise.resolve()
+  let waiting: Promise<void> | undefined
+
+  const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds)
+
+  async function attempt(claimed: ClaimedMail) {
+    try {
+      await deliver({ ...claimed.mail, id: claimed.id })
+    } catch (error) {
+      const details = { mail: claimed.id, attempt: claimed.attempts, ...codesOf(error) }
+      if (claimed.attempts < retries.attempts)
+        log.warn(details, 'A mail was not delivered; it will be tried again')
+      else log.error(details, 'A mail was not delivered and is given up')
+      await store.markFailed(claimed, reasonOf(error), later(delayAfter(claimed.attempts)))
+      return
+    }
+    await store.markSent(claimed.id, clock())
+  }
+
+  async function sweep() {
+    if (clock().getTime() - lastSweep < sweepEvery) return
+    await store.forgetBefore(later(-retries.kept), retries.attempts)
+    lastSweep = clock().getTime()
+  }
+
+  async function claim() {
+    if (stopping) return []
+    return store.claimDue({
+      now: clock(),
+      leaseUntil: later(retries.lease),
+      maxAttempts: retries.attempts,
+      limit: atOnce,
+    })
+  }
+
+  async function pass() {
+    waiting = undefined
+    try {
+      await sweep()
+      for (let batch = await claim(); batch.length > 0; batch = await claim()) {
+        const outcomes = await Promise.allSettled(batch.map(attempt))
+        const broken = outcomes.find((outcome) => outcome.status === 'rejected')
+        if (broken) throw broken.reason
+      }
+    } catch (error) {
+      // The lease brings back what was taken, and the next poll finds the database again.
+      log.error(codesOf(error), 'The outbox cannot be worked on')
+    }
+  }
+
+  /** Tries everything due once. One pass runs at a time and at most one waits, however many ask. */
+  function deliverDue(): Promise<void> {
+    if (!waiting) {
+      waiting = latest.then(pass)
+      latest = waiting
+    }
+    return waiting
+  }
+
+  /** To be called once an enqueueing transaction is committed; who forgets it waits for the poll. */
+  function wake() {
+    if (timer) void deliverDue()
+  }
+
+  return {
+    /** Within the caller's transaction: the mail is sent exactly when the change it tells of is committed. */
+    enqueue: (tx: Transaction, mail: Mail) => store.add(tx, mail, clock()),
+    wake,
+    deliverDue,
+
+    start() {
+      stopping = false
+      timer ??= setInterval(wake, pollEvery)
+      wake()
+    },
+
+    /** Resolves when nothing is in flight any more. */
+    async stop() {
+      stopping = true
+      clearInterval(timer)
+      timer = undefined
+      await latest
+    },
+  }
+}
+
+const longestReason = 500
+
+const reasonOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, longestReason)
+
+// Codes only: what servers and drivers say in words quotes addresses and contents.
+function codesOf(error: unknown): { code?: string; responseCode?: number } {
+  if (!(error instanceof Error)) return {}
+  const code: unknown = Reflect.get(error, 'code')
+  const responseCode: unknown = Reflect.get(error, 'responseCode')
+  if (code === undefined && error.cause) return codesOf(error.cause)
+  return {
+    ...(typeof code === 'string' && { code }),
+    ...(typeof responseCode === 'number' && { responseCode }),
+  }
+}

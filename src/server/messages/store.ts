@@ -1,0 +1,71 @@
+import { and, asc, eq, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Mail } from '../../domain/messages/mail.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { outboxMails } from '../db/tables-messages.ts'
+
+export interface ClaimedMail {
+  id: string
+  mail: Mail
+  /** This attempt included. */
+  attempts: number
+}
+
+interface Claim {
+  now: Date
+  leaseUntil: Date
+  maxAttempts: number
+  limit: number
+}
+
+export function createMessageStore(db: Database) {
+  return {
+    async add(tx: Transaction, mail: Mail, now: Date) {
+      await tx.insert(outboxMails).values({ mail, createdAt: now, nextAttemptAt: now })
+    },
+
+    /** Takes what is due; no other claim gets the same mails before the lease is over. */
+    async claimDue({ now, leaseUntil, maxAttempts, limit }: Claim): Promise<ClaimedMail[]> {
+      const due = db
+        .select({ id: outboxMails.id })
+        .from(outboxMails)
+        .where(
+          and(
+            isNull(outboxMails.sentAt),
+            lte(outboxMails.nextAttemptAt, now),
+            lt(outboxMails.attempts, maxAttempts),
+          ),
+        )
+        .orderBy(asc(outboxMails.nextAttemptAt))
+        .limit(limit)
+        .for('update', { skipLocked: true })
+      const rows = await db
+        .update(outboxMails)
+        .set({ attempts: sql`${outboxMails.attempts} + 1`, nextAttemptAt: leaseUntil })
+        // An array is computed once; a plain IN may run the locking select again and exceed its limit.
+        .where(sql`${outboxMails.id} = any(array${due})`)
+        .returning({ id: outboxMails.id, mail: outboxMails.mail, attempts: outboxMails.attempts })
+      return rows.flatMap(({ mail, ...row }) => (mail ? [{ ...row, mail }] : []))
+    },
+
+    async markSent(id: string, now: Date) {
+      await db
+        .update(outboxMails)
+        .set({ sentAt: now, mail: null, lastError: null })
+        .where(eq(outboxMails.id, id))
+    },
+
+    async markFailed({ id, attempts }: ClaimedMail, lastError: string, nextAttemptAt: Date) {
+      await db
+        .update(outboxMails)
+        .set({ lastError, nextAttemptAt })
+        // Who outlived the lease says nothing about the attempt of the next one.
+        .where(and(eq(outboxMails.id, id), eq(outboxMails.attempts, attempts), isNull(outboxMails.sentAt)))
+    },
+
+    /** Never forgets a mail that may still be sent. */
+    async forgetBefore(moment: Date, maxAttempts: number) {
+      const over = or(isNotNull(outboxMails.sentAt), gte(outboxMails.attempts, maxAttempts))
+      await db.delete(outboxMails).where(and(lt(outboxMails.createdAt, moment), over))
+    },
+  }
+}
