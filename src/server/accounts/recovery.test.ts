@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../tests/app.ts'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import {
+  declineRecovery,
+  deleteAccount,
+  getUser,
+  login,
+  recoverAccount,
+  register,
+  sendRecoveryCode,
+} from '../../domain/accounts/calls.ts'
+import { recovery as limits, throttles } from '../../domain/limits.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await startApp()
+})
+afterAll(() => site.close())
+
+type Browser = ReturnType<TestApp['browser']>
+const newPassword = 'Second-life1'
+
+/** Someone whose account was deleted, in the browser they did it with. */
+async function someoneGone(details: Parameters<TestApp['signUp']>[0] = {}) {
+  const cook = await site.signUp(details)
+  await cook.send(deleteAccount, {})
+  return cook
+}
+
+/** Registers with the e-mail of a deleted account and returns the offer. */
+async function comeBack(browser: Browser, email: string, password = 'Unrelated-1') {
+  const answer = await browser.send(register, { body: aUser({ email, password }) })
+  expect(answer.status).toBe(409)
+  expect(answer.body).toMatchObject({
+    error: expect.stringContaining('previously deleted'),
+    canRecover: true,
+    oldUserId: expect.any(String),
+  })
+  return answer.body as { oldUserId: string; recoveryData: Record<string, string> }
+}
+
+const countRows = async (table: string, column: string, value: unknown) =>
+  (await site.database.pool.query(`select 1 from ${table} where ${column} = $1`, [value])).rowCount
+
+describe('deleting an account', () => {
+  test('archives it, signs it out everywhere and frees its name', async () => {
+    const cook = await site.signUp()
+    const phone = site.browser()
+    await phone.send(login, { body: cook.person })
+    expect((await cook.send(deleteAccount, {})).body).toEqual({ ok: true })
+    expect((await phone.send(getUser, {})).status).toBe(401)
+    expect((await phone.send(login, { body: cook.person })).status).toBe(401)
+    expect(await countRows('old_users', 'email', cook.person.email)).toBe(1)
+    expect(await countRows('users', 'email', cook.person.email)).toBe(0)
+    await site.signUp({ username: cook.person.username })
+  })
+
+  test('keeps it 30 days and then everything is gone for good', async () => {
+    const fresh = await startApp()
+    try {
+      const cook = await fresh.signUp()
+      await cook.send(deleteAccount, {})
+      const count = async () => (await fresh.database.pool.query('select 1 from users')).rowCount
+      fresh.passTime(limits.archiveKept - 60_000)
+      await fresh.app.accounts.purge()
+      expect(await count()).toBe(1)
+      fresh.passTime(120_000)
+      await fresh.app.accounts.purge()
+      expect(await count()).toBe(0)
+      expect((await fresh.database.pool.query('select 1 from old_users')).rowCount).toBe(0)
+      const again = await fresh.browser().send(register, { body: aUser({ email: cook.person.email }) })
+      expect(again.status).toBe(201)
+    } finally {
+      await fresh.close()
+    }
+  })
+})
+
+describe('recovering, when ownership is proven', () => {
+  test('by the browser that deleted it: shows the account, restores it with everything that belonged to it', async () => {
+    const cook = await site.signUp({ firstName: 'Ada', lastName: 'Byron' })
+    await site.database.pool.query(
+      `insert into shopping_lists (user_id, name, items) values ($1, 'Friday', '[]')`,
+      [cook.user['id']],
+    )
+    await cook.send(deleteAccount, {})
+    const { oldUserId, recoveryData } = await comeBack(cook, cook.person.email)
+    expect(oldUserId).not.toBe(cook.user['id'])
+    expect(recoveryData).toEqual({
+      email: cook.person.email,
+      username: cook.person.username,
+      firstName: 'Ada',
+      lastName: 'Byron',
+    })
+    const { status, body } = await cook.send(recoverAccount, { body: { oldUserId, newPassword } })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      id: cook.user['id'],
+      username: cook.person.username,
+      createdAt: cook.user['createdAt'],
+    })
+    expect((await cook.send(getUser, {})).status).toBe(200)
+    expect(await countRows('shopping_lists', 'user_id', cook.user['id'])).toBe(1)
+    expect(await countRows('old_users', 'email', cook.person.email)).toBe(0)
+    const old = await site.browser().send(login, { body: cook.person })
+    expect(old.status).toBe(401)
+    const fresh = await site.browser().send(login, { body: { ...cook.person, password: newPassword } })
+    expect(fresh.status).toBe(200)
+  })
+
+  test('by the old password typed into the registration form', async () => {
+    const { person } = await someoneGone()
+    const browser = site.browser()
+    const { oldUserId, recoveryData } = await comeBack(browser, person.email, person.password)
+    expect(recoveryData['username']).toBe(person.username)
+    expect((await browser.send(recoverAccount, { body: { oldUserId, newPassword } })).status).toBe(200)
+  })
+
+  test('a name taken meanwhile gets a suffix', async () => {
+    const cook = await someoneGone()
+    await site.signUp({ username: cook.person.username })
+    const { oldUserId } = await comeBack(cook, cook.person.email)
+    const { body } = await cook.send(recoverAccount, { body: { oldUserId, newPassword } })
+    expect(body['username']).toBe(`${cook.person.username}-2`)
+  })
+
+  test('declining erases it at once and the address is free', async () => {
+    const cook = await someoneGone()
+    const { oldUserId } = await comeBack(cook, cook.person.email)
+    expect((await cook.send(declineRecovery, { body: { oldUserId } })).status).toBe(200)
+    expect(await countRows('users', 'id', cook.user['id'])).toBe(0)
+    expect((await cook.send(register, { body: aUser({ email: cook.person.email }) })).status).toBe(201)
+  })
+
+  test('an offer works once, even when taken twice at the same moment', async () => {
+    const cook = await someoneGone()
+    const { oldUserId } = await comeBack(cook, cook.person.email)
+    const body = { oldUserId, newPassword }
+    const answers = await Promise.all([
+      cook.send(recoverAccount, { body }),
+      cook.send(recoverAccount, { body }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
+  })
+
+  test('the password policy holds and the offer survives a weak one', async () => {
+    const cook = await someoneGone()
+    const { oldUserId } = await comeBack(cook, cook.person.email)
+    const weak = await cook.send(recoverAccount, { body: { oldUserId, newPassword: 'weak' } })
+    expect([weak.status, Object.keys(weak.body['fields'])]).toEqual([400, ['newPassword']])
+    expect((await cook.send(recoverAccount, { body: { oldUserId, newPassword } })).status).toBe(200)
+  })
+
+  test('premium comes from the payment provider alone, so it is not restored by itself', async () => {
+    const cook = await site.signUp()
+    await site.database.pool.query('update users set is_premium = true where id = $1', [cook.user['id']])
+    await cook.send(deleteAccount, {})
+    const { oldUserId } = await comeBack(cook, cook.person.email)
+    const { body } = await cook.send(recoverAccount, { body: { oldUserId, newPassword } })
+    expect(body['isPremium']).toBe(false)
+  })
+})
+
+describe('recovering, when ownership is not proven', () => {
+  test('shows first letters only and refuses without proof', async () => {
+    const { person } = await someoneGone({ firstName: 'Ada', lastName: 'Byron' })
+    const stranger = site.browser()
+    const typed = person.email.toUpperCase()
+    const { oldUserId, recoveryData } = await comeBack(stranger, typed)
+    expect(recoveryData).toEqual({ email: typed, username: 'c••••', firstName: 'A••••', lastName: 'B••••' })
+    const refused = await stranger.send(recoverAccount, { body: { oldUserId, newPassword } })
+    expect(refused.status).toBe(403)
+    expect(refused.body).toMatchObject({ error: expect.stringContaining('prove'), needsProof: true })
+  })
+
+  test('the old password proves it, a wrong one does not', async () => {
+    const { person } = await someoneGone()
+    const browser = site.browser()
+    const { oldUserId } = await comeBack(browser, person.email)
+    const body = { oldUserId, newPassword }
+    const wrong = await browser.send(recoverAccount, { body: { ...body, oldPassword: 'Not-the-one1' } })
+    expect(wrong.status).toBe(403)
+    const right = await browser.send(recoverAccount, { body: { ...body, oldPassword: person.password } })
+    expect(right.status).toBe(200)
+  })
+
+  test('the mailed code proves it, and goes to the archived address only', async () => {
+    const { person } = await someoneGone()
+    const browser = site.browser()
+    const { oldUserId } = await comeBack(browser, person.email.toUpperCase())
+    expect((await browser.send(sendRecoveryCode, { body: { oldUserId } })).status).toBe(202)
+    await site.app.messages.deliverDue()
+    const mail = site.mails.at(-1)!
+    expect(mail.to).toBe(person.email)
+    const code = /\b\d{6}\b/.exec(mail.text)![0]
+    const body = { oldUserId, newPassword }
+    const other = code === '000000' ? '111111' : '000000'
+    expect((await browser.send(recoverAccount, { body: { ...body, code: other } })).status).toBe(403)
+    expect((await browser.send(recoverAccount, { body: { ...body, code } })).status).toBe(200)
+  })
+
+  test('codes cannot be guessed: tries share the delay of passwords, and few codes are sent', async () => {
+    const { person } = await someoneGone()
+    const browser = site.browser('10.9.0.1')
+    const { oldUserId } = await comeBack(browser, person.email)
+    for (let sent = 0; sent < limits.codeSends; sent++) {
+      expect((await browser.send(sendRecoveryCode, { body: { oldUserId } })).status).toBe(202)
+    }
+    expect((await browser.send(sendRecoveryCode, { body: { oldUserId } })).status).toBe(403)
+    const body = { oldUserId, newPassword, code: '123456' }
+    const statuses: number[] = []
+    // The password typed into the form was the first of the free attempts.
+    for (let tries = 1; tries <= throttles.account.free; tries++) {
+      statuses.push((await browser.send(recoverAccount, { body })).status)
+    }
+    expect(statuses.at(-1)).toBe(429)
+    expect(statuses.slice(0, -1).every((status) => status === 403)).toBe(true)
+  })
+
+  test('the offer belongs to the browser it was made to, and ends after ten minutes', async () => {
+    const clockwork = await startApp()
+    try {
+      const cook = await clockwork.signUp()
+      await cook.send(deleteAccount, {})
+      const offer = (await cook.send(register, { body: aUser({ email: cook.person.email }) })).body
+      const body = { oldUserId: String(offer['oldUserId']), newPassword }
+      expect((await clockwork.browser().send(recoverAccount, { body })).status).toBe(410)
+      clockwork.passTime(limits.offerLasts + 1_000)
+      const late = await cook.send(recoverAccount, { body })
+      expect(late.status).toBe(410)
+      expect(late.body['error']).toContain('Please register again')
+    } finally {
+      await clockwork.close()
+    }
+  })
+
+  test('declining takes the archive out of reach without deleting it, and registering goes on', async () => {
+    const cook = await someoneGone()
+    const stranger = site.browser()
+    const { oldUserId } = await comeBack(stranger, cook.person.email)
+    expect((await stranger.send(declineRecovery, { body: { oldUserId } })).status).toBe(200)
+    expect(await countRows('old_users', 'original_id', cook.user['id'])).toBe(1)
+    const newcomer = await stranger.send(register, { body: aUser({ email: cook.person.email }) })
+    expect(newcomer.status).toBe(201)
+    expect((await stranger.send(deleteAccount, {})).status).toBe(200)
+    const { oldUserId: second } = await comeBack(stranger, cook.person.email)
+    const back = await stranger.send(recoverAccount, { body: { oldUserId: second, newPassword } })
+    expect(back.body['id']).toBe(newcomer.body['id'])
+  })
+
+  test('is never offered for a username alone', async () => {
+    const { person } = await someoneGone()
+    const { status } = await site.browser().send(register, { body: aUser({ username: person.username }) })
+    expect(status).toBe(201)
+  })
+
+  test('a forged "deleted here" cookie proves nothing', async () => {
+    const { person } = await someoneGone()
+    const { rows } = await site.database.pool.query('select id from old_users where email = $1', [
+      person.email,
+    ])
+    const forger = site.browser()
+    const forged = `${rows[0].id}.${Date.now() + 1e9}.${Buffer.from('signature').toString('base64url')}`
+    forger.cookies.set('homeplate-deleted-here', forged)
+    const { recoveryData } = await comeBack(forger, person.email)
+    expect(recoveryData['username']).toBe('c••••')
+  })
+})

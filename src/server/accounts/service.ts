@@ -1,0 +1,122 @@
+import type { Credentials, PasswordChange, Registration } from '../../domain/accounts/user.ts'
+import { conflict, invalid, unauthorized } from '../../domain/errors.ts'
+import { recovery as recoveryLimits, throttles } from '../../domain/limits.ts'
+import { brokenUniqueness } from '../db/database.ts'
+import type { Origin, Viewer } from '../http/viewer.ts'
+import type { PasswordCheck } from './password-check.ts'
+import type { Passwords } from './passwords.ts'
+import { presentUser } from './present.ts'
+import type { Recovery } from './recovery.ts'
+import type { Sessions } from './sessions.ts'
+import type { Stores } from './stores.ts'
+import type { ViewerMemory } from './viewers.ts'
+
+interface Dependencies {
+  stores: Stores
+  passwords: Passwords
+  checkPassword: PasswordCheck
+  sessions: Sessions
+  memory: ViewerMemory
+  recovery: Recovery
+  clock(): Date
+}
+
+export function createAccountService(dependencies: Dependencies) {
+  const { stores, passwords, checkPassword, sessions, memory, recovery, clock } = dependencies
+  const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
+
+  async function login({ username, password }: Credentials, origin: Origin) {
+    const row = await stores.users.byIdentifier(username)
+    const account = row?.id ?? `unknown ${username.toLowerCase()}`
+    const right = await checkPassword(account, origin.address, () =>
+      passwords.verify(password, row?.password),
+    )
+    if (!row || !right) throw unauthorized('Invalid username or password. Please try again.')
+    const token = await stores.transact((within) => sessions.start(within.sessions, row.id, origin))
+    return { token, user: presentUser(row) }
+  }
+
+  /** Either a new account with its session, or the offer to bring an old one back. */
+  async function register(input: Registration, origin: Origin, deletedHere: string | undefined) {
+    if (await stores.users.byEmail(input.email)) throw emailExists()
+    const archived = await stores.users.archivedByEmail(input.email, before(recoveryLimits.archiveKept))
+    if (archived) {
+      return {
+        kind: 'offered',
+        ...(await recovery.offer({ archived, typed: input, deletedHere, origin })),
+      } as const
+    }
+    if (await stores.users.byUsername(input.username)) throw usernameTaken()
+    const password = await passwords.hash(input.password)
+    return { kind: 'registered', ...(await create(input, password, origin)) } as const
+  }
+
+  async function create(input: Registration, password: string, origin: Origin) {
+    try {
+      return await stores.transact(async (within) => {
+        const { username, email, firstName = null, lastName = null } = input
+        const row = await within.users.insert({ username, email, firstName, lastName, password })
+        // The first account ever runs the site; the fact stays when the account goes.
+        const isFirst = await within.users.claimFact('first-admin', row.id)
+        if (isFirst) await within.users.setRole(row.id, 'admin')
+        const token = await sessions.start(within.sessions, row.id, origin)
+        return { token, user: presentUser({ ...row, role: isFirst ? 'admin' : row.role }) }
+      })
+    } catch (error) {
+      const broken = brokenUniqueness(error)
+      if (broken === 'users_email_key') throw emailExists()
+      if (broken === 'users_username_key') throw usernameTaken()
+      throw error
+    }
+  }
+
+  async function logout(viewer: Viewer) {
+    await stores.transact((within) => within.sessions.end(viewer.sid))
+    memory.forget(viewer.user.id)
+  }
+
+  async function changePassword(
+    viewer: Viewer,
+    { currentPassword, newPassword }: PasswordChange,
+    origin: Origin,
+  ) {
+    const row = await stores.users.byId(viewer.user.id)
+    if (!row) throw unauthorized()
+    const right = await checkPassword(row.id, origin.address, () =>
+      passwords.verify(currentPassword, row.password),
+    )
+    if (!right)
+      throw invalid('Current password is incorrect', { currentPassword: 'Current password is incorrect' })
+    const password = await passwords.hash(newPassword)
+    await stores.transact(async (within) => {
+      await within.users.setPassword(row.id, password)
+      await within.sessions.endOthersOf(row.id, viewer.sid)
+    })
+    memory.forget(row.id)
+  }
+
+  /** Archives the account and returns the archive's id, by which this browser may prove itself later. */
+  async function deleteAccount(viewer: Viewer) {
+    const archived = await stores.transact(async (within) => {
+      await within.sessions.endAllOf(viewer.user.id)
+      return within.users.archive(viewer.user.id)
+    })
+    memory.forget(viewer.user.id)
+    if (!archived) throw unauthorized()
+    return archived.id
+  }
+
+  /** Lets go of what has had its time: old archives, sessions, offers and counted attempts. */
+  async function purge() {
+    await stores.users.eraseArchivedBefore(before(recoveryLimits.archiveKept))
+    await stores.transact((within) => within.sessions.endExpired(clock()))
+    await stores.recoveries.removeExpired(clock())
+    await stores.attempts.forgetBefore(before(throttles.forgetAfter))
+  }
+
+  return { login, register, logout, changePassword, deleteAccount, purge }
+}
+export type AccountService = ReturnType<typeof createAccountService>
+
+const emailExists = () => conflict('Email already exists. Please sign in instead.')
+const usernameTaken = () => conflict('That username is already taken. Please choose another.')

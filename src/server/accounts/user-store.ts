@@ -1,0 +1,151 @@
+import { and, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database, Transaction } from '../db/database.ts'
+import { oldUsers, siteFacts, users } from '../db/tables.ts'
+import type { UserRow } from './present.ts'
+
+export type ArchivedUser = typeof oldUsers.$inferSelect
+
+const sameText = (column: PgColumn, text: string): SQL => sql`lower(${column}) = lower(${text})`
+
+const personOf = (row: UserRow | ArchivedUser) => ({
+  username: row.username,
+  email: row.email,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  profileImageUrl: row.profileImageUrl,
+  stripeCustomerId: row.stripeCustomerId,
+  stripeSubscriptionId: row.stripeSubscriptionId,
+  emailNotifications: row.emailNotifications,
+  lastEmailSent: row.lastEmailSent,
+})
+
+// No username may hold an @, so the name of an emptied account can never be registered or typed.
+const emptied = {
+  username: sql`'deleted@' || ${users.id}`,
+  password: '',
+  email: null,
+  firstName: null,
+  lastName: null,
+  profileImageUrl: null,
+  isPremium: false,
+  stripeCustomerId: null,
+  stripeSubscriptionId: null,
+}
+
+/** People and the archive of those who left. */
+export function createUserStore(db: Database | Transaction) {
+  const find = async (which: SQL) => (await db.select().from(users).where(which))[0]
+  const byEmail = (email: string) => find(sameText(users.email, email))
+  const byUsername = (name: string) => find(sameText(users.username, name))
+
+  async function detachByEmail(email: string) {
+    await db
+      .update(oldUsers)
+      .set({ detachedAt: sql`now()` })
+      .where(and(sameText(oldUsers.email, email), isNull(oldUsers.detachedAt)))
+  }
+
+  return {
+    byId: (id: string) => find(eq(users.id, id)),
+    byEmail,
+    byUsername,
+
+    /** What people sign in with: only an e-mail address can hold an @. */
+    byIdentifier: (identifier: string) =>
+      identifier.includes('@') ? byEmail(identifier) : byUsername(identifier),
+
+    async insert(person: typeof users.$inferInsert): Promise<UserRow> {
+      const [row] = await db.insert(users).values(person).returning()
+      return row!
+    },
+
+    /** True once in the life of the site. */
+    async claimFact(name: string, value: string) {
+      const rows = await db.insert(siteFacts).values({ name, value }).onConflictDoNothing().returning()
+      return rows.length === 1
+    },
+
+    async setRole(id: string, role: UserRow['role']) {
+      await db
+        .update(users)
+        .set({ role, updatedAt: sql`now()` })
+        .where(eq(users.id, id))
+    },
+
+    async setPassword(id: string, password: string) {
+      await db
+        .update(users)
+        .set({ password, updatedAt: sql`now()` })
+        .where(eq(users.id, id))
+    },
+
+    /** The archived account behind an e-mail address, while it can still be recovered. */
+    async archivedByEmail(email: string, deletedAfter: Date): Promise<ArchivedUser | undefined> {
+      const reachable = and(isNull(oldUsers.detachedAt), gt(oldUsers.deletedAt, deletedAfter))
+      const [row] = await db
+        .select()
+        .from(oldUsers)
+        .where(and(sameText(oldUsers.email, email), reachable))
+      return row
+    },
+
+    /** Moves a person into the archive; undefined when they were gone already. */
+    async archive(id: string): Promise<ArchivedUser | undefined> {
+      const [row] = await db
+        .select()
+        .from(users)
+        .where(and(eq(users.id, id), isNull(users.deletedAt)))
+        .for('update')
+      if (!row) return undefined
+      if (row.email !== null) await detachByEmail(row.email)
+      const [archived] = await db
+        .insert(oldUsers)
+        .values({
+          ...personOf(row),
+          originalId: row.id,
+          password: row.password,
+          isPremium: row.isPremium,
+          originalCreatedAt: row.createdAt,
+        })
+        .returning()
+      await db
+        .update(users)
+        .set({ ...emptied, deletedAt: sql`now()` })
+        .where(eq(users.id, id))
+      return archived
+    },
+
+    async detach(id: string) {
+      await db
+        .update(oldUsers)
+        .set({ detachedAt: sql`now()` })
+        .where(eq(oldUsers.id, id))
+    },
+
+    /** Fills the emptied account again and takes it out of the archive. */
+    async restore(
+      archived: ArchivedUser,
+      changes: { username: string; password: string; isPremium: boolean },
+    ) {
+      const [row] = await db
+        .update(users)
+        .set({ ...personOf(archived), ...changes, deletedAt: null, updatedAt: sql`now()` })
+        .where(eq(users.id, archived.originalId))
+        .returning()
+      await db.delete(oldUsers).where(eq(oldUsers.id, archived.id))
+      return row!
+    },
+
+    /** Removes a person and all that belongs to them, for good. */
+    async erase(id: string) {
+      await db.delete(users).where(eq(users.id, id))
+    },
+
+    async eraseArchivedBefore(moment: Date) {
+      const due = db.select({ id: oldUsers.originalId }).from(oldUsers).where(lt(oldUsers.deletedAt, moment))
+      await db.delete(users).where(sql`${users.id} in ${due}`)
+    },
+  }
+}
+export type UserStore = ReturnType<typeof createUserStore>

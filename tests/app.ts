@@ -1,0 +1,46 @@
+import { register } from '../src/domain/accounts/calls.ts'
+import type { Registration } from '../src/domain/accounts/user.ts'
+import type { Mail } from '../src/domain/messages/mail.ts'
+import { createApp } from '../src/server/app.ts'
+import { createBrowser } from './browser.ts'
+import { freshDatabase } from './database.ts'
+import { aUser } from './factories/a-user.ts'
+
+export type TestApp = Awaited<ReturnType<typeof startApp>>
+
+/** The whole server on a database of its own, with a clock to turn and the mail in hand. */
+export async function startApp(
+  options: { publicUrl?: string; trustProxy?: number; webDirectory?: string } = {},
+) {
+  const database = await freshDatabase()
+  const mails: Mail[] = []
+  let ahead = 0
+  const app = await createApp({
+    databaseUrl: database.url,
+    secret: 'a secret of the tests, long enough',
+    publicUrl: 'http://localhost:3000',
+    logLevel: 'silent',
+    clock: () => new Date(Date.now() + ahead),
+    deliverMail: async (mail) => void mails.push(mail),
+    ...options,
+  })
+  return {
+    app,
+    database,
+    mails,
+    browser: (address?: string) => createBrowser(app, address),
+    passTime: (milliseconds: number) => (ahead += milliseconds),
+    /** Registers someone new and returns the browser they did it in. */
+    async signUp(details: Partial<Registration> = {}, address?: string) {
+      const browser = createBrowser(app, address)
+      const person = aUser(details)
+      const { status, body } = await browser.send(register, { body: person })
+      if (status !== 201) throw new Error(`Could not register: ${JSON.stringify(body)}`)
+      return { ...browser, person, user: body as Record<string, unknown> }
+    },
+    async close() {
+      await app.close()
+      await database.drop()
+    },
+  }
+}
