@@ -1,0 +1,78 @@
+import { calls } from '../domain/calls.ts'
+import type { DeliverMail } from '../domain/messages/mail.ts'
+import { createAccounts } from './accounts/room.ts'
+import { connect } from './db/database.ts'
+import { listen } from './db/notifications.ts'
+import { createBind } from './http/bind.ts'
+import { serveDocs } from './http/docs.ts'
+import { answerNotFound } from './http/failures.ts'
+import { servePages } from './http/pages.ts'
+import { createServer } from './http/server.ts'
+import { createMessages } from './messages/service.ts'
+
+interface Dependencies {
+  databaseUrl: string
+  secret: string
+  publicUrl: string
+  deliverMail: DeliverMail
+  /** The built browser side; without it only the API is served. */
+  webDirectory?: string
+  trustProxy?: number
+  logLevel?: string
+  clock?: () => Date
+}
+
+/** Puts the rooms together: the only place where one hands a function to another. */
+export async function createApp({
+  databaseUrl,
+  secret,
+  publicUrl,
+  deliverMail,
+  webDirectory,
+  trustProxy = 0,
+  logLevel = 'info',
+  clock = () => new Date(),
+}: Dependencies) {
+  const secure = publicUrl.startsWith('https:')
+  const app = await createServer({ logLevel, trustProxy, secure })
+  const log = (line: string) => app.log.warn(line)
+  const { db, pool, close } = connect(databaseUrl, log)
+
+  const messages = createMessages({ db, deliver: deliverMail, log: app.log, clock })
+  const accounts = createAccounts({
+    db,
+    secret,
+    clock,
+    hearsNews: () => news.isListening(),
+    sendMail: messages.enqueue,
+    wakeMail: messages.wake,
+    // No payment provider is connected yet, so no subscription can have gone on.
+    hasPremium: async () => false,
+  })
+  const news = await listen({
+    url: databaseUrl,
+    channel: 'account_changed',
+    onMessage: accounts.memory.forget,
+    onGap: accounts.memory.forgetAll,
+    log,
+  })
+
+  accounts.bind(createBind(app, { secure, viewerOf: accounts.viewerOf }))
+  app.get('/api/login', (_request, reply) => reply.redirect('/auth'))
+  app.get('/healthz', (_request, reply) => reply.send({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    await pool.query('select 1')
+    return reply.send({ ok: true })
+  })
+  serveDocs(app, calls, publicUrl)
+  if (webDirectory === undefined) app.setNotFoundHandler(answerNotFound)
+  else await servePages(app, webDirectory, secure)
+
+  app.addHook('onClose', async () => {
+    await messages.stop()
+    await news.close()
+    await close()
+  })
+  return Object.assign(app, { accounts, messages })
+}
+export type App = Awaited<ReturnType<typeof createApp>>

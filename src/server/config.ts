@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { StartupProblem } from './startup-problem.ts'
+
+const wholeNumber = (name: string, most: number) =>
+  z.coerce
+    .number(`${name} must be a whole number`)
+    .int(`${name} must be a whole number`)
+    .min(0, `${name} must not be negative`)
+    .max(most, `${name} must be at most ${most}`)
+
+const address = (name: string, protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `${name} must be an address such as ${example}` })
+
+const environment = z.object({
+  PORT: wholeNumber('PORT', 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: address('PUBLIC_URL', /^https?$/, 'https://homeplate.example').optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: address(
+    'DATABASE_URL',
+    /^postgres(ql)?$/,
+    'postgres://user:password@host/database',
+  ).optional(),
+  SESSION_SECRET: z.string().min(32, 'SESSION_SECRET must have at least 32 characters').optional(),
+  SMTP_URL: address('SMTP_URL', /^smtps?$/, 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.string().default('Homeplate <hello@homeplate.example>'),
+  TRUST_PROXY: wholeNumber('TRUST_PROXY', 10).default(0),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+    )
+    .default('info'),
+})
+
+export type Config = ReturnType<typeof loadConfig>
+
+/** Reads the environment once; an empty variable counts as not set. */
+export function loadConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = environment.safeParse(given)
+  if (!result.success) {
+    const sentences = result.error.issues.map((issue) => issue.message)
+    throw new StartupProblem(`Please correct the configuration: ${sentences.join('; ')}.`)
+  }
+  const settings = result.data
+  const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl,
+    secure: publicUrl.startsWith('https:'),
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    sessionSecret: settings.SESSION_SECRET,
+    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+  }
+}
