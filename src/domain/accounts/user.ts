@@ -69,11 +69,3 @@ export const passwordChange = z
     message: "New passwords don't match",
   })
 export type PasswordChange = z.infer<typeof passwordChange>
-
-/** How a person is greeted. */
-export const displayName = (person: Pick<User, 'firstName' | 'username'>) =>
-  person.firstName || person.username
-
-/** The letter in the avatar: of the first name, else of the e-mail, else U. */
-export const initial = (person: Pick<User, 'firstName' | 'email'>) =>
-  (person.firstName || person.email || 'U').charAt(0).toUpperCase()

@@ -11,6 +11,7 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'pages-'))
   await mkdir(join(directory, 'assets'))
   await writeFile(join(directory, 'app.html'), '<!doctype html><html lang="en">the shell</html>')
+  await writeFile(join(directory, 'auth.html'), '<!doctype html><html lang="en">the sign-in page</html>')
   await writeFile(join(directory, 'landing.html'), '<!doctype html><html lang="en">the landing page</html>')
   await writeFile(join(directory, 'assets/main-1a2b.js'), 'plain')
   await writeFile(join(directory, 'assets/main-1a2b.js.br'), 'compressed')
@@ -28,12 +29,20 @@ test('a visitor at / gets the landing page; with a session, or elsewhere, the sh
   expect((await get('/?from=mail')).body).toContain('the landing page')
   expect((await get('/', { cookie: 'homeplate-session=x' })).body).toContain('the shell')
   expect((await get('/recipes')).body).toContain('the shell')
+  expect((await get('/auth')).body).toContain('the sign-in page')
   expect((await get('/no/such/page')).body).toContain('the shell')
 })
 
 test('the chosen theme is in the first byte, and nothing else can get in there', async () => {
-  expect((await get('/auth', { cookie: 'theme=dark' })).body).toContain('<html data-theme="dark" lang="en">')
-  expect((await get('/auth', { cookie: 'theme="><script>' })).body).toContain('<html lang="en">')
+  const themed = await get('/recipes', { cookie: 'homeplate-session=x; theme=dark' })
+  expect(themed.body).toContain('<html data-theme="dark" lang="en">')
+  const forged = await get('/recipes', { cookie: 'homeplate-session=x; theme="><script>' })
+  expect(forged.body).toContain('<html lang="en">')
+})
+
+test('the page knows a visitor, so that it need not ask who is there', async () => {
+  expect((await get('/auth')).body).toContain('<html data-visitor lang="en">')
+  expect((await get('/auth', { cookie: 'homeplate-session=x' })).body).toContain('<html lang="en">')
 })
 
 test('pages are always asked for again, and unchanged ones are not sent again', async () => {

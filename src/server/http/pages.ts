@@ -14,9 +14,8 @@ interface Page {
 
 /** Serves the built browser side: hashed files for a year, pages always fresh, the theme written into the first byte. */
 export async function servePages(app: FastifyInstance, directory: string, secure: boolean) {
-  const [shell, landing] = await Promise.all(
-    ['app.html', 'landing.html'].map((name) => readFile(join(directory, name), 'utf8')),
-  )
+  const read = (name: string) => readFile(join(directory, name), 'utf8')
+  const [shell, auth, landing] = await Promise.all(['app.html', 'auth.html', 'landing.html'].map(read))
   const pages = new Map<string, Page>()
 
   await app.register(fastifyStatic, {
@@ -34,12 +33,13 @@ export async function servePages(app: FastifyInstance, directory: string, secure
   })
 
   function page(request: FastifyRequest, reply: FastifyReply) {
-    const signedOut = request.cookies[cookieName('session', secure)] === undefined
-    const isLanding = signedOut && request.url.split('?')[0] === '/'
-    const theme = themeOf(request)
-    const key = `${isLanding} ${theme}`
-    const found = pages.get(key) ?? render((isLanding ? landing : shell) ?? '', theme)
-    pages.set(key, found)
+    const path = request.url.split('?')[0]
+    const isVisitor = request.cookies[cookieName('session', secure)] === undefined
+    const template = path === '/auth' ? auth : path === '/' && isVisitor ? landing : shell
+    const attributes = (isVisitor ? ' data-visitor' : '') + themeOf(request)
+    const html = template!.replace('<html', `<html${attributes}`)
+    const found = pages.get(html) ?? prepare(html)
+    pages.set(html, found)
     return answer(found, request, reply)
   }
 
@@ -49,9 +49,9 @@ export async function servePages(app: FastifyInstance, directory: string, secure
   })
 }
 
-const themeOf = (request: FastifyRequest) => {
-  const theme = request.cookies.theme
-  return theme === 'light' || theme === 'dark' ? theme : 'device'
+function themeOf(request: FastifyRequest) {
+  const theme = request.cookies['theme']
+  return theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''
 }
 
 function isPageRequest(request: FastifyRequest) {
@@ -60,8 +60,7 @@ function isPageRequest(request: FastifyRequest) {
   return !/^\/(api|assets|pictures)(\/|$)/.test(path) && !/\.\w{2,5}$/.test(path)
 }
 
-function render(template: string, theme: string): Page {
-  const html = theme === 'device' ? template : template.replace('<html ', `<html data-theme="${theme}" `)
+function prepare(html: string): Page {
   const identity = Buffer.from(html)
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   return { etag, bodies: { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity) } }

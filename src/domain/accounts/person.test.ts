@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { masked } from './recovery.ts'
-import { displayName, initial } from './user.ts'
+import { displayName, initial } from './person.ts'
 
 test.each([
   [{ firstName: 'maria', email: 'x@example.com' }, 'M'],

@@ -1,0 +1,124 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { build, type Logger, type Plugin, type Rollup } from 'vite'
+
+const landing = 'src/web/screens/landing.tsx'
+const application = 'src/web/app/application.tsx'
+const auth = 'src/web/screens/auth.tsx'
+const prerenderEntry = 'src/web/app/prerender.tsx'
+const cache = 'node_modules/.cache/prerender'
+const budget = 90
+
+/** Turns the built index.html into app.html (the shell), auth.html (with what signing in needs) and landing.html (prerendered). */
+export function pages(): Plugin {
+  let outDir = ''
+  let logger: Logger
+  return {
+    name: 'pages',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = config.build.outDir
+      logger = config.logger
+    },
+    writeBundle: {
+      sequential: true,
+      handler: async (_, bundle) => {
+        const files = Object.values(bundle)
+        const template = withFonts(await readFile(join(outDir, 'index.html'), 'utf8'), files)
+        await writeFile(join(outDir, 'app.html'), withScripts(template, firstLoad(files, application)))
+        await writeFile(join(outDir, 'auth.html'), authPage(template, files))
+        await writeFile(join(outDir, 'landing.html'), await landingPage(template, files))
+        await rm(join(outDir, 'index.html'))
+        report(files, logger)
+      },
+    },
+  }
+}
+
+interface Prerender {
+  prerenderLanding: () => Promise<string>
+}
+
+type Files = (Rollup.OutputAsset | Rollup.OutputChunk)[]
+
+const chunksOf = (files: Files) => files.filter((file) => file.type === 'chunk')
+
+function withFonts(html: string, files: Files) {
+  const fonts = files.map((file) => file.fileName).filter((name) => name.endsWith('.woff2'))
+  const links = fonts.map(
+    (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">`,
+  )
+  return html.replace('<link rel="icon"', () => `${links.join('\n    ')}\n    <link rel="icon"`)
+}
+
+const authPage = (template: string, files: Files) =>
+  withScripts(withScripts(withStyles(template, files), firstLoad(files, application)), firstLoad(files, auth))
+
+async function landingPage(template: string, files: Files) {
+  const content = await prerendered()
+  return withScripts(withStyles(template, files), firstLoad(files, landing)).replace(
+    /<div id="root">[\s\S]*?<\/div>\s*<\/div>/,
+    () => `<div id="root" data-prerendered="landing">${content}</div>`,
+  )
+}
+
+/** Announces scripts that would otherwise be found only when the first one runs. */
+function withScripts(html: string, names: string[]) {
+  const links = names
+    .filter((name) => !html.includes(name))
+    .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
+  return html.replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
+}
+
+/** One request less before the first paint; the other pages keep the cached file. */
+function withStyles(html: string, files: Files) {
+  return html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_, name: string) => {
+    const style = files.find((file) => file.fileName === name)
+    if (style?.type !== 'asset') throw new Error(`The stylesheet ${name} is not part of the build.`)
+    return `<style>${String(style.source)}</style>`
+  })
+}
+
+async function prerendered() {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    publicDir: false,
+    build: { ssr: prerenderEntry, outDir: cache, emptyOutDir: true },
+  })
+  // The time keeps a second build in one process from seeing the first one's module.
+  const entry = `${pathToFileURL(resolve(cache, 'prerender.js')).href}?${Date.now()}`
+  const { prerenderLanding }: Prerender = await import(entry)
+  return prerenderLanding()
+}
+
+/** The scripts a page needs at once: the entry, the module it shows, and what they import. */
+function firstLoad(files: Files, shown: string) {
+  const chunks = new Map(chunksOf(files).map((chunk) => [chunk.fileName, chunk]))
+  const found = new Set<string>()
+  const visit = (name: string) => {
+    if (found.has(name)) return
+    found.add(name)
+    chunks.get(name)?.imports.forEach(visit)
+  }
+  for (const chunk of chunks.values())
+    if (chunk.isEntry || chunk.facadeModuleId === resolve(shown)) visit(chunk.fileName)
+  return [...found]
+}
+
+const size = (code: string) => gzipSync(code, { level: 9 }).length / 1000
+
+function report(files: Files, logger: Logger) {
+  const needed = new Set(firstLoad(files, landing))
+  const scripts = chunksOf(files).map(({ fileName, code }) => ({ fileName, kB: size(code) }))
+  for (const { fileName, kB } of scripts)
+    logger.info(`${needed.has(fileName) ? '*' : ' '} ${kB.toFixed(1).padStart(6)} kB gzip  ${fileName}`)
+  const total = scripts.filter(({ fileName }) => needed.has(fileName)).reduce((sum, { kB }) => sum + kB, 0)
+  logger.info(`* first load of the landing page: ${total.toFixed(1)} kB of at most ${budget} kB gzip`)
+  if (total > budget)
+    throw new Error(`The landing page loads ${total.toFixed(1)} kB of scripts; its budget is ${budget} kB.`)
+}

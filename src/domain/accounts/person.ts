@@ -1,0 +1,9 @@
+import type { User } from './user.ts'
+
+/** How a person is greeted. */
+export const displayName = (person: Pick<User, 'firstName' | 'username'>) =>
+  person.firstName || person.username
+
+/** The letter in the avatar: of the first name, else of the e-mail, else U. */
+export const initial = (person: Pick<User, 'firstName' | 'email'>) =>
+  (person.firstName || person.email || 'U').charAt(0).toUpperCase()

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { metCriteria } from '../../domain/accounts/password-policy.ts'
+import { toast } from '../ui/toast.ts'
+import { CreateAccountForm } from './create-account-form.tsx'
+import { maria, offer, stubApi } from './stub-api.ts'
+
+vi.mock('../ui/toast.ts')
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+function open() {
+  const events = {
+    onSignedIn: vi.fn<(user: unknown) => void>(),
+    onEmailExists: vi.fn<(email: string) => void>(),
+  }
+  render(<CreateAccountForm signedIn={false} {...events} />)
+  return events
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create Account' }))
+
+async function fill(password = 'Sour-dough1', confirmation = password) {
+  await userEvent.type(field('Username'), 'maria')
+  await userEvent.type(field('Email'), 'maria@example.com')
+  await userEvent.type(field('Password'), password)
+  await userEvent.type(field('Confirm Password'), confirmation)
+}
+
+const failed = (description: string) => ({
+  title: 'Registration failed',
+  description,
+  variant: 'destructive',
+})
+
+describe('creating an account', () => {
+  it('asks for what is missing and leads to the first of it', async () => {
+    open()
+    await submit()
+    await screen.findByText('Username is required')
+    for (const sentence of ['Email is required', 'Password is required', 'Please confirm your password'])
+      screen.getByText(sentence)
+    expect(document.activeElement).toBe(field('Username'))
+  })
+
+  it.each([
+    ['abcdefgh', 'abcdefgh', /^Password must meet at least 3 security criteria/],
+    ['Abc1', 'Abc1', /^Password must be at least 8 characters long$/],
+    ['Sour-dough1', 'Sour-dough2', /^Passwords don't match$/],
+  ])('refuses %s with %s', async (password, confirmation, sentence) => {
+    open()
+    await fill(password, confirmation)
+    await submit()
+    await screen.findByText(sentence)
+  })
+
+  it('takes the mismatch back as soon as the passwords are equal', async () => {
+    open()
+    await fill('Sour-dough1', 'Sour-dough12')
+    await submit()
+    await screen.findByText("Passwords don't match")
+    await userEvent.type(field('Password'), '2')
+    await waitFor(() => expect(screen.queryByText("Passwords don't match")).toBeNull())
+  })
+
+  it('welcomes and goes on at once', async () => {
+    const sent = stubApi({ '/api/register': [{ status: 201, body: maria }] })
+    const { onSignedIn } = open()
+    await fill()
+    await submit()
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(maria))
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Account created!',
+      description: 'Welcome to Homeplate, Maria!',
+    })
+    expect(sent[0]?.body).toMatchObject({ username: 'maria', confirmPassword: 'Sour-dough1' })
+  })
+
+  it('fills in a strong password and shows it', async () => {
+    open()
+    await userEvent.click(screen.getByRole('button', { name: 'Generate' }))
+    const made = field('Password').value
+    expect(made).toHaveLength(12)
+    expect(metCriteria(made)).toHaveLength(5)
+    expect(field('Confirm Password').value).toBe(made)
+    expect([field('Password').type, field('Confirm Password').type]).toEqual(['text', 'text'])
+    expect(screen.getByRole('status').textContent).toBe('Password strength: strong')
+  })
+})
+
+describe('a refused account', () => {
+  async function refused(status: number, body: unknown) {
+    stubApi({ '/api/register': [{ status, body }] })
+    const events = open()
+    await fill()
+    await submit()
+    return events
+  }
+
+  it('shows a taken name as is', async () => {
+    await refused(409, { error: 'Username is already taken' })
+    expect((await screen.findByRole('alert')).textContent).toBe('Username is already taken')
+    expect(toast).toHaveBeenCalledWith(failed('Username is already taken'))
+  })
+
+  it('hands a known e-mail over to sign-in without a word', async () => {
+    const { onEmailExists } = await refused(409, { error: 'Email already exists' })
+    await waitFor(() => expect(onEmailExists).toHaveBeenCalledWith('maria@example.com'))
+    expect(toast).not.toHaveBeenCalled()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('puts each sentence at its field', async () => {
+    const fields = { email: 'Please enter a valid email address' }
+    await refused(400, { error: 'Please check the form.', fields })
+    await screen.findByText('Please enter a valid email address')
+    expect(screen.getByRole('alert').textContent).toBe('Registration failed. Please try again.')
+    expect(toast).toHaveBeenCalledWith(failed('Please check the form.'))
+    await waitFor(() => expect(document.activeElement).toBe(field('Email')))
+  })
+
+  it('offers recovery in a dialog, without a toast', async () => {
+    await refused(409, offer)
+    await screen.findByRole('dialog', { name: 'Account Recovery Available' })
+    expect(toast).not.toHaveBeenCalled()
+  })
+})

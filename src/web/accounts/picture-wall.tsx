@@ -1,0 +1,39 @@
+import { classNames } from '../ui/class-names.ts'
+import { Picture } from '../ui/picture.tsx'
+
+const columns = {
+  left: [
+    { picture: 'tacos', color: '#c2a674', shape: 'flex-[5]' },
+    { picture: 'ramen', color: '#785f41', shape: 'flex-[7]' },
+    { picture: 'cookies', color: '#dbb189', shape: 'flex-[4]' },
+  ],
+  right: [
+    { picture: 'curry', color: '#7e6b44', shape: 'flex-[4]' },
+    { picture: 'burger', color: '#c59d52', shape: 'flex-[7]' },
+    { picture: 'sushi', color: '#7f5c51', shape: 'flex-[5]' },
+  ],
+}
+
+/** Food beside the form, where there is room for it. */
+export function PictureWall() {
+  return (
+    <div aria-hidden className="hidden p-4 lg:block">
+      <div className="sticky top-4 flex h-[calc(100dvh-32px)] max-h-[980px] min-h-[560px] gap-4">
+        {Object.entries(columns).map(([side, pictures]) => (
+          <div key={side} className="flex min-w-0 flex-1 flex-col gap-4">
+            {pictures.map(({ picture, color, shape }) => (
+              <Picture
+                key={picture}
+                name={picture}
+                alt=""
+                sizes="(min-width: 1024px) 400px, 1px"
+                color={color}
+                className={classNames('min-h-0 w-full rounded-xl', shape)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { toast } from '../ui/toast.ts'
+import { RecoveryDialog } from './recovery-dialog.tsx'
+import { maria, offer, stubApi } from './stub-api.ts'
+
+vi.mock('../ui/toast.ts')
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+function open() {
+  const events = {
+    onClose: vi.fn<() => void>(),
+    onRecovered: vi.fn<(user: unknown) => void>(),
+    onDeclined: vi.fn<() => void>(),
+    onExpired: vi.fn<(sentence: string) => void>(),
+  }
+  render(<RecoveryDialog offer={offer} {...events} />)
+  return events
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const click = (name: string) => userEvent.click(button(name))
+const failed = (title: string, description: string) => ({ title, description, variant: 'destructive' })
+const expired = 'This recovery offer has expired. Please register again.'
+
+async function recover(password = 'New-Sour-dough1') {
+  await userEvent.type(screen.getByLabelText('New Password'), password)
+  await click('Recover Account')
+}
+
+describe('recovering a deleted account', () => {
+  it('shows whose it was', () => {
+    open()
+    const facts = screen.getAllByRole('definition').map((fact) => fact.textContent)
+    expect(facts).toEqual(['maria@example.com', 'maria', 'Maria Rossi'])
+  })
+
+  it('needs a new password', () => {
+    open()
+    expect(button('Recover Account').disabled).toBe(true)
+    fireEvent.submit(screen.getByRole('form', { name: 'Recover Account' }))
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Please enter a new password for your recovered account',
+      variant: 'destructive',
+    })
+  })
+
+  it('refuses a weak one at its field', async () => {
+    const sent = stubApi({})
+    open()
+    await recover('abcdefgh')
+    await screen.findByText(/at least 3 security criteria/)
+    expect(sent).toEqual([])
+    expect(document.activeElement).toBe(screen.getByLabelText('New Password'))
+  })
+
+  it('goes on with the old account', async () => {
+    const sent = stubApi({ '/api/recover-account': [{ status: 200, body: maria }] })
+    const { onRecovered } = open()
+    await recover()
+    await waitFor(() => expect(onRecovered).toHaveBeenCalledWith(maria))
+    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Account Recovered!' }))
+    expect(sent[0]?.body).toEqual({ oldUserId: 'token', newPassword: 'New-Sour-dough1' })
+  })
+
+  it.each([
+    [{ status: 500 }, 'Failed to recover account'],
+    [{ status: 429, body: { error: 'Too many attempts.' } }, 'Too many attempts.'],
+    ['offline' as const, 'Failed to recover account. Please try again.'],
+  ])('says why it failed', async (answer, sentence) => {
+    stubApi({ '/api/recover-account': [answer] })
+    open()
+    await recover()
+    await waitFor(() => expect(toast).toHaveBeenCalledWith(failed('Recovery Failed', sentence)))
+  })
+
+  it('ends with an offer that is too old', async () => {
+    stubApi({ '/api/recover-account': [{ status: 410 }] })
+    const { onExpired } = open()
+    await recover()
+    await waitFor(() => expect(onExpired).toHaveBeenCalledWith(expired))
+  })
+})
+
+describe('proving that the account is yours', () => {
+  const refusal = (error: string) => ({ status: 403, body: { error } })
+
+  it('takes the old password, once it is right', async () => {
+    const answers = [refusal('Prove it'), refusal('That is not it'), { status: 200, body: maria }]
+    const sent = stubApi({ '/api/recover-account': answers })
+    const { onRecovered } = open()
+    await recover()
+    await screen.findByRole('heading', { name: 'Show us that it is yours' })
+    expect(toast).not.toHaveBeenCalled()
+    await click('Use my old password')
+    await userEvent.type(screen.getByLabelText('Old Password'), 'wrong')
+    await click('Recover Account')
+    await screen.findByText('That is not it')
+    expect(toast).toHaveBeenCalledWith(failed('Recovery Failed', 'That is not it'))
+    await click('Recover Account')
+    await waitFor(() => expect(onRecovered).toHaveBeenCalledWith(maria))
+    expect(sent[2]?.body).toMatchObject({ oldPassword: 'wrong', newPassword: 'New-Sour-dough1' })
+  })
+
+  it('mails a code and takes it as pasted', async () => {
+    const sent = stubApi({
+      '/api/recover-account': [refusal('Prove it'), { status: 200, body: maria }],
+      '/api/recovery-code': [{ status: 202, body: { ok: true } }],
+    })
+    const { onRecovered } = open()
+    await recover()
+    await userEvent.click(await screen.findByRole('button', { name: 'Email me a code' }))
+    const code = await screen.findByLabelText<HTMLInputElement>('Six-digit code')
+    expect([code.autocomplete, document.activeElement]).toEqual(['one-time-code', code])
+    await userEvent.paste('123 456')
+    await click('Recover Account')
+    await waitFor(() => expect(onRecovered).toHaveBeenCalled())
+    expect(sent.at(-1)?.body).toMatchObject({ code: '123456' })
+  })
+})
+
+describe('declining', () => {
+  async function decline() {
+    await click('Decline')
+    screen.getByText(/permanently deletes the old account/)
+    await click('Delete Old Account')
+  }
+
+  it('deletes the old account, then registration goes on', async () => {
+    const sent = stubApi({ '/api/decline-recovery': [{ status: 200, body: { ok: true } }] })
+    const { onDeclined } = open()
+    await decline()
+    await waitFor(() => expect(onDeclined).toHaveBeenCalled())
+    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Old Account Deleted' }))
+    expect(sent[0]?.body).toEqual({ oldUserId: 'token' })
+  })
+
+  it('can be thought over', async () => {
+    open()
+    await click('Decline')
+    await click('Back')
+    button('Recover Account')
+  })
+
+  it.each([
+    [{ status: 500 }, 'Failed to delete old account'],
+    ['offline' as const, 'Failed to delete old account. Please try again.'],
+  ])('says why it failed', async (answer, sentence) => {
+    stubApi({ '/api/decline-recovery': [answer] })
+    const { onDeclined } = open()
+    await decline()
+    await waitFor(() => expect(toast).toHaveBeenCalledWith(failed('Error', sentence)))
+    expect(onDeclined).not.toHaveBeenCalled()
+  })
+
+  it('ends with an offer that is too old', async () => {
+    stubApi({ '/api/decline-recovery': [{ status: 410 }] })
+    const { onExpired } = open()
+    await decline()
+    await waitFor(() => expect(onExpired).toHaveBeenCalledWith(expired))
+  })
+})

@@ -1,0 +1,44 @@
+import { ApiError } from '../lib/api.ts'
+import type { Proof } from './recovery-proof.ts'
+import { refusedFields } from './refused-fields.ts'
+
+export const recoveryExpired = 'This recovery offer has expired. Please register again.'
+export const passwordMissing = 'Please enter a new password for your recovered account'
+
+export type RecoveryErrors = Partial<Record<'newPassword' | 'code' | 'oldPassword', string>>
+
+interface Expired {
+  kind: 'expired'
+}
+
+interface Refused {
+  kind: 'refused'
+  sentence: string
+}
+
+/** What a refused recovery means for the person in the dialog. */
+export type RecoveryOutcome = { kind: 'proofNeeded' } | Expired | (Refused & { fields: RecoveryErrors })
+
+export function recoveryOutcome(error: unknown, proof: Proof): RecoveryOutcome {
+  if (!(error instanceof ApiError))
+    return { kind: 'refused', sentence: 'Failed to recover account. Please try again.', fields: {} }
+  if (error.status === 410) return { kind: 'expired' }
+  const sentence = error.sentence || 'Failed to recover account'
+  const refused = (fields: RecoveryErrors) => ({ kind: 'refused', sentence, fields }) as const
+  if (error.status !== 403) return refused(refusedFields(error, ['newPassword', 'code', 'oldPassword']))
+  const given = proof.by === 'code' || proof.by === 'oldPassword'
+  return given ? refused({ [proof.by]: sentence }) : { kind: 'proofNeeded' }
+}
+
+export const codeFailure = (error: unknown) =>
+  expiredOr(error, (answer) => answer?.sentence || 'Failed to send the code. Please try again.')
+
+export const declineFailure = (error: unknown) =>
+  expiredOr(error, (answer) =>
+    answer ? 'Failed to delete old account' : 'Failed to delete old account. Please try again.',
+  )
+
+function expiredOr(error: unknown, sentence: (answer: ApiError | undefined) => string): Expired | Refused {
+  const answer = error instanceof ApiError ? error : undefined
+  return answer?.status === 410 ? { kind: 'expired' } : { kind: 'refused', sentence: sentence(answer) }
+}

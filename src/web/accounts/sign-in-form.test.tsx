@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { toast } from '../ui/toast.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { maria, stubApi } from './stub-api.ts'
+
+vi.mock('../ui/toast.ts')
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+function open(known?: { name: string }, signedIn = false) {
+  const onSignedIn = vi.fn<(user: unknown) => void>()
+  render(<SignInForm known={known} signedIn={signedIn} onSignedIn={onSignedIn} />)
+  return onSignedIn
+}
+
+const username = () => screen.getByLabelText<HTMLInputElement>('Username')
+const password = () => screen.getByLabelText<HTMLInputElement>('Password')
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+
+async function signIn() {
+  await userEvent.type(username(), ' maria ')
+  await userEvent.type(password(), 'Sour-dough1')
+  await submit()
+}
+
+describe('signing in', () => {
+  it('asks for both fields and leads to the first', async () => {
+    open()
+    await submit()
+    await screen.findByText('Username is required')
+    screen.getByText('Password is required')
+    expect(document.activeElement).toBe(username())
+  })
+
+  it('greets and goes on a moment later', async () => {
+    const sent = stubApi({ '/api/login': [{ status: 200, body: maria }] })
+    const onSignedIn = open()
+    await signIn()
+    await waitFor(() => expect(toast).toHaveBeenCalledOnce())
+    expect(onSignedIn).not.toHaveBeenCalled()
+    expect(toast).toHaveBeenCalledWith({ title: 'Welcome back!', description: 'Logged in as maria' })
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(maria))
+    expect(sent[0]?.body).toEqual({ username: 'maria', password: 'Sour-dough1' })
+  })
+
+  it('is busy meanwhile', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    open()
+    await signIn()
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Signing in...' })
+    expect(button.disabled).toBe(true)
+  })
+
+  it('says what was wrong', async () => {
+    stubApi({ '/api/login': [{ status: 401 }, 'offline'] })
+    open()
+    await signIn()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('Invalid username or password. Please try again.')
+    await submit()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Login failed. Please try again.'))
+  })
+
+  it('asks for the password when the name is known', async () => {
+    open({ name: 'maria@example.com' })
+    expect(username().value).toBe('maria@example.com')
+    await waitFor(() => expect(document.activeElement).toBe(password()))
+  })
+
+  it('has nothing to do for who is signed in', () => {
+    open(undefined, true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Already Logged In' }).disabled).toBe(true)
+  })
+
+  it('shows and hides the password', async () => {
+    open()
+    const toggle = screen.getByRole('button', { name: 'Show password' })
+    expect([password().type, toggle.getAttribute('aria-pressed')]).toEqual(['password', 'false'])
+    await userEvent.click(toggle)
+    expect([password().type, toggle.getAttribute('aria-pressed')]).toEqual(['text', 'true'])
+  })
+})

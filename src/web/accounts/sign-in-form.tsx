@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { login } from '../../domain/accounts/calls.ts'
+import { credentials, type Credentials, type User } from '../../domain/accounts/user.ts'
+import { ui } from '../../domain/limits.ts'
+import { send } from '../lib/api.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { toast } from '../ui/toast.ts'
+import { ErrorBox } from './error-box.tsx'
+import { loginFailure } from './login-outcome.ts'
+import { PasswordField } from './password-field.tsx'
+
+interface SignInFormProps {
+  /** A name to sign in with that is known already: it is filled in and the password asked for. */
+  known: { name: string } | undefined
+  signedIn: boolean
+  onSignedIn: (user: User) => void
+}
+
+export function SignInForm({ known, signedIn, onSignedIn }: SignInFormProps) {
+  const form = useForm({ resolver: zodResolver(credentials), defaultValues: { username: '', password: '' } })
+  const { register, setValue, setFocus, handleSubmit, formState } = form
+  const [failure, setFailure] = useState<string>()
+  const [shown, setShown] = useState(false)
+  const { errors, isSubmitting } = formState
+
+  useEffect(() => {
+    if (!known) return
+    setValue('username', known.name)
+    setFocus('password')
+  }, [known, setValue, setFocus])
+
+  async function signIn(body: Credentials) {
+    setFailure(undefined)
+    try {
+      const user = await send(login, { body })
+      toast({ title: 'Welcome back!', description: `Logged in as ${user.username}` })
+      await new Promise((resolve) => setTimeout(resolve, ui.afterLogin))
+      onSignedIn(user)
+    } catch (error) {
+      setFailure(loginFailure(error))
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Sign In"
+      onSubmit={(event) => void handleSubmit(signIn)(event)}
+      className="grid gap-5"
+    >
+      <Field
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="Your e-mail address works too."
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        shown={shown}
+        onShownChange={setShown}
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <ErrorBox sentence={failure} />
+      <Button type="submit" size="large" busy={isSubmitting} disabled={signedIn} className="mt-1 w-full">
+        {signedIn ? 'Already Logged In' : isSubmitting ? 'Signing in...' : 'Sign In'}
+      </Button>
+    </form>
+  )
+}

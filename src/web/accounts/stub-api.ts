@@ -1,0 +1,37 @@
+import { vi } from 'vitest'
+import type { User } from '../../domain/accounts/user.ts'
+
+type Answer = { status: number; body?: unknown } | 'offline'
+
+/** For tests: answers each call by its path, in order, and remembers what was sent. */
+export function stubApi(answers: Record<string, Answer[]>) {
+  const sent: { path: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
+    sent.push({ path, body: body === undefined ? undefined : JSON.parse(body) })
+    const answer = answers[path]?.shift()
+    if (!answer) throw new Error(`Nobody answers ${path}`)
+    if (answer === 'offline') throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status })
+  })
+  return sent
+}
+
+export const maria: User = {
+  id: '7f1c6c1e-2f0a-4a57-9c1e-0c7f2b7a1d11',
+  username: 'maria',
+  firstName: 'Maria',
+  lastName: 'Rossi',
+  email: 'maria@example.com',
+  profileImageUrl: null,
+  isPremium: false,
+  isAdmin: false,
+  emailNotifications: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+
+export const offer = {
+  error: 'This account was previously deleted.',
+  canRecover: true,
+  oldUserId: 'token',
+  recoveryData: { email: 'maria@example.com', username: 'maria', firstName: 'Maria', lastName: 'Rossi' },
+} as const

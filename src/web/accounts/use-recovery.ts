@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { declineRecovery, recoverAccount, sendRecoveryCode } from '../../domain/accounts/calls.ts'
+import { objection } from '../../domain/accounts/password-policy.ts'
+import type { RecoveryOffer } from '../../domain/accounts/recovery.ts'
+import type { User } from '../../domain/accounts/user.ts'
+import { send } from '../lib/api.ts'
+import { toast } from '../ui/toast.ts'
+import * as outcomes from './recovery-outcome.ts'
+import { noProof, proofObjection, proofOf, type Proof } from './recovery-proof.ts'
+
+export interface RecoveryEvents {
+  onRecovered: (user: User) => void
+  /** The old account is gone: registration goes on. */
+  onDeclined: () => void | Promise<void>
+  onExpired: (sentence: string) => void
+}
+
+type Work = 'recovering' | 'sending' | 'declining'
+
+const failedToast = (title: string, description?: string) =>
+  toast({ title, ...(description && { description }), variant: 'destructive' })
+
+/** The conversation of the recovery dialog with the server. */
+export function useRecovery({ oldUserId }: RecoveryOffer, events: RecoveryEvents) {
+  const [newPassword, setNewPassword] = useState('')
+  const [proof, setProof] = useState<Proof>(noProof)
+  const [errors, setErrors] = useState<outcomes.RecoveryErrors>({})
+  const [work, setWork] = useState<Work>()
+
+  async function working(kind: Work, job: () => Promise<unknown>, failed: (error: unknown) => void) {
+    setErrors({})
+    setWork(kind)
+    try {
+      await job()
+    } catch (error) {
+      failed(error)
+    } finally {
+      setWork(undefined)
+    }
+  }
+
+  async function recover() {
+    if (newPassword === '') return failedToast(outcomes.passwordMissing)
+    const wrong = recoveryObjections(newPassword, proof)
+    if (Object.keys(wrong).length > 0) return setErrors(wrong)
+    const body = { oldUserId, newPassword, ...proofOf(proof) }
+    const job = async () => {
+      const user = await send(recoverAccount, { body })
+      toast({ title: 'Account Recovered!', description: 'Your data, favorites and settings are back.' })
+      events.onRecovered(user)
+    }
+    return working('recovering', job, (error) => {
+      const outcome = outcomes.recoveryOutcome(error, proof)
+      if (outcome.kind === 'expired') return events.onExpired(outcomes.recoveryExpired)
+      if (outcome.kind === 'proofNeeded') return setProof({ by: 'choice' })
+      setErrors(outcome.fields)
+      return failedToast('Recovery Failed', outcome.sentence)
+    })
+  }
+
+  async function mailCode() {
+    const job = async () => {
+      await send(sendRecoveryCode, { body: { oldUserId } })
+      setProof({ by: 'code', code: '' })
+    }
+    await working('sending', job, (error) => {
+      const failure = outcomes.codeFailure(error)
+      if (failure.kind === 'expired') return events.onExpired(outcomes.recoveryExpired)
+      return failedToast('Recovery Failed', failure.sentence)
+    })
+  }
+
+  async function decline() {
+    const job = async () => {
+      await send(declineRecovery, { body: { oldUserId } })
+      toast({ title: 'Old Account Deleted', description: 'Your e-mail address is free for a new account.' })
+      await events.onDeclined()
+    }
+    await working('declining', job, (error) => {
+      const failure = outcomes.declineFailure(error)
+      if (failure.kind === 'expired') return events.onExpired(outcomes.recoveryExpired)
+      return failedToast('Error', failure.sentence)
+    })
+  }
+
+  const change =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      setErrors({})
+    }
+
+  return {
+    newPassword,
+    proof,
+    errors,
+    work,
+    recover,
+    mailCode,
+    decline,
+    setNewPassword: change(setNewPassword),
+    setProof: change(setProof),
+  }
+}
+
+export type Recovery = ReturnType<typeof useRecovery>
+
+function recoveryObjections(newPassword: string, proof: Proof): outcomes.RecoveryErrors {
+  const weak = objection(newPassword)
+  return { ...(weak && { newPassword: weak }), ...proofObjection(proof) }
+}

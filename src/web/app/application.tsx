@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useRoute } from 'wouter'
+import { paths } from '../lib/paths.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { setUser, userQuery, useUser } from '../lib/use-user.ts'
+import { CenteredSpinner } from '../ui/spinner.tsx'
+import { Toaster } from '../ui/toaster.tsx'
+import { Page } from './page.tsx'
+import { Pages } from './pages.tsx'
+import { authRoute, loadAhead, signedInPages, signedOutRoutes } from './routes.tsx'
+import { UserLookupFailed } from './user-lookup-failed.tsx'
+
+/** Looks the user up and fetches the code of the page, both at once, so that the first render is the real one. */
+export async function prepare() {
+  // The server marks pages it sends to a browser without a session: no need to ask who it is.
+  const visitor = document.querySelector('[data-prerendered=landing], [data-visitor]') !== null
+  if (visitor) setUser(queryClient, null)
+  const code = loadAhead(visitor ? paths.auth() : location.pathname)
+  await Promise.all([code, queryClient.prefetchQuery(userQuery)])
+}
+
+export function Application() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Everything />
+      <Toaster />
+    </QueryClientProvider>
+  )
+}
+
+function Everything() {
+  const { user, error, isFetching, refetch } = useUser()
+  const [onAuth] = useRoute(authRoute.pattern)
+  if (user === undefined && error)
+    return <UserLookupFailed busy={isFetching} onRetry={() => void refetch()} />
+  if (user === undefined) return <CenteredSpinner />
+  // One place for both states: signing in must not tear the form down under the person's hands.
+  if (onAuth) return <Page {...authRoute} />
+  return user ? <SignedIn /> : <Pages routes={signedOutRoutes} />
+}
+
+function SignedIn() {
+  return (
+    <Suspense fallback={<CenteredSpinner />}>
+      <signedInPages.Component />
+    </Suspense>
+  )
+}

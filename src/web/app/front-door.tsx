@@ -1,0 +1,45 @@
+import { Suspense, useState } from 'react'
+import { Router, useLocation } from 'wouter'
+import { paths } from '../lib/paths.ts'
+import { CenteredSpinner } from '../ui/spinner.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { landingRoute } from './landing.ts'
+import { Page } from './page.tsx'
+import { screen } from './screen.tsx'
+
+interface FrontDoorProps {
+  /** Known to have no session, because the server sent the landing page. */
+  visitor: boolean
+  /** The address to render where there is no browser. */
+  ssrPath?: string
+}
+
+export const application = screen(async () => {
+  const { Application, prepare } = await import('./application.tsx')
+  await prepare()
+  return Application
+})
+
+/** The root of everything: a visitor on the landing page loads no more than that page. */
+export function FrontDoor({ visitor, ssrPath }: FrontDoorProps) {
+  return (
+    <Router {...(ssrPath && { ssrPath })}>
+      <ErrorBoundary>
+        <Hall visitor={visitor} />
+      </ErrorBoundary>
+    </Router>
+  )
+}
+
+function Hall({ visitor }: { visitor: boolean }) {
+  const [path] = useLocation()
+  const [inside, setInside] = useState(!visitor)
+  // Once inside always inside: who comes back to / may have signed in meanwhile.
+  if (!inside && path !== paths.home()) setInside(true)
+  if (!inside) return <Page {...landingRoute} />
+  return (
+    <Suspense fallback={<CenteredSpinner />}>
+      <application.Component />
+    </Suspense>
+  )
+}

@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import { useLocation } from 'wouter'
+import { CenteredSpinner } from '../ui/spinner.tsx'
+import { Arrival } from './arrival.tsx'
+import type { Screen } from './screen.tsx'
+
+export interface AppRoute {
+  pattern: string
+  /** What stands in the tab before the name of the product. */
+  title?: string
+  screen: Screen
+  adminOnly?: boolean
+}
+
+export function Page({ title, screen: { Component } }: AppRoute) {
+  const [path] = useLocation()
+  return (
+    <Suspense fallback={<CenteredSpinner />}>
+      <Component />
+      <Arrival path={path} title={title} />
+    </Suspense>
+  )
+}

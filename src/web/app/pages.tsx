@@ -1,0 +1,15 @@
+import { Route, Switch } from 'wouter'
+import { Page, type AppRoute } from './page.tsx'
+
+/** Shows the first route of a table that fits the address. */
+export function Pages({ routes }: { routes: readonly AppRoute[] }) {
+  return (
+    <Switch>
+      {routes.map((route) => (
+        <Route key={route.pattern} path={route.pattern}>
+          <Page {...route} />
+        </Route>
+      ))}
+    </Switch>
+  )
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { prerenderLanding } from './prerender.tsx'
+
+it('has the landing page in its first bytes: a heading, a way in and no script', async () => {
+  const html = await prerenderLanding()
+  expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
+  expect(html).toContain('href="/auth"')
+  expect(html).not.toContain('<script')
+})

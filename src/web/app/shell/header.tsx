@@ -1,0 +1,85 @@
+import { Crown, Menu as MenuIcon, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { User } from '../../../domain/accounts/user.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { paths } from '../../lib/paths.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { MobileMenu, mobileMenuId } from './mobile-menu.tsx'
+import { isCurrent, mainItems } from './navigation.ts'
+import { useDisclosure } from './use-disclosure.ts'
+
+export function Header({ user }: { user: User }) {
+  const [path] = useLocation()
+  const menu = useDisclosure(path)
+  const toggle = useRef<HTMLButtonElement>(null)
+  useEscape(menu.open, () => {
+    menu.close()
+    toggle.current?.focus()
+  })
+  return (
+    <header className="sticky top-0 z-30 bg-bg">
+      <div className="page-width flex h-15 items-center gap-0.5 md:h-19 md:gap-4">
+        <Link href={paths.home()} className="-ml-1.5 flex rounded-full p-1.5">
+          <Logo compact />
+        </Link>
+        <nav aria-label="Main" className="ml-3 hidden gap-1 min-[1180px]:flex">
+          {mainItems.map((item) => (
+            <HeaderLink key={item.path} {...item} here={path} />
+          ))}
+        </nav>
+        <span className="ml-auto" />
+        {!user.isPremium && (
+          <ButtonLink
+            href={paths.subscribe()}
+            variant="ink"
+            className="whitespace-nowrap max-md:px-3 max-md:text-meta"
+          >
+            <Crown aria-hidden className="max-md:hidden" />
+            Go Premium
+          </ButtonLink>
+        )}
+        <AccountMenu user={user} />
+        <IconButton
+          ref={toggle}
+          label={menu.open ? 'Close menu' : 'Open menu'}
+          aria-expanded={menu.open}
+          aria-controls={mobileMenuId}
+          onClick={menu.toggle}
+          className="-mr-2.5 min-[1180px]:hidden"
+        >
+          {menu.open ? <X aria-hidden /> : <MenuIcon aria-hidden />}
+        </IconButton>
+      </div>
+      <MobileMenu open={menu.open} path={path} />
+    </header>
+  )
+}
+
+function HeaderLink({ path, label, here }: { path: string; label: string; here: string }) {
+  const current = isCurrent(path, here)
+  return (
+    <Link
+      href={path}
+      aria-current={current ? (path === here ? 'page' : 'true') : undefined}
+      className={classNames(
+        'flex min-h-11 items-center rounded-full px-3.5 text-desc font-[550] whitespace-nowrap transition-colors',
+        current ? 'bg-surface-2 text-ink' : 'text-ink-2 hover:bg-surface hover:text-ink',
+      )}
+    >
+      {label}
+    </Link>
+  )
+}
+
+function useEscape(active: boolean, onEscape: () => void) {
+  useEffect(() => {
+    if (!active) return undefined
+    const listen = (event: KeyboardEvent) => event.key === 'Escape' && onEscape()
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  })
+}

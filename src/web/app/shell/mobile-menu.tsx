@@ -1,0 +1,40 @@
+import { Link } from 'wouter'
+import { classNames } from '../../ui/class-names.ts'
+import { isCurrent, mainItems } from './navigation.ts'
+
+export const mobileMenuId = 'mobile-menu'
+
+export function MobileMenu({ open, path }: { open: boolean; path: string }) {
+  return (
+    <nav
+      id={mobileMenuId}
+      aria-label="Menu"
+      hidden={!open}
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-60px)] animate-rise overflow-y-auto border-b border-line bg-bg pb-4 shadow-float min-[1180px]:hidden"
+    >
+      <ul className="page-width">
+        {mainItems.map(({ label, path: target, icon: Icon }) => {
+          const current = isCurrent(target, path)
+          return (
+            <li key={target}>
+              <Link
+                href={target}
+                aria-current={current ? (path === target ? 'page' : 'true') : undefined}
+                className={classNames(
+                  '-mx-3 flex min-h-13 items-center gap-4 rounded-md px-3 text-lg font-[550]',
+                  current ? 'bg-surface-2' : 'hover:bg-surface',
+                )}
+              >
+                <Icon
+                  aria-hidden
+                  className={classNames('size-[22px]', current ? 'text-accent' : 'text-ink-2')}
+                />
+                {label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

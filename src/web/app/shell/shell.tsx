@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { User } from '../../../domain/accounts/user.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+export function Shell({ user, children }: { user: User; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Header user={user} />
+      <main id="content" tabIndex={-1} className="page-width flex-1 pt-2">
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+    </div>
+  )
+}

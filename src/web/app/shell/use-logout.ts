@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import type { logout } from '../../../domain/accounts/calls.ts'
+import { address, send } from '../../lib/api.ts'
+import { setUser, userKey } from '../../lib/use-user.ts'
+import { toast } from '../../ui/toast.ts'
+import { paths } from '../../lib/paths.ts'
+
+const logoutCall = address<typeof logout>('POST', '/api/logout')
+
+export function useLogout() {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  return useMutation({
+    mutationFn: async () => send(logoutCall),
+    onSuccess: () => {
+      // Signed out before the page changes, so that /auth never greets the person who just left.
+      setUser(client, null)
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey.join('/') !== userKey.join('/') })
+      navigate(paths.auth())
+      toast({ title: 'Logged out', description: 'You have been successfully logged out.' })
+    },
+    onError: (error) => toast({ title: 'Logout failed', description: error.message, variant: 'destructive' }),
+  })
+}

@@ -1,0 +1,101 @@
+import { paths, regions, routes, type Region } from '../lib/paths.ts'
+import type { AppRoute } from './page.tsx'
+import { screen } from './screen.tsx'
+
+const regionTitles: Record<Region, string> = {
+  african: 'African Cuisine',
+  asian: 'Asian Cuisine',
+  european: 'European Cuisine',
+  world: 'World Cuisine',
+  'fine-dining': 'Fine Dining',
+  other: 'Other Cuisines',
+}
+
+const cuisine = screen(async () => (await import('../screens/cuisine.tsx')).Cuisine)
+
+const cuisineRoutes = regions.map((region) => ({
+  pattern: paths.cuisine(region),
+  title: regionTitles[region],
+  screen: cuisine,
+}))
+
+export const signedInRoutes: AppRoute[] = [
+  { pattern: routes.home, screen: screen(async () => (await import('../screens/home.tsx')).Home) },
+  {
+    pattern: routes.onboarding,
+    title: 'Choose Your Plan',
+    screen: screen(async () => (await import('../screens/onboarding.tsx')).Onboarding),
+  },
+  {
+    pattern: routes.recipes,
+    title: 'Recipes',
+    screen: screen(async () => (await import('../screens/recipes.tsx')).Recipes),
+  },
+  {
+    pattern: routes.recipe,
+    title: 'Recipe',
+    screen: screen(async () => (await import('../screens/recipe.tsx')).Recipe),
+  },
+  {
+    pattern: routes.restaurants,
+    title: 'Restaurant Copycat Recipes',
+    screen: screen(async () => (await import('../screens/restaurants.tsx')).Restaurants),
+  },
+  {
+    pattern: routes.cooking,
+    title: 'Cooking Mode',
+    screen: screen(async () => (await import('../screens/cooking.tsx')).Cooking),
+  },
+  {
+    pattern: routes.shoppingLists,
+    title: 'Shopping Lists',
+    screen: screen(async () => (await import('../screens/shopping-lists.tsx')).ShoppingLists),
+  },
+  {
+    pattern: routes.timer,
+    title: 'Kitchen Timer',
+    screen: screen(async () => (await import('../screens/timer.tsx')).Timer),
+  },
+  {
+    pattern: routes.favorites,
+    title: 'My Favorites',
+    screen: screen(async () => (await import('../screens/favorites.tsx')).Favorites),
+  },
+  {
+    pattern: routes.subscribe,
+    title: 'Go Premium',
+    screen: screen(async () => (await import('../screens/subscribe.tsx')).Subscribe),
+  },
+  {
+    pattern: routes.subscribeSuccess,
+    title: 'Welcome to Premium',
+    screen: screen(async () => (await import('../screens/subscribe-success.tsx')).SubscribeSuccess),
+  },
+  {
+    pattern: routes.subscribeCancel,
+    title: 'Subscription Cancelled',
+    screen: screen(async () => (await import('../screens/subscribe-cancel.tsx')).SubscribeCancel),
+  },
+  {
+    pattern: routes.profile,
+    title: 'My Profile',
+    screen: screen(async () => (await import('../screens/profile.tsx')).Profile),
+  },
+  {
+    pattern: routes.admin,
+    title: 'Admin Dashboard',
+    adminOnly: true,
+    screen: screen(async () => (await import('../screens/admin.tsx')).Admin),
+  },
+  ...cuisineRoutes,
+  {
+    pattern: routes.contact,
+    title: 'Contact Us',
+    screen: screen(async () => (await import('../screens/contact.tsx')).Contact),
+  },
+  {
+    pattern: '*',
+    title: 'Page not found',
+    screen: screen(async () => (await import('../screens/not-found.tsx')).NotFound),
+  },
+]

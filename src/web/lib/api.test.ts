@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { call } from '../../domain/call.ts'
+import { ApiError, address, queryString, send } from './api.ts'
+
+const rate = call('POST', '/api/recipes/:id/rate', {
+  summary: 'Rate',
+  audience: 'member',
+  query: z.object({ dry: z.boolean() }),
+  body: z.object({ rating: z.number() }),
+  answer: z.object({ ok: z.boolean() }),
+})
+const leave = call('POST', '/api/logout', { summary: 'Leave', audience: 'anyone', answer: z.object({}) })
+
+function answering(body: string, init?: ResponseInit) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, init))
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+const failure = (sent: Promise<unknown>) => sent.catch((error: unknown) => error)
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a call', () => {
+  it('fills its path, its query and its body, and sends cookies', async () => {
+    const fetch = answering('{"ok":true}')
+    expect(await send(rate, { params: { id: 'a/b' }, query: { dry: true }, body: { rating: 5 } })).toEqual({
+      ok: true,
+    })
+    expect(fetch).toHaveBeenCalledWith('/api/recipes/a%2Fb/rate?dry=true', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: '{"rating":5}',
+    })
+  })
+
+  it('sends no body and no content type when there is nothing to say', async () => {
+    const fetch = answering('{}')
+    await send(address<typeof leave>('POST', '/api/logout'))
+    expect(fetch).toHaveBeenCalledWith('/api/logout', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { accept: 'application/json' },
+    })
+  })
+
+  it('turns a refusal into its status, its text and the sentence of the server', async () => {
+    answering('{"error":"Email already exists"}', { status: 409 })
+    const error = await failure(send(leave))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({
+      status: 409,
+      message: '409: {"error":"Email already exists"}',
+      body: { error: 'Email already exists' },
+      sentence: 'Email already exists',
+    })
+  })
+
+  it('names the status when the body is empty, and survives a body that is no JSON', async () => {
+    answering('', { status: 502, statusText: 'Bad Gateway' })
+    expect(await failure(send(leave))).toMatchObject({
+      message: '502: Bad Gateway',
+      body: undefined,
+      sentence: '',
+    })
+    answering('<h1>oops</h1>', { status: 500 })
+    expect(await failure(send(leave))).toMatchObject({ message: '500: <h1>oops</h1>', sentence: '' })
+  })
+})
+
+describe('a query string', () => {
+  it('leaves out what is empty and repeats lists', () => {
+    expect(
+      queryString({ search: 'mac & cheese', tags: ['vegan', 'quick'], none: undefined, empty: '' }),
+    ).toBe('?search=mac+%26+cheese&tags=vegan&tags=quick')
+    expect(queryString({})).toBe('')
+  })
+})

@@ -1,0 +1,90 @@
+import type { AnswerOf, Call, RequestOf } from '../../domain/call.ts'
+
+/** A non-OK answer. `message` is "409: body text"; `sentence` is what the server says to the person, or empty. */
+export class ApiError extends Error {
+  readonly body: unknown
+  readonly sentence: string
+  constructor(
+    readonly status: number,
+    text: string,
+    statusText = '',
+  ) {
+    super(`${status}: ${text || statusText}`)
+    this.name = 'ApiError'
+    this.body = parsed(text)
+    this.sentence = sentenceOf(this.body)
+  }
+}
+
+interface LooseRequest {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+type Arguments<C extends Call> =
+  unknown extends RequestOf<C>
+    ? []
+    : Partial<RequestOf<C>> extends RequestOf<C>
+      ? [request?: RequestOf<C>]
+      : [request: RequestOf<C>]
+
+/** Makes a call of the API: `send(login, { body: { username, password } })`. */
+export function send<C extends Call>(call: C, ...rest: Arguments<C>): Promise<AnswerOf<C>>
+export function send(call: Call, { params, query, body }: LooseRequest = {}) {
+  return request(call.method, pathOf(call.path, params) + queryString(query), body)
+}
+
+/**
+ * The address of a call without its schemas, checked against the declaration by the compiler:
+ * `address<typeof logout>('POST', '/api/logout')`. For pages that should not load the schemas.
+ */
+export function address<C extends Call>(method: C['method'], path: C['path']): C
+export function address(method: string, path: string): unknown {
+  return { method, path }
+}
+
+export async function request(method: string, path: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+export const pathOf = (pattern: string, params: Record<string, string> = {}) =>
+  pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+/** Empty values are left out; a list repeats its name. */
+export function queryString(query: Record<string, unknown> = {}) {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    for (const one of listed(value)) if (isPrintable(one)) search.append(name, String(one))
+  const text = search.toString()
+  return text && `?${text}`
+}
+
+const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
+
+const isPrintable = (value: unknown): value is string | number | boolean =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean'
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function sentenceOf(body: unknown) {
+  const error = body && typeof body === 'object' && 'error' in body ? body.error : undefined
+  return typeof error === 'string' ? error : ''
+}

@@ -1,0 +1,62 @@
+/** The patterns of the route table. */
+export const routes = {
+  home: '/',
+  auth: '/auth',
+  onboarding: '/onboarding',
+  recipes: '/recipes',
+  recipe: '/recipe/:id',
+  restaurants: '/restaurants',
+  cooking: '/cooking/:id',
+  shoppingLists: '/shopping-lists',
+  timer: '/timer',
+  favorites: '/favorites',
+  subscribe: '/subscribe',
+  subscribeSuccess: '/subscribe/success',
+  subscribeCancel: '/subscribe/cancel',
+  profile: '/profile',
+  admin: '/admin',
+  cuisine: '/cuisine/:region',
+  contact: '/contact',
+} as const
+
+export type RouteName = keyof typeof routes
+
+export const regions = ['african', 'asian', 'european', 'world', 'fine-dining', 'other'] as const
+export type Region = (typeof regions)[number]
+
+type ParamNames<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+type Arguments<Pattern extends string> = [ParamNames<Pattern>] extends [never]
+  ? []
+  : [ParamNames<Pattern>] extends ['region']
+    ? [region: Region]
+    : [id: string]
+
+type Paths = { [Name in RouteName]: (...rest: Arguments<(typeof routes)[Name]>) => string }
+
+const filled = (pattern: string, value: string) => pattern.replace(/:\w+/, encodeURIComponent(value))
+
+/** Where each page is: `paths.recipe(id)`. A wrong name or a missing id does not compile. */
+export const paths: Paths = {
+  home: () => routes.home,
+  auth: () => routes.auth,
+  onboarding: () => routes.onboarding,
+  recipes: () => routes.recipes,
+  recipe: (id) => filled(routes.recipe, id),
+  restaurants: () => routes.restaurants,
+  cooking: (id) => filled(routes.cooking, id),
+  shoppingLists: () => routes.shoppingLists,
+  timer: () => routes.timer,
+  favorites: () => routes.favorites,
+  subscribe: () => routes.subscribe,
+  subscribeSuccess: () => routes.subscribeSuccess,
+  subscribeCancel: () => routes.subscribeCancel,
+  profile: () => routes.profile,
+  admin: () => routes.admin,
+  cuisine: (region) => filled(routes.cuisine, region),
+  contact: () => routes.contact,
+}

@@ -1,0 +1,34 @@
+import { StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { FrontDoor, application } from './app/front-door.tsx'
+import { landingRoute } from './app/landing.ts'
+import { keepScroll } from './app/scroll-memory.ts'
+import { whenFirstUsed } from './lib/first-use.ts'
+import { forbidEval } from './lib/no-eval.ts'
+import { applyTheme, chosenTheme } from './lib/theme.ts'
+import './styles.css'
+
+// Rendered as transitions, so that a slow phone stays responsive while the page is put together.
+async function start(root: HTMLElement) {
+  forbidEval()
+  applyTheme(chosenTheme())
+  keepScroll()
+  if (root.dataset['prerendered'] === 'landing') {
+    await landingRoute.screen.load()
+    startTransition(() => void hydrateRoot(root, app(true)))
+    whenFirstUsed(() => void application.load().catch(() => undefined))
+  } else {
+    // If its code cannot be fetched, rendering meets the same failure and shows it.
+    await application.load().catch(() => undefined)
+    startTransition(() => createRoot(root).render(app(false)))
+  }
+}
+
+const app = (visitor: boolean) => (
+  <StrictMode>
+    <FrontDoor visitor={visitor} />
+  </StrictMode>
+)
+
+const place = document.getElementById('root')
+if (place) void start(place)

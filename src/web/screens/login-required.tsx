@@ -1,0 +1,28 @@
+import { Crown } from 'lucide-react'
+import { useEffect } from 'react'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PlainPage } from './plain-page.tsx'
+
+// An address of the server, which knows where signing in happens: no page of this application.
+const loginAddress = '/api/login'
+
+export function LoginRequired() {
+  useEffect(() => location.assign(loginAddress), [])
+  return (
+    <PlainPage>
+      <EmptyState
+        heading="h1"
+        icon={<Crown />}
+        title="Login Required"
+        actions={
+          <Button asChild size="large">
+            <a href={loginAddress}>Log In</a>
+          </Button>
+        }
+      >
+        Please log in to subscribe. We are taking you there.
+      </EmptyState>
+    </PlainPage>
+  )
+}

@@ -1,0 +1,61 @@
+import { Slot, Slottable } from 'radix-ui/slot'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'ink' | 'outline' | 'premium' | 'ghost' | 'destructive'
+export type ButtonSize = 'regular' | 'large'
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** Gives its looks to the one child instead, for instance a link. */
+  asChild?: boolean
+  /** Shows a spinner and ignores clicks. */
+  busy?: boolean
+}
+
+const looks: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-press',
+  ink: 'bg-ink text-bg hover:bg-ink/85',
+  outline: 'inset-ring-[1.5px] inset-ring-line text-ink hover:bg-surface hover:inset-ring-edge',
+  premium: 'bg-saffron text-on-saffron hover:bg-saffron-press',
+  ghost: 'text-ink hover:bg-surface',
+  destructive: 'bg-danger text-on-danger hover:bg-danger-press',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  regular: 'min-h-11 px-[18px] text-desc',
+  large: 'min-h-13 px-6 text-body',
+}
+
+const shared =
+  'inline-flex items-center justify-center gap-2 rounded-full py-1.5 text-center font-semibold select-none ' +
+  'transition-[background-color,box-shadow,scale] active:scale-[.98] disabled:pointer-events-none ' +
+  'disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0'
+
+export function Button({
+  variant = 'primary',
+  size = 'regular',
+  asChild = false,
+  busy = false,
+  className,
+  children,
+  disabled,
+  type,
+  ...rest
+}: ButtonProps) {
+  const Element = asChild ? Slot : 'button'
+  const only = asChild ? {} : { type: type ?? 'button', disabled: disabled === true || busy }
+  return (
+    <Element
+      className={classNames(shared, looks[variant], sizes[size], className)}
+      aria-busy={busy || undefined}
+      {...only}
+      {...rest}
+    >
+      {busy && <Spinner />}
+      <Slottable>{children}</Slottable>
+    </Element>
+  )
+}

@@ -1,0 +1,52 @@
+import { X } from 'lucide-react'
+import * as Radix from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons in a row; stacked on a narrow screen, the last one being the main action. */
+  actions?: ReactNode
+  /** An open question cannot be clicked away; Escape and the cross still close it. */
+  keepOnOutsideClick?: boolean
+  className?: string
+}
+
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, actions, keepOnOutsideClick, className } = props
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade overflow-y-auto overscroll-contain bg-black/55 p-4 pt-[8vh]">
+          <Radix.Content
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onInteractOutside={(event) => keepOnOutsideClick && event.preventDefault()}
+            className={classNames(
+              'relative mx-auto w-full max-w-lg animate-rise rounded-xl bg-bg p-6 shadow-high outline-none sm:p-8',
+              className,
+            )}
+          >
+            <Radix.Title className="pr-10 text-h2">{title}</Radix.Title>
+            {description && (
+              <Radix.Description asChild>
+                <div className="mt-2 text-body text-ink-2">{description}</div>
+              </Radix.Description>
+            )}
+            {children && <div className="mt-5">{children}</div>}
+            {actions && <div className="mt-7 flex flex-col gap-2 sm:flex-row sm:justify-end">{actions}</div>}
+            <Radix.Close
+              aria-label="Close"
+              className="absolute top-4 right-4 grid size-11 place-items-center rounded-full hover:bg-surface"
+            >
+              <X aria-hidden className="size-5" />
+            </Radix.Close>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,64 @@
+import { Check } from 'lucide-react'
+import * as Radix from 'radix-ui/dropdown-menu'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+interface MenuProps {
+  /** One button; it opens the menu. */
+  trigger: ReactNode
+  children: ReactNode
+  align?: 'start' | 'end'
+}
+
+const row =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-desc font-medium outline-none select-none ' +
+  'data-[highlighted]:bg-surface-2 data-[disabled]:opacity-55 [&_svg]:size-[18px] [&_svg]:shrink-0'
+
+export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+          className="z-40 min-w-60 animate-rise rounded-lg border border-line bg-bg p-2 shadow-float"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+export function MenuItem({ className, ...rest }: ComponentProps<typeof Radix.Item>) {
+  return <Radix.Item className={classNames(row, className)} {...rest} />
+}
+
+export function MenuLabel({ className, ...rest }: ComponentProps<typeof Radix.Label>) {
+  return (
+    <Radix.Label
+      className={classNames('px-3 pt-2 pb-1 text-label font-semibold text-ink-3', className)}
+      {...rest}
+    />
+  )
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className="mx-3 my-2 h-px bg-line" />
+}
+
+/** One of several: value and onValueChange on the group, value on each MenuChoice. */
+export const MenuChoices = Radix.RadioGroup
+
+export function MenuChoice({ children, className, ...rest }: ComponentProps<typeof Radix.RadioItem>) {
+  return (
+    <Radix.RadioItem className={classNames(row, className)} {...rest}>
+      {children}
+      <Radix.ItemIndicator className="ml-auto">
+        <Check aria-hidden />
+      </Radix.ItemIndicator>
+    </Radix.RadioItem>
+  )
+}

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Avatar } from './avatar.tsx'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Picture } from './picture.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { toast } from './toast.ts'
+import { Toaster } from './toaster.tsx'
+import { Tooltip, TooltipProvider } from './tooltip.tsx'
+
+afterEach(cleanup)
+
+describe('a button', () => {
+  it('submits nothing unless asked and cannot be pressed while busy', () => {
+    render(<Button busy>Save</Button>)
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+    expect(button.type).toBe('button')
+    expect(button.disabled).toBe(true)
+    expect(button.getAttribute('aria-busy')).toBe('true')
+  })
+
+  it('lends its looks to a link', () => {
+    render(
+      <Button asChild variant="premium">
+        <a href="/subscribe">Go Premium</a>
+      </Button>,
+    )
+    const link = screen.getByRole('link', { name: 'Go Premium' })
+    expect(link.className).toContain('bg-saffron')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('a field', () => {
+  it('is named by its label and described by its hint and its error', () => {
+    render(<Field label="Email" hint="We never share it" error="Email is required" />)
+    const input = screen.getByLabelText('Email')
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    const described = (input.getAttribute('aria-describedby') ?? '').split(' ')
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'We never share it',
+      'Email is required',
+    ])
+  })
+
+  it('is described by nothing when there is nothing to say', () => {
+    render(<Field label="Email" />)
+    expect(screen.getByLabelText('Email').hasAttribute('aria-describedby')).toBe(false)
+    expect(screen.getByLabelText('Email').hasAttribute('aria-invalid')).toBe(false)
+  })
+})
+
+it('an avatar falls back to the letter when its picture does not load', () => {
+  const { container } = render(<Avatar src="/gone.png" letter="M" />)
+  const image = container.querySelector('img')
+  expect(image).not.toBeNull()
+  if (image) fireEvent.error(image)
+  expect(container.querySelector('img')).toBeNull()
+  expect(container.textContent).toBe('M')
+})
+
+it('a picture names its three widths, keeps its place and waits below the fold', () => {
+  render(<Picture name="burger" alt="A burger" sizes="100vw" color="#c59d52" />)
+  const image = screen.getByAltText<HTMLImageElement>('A burger')
+  expect(image.getAttribute('srcset')).toBe(
+    '/pictures/burger-400.webp 400w, /pictures/burger-800.webp 800w, /pictures/burger-1200.webp 1200w',
+  )
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['800', '600'])
+  expect(image.getAttribute('loading')).toBe('lazy')
+})
+
+it('shows one toast at a time, in a live region', async () => {
+  render(<Toaster />)
+  toast({ title: 'First' })
+  await screen.findByText('First')
+  toast({ title: 'Logout failed', description: '500: no', variant: 'destructive' })
+  await screen.findByText('Logout failed')
+  await waitFor(() => expect(screen.queryByText('First')).toBeNull())
+  expect(document.querySelectorAll('[data-toast]')).toHaveLength(1)
+  expect(screen.getByText('500: no').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+})
+
+it('a tooltip tells keyboard users at once what an icon means', async () => {
+  render(
+    <TooltipProvider>
+      <Tooltip text="Add to shopping list">
+        <IconButton label="Add to shopping list">+</IconButton>
+      </Tooltip>
+    </TooltipProvider>,
+  )
+  fireEvent.focus(screen.getByRole('button', { name: 'Add to shopping list' }))
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Add to shopping list')
+})
+
+it('a skeleton is silent', () => {
+  const { container } = render(<Skeleton className="h-6 w-40" />)
+  expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
+})

@@ -1,0 +1,52 @@
+import { test as base, type Page } from '@playwright/test'
+import { AuthPage } from './auth-page.ts'
+import { aPerson, type Person } from './person.ts'
+import { RecoveryDialog } from './recovery-dialog.ts'
+import { Shell } from './shell.ts'
+
+export { expect } from '@playwright/test'
+
+interface Fixtures {
+  auth: AuthPage
+  recovery: RecoveryDialog
+  shell: Shell
+  /** Someone who has never been here. */
+  person: Person
+  /** Someone who is signed in when the test begins. */
+  member: Person
+}
+
+export const test = base.extend<Fixtures>({
+  auth: async ({ page }, use) => use(new AuthPage(page)),
+  recovery: async ({ page }, use) => use(new RecoveryDialog(page)),
+  shell: async ({ page }, use) => use(new Shell(page)),
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures this one needs.
+  person: async ({}, use) => use(aPerson()),
+  member: async ({ page, baseURL }, use) => {
+    const person = aPerson()
+    await call(page, 'POST', '/api/register', baseURL!, { ...person, confirmPassword: person.password })
+    await use(person)
+  },
+})
+
+/** A call as this browser would send it: with its cookies and its origin. */
+export async function call(page: Page, method: string, path: string, origin: string, data?: unknown) {
+  const answer = await page.request.fetch(path, {
+    method,
+    headers: { origin },
+    ...(data !== undefined && { data }),
+  })
+  if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`)
+  return answer
+}
+
+export async function deleteAccount(page: Page) {
+  await call(page, 'DELETE', '/api/delete-account', new URL(page.url()).origin)
+}
+
+/** The username of who is signed in, as the server knows it. */
+export async function signedInAs(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/user')
+  const user = (await answer.json()) as { username: string }
+  return user.username
+}
