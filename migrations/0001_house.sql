@@ -57,7 +57,8 @@ create table account_recoveries (
 create index account_recoveries_old_user_id_idx on account_recoveries (old_user_id);
 create index account_recoveries_expires_at_idx on account_recoveries (expires_at);
 
-create table password_failures (
+-- Unlogged: counting must cost no disk flush, and forgetting it in a crash harms nobody.
+create unlogged table password_failures (
   key text primary key,
   failures integer not null,
   last_failed_at timestamptz not null,

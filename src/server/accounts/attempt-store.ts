@@ -1,5 +1,6 @@
-import { eq, gt, inArray, lt, sql, and } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
+import { once } from '../db/once.ts'
 import { passwordFailures } from '../db/tables.ts'
 
 export interface Patience {
@@ -9,38 +10,33 @@ export interface Patience {
   longest: number
 }
 
-/** Counts password attempts; the waiting doubles inside the statement, so parallel guesses cannot outrun it. */
+/** Counts wrong passwords, and says how long to wait because of them. */
 export function createAttemptStore(db: Database | Transaction) {
   const { key, failures, lastFailedAt, blockedUntil } = passwordFailures
 
-  return {
-    /** Until when any of these keys must wait, if any must. */
-    async blockedUntil(keys: string[], now: Date) {
-      const [row] = await db
-        .select({ until: sql<Date>`max(${blockedUntil})`.mapWith(blockedUntil) })
-        .from(passwordFailures)
-        .where(and(inArray(key, keys), gt(blockedUntil, now)))
-      return row?.until ?? undefined
-    },
+  const byKeys = once(() =>
+    db
+      .select({ key, failures, blockedUntil })
+      .from(passwordFailures)
+      .where(sql`${key} in (${sql.placeholder('first')}, ${sql.placeholder('second')})`)
+      .prepare('password_failures_by_keys'),
+  )
 
-    /** Counts one attempt; false when the key has to wait and nothing was counted. */
+  return {
+    look: (first: string, second: string) => byKeys().execute({ first, second }),
+
+    /** Counts one wrong password. The wait doubles inside the statement, so instances cannot undo each other. */
     async count(name: string, { free, longest }: Patience, now: Date) {
-      const next = sql`${failures} + 1`
+      const at = sql`${now.toISOString()}::timestamptz`
+      const next = sql`f.failures + 1`
       const wait = sql`least(power(2, least(${next} - ${free}, 30)) * 1000, ${longest}) * interval '1 millisecond'`
-      const counted = await db
-        .insert(passwordFailures)
-        .values({ key: name, failures: 1, lastFailedAt: now, blockedUntil: now })
-        .onConflictDoUpdate({
-          target: key,
-          set: {
-            failures: next,
-            lastFailedAt: now,
-            blockedUntil: sql`case when ${next} >= ${free} then ${now}::timestamptz + ${wait} else ${now}::timestamptz end`,
-          },
-          setWhere: sql`${blockedUntil} <= ${now}`,
-        })
-        .returning({ key })
-      return counted.length === 1
+      await db.execute(sql`
+        insert into ${passwordFailures} as f (key, failures, last_failed_at, blocked_until)
+        values (${name}, 1, ${at}, ${at})
+        on conflict (key) do update set
+          failures = ${next},
+          last_failed_at = ${at},
+          blocked_until = case when ${next} >= ${free} then ${at} + ${wait} else ${at} end`)
     },
 
     async forget(name: string) {

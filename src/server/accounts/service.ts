@@ -32,7 +32,7 @@ export function createAccountService(dependencies: Dependencies) {
       passwords.verify(password, row?.password),
     )
     if (!row || !right) throw unauthorized('Invalid username or password. Please try again.')
-    const token = await stores.transact((within) => sessions.start(within.sessions, row.id, origin))
+    const token = await sessions.start(stores.sessions, row.id, origin)
     return { token, user: presentUser(row) }
   }
 

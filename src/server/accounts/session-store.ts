@@ -1,18 +1,21 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
+import { once } from '../db/once.ts'
 import { users, userSessions, webSessions } from '../db/tables.ts'
 import type { Origin } from '../http/viewer.ts'
 
+const longestUserAgent = 400
+
 /** Open sessions, and the history of sign-ins behind them. */
 export function createSessionStore(db: Database | Transaction) {
-  const prepareBySid = () =>
+  const bySid = once(() =>
     db
       .select({ user: users, expire: webSessions.expire, createdAt: webSessions.createdAt })
       .from(webSessions)
       .innerJoin(users, eq(users.id, webSessions.userId))
       .where(and(eq(webSessions.sid, sql.placeholder('sid')), gt(webSessions.expire, sql.placeholder('now'))))
-      .prepare('session_by_sid')
-  let bySid: ReturnType<typeof prepareBySid> | undefined
+      .prepare('session_by_sid'),
+  )
 
   /** Ends sessions and writes into the history how long they lasted. */
   async function end(which: ReturnType<typeof eq>) {
@@ -28,17 +31,19 @@ export function createSessionStore(db: Database | Transaction) {
 
   return {
     async open(sid: string, now: Date) {
-      bySid ??= prepareBySid()
-      const [found] = await bySid.execute({ sid, now: now.toISOString() })
+      const [found] = await bySid().execute({ sid, now: now.toISOString() })
       return found
     },
 
-    async start(sid: string, userId: string, origin: Origin, expire: Date) {
-      const [history] = await db
-        .insert(userSessions)
-        .values({ userId, ipAddress: origin.address, userAgent: origin.userAgent?.slice(0, 400) ?? null })
-        .returning({ id: userSessions.id })
-      await db.insert(webSessions).values({ sid, userId, userSessionId: history!.id, expire })
+    /** Both rows in one statement: signing in is as quick as one write. */
+    async start(sid: string, userId: string, { address, userAgent }: Origin, expire: Date) {
+      await db.execute(sql`
+        with history as (
+          insert into ${userSessions} (user_id, ip_address, user_agent)
+          values (${userId}, ${address}, ${userAgent?.slice(0, longestUserAgent) ?? null}) returning id
+        )
+        insert into ${webSessions} (sid, user_id, user_session_id, expire)
+        select ${sid}, ${userId}, history.id, ${expire.toISOString()}::timestamptz from history`)
     },
 
     async extend(sid: string, expire: Date) {

@@ -17,7 +17,7 @@ export function createSessions({ store, memory, clock }: Dependencies) {
     new Date(Math.min(now.getTime() + limits.idle, startedAt.getTime() + limits.absolute))
 
   return {
-    /** Opens a session, inside the caller's transaction, and returns what the cookie will hold. */
+    /** Opens a session, within the caller's transaction if there is one, and returns what the cookie will hold. */
     async start(within: SessionStore, userId: string, origin: Origin) {
       const token = newToken()
       const now = clock()

@@ -1,12 +1,13 @@
-import { and, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, type Placeholder, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../db/database.ts'
+import { once } from '../db/once.ts'
 import { oldUsers, siteFacts, users } from '../db/tables.ts'
 import type { UserRow } from './present.ts'
 
 export type ArchivedUser = typeof oldUsers.$inferSelect
 
-const sameText = (column: PgColumn, text: string): SQL => sql`lower(${column}) = lower(${text})`
+const sameText = (column: PgColumn, text: string | Placeholder): SQL => sql`lower(${column}) = lower(${text})`
 
 const personOf = (row: UserRow | ArchivedUser) => ({
   username: row.username,
@@ -35,9 +36,12 @@ const emptied = {
 
 /** People and the archive of those who left. */
 export function createUserStore(db: Database | Transaction) {
-  const find = async (which: SQL) => (await db.select().from(users).where(which))[0]
-  const byEmail = (email: string) => find(sameText(users.email, email))
-  const byUsername = (name: string) => find(sameText(users.username, name))
+  const select = (which: SQL) => db.select().from(users).where(which)
+  const text = sql.placeholder('text')
+  const emails = once(() => select(sameText(users.email, text)).prepare('user_by_email'))
+  const usernames = once(() => select(sameText(users.username, text)).prepare('user_by_username'))
+  const byEmail = async (email: string) => (await emails().execute({ text: email }))[0]
+  const byUsername = async (name: string) => (await usernames().execute({ text: name }))[0]
 
   async function detachByEmail(email: string) {
     await db
@@ -47,7 +51,7 @@ export function createUserStore(db: Database | Transaction) {
   }
 
   return {
-    byId: (id: string) => find(eq(users.id, id)),
+    byId: async (id: string) => (await select(eq(users.id, id)))[0],
     byEmail,
     byUsername,
 
