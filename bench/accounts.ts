@@ -5,7 +5,7 @@ import { aUser } from '../tests/factories/a-user.ts'
 import { createReport } from './report.ts'
 import { withBareServer, withHomeplate } from './server.ts'
 
-const seconds = 6
+const seconds = 4
 const people = 16
 const json = { 'content-type': 'application/json' }
 const report = createReport()
@@ -34,30 +34,45 @@ async function register(url: string) {
 async function readingOneself(url: string, cookie: string) {
   const body = Buffer.from(await (await fetch(`${url}/api/user`, { headers: { cookie } })).arrayBuffer())
   const load = { connections: 20, duration: seconds, headers: { cookie } }
-  const ours = await run({ ...load, url: `${url}/api/user` })
-  const bare = await withBareServer(body, (bareUrl) => run({ ...load, url: bareUrl }))
-  report.ratio('GET /api/user against bare node:http', ours.rate / bare.rate, 0.2)
-  report.note(`${ours.rate.toFixed(0)} against ${bare.rate.toFixed(0)} a second, ${body.length} bytes`)
+  const ratio = await middleOf(async () => {
+    const ours = await run({ ...load, url: `${url}/api/user` })
+    const bare = await withBareServer(body, (bareUrl) => run({ ...load, url: bareUrl }))
+    report.note(`${ours.rate.toFixed(0)} against ${bare.rate.toFixed(0)} a second, ${body.length} bytes`)
+    return ours.rate / bare.rate
+  })
+  report.ratio('GET /api/user against bare node:http', ratio, 0.2)
 }
 
 /** Log-ins against the rate at which this machine can hash, while others go on reading. */
 async function signingIn(url: string, registered: Registered[]) {
-  const hashes = await hashRate()
-  const reader = registered[0]!
-  const [logins, others] = await Promise.all([
-    signInAgainAndAgain(url, registered.slice(1)),
-    run({
-      url: `${url}/api/user`,
-      connections: 1,
-      overallRate: 50,
-      duration: seconds,
-      headers: { cookie: reader.cookie },
-    }),
-  ])
-  const { rate } = logins
-  report.ratio('log-ins against argon2id hashes', rate / hashes, 0.8)
-  report.note(`${rate.toFixed(0)} log-ins against ${hashes.toFixed(0)} hashes a second`)
-  report.atMost('p99 of other calls meanwhile', others.p99, 50, 'ms')
+  const [reader, ...others] = registered
+  const reading = { connections: 1, overallRate: 50, duration: seconds, headers: { cookie: reader!.cookie } }
+  const waits: number[] = []
+  const ratio = await middleOf(async () => {
+    const hashes = await hashRate()
+    const [logins, reads] = await Promise.all([
+      signInAgainAndAgain(url, others),
+      run({ ...reading, url: `${url}/api/user` }),
+    ])
+    waits.push(reads.p99)
+    report.note(
+      `${logins.rate.toFixed(0)} log-ins against ${hashes.toFixed(0)} hashes a second, p99 ${reads.p99} ms`,
+    )
+    return logins.rate / hashes
+  })
+  report.ratio('log-ins against argon2id hashes', ratio, 0.8)
+  report.atMost('p99 of other calls meanwhile', middle(waits), 50, 'ms')
+}
+
+/** Machines have moods: each pair is measured five times in turn, and the middle ratio counts. */
+async function middleOf(measure: () => Promise<number>) {
+  const values: number[] = []
+  for (let round = 0; round < 5; round++) values.push(await measure())
+  return middle(values)
+}
+
+function middle(values: number[]) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }
 
 /** Each connection is one person, so that nobody is slowed down for guessing. */
