@@ -65,10 +65,8 @@ function stage(name, work) {
 }
 
 function run(command, args) {
-  const { status, error } = spawnSync(command, args, {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  const stdio = ['inherit', 'ignore', 'inherit']
+  const { status, error } = spawnSync(command, args, { stdio, shell: process.platform === 'win32' })
   if (error) fail(error.message)
   if (status !== 0) process.exit(status ?? 1)
 }
