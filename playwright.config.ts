@@ -1,12 +1,13 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
+import { unset } from './tests/environment.ts'
 
 const port = 3127
-// Playwright reads this file once more in every worker; all of them see the first one's directory.
-const dataDir = (process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'homeplate-e2e-')))
+const dataDir = join(import.meta.dirname, 'node_modules/.cache/e2e')
+// Playwright reads this file once more in every worker; only the first time begins with an empty database.
+if (process.env['E2E_OUTBOX'] === undefined) rmSync(dataDir, { recursive: true, force: true })
 process.env['E2E_OUTBOX'] = join(dataDir, 'outbox')
 
 export default defineConfig({
@@ -36,6 +37,6 @@ export default defineConfig({
     command: 'node dist/server/main.js',
     url: `http://localhost:${port}/readyz`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { ...unset, PORT: String(port), DATA_DIR: dataDir },
   },
 })

@@ -25,7 +25,9 @@ function install() {
   const state = fingerprint(['package.json', 'package-lock.json'])
   if (readStamp(stamp) === state) return
   // What `npm ci` would install, but it refuses a lock file without the binaries of every other platform.
-  stage('packages', () => run('npm', ['install', '--no-save', '--prefer-offline', '--loglevel=error']))
+  stage('packages', () =>
+    run('npm', ['install', '--no-save', '--include=dev', '--prefer-offline', '--loglevel=error']),
+  )
   writeStamp(stamp, state)
 }
 

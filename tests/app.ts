@@ -8,15 +8,21 @@ import { aUser } from './factories/a-user.ts'
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
+interface Options {
+  publicUrl?: string
+  trustProxy?: number
+  webDirectory?: string
+  /** A port that leads to the database, when the test wants to cut it off. */
+  databaseThrough?: number
+}
+
 /** The whole server on a database of its own, with a clock to turn and the mail in hand. */
-export async function startApp(
-  options: { publicUrl?: string; trustProxy?: number; webDirectory?: string } = {},
-) {
+export async function startApp({ databaseThrough, ...options }: Options = {}) {
   const database = await freshDatabase()
   const mails: Mail[] = []
   let ahead = 0
   const app = await createApp({
-    databaseUrl: database.url,
+    databaseUrl: throughPort(database.url, databaseThrough),
     secret: 'a secret of the tests, long enough',
     publicUrl: 'http://localhost:3000',
     logLevel: 'silent',
@@ -43,4 +49,10 @@ export async function startApp(
       await database.drop()
     },
   }
+}
+
+function throughPort(databaseUrl: string, port: number | undefined) {
+  const url = new URL(databaseUrl)
+  if (port !== undefined) url.port = String(port)
+  return url.href
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { unset } from './environment.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -31,6 +32,12 @@ export async function startProcess(
   return { url, child, output, end: (signal) => end(child, signal) }
 }
 
+/** Starts the server and looks at it from its first moment on. */
+export function startWithoutWaiting(env: Record<string, string>) {
+  const { child, output } = launch(env, fromSource)
+  return { output, end: (signal: NodeJS.Signals) => end(child, signal) }
+}
+
 /** Starts the server where it is expected to refuse; answers how it ended. */
 export async function startRefused(env: Record<string, string>) {
   const { child, output } = launch(env, fromSource)
@@ -39,10 +46,9 @@ export async function startRefused(env: Record<string, string>) {
 }
 
 function launch(env: Record<string, string>, program: string[]) {
-  const port = String(20_000 + Math.floor(Math.random() * 20_000))
   const child = spawn(process.execPath, program, {
     cwd: root,
-    env: { ...process.env, PORT: port, LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, ...unset, PORT: '0', ...env },
   })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -57,6 +57,12 @@ export const tooMany = (seconds: number) =>
 export const unavailable = () =>
   new Failure('unavailable', 'We cannot reach our database right now. Please try again in a moment.')
 
+export const outOfSpace = () =>
+  new Failure(
+    'unavailable',
+    'We cannot save anything right now. What you have is safe; please try again later.',
+  )
+
 function spoken(seconds: number) {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)

@@ -23,11 +23,17 @@ export const recovery = {
   offerLasts: 10 * minute,
   deletedHereLasts: 7 * day,
   codeTries: 5,
-  codeSends: 3,
+  /** For one archived account, over all offers of about the last hour. */
+  codeSends: 5,
 } as const
 
+/** Wrong passwords: how many are free, and how long the doubling wait grows. */
 export const throttles = {
-  account: { free: 5, longest: 5 * minute },
+  /** On one account from one address. */
+  pair: { free: 5, longest: 5 * minute },
+  /** On one account from anywhere: short, so that nobody can lock another person out. */
+  account: { free: 30, longest: 15 * second },
+  /** From one address on any account. */
   address: { free: 20, longest: 15 * minute },
   forgetAfter: day,
 } as const

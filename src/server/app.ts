@@ -34,7 +34,7 @@ export async function createApp({
   clock = () => new Date(),
 }: Dependencies) {
   const secure = publicUrl.startsWith('https:')
-  const app = await createServer({ logLevel, trustProxy, secure })
+  const app = await createServer({ logLevel, trustProxy, secure, publicUrl })
   const log = (line: string) => app.log.warn(line)
   const { db, pool, close } = connect(databaseUrl, log)
 
@@ -43,6 +43,7 @@ export async function createApp({
     db,
     secret,
     clock,
+    log: app.log,
     hearsNews: () => news.isListening(),
     sendMail: messages.enqueue,
     wakeMail: messages.wake,
@@ -64,7 +65,7 @@ export async function createApp({
     await pool.query('select 1')
     return reply.send({ ok: true })
   })
-  serveDocs(app, calls, publicUrl)
+  serveDocs(app, calls, { publicUrl, secure })
   if (webDirectory === undefined) app.setNotFoundHandler(answerNotFound)
   else await servePages(app, webDirectory, secure)
 

@@ -1,9 +1,11 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aUser } from '../../tests/factories/a-user.ts'
-import { type ServerProcess, startProcess, startRefused } from '../../tests/process.ts'
+import { type ServerProcess, startProcess, startRefused, startWithoutWaiting } from '../../tests/process.ts'
 
 let dataDir: string
 let running: ServerProcess[]
@@ -83,17 +85,58 @@ test('killed in the middle of writes, it has every account it said yes to', asyn
   }
 })
 
-test('with the database gone it answers 503 in words, and recovers by itself', async () => {
+test('a database that was killed comes back by itself', async () => {
   const server = await start()
   const person = aUser()
   await post(server.url, '/api/register', person)
-  process.kill(await postmaster(), 'SIGKILL')
-  const signIn = () => post(server.url, '/api/login', person)
-  const down = await signIn()
-  expect([down.status, await down.json()]).toEqual([
-    503,
-    expect.objectContaining({ error: expect.any(String) }),
-  ])
-  expect((await fetch(new URL('/healthz', server.url))).status).toBe(200)
-  await expect.poll(async () => (await signIn()).status, { timeout: 25_000 }).toBe(200)
+  const killed = await postmaster()
+  process.kill(killed, 'SIGKILL')
+  const signIn = async () => (await post(server.url, '/api/login', person)).status
+  await expect
+    .poll(async () => [await signIn(), (await postmaster()) !== killed], { timeout: 25_000 })
+    .toEqual([200, true])
+})
+
+test('what is under way when it is told to stop is finished', async () => {
+  const server = await start()
+  const body = JSON.stringify(aUser())
+  const { port } = new URL(server.url)
+  const socket = connect(Number(port), '127.0.0.1')
+  const half = Math.floor(body.length / 2)
+  const head = ['POST /api/register HTTP/1.1', 'Host: localhost', 'Content-Type: application/json']
+  socket.write([...head, `Content-Length: ${body.length}`, '', body.slice(0, half)].join('\r\n'))
+  // The server has it under way once another request, sent later, was answered.
+  await fetch(new URL('/healthz', server.url))
+  const ended = server.end('SIGTERM')
+  await expect
+    .poll(() =>
+      fetch(new URL('/healthz', server.url)).then(
+        () => 'open',
+        () => 'shut',
+      ),
+    )
+    .toBe('shut')
+  socket.write(body.slice(half))
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 201 /)
+  expect(await ended).toBe(0)
+})
+
+test('told to stop while it is starting, it leaves no database behind', async () => {
+  const server = startWithoutWaiting({ DATA_DIR: dataDir })
+  await expect.poll(server.output, { timeout: 20_000 }).toContain('database ')
+  const pid = await postmaster()
+  expect(await server.end('SIGINT')).toBe(0)
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+})
+
+test('a taken port and a database out of reach are named', async () => {
+  const server = await start()
+  const { port } = new URL(server.url)
+  const other = await mkdtemp(join(tmpdir(), 'homeplate-process-'))
+  const taken = await startRefused({ DATA_DIR: other, PORT: port })
+  expect([taken.code, taken.output]).toEqual([1, expect.stringContaining(`Port ${port} is taken`)])
+  const nowhere = await startRefused({ DATA_DIR: other, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+  expect([nowhere.code, nowhere.output]).toEqual([1, expect.stringContaining('Is DATABASE_URL right')])
+  await rm(other, { recursive: true })
 })

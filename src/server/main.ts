@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { type App, createApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
-import { connect } from './db/database.ts'
+import { connect, isUnreachable } from './db/database.ts'
 import { launchEmbedded } from './db/embedded/launch.ts'
 import { migrate } from './db/migrate.ts'
 import { deliverToFiles } from './gateways/outbox-files.ts'
 import { deliverOverSmtp } from './gateways/smtp.ts'
+import { keptSecret } from './kept-secret.ts'
+import { createShutdown, type Shutdown } from './shutdown.ts'
 import { createStages } from './stages.ts'
 import { StartupProblem } from './startup-problem.ts'
 
@@ -18,39 +19,36 @@ const webDirectory = join(root, 'dist/web')
 const purgeEvery = 60 * 60_000
 const print = (line: string) => console.log(line)
 
-async function run(config: Config) {
+async function run(config: Config, shutdown: Shutdown) {
   const stage = createStages(print)
-  const { databaseUrl, stopDatabase } = await stage('database', () => openDatabase(config))
-  try {
-    await stage('migrations', () => runMigrations(databaseUrl))
-    const app = await stage('server', () => startServer(config, databaseUrl))
-    stopOnSignal(async () => {
-      await app.close()
-      await stopDatabase()
-    })
-    print(`Homeplate is ready: ${config.publicUrl}`)
-  } catch (error) {
-    await stopDatabase()
-    throw error
-  }
+  const databaseUrl = await stage('database', () => openDatabase(config, shutdown))
+  await stage('migrations', () => runMigrations(databaseUrl))
+  const app = await stage('server', () => startServer(config, databaseUrl, shutdown))
+  print(`Homeplate is ready: ${config.port === 0 ? addressOf(app) : config.publicUrl}`)
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Config) {
-  if (databaseUrl !== undefined) return { databaseUrl, stopDatabase: async () => {} }
+async function openDatabase({ databaseUrl, dataDir }: Config, shutdown: Shutdown) {
+  if (databaseUrl !== undefined) return databaseUrl
   const embedded = await launchEmbedded({ dataDir, log: print })
-  return { databaseUrl: embedded.url, stopDatabase: embedded.stop }
+  shutdown.add(embedded.stop)
+  return embedded.url
 }
 
 async function runMigrations(databaseUrl: string) {
   const { pool, close } = connect(databaseUrl, print)
   try {
     await migrate(pool, join(root, 'migrations'))
+  } catch (error) {
+    if (!isUnreachable(error)) throw error
+    throw new StartupProblem(
+      'The database cannot be reached. Is DATABASE_URL right, and is its server running?',
+    )
   } finally {
     await close()
   }
 }
 
-async function startServer(config: Config, databaseUrl: string) {
+async function startServer(config: Config, databaseUrl: string, shutdown: Shutdown) {
   const { dataDir, mail, publicUrl, trustProxy, logLevel } = config
   const app = await createApp({
     databaseUrl,
@@ -65,55 +63,44 @@ async function startServer(config: Config, databaseUrl: string) {
         ? deliverToFiles({ directory: join(dataDir, 'outbox'), from: mail.from })
         : deliverOverSmtp({ url: mail.smtpUrl, from: mail.from }),
   })
-  const purge = () =>
-    void app.accounts.purge().catch((error: unknown) => app.log.error({ err: error }, 'purging failed'))
-  const purging = setInterval(purge, purgeEvery)
-  app.addHook('onClose', async () => clearInterval(purging))
-  await listenQuietly(app, config)
+  shutdown.add(
+    () => app.close(),
+    () => app.server.closeAllConnections(),
+  )
+  await listen(app, config)
   app.messages.start()
-  purge()
+  purgeFromTimeToTime(app)
   return app
 }
 
-// Fastify logs its own line on listening; ours, the last of the stages, says it for people.
-async function listenQuietly(app: App, { port, host, logLevel }: Config) {
+async function listen(app: App, { port, host, logLevel }: Config) {
+  // Fastify logs its own line on listening; ours, the last of the stages, says it for people.
   app.log.level = 'warn'
-  await app.listen({ port, host })
+  await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') {
+      throw new StartupProblem(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`)
+    }
+    if (error.code === 'EACCES')
+      throw new StartupProblem(`Port ${port} is not allowed. Set PORT to one above 1023.`)
+    throw error
+  })
   app.log.level = logLevel
 }
 
-/** Without SESSION_SECRET one is made up and kept, so that signed cookies outlive a restart. */
-async function keptSecret(dataDir: string) {
-  const file = join(dataDir, 'session-secret')
-  await mkdir(dataDir, { recursive: true })
-  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    },
-  )
-  return readFile(file, 'utf8')
+function purgeFromTimeToTime(app: App) {
+  const purge = () =>
+    void app.accounts.purge().catch((error: unknown) => app.log.error({ err: error }, 'purging failed'))
+  setInterval(purge, purgeEvery).unref()
+  purge()
 }
 
-function stopOnSignal(stop: () => Promise<void>) {
-  let stopping = false
-  const onSignal = () => {
-    if (stopping) return
-    stopping = true
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    )
-  }
-  process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
-}
+const addressOf = (app: App) => `http://localhost:${(app.server.address() as AddressInfo).port}`
 
-function fail(error: unknown): never {
-  console.error(error instanceof StartupProblem ? error.message : error)
-  process.exit(1)
-}
-
+const shutdown = createShutdown(process)
 try {
-  await run(loadConfig(process.env))
+  const config = loadConfig(process.env)
+  await shutdown.afterStart(() => run(config, shutdown))
 } catch (error) {
-  fail(error)
+  console.error(error instanceof StartupProblem ? error.message : error)
+  await shutdown.now(1)
 }

@@ -18,7 +18,11 @@ export const user = z.object({
 export type User = z.infer<typeof user>
 
 export const credentials = z.object({
-  username: z.string('Username is required').trim().min(1, 'Username is required').max(names.longestEmail),
+  username: z
+    .string('Username is required')
+    .trim()
+    .min(1, 'Username is required')
+    .max(names.longestEmail, 'Username is too long'),
   password: z.string('Password is required').min(1, 'Password is required'),
 })
 export type Credentials = z.infer<typeof credentials>

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as argon2 from '@node-rs/argon2'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import {
@@ -10,6 +11,8 @@ import {
   register,
 } from '../../domain/accounts/calls.ts'
 import { sessions, throttles } from '../../domain/limits.ts'
+
+vi.mock('@node-rs/argon2', { spy: true })
 
 let site: TestApp
 beforeAll(async () => {
@@ -175,6 +178,22 @@ describe('signing in', () => {
     expect(wrong.body['error']).toBe(unknown.body['error'])
   })
 
+  test('works as long for an unknown person as for a wrong password', async () => {
+    const { person } = await site.signUp()
+    const verify = vi.mocked(argon2.verify).mockClear()
+    await signIn(site.browser(), person.username, 'Wrong-password1')
+    await signIn(site.browser(), 'nobody-at-all', 'Wrong-password1')
+    expect(verify.mock.calls.map(([stored]) => String(stored).split('$').slice(0, 4))).toEqual([
+      ['', 'argon2id', 'v=19', 'm=19456,t=2,p=1'],
+      ['', 'argon2id', 'v=19', 'm=19456,t=2,p=1'],
+    ])
+  })
+
+  test('with characters no database can hold is refused in words', async () => {
+    const { status, body } = await signIn(site.browser(), 'a\u0000b', 'Wrong-password1')
+    expect([status, body['error']]).toEqual([400, 'The text holds characters that cannot be stored.'])
+  })
+
   test('asks for both fields', async () => {
     const { status, body } = await signIn(site.browser(), ' ', '')
     expect(status).toBe(400)
@@ -191,28 +210,46 @@ describe('signing in', () => {
 
 describe('guessing', () => {
   const guess = (username: string, address: string) => signIn(site.browser(address), username, 'Wrong-guess1')
+  const failedOf = (answers: { status: number }[]) => answers.filter(({ status }) => status === 401).length
 
-  test('is slowed per account with a growing delay, from any address, and never locked for good', async () => {
+  test('is slowed per account and address with a growing delay, by either name, and never locked for good', async () => {
     const { person } = await site.signUp()
-    for (let n = 1; n <= throttles.account.free; n++) {
-      expect((await guess(person.username, `10.1.0.${n}`)).status).toBe(401)
+    for (let n = 1; n <= throttles.pair.free; n++) {
+      expect((await guess(person.username, '10.1.0.1')).status).toBe(401)
     }
-    const slowed = await guess(person.email, '10.1.1.1')
+    const slowed = await guess(person.email, '10.1.0.1')
     expect(slowed.status).toBe(429)
     expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0)
     expect(slowed.body['error']).toMatch(/^Too many attempts\. Please try again in \d+ second/)
-    expect((await signIn(site.browser('10.1.1.2'), person.username, person.password)).status).toBe(429)
+    expect((await signIn(site.browser('10.1.0.1'), person.username, person.password)).status).toBe(429)
+    site.passTime(throttles.pair.longest)
+    expect((await signIn(site.browser('10.1.0.1'), person.username, person.password)).status).toBe(200)
+    expect((await guess(person.username, '10.1.0.1')).status).toBe(401)
+  })
+
+  test('elsewhere does not keep the owner out', async () => {
+    const { person } = await site.signUp()
+    for (let n = 0; n <= throttles.pair.free; n++) await guess(person.username, '10.6.0.1')
+    expect((await signIn(site.browser('10.6.0.2'), person.username, person.password)).status).toBe(200)
+  })
+
+  test('at one account from everywhere is slowed too, for moments only', async () => {
+    const { person } = await site.signUp()
+    for (let n = 0; n < throttles.account.free; n++) await guess(person.username, `10.7.0.${n}`)
+    expect((await guess(person.username, '10.7.1.1')).status).toBe(429)
     site.passTime(throttles.account.longest)
-    expect((await signIn(site.browser('10.1.1.3'), person.username, person.password)).status).toBe(200)
-    expect((await guess(person.username, '10.1.1.4')).status).toBe(401)
+    expect((await signIn(site.browser('10.7.1.2'), person.username, person.password)).status).toBe(200)
   })
 
   test('in parallel gets no more tries than one after another', async () => {
     const { person } = await site.signUp()
-    const answers = await Promise.all(
-      Array.from({ length: 15 }, (_, n) => guess(person.username, `10.2.0.${n}`)),
-    )
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(throttles.account.free)
+    const answers = await Promise.all(Array.from({ length: 15 }, () => guess(person.username, '10.2.0.1')))
+    expect(failedOf(answers)).toBe(throttles.pair.free)
+  })
+
+  test('in parallel over many accounts gets no more either', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => guess(`many-${n}`, '10.8.0.1')))
+    expect(failedOf(answers)).toBe(throttles.address.free)
   })
 
   test('is slowed per address over many accounts, and other addresses go on', async () => {
@@ -228,26 +265,59 @@ describe('guessing', () => {
   test('at the password change shares the delay of signing in', async () => {
     const cook = await site.signUp({}, '10.4.0.1')
     const body = { currentPassword: 'Wrong-guess1', newPassword: 'Brand-new1', confirmPassword: 'Brand-new1' }
-    for (let n = 0; n < throttles.account.free; n++) {
+    for (let n = 0; n < throttles.pair.free; n++) {
       expect((await cook.send(changePassword, { body })).status).toBe(400)
     }
     expect((await cook.send(changePassword, { body })).status).toBe(429)
-    expect((await signIn(site.browser('10.4.0.2'), cook.person.username, cook.person.password)).status).toBe(
+    expect((await signIn(site.browser('10.4.0.1'), cook.person.username, cook.person.password)).status).toBe(
       429,
     )
   })
 
-  test('cannot pretend another address without a trusted proxy', async () => {
-    for (let n = 0; n < throttles.address.free; n++) await guess(`ghost-${n}`, '10.5.0.1')
-    const forged = await site
-      .browser('10.5.0.1')
-      .raw(
-        'POST',
-        '/api/login',
-        { username: 'ghost', password: 'Wrong-guess1' },
-        { 'x-forwarded-for': '9.9.9.9' },
-      )
-    expect(forged.statusCode).toBe(429)
+  test('cannot pretend another address, unless a trusted proxy says so', async () => {
+    const forwarded = async (app: TestApp, claimed: string, username: string) => {
+      const body = { username, password: 'Wrong-guess1' }
+      const headers = { 'x-forwarded-for': claimed }
+      return (await app.browser('10.5.0.1').raw('POST', '/api/login', body, headers)).statusCode
+    }
+    for (let n = 0; n < throttles.address.free; n++) await forwarded(site, `9.9.9.${n}`, `ghost-${n}`)
+    expect(await forwarded(site, '9.9.8.1', 'ghost')).toBe(429)
+    const proxied = await startApp({ trustProxy: 1 })
+    try {
+      for (let n = 0; n < throttles.address.free; n++)
+        await forwarded(proxied, `1.1.1.${n}, 8.8.8.8`, `ghost-${n}`)
+      expect(await forwarded(proxied, '1.1.1.1, 8.8.8.8', 'ghost')).toBe(429)
+      expect(await forwarded(proxied, '8.8.4.4', 'ghost')).toBe(401)
+    } finally {
+      await proxied.close()
+    }
+  })
+})
+
+describe('a sign-in under way', () => {
+  /** Signs in while another transaction holds the person's row, and lets that one commit once the sign-in waits. */
+  async function signInDuring(statement: string) {
+    const cook = await site.signUp()
+    const other = await site.database.pool.connect()
+    try {
+      await other.query('begin')
+      await other.query(statement, [cook.user['id']])
+      const attempt = signIn(site.browser(), cook.person.username, cook.person.password)
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await site.database.pool.query(waiting)).rowCount).toBe(1)
+      await other.query('commit')
+      return await attempt
+    } finally {
+      other.release()
+    }
+  }
+
+  test('with the old password opens nothing once the password has changed', async () => {
+    expect((await signInDuring(`update users set password = 'another hash' where id = $1`)).status).toBe(401)
+  })
+
+  test('opens nothing once the account is deleted', async () => {
+    expect((await signInDuring('update users set deleted_at = now() where id = $1')).status).toBe(401)
   })
 })
 

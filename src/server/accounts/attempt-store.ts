@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { once } from '../db/once.ts'
 import { passwordFailures } from '../db/tables.ts'
@@ -18,12 +18,12 @@ export function createAttemptStore(db: Database | Transaction) {
     db
       .select({ key, failures, blockedUntil })
       .from(passwordFailures)
-      .where(sql`${key} in (${sql.placeholder('first')}, ${sql.placeholder('second')})`)
+      .where(sql`${key} = any(${sql.placeholder('keys')})`)
       .prepare('password_failures_by_keys'),
   )
 
   return {
-    look: (first: string, second: string) => byKeys().execute({ first, second }),
+    look: (keys: string[]) => byKeys().execute({ keys }),
 
     /** Counts one wrong password. The wait doubles inside the statement, so instances cannot undo each other. */
     async count(name: string, { free, longest }: Patience, now: Date) {
@@ -39,8 +39,8 @@ export function createAttemptStore(db: Database | Transaction) {
           blocked_until = case when ${next} >= ${free} then ${at} + ${wait} else ${at} end`)
     },
 
-    async forget(name: string) {
-      await db.delete(passwordFailures).where(eq(key, name))
+    async forget(keys: string[]) {
+      await db.delete(passwordFailures).where(inArray(key, keys))
     },
 
     async forgetBefore(moment: Date) {

@@ -14,48 +14,68 @@ export type PasswordCheck = (
   verify: () => Promise<boolean>,
 ) => Promise<boolean>
 
+const scopes = ['pair', 'account', 'address'] as const
+type Keys = Record<(typeof scopes)[number], string>
+
 /** Every place that checks a password or code comes through here, so that all share one growing delay. */
 export function createPasswordCheck({ attempts, clock }: Dependencies): PasswordCheck {
-  // Attempts under way count like failures, or parallel guesses would outrun the counting.
-  const underWay = new Map<string, number>()
+  const underWay = createCounter()
 
-  async function admit(accountKey: string, addressKey: string, before: number) {
-    const known = await attempts.look(accountKey, addressKey)
+  async function admit(keys: Keys, before: Record<string, number>) {
+    const known = await attempts.look(Object.values(keys))
     const now = clock().getTime()
     const wait = Math.max(0, ...known.map(({ blockedUntil }) => blockedUntil.getTime() - now))
     if (wait > 0) throw tooMany(Math.ceil(wait / 1000))
-    const failures = known.find(({ key }) => key === accountKey)?.failures ?? 0
-    // After the free attempts one at a time may try.
-    if (before > 0 && failures + before >= throttles.account.free) throw tooMany(1)
-    return failures
+    const failures = (key: string) => known.find((row) => row.key === key)?.failures ?? 0
+    // Attempts under way count like failures, or parallel guesses would outrun the counting.
+    const isCrowded = scopes.some((scope) => {
+      const waiting = before[keys[scope]] ?? 0
+      return waiting > 0 && failures(keys[scope]) + waiting >= throttles[scope].free
+    })
+    if (isCrowded) throw tooMany(1)
+    return known.length > 0
   }
 
-  async function check(
-    accountKey: string,
-    addressKey: string,
-    before: number,
-    verify: () => Promise<boolean>,
-  ) {
-    const failures = await admit(accountKey, addressKey, before)
+  async function check(keys: Keys, before: Record<string, number>, verify: () => Promise<boolean>) {
+    const hasFailures = await admit(keys, before)
     const right = await verify()
-    if (right && failures > 0) await attempts.forget(accountKey)
-    if (!right) {
-      await attempts.count(accountKey, throttles.account, clock())
-      await attempts.count(addressKey, throttles.address, clock())
-    }
+    // A right password clears the account, never the address: one's own account must not pay for guesses at others.
+    if (right && hasFailures) await attempts.forget([keys.pair, keys.account])
+    if (!right) for (const scope of scopes) await attempts.count(keys[scope], throttles[scope], clock())
     return right
   }
 
   return async (account, address, verify) => {
-    const accountKey = `account:${account}`
-    const before = underWay.get(accountKey) ?? 0
-    underWay.set(accountKey, before + 1)
-    try {
-      return await check(accountKey, `address:${addressBlock(address)}`, before, verify)
-    } finally {
-      const left = (underWay.get(accountKey) ?? 1) - 1
-      if (left > 0) underWay.set(accountKey, left)
-      else underWay.delete(accountKey)
+    const block = addressBlock(address)
+    const keys = {
+      pair: `pair:${account} ${block}`,
+      account: `account:${account}`,
+      address: `address:${block}`,
     }
+    const before = underWay.enter(Object.values(keys))
+    try {
+      return await check(keys, before, verify)
+    } finally {
+      underWay.leave(Object.values(keys))
+    }
+  }
+}
+
+function createCounter() {
+  const counts = new Map<string, number>()
+  return {
+    /** Counts each key in and answers how many were in before. */
+    enter(keys: string[]) {
+      const before = Object.fromEntries(keys.map((key) => [key, counts.get(key) ?? 0]))
+      for (const key of keys) counts.set(key, before[key]! + 1)
+      return before
+    },
+    leave(keys: string[]) {
+      for (const key of keys) {
+        const left = (counts.get(key) ?? 1) - 1
+        if (left > 0) counts.set(key, left)
+        else counts.delete(key)
+      }
+    },
   }
 }

@@ -2,6 +2,8 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { accountRecoveries, oldUsers } from '../db/tables.ts'
 
+type Recovery = typeof accountRecoveries.$inferSelect
+
 /** Open offers to recover an archived account. */
 export function createRecoveryStore(db: Database | Transaction) {
   const offer = (tokenHash: string) => eq(accountRecoveries.tokenHash, tokenHash)
@@ -26,12 +28,13 @@ export function createRecoveryStore(db: Database | Transaction) {
       return found
     },
 
-    /** Keeps a new code unless too many were sent; says whether it did. */
-    async setCode(tokenHash: string, codeHash: string, mostSends: number) {
+    /** Keeps a new code unless too many were sent for this account of late; says whether it did. */
+    async setCode({ tokenHash, oldUserId }: Recovery, codeHash: string, mostSends: number) {
+      const sent = sql`(select sum(code_sends) from ${accountRecoveries} where old_user_id = ${oldUserId})`
       const kept = await db
         .update(accountRecoveries)
         .set({ codeHash, codeTries: 0, codeSends: sql`${accountRecoveries.codeSends} + 1` })
-        .where(and(offer(tokenHash), lt(accountRecoveries.codeSends, mostSends)))
+        .where(and(offer(tokenHash), sql`${sent} < ${mostSends}`))
         .returning({ tokenHash: accountRecoveries.tokenHash })
       return kept.length === 1
     },

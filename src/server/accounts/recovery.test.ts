@@ -144,6 +144,19 @@ describe('recovering, when ownership is proven', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
   })
 
+  test('declining in one browser while another recovers leaves the account or nothing, never half of it', async () => {
+    const cook = await someoneGone()
+    const phone = site.browser()
+    const here = await comeBack(cook, cook.person.email)
+    const there = await comeBack(phone, cook.person.email, cook.person.password)
+    const [recovered, declined] = await Promise.all([
+      cook.send(recoverAccount, { body: { oldUserId: here.oldUserId, newPassword } }),
+      phone.send(declineRecovery, { body: { oldUserId: there.oldUserId } }),
+    ])
+    expect([recovered.status, declined.status].toSorted()).toEqual([200, 410])
+    expect((await cook.send(getUser, {})).status).toBe(recovered.status === 200 ? 200 : 401)
+  })
+
   test('the password policy holds and the offer survives a weak one', async () => {
     const cook = await someoneGone()
     const { oldUserId } = await comeBack(cook, cook.person.email)
@@ -211,11 +224,22 @@ describe('recovering, when ownership is not proven', () => {
     const body = { oldUserId, newPassword, code: '123456' }
     const statuses: number[] = []
     // The password typed into the form was the first of the free attempts.
-    for (let tries = 1; tries <= throttles.account.free; tries++) {
+    for (let tries = 1; tries <= throttles.pair.free; tries++) {
       statuses.push((await browser.send(recoverAccount, { body })).status)
     }
     expect(statuses.at(-1)).toBe(429)
     expect(statuses.slice(0, -1).every((status) => status === 403)).toBe(true)
+  })
+
+  test('codes are few over all offers for one account', async () => {
+    const { person } = await someoneGone()
+    const statuses: number[] = []
+    for (let offers = 0; offers < limits.codeSends + 1; offers++) {
+      const browser = site.browser(`10.9.1.${offers}`)
+      const { oldUserId } = await comeBack(browser, person.email)
+      statuses.push((await browser.send(sendRecoveryCode, { body: { oldUserId } })).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: limits.codeSends }, () => 202), 403])
   })
 
   test('the offer belongs to the browser it was made to, and ends after ten minutes', async () => {

@@ -1,17 +1,17 @@
-import { masked, type RecoveryOffer, type RecoveryRequest } from '../../domain/accounts/recovery.ts'
+import type { RecoveryOffer, RecoveryRequest } from '../../domain/accounts/recovery.ts'
 import { conflict, forbidden, gone } from '../../domain/errors.ts'
 import { recovery as limits } from '../../domain/limits.ts'
 import type { Mail } from '../../domain/messages/mail.ts'
-import type { Transaction } from '../db/database.ts'
+import { brokenUniqueness, type Transaction } from '../db/database.ts'
 import type { Origin } from '../http/viewer.ts'
 import { recoveryCodeMail } from './mails.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
-import { presentUser } from './present.ts'
+import { type ArchivedUser, presentArchived, presentUser } from './present.ts'
 import { hashToken, newCode, newToken } from './secrets.ts'
 import type { Sessions } from './sessions.ts'
-import type { Stores } from './stores.ts'
-import type { ArchivedUser, UserStore } from './user-store.ts'
+import type { Stores, TransactionStores } from './stores.ts'
+import type { UserStore } from './user-store.ts'
 
 interface Dependencies {
   stores: Stores
@@ -66,7 +66,7 @@ export function createRecovery(dependencies: Dependencies) {
     })
     return {
       attempt,
-      offer: { ...offerTexts, oldUserId, recoveryData: shown(archived, typed.email, proven) },
+      offer: { ...offerTexts, oldUserId, recoveryData: presentArchived(archived, typed.email, proven) },
     }
   }
 
@@ -96,17 +96,28 @@ export function createRecovery(dependencies: Dependencies) {
     const proven = recovery.proven || (await proves(recovery.tokenHash, archived, input, origin))
     if (!proven) throw forbidden(needsProof(input), { needsProof: true })
     const [password, isPremium] = await Promise.all([passwords.hash(input.newPassword), hasPremium(archived)])
-    return stores.transact(async (within) => {
-      if (!(await within.recoveries.take(recovery.tokenHash))) throw expired()
-      if (archived.email !== null && (await within.users.byEmail(archived.email))) {
-        throw conflict('Email already exists. Please sign in instead.')
-      }
-      const username = await freeUsername(within.users, archived.username)
-      const row = await within.users.restore(archived, { username, password, isPremium })
-      await within.sessions.endAllOf(row.id)
-      const token = await sessions.start(within.sessions, row.id, origin)
-      return { token, user: presentUser(row) }
+    const restore = () =>
+      stores.transact(async (within) => {
+        await take(within, recovery.tokenHash, archived.id)
+        const username = await freeUsername(within.users, archived.username)
+        const row = await within.users.restore(archived, { username, password, isPremium })
+        await within.sessions.endAllOf(row.id)
+        const token = await sessions.start(within.sessions, row, origin)
+        return { token, user: presentUser(row) }
+      })
+    return restore().catch((error: unknown) => {
+      const broken = brokenUniqueness(error)
+      if (broken === 'users_email_key') throw conflict('Email already exists. Please sign in instead.')
+      // Someone took the name between the look and the write; the next look sees it.
+      if (broken === 'users_username_key') return restore()
+      throw error
     })
+  }
+
+  /** The archive is held before its offer is taken: whoever recovers or declines comes first or not at all. */
+  async function take(within: TransactionStores, tokenHash: string, archivedId: string) {
+    if (!(await within.users.holdArchived(archivedId))) throw expired()
+    if (!(await within.recoveries.take(tokenHash))) throw expired()
   }
 
   async function sendCode(asking: Asking) {
@@ -116,7 +127,7 @@ export function createRecovery(dependencies: Dependencies) {
     const mail = recoveryCodeMail(archived.email, code)
     await stores.transact(async (within, tx) => {
       const codeHash = hashToken(recovery.tokenHash + code)
-      const kept = await within.recoveries.setCode(recovery.tokenHash, codeHash, limits.codeSends)
+      const kept = await within.recoveries.setCode(recovery, codeHash, limits.codeSends)
       if (!kept) throw forbidden('We have sent several codes already. Please use the latest one.')
       await sendMail(tx, mail)
     })
@@ -127,6 +138,7 @@ export function createRecovery(dependencies: Dependencies) {
   async function decline(asking: Asking) {
     const { recovery, archived } = await find(asking)
     await stores.transact(async (within) => {
+      await take(within, recovery.tokenHash, archived.id)
       if (recovery.proven) return within.users.erase(archived.originalId)
       await within.users.detach(archived.id)
       await within.recoveries.removeAllFor(archived.id)
@@ -146,16 +158,6 @@ const needsProof = ({ code, oldPassword }: RecoveryRequest) => {
   if (code !== undefined) return 'That code is not right. Please check the latest mail from us.'
   if (oldPassword !== undefined) return 'That is not the password of the old account.'
   return 'Please prove that this account is yours: with its old password, or with a code we mail to it.'
-}
-
-const shown = (archived: ArchivedUser, typedEmail: string, proven: boolean) => {
-  const show = proven ? (text: string) => text : masked
-  return {
-    email: proven ? (archived.email ?? typedEmail) : typedEmail,
-    username: show(archived.username),
-    firstName: archived.firstName === null ? null : show(archived.firstName),
-    lastName: archived.lastName === null ? null : show(archived.lastName),
-  }
 }
 
 async function freeUsername(users: UserStore, wanted: string) {

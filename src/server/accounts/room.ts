@@ -1,6 +1,7 @@
 import type { Mail } from '../../domain/messages/mail.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
+import type { Log } from '../http/log.ts'
 import { createPasswordCheck } from './password-check.ts'
 import { createPasswords } from './passwords.ts'
 import { createRecovery } from './recovery.ts'
@@ -15,6 +16,7 @@ interface Dependencies {
   db: Database
   secret: string
   clock(): Date
+  log: Log
   /** Whether news about accounts arrives from the other instances; without it nothing is remembered. */
   hearsNews(): boolean
   sendMail(tx: Transaction, mail: Mail): Promise<void>
@@ -25,11 +27,11 @@ interface Dependencies {
 
 /** The accounts room, put together. */
 export function createAccounts(dependencies: Dependencies) {
-  const { db, secret, clock, hearsNews, sendMail, wakeMail, hasPremium } = dependencies
+  const { db, secret, clock, log, hearsNews, sendMail, wakeMail, hasPremium } = dependencies
   const stores = createStores(db)
   const passwords = createPasswords()
   const memory = createViewerMemory(hearsNews, clock)
-  const sessions = createSessions({ store: stores.sessions, memory, clock })
+  const sessions = createSessions({ store: stores.sessions, memory, clock, log })
   const checkPassword = createPasswordCheck({ attempts: stores.attempts, clock })
   const shared = { stores, passwords, checkPassword, sessions, clock }
   const recovery = createRecovery({ ...shared, sendMail, wakeMail, hasPremium })

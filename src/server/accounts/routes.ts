@@ -59,9 +59,10 @@ export function bindAccounts(bind: Bind, { accounts, recovery, seal, clock }: De
     return done
   })
 
-  bind(recoverAccount, async ({ body, origin, cookies }) => {
+  bind(recoverAccount, async ({ body, viewer, origin, cookies }) => {
     const asking = { oldUserId: body.oldUserId, attempt: cookies.get('recovery') }
     const { token, user } = await recovery.recover(asking, body, origin)
+    if (viewer) await accounts.logout(viewer)
     cookies.clear('recovery')
     cookies.clear('deleted-here')
     keepSession(cookies, token)

@@ -7,7 +7,7 @@ import type { PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
 import { presentUser } from './present.ts'
 import type { Recovery } from './recovery.ts'
-import type { Sessions } from './sessions.ts'
+import { type Sessions, wrongCredentials } from './sessions.ts'
 import type { Stores } from './stores.ts'
 import type { ViewerMemory } from './viewers.ts'
 
@@ -31,8 +31,8 @@ export function createAccountService(dependencies: Dependencies) {
     const right = await checkPassword(account, origin.address, () =>
       passwords.verify(password, row?.password),
     )
-    if (!row || !right) throw unauthorized('Invalid username or password. Please try again.')
-    const token = await sessions.start(stores.sessions, row.id, origin)
+    if (!row || !right) throw unauthorized(wrongCredentials)
+    const token = await sessions.start(stores.sessions, row, origin)
     return { token, user: presentUser(row) }
   }
 
@@ -59,7 +59,7 @@ export function createAccountService(dependencies: Dependencies) {
         // The first account ever runs the site; the fact stays when the account goes.
         const isFirst = await within.users.claimFact('first-admin', row.id)
         if (isFirst) await within.users.setRole(row.id, 'admin')
-        const token = await sessions.start(within.sessions, row.id, origin)
+        const token = await sessions.start(within.sessions, row, origin)
         return { token, user: presentUser({ ...row, role: isFirst ? 'admin' : row.role }) }
       })
     } catch (error) {
@@ -98,8 +98,9 @@ export function createAccountService(dependencies: Dependencies) {
   /** Archives the account and returns the archive's id, by which this browser may prove itself later. */
   async function deleteAccount(viewer: Viewer) {
     const archived = await stores.transact(async (within) => {
+      const row = await within.users.archive(viewer.user.id)
       await within.sessions.endAllOf(viewer.user.id)
-      return within.users.archive(viewer.user.id)
+      return row
     })
     memory.forget(viewer.user.id)
     if (!archived) throw unauthorized()

@@ -1,10 +1,12 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { once } from '../db/once.ts'
 import { users, userSessions, webSessions } from '../db/tables.ts'
 import type { Origin } from '../http/viewer.ts'
 
 const longestUserAgent = 400
+
+type Owner = Pick<typeof users.$inferSelect, 'id' | 'password'>
 
 /** Open sessions, and the history of sign-ins behind them. */
 export function createSessionStore(db: Database | Transaction) {
@@ -13,14 +15,20 @@ export function createSessionStore(db: Database | Transaction) {
       .select({ user: users, expire: webSessions.expire, createdAt: webSessions.createdAt })
       .from(webSessions)
       .innerJoin(users, eq(users.id, webSessions.userId))
-      .where(and(eq(webSessions.sid, sql.placeholder('sid')), gt(webSessions.expire, sql.placeholder('now'))))
+      .where(
+        and(
+          eq(webSessions.sid, sql.placeholder('sid')),
+          gt(webSessions.expire, sql.placeholder('now')),
+          isNull(users.deletedAt),
+        ),
+      )
       .prepare('session_by_sid'),
   )
 
   /** Ends sessions and writes into the history how long they lasted. */
   async function end(which: ReturnType<typeof eq>) {
     const ended = await db.delete(webSessions).where(which).returning({ id: webSessions.userSessionId })
-    const duration = sql`extract(epoch from now() - ${userSessions.loginAt})::int`
+    const duration = sql`greatest(0, extract(epoch from now() - ${userSessions.loginAt}))::int`
     for (const { id } of ended) {
       await db
         .update(userSessions)
@@ -35,15 +43,23 @@ export function createSessionStore(db: Database | Transaction) {
       return found
     },
 
-    /** Both rows in one statement: signing in is as quick as one write. */
-    async start(sid: string, userId: string, { address, userAgent }: Origin, expire: Date) {
-      await db.execute(sql`
-        with history as (
+    /**
+     * Opens a session for a person whose password is still the one that was checked; false when it is not.
+     * The row is locked meanwhile, so that a password change or deletion either comes first or ends this session.
+     */
+    async start(sid: string, person: Owner, { address, userAgent }: Origin, expire: Date) {
+      const { rowCount } = await db.execute(sql`
+        with owner as (
+          select id from ${users}
+          where id = ${person.id} and password = ${person.password} and deleted_at is null for share
+        ), history as (
           insert into ${userSessions} (user_id, ip_address, user_agent)
-          values (${userId}, ${address}, ${userAgent?.slice(0, longestUserAgent) ?? null}) returning id
+          select id, ${address}, ${userAgent?.slice(0, longestUserAgent) ?? null} from owner
+          returning id, user_id
         )
         insert into ${webSessions} (sid, user_id, user_session_id, expire)
-        select ${sid}, ${userId}, history.id, ${expire.toISOString()}::timestamptz from history`)
+        select ${sid}, user_id, id, ${expire.toISOString()}::timestamptz from history`)
+      return rowCount === 1
     },
 
     async extend(sid: string, expire: Date) {

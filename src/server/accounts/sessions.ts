@@ -1,27 +1,42 @@
+import { unauthorized } from '../../domain/errors.ts'
 import { sessions as limits } from '../../domain/limits.ts'
+import type { Log } from '../http/log.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
-import { presentUser } from './present.ts'
+import { presentUser, type UserRow } from './present.ts'
 import { hashToken, newToken } from './secrets.ts'
 import type { SessionStore } from './session-store.ts'
 import type { ViewerMemory } from './viewers.ts'
+
+export const wrongCredentials = 'Invalid username or password. Please try again.'
 
 interface Dependencies {
   store: SessionStore
   memory: ViewerMemory
   clock(): Date
+  log: Log
 }
 
-export function createSessions({ store, memory, clock }: Dependencies) {
+export function createSessions({ store, memory, clock, log }: Dependencies) {
   /** A session ends after a while without use, and in any case some time after it began. */
   const expiry = (startedAt: Date, now: Date) =>
     new Date(Math.min(now.getTime() + limits.idle, startedAt.getTime() + limits.absolute))
 
+  /** A session that cannot be prolonged, on a full disk say, is still a session. */
+  async function touch(sid: string, expire: Date) {
+    try {
+      await store.extend(sid, expire)
+    } catch (error) {
+      log.warn({ err: error }, 'a session could not be prolonged')
+    }
+  }
+
   return {
     /** Opens a session, within the caller's transaction if there is one, and returns what the cookie will hold. */
-    async start(within: SessionStore, userId: string, origin: Origin) {
+    async start(within: SessionStore, person: Pick<UserRow, 'id' | 'password'>, origin: Origin) {
       const token = newToken()
       const now = clock()
-      await within.start(hashToken(token), userId, origin, expiry(now, now))
+      const opened = await within.start(hashToken(token), person, origin, expiry(now, now))
+      if (!opened) throw unauthorized(wrongCredentials)
       return token
     },
 
@@ -34,7 +49,7 @@ export function createSessions({ store, memory, clock }: Dependencies) {
       const session = await store.open(sid, now)
       if (!session) return undefined
       const extended = expiry(session.createdAt, now)
-      if (extended.getTime() - session.expire.getTime() > limits.touchEvery) await store.extend(sid, extended)
+      if (extended.getTime() - session.expire.getTime() > limits.touchEvery) await touch(sid, extended)
       const viewer = { sid, user: presentUser(session.user) }
       memory.remember(viewer, mark)
       return viewer

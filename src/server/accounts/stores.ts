@@ -4,9 +4,11 @@ import { createRecoveryStore } from './recovery-store.ts'
 import { createSessionStore } from './session-store.ts'
 import { createUserStore } from './user-store.ts'
 
-export interface Stores extends ReturnType<typeof storesOn> {
+export type TransactionStores = ReturnType<typeof storesOn>
+
+export interface Stores extends TransactionStores {
   /** Runs work in one transaction, on stores bound to it. */
-  transact<T>(work: (stores: ReturnType<typeof storesOn>, tx: Transaction) => Promise<T>): Promise<T>
+  transact<T>(work: (stores: TransactionStores, tx: Transaction) => Promise<T>): Promise<T>
 }
 
 const storesOn = (db: Database | Transaction) => ({

@@ -1,11 +1,9 @@
-import { and, eq, gt, isNull, lt, type Placeholder, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, type Placeholder, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../db/database.ts'
 import { once } from '../db/once.ts'
 import { oldUsers, siteFacts, users } from '../db/tables.ts'
-import type { UserRow } from './present.ts'
-
-export type ArchivedUser = typeof oldUsers.$inferSelect
+import type { ArchivedUser, UserRow } from './present.ts'
 
 const sameText = (column: PgColumn, text: string | Placeholder): SQL => sql`lower(${column}) = lower(${text})`
 
@@ -141,9 +139,19 @@ export function createUserStore(db: Database | Transaction) {
       return row!
     },
 
-    /** Removes a person and all that belongs to them, for good. */
+    /** Holds an archived account for the rest of the transaction; false when it has left the archive. */
+    async holdArchived(id: string) {
+      const held = await db
+        .select({ id: oldUsers.id })
+        .from(oldUsers)
+        .where(eq(oldUsers.id, id))
+        .for('update')
+      return held.length === 1
+    },
+
+    /** Removes a deleted person and all that belongs to them, for good. */
     async erase(id: string) {
-      await db.delete(users).where(eq(users.id, id))
+      await db.delete(users).where(and(eq(users.id, id), isNotNull(users.deletedAt)))
     },
 
     async eraseArchivedBefore(moment: Date) {

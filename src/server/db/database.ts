@@ -17,6 +17,8 @@ export function connect(url: string, log: (line: string) => void): Connections {
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
+    // The server ends a slow statement itself; this is for one that went silent.
+    query_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
   })
   // An idle connection that breaks must not end the process: the pool opens another one.
@@ -29,26 +31,38 @@ const connectionTroubles = new Set([
   'ECONNRESET',
   'EPIPE',
   'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ETIMEDOUT',
   '57P01', // the server is shutting down
   '57P02', // it crashed
   '57P03', // it is starting
+  '57014', // the statement took too long
+  '25006', // it became a read-only standby
   '08006',
   '08001',
   '08003',
   '53300', // too many connections
 ])
+const wordsOfTrouble =
+  /^Connection terminated|timeout exceeded when trying to connect|^Client has encountered a connection error|^Query read timeout/
+
+const codeOf = (error: Error) => String(Reflect.get(error, 'code') ?? '')
+
+/** Whether an error, or what caused it, is of a kind. */
+const has = (error: unknown, kind: (error: Error) => boolean): boolean =>
+  error instanceof Error && (kind(error) || has(error.cause, kind))
 
 /** True when the database could not be reached, as against having refused the statement. */
-export function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if (isUnreachable(error.cause)) return true
-  const code: unknown = Reflect.get(error, 'code')
-  if (typeof code === 'string' && connectionTroubles.has(code)) return true
-  return /^Connection terminated|timeout exceeded when trying to connect|^Client has encountered a connection error/.test(
-    error.message,
-  )
-}
+export const isUnreachable = (error: unknown) =>
+  has(error, (one) => connectionTroubles.has(codeOf(one)) || wordsOfTrouble.test(one.message))
+
+/** True when the database has no room left to write. */
+export const isOutOfSpace = (error: unknown) => has(error, (one) => /^53[12]00$/.test(codeOf(one)))
+
+/** True when a text holds what no text can, such as a NUL. */
+export const isUnstorableText = (error: unknown) => has(error, (one) => /^(22021|22P05)$/.test(codeOf(one)))
 
 /** The name of the unique constraint a statement ran into, if it did. */
 export function brokenUniqueness(error: unknown): string | undefined {

@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrationLock } from './migrate.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let directory: string
@@ -25,6 +26,18 @@ test('each runs once and in order, however many instances start together', async
   expect(ran.flat()).toEqual(['9001_pots.sql', '9002_lids.sql'])
   expect((await database.pool.query('select * from lids')).rowCount).toBe(1)
   expect(await migrate(database.pool, directory)).toEqual([])
+})
+
+test('waits for another instance as long as it takes, whatever the limit for statements', async () => {
+  const holder = await database.pool.connect()
+  await holder.query('select pg_advisory_lock($1)', [migrationLock])
+  const hasty = new pg.Pool({ connectionString: database.url, statement_timeout: 50 })
+  const migrating = migrate(hasty, directory)
+  await holder.query('select pg_sleep(0.2)')
+  await holder.query('select pg_advisory_unlock($1)', [migrationLock])
+  holder.release()
+  expect(await migrating).toEqual(['9001_pots.sql', '9002_lids.sql'])
+  await hasty.end()
 })
 
 test('one that fails leaves nothing behind and can be mended', async () => {

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { StartupProblem } from '../startup-problem.ts'
 
 // Any fixed number does: instances that start together queue for it.
-const migrationLock = 4_663_001
+export const migrationLock = 4_663_001
 
 interface Migration {
   name: string
@@ -18,6 +18,8 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<string[
   const migrations = await readMigrations(directory)
   const client = await pool.connect()
   try {
+    // Waiting for another instance, and rebuilding a large table, may take as long as they take.
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     const pending = await findPending(client, migrations)
     for (const migration of pending) await run(client, migration)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { brand } from '../../domain/brand.ts'
 import type { Call } from '../../domain/call.ts'
-import { openApi } from './openapi.ts'
+import { openApi, type Site } from './openapi.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
@@ -18,8 +18,8 @@ small { opacity: .8 }`
 const audiences = { anyone: 'Anyone', member: 'Signed in', admin: 'Administrators' } as const
 
 /** The API for people and for machines, both made from the table of calls. */
-export function serveDocs(app: FastifyInstance, calls: Record<string, Call>, publicUrl: string) {
-  const description = openApi(calls, publicUrl)
+export function serveDocs(app: FastifyInstance, calls: Record<string, Call>, site: Site) {
+  const description = openApi(calls, site)
   const page = docsPage(calls, description)
   app.get('/api/openapi.json', (_request, reply) => reply.send(description))
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))

@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { Failure, invalid, unavailable } from '../../domain/errors.ts'
-import { isUnreachable } from '../db/database.ts'
+import { Failure, invalid, outOfSpace, unavailable } from '../../domain/errors.ts'
+import { isOutOfSpace, isUnreachable, isUnstorableText } from '../db/database.ts'
 
 /** The one place where a failure becomes an answer: `{ error, …details, requestId }`. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = nameFailure(error)
   if (failure) {
+    if (failure.status >= 500) request.log.warn({ err: error, requestId: request.id }, 'not available')
     if (typeof failure.details.retryAfter === 'number')
       reply.header('retry-after', failure.details.retryAfter)
     return reply
@@ -31,6 +32,8 @@ export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
 function nameFailure(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error
   if (isUnreachable(error)) return unavailable()
+  if (isOutOfSpace(error)) return outOfSpace()
+  if (isUnstorableText(error)) return invalid('The text holds characters that cannot be stored.')
   return undefined
 }
 

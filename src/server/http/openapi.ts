@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { brand } from '../../domain/brand.ts'
 import type { Call } from '../../domain/call.ts'
+import { cookieName } from './cookies.ts'
+
+export interface Site {
+  publicUrl: string
+  secure: boolean
+}
 
 const jsonBody = (schema: unknown) => ({ content: { 'application/json': { schema } } })
 
@@ -15,7 +21,7 @@ const failure = {
 }
 
 /** OpenAPI 3.1 from the table of calls; its schemas are JSON Schema, which zod writes by itself. */
-export function openApi(calls: Record<string, Call>, serverUrl: string) {
+export function openApi(calls: Record<string, Call>, { publicUrl, secure }: Site) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, call] of Object.entries(calls)) {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
@@ -24,11 +30,11 @@ export function openApi(calls: Record<string, Call>, serverUrl: string) {
   return {
     openapi: '3.1.0',
     info: { title: `${brand.name} API`, version: '1' },
-    servers: [{ url: serverUrl }],
+    servers: [{ url: publicUrl }],
     paths,
     components: {
       schemas: { Failure: failure },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'homeplate-session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName('session', secure) } },
     },
   }
 }

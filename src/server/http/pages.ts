@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
@@ -25,7 +25,7 @@ export async function servePages(app: FastifyInstance, directory: string, secure
     preCompressed: true,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      const lasting = path.includes('/assets/')
+      const lasting = relative(directory, path).startsWith('assets')
         ? 'public, max-age=31536000, immutable'
         : 'public, max-age=3600'
       void reply.header('cache-control', lasting)

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import type { Browser } from '../../../tests/browser.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
+import { openGate } from '../../../tests/gate.ts'
 import { calls } from '../../domain/calls.ts'
+import { sessions } from '../../domain/limits.ts'
 import type { Call } from '../../domain/call.ts'
 
 let site: TestApp
@@ -40,6 +42,7 @@ describe('a changing request', () => {
     [{}],
     [{ 'sec-fetch-site': 'same-origin', origin: 'http://homeplate.example' }],
     [{ 'sec-fetch-site': 'none' }],
+    [{ origin: 'http://localhost:3000' }],
   ])('from our pages or a client without them passes: %j', async (headers) => {
     expect((await register(headers)).statusCode).toBe(201)
   })
@@ -140,6 +143,48 @@ describe('who may make a call', () => {
     for (const call of everyCall.filter(({ audience, body }) => audience !== 'anyone' && body)) {
       const response = await site.browser().raw(call.method, url(call), undefined, json)
       expect(response.statusCode).toBe(401)
+    }
+  })
+})
+
+describe('a disk without room', () => {
+  test('refuses writes in words, and reads go on', async () => {
+    const full = await startApp()
+    try {
+      const cook = await full.signUp()
+      await full.database.pool.query(`
+        create function disk_full() returns trigger language plpgsql as
+          $$ begin raise exception 'no space left' using errcode = '53100'; end $$;
+        create trigger full_users before insert on users execute function disk_full();
+        create trigger full_sessions before update on web_sessions execute function disk_full()`)
+      full.passTime(sessions.idle / 2)
+      expect((await cook.send(calls.getUser, {})).status).toBe(200)
+      const refused = await full.browser().send(calls.register, { body: aUser() })
+      expect([refused.status, refused.body['error']]).toEqual([503, expect.stringContaining('cannot save')])
+    } finally {
+      await full.close()
+    }
+  })
+})
+
+describe('a database that goes away', () => {
+  test('is met with 503 in words, and everything goes on when it is back', async () => {
+    const gate = await openGate(inject('clusterUrl'))
+    const shaky = await startApp({ databaseThrough: gate.port })
+    try {
+      const cook = await shaky.signUp()
+      await gate.shut()
+      shaky.passTime(60_000)
+      const down = await cook.send(calls.getUser, {})
+      expect([down.status, down.body['error']]).toEqual([503, expect.stringContaining('try again')])
+      expect((await shaky.app.inject('/readyz')).statusCode).toBe(503)
+      expect((await shaky.app.inject('/healthz')).statusCode).toBe(200)
+      await gate.reopen()
+      await expect.poll(async () => (await cook.send(calls.getUser, {})).status).toBe(200)
+    } finally {
+      await gate.reopen()
+      await shaky.close()
+      await gate.close()
     }
   })
 })

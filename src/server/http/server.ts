@@ -22,6 +22,7 @@ interface ServerOptions {
   logLevel: string
   trustProxy: number
   secure: boolean
+  publicUrl: string
 }
 
 /** A Fastify server with the manners every address shares; it has no routes yet. */
@@ -29,12 +30,14 @@ export async function createServer({
   logLevel,
   trustProxy,
   secure,
+  publicUrl,
 }: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: logLevel, serializers: { err: withoutPersonalData } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < trustProxy,
     bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
   })
@@ -54,7 +57,7 @@ export async function createServer({
     reply.headers(headers).header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     const { origin, 'sec-fetch-site': fetchSite } = request.headers
-    const facts = { method: request.method, host: request.headers.host, origin }
+    const facts = { method: request.method, host: request.headers.host, origin, publicUrl }
     if (isCrossSite({ ...facts, fetchSite: typeof fetchSite === 'string' ? fetchSite : undefined })) {
       throw forbidden('This request came from another site and was refused.')
     }

@@ -1,12 +1,8 @@
 import type { DeliverMail, Mail } from '../../domain/messages/mail.ts'
 import { delayAfter, retries } from '../../domain/messages/retries.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import type { Log } from '../http/log.ts'
 import { type ClaimedMail, createMessageStore } from './store.ts'
-
-interface Log {
-  warn(details: object, message: string): void
-  error(details: object, message: string): void
-}
 
 interface Dependencies {
   db: Database

@@ -1,0 +1,11 @@
+/** No setting of the person who runs the tests reaches the servers they start: an empty one counts as not set. */
+export const unset = {
+  DATABASE_URL: '',
+  SMTP_URL: '',
+  PUBLIC_URL: '',
+  SESSION_SECRET: '',
+  TRUST_PROXY: '',
+  HOST: '',
+  MAIL_FROM: '',
+  LOG_LEVEL: 'warn',
+}

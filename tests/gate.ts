@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A way to the database that can be shut, as a broken network would. */
+export async function openGate(databaseUrl: string) {
+  const target = new URL(databaseUrl)
+  const through = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      through.add(one)
+      one.pipe(other)
+      one.on('close', () => {
+        through.delete(one)
+        other.destroy()
+      })
+      // A cut connection is what this is for.
+      one.on('error', () => one.destroy())
+    }
+  })
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const port = await listen(0)
+
+  async function shut() {
+    const closed = once(server, 'close')
+    server.close()
+    for (const socket of through) socket.destroy()
+    await closed
+  }
+
+  return {
+    port,
+    shut,
+    reopen: async () => void (server.listening || (await listen(port))),
+    close: shut,
+  }
+}
