@@ -7,7 +7,11 @@ import { fingerprint, readStamp, writeStamp } from './stamps.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 
-const steps = { install: [install], start: [install, build], test: [install, build, browser] }
+const steps = {
+  dev: [install, compileCatalogue],
+  start: [install, compileCatalogue, build],
+  test: [install, compileCatalogue, build, browser],
+}
 const wanted = steps[process.argv[2] ?? '']
 if (!wanted) fail(`Usage: node scripts/prepare.mjs ${Object.keys(steps).join('|')}`)
 requireNode()
@@ -31,25 +35,27 @@ function install() {
   writeStamp(stamp, state)
 }
 
+function compileCatalogue() {
+  const inputs = ['catalogue', 'build/catalogue', 'src/domain/recipes', 'package-lock.json']
+  buildPart('catalogue', inputs, ['node_modules/tsx/dist/cli.mjs', 'build/catalogue/compile.ts'])
+}
+
 function build() {
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel=warn']
   const shared = ['src/domain', 'package-lock.json', 'tsconfig.json']
-  const parts = {
-    web: {
-      inputs: [...shared, 'src/web', 'build', 'public', 'catalogue/pictures', 'index.html', 'vite.config.ts'],
-      arguments: ['build', '--logLevel=warn'],
-    },
-    server: {
-      inputs: [...shared, 'src/server', 'vite.server.config.ts'],
-      arguments: ['build', '--logLevel=warn', '--config', 'vite.server.config.ts'],
-    },
-  }
-  for (const [name, part] of Object.entries(parts)) {
-    const stamp = `dist/.${name}`
-    const state = fingerprint(part.inputs)
-    if (readStamp(stamp) === state) continue
-    stage(`build ${name}`, () => run(process.execPath, ['node_modules/vite/bin/vite.js', ...part.arguments]))
-    writeStamp(stamp, state)
-  }
+  const web = ['src/web', 'build', 'public', 'catalogue/pictures', 'index.html', 'vite.config.ts']
+  buildPart('web', [...shared, ...web], vite)
+  const config = 'vite.server.config.ts'
+  buildPart('server', [...shared, 'src/server', config], [...vite, '--config', config])
+}
+
+/** Builds a part of dist unless what it is made of is as it was. */
+function buildPart(name, inputs, args) {
+  const stamp = `dist/.${name}`
+  const state = fingerprint(inputs)
+  if (readStamp(stamp) === state) return
+  stage(name, () => run(process.execPath, args))
+  writeStamp(stamp, state)
 }
 
 function browser() {

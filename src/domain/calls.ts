@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import * as accounts from './accounts/calls.ts'
+import * as recipes from './recipes/calls.ts'
 
 /** Every call of the API in one table. */
-export const calls = { ...accounts } satisfies Record<string, Call>
+export const calls = { ...accounts, ...recipes } satisfies Record<string, Call>

@@ -9,6 +9,9 @@ import { answerNotFound } from './http/failures.ts'
 import { servePages } from './http/pages.ts'
 import { createServer } from './http/server.ts'
 import { createMessages } from './messages/service.ts'
+import { bindRecipes } from './recipes/routes.ts'
+import { createRecipes } from './recipes/service.ts'
+import { createRecipeStore } from './recipes/store.ts'
 
 interface Dependencies {
   databaseUrl: string
@@ -58,7 +61,9 @@ export async function createApp({
     log,
   })
 
-  accounts.bind(createBind(app, { secure, viewerOf: accounts.viewerOf }))
+  const bind = createBind(app, { secure, viewerOf: accounts.viewerOf })
+  accounts.bind(bind)
+  bindRecipes(bind, createRecipes(createRecipeStore(db)))
   app.get('/api/login', (_request, reply) => reply.redirect('/auth'))
   app.get('/healthz', (_request, reply) => reply.send({ ok: true }))
   app.get('/readyz', async (_request, reply) => {

@@ -40,7 +40,7 @@ test('says how long each stage took and, last, where it is; SIGTERM stops it and
   const server = await start()
   const lines = server.output().trim().split('\n')
   expect(lines.slice(0, -1).join('\n')).toMatch(
-    /database\s+[\d.]+ s\nmigrations\s+[\d.]+ s\nserver\s+[\d.]+ s/,
+    /database\s+[\d.]+ s\nmigrations\s+[\d.]+ s\ncatalogue\s+[\d.]+ s\nserver\s+[\d.]+ s/,
   )
   expect(lines.at(-1)).toBe(`Homeplate is ready: ${server.url}`)
   const pid = await postmaster()

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { catalogue } from '../domain/recipes/recipe.ts'
 import { type App, createApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
 import { connect, isUnreachable } from './db/database.ts'
@@ -10,6 +12,7 @@ import { migrate } from './db/migrate.ts'
 import { deliverToFiles } from './gateways/outbox-files.ts'
 import { deliverOverSmtp } from './gateways/smtp.ts'
 import { keptSecret } from './kept-secret.ts'
+import { loadCatalogue } from './recipes/load-catalogue.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { createStages } from './stages.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -23,6 +26,7 @@ async function run(config: Config, shutdown: Shutdown) {
   const stage = createStages(print)
   const databaseUrl = await stage('database', () => openDatabase(config, shutdown))
   await stage('migrations', () => runMigrations(databaseUrl))
+  await stage('catalogue', () => fillCatalogue(databaseUrl))
   const app = await stage('server', () => startServer(config, databaseUrl, shutdown))
   print(`Homeplate is ready: ${config.port === 0 ? addressOf(app) : config.publicUrl}`)
 }
@@ -32,6 +36,21 @@ async function openDatabase({ databaseUrl, dataDir }: Config, shutdown: Shutdown
   const embedded = await launchEmbedded({ dataDir, log: print })
   shutdown.add(embedded.stop)
   return embedded.url
+}
+
+async function fillCatalogue(databaseUrl: string) {
+  const text = await readFile(join(root, 'dist/catalogue.json'), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      throw new StartupProblem('The catalogue has not been compiled: run `npm run catalogue` first.')
+    },
+  )
+  const { db, close } = connect(databaseUrl, print)
+  try {
+    await loadCatalogue(db, catalogue.parse(JSON.parse(text)))
+  } finally {
+    await close()
+  }
 }
 
 async function runMigrations(databaseUrl: string) {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Ingredient, Objections, Step } from '../../domain/recipes/recipe.ts'
 import { boolean, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** The tables as the stores see them; migrations/ is their truth, and a test holds the two together. */
@@ -104,13 +105,29 @@ export const recipes = pgTable('recipes', {
   rating: real().notNull().default(0),
   reviewCount: integer().notNull().default(0),
   servings: integer().notNull().default(4),
-  ingredients: jsonb().notNull(),
-  instructions: jsonb().notNull(),
+  ingredients: jsonb().$type<Ingredient[]>().notNull(),
+  instructions: jsonb().$type<Step[]>().notNull(),
   tags: list(),
   restaurantBrand: text(),
   sourceUrl: text(),
   isPremium: boolean().notNull().default(false),
   createdAt: now(),
+  cuisine: text(),
+  course: text(),
+  objections: jsonb().$type<Objections>(),
+  chips: list(),
+  regions: list(),
+  searchText: text().notNull().default(''),
+  contentHash: text(),
+  listed: boolean().notNull().default(true),
+})
+
+export const restaurants = pgTable('restaurants', {
+  slug: text().primaryKey(),
+  name: text().notNull(),
+  icon: text().notNull(),
+  colors: list(),
+  position: integer().notNull(),
 })
 
 export const userFavorites = pgTable('user_favorites', {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { paths, regions, routes } from '../lib/paths.ts'
+import { regions } from '../../domain/recipes/cuisines.ts'
+import { paths, routes } from '../lib/paths.ts'
 import { signedInRoutes } from './signed-in-routes.tsx'
 
 it('knows every page by its address', () => {

@@ -1,4 +1,5 @@
-import { paths, regions, routes, type Region } from '../lib/paths.ts'
+import { regions, type Region } from '../../domain/recipes/cuisines.ts'
+import { paths, routes } from '../lib/paths.ts'
 import type { AppRoute } from './page.tsx'
 import { screen } from './screen.tsx'
 

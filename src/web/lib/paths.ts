@@ -1,3 +1,5 @@
+import type { Region } from '../../domain/recipes/cuisines.ts'
+
 /** The patterns of the route table. */
 export const routes = {
   home: '/',
@@ -20,9 +22,6 @@ export const routes = {
 } as const
 
 export type RouteName = keyof typeof routes
-
-export const regions = ['african', 'asian', 'european', 'world', 'fine-dining', 'other'] as const
-export type Region = (typeof regions)[number]
 
 type ParamNames<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
-import { paths, regions, type Region } from '../lib/paths.ts'
+import { regions, type Region } from '../../domain/recipes/cuisines.ts'
+import { paths } from '../lib/paths.ts'
 import { BeingBuilt } from './being-built.tsx'
 
 type Words = Pick<Parameters<typeof BeingBuilt>[0], 'title' | 'picture' | 'children'>

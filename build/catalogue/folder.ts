@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join, sep } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { pantry } from '../../src/domain/recipes/pantry.ts'
+import {
+  type Catalogue,
+  type CatalogueRecipe,
+  type Restaurant,
+  restaurant,
+} from '../../src/domain/recipes/recipe.ts'
+import { clashesIn, faultsOf } from './check.ts'
+import { compileRecipe } from './recipe.ts'
+
+/** Compiles a catalogue folder; the problems name the file they are in. */
+export function compileFolder(folder: string): { catalogue: Catalogue; problems: string[] } {
+  const know = createPantry(folder)
+  const pictures = new Set(list(join(folder, 'pictures'), '.webp').map((file) => basename(file, '.webp')))
+  const restaurants = z.array(restaurant.strict()).parse(yaml(folder, 'restaurants.yaml'))
+  const known = new Set(restaurants.map(({ name }) => name))
+  const recipes: CatalogueRecipe[] = []
+  const problems: string[] = []
+  for (const file of list(folder, '.cook')) {
+    const id = idOf(file)
+    const { recipe, problems: own } = compileRecipe(id, readFileSync(join(folder, file), 'utf8'), know)
+    if (recipe) recipes.push(recipe)
+    const faults = recipe ? faultsOf(recipe, pictures, known) : []
+    problems.push(...[...own, ...faults].map((problem) => `${file}: ${problem}`))
+  }
+  problems.push(...clashesIn(recipes).map(([id, problem]) => `${id}: ${problem}`))
+  return { catalogue: sealed(recipes, restaurants), problems }
+}
+
+function createPantry(folder: string) {
+  const items = pantry.parse(yaml(folder, 'pantry.yaml'))
+  const byName = new Map(
+    Object.entries(items).flatMap(([name, item]) =>
+      [name, ...item.synonyms].map((each) => [each, item] as const),
+    ),
+  )
+  return (name: string) => byName.get(name.toLowerCase())
+}
+
+const yaml = (folder: string, file: string): unknown => parse(readFileSync(join(folder, file), 'utf8'))
+
+const list = (folder: string, ending: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .toSorted()
+
+/** Stable for the life of a file: copycats by restaurant, world dishes with the mark their pages look for. */
+export function idOf(file: string) {
+  const [collection = '', ...rest] = file.replace(/\.cook$/, '').split(sep)
+  const prefix =
+    { copycats: 'copycat', world: 'ethnic', 'fine-dining': 'fine-dining' }[collection] ?? collection
+  return [prefix, ...rest].join('_')
+}
+
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+function sealed(recipes: CatalogueRecipe[], restaurants: Restaurant[]): Catalogue {
+  const hashed = recipes.map((recipe) => ({ ...recipe, hash: hashOf(recipe) }))
+  return { hash: hashOf([restaurants, hashed.map(({ hash }) => hash)]), restaurants, recipes: hashed }
+}

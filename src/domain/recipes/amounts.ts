@@ -1,0 +1,81 @@
+/** Kitchen arithmetic on amounts as people write them: "1 1/2 cups", "½ tsp", "2-3 cloves". */
+
+const glyphs: Record<string, number> = {
+  '⅛': 1 / 8,
+  '¼': 1 / 4,
+  '⅓': 1 / 3,
+  '⅜': 3 / 8,
+  '½': 1 / 2,
+  '⅝': 5 / 8,
+  '⅔': 2 / 3,
+  '¾': 3 / 4,
+  '⅞': 7 / 8,
+}
+const glyph = `[${Object.keys(glyphs).join('')}]`
+const fraction = String.raw`\d+\s*[/⁄]\s*[1-9]\d*`
+const number = `\\d+\\s+${fraction}|${fraction}|\\d+\\s*${glyph}|${glyph}|\\d{1,3}(?:,\\d{3})+|\\d*\\.?\\d+`
+const firstAmount = new RegExp(`(${number})(?:(\\s*(?:-|–|—|to)\\s*)(${number}))?`)
+
+/** Units that a scale or a jug with fine marks measures: written with decimals, never with fractions. */
+const metric = /^\s*(g|kg|mg|ml|cl|dl|l|grams?|kilograms?|millilit(?:er|re)s?|lit(?:er|re)s?)\b/i
+
+export interface Amount {
+  low: number
+  /** The other end of a range. */
+  high?: number
+  /** What stands before and after the number. */
+  before: string
+  between: string
+  after: string
+}
+
+/** The first number in a text, or undefined when there is none ("to taste"). */
+export function findAmount(text: string): Amount | undefined {
+  const found = firstAmount.exec(text)
+  if (!found?.[1]) return undefined
+  const [whole, low, between = '', high] = found
+  return {
+    low: toNumber(low),
+    ...(high !== undefined && { high: toNumber(high) }),
+    before: text.slice(0, found.index),
+    between,
+    after: text.slice(found.index + whole.length),
+  }
+}
+
+function toNumber(text: string): number {
+  const last = text.at(-1) ?? ''
+  const part = glyphs[last]
+  if (part !== undefined) return Number(text.slice(0, -1)) + part
+  if (!/[/⁄]/.test(text)) return Number(text.replaceAll(',', ''))
+  const [numerator = '', denominator] = text.split(/\s*[/⁄]\s*/)
+  const parts = numerator.trim().split(/\s+/).map(Number)
+  const top = parts.pop() ?? 0
+  return (parts[0] ?? 0) + top / Number(denominator)
+}
+
+const closeEnough = 0.004
+const smallest = 0.01
+
+/** A number as a cook would measure it: ¾, 1½, ⅓; what has no such fraction is rounded to two decimals. */
+export function kitchenNumber(value: number): string {
+  const whole = Math.floor(value + closeEnough)
+  const rest = value - whole
+  const match = Object.entries(glyphs).find(([, part]) => Math.abs(part - rest) < closeEnough)
+  if (match) return `${whole === 0 ? '' : whole}${match[0]}`
+  return decimalNumber(value)
+}
+
+/** Two decimals at most, without trailing zeros; something is never nothing. */
+export const decimalNumber = (value: number) =>
+  String(value > 0 ? Math.max(smallest, Math.round(value * 100) / 100) : 0)
+
+/** Scales the first number of an amount; the words around it stay. */
+export function scaleAmount(text: string, factor: number): string {
+  const amount = findAmount(text)
+  if (!amount || factor === 1) return text
+  const { low, high, before, between, after } = amount
+  const written = metric.test(after) ? decimalNumber : kitchenNumber
+  const range = high === undefined ? '' : between + written(high * factor)
+  return before + written(low * factor) + range + after
+}

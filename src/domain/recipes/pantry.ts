@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+export const aisles = [
+  'Produce',
+  'Meat',
+  'Seafood',
+  'Dairy',
+  'Bakery',
+  'Pantry',
+  'Condiments',
+  'Spices',
+  'Frozen',
+  'Beverages',
+  'Other',
+] as const
+export const aisle = z.enum(aisles)
+
+/** What an ingredient is or contains, as far as diets and allergies care. */
+export const flags = [
+  'meat',
+  'fish',
+  'shellfish',
+  'dairy',
+  'egg',
+  'gluten',
+  'nuts',
+  'soy',
+  'sesame',
+  'honey',
+  'alcohol',
+] as const
+export const flag = z.enum(flags)
+export type Flag = z.infer<typeof flag>
+
+const perHundredGrams = z.strictObject({
+  kcal: z.number().min(0).max(902),
+  protein: z.number().min(0).max(100),
+  fat: z.number().min(0).max(100),
+  carbs: z.number().min(0).max(100),
+  sugar: z.number().min(0).max(100),
+  fibre: z.number().min(0).max(100),
+  /** In milligrams. */
+  sodium: z.number().min(0).max(40_000),
+})
+
+/** What we know about one ingredient. */
+export const pantryItem = z.strictObject({
+  plural: z.string().optional(),
+  synonyms: z.array(z.string()).default([]),
+  aisle,
+  /** What the shop sells, with an estimated US price in dollars. */
+  package: z.strictObject({ amount: z.number().positive(), unit: z.string(), price: z.number().positive() }),
+  grams: z
+    .strictObject({ cup: z.number().positive().optional(), piece: z.number().positive().optional() })
+    .default({}),
+  flags: z.array(flag).default([]),
+  nutrition: perHundredGrams,
+  substitutes: z.array(z.strictObject({ name: z.string(), ratio: z.string().optional() })).default([]),
+  /** Most kitchens have it: salt, oil, water. */
+  staple: z.boolean().default(false),
+})
+export type PantryItem = z.infer<typeof pantryItem>
+
+export const pantry = z.record(
+  z.string().regex(/^[\p{Ll}\p{N}%' -]+$/u, 'Pantry names are lowercase'),
+  pantryItem,
+)

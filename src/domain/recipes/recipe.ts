@@ -1,0 +1,126 @@
+import { z } from 'zod'
+
+export const difficulties = ['easy', 'medium', 'hard'] as const
+
+export const ingredient = z.object({
+  name: z.string(),
+  /** Null for what cannot be counted. */
+  plural: z.string().nullable(),
+  /** As a cook would say it: "1½ cups", "2-3 cloves"; empty when it is to taste. */
+  amount: z.string(),
+  note: z.string().nullable(),
+})
+export type Ingredient = z.infer<typeof ingredient>
+
+/** A step's text in pieces, so that amounts inside it can be scaled and times become timers. */
+export const stepPart = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  /** `ingredient` is the place in the recipe's list. */
+  z.object({ kind: z.literal('ingredient'), ingredient: z.int().min(0), text: z.string() }),
+  z.object({ kind: z.literal('cookware'), text: z.string() }),
+  z.object({ kind: z.literal('timer'), seconds: z.int().positive(), text: z.string() }),
+])
+export type StepPart = z.infer<typeof stepPart>
+
+export const step = z.object({
+  step: z.int().positive(),
+  title: z.string(),
+  description: z.string(),
+  /** In minutes; 0 when nothing is waited for. */
+  time: z.number().min(0),
+  parts: z.array(stepPart),
+})
+export type Step = z.infer<typeof step>
+
+/** What a diet has against a recipe: the names of ingredients, none when it suits. */
+export const objections = z.object({
+  vegetarian: z.array(z.string()),
+  vegan: z.array(z.string()),
+  'gluten-free': z.array(z.string()),
+})
+export type Objections = z.infer<typeof objections>
+
+/** What everybody sees of a recipe, also of one they cannot open. */
+const preview = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  image: z.string().nullable(),
+  cookTime: z.int(),
+  servings: z.int(),
+  difficulty: z.enum(difficulties),
+  isPremium: z.boolean(),
+})
+
+/** A recipe in a list. */
+export const recipeCard = preview.extend({
+  rating: z.number(),
+  reviewCount: z.int(),
+  tags: z.array(z.string()),
+  restaurantBrand: z.string().nullable(),
+  cuisine: z.string().nullable(),
+  chips: z.array(z.string()),
+  regions: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+})
+export type RecipeCard = z.infer<typeof recipeCard>
+
+export const lockedRecipe = preview.extend({ isLocked: z.literal(true) }).strict()
+export type LockedRecipe = z.infer<typeof lockedRecipe>
+
+export const recipe = recipeCard.extend({
+  isLocked: z.literal(false),
+  course: z.string().nullable(),
+  sourceUrl: z.string().nullable(),
+  objections: objections.nullable(),
+  ingredients: z.array(ingredient),
+  instructions: z.array(step),
+})
+export type Recipe = z.infer<typeof recipe>
+
+/** Whether a person may open a recipe, cook it and shop for it. */
+export const canOpen = (viewed: { isPremium: boolean }, viewer: { isPremium: boolean }) =>
+  !viewed.isPremium || viewer.isPremium
+
+export const restaurant = z.object({
+  name: z.string(),
+  slug: z.string(),
+  /** The name of a picture. */
+  icon: z.string(),
+  colors: z.array(z.string()),
+})
+export type Restaurant = z.infer<typeof restaurant>
+
+export const countedRestaurant = restaurant.extend({ recipeCount: z.int() })
+
+/** A recipe as the catalogue ships it. */
+export const catalogueRecipe = z.object({
+  id: z.string().regex(/^[a-z0-9_-]+$/),
+  title: z.string(),
+  description: z.string(),
+  image: z.string(),
+  cookTime: z.int().positive(),
+  difficulty: z.enum(difficulties),
+  servings: z.int().positive(),
+  ingredients: z.array(ingredient),
+  instructions: z.array(step),
+  tags: z.array(z.string()),
+  restaurantBrand: z.string().nullable(),
+  cuisine: z.string(),
+  course: z.string(),
+  isPremium: z.boolean(),
+  objections,
+  /** Where it is shown and what finds it, settled once by the rules for both sides. */
+  chips: z.array(z.string()),
+  regions: z.array(z.string()),
+  searchText: z.string(),
+})
+export type CatalogueRecipe = z.infer<typeof catalogueRecipe>
+
+/** The whole compiled catalogue. `hash` changes when anything in it does. */
+export const catalogue = z.object({
+  hash: z.string(),
+  restaurants: z.array(restaurant),
+  recipes: z.array(catalogueRecipe.extend({ hash: z.string() })),
+})
+export type Catalogue = z.infer<typeof catalogue>

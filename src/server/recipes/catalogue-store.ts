@@ -1,0 +1,71 @@
+import { and, eq, getTableColumns, isNotNull, notInArray, sql } from 'drizzle-orm'
+import type { Catalogue, Restaurant } from '../../domain/recipes/recipe.ts'
+import type { Transaction } from '../db/database.ts'
+import { recipes, restaurants, siteFacts } from '../db/tables.ts'
+
+const fact = 'catalogue'
+const atOnce = 250
+// Any fixed number does: instances that start together queue for it.
+const loadLock = 4_663_003
+
+type Recipe = Catalogue['recipes'][number]
+
+/** The catalogue's part of the recipes table; every statement belongs to one transaction. */
+export function createCatalogueStore(tx: Transaction) {
+  return {
+    /** Holds the catalogue for this transaction. */
+    async hold() {
+      await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`)
+    },
+
+    async loadedHash() {
+      const [row] = await tx.select().from(siteFacts).where(eq(siteFacts.name, fact))
+      return row?.value
+    },
+
+    async setLoadedHash(value: string) {
+      const target = siteFacts.name
+      await tx.insert(siteFacts).values({ name: fact, value }).onConflictDoUpdate({ target, set: { value } })
+    },
+
+    /** What is shown now, by id, with the version it has. */
+    async listed() {
+      const shown = and(isNotNull(recipes.contentHash), recipes.listed)
+      const rows = await tx.select({ id: recipes.id, hash: recipes.contentHash }).from(recipes).where(shown)
+      return new Map(rows.map(({ id, hash }) => [id, hash]))
+    },
+
+    /** Writes the catalogue's words; ratings and the day it first appeared stay. */
+    async save(changed: Recipe[]) {
+      const { id, rating, reviewCount, createdAt, sourceUrl, ...ours } = getTableColumns(recipes)
+      const set = Object.fromEntries(
+        Object.keys(ours).map((name) => [name, sql`excluded.${sql.identifier(snake(name))}`]),
+      )
+      for (let start = 0; start < changed.length; start += atOnce) {
+        const rows = changed.slice(start, start + atOnce).map(({ hash, ...recipe }) => ({
+          ...recipe,
+          contentHash: hash,
+          listed: true,
+        }))
+        await tx.insert(recipes).values(rows).onConflictDoUpdate({ target: recipes.id, set })
+      }
+    },
+
+    /** The restaurants are the catalogue's alone, so they are simply replaced. */
+    async replaceRestaurants(all: Restaurant[]) {
+      await tx.delete(restaurants)
+      if (all.length > 0)
+        await tx.insert(restaurants).values(all.map((one, position) => ({ ...one, position })))
+    },
+
+    /** Takes what left the catalogue off the shelves, without deleting anything. */
+    async unlistAllBut(ids: string[]) {
+      await tx
+        .update(recipes)
+        .set({ listed: false })
+        .where(and(isNotNull(recipes.contentHash), notInArray(recipes.id, ids)))
+    },
+  }
+}
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

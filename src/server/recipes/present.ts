@@ -1,0 +1,46 @@
+import { canOpen, type LockedRecipe, type Recipe, type RecipeCard } from '../../domain/recipes/recipe.ts'
+import type { recipes } from '../db/tables.ts'
+
+type RecipeRow = typeof recipes.$inferSelect
+type CardRow = Omit<
+  RecipeRow,
+  'ingredients' | 'instructions' | 'objections' | 'searchText' | 'contentHash' | 'listed'
+>
+
+const presentPreview = (row: CardRow) => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  image: row.image,
+  cookTime: row.cookTime,
+  servings: row.servings,
+  difficulty: row.difficulty,
+  isPremium: row.isPremium,
+})
+
+/** A recipe in a list. What it is made of never stands here, so lists may show premium recipes to everyone. */
+export const presentCard = (row: CardRow): RecipeCard => ({
+  ...presentPreview(row),
+  rating: row.rating,
+  reviewCount: row.reviewCount,
+  tags: row.tags,
+  restaurantBrand: row.restaurantBrand,
+  cuisine: row.cuisine,
+  chips: row.chips,
+  regions: row.regions,
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** The one way a whole recipe leaves the server: locked, unless the viewer may open it. */
+export const presentRecipe = (row: RecipeRow, viewer: { isPremium: boolean }): Recipe | LockedRecipe =>
+  canOpen(row, viewer)
+    ? {
+        ...presentCard(row),
+        isLocked: false,
+        course: row.course,
+        sourceUrl: row.sourceUrl,
+        objections: row.objections,
+        ingredients: row.ingredients,
+        instructions: row.instructions,
+      }
+    : { ...presentPreview(row), isLocked: true }

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { regionsOf } from '../../src/domain/recipes/cuisines.ts'
+import { chipsOf } from '../../src/domain/recipes/filters.ts'
+import type { Catalogue, CatalogueRecipe, Restaurant } from '../../src/domain/recipes/recipe.ts'
+import { searchText } from '../../src/domain/recipes/search.ts'
+
+let made = 0
+
+/** A plain recipe of the catalogue; each one is new. */
+export function aRecipe(details: Partial<CatalogueRecipe> = {}): CatalogueRecipe {
+  made += 1
+  const recipe = {
+    id: `ethnic_test_soup-${made}`,
+    title: `Soup ${made}`,
+    description: `A bowl of soup number ${made}.`,
+    image: 'soup',
+    cookTime: 40,
+    difficulty: 'easy' as const,
+    servings: 4,
+    ingredients: [{ name: 'yellow onion', plural: 'yellow onions', amount: '2', note: 'diced' }],
+    instructions: [{ step: 1, title: 'Simmer', description: 'Simmer it.', time: 20, parts: [] }],
+    tags: ['soup'],
+    restaurantBrand: null,
+    cuisine: 'Everywhere',
+    course: 'Soup',
+    isPremium: false,
+    objections: { vegetarian: [], vegan: [], 'gluten-free': [] },
+    ...details,
+  }
+  return { ...recipe, chips: chipsOf(recipe), regions: regionsOf(recipe), searchText: searchText(recipe) }
+}
+
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+export function aCatalogue(recipes: CatalogueRecipe[], restaurants: Restaurant[] = []): Catalogue {
+  const hashed = recipes.map((recipe) => ({ ...recipe, hash: hashOf(recipe) }))
+  return { hash: hashOf([restaurants, hashed]), restaurants, recipes: hashed }
+}
