@@ -44,9 +44,9 @@ describe('signing in', () => {
     const onSignedIn = open()
     await signIn()
     await waitFor(() => expect(toast).toHaveBeenCalledOnce())
-    expect(onSignedIn).not.toHaveBeenCalled()
     expect(toast).toHaveBeenCalledWith({ title: 'Welcome back!', description: 'Logged in as maria' })
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(maria))
+    expect(onSignedIn).toHaveBeenCalledAfter(vi.mocked(toast))
     expect(sent[0]?.body).toEqual({ username: 'maria', password: 'Sour-dough1' })
   })
 

@@ -47,7 +47,7 @@ describe('a visitor', () => {
     await heading('Welcome to Homeplate')
     expect(screen.getByText('Please sign in to access this page')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth')
-    expect(document.title).toBe('Please sign in · Homeplate')
+    await waitFor(() => expect(document.title).toBe('Please sign in · Homeplate'))
   })
 
   it('is sent to log in before subscribing', async () => {
@@ -55,7 +55,7 @@ describe('a visitor', () => {
     visit('/subscribe', null)
     await heading('Login Required')
     expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/api/login')
-    expect(assign).toHaveBeenCalledWith('/api/login')
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/login'))
   })
 })
 
@@ -63,7 +63,7 @@ describe('a signed-in person', () => {
   it('finds the page, its title and the highlighted item', async () => {
     visit('/timer', maria)
     await heading('Kitchen Timer')
-    expect(document.title).toBe('Kitchen Timer · Homeplate')
+    await waitFor(() => expect(document.title).toBe('Kitchen Timer · Homeplate'))
     const [desktop] = screen.getAllByRole('link', { name: 'Kitchen Timer' })
     expect(desktop?.getAttribute('aria-current')).toBe('page')
     expect(screen.getByRole('link', { name: 'Go Premium' }).getAttribute('href')).toBe('/subscribe')
