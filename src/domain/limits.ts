@@ -38,6 +38,8 @@ export const throttles = {
   forgetAfter: day,
 } as const
 
+export const kitchen = { freeFavorites: 50, longestNotes: 10_000 } as const
+
 export const ui = {
   toast: 5 * second,
   tooltipDelay: 700,

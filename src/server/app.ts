@@ -8,6 +8,8 @@ import { serveDocs } from './http/docs.ts'
 import { answerNotFound } from './http/failures.ts'
 import { servePages } from './http/pages.ts'
 import { createServer } from './http/server.ts'
+import { bindKitchen } from './kitchen/routes.ts'
+import { createKitchen } from './kitchen/service.ts'
 import { createMessages } from './messages/service.ts'
 import { bindRecipes } from './recipes/routes.ts'
 import { createRecipes } from './recipes/service.ts'
@@ -63,7 +65,9 @@ export async function createApp({
 
   const bind = createBind(app, { secure, viewerOf: accounts.viewerOf })
   accounts.bind(bind)
-  bindRecipes(bind, createRecipes(createRecipeStore(db)))
+  const recipes = createRecipes(createRecipeStore(db))
+  bindRecipes(bind, recipes)
+  bindKitchen(bind, createKitchen({ db, recipes, clock }))
   app.get('/api/login', (_request, reply) => reply.redirect('/auth'))
   app.get('/healthz', (_request, reply) => reply.send({ ok: true }))
   app.get('/readyz', async (_request, reply) => {

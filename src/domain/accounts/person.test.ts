@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cleanName } from './characters.ts'
 import { masked } from './recovery.ts'
 import { displayName, initial } from './person.ts'
 
@@ -6,6 +7,8 @@ test.each([
   [{ firstName: 'maria', email: 'x@example.com' }, 'M'],
   [{ firstName: '', email: 'x@example.com' }, 'X'],
   [{ firstName: null, email: null }, 'U'],
+  [{ firstName: '👩‍🍳 Maria', email: null }, '👩‍🍳'],
+  [{ firstName: 'e\u0301lan', email: null }, 'É'.normalize('NFD')],
 ])('the avatar of %j shows %s', (person, letter) => {
   expect(initial(person)).toBe(letter)
 })
@@ -17,4 +20,15 @@ test('a person is greeted by first name, else by username', () => {
 
 test('a masked name gives away its first letter and not its length', () => {
   expect([masked('Maria'), masked('Al'), masked('')]).toEqual(['M••••', 'A••••', ''])
+})
+
+test.each([
+  ['  Maria  ', 'Maria'],
+  ['Mar\nia', 'Maria'],
+  ['\u202Eevil', 'evil'],
+  ['\u200b', ''],
+  ['rene\u0301e', 'renée'],
+  ['👩‍🍳', '👩‍🍳'],
+])('the name %j is kept as %j', (typed, kept) => {
+  expect(cleanName(typed)).toBe(kept)
 })

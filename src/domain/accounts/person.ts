@@ -1,3 +1,4 @@
+import { firstCharacter } from './characters.ts'
 import type { User } from './user.ts'
 
 /** How a person is greeted. */
@@ -6,4 +7,4 @@ export const displayName = (person: Pick<User, 'firstName' | 'username'>) =>
 
 /** The letter in the avatar: of the first name, else of the e-mail, else U. */
 export const initial = (person: Pick<User, 'firstName' | 'email'>) =>
-  (person.firstName || person.email || 'U').charAt(0).toUpperCase()
+  firstCharacter(person.firstName || person.email || 'U').toUpperCase()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstCharacter } from './characters.ts'
 import { newPassword } from './password-policy.ts'
 
 /** What the dialog shows of the archived account; masked until ownership is proven. */
@@ -37,4 +38,4 @@ export type RecoveryRequest = z.infer<typeof recoveryRequest>
 export const recoveryReference = z.object({ oldUserId })
 
 /** "Maria" → "M••••": enough to recognise oneself, too little to learn anything. */
-export const masked = (text: string) => (text === '' ? '' : `${text.charAt(0)}••••`)
+export const masked = (text: string) => (text === '' ? '' : `${firstCharacter(text)}••••`)

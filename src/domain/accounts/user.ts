@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { names } from '../limits.ts'
+import { cleanName } from './characters.ts'
 import { newPassword } from './password-policy.ts'
 
 /** A person as the person sees themself: what GET /api/user answers. */
@@ -20,7 +21,7 @@ export type User = z.infer<typeof user>
 export const credentials = z.object({
   username: z
     .string('Username is required')
-    .trim()
+    .overwrite(cleanName)
     .min(1, 'Username is required')
     .max(names.longestEmail, 'Username is too long'),
   password: z.string('Password is required').min(1, 'Password is required'),
@@ -30,14 +31,14 @@ export type Credentials = z.infer<typeof credentials>
 // A username without @ can never be mistaken for the e-mail address of someone else at sign-in.
 const username = z
   .string('Username is required')
-  .trim()
+  .overwrite(cleanName)
   .min(1, 'Username is required')
   .max(names.longestUsername, `Username must be at most ${names.longestUsername} characters long`)
-  .regex(/^[\p{L}\p{N}._-]+$/u, 'Username may hold letters, numbers, dots, dashes and underscores only')
+  .regex(/^[\p{L}\p{M}\p{N}._-]+$/u, 'Username may hold letters, numbers, dots, dashes and underscores only')
 
 const personName = z
   .string()
-  .trim()
+  .overwrite(cleanName)
   .max(names.longestName, `Names must be at most ${names.longestName} characters long`)
 
 export const email = z

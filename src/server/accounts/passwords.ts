@@ -15,14 +15,17 @@ export function createPasswords(): Passwords {
   const inTurn = createTurnstile(availableParallelism())
   const decoy = hash('nobody has this password', parameters)
   return {
-    hash: (password) => inTurn(() => hash(password, parameters)),
+    hash: (password) => inTurn(() => hash(oneSpelling(password), parameters)),
     verify: async (password, stored) => {
       const target = stored ?? (await decoy)
-      const matches = await inTurn(() => verify(target, password))
+      const matches = await inTurn(() => verify(target, oneSpelling(password)))
       return matches && stored !== undefined
     },
   }
 }
+
+// Keyboards differ in how they send é; the person who types it does not.
+const oneSpelling = (password: string) => password.normalize('NFC')
 
 function createTurnstile(places: number) {
   const waiting: (() => void)[] = []

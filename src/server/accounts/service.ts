@@ -120,4 +120,5 @@ export function createAccountService(dependencies: Dependencies) {
 export type AccountService = ReturnType<typeof createAccountService>
 
 const emailExists = () => conflict('Email already exists. Please sign in instead.')
-const usernameTaken = () => conflict('That username is already taken. Please choose another.')
+const takenSentence = 'That username is already taken. Please choose another.'
+const usernameTaken = () => conflict(takenSentence, { fields: { username: takenSentence } })

@@ -162,6 +162,7 @@ export const cookingProgress = pgTable('cooking_progress', {
   checkedIngredients: numbers(),
   completedSteps: numbers(),
   timesCookedEstimate: integer().notNull().default(0),
+  isCounted: boolean().notNull().default(false),
   lastCookedAt: moment(),
   createdAt: now(),
   updatedAt: now(),

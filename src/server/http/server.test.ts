@@ -78,6 +78,14 @@ test('an address that does not exist says so in JSON', async () => {
   expect([response.statusCode, response.json().error]).toEqual([404, expect.any(String)])
 })
 
+test('an address that is not one says so in the same manner', async () => {
+  const response = await site.app.inject('/api/%E0%A4%A')
+  expect([response.statusCode, response.json()]).toEqual([
+    400,
+    { error: expect.any(String), requestId: expect.any(String) },
+  ])
+})
+
 test('GET /api/login leads to the sign-in page', async () => {
   const response = await site.app.inject('/api/login')
   expect([response.statusCode, response.headers.location]).toEqual([302, '/auth'])

@@ -39,6 +39,7 @@ export async function createServer({
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
+    frameworkErrors: answerFailure,
     routerOptions: { maxParamLength: 200 },
   })
   app.removeContentTypeParser('text/plain')

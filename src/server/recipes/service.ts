@@ -1,4 +1,6 @@
-import { notFound } from '../../domain/errors.ts'
+import { forbidden, notFound } from '../../domain/errors.ts'
+import type { Tickable } from '../../domain/kitchen/progress.ts'
+import { canOpen } from '../../domain/recipes/recipe.ts'
 import type { RecipeQuery } from '../../domain/recipes/recipe-query.ts'
 import { placeOf } from '../../domain/recipes/search.ts'
 import { presentCard, presentRecipe } from './present.ts'
@@ -26,6 +28,23 @@ export function createRecipes(store: RecipeStore) {
     return list({ restaurant: restaurant.name })
   }
 
-  return { list, get, restaurants: store.restaurants, listOf }
+  /** The cards of these recipes, in this order; those no longer listed are left out. */
+  async function cardsOf(ids: string[]) {
+    const rows = new Map((await store.byIds(ids)).map((row) => [row.id, row]))
+    return ids.flatMap((id) => {
+      const row = rows.get(id)
+      return row ? [presentCard(row)] : []
+    })
+  }
+
+  /** What can be ticked on a recipe, for someone who may open it. */
+  async function tickableOf(id: string, viewer: { isPremium: boolean }): Promise<Tickable> {
+    const row = await store.byId(id)
+    if (!row) throw notFound('recipe')
+    if (!canOpen(row, viewer)) throw forbidden('This recipe is part of premium.')
+    return { ingredients: row.ingredients.length, steps: row.instructions.map(({ step }) => step) }
+  }
+
+  return { list, get, restaurants: store.restaurants, listOf, cardsOf, tickableOf, exists: store.exists }
 }
 export type Recipes = ReturnType<typeof createRecipes>

@@ -1,4 +1,4 @@
-import { and, arrayContains, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { RecipeQuery } from '../../domain/recipes/recipe-query.ts'
 import { searchWords } from '../../domain/recipes/search.ts'
 import type { Database } from '../db/database.ts'
@@ -63,6 +63,16 @@ export function createRecipeStore(db: Database) {
         .from(recipes)
         .where(and(eq(recipes.id, id), recipes.listed))
       return row
+    },
+
+    byIds: (ids: string[]) => cards(and(inArray(recipes.id, ids), recipes.listed), []),
+
+    async exists(id: string) {
+      const rows = await db
+        .select({ id: recipes.id })
+        .from(recipes)
+        .where(and(eq(recipes.id, id), recipes.listed))
+      return rows.length === 1
     },
 
     restaurants: () =>

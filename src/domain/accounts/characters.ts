@@ -1,0 +1,18 @@
+const characters = new Intl.Segmenter()
+
+/** The first character as people count them: an emoji or a letter with its accent is one. */
+export const firstCharacter = (text: string) => {
+  for (const { segment } of characters.segment(text)) return segment
+  return ''
+}
+
+/** One spelling for what looks the same, without the invisible: line breaks, controls, changes of direction. */
+export const cleanName = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, invisible)
+    .trim()
+
+// Joiners hold emoji and some scripts together, but only between other characters.
+const invisible = (character: string, place: number, text: string) =>
+  /[\u200c\u200d]/.test(character) && place > 0 && place < text.length - 1 ? character : ''

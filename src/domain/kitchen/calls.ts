@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { kitchen } from '../limits.ts'
+import { recipeCard } from '../recipes/recipe.ts'
+import { progress, progressInput } from './progress.ts'
+
+const favorite = z.object({ isFavorite: z.boolean() })
+
+export const checkFavorite = call('GET', '/api/favorites/:id/check', {
+  summary: 'Whether a recipe is among your favorites',
+  audience: 'member',
+  answer: favorite,
+})
+
+export const addFavorite = call('POST', '/api/favorites/:id', {
+  summary: `Add a recipe to your favorites; the free plan holds ${kitchen.freeFavorites}`,
+  audience: 'member',
+  answer: favorite,
+})
+
+export const removeFavorite = call('DELETE', '/api/favorites/:id', {
+  summary: 'Remove a recipe from your favorites',
+  audience: 'member',
+  answer: favorite,
+})
+
+export const listFavorites = call('GET', '/api/favorites', {
+  summary: 'Your favorites, the latest first',
+  audience: 'member',
+  answer: z.array(recipeCard),
+})
+
+const stars = z
+  .int('A rating is a whole number from 1 to 5')
+  .min(1, 'A rating is at least 1')
+  .max(5, 'A rating is at most 5')
+
+export const rateRecipe = call('POST', '/api/recipes/:id/rate', {
+  summary: 'Rate a recipe from 1 to 5; a second rating replaces the first',
+  audience: 'member',
+  body: z.object({ rating: stars }),
+  answer: z.object({ yourRating: z.int(), rating: z.number(), reviewCount: z.int() }),
+})
+
+export const getRating = call('GET', '/api/recipes/:id/rate', {
+  summary: 'Your rating of a recipe; null when you have not rated it',
+  audience: 'member',
+  answer: z.object({ yourRating: z.int().nullable() }),
+})
+
+const notes = z.object({
+  notes: z.string('notes is required').max(kitchen.longestNotes, 'These notes are too long'),
+})
+
+export const getNotes = call('GET', '/api/recipes/:id/notes', {
+  summary: 'Your notes on a recipe; empty when there are none',
+  audience: 'member',
+  answer: notes,
+})
+
+export const saveNotes = call('POST', '/api/recipes/:id/notes', {
+  summary: 'Save your notes on a recipe',
+  audience: 'member',
+  body: notes,
+  answer: notes,
+})
+
+export const getProgress = call('GET', '/api/recipes/:id/progress', {
+  summary: 'What you have ticked on a recipe, and how often you have cooked it',
+  audience: 'member',
+  answer: progress,
+})
+
+export const saveProgress = call('POST', '/api/recipes/:id/progress', {
+  summary: 'Save what you have ticked; ticking the last step counts a cooking',
+  audience: 'member',
+  body: progressInput,
+  answer: progress,
+})
+
+export const getStats = call('GET', '/api/user/stats', {
+  summary: 'How much you have kept and cooked',
+  audience: 'member',
+  answer: z.object({ favoriteRecipes: z.int(), shoppingLists: z.int(), recipesCooked: z.int() }),
+})

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../tests/app.ts'
+import { aCatalogue, aRecipe } from '../../../tests/factories/a-recipe.ts'
+import * as calls from '../../domain/kitchen/calls.ts'
+import { kitchen } from '../../domain/limits.ts'
+import { getRecipe } from '../../domain/recipes/calls.ts'
+import { loadCatalogue } from '../recipes/load-catalogue.ts'
+
+const step = (number: number) => ({
+  step: number,
+  title: 'Cook',
+  description: 'Cook it.',
+  time: 1,
+  parts: [],
+})
+const soup = aRecipe({ instructions: [step(1), step(2), step(3)] })
+const duck = aRecipe({ isPremium: true })
+const many = Array.from({ length: kitchen.freeFavorites + 1 }, () => aRecipe())
+
+let site: TestApp
+type Cook = Awaited<ReturnType<TestApp['signUp']>>
+let cook: Cook
+beforeAll(async () => {
+  site = await startApp()
+  await loadCatalogue(site.database.db, aCatalogue([soup, duck, ...many]))
+  cook = await site.signUp()
+})
+afterAll(() => site.close())
+
+const params = { id: soup.id }
+
+describe('favorites', () => {
+  test('are added and removed, as often as one likes, and listed with the latest first', async () => {
+    const is = async () => (await cook.send(calls.checkFavorite, { params })).body['isFavorite']
+    expect(await is()).toBe(false)
+    await Promise.all([1, 2, 3].map(() => cook.send(calls.addFavorite, { params })))
+    expect(await is()).toBe(true)
+    await cook.send(calls.addFavorite, { params: { id: duck.id } })
+    const { body } = await cook.send(calls.listFavorites, {})
+    expect(body['map'](({ id }: { id: string }) => id)).toEqual([duck.id, soup.id])
+    await cook.send(calls.removeFavorite, { params })
+    await cook.send(calls.removeFavorite, { params })
+    expect(await is()).toBe(false)
+  })
+
+  test('are a person’s own', async () => {
+    const other = await site.signUp()
+    await other.send(calls.addFavorite, { params })
+    expect((await cook.send(calls.checkFavorite, { params })).body['isFavorite']).toBe(false)
+  })
+
+  test('number fifty on the free plan, also when added all at once, and any number on premium', async () => {
+    const free = await site.signUp()
+    const add = (person: Cook) =>
+      Promise.all(many.map(({ id }) => person.send(calls.addFavorite, { params: { id } })))
+    const answers = await add(free)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(1)
+    expect([refused[0]!.status, refused[0]!.body['error']]).toEqual([
+      403,
+      'The free plan holds 50 favorites. Premium has no limit.',
+    ])
+    const premium = await site.signUp()
+    await site.database.pool.query('update users set is_premium = true where id = $1', [premium.user['id']])
+    expect((await add(premium)).every(({ status }) => status === 200)).toBe(true)
+  })
+})
+
+describe('a rating', () => {
+  test('is one a person, and the average follows at once', async () => {
+    const [one, two] = [await site.signUp(), await site.signUp()]
+    const rate = async (person: Cook, rating: number) =>
+      (await person.send(calls.rateRecipe, { params, body: { rating } })).body
+    expect(await rate(one, 5)).toEqual({ yourRating: 5, rating: 5, reviewCount: 1 })
+    expect(await rate(two, 2)).toEqual({ yourRating: 2, rating: 3.5, reviewCount: 2 })
+    expect(await rate(one, 4)).toEqual({ yourRating: 4, rating: 3, reviewCount: 2 })
+    expect((await one.send(calls.getRating, { params })).body).toEqual({ yourRating: 4 })
+    expect((await cook.send(calls.getRating, { params })).body).toEqual({ yourRating: null })
+    expect((await cook.send(getRecipe, { params })).body).toMatchObject({ rating: 3, reviewCount: 2 })
+  })
+
+  test('by many at once adds up', async () => {
+    const [recipe] = many
+    const people = await Promise.all(Array.from({ length: 8 }, () => site.signUp()))
+    await Promise.all(
+      people.map((person, n) =>
+        person.send(calls.rateRecipe, { params: { id: recipe!.id }, body: { rating: (n % 5) + 1 } }),
+      ),
+    )
+    const { body } = await cook.send(getRecipe, { params: { id: recipe!.id } })
+    expect(body).toMatchObject({ reviewCount: 8, rating: (1 + 2 + 3 + 4 + 5 + 1 + 2 + 3) / 8 })
+  })
+
+  test.each([[0], [6], [2.5], ['5'], [null]])('of %j is refused and named', async (rating) => {
+    const response = await cook.raw('POST', `/api/recipes/${soup.id}/rate`, { rating })
+    expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, ['rating']])
+  })
+})
+
+describe('notes', () => {
+  test('are kept as written, and may be emptied', async () => {
+    const notes = ' More <b>salt</b>\n— next time 🧂 '
+    expect((await cook.send(calls.getNotes, { params })).body).toEqual({ notes: '' })
+    await cook.send(calls.saveNotes, { params, body: { notes } })
+    expect((await cook.send(calls.getNotes, { params })).body).toEqual({ notes })
+    await cook.send(calls.saveNotes, { params, body: { notes: '' } })
+    expect((await cook.send(calls.getNotes, { params })).body).toEqual({ notes: '' })
+  })
+})
+
+test('notes with characters no database can hold are refused in words', async () => {
+  const { status, body } = await cook.send(calls.saveNotes, { params, body: { notes: 'a\u0000b' } })
+  expect([status, body['error']]).toEqual([400, 'The text holds characters that cannot be stored.'])
+})
+
+describe('progress', () => {
+  test('is kept, in range, and counts a cooking once', async () => {
+    const save = async (completedSteps: number[], checkedIngredients: number[] = []) =>
+      (await cook.send(calls.saveProgress, { params, body: { completedSteps, checkedIngredients } })).body
+    expect((await cook.send(calls.getProgress, { params })).body).toEqual({
+      checkedIngredients: [],
+      completedSteps: [],
+      timesCookedEstimate: 0,
+    })
+    expect(await save([2, 1, 9], [0, 7])).toEqual({
+      checkedIngredients: [0],
+      completedSteps: [1, 2],
+      timesCookedEstimate: 0,
+    })
+    expect(await save([1, 2, 3])).toMatchObject({ timesCookedEstimate: 1 })
+    await save([1, 2])
+    expect(await save([1, 2, 3])).toMatchObject({ timesCookedEstimate: 1 })
+    await save([])
+    await Promise.all([save([1, 2, 3]), save([1, 2, 3])])
+    expect((await cook.send(calls.getProgress, { params })).body).toMatchObject({ timesCookedEstimate: 2 })
+    expect((await cook.send(calls.getStats, {})).body).toMatchObject({ recipesCooked: 2 })
+  })
+})
+
+describe('a premium recipe', () => {
+  const locked = { params: { id: duck.id } }
+
+  test('can be a favorite, but not be rated, noted or ticked by someone who cannot open it', async () => {
+    const statuses = [
+      await cook.send(calls.rateRecipe, { ...locked, body: { rating: 5 } }),
+      await cook.send(calls.saveNotes, { ...locked, body: { notes: 'x' } }),
+      await cook.send(calls.getProgress, locked),
+      await cook.send(calls.saveProgress, {
+        ...locked,
+        body: { checkedIngredients: [], completedSteps: [] },
+      }),
+    ].map(({ status }) => status)
+    expect(statuses).toEqual([403, 403, 403, 403])
+  })
+})
+
+test('the numbers of a newcomer are zero', async () => {
+  const newcomer = await site.signUp()
+  expect((await newcomer.send(calls.getStats, {})).body).toEqual({
+    favoriteRecipes: 0,
+    shoppingLists: 0,
+    recipesCooked: 0,
+  })
+})

@@ -1,0 +1,106 @@
+import { forbidden, notFound } from '../../domain/errors.ts'
+import { cookingAfter, inRange, type ProgressInput, type Tickable } from '../../domain/kitchen/progress.ts'
+import { kitchen as limits } from '../../domain/limits.ts'
+import type { RecipeCard } from '../../domain/recipes/recipe.ts'
+import type { Database } from '../db/database.ts'
+import { createKitchenStore } from './store.ts'
+
+interface Person {
+  id: string
+  isPremium: boolean
+}
+
+interface Dependencies {
+  db: Database
+  recipes: {
+    exists(id: string): Promise<boolean>
+    cardsOf(ids: string[]): Promise<RecipeCard[]>
+    /** Fails for a recipe that does not exist or that this person may not open. */
+    tickableOf(id: string, viewer: Person): Promise<Tickable>
+  }
+  clock(): Date
+}
+
+export function createKitchen({ db, recipes, clock }: Dependencies) {
+  const store = createKitchenStore(db)
+  const of = (person: Person, recipeId: string) => ({ userId: person.id, recipeId })
+
+  async function addFavorite(person: Person, recipeId: string) {
+    if (!(await recipes.exists(recipeId))) throw notFound('recipe')
+    await db.transaction(async (tx) => {
+      const within = createKitchenStore(tx)
+      await within.hold(person.id)
+      if (await within.isFavorite(of(person, recipeId))) return
+      const isFull = !person.isPremium && (await within.countFavorites(person.id)) >= limits.freeFavorites
+      if (isFull) throw forbidden(fullSentence, { needsPremium: true })
+      await within.addFavorite(of(person, recipeId))
+    })
+    return { isFavorite: true }
+  }
+
+  async function removeFavorite(person: Person, recipeId: string) {
+    const removed = await store.removeFavorite(of(person, recipeId))
+    if (!removed && !(await recipes.exists(recipeId))) throw notFound('recipe')
+    return { isFavorite: false }
+  }
+
+  async function rate(person: Person, recipeId: string, rating: number) {
+    await recipes.tickableOf(recipeId, person)
+    const average = await db.transaction((tx) => createKitchenStore(tx).rate(of(person, recipeId), rating))
+    return { yourRating: rating, ...average }
+  }
+
+  async function saveNotes(person: Person, recipeId: string, notes: string) {
+    await recipes.tickableOf(recipeId, person)
+    await store.saveNotes(of(person, recipeId), notes)
+    return { notes }
+  }
+
+  async function progress(person: Person, recipeId: string) {
+    await recipes.tickableOf(recipeId, person)
+    const found = await store.progress(of(person, recipeId))
+    return found ?? { checkedIngredients: [], completedSteps: [], timesCookedEstimate: 0 }
+  }
+
+  async function saveProgress(person: Person, recipeId: string, input: ProgressInput) {
+    const recipe = await recipes.tickableOf(recipeId, person)
+    const ticked = inRange(input, recipe)
+    return db.transaction(async (tx) => {
+      const within = createKitchenStore(tx)
+      await within.hold(person.id)
+      const before = await within.progress(of(person, recipeId))
+      const { isCooked, isCounted } = cookingAfter(before?.isCounted ?? false, ticked, recipe)
+      const cooking = { isCounted, cookedAt: isCooked ? clock() : null }
+      return within.saveProgress(of(person, recipeId), ticked, cooking)
+    })
+  }
+
+  return {
+    addFavorite,
+    removeFavorite,
+    isFavorite: async (person: Person, recipeId: string) => {
+      if (!(await recipes.exists(recipeId))) throw notFound('recipe')
+      return { isFavorite: await store.isFavorite(of(person, recipeId)) }
+    },
+    favorites: async (person: Person) => recipes.cardsOf(await store.favorites(person.id)),
+    rate,
+    rating: async (person: Person, recipeId: string) => {
+      await recipes.tickableOf(recipeId, person)
+      return { yourRating: await store.rating(of(person, recipeId)) }
+    },
+    notes: async (person: Person, recipeId: string) => {
+      await recipes.tickableOf(recipeId, person)
+      return { notes: await store.notes(of(person, recipeId)) }
+    },
+    saveNotes,
+    progress,
+    saveProgress,
+    stats: async (person: Person) => ({
+      favoriteRecipes: await store.countFavorites(person.id),
+      ...(await store.stats(person.id)),
+    }),
+  }
+}
+export type Kitchen = ReturnType<typeof createKitchen>
+
+const fullSentence = `The free plan holds ${limits.freeFavorites} favorites. Premium has no limit.`
