@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { FrontDoor, application } from './app/front-door.tsx'
 import { landingRoute } from './app/landing.ts'
+import { watchPageAge } from './app/page-age.ts'
 import { keepScroll } from './app/scroll-memory.ts'
 import { whenFirstUsed } from './lib/first-use.ts'
 import { forbidEval } from './lib/no-eval.ts'
@@ -13,6 +14,7 @@ async function start(root: HTMLElement) {
   forbidEval()
   applyTheme(chosenTheme())
   keepScroll()
+  watchPageAge()
   if (root.dataset['prerendered'] === 'landing') {
     await landingRoute.screen.load()
     startTransition(() => void hydrateRoot(root, app(true)))

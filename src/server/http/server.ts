@@ -9,7 +9,7 @@ import { withoutPersonalData } from './log-error.ts'
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
-  // Radix and sonner place style elements at run time; styles cannot run code.
+  // Radix places style elements at run time; styles cannot run code.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "object-src 'none'",
@@ -39,7 +39,7 @@ export async function createServer({
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
-    frameworkErrors: answerFailure,
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     routerOptions: { maxParamLength: 200 },
   })
   app.removeContentTypeParser('text/plain')

@@ -131,4 +131,11 @@ describe('a refused account', () => {
     await screen.findByRole('dialog', { name: 'Account Recovery Available' })
     expect(toast).not.toHaveBeenCalled()
   })
+
+  it('returns from that dialog to the button that was pressed', async () => {
+    await refused(409, offer)
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    const button = screen.getByRole('button', { name: 'Create Account' })
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
 })

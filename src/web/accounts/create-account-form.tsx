@@ -22,7 +22,10 @@ export function CreateAccountForm({ signedIn, onSignedIn, onEmailExists }: Creat
       <form
         noValidate
         aria-label="Create Account"
-        onSubmit={(event) => void registering.submit(event)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isSubmitting) void registering.submit(event)
+        }}
         className="grid gap-5"
       >
         <PersonFields form={form} />

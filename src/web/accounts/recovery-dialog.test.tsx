@@ -119,6 +119,7 @@ describe('proving that the account is yours', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Email me a code' }))
     const code = await screen.findByLabelText<HTMLInputElement>('Six-digit code')
     expect([code.autocomplete, document.activeElement]).toEqual(['one-time-code', code])
+    expect(toast).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Code sent' }))
     await userEvent.paste('123 456')
     await click('Recover Account')
     await waitFor(() => expect(onRecovered).toHaveBeenCalled())

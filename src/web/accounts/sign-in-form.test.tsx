@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { toast } from '../ui/toast.ts'
@@ -51,11 +51,17 @@ describe('signing in', () => {
   })
 
   it('is busy meanwhile', async () => {
-    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    const fetch = vi.fn<() => Promise<never>>(() => new Promise(() => undefined))
+    vi.stubGlobal('fetch', fetch)
     open()
     await signIn()
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Signing in...' })
-    expect(button.disabled).toBe(true)
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement).toBe(button)
+    await userEvent.click(button)
+    await userEvent.type(password(), '{Enter}')
+    fireEvent.submit(screen.getByRole('form', { name: 'Sign In' }))
+    expect(fetch).toHaveBeenCalledOnce()
   })
 
   it('says what was wrong', async () => {

@@ -48,7 +48,10 @@ export function SignInForm({ known, signedIn, onSignedIn }: SignInFormProps) {
     <form
       noValidate
       aria-label="Sign In"
-      onSubmit={(event) => void handleSubmit(signIn)(event)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSubmitting) void handleSubmit(signIn)(event)
+      }}
       className="grid gap-5"
     >
       <Field

@@ -50,8 +50,8 @@ function Bars({ filled }: { filled: number }) {
         <span
           key={place}
           className={classNames(
-            'h-1.5 flex-1 rounded-full transition-colors',
-            place < filled ? colours[filled] : 'bg-line',
+            'h-1.5 flex-1 rounded-full transition-colors forced-colors:border',
+            place < filled ? `${colours[filled]} forced-colors:bg-[CanvasText]` : 'bg-line',
           )}
         />
       ))}

@@ -28,6 +28,7 @@ export function useRecovery({ oldUserId }: RecoveryOffer, events: RecoveryEvents
   const [work, setWork] = useState<Work>()
 
   async function working(kind: Work, job: () => Promise<unknown>, failed: (error: unknown) => void) {
+    if (work !== undefined) return
     setErrors({})
     setWork(kind)
     try {
@@ -62,6 +63,8 @@ export function useRecovery({ oldUserId }: RecoveryOffer, events: RecoveryEvents
     const job = async () => {
       await send(sendRecoveryCode, { body: { oldUserId } })
       setProof({ by: 'code', code: '' })
+      // Also takes the place of an older failure.
+      toast({ title: 'Code sent', description: 'Check your e-mail for six digits.' })
     }
     await working('sending', job, (error) => {
       const failure = outcomes.codeFailure(error)

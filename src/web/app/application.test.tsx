@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '../../domain/accounts/user.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { Application } from './application.tsx'
+import { Application, prepare } from './application.tsx'
+import { pageIsOld } from './page-age.ts'
+
+vi.mock('./page-age.ts')
 
 const maria: User = {
   id: '5d0fdfd5-9f5e-4e0c-8a30-9a8a1f5b6f3e',
@@ -51,11 +54,11 @@ describe('a visitor', () => {
   })
 
   it('is sent to log in before subscribing', async () => {
-    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
     visit('/subscribe', null)
     await heading('Login Required')
     expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/api/login')
-    await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/login'))
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/api/login'))
   })
 })
 
@@ -120,6 +123,36 @@ describe('a signed-in person', () => {
     await userEvent.keyboard('{Escape}')
     expect(toggle.getAttribute('aria-expanded')).toBe('false')
     expect(document.activeElement).toBe(toggle)
+  })
+
+  it('closes the mobile menu by choosing the page they are on, or by a tap beside it', async () => {
+    visit('/timer', maria)
+    await heading('Kitchen Timer')
+    const toggle = screen.getByRole('button', { name: 'Open menu' })
+    await userEvent.click(toggle)
+    const menu = screen.getByRole('navigation', { name: 'Menu' })
+    await userEvent.click(within(menu).getByRole('link', { name: 'Kitchen Timer' }))
+    expect(toggle.getAttribute('aria-expanded')).toBe('false')
+    await userEvent.click(toggle)
+    await userEvent.click(screen.getByRole('heading', { level: 1 }))
+    expect(toggle.getAttribute('aria-expanded')).toBe('false')
+  })
+})
+
+describe('a page that the server marked as a visitor', () => {
+  beforeEach(() => document.body.setAttribute('data-visitor', ''))
+  afterEach(() => document.body.removeAttribute('data-visitor'))
+
+  it.each([
+    [false, 'Sign In'],
+    [true, 'Already Logged In'],
+  ])('is believed unless it is old: %s, so the form says %s', async (old, button) => {
+    vi.mocked(pageIsOld).mockReturnValue(old)
+    answer('/api/user', maria)
+    history.replaceState(null, '', '/auth')
+    await prepare()
+    render(<Application />)
+    expect(await screen.findAllByRole('button', { name: button }, { timeout: 5_000 })).not.toEqual([])
   })
 })
 

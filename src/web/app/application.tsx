@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useRoute } from 'wouter'
 import { paths } from '../lib/paths.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -7,6 +7,7 @@ import { setUser, userQuery, useUser } from '../lib/use-user.ts'
 import { CenteredSpinner } from '../ui/spinner.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { Page } from './page.tsx'
+import { pageIsOld } from './page-age.ts'
 import { Pages } from './pages.tsx'
 import { authRoute, loadAhead, signedInPages, signedOutRoutes } from './routes.tsx'
 import { UserLookupFailed } from './user-lookup-failed.tsx'
@@ -14,13 +15,29 @@ import { UserLookupFailed } from './user-lookup-failed.tsx'
 /** Looks the user up and fetches the code of the page, both at once, so that the first render is the real one. */
 export async function prepare() {
   // The server marks pages it sends to a browser without a session: no need to ask who it is.
-  const visitor = document.querySelector('[data-prerendered=landing], [data-visitor]') !== null
+  const visitor = markedAsVisitor()
   if (visitor) setUser(queryClient, null)
   const code = loadAhead(visitor ? paths.auth() : location.pathname)
   await Promise.all([code, queryClient.prefetchQuery(userQuery)])
 }
 
+const markedAsVisitor = () => document.querySelector('[data-prerendered=landing], [data-visitor]') !== null
+
+/** Who enters from an old landing page may have signed in elsewhere meanwhile: the server is asked again. */
+function doubtOldMark() {
+  if (markedAsVisitor() && pageIsOld()) queryClient.removeQueries(userQuery)
+}
+
+function askAgainWhenRestored() {
+  const ask = (event: PageTransitionEvent) => event.persisted && void queryClient.refetchQueries(userQuery)
+  addEventListener('pageshow', ask)
+  return () => removeEventListener('pageshow', ask)
+}
+
 export function Application() {
+  // Before the first render, so that no sign-in form flashes up.
+  useState(doubtOldMark)
+  useEffect(askAgainWhenRestored, [])
   return (
     <QueryClientProvider client={queryClient}>
       <Everything />

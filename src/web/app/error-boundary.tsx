@@ -1,42 +1,87 @@
-import { Component, type ReactNode } from 'react'
+import { Component, useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ScreenNotLoaded, forgetFailedScreens } from './screen.tsx'
+
+interface ErrorBoundaryProps {
+  children: ReactNode
+  /** Stands inside the shell, which has a main element already. */
+  inShell?: boolean
+}
+
+/** Shows a failure in place of what failed, until the person tries again or goes to another page. */
+export function ErrorBoundary({ children, inShell = false }: ErrorBoundaryProps) {
+  const [path] = useLocation()
+  return (
+    <Catcher path={path} inShell={inShell}>
+      {children}
+    </Catcher>
+  )
+}
+
+interface CatcherProps extends Required<ErrorBoundaryProps> {
+  path: string
+}
+
+interface CatcherState {
+  caught?: { error: unknown } | undefined
+}
 
 // React offers no other way to catch what a screen throws than a class.
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
+class Catcher extends Component<CatcherProps, CatcherState> {
+  override state: CatcherState = {}
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+  static getDerivedStateFromError(error: unknown) {
+    return { caught: { error } }
+  }
+
+  override componentDidUpdate(before: CatcherProps) {
+    if (this.state.caught && before.path !== this.props.path) this.retry()
+  }
+
+  retry = () => {
+    forgetFailedScreens()
+    this.setState({ caught: undefined })
   }
 
   override render() {
-    return this.state.failed ? <Failed /> : this.props.children
+    const { caught } = this.state
+    if (!caught) return this.props.children
+    const failed = <Failed offline={caught.error instanceof ScreenNotLoaded} onRetry={this.retry} />
+    if (this.props.inShell) return failed
+    return <main className="page-width grid min-h-[80dvh] place-items-center">{failed}</main>
   }
 }
 
 /** Part of the first load, so it brings no icons and no button of the kit with it. */
-function Failed() {
+function Failed({ offline, onRetry }: { offline: boolean; onRetry: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // Whoever just tried again stays at the button.
+    if (document.activeElement === document.body) button.current?.focus()
+  }, [])
   return (
-    <main className="page-width grid min-h-[80dvh] place-items-center">
-      <div role="alert">
-        <EmptyState
-          heading="h1"
-          icon={<PotBoilingOver />}
-          title="Something boiled over"
-          actions={
-            <button
-              type="button"
-              onClick={() => location.reload()}
-              className="min-h-11 rounded-full bg-accent px-[18px] text-desc font-semibold text-on-accent hover:bg-accent-press"
-            >
-              Reload the page
-            </button>
-          }
-        >
-          This page ran into a problem. Nothing you saved is lost; a fresh start usually helps.
-        </EmptyState>
-      </div>
-    </main>
+    <div role="alert">
+      <EmptyState
+        heading="h1"
+        icon={<PotBoilingOver />}
+        title={offline ? 'This page did not arrive' : 'Something boiled over'}
+        actions={
+          <button
+            ref={button}
+            type="button"
+            onClick={offline ? onRetry : () => location.reload()}
+            className="min-h-11 rounded-full bg-accent px-[18px] text-desc font-semibold text-on-accent hover:bg-accent-press forced-colors:border"
+          >
+            {offline ? 'Try again' : 'Reload the page'}
+          </button>
+        }
+      >
+        {offline
+          ? 'Please check your connection, then try again. Nothing you saved is lost.'
+          : 'This page ran into a problem. Nothing you saved is lost; a fresh start usually helps.'}
+      </EmptyState>
+    </div>
   )
 }
 

@@ -6,13 +6,33 @@ export interface Screen {
   load: () => Promise<void>
 }
 
+/** The code of a screen could not be fetched, most likely for want of a connection. */
+export class ScreenNotLoaded extends Error {}
+
+const failures = new Set<() => void>()
+
+/** A lazy component keeps its failure for good; after this the failed screens are fetched anew. */
+export function forgetFailedScreens() {
+  for (const forget of failures) forget()
+  failures.clear()
+}
+
 /** A screen whose code arrives when it is first needed. */
 export function screen(fetchCode: () => Promise<ComponentType>): Screen {
   let Loaded: ComponentType | undefined
   const load = async () => {
     Loaded ??= await fetchCode()
   }
-  const Lazy = lazy(async () => ({ default: await fetchCode() }))
+  const renew = () =>
+    lazy(async () => {
+      try {
+        return { default: await fetchCode() }
+      } catch (cause) {
+        failures.add(() => (Lazy = renew()))
+        throw new ScreenNotLoaded('The code of this screen could not be fetched.', { cause })
+      }
+    })
+  let Lazy = renew()
   // A resolved lazy component still suspends once, which would break hydration: hence the shortcut.
   const Component = () => (Loaded ? <Loaded /> : <Lazy />)
   return { Component, load }

@@ -1,16 +1,8 @@
-import { regions, type Region } from '../../domain/recipes/cuisines.ts'
+import { regions } from '../../domain/recipes/cuisines.ts'
 import { paths, routes } from '../lib/paths.ts'
+import { regionTitles } from '../lib/region-titles.ts'
 import type { AppRoute } from './page.tsx'
 import { screen } from './screen.tsx'
-
-const regionTitles: Record<Region, string> = {
-  african: 'African Cuisine',
-  asian: 'Asian Cuisine',
-  european: 'European Cuisine',
-  world: 'World Cuisine',
-  'fine-dining': 'Fine Dining',
-  other: 'Other Cuisines',
-}
 
 const cuisine = screen(async () => (await import('../screens/cuisine.tsx')).Cuisine)
 

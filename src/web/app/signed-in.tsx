@@ -1,5 +1,6 @@
 import { useUser } from '../lib/use-user.ts'
 import { TooltipProvider } from '../ui/tooltip.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { Pages } from './pages.tsx'
 import { signedInRoutes } from './signed-in-routes.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -12,7 +13,9 @@ export function SignedIn() {
   return (
     <TooltipProvider>
       <Shell user={user}>
-        <Pages routes={user.isAdmin ? signedInRoutes : openRoutes} />
+        <ErrorBoundary inShell>
+          <Pages routes={user.isAdmin ? signedInRoutes : openRoutes} />
+        </ErrorBoundary>
       </Shell>
     </TooltipProvider>
   )

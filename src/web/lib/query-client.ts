@@ -10,6 +10,9 @@ export function pathOfKey(key: QueryKey) {
 
 const isQuery = (part: unknown): part is Record<string, unknown> => typeof part === 'object' && part !== null
 
+// Without a connection a request fails and says so, instead of waiting in silence.
+const networkMode = 'always'
+
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -19,8 +22,9 @@ export const createQueryClient = () =>
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: false,
+        networkMode,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode },
     },
   })
 

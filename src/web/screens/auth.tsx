@@ -18,7 +18,7 @@ export function Auth() {
     <div className="mx-auto grid min-h-dvh w-full max-w-[1440px] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
       <div className="flex flex-col">
         <header className="flex h-15 items-center px-[18px] md:h-19 md:px-10">
-          <Link href={paths.home()} className="-ml-1 rounded-full p-1">
+          <Link href={paths.home()} className="-ml-1 flex min-h-11 min-w-11 items-center rounded-full p-1">
             <Logo />
           </Link>
         </header>

@@ -12,12 +12,14 @@ export function Landing() {
   return (
     <>
       <header className="sticky top-0 z-30 bg-bg">
-        <div className="page-width flex h-15 items-center justify-between md:h-19">
+        <div className="page-width flex min-h-15 flex-wrap items-center justify-between gap-x-3 md:min-h-19">
           <Logo />
-          <CallToAction className="bg-ink px-[18px] text-desc text-bg hover:bg-ink/85">Sign In</CallToAction>
+          <CallToAction className="bg-ink whitespace-nowrap px-[18px] text-desc text-bg hover:bg-ink/85">
+            Sign In
+          </CallToAction>
         </div>
       </header>
-      <main className="page-width grid gap-12 md:gap-18">
+      <main className="page-width grid grid-cols-[minmax(0,1fr)] gap-12 wrap-break-word md:gap-18">
         <Hero />
         <RestaurantStrip />
         <FeaturePanels />

@@ -8,7 +8,8 @@ import { PlainPage } from './plain-page.tsx'
 const loginAddress = '/api/login'
 
 export function LoginRequired() {
-  useEffect(() => location.assign(loginAddress), [])
+  // In place of this page: Back must not lead here and forth again.
+  useEffect(() => location.replace(loginAddress), [])
   return (
     <PlainPage>
       <EmptyState

@@ -8,7 +8,7 @@ export function PlainPage({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="page-width flex h-15 items-center md:h-19">
-        <Link href={paths.home()} className="-ml-1.5 flex rounded-full p-1.5">
+        <Link href={paths.home()} className="-ml-1.5 flex min-h-11 min-w-11 items-center rounded-full p-1.5">
           <Logo />
         </Link>
       </header>

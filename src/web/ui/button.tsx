@@ -1,5 +1,5 @@
 import { Slot, Slottable } from 'radix-ui/slot'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -11,7 +11,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   size?: ButtonSize
   /** Gives its looks to the one child instead, for instance a link. */
   asChild?: boolean
-  /** Shows a spinner and ignores clicks. */
+  /** Shows a spinner and ignores clicks and Enter; stays focusable, so that nobody loses their place. */
   busy?: boolean
 }
 
@@ -32,7 +32,7 @@ const sizes: Record<ButtonSize, string> = {
 const shared =
   'inline-flex items-center justify-center gap-2 rounded-full py-1.5 text-center font-semibold select-none ' +
   'transition-[background-color,box-shadow,scale] active:scale-[.98] disabled:pointer-events-none ' +
-  'disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0'
+  'disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55 forced-colors:border [&_svg]:size-[1.15em] [&_svg]:shrink-0'
 
 export function Button({
   variant = 'primary',
@@ -46,16 +46,21 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const Element = asChild ? Slot : 'button'
-  const only = asChild ? {} : { type: type ?? 'button', disabled: disabled === true || busy }
+  const only = asChild ? {} : { type: type ?? 'button', disabled: disabled === true && !busy }
   return (
     <Element
       className={classNames(shared, looks[variant], sizes[size], className)}
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       {...only}
       {...rest}
+      {...(busy && { onClick: ignore })}
     >
       {busy && <Spinner />}
       <Slottable>{children}</Slottable>
     </Element>
   )
 }
+
+// Enter in a form clicks its button, so this keeps it from being sent twice.
+const ignore = (event: MouseEvent) => event.preventDefault()

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 interface DialogProps {
@@ -18,12 +18,19 @@ interface DialogProps {
 
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, actions, keepOnOutsideClick, className } = props
+  const cameFrom = useRef<Element>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade overflow-y-auto overscroll-contain bg-black/55 p-4 pt-[8vh]">
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
+            // Without a trigger of its own it must remember by itself where focus was.
+            onOpenAutoFocus={() => (cameFrom.current = document.activeElement)}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+            }}
             onInteractOutside={(event) => keepOnOutsideClick && event.preventDefault()}
             className={classNames(
               'relative mx-auto w-full max-w-lg animate-rise rounded-xl bg-bg p-6 shadow-high outline-none sm:p-8',

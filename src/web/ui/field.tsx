@@ -25,6 +25,8 @@ export function Field({ label, error, hint, trailing, id, className, ...input }:
       <div
         className={classNames(
           'flex min-h-12 items-center rounded-md bg-bg inset-ring transition-[box-shadow]',
+          // Forced colors know no shadows: there a real border stands in, thicker under the cursor.
+          'forced-colors:border forced-colors:has-[input:focus]:outline-2',
           'has-[input:focus]:inset-ring-2',
           error
             ? 'inset-ring-danger has-[input:focus]:inset-ring-danger'

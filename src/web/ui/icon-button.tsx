@@ -22,7 +22,7 @@ export function IconButton({ label, variant = 'ghost', className, type, ...rest 
       aria-label={label}
       className={classNames(
         'grid size-11 shrink-0 place-items-center rounded-full text-ink transition-[background-color,box-shadow,scale]',
-        'active:scale-95 disabled:pointer-events-none disabled:opacity-55 [&_svg]:size-[22px]',
+        'active:scale-95 forced-colors:border disabled:pointer-events-none disabled:opacity-55 [&_svg]:size-[22px]',
         looks[variant],
         className,
       )}

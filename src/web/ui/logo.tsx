@@ -1,7 +1,7 @@
 import { brand } from '../../domain/brand.ts'
 import { classNames } from './class-names.ts'
 
-/** The mark with the name beside it; `compact` keeps the name for screen readers alone on the narrowest screens. */
+/** The mark with the name beside it; `compact` keeps the name for screen readers alone in the narrowest container. */
 export function Logo({ compact = false, className }: { compact?: boolean; className?: string }) {
   return (
     <span className={classNames('inline-flex items-center gap-2.5', className)}>
@@ -9,7 +9,7 @@ export function Logo({ compact = false, className }: { compact?: boolean; classN
       <span
         className={classNames(
           'font-display text-xl leading-none font-[750] tracking-[-.03em] md:text-[22px]',
-          compact && 'max-[389px]:sr-only',
+          compact && '@max-[24.375rem]:sr-only',
         )}
       >
         {brand.name}

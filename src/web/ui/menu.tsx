@@ -11,7 +11,9 @@ interface MenuProps {
 }
 
 const row =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-desc font-medium outline-none select-none ' +
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-desc font-medium select-none ' +
+  'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ink ' +
+  'forced-colors:data-[highlighted]:outline-2 forced-colors:data-[highlighted]:-outline-offset-2 ' +
   'data-[highlighted]:bg-surface-2 data-[disabled]:opacity-55 [&_svg]:size-[18px] [&_svg]:shrink-0'
 
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
@@ -23,7 +25,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
           align={align}
           sideOffset={8}
           collisionPadding={12}
-          className="z-40 min-w-60 animate-rise rounded-lg border border-line bg-bg p-2 shadow-float"
+          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-24px)] min-w-60 animate-rise overflow-y-auto rounded-lg border border-line bg-bg p-2 shadow-float"
         >
           {children}
         </Radix.Content>
@@ -46,7 +48,7 @@ export function MenuLabel({ className, ...rest }: ComponentProps<typeof Radix.La
 }
 
 export function MenuSeparator() {
-  return <Radix.Separator className="mx-3 my-2 h-px bg-line" />
+  return <Radix.Separator className="mx-3 my-2 border-t border-line" />
 }
 
 /** One of several: value and onValueChange on the group, value on each MenuChoice. */

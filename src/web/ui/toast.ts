@@ -1,23 +1,35 @@
-import type { ToastMessage } from './toast-message.ts'
+export interface ToastMessage {
+  title: string
+  description?: string
+  variant?: 'default' | 'destructive'
+}
 
-type Listener = () => void
-let wanted = false
-const listeners = new Set<Listener>()
+/** Each has a number, so that the same words said twice are two messages. */
+export type ShownToast = ToastMessage & { number: number }
 
-export const toasterWanted = () => wanted
+let shown: ShownToast | undefined
+let count = 0
+const listeners = new Set<() => void>()
 
-export function whenToasterWanted(listener: Listener) {
+export const shownToast = () => shown
+
+export function whenToastChanges(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export function wantToaster() {
-  wanted = true
+function change(next: ShownToast | undefined) {
+  shown = next
   for (const listener of listeners) listener()
 }
 
 /** Shows one message; it takes the place of the one before. */
 export function toast(message: ToastMessage) {
-  wantToaster()
-  void import('./toast-frame.tsx').then(({ show }) => show(message))
+  count += 1
+  change({ ...message, number: count })
+}
+
+/** Only the message with this number: a newer one stays. */
+export function dismissToast(number: number) {
+  if (shown?.number === number) change(undefined)
 }

@@ -1,19 +1,82 @@
-import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react'
-import { toasterWanted, wantToaster, whenToasterWanted } from './toast.ts'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { ui } from '../../domain/limits.ts'
+import { classNames } from './class-names.ts'
+import { dismissToast, shownToast, whenToastChanges, type ShownToast } from './toast.ts'
 
-const Frame = lazy(async () => ({ default: (await import('./toast-frame.tsx')).ToastFrame }))
-
-/** Loads the real thing when the page is at rest, so that its live region is there before the first message. */
+/** Stands once, at the end of the page; comes with the application, so a message never waits for the network. */
 export function Toaster() {
-  const wanted = useSyncExternalStore(whenToasterWanted, toasterWanted, () => false)
-  useEffect(() => {
-    const timer = setTimeout(wantToaster, 3000)
-    return () => clearTimeout(timer)
-  }, [])
-  if (!wanted) return null
+  const message = useSyncExternalStore(whenToastChanges, shownToast, () => undefined)
+  const failed = message?.variant === 'destructive'
   return (
-    <Suspense fallback={null}>
-      <Frame />
-    </Suspense>
+    // On a phone above the fixed bottom bar.
+    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-50 md:right-6 md:bottom-6">
+      {/* Always there: a live region is only heard when it was on the page before its words. */}
+      <div role="status" aria-live="polite">
+        {message && !failed && <Toast {...message} />}
+      </div>
+      {message && failed && (
+        <div role="alert" aria-live="assertive">
+          <Toast {...message} />
+        </div>
+      )}
+    </div>
   )
+}
+
+function Toast({ number, title, description, variant = 'default' }: ShownToast) {
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const cameFrom = useRef<EventTarget>(null)
+  const failed = variant === 'destructive'
+  const Icon = failed ? CircleAlert : CircleCheck
+  useExpiry(number, hovered || focused)
+
+  function dismiss() {
+    dismissToast(number)
+    if (focused && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+  }
+
+  return (
+    <div
+      data-toast={variant}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      // An open dialog would take a touch out here as a click beside it.
+      onPointerDown={(event) => event.stopPropagation()}
+      className={classNames(
+        'pointer-events-auto ml-auto flex w-full animate-rise items-start gap-3 rounded-lg border border-transparent p-2 pl-4 font-text shadow-high sm:w-96',
+        failed ? 'bg-danger text-on-danger' : 'bg-panel text-on-panel',
+      )}
+    >
+      <Icon aria-hidden className={classNames('mt-3 size-5 shrink-0', !failed && 'text-saffron')} />
+      <div key={number} className="min-w-0 flex-1 py-2.5">
+        <p className="text-desc font-semibold">{title}</p>
+        {description && <p className="mt-0.5 text-meta wrap-anywhere opacity-90">{description}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={dismiss}
+        onKeyDown={(event) => event.key === 'Escape' && dismiss()}
+        onFocus={(event) => {
+          cameFrom.current = event.relatedTarget
+          setFocused(true)
+        }}
+        onBlur={() => setFocused(false)}
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-white/12 focus-visible:-outline-offset-3 focus-visible:outline-current"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </div>
+  )
+}
+
+/** Takes the message away after a while; whoever points at it or stands in it is still reading. */
+function useExpiry(number: number, held: boolean) {
+  useEffect(() => {
+    if (held) return undefined
+    const timer = setTimeout(() => dismissToast(number), ui.toast)
+    return () => clearTimeout(timer)
+  }, [number, held])
 }

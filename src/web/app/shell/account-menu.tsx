@@ -1,4 +1,4 @@
-import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
+import { Heart, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { displayName, initial } from '../../../domain/accounts/person.ts'
 import type { User } from '../../../domain/accounts/user.ts'
@@ -35,6 +35,9 @@ export function AccountMenu({ user }: { user: User }) {
       </div>
       <MenuItem onSelect={() => navigate(paths.profile())}>
         <UserRound aria-hidden /> Profile
+      </MenuItem>
+      <MenuItem onSelect={() => navigate(paths.favorites())}>
+        <Heart aria-hidden /> Favorites
       </MenuItem>
       <MenuSeparator />
       <ThemeSwitch />

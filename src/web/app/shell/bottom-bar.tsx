@@ -17,7 +17,7 @@ export function BottomBar() {
             href={target}
             aria-current={current ? (path === target ? 'page' : 'true') : undefined}
             className={classNames(
-              'relative grid min-h-15 min-w-11 flex-auto content-center justify-items-center gap-1 text-[11px] leading-none font-[550] max-[359px]:text-[10px]',
+              'relative grid min-h-15 min-w-0 flex-auto content-center justify-items-center gap-1 text-[11px] leading-none font-[550] max-[359px]:text-[10px]',
               current ? 'text-accent' : 'text-ink-3',
             )}
           >

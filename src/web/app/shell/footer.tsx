@@ -15,12 +15,16 @@ export function Footer() {
       <div className="page-width flex flex-wrap items-center gap-x-7 gap-y-1">
         <Link
           href={paths.home()}
-          className="py-2.5 font-display text-base font-[700] tracking-tight text-ink"
+          className="flex min-h-11 items-center font-display text-base font-[700] tracking-tight text-ink"
         >
           {brand.name}
         </Link>
         {links.map(({ label, path }) => (
-          <Link key={path} href={path} className="py-2.5 underline-offset-4 hover:text-ink hover:underline">
+          <Link
+            key={path}
+            href={path}
+            className="flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-ink hover:underline"
+          >
             {label}
           </Link>
         ))}

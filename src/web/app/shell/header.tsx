@@ -1,5 +1,5 @@
 import { Crown, Menu as MenuIcon, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { User } from '../../../domain/accounts/user.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -10,23 +10,26 @@ import { paths } from '../../lib/paths.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { MobileMenu, mobileMenuId } from './mobile-menu.tsx'
 import { isCurrent, mainItems } from './navigation.ts'
-import { useDisclosure } from './use-disclosure.ts'
+import { useDisclosure, useEscape, useOutsidePress } from './use-disclosure.ts'
 
 export function Header({ user }: { user: User }) {
   const [path] = useLocation()
   const menu = useDisclosure(path)
   const toggle = useRef<HTMLButtonElement>(null)
+  const bar = useRef<HTMLElement>(null)
+  useOutsidePress(menu.open, bar, menu.close)
   useEscape(menu.open, () => {
     menu.close()
     toggle.current?.focus()
   })
   return (
-    <header className="sticky top-0 z-30 bg-bg">
+    // A container, because its rem follow larger text, which those of a media query may not.
+    <header ref={bar} className="@container sticky top-0 z-30 bg-bg">
       <div className="page-width flex h-15 items-center gap-0.5 md:h-19 md:gap-4">
-        <Link href={paths.home()} className="-ml-1.5 flex rounded-full p-1.5">
+        <Link href={paths.home()} className="-ml-1.5 flex min-h-11 min-w-11 items-center rounded-full p-1.5">
           <Logo compact />
         </Link>
-        <nav aria-label="Main" className="ml-3 hidden gap-1 min-[1180px]:flex">
+        <nav aria-label="Main" className="ml-3 hidden gap-1 @min-[73.75rem]:flex">
           {mainItems.map((item) => (
             <HeaderLink key={item.path} {...item} here={path} />
           ))}
@@ -36,9 +39,9 @@ export function Header({ user }: { user: User }) {
           <ButtonLink
             href={paths.subscribe()}
             variant="ink"
-            className="whitespace-nowrap max-md:px-3 max-md:text-meta"
+            className="min-w-0 @max-3xl:px-3 @max-3xl:text-meta @min-xs:whitespace-nowrap"
           >
-            <Crown aria-hidden className="max-md:hidden" />
+            <Crown aria-hidden className="@max-3xl:hidden" />
             Go Premium
           </ButtonLink>
         )}
@@ -49,12 +52,12 @@ export function Header({ user }: { user: User }) {
           aria-expanded={menu.open}
           aria-controls={mobileMenuId}
           onClick={menu.toggle}
-          className="-mr-2.5 min-[1180px]:hidden"
+          className="-mr-2.5 @min-[73.75rem]:hidden"
         >
           {menu.open ? <X aria-hidden /> : <MenuIcon aria-hidden />}
         </IconButton>
       </div>
-      <MobileMenu open={menu.open} path={path} />
+      <MobileMenu open={menu.open} path={path} onChoose={menu.close} />
     </header>
   )
 }
@@ -73,13 +76,4 @@ function HeaderLink({ path, label, here }: { path: string; label: string; here: 
       {label}
     </Link>
   )
-}
-
-function useEscape(active: boolean, onEscape: () => void) {
-  useEffect(() => {
-    if (!active) return undefined
-    const listen = (event: KeyboardEvent) => event.key === 'Escape' && onEscape()
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  })
 }

@@ -4,13 +4,19 @@ import { isCurrent, mainItems } from './navigation.ts'
 
 export const mobileMenuId = 'mobile-menu'
 
-export function MobileMenu({ open, path }: { open: boolean; path: string }) {
+interface MobileMenuProps {
+  open: boolean
+  path: string
+  onChoose: () => void
+}
+
+export function MobileMenu({ open, path, onChoose }: MobileMenuProps) {
   return (
     <nav
       id={mobileMenuId}
       aria-label="Menu"
       hidden={!open}
-      className="absolute inset-x-0 top-full max-h-[calc(100dvh-60px)] animate-rise overflow-y-auto border-b border-line bg-bg pb-4 shadow-float min-[1180px]:hidden"
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.75rem)] md:max-h-[calc(100dvh-4.75rem)] animate-rise overflow-y-auto border-b border-line bg-bg pb-4 shadow-float @min-[73.75rem]:hidden"
     >
       <ul className="page-width">
         {mainItems.map(({ label, path: target, icon: Icon }) => {
@@ -19,6 +25,7 @@ export function MobileMenu({ open, path }: { open: boolean; path: string }) {
             <li key={target}>
               <Link
                 href={target}
+                onClick={onChoose}
                 aria-current={current ? (path === target ? 'page' : 'true') : undefined}
                 className={classNames(
                   '-mx-3 flex min-h-13 items-center gap-4 rounded-md px-3 text-lg font-[550]',

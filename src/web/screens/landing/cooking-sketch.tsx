@@ -13,7 +13,7 @@ export function CookingSketch() {
       <div className="mt-3.5 mb-6 h-1.5 overflow-hidden rounded-full bg-white/12">
         <span className="block h-full w-[37.5%] rounded-full bg-saffron" />
       </div>
-      <div className="grid grid-cols-[1fr_96px] items-center gap-4 md:grid-cols-[1fr_148px] md:gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)_96px] items-center gap-4 md:grid-cols-[minmax(0,1fr)_148px] md:gap-8">
         <div>
           <p className="font-display text-2xl leading-[1.1] font-[700] tracking-[-.025em] md:text-[30px]">
             Smash and sear the patties

@@ -10,7 +10,7 @@ export function FeaturePanels() {
       <SectionHeading id="features" line="From the first idea to the last bite, in one place.">
         Everything a home cook needs
       </SectionHeading>
-      <div className="grid gap-[18px] md:grid-cols-2 md:gap-5 lg:grid-cols-12 lg:gap-7">
+      <div className="grid grid-cols-1 gap-[18px] md:grid-cols-2 md:gap-5 lg:grid-cols-12 lg:gap-7">
         <Panel
           dark
           className="md:col-span-2 lg:col-span-7"
@@ -72,7 +72,7 @@ function Panel({ title, line, dark = false, className, children }: PanelProps) {
       <h3 className="text-2xl leading-[1.1] font-[700]">{title}</h3>
       <p className={classNames('mt-2.5 max-w-[460px]', dark ? 'text-on-panel-2' : 'text-ink-2')}>{line}</p>
       {/* A sketch of the real thing: the words above already say it. */}
-      <div aria-hidden className="mt-6 flex flex-1 flex-col justify-end select-none">
+      <div aria-hidden className="mt-6 flex min-w-0 flex-1 flex-col justify-end select-none">
         {children}
       </div>
     </article>

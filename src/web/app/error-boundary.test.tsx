@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen as page } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense, type ComponentType } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { screen } from './screen.tsx'
+
+const Soup = () => <h1>Soup</h1>
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+function open(fetchCode: () => Promise<ComponentType>) {
+  const { Component } = screen(fetchCode)
+  render(
+    <ErrorBoundary inShell>
+      <Suspense>
+        <Component />
+      </Suspense>
+    </ErrorBoundary>,
+  )
+}
+
+const offline = new TypeError('Failed to fetch dynamically imported module')
+
+it('fetches the code anew when the person tries again, as often as they like', async () => {
+  const fetchCode = vi.fn<() => Promise<ComponentType>>()
+  fetchCode.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline).mockResolvedValue(Soup)
+  open(fetchCode)
+  await page.findByText(/check your connection/)
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(await page.findByRole('button', { name: 'Try again' }))
+  await page.findByRole('heading', { name: 'Soup' })
+  expect(fetchCode).toHaveBeenCalledTimes(3)
+})
+
+it('forgets the failure on the way to another page', async () => {
+  open(vi.fn<() => Promise<ComponentType>>().mockRejectedValueOnce(offline).mockResolvedValue(Soup))
+  await page.findByText('This page did not arrive')
+  act(() => navigate('/elsewhere'))
+  await page.findByRole('heading', { name: 'Soup' })
+})
+
+it('does not blame the connection for a fault of ours', async () => {
+  open(async () => () => {
+    throw new Error('ours')
+  })
+  await page.findByRole('heading', { name: 'Something boiled over' })
+  page.getByRole('button', { name: 'Reload the page' })
+})

@@ -1,5 +1,0 @@
-export interface ToastMessage {
-  title: string
-  description?: string
-  variant?: 'default' | 'destructive'
-}
