@@ -1,14 +1,3 @@
-import { paths } from '../lib/paths.ts'
-import { BeingBuilt } from './being-built.tsx'
+import { FavoriteRecipes } from '../recipes/favorite-recipes.tsx'
 
-export function Favorites() {
-  return (
-    <BeingBuilt
-      title="My Favorites"
-      picture={['cookies', '#dbb189']}
-      next={{ label: 'Find New Favorites', href: paths.recipes() }}
-    >
-      Every recipe you give a heart will wait for you here, so that dinner is never more than a tap away.
-    </BeingBuilt>
-  )
-}
+export const Favorites = FavoriteRecipes

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../lib/query-client.ts'
+import { toast } from '../ui/toast.ts'
+import { RecipeGrid } from './recipe-grid.tsx'
+import { aCard, aLateAnswer, json, stubServer } from './stub-recipes.ts'
+
+vi.mock('../ui/toast.ts')
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+const burger = aCard({ id: 'burger', title: 'Burger', restaurantBrand: 'Five Guys', isPremium: true })
+const soup = aCard({ id: 'soup', title: 'Soup', cuisine: 'Thai', rating: 4.25, reviewCount: 2 })
+
+const quiet = { 'GET /api/restaurants': () => json([]), 'GET /api/favorites': () => json([soup]) }
+
+function open() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RecipeGrid cards={[burger, soup]} />
+    </QueryClientProvider>,
+  )
+}
+
+const heart = (title: string, pressed: boolean) =>
+  screen.findByRole('button', { name: `Favorite ${title}`, pressed })
+
+describe('a card', () => {
+  it('says where the dish comes from, and its rating only when somebody rated it', async () => {
+    stubServer(quiet)
+    open()
+    screen.getByText('Inspired by Five Guys')
+    screen.getByText('Thai')
+    expect(screen.getAllByText('Premium')).toHaveLength(1)
+    expect(screen.getAllByText('Rated')).toHaveLength(1)
+    screen.getByText('4.3')
+    expect(screen.getByRole('link', { name: 'View Recipe: Soup' }).getAttribute('href')).toBe('/recipe/soup')
+    await heart('Soup', true)
+  })
+
+  it('asks once for all hearts', async () => {
+    const asked = stubServer(quiet)
+    open()
+    await heart('Soup', true)
+    await heart('Burger', false)
+    expect(asked.filter((call) => call.includes('favorites'))).toEqual(['GET /api/favorites'])
+  })
+})
+
+describe('the heart', () => {
+  it('fills before the server has answered, then says so', async () => {
+    const answer = aLateAnswer()
+    stubServer({ ...quiet, 'POST /api/favorites/burger': () => answer.promise })
+    open()
+    await heart('Soup', true)
+    await userEvent.click(await heart('Burger', false))
+    await heart('Burger', true)
+    expect(toast).not.toHaveBeenCalled()
+    answer.send(json({ isFavorite: true }))
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'Added to favorites',
+        description: 'Recipe saved to your favorites list.',
+      }),
+    )
+  })
+
+  it('empties', async () => {
+    stubServer({ ...quiet, 'DELETE /api/favorites/soup': () => json({ isFavorite: false }) })
+    open()
+    await userEvent.click(await heart('Soup', true))
+    await heart('Soup', false)
+    await waitFor(() => expect(vi.mocked(toast).mock.lastCall?.[0].title).toBe('Removed from favorites'))
+  })
+
+  it("goes back with the server's sentence when refused, and leaves the other hearts alone", async () => {
+    const sentence = 'The free plan holds 50 favorites.'
+    const refusal = aLateAnswer()
+    stubServer({
+      ...quiet,
+      'POST /api/favorites/burger': () => refusal.promise,
+      'DELETE /api/favorites/soup': () => json({ isFavorite: false }),
+    })
+    open()
+    await heart('Soup', true)
+    await userEvent.click(await heart('Burger', false))
+    await userEvent.click(await heart('Soup', true))
+    await heart('Burger', true)
+    refusal.send(json({ error: sentence }, 403))
+    await heart('Burger', false)
+    await heart('Soup', false)
+    expect(toast).toHaveBeenLastCalledWith(
+      expect.objectContaining({ description: sentence, variant: 'destructive' }),
+    )
+  })
+})

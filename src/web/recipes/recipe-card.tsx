@@ -1,0 +1,103 @@
+import { ChefHat, Clock, Crown, MapPin, Star, UtensilsCrossed } from 'lucide-react'
+import type { RecipeCard as Card } from '../../domain/recipes/recipe.ts'
+import { paths } from '../lib/paths.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
+import { pictureColor } from './picture-colors.ts'
+import { useRestaurants } from './use-recipes.ts'
+
+interface RecipeCardProps {
+  card: Card
+  /** Among the first of the page: its picture loads at once. */
+  priority?: boolean
+}
+
+const sizes = '(min-width: 1320px) 290px, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 100vw'
+
+export function RecipeCard({ card, priority = false }: RecipeCardProps) {
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative overflow-hidden rounded-lg bg-surface-2">
+        {card.image ? (
+          <Picture
+            name={card.image}
+            alt=""
+            sizes={sizes}
+            priority={priority}
+            {...pictureColor(card.image)}
+            className="aspect-[4/3] w-full transition-[scale] duration-500 group-hover:scale-[1.035]"
+          />
+        ) : (
+          <div className="grid aspect-[4/3] w-full place-items-center text-ink-3">
+            <UtensilsCrossed aria-hidden className="size-10" />
+          </div>
+        )}
+        {card.isPremium && (
+          <p className="absolute top-3 left-3 inline-flex items-center gap-1.5 rounded-full bg-panel py-1.5 pr-3.5 pl-2.5 text-label font-semibold text-on-panel">
+            <Crown aria-hidden className="size-4 text-saffron" /> Premium
+          </p>
+        )}
+      </div>
+      <Source card={card} />
+      <h3 className="mt-1.5 line-clamp-2 text-card">{card.title}</h3>
+      <p className="mt-1 line-clamp-2 text-desc text-ink-2">{card.description}</p>
+      <Facts card={card} />
+      {/* The link covers the whole card; shrinking while pressed would let it slip from under the pointer. */}
+      <ButtonLink
+        href={paths.recipe(card.id)}
+        variant="outline"
+        aria-label={`View Recipe: ${card.title}`}
+        className="mt-3.5 w-full after:absolute after:inset-0 after:rounded-lg active:scale-none!"
+      >
+        View Recipe
+      </ButtonLink>
+      <FavoriteButton card={card} className="absolute top-2.5 right-2.5" />
+    </article>
+  )
+}
+
+function Source({ card }: { card: Card }) {
+  const { data: restaurants } = useRestaurants()
+  const restaurant = restaurants?.find(({ name }) => name === card.restaurantBrand)
+  return (
+    <p className="mt-3 flex h-5 items-center gap-2 text-label font-semibold text-ink-2">
+      {card.restaurantBrand ? (
+        <>
+          <span className="size-5 shrink-0 overflow-hidden rounded-full bg-surface-2">
+            {restaurant && (
+              <Picture name={restaurant.icon} alt="" width={20} height={20} sizes="20px" className="size-5" />
+            )}
+          </span>
+          <span className="truncate">Inspired by {card.restaurantBrand}</span>
+        </>
+      ) : (
+        <>
+          <MapPin aria-hidden className="size-4 shrink-0" />
+          <span className="truncate">{card.cuisine ?? 'From our kitchen'}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+const difficultyNames = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const
+
+function Facts({ card }: { card: Card }) {
+  return (
+    <ul className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-2.5 text-meta text-ink-2 [&_li]:flex [&_li]:items-center [&_li]:gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0">
+      {card.reviewCount > 0 && (
+        <li className="font-semibold text-ink">
+          <Star aria-hidden className="fill-star text-star" />
+          <span className="sr-only">Rated</span> {card.rating.toFixed(1)}
+        </li>
+      )}
+      <li>
+        <Clock aria-hidden /> {card.cookTime} mins
+      </li>
+      <li>
+        <ChefHat aria-hidden /> {difficultyNames[card.difficulty]}
+      </li>
+    </ul>
+  )
+}

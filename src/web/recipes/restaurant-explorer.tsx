@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { useSearch } from 'wouter/use-browser-location'
+import { paths } from '../lib/paths.ts'
+import { BrowseRestaurants } from './browse-restaurants.tsx'
+import { counted } from './counted.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { NoRecipesFound } from './no-recipes-found.tsx'
+import { PageHead } from './page-head.tsx'
+import { RecipeResults } from './recipe-results.tsx'
+import { RestaurantRecipes } from './restaurant-recipes.tsx'
+import { isCopycat } from './restaurants.ts'
+import { ResultCount } from './result-count.tsx'
+import { SearchBox } from './search-box.tsx'
+import { selected } from './selection.ts'
+import { useRecipes, useRestaurants } from './use-recipes.ts'
+import { useSelection } from './use-selection.ts'
+
+/** The restaurants page: all of them or the recipes of one, and every copycat below. */
+export function RestaurantExplorer() {
+  const [, navigate] = useLocation()
+  const query = useRecipes()
+  const { selection, change, clear } = useSelection()
+  const { search, filter } = selection
+  const chosen = useChosenRestaurant()
+  const copycats = query.data?.filter(isCopycat)
+  const found = selected(copycats ?? [], { search, filter: 'all' })
+  const shown = selected(copycats ?? [], selection)
+  return (
+    <>
+      <PageHead
+        title="Restaurant Copycat Recipes"
+        line="Pick the restaurant you are craving and cook its best-known plates in your own kitchen."
+      >
+        <SearchBox
+          placeholder="Search restaurants or recipes..."
+          value={search}
+          onChange={(text) => change({ search: text })}
+        />
+      </PageHead>
+      <section aria-labelledby="restaurant" className="mt-10">
+        {chosen === undefined ? (
+          <BrowseRestaurants copycats={copycats ?? []} search={search} />
+        ) : (
+          <RestaurantRecipes
+            name={chosen}
+            query={query}
+            cards={found.filter(({ restaurantBrand }) => restaurantBrand === chosen)}
+            searching={search.trim() !== ''}
+            onClear={clear}
+            onBack={() => navigate(paths.restaurants())}
+          />
+        )}
+      </section>
+      <section aria-labelledby="all-copycats" className="mt-18">
+        <h2 id="all-copycats" className="mb-4 text-h2">
+          All Copycat Recipes
+        </h2>
+        <FilterChips value={filter} onChange={(chip) => change({ filter: chip })} />
+        <div className="mt-3 mb-5">
+          <ResultCount>{copycats ? counted(shown.length, 'recipe') : ''}</ResultCount>
+        </div>
+        <RecipeResults query={query} cards={shown} skeletons={9} empty={<NoRecipesFound onClear={clear} />} />
+      </section>
+    </>
+  )
+}
+
+/** The name of the restaurant in the address, by its short name or its full one. */
+function useChosenRestaurant() {
+  const asked = new URLSearchParams(useSearch()).get('restaurant') || undefined
+  const { data: restaurants } = useRestaurants()
+  useFocusOnChange(asked)
+  return restaurants?.find(({ slug, name }) => slug === asked || name === asked)?.name ?? asked
+}
+
+/** The control that was used is gone after a choice: focus goes on at the heading of what took its place. */
+function useFocusOnChange(choice: string | undefined) {
+  const before = useRef(choice)
+  useEffect(() => {
+    if (before.current === choice) return
+    before.current = choice
+    document.querySelector<HTMLElement>('#restaurant')?.focus({ preventScroll: true })
+  }, [choice])
+}

@@ -1,0 +1,46 @@
+import { chips, quickMinutes, type Chip } from '../../domain/recipes/filters.ts'
+import type { RecipeCard } from '../../domain/recipes/recipe.ts'
+import { matches, placeOf } from '../../domain/recipes/search.ts'
+
+export interface Selection {
+  search: string
+  filter: Chip | 'all'
+}
+
+export const filterLabels: Record<Selection['filter'], string> = {
+  all: 'All Recipes',
+  vegetarian: 'Vegetarian',
+  vegan: 'Vegan',
+  'gluten-free': 'Gluten-Free',
+  quick: `Under ${quickMinutes} mins`,
+}
+
+export const isActive = ({ search, filter }: Selection) => search.trim() !== '' || filter !== 'all'
+
+/** The recipes that are asked for; with a search the best matches first. */
+export function selected(cards: RecipeCard[], { search, filter }: Selection) {
+  const found = cards.filter(
+    (card) => (filter === 'all' || card.chips.includes(filter)) && matches(card, search),
+  )
+  if (search.trim() === '') return found
+  return found.toSorted((one, other) => placeOf(one, search) - placeOf(other, search))
+}
+
+/** What an address asks for; whatever it does not know it leaves out. */
+export const selectionOf = (params: URLSearchParams): Selection => ({
+  search: params.get('search') ?? '',
+  filter: chips.find((chip) => chip === params.get('filter')) ?? 'all',
+})
+
+/** "all" and nothing stand in no address. */
+export function withSelection(params: URLSearchParams, { search, filter }: Partial<Selection>) {
+  const next = new URLSearchParams(params)
+  if (search !== undefined) put(next, 'search', search)
+  if (filter !== undefined) put(next, 'filter', filter === 'all' ? '' : filter)
+  return next
+}
+
+function put(params: URLSearchParams, name: string, value: string) {
+  if (value === '') params.delete(name)
+  else params.set(name, value)
+}
