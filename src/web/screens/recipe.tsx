@@ -1,15 +1,20 @@
-import { paths } from '../lib/paths.ts'
-import { BeingBuilt } from './being-built.tsx'
+import { useParams } from 'wouter'
+import { FullRecipePage } from '../kitchen/full-recipe.tsx'
+import { LockedRecipePage } from '../kitchen/locked-recipe.tsx'
+import { RecipeFailed, RecipeNotFound, RecipeSkeleton } from '../kitchen/recipe-states.tsx'
+import { useRecipe } from '../kitchen/use-recipe.ts'
 
 export function Recipe() {
-  return (
-    <BeingBuilt
-      title="Recipe"
-      picture={['spaghetti', '#d7c6a1']}
-      next={{ label: 'Browse Recipes', href: paths.recipes() }}
-    >
-      Ingredients to gather, portions to adjust and steps to tick off: this page will walk you through the
-      dish from the first onion to the last garnish.
-    </BeingBuilt>
-  )
+  const { id } = useParams<{ id: string }>()
+  // A page of its own for each recipe: portions and unfinished notes must not wander to the next.
+  return <OneRecipe key={id} id={id} />
+}
+
+function OneRecipe({ id }: { id: string }) {
+  const { recipe, error, isMissing, isFetching, retry } = useRecipe(id)
+  if (recipe)
+    return recipe.isLocked ? <LockedRecipePage recipe={recipe} /> : <FullRecipePage recipe={recipe} />
+  if (isMissing) return <RecipeNotFound />
+  if (error) return <RecipeFailed busy={isFetching} onRetry={retry} />
+  return <RecipeSkeleton />
 }

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { toast } from '../ui/toast.ts'
+import { FullRecipePage } from './full-recipe.tsx'
+import { renderInKitchen, soup, stubKitchen } from './stub-kitchen.tsx'
+
+vi.mock('../ui/toast.ts')
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+const texts = (list: string) =>
+  [...screen.getByRole('list', { name: list }).children].map((item) =>
+    item.textContent.replaceAll('\u00a0', ' '),
+  )
+const click = async (role: string, name: string | RegExp) => userEvent.click(screen.getByRole(role, { name }))
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+/** The page, once it is known what was ticked. */
+async function open(answers?: Parameters<typeof stubKitchen>[0]) {
+  const sent = stubKitchen(answers)
+  renderInKitchen(<FullRecipePage recipe={soup} />)
+  await waitFor(() => expect(box(/nutmeg/).checked).toBe(true))
+  await waitFor(() => expect(screen.getByText('Less salt')).toBeTruthy())
+  return sent
+}
+
+async function serve(portions: string) {
+  await userEvent.clear(screen.getByLabelText('Servings'))
+  await userEvent.type(screen.getByLabelText('Servings'), portions)
+}
+
+describe('portions', () => {
+  it('scale the list and the amounts inside the steps', async () => {
+    await open()
+    await serve('8')
+    expect(texts('Ingredients')).toEqual([
+      '¼ tsp nutmeg',
+      '3 cups stock, 720 ml, hot',
+      '4-6 cloves garlic, crushed',
+      '1 onion',
+      'salt, to taste',
+    ])
+    expect(texts('Instructions')[0]).toContain('Soften 1 onion with 4-6 cloves garlic for 10 minutes.')
+    await serve('12')
+    expect(texts('Ingredients')[1]).toBe('4½ cups stock, 1080 ml, hot')
+    expect(texts('Instructions')[0]).toContain('Soften 1½ onions with 6-9 cloves garlic')
+    await serve('2')
+    expect(texts('Ingredients')[0]).toBe('0.06 tsp nutmeg')
+    await click('button', 'Back to 4')
+    expect(texts('Ingredients')[0]).toBe('1/8 tsp nutmeg')
+  })
+
+  it('never go below one', async () => {
+    await open()
+    for (const _ of [3, 2, 1]) await click('button', 'Fewer servings')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Fewer servings' }).disabled).toBe(true)
+    await serve('0')
+    await userEvent.tab()
+    expect(screen.getByLabelText<HTMLInputElement>('Servings').value).toBe('1')
+    await click('button', 'More servings')
+    expect(screen.getByLabelText<HTMLInputElement>('Servings').value).toBe('2')
+  })
+})
+
+describe('progress', () => {
+  const call = 'POST /api/recipes/soup/progress'
+  const kept = (checkedIngredients: number[], completedSteps: number[], timesCookedEstimate = 2) => ({
+    status: 200,
+    body: { checkedIngredients, completedSteps, timesCookedEstimate },
+  })
+
+  it('saves the full lists at each tick', async () => {
+    const sent = await open({ [call]: [kept([0, 2], []), kept([0, 2], [1])] })
+    screen.getByText('1 of 5 gathered')
+    await userEvent.click(box(/garlic/))
+    await screen.findByText('2 of 5 gathered')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    await click('button', 'Step 1 done')
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent.map(({ body }) => body)).toEqual([
+      { checkedIngredients: [0, 2], completedSteps: [] },
+      { checkedIngredients: [0, 2], completedSteps: [1] },
+    ])
+    await screen.findByText('50%')
+  })
+
+  it('counts a cooking when the server does', async () => {
+    await open({ [call]: [kept([0], [1, 2], 3)] })
+    await click('button', 'Step 2 done')
+    await waitFor(() => expect(screen.getByText('Times cooked').parentElement?.textContent).toContain('3'))
+  })
+
+  it('takes a tick back that was not kept, and says so', async () => {
+    await open({ [call]: ['offline'] })
+    await userEvent.click(box(/garlic/))
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith(
+        expect.objectContaining({ title: 'Your progress was not saved', variant: 'destructive' }),
+      ),
+    )
+    await screen.findByText('1 of 5 gathered')
+    expect(box(/garlic/).checked).toBe(false)
+  })
+
+  it('cannot be overwritten while it is not known', async () => {
+    stubKitchen({ 'GET /api/recipes/soup/progress': [{ status: 500 }] })
+    renderInKitchen(<FullRecipePage recipe={soup} />)
+    await screen.findByText(/Your progress could not be loaded/)
+    expect(box(/nutmeg/).disabled).toBe(true)
+    await click('button', 'Try again')
+    await waitFor(() => expect(box(/nutmeg/).checked).toBe(true))
+  })
+})
+
+describe('the rest of the page', () => {
+  it('keeps a rating at once, and takes it back when that fails', async () => {
+    const answers = [
+      { status: 200, body: { yourRating: 4, rating: 4.5, reviewCount: 2 } },
+      'offline' as const,
+    ]
+    const sent = await open({ 'POST /api/recipes/soup/rate': answers })
+    await click('radio', '4 stars')
+    await screen.findByText('4 of 5')
+    await waitFor(() => expect(sent[0]?.body).toEqual({ rating: 4 }))
+    await click('radio', '1 star')
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Your rating was not saved' })),
+    )
+    await screen.findByText('4 of 5')
+  })
+
+  it('adds to the favorites, and says in the words of the server why it cannot', async () => {
+    const full = { status: 403, body: { error: 'The free plan holds 50 favorites.' } }
+    const answers = [full, { status: 200, body: { isFavorite: true } }]
+    await open({ 'POST /api/favorites/soup': answers })
+    await click('button', 'Favorite')
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith(
+        expect.objectContaining({ description: 'The free plan holds 50 favorites.' }),
+      ),
+    )
+    await click('button', 'Favorite')
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'Added to favorites',
+        description: 'Recipe saved to your favorites list.',
+      }),
+    )
+    expect(screen.getByRole('button', { name: 'Favorite' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('says what each diet thinks of it, and nothing of reviews nobody wrote', async () => {
+    await open()
+    expect(texts('Diets')).toEqual(['Vegetarian', 'Not vegan: butter', 'Gluten-free'])
+    expect(texts('At a glance')).toEqual(['40 mins', '4 servings', 'Easy'])
+  })
+
+  it('describes itself to machines without closing the script', async () => {
+    await open()
+    const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+    expect(text).not.toContain('<')
+    expect(JSON.parse(text)).toMatchObject({
+      '@type': 'Recipe',
+      totalTime: 'PT40M',
+      description: soup.description,
+    })
+  })
+})

@@ -1,0 +1,97 @@
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import type { Recipe } from '../../domain/recipes/recipe.ts'
+import { paths } from '../lib/paths.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
+import { DietVerdicts } from './diet-verdicts.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
+import { IngredientList } from './ingredient-list.tsx'
+import { JsonLd } from './json-ld.tsx'
+import { Method } from './method.tsx'
+import { Notes } from './notes.tsx'
+import { PortionAdjuster } from './portion-adjuster.tsx'
+import { ProgressPanel } from './progress-panel.tsx'
+import { RecipeBadges, Tags } from './recipe-badges.tsx'
+import { RecipeHead } from './recipe-head.tsx'
+import { StarRating } from './star-rating.tsx'
+import { useProgress } from './use-progress.ts'
+import { useRating } from './use-rating.ts'
+import './print.css'
+
+export function FullRecipePage({ recipe }: { recipe: Recipe }) {
+  const { id, ingredients, instructions, objections } = recipe
+  const [servings, setServings] = useState(recipe.servings)
+  const kept = useProgress(id)
+  const { rating, isKnown, choose } = useRating(id)
+  const factor = servings / recipe.servings
+  return (
+    <article className="md:pt-4">
+      <JsonLd recipe={recipe} />
+      <RecipeHead
+        recipe={recipe}
+        badges={<RecipeBadges recipe={recipe} />}
+        corner={<FavoriteButton id={id} />}
+      >
+        <div className="mt-7 flex flex-wrap items-center gap-3 print:hidden">
+          <ButtonLink href={paths.cooking(id)} size="large">
+            Start Cooking
+          </ButtonLink>
+          <Tooltip text="Print">
+            <IconButton label="Print" variant="outline" onClick={() => print()} className="size-13">
+              <Printer aria-hidden />
+            </IconButton>
+          </Tooltip>
+        </div>
+        <div className="mt-4 print:hidden">
+          <StarRating value={rating} disabled={!isKnown} onChoose={choose} />
+        </div>
+        <Tags tags={recipe.tags} />
+      </RecipeHead>
+      <div className="recipe-columns mt-10 grid gap-10 md:mt-16 lg:grid-cols-[minmax(0,380px)_1fr] lg:items-start lg:gap-16">
+        <section aria-labelledby="ingredients" className="lg:self-start">
+          <h2 id="ingredients" className="mb-4 text-h2 print:mb-1">
+            Ingredients
+          </h2>
+          <PortionAdjuster servings={servings} original={recipe.servings} onChange={setServings} />
+          <p className="hidden print:block">For {servings}</p>
+          <IngredientList
+            ingredients={ingredients}
+            factor={factor}
+            gathered={kept.progress.checkedIngredients}
+            disabled={!kept.isKnown}
+            onToggle={kept.toggleIngredient}
+          />
+          {objections && (
+            <div className="mt-5 border-t border-line pt-5 print:mt-2 print:pt-2">
+              <DietVerdicts objections={objections} />
+            </div>
+          )}
+        </section>
+        <div className="grid min-w-0 gap-10 md:gap-12 print:gap-3">
+          <section aria-labelledby="method">
+            <h2 id="method" className="text-h2">
+              Instructions
+            </h2>
+            <Method
+              steps={instructions}
+              ingredients={ingredients}
+              factor={factor}
+              completed={kept.progress.completedSteps}
+              disabled={!kept.isKnown}
+              onToggle={kept.toggleStep}
+            />
+          </section>
+          <ProgressPanel
+            kept={kept}
+            ingredients={ingredients.length}
+            steps={instructions.length}
+            rating={rating}
+          />
+          <Notes id={id} />
+        </div>
+      </div>
+    </article>
+  )
+}

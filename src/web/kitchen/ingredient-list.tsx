@@ -1,0 +1,79 @@
+import { Check } from 'lucide-react'
+import type { Ingredient } from '../../domain/recipes/recipe.ts'
+import { scaledIngredient } from './portions.ts'
+import { ProgressBar } from './progress-bar.tsx'
+import { percent } from './use-progress.ts'
+
+interface IngredientListProps {
+  ingredients: Ingredient[]
+  /** New portions divided by those the recipe is written for. */
+  factor: number
+  gathered: number[]
+  disabled: boolean
+  onToggle: (place: number) => void
+}
+
+export function IngredientList({ ingredients, factor, gathered, disabled, onToggle }: IngredientListProps) {
+  const share = percent(gathered.length, ingredients.length)
+  return (
+    <>
+      <p className="mt-4 mb-2 flex justify-between text-meta font-medium text-ink-2 tabular-nums print:hidden">
+        <span>
+          {gathered.length} of {ingredients.length} gathered
+        </span>
+        <span>{share}%</span>
+      </p>
+      <ProgressBar percent={share} className="mb-2" />
+      <ul aria-label="Ingredients">
+        {ingredients.map((ingredient, place) => (
+          <Row
+            // Ingredients have no id of their own, and the list never changes its order.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={place}
+            {...scaledIngredient(ingredient, factor)}
+            checked={gathered.includes(place)}
+            disabled={disabled}
+            onToggle={() => onToggle(place)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface RowProps {
+  amount: string
+  name: string
+  note: string | null
+  checked: boolean
+  disabled: boolean
+  onToggle: () => void
+}
+
+function Row({ amount, name, note, checked, disabled, onToggle }: RowProps) {
+  return (
+    <li className="border-b border-line last:border-0 print:border-0">
+      <label className="group flex min-h-12 cursor-pointer items-start gap-3.5 py-3 print:min-h-0 print:gap-2 print:py-0.5">
+        <span className="relative mt-px grid size-6 shrink-0 print:hidden">
+          <input
+            type="checkbox"
+            checked={checked}
+            disabled={disabled}
+            onChange={onToggle}
+            className="peer size-6 cursor-pointer appearance-none rounded-sm bg-bg inset-ring-[1.5px] inset-ring-edge transition-[background-color,box-shadow] group-hover:inset-ring-ink checked:bg-leaf checked:inset-ring-leaf"
+          />
+          <Check
+            aria-hidden
+            strokeWidth={3}
+            className="pointer-events-none absolute inset-1 size-4 scale-50 text-bg opacity-0 transition-[scale,opacity] peer-checked:scale-100 peer-checked:opacity-100"
+          />
+        </span>
+        <span className={checked ? 'text-ink-3 line-through print:text-ink print:no-underline' : undefined}>
+          {amount && <span className="font-semibold tabular-nums">{amount} </span>}
+          {name}
+          {note && <span className="text-ink-3">, {note}</span>}
+        </span>
+      </label>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { brand } from '../../domain/brand.ts'
+import type { LockedRecipe, Recipe } from '../../domain/recipes/recipe.ts'
+import { pictureUrl } from '../ui/picture.tsx'
+import { scaledIngredient } from './portions.ts'
+
+/** The recipe as search engines and recipe keepers read it: https://schema.org/Recipe. */
+export function JsonLd({ recipe }: { recipe: Recipe | LockedRecipe }) {
+  const text = JSON.stringify(recipe.isLocked ? basics(recipe) : described(recipe))
+  return <script type="application/ld+json">{text.replaceAll('<', String.raw`\u003c`)}</script>
+}
+
+function basics({ title, description, image, cookTime, servings, isPremium }: Recipe | LockedRecipe) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    name: title,
+    description,
+    ...(image !== null && { image: new URL(pictureUrl(image, 1200), location.origin).href }),
+    author: { '@type': 'Organization', name: brand.name },
+    totalTime: `PT${cookTime}M`,
+    recipeYield: String(servings),
+    isAccessibleForFree: !isPremium,
+  }
+}
+
+function described(recipe: Recipe) {
+  const { cuisine, course, tags, rating, reviewCount, ingredients, instructions, createdAt } = recipe
+  return {
+    ...basics(recipe),
+    datePublished: createdAt,
+    ...(cuisine !== null && { recipeCuisine: cuisine }),
+    ...(course !== null && { recipeCategory: course }),
+    keywords: tags.join(', '),
+    ...(reviewCount > 0 && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, ratingCount: reviewCount },
+    }),
+    recipeIngredient: ingredients.map((ingredient) => {
+      const { amount, name, note } = scaledIngredient(ingredient, 1)
+      return [[amount, name].filter(Boolean).join(' '), note].filter(Boolean).join(', ')
+    }),
+    recipeInstructions: instructions.map(({ title, description }) => ({
+      '@type': 'HowToStep',
+      name: title,
+      text: description,
+    })),
+  }
+}

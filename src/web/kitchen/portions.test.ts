@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { minutesText, scaledIngredient, scaledPart } from './portions.ts'
+
+const ingredient = (amount: string, note: string | null = null) => ({
+  name: 'onion',
+  plural: 'onions',
+  amount,
+  note,
+})
+
+test.each([
+  ['1/8 tsp', 1 / 2, '0.06 tsp'],
+  ['1 1/2 cups', 3, '4½ cups'],
+  ['2-3 cloves', 2, '4-6 cloves'],
+  ['½', 4, '2'],
+  ['', 2, ''],
+])('%j for %d times the people is %j', (amount, factor, scaled) => {
+  expect(scaledIngredient(ingredient(amount), factor).amount).toBe(scaled)
+})
+
+test.each([
+  ['¾ cup', '170 g, softened', '340 g, softened'],
+  ['4', 'about 1 1/2 lb / 680 g', 'about 3 lb / 1360 g'],
+  ['5 cups', '1.2 L', '2.4 L'],
+  ['1 tsp', 'or 3/4 tsp paprika', 'or 1½ tsp paprika'],
+  ['2', 'cut into 1/2-inch coins', 'cut into 1/2-inch coins'],
+  ['4', 'skin-on, 6 oz or 170 g each', 'skin-on, 6 oz or 170 g each'],
+  ['1 can', '14 oz/400 g', '14 oz/400 g'],
+])('%s (%s) doubled is noted as %s', (amount, note, scaled) => {
+  expect(scaledIngredient(ingredient(amount, note), 2).note).toBe(scaled)
+})
+
+test.each([
+  [ingredient('½'), '½ onion', 4, '2 onions'],
+  [ingredient('2'), '2 onions', 1 / 2, '1 onion'],
+  [ingredient('2'), '1 onion', 2, '2 onions'],
+  [ingredient('2'), 'onions', 2, 'onions'],
+  [ingredient('2'), '2 onions, halved', 2, '4 onions, halved'],
+  [{ ...ingredient('2 cups'), name: '00 flour', plural: null }, '2 cups 00 flour', 2, '4 cups 00 flour'],
+  [{ ...ingredient(''), name: '00 flour', plural: null }, '00 flour', 2, '00 flour'],
+])('%j written as %j becomes, %d times, %j', (one, text, factor, scaled) => {
+  expect(scaledPart({ kind: 'ingredient', ingredient: 0, text }, [one], factor)).toBe(scaled)
+})
+
+test('times and plain words stay', () => {
+  expect(scaledPart({ kind: 'timer', seconds: 600, text: '10 minutes' }, [], 2)).toBe('10 minutes')
+  expect(scaledPart({ kind: 'text', text: 'Cut in 4' }, [], 2)).toBe('Cut in 4')
+})
+
+test('a step says how long it waits', () => {
+  expect([0.5, 7.5, 20].map(minutesText)).toEqual(['30 sec', '7.5 min', '20 min'])
+})

@@ -1,0 +1,44 @@
+import { MapPin, Utensils } from 'lucide-react'
+import type { Recipe } from '../../domain/recipes/recipe.ts'
+import { PremiumBadge } from './recipe-facts.tsx'
+
+const badge =
+  'inline-flex items-center gap-1.5 rounded-full bg-surface-2 py-1.5 pr-3.5 pl-3 text-label font-semibold [&_svg]:size-4'
+
+/** Where a recipe comes from, and whether it is premium. */
+export function RecipeBadges({ recipe }: { recipe: Recipe }) {
+  return (
+    <>
+      {recipe.restaurantBrand !== null ? (
+        <span className={badge}>
+          <Utensils aria-hidden />
+          Inspired by {recipe.restaurantBrand}
+        </span>
+      ) : (
+        recipe.cuisine !== null && (
+          <span className={badge}>
+            <MapPin aria-hidden />
+            {recipe.cuisine}
+          </span>
+        )
+      )}
+      {recipe.isPremium && <PremiumBadge />}
+    </>
+  )
+}
+
+export function Tags({ tags }: { tags: string[] }) {
+  if (tags.length === 0) return null
+  return (
+    <ul aria-label="Tags" className="mt-4 flex flex-wrap gap-2 print:hidden">
+      {tags.map((tag) => (
+        <li
+          key={tag}
+          className="rounded-full px-3 py-1 text-label font-medium text-ink-2 inset-ring inset-ring-line"
+        >
+          {tag}
+        </li>
+      ))}
+    </ul>
+  )
+}

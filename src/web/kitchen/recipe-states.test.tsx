@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Route } from 'wouter'
+import { Recipe } from '../screens/recipe.tsx'
+import { renderInKitchen, stubKitchen } from './stub-kitchen.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+function visit(id: string) {
+  history.replaceState(null, '', `/recipe/${id}`)
+  renderInKitchen(<Route path="/recipe/:id" component={Recipe} />)
+}
+
+it('a recipe names its page', async () => {
+  stubKitchen()
+  visit('soup')
+  screen.getByText('Loading recipe')
+  await heading('Soup')
+  await waitFor(() => expect(document.title).toBe('Soup · Homeplate'))
+  expect(screen.getByRole('link', { name: 'Start Cooking' }).getAttribute('href')).toBe('/cooking/soup')
+})
+
+it('a recipe that is not there leads to those that are', async () => {
+  stubKitchen()
+  visit('stone')
+  await heading('Recipe not found')
+  screen.getByText("The recipe you're looking for doesn't exist.")
+  expect(screen.getByRole('link', { name: 'Browse Recipes' }).getAttribute('href')).toBe('/recipes')
+})
+
+it('a recipe that did not arrive can be asked for again', async () => {
+  stubKitchen({ 'GET /api/recipes/soup': ['offline'] })
+  visit('soup')
+  await heading('This recipe did not arrive')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await heading('Soup')
+})
+
+it('a locked recipe shows its preview and the way to open it', async () => {
+  const preview = {
+    id: 'steak',
+    title: 'Steak',
+    description: 'Pink inside.',
+    image: 'steak',
+    cookTime: 30,
+    servings: 2,
+    difficulty: 'hard',
+    isPremium: true,
+    isLocked: true,
+  }
+  stubKitchen({ 'GET /api/recipes/steak': [{ status: 200, body: preview }] })
+  visit('steak')
+  await heading('Steak')
+  expect(screen.getByRole('list', { name: 'At a glance' }).textContent).toBe('30 mins2 servingsHard')
+  screen.getByText('Premium')
+  screen.getByText('$9.99')
+  screen.getByText(/7-day free trial/)
+  expect(screen.getByRole('link', { name: 'Go Premium' }).getAttribute('href')).toBe('/subscribe')
+  expect(screen.queryByRole('heading', { name: 'Ingredients' })).toBeNull()
+})

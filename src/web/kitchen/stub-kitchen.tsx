@@ -1,0 +1,106 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import type { User } from '../../domain/accounts/user.ts'
+import type { Recipe } from '../../domain/recipes/recipe.ts'
+import { createQueryClient } from '../lib/query-client.ts'
+import { setUser } from '../lib/use-user.ts'
+import { TooltipProvider } from '../ui/tooltip.tsx'
+
+type Answer = { status: number; body?: unknown } | 'offline' | Promise<{ status: number; body?: unknown }>
+
+const maria: User = {
+  id: '7f1c6c1e-2f0a-4a57-9c1e-0c7f2b7a1d11',
+  username: 'maria',
+  firstName: 'Maria',
+  lastName: 'Rossi',
+  email: 'maria@example.com',
+  profileImageUrl: null,
+  isPremium: false,
+  isAdmin: false,
+  emailNotifications: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+
+/** For tests: a soup whose amounts are written in every way people write them. */
+export const soup: Recipe = {
+  id: 'soup',
+  title: 'Soup',
+  description: 'Warm </script> and good.',
+  image: 'soup',
+  cookTime: 40,
+  servings: 4,
+  difficulty: 'easy',
+  isPremium: false,
+  isLocked: false,
+  rating: 0,
+  reviewCount: 0,
+  tags: ['winter'],
+  restaurantBrand: null,
+  cuisine: 'Everywhere',
+  course: 'Soup',
+  chips: [],
+  regions: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  sourceUrl: null,
+  objections: { vegetarian: [], vegan: ['butter'], 'gluten-free': [] },
+  ingredients: [
+    { name: 'nutmeg', plural: null, amount: '1/8 tsp', note: null },
+    { name: 'stock', plural: null, amount: '1 1/2 cups', note: '360 ml, hot' },
+    { name: 'garlic', plural: null, amount: '2-3 cloves', note: 'crushed' },
+    { name: 'onion', plural: 'onions', amount: '½', note: null },
+    { name: 'salt', plural: null, amount: '', note: 'to taste' },
+  ],
+  instructions: [
+    {
+      step: 1,
+      title: 'Soften',
+      description: 'Soften ½ onion with 2-3 cloves garlic for 10 minutes.',
+      time: 10,
+      parts: [
+        { kind: 'text', text: 'Soften ' },
+        { kind: 'ingredient', ingredient: 3, text: '½ onion' },
+        { kind: 'text', text: ' with ' },
+        { kind: 'ingredient', ingredient: 2, text: '2-3 cloves garlic' },
+        { kind: 'text', text: ' for ' },
+        { kind: 'timer', seconds: 600, text: '10 minutes' },
+        { kind: 'text', text: '.' },
+      ],
+    },
+    { step: 2, title: 'Simmer', description: 'Add the rest.', time: 0, parts: [] },
+  ],
+}
+
+const usual: Record<string, unknown> = {
+  'GET /api/recipes/soup': soup,
+  'GET /api/recipes/soup/progress': { checkedIngredients: [0], completedSteps: [], timesCookedEstimate: 2 },
+  'GET /api/recipes/soup/rate': { yourRating: null },
+  'GET /api/recipes/soup/notes': { notes: 'Less salt' },
+  'GET /api/favorites/soup/check': { isFavorite: false },
+}
+
+/** Answers each call in order, or as usual; remembers what was sent to be kept. */
+export function stubKitchen(answers: Record<string, Answer[]> = {}) {
+  const sent: { call: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) => {
+    const call = `${method} ${path}`
+    if (method !== 'GET') sent.push({ call, body: body === undefined ? undefined : JSON.parse(body) })
+    const answer = await (answers[call]?.shift() ?? { status: call in usual ? 200 : 404, body: usual[call] })
+    if (answer === 'offline') throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status })
+  })
+  return sent
+}
+
+/** Renders as a signed-in person sees it. */
+export function renderInKitchen(children: ReactNode) {
+  const client = createQueryClient()
+  setUser(client, maria)
+  render(
+    <QueryClientProvider client={client}>
+      <TooltipProvider>{children}</TooltipProvider>
+    </QueryClientProvider>,
+  )
+  return client
+}
