@@ -40,6 +40,11 @@ export const throttles = {
 
 export const kitchen = { freeFavorites: 50, longestNotes: 10_000 } as const
 
+/** The cooking panel on the home page knows no real times. */
+export const demo = { minutesPerStep: 3 } as const
+
+export const home = { trending: 6, restaurants: 6 } as const
+
 export const ui = {
   toast: 5 * second,
   tooltipDelay: 700,

@@ -1,15 +1,69 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { home } from '../../domain/limits.ts'
 import { paths } from '../lib/paths.ts'
-import { BeingBuilt } from './being-built.tsx'
+import { useUser } from '../lib/use-user.ts'
+import { LoadFailed } from '../recipes/load-failed.tsx'
+import { RestaurantGrid, RestaurantGridSkeleton } from '../recipes/restaurant-grid.tsx'
+import { isCopycat } from '../recipes/restaurants.ts'
+import { usePopularRecipes, useRestaurants } from '../recipes/use-recipes.ts'
+import { useSelection } from '../recipes/use-selection.ts'
+import { DemoCooking } from './home/demo-cooking.tsx'
+import { DemoList } from './home/demo-list.tsx'
+import { Hero } from './home/hero.tsx'
+import { Promo } from './home/promo.tsx'
+import { Trending } from './home/trending.tsx'
 
 export function Home() {
+  const { user } = useUser()
+  const { selection, change } = useSelection()
+  const recipes = usePopularRecipes()
   return (
-    <BeingBuilt
-      title="Turn Restaurant Favorites Into Home Cooked Meals"
-      picture={['burger', '#c59d52']}
-      next={{ label: 'Browse All Recipes', href: paths.recipes() }}
+    <div className="grid gap-12 md:gap-[72px]">
+      <Hero search={selection.search} onSearch={(search) => change({ search })} />
+      <PopularRestaurants />
+      <Trending recipes={recipes} search={selection.search} onClear={() => change({ search: '' })} />
+      <div className="grid gap-[18px] md:gap-7 lg:grid-cols-[7fr_5fr]">
+        <DemoCooking />
+        <DemoList />
+      </div>
+      {!user?.isPremium && <Promo copycats={(recipes.data ?? []).filter(isCopycat).length} />}
+    </div>
+  )
+}
+
+function PopularRestaurants() {
+  const { data, isError, isFetching, refetch } = useRestaurants()
+  return (
+    <section aria-labelledby="popular-restaurants">
+      <div className="mb-5 flex items-end gap-5 md:mb-[26px]">
+        <div>
+          <h2 id="popular-restaurants" className="text-h2">
+            Popular Restaurant Copycats
+          </h2>
+          <p className="mt-1.5 text-ink-2 max-md:hidden">
+            The orders you know by heart, from your own kitchen.
+          </p>
+        </div>
+        <ViewAll href={paths.restaurants()}>View All</ViewAll>
+      </div>
+      {!data && isError && (
+        <LoadFailed what="the restaurants" busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && <RestaurantGridSkeleton count={home.restaurants} />}
+      {data && <RestaurantGrid restaurants={data.slice(0, home.restaurants)} />}
+    </section>
+  )
+}
+
+function ViewAll({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      className="ml-auto flex min-h-11 items-center gap-1.5 text-desc font-semibold whitespace-nowrap underline-offset-4 hover:underline"
     >
-      The orders you know by heart and dishes from every corner of the world will meet you here, fresh each
-      time you come home.
-    </BeingBuilt>
+      {children} <ArrowRight aria-hidden className="size-[18px]" />
+    </Link>
   )
 }

@@ -1,0 +1,91 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { home } from '../../../domain/limits.ts'
+import type { RecipeCard } from '../../../domain/recipes/recipe.ts'
+import { counted } from '../../recipes/counted.ts'
+import { RecipeResults } from '../../recipes/recipe-results.tsx'
+import { selected } from '../../recipes/selection.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { orders, type Order, trending } from './trending-order.ts'
+
+interface TrendingProps {
+  recipes: UseQueryResult<RecipeCard[]>
+  search: string
+  onClear: () => void
+}
+
+/** Six recipes in the chosen order; with a search everything that fits it. */
+export function Trending({ recipes, search, onClear }: TrendingProps) {
+  const [order, setOrder] = useState<Order>('Popular')
+  const isSearching = search.trim() !== ''
+  const all = recipes.data ?? []
+  const cards = isSearching
+    ? selected(all, { search, filter: 'all' })
+    : trending(all, order).slice(0, home.trending)
+  return (
+    <section id="trending" aria-labelledby="trending-title" className="scroll-mt-24">
+      <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-3.5 md:mb-[26px]">
+        <h2 id="trending-title" aria-live="polite" className="text-h2">
+          {isSearching && recipes.data ? `${counted(cards.length, 'recipe')} found` : 'Trending Recipes'}
+        </h2>
+        {!isSearching && <OrderSwitch order={order} onChange={setOrder} />}
+      </div>
+      <RecipeResults
+        query={recipes}
+        cards={cards}
+        empty={isSearching ? <NothingFound search={search} onClear={onClear} /> : <NothingYet />}
+      />
+    </section>
+  )
+}
+
+function OrderSwitch({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+  return (
+    <div
+      role="group"
+      aria-label="Order of the recipes"
+      className="flex rounded-full bg-surface p-1 max-md:w-full md:ml-auto"
+    >
+      {orders.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === order}
+          onClick={() => onChange(each)}
+          className={classNames(
+            'min-h-11 flex-1 rounded-full px-[18px] text-meta font-semibold transition-colors',
+            each === order
+              ? 'bg-bg text-ink inset-ring-[1.5px] inset-ring-edge'
+              : 'text-ink-2 hover:text-ink',
+          )}
+        >
+          {each}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      heading="h3"
+      icon={<SearchX />}
+      title={`No recipes found for "${search.trim()}"`}
+      actions={<Button onClick={onClear}>Clear Search</Button>}
+    >
+      Try searching for restaurant names, dish types, or ingredients
+    </EmptyState>
+  )
+}
+
+function NothingYet() {
+  return (
+    <EmptyState heading="h3" icon={<SearchX />} title="No recipes here yet">
+      Try another order.
+    </EmptyState>
+  )
+}
