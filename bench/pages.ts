@@ -12,13 +12,27 @@ const report = createReport()
 
 await withHomeplate(async (url) => {
   for (const path of ['/', '/auth']) {
-    const scores = await measure(url + path)
+    const scores = await middleOf(() => measure(url + path))
     for (const [category, least] of Object.entries(promised)) {
       report.ratio(`${path} ${category}`, (scores[category] ?? 0) * 100, least)
     }
   }
 })
 report.finish()
+
+/** Of three runs the middle score in each category; Lighthouse itself fails to record now and then. */
+async function middleOf(run: () => Promise<Record<string, number>>) {
+  const runs: Record<string, number>[] = []
+  for (let tries = 0; runs.length < 3; tries++) {
+    const scores = await run().catch((error: Error) => {
+      if (tries > 5) throw error
+      report.note('Lighthouse could not record this run')
+    })
+    if (scores) runs.push(scores)
+  }
+  const middle = (category: string) => runs.map((one) => one[category] ?? 0).toSorted((a, b) => a - b)[1]!
+  return Object.fromEntries(Object.keys(promised).map((category) => [category, middle(category)]))
+}
 
 /** Lighthouse as on a phone: slow processor, slow network. */
 async function measure(url: string): Promise<Record<string, number>> {

@@ -5,7 +5,7 @@ import { DishStrip } from './landing/dish-strip.tsx'
 import { FeaturePanels } from './landing/feature-panels.tsx'
 import { Hero } from './landing/hero.tsx'
 import { JoinPanel } from './landing/join-panel.tsx'
-import { PremiumPanel } from './landing/premium-panel.tsx'
+import { PremiumOffer } from './landing/premium-offer.tsx'
 import { RestaurantStrip } from './landing/restaurant-strip.tsx'
 
 export function Landing() {
@@ -24,7 +24,7 @@ export function Landing() {
         <RestaurantStrip />
         <FeaturePanels />
         <DishStrip />
-        <PremiumPanel />
+        <PremiumOffer />
         <JoinPanel />
       </main>
       <footer className="mt-14 border-t border-line pt-7 pb-10 text-desc text-ink-2 md:mt-22 md:pt-9 md:pb-15">

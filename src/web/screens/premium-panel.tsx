@@ -1,15 +1,16 @@
 import { Check } from 'lucide-react'
-import { premium } from '../../../domain/limits.ts'
-import { Picture } from '../../ui/picture.tsx'
+import type { ReactNode } from 'react'
+import { Picture } from '../ui/picture.tsx'
 
-const brings = [
-  'Every copycat recipe',
-  'Cooking mode with step timers',
-  'Smart shopping lists',
-  'Unlimited favorites and advanced search',
-]
+interface PremiumPanelProps {
+  text: string
+  brings: string[]
+  /** What it costs, and the way there. */
+  children: ReactNode
+}
 
-export function PremiumPanel() {
+/** What premium brings, in a dark panel with a picture; the landing page and home each end it their own way. */
+export function PremiumPanel({ text, brings, children }: PremiumPanelProps) {
   return (
     <section
       aria-labelledby="premium"
@@ -18,8 +19,6 @@ export function PremiumPanel() {
       <Picture
         name="steak"
         alt=""
-        width={800}
-        height={600}
         sizes="(min-width: 1400px) 700px, (min-width: 1024px) 56vw, 100vw"
         color="#24221e"
         className="h-[230px] w-full mask-[linear-gradient(#000_70%,#0000)] md:h-[320px] lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:h-full lg:w-[56%] lg:mask-[linear-gradient(90deg,#0000,#000_26%)]"
@@ -28,9 +27,7 @@ export function PremiumPanel() {
         <h2 id="premium" className="text-[32px] leading-[1.02] font-[740] tracking-[-.03em] md:text-[44px]">
           Cook every dish, start to finish
         </h2>
-        <p className="mt-4 mb-[22px] max-w-[430px] text-[17px] leading-[1.5] text-on-panel-2">
-          Start with the free plan and stay on it as long as you like. Premium opens everything.
-        </p>
+        <p className="mt-4 mb-[22px] max-w-[430px] text-[17px] leading-[1.5] text-on-panel-2">{text}</p>
         <ul className="mb-7 grid gap-2.5 font-medium">
           {brings.map((line) => (
             <li key={line} className="flex items-start gap-2.5">
@@ -39,15 +36,7 @@ export function PremiumPanel() {
             </li>
           ))}
         </ul>
-        <p className="flex flex-wrap items-baseline gap-x-2.5 border-t border-white/15 pt-6">
-          <span className="font-display text-[40px] leading-none font-[740] tracking-[-.03em]">
-            ${premium.pricePerMonth}
-          </span>
-          <span className="text-[17px] font-medium">a month</span>
-          <span className="mt-2 basis-full text-desc text-on-panel-2">
-            {premium.trialDays}-day free trial. Cancel anytime.
-          </span>
-        </p>
+        {children}
       </div>
     </section>
   )
