@@ -29,8 +29,9 @@ export function pages(): Plugin {
         const files = Object.values(bundle)
         const template = withFonts(await readFile(join(outDir, 'index.html'), 'utf8'), files)
         await writeFile(join(outDir, 'app.html'), withScripts(template, firstLoad(files, application)))
-        await writeFile(join(outDir, 'auth.html'), authPage(template, files))
-        await writeFile(join(outDir, 'landing.html'), await landingPage(template, files))
+        const { prerenderAuthFrame, prerenderLanding } = await prerender()
+        await writeFile(join(outDir, 'auth.html'), authPage(template, files, prerenderAuthFrame()))
+        await writeFile(join(outDir, 'landing.html'), landingPage(template, files, await prerenderLanding()))
         await rm(join(outDir, 'index.html'))
         report(files, logger)
       },
@@ -40,6 +41,7 @@ export function pages(): Plugin {
 
 interface Prerender {
   prerenderLanding: () => Promise<string>
+  prerenderAuthFrame: () => string
 }
 
 type Files = (Rollup.OutputAsset | Rollup.OutputChunk)[]
@@ -54,16 +56,19 @@ function withFonts(html: string, files: Files) {
   return html.replace('<link rel="icon"', () => `${links.join('\n    ')}\n    <link rel="icon"`)
 }
 
-const authPage = (template: string, files: Files) =>
-  withScripts(withScripts(withStyles(template, files), firstLoad(files, application)), firstLoad(files, auth))
-
-async function landingPage(template: string, files: Files) {
-  const content = await prerendered()
-  return withScripts(withStyles(template, files), firstLoad(files, landing)).replace(
-    /<div id="root">[\s\S]*?<\/div>\s*<\/div>/,
-    () => `<div id="root" data-prerendered="landing">${content}</div>`,
-  )
+function authPage(template: string, files: Files, content: string) {
+  const needed = [...new Set([...firstLoad(files, application), ...firstLoad(files, auth)])]
+  return withRoot(withScripts(withStyles(template, files), needed), `<div id="root">${content}</div>`)
 }
+
+const landingPage = (template: string, files: Files, content: string) =>
+  withRoot(
+    withScripts(withStyles(template, files), firstLoad(files, landing)),
+    `<div id="root" data-prerendered="landing">${content}</div>`,
+  )
+
+const withRoot = (html: string, root: string) =>
+  html.replace(/<div id="root">[\s\S]*?<\/div>\s*<\/div>/, () => root)
 
 /** Announces scripts that would otherwise be found only when the first one runs. */
 function withScripts(html: string, names: string[]) {
@@ -82,7 +87,7 @@ function withStyles(html: string, files: Files) {
   })
 }
 
-async function prerendered() {
+async function prerender(): Promise<Prerender> {
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -92,8 +97,7 @@ async function prerendered() {
   })
   // The time keeps a second build in one process from seeing the first one's module.
   const entry = `${pathToFileURL(resolve(cache, 'prerender.js')).href}?${Date.now()}`
-  const { prerenderLanding }: Prerender = await import(entry)
-  return prerenderLanding()
+  return import(entry)
 }
 
 /** The scripts a page needs at once: the entry, the module it shows, and what they import. */

@@ -1,6 +1,9 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { paths } from '../lib/paths.ts'
+import { Router } from 'wouter'
+import { AuthFrame } from '../screens/auth-frame.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 import { FrontDoor } from './front-door.tsx'
 import { landingRoute } from './landing.ts'
 
@@ -13,3 +16,19 @@ export async function prerenderLanding() {
     </StrictMode>,
   )
 }
+
+/** The sign-in page without its forms: something to read until their code is there. */
+export const prerenderAuthFrame = () =>
+  renderToString(
+    <Router ssrPath={paths.auth()}>
+      <AuthFrame>
+        <div
+          role="status"
+          aria-label="Loading"
+          className="grid place-items-center pt-16 text-accent noscript:hidden"
+        >
+          <Spinner />
+        </div>
+      </AuthFrame>
+    </Router>,
+  )
