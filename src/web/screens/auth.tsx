@@ -25,6 +25,9 @@ function WayIn({ signedIn }: { signedIn: boolean }) {
   const setUser = useSetUser()
   const [, navigate] = useLocation()
   const [tab, setTab] = useState('sign-in')
+  const [isCreateOpened, setIsCreateOpened] = useState(false)
+  // The larger form is put together when it is first asked for; most people come to sign in.
+  if (tab === 'create' && !isCreateOpened) setIsCreateOpened(true)
   const [known, setKnown] = useState<{ name: string }>()
 
   function enter(user: User) {
@@ -48,12 +51,14 @@ function WayIn({ signedIn }: { signedIn: boolean }) {
           Create Account
         </Tab>
       </TabList>
-      {/* Both stay in the page, so that nothing typed is lost on the way to the other tab. */}
+      {/* Once there, both stay in the page, so that nothing typed is lost on the way to the other tab. */}
       <TabPanel forceMount value="sign-in" className="mt-6 data-[state=inactive]:hidden">
         <SignInForm known={known} signedIn={signedIn} onSignedIn={enter} />
       </TabPanel>
       <TabPanel forceMount value="create" className="mt-6 data-[state=inactive]:hidden">
-        <CreateAccountForm signedIn={signedIn} onSignedIn={enter} onEmailExists={signInInstead} />
+        {isCreateOpened && (
+          <CreateAccountForm signedIn={signedIn} onSignedIn={enter} onEmailExists={signInInstead} />
+        )}
       </TabPanel>
     </Tabs>
   )
