@@ -1,13 +1,11 @@
 import { availableParallelism } from 'node:os'
-import autocannon from 'autocannon'
 import { createPasswords } from '../src/server/accounts/passwords.ts'
-import { aUser } from '../tests/factories/a-user.ts'
+import { json, middle, middleOf, register, type Registered, run } from './load.ts'
 import { createReport } from './report.ts'
 import { withBareServer, withHomeplate } from './server.ts'
 
 const seconds = 4
 const people = 16
-const json = { 'content-type': 'application/json' }
 const report = createReport()
 
 await withHomeplate(async (url) => {
@@ -16,19 +14,6 @@ await withHomeplate(async (url) => {
   await signingIn(url, registered)
 })
 report.finish()
-
-type Registered = Awaited<ReturnType<typeof register>>
-
-async function register(url: string) {
-  const person = aUser()
-  const answer = await fetch(`${url}/api/register`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(person),
-  })
-  if (answer.status !== 201) throw new Error(await answer.text())
-  return { person, cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! }
-}
 
 /** GET /api/user, signed in, against a bare server sending the same bytes. */
 async function readingOneself(url: string, cookie: string) {
@@ -64,17 +49,6 @@ async function signingIn(url: string, registered: Registered[]) {
   report.atMost('p99 of other calls meanwhile', middle(waits), 50, 'ms')
 }
 
-/** Machines have moods: each pair is measured five times in turn, and the middle ratio counts. */
-async function middleOf(measure: () => Promise<number>) {
-  const values: number[] = []
-  for (let round = 0; round < 5; round++) values.push(await measure())
-  return middle(values)
-}
-
-function middle(values: number[]) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
-}
-
 /** Each connection is one person, so that nobody is slowed down for guessing. */
 function signInAgainAndAgain(url: string, registered: Registered[]) {
   const waiting = registered.map(({ person: { username, password } }) =>
@@ -101,10 +75,4 @@ async function hashRate() {
   }
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
   return count / ((performance.now() - start) / 1000)
-}
-
-async function run(options: autocannon.Options) {
-  const { requests, latency, non2xx, errors } = await autocannon(options)
-  if (non2xx + errors > 0) throw new Error(`${non2xx} refusals and ${errors} errors at ${options.url}`)
-  return { rate: requests.average, p99: latency.p99 }
 }

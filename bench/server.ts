@@ -2,7 +2,13 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect } from '../src/server/db/database.ts'
+import { launchEmbedded } from '../src/server/db/embedded/launch.ts'
+import { migrate } from '../src/server/db/migrate.ts'
+import { recipes as table } from '../src/server/db/tables.ts'
 import { startProcess } from '../tests/process.ts'
+
+export type NewRecipe = typeof table.$inferInsert
 
 /** The built server on an empty embedded database of its own. */
 export async function withHomeplate<T>(work: (url: string) => Promise<T>): Promise<T> {
@@ -16,14 +22,49 @@ export async function withHomeplate<T>(work: (url: string) => Promise<T>): Promi
   }
 }
 
+/** The built server with recipes besides those of the catalogue. */
+export async function withRecipes<T>(
+  recipes: Iterable<NewRecipe>,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-bench-'))
+  const embedded = await launchEmbedded({ dataDir })
+  try {
+    await fill(embedded.url, recipes)
+    const server = await startProcess({ DATA_DIR: dataDir, DATABASE_URL: embedded.url }, [
+      'dist/server/main.js',
+    ])
+    try {
+      return await work(server.url)
+    } finally {
+      await server.end('SIGTERM')
+    }
+  } finally {
+    await embedded.stop()
+    await rm(dataDir, { recursive: true })
+  }
+}
+
+async function fill(databaseUrl: string, recipes: Iterable<NewRecipe>) {
+  const { db, pool, close } = connect(databaseUrl, console.error)
+  await migrate(pool, 'migrations')
+  const waiting: NewRecipe[] = []
+  const write = () => db.insert(table).values(waiting.splice(0))
+  for (const recipe of recipes) if (waiting.push(recipe) === 1_000) await write()
+  if (waiting.length > 0) await write()
+  await pool.query('analyze')
+  await close()
+}
+
 /** A bare node:http server, in a process of its own, that sends these bytes to everyone. */
 export async function withBareServer<T>(body: Buffer, work: (url: string) => Promise<T>): Promise<T> {
   const script = `
-    const body = Buffer.from(process.argv[1], 'base64')
+    const body = require('node:fs').readFileSync(0)
     const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length }
     const server = require('node:http').createServer((_, reply) => reply.writeHead(200, headers).end(body))
     server.listen(0, '127.0.0.1', () => console.log(server.address().port))`
-  const child = spawn(process.execPath, ['-e', script, body.toString('base64')])
+  const child = spawn(process.execPath, ['-e', script])
+  child.stdin.end(body)
   try {
     const port = await new Promise<number>((resolve, reject) => {
       child.stdout.once('data', (line: Buffer) => resolve(Number(line)))

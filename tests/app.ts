@@ -1,17 +1,17 @@
 import { register } from '../src/domain/accounts/calls.ts'
 import type { Registration } from '../src/domain/accounts/user.ts'
 import type { Mail } from '../src/domain/messages/mail.ts'
-import { createApp } from '../src/server/app.ts'
+import type { CatalogueRecipe, Restaurant } from '../src/domain/recipes/recipe.ts'
+import { type AppOptions, createApp } from '../src/server/app.ts'
+import { loadCatalogue } from '../src/server/recipes/load-catalogue.ts'
 import { createBrowser } from './browser.ts'
 import { freshDatabase } from './database.ts'
+import { aCatalogue } from './factories/a-recipe.ts'
 import { aUser } from './factories/a-user.ts'
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
-interface Options {
-  publicUrl?: string
-  trustProxy?: number
-  webDirectory?: string
+interface Options extends Partial<Pick<AppOptions, 'publicUrl' | 'trustProxy' | 'webDirectory' | 'pantry'>> {
   /** A port that leads to the database, when the test wants to cut it off. */
   databaseThrough?: number
 }
@@ -43,6 +43,11 @@ export async function startApp({ databaseThrough, ...options }: Options = {}) {
       const { status, body } = await browser.send(register, { body: person })
       if (status !== 201) throw new Error(`Could not register: ${JSON.stringify(body)}`)
       return { ...browser, person, user: body as Record<string, unknown> }
+    },
+    /** Fills the shelves with these recipes alone. */
+    async stock(recipes: CatalogueRecipe[], restaurants: Restaurant[] = []) {
+      await loadCatalogue(database.db, aCatalogue(recipes, restaurants))
+      await app.recipes.stock()
     },
     async close() {
       await app.close()

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { pantry } from '../../src/domain/recipes/pantry.ts'
+import { type Pantry, pantry } from '../../src/domain/recipes/pantry.ts'
 import {
   type Catalogue,
   type CatalogueRecipe,
@@ -15,7 +15,8 @@ import { compileRecipe } from './recipe.ts'
 
 /** Compiles a catalogue folder; the problems name the file they are in. */
 export function compileFolder(folder: string): { catalogue: Catalogue; problems: string[] } {
-  const know = createPantry(folder)
+  const items = pantry.parse(yaml(folder, 'pantry.yaml'))
+  const know = createPantry(items)
   const pictures = new Set(list(join(folder, 'pictures'), '.webp').map((file) => basename(file, '.webp')))
   const restaurants = z.array(restaurant.strict()).parse(yaml(folder, 'restaurants.yaml'))
   const known = new Set(restaurants.map(({ name }) => name))
@@ -29,14 +30,13 @@ export function compileFolder(folder: string): { catalogue: Catalogue; problems:
     problems.push(...[...own, ...faults].map((problem) => `${file}: ${problem}`))
   }
   problems.push(...clashesIn(recipes).map(([id, problem]) => `${id}: ${problem}`))
-  return { catalogue: sealed(recipes, restaurants), problems }
+  return { catalogue: sealed(recipes, restaurants, items), problems }
 }
 
-function createPantry(folder: string) {
-  const items = pantry.parse(yaml(folder, 'pantry.yaml'))
+function createPantry(items: Pantry) {
   const byName = new Map(
     Object.entries(items).flatMap(([name, item]) =>
-      [name, ...item.synonyms].map((each) => [each, item] as const),
+      [name, ...item.synonyms].map((each) => [each, { ...item, name }] as const),
     ),
   )
   return (name: string) => byName.get(name.toLowerCase())
@@ -59,7 +59,12 @@ export function idOf(file: string) {
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
-function sealed(recipes: CatalogueRecipe[], restaurants: Restaurant[]): Catalogue {
+function sealed(recipes: CatalogueRecipe[], restaurants: Restaurant[], known: Pantry): Catalogue {
   const hashed = recipes.map((recipe) => ({ ...recipe, hash: hashOf(recipe) }))
-  return { hash: hashOf([restaurants, hashed.map(({ hash }) => hash)]), restaurants, recipes: hashed }
+  return {
+    hash: hashOf([restaurants, hashed.map(({ hash }) => hash)]),
+    restaurants,
+    pantry: known,
+    recipes: hashed,
+  }
 }

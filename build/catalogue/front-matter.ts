@@ -17,5 +17,7 @@ export const frontMatter = z.strictObject({
   premium: z.boolean(),
   tags: z.array(z.string().regex(/^[a-z0-9-]+$/, 'tags are lowercase words')).min(1),
   picture: words,
+  /** The day it comes out; without one it is out already. */
+  published: z.iso.date('published is a day such as 2026-12-01').optional(),
 })
 export type FrontMatter = z.infer<typeof frontMatter>

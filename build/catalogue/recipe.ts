@@ -5,7 +5,6 @@ import { chipsOf } from '../../src/domain/recipes/filters.ts'
 import { nameFor } from '../../src/domain/recipes/naming.ts'
 import type { PantryItem } from '../../src/domain/recipes/pantry.ts'
 import type { CatalogueRecipe, Ingredient, Step, StepPart } from '../../src/domain/recipes/recipe.ts'
-import { searchText } from '../../src/domain/recipes/search.ts'
 import { type CookRecipe, numbersOf, parseCook, type Quantity } from './cooklang.ts'
 import { type FrontMatter, frontMatter } from './front-matter.ts'
 
@@ -15,7 +14,7 @@ export interface Compiled {
 }
 
 type CookIngredient = CookRecipe['ingredients'][number]
-type KnowsIngredient = (name: string) => PantryItem | undefined
+type KnowsIngredient = (name: string) => (PantryItem & { name: string }) | undefined
 
 /** One .cook file as a recipe, or every reason why it cannot be one. */
 export function compileRecipe(id: string, text: string, know: KnowsIngredient): Compiled {
@@ -28,6 +27,8 @@ export function compileRecipe(id: string, text: string, know: KnowsIngredient): 
   if (!read.success) return { problems }
   const ingredients = recipe.ingredients.map((one) => ingredientOf(one, know))
   const known = ingredients.map(({ name }) => ({ name, flags: know(name)?.flags ?? [] }))
+  const contains = [...new Set(ingredients.flatMap(({ name }) => know(name)?.name ?? []))]
+  const allergens = [...new Set(known.flatMap(({ flags }) => flags))]
   const strangers = ingredients.filter(({ name }) => !know(name)).map(({ name }) => name)
   problems.push(...strangers.map((name) => `the pantry does not know "${name}"`))
   problems.push(...recipe.ingredients.flatMap(amountProblems))
@@ -36,7 +37,7 @@ export function compileRecipe(id: string, text: string, know: KnowsIngredient): 
     recipe: assemble(
       id,
       read.data,
-      { ingredients, instructions: stepsOf(recipe, ingredients) },
+      { ingredients, instructions: stepsOf(recipe, ingredients), contains, allergens },
       objectionsTo(known),
     ),
   }
@@ -44,15 +45,16 @@ export function compileRecipe(id: string, text: string, know: KnowsIngredient): 
 
 function assemble(
   id: string,
-  { restaurant, time, premium, picture, ...rest }: FrontMatter,
-  body: Pick<CatalogueRecipe, 'ingredients' | 'instructions'>,
+  { restaurant, time, premium, picture, published, ...rest }: FrontMatter,
+  body: Pick<CatalogueRecipe, 'ingredients' | 'instructions' | 'contains' | 'allergens'>,
   objections: CatalogueRecipe['objections'],
 ): CatalogueRecipe {
   const { title, description, difficulty, servings, tags, cuisine, course } = rest
   const words = { id, title, description, cuisine, course, tags, restaurantBrand: restaurant ?? null }
   const facts = { difficulty, servings, image: picture, cookTime: time, isPremium: premium, objections }
-  const recipe = { ...words, ...facts, ...body }
-  return { ...recipe, chips: chipsOf(recipe), regions: regionsOf(recipe), searchText: searchText(recipe) }
+  const publishedAt = published === undefined ? null : `${published}T00:00:00.000Z`
+  const recipe = { ...words, ...facts, ...body, publishedAt }
+  return { ...recipe, chips: chipsOf(recipe), regions: regionsOf(recipe) }
 }
 
 function ingredientOf({ name, quantity, note }: CookIngredient, know: KnowsIngredient): Ingredient {

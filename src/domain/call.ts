@@ -16,6 +16,10 @@ interface Details {
   answer: Schema
   /** The status of a good answer. */
   status?: 200 | 201 | 202
+  /** In bytes, where the usual limit does not do. */
+  largestBody?: number
+  /** The answer is a stream of server-sent events; `answer` is what one of them holds. */
+  isStream?: true
 }
 
 export interface Call extends Details {

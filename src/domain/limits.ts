@@ -3,7 +3,7 @@ const second = 1_000
 const minute = 60 * second
 const day = 24 * 60 * minute
 
-export const premium = { pricePerMonth: 9.99, trialDays: 7 } as const
+export const premium = { pricePerMonth: 9.99, trialDays: 7, earlyAccess: 7 * day } as const
 
 export const password = {
   shortest: 8,
@@ -40,8 +40,55 @@ export const throttles = {
 
 export const kitchen = { freeFavorites: 50, longestNotes: 10_000 } as const
 
+export const timers = {
+  kitchenMinutes: { least: 1, most: 180, usual: 5 },
+  longestName: 60,
+  smartMinutes: { usual: 5, presets: [1, 3, 5, 10, 15, 20, 30, 60] },
+  /** The last seconds, each with a warning beep, and the last minute, which has a colour of its own. */
+  warningSeconds: 10,
+  soonSeconds: 60,
+  /** A timer that ended longer ago is only shown as finished: nobody waits for its ring any more. */
+  ringsUntil: 10 * minute,
+  /** Sounds are put on the audio clock so far ahead, because a hidden page may wake only once a minute. */
+  soundHorizon: 75 * second,
+  /** How far the wall clock may run ahead of the steady one before it means something. */
+  clockTolerance: 2 * second,
+} as const
+
+export const shopping = {
+  mostItems: 500,
+  mostLists: 200,
+  /** In bytes: all its items with long texts, as they are sent. */
+  largestList: 2 * 1024 * 1024,
+  mostRecipes: 50,
+  longestName: 120,
+  longestItem: 200,
+  longestAmount: 300,
+  longestCategory: 40,
+  longestNotes: 500,
+  longestLine: 200,
+  longestId: 64,
+  highestPrice: 100_000,
+  mostServings: 10_000,
+  /** A deleted list can be brought back for so long. */
+  undoLasts: day,
+  /** So many of the ids callers gave are remembered by each list. */
+  handledIds: 100,
+} as const
+
 /** The cooking panel on the home page knows no real times. */
 export const demo = { minutesPerStep: 3 } as const
+
+/** Recipes fetched at once by a page that lists them. */
+export const listing = { pageSize: 24, mostAtOnce: 100 } as const
+
+/** What the page of an advanced search lets choose. */
+export const advancedSearch = {
+  mostMissing: 5,
+  minutes: [15, 30, 45, 60, 90, 120],
+  /** In letters, all names of a list together. */
+  longestNames: 2_000,
+} as const
 
 export const home = { trending: 6, restaurants: 6 } as const
 

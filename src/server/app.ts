@@ -1,5 +1,6 @@
 import { calls } from '../domain/calls.ts'
 import type { DeliverMail } from '../domain/messages/mail.ts'
+import type { Pantry } from '../domain/recipes/pantry.ts'
 import { createAccounts } from './accounts/room.ts'
 import { connect } from './db/database.ts'
 import { listen } from './db/notifications.ts'
@@ -14,12 +15,15 @@ import { createMessages } from './messages/service.ts'
 import { bindRecipes } from './recipes/routes.ts'
 import { createRecipes } from './recipes/service.ts'
 import { createRecipeStore } from './recipes/store.ts'
+import { createShopping } from './shopping/room.ts'
 
-interface Dependencies {
+export interface AppOptions {
   databaseUrl: string
   secret: string
   publicUrl: string
   deliverMail: DeliverMail
+  /** What is known about ingredients. */
+  pantry?: Pantry
   /** The built browser side; without it only the API is served. */
   webDirectory?: string
   trustProxy?: number
@@ -33,11 +37,12 @@ export async function createApp({
   secret,
   publicUrl,
   deliverMail,
+  pantry = {},
   webDirectory,
   trustProxy = 0,
   logLevel = 'info',
   clock = () => new Date(),
-}: Dependencies) {
+}: AppOptions) {
   const secure = publicUrl.startsWith('https:')
   const app = await createServer({ logLevel, trustProxy, secure, publicUrl })
   const log = (line: string) => app.log.warn(line)
@@ -55,19 +60,39 @@ export async function createApp({
     // No payment provider is connected yet, so no subscription can have gone on.
     hasPremium: async () => false,
   })
+  const recipes = createRecipes({
+    store: createRecipeStore(db),
+    isStaple: (ingredient) => pantry[ingredient]?.staple ?? false,
+    log: app.log,
+    clock,
+  })
+  const shopping = createShopping({ db, pantry, secret, openRecipe: recipes.open, clock, log: app.log })
+  const bind = createBind(app, { secure, viewerOf: accounts.viewerOf })
   const news = await listen({
     url: databaseUrl,
-    channel: 'account_changed',
-    onMessage: accounts.memory.forget,
-    onGap: accounts.memory.forgetAll,
+    channels: {
+      account_changed(userId) {
+        accounts.memory.forget(userId)
+        shopping.hearOwner(userId)
+        void bind.recheckStreams(userId)
+      },
+      recipes_changed: recipes.hear,
+      shopping_lists: shopping.hear,
+    },
+    onGap() {
+      accounts.memory.forgetAll()
+      recipes.hear('')
+      shopping.hearNothing()
+      void bind.recheckStreams()
+    },
     log,
   })
+  await recipes.stock()
 
-  const bind = createBind(app, { secure, viewerOf: accounts.viewerOf })
   accounts.bind(bind)
-  const recipes = createRecipes(createRecipeStore(db))
   bindRecipes(bind, recipes)
   bindKitchen(bind, createKitchen({ db, recipes, clock }))
+  shopping.bind(bind)
   app.get('/api/login', (_request, reply) => reply.redirect('/auth'))
   app.get('/healthz', (_request, reply) => reply.send({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
@@ -80,9 +105,10 @@ export async function createApp({
 
   app.addHook('onClose', async () => {
     await messages.stop()
+    await shopping.stop()
     await news.close()
     await close()
   })
-  return Object.assign(app, { accounts, messages })
+  return Object.assign(app, { accounts, messages, recipes })
 }
 export type App = Awaited<ReturnType<typeof createApp>>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { catalogue } from '../domain/recipes/recipe.ts'
-import { type App, createApp } from './app.ts'
+import { type App, type AppOptions, createApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
 import { connect, isUnreachable } from './db/database.ts'
 import { launchEmbedded } from './db/embedded/launch.ts'
@@ -26,8 +26,8 @@ async function run(config: Config, shutdown: Shutdown) {
   const stage = createStages(print)
   const databaseUrl = await stage('database', () => openDatabase(config, shutdown))
   await stage('migrations', () => runMigrations(databaseUrl))
-  await stage('catalogue', () => fillCatalogue(databaseUrl))
-  const app = await stage('server', () => startServer(config, databaseUrl, shutdown))
+  const { pantry } = await stage('catalogue', () => fillCatalogue(databaseUrl))
+  const app = await stage('server', () => startServer(config, { databaseUrl, pantry }, shutdown))
   print(`Homeplate is ready: ${config.port === 0 ? addressOf(app) : config.publicUrl}`)
 }
 
@@ -47,7 +47,9 @@ async function fillCatalogue(databaseUrl: string) {
   )
   const { db, close } = connect(databaseUrl, print)
   try {
-    await loadCatalogue(db, catalogue.parse(JSON.parse(text)))
+    const shipped = catalogue.parse(JSON.parse(text))
+    await loadCatalogue(db, shipped)
+    return shipped
   } finally {
     await close()
   }
@@ -67,10 +69,14 @@ async function runMigrations(databaseUrl: string) {
   }
 }
 
-async function startServer(config: Config, databaseUrl: string, shutdown: Shutdown) {
+async function startServer(
+  config: Config,
+  filled: Pick<AppOptions, 'databaseUrl' | 'pantry'>,
+  shutdown: Shutdown,
+) {
   const { dataDir, mail, publicUrl, trustProxy, logLevel } = config
   const app = await createApp({
-    databaseUrl,
+    ...filled,
     publicUrl,
     trustProxy,
     logLevel,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { regionsOf } from '../../src/domain/recipes/cuisines.ts'
 import { chipsOf } from '../../src/domain/recipes/filters.ts'
 import type { Catalogue, CatalogueRecipe, Restaurant } from '../../src/domain/recipes/recipe.ts'
-import { searchText } from '../../src/domain/recipes/search.ts'
 
 let made = 0
 
@@ -24,15 +23,18 @@ export function aRecipe(details: Partial<CatalogueRecipe> = {}): CatalogueRecipe
     cuisine: 'Everywhere',
     course: 'Soup',
     isPremium: false,
+    publishedAt: null,
+    contains: ['yellow onion'],
+    allergens: [],
     objections: { vegetarian: [], vegan: [], 'gluten-free': [] },
     ...details,
   }
-  return { ...recipe, chips: chipsOf(recipe), regions: regionsOf(recipe), searchText: searchText(recipe) }
+  return { ...recipe, chips: chipsOf(recipe), regions: regionsOf(recipe) }
 }
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
 export function aCatalogue(recipes: CatalogueRecipe[], restaurants: Restaurant[] = []): Catalogue {
   const hashed = recipes.map((recipe) => ({ ...recipe, hash: hashOf(recipe) }))
-  return { hash: hashOf([restaurants, hashed]), restaurants, recipes: hashed }
+  return { hash: hashOf([restaurants, hashed]), restaurants, pantry: {}, recipes: hashed }
 }

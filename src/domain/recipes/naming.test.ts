@@ -11,12 +11,20 @@ test.each([
   ['1-2', 'yellow onions'],
   ['1 lb', 'yellow onions'],
   ['1 cup', 'yellow onions'],
-  ['¼ cup', 'yellow onion'],
-  ['2 tbsp', 'yellow onion'],
+  ['¼ cup', 'yellow onions'],
+  ['2 tbsp', 'yellow onions'],
   ['2 slices', 'yellow onion'],
   ['', 'yellow onions'],
 ])('%s of onion are called %s', (amount, name) => {
   expect(nameFor(onion, amount)).toBe(name)
+})
+
+test.each([
+  ['½ cup', 'roasted peanuts'],
+  ['1 tsp', 'roasted peanuts'],
+  ['1 clove', 'roasted peanut'],
+])('%s of peanut are called %s', (amount, name) => {
+  expect(nameFor({ name: 'roasted peanut', plural: 'roasted peanuts' }, amount)).toBe(name)
 })
 
 test('what cannot be counted keeps its name', () => {

@@ -65,3 +65,4 @@ export const pantry = z.record(
   z.string().regex(/^[\p{Ll}\p{N}%' -]+$/u, 'Pantry names are lowercase'),
   pantryItem,
 )
+export type Pantry = z.infer<typeof pantry>

@@ -1,22 +1,68 @@
 import { z } from 'zod'
+import { listing } from '../limits.ts'
 import { regions } from './cuisines.ts'
 import { chips } from './filters.ts'
+import { flags } from './pantry.ts'
+import { difficulties } from './recipe.ts'
 
 const shortText = z.string().trim().max(100, 'Please search for something shorter')
 
 const sorts = ['recent', 'popular', 'quick'] as const
 
-/** "all" and nothing at all mean the same. */
-const optional = <T extends readonly [string, ...string[]]>(values: T, sentence: string) =>
-  z.enum(['all', ...values], sentence).optional()
+const oneOf = <T extends readonly [string, ...string[]]>(name: string, values: T) =>
+  z.enum(values, `${name} must be one of ${values.join(', ')}`)
 
-export const recipeQuery = z.object({
+/** "all" and nothing at all mean the same. */
+const allOr = <T extends readonly [string, ...string[]]>(name: string, values: T) =>
+  oneOf(name, ['all', ...values]).optional()
+
+const wholeNumber = (name: string, least: number, most: number) => {
+  const sentence = `${name} must be a whole number from ${least} to ${most}`
+  return z.coerce.number(sentence).int(sentence).min(least, sentence).max(most, sentence).optional()
+}
+
+const listed = (text: string) =>
+  [...new Set(text.split(',').map((one) => one.trim().toLowerCase()))].filter(Boolean)
+const names = (name: string) =>
+  z.string().max(2_000, `${name} names too many ingredients`).transform(listed).optional()
+
+/** Who asks like this has premium. */
+const advanced = {
+  /** Ingredients on hand, by their names in the pantry and separated by commas. */
+  have: names('have'),
+  /** How many of a recipe's ingredients may be missing from those. */
+  missing: wholeNumber('missing', 0, 20),
+  /** Ingredients that must not be in it. */
+  without: names('without'),
+  allergens: z
+    .string()
+    .transform(listed)
+    .pipe(z.array(oneOf('allergens', flags)))
+    .optional(),
+  maxTime: wholeNumber('maxTime', 1, 10_000),
+  difficulty: oneOf('difficulty', difficulties).optional(),
+}
+
+/** What narrows a list of recipes. */
+export const recipeSelection = z.object({
   search: shortText.optional(),
   /** Separated by commas; a recipe must carry every one. */
   tags: shortText.optional(),
-  filter: optional(chips, `filter must be one of all, ${chips.join(', ')}`),
-  cuisine: optional(regions, `cuisine must be one of all, ${regions.join(', ')}`),
+  filter: allOr('filter', chips),
+  cuisine: allOr('cuisine', regions),
   restaurant: shortText.optional(),
-  sort: z.enum(sorts, `sort must be one of ${sorts.join(', ')}`).optional(),
+  ...advanced,
+})
+export type RecipeSelection = z.infer<typeof recipeSelection>
+
+export const recipeQuery = recipeSelection.extend({
+  sort: oneOf('sort', sorts).optional(),
+  /** The id of the last recipe already there. */
+  cursor: z.string().max(200).optional(),
+  limit: wholeNumber('limit', 1, listing.mostAtOnce),
 })
 export type RecipeQuery = z.infer<typeof recipeQuery>
+export type Sort = (typeof sorts)[number]
+
+export const isAdvanced = (selection: RecipeSelection) =>
+  Object.keys(advanced).some((name) => selection[name as keyof typeof advanced] !== undefined)

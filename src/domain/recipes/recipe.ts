@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { premium } from '../limits.ts'
+import { flag, pantry } from './pantry.ts'
 
 export const difficulties = ['easy', 'medium', 'hard'] as const
 
@@ -62,8 +64,14 @@ export const recipeCard = preview.extend({
   chips: z.array(z.string()),
   regions: z.array(z.string()),
   createdAt: z.iso.datetime(),
+  /** The day it is out for everyone; null when it always was. */
+  publishedAt: z.iso.datetime().nullable(),
 })
 export type RecipeCard = z.infer<typeof recipeCard>
+
+/** In an advanced search, with what a cook would still have to buy. */
+export const foundRecipe = recipeCard.extend({ missing: z.array(z.string()).optional() })
+export type FoundRecipe = z.infer<typeof foundRecipe>
 
 export const lockedRecipe = preview.extend({ isLocked: z.literal(true) }).strict()
 export type LockedRecipe = z.infer<typeof lockedRecipe>
@@ -81,6 +89,15 @@ export type Recipe = z.infer<typeof recipe>
 /** Whether a person may open a recipe, cook it and shop for it. */
 export const canOpen = (viewed: { isPremium: boolean }, viewer: { isPremium: boolean }) =>
   !viewed.isPremium || viewer.isPremium
+
+/** Whether a recipe has come out for a person: premium sees it some days before its day. */
+export const isOutFor = (
+  { publishedAt }: { publishedAt: Date | string | null },
+  viewer: { isPremium: boolean },
+  now: Date,
+) => publishedAt === null || new Date(publishedAt).getTime() - headStart(viewer) <= now.getTime()
+
+export const headStart = ({ isPremium }: { isPremium: boolean }) => (isPremium ? premium.earlyAccess : 0)
 
 export const restaurant = z.object({
   name: z.string(),
@@ -109,11 +126,14 @@ export const catalogueRecipe = z.object({
   cuisine: z.string(),
   course: z.string(),
   isPremium: z.boolean(),
+  publishedAt: z.iso.datetime().nullable(),
   objections,
-  /** Where it is shown and what finds it, settled once by the rules for both sides. */
+  /** Its ingredients as the pantry calls them, and what they bring along for allergies. */
+  contains: z.array(z.string()),
+  allergens: z.array(flag),
+  /** Where it is shown, settled once by the rules for both sides. */
   chips: z.array(z.string()),
   regions: z.array(z.string()),
-  searchText: z.string(),
 })
 export type CatalogueRecipe = z.infer<typeof catalogueRecipe>
 
@@ -121,6 +141,7 @@ export type CatalogueRecipe = z.infer<typeof catalogueRecipe>
 export const catalogue = z.object({
   hash: z.string(),
   restaurants: z.array(restaurant),
+  pantry,
   recipes: z.array(catalogueRecipe.extend({ hash: z.string() })),
 })
 export type Catalogue = z.infer<typeof catalogue>

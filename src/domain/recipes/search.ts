@@ -1,9 +1,8 @@
 /** Lowercase and without accents: "Crème Brûlée" and "creme brulee" are the same to whoever searches. */
 export const normalised = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  (isPlain.test(text) ? text : text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '')).toLowerCase()
+
+const isPlain = /^[\x20-\x7e]*$/
 
 interface Searchable {
   title: string
@@ -13,17 +12,14 @@ interface Searchable {
 }
 
 /** Where a word may be found, best place first. */
-const placesOf = ({ title, description, restaurantBrand, tags }: Searchable) =>
+export const placesOf = ({ title, description, restaurantBrand, tags }: Searchable) =>
   [title, restaurantBrand ?? '', tags.join(' '), description].map(normalised)
-
-/** Everything a search looks at, in one text. */
-export const searchText = (recipe: Searchable) => placesOf(recipe).join('\n')
 
 /** The words of a search; every one of them must be found somewhere. */
 export const searchWords = (query: string) => normalised(query).split(/\s+/).filter(Boolean)
 
 export const matches = (recipe: Searchable, query: string) => {
-  const text = searchText(recipe)
+  const text = placesOf(recipe).join('\n')
   return searchWords(query).every((word) => text.includes(word))
 }
 

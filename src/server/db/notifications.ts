@@ -2,9 +2,9 @@ import pg from 'pg'
 
 interface ListenOptions {
   url: string
-  channel: string
-  onMessage(payload: string): void
-  /** The connection was lost: messages may have been missed. */
+  /** What to do with a message, by the name of its channel. */
+  channels: Record<string, (message: string) => void>
+  /** The connection was lost, or is back: messages may have been missed. */
   onGap(): void
   log(line: string): void
 }
@@ -16,20 +16,19 @@ export interface Listener {
 
 const retryAfter = 1_000
 
-/** Listens to a PostgreSQL channel on a connection of its own and takes it up again whenever it breaks. */
-export async function listen({ url, channel, onMessage, onGap, log }: ListenOptions): Promise<Listener> {
+/** Listens to PostgreSQL channels on a connection of its own and takes it up again whenever it breaks. */
+export async function listen({ url, channels, onGap, log }: ListenOptions): Promise<Listener> {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let closed = false
 
   async function open() {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
-    fresh.on('notification', (message) => onMessage(message.payload ?? ''))
+    fresh.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
     fresh.on('error', (error) => lost(fresh, error.message))
     fresh.on('end', () => lost(fresh, 'closed by the server'))
     await fresh.connect()
-    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
-    onGap()
+    for (const channel of Object.keys(channels)) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
     client = fresh
   }
 
@@ -37,14 +36,14 @@ export async function listen({ url, channel, onMessage, onGap, log }: ListenOpti
     if (closed || broken !== client) return
     client = undefined
     onGap()
-    log(`Stopped hearing ${channel}: ${reason}`)
+    log(`Stopped hearing the database's news: ${reason}`)
     later()
   }
 
   function later() {
     retry = setTimeout(() => {
-      open().catch((error: unknown) => {
-        log(`Cannot listen to ${channel} yet: ${error instanceof Error ? error.message : String(error)}`)
+      open().then(onGap, (error: unknown) => {
+        log(`Cannot hear the database's news yet: ${error instanceof Error ? error.message : String(error)}`)
         if (!closed) later()
       })
     }, retryAfter)

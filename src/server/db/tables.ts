@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ingredient, Objections, Step } from '../../domain/recipes/recipe.ts'
+import type { ListState, Row } from '../../domain/shopping/list-state.ts'
 import { boolean, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** The tables as the stores see them; migrations/ is their truth, and a test holds the two together. */
@@ -117,7 +118,9 @@ export const recipes = pgTable('recipes', {
   objections: jsonb().$type<Objections>(),
   chips: list(),
   regions: list(),
-  searchText: text().notNull().default(''),
+  contains: text().array(),
+  allergens: text().array(),
+  publishedAt: moment(),
   contentHash: text(),
   listed: boolean().notNull().default(true),
 })
@@ -172,9 +175,16 @@ export const shoppingLists = pgTable('shopping_lists', {
   id: id(),
   userId: owner(),
   name: text().notNull(),
-  items: jsonb().notNull(),
+  items: jsonb().$type<Row[]>().notNull(),
   isCompleted: boolean().notNull().default(false),
   createdAt: now(),
+  version: integer().notNull().default(1),
+  recipes: jsonb().$type<ListState['recipes']>().notNull().default([]),
+  removed: jsonb().$type<ListState['removed']>().notNull().default([]),
+  handled: jsonb().$type<ListState['handled']>().notNull().default([]),
+  shareKey: text(),
+  shareHash: text(),
+  deletedAt: moment(),
 })
 
 export const userPreferences = pgTable('user_preferences', {

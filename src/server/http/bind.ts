@@ -3,7 +3,9 @@ import type { z } from 'zod'
 import type { Audience, BodyOf, Call, ParamsOf, QueryOf } from '../../domain/call.ts'
 import { forbidden, unauthorized } from '../../domain/errors.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
+import { createEventStreams, type EventStream } from './event-streams.ts'
 import { accept } from './failures.ts'
+import { type ReadyAnswer, sendReady } from './ready-answer.ts'
 import type { Origin, Viewer } from './viewer.ts'
 
 type ViewerOf<C extends Call> = C['audience'] extends 'anyone' ? Viewer | undefined : Viewer
@@ -19,7 +21,18 @@ export interface Exchange<C extends Call> {
 
 type Handler<C extends Call> = (exchange: Exchange<C>) => Promise<z.input<C['answer']>>
 
-export type Bind = <C extends Call>(call: C, handler: Handler<C>) => void
+export interface Bind {
+  <C extends Call>(call: C, handler: Handler<C>): void
+  /** For an answer whose bytes are kept: it was checked against the call when it was made. */
+  ready<C extends Call>(call: C, handler: (exchange: Exchange<C>) => Promise<ReadyAnswer>): void
+  /** For a stream of events: what fails before it is opened is answered like any other failure. */
+  stream<C extends Call>(
+    call: C,
+    handler: (exchange: Exchange<C>, open: () => EventStream) => Promise<void>,
+  ): void
+  /** News about a person, or possibly about everyone: streams that are no longer allowed end. */
+  recheckStreams(userId?: string): Promise<void>
+}
 
 interface Surroundings {
   secure: boolean
@@ -29,6 +42,7 @@ interface Surroundings {
 /** Ties a call to what answers it: who may ask is settled first, then the body is read and checked. */
 export function createBind(app: FastifyInstance, { secure, viewerOf }: Surroundings): Bind {
   const viewers = new WeakMap<FastifyRequest, Viewer>()
+  const streams = createEventStreams(app, app.log)
 
   async function admit(audience: Audience, request: FastifyRequest, reply: FastifyReply) {
     const token = cookiesOf(request, reply, secure).get('session')
@@ -39,12 +53,17 @@ export function createBind(app: FastifyInstance, { secure, viewerOf }: Surroundi
     if (audience === 'admin' && !viewer.user.isAdmin) throw forbidden('This is for administrators only.')
   }
 
-  return (call, handler) => {
+  const route = (
+    call: Call,
+    answer: (exchange: never, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ) =>
     app.route({
       method: call.method,
       url: call.path,
+      ...(call.largestBody !== undefined && { bodyLimit: call.largestBody }),
+      ...(call.isStream && { exposeHeadRoute: false }),
       onRequest: (request, reply) => admit(call.audience, request, reply),
-      handler: async (request, reply) => {
+      handler: (request, reply) => {
         const exchange = {
           params: request.params,
           query: call.query && accept(call.query, request.query),
@@ -54,9 +73,24 @@ export function createBind(app: FastifyInstance, { secure, viewerOf }: Surroundi
           cookies: cookiesOf(request, reply, secure),
         }
         // The schemas above and `admit` have made every part what the call declares.
-        const answer = await handler(exchange as unknown as Parameters<typeof handler>[0])
-        return reply.status(call.status ?? 200).send(call.answer.parse(answer))
+        return answer(exchange as never, request, reply)
       },
     })
-  }
+
+  const bind = (call: Call, handler: (exchange: never) => Promise<unknown>) =>
+    route(call, async (exchange, _request, reply) =>
+      reply.status(call.status ?? 200).send(call.answer.parse(await handler(exchange))),
+    )
+  const ready: Bind['ready'] = (call, handler) =>
+    route(call, async (exchange, request, reply) => sendReady(await handler(exchange), request, reply))
+  const stream: Bind['stream'] = (call, handler) =>
+    route(call, async (exchange: Parameters<typeof handler>[0], request, reply) => {
+      const userId = call.audience === 'anyone' ? undefined : viewers.get(request)?.user.id
+      const token = exchange.cookies.get('session') ?? ''
+      const isAllowed = async () => (await viewerOf(token))?.user.id === userId
+      await handler(exchange, () => streams.open(reply, { userId, isAllowed }))
+      return reply
+    })
+  const more = { ready, stream, recheckStreams: streams.recheck }
+  return Object.assign(bind as <C extends Call>(call: C, handler: Handler<C>) => void, more)
 }

@@ -42,10 +42,10 @@ function article(call: Call, description: ReturnType<typeof openApi>) {
     responses: Record<string, { content: Record<string, { schema: unknown }> }>
   }
   const body = operation.requestBody?.content['application/json']?.schema
-  const answer = operation.responses[call.status ?? 200]?.content['application/json']?.schema
+  const [answer] = Object.values(operation.responses[call.status ?? 200]?.content ?? {})
   return `<article><h2>${call.method} ${escaped(path)}</h2><p>${escaped(call.summary)}.</p>
 <p><small>${audiences[call.audience]}</small></p>
-${body ? schemaBlock('Body', body) : ''}${schemaBlock('Answer', answer)}</article>`
+${body ? schemaBlock('Body', body) : ''}${schemaBlock(call.isStream ? 'Events' : 'Answer', answer?.schema)}</article>`
 }
 
 const schemaBlock = (title: string, schema: unknown) =>

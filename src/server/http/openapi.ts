@@ -51,11 +51,16 @@ function operation(operationId: string, call: Call) {
       requestBody: { required: true, ...jsonBody(z.toJSONSchema(call.body, { io: 'input' })) },
     }),
     responses: {
-      [call.status ?? 200]: { description: 'Done', ...jsonBody(z.toJSONSchema(call.answer)) },
+      [call.status ?? 200]: { description: 'Done', ...answerOf(call) },
       default: refused,
     },
   }
 }
+
+/** A stream is described by what one of its events holds. */
+const answerOf = ({ answer, isStream }: Call) => ({
+  content: { [isStream ? 'text/event-stream' : 'application/json']: { schema: z.toJSONSchema(answer) } },
+})
 
 const pathParameters = (call: Call) =>
   Array.from(call.path.matchAll(/:(\w+)/g), ([, name]) => ({

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
-import { aCatalogue, aRecipe } from '../../../tests/factories/a-recipe.ts'
+import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import * as calls from '../../domain/kitchen/calls.ts'
 import { kitchen } from '../../domain/limits.ts'
 import { getRecipe } from '../../domain/recipes/calls.ts'
-import { loadCatalogue } from '../recipes/load-catalogue.ts'
 
 const step = (number: number) => ({
   step: number,
@@ -22,7 +21,7 @@ type Cook = Awaited<ReturnType<TestApp['signUp']>>
 let cook: Cook
 beforeAll(async () => {
   site = await startApp()
-  await loadCatalogue(site.database.db, aCatalogue([soup, duck, ...many]))
+  await site.stock([soup, duck, ...many])
   cook = await site.signUp()
 })
 afterAll(() => site.close())

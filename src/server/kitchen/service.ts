@@ -13,8 +13,8 @@ interface Person {
 interface Dependencies {
   db: Database
   recipes: {
-    exists(id: string): Promise<boolean>
-    cardsOf(ids: string[]): Promise<RecipeCard[]>
+    exists(id: string, viewer: Person): boolean
+    cardsOf(ids: string[], viewer: Person): RecipeCard[]
     /** Fails for a recipe that does not exist or that this person may not open. */
     tickableOf(id: string, viewer: Person): Promise<Tickable>
   }
@@ -26,7 +26,7 @@ export function createKitchen({ db, recipes, clock }: Dependencies) {
   const of = (person: Person, recipeId: string) => ({ userId: person.id, recipeId })
 
   async function addFavorite(person: Person, recipeId: string) {
-    if (!(await recipes.exists(recipeId))) throw notFound('recipe')
+    if (!recipes.exists(recipeId, person)) throw notFound('recipe')
     await db.transaction(async (tx) => {
       const within = createKitchenStore(tx)
       await within.hold(person.id)
@@ -40,7 +40,7 @@ export function createKitchen({ db, recipes, clock }: Dependencies) {
 
   async function removeFavorite(person: Person, recipeId: string) {
     const removed = await store.removeFavorite(of(person, recipeId))
-    if (!removed && !(await recipes.exists(recipeId))) throw notFound('recipe')
+    if (!removed && !recipes.exists(recipeId, person)) throw notFound('recipe')
     return { isFavorite: false }
   }
 
@@ -79,10 +79,10 @@ export function createKitchen({ db, recipes, clock }: Dependencies) {
     addFavorite,
     removeFavorite,
     isFavorite: async (person: Person, recipeId: string) => {
-      if (!(await recipes.exists(recipeId))) throw notFound('recipe')
+      if (!recipes.exists(recipeId, person)) throw notFound('recipe')
       return { isFavorite: await store.isFavorite(of(person, recipeId)) }
     },
-    favorites: async (person: Person) => recipes.cardsOf(await store.favorites(person.id)),
+    favorites: async (person: Person) => recipes.cardsOf(await store.favorites(person.id), person),
     rate,
     rating: async (person: Person, recipeId: string) => {
       await recipes.tickableOf(recipeId, person)

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Progress, ProgressInput } from '../../domain/kitchen/progress.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import {
@@ -143,7 +143,10 @@ export function createKitchenStore(db: Database | Transaction) {
     async stats(userId: string) {
       const times = sql<number>`coalesce(sum(${cookingProgress.timesCookedEstimate}), 0)::int`
       const [[lists], [cooked]] = await Promise.all([
-        db.select({ all: count() }).from(shoppingLists).where(eq(shoppingLists.userId, userId)),
+        db
+          .select({ all: count() })
+          .from(shoppingLists)
+          .where(and(eq(shoppingLists.userId, userId), isNull(shoppingLists.deletedAt))),
         db.select({ times }).from(cookingProgress).where(eq(cookingProgress.userId, userId)),
       ])
       return { shoppingLists: lists!.all, recipesCooked: cooked!.times }

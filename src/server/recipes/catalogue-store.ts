@@ -42,8 +42,9 @@ export function createCatalogueStore(tx: Transaction) {
         Object.keys(ours).map((name) => [name, sql`excluded.${sql.identifier(snake(name))}`]),
       )
       for (let start = 0; start < changed.length; start += atOnce) {
-        const rows = changed.slice(start, start + atOnce).map(({ hash, ...recipe }) => ({
+        const rows = changed.slice(start, start + atOnce).map(({ hash, publishedAt, ...recipe }) => ({
           ...recipe,
+          publishedAt: publishedAt === null ? null : new Date(publishedAt),
           contentHash: hash,
           listed: true,
         }))

@@ -2,10 +2,7 @@ import { canOpen, type LockedRecipe, type Recipe, type RecipeCard } from '../../
 import type { recipes } from '../db/tables.ts'
 
 type RecipeRow = typeof recipes.$inferSelect
-type CardRow = Omit<
-  RecipeRow,
-  'ingredients' | 'instructions' | 'objections' | 'searchText' | 'contentHash' | 'listed'
->
+type CardRow = Omit<RecipeRow, 'ingredients' | 'instructions' | 'objections' | 'contentHash' | 'listed'>
 
 const presentPreview = (row: CardRow) => ({
   id: row.id,
@@ -29,6 +26,7 @@ export const presentCard = (row: CardRow): RecipeCard => ({
   chips: row.chips,
   regions: row.regions,
   createdAt: row.createdAt.toISOString(),
+  publishedAt: row.publishedAt?.toISOString() ?? null,
 })
 
 /** The one way a whole recipe leaves the server: locked, unless the viewer may open it. */

@@ -1,50 +1,159 @@
-import { forbidden, notFound } from '../../domain/errors.ts'
+import { forbidden, invalid, notFound } from '../../domain/errors.ts'
 import type { Tickable } from '../../domain/kitchen/progress.ts'
-import { canOpen } from '../../domain/recipes/recipe.ts'
-import type { RecipeQuery } from '../../domain/recipes/recipe-query.ts'
-import { placeOf } from '../../domain/recipes/search.ts'
-import { presentCard, presentRecipe } from './present.ts'
-import type { RecipeStore } from './store.ts'
+import {
+  getRecipe,
+  listIngredients,
+  listRecipes,
+  listRestaurants,
+  summarizeRecipes,
+} from '../../domain/recipes/calls.ts'
+import { canOpen, isOutFor } from '../../domain/recipes/recipe.ts'
+import { isAdvanced, type RecipeQuery, type RecipeSelection } from '../../domain/recipes/recipe-query.ts'
+import type { ReadyAnswer } from '../http/ready-answer.ts'
+import { createAnswers, written } from './answers.ts'
+import { createLibrary, type LibraryOptions } from './library.ts'
+import { presentRecipe } from './present.ts'
+import { either } from './shelf/bits.ts'
 
-export function createRecipes(store: RecipeStore) {
-  /** Ordered by where the words were found, unless another order was asked for; near misses when nothing was. */
-  async function list(query: RecipeQuery) {
-    const { search = '', sort } = query
-    const found = await store.find(query)
-    if (found.length === 0 && search !== '') return (await store.guess(query)).map(presentCard)
-    if (search === '' || sort) return found.map(presentCard)
-    return found.map(presentCard).toSorted((one, other) => placeOf(one, search) - placeOf(other, search))
+interface Viewer {
+  isPremium: boolean
+}
+
+interface Dependencies extends Omit<LibraryOptions, 'onChange'> {
+  clock(): Date
+}
+
+export function createRecipes({ clock, ...options }: Dependencies) {
+  const { store } = options
+  const answers = createAnswers()
+  const library = createLibrary({ ...options, onChange: () => startAfresh(clock()) })
+  let goodUntil = -Infinity
+
+  function startAfresh(now: Date) {
+    answers.forgetAll()
+    goodUntil = library.shelf().changesAt(now)
   }
 
-  async function get(id: string, viewer: { isPremium: boolean }) {
-    const row = await store.byId(id)
-    if (!row) throw notFound('recipe')
-    return presentRecipe(row, viewer)
+  /** The same question of the same plan has the same answer, until something changes or comes out. */
+  function answered(
+    name: string,
+    viewer: Viewer,
+    question: object,
+    make: (now: Date) => Buffer,
+  ): ReadyAnswer {
+    const now = clock()
+    if (now.getTime() >= goodUntil) startAfresh(now)
+    const key = `${name} ${viewer.isPremium} ${JSON.stringify(question)}`
+    return answers.recall(key) ?? answers.make(key, make(now))
   }
 
-  async function listOf(name: string) {
-    const restaurant = await store.restaurant(name)
-    if (!restaurant) throw notFound('restaurant')
-    return list({ restaurant: restaurant.name })
-  }
-
-  /** The cards of these recipes, in this order; those no longer listed are left out. */
-  async function cardsOf(ids: string[]) {
-    const rows = new Map((await store.byIds(ids)).map((row) => [row.id, row]))
-    return ids.flatMap((id) => {
-      const row = rows.get(id)
-      return row ? [presentCard(row)] : []
+  function list(query: RecipeQuery, viewer: Viewer) {
+    allowed(query, viewer)
+    return answered('list', viewer, query, (now) => {
+      const shelf = library.shelf()
+      const { sort, cursor, limit = Infinity, have } = query
+      const numbers = shelf.page(shelf.find(query, viewer, now), sort, cursor, limit)
+      if (!numbers) throw invalid(goneSentence, { cursor: goneSentence })
+      if (!have) return asList(numbers.map(shelf.written))
+      return written(
+        listRecipes,
+        numbers.map((number) => ({ ...shelf.cardAt(number), missing: shelf.missing(number, have) })),
+      )
     })
   }
 
-  /** What can be ticked on a recipe, for someone who may open it. */
-  async function tickableOf(id: string, viewer: { isPremium: boolean }): Promise<Tickable> {
-    const row = await store.byId(id)
-    if (!row) throw notFound('recipe')
-    if (!canOpen(row, viewer)) throw forbidden('This recipe is part of premium.')
-    return { ingredients: row.ingredients.length, steps: row.instructions.map(({ step }) => step) }
+  function summary(selection: RecipeSelection, viewer: Viewer) {
+    allowed(selection, viewer)
+    return answered('summary', viewer, selection, (now) => {
+      const shelf = library.shelf()
+      return written(summarizeRecipes, shelf.summary(shelf.find(selection, viewer, now).reduce(either)))
+    })
   }
 
-  return { list, get, restaurants: store.restaurants, listOf, cardsOf, tickableOf, exists: store.exists }
+  async function opened(id: string, viewer: Viewer) {
+    const row = await store.byId(id)
+    if (!row || !isOutFor(row, viewer, clock())) throw notFound('recipe')
+    return row
+  }
+
+  async function get(id: string, viewer: Viewer) {
+    const key = `one ${viewer.isPremium} ${id}`
+    return (
+      answers.recall(key) ??
+      answers.read(key, async () => written(getRecipe, presentRecipe(await opened(id, viewer), viewer)))
+    )
+  }
+
+  const restaurants = (viewer: Viewer) =>
+    answered('restaurants', viewer, {}, (now) => {
+      const shelf = library.shelf()
+      const { restaurants: counts } = shelf.summary(shelf.find({}, viewer, now).reduce(either))
+      return written(
+        listRestaurants,
+        library.restaurants().map((one) => ({ ...one, recipeCount: counts[one.name] ?? 0 })),
+      )
+    })
+
+  /** The recipes of a restaurant, by its name or its short name, in any case. */
+  function listOf(name: string, viewer: Viewer) {
+    const called = name.toLowerCase()
+    const restaurant = library
+      .restaurants()
+      .find((one) => one.name.toLowerCase() === called || one.slug === called)
+    if (!restaurant) throw notFound('restaurant')
+    return list({ restaurant: restaurant.name }, viewer)
+  }
+
+  /** The whole of a recipe, for someone who may open it. */
+  async function open(id: string, viewer: Viewer) {
+    const row = await opened(id, viewer)
+    if (!canOpen(row, viewer)) throw forbidden('This recipe is part of premium.')
+    return row
+  }
+
+  return {
+    list,
+    summary,
+    get,
+    restaurants,
+    listOf,
+    open,
+    ingredients: (viewer: Viewer) =>
+      answered('ingredients', viewer, {}, () => written(listIngredients, library.shelf().ingredients())),
+    /** The cards of these recipes, in this order; those that are not out are left out. */
+    cardsOf: (ids: string[], viewer: Viewer) =>
+      ids.flatMap((id) => (exists(id, viewer) ? [library.shelf().card(id)!] : [])),
+    exists,
+    /** What can be ticked on a recipe, for someone who may open it. */
+    tickableOf: async (id: string, viewer: Viewer): Promise<Tickable> => {
+      const { ingredients, instructions } = await open(id, viewer)
+      return { ingredients: ingredients.length, steps: instructions.map(({ step }) => step) }
+    },
+    hear: library.hear,
+    /** Fills the shelf; until then there are no recipes. */
+    async stock() {
+      await library.restock()
+      startAfresh(clock())
+    },
+  }
+
+  function exists(id: string, viewer: Viewer) {
+    return library.shelf().isOut(id, viewer, clock())
+  }
 }
 export type Recipes = ReturnType<typeof createRecipes>
+
+const goneSentence = 'This list has changed. Please start it again.'
+
+function allowed(selection: RecipeSelection, viewer: Viewer) {
+  if (isAdvanced(selection) && !viewer.isPremium) throw forbidden('Advanced search is part of premium.')
+}
+
+function asList(cards: Buffer[]) {
+  const comma = Buffer.from(',')
+  return Buffer.concat([
+    Buffer.from('['),
+    ...cards.flatMap((card, index) => (index === 0 ? [card] : [comma, card])),
+    Buffer.from(']'),
+  ])
+}

@@ -1,0 +1,92 @@
+import { regionsOf } from '../src/domain/recipes/cuisines.ts'
+import { chipsOf } from '../src/domain/recipes/filters.ts'
+import { compileFolder } from '../build/catalogue/folder.ts'
+import type { NewRecipe } from './server.ts'
+
+export const syllables = [
+  'ba',
+  'cro',
+  'du',
+  'fen',
+  'gri',
+  'ha',
+  'jol',
+  'ke',
+  'lam',
+  'mo',
+  'nas',
+  'pir',
+  'qua',
+  'ro',
+  'sti',
+  'tur',
+  'vel',
+  'wo',
+  'xi',
+  'zu',
+]
+const kinds = [
+  'soup',
+  'stew',
+  'salad',
+  'curry',
+  'tacos',
+  'pasta',
+  'bake',
+  'burger',
+  'noodles',
+  'rice',
+  'pie',
+  'roast',
+]
+const lands = [
+  'african',
+  'morocco',
+  'thai',
+  'korean',
+  'italian',
+  'french',
+  'mexican',
+  'peruvian',
+  'indian',
+  'greek',
+]
+
+/** How many the catalogue itself holds. */
+export const shipped = compileFolder('catalogue').catalogue.recipes.length
+
+/** The same numbers every time. */
+export function createDice(seed = 7) {
+  let state = seed
+  const roll = (sides: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * sides)
+  }
+  return { roll, pick: <T>(from: readonly T[]) => from[roll(from.length)]! }
+}
+
+/** About eight thousand words that no cook has heard, some far more usual than others. */
+function inventedWord({ roll, pick }: ReturnType<typeof createDice>) {
+  const length = roll(10) === 0 ? 1 : roll(3) === 0 ? 2 : 3
+  return Array.from({ length }, () => pick(syllables)).join('')
+}
+
+/** Recipes as large as the real ones, with words of their own. */
+export function* generatedRecipes(count: number): Generator<NewRecipe> {
+  const dice = createDice()
+  const real = compileFolder('catalogue').catalogue.recipes
+  for (let number = 0; number < count; number++) {
+    const { hash, publishedAt, ...model } = real[number % real.length]!
+    const words = Array.from({ length: 12 }, () => inventedWord(dice))
+    const recipe = {
+      ...model,
+      id: `ethnic_generated_${number}`,
+      title: `${words[0]} ${dice.pick(kinds)} ${number}`,
+      description: `${model.description} ${words.slice(1).join(' ')}`,
+      tags: [dice.pick(lands), dice.pick(kinds)],
+      restaurantBrand: null,
+      cookTime: 10 + dice.roll(110),
+    }
+    yield { ...recipe, chips: chipsOf(recipe), regions: regionsOf(recipe) }
+  }
+}

@@ -1,0 +1,34 @@
+import autocannon from 'autocannon'
+import { aUser } from '../tests/factories/a-user.ts'
+
+export const json = { 'content-type': 'application/json' }
+
+/** Someone new, and the cookie they are known by. */
+export async function register(url: string) {
+  const person = aUser()
+  const answer = await fetch(`${url}/api/register`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(person),
+  })
+  if (answer.status !== 201) throw new Error(await answer.text())
+  return { person, cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! }
+}
+export type Registered = Awaited<ReturnType<typeof register>>
+
+export async function run(options: autocannon.Options) {
+  const { requests, latency, non2xx, errors } = await autocannon(options)
+  if (non2xx + errors > 0) throw new Error(`${non2xx} refusals and ${errors} errors at ${options.url}`)
+  return { rate: requests.average, median: latency.p50, p99: latency.p99 }
+}
+
+/** Machines have moods: each pair is measured five times in turn, and the middle ratio counts. */
+export async function middleOf(measure: () => Promise<number>) {
+  const values: number[] = []
+  for (let round = 0; round < 5; round++) values.push(await measure())
+  return middle(values)
+}
+
+export function middle(values: number[]) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+}

@@ -1,0 +1,57 @@
+import { generatedRecipes, shipped } from './generated-recipes.ts'
+import { middle, middleOf, register, run } from './load.ts'
+import { createReport } from './report.ts'
+import { withBareServer, withRecipes } from './server.ts'
+
+const load = { connections: 20, duration: 4 }
+const report = createReport()
+
+interface Site {
+  url: string
+  cookie: string
+}
+
+await withRecipes(generatedRecipes(600 - shipped), async (url) => {
+  const { cookie } = await register(url)
+  await wholeList({ url, cookie })
+  await oneRecipe({ url, cookie })
+})
+report.finish()
+
+async function read({ url, cookie }: Site, path: string) {
+  const answer = await fetch(url + path, { headers: { cookie } })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+/** All of 600 recipes, signed in, against a bare server sending the same bytes. */
+async function wholeList(site: Site) {
+  const body = await read(site, '/api/recipes')
+  const headers = { cookie: site.cookie }
+  const ratio = await middleOf(async () => {
+    const ours = await run({ ...load, headers, url: `${site.url}/api/recipes` })
+    const bare = await withBareServer(body, (bareUrl) => run({ ...load, headers, url: bareUrl }))
+    report.note(`${ours.rate.toFixed(0)} against ${bare.rate.toFixed(0)} a second, ${body.length} bytes`)
+    return ours.rate / bare.rate
+  })
+  report.ratio('GET /api/recipes for 600 recipes against bare node:http', ratio, 0.8)
+}
+
+/** One recipe, two hundred of them in turn. */
+async function oneRecipe(site: Site) {
+  const all = JSON.parse(String(await read(site, '/api/recipes'))) as { id: string; isPremium: boolean }[]
+  const open = all.filter(({ isPremium }) => !isPremium).slice(0, 200)
+  const paths = open.map(({ id }) => `/api/recipes/${id}`)
+  const sizes = await Promise.all(paths.map(async (path) => (await read(site, path)).length))
+  const body = await read(site, paths[sizes.indexOf(middle(sizes))]!)
+  const headers = { cookie: site.cookie }
+  const ratio = await middleOf(async () => {
+    const ours = await run({ ...load, url: site.url, requests: paths.map((path) => ({ path, headers })) })
+    const bare = await withBareServer(body, (bareUrl) => run({ ...load, headers, url: bareUrl }))
+    report.note(
+      `${ours.rate.toFixed(0)} against ${bare.rate.toFixed(0)} a second, about ${body.length} bytes`,
+    )
+    return ours.rate / bare.rate
+  })
+  report.ratio('one recipe, 200 ids in turn, against bare node:http', ratio, 0.4)
+}

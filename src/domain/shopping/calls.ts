@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { shopping as limits } from '../limits.ts'
+import { baseVersion, itemEdit, itemId, itemInputs, line, listName } from './item.ts'
+import { listChange, listEvent, shoppingList } from './list.ts'
+
+const done = z.object({ ok: z.literal(true) })
+const uuid = z.uuid('This id is not a UUID')
+const servings = z.coerce
+  .number('servings is a number')
+  .int('servings is a whole number')
+  .min(1, 'There is at least 1 serving')
+  .max(limits.mostServings, `There are at most ${limits.mostServings} servings`)
+
+export const listShoppingLists = call('GET', '/api/shopping-lists', {
+  summary: 'Your shopping lists, the latest first',
+  audience: 'member',
+  answer: z.array(shoppingList),
+})
+
+export const createShoppingList = call('POST', '/api/shopping-lists', {
+  summary: `Write a list; the same id again answers the list it made. You can have ${limits.mostLists}`,
+  audience: 'member',
+  body: z.object({ id: uuid.optional(), name: listName, items: itemInputs.default([]) }),
+  answer: shoppingList,
+  status: 201,
+  largestBody: limits.largestList,
+})
+
+export const createListFromRecipe = call('POST', '/api/shopping-lists/from-recipe/:id', {
+  summary: 'Write a list of what a recipe needs, for its own or another number of servings',
+  audience: 'member',
+  query: z.object({ servings: servings.optional(), listId: uuid.optional() }),
+  answer: shoppingList,
+  status: 201,
+})
+
+export const getShoppingList = call('GET', '/api/shopping-lists/:id', {
+  summary: 'One of your lists',
+  audience: 'member',
+  answer: shoppingList,
+})
+
+export const replaceShoppingItems = call('PUT', '/api/shopping-lists/:id', {
+  summary:
+    'Write all items of a list; with the version it was based on, what others changed since then stays',
+  audience: 'member',
+  body: z.object({ items: itemInputs, version: baseVersion.optional() }),
+  answer: shoppingList,
+  largestBody: limits.largestList,
+})
+
+export const renameShoppingList = call('PATCH', '/api/shopping-lists/:id', {
+  summary: 'Give a list another name',
+  audience: 'member',
+  body: z.object({ name: listName }),
+  answer: listChange,
+})
+
+export const deleteShoppingList = call('DELETE', '/api/shopping-lists/:id', {
+  summary: 'Delete a list; for a day it can be brought back',
+  audience: 'member',
+  answer: done,
+})
+
+export const restoreShoppingList = call('POST', '/api/shopping-lists/:id/restore', {
+  summary: 'Bring a deleted list back',
+  audience: 'member',
+  answer: shoppingList,
+})
+
+export const addShoppingItem = call('POST', '/api/shopping-lists/:id/items', {
+  summary: 'Add a line such as "2 lb chicken thighs"; it joins an unticked item of the same thing',
+  audience: 'member',
+  body: z.object({ id: itemId.optional(), text: line }),
+  answer: listChange,
+})
+
+export const editShoppingItem = call('PATCH', '/api/shopping-lists/:id/items/:itemId', {
+  summary: 'Change an item: tick it, rename it, say how much; the later word wins',
+  audience: 'member',
+  body: itemEdit,
+  answer: listChange,
+})
+
+export const removeShoppingItem = call('DELETE', '/api/shopping-lists/:id/items/:itemId', {
+  summary: 'Take an item off a list',
+  audience: 'member',
+  answer: listChange,
+})
+
+export const clearCompletedItems = call('POST', '/api/shopping-lists/:id/clear-completed', {
+  summary: 'Take the ticked items off a list',
+  audience: 'member',
+  answer: listChange,
+})
+
+export const restoreShoppingItems = call('POST', '/api/shopping-lists/:id/restore-items', {
+  summary: 'Bring back items that were taken off',
+  audience: 'member',
+  body: z.object({
+    ids: z.array(itemId, 'ids is a list').min(1, 'Please name an item').max(limits.mostItems),
+  }),
+  answer: listChange,
+})
+
+export const addRecipeToList = call('POST', '/api/shopping-lists/:id/recipes', {
+  summary: 'Add what a recipe needs to a list; more than one recipe on a list is part of premium',
+  audience: 'member',
+  body: z.object({
+    id: uuid.optional(),
+    recipeId: z.string('Please name the recipe').min(1, 'Please name the recipe').max(200),
+    servings: servings.optional(),
+  }),
+  answer: listChange,
+})
+
+export const removeRecipeFromList = call('DELETE', '/api/shopping-lists/:id/recipes/:entryId', {
+  summary: 'Take away exactly what a recipe brought',
+  audience: 'member',
+  answer: listChange,
+})
+
+export const watchShoppingList = call('GET', '/api/shopping-lists/:id/events', {
+  summary: 'A stream of what happens to one of your lists, beginning with the list itself',
+  audience: 'member',
+  answer: listEvent,
+  isStream: true,
+})
+
+export const shareShoppingList = call('POST', '/api/shopping-lists/:id/share', {
+  summary: 'The secret link of a list, made when there is none; part of premium',
+  audience: 'member',
+  answer: z.object({ token: z.string() }),
+})
+
+export const unshareShoppingList = call('DELETE', '/api/shopping-lists/:id/share', {
+  summary: 'End the link of a list at once, for everyone who has it',
+  audience: 'member',
+  answer: done,
+})
+
+export const getSharedList = call('GET', '/api/shared-lists/:token', {
+  summary: 'A list somebody shared',
+  audience: 'anyone',
+  answer: shoppingList,
+})
+
+export const tickSharedItem = call('PATCH', '/api/shared-lists/:token/items/:itemId', {
+  summary: 'Tick an item of a shared list, or take the tick back',
+  audience: 'anyone',
+  body: z.object({ completed: z.boolean('completed is true or false'), version: baseVersion.optional() }),
+  answer: listChange,
+})
+
+export const watchSharedList = call('GET', '/api/shared-lists/:token/events', {
+  summary: 'A stream of what happens to a shared list, beginning with the list itself',
+  audience: 'anyone',
+  answer: listEvent,
+  isStream: true,
+})

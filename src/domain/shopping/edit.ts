@@ -1,0 +1,66 @@
+import type { ItemEdit } from './item.ts'
+import { type Field, findRow, type ListState, noted, type Row, stampOf, typedShare } from './list-state.ts'
+import { type Merging, withShares } from './merge.ts'
+import { parseLine } from './parse-line.ts'
+import { showItem } from './show.ts'
+
+/** Name and amount decide where something stands and what it costs, so they are settled first. */
+const deciding: Field[] = ['name', 'amount']
+const following: Field[] = ['category', 'completed', 'notes', 'price', 'probablyHave']
+
+/** Changes one item; the later word on a field wins. Undefined when there is no such item. */
+export function editItem(
+  list: ListState,
+  id: string,
+  edit: ItemEdit,
+  merging: Merging,
+): ListState | undefined {
+  const row = findRow(list.rows, id)
+  if (!row) return undefined
+  const version = list.version + 1
+  const may = (field: Field) => field !== 'completed' || mayTick(row, edit)
+  const edited = withEdit(row, edit, { version, merging, may })
+  if (edited === row) return list
+  return { ...list, version, rows: list.rows.map((one) => (one === row ? edited : one)) }
+}
+
+/** Taking a tick back needs to have seen it: a retry that comes late leaves what somebody ticked since. */
+const mayTick = (row: Row, { completed, version }: ItemEdit) =>
+  completed === true || version === undefined || stampOf(row, 'completed') <= version
+
+interface Editing {
+  version: number
+  merging: Merging
+  may(field: Field): boolean
+}
+
+type Said = Partial<Omit<ItemEdit, 'version'>>
+
+/** The row with those fields changed that differ from what it shows; the same row when none does. */
+export const withEdit = (row: Row, edit: Said, editing: Editing): Row =>
+  withFields(withFields(row, deciding, edit, editing), following, edit, editing)
+
+function withFields(row: Row, fields: Field[], edit: Said, { version, merging, may }: Editing): Row {
+  const shown = showItem(row, merging.index)
+  const isNew = (field: Field) => edit[field] !== undefined && edit[field] !== shown[field]
+  const changed = fields.filter((field) => isNew(field) && may(field))
+  if (changed.length === 0) return row
+  const { amount, ...others } = Object.fromEntries(changed.map((field) => [field, edit[field]]))
+  const stamps = Object.fromEntries(changed.map((field) => [field, version]))
+  // Whoever types an amount says how much to buy in all.
+  const typed = { name: shown.name, amount: String(amount), note: row.notes === null ? shown.notes : '' }
+  const shares = amount === undefined ? row.shares : [typedShare(merging.newId(), typed)]
+  return { ...row, ...others, shares, stamps: { ...row.stamps, ...stamps } }
+}
+
+/** Adds a line as typed: "2 lb chicken thighs"; the same id again changes nothing. */
+export function addLine(list: ListState, id: string, text: string, merging: Merging): ListState {
+  if (list.handled.includes(id)) return list
+  const version = list.version + 1
+  const rows = withShares(list.rows, [typedShare(id, parseLine(text))], version, merging)
+  return { ...list, version, rows, handled: noted(list, id) }
+}
+
+/** Gives the list another name. */
+export const rename = (list: ListState, name: string): ListState =>
+  name === list.name ? list : { ...list, name, version: list.version + 1 }

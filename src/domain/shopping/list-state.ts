@@ -1,0 +1,105 @@
+import { shopping as limits } from '../limits.ts'
+
+/** A list as it is kept: what is shown of it is worked out from this. */
+export interface ListState {
+  name: string
+  /** Grows by one with every change. */
+  version: number
+  rows: Row[]
+  recipes: RecipeEntry[]
+  /** What was taken off lately: for undo, and so that a write made before does not bring it back. */
+  removed: RemovedRow[]
+  /** Ids that callers gave to what they added, so that a retry adds nothing. */
+  handled: string[]
+}
+
+/** A recipe on the list; the same one may be there twice. */
+export interface RecipeEntry {
+  id: string
+  recipeId: string
+  title: string
+  servings: number
+  /** What the recipe itself is for. */
+  ofServings: number
+}
+
+/** What one recipe, or one line typed by hand, wants of something. */
+export interface Share {
+  id: string
+  /** The recipe on the list that brought it; null when it was typed. */
+  entry: string | null
+  name: string
+  plural: string | null
+  /** As the recipe says it; `factor` brings it to the portion chosen. */
+  amount: string
+  factor: number
+  note: string | null
+}
+
+/** What a person can change about a row. */
+export type Field = 'name' | 'amount' | 'category' | 'completed' | 'notes' | 'price' | 'probablyHave'
+
+/** One thing to buy. What is null follows from the shares and the pantry. */
+export interface Row {
+  id: string
+  shares: Share[]
+  name: string | null
+  category: string | null
+  completed: boolean
+  notes: string | null
+  price: number | null
+  probablyHave: boolean | null
+  /** The version that made it. */
+  made: number
+  /** The version that last changed a field. */
+  stamps: Partial<Record<Field, number>>
+}
+
+interface RemovedRow {
+  row: Row
+  version: number
+}
+
+export const emptyList = (name: string): ListState => ({
+  name,
+  version: 1,
+  rows: [],
+  recipes: [],
+  removed: [],
+  handled: [],
+})
+
+/** When a field was last changed. */
+export const stampOf = (row: Row, field: Field) => row.stamps[field] ?? row.made
+
+/** A row that follows from what it is made of. */
+export const plainRow = (id: string, share: Share, made: number): Row => ({
+  id,
+  shares: [share],
+  name: null,
+  category: null,
+  completed: false,
+  notes: null,
+  price: null,
+  probablyHave: null,
+  made,
+  stamps: {},
+})
+
+/** What a line typed by hand wants. */
+export const typedShare = (id: string, typed: { name: string; amount: string; note?: string }): Share => ({
+  id,
+  entry: null,
+  name: typed.name,
+  plural: null,
+  amount: typed.amount,
+  factor: 1,
+  note: typed.note || null,
+})
+
+/** A row by its own id, or by that of a line which was added to it. */
+export const findRow = (rows: Row[], id: string) =>
+  rows.find((row) => row.id === id) ?? rows.find(({ shares }) => shares.some((share) => share.id === id))
+
+/** The ids handled, with this one; the oldest are forgotten. */
+export const noted = ({ handled }: ListState, id: string) => [...handled, id].slice(-limits.handledIds)

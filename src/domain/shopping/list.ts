@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { item } from './item.ts'
+
+const listHead = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** There is something to buy, and all of it is ticked. */
+  isCompleted: z.boolean(),
+  /** In dollars, of everything to buy; staples that are probably at home do not count. */
+  estimatedTotal: z.number(),
+  recipes: z.array(
+    z.object({
+      id: z.string(),
+      recipeId: z.string(),
+      title: z.string(),
+      servings: z.number(),
+      ofServings: z.number(),
+    }),
+  ),
+  isShared: z.boolean(),
+  createdAt: z.iso.datetime(),
+  version: z.int(),
+})
+
+export const shoppingList = listHead.extend({ items: z.array(item) })
+export type ShoppingList = z.infer<typeof shoppingList>
+
+/** What became different between two versions of a list. */
+export const listChange = listHead.extend({
+  /** The version it starts from. */
+  from: z.int(),
+  /** New and changed items, whole. */
+  changed: z.array(item),
+  removed: z.array(z.string()),
+  /** The order of all ids; null when what is new stands at the end. */
+  order: z.array(z.string()).nullable(),
+})
+export type ListChange = z.infer<typeof listChange>
+
+/** What somebody who looks at a list is sent. */
+export const listEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('list'), list: shoppingList }),
+  z.object({ kind: z.literal('change'), change: listChange }),
+  /** How many others look at it now. */
+  z.object({ kind: z.literal('presence'), others: z.int().min(0) }),
+  /** It was deleted, or is no longer shared. */
+  z.object({ kind: z.literal('gone') }),
+])
+export type ListEvent = z.infer<typeof listEvent>
+
+export function changeBetween(before: ShoppingList, after: ShoppingList): ListChange {
+  const { items, ...head } = after
+  const old = new Map(before.items.map((one) => [one.id, one]))
+  const kept = new Set(items.map(({ id }) => id))
+  const removed = before.items.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  const changed = items.filter((one) => !isSame(old.get(one.id), one))
+  const change = { ...head, from: before.version, changed, removed, order: null }
+  const expected = applied(before, change).items
+  const isInOrder = expected.every(({ id }, place) => items[place]?.id === id)
+  return isInOrder ? change : { ...change, order: items.map(({ id }) => id) }
+}
+
+const isSame = (one: unknown, other: unknown) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
+
+/** The list after a change; undefined when something before it was missed and the list must be read anew. */
+export function applyChange(list: ShoppingList, change: ListChange): ShoppingList | undefined {
+  if (change.version <= list.version) return list
+  return change.from > list.version ? undefined : applied(list, change)
+}
+
+function applied(
+  list: ShoppingList,
+  { from: _, changed, removed, order, ...head }: ListChange,
+): ShoppingList {
+  const fresh = new Map(changed.map((one) => [one.id, one]))
+  const gone = new Set(removed)
+  const kept = list.items.filter(({ id }) => !gone.has(id)).map((one) => fresh.get(one.id) ?? one)
+  const known = new Set(kept.map(({ id }) => id))
+  const items = [...kept, ...changed.filter(({ id }) => !known.has(id))]
+  if (order) {
+    const places = new Map(order.map((id, place) => [id, place]))
+    items.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
+  }
+  return { ...head, items }
+}

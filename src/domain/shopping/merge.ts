@@ -1,0 +1,90 @@
+import type { Ingredient } from '../recipes/recipe.ts'
+import type { PantryIndex } from './identity.ts'
+import { type ListState, noted, plainRow, type RecipeEntry, type Row, type Share } from './list-state.ts'
+import { ownName } from './show.ts'
+import { taken } from './take-off.ts'
+
+export interface Merging {
+  index: PantryIndex
+  newId(): string
+}
+
+/** An order that depends on what is there and not on what came first, so that sums are always the same. */
+const inOrder = (shares: Share[]) => shares.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+
+/**
+ * Puts shares onto rows of the same thing, or onto rows of their own.
+ * A ticked row is in the basket already: what comes later is a row of its own.
+ */
+export function withShares(rows: Row[], shares: Share[], version: number, { index, newId }: Merging): Row[] {
+  const all = [...rows]
+  const places = new Map<string, number>()
+  for (const [place, row] of rows.entries()) {
+    const key = index.keyOf(ownName(row))
+    if (!row.completed && !places.has(key)) places.set(key, place)
+  }
+  for (const share of shares) {
+    const key = index.keyOf(share.name)
+    const place = places.get(key)
+    if (place === undefined) {
+      places.set(key, all.length)
+      // Whoever typed a line knows the row by the id they gave it.
+      all.push(plainRow(share.entry === null ? share.id : newId(), share, version))
+    } else all[place] = withMore(all[place]!, share, version)
+  }
+  return all
+}
+
+const withMore = (row: Row, share: Share, version: number): Row => ({
+  ...row,
+  shares: inOrder([...row.shares, share]),
+  stamps: { ...row.stamps, name: version, amount: version },
+})
+
+/** Adds a recipe at the portion its entry says; adding it again under the same id changes nothing. */
+export function addRecipe(
+  list: ListState,
+  entry: RecipeEntry,
+  ingredients: Ingredient[],
+  merging: Merging,
+): ListState {
+  if (list.handled.includes(entry.id)) return list
+  const version = list.version + 1
+  const factor = entry.servings / entry.ofServings
+  const shares = ingredients.map(({ name, plural, amount, note }, place) => {
+    const id = `${entry.id}:${String(place).padStart(3, '0')}`
+    return { id, entry: entry.id, name, plural, amount, note, factor }
+  })
+  return {
+    ...list,
+    version,
+    rows: withShares(list.rows, shares, version, merging),
+    recipes: [...list.recipes, entry].toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    handled: noted(list, entry.id),
+  }
+}
+
+/** Takes away exactly what one recipe brought; a row that nobody else wants goes with it. */
+export function removeRecipe(list: ListState, entryId: string): ListState {
+  if (!list.recipes.some(({ id }) => id === entryId)) return list
+  const version = list.version + 1
+  const rest = list.rows.map((row) => withoutEntry(row, entryId, version))
+  const emptied = new Set(rest.filter(({ shares }) => shares.length === 0).map(({ id }) => id))
+  const kept = rest.filter(({ id }) => !emptied.has(id))
+  return {
+    ...list,
+    version,
+    rows: kept,
+    recipes: list.recipes.filter(({ id }) => id !== entryId),
+    removed: taken(
+      list,
+      list.rows.filter(({ id }) => emptied.has(id)),
+    ),
+  }
+}
+
+function withoutEntry(row: Row, entryId: string, version: number): Row {
+  const shares = row.shares.filter(({ entry }) => entry !== entryId)
+  if (shares.length === row.shares.length) return row
+  return { ...row, shares, stamps: { ...row.stamps, name: version, amount: version } }
+}

@@ -1,0 +1,86 @@
+import { leadingNumber } from './leading-number.ts'
+import { bare, spelledUnit, type Unit } from './units.ts'
+
+/** How much of something: a number or a range of a unit, which may say its own size as in "(14 oz) can". */
+export interface Quantity {
+  low: number
+  high: number | null
+  unit: Unit
+  /** The size of one, as written; empty when it was not. */
+  each: string
+}
+
+/** A quantity a text begins with, and what follows. */
+type Leading<T> = T & { rest: string }
+
+const inBrackets = /^\s*\(([^()]{1,30})\)\s*/
+/** "14-oz can", "x 400g cans": a size without brackets. */
+const ofSize = /^\s*(?:[x×]\s*)?(\d+(?:[.,]\d+)?)\s*-?\s*([a-z][a-z.]*(?:\s+oz\.?)?)\s+(?=[a-z])/i
+const firstWord = /^\s*-?\s*([\p{L}.]+)/u
+const firstTwoWords = /^\s*([\p{L}.]+\s+[\p{L}.]+)/u
+const sizeWords =
+  /^\s*(?:(?:extra[\s-]+)?(?:large|small|medium)|big|heaping|scant|level|generous|full|rounded)\s+/i
+const plus = /^\s*(?:plus|and|\+|&)\s+/i
+
+export function leadingQuantity(text: string): Leading<Quantity> | undefined {
+  const number = leadingNumber(text)
+  if (!number) return undefined
+  const { low, high, rest } = number
+  const measured = sizedUnit(rest) ?? unitAndSize(rest)
+  if (measured) return withMore({ low, high, ...measured })
+  // "7up" is a name: what sticks to a figure is a unit or no quantity at all.
+  const sticks = /^\p{L}/u.test(rest) && /[\d\p{No}]$/u.test(text.slice(0, text.length - rest.length))
+  return sticks ? undefined : { low, high, unit: bare, each: '', rest }
+}
+
+/** "(14 oz) can" and "14-oz can": the size counts only where something countable follows. */
+function sizedUnit(text: string): Leading<Pick<Quantity, 'unit' | 'each'>> | undefined {
+  const [whole, size, name] = inBrackets.exec(text) ?? ofSize.exec(text) ?? []
+  if (whole === undefined) return undefined
+  const each = name === undefined ? size! : `${size} ${name}`
+  const found = unitAt(text.slice(whole.length))
+  if (!isSize(each) || found?.unit.kind !== 'count') return undefined
+  return { ...found, each: each.replace('-', ' ') }
+}
+
+/** "can (14 oz)", "heaping cup", "lb". */
+function unitAndSize(text: string): Leading<Pick<Quantity, 'unit' | 'each'>> | undefined {
+  const found = unitAt(text) ?? unitAt(text.replace(sizeWords, ''))
+  if (!found) return undefined
+  const [whole = '', each = ''] = inBrackets.exec(found.rest) ?? []
+  if (found.unit.kind !== 'count' || !isSize(each)) return { ...found, each: '' }
+  return { ...found, each: each.replace('-', ' '), rest: found.rest.slice(whole.length) }
+}
+
+function isSize(text: string) {
+  const number = leadingNumber(text)
+  return number !== undefined && unitAt(number.rest)?.rest.trim() === ''
+}
+
+function unitAt(text: string): { unit: Unit; rest: string } | undefined {
+  for (const pattern of [firstTwoWords, firstWord]) {
+    const found = pattern.exec(text)
+    const unit = found && spelledUnit(found[1]!)
+    if (unit) return { unit, rest: text.slice(found[0].length) }
+  }
+  return undefined
+}
+
+/** "1 cup plus 2 tbsp" is one quantity. */
+function withMore(first: Leading<Quantity>): Leading<Quantity> {
+  const more = plus.test(first.rest) ? leadingQuantity(first.rest.replace(plus, '')) : undefined
+  if (!more || more.unit.kind !== first.unit.kind || first.unit.kind === 'count') return first
+  const times = more.unit.size / first.unit.size
+  const high = first.high === null ? null : first.high + (more.high ?? more.low) * times
+  return { ...first, low: first.low + more.low * times, high, rest: more.rest }
+}
+
+/** What an amount says, or undefined when it has no number: "to taste". Unknown words are a unit of their own. */
+export function readAmount(amount: string): Quantity | undefined {
+  const found = leadingQuantity(amount)
+  if (!found) return undefined
+  const { rest, ...quantity } = found
+  const words = `${rest} `.replace(sizeWords, '').trim().toLowerCase()
+  if (words === '' || quantity.unit !== bare) return quantity
+  return { ...quantity, unit: { ...bare, name: words, plural: words } }
+}

@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anIngredient, aPantry } from '../../../tests/factories/a-list.ts'
+import { shopping as limits } from '../limits.ts'
+import { addLine, editItem, rename } from './edit.ts'
+import { indexPantry } from './identity.ts'
+import { type ItemInput, itemInputs } from './item.ts'
+import { emptyList, type ListState } from './list-state.ts'
+import { addRecipe, removeRecipe } from './merge.ts'
+import { replaceItems } from './replace.ts'
+import { showItem } from './show.ts'
+import { bringBack, takeOff } from './take-off.ts'
+
+const index = indexPantry(aPantry())
+const merging = { index, newId: () => crypto.randomUUID() }
+const items = (list: ListState) => list.rows.map((row) => showItem(row, index))
+const put = (list: ListState, inputs: ItemInput[], base?: number) => replaceItems(list, inputs, base, merging)
+const edit = (list: ListState, id: string, change: Parameters<typeof editItem>[2]) =>
+  editItem(list, id, change, merging)!
+const names = (list: ListState) => items(list).map(({ name }) => name)
+const ticked = (list: ListState) =>
+  items(list)
+    .filter(({ completed }) => completed)
+    .map(({ name }) => name)
+
+const two = put(emptyList('x'), [
+  { id: 'm', name: 'milk' },
+  { id: 'b', name: 'bread' },
+])
+
+describe('writing the whole list', () => {
+  test('makes it what was sent, in that order', () => {
+    const after = put(two, [
+      { id: 'b', name: 'rye bread', amount: '1 loaf', category: 'Baker', notes: 'sliced', price: 3.5 },
+      { name: 'eggs', completed: true },
+    ])
+    expect(items(after)).toMatchObject([
+      { id: 'b', name: 'rye bread', amount: '1 loaf', category: 'Baker', notes: 'sliced', price: 3.5 },
+      { name: 'eggs', completed: true },
+    ])
+  })
+
+  test('with what is there already changes nothing', () => {
+    expect(put(two, items(two))).toBe(two)
+    expect(put(two, [{ name: 'milk' }, { name: 'bread' }])).toBe(two)
+  })
+
+  test('accepts whatever it shows, and finds nothing changed', () => {
+    const line = fc.oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: limits.longestLine }),
+      fc.constantFrom(
+        'onion',
+        '2 cups onions',
+        '1 lb onion',
+        'onion, 🌶'.repeat(20),
+        '3 '.concat('🧅'.repeat(90), ' onion'),
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+        const written = lines.filter((text) => text.trim() !== '' && text.length <= limits.longestLine)
+        const list = written.reduce((so, text) => addLine(so, crypto.randomUUID(), text, merging), two)
+        expect(put(list, itemInputs.parse(items(list)))).toBe(list)
+      }),
+    )
+  })
+
+  test('keeps what recipes brought where the amount is not touched', () => {
+    const entry = { id: 'a', recipeId: 'soup', title: 'Soup', servings: 4, ofServings: 4 }
+    const cooked = addRecipe(two, entry, [anIngredient('whole milk', '1 cup')], merging)
+    const after = put(
+      cooked,
+      items(cooked).map((item) => ({ ...item, completed: true })),
+    )
+    expect(items(removeRecipe(after, 'a'))).toMatchObject([{ name: 'milk', amount: '' }, { name: 'bread' }])
+  })
+
+  test('takes a price of the caller’s for what the pantry does not know', () => {
+    const after = put(two, [
+      { name: 'unicorn', estimatedPrice: 12 },
+      { name: 'salt', estimatedPrice: 12 },
+    ])
+    expect(items(after).map(({ price, estimatedPrice }) => [price, estimatedPrice])).toEqual([
+      [12, null],
+      [null, 1.29],
+    ])
+  })
+})
+
+describe('a stale write', () => {
+  const base = two.version
+  const old = items(two)
+
+  test('does not take back a tick, a name or an amount given since', () => {
+    const since = edit(edit(two, 'm', { completed: true }), 'b', { name: 'rye', amount: '2' })
+    const after = put(
+      since,
+      old.map((item) => ({ ...item, notes: 'cheap' })),
+      base,
+    )
+    expect(items(after)).toMatchObject([
+      { name: 'milk', completed: true, notes: 'cheap' },
+      { name: 'rye', amount: '2', notes: 'cheap' },
+    ])
+  })
+
+  test('does not lose what was added since, nor bring back what was taken off', () => {
+    const since = takeOff(addLine(two, 'e', 'eggs', merging), ({ id }) => id === 'b')
+    expect(names(put(since, [...old, { id: 'n', name: 'new' }], base))).toEqual(['milk', 'new', 'eggs'])
+  })
+
+  test('takes off what it leaves out', () => {
+    expect(names(put(edit(two, 'm', { completed: true }), [old[1]!], base))).toEqual(['bread'])
+  })
+
+  test('sent twice adds nothing', () => {
+    const inputs = [...old, { name: 'eggs' }, { id: 'n', name: 'new' }]
+    const once = put(two, inputs, base)
+    expect(names(put(once, inputs, base))).toEqual(['milk', 'bread', 'eggs', 'new'])
+  })
+
+  test('without its version is taken at its word', () => {
+    expect(
+      ticked(put(edit(two, 'm', { completed: true }), [{ id: 'm', name: 'milk', completed: false }])),
+    ).toEqual([])
+  })
+})
+
+describe('one item', () => {
+  test('the later word wins, and an equal one changes nothing', () => {
+    const after = edit(edit(two, 'm', { name: 'oat milk' }), 'm', { name: 'goat milk', version: two.version })
+    expect(names(after)).toEqual(['goat milk', 'bread'])
+    expect(edit(after, 'm', { name: 'goat milk' })).toBe(after)
+  })
+
+  test('stands where it is said to stand, also when its new name would move it', () => {
+    const after = edit(two, 'm', { name: 'unicorn', category: 'Dairy' })
+    expect(items(after)[0]).toMatchObject({ name: 'unicorn', category: 'Dairy' })
+    expect(items(edit(two, 'm', { name: 'unicorn' }))[0]).toMatchObject({ category: 'Other' })
+  })
+
+  test('keeps its notes when the amount changes', () => {
+    const noted = addLine(two, 'o', '2 onions, red', merging)
+    expect(items(edit(noted, 'o', { amount: '3' }))[2]).toMatchObject({ amount: '3', notes: 'red' })
+  })
+
+  test('a tick is only taken back by someone who has seen it', () => {
+    const once = edit(two, 'm', { completed: true })
+    expect(ticked(edit(once, 'm', { completed: false, version: two.version }))).toEqual(['milk'])
+    expect(ticked(edit(once, 'm', { completed: false, version: once.version }))).toEqual([])
+  })
+
+  test('is found by the id of a line that joined it', () => {
+    const joined = addLine(two, 'line', '2 cups milk', merging)
+    expect(ticked(edit(joined, 'line', { completed: true }))).toEqual(['milk'])
+    expect(editItem(joined, 'nobody', { completed: true }, merging)).toBeUndefined()
+  })
+
+  test('may have its price taken away again', () => {
+    const priced = edit(two, 'm', { price: 4 })
+    expect(items(edit(priced, 'm', { price: null }))[0]).toMatchObject({ price: null, estimatedPrice: 2.99 })
+  })
+})
+
+describe('taking off', () => {
+  test('can be undone, and is no change when there is nothing', () => {
+    const off = takeOff(edit(two, 'm', { completed: true }), ({ completed }) => completed)
+    expect(names(off)).toEqual(['bread'])
+    expect(takeOff(off, ({ completed }) => completed)).toBe(off)
+    const back = bringBack(off, ['m'])
+    expect(ticked(back)).toEqual(['milk'])
+    expect(bringBack(back, ['m', 'nobody'])).toBe(back)
+  })
+
+  test('leaves off what belonged to a recipe that has gone', () => {
+    const entry = { id: 'a', recipeId: 'soup', title: 'Soup', servings: 4, ofServings: 4 }
+    const cooked = addRecipe(two, entry, [anIngredient('garlic', '2 cloves')], merging)
+    const garlic = cooked.rows.at(-1)!.id
+    const off = takeOff(cooked, ({ id }) => id === garlic)
+    expect(names(bringBack(off, [garlic]))).toContain('garlic')
+    expect(names(bringBack(removeRecipe(off, 'a'), [garlic]))).not.toContain('garlic')
+  })
+})
+
+test('a list gets another name', () => {
+  expect(rename(two, 'y')).toMatchObject({ name: 'y', version: two.version + 1 })
+  expect(rename(two, two.name)).toBe(two)
+})

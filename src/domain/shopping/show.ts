@@ -1,0 +1,63 @@
+import { shopping as limits } from '../limits.ts'
+import { nameFor } from '../recipes/naming.ts'
+import { otherAisle } from './aisles.ts'
+import { showAmount } from './amount.ts'
+import { type PantryIndex, withoutSize } from './identity.ts'
+import type { Item } from './item.ts'
+import type { Row } from './list-state.ts'
+import { estimatePrice, toCents } from './price.ts'
+
+/** What a row reads like: a person's word where there is one, otherwise what shares and pantry say. */
+export function showItem(row: Row, index: PantryIndex): Item {
+  const { shares } = row
+  const known = index.find(ownName(row))
+  const { amount: summed, total } = showAmount(shares, known)
+  const amount = clipped(summed, limits.longestAmount)
+  return {
+    id: row.id,
+    name: row.name ?? nameOf(row, amount),
+    amount,
+    total,
+    category: row.category ?? known?.aisle ?? otherAisle,
+    completed: row.completed,
+    notes: row.notes ?? clipped(typedNotes(row), limits.longestNotes),
+    price: row.price,
+    estimatedPrice: known ? estimatePrice(shares, known) : null,
+    // Whoever types "salt" wants salt.
+    probablyHave: row.probablyHave ?? (known?.staple === true && shares.every(({ entry }) => entry !== null)),
+    shares: shares.map((share) => {
+      const { amount: own } = showAmount([share], undefined)
+      return { recipe: share.entry, name: nameFor(share, own), amount: own, note: share.note }
+    }),
+  }
+}
+
+/** What is shown can be sent back: never longer than what is accepted, and never half a character. */
+const clipped = (text: string, longest: number) =>
+  text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/\p{Surrogate}$/u, '')}…`
+
+/** The name a row goes by when things are matched. */
+export const ownName = ({ name, shares }: Row) => name ?? shares[0]?.name ?? ''
+
+function nameOf({ shares }: Row, amount: string): string {
+  const typed = [...new Set(shares.filter(({ entry }) => entry === null).map(({ name }) => name))]
+  if (typed.length === 0) return nameFor(shares[0]!, amount)
+  // "onions" and "large onion" are both onions; the longer of what is left is the plural.
+  return typed.length === 1 ? typed[0]! : typed.map(withoutSize).toSorted().at(-1)!
+}
+
+const typedNotes = ({ shares }: Row) =>
+  [...new Set(shares.flatMap(({ entry, note }) => (entry === null && note !== null ? [note] : [])))].join(
+    '; ',
+  )
+
+/** What is really to be bought. */
+export const toBuy = (items: Item[]) => items.filter(({ probablyHave }) => !probablyHave)
+
+export function isCompleted(items: Item[]): boolean {
+  const wanted = toBuy(items)
+  return wanted.length > 0 && wanted.every(({ completed }) => completed)
+}
+
+export const estimatedTotal = (items: Item[]) =>
+  toCents(toBuy(items).reduce((sum, { price, estimatedPrice }) => sum + (price ?? estimatedPrice ?? 0), 0))

@@ -1,0 +1,36 @@
+import { shopping as limits } from '../limits.ts'
+import { type ListState, type Row } from './list-state.ts'
+
+/** The rows taken off lately, with these; the oldest are forgotten. */
+export const taken = ({ removed, version }: ListState, rows: Row[]) =>
+  [...removed, ...rows.map((row) => ({ row, version: version + 1 }))].slice(-limits.mostItems)
+
+/** Takes rows off the list; those that are not on it are off it already. */
+export function takeOff(list: ListState, isOff: (row: Row) => boolean): ListState {
+  const off = list.rows.filter(isOff)
+  if (off.length === 0) return list
+  return {
+    ...list,
+    version: list.version + 1,
+    rows: list.rows.filter((row) => !isOff(row)),
+    removed: taken(list, off),
+  }
+}
+
+/** Brings back what was taken off, less what belonged to a recipe that has left the list since. */
+export function bringBack(list: ListState, ids: string[]): ListState {
+  const version = list.version + 1
+  const wanted = new Set(ids)
+  const entries = new Set(list.recipes.map(({ id }) => id))
+  const back = list.removed.flatMap(({ row }) => {
+    const shares = row.shares.filter(({ entry }) => entry === null || entries.has(entry))
+    return wanted.has(row.id) && shares.length > 0 ? [{ ...row, shares, made: version, stamps: {} }] : []
+  })
+  if (back.length === 0) return list
+  return {
+    ...list,
+    version,
+    rows: [...list.rows, ...back],
+    removed: list.removed.filter(({ row }) => !back.some(({ id }) => id === row.id)),
+  }
+}

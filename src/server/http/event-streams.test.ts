@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createEventStreams, type EventStream } from './event-streams.ts'
+
+let app: FastifyInstance
+let streams: ReturnType<typeof createEventStreams>
+let opened: EventStream[]
+let allowed: () => Promise<boolean>
+beforeEach(async () => {
+  app = fastify()
+  opened = []
+  allowed = async () => true
+  streams = createEventStreams(app, app.log)
+  app.get('/events', async (_request, reply) => {
+    opened.push(streams.open(reply, { userId: 'ada', isAllowed: () => allowed() }))
+    return reply
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(() => app.close())
+
+async function listen() {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET /events HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await once(socket, 'readable')
+  const stream = opened.at(-1)!
+  let isOver = false
+  stream.onEnd(() => (isOver = true))
+  return { socket, stream, untilOver: () => expect.poll(() => isOver).toBe(true), isOver: () => isOver }
+}
+
+test('events arrive as they are sent', async () => {
+  const { socket, stream } = await listen()
+  let text = ''
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  stream.send('{"kind":"gone"}')
+  stream.end()
+  await once(socket, 'end')
+  expect(text).toContain('retry: ')
+  expect(text).toContain('data: {"kind":"gone"}\n\n')
+})
+
+test('whoever does not read is let go instead of filling the memory', async () => {
+  const { stream, untilOver } = await listen()
+  const big = JSON.stringify('x'.repeat(256 * 1024))
+  for (let sent = 0; sent < 64; sent += 1) stream.send(big)
+  await untilOver()
+})
+
+test('a stream ends when its listener may no longer listen, and only then', async () => {
+  const { untilOver, isOver } = await listen()
+  await streams.recheck('ada')
+  allowed = async () => {
+    throw new Error('the database is away')
+  }
+  await streams.recheck('ada')
+  allowed = async () => false
+  await streams.recheck('bob')
+  expect(isOver()).toBe(false)
+  await streams.recheck()
+  await untilOver()
+})
+
+test('what is sent after the end goes nowhere', async () => {
+  const { stream, untilOver } = await listen()
+  stream.end()
+  stream.send('{}')
+  await untilOver()
+})

@@ -1,0 +1,82 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Log } from './log.ts'
+
+/** A connection that stays open and is told what happens: server-sent events. */
+export interface EventStream {
+  /** Sends one event, as JSON text, so that many streams can share one serialisation. */
+  send(json: string): void
+  end(): void
+  onEnd(listener: () => void): void
+}
+
+/** Who listens, and whether they still may. */
+interface Listening {
+  userId: string | undefined
+  isAllowed(): Promise<boolean>
+}
+
+const beatEvery = 20_000
+const reconnectAfter = 1_000
+/** Whoever reads more slowly than this many bytes begins anew. */
+const mostUnread = 1024 * 1024
+
+/** Every open event stream of this instance: keeps them alive, and ends them when the server stops. */
+export function createEventStreams(app: FastifyInstance, log: Log) {
+  const all = new Map<EventStream, Listening>()
+  const beat = setInterval(() => {
+    for (const stream of all.keys()) stream.send('')
+  }, beatEvery)
+  beat.unref()
+  app.addHook('preClose', async () => {
+    clearInterval(beat)
+    for (const stream of all.keys()) stream.end()
+  })
+
+  function open(reply: FastifyReply, listening: Listening): EventStream {
+    const { raw } = reply.hijack()
+    const listeners: (() => void)[] = []
+    const stream: EventStream = {
+      send(json) {
+        if (raw.writableEnded) return
+        // A comment keeps proxies from taking silence for death.
+        raw.write(json === '' ? ':\n\n' : `data: ${json}\n\n`)
+        if (raw.writableLength > mostUnread) raw.destroy()
+      },
+      end: () => void raw.end(),
+      onEnd: (listener) => void listeners.push(listener),
+    }
+    raw.on('close', () => {
+      all.delete(stream)
+      for (const listener of listeners) listener()
+    })
+    // A listener who goes away in the middle of an event is no trouble of ours.
+    raw.on('error', () => raw.destroy())
+    all.set(stream, listening)
+    raw.writeHead(200, { ...headersOf(reply), 'content-type': 'text/event-stream; charset=utf-8' })
+    raw.write(`retry: ${reconnectAfter}\n\n`)
+    return stream
+  }
+
+  /** Ends the streams of a person, or of everyone, who may no longer listen. */
+  async function recheck(userId?: string) {
+    const asked = [...all].filter(([, one]) => one.userId && (userId === undefined || one.userId === userId))
+    for (const [stream, { isAllowed }] of asked) {
+      const may = await isAllowed().catch((error: unknown) => {
+        log.warn({ err: error }, 'could not tell whether an event stream may go on')
+        return true
+      })
+      if (!may) stream.end()
+    }
+  }
+
+  return { open, recheck }
+}
+
+/** The protective headers stand on the reply already. */
+const headersOf = (reply: FastifyReply): OutgoingHttpHeaders => ({
+  ...(reply.getHeaders() as OutgoingHttpHeaders),
+  // A proxy must not hold events back, and a stopping server must not wait for the connection to be used again.
+  'x-accel-buffering': 'no',
+  connection: 'close',
+})

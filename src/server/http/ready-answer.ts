@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+type Encoding = 'identity' | 'gzip' | 'br'
+
+/** An answer as the bytes that go out, in each encoding, compressed once. */
+export interface ReadyAnswer {
+  etag: string
+  size: number
+  bytes(encoding: Encoding): Buffer | Promise<Buffer>
+}
+
+const worthCompressing = 1_024
+const compressors = {
+  gzip: promisify(gzip),
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+}
+
+export function readyAnswer(body: Buffer): ReadyAnswer {
+  const made = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', body]])
+  const compress = (encoding: 'gzip' | 'br') => {
+    const compressed = compressors[encoding](body).then((bytes) => {
+      made.set(encoding, bytes)
+      return bytes
+    })
+    made.set(encoding, compressed)
+    return compressed
+  }
+  return {
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    size: body.length,
+    bytes: (encoding) => made.get(encoding) ?? compress(encoding as 'gzip' | 'br'),
+  }
+}
+
+const isRefused = /;\s*q=0(\.0*)?\s*$/
+/** The best of the encodings a client names; one that weighs its wishes finely is not worth more than that. */
+function encodingFor(accepted = ''): Encoding {
+  const named = accepted.split(',').filter((one) => !isRefused.test(one))
+  const names = new Set(named.map((one) => one.split(';')[0]!.trim()))
+  return names.has('br') ? 'br' : names.has('gzip') ? 'gzip' : 'identity'
+}
+
+export async function sendReady(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {
+  const { headers } = request
+  // It may be kept, but each use asks first whether it still holds: another person may sit here by then.
+  reply.header('cache-control', 'private, no-cache').header('vary', 'Accept-Encoding, Cookie')
+  reply.header('etag', answer.etag)
+  if (headers['if-none-match'] === answer.etag) return reply.status(304).send()
+  const encoding = answer.size < worthCompressing ? 'identity' : encodingFor(headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('application/json; charset=utf-8').send(await answer.bytes(encoding))
+}

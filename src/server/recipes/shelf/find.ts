@@ -1,0 +1,98 @@
+import type { RecipeSelection } from '../../../domain/recipes/recipe-query.ts'
+import { searchWords } from '../../../domain/recipes/search.ts'
+import { addBit, type Bits, bitsWhere, both, countBits, either, noBits, numbersIn, without } from './bits.ts'
+import type { Labels } from './labels.ts'
+import type { Stocked } from './stocked.ts'
+import { holdingAll, type WordIndex } from './word-index.ts'
+
+interface Indexes {
+  recipes: Stocked[]
+  words: WordIndex
+  labels: Labels
+  /** Most kitchens have it, so it is never missing. */
+  isStaple: (ingredient: string) => boolean
+}
+
+export const unknownContents = 'contents unknown'
+
+/** Finds recipes by the rules of `domain/recipes`, without looking at each of them. */
+export function createFinder({ recipes, words, labels, isStaple }: Indexes) {
+  const size = recipes.length
+  const needs = recipes.map(({ contains }) => contains?.filter((name) => !isStaple(name)) ?? null)
+
+  function narrowed(selection: RecipeSelection, seen: Bits) {
+    const { tags = '', filter = 'all', cuisine = 'all', restaurant, difficulty, maxTime } = selection
+    const wanted = [
+      ...tags.split(',').flatMap((tag) => (tag.trim() === '' ? [] : [`tag ${tag.trim().toLowerCase()}`])),
+      ...(filter === 'all' ? [] : [`filter ${filter}`]),
+      ...(cuisine === 'all' ? [] : [`cuisine ${cuisine}`]),
+      ...(restaurant === undefined ? [] : [`restaurant ${restaurant.toLowerCase()}`]),
+      ...(difficulty === undefined ? [] : [`difficulty ${difficulty}`]),
+    ]
+    const fitting = wanted.map((label) => labels.of(label)).reduce(both, seen)
+    const allowed = without(fitting, refused(selection))
+    if (maxTime === undefined) return allowed
+    return both(
+      allowed,
+      bitsWhere(size, (number) => recipes[number]!.card.cookTime <= maxTime),
+    )
+  }
+
+  /** What holds an ingredient that must not be in it; what nobody looked into may hold anything. */
+  function refused({ without: ingredients = [], allergens = [] }: RecipeSelection) {
+    const bits = noBits(size)
+    for (const name of ingredients) labels.addTo(bits, `contains ${name}`)
+    for (const name of allergens) labels.addTo(bits, `allergen ${name}`)
+    if (ingredients.length + allergens.length > 0) labels.addTo(bits, unknownContents)
+    return bits
+  }
+
+  /** By how many ingredients are missing: those with none first. */
+  function byMissing(have: string[], most: number, among: Bits) {
+    const onHand = new Uint8Array(size)
+    for (const name of have.filter((one) => !isStaple(one))) {
+      for (const number of numbersIn(labels.of(`contains ${name}`))) onHand[number]! += 1
+    }
+    const ranks = Array.from({ length: most + 1 }, () => noBits(size))
+    for (const number of numbersIn(among)) {
+      const rank = ranks[(needs[number]?.length ?? Infinity) - onHand[number]!]
+      if (rank) addBit(rank, number)
+    }
+    return ranks
+  }
+
+  /** By where the words were found: the title first; near misses when nothing was. */
+  function byPlace(search: string[], among: Bits) {
+    const exact = steps(holdingAll(search.map(words.find)), among)
+    if (exact.some((bits) => countBits(bits) > 0)) return exact
+    return steps(holdingAll(search.map(words.guess)), among)
+  }
+
+  return {
+    /** What fits, in groups: the best matches first. */
+    ranked(selection: RecipeSelection, seen: Bits): Bits[] {
+      const fitting = narrowed(selection, seen)
+      const search = searchWords(selection.search ?? '')
+      const { have, missing = 0 } = selection
+      const stocked = have ? byMissing(have, missing, fitting) : [fitting]
+      if (search.length === 0) return stocked
+      return byPlace(search, stocked.reduce(either))
+    },
+
+    missing: (number: number, have: string[]) => needs[number]?.filter((name) => !have.includes(name)) ?? [],
+
+    labelled: (label: string) => labels.of(label),
+
+    /** Every ingredient that something is made of. */
+    ingredients: () =>
+      labels
+        .names()
+        .flatMap((label) => (label.startsWith('contains ') ? [label.slice('contains '.length)] : []))
+        .toSorted()
+        .map((name) => ({ name, isStaple: isStaple(name) })),
+  }
+}
+
+/** From "here or better" to "here": what each place adds to the ones before. */
+const steps = (places: Bits[], among: Bits) =>
+  places.map((bits, place) => both(place === 0 ? bits : without(bits, places[place - 1]!), among))

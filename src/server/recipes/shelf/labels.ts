@@ -1,0 +1,33 @@
+import { type Bits, noBits } from './bits.ts'
+import { collectPostings, createNumbering } from './postings.ts'
+
+/** Which recipes carry a label: a chip, a cuisine, a tag, an ingredient. */
+export interface Labels {
+  names(): string[]
+  addTo(bits: Bits, label: string): void
+  of(label: string): Bits
+}
+
+export function collectLabels() {
+  const numbering = createNumbering()
+  const collected = collectPostings()
+  return {
+    add: (label: string, recipe: number) => collected.add(numbering.of(label), recipe),
+    seal(size: number): Labels {
+      const postings = collected.seal(size)
+      const addTo = (bits: Bits, label: string) => {
+        const number = numbering.known(label)
+        if (number !== undefined) postings.addTo(bits, number)
+      }
+      return {
+        names: numbering.names,
+        addTo,
+        of(label) {
+          const bits = noBits(size)
+          addTo(bits, label)
+          return bits
+        },
+      }
+    },
+  }
+}

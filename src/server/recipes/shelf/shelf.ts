@@ -1,0 +1,151 @@
+import { regions } from '../../../domain/recipes/cuisines.ts'
+import { headStart, isOutFor } from '../../../domain/recipes/recipe.ts'
+import type { RecipeSelection, Sort } from '../../../domain/recipes/recipe-query.ts'
+import { normalised, placesOf } from '../../../domain/recipes/search.ts'
+import { bitsWhere, type Bits, both, countBits, hasBit } from './bits.ts'
+import { createFacts } from './facts.ts'
+import { createFinder, unknownContents } from './find.ts'
+import { createOrders, type Sortable } from './orders.ts'
+import { collectLabels } from './labels.ts'
+import type { Stocked, Tally } from './stocked.ts'
+import { collectWords } from './word-index.ts'
+
+interface Viewer {
+  isPremium: boolean
+}
+
+/** Puts recipes on a shelf one by one, so that thousands do not hold everything up. */
+export function stockShelf(isStaple: (ingredient: string) => boolean) {
+  const recipes: Stocked[] = []
+  const words = collectWords()
+  const labels = collectLabels()
+  return {
+    add(stocked: Stocked) {
+      const number = recipes.push(stocked) - 1
+      words.add(placesOf(stocked.card), number)
+      for (const label of labelsOf(stocked)) labels.add(label, number)
+    },
+    async seal() {
+      const size = recipes.length
+      const indexes = { words: await words.seal(size), labels: labels.seal(size) }
+      return createShelf(recipes, createFinder({ recipes, ...indexes, isStaple }))
+    },
+  }
+}
+
+/** Everything but words that a recipe can be found by. */
+const labelsOf = ({ card, contains, allergens }: Stocked) => [
+  ...card.chips.map((chip) => `filter ${chip}`),
+  ...card.regions.map((region) => `cuisine ${region}`),
+  ...card.tags.map((tag) => `tag ${tag.toLowerCase()}`),
+  ...(card.restaurantBrand === null ? [] : [`restaurant ${card.restaurantBrand.toLowerCase()}`]),
+  `difficulty ${card.difficulty}`,
+  ...(contains === null ? [unknownContents] : contains.map((name) => `contains ${name}`)),
+  ...(allergens ?? []).map((name) => `allergen ${name}`),
+]
+
+function createShelf(recipes: Stocked[], find: ReturnType<typeof createFinder>) {
+  const numbers = new Map(recipes.map(({ card }, number) => [card.id, number]))
+  const sortables = recipes.map(sortable)
+  const orders = createOrders(sortables)
+  const facts = createFacts(recipes)
+  const written: (Buffer | undefined)[] = []
+  const out = createOutNow(recipes)
+
+  return {
+    find: (selection: RecipeSelection, viewer: Viewer, now: Date) =>
+      find.ranked(selection, out.by(viewer, now)),
+    missing: find.missing,
+    ingredients: find.ingredients,
+    /** When something comes out next. */
+    changesAt: out.next,
+
+    isOut: (id: string, viewer: Viewer, now: Date) => {
+      const number = numbers.get(id)
+      return number !== undefined && hasBit(out.by(viewer, now), number)
+    },
+
+    card: (id: string) => recipes[numbers.get(id) ?? -1]?.card,
+    cardAt: (number: number) => recipes[number]!.card,
+    /** A card as it is sent. */
+    written: (number: number) => (written[number] ??= Buffer.from(JSON.stringify(recipes[number]!.card))),
+
+    /** The numbers of what was found, best first, from after a recipe on; undefined when that one is not among them. */
+    page(ranks: Bits[], sort: Sort | undefined, after: string | undefined, limit: number) {
+      const order = orders.of(sort)
+      const last = after === undefined ? undefined : numbers.get(after)
+      const rank = last === undefined ? 0 : ranks.findIndex((bits) => hasBit(bits, last))
+      if ((after !== undefined && last === undefined) || rank < 0) return undefined
+      return inOrder(ranks.slice(rank), order, last === undefined ? 0 : order.placeOf(last) + 1, limit)
+    },
+
+    summary(found: Bits) {
+      const counts = regions.map((region) => [
+        region,
+        countBits(both(found, find.labelled(`cuisine ${region}`))),
+      ])
+      return { total: countBits(found), regions: Object.fromEntries(counts), ...facts.of(found) }
+    },
+
+    /** Takes over new ratings and hearts. */
+    retally(id: string, { favorites, ...rated }: Tally) {
+      const number = numbers.get(id)
+      if (number === undefined) return
+      const stocked = recipes[number]!
+      recipes[number] = { ...stocked, favorites, card: { ...stocked.card, ...rated } }
+      sortables[number] = sortable(recipes[number])
+      written[number] = undefined
+      orders.move(number)
+      facts.note(recipes[number], number)
+    },
+  }
+}
+export type Shelf = ReturnType<typeof createShelf>
+
+const sortable = ({ card, favorites }: Stocked): Sortable => ({
+  id: card.id,
+  title: normalised(card.title),
+  since: Date.parse(card.publishedAt ?? card.createdAt),
+  minutes: card.cookTime,
+  favorites,
+  rating: card.rating,
+  reviews: card.reviewCount,
+})
+
+/** Rank by rank, each in the same order; the first from a place on. */
+function inOrder(
+  ranks: Bits[],
+  order: ReturnType<ReturnType<typeof createOrders>['of']>,
+  from: number,
+  limit: number,
+) {
+  let found: number[] = []
+  for (const [index, rank] of ranks.entries()) {
+    if (found.length === limit) break
+    found = found.concat(order.first(rank, index === 0 ? from : 0, limit - found.length))
+  }
+  return found
+}
+
+/** What has come out for whom: it changes only when a day comes. */
+function createOutNow(recipes: Stocked[]) {
+  const days = recipes.flatMap(({ card }) =>
+    card.publishedAt === null ? [] : [Date.parse(card.publishedAt)],
+  )
+  const known = new Map<boolean, { bits: Bits; from: number; until: number }>()
+
+  const next = (viewer: Viewer, now: Date) =>
+    Math.min(...days.map((day) => day - headStart(viewer)).filter((day) => day > now.getTime()))
+
+  return {
+    next: (now: Date) => Math.min(next({ isPremium: true }, now), next({ isPremium: false }, now)),
+    by(viewer: Viewer, now: Date) {
+      const time = now.getTime()
+      const kept = known.get(viewer.isPremium)
+      if (kept && kept.from <= time && time < kept.until) return kept.bits
+      const bits = bitsWhere(recipes.length, (number) => isOutFor(recipes[number]!.card, viewer, now))
+      known.set(viewer.isPremium, { bits, from: time, until: next(viewer, now) })
+      return bits
+    },
+  }
+}

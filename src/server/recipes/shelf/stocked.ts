@@ -1,0 +1,12 @@
+import type { RecipeCard } from '../../../domain/recipes/recipe.ts'
+
+/** A recipe as the shelf holds it. */
+export interface Stocked {
+  card: RecipeCard
+  favorites: number
+  /** By the pantry's names; null when nobody looked them up, and then so are the allergens. */
+  contains: string[] | null
+  allergens: string[] | null
+}
+
+export type Tally = Pick<RecipeCard, 'rating' | 'reviewCount'> & { favorites: number }

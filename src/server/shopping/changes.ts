@@ -1,0 +1,47 @@
+import { invalid, notFound } from '../../domain/errors.ts'
+import { shopping as limits } from '../../domain/limits.ts'
+import { changeBetween, type ListChange, type ShoppingList } from '../../domain/shopping/list.ts'
+import type { ListState } from '../../domain/shopping/list-state.ts'
+import type { Database } from '../db/database.ts'
+import { type Present, stateOf } from './present.ts'
+import { type Access, createShoppingStore, type ListRow } from './store.ts'
+
+export const noList = () => notFound('shopping list')
+
+/** What a change makes of a list; the same list when there is nothing to change. */
+type Apply = (list: ListState) => ListState
+
+/** Changes lists one after another: whoever comes second works on what the first left. */
+export function createChanges(db: Database, present: Present) {
+  const change = (access: Access, apply: Apply): Promise<[before: ListRow, after: ListRow]> =>
+    db.transaction(async (tx) => {
+      const store = createShoppingStore(tx)
+      const before = await store.hold(access)
+      if (!before || before.deletedAt) throw noList()
+      const state = stateOf(before)
+      const after = apply(state)
+      if (after === state) return [before, before]
+      checkSize(after, state.rows.length)
+      return [before, await store.save(before.id, present.kept(after))]
+    })
+
+  return {
+    /** Changes a list and answers the whole of it. */
+    whole: async (access: Access, apply: Apply): Promise<ShoppingList> =>
+      present.list((await change(access, apply))[1]),
+
+    /** Changes a list and answers what became different. */
+    part: async (access: Access, apply: Apply): Promise<ListChange> => {
+      const [before, after] = await change(access, apply)
+      return changeBetween(present.list(before), present.list(after))
+    },
+  }
+}
+export type Changes = ReturnType<typeof createChanges>
+
+export function checkSize({ rows, recipes }: ListState, rowsBefore = 0) {
+  if (rows.length > Math.max(limits.mostItems, rowsBefore))
+    throw invalid(`This list is full: a list holds ${limits.mostItems} items.`)
+  if (recipes.length > limits.mostRecipes)
+    throw invalid(`This list is full: a list holds ${limits.mostRecipes} recipes.`)
+}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as calls from '../../domain/shopping/calls.ts'
+import type { ItemInput } from '../../domain/shopping/item.ts'
+import {
+  type Cook,
+  create,
+  duck,
+  get,
+  lines,
+  refusal,
+  type Shop,
+  soup,
+  startShop,
+  stew,
+} from './test-shop.ts'
+
+let site: Shop
+let cook: Cook
+beforeAll(async () => {
+  site = await startShop()
+  cook = await site.signUp()
+})
+afterAll(() => site.close())
+
+describe('items', () => {
+  test('are added by a line, join their like, and are added once', async () => {
+    const { id } = await create(cook)
+    const add = (text: string, itemId?: string) =>
+      cook.send(calls.addShoppingItem, { params: { id }, body: { text, ...(itemId && { id: itemId }) } })
+    const first = await add('2 onions, for soup', 'mine')
+    expect(first.body).toMatchObject({
+      from: 1,
+      version: 2,
+      changed: [
+        {
+          id: 'mine',
+          name: 'onions',
+          amount: '2',
+          category: 'Produce',
+          notes: 'for soup',
+          estimatedPrice: 3.49,
+        },
+      ],
+    })
+    expect((await add('2 onions', 'mine')).body).toMatchObject({ from: 2, version: 2, changed: [] })
+    await add('1 large onion')
+    await add('2 lb chicken thighs')
+    expect(lines((await get(cook, id)).items)).toEqual(['3 onions', '2 lb chicken thighs'])
+    expect(refusal(await add(' '))).toEqual([400, 'Please write what to buy'])
+  })
+
+  test.each(['a\u0000b', 'half a \ud83c'])(
+    'of characters no database can hold are refused: %#',
+    async (text) => {
+      const { id, items } = await create(cook, ['milk'])
+      const answers = [
+        await cook.send(calls.addShoppingItem, { params: { id }, body: { text } }),
+        await cook.send(calls.renameShoppingList, { params: { id }, body: { name: text } }),
+        await cook.send(calls.editShoppingItem, {
+          params: { id, itemId: items[0]!.id },
+          body: { notes: text },
+        }),
+      ]
+      for (const answer of answers)
+        expect(refusal(answer)).toEqual([400, 'The text holds characters that cannot be stored'])
+    },
+  )
+
+  test('are changed field by field', async () => {
+    const { id, items } = await create(cook, ['milk'])
+    const params = { id, itemId: items[0]!.id }
+    const edit = {
+      name: 'oat milk',
+      amount: '2 l',
+      category: 'Dairy',
+      notes: 'barista',
+      price: 3.2,
+      completed: true,
+    }
+    const { body } = await cook.send(calls.editShoppingItem, { params, body: edit })
+    expect(body).toMatchObject({ changed: [{ ...edit, id: params.itemId }], estimatedTotal: 3.2 })
+    const nobody = await cook.send(calls.editShoppingItem, { params: { id, itemId: 'nobody' }, body: edit })
+    expect(refusal(nobody)).toEqual([404, 'This item does not exist.'])
+    const nothing = await cook.send(calls.editShoppingItem, { params, body: { version: 1 } })
+    expect(refusal(nothing)).toEqual([400, 'Please say what to change'])
+  })
+
+  test('are taken off, cleared when ticked, and brought back', async () => {
+    const { id, items } = await create(cook, ['milk', 'bread', 'eggs'])
+    const [milk, bread] = items.map((item) => item.id) as [string, string]
+    const params = { id }
+    const off = await cook.send(calls.removeShoppingItem, { params: { id, itemId: milk } })
+    expect(off.body).toMatchObject({ removed: [milk] })
+    expect((await cook.send(calls.removeShoppingItem, { params: { id, itemId: milk } })).body).toMatchObject({
+      removed: [],
+    })
+    await cook.send(calls.editShoppingItem, { params: { id, itemId: bread }, body: { completed: true } })
+    expect((await cook.send(calls.clearCompletedItems, { params })).body).toMatchObject({ removed: [bread] })
+    await cook.send(calls.restoreShoppingItems, { params, body: { ids: [milk, bread] } })
+    expect(lines((await get(cook, id)).items)).toEqual(['eggs', 'milk', 'bread'])
+  })
+
+  test('are written as a whole, in the order and words they came', async () => {
+    const { id } = await create(cook)
+    const items: ItemInput[] = [
+      { id: '1', name: 'zest', amount: '1', category: 'Other', completed: false },
+      { id: '2', name: 'Apples ', amount: '6', category: 'Fruit', completed: true, price: 2, notes: 'red' },
+    ]
+    const { status, body } = await cook.send(calls.replaceShoppingItems, { params: { id }, body: { items } })
+    expect([status, body['items']]).toMatchObject([200, items])
+  })
+
+  test('written from an old version keep what others did since', async () => {
+    const { id, items, version } = await create(cook, ['milk', 'bread'])
+    await cook.send(calls.editShoppingItem, {
+      params: { id, itemId: items[0]!.id },
+      body: { completed: true },
+    })
+    await cook.send(calls.addShoppingItem, { params: { id }, body: { text: 'eggs' } })
+    const body = { version, items: items.map((item) => ({ ...item, notes: 'cheap' })) }
+    const after = await cook.send(calls.replaceShoppingItems, { params: { id }, body })
+    expect(after.body['items']).toMatchObject([
+      { name: 'milk', completed: true, notes: 'cheap' },
+      { name: 'bread', completed: false, notes: 'cheap' },
+      { name: 'eggs' },
+    ])
+  })
+})
+
+describe('a list from a recipe', () => {
+  const params = { id: soup.id }
+
+  test('has what it needs, at the portion asked for, with aisles and prices', async () => {
+    const { status, body } = await cook.send(calls.createListFromRecipe, { params, query: { servings: 6 } })
+    expect([status, body['name'], lines(body['items'])]).toEqual([
+      201,
+      'Onion Soup',
+      ['3 yellow onions', '1½ tsp salt', '1½ cups whole milk'],
+    ])
+    expect(body).toMatchObject({
+      recipes: [{ recipeId: soup.id, title: 'Onion Soup', servings: 6, ofServings: 4 }],
+      estimatedTotal: 3.49 + 2.99,
+      items: [
+        { category: 'Produce', estimatedPrice: 3.49, probablyHave: false },
+        { category: 'Spices', probablyHave: true },
+        { category: 'Dairy', estimatedPrice: 2.99 },
+      ],
+    })
+  })
+
+  test('asked for twice under one id is one list', async () => {
+    const person = await site.signUp()
+    const query = { listId: crypto.randomUUID() }
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => person.send(calls.createListFromRecipe, { params, query })),
+    )
+    expect([one!.body['id'], other!.body['id']]).toEqual([query.listId, query.listId])
+    expect((await person.send(calls.listShoppingLists, {})).body).toHaveLength(1)
+  })
+
+  test('is refused for a recipe one cannot open, and for none', async () => {
+    const locked = await cook.send(calls.createListFromRecipe, { params: { id: duck.id } })
+    expect(refusal(locked)).toEqual([403, 'This recipe is part of premium.'])
+    const none = await cook.send(calls.createListFromRecipe, { params: { id: 'none' } })
+    expect(refusal(none)).toEqual([404, 'This recipe does not exist.'])
+    const nobody = await cook.raw('POST', `/api/shopping-lists/from-recipe/${soup.id}?servings=0`)
+    expect([nobody.statusCode, nobody.json().error]).toEqual([400, 'There is at least 1 serving'])
+  })
+})
+
+describe('recipes on a list', () => {
+  const add = (person: Cook, id: string, body: { recipeId: string; servings?: number; id?: string }) =>
+    person.send(calls.addRecipeToList, { params: { id }, body })
+
+  test('are added up on premium, opened to see who brought what, and taken off exactly', async () => {
+    const person = await site.signUpPremium()
+    const { id } = await create(person)
+    await person.send(calls.addShoppingItem, { params: { id }, body: { text: '1 onion' } })
+    const entry = crypto.randomUUID()
+    await add(person, id, { recipeId: soup.id })
+    const before = await get(person, id)
+    await add(person, id, { recipeId: stew.id, servings: 4, id: entry })
+    const again = await add(person, id, { recipeId: stew.id, servings: 4, id: entry })
+    expect(again.body).toMatchObject({ changed: [] })
+    const after = await get(person, id)
+    expect(lines(after.items)).toEqual(['7 onion', '1 tsp salt', '1 cup whole milk', '6 cloves garlic'])
+    expect(after.items[0]!.shares.find(({ recipe }) => recipe === entry)).toMatchObject({ amount: '4' })
+    await person.send(calls.removeRecipeFromList, { params: { id, entryId: entry } })
+    expect((await get(person, id)).items).toEqual(before.items)
+    const nothing = await person.send(calls.removeRecipeFromList, { params: { id, entryId: entry } })
+    expect(nothing.body).toMatchObject({ changed: [], removed: [] })
+  })
+
+  test('are one on the free plan', async () => {
+    const { id } = await create(cook, ['milk'])
+    const entry = crypto.randomUUID()
+    expect((await add(cook, id, { recipeId: soup.id, id: entry })).status).toBe(200)
+    expect((await add(cook, id, { recipeId: soup.id, id: entry })).status).toBe(200)
+    const second = await add(cook, id, { recipeId: stew.id })
+    expect([...refusal(second), second.body['needsPremium']]).toEqual([
+      403,
+      'The free plan holds one recipe on a list. Premium adds up as many recipes as you like.',
+      true,
+    ])
+    await cook.send(calls.removeRecipeFromList, { params: { id, entryId: entry } })
+    expect((await add(cook, id, { recipeId: stew.id })).status).toBe(200)
+  })
+
+  test('must be ones that can be opened', async () => {
+    const { id } = await create(cook)
+    expect((await add(cook, id, { recipeId: duck.id })).status).toBe(403)
+    expect((await add(cook, id, { recipeId: 'none' })).status).toBe(404)
+  })
+})

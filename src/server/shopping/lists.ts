@@ -1,0 +1,108 @@
+import { conflict } from '../../domain/errors.ts'
+import { shopping as limits } from '../../domain/limits.ts'
+import type { ItemInput } from '../../domain/shopping/item.ts'
+import { emptyList, type ListState } from '../../domain/shopping/list-state.ts'
+import { addRecipe, type Merging } from '../../domain/shopping/merge.ts'
+import { replaceItems } from '../../domain/shopping/replace.ts'
+import type { Database } from '../db/database.ts'
+import { checkSize, noList } from './changes.ts'
+import type { Present } from './present.ts'
+import { entryOf, type OpenRecipe, type Person } from './recipe-entry.ts'
+import { type Access, createShoppingStore, type ShoppingStore } from './store.ts'
+
+interface Dependencies {
+  db: Database
+  present: Present
+  merging: Merging
+  openRecipe: OpenRecipe
+  clock(): Date
+}
+
+interface NewList {
+  id?: string | undefined
+  name: string
+  items: ItemInput[]
+}
+
+/** Whole lists: written, read, deleted and brought back. */
+export function createLists({ db, present, merging, openRecipe, clock }: Dependencies) {
+  const store = createShoppingStore(db)
+  const undoableSince = () => new Date(clock().getTime() - limits.undoLasts)
+
+  async function checkRoom(within: ShoppingStore, { id }: Person) {
+    if ((await within.count(id)) >= limits.mostLists)
+      throw conflict(
+        `You have ${limits.mostLists} lists, and there is no room for more. Please delete one first.`,
+      )
+  }
+
+  /** Keeps a new list; under an id that made one already it answers that one. */
+  const add = (person: Person, id: string | undefined, state: ListState) =>
+    db.transaction(async (tx) => {
+      const within = createShoppingStore(tx)
+      await within.holdOwner(person.id)
+      const made = id === undefined ? undefined : await within.hold({ userId: person.id, id })
+      if (made?.deletedAt) throw conflict('This list was deleted.')
+      if (made) return present.list(made)
+      await checkRoom(within, person)
+      checkSize(state)
+      const added = await within.add({
+        ...(id !== undefined && { id }),
+        userId: person.id,
+        ...present.kept(state),
+      })
+      if (!added) throw conflict('This id is taken. Please choose another one.')
+      return present.list(added)
+    })
+
+  async function createFromRecipe(
+    person: Person,
+    recipeId: string,
+    wish: { servings?: number | undefined; listId?: string | undefined },
+  ) {
+    const recipe = await openRecipe(recipeId, person)
+    const entry = entryOf(recipe, wish.servings)
+    const state = addRecipe(emptyList(recipe.title), entry, recipe.ingredients, merging)
+    return add(person, wish.listId, state)
+  }
+
+  const remove = (person: Person, id: string) =>
+    db.transaction(async (tx) => {
+      const within = createShoppingStore(tx)
+      const list = await within.hold({ userId: person.id, id })
+      if (!list) throw noList()
+      if (!list.deletedAt) await within.setDeleted(list.id, clock())
+      await within.purge(undoableSince())
+    })
+
+  const restore = (person: Person, id: string) =>
+    db.transaction(async (tx) => {
+      const within = createShoppingStore(tx)
+      await within.holdOwner(person.id)
+      const list = await within.hold({ userId: person.id, id })
+      if (!list || (list.deletedAt && list.deletedAt < undoableSince())) throw noList()
+      if (!list.deletedAt) return present.list(list)
+      await checkRoom(within, person)
+      return present.list(await within.setDeleted(list.id, null))
+    })
+
+  return {
+    all: async ({ id }: Person) => (await store.all(id)).map(present.list),
+    async get(access: Access) {
+      const list = await store.find(access)
+      if (!list) throw noList()
+      return present.list(list)
+    },
+    async idOf(access: Access) {
+      const id = await store.idOf(access)
+      if (id === undefined) throw noList()
+      return id
+    },
+    create: (person: Person, { id, name, items }: NewList) =>
+      add(person, id, replaceItems(emptyList(name), items, undefined, merging)),
+    createFromRecipe,
+    remove,
+    restore,
+  }
+}
+export type Lists = ReturnType<typeof createLists>

@@ -1,0 +1,219 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { startApp, type TestApp } from '../../../tests/app.ts'
+import { aList } from '../../../tests/factories/a-list.ts'
+import { openGate } from '../../../tests/gate.ts'
+import { deleteAccount, logout } from '../../domain/accounts/calls.ts'
+import * as calls from '../../domain/shopping/calls.ts'
+import { applyChange, type ListEvent, listEvent, type ShoppingList } from '../../domain/shopping/list.ts'
+import { type App, createApp } from '../app.ts'
+
+let site: TestApp
+/** A second instance on the same database. */
+let other: App
+beforeAll(async () => {
+  site = await startApp()
+  other = await createApp({
+    databaseUrl: site.database.url,
+    secret: 'a secret of the tests, long enough',
+    publicUrl: 'http://localhost:3000',
+    logLevel: 'silent',
+    deliverMail: async () => undefined,
+  })
+  for (const app of [site.app, other]) await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await other.close()
+  await site.close()
+})
+
+type Cook = Awaited<ReturnType<TestApp['signUp']>>
+type Kind = ListEvent['kind']
+type Of<K extends Kind> = Extract<ListEvent, { kind: K }>
+
+const addressOf = (app: Pick<App, 'server'>) =>
+  `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+
+/** Looks at a list as a page does, over a real connection. */
+async function watch(app: Pick<App, 'server'>, path: string, cook?: Cook) {
+  const stopping = new AbortController()
+  const cookie = [...(cook?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
+  const response = await fetch(addressOf(app) + path, { headers: { cookie }, signal: stopping.signal })
+  onTestFinished(() => stopping.abort())
+  const heard: ListEvent[] = []
+  let isOver = false
+  const reading = (async () => {
+    let text = ''
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk
+      const blocks = text.split('\n\n')
+      text = blocks.pop()!
+      for (const block of blocks)
+        if (block.startsWith('data: ')) heard.push(listEvent.parse(JSON.parse(block.slice('data: '.length))))
+    }
+  })()
+  // Looking away is how most tests end.
+  void reading.catch(() => undefined).finally(() => (isOver = true))
+  const of = <K extends Kind>(kind: K) => heard.filter((event): event is Of<K> => event.kind === kind)
+  return {
+    response,
+    of,
+    leave: () => stopping.abort(),
+    until: (isSo: () => boolean) => expect.poll(isSo, { timeout: 10_000 }).toBe(true),
+    untilOver: () => expect.poll(() => isOver, { timeout: 10_000 }).toBe(true),
+    others: () => of('presence').at(-1)?.others,
+    /** The list as this page shows it: the first event and every change since. */
+    list: () =>
+      of('change').reduce<ShoppingList | undefined>(
+        (list, { change }) => list && applyChange(list, change),
+        of('list')[0]?.list,
+      ),
+  }
+}
+type Page = Awaited<ReturnType<typeof watch>>
+
+const ticked = (page: Page) =>
+  page
+    .list()
+    ?.items.filter(({ completed }) => completed)
+    .map(({ name }) => name)
+
+async function sharedList() {
+  const owner = await site.signUp()
+  await site.database.pool.query('update users set is_premium = true where id = $1', [owner.user['id']])
+  const { body } = await owner.send(calls.createShoppingList, { body: aList(['milk', 'bread']) })
+  const list = body as ShoppingList
+  const params = { id: list.id }
+  const { token } = (await owner.send(calls.shareShoppingList, { params })).body as { token: string }
+  const tick = (name: string, completed = true) => {
+    const itemId = list.items.find((item) => item.name === name)!.id
+    return owner.send(calls.editShoppingItem, { params: { id: list.id, itemId }, body: { completed } })
+  }
+  const own = `/api/shopping-lists/${list.id}/events`
+  return { owner, params, token, tick, own, link: `/api/shared-lists/${token}/events` }
+}
+
+describe('whoever looks at a list', () => {
+  test('is sent the list, then every change, on every instance', async () => {
+    const { owner, own, link, tick, params } = await sharedList()
+    const pages = [
+      await watch(site.app, own, owner),
+      await watch(other, link),
+      await watch(other, own, owner),
+    ]
+    for (const page of pages) await page.until(() => page.of('list').length === 1)
+    await tick('milk')
+    await owner.send(calls.addShoppingItem, { params, body: { text: 'eggs' } })
+    await tick('milk', false)
+    await tick('bread')
+    for (const page of pages) {
+      await page.until(() => page.list()?.items.length === 3 && ticked(page)?.join() === 'bread')
+      expect(page.of('change').every(({ change }) => change.changed.length > 0)).toBe(true)
+    }
+  })
+
+  test('gets protected headers, and nothing a proxy may keep', async () => {
+    const { own, owner } = await sharedList()
+    const { response } = await watch(site.app, own, owner)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("script-src 'self'"),
+    })
+  })
+
+  test('and has no right to is told so before anything is opened', async () => {
+    const { own } = await sharedList()
+    expect((await watch(site.app, own)).response.status).toBe(401)
+    expect((await watch(site.app, own, await site.signUp())).response.status).toBe(404)
+    expect((await watch(site.app, '/api/shared-lists/none/events')).response.status).toBe(404)
+  })
+
+  test('sees how many others look, over all instances', async () => {
+    const { own, link, owner } = await sharedList()
+    const first = await watch(site.app, own, owner)
+    await first.until(() => first.others() === 0)
+    const second = await watch(other, link)
+    const third = await watch(other, link)
+    for (const page of [first, second, third]) await page.until(() => page.others() === 2)
+    third.leave()
+    for (const page of [first, second]) await page.until(() => page.others() === 1)
+    second.leave()
+    await first.until(() => first.others() === 0)
+  })
+})
+
+describe('a stream ends', () => {
+  test('for guests when the link is revoked; the owner goes on', async () => {
+    const { own, link, owner, params, tick } = await sharedList()
+    const [mine, guest] = [await watch(other, own, owner), await watch(other, link)]
+    for (const page of [mine, guest]) await page.until(() => page.of('list').length === 1)
+    await owner.send(calls.unshareShoppingList, { params })
+    await guest.untilOver()
+    expect(guest.of('gone')).toHaveLength(1)
+    await tick('milk')
+    await mine.until(() => ticked(mine)?.join() === 'milk')
+    expect(mine.of('gone')).toEqual([])
+  })
+
+  test('for everyone when the list is deleted', async () => {
+    const { own, link, owner, params } = await sharedList()
+    const pages = [await watch(site.app, own, owner), await watch(other, link)]
+    await owner.send(calls.deleteShoppingList, { params })
+    for (const page of pages) {
+      await page.untilOver()
+      expect(page.of('gone')).toHaveLength(1)
+    }
+  })
+
+  test('when its session ends, on whichever instance it is', async () => {
+    const { own, link, owner } = await sharedList()
+    const [mine, guest] = [await watch(other, own, owner), await watch(other, link)]
+    await mine.until(() => mine.of('list').length === 1)
+    await owner.send(logout, {})
+    await mine.untilOver()
+    await guest.until(() => guest.others() === 0)
+  })
+
+  test('for guests when the account behind it is deleted', async () => {
+    const { link, owner } = await sharedList()
+    const guest = await watch(other, link)
+    await guest.until(() => guest.of('list').length === 1)
+    await owner.send(deleteAccount, {})
+    await guest.untilOver()
+    expect(guest.of('gone')).toHaveLength(1)
+  })
+
+  test('when the server stops, and does not keep it from stopping', async () => {
+    const own = await startApp()
+    await own.app.listen({ port: 0, host: '127.0.0.1' })
+    const cook = await own.signUp()
+    const { body } = await cook.send(calls.createShoppingList, { body: aList() })
+    const page = await watch(own.app, `/api/shopping-lists/${body['id']}/events`, cook)
+    await page.until(() => page.of('list').length === 1)
+    await own.close()
+    await page.untilOver()
+  })
+})
+
+test('a page that lost nothing but the database catches up by itself', async () => {
+  const gate = await openGate(inject('clusterUrl'))
+  const shaky = await startApp({ databaseThrough: gate.port })
+  try {
+    await shaky.app.listen({ port: 0, host: '127.0.0.1' })
+    const cook = await shaky.signUp()
+    const { body } = await cook.send(calls.createShoppingList, { body: aList(['milk']) })
+    const page = await watch(shaky.app, `/api/shopping-lists/${body['id']}/events`, cook)
+    await page.until(() => page.of('list').length === 1)
+    await gate.shut()
+    await shaky.database.pool.query(`update shopping_lists set name = 'Meanwhile', version = version + 1`)
+    await gate.reopen()
+    await page.until(() => page.list()?.name === 'Meanwhile')
+  } finally {
+    await gate.reopen()
+    await shaky.close()
+    await gate.close()
+  }
+})

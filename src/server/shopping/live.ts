@@ -1,0 +1,148 @@
+import { changeBetween, type ListEvent, type ShoppingList } from '../../domain/shopping/list.ts'
+import type { EventStream } from '../http/event-streams.ts'
+import type { Log } from '../http/log.ts'
+import { createPresence } from './presence.ts'
+
+/** A list as it is now, whose it is, and the link that leads to it. */
+interface Current {
+  list: ShoppingList
+  ownerId: string
+  shareHash: string | null
+}
+
+interface Dependencies {
+  /** Undefined when there is no such list any more. */
+  read(listId: string): Promise<Current | undefined>
+  announce(message: string): Promise<void>
+  log: Log
+  clock(): Date
+}
+
+interface Audience {
+  /** Each with the link they came by; null for the owner. */
+  streams: Map<EventStream, string | null>
+  /** Those who have not been sent the list yet. */
+  waiting: Set<EventStream>
+  /** As it was last read and told. */
+  list: ShoppingList | undefined
+  ownerId: string | undefined
+  isReading: boolean
+  isStale: boolean
+}
+
+const written = (event: ListEvent) => JSON.stringify(event)
+
+/** Tells everyone who looks at a list what happens to it: one reading and one writing a change, however many look. */
+export function createLive({ read, announce, log, clock }: Dependencies) {
+  const audiences = new Map<string, Audience>()
+  const presence = createPresence({
+    here: (listId) => audiences.get(listId)?.streams.size ?? 0,
+    watched: () => audiences.keys(),
+    announce,
+    onCount: tellCount,
+    clock,
+    onTrouble: (error) => log.warn({ err: error }, 'could not tell who looks at a list'),
+  })
+
+  function tellCount(listId: string) {
+    const others = Math.max(0, presence.total(listId) - 1)
+    tellAll(audiences.get(listId)?.streams.keys() ?? [], { kind: 'presence', others })
+  }
+
+  function tellAll(streams: Iterable<EventStream>, event: ListEvent) {
+    const json = written(event)
+    for (const stream of streams) stream.send(json)
+  }
+
+  /** Reads a list for all who look at it; news that comes meanwhile makes it read once more. */
+  async function refresh(listId: string, audience: Audience) {
+    audience.isStale = true
+    if (audience.isReading) return
+    audience.isReading = true
+    try {
+      while (audience.isStale) {
+        audience.isStale = false
+        publish(audience, await read(listId))
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'could not read a list for those who look at it')
+      // They come back by themselves; the others hear of the next change, or when the database is back.
+      dismiss(audience.waiting)
+    } finally {
+      audience.isReading = false
+    }
+  }
+
+  function publish(audience: Audience, current: Current | undefined) {
+    const { streams, waiting, list: before } = audience
+    const isWelcome = (hash: string | null) => current && (hash === null || hash === current.shareHash)
+    const gone = [...streams].filter(([, hash]) => !isWelcome(hash)).map(([stream]) => stream)
+    tellAll(gone, { kind: 'gone' })
+    dismiss(gone)
+    if (!current) return
+    const { list, ownerId } = current
+    const informed = [...streams.keys()].filter((stream) => !waiting.has(stream))
+    if (before && list.version > before.version)
+      tellAll(informed, { kind: 'change', change: changeBetween(before, list) })
+    Object.assign(audience, { list, ownerId })
+    tellAll(waiting, { kind: 'list', list })
+    waiting.clear()
+  }
+
+  const dismiss = (streams: Iterable<EventStream>) => {
+    for (const stream of streams) stream.end()
+  }
+
+  function audienceOf(listId: string): Audience {
+    const fresh = { isReading: false, isStale: false, list: undefined, ownerId: undefined }
+    const audience = audiences.get(listId) ?? { ...fresh, streams: new Map(), waiting: new Set() }
+    audiences.set(listId, audience)
+    return audience
+  }
+
+  function leave(listId: string, stream: EventStream) {
+    const audience = audienceOf(listId)
+    audience.streams.delete(stream)
+    audience.waiting.delete(stream)
+    if (audience.streams.size === 0) audiences.delete(listId)
+    presence.changed(listId, false)
+  }
+
+  return {
+    /** Lets someone look on, by a link or, with null, as the owner. The list itself comes first. */
+    join(listId: string, stream: EventStream, shareHash: string | null) {
+      const isNew = !audiences.has(listId)
+      const audience = audienceOf(listId)
+      audience.streams.set(stream, shareHash)
+      stream.onEnd(() => leave(listId, stream))
+      if (audience.list) tellAll([stream], { kind: 'list', list: audience.list })
+      else {
+        audience.waiting.add(stream)
+        void refresh(listId, audience)
+      }
+      presence.changed(listId, isNew)
+    },
+
+    hear(message: string) {
+      const [word, listId = '', ...rest] = message.split(' ')
+      const audience = audiences.get(listId)
+      if (word === 'present') presence.hear([listId, ...rest])
+      else if (audience) void refresh(listId, audience)
+    },
+
+    /** An account may have been deleted, and its lists are out of reach with it. */
+    hearOwner(userId: string) {
+      for (const [listId, audience] of audiences)
+        if (audience.ownerId === userId) void refresh(listId, audience)
+    },
+
+    /** Messages may have been missed. */
+    hearNothing() {
+      for (const [listId, audience] of audiences) void refresh(listId, audience)
+      presence.startAfresh()
+    },
+
+    stop: presence.stop,
+  }
+}
+export type Live = ReturnType<typeof createLive>

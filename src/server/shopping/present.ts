@@ -1,0 +1,54 @@
+import type { PantryIndex } from '../../domain/shopping/identity.ts'
+import type { Item } from '../../domain/shopping/item.ts'
+import type { ShoppingList } from '../../domain/shopping/list.ts'
+import type { ListState, Row } from '../../domain/shopping/list-state.ts'
+import { estimatedTotal, isCompleted, showItem } from '../../domain/shopping/show.ts'
+import type { ListRow } from './store.ts'
+
+/** The part of a row the rules work on. */
+export const stateOf = ({ name, version, items, recipes, removed, handled }: ListRow): ListState => ({
+  name,
+  version,
+  rows: items,
+  recipes,
+  removed,
+  handled,
+})
+
+/** The one way a list leaves the server; whose it is and how it is shared stay here. */
+export function createPresent(index: PantryIndex) {
+  // A change leaves most rows as they were, and working one out is most of the work.
+  const shown = new WeakMap<Row, Item>()
+
+  const items = (rows: Row[]) =>
+    rows.map((row) => {
+      const item = shown.get(row) ?? showItem(row, index)
+      shown.set(row, item)
+      return item
+    })
+
+  function list(row: ListRow): ShoppingList {
+    const all = items(row.items)
+    return {
+      id: row.id,
+      name: row.name,
+      items: all,
+      isCompleted: isCompleted(all),
+      estimatedTotal: estimatedTotal(all),
+      recipes: row.recipes,
+      isShared: row.shareHash !== null,
+      createdAt: row.createdAt.toISOString(),
+      version: row.version,
+    }
+  }
+
+  /** A state as it is stored. */
+  const kept = ({ rows, ...state }: ListState) => ({
+    ...state,
+    items: rows,
+    isCompleted: isCompleted(items(rows)),
+  })
+
+  return { list, kept }
+}
+export type Present = ReturnType<typeof createPresent>

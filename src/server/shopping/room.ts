@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { Pantry } from '../../domain/recipes/pantry.ts'
+import { indexPantry } from '../../domain/shopping/identity.ts'
+import type { Database } from '../db/database.ts'
+import type { Bind } from '../http/bind.ts'
+import type { Log } from '../http/log.ts'
+import { createChanges } from './changes.ts'
+import { createItems } from './items.ts'
+import { createLists } from './lists.ts'
+import { createLive } from './live.ts'
+import { createPresent } from './present.ts'
+import type { OpenRecipe } from './recipe-entry.ts'
+import { bindShopping } from './routes.ts'
+import { createShareLinks } from './share-link.ts'
+import { createSharing } from './sharing.ts'
+import { createShoppingStore } from './store.ts'
+
+interface Dependencies {
+  db: Database
+  pantry: Pantry
+  secret: string
+  openRecipe: OpenRecipe
+  clock(): Date
+  log: Log
+}
+
+/** The shopping room, put together. */
+export function createShopping({ db, pantry, secret, openRecipe, clock, log }: Dependencies) {
+  const merging = { index: indexPantry(pantry), newId: randomUUID }
+  const present = createPresent(merging.index)
+  const store = createShoppingStore(db)
+  const live = createLive({
+    async read(listId) {
+      const row = await store.byId(listId)
+      return row && { list: present.list(row), ownerId: row.userId, shareHash: row.shareHash }
+    },
+    announce: store.announce,
+    log,
+    clock,
+  })
+  const rooms = {
+    lists: createLists({ db, present, merging, openRecipe, clock }),
+    items: createItems({ changes: createChanges(db, present), merging, openRecipe }),
+    sharing: createSharing(db, createShareLinks(secret)),
+    live,
+  }
+  return {
+    bind: (bind: Bind) => bindShopping(bind, rooms),
+    hear: live.hear,
+    hearOwner: live.hearOwner,
+    hearNothing: live.hearNothing,
+    stop: live.stop,
+  }
+}

@@ -1,0 +1,64 @@
+import * as calls from '../../domain/shopping/calls.ts'
+import type { Bind } from '../http/bind.ts'
+import type { Items } from './items.ts'
+import type { Lists } from './lists.ts'
+import type { Live } from './live.ts'
+import type { Sharing } from './sharing.ts'
+
+interface Room {
+  lists: Lists
+  items: Items
+  sharing: Sharing
+  live: Live
+}
+
+const done = { ok: true } as const
+
+interface Addressed {
+  viewer: { user: { id: string } }
+  params: { id: string }
+}
+const own = ({ viewer, params }: Addressed) => ({ userId: viewer.user.id, id: params.id })
+
+export function bindShopping(bind: Bind, { lists, items, sharing, live }: Room) {
+  bind(calls.listShoppingLists, ({ viewer }) => lists.all(viewer.user))
+  bind(calls.createShoppingList, ({ viewer, body }) => lists.create(viewer.user, body))
+  bind(calls.createListFromRecipe, ({ viewer, params, query }) =>
+    lists.createFromRecipe(viewer.user, params.id, query),
+  )
+  bind(calls.getShoppingList, (asked) => lists.get(own(asked)))
+  bind(calls.deleteShoppingList, async ({ viewer, params }) => {
+    await lists.remove(viewer.user, params.id)
+    return done
+  })
+  bind(calls.restoreShoppingList, ({ viewer, params }) => lists.restore(viewer.user, params.id))
+
+  bind(calls.replaceShoppingItems, (asked) => items.replace(own(asked), asked.body.items, asked.body.version))
+  bind(calls.renameShoppingList, (asked) => items.rename(own(asked), asked.body.name))
+  bind(calls.addShoppingItem, (asked) => items.add(own(asked), asked.body))
+  bind(calls.editShoppingItem, (asked) => items.edit(own(asked), asked.params.itemId, asked.body))
+  bind(calls.removeShoppingItem, (asked) => items.remove(own(asked), asked.params.itemId))
+  bind(calls.clearCompletedItems, (asked) => items.clearCompleted(own(asked)))
+  bind(calls.restoreShoppingItems, (asked) => items.restore(own(asked), asked.body.ids))
+  bind(calls.addRecipeToList, (asked) => items.addRecipe(own(asked), asked.viewer.user, asked.body))
+  bind(calls.removeRecipeFromList, (asked) => items.removeRecipe(own(asked), asked.params.entryId))
+
+  bind(calls.shareShoppingList, ({ viewer, params }) => sharing.share(viewer.user, params.id))
+  bind(calls.unshareShoppingList, async ({ viewer, params }) => {
+    await sharing.unshare(viewer.user, params.id)
+    return done
+  })
+
+  bind(calls.getSharedList, ({ params }) => lists.get(sharing.accessOf(params.token)))
+  bind(calls.tickSharedItem, ({ params, body }) =>
+    items.edit(sharing.accessOf(params.token), params.itemId, body),
+  )
+
+  bind.stream(calls.watchShoppingList, async (asked, open) =>
+    live.join(await lists.idOf(own(asked)), open(), null),
+  )
+  bind.stream(calls.watchSharedList, async ({ params }, open) => {
+    const access = sharing.accessOf(params.token)
+    live.join(await lists.idOf(access), open(), access.shareHash)
+  })
+}

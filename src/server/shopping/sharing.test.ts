@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as calls from '../../domain/shopping/calls.ts'
+import { type Cook, create, get, lines, missing, refusal, type Shop, startShop } from './test-shop.ts'
+
+let site: Shop
+let cook: Cook
+beforeAll(async () => {
+  site = await startShop()
+  cook = await site.signUp()
+})
+afterAll(() => site.close())
+
+describe('a shared list', () => {
+  async function shared() {
+    const owner = await site.signUpPremium()
+    const list = await create(owner, ['milk'])
+    const { body } = await owner.send(calls.shareShoppingList, { params: { id: list.id } })
+    return { owner, list, token: body['token'] as string, guest: site.browser() }
+  }
+
+  test('is seen and ticked by whoever has the link, without an account', async () => {
+    const { owner, list, token, guest } = await shared()
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const seen = await guest.send(calls.getSharedList, { params: { token } })
+    expect([seen.status, lines(seen.body['items']), seen.body['isShared']]).toEqual([200, ['milk'], true])
+    const params = { token, itemId: list.items[0]!.id }
+    expect((await guest.send(calls.tickSharedItem, { params, body: { completed: true } })).status).toBe(200)
+    expect((await get(owner, list.id)).isCompleted).toBe(true)
+    const named = await guest.raw('PATCH', `/api/shared-lists/${token}/items/${params.itemId}`, {
+      completed: true,
+      name: 'gin',
+    })
+    expect([named.statusCode, lines((await get(owner, list.id)).items)]).toEqual([200, ['milk']])
+  })
+
+  test('has one link, of which the database knows neither the words nor a way to them', async () => {
+    const { owner, list, token } = await shared()
+    const again = await owner.send(calls.shareShoppingList, { params: { id: list.id } })
+    expect(again.body['token']).toBe(token)
+    const { rows } = await site.database.pool.query('select * from shopping_lists where id = $1', [list.id])
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('is out of reach once revoked, as if it had never been; a new link is another one', async () => {
+    const { owner, list, token, guest } = await shared()
+    const params = { id: list.id }
+    expect((await owner.send(calls.unshareShoppingList, { params })).body).toEqual({ ok: true })
+    expect((await owner.send(calls.unshareShoppingList, { params })).status).toBe(200)
+    for (const one of [token, 'never-was', 'x'.repeat(43)]) {
+      expect(refusal(await guest.send(calls.getSharedList, { params: { token: one } }))).toEqual(missing)
+      expect(refusal(await guest.send(calls.watchSharedList, { params: { token: one } }))).toEqual(missing)
+      const tick = { params: { token: one, itemId: 'a' }, body: { completed: true } }
+      expect(refusal(await guest.send(calls.tickSharedItem, tick))).toEqual(missing)
+    }
+    const fresh = await owner.send(calls.shareShoppingList, { params })
+    expect(fresh.body['token']).not.toBe(token)
+  })
+
+  test('goes with the list, and with the account', async () => {
+    const { owner, list, token, guest } = await shared()
+    const look = async () => (await guest.send(calls.getSharedList, { params: { token } })).status
+    await owner.send(calls.deleteShoppingList, { params: { id: list.id } })
+    expect(await look()).toBe(404)
+    await owner.send(calls.restoreShoppingList, { params: { id: list.id } })
+    expect(await look()).toBe(200)
+    await site.database.pool.query('update users set deleted_at = now() where id = $1', [owner.user['id']])
+    expect(await look()).toBe(404)
+  })
+
+  test('is part of premium; ending a link is not', async () => {
+    const { id } = await create(cook)
+    const refused = await cook.send(calls.shareShoppingList, { params: { id } })
+    expect([...refusal(refused), refused.body['needsPremium']]).toEqual([
+      403,
+      'Sharing a list live is part of premium. Your lists themselves stay free.',
+      true,
+    ])
+    const { owner, list, token, guest } = await shared()
+    await site.database.pool.query('update users set is_premium = false where id = $1', [owner.user['id']])
+    expect((await guest.send(calls.getSharedList, { params: { token } })).status).toBe(200)
+    expect((await owner.send(calls.unshareShoppingList, { params: { id: list.id } })).status).toBe(200)
+    expect((await guest.send(calls.getSharedList, { params: { token } })).status).toBe(404)
+  })
+})

@@ -1,0 +1,123 @@
+import { and, count, desc, eq, exists, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/database.ts'
+import { shoppingLists, users } from '../db/tables.ts'
+
+export type ListRow = typeof shoppingLists.$inferSelect
+type Kept = Pick<
+  ListRow,
+  'name' | 'items' | 'isCompleted' | 'version' | 'recipes' | 'removed' | 'handled' | 'shareKey' | 'shareHash'
+>
+
+/** Whose list it is, or which link leads to it. */
+export type Access = { userId: string; id: string } | { shareHash: string }
+
+const mostPurged = 100
+
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
+export function createShoppingStore(db: Database | Transaction) {
+  const isAlive = isNull(shoppingLists.deletedAt)
+  /** The lists of a deleted account are out of everyone's reach until it is recovered. */
+  const hasOwner = exists(
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, shoppingLists.userId), isNull(users.deletedAt))),
+  )
+  const reached = (access: Access) =>
+    'shareHash' in access
+      ? and(eq(shoppingLists.shareHash, access.shareHash), hasOwner)
+      : and(eq(shoppingLists.id, access.id), eq(shoppingLists.userId, access.userId))
+  const isPossible = (access: Access) => 'shareHash' in access || isUuid(access.id)
+
+  return {
+    /** Makes this person's other new lists wait until the transaction is over. */
+    async holdOwner(userId: string) {
+      await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    },
+
+    async count(userId: string) {
+      const mine = and(eq(shoppingLists.userId, userId), isAlive)
+      const [row] = await db.select({ all: count() }).from(shoppingLists).where(mine)
+      return row!.all
+    },
+
+    all: (userId: string): Promise<ListRow[]> =>
+      db
+        .select()
+        .from(shoppingLists)
+        .where(and(eq(shoppingLists.userId, userId), isAlive))
+        .orderBy(desc(shoppingLists.createdAt), shoppingLists.id),
+
+    async find(access: Access): Promise<ListRow | undefined> {
+      if (!isPossible(access)) return undefined
+      const [row] = await db
+        .select()
+        .from(shoppingLists)
+        .where(and(reached(access), isAlive))
+      return row
+    },
+
+    async idOf(access: Access): Promise<string | undefined> {
+      if (!isPossible(access)) return undefined
+      const [row] = await db
+        .select({ id: shoppingLists.id })
+        .from(shoppingLists)
+        .where(and(reached(access), isAlive))
+      return row?.id
+    },
+
+    /** Reads a list, deleted or not, and makes other changes to it wait until the transaction is over. */
+    async hold(access: Access): Promise<ListRow | undefined> {
+      if (!isPossible(access)) return undefined
+      const [row] = await db.select().from(shoppingLists).where(reached(access)).for('update')
+      return row
+    },
+
+    /** Whoever may see it. */
+    async byId(id: string): Promise<ListRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(shoppingLists)
+        .where(and(eq(shoppingLists.id, id), isAlive, hasOwner))
+      return row
+    },
+
+    /** Undefined when the id is taken. */
+    async add(list: typeof shoppingLists.$inferInsert): Promise<ListRow | undefined> {
+      const [row] = await db.insert(shoppingLists).values(list).onConflictDoNothing().returning()
+      return row
+    },
+
+    async save(id: string, kept: Partial<Kept>): Promise<ListRow> {
+      const [row] = await db.update(shoppingLists).set(kept).where(eq(shoppingLists.id, id)).returning()
+      return row!
+    },
+
+    async setDeleted(id: string, deletedAt: Date | null): Promise<ListRow> {
+      const [row] = await db
+        .update(shoppingLists)
+        .set({ deletedAt })
+        .where(eq(shoppingLists.id, id))
+        .returning()
+      return row!
+    },
+
+    /** Deletes for good what anyone deleted long ago, a few at a time; what somebody holds is left for later. */
+    async purge(deletedBefore: Date) {
+      const old = db
+        .select({ id: shoppingLists.id })
+        .from(shoppingLists)
+        .where(lt(shoppingLists.deletedAt, deletedBefore))
+        .limit(mostPurged)
+        .for('update', { skipLocked: true })
+      await db.delete(shoppingLists).where(inArray(shoppingLists.id, old))
+    },
+
+    /** Tells all instances, this one too. */
+    async announce(message: string) {
+      await db.execute(sql`select pg_notify('shopping_lists', ${message})`)
+    },
+  }
+}
+export type ShoppingStore = ReturnType<typeof createShoppingStore>
