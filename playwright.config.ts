@@ -4,11 +4,12 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
 import { unset } from './tests/environment.ts'
 
-const port = 3127
-const dataDir = join(import.meta.dirname, 'node_modules/.cache/e2e')
+// Two checkouts can be tested side by side, each on a port of its own.
+const port = Number(process.env['E2E_PORT'] ?? 3127)
+const dataDir = join(import.meta.dirname, 'dist/.e2e')
 // Playwright reads this file once more in every worker; only the first time begins with an empty database.
-if (process.env['E2E_OUTBOX'] === undefined) rmSync(dataDir, { recursive: true, force: true })
-process.env['E2E_OUTBOX'] = join(dataDir, 'outbox')
+if (process.env['E2E_DATA'] === undefined) rmSync(dataDir, { recursive: true, force: true })
+process.env['E2E_DATA'] = dataDir
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,9 +1,11 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, type Logger, type Plugin, type Rollup } from 'vite'
+import { firstPictureSizes, pictureSources } from '../src/domain/recipes/pictures.ts'
+import { routes } from '../src/web/lib/paths.ts'
 
 const landing = 'src/web/screens/landing.tsx'
 const application = 'src/web/app/application.tsx'
@@ -12,7 +14,10 @@ const prerenderEntry = 'src/web/app/prerender.tsx'
 const cache = 'node_modules/.cache/prerender'
 const budget = 90
 
-/** Turns the built index.html into app.html (the shell), auth.html (with what signing in needs) and landing.html (prerendered). */
+/**
+ * Turns the built index.html into landing.html (prerendered), auth.html (with what signing in needs), one page for each
+ * screen of the signed-in (with what it needs announced) and app.html for every other address.
+ */
 export function pages(): Plugin {
   let outDir = ''
   let logger: Logger
@@ -29,6 +34,7 @@ export function pages(): Plugin {
         const files = Object.values(bundle)
         const template = withFonts(await readFile(join(outDir, 'index.html'), 'utf8'), files)
         await writeFile(join(outDir, 'app.html'), withScripts(template, firstLoad(files, application)))
+        await writeScreens(outDir, template, files)
         const { prerenderAuthFrame, prerenderLanding } = await prerender()
         await writeFile(join(outDir, 'auth.html'), authPage(template, files, prerenderAuthFrame()))
         await writeFile(join(outDir, 'landing.html'), landingPage(template, files, await prerenderLanding()))
@@ -38,6 +44,41 @@ export function pages(): Plugin {
     },
   }
 }
+
+const signedIn = 'src/web/app/signed-in.tsx'
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** One page a screen, and the table by which the server chooses among them. */
+async function writeScreens(outDir: string, template: string, files: Files) {
+  await mkdir(join(outDir, 'screens'), { recursive: true })
+  const table = Object.entries(routes)
+    .filter(([name]) => name !== 'auth')
+    .map(([name, pattern]) => ({ pattern, page: `screens/${kebab(name)}.html` }))
+  for (const { page } of table) {
+    const shown = `src/web/${page.replace('.html', '.tsx')}`
+    const needed = [application, signedIn, shown].flatMap((module) => firstLoad(files, module))
+    await writeFile(join(outDir, page), withHints(withScripts(template, [...new Set(needed)]), shown))
+  }
+  await writeFile(join(outDir, 'screens.json'), JSON.stringify(table))
+}
+
+const firstPictures: Record<string, string> = {
+  'src/web/screens/home.tsx': pictureHint('hero', firstPictureSizes.home),
+  'src/web/screens/recipes.tsx': pictureHint('curry', firstPictureSizes.cuisine),
+}
+
+function pictureHint(name: string, sizes: string) {
+  const sources = `imagesrcset="${pictureSources(name)}" imagesizes="${sizes}"`
+  return `<link rel="preload" as="image" fetchpriority="high" ${sources}>`
+}
+
+/** What a page asks for first of all: who is there, and its large picture. */
+const withHints = (html: string, shown: string) =>
+  html.replace(
+    '<link rel="icon"',
+    () =>
+      `<link rel="preload" as="fetch" crossorigin href="/api/user">\n    ${firstPictures[shown] ?? ''}\n    <link rel="icon"`,
+  )
 
 interface Prerender {
   prerenderLanding: () => Promise<string>

@@ -101,7 +101,7 @@ export async function createApp({
   })
   serveDocs(app, calls, { publicUrl, secure })
   if (webDirectory === undefined) app.setNotFoundHandler(answerNotFound)
-  else await servePages(app, webDirectory, secure)
+  else await servePages(app, { directory: webDirectory, secure, announce: recipes.announce })
 
   app.addHook('onClose', async () => {
     await messages.stop()

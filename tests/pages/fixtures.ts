@@ -1,5 +1,6 @@
 import { test as base, type Page } from '@playwright/test'
 import { AuthPage } from './auth-page.ts'
+import { query } from './data.ts'
 import { aPerson, type Person } from './person.ts'
 import { RecoveryDialog } from './recovery-dialog.ts'
 import { Shell } from './shell.ts'
@@ -14,6 +15,8 @@ interface Fixtures {
   person: Person
   /** Someone who is signed in when the test begins. */
   member: Person
+  /** The same with premium. */
+  premiumMember: Person
 }
 
 export const test = base.extend<Fixtures>({
@@ -26,6 +29,10 @@ export const test = base.extend<Fixtures>({
     const person = aPerson()
     await call(page, 'POST', '/api/register', baseURL!, { ...person, confirmPassword: person.password })
     await use(person)
+  },
+  premiumMember: async ({ member }, use) => {
+    await query('update users set is_premium = true where username = $1', [member.username])
+    await use(member)
   },
 })
 

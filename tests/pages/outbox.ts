@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-
-const outbox = process.env.E2E_OUTBOX ?? 'data/outbox'
+import { outbox } from './data.ts'
 
 /** The newest mail to an address, as text. */
 async function mailTo(address: string): Promise<string | undefined> {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
+import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 
 let directory: string
 let site: TestApp
@@ -13,6 +14,10 @@ beforeAll(async () => {
   await writeFile(join(directory, 'app.html'), '<!doctype html><html lang="en">the shell</html>')
   await writeFile(join(directory, 'auth.html'), '<!doctype html><html lang="en">the sign-in page</html>')
   await writeFile(join(directory, 'landing.html'), '<!doctype html><html lang="en">the landing page</html>')
+  await mkdir(join(directory, 'screens'))
+  await writeFile(join(directory, 'screens/recipe.html'), '<!doctype html><html lang="en">a recipe</html>')
+  const screens = [{ pattern: '/recipe/:id', page: 'screens/recipe.html' }]
+  await writeFile(join(directory, 'screens.json'), JSON.stringify(screens))
   await writeFile(join(directory, 'assets/main-1a2b.js'), 'plain')
   await writeFile(join(directory, 'assets/main-1a2b.js.br'), 'compressed')
   site = await startApp({ webDirectory: directory })
@@ -31,6 +36,23 @@ test('a visitor at / gets the landing page; with a session, or elsewhere, the sh
   expect((await get('/recipes')).body).toContain('the shell')
   expect((await get('/auth')).body).toContain('the sign-in page')
   expect((await get('/no/such/page')).body).toContain('the shell')
+})
+
+test('a screen of the signed-in has a page of its own, which announces what it will ask for', async () => {
+  const pie = aRecipe({ image: 'pie' })
+  await site.stock([pie])
+  const cookie = 'homeplate-session=x'
+  const page = await get(`/recipe/${pie.id}`, { cookie })
+  expect(page.body).toContain('a recipe')
+  expect(page.headers['link']).toEqual([
+    `</api/recipes/${pie.id}>; rel=preload; as=fetch; crossorigin`,
+    expect.stringContaining('</pictures/pie-800.webp>; rel=preload; as=image'),
+  ])
+  const visitor = await get(`/recipe/${pie.id}`)
+  expect([visitor.body.includes('the shell'), visitor.headers['link']]).toEqual([true, undefined])
+  const unknown = await get('/recipe/nothing', { cookie })
+  expect([unknown.body.includes('a recipe'), unknown.headers['link']]).toEqual([true, undefined])
+  expect((await get('/recipe/a/b', { cookie })).body).toContain('the shell')
 })
 
 test('the chosen theme is in the first byte, and nothing else can get in there', async () => {

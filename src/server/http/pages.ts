@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
+import { z } from 'zod'
 import { cookieName } from './cookies.ts'
 import { answerNotFound } from './failures.ts'
 
@@ -12,10 +13,19 @@ interface Page {
   bodies: Record<'br' | 'gzip' | 'identity', Buffer>
 }
 
+interface PagesOptions {
+  /** The built browser side. */
+  directory: string
+  secure: boolean
+  /** What the page at an address will ask for at once, as values of the Link header. */
+  announce: (path: string) => string[]
+}
+
 /** Serves the built browser side: hashed files for a year, pages always fresh, the theme written into the first byte. */
-export async function servePages(app: FastifyInstance, directory: string, secure: boolean) {
+export async function servePages(app: FastifyInstance, { directory, secure, announce }: PagesOptions) {
   const read = (name: string) => readFile(join(directory, name), 'utf8')
   const [shell, auth, landing] = await Promise.all(['app.html', 'auth.html', 'landing.html'].map(read))
+  const screenAt = await readScreens(read)
   const pages = new Map<string, Page>()
 
   await app.register(fastifyStatic, {
@@ -33,9 +43,12 @@ export async function servePages(app: FastifyInstance, directory: string, secure
   })
 
   function page(request: FastifyRequest, reply: FastifyReply) {
-    const path = request.url.split('?')[0]
+    const path = request.url.split('?')[0]!
     const isVisitor = request.cookies[cookieName('session', secure)] === undefined
-    const template = path === '/auth' ? auth : path === '/' && isVisitor ? landing : shell
+    const signedIn = isVisitor ? undefined : screenAt(path)
+    const template = path === '/auth' ? auth : path === '/' && isVisitor ? landing : (signedIn ?? shell)
+    const links = signedIn === undefined ? [] : announce(path)
+    if (links.length > 0) reply.header('link', links)
     const attributes = (isVisitor ? ' data-visitor' : '') + themeOf(request)
     const html = template!.replace('<html', `<html${attributes}`)
     const found = pages.get(html) ?? prepare(html)
@@ -47,6 +60,19 @@ export async function servePages(app: FastifyInstance, directory: string, secure
   app.setNotFoundHandler((request, reply) => {
     return isPageRequest(request) ? page(request, reply) : answerNotFound(request, reply)
   })
+}
+
+const screens = z.array(z.object({ pattern: z.string(), page: z.string() }))
+
+/** The page built for a screen, by the address. */
+async function readScreens(read: (name: string) => Promise<string>) {
+  const table = await Promise.all(
+    screens.parse(JSON.parse(await read('screens.json'))).map(async ({ pattern, page }) => ({
+      fits: new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`),
+      html: await read(page),
+    })),
+  )
+  return (path: string) => table.find(({ fits }) => fits.test(path))?.html
 }
 
 function themeOf(request: FastifyRequest) {

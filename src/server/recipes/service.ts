@@ -12,6 +12,7 @@ import { isAdvanced, type RecipeQuery, type RecipeSelection } from '../../domain
 import type { ReadyAnswer } from '../http/ready-answer.ts'
 import { createAnswers, written } from './answers.ts'
 import { createLibrary, type LibraryOptions } from './library.ts'
+import { announced } from './announce.ts'
 import { presentRecipe } from './present.ts'
 import { either } from './shelf/bits.ts'
 
@@ -124,6 +125,7 @@ export function createRecipes({ clock, ...options }: Dependencies) {
     cardsOf: (ids: string[], viewer: Viewer) =>
       ids.flatMap((id) => (exists(id, viewer) ? [library.shelf().card(id)!] : [])),
     exists,
+    announce: (path: string) => announced(path, (id) => library.shelf().card(id)),
     /** What can be ticked on a recipe, for someone who may open it. */
     tickableOf: async (id: string, viewer: Viewer): Promise<Tickable> => {
       const { ingredients, instructions } = await open(id, viewer)

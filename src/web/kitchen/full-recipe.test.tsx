@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { toast } from '../ui/toast.ts'
 import { FullRecipePage } from './full-recipe.tsx'
+import type { StepTiming } from './method.tsx'
 import { renderInKitchen, soup, stubKitchen } from './stub-kitchen.tsx'
 
 vi.mock('../ui/toast.ts')
@@ -22,10 +23,17 @@ const texts = (list: string) =>
 const click = async (role: string, name: string | RegExp) => userEvent.click(screen.getByRole(role, { name }))
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
+const opened = vi.fn<StepTiming['onOpen']>()
+const timing: StepTiming = {
+  button: ({ step }) => <button type="button">Timer of step {step}</button>,
+  time: (_, seconds, text) => <button type="button">{`${text}\u00a0(${seconds} s)`}</button>,
+  onOpen: opened,
+}
+
 /** The page, once it is known what was ticked. */
 async function open(answers?: Parameters<typeof stubKitchen>[0]) {
   const sent = stubKitchen(answers)
-  renderInKitchen(<FullRecipePage recipe={soup} />)
+  renderInKitchen(<FullRecipePage recipe={soup} timing={timing} />)
   await waitFor(() => expect(box(/nutmeg/).checked).toBe(true))
   await waitFor(() => expect(screen.getByText('Less salt')).toBeTruthy())
   return sent
@@ -47,7 +55,9 @@ describe('portions', () => {
       '1 onion',
       'salt, to taste',
     ])
-    expect(texts('Instructions')[0]).toContain('Soften 1 onion with 4-6 cloves garlic for 10 minutes.')
+    expect(texts('Instructions')[0]).toContain(
+      'Soften 1 onion with 4-6 cloves garlic for 10 minutes (600 s).',
+    )
     await serve('12')
     expect(texts('Ingredients')[1]).toBe('4½ cups stock, 1080 ml, hot')
     expect(texts('Instructions')[0]).toContain('Soften 1½ onions with 6-9 cloves garlic')
@@ -111,11 +121,30 @@ describe('progress', () => {
 
   it('cannot be overwritten while it is not known', async () => {
     stubKitchen({ 'GET /api/recipes/soup/progress': [{ status: 500 }] })
-    renderInKitchen(<FullRecipePage recipe={soup} />)
+    renderInKitchen(<FullRecipePage recipe={soup} timing={timing} />)
     await screen.findByText(/Your progress could not be loaded/)
     expect(box(/nutmeg/).disabled).toBe(true)
     await click('button', 'Try again')
     await waitFor(() => expect(box(/nutmeg/).checked).toBe(true))
+  })
+})
+
+describe('the timers of the steps', () => {
+  it('stand beside each step and in place of the times in its text', async () => {
+    await open()
+    screen.getByRole('button', { name: 'Timer of step 1' })
+    screen.getByRole('button', { name: 'Timer of step 2' })
+    expect(texts('Instructions')[0]).toContain('10 minutes (600 s)')
+  })
+
+  it('are opened by the title and by a click on the text, not by the buttons in it', async () => {
+    await open()
+    await click('button', 'Soften')
+    await userEvent.click(screen.getByText('Add the rest.'))
+    expect(opened.mock.calls.map(([{ step }]) => step)).toEqual([1, 2])
+    await click('button', /600 s/)
+    await click('button', 'Timer of step 1')
+    expect(opened).toHaveBeenCalledTimes(2)
   })
 })
 

@@ -6,10 +6,11 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { DietVerdicts } from './diet-verdicts.tsx'
+import { DownloadButton } from './download-button.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import { JsonLd } from './json-ld.tsx'
-import { Method } from './method.tsx'
+import { Method, type StepTiming } from './method.tsx'
 import { Notes } from './notes.tsx'
 import { PortionAdjuster } from './portion-adjuster.tsx'
 import { ProgressPanel } from './progress-panel.tsx'
@@ -20,7 +21,12 @@ import { useProgress } from './use-progress.ts'
 import { useRating } from './use-rating.ts'
 import './print.css'
 
-export function FullRecipePage({ recipe }: { recipe: Recipe }) {
+interface FullRecipePageProps {
+  recipe: Recipe
+  timing: StepTiming
+}
+
+export function FullRecipePage({ recipe, timing }: FullRecipePageProps) {
   const { id, ingredients, instructions, objections } = recipe
   const [servings, setServings] = useState(recipe.servings)
   const kept = useProgress(id)
@@ -43,6 +49,7 @@ export function FullRecipePage({ recipe }: { recipe: Recipe }) {
               <Printer aria-hidden />
             </IconButton>
           </Tooltip>
+          <DownloadButton recipe={recipe} />
         </div>
         <div className="mt-4 print:hidden">
           <StarRating value={rating} disabled={!isKnown} onChoose={choose} />
@@ -80,6 +87,7 @@ export function FullRecipePage({ recipe }: { recipe: Recipe }) {
               factor={factor}
               completed={kept.progress.completedSteps}
               disabled={!kept.isKnown}
+              timing={timing}
               onToggle={kept.toggleStep}
             />
           </section>

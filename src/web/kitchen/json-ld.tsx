@@ -1,6 +1,6 @@
 import { brand } from '../../domain/brand.ts'
 import type { LockedRecipe, Recipe } from '../../domain/recipes/recipe.ts'
-import { pictureUrl } from '../ui/picture.tsx'
+import { pictureUrl } from '../../domain/recipes/pictures.ts'
 import { scaledIngredient } from './portions.ts'
 
 /** The recipe as search engines and recipe keepers read it: https://schema.org/Recipe. */

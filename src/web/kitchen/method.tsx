@@ -1,7 +1,18 @@
-import { Check, Clock } from 'lucide-react'
+import { Check } from 'lucide-react'
+import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import type { Ingredient, Step } from '../../domain/recipes/recipe.ts'
 import { classNames } from '../ui/class-names.ts'
-import { minutesText, scaledPart } from './portions.ts'
+import { scaledPart } from './portions.ts'
+
+/** What a step has to do with timers, handed in from outside. */
+export interface StepTiming {
+  /** Beside the title of the step. */
+  button: (step: Step) => ReactNode
+  /** In place of a time in its text. */
+  time: (step: Step, seconds: number, text: string) => ReactNode
+  /** The step was clicked. */
+  onOpen: (step: Step) => void
+}
 
 interface MethodProps {
   steps: Step[]
@@ -9,6 +20,7 @@ interface MethodProps {
   factor: number
   completed: number[]
   disabled: boolean
+  timing: StepTiming
   onToggle: (step: number) => void
 }
 
@@ -29,16 +41,19 @@ export function Method({ steps, completed, disabled, onToggle, ...scale }: Metho
   )
 }
 
-interface StepRowProps extends Pick<MethodProps, 'ingredients' | 'factor'> {
+interface StepRowProps extends Pick<MethodProps, 'ingredients' | 'factor' | 'timing'> {
   step: Step
   done: boolean
   disabled: boolean
   onToggle: () => void
 }
 
-function StepRow({ step, ingredients, factor, done, disabled, onToggle }: StepRowProps) {
+function StepRow({ step, done, disabled, onToggle, timing, ...scale }: StepRowProps) {
   return (
-    <li className="flex gap-4 border-b border-line py-5 first:pt-0 last:border-0 md:gap-5 print:gap-2 print:border-0 print:py-1">
+    <li
+      id={`step-${step.step}`}
+      className="flex gap-4 border-b border-line py-5 first:pt-0 last:border-0 md:gap-5 print:gap-2 print:border-0 print:py-1"
+    >
       <button
         type="button"
         aria-pressed={done}
@@ -56,35 +71,54 @@ function StepRow({ step, ingredients, factor, done, disabled, onToggle }: StepRo
         {done && <Check aria-hidden strokeWidth={3} className="size-5 print:hidden" />}
         <span className={done ? 'hidden print:inline' : undefined}>{step.step}</span>
       </button>
-      <div className={classNames('min-w-0 flex-1', done && 'text-ink-3 print:text-ink')}>
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 print:min-h-0">
-          <h3 className="text-card">{step.title || `Step ${step.step}`}</h3>
-          {step.time > 0 && (
-            <p className="flex items-center gap-1.5 text-meta font-medium text-ink-2">
-              <Clock aria-hidden className="size-4" />
-              {minutesText(step.time)}
-            </p>
-          )}
+      {/* The title is the button; for a mouse the whole step is, yet its words can still be selected. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        onClick={(event) => isPlainClick(event) && timing.onOpen(step)}
+        className={classNames('min-w-0 flex-1 cursor-pointer', done && 'text-ink-3 print:text-ink')}
+      >
+        <div className="flex min-h-11 items-start justify-between gap-x-4 print:min-h-0">
+          <h3 className="text-card">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => timing.onOpen(step)}
+              className="min-h-11 text-left hover:underline hover:underline-offset-4 print:min-h-0"
+            >
+              {step.title || `Step ${step.step}`}
+            </button>
+          </h3>
+          {timing.button(step)}
         </div>
         <p className="mt-1 max-w-[68ch] text-[17px] leading-[1.65] print:mt-0">
-          <StepText step={step} ingredients={ingredients} factor={factor} />
+          <StepText step={step} timing={timing} {...scale} />
         </p>
       </div>
     </li>
   )
 }
 
+/** Not on a control of its own, and not the end of selecting words. */
+const isPlainClick = ({ target }: MouseEvent) =>
+  target instanceof Element && !target.closest('button') && getSelection()?.isCollapsed !== false
+
 /** "1 tsp" is read at one glance, so it is not torn apart at the end of a line. */
 const joined = (text: string) => text.replace(' ', '\u00a0')
 
-const strong = { text: false, cookware: false, ingredient: true, timer: true }
+type StepTextProps = Pick<StepRowProps, 'step' | 'ingredients' | 'factor' | 'timing'>
 
-function StepText({ step, ingredients, factor }: Pick<StepRowProps, 'step' | 'ingredients' | 'factor'>) {
+function StepText({ step, ingredients, factor, timing }: StepTextProps) {
   if (step.parts.length === 0) return step.description
   return step.parts.map((part, place) => {
     const text = scaledPart(part, ingredients, factor)
+    if (part.kind === 'text' || part.kind === 'cookware') return text
     // Pieces of a sentence have no id of their own, and their order is the sentence.
     // oxlint-disable-next-line react/no-array-index-key
-    return strong[part.kind] ? <b key={place}>{joined(text)}</b> : text
+    const key = place
+    return part.kind === 'ingredient' ? (
+      <b key={key}>{joined(text)}</b>
+    ) : (
+      <Fragment key={key}>{timing.time(step, part.seconds, joined(text))}</Fragment>
+    )
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesText, scaledIngredient, scaledPart } from './portions.ts'
+import { scaledIngredient, scaledPart } from './portions.ts'
 
 const ingredient = (amount: string, note: string | null = null) => ({
   name: 'onion',
@@ -45,8 +45,4 @@ test.each([
 test('times and plain words stay', () => {
   expect(scaledPart({ kind: 'timer', seconds: 600, text: '10 minutes' }, [], 2)).toBe('10 minutes')
   expect(scaledPart({ kind: 'text', text: 'Cut in 4' }, [], 2)).toBe('Cut in 4')
-})
-
-test('a step says how long it waits', () => {
-  expect([0.5, 7.5, 20].map(minutesText)).toEqual(['30 sec', '7.5 min', '20 min'])
 })

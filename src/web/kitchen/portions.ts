@@ -30,6 +30,3 @@ export function scaledPart(part: StepPart, ingredients: Ingredient[], factor: nu
   const amount = scaleAmount(part.text.slice(0, -name.length).trim(), factor)
   return amount === '' ? part.text : `${amount} ${nameFor(ingredient, amount)}`
 }
-
-export const minutesText = (minutes: number) =>
-  minutes < 1 ? `${Math.round(minutes * 60)} sec` : `${minutes} min`

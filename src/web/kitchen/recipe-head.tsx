@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { firstPictureSizes } from '../../domain/recipes/pictures.ts'
 import type { LockedRecipe, Recipe } from '../../domain/recipes/recipe.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
@@ -39,7 +40,7 @@ export function RecipeHead({ recipe, badges, corner, children }: RecipeHeadProps
             name={image}
             alt=""
             priority
-            sizes="(min-width: 1400px) 620px, (min-width: 768px) 52vw, 100vw"
+            sizes={firstPictureSizes.recipe}
             className="aspect-[4/3] w-full bg-surface-2 md:rounded-xl"
           />
           {corner && <div className="absolute top-4 right-4">{corner}</div>}

@@ -33,6 +33,7 @@ export const soup: Recipe = {
   servings: 4,
   difficulty: 'easy',
   isPremium: false,
+  publishedAt: null,
   isLocked: false,
   rating: 0,
   reviewCount: 0,

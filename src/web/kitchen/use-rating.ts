@@ -38,8 +38,9 @@ function showAverage(client: QueryClient, id: string, answer: AnswerOf<typeof ra
   client.setQueryData<AnswerOf<typeof getRecipe>>(recipeQuery(id).queryKey, (recipe) =>
     recipe?.isLocked === false ? { ...recipe, rating, reviewCount } : recipe,
   )
-  // The lists show averages too; ['api', 'recipes'] alone would fetch everything about this recipe again.
+  // Lists and summaries show averages too; ['api', 'recipes'] alone would fetch everything about this recipe again.
   void client.invalidateQueries({
-    predicate: ({ queryKey: [, room, place] }) => room === 'recipes' && typeof place !== 'string',
+    predicate: ({ queryKey: [, room, place] }) =>
+      room === 'recipes' && (typeof place !== 'string' || place === 'summary'),
   })
 }

@@ -1,12 +1,12 @@
-import type { RecipeCard } from '../../domain/recipes/recipe.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { RestaurantGrid, RestaurantGridSkeleton } from './restaurant-grid.tsx'
 import { matchingRestaurants } from './restaurants.ts'
-import { useRestaurants } from './use-recipes.ts'
+import { useRecipeSummary, useRestaurants } from './use-recipes.ts'
 
-export function BrowseRestaurants({ copycats, search }: { copycats: RecipeCard[]; search: string }) {
+export function BrowseRestaurants({ search }: { search: string }) {
   const query = useRestaurants()
-  const found = matchingRestaurants(query.data ?? [], copycats, search)
+  const { data: summary } = useRecipeSummary({ search, tags: 'copycat' })
+  const found = matchingRestaurants(query.data ?? [], summary?.restaurants ?? {}, search)
   return (
     <>
       <h2 id="restaurant" tabIndex={-1} className="mb-6 text-h2">

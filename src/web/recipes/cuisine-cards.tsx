@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Region } from '../../domain/recipes/cuisines.ts'
-import type { RecipeCard } from '../../domain/recipes/recipe.ts'
+import { firstPictureSizes } from '../../domain/recipes/pictures.ts'
 import { paths } from '../lib/paths.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
@@ -10,17 +10,18 @@ import { counted } from './counted.ts'
 import { pictureColor } from './picture-colors.ts'
 import { exploredRegions, regionWords } from './regions.ts'
 import { withSelection, type Selection } from './selection.ts'
+import type { RecipeSummary } from './use-recipes.ts'
 
 interface CuisineCardsProps {
-  /** The recipes to count; undefined while they are on their way. */
-  cards: RecipeCard[] | undefined
+  /** How many recipes each has; undefined while that is on its way. */
+  counts: RecipeSummary['regions'] | undefined
   /** Goes along to the cuisine page, so that it shows what was counted. */
   selection: Selection
   /** Small, to leave the place to the recipes below. */
   compact: boolean
 }
 
-export function CuisineCards({ cards, selection, compact }: CuisineCardsProps) {
+export function CuisineCards({ counts, selection, compact }: CuisineCardsProps) {
   const query = withSelection(new URLSearchParams(), selection).toString()
   return (
     <ul
@@ -38,7 +39,7 @@ export function CuisineCards({ cards, selection, compact }: CuisineCardsProps) {
           <CuisineCard
             region={region}
             href={paths.cuisine(region) + (query && `?${query}`)}
-            count={cards?.filter((card) => card.regions.includes(region)).length}
+            count={counts?.[region]}
             compact={compact}
             wide={index < 2}
           />
@@ -87,7 +88,7 @@ function CuisineCard({ region, href, count, compact, wide }: CuisineCardProps) {
           name={picture}
           alt=""
           priority={wide}
-          sizes="(min-width: 1024px) 620px, (min-width: 640px) 46vw, 100vw"
+          sizes={firstPictureSizes.cuisine}
           {...pictureColor(picture)}
           className={classNames(
             'aspect-[16/9] w-full transition-[scale] duration-500 group-hover:scale-[1.035]',

@@ -1,3 +1,6 @@
+import { useAdvancedSearch } from './advanced-control.ts'
+import { questionOf } from './advanced-criteria.ts'
+import { AdvancedSearch } from './advanced-search.tsx'
 import { CuisineCards } from './cuisine-cards.tsx'
 import { counted } from './counted.ts'
 import { ListTools } from './list-tools.tsx'
@@ -6,17 +9,20 @@ import { NoRecipesFound } from './no-recipes-found.tsx'
 import { PageHead } from './page-head.tsx'
 import { RecipeResults } from './recipe-results.tsx'
 import { ResultCount } from './result-count.tsx'
-import { isActive, selected } from './selection.ts'
-import { useRecipes } from './use-recipes.ts'
+import { isActive } from './selection.ts'
+import { useRecipeList, useRecipeSummary } from './use-recipes.ts'
 import { useSelection } from './use-selection.ts'
 
 /** The recipes page: cuisines to wander through, and the recipes themselves once something is asked for. */
 export function CuisineExplorer() {
-  const query = useRecipes()
-  const { selection, change, clear } = useSelection()
-  const active = isActive(selection)
-  const cards = query.data && selected(query.data, selection)
-  const failed = !query.data && query.isError
+  const { selection, asked, change } = useSelection()
+  const advanced = useAdvancedSearch()
+  const question = questionOf(advanced.criteria)
+  const { sort: _, ...narrowing } = question
+  const active = isActive(asked) || advanced.count > 0
+  const { data: summary, isError, isFetching, refetch } = useRecipeSummary({ ...asked, ...narrowing })
+  const list = useRecipeList({ ...asked, ...question }, { enabled: active })
+  const count = summary && counted(summary.total, 'recipe')
   return (
     <>
       <PageHead
@@ -24,30 +30,42 @@ export function CuisineExplorer() {
         line="Dishes from every corner of the map and the orders you know by heart, for the kitchen you have."
       >
         <ListTools selection={selection} change={change} />
-        <ResultCount>
-          {cards ? `${counted(cards.length, 'recipe')}${active ? ' found' : ''}` : ''}
-        </ResultCount>
+        <AdvancedSearch
+          control={advanced}
+          ranksMatches={asked.search !== '' || 'have' in question}
+          done={active && summary?.total ? `Show ${count}` : 'Close'}
+        >
+          <ResultCount>{count ? `${count}${active ? ' found' : ''}` : ''}</ResultCount>
+        </AdvancedSearch>
       </PageHead>
-      {failed ? (
-        <LoadFailed what="the recipes" busy={query.isFetching} onRetry={() => void query.refetch()} />
-      ) : cards?.length === 0 ? (
-        <NoRecipesFound heading="h2" onClear={clear} />
-      ) : (
-        <section aria-labelledby="cuisines" className="mt-8">
-          <h2 id="cuisines" className="mb-5 text-h2">
-            Browse by Cuisine
-          </h2>
-          <CuisineCards cards={cards} selection={selection} compact={active} />
-        </section>
-      )}
-      {active && !failed && cards?.length !== 0 && (
-        <section aria-labelledby="matches" className="mt-12">
-          <h2 id="matches" className="mb-5 text-h2">
-            Matching Recipes
-          </h2>
-          <RecipeResults query={query} cards={cards ?? []} empty={null} skeletons={9} />
-        </section>
-      )}
+      {/* Tall enough that fewer recipes do not pull the page from under the panel. */}
+      <div className="min-h-[80dvh]">
+        {!summary && isError ? (
+          <LoadFailed what="the recipes" busy={isFetching} onRetry={() => void refetch()} />
+        ) : summary?.total === 0 ? (
+          <NoRecipesFound heading="h2" onClear={advanced.clearAll} />
+        ) : (
+          <>
+            {/* A cuisine page knows no criteria: it would show more than was counted here. */}
+            {advanced.count === 0 && (
+              <section aria-labelledby="cuisines" className="mt-8">
+                <h2 id="cuisines" className="mb-5 text-h2">
+                  Browse by Cuisine
+                </h2>
+                <CuisineCards counts={summary?.regions} selection={asked} compact={active} />
+              </section>
+            )}
+            {active && (
+              <section aria-labelledby="matches" className="mt-12">
+                <h2 id="matches" className="mb-5 text-h2">
+                  Matching Recipes
+                </h2>
+                <RecipeResults list={list} search={asked.search} empty={null} skeletons={9} offersPremium />
+              </section>
+            )}
+          </>
+        )}
+      </div>
     </>
   )
 }

@@ -1,23 +1,23 @@
 import { Clock, Star } from 'lucide-react'
 import type { Region } from '../../domain/recipes/cuisines.ts'
-import type { RecipeCard } from '../../domain/recipes/recipe.ts'
 import { regionTitles } from '../lib/region-titles.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { counted } from './counted.ts'
-import { averageRating, timeRange } from './facts.ts'
+import { timeRange } from './time-range.ts'
 import { pictureColor } from './picture-colors.ts'
 import { regionWords } from './regions.ts'
+import type { RecipeSummary } from './use-recipes.ts'
 
 interface CuisineIntroProps {
   region: Region
-  /** All recipes of the cuisine; undefined while they are on their way or cannot be had. */
-  cards: RecipeCard[] | undefined
+  /** Of all its recipes; undefined while it is on its way or cannot be had. */
+  summary: RecipeSummary | undefined
   failed: boolean
 }
 
-export function CuisineIntro({ region, cards, failed }: CuisineIntroProps) {
+export function CuisineIntro({ region, summary, failed }: CuisineIntroProps) {
   const { intro, picture } = regionWords[region]
   const fine = region === 'fine-dining'
   const second = fine ? 'text-on-panel-2' : 'text-ink-2'
@@ -31,10 +31,12 @@ export function CuisineIntro({ region, cards, failed }: CuisineIntroProps) {
       <div className="flex flex-col justify-center px-6 py-8 md:px-10 lg:px-14">
         <h1 className="text-h1">{regionTitles[region]}</h1>
         <div className={classNames('mt-3 min-h-[1lh] text-body font-semibold', second)}>
-          {cards ? counted(cards.length, 'recipe') : !failed && <Skeleton className="h-5 w-24 opacity-40" />}
+          {summary
+            ? counted(summary.total, 'recipe')
+            : !failed && <Skeleton className="h-5 w-24 opacity-40" />}
         </div>
         <p className={classNames('mt-3 max-w-[440px] text-lg', second)}>{intro}</p>
-        {fine && <FineDiningFacts cards={cards ?? []} />}
+        {fine && <FineDiningFacts summary={summary} />}
       </div>
       <div className="relative max-md:order-first">
         <Picture
@@ -50,9 +52,9 @@ export function CuisineIntro({ region, cards, failed }: CuisineIntroProps) {
   )
 }
 
-function FineDiningFacts({ cards }: { cards: RecipeCard[] }) {
-  const average = averageRating(cards)
-  const minutes = timeRange(cards)
+function FineDiningFacts({ summary }: Pick<CuisineIntroProps, 'summary'>) {
+  const average = summary?.averageRating ?? null
+  const minutes = summary ? timeRange(summary) : null
   return (
     <dl className="mt-6 flex min-h-12 flex-wrap gap-x-10 gap-y-4 [&_dd]:mt-0.5 [&_dd]:text-card [&_dt]:flex [&_dt]:items-center [&_dt]:gap-1.5 [&_dt]:text-label [&_dt]:text-on-panel-2 [&_svg]:size-4">
       {minutes !== null && (

@@ -9,27 +9,29 @@ import { NoRecipesFound } from './no-recipes-found.tsx'
 import { NothingHereYet } from './nothing-here-yet.tsx'
 import { RecipeResults } from './recipe-results.tsx'
 import { ResultCount } from './result-count.tsx'
-import { isActive, selected } from './selection.ts'
-import { useRecipes } from './use-recipes.ts'
+import { isActive } from './selection.ts'
+import { useRecipeList, useRecipeSummary } from './use-recipes.ts'
 import { useSelection } from './use-selection.ts'
 
 /** One cuisine with its recipes. */
 export function CuisineRecipes({ region }: { region: Region }) {
-  const query = useRecipes()
-  const { selection, change, clear } = useSelection()
-  const active = isActive(selection)
-  const all = query.data?.filter((card) => card.regions.includes(region))
-  const cards = selected(all ?? [], selection)
+  const { selection, asked, change, clear } = useSelection()
+  const active = isActive(asked)
+  const all = useRecipeSummary({ cuisine: region })
+  const found = useRecipeSummary({ ...asked, cuisine: region })
+  const list = useRecipeList({ ...asked, cuisine: region })
   return (
     <>
       <ButtonLink href={paths.recipes()} variant="ghost" className="mb-2 -ml-[18px]">
         <ArrowLeft aria-hidden /> Back to Cuisines
       </ButtonLink>
-      <CuisineIntro region={region} cards={all} failed={query.isError} />
+      <CuisineIntro region={region} summary={all.data} failed={all.isError} />
       <div className="mt-8 grid grid-cols-1 gap-4">
         <ListTools selection={selection} change={change} />
         <ResultCount>
-          {all && active ? `${cards.length} of ${counted(all.length, 'recipe')}` : ''}
+          {all.data && found.data && active
+            ? `${found.data.total} of ${counted(all.data.total, 'recipe')}`
+            : ''}
         </ResultCount>
       </div>
       <section aria-labelledby="dishes" className="mt-4">
@@ -37,9 +39,10 @@ export function CuisineRecipes({ region }: { region: Region }) {
           Recipes
         </h2>
         <RecipeResults
-          query={query}
-          cards={cards}
+          list={list}
+          search={asked.search}
           empty={active ? <NoRecipesFound onClear={clear} /> : <NothingHereYet region={region} />}
+          offersPremium
         />
       </section>
     </>

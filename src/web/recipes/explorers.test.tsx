@@ -8,7 +8,7 @@ import { createQueryClient } from '../lib/query-client.ts'
 import { CuisineExplorer } from './cuisine-explorer.tsx'
 import { CuisineRecipes } from './cuisine-recipes.tsx'
 import { RestaurantExplorer } from './restaurant-explorer.tsx'
-import { aCard, json, stubServer } from './stub-recipes.ts'
+import { aCard, json, servingRecipes, stubServer } from './stub-recipes.ts'
 
 const cards = [
   aCard({ id: 'burger', title: 'Burger', restaurantBrand: 'Five Guys', cookTime: 20 }),
@@ -26,13 +26,13 @@ function visit(path: string, page: ReactNode) {
 }
 
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const shows = (expected: string[]) => waitFor(() => expect(titles()).toEqual(expected))
 const status = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
 
 beforeEach(() => {
   stubServer({
-    'GET /api/recipes': () => json(cards),
+    ...servingRecipes(cards),
     'GET /api/restaurants': () => json(restaurants),
-    'GET /api/favorites': () => json([]),
   })
 })
 
@@ -48,7 +48,7 @@ describe('the recipes page', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Vegan' }))
     const asian = await screen.findByRole('link', { name: /^Asian.*1 recipe$/ })
     expect(asian.getAttribute('href')).toBe('/cuisine/asian?filter=vegan')
-    expect(titles()).toEqual(['Dal'])
+    await shows(['Dal'])
     expect(location.search).toBe('?filter=vegan')
   })
 
@@ -60,7 +60,7 @@ describe('the recipes page', () => {
     expect(location.search).toBe('?search=ram')
     expect(history.length).toBe(before)
     await status('1 recipe found')
-    expect(titles()).toEqual(['Ramen'])
+    await shows(['Ramen'])
   })
 
   it('starts from the address, and clears both at once', async () => {
@@ -76,7 +76,10 @@ describe('the recipes page', () => {
 
   it('offers to try again', async () => {
     let broken = true
-    stubServer({ 'GET /api/recipes': () => (broken ? json({ error: 'Away' }, 503) : json(cards)) })
+    const { 'GET /api/recipes/summary': summary } = servingRecipes(cards)
+    stubServer({
+      'GET /api/recipes/summary': (query) => (broken ? json({ error: 'Away' }, 503) : summary!(query)),
+    })
     visit('/recipes', <CuisineExplorer />)
     await screen.findByRole('alert')
     broken = false
@@ -85,18 +88,62 @@ describe('the recipes page', () => {
   })
 })
 
+describe('a long list', () => {
+  const many = Array.from({ length: 60 }, (_, number) => aCard({ id: `dish-${number}`, tags: ['thai'] }))
+
+  it('comes page by page, never whole', async () => {
+    const asked = stubServer(servingRecipes(many))
+    visit('/cuisine/asian', <CuisineRecipes region="asian" />)
+    await screen.findByText('dish-23')
+    expect(screen.queryByText('dish-24')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Show more recipes' }))
+    await screen.findByText('dish-47')
+    await userEvent.click(screen.getByRole('button', { name: 'Show more recipes' }))
+    await screen.findByText('dish-59')
+    expect(screen.queryByRole('button', { name: 'Show more recipes' })).toBeNull()
+    const lists = asked.filter((one) => one.startsWith('GET /api/recipes?'))
+    expect(lists.every((one) => one.includes('limit=24'))).toBe(true)
+    expect(lists[1]).toContain('cursor=dish-23')
+  })
+
+  it('holds a word for premium among its recipes, on the free plan only', async () => {
+    for (const isPremium of [false, true]) {
+      stubServer({ ...servingRecipes(many), 'GET /api/user': () => json({ isPremium }) })
+      visit('/cuisine/asian', <CuisineRecipes region="asian" />)
+      await screen.findByText('dish-23')
+      await waitFor(() =>
+        expect(screen.queryAllByRole('complementary', { name: 'Premium' })).toHaveLength(isPremium ? 0 : 1),
+      )
+      cleanup()
+    }
+  })
+})
+
+describe('a search that found only near misses', () => {
+  it('says so', async () => {
+    const guessing = servingRecipes(cards)['GET /api/recipes/summary']!
+    stubServer({
+      'GET /api/recipes': () => json([cards[1]]),
+      'GET /api/recipes/summary': () => guessing(new URLSearchParams('search=ramen')),
+      'GET /api/favorites': () => json([]),
+    })
+    visit('/recipes?search=rammen', <CuisineExplorer />)
+    await screen.findByText('Nothing is called “rammen” here. These come close:')
+  })
+})
+
 describe('a cuisine page', () => {
   it('searches its own recipes only', async () => {
     visit('/cuisine/asian?search=r', <CuisineRecipes region="asian" />)
     await status('1 of 2 recipes')
-    expect(titles()).toEqual(['Ramen'])
+    await shows(['Ramen'])
   })
 
   it('says what is to come when it is empty', async () => {
     visit('/cuisine/african', <CuisineRecipes region="african" />)
     await screen.findByRole('heading', { name: 'Check back soon' })
     cleanup()
-    stubServer({ 'GET /api/recipes': () => json([]) })
+    stubServer(servingRecipes([]))
     visit('/cuisine/fine-dining', <CuisineRecipes region="fine-dining" />)
     await screen.findByRole('heading', { name: 'Fine Dining Recipes Coming Soon' })
     expect(screen.getByRole('link', { name: 'Browse All Recipes' }).getAttribute('href')).toBe('/recipes')
@@ -116,8 +163,8 @@ describe('the restaurants page', () => {
     visit('/restaurants', <RestaurantExplorer />)
     await within(own()).findByRole('link', { name: /Panera/ })
     await userEvent.type(screen.getByRole('searchbox'), 'burg')
+    await waitFor(() => expect(within(own()).queryByRole('link', { name: /Panera/ })).toBeNull())
     within(own()).getByRole('link', { name: /Five Guys/ })
-    expect(within(own()).queryByRole('link', { name: /Panera/ })).toBeNull()
   })
 
   it('shows the one that is chosen, moves the focus there, and comes back', async () => {
@@ -126,7 +173,7 @@ describe('the restaurants page', () => {
     expect(location.search).toBe('?restaurant=five-guys')
     const heading = screen.getByRole('heading', { name: 'Five Guys Recipes' })
     expect(document.activeElement).toBe(heading)
-    expect(within(own()).getAllByRole('article')).toHaveLength(1)
+    expect(await within(own()).findAllByRole('article')).toHaveLength(1)
     await userEvent.click(screen.getByRole('button', { name: 'Back to All Restaurants' }))
     expect(location.search).toBe('')
     screen.getByRole('heading', { name: 'Browse by Restaurant' })

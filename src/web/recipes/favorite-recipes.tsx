@@ -4,43 +4,54 @@ import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { counted } from './counted.ts'
+import { ListTools } from './list-tools.tsx'
+import { NoRecipesFound } from './no-recipes-found.tsx'
 import { PageHead } from './page-head.tsx'
 import { RecipeResults } from './recipe-results.tsx'
 import { ResultCount } from './result-count.tsx'
+import { selected } from './selection.ts'
 import { useFavorites } from './use-favorites.ts'
+import { useSelection } from './use-selection.ts'
 
 export function FavoriteRecipes() {
-  const query = useFavorites()
-  const heading = useFocusAfterRemoval(query.data?.length ?? 0)
+  const { data, isError, isFetching, refetch } = useFavorites()
+  const { selection, change, clear } = useSelection()
+  const found = data && selected(data, selection)
+  const list = { cards: found, isOutdated: false, isError, isFetching, retry: () => void refetch() }
+  const heading = useFocusAfterRemoval(data?.length ?? 0)
   return (
     <>
       <PageHead title="My Favorites" line="Every recipe you gave a heart, the latest first.">
-        <ResultCount>{query.data ? counted(query.data.length, 'recipe') : ''}</ResultCount>
+        {data && data.length > 0 && <ListTools selection={selection} change={change} />}
+        <ResultCount>{found ? counted(found.length, 'recipe') : ''}</ResultCount>
       </PageHead>
       <section aria-labelledby="favorites" className="mt-6 min-h-[80dvh]">
         <h2 id="favorites" ref={heading} tabIndex={-1} className="sr-only">
           Favorite recipes
         </h2>
         <RecipeResults
-          query={query}
-          cards={query.data ?? []}
+          list={list}
           what="your favorites"
           empty={
-            <EmptyState
-              heading="h3"
-              icon={<Heart />}
-              title="No favorites yet"
-              actions={
-                <>
-                  <ButtonLink href={paths.recipes()}>Browse Recipes</ButtonLink>
-                  <ButtonLink href={paths.restaurants()} variant="outline">
-                    See Restaurant Copycats
-                  </ButtonLink>
-                </>
-              }
-            >
-              Give a recipe a heart and it waits for you here, so that dinner is never more than a tap away.
-            </EmptyState>
+            data && data.length > 0 ? (
+              <NoRecipesFound onClear={clear} />
+            ) : (
+              <EmptyState
+                heading="h3"
+                icon={<Heart />}
+                title="No favorites yet"
+                actions={
+                  <>
+                    <ButtonLink href={paths.recipes()}>Browse Recipes</ButtonLink>
+                    <ButtonLink href={paths.restaurants()} variant="outline">
+                      See Restaurant Copycats
+                    </ButtonLink>
+                  </>
+                }
+              >
+                Give a recipe a heart and it waits for you here, so that dinner is never more than a tap away.
+              </EmptyState>
+            )
           }
         />
       </section>

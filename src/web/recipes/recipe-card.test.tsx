@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { FoundRecipe } from '../../domain/recipes/recipe.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { toast } from '../ui/toast.ts'
 import { RecipeGrid } from './recipe-grid.tsx'
@@ -21,10 +22,10 @@ const soup = aCard({ id: 'soup', title: 'Soup', cuisine: 'Thai', rating: 4.25, r
 
 const quiet = { 'GET /api/restaurants': () => json([]), 'GET /api/favorites': () => json([soup]) }
 
-function open() {
+function open(cards: FoundRecipe[] = [burger, soup]) {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <RecipeGrid cards={[burger, soup]} />
+      <RecipeGrid cards={cards} />
     </QueryClientProvider>,
   )
 }
@@ -43,6 +44,29 @@ describe('a card', () => {
     screen.getByText('4.3')
     expect(screen.getByRole('link', { name: 'View Recipe: Soup' }).getAttribute('href')).toBe('/recipe/soup')
     await heart('Soup', true)
+  })
+
+  it.each([
+    [[], 'You have everything'],
+    [['egg', 'heavy cream'], 'Missing: egg, heavy cream'],
+    [['egg', 'kale', 'leek', 'lime', 'nori'], 'Missing: egg, kale, leek and 2 more'],
+  ])('says what is missing of %j', (missing, sentence) => {
+    stubServer(quiet)
+    open([{ ...soup, missing }])
+    screen.getByText(sentence)
+  })
+
+  it('says nothing of what is missing when nobody asked', () => {
+    stubServer(quiet)
+    open()
+    expect(screen.queryByText(/Missing|everything/)).toBeNull()
+  })
+
+  it('says that a recipe is here before its day, and no more once that has come', () => {
+    stubServer(quiet)
+    const out = (publishedAt: string) => aCard({ id: publishedAt, publishedAt })
+    open([out('9999-01-01T00:00:00.000Z'), out('2020-01-01T00:00:00.000Z')])
+    expect(screen.getAllByText('Early access')).toHaveLength(1)
   })
 
   it('asks once for all hearts', async () => {

@@ -1,14 +1,18 @@
-import { ChefHat, Clock, Crown, MapPin, Star, UtensilsCrossed } from 'lucide-react'
-import type { RecipeCard as Card } from '../../domain/recipes/recipe.ts'
+import { ChefHat, Clock, Crown, MapPin, Sparkles, Star, UtensilsCrossed } from 'lucide-react'
+import { useState } from 'react'
+import type { FoundRecipe, RecipeCard as Card } from '../../domain/recipes/recipe.ts'
 import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
+import { Missing } from './advanced-missing.tsx'
+import { difficultyNames } from './difficulty-names.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { pictureColor } from './picture-colors.ts'
 import { useRestaurants } from './use-recipes.ts'
 
 interface RecipeCardProps {
-  card: Card
+  card: FoundRecipe
   /** Among the first of the page: its picture loads at once. */
   priority?: boolean
 }
@@ -33,16 +37,15 @@ export function RecipeCard({ card, priority = false }: RecipeCardProps) {
             <UtensilsCrossed aria-hidden className="size-10" />
           </div>
         )}
-        {card.isPremium && (
-          <p className="absolute top-3 left-3 inline-flex items-center gap-1.5 rounded-full bg-panel py-1.5 pr-3.5 pl-2.5 text-label font-semibold text-on-panel">
-            <Crown aria-hidden className="size-4 text-saffron" /> Premium
-          </p>
-        )}
+        <Badges card={card} />
       </div>
       <Source card={card} />
       <h3 className="mt-1.5 line-clamp-2 text-card">{card.title}</h3>
       <p className="mt-1 line-clamp-2 text-desc text-ink-2">{card.description}</p>
-      <Facts card={card} />
+      <div className="mt-auto pt-2.5">
+        {card.missing && <Missing names={card.missing} />}
+        <Facts card={card} />
+      </div>
       {/* The link covers the whole card; shrinking while pressed would let it slip from under the pointer. */}
       <ButtonLink
         href={paths.recipe(card.id)}
@@ -54,6 +57,28 @@ export function RecipeCard({ card, priority = false }: RecipeCardProps) {
       </ButtonLink>
       <FavoriteButton card={card} className="absolute top-2.5 right-2.5" />
     </article>
+  )
+}
+
+const badge = 'inline-flex items-center gap-1.5 rounded-full py-1.5 pr-3.5 pl-2.5 text-label font-semibold'
+
+function Badges({ card }: { card: Card }) {
+  const [now] = useState(Date.now)
+  // Only premium members are ever sent a recipe before its day.
+  const isEarly = card.publishedAt !== null && Date.parse(card.publishedAt) > now
+  return (
+    <div className="absolute top-3 right-16 left-3 flex flex-wrap gap-1.5">
+      {card.isPremium && (
+        <p className={classNames(badge, 'bg-panel text-on-panel')}>
+          <Crown aria-hidden className="size-4 text-saffron" /> Premium
+        </p>
+      )}
+      {isEarly && (
+        <p className={classNames(badge, 'bg-saffron text-on-saffron')}>
+          <Sparkles aria-hidden className="size-4" /> Early access
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -81,11 +106,9 @@ function Source({ card }: { card: Card }) {
   )
 }
 
-const difficultyNames = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const
-
 function Facts({ card }: { card: Card }) {
   return (
-    <ul className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-2.5 text-meta text-ink-2 [&_li]:flex [&_li]:items-center [&_li]:gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-meta text-ink-2 [&_li]:flex [&_li]:items-center [&_li]:gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0">
       {card.reviewCount > 0 && (
         <li className="font-semibold text-ink">
           <Star aria-hidden className="fill-star text-star" />

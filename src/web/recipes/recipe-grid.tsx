@@ -1,21 +1,51 @@
-import type { RecipeCard as Card } from '../../domain/recipes/recipe.ts'
+import type { FoundRecipe } from '../../domain/recipes/recipe.ts'
+import { useUser } from '../lib/use-user.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { PremiumCard } from './premium-card.tsx'
 import { RecipeCard } from './recipe-card.tsx'
 
 /** Six cards fill rows of three; longer lists use the width. */
 const columns = (count: number) =>
   `grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 ${count === 6 ? '' : 'xl:grid-cols-4'}`
 const firstRow = 4
+const placeOfOffer = 7
 
-export function RecipeGrid({ cards }: { cards: Card[] }) {
+interface RecipeGridProps {
+  cards: FoundRecipe[]
+  offersPremium?: boolean
+}
+
+export function RecipeGrid({ cards, offersPremium = false }: RecipeGridProps) {
+  const { user } = useUser()
+  const offers = offersPremium && user?.isPremium === false && cards.length > placeOfOffer
+  const before = offers ? cards.slice(0, placeOfOffer) : cards
   return (
     <ul className={columns(cards.length)}>
-      {cards.map((card, index) => (
-        <li key={card.id} className="min-w-0">
-          <RecipeCard card={card} priority={index < firstRow} />
-        </li>
+      {before.map((card, index) => (
+        <Cell key={card.id} card={card} index={index} />
       ))}
+      {offers && (
+        <li className="min-w-0">
+          <PremiumCard />
+        </li>
+      )}
+      {offers &&
+        cards
+          .slice(placeOfOffer)
+          .map((card, index) => <Cell key={card.id} card={card} index={index + placeOfOffer} />)}
     </ul>
+  )
+}
+
+/** Cards out of sight are neither laid out nor painted, so that long lists stay smooth. */
+const skippedOutOfSight = '[content-visibility:auto] [contain-intrinsic-size:auto_440px]'
+const firstScreens = 12
+
+function Cell({ card, index }: { card: FoundRecipe; index: number }) {
+  return (
+    <li className={index < firstScreens ? 'min-w-0' : `min-w-0 ${skippedOutOfSight}`}>
+      <RecipeCard card={card} priority={index < firstRow} />
+    </li>
   )
 }
 

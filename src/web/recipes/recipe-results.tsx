@@ -1,28 +1,44 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { RecipeCard } from '../../domain/recipes/recipe.ts'
+import { matches } from '../../domain/recipes/search.ts'
+import { classNames } from '../ui/class-names.ts'
 import { LoadFailed } from './load-failed.tsx'
+import { LoadMore } from './load-more.tsx'
 import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx'
+import type { RecipeList } from './use-recipes.ts'
 
 interface RecipeResultsProps {
-  query: Pick<UseQueryResult<RecipeCard[]>, 'data' | 'isError' | 'isFetching' | 'refetch'>
-  /** Which of the fetched recipes are shown. */
-  cards: RecipeCard[]
+  list: RecipeList
   empty: ReactNode
+  /** What was typed, to say so when only near misses were found. */
+  search?: string
   what?: string
   skeletons?: number
+  /** Among many recipes, and only for those without premium. */
+  offersPremium?: boolean
 }
 
 /** A list of recipes in each of its states: on its way, failed, empty, there. */
 export function RecipeResults({
-  query,
-  cards,
+  list: { cards, isOutdated, isError, isFetching, retry, more },
   empty,
+  search = '',
   what = 'the recipes',
   skeletons = 6,
+  offersPremium = false,
 }: RecipeResultsProps) {
-  if (!query.data && query.isError)
-    return <LoadFailed what={what} busy={query.isFetching} onRetry={() => void query.refetch()} />
-  if (!query.data) return <RecipeGridSkeleton count={skeletons} />
-  return cards.length > 0 ? <RecipeGrid cards={cards} /> : empty
+  if (!cards && isError) return <LoadFailed what={what} busy={isFetching} onRetry={retry} />
+  if (!cards) return <RecipeGridSkeleton count={skeletons} />
+  if (cards.length === 0) return empty
+  const areGuesses = !isOutdated && !cards.some((card) => matches(card, search))
+  return (
+    <div aria-busy={isOutdated} className={classNames('transition-opacity', isOutdated && 'opacity-60')}>
+      {areGuesses && (
+        <p className="mb-5 text-body text-ink-2">
+          Nothing is called “{search.trim()}” here. These come close:
+        </p>
+      )}
+      <RecipeGrid cards={cards} offersPremium={offersPremium} />
+      {more && <LoadMore {...more} />}
+    </div>
+  )
 }

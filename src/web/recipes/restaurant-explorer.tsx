@@ -9,23 +9,21 @@ import { NoRecipesFound } from './no-recipes-found.tsx'
 import { PageHead } from './page-head.tsx'
 import { RecipeResults } from './recipe-results.tsx'
 import { RestaurantRecipes } from './restaurant-recipes.tsx'
-import { isCopycat } from './restaurants.ts'
 import { ResultCount } from './result-count.tsx'
 import { SearchBox } from './search-box.tsx'
-import { selected } from './selection.ts'
-import { useRecipes, useRestaurants } from './use-recipes.ts'
+import { useRecipeList, useRecipeSummary, useRestaurants } from './use-recipes.ts'
 import { useSelection } from './use-selection.ts'
+
+const copycats = { tags: 'copycat' }
 
 /** The restaurants page: all of them or the recipes of one, and every copycat below. */
 export function RestaurantExplorer() {
   const [, navigate] = useLocation()
-  const query = useRecipes()
-  const { selection, change, clear } = useSelection()
+  const { selection, asked, change, clear } = useSelection()
   const { search, filter } = selection
   const chosen = useChosenRestaurant()
-  const copycats = query.data?.filter(isCopycat)
-  const found = selected(copycats ?? [], { search, filter: 'all' })
-  const shown = selected(copycats ?? [], selection)
+  const { data: summary } = useRecipeSummary({ ...asked, ...copycats })
+  const list = useRecipeList({ ...asked, ...copycats })
   return (
     <>
       <PageHead
@@ -40,13 +38,12 @@ export function RestaurantExplorer() {
       </PageHead>
       <section aria-labelledby="restaurant" className="mt-10">
         {chosen === undefined ? (
-          <BrowseRestaurants copycats={copycats ?? []} search={search} />
+          <BrowseRestaurants search={asked.search} />
         ) : (
           <RestaurantRecipes
+            key={chosen}
             name={chosen}
-            query={query}
-            cards={found.filter(({ restaurantBrand }) => restaurantBrand === chosen)}
-            searching={search.trim() !== ''}
+            search={asked.search}
             onClear={clear}
             onBack={() => navigate(paths.restaurants())}
           />
@@ -58,9 +55,15 @@ export function RestaurantExplorer() {
         </h2>
         <FilterChips value={filter} onChange={(chip) => change({ filter: chip })} />
         <div className="mt-3 mb-5">
-          <ResultCount>{copycats ? counted(shown.length, 'recipe') : ''}</ResultCount>
+          <ResultCount>{summary ? counted(summary.total, 'recipe') : ''}</ResultCount>
         </div>
-        <RecipeResults query={query} cards={shown} skeletons={9} empty={<NoRecipesFound onClear={clear} />} />
+        <RecipeResults
+          list={list}
+          search={asked.search}
+          skeletons={9}
+          empty={<NoRecipesFound onClear={clear} />}
+          offersPremium
+        />
       </section>
     </>
   )

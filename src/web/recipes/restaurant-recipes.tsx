@@ -1,30 +1,20 @@
 import { ArrowLeft, Store } from 'lucide-react'
-import type { RecipeCard } from '../../domain/recipes/recipe.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NoRecipesFound } from './no-recipes-found.tsx'
 import { RecipeResults } from './recipe-results.tsx'
-import type { useRecipes } from './use-recipes.ts'
+import { useRecipeList } from './use-recipes.ts'
 
 interface RestaurantRecipesProps {
   name: string
-  query: ReturnType<typeof useRecipes>
-  /** Its recipes that match the search. */
-  cards: RecipeCard[]
-  searching: boolean
+  search: string
   onClear: () => void
   onBack: () => void
 }
 
 /** The recipes of the chosen restaurant. */
-export function RestaurantRecipes({
-  name,
-  query,
-  cards,
-  searching,
-  onClear,
-  onBack,
-}: RestaurantRecipesProps) {
+export function RestaurantRecipes({ name, search, onClear, onBack }: RestaurantRecipesProps) {
+  const list = useRecipeList({ restaurant: name, search })
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -36,11 +26,11 @@ export function RestaurantRecipes({
         </Button>
       </div>
       <RecipeResults
-        query={query}
-        cards={cards}
+        list={list}
+        search={search}
         skeletons={4}
         empty={
-          searching ? (
+          search !== '' ? (
             <NoRecipesFound onClear={onClear} />
           ) : (
             <EmptyState

@@ -7,6 +7,8 @@ export interface Selection {
   filter: Chip | 'all'
 }
 
+export const nothing: Selection = { search: '', filter: 'all' }
+
 export const filterLabels: Record<Selection['filter'], string> = {
   all: 'All Recipes',
   vegetarian: 'Vegetarian',

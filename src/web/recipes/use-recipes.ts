@@ -1,13 +1,70 @@
-import { useQuery } from '@tanstack/react-query'
-import type { AnswerOf } from '../../domain/call.ts'
-import type { listRecipes, listRestaurants } from '../../domain/recipes/calls.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { AnswerOf, RequestOf } from '../../domain/call.ts'
+import { listing } from '../../domain/limits.ts'
+import type { listRecipes, listRestaurants, summarizeRecipes } from '../../domain/recipes/calls.ts'
+import type { FoundRecipe } from '../../domain/recipes/recipe.ts'
+import { address, send } from '../lib/api.ts'
 
-/** All recipes as cards, fetched once; searching them happens in the browser and answers at once. */
-export const useRecipes = () => useQuery<AnswerOf<typeof listRecipes>>({ queryKey: ['api', 'recipes'] })
+export type RecipeQuery = NonNullable<RequestOf<typeof listRecipes>['query']>
+export type RecipeSelection = NonNullable<RequestOf<typeof summarizeRecipes>['query']>
+export type RecipeSummary = AnswerOf<typeof summarizeRecipes>
 
-/** The same, with what people love most first. */
-export const usePopularRecipes = () =>
-  useQuery<AnswerOf<typeof listRecipes>>({ queryKey: ['api', 'recipes', { sort: 'popular' }] })
+const list = address<typeof listRecipes>('GET', '/api/recipes')
+
+/** Recipes on their way, here or failed; more of them as long as there are more. */
+export interface RecipeList {
+  cards: FoundRecipe[] | undefined
+  /** These are still the answer to the question before. */
+  isOutdated: boolean
+  isError: boolean
+  isFetching: boolean
+  retry: () => void
+  more?: { isFetching: boolean; isError: boolean; fetch: () => void }
+}
+
+/** "all" and nothing are not asked for, so that one question has one address. */
+const asked = <Q extends RecipeQuery>(query: Q): Q =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '' && value !== 'all')) as Q
+
+/** What fits, page by page. While a new answer is on its way, the one before stays. */
+export function useRecipeList(query: RecipeQuery, { enabled = true } = {}): RecipeList {
+  const limit = query.limit ?? listing.pageSize
+  const { data, hasNextPage, fetchNextPage, ...state } = useInfiniteQuery({
+    queryKey: ['api', 'recipes', { ...asked(query), limit }, 'pages'],
+    queryFn: async ({ pageParam }) =>
+      send(list, {
+        query: { ...asked(query), limit, ...(pageParam !== undefined && { cursor: pageParam }) },
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.length < Number(limit) ? undefined : page.at(-1)?.id),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+  return {
+    cards: data && withoutRepeats(data.pages.flat()),
+    isOutdated: state.isPlaceholderData,
+    isError: state.isError && !state.isFetchNextPageError,
+    isFetching: state.isFetching,
+    retry: () => void state.refetch(),
+    ...(hasNextPage && {
+      more: {
+        isFetching: state.isFetchingNextPage,
+        isError: state.isFetchNextPageError,
+        fetch: () => void fetchNextPage(),
+      },
+    }),
+  }
+}
+
+/** A recipe that moved while the list was being read may come twice. */
+const withoutRepeats = (cards: FoundRecipe[]) => [...new Map(cards.map((card) => [card.id, card])).values()]
+
+/** How many fit, where they belong, how long they take. */
+export const useRecipeSummary = (selection: RecipeSelection) =>
+  useQuery<RecipeSummary>({
+    queryKey: ['api', 'recipes', 'summary', asked(selection)],
+    placeholderData: keepPreviousData,
+  })
 
 export const useRestaurants = () =>
   useQuery<AnswerOf<typeof listRestaurants>>({ queryKey: ['api', 'restaurants'] })

@@ -1,17 +1,33 @@
 import { useLocation } from 'wouter'
 // The router's own hook decodes once too often: "%41" in a search would become "A".
 import { useSearch } from 'wouter/use-browser-location'
-import { selectionOf, withSelection, type Selection } from './selection.ts'
+import { useSettled } from '../lib/use-settled.ts'
+import { nothing, selectionOf, withSelection, type Selection } from './selection.ts'
+
+/** What stands behind the question mark of the address. */
+export function useAddressParams() {
+  const [path, navigate] = useLocation()
+  const params = new URLSearchParams(useSearch())
+  const replace = (next: URLSearchParams) => {
+    const query = next.toString()
+    // Replaced, not pushed: Back leaves the page instead of undoing letters.
+    navigate(query ? `${path}?${query}` : path, { replace: true, state: history.state })
+  }
+  return { params, replace }
+}
 
 /** Search and chip live in the address, so that Back, reload and a shared link bring them back. */
 export function useSelection() {
-  const [path, navigate] = useLocation()
-  const params = new URLSearchParams(useSearch())
-  const change = (changes: Partial<Selection>) => {
-    const query = withSelection(params, changes).toString()
-    // Replaced, not pushed: Back leaves the page instead of undoing letters.
-    navigate(query ? `${path}?${query}` : path, { replace: true })
+  const { params, replace } = useAddressParams()
+  const change = (changes: Partial<Selection>) => replace(withSelection(params, changes))
+  const selection = selectionOf(params)
+  const search = useSettled(selection.search.trim())
+  return {
+    selection,
+    /** What the server is asked: the search once the typing has paused. */
+    asked: { ...selection, search },
+    change,
+    clear: () => change(nothing),
   }
-  return { selection: selectionOf(params), change, clear: () => change({ search: '', filter: 'all' }) }
 }
 export type SelectionControl = ReturnType<typeof useSelection>

@@ -6,8 +6,7 @@ import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/use-user.ts'
 import { LoadFailed } from '../recipes/load-failed.tsx'
 import { RestaurantGrid, RestaurantGridSkeleton } from '../recipes/restaurant-grid.tsx'
-import { isCopycat } from '../recipes/restaurants.ts'
-import { usePopularRecipes, useRestaurants } from '../recipes/use-recipes.ts'
+import { useRestaurants } from '../recipes/use-recipes.ts'
 import { useSelection } from '../recipes/use-selection.ts'
 import { DemoCooking } from './home/demo-cooking.tsx'
 import { DemoList } from './home/demo-list.tsx'
@@ -17,18 +16,17 @@ import { Trending } from './home/trending.tsx'
 
 export function Home() {
   const { user } = useUser()
-  const { selection, change } = useSelection()
-  const recipes = usePopularRecipes()
+  const { selection, asked, change } = useSelection()
   return (
     <div className="grid gap-12 md:gap-[72px]">
       <Hero search={selection.search} onSearch={(search) => change({ search })} />
       <PopularRestaurants />
-      <Trending recipes={recipes} search={selection.search} onClear={() => change({ search: '' })} />
+      <Trending search={asked.search} onClear={() => change({ search: '' })} />
       <div className="grid gap-[18px] md:gap-7 lg:grid-cols-[7fr_5fr]">
         <DemoCooking />
         <DemoList />
       </div>
-      {!user?.isPremium && <Promo copycats={(recipes.data ?? []).filter(isCopycat).length} />}
+      {!user?.isPremium && <Promo />}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useParams } from 'wouter'
-import { FullRecipePage } from '../kitchen/full-recipe.tsx'
 import { LockedRecipePage } from '../kitchen/locked-recipe.tsx'
 import { RecipeFailed, RecipeNotFound, RecipeSkeleton } from '../kitchen/recipe-states.tsx'
 import { useRecipe } from '../kitchen/use-recipe.ts'
+import { TimedRecipe } from './timed-recipe.tsx'
 
 export function Recipe() {
   const { id } = useParams<{ id: string }>()
@@ -12,8 +12,7 @@ export function Recipe() {
 
 function OneRecipe({ id }: { id: string }) {
   const { recipe, error, isMissing, isFetching, retry } = useRecipe(id)
-  if (recipe)
-    return recipe.isLocked ? <LockedRecipePage recipe={recipe} /> : <FullRecipePage recipe={recipe} />
+  if (recipe) return recipe.isLocked ? <LockedRecipePage recipe={recipe} /> : <TimedRecipe recipe={recipe} />
   if (isMissing) return <RecipeNotFound />
   if (error) return <RecipeFailed busy={isFetching} onRetry={retry} />
   return <RecipeSkeleton />

@@ -52,7 +52,7 @@ export function Field({ label, error, hint, trailing, id, className, ...input }:
   )
 }
 
-function FieldError({ id, sentence }: { id: string; sentence: string | undefined }) {
+export function FieldError({ id, sentence }: { id: string; sentence: string | undefined }) {
   return (
     <p id={id} aria-live="polite" className="flex gap-1.5 text-meta font-medium text-danger empty:hidden">
       {sentence && (

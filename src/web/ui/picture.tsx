@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
+import { pictureSources, pictureUrl } from '../../domain/recipes/pictures.ts'
 import { classNames } from './class-names.ts'
-
-const widths = [400, 800, 1200] as const
 
 interface PictureProps extends Omit<
   ComponentProps<'img'>,
@@ -22,15 +21,13 @@ interface PictureProps extends Omit<
   priority?: boolean
 }
 
-export const pictureUrl = (name: string, width: (typeof widths)[number]) => `/pictures/${name}-${width}.webp`
-
 export function Picture(props: PictureProps) {
   const { name, alt, width = 800, height = 600, color, priority = false, className, style, ...rest } = props
   return (
     <img
       // sizes must stand before srcset, or a browser starts loading for the wrong width.
       {...rest}
-      srcSet={widths.map((each) => `${pictureUrl(name, each)} ${each}w`).join(', ')}
+      srcSet={pictureSources(name)}
       src={pictureUrl(name, 800)}
       alt={alt}
       width={width}

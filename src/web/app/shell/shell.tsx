@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { User } from '../../../domain/accounts/user.ts'
+import { TimerDock } from '../../screens/timer-dock.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -14,6 +15,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <TimerDock person={user.id} />
       <BottomBar />
     </div>
   )

@@ -1,5 +1,6 @@
 import { ArrowRight, Search } from 'lucide-react'
 import { Link } from 'wouter'
+import { firstPictureSizes } from '../../../domain/recipes/pictures.ts'
 import { paths } from '../../lib/paths.ts'
 import { Picture } from '../../ui/picture.tsx'
 
@@ -18,7 +19,7 @@ export function Hero({ search, onSearch }: HeroProps) {
         width={1600}
         height={720}
         priority
-        sizes="(min-width: 1400px) 1240px, 100vw"
+        sizes={firstPictureSizes.home}
         className="order-2 -mt-2 h-[250px] w-full object-[70%_40%] mask-[linear-gradient(#0000,#000_30%)] md:h-[360px] lg:absolute lg:inset-0 lg:-z-10 lg:mt-0 lg:h-full lg:object-[0%_50%] lg:mask-none xl:object-[60%_50%]"
       />
       <div className="flex flex-col items-start px-[22px] pt-8 md:px-12 md:pt-12 lg:h-full lg:w-[550px] lg:justify-center lg:pt-0 lg:pr-0 lg:pl-[60px]">

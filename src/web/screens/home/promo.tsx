@@ -1,10 +1,12 @@
 import { premium } from '../../../domain/limits.ts'
 import { paths } from '../../lib/paths.ts'
+import { useRecipeSummary } from '../../recipes/use-recipes.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PremiumPanel } from '../premium-panel.tsx'
 
 /** How many copycats there are is counted, never claimed. */
-export function Promo({ copycats }: { copycats: number }) {
+export function Promo() {
+  const copycats = useRecipeSummary({ tags: 'copycat' }).data?.total ?? 0
   const brings = [
     copycats > 0 ? `All ${copycats} copycat recipes` : 'All copycat recipes',
     'Cooking mode with step timers',

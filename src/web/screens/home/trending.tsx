@@ -1,46 +1,50 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { home } from '../../../domain/limits.ts'
-import type { RecipeCard } from '../../../domain/recipes/recipe.ts'
 import { counted } from '../../recipes/counted.ts'
 import { RecipeResults } from '../../recipes/recipe-results.tsx'
-import { selected } from '../../recipes/selection.ts'
+import { type RecipeList, useRecipeList, useRecipeSummary } from '../../recipes/use-recipes.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { orders, type Order, trending } from './trending-order.ts'
+
+const orders = {
+  Popular: { sort: 'popular' },
+  Recent: { sort: 'recent' },
+  Quick: { sort: 'popular', filter: 'quick' },
+} as const
+type Order = keyof typeof orders
+const orderNames = Object.keys(orders) as Order[]
 
 interface TrendingProps {
-  recipes: UseQueryResult<RecipeCard[]>
   search: string
   onClear: () => void
 }
 
 /** Six recipes in the chosen order; with a search everything that fits it. */
-export function Trending({ recipes, search, onClear }: TrendingProps) {
+export function Trending({ search, onClear }: TrendingProps) {
   const [order, setOrder] = useState<Order>('Popular')
-  const isSearching = search.trim() !== ''
-  const all = recipes.data ?? []
-  const cards = isSearching
-    ? selected(all, { search, filter: 'all' })
-    : trending(all, order).slice(0, home.trending)
+  const isSearching = search !== ''
+  const list = useRecipeList(isSearching ? { search } : { ...orders[order], limit: home.trending })
+  const { data: summary } = useRecipeSummary({ search })
   return (
     <section id="trending" aria-labelledby="trending-title" className="scroll-mt-24">
       <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-3.5 md:mb-[26px]">
         <h2 id="trending-title" aria-live="polite" className="text-h2">
-          {isSearching && recipes.data ? `${counted(cards.length, 'recipe')} found` : 'Trending Recipes'}
+          {isSearching && summary ? `${counted(summary.total, 'recipe')} found` : 'Trending Recipes'}
         </h2>
         {!isSearching && <OrderSwitch order={order} onChange={setOrder} />}
       </div>
       <RecipeResults
-        query={recipes}
-        cards={cards}
+        list={isSearching ? list : withoutMore(list)}
+        search={search}
         empty={isSearching ? <NothingFound search={search} onClear={onClear} /> : <NothingYet />}
       />
     </section>
   )
 }
+
+const withoutMore = ({ more: _more, ...list }: RecipeList): RecipeList => list
 
 function OrderSwitch({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   return (
@@ -49,7 +53,7 @@ function OrderSwitch({ order, onChange }: { order: Order; onChange: (order: Orde
       aria-label="Order of the recipes"
       className="flex rounded-full bg-surface p-1 max-md:w-full md:ml-auto"
     >
-      {orders.map((each) => (
+      {orderNames.map((each) => (
         <button
           key={each}
           type="button"

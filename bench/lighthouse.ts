@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { findBrowser } from '../scripts/browser.mjs'
+import type { createReport } from './report.ts'
+
+// Fetched for this run alone: it would double what every checkout installs.
+const lighthouse = 'lighthouse@12.8.2'
+const flags = '--headless=new --no-sandbox --disable-background-networking --disable-component-update'
+const promised = { performance: 95, accessibility: 100, 'best-practices': 100 }
+
+type Scores = Record<string, number>
+
+/** Lighthouse as on a phone: slow processor, slow network. */
+export function createLighthouse(report: ReturnType<typeof createReport>) {
+  async function measure(url: string, cookie?: string): Promise<Scores> {
+    const args = [
+      '--yes',
+      lighthouse,
+      url,
+      '--output=json',
+      '--quiet',
+      `--only-categories=${Object.keys(promised).join(',')}`,
+      `--chrome-flags=${flags}`,
+      ...(cookie === undefined ? [] : [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`]),
+    ]
+    const { stdout } = await promisify(execFile)('npx', args, {
+      env: { ...process.env, CHROME_PATH: findBrowser() },
+      maxBuffer: 64 * 1024 * 1024,
+    })
+    const { categories, audits } = JSON.parse(stdout) as {
+      categories: Record<string, { score: number }>
+      audits: Record<string, { numericValue?: number }>
+    }
+    const figures = [
+      'first-contentful-paint',
+      'largest-contentful-paint',
+      'total-blocking-time',
+      'cumulative-layout-shift',
+    ]
+    report.note(
+      figures
+        .map((name) => `${name} ${(audits[name]?.numericValue ?? 0).toFixed(name.startsWith('c') ? 3 : 0)}`)
+        .join(', '),
+    )
+    return Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, score]))
+  }
+
+  /** Of three runs the middle score in each category; Lighthouse itself fails to record now and then. */
+  async function middleOf(run: () => Promise<Scores>) {
+    const runs: Scores[] = []
+    for (let tries = 0; runs.length < 3; tries++) {
+      const scores = await run().catch((error: Error) => {
+        if (tries > 5) throw error
+        report.note('Lighthouse could not record this run')
+      })
+      if (scores) runs.push(scores)
+    }
+    return (category: string) => runs.map((one) => one[category] ?? 0).toSorted((a, b) => a - b)[1]!
+  }
+
+  /** Reports the page against what is promised of every page. */
+  return async (name: string, url: string, cookie?: string) => {
+    const middle = await middleOf(() => measure(url, cookie))
+    for (const [category, least] of Object.entries(promised))
+      report.ratio(`${name} ${category}`, middle(category) * 100, least)
+  }
+}

@@ -1,0 +1,39 @@
+import { timers } from '../limits.ts'
+import type { TimerRecord } from './record.ts'
+import { remainingAt, stateAt, type TimerState } from './timer.ts'
+import { secondsLeft, spokenTime } from './wording.ts'
+
+/** What somebody who listens knows of a timer. */
+export interface Heard {
+  id: string
+  name: string
+  kind: TimerState['kind']
+  seconds: number
+}
+
+export const heardOf = (timer: TimerRecord, now: number): Heard => ({
+  id: timer.id,
+  name: timer.name,
+  kind: stateAt(timer, now).kind,
+  seconds: secondsLeft(remainingAt(timer, now)),
+})
+
+/** What is worth saying between two looks: that it is there, a start, the last minute, the end; never each second. */
+export function announcements(before: readonly Heard[], after: readonly Heard[]): string[] {
+  return after.flatMap(
+    (now) =>
+      sentence(
+        before.find(({ id }) => id === now.id),
+        now,
+      ) ?? [],
+  )
+}
+
+function sentence(before: Heard | undefined, now: Heard): string | undefined {
+  if (now.kind === 'finished') return before?.kind === 'running' ? `${now.name}: time's up.` : undefined
+  if (now.kind === 'idle' && !before) return `${now.name}: timer added, ${spokenTime(now.seconds)}.`
+  if (now.kind !== 'running') return undefined
+  if (!before || before.kind === 'idle') return `${now.name}: timer started, ${spokenTime(now.seconds)}.`
+  const entersLastMinute = before.seconds > timers.soonSeconds && now.seconds <= timers.soonSeconds
+  return entersLastMinute ? `${now.name}: ${spokenTime(now.seconds)} left.` : undefined
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest'
+import { forgetTimers, openTimers, storedTimers, storeTimers, whenTimersChange } from './timer-storage.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  forgetTimers()
+  localStorage.clear()
+})
+
+it('keeps the timers of one person and forgets those of the one before', () => {
+  openTimers('maria')
+  storeTimers('[1]')
+  openTimers('maria')
+  expect(storedTimers()).toBe('[1]')
+  openTimers('jonas')
+  expect(storedTimers()).toBeNull()
+  openTimers('maria')
+  expect(storedTimers()).toBeNull()
+})
+
+it('leaves nothing behind when somebody signs out, and nothing else is touched', () => {
+  localStorage.setItem('notes-draft', 'Less salt')
+  openTimers('maria')
+  storeTimers('[1]')
+  forgetTimers()
+  expect(storedTimers()).toBeNull()
+  expect(Object.keys(localStorage)).toEqual(['notes-draft'])
+})
+
+it('keeps nothing before it is known whose it would be', () => {
+  storeTimers('[1]')
+  expect(localStorage.length).toBe(0)
+})
+
+it('lives as long as its page where storage is full', () => {
+  openTimers('maria')
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  storeTimers('[1]')
+  expect(storedTimers()).toBe('[1]')
+  storeTimers(null)
+  expect(storedTimers()).toBeNull()
+})
+
+it('tells of its own changes and of those of other tabs', () => {
+  openTimers('maria')
+  const changed = vi.fn()
+  const stop = whenTimersChange(changed)
+  storeTimers('[1]')
+  expect(changed).toHaveBeenCalledTimes(1)
+  dispatchEvent(new StorageEvent('storage', { key: 'timers/maria' }))
+  dispatchEvent(new StorageEvent('storage', { key: 'something else' }))
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(changed).toHaveBeenCalledTimes(3)
+  stop()
+  dispatchEvent(new StorageEvent('storage', { key: 'timers/maria' }))
+  expect(changed).toHaveBeenCalledTimes(3)
+})

@@ -1,0 +1,53 @@
+import { advancedSearch } from '../../domain/limits.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import type { AdvancedControl } from './advanced-control.ts'
+import { sortNames } from './advanced-criteria.ts'
+import { difficultyNames } from './difficulty-names.ts'
+import { regionWords } from './regions.ts'
+
+const anyTime = 0
+const times = advancedSearch.minutes.map((minutes) => [minutes, `${minutes} mins`] as const)
+const difficulties = namesOf(difficultyNames)
+const sorts = namesOf(sortNames)
+const cuisines = namesOf(regionWords).map(([region, { name }]) => [region, name] as const)
+
+interface ChoicesProps extends Pick<AdvancedControl, 'criteria' | 'change'> {
+  ranksMatches: boolean
+}
+
+export function Choices({ criteria, change, ranksMatches }: ChoicesProps) {
+  const { maxTime, difficulty, cuisine, sort } = criteria
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] gap-x-3 gap-y-4 md:gap-5">
+      <SelectField
+        label="Maximum time"
+        value={maxTime ?? anyTime}
+        choices={[[anyTime, 'Any'], ...times]}
+        onChange={(minutes) => change({ maxTime: minutes === anyTime ? null : minutes })}
+      />
+      <SelectField
+        label="Difficulty"
+        value={difficulty ?? ''}
+        choices={[['', 'Any'], ...difficulties]}
+        onChange={(chosen) => change({ difficulty: chosen || null })}
+      />
+      <SelectField
+        label="Cuisine"
+        value={cuisine ?? ''}
+        choices={[['', 'Any'], ...cuisines]}
+        onChange={(chosen) => change({ cuisine: chosen || null })}
+      />
+      <SelectField
+        label="Sort by"
+        value={sort ?? ''}
+        choices={[['', ranksMatches ? 'Best match' : 'Title'], ...sorts]}
+        onChange={(chosen) => change({ sort: chosen || null })}
+        hint={sort !== null && ranksMatches ? 'The best matches stay first.' : undefined}
+      />
+    </div>
+  )
+}
+
+function namesOf<Name extends string, Words>(names: Record<Name, Words>) {
+  return Object.entries(names) as [Name, Words][]
+}

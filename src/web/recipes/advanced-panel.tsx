@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Choices } from './advanced-choices.tsx'
+import type { AdvancedControl } from './advanced-control.ts'
+import { IngredientFields } from './advanced-ingredient-fields.tsx'
+import { LeaveOut } from './advanced-leave-out.tsx'
+
+interface AdvancedPanelProps {
+  id: string
+  control: AdvancedControl
+  /** Whether the list is ordered by how well it fits when nothing else is chosen. */
+  ranksMatches: boolean
+  /** The way out: what is found stands below. */
+  done: string
+  onDone: () => void
+}
+
+export function AdvancedPanel({ id, control, ranksMatches, done, onDone }: AdvancedPanelProps) {
+  const { criteria, change, count, clearAll } = control
+  const close = useRef<HTMLButtonElement>(null)
+  const clear = () => {
+    clearAll()
+    close.current?.focus()
+  }
+  return (
+    <section
+      id={id}
+      aria-label="Advanced search"
+      className="grid animate-rise grid-cols-1 gap-6 rounded-[24px] bg-surface p-4 md:gap-7 md:rounded-xl md:p-8"
+    >
+      <IngredientFields criteria={criteria} change={change} />
+      <LeaveOut value={criteria.allergens} onChange={(allergens) => change({ allergens })} />
+      <Choices criteria={criteria} change={change} ranksMatches={ranksMatches} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button ref={close} variant="ink" onClick={onDone}>
+          {done}
+        </Button>
+        {count > 0 && (
+          <Button variant="ghost" onClick={clear} className="hover:bg-surface-2">
+            Clear all
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

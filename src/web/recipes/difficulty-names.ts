@@ -1,0 +1,5 @@
+import type { RecipeCard } from '../../domain/recipes/recipe.ts'
+
+export type Difficulty = RecipeCard['difficulty']
+
+export const difficultyNames: Record<Difficulty, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' }

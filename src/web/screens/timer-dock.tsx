@@ -1,0 +1,31 @@
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { openTimers, storedTimers, whenTimersChange } from '../lib/timer-storage.ts'
+
+/** The dock of this person's timers; its code is fetched once there is a timer to show. */
+export function TimerDock({ person }: { person: string }) {
+  // Before anything is drawn, so that the timer page never shows itself empty first.
+  useLayoutEffect(() => openTimers(person), [person])
+  const isNeeded = useSyncExternalStore(whenTimersChange, () => storedTimers() !== null)
+  const code = useCode(isNeeded)
+  return isNeeded && code ? <code.Dock /> : null
+}
+
+function useCode(isNeeded: boolean) {
+  const [code, setCode] = useState<{ Dock: ComponentType }>()
+  useEffect(() => {
+    if (!isNeeded || code) return undefined
+    const left = new AbortController()
+    async function load() {
+      try {
+        const { Dock } = await import('../timers/dock.tsx')
+        if (!left.signal.aborted) setCode({ Dock })
+      } catch (error) {
+        console.warn('The timers will be there once the connection is back.', error)
+      }
+    }
+    void load()
+    addEventListener('online', () => void load(), left)
+    return () => left.abort()
+  }, [isNeeded, code])
+  return code
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+import { announcements, heardOf, type Heard } from '../../domain/timers/announcements.ts'
+import type { TimerRecord } from '../../domain/timers/record.ts'
+
+let before: Heard[] | undefined
+let said = ''
+const listeners = new Set<() => void>()
+
+/** Says what changed since the last look; the first look only listens, what it finds is no news. */
+export function sayChanges(timers: readonly TimerRecord[], now: number) {
+  const after = timers.map((timer) => heardOf(timer, now))
+  const news = before ? announcements(before, after).join(' ') : ''
+  before = after
+  if (news === '') return
+  said = news
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Heard and never seen: the screen shows the same in its own way. */
+export const useSaid = () => useSyncExternalStore(subscribe, () => said)

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetTimers, openTimers } from '../lib/timer-storage.ts'
+import {
+  actOnTimer,
+  addTimer,
+  allTimers,
+  changeTimers,
+  dismissTimer,
+  findTimer,
+  removeTimer,
+  startTimer,
+  timerOfStep,
+} from './store.ts'
+
+vi.mock('./ring.ts')
+
+const kitchen = { kind: 'kitchen' } as const
+const step = { kind: 'step', recipeId: 'soup', recipeTitle: 'Soup', step: 2, startedIn: 'recipe' } as const
+const names = () => allTimers().map(({ name }) => name)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  openTimers('maria')
+})
+
+afterEach(() => {
+  forgetTimers()
+  localStorage.clear()
+  vi.useRealTimers()
+})
+
+it('hands out the same list until something changes', () => {
+  addTimer({ name: 'Tea', seconds: 300, belongsTo: kitchen })
+  const before = allTimers()
+  expect(allTimers()).toBe(before)
+  addTimer({ name: 'Eggs', seconds: 180, belongsTo: kitchen })
+  expect(allTimers()).not.toBe(before)
+  expect(names()).toEqual(['Tea', 'Eggs'])
+})
+
+it('brings a removed timer back to its place, still running', () => {
+  const [, eggs] = ['Tea', 'Eggs', 'Rice'].map((name) =>
+    startTimer({ name, seconds: 180, belongsTo: kitchen }),
+  )
+  const before = findTimer(eggs!)
+  const undo = removeTimer(eggs!)
+  expect(names()).toEqual(['Tea', 'Rice'])
+  undo()
+  undo()
+  expect(names()).toEqual(['Tea', 'Eggs', 'Rice'])
+  expect(findTimer(eggs!)).toEqual(before)
+})
+
+it('leaves the end of a timer to whoever holds the bell', () => {
+  const id = startTimer({ name: 'Tea', seconds: 300, belongsTo: kitchen })
+  vi.advanceTimersByTime(301_000)
+  actOnTimer(id, 'pause')
+  expect(findTimer(id)?.state.kind).toBe('running')
+  actOnTimer(id, 'reset')
+  expect(findTimer(id)?.state.kind).toBe('idle')
+})
+
+it('makes a kitchen timer ready again when it is dismissed, and lets that of a step go', () => {
+  const tea = startTimer({ name: 'Tea', seconds: 300, belongsTo: kitchen })
+  const simmer = startTimer({ name: 'Simmer', seconds: 300, belongsTo: step })
+  changeTimers((timers) => timers.map((timer) => ({ ...timer, state: { kind: 'finished', at: 1 } })))
+  dismissTimer(tea)
+  dismissTimer(simmer)
+  expect(allTimers()).toMatchObject([{ name: 'Tea', state: { kind: 'idle' } }])
+})
+
+it('knows the newest timer of a step', () => {
+  startTimer({ name: 'First', seconds: 60, belongsTo: step })
+  startTimer({ name: 'Second', seconds: 60, belongsTo: step })
+  startTimer({ name: 'Tea', seconds: 60, belongsTo: kitchen })
+  expect(timerOfStep(allTimers(), 'soup', 2)?.name).toBe('Second')
+  expect(timerOfStep(allTimers(), 'soup', 3)).toBeUndefined()
+})
+
+it('leaves no trace when the last timer is removed', () => {
+  removeTimer(startTimer({ name: 'Tea', seconds: 300, belongsTo: kitchen }))
+  expect(localStorage.length).toBe(0)
+})

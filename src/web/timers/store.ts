@@ -1,0 +1,84 @@
+import {
+  isOfStep,
+  newTimer,
+  readRecords,
+  startedTimer,
+  type NewTimer,
+  type TimerRecord,
+} from '../../domain/timers/record.ts'
+import { act, stateAt, type TimerAction } from '../../domain/timers/timer.ts'
+import { storedTimers, storeTimers } from '../lib/timer-storage.ts'
+import { forgetTime, keepTime, kitchenTime } from './clock.ts'
+import { prepareToRing } from './ring.ts'
+
+let text: string | null = null
+let records: readonly TimerRecord[] = []
+
+/** All timers of this browser, in the order they were made; the same list until one changes. */
+export function allTimers(): readonly TimerRecord[] {
+  const current = storedTimers()
+  if (current !== text) {
+    text = current
+    records = readRecords(current)
+  }
+  return records
+}
+
+export const findTimer = (id: string) => allTimers().find((timer) => timer.id === id)
+
+export function changeTimers(change: (timers: readonly TimerRecord[]) => readonly TimerRecord[]) {
+  const next = change(allTimers())
+  if (next.length > 0) keepTime()
+  else forgetTime()
+  storeTimers(next.length > 0 ? JSON.stringify(next) : null)
+}
+
+// Not randomUUID, which pages in a home network without https do not have.
+const newId = () => crypto.getRandomValues(new Uint32Array(3)).join('-')
+
+/** A timer that waits to be started. */
+export function addTimer(timer: NewTimer) {
+  changeTimers((timers) => [...timers, newTimer(newId(), timer)])
+}
+
+/** Starts a new timer; to be called inside a gesture, which is what lets it ring. Returns its id. */
+export function startTimer(timer: NewTimer): string {
+  const id = newId()
+  prepareToRing()
+  changeTimers((timers) => [...timers, startedTimer(id, timer, kitchenTime())])
+  return id
+}
+
+/** Start, pause, resume or reset; a timer that has run out can only be reset. */
+export function actOnTimer(id: string, action: Exclude<TimerAction, 'look'>) {
+  if (action === 'start' || action === 'resume') prepareToRing()
+  const now = kitchenTime()
+  changeTimers((timers) =>
+    timers.map((timer) => {
+      if (timer.id !== id) return timer
+      // Whoever holds the bell notices the end, so that it rings exactly once.
+      const isOver = stateAt(timer, now).kind === 'finished'
+      return isOver && action !== 'reset' ? timer : act(timer, action, now).timer
+    }),
+  )
+}
+
+/** Returns how to undo it. A timer that ran goes on as if it had never been gone. */
+export function removeTimer(id: string): () => void {
+  const place = allTimers().findIndex((timer) => timer.id === id)
+  const removed = allTimers()[place]
+  changeTimers((timers) => timers.filter((timer) => timer.id !== id))
+  return () => {
+    if (removed && !findTimer(id)) changeTimers((timers) => timers.toSpliced(place, 0, removed))
+  }
+}
+
+/** Takes note of a finished timer: one of the kitchen is ready for the next time, that of a step is done with. */
+export function dismissTimer(id: string) {
+  if (findTimer(id)?.belongsTo.kind === 'kitchen') actOnTimer(id, 'reset')
+  else removeTimer(id)
+}
+
+/** The newest timer of a step, whatever its state. */
+export const timerOfStep = (timers: readonly TimerRecord[], recipeId: string, step: number) =>
+  timers.findLast((timer) => isOfStep(timer, recipeId, step))

@@ -1,0 +1,159 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../pages/fixtures.ts'
+import { ListingPage } from '../pages/listing-page.ts'
+
+/** The recipes page with the panel below its search box. */
+class AdvancedSearch extends ListingPage {
+  readonly button: Locator
+  readonly panel: Locator
+  readonly have: Locator
+
+  constructor(page: Page) {
+    super(page)
+    this.button = page.getByRole('button', { name: /^Advanced search/ })
+    this.panel = page.getByRole('region', { name: 'Advanced search' })
+    this.have = this.panel.getByRole('combobox', { name: 'Ingredients I have' })
+  }
+
+  async add(name: string) {
+    await this.have.fill(name)
+    await this.panel.getByRole('option', { name, exact: true }).click()
+  }
+
+  token(name: string) {
+    return this.panel.getByRole('button', { name: `Remove ${name}` })
+  }
+
+  toggle(allergen: string) {
+    return this.panel.getByRole('checkbox', { name: allergen, exact: true })
+  }
+}
+
+/** Checks what is on the screen in both themes at both widths. */
+async function expectAccessible(page: Page, place: string) {
+  for (const width of [1440, 390])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+      expect(found, `${place}, ${colorScheme}, ${width} px`).toEqual([])
+    }
+}
+
+const total = async (list: ListingPage) => Number(/^\d+/.exec((await list.count.textContent()) ?? '')?.[0])
+
+test('the free plan explains advanced search, also to who opens a shared one', async ({ page, member }) => {
+  expect(member.username).toBeTruthy()
+  const refused: string[] = []
+  page.on('response', (answer) => void (answer.status() === 403 && refused.push(answer.url())))
+  const list = new AdvancedSearch(page)
+  await list.open('/recipes')
+  await expect(list.panel).toBeHidden()
+  await list.button.press('Enter')
+  await expect(list.panel).toContainText('Advanced search is part of premium')
+  await page.goto('/recipes?have=egg,garlic&missing=5&allergens=dairy')
+  await expect(list.panel).toContainText('The link you opened uses advanced search')
+  await expect(list.cuisine('Asian')).toBeVisible()
+  await list.search.fill('burger')
+  await expect(list.cards.first()).toContainText(/burger/i)
+  expect(refused).toEqual([])
+  await list.panel.getByRole('link', { name: 'Go Premium' }).click()
+  await expect(page).toHaveURL('/subscribe')
+})
+
+test('premium finds by what is in the fridge and leaves an allergen out', async ({ page, premiumMember }) => {
+  expect(premiumMember.username).toBeTruthy()
+  const list = new AdvancedSearch(page)
+  await list.open('/recipes')
+  await list.button.click()
+  for (const name of ['egg', 'garlic', 'parmesan', 'yellow onion']) await list.add(name)
+  await expect(list.have).toBeFocused()
+  await expect(page).toHaveURL('/recipes?have=egg%2Cgarlic%2Cparmesan%2Cyellow+onion&missing=5')
+  await expect(list.count).toHaveText(/recipes? found$/)
+  await expect(list.cards.first()).toContainText(/Missing: |You have everything/)
+  const before = await total(list)
+  await list.toggle('Dairy').check()
+  await expect(list.button).toHaveAccessibleName('Advanced search 2 active')
+  await expect.poll(() => total(list)).toBeLessThan(before)
+  await list.have.press('Backspace')
+  await expect(list.token('yellow onion')).toBeHidden()
+  await list.panel.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL('/recipes')
+  await expect(list.cuisine('Asian')).toBeVisible()
+})
+
+test('a search can be shared, survives a reload, and Back returns to it', async ({ page, premiumMember }) => {
+  expect(premiumMember.username).toBeTruthy()
+  const list = new AdvancedSearch(page)
+  await page.goto('/')
+  await list.open('/recipes')
+  await list.button.click()
+  await list.toggle('Meat').check()
+  await list.panel.getByLabel('Maximum time').selectOption('30 mins')
+  await list.panel.getByLabel('Sort by').selectOption('Quickest')
+  const shared = '/recipes?allergens=meat&maxTime=30&sort=quick'
+  await expect(page).toHaveURL(shared)
+  await expect(list.count).toHaveText(/found$/)
+  const found = await list.count.textContent()
+  await page.reload()
+  await expect(list.toggle('Meat')).toBeChecked()
+  await expect(list.count).toHaveText(found ?? '')
+  await list.panel.getByRole('button', { name: /^Show \d+ recipe/ }).click()
+  await expect(list.button).toBeFocused()
+  await list.cards.first().getByRole('link', { name: 'View Recipe' }).click()
+  await expect(page).toHaveURL(/\/recipe\//)
+  await page.goBack()
+  await expect(page).toHaveURL(shared)
+  await expect(list.count).toHaveText(found ?? '')
+  await expect(list.panel).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('the page stays where it is when nothing is left to show', async ({ page, premiumMember }) => {
+  expect(premiumMember.username).toBeTruthy()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const list = new AdvancedSearch(page)
+  await page.goto('/recipes?allergens=meat,fish,dairy,egg,gluten,nuts,soy')
+  await expect(list.cards.first()).toBeVisible()
+  const time = list.panel.getByLabel('Maximum time')
+  await time.evaluate((field) => field.scrollIntoView({ block: 'center' }))
+  const place = async () => (await time.boundingBox())?.y
+  const before = await place()
+  await time.selectOption('15 mins')
+  await expect(page.getByRole('heading', { name: 'No recipes found' })).toBeAttached()
+  expect(await place()).toBe(before)
+})
+
+test('the panel is accessible with suggestions', async ({ page, premiumMember }) => {
+  expect(premiumMember.username).toBeTruthy()
+  const list = new AdvancedSearch(page)
+  await page.goto('/recipes?have=garlic,egg&missing=5&allergens=nuts&sort=quick')
+  await expect(list.cards.first()).toBeVisible()
+  await list.have.fill('milk')
+  await list.have.press('ArrowDown')
+  await expect(list.panel.getByRole('option')).not.toHaveCount(0)
+  await expectAccessible(page, 'suggestions')
+})
+
+test('the panel is accessible when it refuses', async ({ page, premiumMember }) => {
+  expect(premiumMember.username).toBeTruthy()
+  const list = new AdvancedSearch(page)
+  await list.open('/recipes')
+  await list.button.click()
+  await list.have.fill('milk')
+  await expect(list.panel.getByRole('option')).not.toHaveCount(0)
+  await list.have.press('Enter')
+  await expect(list.panel.getByText('Which one is “milk”')).toBeVisible()
+  await expectAccessible(page, 'refusal')
+})
+
+test('the explanation is accessible', async ({ page, member }) => {
+  expect(member.username).toBeTruthy()
+  await page.goto('/recipes?have=egg')
+  await expect(new AdvancedSearch(page).panel).toBeVisible()
+  await expectAccessible(page, 'explanation')
+})

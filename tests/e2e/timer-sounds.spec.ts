@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { later, minutes, noon, seconds, stopClock } from '../pages/clock.ts'
+import { expect, test } from '../pages/fixtures.ts'
+import { RecipePage } from '../pages/recipe-page.ts'
+import { TimerPage } from '../pages/timer-page.ts'
+
+const length = 130
+const alfredo = {
+  id: 'copycat_olive-garden_silky-garlic-fettuccine-alfredo',
+  title: 'Silky Garlic Fettuccine Alfredo',
+}
+
+declare global {
+  interface Window {
+    played: OfflineAudioContext[]
+    rendered?: Promise<Float32Array>
+  }
+}
+
+/** Hands the product an audio clock that can be rendered at once and measured. */
+async function recordSound(page: Page) {
+  await page.addInitScript((span) => {
+    window.played = []
+    class Recorded extends OfflineAudioContext {
+      constructor() {
+        super(1, span * 8_000, 8_000)
+        window.played.push(this)
+      }
+      // Rendering takes no time of the kitchen, whose clock stands still as well.
+      override get currentTime() {
+        return 0
+      }
+      override get state() {
+        return 'running' as const
+      }
+      override resume() {
+        return Promise.resolve()
+      }
+    }
+    Object.assign(globalThis, { AudioContext: Recorded })
+  }, length)
+}
+
+/** Renders what is planned, then measures the pitch and the loudness of a stretch of seconds. */
+async function measure(page: Page, from: number, to: number) {
+  return page.evaluate(
+    async ([start, end]) => {
+      window.rendered ??= window.played[0]!.startRendering().then((buffer: AudioBuffer) =>
+        buffer.getChannelData(0),
+      )
+      const heard = (await window.rendered).slice(start! * 8_000, end! * 8_000)
+      const crossings = [...heard.keys()].filter((at) => heard[at]! < 0 && heard[at + 1]! >= 0)
+      const periods = crossings.length - 1
+      const span = (crossings.at(-1)! - crossings[0]!) / 8_000
+      return {
+        hertz: periods > 0 ? periods / span : 0,
+        loudest: heard.reduce((most, each) => Math.max(most, Math.abs(each)), 0),
+      }
+    },
+    [from, to],
+  )
+}
+
+async function expectTone(page: Page, hertz: number, from: number, to: number) {
+  const heard = await measure(page, from, to)
+  expect(heard.loudest, `a tone from ${from} s to ${to} s`).toBeGreaterThan(0.1)
+  expect(Math.abs(heard.hertz - hertz) / hertz, `${heard.hertz} Hz from ${from} s`).toBeLessThan(0.01)
+}
+
+async function expectSilence(page: Page, from: number, to: number) {
+  expect((await measure(page, from, to)).loudest, `silence from ${from} s to ${to} s`).toBeLessThan(0.001)
+}
+
+async function startKitchenTimer(page: Page, set: number) {
+  await recordSound(page)
+  await stopClock(page)
+  const timers = new TimerPage(page)
+  await timers.open()
+  await timers.setAndStart('Tea', set)
+  await bellHeld(page)
+  return timers
+}
+
+/** Whoever holds the bell has planned what it will sound. */
+async function bellHeld(page: Page) {
+  const held = () => page.evaluate(async () => (await navigator.locks.query()).held?.length)
+  await expect.poll(held).toBe(1)
+}
+
+test.beforeEach(({ member }) => void member)
+
+test('a kitchen timer warns in each of its last ten seconds and chimes', async ({ page }) => {
+  await startKitchenTimer(page, 1)
+  await expectSilence(page, 0, 49.5)
+  for (let second = 50; second < 60; second += 1) {
+    await expectTone(page, 1000, second + 0.01, second + 0.1)
+    await expectSilence(page, second + 0.2, second + 0.9)
+  }
+  await expectTone(page, 523.25, 60.02, 60.28)
+  await expectTone(page, 659.25, 60.46, 60.59)
+  await expectTone(page, 783.99, 60.77, 61.4)
+  await expectSilence(page, 61.6, length)
+})
+
+test('a kitchen timer ticks at a full minute', async ({ page }) => {
+  await startKitchenTimer(page, 2)
+  await expectSilence(page, 0, 59.5)
+  await expectTone(page, 800, 60.005, 60.05)
+  await expectSilence(page, 60.2, 61)
+})
+
+test('a paused timer takes its sounds back', async ({ page }) => {
+  const timers = await startKitchenTimer(page, 1)
+  await timers.press('Pause', 'Tea')
+  await expect(timers.card('Tea')).toContainText('Paused')
+  await expectSilence(page, 0, length)
+})
+
+test('after a reload the first touch gives a timer its voice back', async ({ page }) => {
+  await startKitchenTimer(page, 1)
+  await page.reload()
+  await bellHeld(page)
+  await page.clock.pauseAt(later(seconds(31)))
+  await page.getByRole('heading', { level: 1 }).click()
+  await expectTone(page, 1000, 20.01, 20.1)
+  await expectTone(page, 523.25, 30.02, 30.28)
+})
+
+test('the timer of a step beeps three times', async ({ page }) => {
+  await recordSound(page)
+  await page.clock.install({ time: noon })
+  await new RecipePage(page).open(alfredo)
+  await page.clock.pauseAt(later(minutes(2)))
+  await page.getByRole('button', { name: 'Simmer the cream', exact: true }).click()
+  const popup = page.getByRole('dialog')
+  await popup.getByRole('button', { name: '1 min', exact: true }).click()
+  await popup.getByRole('button', { name: 'Start' }).click()
+  await bellHeld(page)
+  await expectSilence(page, 0, 59.5)
+  for (const beep of [60, 60.35, 60.7]) {
+    await expectTone(page, 800, beep + 0.01, beep + 0.17)
+    await expectSilence(page, beep + 0.21, beep + 0.34)
+  }
+  await expectSilence(page, 61, length)
+})
+
+test('without audio everything else goes on', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, {
+      AudioContext: function unavailable() {
+        throw new Error('No audio here')
+      },
+    })
+  })
+  const failures: Error[] = []
+  page.on('pageerror', (error) => failures.push(error))
+  await page.clock.install({ time: noon })
+  const timers = new TimerPage(page)
+  await timers.open()
+  await timers.setAndStart('Tea', 1)
+  await page.clock.runFor(61_000)
+  await expect(timers.card('Tea')).toContainText('Complete!')
+  expect(failures).toEqual([])
+})
