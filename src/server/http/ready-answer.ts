@@ -35,12 +35,15 @@ export function readyAnswer(body: Buffer): ReadyAnswer {
   }
 }
 
-const isRefused = /;\s*q=0(\.0*)?\s*$/
-/** The best of the encodings a client names; one that weighs its wishes finely is not worth more than that. */
-function encodingFor(accepted = ''): Encoding {
-  const named = accepted.split(',').filter((one) => !isRefused.test(one))
-  const names = new Set(named.map((one) => one.split(';')[0]!.trim()))
-  return names.has('br') ? 'br' : names.has('gzip') ? 'gzip' : 'identity'
+/** Named by the client, and not with the weight 0, which means "anything but". */
+const accepting = (encoding: string) =>
+  new RegExp(String.raw`(?:^|,)\s*${encoding}\s*(?:$|,|;\s*q=(?!0(?:\.0*)?\s*(?:$|,)))`)
+const brotli = accepting('br')
+const gzipped = accepting('gzip')
+
+function encodingFor(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity'
+  return brotli.test(accepted) ? 'br' : gzipped.test(accepted) ? 'gzip' : 'identity'
 }
 
 export async function sendReady(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {
