@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listing } from '../limits.ts'
+import { advancedSearch, listing } from '../limits.ts'
 import { regions } from './cuisines.ts'
 import { chips } from './filters.ts'
 import { flags } from './pantry.ts'
@@ -24,7 +24,11 @@ const wholeNumber = (name: string, least: number, most: number) => {
 const listed = (text: string) =>
   [...new Set(text.split(',').map((one) => one.trim().toLowerCase()))].filter(Boolean)
 const names = (name: string) =>
-  z.string().max(2_000, `${name} names too many ingredients`).transform(listed).optional()
+  z
+    .string()
+    .max(advancedSearch.longestNames, `${name} names too many ingredients`)
+    .transform(listed)
+    .optional()
 
 /** Who asks like this has premium. */
 const advanced = {

@@ -101,6 +101,7 @@ describe('the list', () => {
     [{ cuisine: 'fine-dining' }, ['Duck']],
     [{ cuisine: 'other' }, ['Crème Burger']],
     [{ sort: 'quick' }, ['Noodle Soup', 'Crème Burger', 'Duck']],
+    [{ search: 'beef', sort: 'quick' }, ['Noodle Soup', 'Crème Burger']],
   ])('with %j is %j', async (query, expected) => {
     expect(await titles(query)).toEqual(expected)
   })

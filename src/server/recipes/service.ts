@@ -53,7 +53,9 @@ export function createRecipes({ clock, ...options }: Dependencies) {
     return answered('list', viewer, query, (now) => {
       const shelf = library.shelf()
       const { sort, cursor, limit = Infinity, have } = query
-      const numbers = shelf.page(shelf.find(query, viewer, now), sort, cursor, limit)
+      const ranks = shelf.find(query, viewer, now)
+      // Whoever asks for an order wants it throughout, not within equally good matches.
+      const numbers = shelf.page(sort ? [ranks.reduce(either)] : ranks, sort, cursor, limit)
       if (!numbers) throw invalid(goneSentence, { cursor: goneSentence })
       if (!have) return asList(numbers.map(shelf.written))
       return written(

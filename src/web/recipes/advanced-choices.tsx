@@ -18,7 +18,7 @@ interface ChoicesProps extends Pick<AdvancedControl, 'criteria' | 'change'> {
 export function Choices({ criteria, change, ranksMatches }: ChoicesProps) {
   const { maxTime, difficulty, cuisine, sort } = criteria
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] gap-x-3 gap-y-4 md:gap-5">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] gap-x-3 gap-y-4 sm:grid-cols-2 md:gap-x-5 lg:grid-cols-4">
       <SelectField
         label="Maximum time"
         value={maxTime ?? anyTime}
@@ -42,7 +42,6 @@ export function Choices({ criteria, change, ranksMatches }: ChoicesProps) {
         value={sort ?? ''}
         choices={[['', ranksMatches ? 'Best match' : 'Title'], ...sorts]}
         onChange={(chosen) => change({ sort: chosen || null })}
-        hint={sort !== null && ranksMatches ? 'The best matches stay first.' : undefined}
       />
     </div>
   )

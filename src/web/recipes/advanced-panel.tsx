@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Choices } from './advanced-choices.tsx'
 import type { AdvancedControl } from './advanced-control.ts'
@@ -18,8 +18,10 @@ interface AdvancedPanelProps {
 export function AdvancedPanel({ id, control, ranksMatches, done, onDone }: AdvancedPanelProps) {
   const { criteria, change, count, clearAll } = control
   const close = useRef<HTMLButtonElement>(null)
+  const [clearings, setClearings] = useState(0)
   const clear = () => {
     clearAll()
+    setClearings(clearings + 1)
     close.current?.focus()
   }
   return (
@@ -28,7 +30,8 @@ export function AdvancedPanel({ id, control, ranksMatches, done, onDone }: Advan
       aria-label="Advanced search"
       className="grid animate-rise grid-cols-1 gap-6 rounded-[24px] bg-surface p-4 md:gap-7 md:rounded-xl md:p-8"
     >
-      <IngredientFields criteria={criteria} change={change} />
+      {/* Begun anew, so that what was typed and not taken goes too. */}
+      <IngredientFields key={clearings} criteria={criteria} change={change} />
       <LeaveOut value={criteria.allergens} onChange={(allergens) => change({ allergens })} />
       <Choices criteria={criteria} change={change} ranksMatches={ranksMatches} />
       <div className="flex flex-wrap items-center gap-2">
