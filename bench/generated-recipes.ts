@@ -65,24 +65,28 @@ export function createDice(seed = 7) {
   return { roll, pick: <T>(from: readonly T[]) => from[roll(from.length)]! }
 }
 
-/** About eight thousand words that no cook has heard, some far more usual than others. */
-function inventedWord({ roll, pick }: ReturnType<typeof createDice>) {
-  const length = roll(10) === 0 ? 1 : roll(3) === 0 ? 2 : 3
-  return Array.from({ length }, () => pick(syllables)).join('')
+/** Fifty thousand words that no cook has heard, some far more usual than others. */
+function createInventedWords({ roll, pick }: ReturnType<typeof createDice>) {
+  const words = Array.from({ length: 50_000 }, () =>
+    Array.from({ length: 2 + roll(3) }, () => pick(syllables)).join(''),
+  )
+  // The square of an even draw: the first thousand make up a seventh of all text.
+  return () => words[Math.floor((roll(1_000_000) / 1_000_000) ** 2 * words.length)]!
 }
 
 /** Recipes as large as the real ones, with words of their own. */
 export function* generatedRecipes(count: number): Generator<NewRecipe> {
   const dice = createDice()
+  const inventedWord = createInventedWords(dice)
   const real = compileFolder('catalogue').catalogue.recipes
   for (let number = 0; number < count; number++) {
     const { hash, publishedAt, ...model } = real[number % real.length]!
-    const words = Array.from({ length: 12 }, () => inventedWord(dice))
+    const words = Array.from({ length: 12 }, () => inventedWord())
     const recipe = {
       ...model,
       id: `ethnic_generated_${number}`,
-      title: `${words[0]} ${dice.pick(kinds)} ${number}`,
-      description: `${model.description} ${words.slice(1).join(' ')}`,
+      title: `${words[0]} ${dice.pick(kinds)} ${words[1]}`,
+      description: `${model.description} ${words.slice(2).join(' ')}`,
       tags: [dice.pick(lands), dice.pick(kinds)],
       restaurantBrand: null,
       cookTime: 10 + dice.roll(110),

@@ -23,14 +23,20 @@ export function createFacts(recipes: Stocked[]) {
     /** Takes over a recipe that changed. */
     note,
     of(found: Bits) {
+      const numbers = numbersIn(found)
       const counts = new Uint32Array(restaurants.names().length)
-      let [allStars, allReviews, shortest, longest] = [0, 0, Infinity, -1]
-      for (const number of numbersIn(found)) {
+      let allStars = 0
+      let allReviews = 0
+      let shortest = Infinity
+      let longest = -1
+      for (let index = 0; index < numbers.length; index++) {
+        const number = numbers[index]!
+        const time = minutes[number]!
         if (brand[number]! >= 0) counts[brand[number]!]! += 1
         allStars += stars[number]!
         allReviews += reviews[number]!
-        if (minutes[number]! < shortest) shortest = minutes[number]!
-        if (minutes[number]! > longest) longest = minutes[number]!
+        if (time < shortest) shortest = time
+        if (time > longest) longest = time
       }
       const named = restaurants.names().map((name, number) => [name, counts[number]!] as const)
       return {

@@ -1,6 +1,6 @@
 import type { RecipeSelection } from '../../../domain/recipes/recipe-query.ts'
 import { searchWords } from '../../../domain/recipes/search.ts'
-import { addBit, type Bits, bitsWhere, both, countBits, either, noBits, numbersIn, without } from './bits.ts'
+import { addBit, type Bits, bitsWhere, both, either, isEmpty, noBits, numbersIn, without } from './bits.ts'
 import type { Labels } from './labels.ts'
 import type { Stocked } from './stocked.ts'
 import { holdingAll, type WordIndex } from './word-index.ts'
@@ -30,7 +30,7 @@ export function createFinder({ recipes, words, labels, isStaple }: Indexes) {
       ...(difficulty === undefined ? [] : [`difficulty ${difficulty}`]),
     ]
     const fitting = wanted.map((label) => labels.of(label)).reduce(both, seen)
-    const allowed = without(fitting, refused(selection))
+    const allowed = refuses(selection) ? without(fitting, refused(selection)) : fitting
     if (maxTime === undefined) return allowed
     return both(
       allowed,
@@ -43,7 +43,7 @@ export function createFinder({ recipes, words, labels, isStaple }: Indexes) {
     const bits = noBits(size)
     for (const name of ingredients) labels.addTo(bits, `contains ${name}`)
     for (const name of allergens) labels.addTo(bits, `allergen ${name}`)
-    if (ingredients.length + allergens.length > 0) labels.addTo(bits, unknownContents)
+    labels.addTo(bits, unknownContents)
     return bits
   }
 
@@ -64,7 +64,7 @@ export function createFinder({ recipes, words, labels, isStaple }: Indexes) {
   /** By where the words were found: the title first; near misses when nothing was. */
   function byPlace(search: string[], among: Bits) {
     const exact = steps(holdingAll(search.map(words.find)), among)
-    if (exact.some((bits) => countBits(bits) > 0)) return exact
+    if (!exact.every(isEmpty)) return exact
     return steps(holdingAll(search.map(words.guess)), among)
   }
 
@@ -92,6 +92,9 @@ export function createFinder({ recipes, words, labels, isStaple }: Indexes) {
         .map((name) => ({ name, isStaple: isStaple(name) })),
   }
 }
+
+const refuses = ({ without: ingredients = [], allergens = [] }: RecipeSelection) =>
+  ingredients.length + allergens.length > 0
 
 /** From "here or better" to "here": what each place adds to the ones before. */
 const steps = (places: Bits[], among: Bits) =>

@@ -5,6 +5,7 @@ import { collectPostings, createNumbering } from './postings.ts'
 export interface Labels {
   names(): string[]
   addTo(bits: Bits, label: string): void
+  /** Those recipes, to be read only. */
   of(label: string): Bits
 }
 
@@ -23,9 +24,8 @@ export function collectLabels() {
         names: numbering.names,
         addTo,
         of(label) {
-          const bits = noBits(size)
-          addTo(bits, label)
-          return bits
+          const number = numbering.known(label)
+          return number === undefined ? noBits(size) : postings.of(number)
         },
       }
     },

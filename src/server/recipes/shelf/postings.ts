@@ -4,6 +4,8 @@ import { addAll, addBit, type Bits, noBits } from './bits.ts'
 export interface Postings {
   /** Adds the recipes that have it. */
   addTo(bits: Bits, thing: number): void
+  /** Those recipes, to be read only. */
+  of(thing: number): Bits
 }
 
 /** Collects them in the order of the shelf. */
@@ -31,11 +33,17 @@ function sealed(lists: (number[] | undefined)[], size: number): Postings {
   }
   starts[lists.length] = few.length
   const recipes = Uint32Array.from(few)
+  const addTo = (bits: Bits, thing: number) => {
+    const dense = many.get(thing)
+    if (dense) addAll(bits, dense)
+    else for (let at = starts[thing] ?? 0; at < (starts[thing + 1] ?? 0); at++) addBit(bits, recipes[at]!)
+  }
   return {
-    addTo(bits, thing) {
-      const dense = many.get(thing)
-      if (dense) addAll(bits, dense)
-      else for (let at = starts[thing] ?? 0; at < (starts[thing + 1] ?? 0); at++) addBit(bits, recipes[at]!)
+    addTo,
+    of(thing) {
+      const bits = many.get(thing) ?? noBits(size)
+      if (!many.has(thing)) addTo(bits, thing)
+      return bits
     },
   }
 }

@@ -21,7 +21,6 @@ export function createVocabulary(words: string[]): Vocabulary {
     }
   })
   const bare = words.map((word) => word.replaceAll(punctuation, ''))
-  const lengths = Uint32Array.from(bare, ({ length }) => length)
   const letters = Uint32Array.from(bare, lettersOf)
 
   return {
@@ -32,17 +31,32 @@ export function createVocabulary(words: string[]): Vocabulary {
       const shortest = lists.reduce((one, other) => (other.length < one.length ? other : one))
       return shortest.filter((number) => words[number]!.includes(sought))
     },
-    near(typed) {
-      const mask = lettersOf(typed)
-      const errors = forgivenErrors(typed)
-      const found: number[] = []
-      for (let number = 0; number < words.length; number++) {
-        const isPossible =
-          lengths[number]! >= typed.length - errors && countOnes(mask & ~letters[number]!) <= errors
-        if (isPossible && isNear(typed, bare[number]!)) found.push(number)
-      }
-      return found
-    },
+    near: (typed) => possible(typed).filter((number) => isNear(typed, bare[number]!)),
+  }
+
+  /** Words that may be near: an error spoils at most three pairs of letters, so some are left in most words. */
+  function possible(typed: string) {
+    const errors = forgivenErrors(typed)
+    if (errors === 0) return []
+    const left = typed.length - 1 - 3 * errors
+    return left > 0 ? sharing(pairsOf(typed), left) : withLettersOf(typed, errors)
+  }
+
+  function sharing(pairs: string[], atLeast: number) {
+    const shared = new Uint8Array(words.length)
+    for (const pair of pairs) for (const number of byPair.get(pair) ?? []) shared[number]! += 1
+    return numbersWhere((number) => shared[number]! >= atLeast)
+  }
+
+  function withLettersOf(typed: string, errors: number) {
+    const mask = lettersOf(typed)
+    return numbersWhere((number) => countOnes(mask & ~letters[number]!) <= errors)
+  }
+
+  function numbersWhere(holds: (number: number) => boolean) {
+    const found: number[] = []
+    for (let number = 0; number < words.length; number++) if (holds(number)) found.push(number)
+    return found
   }
 }
 
