@@ -1,0 +1,44 @@
+import type { Standing } from './standing.ts'
+import type { CardForm, CardIntent } from './subscription.ts'
+
+export interface Customer {
+  userId: string
+  email: string | null
+  name: string | null
+}
+
+interface Opening {
+  customerId: string
+  hasTrial: boolean
+  /** Repeating a call with the same key makes nothing twice. */
+  key: string
+}
+
+/** What the card form needs, or the news that there is nothing to pay. */
+export type Opened =
+  | { kind: 'ready'; clientSecret: string; intent: CardIntent; hasTrial: boolean }
+  | { kind: 'subscribed' }
+
+/** What a payment provider's message is about: read the customer's subscription again. */
+export interface PaymentEvent {
+  id: string
+  customerId: string
+}
+
+/** A payment provider. What it cannot do it says with a failure by name, within the time a person waits. */
+export interface Payments {
+  /** How the browser asks for a card; undefined when payments are switched off. */
+  form: CardForm | undefined
+  /** Whether an id is of this provider: test customers do not follow into a site that takes real money. */
+  knows(customerId: string): boolean
+  createCustomer(customer: Customer, key: string): Promise<string>
+  /** The subscription that waits for its card or its payment: the one there is, or a new one. */
+  open(opening: Opening): Promise<Opened>
+  /** The customer's subscription, the latest where there were several; a stranger has none. */
+  read(customerId: string): Promise<Standing | undefined>
+  openPortal(customerId: string): Promise<string>
+  /** Ends everything the customer could still be charged for, at once; nothing to end is fine. */
+  cancel(customerId: string): Promise<void>
+  /** Checks the signature of a message; undefined when it concerns no customer. */
+  hear(body: Buffer, signature: string): Promise<PaymentEvent | undefined>
+}

@@ -1,0 +1,34 @@
+import { billing } from '../limits.ts'
+import type { Standing, SubscriptionStatus } from './standing.ts'
+
+const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds)
+
+const untilBy: Record<SubscriptionStatus, (standing: Standing) => Date | null> = {
+  // A renewal nobody told us about is treated like one that failed.
+  trialing: ({ endsAt, periodEndsAt }) => endsAt ?? after(periodEndsAt, billing.grace),
+  active: ({ endsAt, periodEndsAt }) => endsAt ?? after(periodEndsAt, billing.grace),
+  past_due: ({ paidUntil }) => after(paidUntil, billing.grace),
+  canceled: ({ card, paidUntil }) => (card === null ? null : paidUntil),
+  incomplete: () => null,
+  unpaid: () => null,
+}
+
+/** Until when this subscription gives premium, if nothing more is heard of it; null when it gives none. */
+export const premiumUntil = (standing: Standing): Date | null =>
+  standing.isReversed ? null : untilBy[standing.status](standing)
+
+export function hasPremium(standing: Standing, now: Date): boolean {
+  const until = premiumUntil(standing)
+  return until !== null && now < until
+}
+
+/** When to ask the provider again, if no event comes first; null when nothing can change any more. */
+export function nextLook(standing: Standing, now: Date): Date | null {
+  const until = premiumUntil(standing)
+  if (standing.status === 'canceled' && (until === null || until <= now)) return null
+  const moments = [after(now, billing.compareEvery), standing.periodEndsAt, standing.endsAt, until]
+  if (standing.status === 'trialing' && standing.trialEndsAt)
+    moments.push(after(standing.trialEndsAt, -billing.trialReminder))
+  const ahead = moments.flatMap((moment) => (moment !== null && moment > now ? [moment.getTime()] : []))
+  return new Date(Math.min(...ahead))
+}

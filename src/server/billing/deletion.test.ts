@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { deleteAccount, recoverAccount, register } from '../../domain/accounts/calls.ts'
+import { current, day, isPremium, type Member, onTrial, startTill, subjects, type Till } from './test-till.ts'
+
+let till: Till
+beforeAll(async () => {
+  till = await startTill()
+})
+afterAll(() => till.close())
+
+const endings = async () => (await till.database.pool.query('select * from subscription_endings')).rows
+
+async function comeBack(member: Member) {
+  const { body } = await member.send(register, { body: aUser({ email: member.person.email }) })
+  const oldUserId = String(body['oldUserId'])
+  return member.send(recoverAccount, { body: { oldUserId, newPassword: 'Second-life1' } })
+}
+
+describe('deleting an account', () => {
+  test('ends its subscription at the provider, and no mail follows', async () => {
+    const { member, customer } = await onTrial(till)
+    await member.send(deleteAccount, {})
+    await till.app.billing.runPass()
+    await till.deliverNews()
+    expect(till.books.latest(customer).status).toBe('canceled')
+    expect(await endings()).toEqual([])
+    expect(await subjects(till, member)).toHaveLength(1)
+  })
+
+  test('waits for a silent provider as long as it takes, also when the account is long gone', async () => {
+    const { member, customer } = await onTrial(till)
+    till.stripe.break({ kind: 'failing', status: 500 })
+    await member.send(deleteAccount, {})
+    for (let tries = 0; tries < 3; tries++) {
+      await till.app.billing.runPass()
+      till.passTime(day)
+    }
+    expect(await endings()).toMatchObject([{ customer_id: customer, attempts: 3 }])
+    await till.database.pool.query('delete from users where id = $1', [member.user['id']])
+    till.stripe.break({ kind: 'none' })
+    await till.app.billing.runPass()
+    expect(till.books.latest(customer).status).toBe('canceled')
+    expect(await endings()).toEqual([])
+    await till.deliverNews()
+  })
+
+  test('of someone who never subscribed asks nobody anything', async () => {
+    const member = await till.signUp()
+    const { length } = till.stripe.requests
+    await member.send(deleteAccount, {})
+    await till.app.billing.runPass()
+    expect(till.stripe.requests).toHaveLength(length)
+  })
+})
+
+describe('an account that comes back', () => {
+  test('has the rest of what was paid for, and is not charged again', async () => {
+    const { member, customer } = await onTrial(till)
+    await member.send(deleteAccount, {})
+    await till.app.billing.runPass()
+    const { body } = await comeBack(member)
+    expect(body['isPremium']).toBe(true)
+    await till.app.billing.runPass()
+    expect(await current(member)).toMatchObject({ status: 'canceled', isPremium: true, renewsAt: null })
+    till.passTime(8 * day)
+    await till.app.billing.runPass()
+    expect(await isPremium(member)).toBe(false)
+    expect(till.books.charges.filter((charge) => charge.customer === customer)).toEqual([])
+  })
+
+  test('has no premium when the time is over', async () => {
+    const { member } = await onTrial(till)
+    await member.send(deleteAccount, {})
+    await till.app.billing.runPass()
+    till.passTime(8 * day)
+    expect((await comeBack(member)).body['isPremium']).toBe(false)
+  })
+
+  test('comes back while the provider is silent, and premium follows when it speaks', async () => {
+    const { member } = await onTrial(till)
+    await member.send(deleteAccount, {})
+    await till.app.billing.runPass()
+    till.stripe.break({ kind: 'failing', status: 500 })
+    const { status, body } = await comeBack(member)
+    expect([status, body['isPremium']]).toEqual([200, false])
+    till.stripe.break({ kind: 'none' })
+    await till.app.billing.runPass()
+    expect(await isPremium(member)).toBe(true)
+  })
+})

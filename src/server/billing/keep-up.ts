@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { noticesOf } from '../../domain/billing/notices.ts'
+import type { Payments } from '../../domain/billing/payments.ts'
+import { nextLook, premiumUntil } from '../../domain/billing/premium.ts'
+import { isAlive, type Standing } from '../../domain/billing/standing.ts'
+import type { Mail } from '../../domain/messages/mail.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { createEndingsStore } from './endings-store.ts'
+import { noticeMail } from './mails.ts'
+import { type BillingStore, createBillingStore, type Subscriber, type SubscriptionRow } from './store.ts'
+
+interface Dependencies {
+  db: Database
+  payments: Payments
+  sendMail(tx: Transaction, mail: Mail): Promise<void>
+  /** Called once mails may have been committed. */
+  wakeMail(): void
+  /** Called once someone's premium may have changed: the next request sees it, before the news has gone round. */
+  forgetViewer(userId: string): void
+  publicUrl: string
+  clock(): Date
+}
+
+interface Seen {
+  person: Subscriber
+  customerId: string
+  standing: Standing | undefined
+  look: number
+}
+
+const hashOf = (fingerprint: string) => createHash('sha256').update(fingerprint).digest('hex')
+
+/** Brings what we know of a subscription in line with what the provider says, premium and mails included. */
+export function createKeepUp({
+  db,
+  payments,
+  sendMail,
+  wakeMail,
+  forgetViewer,
+  publicUrl,
+  clock,
+}: Dependencies) {
+  const store = createBillingStore(db)
+
+  /** The trial belongs to the first customer who shows the card; a second one is refused it. */
+  async function settleTrial(within: BillingStore, row: SubscriptionRow, seen: Seen) {
+    const { standing, customerId } = seen
+    const { trialUsedAt, refusedSubscriptionId } = row
+    if (standing?.status !== 'trialing' || standing.card === null)
+      return { trialUsedAt, refusedSubscriptionId }
+    const isOurs = await within.claimTrial(hashOf(standing.card.fingerprint), customerId, clock())
+    return {
+      trialUsedAt: trialUsedAt ?? clock(),
+      refusedSubscriptionId: isOurs ? refusedSubscriptionId : standing.subscriptionId,
+    }
+  }
+
+  async function tell(tx: Transaction, person: Subscriber, standing: Standing) {
+    const { email: to, firstName: name } = person
+    if (to === null) return
+    const now = clock()
+    for (const { kind, key } of noticesOf(standing, now)) {
+      const isNew = await createBillingStore(tx).claimNotice(person.id, key, now)
+      if (isNew) await sendMail(tx, noticeMail(kind, { to, name, standing, publicUrl, now }))
+    }
+  }
+
+  async function write(tx: Transaction, row: SubscriptionRow, seen: Seen) {
+    const { person, standing, look, customerId } = seen
+    const within = createBillingStore(tx)
+    const now = clock()
+    const trial = await settleTrial(within, row, seen)
+    const isRefused = standing !== undefined && trial.refusedSubscriptionId === standing.subscriptionId
+    const until = standing && !isRefused ? premiumUntil(standing) : null
+    const lookAt = standing ? nextLook(standing, now) : null
+    await within.write(person.id, { standing, premiumUntil: until, look, lookAt, ...trial })
+    await within.setPremium(person.id, until !== null && now < until, standing?.subscriptionId ?? null)
+    // Whoever gets nothing for it must not be charged for it either.
+    if (standing && isAlive(standing) && (isRefused || standing.isReversed))
+      await createEndingsStore(tx).add(customerId, now)
+    if (standing && !isRefused) await tell(tx, person, standing)
+  }
+
+  /**
+   * Asks the provider and writes down the answer, in one transaction with the event that gave cause.
+   * The number drawn before asking decides between answers: the later look wins, whatever order they arrive in.
+   */
+  async function refresh(customerId: string, eventId?: string) {
+    const person = await store.byCustomer(customerId)
+    const look = person && (await store.beginLook(person.id))
+    const standing = person && (await payments.read(customerId))
+    await db.transaction(async (tx) => {
+      const within = createBillingStore(tx)
+      if (eventId !== undefined && !(await within.claimEvent(eventId, clock()))) return
+      if (person === undefined || look === undefined) return
+      const row = await within.hold(person.id)
+      if (!row || row.lookWritten >= look) return
+      await write(tx, row, { person, customerId, standing, look })
+    })
+    if (person) forgetViewer(person.id)
+    wakeMail()
+  }
+
+  /** A message from the provider: it is only ever the reason to look. */
+  async function hear(body: Buffer, signature: string) {
+    const event = await payments.hear(body, signature)
+    if (event && !(await store.isHandled(event.id))) await refresh(event.customerId, event.id)
+  }
+
+  /** What is over is over, also while the provider cannot be asked. */
+  async function endOverdue(userId: string) {
+    await db.transaction(async (tx) => {
+      const within = createBillingStore(tx)
+      const row = await within.hold(userId)
+      if (row?.premiumUntil && row.premiumUntil <= clock())
+        await within.setPremium(userId, false, row.subscriptionId)
+    })
+    forgetViewer(userId)
+  }
+
+  return { refresh, hear, endOverdue }
+}
+export type KeepUp = ReturnType<typeof createKeepUp>

@@ -1,0 +1,106 @@
+import type { Payments } from '../../domain/billing/payments.ts'
+import { Failure } from '../../domain/errors.ts'
+import { billing as limits } from '../../domain/limits.ts'
+import { delayAfter, retries } from '../../domain/messages/retries.ts'
+import type { Log } from '../http/log.ts'
+import type { createEndingsStore, Ending } from './endings-store.ts'
+import type { KeepUp } from './keep-up.ts'
+import type { BillingStore } from './store.ts'
+
+interface Dependencies {
+  store: BillingStore
+  endings: ReturnType<typeof createEndingsStore>
+  payments: Payments
+  keepUp: KeepUp
+  clock(): Date
+  log: Log
+}
+
+const atOnce = 5
+const eventsKept = 30 * 24 * 60 * 60_000
+
+/** What happens without anyone asking: subscriptions are compared when due, and endings carried out. */
+export function createPasses({ store, endings, payments, keepUp, clock, log }: Dependencies) {
+  let timer: NodeJS.Timeout | undefined
+  let stopping = false
+  let latest = Promise.resolve()
+  let waiting: Promise<void> | undefined
+  const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds)
+
+  async function compare(userId: string) {
+    try {
+      const customerId = (await store.byUser(userId))?.stripeCustomerId
+      if (customerId != null) await keepUp.refresh(customerId)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      await keepUp.endOverdue(userId)
+    }
+  }
+
+  /** Repeated until the provider has confirmed it, however long that takes. */
+  async function carryOut({ customerId, attempts }: Ending) {
+    try {
+      await payments.cancel(customerId)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      log.warn({ attempt: attempts }, 'a subscription could not be ended; it will be tried again')
+      return endings.markFailed(customerId, error.message, later(delayAfter(attempts)))
+    }
+    await endings.remove(customerId)
+    const person = await store.byCustomer(customerId)
+    if (person) await compare(person.id)
+  }
+
+  async function pass() {
+    waiting = undefined
+    try {
+      await inBatches(() => endings.claimDue(clock(), later(retries.lease), atOnce), carryOut)
+      await inBatches(() => store.claimDue(clock(), later(limits.compareSoon), atOnce), compare)
+      await store.forgetEventsBefore(later(-eventsKept))
+    } catch (error) {
+      // The lease brings back what was taken, and the next pass finds the database again.
+      log.error({ err: error }, 'the subscriptions could not be looked at')
+    }
+  }
+
+  async function inBatches<T>(claim: () => Promise<T[]>, work: (one: T) => Promise<void>) {
+    const next = async () => (stopping ? [] : claim())
+    for (let batch = await next(); batch.length > 0; batch = await next()) {
+      const outcomes = await Promise.allSettled(batch.map(work))
+      const broken = outcomes.find((outcome) => outcome.status === 'rejected')
+      if (broken) throw broken.reason
+    }
+  }
+
+  /** One pass runs at a time and at most one waits, however many ask. */
+  function run(): Promise<void> {
+    if (!waiting) {
+      waiting = latest.then(pass)
+      latest = waiting
+    }
+    return waiting
+  }
+
+  return {
+    run,
+
+    /** To be called once an ending is committed; who forgets it waits for the next pass. */
+    wake() {
+      if (timer) void run()
+    },
+
+    start() {
+      stopping = false
+      timer ??= setInterval(() => void run(), limits.passEvery)
+      void run()
+    },
+
+    /** Resolves when nothing is in flight any more. */
+    async stop() {
+      stopping = true
+      clearInterval(timer)
+      timer = undefined
+      await latest
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { Payments } from '../../domain/billing/payments.ts'
+import type { SandboxDesk } from '../../domain/billing/sandbox.ts'
+import type { Mail } from '../../domain/messages/mail.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import type { Bind } from '../http/bind.ts'
+import type { Log } from '../http/log.ts'
+import { createEndingsStore } from './endings-store.ts'
+import { createKeepUp } from './keep-up.ts'
+import { createPasses } from './passes.ts'
+import { bindBilling } from './routes.ts'
+import { createBillingService } from './service.ts'
+import { createBillingStore } from './store.ts'
+
+interface Dependencies {
+  db: Database
+  payments: Payments
+  desk?: SandboxDesk
+  sendMail(tx: Transaction, mail: Mail): Promise<void>
+  wakeMail(): void
+  forgetViewer(userId: string): void
+  publicUrl: string
+  clock(): Date
+  log: Log
+}
+
+/** The billing room, put together. */
+export function createBilling(dependencies: Dependencies) {
+  const { db, payments, desk, sendMail, wakeMail, forgetViewer, publicUrl, clock, log } = dependencies
+  const store = createBillingStore(db)
+  const endings = createEndingsStore(db)
+  const keepUp = createKeepUp({ db, payments, sendMail, wakeMail, forgetViewer, publicUrl, clock })
+  const billing = createBillingService({ store, payments, keepUp, clock, log })
+  const passes = createPasses({ store, endings, payments, keepUp, clock, log })
+  const customerOf = async (userId: string) => {
+    const customerId = (await store.byUser(userId))?.stripeCustomerId
+    return customerId != null && payments.knows(customerId) ? customerId : undefined
+  }
+  return {
+    bind: (bind: Bind) => bindBilling(bind, { billing, desk, isOff: !payments.form, customerOf }),
+    hear: keepUp.hear,
+    hasPremium: billing.hasPremium,
+    /** Within the caller's transaction: the subscription ends exactly when the account is deleted. */
+    async endSubscription(tx: Transaction, customerId: string) {
+      await createEndingsStore(tx).add(customerId, clock())
+    },
+    wake: passes.wake,
+    runPass: passes.run,
+    start: passes.start,
+    stop: passes.stop,
+  }
+}

@@ -1,0 +1,56 @@
+import * as calls from '../../domain/billing/calls.ts'
+import type { SandboxDesk } from '../../domain/billing/sandbox.ts'
+import { notFound, paymentsOff } from '../../domain/errors.ts'
+import type { Bind } from '../http/bind.ts'
+import type { BillingService } from './service.ts'
+
+interface Room {
+  billing: BillingService
+  /** Only test payments have one. */
+  desk: SandboxDesk | undefined
+  isOff: boolean
+  customerOf(userId: string): Promise<string | undefined>
+}
+
+export function bindBilling(bind: Bind, { billing, desk, isOff, customerOf }: Room) {
+  bind(calls.getOrCreateSubscription, ({ viewer }) => billing.getOrCreate(viewer.user.id))
+  bind(calls.createPortalSession, ({ viewer }) => billing.openPortal(viewer.user.id))
+  bind(calls.getSubscription, ({ viewer }) => billing.current(viewer.user.id))
+  bind(calls.refreshSubscription, ({ viewer }) => billing.refresh(viewer.user.id))
+
+  function atDesk() {
+    if (desk) return desk
+    throw isOff ? paymentsOff() : notFound('address')
+  }
+  async function ownCustomer(userId: string) {
+    const customerId = await customerOf(userId)
+    if (customerId === undefined) throw notFound('subscription')
+    return customerId
+  }
+  async function portal(userId: string) {
+    const customerId = await customerOf(userId)
+    const seen =
+      customerId === undefined ? { clientSecret: null, invoices: [] } : await atDesk().look(customerId)
+    return { subscription: await billing.current(userId), ...seen }
+  }
+
+  bind(calls.getSandboxPortal, async ({ viewer }) => {
+    atDesk()
+    return portal(viewer.user.id)
+  })
+  bind(calls.enterSandboxCard, async ({ viewer, body }) => {
+    const answer = await atDesk().enterCard(await ownCustomer(viewer.user.id), body)
+    if (answer.outcome === 'confirmed') await billing.refresh(viewer.user.id)
+    return answer
+  })
+  bind(calls.setSandboxCancellation, async ({ viewer, body }) => {
+    await atDesk().setCancellation(await ownCustomer(viewer.user.id), body.cancelAtPeriodEnd)
+    await billing.refresh(viewer.user.id)
+    return portal(viewer.user.id)
+  })
+  bind(calls.advanceSandboxTime, async ({ viewer, body }) => {
+    await atDesk().advance(await ownCustomer(viewer.user.id), body.days)
+    await billing.refresh(viewer.user.id)
+    return portal(viewer.user.id)
+  })
+}

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../tests/app.ts'
+import * as calls from '../../domain/billing/calls.ts'
+import { billing } from '../../domain/limits.ts'
+import { createApp } from '../app.ts'
+import { current, day, isPremium, type Member, subjects } from './test-till.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await startApp()
+})
+afterAll(() => site.close())
+
+const good = '4242 4242 4242 4242'
+
+const open = async (member: Member) => (await member.send(calls.getOrCreateSubscription, {})).body
+const enter = async (member: Member, number: string, bankAnswer?: 'approved' | 'refused') => {
+  const clientSecret = String((await open(member))['clientSecret'])
+  const body = { clientSecret, number, ...(bankAnswer && { bankAnswer }) }
+  return (await member.send(calls.enterSandboxCard, { body })).body
+}
+const advance = async (member: Member, days: number) =>
+  (await member.send(calls.advanceSandboxTime, { body: { days } })).body
+const portal = async (member: Member) => (await member.send(calls.getSandboxPortal, {})).body
+
+/** Someone with a card that does this. */
+async function subscribed(number = good) {
+  const member = await site.signUp()
+  expect(await enter(member, number)).toEqual({ outcome: 'confirmed' })
+  return member
+}
+
+test("nobody sees anything of another person's subscription", async () => {
+  await subscribed()
+  const stranger = await site.signUp()
+  expect(await current(stranger)).toMatchObject({ status: 'none', isPremium: false, card: null })
+  expect(await portal(stranger)).toMatchObject({
+    subscription: { status: 'none' },
+    clientSecret: null,
+    invoices: [],
+  })
+})
+
+describe('the card form', () => {
+  test('a good card begins the trial and premium at once, and a mail says so', async () => {
+    const member = await subscribed()
+    expect(await isPremium(member)).toBe(true)
+    expect(await current(member)).toMatchObject({
+      status: 'trialing',
+      card: { brand: 'visa', last4: '4242' },
+      payments: 'test',
+    })
+    expect(await subjects(site, member)).toEqual(['Your Homeplate Premium trial has started'])
+  })
+
+  test.each([
+    ['4000 0000 0000 0002', 'Your card was declined.'],
+    ['4000 0000 0000 9995', 'Your card has insufficient funds.'],
+    ['4000 0000 0000 0069', 'Your card has expired.'],
+    ['4111 1111 1111 1111', 'This is test mode: please use one of the test cards. Never a real one.'],
+  ])('%s is refused: %s Another one can be tried', async (number, message) => {
+    const member = await site.signUp()
+    expect(await enter(member, number)).toEqual({ outcome: 'declined', message })
+    expect([await isPremium(member), (await current(member))['card']]).toEqual([false, null])
+    expect(await enter(member, good)).toEqual({ outcome: 'confirmed' })
+  })
+
+  test('a card that asks for confirmation is confirmed by the answer to it', async () => {
+    const member = await site.signUp()
+    const asking = '4000002500003155'
+    expect(await enter(member, asking)).toEqual({ outcome: 'needs-confirmation' })
+    expect(await enter(member, asking, 'refused')).toMatchObject({ outcome: 'declined' })
+    expect(await isPremium(member)).toBe(false)
+    expect(await enter(member, asking, 'approved')).toEqual({ outcome: 'confirmed' })
+    expect(await isPremium(member)).toBe(true)
+  })
+
+  test('the one card all accounts share has its trial once; without it, it pays', async () => {
+    const [first, second] = [await site.signUp(), await site.signUp()]
+    const shared = '5555 5555 5555 4444'
+    for (const member of [first, second])
+      expect(await enter(member, shared)).toEqual({ outcome: 'confirmed' })
+    expect([await isPremium(first), await isPremium(second)]).toEqual([true, false])
+    expect((await current(second))['isTrialRefused']).toBe(true)
+    expect(await open(second)).toMatchObject({ intent: 'payment', trialDays: 0 })
+    expect(await enter(second, shared)).toEqual({ outcome: 'confirmed' })
+    expect(await current(second)).toMatchObject({ status: 'active', isPremium: true, isTrialRefused: false })
+  })
+
+  test("another person's client secret opens nothing", async () => {
+    const [owner, other] = [await site.signUp(), await site.signUp()]
+    const { clientSecret } = await open(owner)
+    await open(other)
+    const body = { clientSecret: String(clientSecret), number: good }
+    expect((await other.send(calls.enterSandboxCard, { body })).status).toBe(404)
+    const stranger = await site.signUp()
+    expect((await stranger.send(calls.enterSandboxCard, { body })).status).toBe(404)
+    expect([await isPremium(owner), await isPremium(other)]).toEqual([false, false])
+  })
+})
+
+describe('as time passes', () => {
+  test('the trial becomes a paid month, with an invoice for each', async () => {
+    const member = await subscribed()
+    expect((await portal(member))['invoices']).toEqual([])
+    const { subscription, invoices } = await advance(member, 8)
+    expect(subscription).toMatchObject({ status: 'active', isPremium: true })
+    expect(invoices).toEqual([
+      { id: expect.any(String), date: expect.any(String), amount: billing.monthlyPrice, status: 'paid' },
+    ])
+    expect((await advance(member, 31))['invoices']).toHaveLength(2)
+  })
+
+  test('a renewal that fails leaves three days; another card pays and brings premium back', async () => {
+    const member = await subscribed('4000000000000341')
+    expect(await advance(member, 8)).toMatchObject({
+      subscription: { status: 'past_due', isPremium: true },
+      invoices: [{ status: 'open' }],
+    })
+    expect(await advance(member, 3)).toMatchObject({ subscription: { isPremium: false } })
+    expect(await enter(member, '4000000000000341')).toMatchObject({ outcome: 'declined' })
+    expect(await enter(member, good)).toEqual({ outcome: 'confirmed' })
+    expect(await portal(member)).toMatchObject({
+      subscription: { status: 'active', isPremium: true },
+      invoices: [{ status: 'paid' }],
+    })
+  })
+
+  test('cancelled, resumed, cancelled again: it ends with its period', async () => {
+    const member = await subscribed()
+    await advance(member, 8)
+    const setCancellation = async (cancelAtPeriodEnd: boolean) =>
+      (await member.send(calls.setSandboxCancellation, { body: { cancelAtPeriodEnd } })).body['subscription']
+    expect(await setCancellation(true)).toMatchObject({
+      cancelAtPeriodEnd: true,
+      isPremium: true,
+      renewsAt: null,
+    })
+    expect(await setCancellation(false)).toMatchObject({
+      cancelAtPeriodEnd: false,
+      renewsAt: expect.any(String),
+    })
+    await setCancellation(true)
+    const { subscription, invoices } = await advance(member, 31)
+    expect(subscription).toMatchObject({ status: 'canceled', isPremium: false })
+    expect(invoices).toHaveLength(1)
+    const refused = await member.send(calls.setSandboxCancellation, { body: { cancelAtPeriodEnd: false } })
+    expect(refused.status).toBe(409)
+  })
+
+  test('a disputed payment ends it', async () => {
+    const member = await subscribed('4000000000000259')
+    await advance(member, 8)
+    expect(await isPremium(member)).toBe(false)
+    await site.app.billing.runPass()
+    expect((await current(member))['status']).toBe('canceled')
+  })
+
+  test('by itself too: the pass at the end of the trial renews it', async () => {
+    const fresh = await startApp()
+    try {
+      const member = await fresh.signUp()
+      await enter(member, good)
+      fresh.passTime(7 * day + 1_000)
+      await fresh.app.billing.runPass()
+      expect(await current(member)).toMatchObject({ status: 'active', isPremium: true })
+    } finally {
+      await fresh.close()
+    }
+  })
+})
+
+test('the portal has an address once there is something to manage', async () => {
+  const member = await site.signUp()
+  expect((await member.send(calls.createPortalSession, {})).body).toEqual({ url: null })
+  await open(member)
+  expect((await member.send(calls.createPortalSession, {})).body).toEqual({
+    url: 'http://localhost:3000/sandbox/portal',
+  })
+})
+
+test('twenty calls at once, on two instances, make one customer and one subscription', async () => {
+  const member = await site.signUp()
+  const other = await createApp({
+    databaseUrl: site.database.url,
+    secret: 'a secret of the tests, long enough',
+    publicUrl: 'http://localhost:3000',
+    logLevel: 'silent',
+    payments: { kind: 'sandbox' },
+    deliverMail: async () => {},
+  })
+  try {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? site.app : other).inject({
+          method: 'POST',
+          url: '/api/get-or-create-subscription',
+          cookies: Object.fromEntries(member.cookies),
+        }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200))
+    expect(new Set(answers.map((answer) => answer.json().clientSecret)).size).toBe(1)
+    const { rows } = await site.database.pool.query(
+      'select jsonb_array_length(subscriptions) as made from sandbox_customers where user_id = $1',
+      [member.user['id']],
+    )
+    expect(rows).toEqual([{ made: 1 }])
+  } finally {
+    await other.close()
+  }
+})
+
+describe('payments that are switched off', () => {
+  test('are refused in words, and what one has can still be seen', async () => {
+    const closed = await startApp({ payments: { kind: 'off' } })
+    try {
+      const member = await closed.signUp()
+      const body = { clientSecret: 'x', number: '4242424242424242' }
+      for (const answer of [
+        await member.send(calls.getOrCreateSubscription, {}),
+        await member.send(calls.createPortalSession, {}),
+        await member.send(calls.getSandboxPortal, {}),
+        await member.send(calls.enterSandboxCard, { body }),
+      ])
+        expect([answer.status, answer.body['error']]).toEqual([503, expect.stringContaining('switched off')])
+      expect(await current(member)).toMatchObject({ status: 'none', isPremium: false, payments: 'off' })
+    } finally {
+      await closed.close()
+    }
+  })
+})

@@ -1,0 +1,187 @@
+import { and, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { Standing } from '../../domain/billing/standing.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { billingNotices, paymentEvents, subscriptions, trialCards } from '../db/tables-billing.ts'
+import { users } from '../db/tables.ts'
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+
+/** A person as billing knows them; someone whose account was deleted is nobody. */
+export type Subscriber = Pick<
+  typeof users.$inferSelect,
+  'id' | 'email' | 'firstName' | 'lastName' | 'isPremium' | 'stripeCustomerId'
+>
+
+interface Written {
+  standing: Standing | undefined
+  premiumUntil: Date | null
+  trialUsedAt: Date | null
+  refusedSubscriptionId: string | null
+  look: number
+  lookAt: Date | null
+}
+
+const isHere = isNull(users.deletedAt)
+
+export function createBillingStore(db: Database | Transaction) {
+  const mine = (userId: string) => eq(subscriptions.userId, userId)
+
+  async function subscriber(which: ReturnType<typeof eq>): Promise<Subscriber | undefined> {
+    const { id, email, firstName, lastName, isPremium, stripeCustomerId } = users
+    const [row] = await db
+      .select({ id, email, firstName, lastName, isPremium, stripeCustomerId })
+      .from(users)
+      .where(and(which, isHere))
+    return row
+  }
+
+  return {
+    byUser: (userId: string) => subscriber(eq(users.id, userId)),
+    byCustomer: (customerId: string) => subscriber(eq(users.stripeCustomerId, customerId)),
+
+    async find(userId: string): Promise<SubscriptionRow | undefined> {
+      const [row] = await db.select().from(subscriptions).where(mine(userId))
+      return row
+    },
+
+    /** The row of a person, made when there is none. */
+    async findOrAdd(userId: string): Promise<SubscriptionRow> {
+      await db.insert(subscriptions).values({ userId }).onConflictDoNothing()
+      const [row] = await db.select().from(subscriptions).where(mine(userId))
+      return row!
+    },
+
+    /** Reads a row and makes other changes to it wait until the transaction is over. */
+    async hold(userId: string): Promise<SubscriptionRow | undefined> {
+      const [row] = await db.select().from(subscriptions).where(mine(userId)).for('update')
+      return row
+    },
+
+    /** Puts a customer in the place of the one seen before; false when the person is gone or another came first. */
+    async setCustomer(userId: string, before: string | null, stripeCustomerId: string) {
+      const { rowCount } = await db
+        .update(users)
+        .set({ stripeCustomerId })
+        .where(
+          and(eq(users.id, userId), sql`${users.stripeCustomerId} is not distinct from ${before}`, isHere),
+        )
+      return rowCount === 1
+    },
+
+    async countAttempt(userId: string) {
+      await db
+        .update(subscriptions)
+        .set({ attempt: sql`${subscriptions.attempt} + 1` })
+        .where(mine(userId))
+    },
+
+    /** Draws the number of a look at the provider, before it begins. */
+    async beginLook(userId: string): Promise<number> {
+      const [row] = await db
+        .insert(subscriptions)
+        .values({ userId, looksBegun: 1 })
+        .onConflictDoUpdate({
+          target: subscriptions.userId,
+          set: { looksBegun: sql`${subscriptions.looksBegun} + 1` },
+        })
+        .returning({ look: subscriptions.looksBegun })
+      return row!.look
+    },
+
+    /** Puts the next look at a moment, or leaves it where it is when that is sooner. */
+    async lookBy(userId: string, moment: Date) {
+      await db
+        .update(subscriptions)
+        .set({ lookAt: sql`least(${subscriptions.lookAt}, ${moment.toISOString()}::timestamptz)` })
+        .where(mine(userId))
+    },
+
+    async write(userId: string, { standing, look, ...facts }: Written) {
+      const { card, ...rest } = standing ?? { card: null, ...nothing }
+      await db
+        .update(subscriptions)
+        .set({
+          ...rest,
+          ...facts,
+          cardBrand: card?.brand ?? null,
+          cardLast4: card?.last4 ?? null,
+          cardFingerprint: card?.fingerprint ?? null,
+          lookWritten: look,
+        })
+        .where(mine(userId))
+    },
+
+    /** The premium everyone sees; instances hear of it when it changes. */
+    async setPremium(userId: string, isPremium: boolean, subscriptionId: string | null) {
+      const isNew = or(
+        ne(users.isPremium, isPremium),
+        sql`${users.stripeSubscriptionId} is distinct from ${subscriptionId}`,
+      )
+      await db
+        .update(users)
+        .set({ isPremium, stripeSubscriptionId: subscriptionId })
+        .where(and(eq(users.id, userId), isHere, isNew))
+    },
+
+    async isHandled(eventId: string) {
+      const found = await db.select().from(paymentEvents).where(eq(paymentEvents.id, eventId))
+      return found.length === 1
+    },
+
+    /** True for the one transaction that handles an event. */
+    async claimEvent(id: string, receivedAt: Date) {
+      const { rowCount } = await db.insert(paymentEvents).values({ id, receivedAt }).onConflictDoNothing()
+      return rowCount === 1
+    },
+
+    async forgetEventsBefore(moment: Date) {
+      await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, moment))
+    },
+
+    /** True the first time a person is to be told something. */
+    async claimNotice(userId: string, key: string, toldAt: Date) {
+      const { rowCount } = await db
+        .insert(billingNotices)
+        .values({ userId, key, toldAt })
+        .onConflictDoNothing()
+      return rowCount === 1
+    },
+
+    /** Whether the free days of a card are this customer's: they go to whoever asks first. */
+    async claimTrial(fingerprintHash: string, customerId: string, usedAt: Date) {
+      await db.insert(trialCards).values({ fingerprintHash, customerId, usedAt }).onConflictDoNothing()
+      const [row] = await db.select().from(trialCards).where(eq(trialCards.fingerprintHash, fingerprintHash))
+      return row?.customerId === customerId
+    },
+
+    /** Takes what is to be looked at; no other instance gets the same before the lease is over. */
+    async claimDue(now: Date, leaseUntil: Date, limit: number) {
+      const due = db
+        .select({ id: subscriptions.userId })
+        .from(subscriptions)
+        .innerJoin(users, eq(users.id, subscriptions.userId))
+        .where(and(lte(subscriptions.lookAt, now), isHere, isNotNull(users.stripeCustomerId)))
+        .orderBy(subscriptions.lookAt)
+        .limit(limit)
+        .for('update', { of: subscriptions, skipLocked: true })
+      const rows = await db
+        .update(subscriptions)
+        .set({ lookAt: leaseUntil })
+        // An array is computed once; a plain IN may run the locking select again and exceed its limit.
+        .where(sql`${subscriptions.userId} = any(array${due})`)
+        .returning({ userId: subscriptions.userId })
+      return rows.map(({ userId }) => userId)
+    },
+  }
+}
+export type BillingStore = ReturnType<typeof createBillingStore>
+
+const nothing = {
+  subscriptionId: null,
+  status: null,
+  trialEndsAt: null,
+  periodEndsAt: null,
+  paidUntil: null,
+  endsAt: null,
+  isReversed: false,
+}

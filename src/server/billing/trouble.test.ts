@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as calls from '../../domain/billing/calls.ts'
+import { createApp } from '../app.ts'
+import { atCardForm, current, day, isPremium, onTrial, startTill, type Till } from './test-till.ts'
+
+let till: Till
+beforeEach(async () => {
+  till = await startTill()
+})
+afterEach(() => till.close())
+
+test('a provider that fails leaves nothing half made, and trying again works', async () => {
+  const member = await till.signUp()
+  till.stripe.break({ kind: 'failing', status: 500 })
+  const failed = await member.send(calls.getOrCreateSubscription, {})
+  expect([failed.status, failed.body['error']]).toEqual([502, expect.stringContaining('try again')])
+  expect(await current(member)).toMatchObject({ status: 'none', isPremium: false })
+
+  till.stripe.break({ kind: 'none' })
+  expect((await member.send(calls.getOrCreateSubscription, {})).status).toBe(200)
+  expect([till.books.customers.length, till.books.subscriptions.length]).toEqual([1, 1])
+})
+
+test('the portal of a provider in trouble says so', async () => {
+  const member = await till.signUp()
+  await member.send(calls.getOrCreateSubscription, {})
+  till.stripe.break({ kind: 'failing', status: 500 })
+  const failed = await member.send(calls.createPortalSession, {})
+  expect([failed.status, failed.body['error']]).toEqual([502, expect.stringContaining('payment provider')])
+  till.stripe.break({ kind: 'none' })
+  expect((await member.send(calls.createPortalSession, {})).body['url']).toMatch(/^https:/)
+})
+
+test('twenty parallel calls make one customer and one subscription', async () => {
+  const member = await till.signUp()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => member.send(calls.getOrCreateSubscription, {})),
+  )
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body['clientSecret']}`)).size).toBe(1)
+  expect(answers[0]?.status).toBe(200)
+  expect([till.books.customers.length, till.books.subscriptions.length]).toEqual([1, 1])
+})
+
+test('test payments have no place beside real ones', async () => {
+  const member = await till.signUp()
+  const body = { clientSecret: 'seti_secret', number: '4242424242424242' }
+  expect((await member.send(calls.enterSandboxCard, { body })).status).toBe(404)
+  expect((await member.send(calls.advanceSandboxTime, { body: { days: 1 } })).status).toBe(404)
+  expect((await member.send(calls.getSandboxPortal, {})).status).toBe(404)
+})
+
+test('two instances share the daily comparison: each subscription is looked at by one of them', async () => {
+  const members = [await onTrial(till), await onTrial(till), await onTrial(till)]
+  const other = await createApp({
+    databaseUrl: till.database.url,
+    secret: 'a secret of the tests, long enough',
+    publicUrl: 'http://localhost:3000',
+    logLevel: 'silent',
+    clock: till.clock,
+    payments: { kind: 'stripe', ...till.stripe.settings },
+    deliverMail: async () => {},
+  })
+  try {
+    till.passTime(day + 1_000)
+    till.stripe.requests.length = 0
+    await Promise.all([till.app.billing.runPass(), other.billing.runPass()])
+    expect(till.stripe.requests.filter((line) => line === 'GET /v1/subscriptions')).toHaveLength(
+      members.length,
+    )
+  } finally {
+    await other.close()
+  }
+})
+
+test('a customer of the sandbox does not follow into a site that takes real money', async () => {
+  const member = await till.signUp()
+  await till.database.pool.query(
+    `update users set stripe_customer_id = 'cus_sandbox_1', is_premium = true where id = $1`,
+    [member.user['id']],
+  )
+  expect((await member.send(calls.createPortalSession, {})).body).toEqual({ url: null })
+  expect((await member.send(calls.refreshSubscription, {})).body).toMatchObject({ status: 'none' })
+  expect(await isPremium(member)).toBe(false)
+  expect((await member.send(calls.getOrCreateSubscription, {})).status).toBe(200)
+  expect(await till.customerOf(member)).toMatch(/^cus_\d+$/)
+})
+
+test('what the provider has given up on makes room for a new subscription', async () => {
+  const { member, customer } = await atCardForm(till)
+  till.books.confirmCard(customer)
+  till.books.endPeriod(customer, { pays: false })
+  Object.assign(till.books.latest(customer), { status: 'unpaid' })
+  const { body } = await member.send(calls.getOrCreateSubscription, {})
+  expect(body).toMatchObject({ intent: 'payment', trialDays: 0 })
+  expect(till.books.subscriptions.map(({ status }) => status)).toEqual(['canceled', 'incomplete'])
+})

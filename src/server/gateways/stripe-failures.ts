@@ -1,0 +1,28 @@
+import { Stripe } from 'stripe'
+import { withPatience } from '../../domain/billing/patience.ts'
+import { Failure, paymentsRefused, paymentsUnreachable } from '../../domain/errors.ts'
+import type { Log } from '../http/log.ts'
+
+/** Runs work against Stripe within the time a person waits; what goes wrong leaves under a name of ours. */
+export async function ask<T>(patience: number, log: Log, work: () => Promise<T>): Promise<T> {
+  try {
+    return await withPatience(patience, work())
+  } catch (error) {
+    throw nameFailure(error, log)
+  }
+}
+
+function nameFailure(error: unknown, log: Log): unknown {
+  if (error instanceof Failure) {
+    log.warn({ failure: error.failure }, 'The payment provider failed')
+    return error
+  }
+  if (!(error instanceof Stripe.errors.StripeError)) return error
+  // Codes only: what Stripe says in words quotes keys and customers.
+  const { type, code, statusCode, requestId } = error
+  log.warn({ type, code, statusCode, providerRequestId: requestId }, 'The payment provider failed')
+  const isElsewhere =
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeRateLimitError
+  return isElsewhere ? paymentsUnreachable() : paymentsRefused()
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startStripeServer, stripeKeys, type StripeServer } from '../../../tests/stripe-server.ts'
+import type { Log } from '../http/log.ts'
+import { createStripePayments, type StripeSettings } from './stripe-payments.ts'
+
+let stripe: StripeServer
+const lines = vi.fn<Log['warn']>()
+beforeEach(async () => {
+  stripe = await startStripeServer()
+  lines.mockReset()
+})
+afterEach(() => stripe.close())
+
+const paymentsWith = (settings: Partial<StripeSettings> = {}) =>
+  createStripePayments(
+    { ...stripe.settings, ...settings },
+    { publicUrl: 'https://homeplate.example', clock: () => new Date(), log: { warn: lines, error: lines } },
+  )
+const cook = { userId: 'c00c', email: 'cook@example.com', name: null }
+
+describe('a provider in trouble', () => {
+  test('that never answers is not waited for', async () => {
+    stripe.break({ kind: 'silent' })
+    const asked = paymentsWith({ patience: 50 }).createCustomer(cook, 'key')
+    await expect(asked).rejects.toMatchObject({
+      status: 503,
+      message: expect.stringContaining('cannot reach'),
+    })
+  })
+
+  test('that is not there is named, and nothing is said of where it should be', async () => {
+    const asked = paymentsWith({ apiBase: 'http://127.0.0.1:1' }).read('cus_1')
+    await expect(asked).rejects.toMatchObject({ status: 503, message: expect.not.stringContaining('127') })
+  })
+
+  test('that fails is named, and another key makes what could not be made', async () => {
+    const payments = paymentsWith()
+    stripe.break({ kind: 'failing', status: 500 })
+    await expect(payments.createCustomer(cook, 'first')).rejects.toMatchObject({ status: 502 })
+    stripe.break({ kind: 'none' })
+    // Stripe remembers the error under its key.
+    await expect(payments.createCustomer(cook, 'first')).rejects.toMatchObject({ status: 502 })
+    expect(await payments.createCustomer(cook, 'second')).toMatch(/^cus_/)
+    expect(stripe.books.customers).toHaveLength(1)
+  })
+
+  test('that does not accept our key is named without the key', async () => {
+    const payments = paymentsWith({ secretKey: 'sk_test_of_nobody' })
+    await expect(payments.read('cus_1')).rejects.toMatchObject({ status: 502 })
+    expect(lines).toHaveBeenCalled()
+    expect(JSON.stringify(lines.mock.calls)).not.toMatch(/sk_test|cus_1/)
+  })
+})
+
+describe('a message', () => {
+  const hear = (payload: string, signature: string) => paymentsWith().hear(Buffer.from(payload), signature)
+
+  test('names its customer, a dispute through the charge it is about', async () => {
+    const customer = stripe.books.addCustomer()
+    stripe.books.begin(customer, 0)
+    stripe.books.confirmCard(customer)
+    stripe.books.dispute(customer)
+    for (const event of stripe.books.events) {
+      const { payload, headers } = stripe.signed(event)
+      expect(await hear(payload, headers['stripe-signature'])).toEqual({ id: event.id, customerId: customer })
+    }
+  })
+
+  test('about something else names nobody', async () => {
+    stripe.books.chatter()
+    const { payload, headers } = stripe.signed(stripe.books.events[0]!)
+    expect(await hear(payload, headers['stripe-signature'])).toBeUndefined()
+  })
+
+  test('that is signed but no JSON is refused', async () => {
+    const { headers } = stripe.signed({ id: 'x' } as never)
+    await expect(hear('not json', headers['stripe-signature'])).rejects.toMatchObject({ status: 400 })
+    await expect(hear('', stripeKeys.webhookSecret)).rejects.toMatchObject({ status: 400 })
+  })
+})

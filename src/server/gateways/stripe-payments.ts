@@ -1,0 +1,175 @@
+import { Stripe } from 'stripe'
+import type { Opened, Payments } from '../../domain/billing/payments.ts'
+import { invalid, paymentsRefused } from '../../domain/errors.ts'
+import { billing, premium } from '../../domain/limits.ts'
+import type { Log } from '../http/log.ts'
+import { isSandboxCustomer } from './sandbox-payments.ts'
+import { customerOf } from './stripe-events.ts'
+import { ask } from './stripe-failures.ts'
+import { expansions, invoiceOf, setupOf, standingOf } from './stripe-standing.ts'
+
+export interface StripeSettings {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  priceId: string
+  /** Another host that speaks the same API. */
+  apiBase?: string | undefined
+  /** Milliseconds to wait for an answer. */
+  patience?: number
+}
+
+interface Surroundings {
+  publicUrl: string
+  clock(): Date
+  log: Log
+}
+
+const over = new Set<Stripe.Subscription.Status>(['canceled', 'incomplete_expired'])
+const isAlive = ({ status }: Stripe.Subscription) => !over.has(status)
+const hour = 60 * 60_000
+const day = 24 * hour
+
+export function createStripePayments(settings: StripeSettings, surroundings: Surroundings): Payments {
+  const { secretKey, publishableKey, webhookSecret, priceId, patience = billing.patience } = settings
+  const { publicUrl, clock, log } = surroundings
+  const stripe = new Stripe(secretKey, {
+    timeout: patience,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...serverAt(settings.apiBase),
+  })
+  const within = <T>(work: () => Promise<T>) => ask(patience, log, work)
+
+  /** Newest first, as Stripe lists them. */
+  async function subscriptionsOf(customer: string) {
+    const { data } = await stripe.subscriptions.list({
+      customer,
+      status: 'all',
+      limit: 20,
+      expand: expansions.map((path) => `data.${path}`),
+    })
+    return { latest: data.find(isAlive) ?? data[0], all: data }
+  }
+
+  /** Whether the money for this subscription went back, or is claimed back. */
+  async function isReversed(customer: string, { created }: Stripe.Subscription) {
+    const { data } = await stripe.charges.list({ customer, created: { gte: created }, limit: 20 })
+    const paid = data.find((charge) => charge.paid)
+    return paid !== undefined && (paid.refunded || paid.disputed)
+  }
+
+  const knows = (customerId: string) => !isSandboxCustomer(customerId)
+
+  async function read(customerId: string) {
+    if (!knows(customerId)) return undefined
+    const { latest } = await subscriptionsOf(customerId)
+    return latest && standingOf(latest, await isReversed(customerId, latest))
+  }
+
+  const create = (customer: string, hasTrial: boolean, idempotencyKey: string) =>
+    stripe.subscriptions.create(
+      {
+        customer,
+        items: [{ price: priceId }],
+        payment_behavior: 'default_incomplete',
+        payment_settings: {
+          save_default_payment_method: 'on_subscription',
+          payment_method_types: ['card'],
+        },
+        ...(hasTrial && {
+          trial_period_days: premium.trialDays,
+          trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+        }),
+        expand: expansions,
+      },
+      { idempotencyKey },
+    )
+
+  /** Stripe counts the days from the first visit of the page; whoever comes back later still gets all of them. */
+  async function withWholeTrial(subscription: Stripe.Subscription) {
+    const whole = clock().getTime() + premium.trialDays * day
+    if (subscription.trial_end === null || subscription.trial_end * 1_000 > whole - hour) return subscription
+    return stripe.subscriptions.update(subscription.id, {
+      trial_end: Math.floor(whole / 1_000),
+      proration_behavior: 'none',
+      expand: expansions,
+    })
+  }
+
+  const open: Payments['open'] = async ({ customerId, hasTrial, key }) => {
+    const { latest, all } = await subscriptionsOf(customerId)
+    if (!latest || !isAlive(latest)) {
+      const after = all[0]?.id ?? 'none'
+      return ready(await create(customerId, hasTrial, `subscription-${key}-${priceId}-after-${after}`))
+    }
+    const { status } = standingOf(latest, false)
+    // Stripe has given up on it; a new one is simpler than paying what has piled up.
+    if (status === 'unpaid') {
+      await stripe.subscriptions.cancel(latest.id)
+      return ready(await create(customerId, false, `subscription-${key}-${priceId}-after-${latest.id}`))
+    }
+    if (status === 'trialing' || status === 'active') return { kind: 'subscribed' }
+    return ready(latest.status === 'trialing' ? await withWholeTrial(latest) : latest)
+  }
+
+  return {
+    form: { kind: 'stripe', publishableKey },
+    knows,
+    createCustomer: ({ userId, email, name }, key) =>
+      within(async () => {
+        const person = { ...(email !== null && { email }), ...(name !== null && { name }) }
+        const customer = await stripe.customers.create(
+          { ...person, metadata: { userId } },
+          { idempotencyKey: `customer-${key}` },
+        )
+        return customer.id
+      }),
+    open: (opening) => within(() => open(opening)),
+    read: (customerId) => within(() => read(customerId)),
+    openPortal: (customer) =>
+      within(async () => {
+        const session = await stripe.billingPortal.sessions.create({
+          customer,
+          return_url: `${publicUrl}/profile`,
+        })
+        return session.url
+      }),
+    cancel: (customerId) =>
+      within(async () => {
+        if (!knows(customerId)) return
+        const { all } = await subscriptionsOf(customerId)
+        for (const { id } of all.filter(isAlive)) await stripe.subscriptions.cancel(id)
+      }),
+    async hear(body, signature) {
+      const event = verified(() => stripe.webhooks.constructEvent(body, signature, webhookSecret))
+      const customerId = await within(() => customerOf(stripe, event))
+      return customerId === undefined ? undefined : { id: event.id, customerId }
+    },
+  }
+}
+
+function ready(subscription: Stripe.Subscription): Opened {
+  const setup = setupOf(subscription)
+  if (subscription.status === 'trialing' && setup?.client_secret)
+    return { kind: 'ready', clientSecret: setup.client_secret, intent: 'setup', hasTrial: true }
+  const secret = invoiceOf(subscription)?.confirmation_secret?.client_secret
+  if (secret === undefined) throw paymentsRefused()
+  return { kind: 'ready', clientSecret: secret, intent: 'payment', hasTrial: false }
+}
+
+function verified(construct: () => Stripe.Event) {
+  try {
+    return construct()
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+      throw invalid('The signature of this message is not right.')
+    throw error
+  }
+}
+
+function serverAt(apiBase: string | undefined): Stripe.StripeConfig {
+  if (apiBase === undefined) return {}
+  const { hostname, port, protocol } = new URL(apiBase)
+  return { host: hostname, protocol: protocol === 'http:' ? 'http' : 'https', ...(port && { port }) }
+}
