@@ -11,11 +11,11 @@ import { startProcess } from '../tests/process.ts'
 export type NewRecipe = typeof table.$inferInsert
 
 /** The built server on an empty embedded database of its own. */
-export async function withHomeplate<T>(work: (url: string) => Promise<T>): Promise<T> {
+export async function withHomeplate<T>(work: (url: string, pid: number) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-bench-'))
   const server = await startProcess({ DATA_DIR: dataDir }, ['dist/server/main.js'])
   try {
-    return await work(server.url)
+    return await work(server.url, server.child.pid!)
   } finally {
     await server.end('SIGTERM')
     await rm(dataDir, { recursive: true })

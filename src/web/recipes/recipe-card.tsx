@@ -1,11 +1,12 @@
 import { ChefHat, Clock, Crown, MapPin, Sparkles, Star, UtensilsCrossed } from 'lucide-react'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { FoundRecipe, RecipeCard as Card } from '../../domain/recipes/recipe.ts'
 import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Missing } from './advanced-missing.tsx'
+import { CardAction } from './card-action.ts'
 import { difficultyNames } from './difficulty-names.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { pictureColor } from './picture-colors.ts'
@@ -20,6 +21,7 @@ interface RecipeCardProps {
 const sizes = '(min-width: 1320px) 290px, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 100vw'
 
 export function RecipeCard({ card, priority = false }: RecipeCardProps) {
+  const action = useContext(CardAction)
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-lg bg-surface-2">
@@ -47,14 +49,17 @@ export function RecipeCard({ card, priority = false }: RecipeCardProps) {
         <Facts card={card} />
       </div>
       {/* The link covers the whole card; shrinking while pressed would let it slip from under the pointer. */}
-      <ButtonLink
-        href={paths.recipe(card.id)}
-        variant="outline"
-        aria-label={`View Recipe: ${card.title}`}
-        className="mt-3.5 w-full after:absolute after:inset-0 after:rounded-lg active:scale-none!"
-      >
-        View Recipe
-      </ButtonLink>
+      <div className="mt-3.5 flex gap-2">
+        <ButtonLink
+          href={paths.recipe(card.id)}
+          variant="outline"
+          aria-label={`View Recipe: ${card.title}`}
+          className="flex-1 after:absolute after:inset-0 after:rounded-lg active:scale-none!"
+        >
+          View Recipe
+        </ButtonLink>
+        <div className="relative z-1 empty:hidden">{action(card)}</div>
+      </div>
       <FavoriteButton card={card} className="absolute top-2.5 right-2.5" />
     </article>
   )

@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { chromium } from '@playwright/test'
+import { shopping as limits } from '../src/domain/limits.ts'
+import type { ShoppingList } from '../src/domain/shopping/list.ts'
+import { findBrowser } from '../scripts/browser.mjs'
+import { json, middle, register } from './load.ts'
+import { createReport } from './report.ts'
+import { withHomeplate } from './server.ts'
+
+const listeners = 200
+const ticks = 21
+const report = createReport()
+
+interface Site {
+  url: string
+  cookie: string
+}
+
+await withHomeplate(async (url, pid) => {
+  const { cookie } = await register(url)
+  const site = { url, cookie }
+  await ticking(site, await longList(site))
+  await listening(site, await longList(site), pid)
+})
+report.finish()
+
+async function longList({ url, cookie }: Site): Promise<ShoppingList> {
+  const items = Array.from({ length: limits.mostItems }, (_, number) => ({
+    id: crypto.randomUUID(),
+    name: `thing number ${number}`,
+    category: ['Produce', 'Dairy', 'Bakery', 'Pantry', 'Other'][number % 5]!,
+  }))
+  const body = JSON.stringify({ name: 'Everything', items })
+  const answer = await fetch(`${url}/api/shopping-lists`, {
+    method: 'POST',
+    headers: { ...json, cookie },
+    body,
+  })
+  if (answer.status !== 201) throw new Error(await answer.text())
+  return (await answer.json()) as ShoppingList
+}
+
+/** From the click on a box of the longest list to the frame that shows it. */
+async function ticking({ url, cookie }: Site, { id, name }: ShoppingList) {
+  const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox'] })
+  try {
+    const context = await browser.newContext({ baseURL: url })
+    const [cookieName = '', value = ''] = cookie.split('=')
+    await context.addCookies([{ name: cookieName, value, url }])
+    const page = await context.newPage()
+    await page.goto(`/shopping-lists/${id}`)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.getByText(`0 of ${limits.mostItems}`).waitFor()
+    const times: number[] = []
+    for (let tick = 0; tick < ticks; tick++) times.push(await page.evaluate(tickOne))
+    await page.getByText(`${ticks} of ${limits.mostItems}`).waitFor()
+    report.note(`ticks took ${times.map((time) => time.toFixed(0)).join(' ')} ms`)
+    report.atMost(`tick in a list of ${limits.mostItems} to next paint, median`, middle(times), 50, 'ms')
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Runs in the page: ticks the first open item and waits until a frame with it was drawn. */
+async function tickOne(): Promise<number> {
+  await new Promise((resolve) => requestIdleCallback(resolve))
+  const box = document.querySelector<HTMLElement>('[data-tick]:not(:checked)')
+  const start = performance.now()
+  box!.click()
+  await new Promise<void>((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => resolve())
+      port1.start()
+      port2.postMessage(null)
+    })
+  })
+  return performance.now() - start
+}
+
+/** From a change to the last of many listeners who hears of it, and what they all cost the server. */
+async function listening(site: Site, list: ShoppingList, pid: number) {
+  const path = `/api/shopping-lists/${list.id}`
+  const streams = await Promise.all(Array.from({ length: listeners }, () => listen(site, `${path}/events`)))
+  const times: number[] = []
+  for (const { id } of list.items.slice(0, 5)) {
+    const heard = Promise.all(streams.map((stream) => hear(stream, 'change')))
+    const start = performance.now()
+    const answer = await fetch(`${site.url}${path}/items/${id}`, {
+      method: 'PATCH',
+      headers: { ...json, cookie: site.cookie },
+      body: JSON.stringify({ completed: true }),
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+    await heard
+    times.push(performance.now() - start)
+  }
+  const rss = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
+  for (const stream of streams) stream.destroy()
+  report.note(`changes took ${times.map((time) => time.toFixed(0)).join(' ')} ms`)
+  report.atMost(`a change to ${listeners} listeners, the slowest`, Math.max(...times), 1_000, 'ms')
+  report.atMost(`the server with ${listeners} listeners`, rss, 300, 'MB')
+}
+
+/** Answers when the list itself has come. */
+async function listen({ url, cookie }: Site, path: string): Promise<IncomingMessage> {
+  const [stream] = (await once(get(url + path, { headers: { cookie } }), 'response')) as [IncomingMessage]
+  if (stream.statusCode !== 200) throw new Error(`${path}: ${stream.statusCode}`)
+  stream.setEncoding('utf8')
+  await hear(stream, 'list')
+  return stream
+}
+
+/** Answers when a whole event of this kind has come. */
+async function hear(stream: IncomingMessage, kind: 'list' | 'change') {
+  let text = ''
+  return new Promise<void>((resolve) => {
+    const take = (chunk: string) => {
+      text += chunk
+      const whole = text.split('\n\n').slice(0, -1)
+      if (!whole.some((event) => event.startsWith(`data: {"kind":"${kind}"`))) return
+      stream.off('data', take)
+      resolve()
+    }
+    stream.on('data', take)
+  })
+}

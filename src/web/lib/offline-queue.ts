@@ -1,0 +1,183 @@
+import { ApiError } from './api.ts'
+
+/** A request that has not been answered yet, and what it means to the room that made it. */
+export interface QueuedChange {
+  id: string
+  room: string
+  method: string
+  path: string
+  body?: unknown
+  about: unknown
+}
+
+/** What a room does when the server has spoken. */
+interface Room {
+  onAnswer(change: QueuedChange, answer: unknown): void
+  onRefusal(change: QueuedChange, error: ApiError): void
+}
+
+/** `slow` is sending that takes long enough to be noticed; `waiting` is for a connection. */
+export type QueueState = 'idle' | 'sending' | 'slow' | 'waiting'
+
+interface Dependencies {
+  read(): string | null
+  write(text: string | null): void
+  send(change: QueuedChange): Promise<unknown>
+  /** Runs one sender at a time, over all tabs. */
+  alone?(work: () => Promise<void>): Promise<void>
+}
+
+const slowAfter = 400
+/** A request on a dead connection can hang for minutes; sending it again does no harm. */
+const lostAfter = 20_000
+const firstWait = 1_000
+const longestWait = 30_000
+/** The server never saw it, or asks to come again; every other failure is an answer. */
+const passing = new Set([401, 408, 429, 502, 503, 504])
+const isPassing = (error: unknown): boolean => !(error instanceof ApiError) || passing.has(error.status)
+
+async function inTime(answer: Promise<unknown>): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const lost = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error('The server did not answer in time.')), lostAfter)
+  })
+  try {
+    return await Promise.race([answer, lost])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Changes in the order they were made, sent one after another; those that find no server wait for it. */
+export function createOfflineQueue({ read, write, send, alone = async (work) => work() }: Dependencies) {
+  const rooms = new Map<string, Room>()
+  const listeners = new Set<() => void>()
+  let known: { text: string | null; changes: QueuedChange[] } = { text: null, changes: [] }
+  let state: QueueState = 'idle'
+  let underway: string | undefined
+  /** A newer change says what the one on its way says too. */
+  let isOvertaken = false
+  let isFlushing = false
+  let isWanted = false
+  let wait = firstWait
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function changes(): QueuedChange[] {
+    const text = read()
+    if (text !== known.text)
+      known = { text, changes: text === null ? [] : (JSON.parse(text) as QueuedChange[]) }
+    return known.changes
+  }
+
+  const announce = () => {
+    for (const listener of listeners) listener()
+  }
+
+  function keep(next: QueuedChange[]) {
+    write(next.length === 0 ? null : JSON.stringify(next))
+    announce()
+  }
+
+  function become(next: QueueState) {
+    if (state === next) return
+    state = next
+    announce()
+  }
+
+  async function sendNext(): Promise<boolean> {
+    const change = changes().find(({ room }) => rooms.has(room))
+    if (!change) {
+      become('idle')
+      return false
+    }
+    const room = rooms.get(change.room)!
+    underway = change.id
+    // Whoever waits already sees so until an answer comes.
+    if (state === 'idle') become('sending')
+    const slow = setTimeout(() => state === 'sending' && become('slow'), slowAfter)
+    try {
+      const answer = await inTime(send(change))
+      settle(change, () => room.onAnswer(change, answer))
+      return true
+    } catch (error) {
+      if (isPassing(error)) {
+        if (isOvertaken) keep(changes().filter(({ id }) => id !== change.id))
+        return waitForServer()
+      }
+      settle(change, () => room.onRefusal(change, error as ApiError))
+      return true
+    } finally {
+      clearTimeout(slow)
+      underway = undefined
+      isOvertaken = false
+    }
+  }
+
+  /** The room hears of it first, so that no moment lies between the foreseen and the real. */
+  function settle({ id }: QueuedChange, tell: () => void) {
+    wait = firstWait
+    try {
+      tell()
+    } catch (error) {
+      console.error('An answer could not be taken in.', error)
+    }
+    keep(changes().filter((change) => change.id !== id))
+  }
+
+  function waitForServer() {
+    become('waiting')
+    timer = setTimeout(() => void flush(), wait)
+    wait = Math.min(wait * 2, longestWait)
+    return false
+  }
+
+  async function flush() {
+    clearTimeout(timer)
+    isWanted = true
+    if (isFlushing) return
+    isFlushing = true
+    try {
+      while (isWanted) {
+        isWanted = false
+        await alone(async () => {
+          while (await sendNext());
+        })
+      }
+    } finally {
+      isFlushing = false
+    }
+  }
+
+  return {
+    changes,
+    state: () => state,
+
+    /** Adds a change and sends it; one that it makes needless is dropped, if on its way once it gets nowhere. */
+    add(change: QueuedChange, isNeedless: (earlier: QueuedChange) => boolean = () => false) {
+      const needless = changes().filter(isNeedless)
+      isOvertaken ||= needless.some(({ id }) => id === underway)
+      keep([...changes().filter((one) => one.id === underway || !needless.includes(one)), change])
+      void flush()
+    },
+
+    /** For a room that learns from an answer what its later changes must say. */
+    amend: (amended: (change: QueuedChange) => QueuedChange) => keep(changes().map(amended)),
+
+    /** Changes of a room wait until it is there to hear the answers. */
+    serve(name: string, room: Room) {
+      rooms.set(name, room)
+      void flush()
+    },
+
+    /** Now, for instance because the connection is back. */
+    flush,
+
+    /** What is kept was changed by somebody else. */
+    refresh: announce,
+
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

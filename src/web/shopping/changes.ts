@@ -1,0 +1,74 @@
+import type * as calls from '../../domain/shopping/calls.ts'
+import type { Item, ItemEdit } from '../../domain/shopping/item.ts'
+import type { ShoppingList } from '../../domain/shopping/list.ts'
+import { address, pathOf } from '../lib/api.ts'
+
+/** What a person can do to their lists without waiting for the server. */
+export type ListChange =
+  | { kind: 'create'; listId: string; name: string }
+  | { kind: 'rename'; listId: string; name: string }
+  | { kind: 'delete'; listId: string }
+  | { kind: 'bring back'; listId: string; list: ShoppingList }
+  | { kind: 'add'; listId: string; itemId: string; text: string }
+  | { kind: 'edit'; listId: string; itemId: string; edit: ItemEdit }
+  | { kind: 'remove'; listId: string; itemId: string }
+  | { kind: 'clear'; listId: string }
+  | { kind: 'bring items back'; listId: string; items: Item[] }
+  | { kind: 'take recipe off'; listId: string; entryId: string }
+
+const create = address<typeof calls.createShoppingList>('POST', '/api/shopping-lists')
+const rename = address<typeof calls.renameShoppingList>('PATCH', '/api/shopping-lists/:id')
+const remove = address<typeof calls.deleteShoppingList>('DELETE', '/api/shopping-lists/:id')
+const restore = address<typeof calls.restoreShoppingList>('POST', '/api/shopping-lists/:id/restore')
+const addItem = address<typeof calls.addShoppingItem>('POST', '/api/shopping-lists/:id/items')
+const editItem = address<typeof calls.editShoppingItem>('PATCH', '/api/shopping-lists/:id/items/:itemId')
+const removeItem = address<typeof calls.removeShoppingItem>('DELETE', '/api/shopping-lists/:id/items/:itemId')
+const clear = address<typeof calls.clearCompletedItems>('POST', '/api/shopping-lists/:id/clear-completed')
+const restoreItems = address<typeof calls.restoreShoppingItems>(
+  'POST',
+  '/api/shopping-lists/:id/restore-items',
+)
+const removeRecipe = address<typeof calls.removeRecipeFromList>(
+  'DELETE',
+  '/api/shopping-lists/:id/recipes/:entryId',
+)
+
+interface Request {
+  method: string
+  path: string
+  body?: unknown
+}
+
+type Of<Kind extends ListChange['kind']> = Extract<ListChange, { kind: Kind }>
+
+const to = (
+  { method, path }: { method: string; path: string },
+  params: Record<string, string>,
+  body?: unknown,
+): Request => ({ method, path: pathOf(path, params), ...(body !== undefined && { body }) })
+
+const requests: { [Kind in ListChange['kind']]: (change: Of<Kind>) => Request } = {
+  create: ({ listId: id, name }) => to(create, {}, { id, name }),
+  rename: ({ listId: id, name }) => to(rename, { id }, { name }),
+  delete: ({ listId: id }) => to(remove, { id }),
+  'bring back': ({ listId: id }) => to(restore, { id }),
+  add: ({ listId: id, itemId, text }) => to(addItem, { id }, { id: itemId, text }),
+  edit: ({ listId: id, itemId, edit }) => to(editItem, { id, itemId }, edit),
+  remove: ({ listId: id, itemId }) => to(removeItem, { id, itemId }),
+  clear: ({ listId: id }) => to(clear, { id }),
+  'bring items back': ({ listId: id, items }) =>
+    to(restoreItems, { id }, { ids: items.map((item) => item.id) }),
+  'take recipe off': ({ listId: id, entryId }) => to(removeRecipe, { id, entryId }),
+}
+
+/** How the server is told of a change. */
+export const requestOf = (change: ListChange): Request =>
+  (requests[change.kind] as (change: ListChange) => Request)(change)
+
+/** Only the last word on a tick needs to be sent. */
+export const isSameTick = (one: ListChange, other: ListChange) =>
+  isTick(one) && isTick(other) && one.listId === other.listId && one.itemId === other.itemId
+
+const isTick = (change: ListChange): change is Extract<ListChange, { kind: 'edit' }> =>
+  change.kind === 'edit' &&
+  Object.keys(change.edit).every((field) => field === 'completed' || field === 'version')

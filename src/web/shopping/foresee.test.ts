@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ListChange } from './changes.ts'
+import { foresee } from './foresee.ts'
+import { aShoppingList, anItem } from './stub-shopping.ts'
+
+const listId = 'groceries'
+const milk = anItem('milk', { estimatedPrice: 3 })
+const bread = anItem('bread', { completed: true, price: 2 })
+const groceries = aShoppingList([milk, bread])
+
+const after = (...changes: ListChange[]) => foresee([groceries], changes)[0]!
+const names = (...changes: ListChange[]) => after(...changes).items.map(({ name }) => name)
+
+describe('a list is shown as it will be', () => {
+  it('ticks, and is done when all is ticked', () => {
+    const list = after({ kind: 'edit', listId, itemId: 'milk', edit: { completed: true } })
+    expect(list.items.map(({ completed }) => completed)).toEqual([true, true])
+    expect(list.isCompleted).toBe(true)
+    expect(list.items[1]).toBe(bread)
+  })
+
+  it('reads a line, so that it can be ticked before the server knows it', () => {
+    const list = after(
+      { kind: 'add', listId, itemId: 'new', text: '2 lb chicken thighs, boneless' },
+      { kind: 'edit', listId, itemId: 'new', edit: { completed: true } },
+    )
+    expect(list.items.at(-1)).toMatchObject({
+      name: 'chicken thighs',
+      amount: '2 lb',
+      notes: 'boneless',
+      completed: true,
+    })
+  })
+
+  it('takes off, clears, and brings back', () => {
+    expect(names({ kind: 'remove', listId, itemId: 'milk' })).toEqual(['bread'])
+    expect(names({ kind: 'clear', listId })).toEqual(['milk'])
+    expect(names({ kind: 'clear', listId }, { kind: 'bring items back', listId, items: [bread] })).toEqual([
+      'milk',
+      'bread',
+    ])
+  })
+
+  it('counts what it costs, with a price of one’s own', () => {
+    expect(after({ kind: 'edit', listId, itemId: 'milk', edit: { price: 4.5 } }).estimatedTotal).toBe(6.5)
+  })
+
+  it('takes away what only a recipe brought, and keeps what somebody typed', () => {
+    const share = { recipe: 'soup', name: 'leek', amount: '1', note: null }
+    const typed = { ...share, recipe: null }
+    const list = aShoppingList(
+      [anItem('leek', { shares: [share] }), anItem('onion', { shares: [share, typed] })],
+      { recipes: [{ id: 'soup', recipeId: 'r', title: 'Soup', servings: 4, ofServings: 4 }] },
+    )
+    const [without] = foresee([list], [{ kind: 'take recipe off', listId, entryId: 'soup' }])
+    expect(without).toMatchObject({ recipes: [], items: [{ name: 'onion', shares: [typed] }] })
+  })
+
+  it('makes, renames and deletes lists', () => {
+    const lists = foresee(
+      [groceries],
+      [
+        { kind: 'create', listId: 'party', name: ' Party ' },
+        { kind: 'rename', listId: 'party', name: 'Feast' },
+        { kind: 'delete', listId },
+      ],
+    )
+    expect(lists.map(({ name }) => name)).toEqual(['Feast'])
+  })
+
+  it('says the same when the server has heard of the first change already', () => {
+    const itemId = fc.constantFrom('milk', 'bread', 'eggs')
+    const change: fc.Arbitrary<ListChange> = fc.oneof(
+      itemId.map((id) => ({ kind: 'add' as const, listId, itemId: id, text: `2 ${id}` })),
+      fc.record({ id: itemId, completed: fc.boolean() }).map(({ id, completed }) => ({
+        kind: 'edit' as const,
+        listId,
+        itemId: id,
+        edit: { completed },
+      })),
+      fc.constant<ListChange>({ kind: 'rename', listId, name: 'Other' }),
+      fc.constant<ListChange>({ kind: 'take recipe off', listId, entryId: 'soup' }),
+      fc.constant<ListChange>({ kind: 'bring items back', listId, items: [milk] }),
+    )
+    fc.assert(
+      fc.property(change, fc.array(change, { maxLength: 5 }), (first, later) => {
+        const heard = foresee([groceries], [first])
+        expect(foresee(heard, [first, ...later])).toEqual(foresee([groceries], [first, ...later]))
+      }),
+    )
+  })
+})

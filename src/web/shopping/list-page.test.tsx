@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { changeBetween, type ListEvent, type ShoppingList } from '../../domain/shopping/list.ts'
+import { offlineQueue } from '../lib/offline-queue-of-person.ts'
+import { forgetOfflineStorage, openOfflineStorage } from '../lib/offline-storage.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { toast } from '../ui/toast.ts'
+import { foreseeInList } from './foresee.ts'
+import { ListPage } from './list-page.tsx'
+import { aShoppingList, anItem } from './stub-shopping.ts'
+
+vi.mock('../ui/toast.ts')
+
+const groceries = aShoppingList([
+  anItem('milk', { category: 'Dairy' }),
+  anItem('leek', { category: 'Produce' }),
+  anItem('salt', { category: 'Spices', probablyHave: true }),
+])
+
+/** A server that keeps one list, and can be out of reach, slow or unwilling. */
+const server = {
+  list: groceries,
+  isReachable: true,
+  sent: [] as string[],
+  refuse: undefined as string | undefined,
+  gate: undefined as Promise<void> | undefined,
+}
+const streams = new Set<(event: ListEvent) => void>()
+
+async function answer(path: string, { method, body }: { method: string; body?: string }) {
+  if (!server.isReachable) throw new TypeError('Failed to fetch')
+  if (method === 'GET') return json([server.list])
+  const itemId = path.split('/').at(-1)!
+  server.sent.push(`${method} ${itemId} ${body ?? ''}`.trim())
+  await server.gate
+  if (server.refuse !== undefined) return json({ error: server.refuse }, 409)
+  const edit = JSON.parse(body ?? '{}') as { completed: boolean }
+  return json(changed({ ...foreseeInList(server.list, { kind: 'edit', listId: '', itemId, edit }) }))
+}
+
+/** The list moves on by one version. */
+function changed(after: ShoppingList) {
+  const before = server.list
+  server.list = { ...after, version: before.version + 1 }
+  return changeBetween(before, server.list)
+}
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+class Stream extends EventTarget {
+  static CLOSED = 2
+  readyState = 1
+  private tell = (event: ListEvent) =>
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }))
+  constructor() {
+    super()
+    streams.add(this.tell)
+  }
+  close() {
+    streams.delete(this.tell)
+  }
+}
+const tell = (event: ListEvent) => {
+  for (const each of streams) each(event)
+}
+
+beforeEach(() => {
+  Object.assign(server, { list: groceries, isReachable: true, sent: [], refuse: undefined, gate: undefined })
+  openOfflineStorage('maria')
+  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('EventSource', Stream)
+})
+afterEach(() => {
+  cleanup()
+  forgetOfflineStorage()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+async function open() {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ListPage id="groceries" />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Groceries' })
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(name) })
+const basket = () => within(screen.getByRole('region', { name: 'In the basket' }))
+
+describe('an open list', () => {
+  it('ticks at once and sinks what is ticked, before the server knows', async () => {
+    await open()
+    let letThrough = () => {}
+    server.gate = new Promise((resolve) => (letThrough = resolve))
+    await userEvent.click(box('milk'))
+    expect(basket().getByText('milk')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Dairy' })).toBeNull()
+    expect(screen.getByText('1 of 2')).toBeTruthy()
+    // The focus went on to what is still to be found.
+    expect(document.activeElement).toBe(box('leek'))
+    letThrough()
+    await waitFor(() => expect(offlineQueue.changes()).toEqual([]))
+    expect(basket().getByText('milk')).toBeTruthy()
+  })
+
+  it('takes a refused tick back, and says why', async () => {
+    await open()
+    server.refuse = 'The shop is closed.'
+    await userEvent.click(box('milk'))
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith(
+        expect.objectContaining({ title: 'Not changed', description: 'The shop is closed.' }),
+      ),
+    )
+    await waitFor(() => expect(box('milk').checked).toBe(false))
+  })
+
+  it('says which ticks one has seen when taking one back', async () => {
+    await open()
+    await userEvent.click(box('milk'))
+    await waitFor(() => expect(server.list.version).toBe(2))
+    await waitFor(() => expect(offlineQueue.changes()).toEqual([]))
+    await userEvent.click(box('milk'))
+    await waitFor(() => expect(server.sent.at(-1)).toBe('PATCH milk {"completed":false,"version":2}'))
+  })
+
+  it('takes back a tick that is still on its way, which it knows once it has arrived', async () => {
+    await open()
+    let letThrough = () => {}
+    server.gate = new Promise((resolve) => (letThrough = resolve))
+    await userEvent.click(box('milk'))
+    await userEvent.click(box('milk'))
+    expect(box('milk').checked).toBe(false)
+    letThrough()
+    await waitFor(() => expect(offlineQueue.changes()).toEqual([]))
+    expect(server.sent).toEqual([
+      'PATCH milk {"completed":true}',
+      'PATCH milk {"completed":false,"version":2}',
+    ])
+    expect(box('milk').checked).toBe(false)
+  })
+
+  it('ticks without a network, sends the last word once when it is back', async () => {
+    await open()
+    server.isReachable = false
+    await userEvent.click(box('milk'))
+    await userEvent.click(box('leek'))
+    await screen.findByText('Offline: changes will be sent later')
+    await userEvent.click(box('leek'))
+    expect(basket().queryByText('leek')).toBeNull()
+    server.isReachable = true
+    await offlineQueue.flush()
+    await waitFor(() => expect(offlineQueue.changes()).toEqual([]))
+    expect(server.sent).toEqual([
+      'PATCH milk {"completed":true}',
+      'PATCH leek {"completed":false,"version":1}',
+    ])
+    expect(screen.queryByText('Offline: changes will be sent later')).toBeNull()
+    expect(box('milk').checked).toBe(true)
+  })
+
+  it('shows what others do, and how many they are', async () => {
+    await open()
+    tell({ kind: 'presence', others: 1 })
+    await screen.findByText('1 other person is looking')
+    const items = [...groceries.items, anItem('tea', { category: 'Beverages' })]
+    tell({ kind: 'change', change: changed({ ...groceries, items }) })
+    await screen.findByRole('region', { name: 'Beverages' })
+    tell({ kind: 'list', list: groceries })
+    expect(screen.getByRole('region', { name: 'Beverages' })).toBeTruthy()
+    tell({ kind: 'gone' })
+    await screen.findByRole('heading', { name: 'This list is not here' })
+  })
+
+  it('folds away what is probably at home, with one tap to add it', async () => {
+    await open()
+    await userEvent.click(screen.getByText('You probably have (1)'))
+    await userEvent.click(screen.getByRole('button', { name: 'Add salt to the list' }))
+    expect(await screen.findByRole('region', { name: 'Spices' })).toBeTruthy()
+    await waitFor(() => expect(server.sent).toEqual(['PATCH salt {"probablyHave":false}']))
+  })
+})

@@ -1,0 +1,52 @@
+import { CloudOff } from 'lucide-react'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+export function ListsFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<CloudOff />}
+        title="We couldn't load your lists"
+        actions={
+          <Button busy={busy} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        Check your connection and give it another go.
+      </EmptyState>
+    </div>
+  )
+}
+
+export function OpenListSkeleton() {
+  return (
+    <div aria-busy className="md:pt-4">
+      <p className="sr-only">Loading the list</p>
+      <Skeleton className="h-5 w-24" />
+      <Skeleton className="mt-5 h-11 w-72 max-w-full" />
+      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-12">
+        <div className="max-lg:order-last">
+          <Skeleton className="h-13 rounded-full!" />
+          {Array.from({ length: 6 }, (_, row) => (
+            <Skeleton key={row} className="mt-5 h-7" />
+          ))}
+        </div>
+        <Skeleton className="h-40 rounded-xl!" />
+      </div>
+    </div>
+  )
+}
+
+export function ListCardsSkeleton() {
+  return (
+    <div aria-busy className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+      <p className="sr-only">Loading your lists</p>
+      {Array.from({ length: 3 }, (_, card) => (
+        <Skeleton key={card} className="h-80 rounded-xl!" />
+      ))}
+    </div>
+  )
+}

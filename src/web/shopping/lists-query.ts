@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query'
+import type * as calls from '../../domain/shopping/calls.ts'
+import type { ShoppingList } from '../../domain/shopping/list.ts'
+import { address, send } from '../lib/api.ts'
+import { keepOffline, readOffline } from '../lib/offline-storage.ts'
+
+const all = address<typeof calls.listShoppingLists>('GET', '/api/shopping-lists')
+
+/** The number grows when lists come to look different. */
+const stored = 'lists-1'
+/** In characters: a browser keeps about five million of them. */
+const mostStored = 2_000_000
+
+/** As the server knows them; shown first as they were last seen. */
+export const listsQuery = queryOptions({
+  queryKey: ['api', 'shopping-lists'],
+  queryFn: async () => send(all),
+  initialData: lastSeenLists,
+  // Others may have changed them while nobody looked.
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+  structuralSharing: (held, lists) => newest(held as ShoppingList[] | undefined, lists as ShoppingList[]),
+})
+
+/** An answer that was overtaken takes nothing back, and what is the same stays the same object. */
+export function newest(held: ShoppingList[] | undefined, lists: ShoppingList[]): ShoppingList[] {
+  const known = new Map(held?.map((list) => [list.id, list]))
+  return lists.map((list) => {
+    const before = known.get(list.id)
+    return before && before.version >= list.version ? before : list
+  })
+}
+
+function lastSeenLists(): ShoppingList[] | undefined {
+  const text = readOffline(stored)
+  return text === null ? undefined : (JSON.parse(text) as ShoppingList[])
+}
+
+/** For a time without a network; the latest lists, as many as there is room for. */
+export function keepLists(lists: ShoppingList[]) {
+  const kept: string[] = []
+  let room = mostStored
+  for (const list of lists) {
+    const text = JSON.stringify(list)
+    room -= text.length
+    if (room < 0) break
+    kept.push(text)
+  }
+  keepOffline(stored, `[${kept.join(',')}]`)
+}

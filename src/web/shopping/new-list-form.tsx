@@ -1,0 +1,37 @@
+import { useState, type SubmitEvent } from 'react'
+import { shopping as limits } from '../../domain/limits.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { change } from './list-book.ts'
+
+/** Keeps the name as typed; only a name of nothing is none. */
+export function NewListForm() {
+  const [name, setName] = useState('')
+  const isBlank = name.trim() === ''
+
+  function create(event: SubmitEvent) {
+    event.preventDefault()
+    if (isBlank) return
+    change({ kind: 'create', listId: crypto.randomUUID(), name })
+    setName('')
+  }
+
+  return (
+    <form
+      onSubmit={create}
+      className="grid items-end gap-3 sm:grid-cols-[minmax(0,26rem)_auto] sm:justify-start"
+    >
+      <Field
+        label="New list"
+        placeholder="Weeknight dinners"
+        value={name}
+        maxLength={limits.longestName}
+        autoComplete="off"
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" disabled={isBlank} className="min-h-12!">
+        Create List
+      </Button>
+    </form>
+  )
+}

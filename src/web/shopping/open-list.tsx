@@ -1,0 +1,75 @@
+import { ArrowLeft, ShoppingBasket } from 'lucide-react'
+import { Link } from 'wouter'
+import type { ShoppingList } from '../../domain/shopping/list.ts'
+import { paths } from '../lib/paths.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ordered, useAisleOrder } from './aisle-order.ts'
+import { ItemDialog } from './item-dialog.tsx'
+import { change } from './list-book.ts'
+import { ListActions } from './list-actions.tsx'
+import { ListBody } from './list-body.tsx'
+import { OfflineNotice, Presence } from './list-notices.tsx'
+import { ListSummary } from './list-summary.tsx'
+import { ListToolsContext } from './list-tools.ts'
+import { QuickAdd } from './quick-add.tsx'
+import { UndoNote } from './undo-note.tsx'
+import { useIsOffline } from './use-lists.ts'
+import { useOpenList } from './use-open-list.ts'
+import { useWatchedList } from './use-watched-list.ts'
+
+export function OpenList({ list, onDelete }: { list: ShoppingList; onDelete: () => void }) {
+  const { id, name, items } = list
+  const others = useWatchedList(id, list.version > 0)
+  const isOffline = useIsOffline()
+  const { tools, editing, closeEditor, removed, undo } = useOpenList(list)
+  const [order] = useAisleOrder()
+  const aisles = [...new Set(items.map(({ category }) => category))]
+  return (
+    <ListToolsContext value={tools}>
+      <div className="md:pt-4">
+        <div className="flex items-center justify-between gap-3">
+          <Link
+            href={paths.shoppingLists()}
+            className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-desc font-semibold text-ink-2 hover:text-ink print:hidden"
+          >
+            <ArrowLeft aria-hidden className="size-[18px]" /> All lists
+          </Link>
+          <Presence others={others} />
+        </div>
+        <div className="mt-1 flex flex-wrap items-start gap-x-4 gap-y-3">
+          <h1 className="min-w-0 flex-1 basis-60 text-h1 wrap-anywhere">{name}</h1>
+          <ListActions list={list} aisles={aisles} onDelete={onDelete} />
+        </div>
+        <div className="mt-6 grid grid-cols-1 items-start gap-7 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-14">
+          <div className="grid min-w-0 gap-5 ">
+            <OfflineNotice isOffline={isOffline} />
+            <QuickAdd listId={id} />
+            {removed && (
+              <UndoNote key={removed.number} onUndo={undo}>
+                {removed.words}
+              </UndoNote>
+            )}
+            {items.length === 0 ? <NothingYet /> : <ListBody items={items} />}
+          </div>
+          <ListSummary list={list} />
+        </div>
+      </div>
+      {editing && (
+        <ItemDialog
+          item={editing}
+          aisles={ordered(order, aisles)}
+          onSave={(edit) => change({ kind: 'edit', listId: id, itemId: editing.id, edit })}
+          onClose={closeEditor}
+        />
+      )}
+    </ListToolsContext>
+  )
+}
+
+function NothingYet() {
+  return (
+    <EmptyState icon={<ShoppingBasket />} title="Nothing on it yet" className="py-10!">
+      Write what you need above, or open a recipe and choose Add to Shopping List.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,147 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Copy, Link2Off, Share } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type * as calls from '../../domain/shopping/calls.ts'
+import type { ShoppingList } from '../../domain/shopping/list.ts'
+import { address, send } from '../lib/api.ts'
+import { paths } from '../lib/paths.ts'
+import { useUser } from '../lib/use-user.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field, FieldAction } from '../ui/field.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { copyText } from './copy-text.ts'
+import { sentenceOf } from './failure-sentence.ts'
+import { readListsAnew } from './list-book.ts'
+
+const share = address<typeof calls.shareShoppingList>('POST', '/api/shopping-lists/:id/share')
+const unshare = address<typeof calls.unshareShoppingList>('DELETE', '/api/shopping-lists/:id/share')
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+
+interface ShareDialogProps {
+  list: ShoppingList
+  onClose: () => void
+}
+
+/** The secret link of a list: made, shown, handed on and ended. */
+export function ShareDialog({ list, onClose }: ShareDialogProps) {
+  const { user } = useUser()
+  const isAllowed = user?.isPremium === true
+  const revoke = useRevoke(list.id, onClose)
+  const actions = (
+    <>
+      {list.isShared && (
+        <Button variant="outline" busy={revoke.isPending} onClick={() => revoke.mutate()}>
+          <Link2Off aria-hidden /> Stop sharing
+        </Button>
+      )}
+      {!isAllowed && (
+        <ButtonLink href={paths.subscribe()} variant="premium">
+          Go Premium
+        </ButtonLink>
+      )}
+    </>
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Share this list"
+      description={isAllowed ? sharedSentence : list.isShared ? endedSentence : premiumSentence}
+      actions={actions}
+    >
+      {isAllowed && <SecretLink list={list} />}
+    </Dialog>
+  )
+}
+
+const sharedSentence =
+  'Whoever has this link sees the list and ticks items with you, live. No account is needed.'
+const premiumSentence = 'Sharing a list live with a link is part of premium. Your lists themselves stay free.'
+const endedSentence = 'The link you made goes on working until you end it. New links are part of premium.'
+
+function SecretLink({ list }: { list: ShoppingList }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['share', list.id],
+    queryFn: async () => {
+      const made = await send(share, { params: { id: list.id } })
+      void readListsAnew()
+      return made
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (error)
+    return (
+      <div role="alert" className="grid justify-items-start gap-3 text-body">
+        {sentenceOf(error)}
+        <Button variant="outline" busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  return <LinkInHand name={list.name} url={data && location.origin + paths.sharedList(data.token)} />
+}
+
+function LinkInHand({ name, url }: { name: string; url: string | undefined }) {
+  const hasShareSheet = 'share' in navigator
+  const handOn = async (link: string) => {
+    try {
+      await navigator.share({ title: name, url: link })
+    } catch (error) {
+      // Closing the sheet is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        toast({ title: 'Not shared', description: 'Please copy the link instead.', variant: 'destructive' })
+    }
+  }
+  return (
+    <div className="grid justify-items-center gap-5" aria-busy={url === undefined}>
+      <div className="size-52">
+        {url ? (
+          <Suspense fallback={<Skeleton className="size-full" />}>
+            <QrCode text={url} label="QR code of the link" />
+          </Suspense>
+        ) : (
+          <Skeleton className="size-full" />
+        )}
+      </div>
+      <Field
+        label="Secret link"
+        readOnly
+        value={url ?? ''}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        className="w-full"
+        trailing={
+          <FieldAction
+            label="Copy link"
+            disabled={!url}
+            onClick={() => url && void copyText(url, 'Link copied')}
+          >
+            <Copy aria-hidden />
+          </FieldAction>
+        }
+      />
+      {hasShareSheet && (
+        <Button variant="ink" disabled={!url} onClick={() => url && void handOn(url)} className="w-full">
+          <Share aria-hidden /> Share…
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useRevoke(id: string, onDone: () => void) {
+  return useMutation({
+    mutationFn: async () => send(unshare, { params: { id } }),
+    onSuccess: () => {
+      void readListsAnew()
+      toast({ title: 'No longer shared', description: 'The link has ended for everyone who has it.' })
+      onDone()
+    },
+    onError: (error) =>
+      toast({ title: 'Still shared', description: sentenceOf(error), variant: 'destructive' }),
+  })
+}

@@ -1,0 +1,105 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type * as calls from '../../domain/shopping/calls.ts'
+import type { Item } from '../../domain/shopping/item.ts'
+import {
+  applyChange,
+  type ListChange,
+  type ListEvent,
+  type ShoppingList,
+} from '../../domain/shopping/list.ts'
+import { ApiError, address, pathOf, request, send } from '../lib/api.ts'
+import { createOfflineQueue } from '../lib/offline-queue.ts'
+import { toast } from '../ui/toast.ts'
+import type { ListChange as OwnChange } from './changes.ts'
+
+const get = address<typeof calls.getSharedList>('GET', '/api/shared-lists/:token')
+const tick = address<typeof calls.tickSharedItem>('PATCH', '/api/shared-lists/:token/items/:itemId')
+
+export type TickMade = Extract<OwnChange, { kind: 'edit' }>
+
+export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** Null when the link leads nowhere any more. */
+export const sharedListQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['api', 'shared-lists', token],
+    queryFn: async (): Promise<ShoppingList | null> => {
+      try {
+        return await send(get, { params: { token } })
+      } catch (error) {
+        if (isGone(error)) return null
+        throw error
+      }
+    },
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    structuralSharing: (held, list) =>
+      newer(held as ShoppingList | null | undefined, list as ShoppingList | null),
+  })
+
+const newer = (held: ShoppingList | null | undefined, list: ShoppingList | null) =>
+  held && list && held.version >= list.version ? held : list
+
+/** What somebody with a link does: their ticks wait for a connection as long as the page is open. */
+export function createSharedBook(token: string, client: QueryClient) {
+  const { queryKey } = sharedListQuery(token)
+  const readAnew = () => void client.invalidateQueries({ queryKey })
+  let kept: string | null = null
+  let known: { text: string | null; ticks: TickMade[] } = { text: null, ticks: [] }
+
+  const queue = createOfflineQueue({
+    read: () => kept,
+    write: (text) => {
+      kept = text
+    },
+    send: async ({ method, path, body }) => request(method, path, body),
+  })
+
+  function apply(difference: ListChange) {
+    const held = client.getQueryData(queryKey)
+    const after = held && applyChange(held, difference)
+    if (after) client.setQueryData(queryKey, after)
+    else readAnew()
+  }
+
+  queue.serve('ticks', {
+    onAnswer: (_, answer) => apply(answer as ListChange),
+    onRefusal: (_, error) => {
+      toast({
+        title: 'Not changed',
+        description: error.sentence || 'Something went wrong. Please try again.',
+        variant: 'destructive',
+      })
+      readAnew()
+    },
+  })
+
+  return {
+    queue,
+    readAnew,
+
+    /** The same array until something was ticked or answered. */
+    ticks(): TickMade[] {
+      if (kept !== known.text)
+        known = { text: kept, ticks: queue.changes().map(({ about }) => about as TickMade) }
+      return known.ticks
+    },
+
+    tick({ id: itemId }: Item, completed: boolean) {
+      const version = client.getQueryData(queryKey)?.version
+      const edit = completed || version === undefined ? { completed } : { completed, version }
+      const about: TickMade = { kind: 'edit', listId: '', itemId, edit }
+      const path = pathOf(tick.path, { token, itemId })
+      queue.add(
+        { id: crypto.randomUUID(), room: 'ticks', method: tick.method, path, body: edit, about },
+        (earlier) => (earlier.about as TickMade).itemId === itemId,
+      )
+    },
+
+    hear(event: Exclude<ListEvent, { kind: 'presence' }>) {
+      if (event.kind === 'list') client.setQueryData(queryKey, event.list)
+      else if (event.kind === 'change') apply(event.change)
+      else client.setQueryData(queryKey, null)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as calls from '../../domain/shopping/calls.ts'
+import type { ShoppingList } from '../../domain/shopping/list.ts'
+import { address, send } from '../lib/api.ts'
+import { toast } from '../ui/toast.ts'
+import { needsPremium, sentenceOf } from './failure-sentence.ts'
+import { listsQuery } from './lists-query.ts'
+
+const create = address<typeof calls.createListFromRecipe>('POST', '/api/shopping-lists/from-recipe/:id')
+const add = address<typeof calls.addRecipeToList>('POST', '/api/shopping-lists/:id/recipes')
+
+export interface WantedRecipe {
+  id: string
+  /** As many as the page shows; the recipe's own number without it. */
+  servings?: number
+}
+
+/** Adds what a recipe needs to one of the lists, or to a new one. */
+export function useAddToList({ id: recipeId, servings }: WantedRecipe) {
+  const client = useQueryClient()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async (list: Pick<ShoppingList, 'id' | 'name'> | 'new') => {
+      if (list === 'new')
+        return send(create, { params: { id: recipeId }, query: { servings, listId: crypto.randomUUID() } })
+      const body = { id: crypto.randomUUID(), recipeId, servings }
+      return send(add, { params: { id: list.id }, body })
+    },
+    onSuccess: (_, list) => {
+      void client.invalidateQueries({ queryKey: listsQuery.queryKey })
+      toast({
+        title: list === 'new' ? 'Shopping list created' : `Added to ${list.name}`,
+        description: 'All ingredients added to your shopping list.',
+      })
+    },
+    onError: (failure) => {
+      if (!needsPremium(failure))
+        toast({ title: 'Nothing was added', description: sentenceOf(failure), variant: 'destructive' })
+    },
+  })
+  return {
+    add: mutate,
+    isAdding: isPending,
+    /** Why premium is needed, once it turned out to be. */
+    premiumSentence: needsPremium(error) ? sentenceOf(error) : undefined,
+    forgetPremium: reset,
+  }
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { offlineQueue } from '../lib/offline-queue-of-person.ts'
+import { useOnline } from '../lib/use-online.ts'
+import type { ListChange } from './changes.ts'
+import { foresee } from './foresee.ts'
+import { serveLists, unanswered } from './list-book.ts'
+import { listsQuery } from './lists-query.ts'
+
+/** All lists, with what was changed here and is still on its way. */
+export function useLists() {
+  useEffect(serveLists, [])
+  const { data, isError, isFetching, refetch } = useQuery(listsQuery)
+  const changes = useSyncExternalStore(offlineQueue.subscribe, unanswered)
+  const isWaiting = useIsWaiting()
+  const lists = useMemo(
+    () => data && foresee(data, isWaiting ? changes : changes.filter(isForeseeable)),
+    [data, changes, isWaiting],
+  )
+  return { lists, isError, isFetching, retry: () => void refetch() }
+}
+
+/** Where a new line will stand, and with what it will be added up, is seen at once only when the answer is. */
+const isForeseeable = ({ kind }: ListChange) => kind !== 'add'
+
+const useIsWaiting = () =>
+  useSyncExternalStore(
+    offlineQueue.subscribe,
+    () => offlineQueue.state() === 'slow' || offlineQueue.state() === 'waiting',
+  )
+
+/** Whether changes are waiting for a connection, or would. */
+export function useIsOffline() {
+  const isOnline = useOnline()
+  const state = useSyncExternalStore(offlineQueue.subscribe, offlineQueue.state)
+  return !isOnline || state === 'waiting'
+}

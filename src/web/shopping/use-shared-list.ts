@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type * as calls from '../../domain/shopping/calls.ts'
+import { address, pathOf } from '../lib/api.ts'
+import { useOnline } from '../lib/use-online.ts'
+import { foreseeInList } from './foresee.ts'
+import { createSharedBook, sharedListQuery } from './shared-book.ts'
+import { watch } from './watch.ts'
+
+const events = address<typeof calls.watchSharedList>('GET', '/api/shared-lists/:token/events')
+
+/** A list somebody shared, live. */
+export function useSharedList(token: string) {
+  const client = useQueryClient()
+  const [book] = useState(() => createSharedBook(token, client))
+  const { data, isError, isFetching, refetch } = useQuery(sharedListQuery(token))
+  const [others, setOthers] = useState(0)
+  const isOnline = useOnline()
+  const ticks = useSyncExternalStore(book.queue.subscribe, book.ticks)
+  const state = useSyncExternalStore(book.queue.subscribe, book.queue.state)
+  const list = useMemo(() => data && ticks.reduce(foreseeInList, data), [data, ticks])
+  const isThere = data !== null && data !== undefined
+
+  useEffect(() => {
+    if (!isThere) return undefined
+    return watch(pathOf(events.path, { token }), {
+      onEvent: (event) => (event.kind === 'presence' ? setOthers(event.others) : book.hear(event)),
+      onRefusal: book.readAnew,
+    })
+  }, [token, book, isThere])
+
+  useEffect(() => {
+    const flush = () => void book.queue.flush()
+    addEventListener('online', flush)
+    return () => removeEventListener('online', flush)
+  }, [book])
+
+  return {
+    /** Null when the link no longer works. */
+    list,
+    others,
+    isOffline: !isOnline || state === 'waiting',
+    isError,
+    isFetching,
+    retry: () => void refetch(),
+    tick: book.tick,
+  }
+}

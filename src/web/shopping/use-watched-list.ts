@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import type * as calls from '../../domain/shopping/calls.ts'
+import { address, pathOf } from '../lib/api.ts'
+import { hear, readListsAnew } from './list-book.ts'
+import { watch } from './watch.ts'
+
+const events = address<typeof calls.watchShoppingList>('GET', '/api/shopping-lists/:id/events')
+
+/** Keeps a list of one's own in step with every other screen; answers how many others look at it. */
+export function useWatchedList(id: string, isKnown: boolean) {
+  const [others, setOthers] = useState(0)
+  useEffect(() => {
+    // A list made without a network is not there yet.
+    if (!isKnown) return undefined
+    const stop = watch(pathOf(events.path, { id }), {
+      onEvent: (event) => (event.kind === 'presence' ? setOthers(event.others) : hear(id, event)),
+      onRefusal: () => void readListsAnew(),
+    })
+    return () => {
+      stop()
+      setOthers(0)
+    }
+  }, [id, isKnown])
+  return others
+}

@@ -1,0 +1,165 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '../pages/fixtures.ts'
+import { RecipePage } from '../pages/recipe-page.ts'
+import { ShoppingPage } from '../pages/shopping-page.ts'
+
+const alfredo = {
+  id: 'copycat_olive-garden_silky-garlic-fettuccine-alfredo',
+  title: 'Silky Garlic Fettuccine Alfredo',
+}
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Somebody without an account, in a browser of their own. */
+async function aGuest(browser: Browser, link: string) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(link)
+  return { context, page, list: new ShoppingPage(page) }
+}
+
+test.beforeEach(({ premiumMember }) => void premiumMember)
+
+test('shops together with somebody who has only the link', async ({ page, browser }) => {
+  const own = new ShoppingPage(page)
+  await new RecipePage(page).open(alfredo)
+  await page.getByRole('button', { name: 'Add to Shopping List' }).click()
+  await own.openAll()
+  await own.open(alfredo.title)
+  const guest = await aGuest(browser, await own.shareLink())
+  await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText(alfredo.title)
+  await expect(page.getByText('1 other person is looking')).toBeVisible()
+  await expect(guest.page.getByText('1 other person is looking')).toBeVisible()
+  await expect(guest.list.quickAdd).toHaveCount(0)
+
+  await own.tick('heavy cream')
+  await expect(guest.list.basket.getByRole('checkbox', { name: 'heavy cream' })).toBeChecked()
+  await guest.list.tick('parmesan')
+  await expect(own.basket.getByRole('checkbox', { name: 'parmesan' })).toBeChecked()
+
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await own.dialog.getByRole('button', { name: 'Stop sharing' }).click()
+  await expect(guest.page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await guest.context.close()
+})
+
+test('opens a shared list like everyone else, and is told when a link has ended', async ({ page }) => {
+  const lists = new ShoppingPage(page)
+  await lists.start('Saturday')
+  await lists.write('milk')
+  await page.goto(await lists.shareLink())
+  await expect(page.getByText('Shared with you')).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await lists.kept('PATCH', async () => lists.tick('milk'))
+  await lists.openAll()
+  await expect(lists.cards.first()).toContainText('All 1 in the basket')
+  await page.goto('/shared-list/nobody-knows-this')
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+})
+
+test('loses nothing when one is offline while the other edits', async ({ page, browser, context }) => {
+  const own = new ShoppingPage(page)
+  await own.start('Saturday')
+  await own.write('milk', 'bread', 'onions')
+  const guest = await aGuest(browser, await own.shareLink())
+  await expect(guest.list.box('milk')).toBeVisible()
+  await guest.context.setOffline(true)
+  await guest.list.tick('milk')
+  await expect(guest.list.basket).toContainText('milk')
+  await expect(guest.list.offlineNote).toBeVisible()
+  await own.kept('PATCH', async () => own.tick('bread'))
+  await own.write('2 onions')
+  await expect(own.basket).not.toContainText('milk')
+  await guest.context.setOffline(false)
+  for (const list of [own, guest.list]) {
+    await expect(list.basket.getByRole('checkbox', { name: 'milk' })).toBeChecked()
+    await expect(list.basket.getByRole('checkbox', { name: 'bread' })).toBeChecked()
+    await expect(list.box('onions 2')).toBeVisible()
+    await expect(list.offlineNote).toHaveCount(0)
+  }
+  await context.setOffline(true)
+  await own.tick('onions')
+  await guest.list.tick('onions')
+  await expect(guest.list.basket).toContainText('onions')
+  await context.setOffline(false)
+  await expect(own.basket.getByRole('checkbox', { name: 'onions' })).toBeChecked()
+  await guest.context.close()
+})
+
+test('adds recipes up on one list and sees who brought what', async ({ page, shell }) => {
+  const recipe = new RecipePage(page)
+  const lists = new ShoppingPage(page)
+  await lists.start('The week')
+  for (const servings of ['4', '8']) {
+    await recipe.open(alfredo)
+    await recipe.servings.fill(servings)
+    await page.getByRole('button', { name: 'Choose a list' }).click()
+    await page.getByRole('menuitem', { name: 'The week' }).click()
+    await expect(shell.toast('Added to The week')).toBeVisible()
+  }
+  await lists.openAll()
+  await lists.open('The week')
+  await expect(lists.row('heavy cream 4½ cups')).toBeVisible()
+  await lists.openDetails('heavy cream')
+  const shares = page.getByRole('list', { name: 'What makes up heavy cream' }).getByRole('listitem')
+  await expect(shares).toHaveCount(2)
+  await expect(shares.filter({ hasText: '1½ cups' })).toHaveCount(1)
+  await lists.kept('DELETE', async () =>
+    shares
+      .filter({ hasText: '3 cups' })
+      .getByRole('button', { name: /Remove this recipe/ })
+      .click(),
+  )
+  await expect(lists.row('heavy cream 1½ cups')).toBeVisible()
+})
+
+for (const width of [1440, 390])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({
+        viewport: { width, height: 900 },
+        colorScheme,
+        contextOptions: { reducedMotion: 'reduce' },
+      })
+
+      test('all lists, and one that is shared, are accessible', async ({ page, browser }) => {
+        const lists = new ShoppingPage(page)
+        await lists.openAll()
+        await expectAccessible(page)
+        await lists.start('Saturday')
+        await lists.write('2 onions', 'milk')
+        const link = await lists.shareLink()
+        await lists.openAll()
+        await expect(lists.cards).toHaveCount(1)
+        await expectAccessible(page)
+        const guest = await browser.newContext({ viewport: { width, height: 900 }, colorScheme })
+        const shared = await guest.newPage()
+        await shared.goto(link)
+        await expect(shared.getByRole('heading', { level: 1 })).toHaveText('Saturday')
+        await expectAccessible(shared)
+        await guest.close()
+      })
+
+      test('an open list and its dialogs are accessible', async ({ page }) => {
+        const lists = new ShoppingPage(page)
+        await lists.start('Saturday')
+        await lists.write('2 onions', '1 large onion', 'milk', 'dog food')
+        await lists.kept('PATCH', async () => lists.tick('milk'))
+        await lists.openDetails('onions')
+        await expectAccessible(page)
+        await page.getByRole('button', { name: 'Edit onions' }).click()
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+        await lists.choose('Aisle order')
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'Share', exact: true }).click()
+        await expect(lists.dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+        await expectAccessible(page)
+      })
+    })
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
