@@ -23,6 +23,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
+    // Journeys meet the server itself; the one through offline times lets the worker in.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findBrowser() ?? '',
       args: [

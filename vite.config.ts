@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { compress } from './build/compress.ts'
 import { pages } from './build/pages.ts'
 import { pictures } from './build/pictures.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 const api = { target: 'http://localhost:3001', changeOrigin: false }
 
@@ -17,7 +18,7 @@ const shared =
   /web\/(?:ui|lib|recipes)\/|domain\/|lucide-react|node_modules\/(?:@radix-ui|radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-|tslib|get-nonce)/
 
 export default defineConfig({
-  plugins: [reactPlugin(), tailwindcss(), pictures(), pages(), compress()],
+  plugins: [reactPlugin(), tailwindcss(), pictures(), pages(), serviceWorker(), compress()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -11,7 +11,9 @@ import { aUser } from './factories/a-user.ts'
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
-interface Options extends Partial<Pick<AppOptions, 'publicUrl' | 'trustProxy' | 'webDirectory' | 'pantry'>> {
+interface Options extends Partial<
+  Pick<AppOptions, 'publicUrl' | 'trustProxy' | 'webDirectory' | 'pantry' | 'payments'>
+> {
   /** A port that leads to the database, when the test wants to cut it off. */
   databaseThrough?: number
 }
@@ -27,6 +29,7 @@ export async function startApp({ databaseThrough, ...options }: Options = {}) {
     publicUrl: 'http://localhost:3000',
     logLevel: 'silent',
     clock: () => new Date(Date.now() + ahead),
+    payments: { kind: 'sandbox' },
     deliverMail: async (mail) => void mails.push(mail),
     ...options,
   })

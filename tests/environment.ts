@@ -7,5 +7,11 @@ export const unset = {
   TRUST_PROXY: '',
   HOST: '',
   MAIL_FROM: '',
+  PAYMENTS: '',
+  STRIPE_SECRET_KEY: '',
+  STRIPE_PUBLISHABLE_KEY: '',
+  STRIPE_WEBHOOK_SECRET: '',
+  STRIPE_PRICE_ID: '',
+  STRIPE_API_BASE: '',
   LOG_LEVEL: 'warn',
 }

@@ -6,6 +6,7 @@ export type FailureName =
   | 'conflict'
   | 'gone'
   | 'tooMany'
+  | 'badGateway'
   | 'unavailable'
 
 const statuses: Record<FailureName, number> = {
@@ -16,6 +17,7 @@ const statuses: Record<FailureName, number> = {
   conflict: 409,
   gone: 410,
   tooMany: 429,
+  badGateway: 502,
   unavailable: 503,
 }
 
@@ -62,6 +64,15 @@ export const outOfSpace = () =>
     'unavailable',
     'We cannot save anything right now. What you have is safe; please try again later.',
   )
+
+export const paymentsOff = () =>
+  new Failure('unavailable', 'Premium cannot be bought here right now: payments are switched off.')
+
+export const paymentsUnreachable = () =>
+  new Failure('unavailable', 'We cannot reach our payment provider right now. Please try again in a moment.')
+
+export const paymentsRefused = () =>
+  new Failure('badGateway', 'Our payment provider could not do this right now. Please try again later.')
 
 function spoken(seconds: number) {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`

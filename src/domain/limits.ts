@@ -5,6 +5,24 @@ const day = 24 * 60 * minute
 
 export const premium = { pricePerMonth: 9.99, trialDays: 7, earlyAccess: 7 * day } as const
 
+export const billing = {
+  /** In cents, as payment providers count. */
+  monthlyPrice: Math.round(premium.pricePerMonth * 100),
+  /** A failed or unheard-of renewal leaves premium on for so long. */
+  grace: 3 * day,
+  /** So long before its end a trial is mentioned once more. */
+  trialReminder: 2 * day,
+  /** How long a call waits for the payment provider. */
+  patience: 10 * second,
+  /** How often each subscription is compared with what the provider says. */
+  compareEvery: day,
+  /** The same, for one whose card is being asked for or whose provider did not answer. */
+  compareSoon: 10 * minute,
+  /** How late an end of premium may be noticed. */
+  passEvery: minute,
+  mostDaysAhead: 400,
+} as const
+
 export const password = {
   shortest: 8,
   longest: 128,
@@ -38,7 +56,10 @@ export const throttles = {
   forgetAfter: day,
 } as const
 
-export const kitchen = { freeFavorites: 50, longestNotes: 10_000 } as const
+export const kitchen = { freeFavorites: 50, longestNotes: 10_000, mostServings: 1_000_000 } as const
+
+/** In seconds: how long food must be left alone, or anything must take, for a cook to plan for it. */
+export const cooking = { quietWait: 15 * 60, longWait: 30 * 60 } as const
 
 export const timers = {
   kitchenMinutes: { least: 1, most: 180, usual: 5 },
@@ -74,6 +95,21 @@ export const shopping = {
   undoLasts: day,
   /** So many of the ids callers gave are remembered by each list. */
   handledIds: 100,
+} as const
+
+/** What a browser keeps for a time without a network. */
+export const offline = {
+  /** How long a server that can be reached, but does not answer, is waited for. */
+  patience: 4 * second,
+  /** As long as a session that nobody uses. */
+  keepsPerson: sessions.idle,
+  keepsRecipe: sessions.idle,
+  /** Shorter: without asking, nobody learns that premium has ended. */
+  keepsPremiumRecipe: 7 * day,
+  mostRecipes: 40,
+  mostPictures: 150,
+  /** A page that stays open asks for a new version so often. */
+  asksForUpdates: 60 * minute,
 } as const
 
 /** The cooking panel on the home page knows no real times. */

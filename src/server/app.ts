@@ -2,8 +2,11 @@ import { calls } from '../domain/calls.ts'
 import type { DeliverMail } from '../domain/messages/mail.ts'
 import type { Pantry } from '../domain/recipes/pantry.ts'
 import { createAccounts } from './accounts/room.ts'
+import { createBilling } from './billing/room.ts'
+import { receiveWebhooks } from './billing/webhook.ts'
 import { connect } from './db/database.ts'
 import { listen } from './db/notifications.ts'
+import { choosePayments, type PaymentsChoice } from './gateways/payments.ts'
 import { createBind } from './http/bind.ts'
 import { serveDocs } from './http/docs.ts'
 import { answerNotFound } from './http/failures.ts'
@@ -22,6 +25,8 @@ export interface AppOptions {
   secret: string
   publicUrl: string
   deliverMail: DeliverMail
+  /** Without a choice nothing can be bought. */
+  payments?: PaymentsChoice
   /** What is known about ingredients. */
   pantry?: Pantry
   /** The built browser side; without it only the API is served. */
@@ -37,6 +42,7 @@ export async function createApp({
   secret,
   publicUrl,
   deliverMail,
+  payments = { kind: 'off' },
   pantry = {},
   webDirectory,
   trustProxy = 0,
@@ -49,6 +55,16 @@ export async function createApp({
   const { db, pool, close } = connect(databaseUrl, log)
 
   const messages = createMessages({ db, deliver: deliverMail, log: app.log, clock })
+  const billing = createBilling({
+    db,
+    ...(await choosePayments(payments, { db, publicUrl, clock, log: app.log })),
+    sendMail: messages.enqueue,
+    wakeMail: messages.wake,
+    forgetViewer: (userId) => accounts.memory.forget(userId),
+    publicUrl,
+    clock,
+    log: app.log,
+  })
   const accounts = createAccounts({
     db,
     secret,
@@ -57,8 +73,9 @@ export async function createApp({
     hearsNews: () => news.isListening(),
     sendMail: messages.enqueue,
     wakeMail: messages.wake,
-    // No payment provider is connected yet, so no subscription can have gone on.
-    hasPremium: async () => false,
+    hasPremium: billing.hasPremium,
+    endSubscription: billing.endSubscription,
+    wakeBilling: billing.wake,
   })
   const recipes = createRecipes({
     store: createRecipeStore(db),
@@ -93,6 +110,8 @@ export async function createApp({
   bindRecipes(bind, recipes)
   bindKitchen(bind, createKitchen({ db, recipes, clock }))
   shopping.bind(bind)
+  billing.bind(bind)
+  await receiveWebhooks(app, billing.hear)
   app.get('/api/login', (_request, reply) => reply.redirect('/auth'))
   app.get('/healthz', (_request, reply) => reply.send({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
@@ -104,11 +123,12 @@ export async function createApp({
   else await servePages(app, { directory: webDirectory, secure, announce: recipes.announce })
 
   app.addHook('onClose', async () => {
+    await billing.stop()
     await messages.stop()
     await shopping.stop()
     await news.close()
     await close()
   })
-  return Object.assign(app, { accounts, messages, recipes })
+  return Object.assign(app, { accounts, billing, messages, recipes })
 }
 export type App = Awaited<ReturnType<typeof createApp>>

@@ -32,3 +32,39 @@ test.each([
 test('every fault is named at once', () => {
   expect(() => loadConfig({ PORT: 'soup', LOG_LEVEL: 'loud' })).toThrow(/PORT .*LOG_LEVEL/)
 })
+
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_PRICE_ID: 'price_1',
+}
+
+test.each([
+  [{}, 'sandbox'],
+  [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, 'sandbox'],
+  [{ PUBLIC_URL: 'http://[::1]:8080' }, 'sandbox'],
+  [{ PUBLIC_URL: 'https://homeplate.example' }, 'off'],
+  [{ PUBLIC_URL: 'http://localhost.example' }, 'off'],
+  [{ PUBLIC_URL: 'https://homeplate.example', PAYMENTS: 'sandbox' }, 'sandbox'],
+  [{ PAYMENTS: 'off' }, 'off'],
+  [{ ...stripe, PAYMENTS: 'off' }, 'off'],
+  [{ ...stripe, PUBLIC_URL: 'https://homeplate.example' }, 'stripe'],
+])('payments of %j are %s', (env, kind) => {
+  expect(loadConfig(env).payments.kind).toBe(kind)
+})
+
+test('Stripe comes with all its settings or not at all', () => {
+  expect(loadConfig(stripe).payments).toEqual({
+    kind: 'stripe',
+    secretKey: 'sk_1',
+    publishableKey: 'pk_1',
+    webhookSecret: 'whsec_1',
+    priceId: 'price_1',
+  })
+  expect(() => loadConfig({ STRIPE_SECRET_KEY: 'sk_1', STRIPE_PRICE_ID: 'price_1' })).toThrow(
+    'payments also need STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET.',
+  )
+  expect(() => loadConfig({ PAYMENTS: 'stripe' })).toThrow('payments also need STRIPE_SECRET_KEY')
+  expect(() => loadConfig({ PAYMENTS: 'gold' })).toThrow('PAYMENTS must be one of')
+})

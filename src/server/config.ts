@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PaymentsChoice } from './gateways/payments.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const wholeNumber = (name: string, most: number) =>
@@ -24,6 +25,12 @@ const environment = z.object({
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET must have at least 32 characters').optional(),
   SMTP_URL: address('SMTP_URL', /^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().default('Homeplate <hello@homeplate.example>'),
+  PAYMENTS: z.enum(['stripe', 'sandbox', 'off'], 'PAYMENTS must be one of stripe, sandbox, off').optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PRICE_ID: z.string().optional(),
+  STRIPE_API_BASE: address('STRIPE_API_BASE', /^https?$/, 'https://api.stripe.com').optional(),
   TRUST_PROXY: wholeNumber('TRUST_PROXY', 10).default(0),
   LOG_LEVEL: z
     .enum(
@@ -54,7 +61,31 @@ export function loadConfig(env: Record<string, string | undefined>) {
     databaseUrl: settings.DATABASE_URL,
     sessionSecret: settings.SESSION_SECRET,
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    payments: choosePayments(settings, publicUrl),
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
   }
 }
+
+const stripeSettings = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'] as const
+
+/** Stripe where there is a key; test payments by themselves on this machine only; else none. */
+function choosePayments(settings: z.output<typeof environment>, publicUrl: string): PaymentsChoice {
+  const { PAYMENTS, STRIPE_SECRET_KEY: secretKey } = settings
+  const kind = PAYMENTS ?? (secretKey !== undefined ? 'stripe' : isLocal(publicUrl) ? 'sandbox' : 'off')
+  if (kind !== 'stripe') return { kind }
+  const missing = (['STRIPE_SECRET_KEY', ...stripeSettings] as const).filter((name) => !settings[name])
+  if (missing.length > 0)
+    throw new StartupProblem(`Please correct the configuration: payments also need ${missing.join(', ')}.`)
+  return {
+    kind,
+    secretKey: secretKey!,
+    publishableKey: settings.STRIPE_PUBLISHABLE_KEY!,
+    webhookSecret: settings.STRIPE_WEBHOOK_SECRET!,
+    priceId: settings.STRIPE_PRICE_ID!,
+    apiBase: settings.STRIPE_API_BASE,
+  }
+}
+
+const isLocal = (url: string) =>
+  /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)

@@ -74,12 +74,13 @@ async function startServer(
   filled: Pick<AppOptions, 'databaseUrl' | 'pantry'>,
   shutdown: Shutdown,
 ) {
-  const { dataDir, mail, publicUrl, trustProxy, logLevel } = config
+  const { dataDir, mail, payments, publicUrl, trustProxy, logLevel } = config
   const app = await createApp({
     ...filled,
     publicUrl,
     trustProxy,
     logLevel,
+    payments,
     secret: config.sessionSecret ?? (await keptSecret(dataDir)),
     // While developing, Vite serves the browser side and nothing is built.
     ...(existsSync(webDirectory) && { webDirectory }),
@@ -94,6 +95,7 @@ async function startServer(
   )
   await listen(app, config)
   app.messages.start()
+  app.billing.start()
   purgeFromTimeToTime(app)
   return app
 }

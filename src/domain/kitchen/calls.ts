@@ -66,13 +66,14 @@ export const saveNotes = call('POST', '/api/recipes/:id/notes', {
 })
 
 export const getProgress = call('GET', '/api/recipes/:id/progress', {
-  summary: 'What you have ticked on a recipe, and how often you have cooked it',
+  summary: 'What you have ticked on a recipe, where you are in it and how often you have cooked it',
   audience: 'member',
   answer: progress,
 })
 
 export const saveProgress = call('POST', '/api/recipes/:id/progress', {
-  summary: 'Save what you have ticked; ticking the last step counts a cooking',
+  summary:
+    'Save what you have ticked, where you are and for how many; what is left out stays, and ticking the last step counts a cooking',
   audience: 'member',
   body: progressInput,
   answer: progress,

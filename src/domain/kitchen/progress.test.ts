@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cookingAfter, inRange } from './progress.ts'
+import { cookingAfter, inRange, progressInput } from './progress.ts'
 
 const recipe = { ingredients: 3, steps: [1, 2, 3] }
 
@@ -9,12 +9,25 @@ test('progress keeps what the recipe has, each once and in order', () => {
   expect(inRange(input, recipe)).toEqual({ checkedIngredients: [0, 2], completedSteps: [1, 3] })
 })
 
+test('a place in the recipe is kept only where the recipe has it, and the end of a cooking always', () => {
+  expect(inRange({ currentStep: 3, servings: 6 }, recipe)).toEqual({ currentStep: 3, servings: 6 })
+  expect(inRange({ currentStep: 4 }, recipe)).toEqual({})
+  expect(inRange({ currentStep: null }, recipe)).toEqual({ currentStep: null })
+})
+
+test.each([{ currentStep: 0 }, { currentStep: 1.5 }, { servings: 0 }, { servings: 1_000_001 }])(
+  '%j is refused',
+  (input) => {
+    expect(progressInput.safeParse(input).success).toBe(false)
+  },
+)
+
 /** Plays a cooking, one list of ticks after another, and counts. */
 function cook(ticks: number[][]) {
   let isCounted = false
   let cooked = 0
   for (const completedSteps of ticks) {
-    const after = cookingAfter(isCounted, inRange({ checkedIngredients: [], completedSteps }, recipe), recipe)
+    const after = cookingAfter(isCounted, completedSteps, recipe)
     isCounted = after.isCounted
     if (after.isCooked) cooked += 1
   }

@@ -21,7 +21,7 @@ interface Dependencies {
   sendMail(tx: Transaction, mail: Mail): Promise<void>
   wakeMail(): void
   /** What the payment provider says of a subscription that may have gone on without its owner. */
-  hasPremium(archived: Pick<ArchivedUser, 'stripeSubscriptionId'>): Promise<boolean>
+  hasPremium(archived: Pick<ArchivedUser, 'originalId' | 'stripeCustomerId'>): Promise<boolean>
   clock(): Date
 }
 

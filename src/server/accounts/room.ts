@@ -22,12 +22,16 @@ interface Dependencies {
   sendMail(tx: Transaction, mail: Mail): Promise<void>
   /** Called once a mail is committed. */
   wakeMail(): void
-  hasPremium(archived: { stripeSubscriptionId: string | null }): Promise<boolean>
+  hasPremium(archived: { originalId: string; stripeCustomerId: string | null }): Promise<boolean>
+  endSubscription(tx: Transaction, customerId: string): Promise<void>
+  /** Called once an ending is committed. */
+  wakeBilling(): void
 }
 
 /** The accounts room, put together. */
 export function createAccounts(dependencies: Dependencies) {
   const { db, secret, clock, log, hearsNews, sendMail, wakeMail, hasPremium } = dependencies
+  const { endSubscription, wakeBilling } = dependencies
   const stores = createStores(db)
   const passwords = createPasswords()
   const memory = createViewerMemory(hearsNews, clock)
@@ -35,7 +39,7 @@ export function createAccounts(dependencies: Dependencies) {
   const checkPassword = createPasswordCheck({ attempts: stores.attempts, clock })
   const shared = { stores, passwords, checkPassword, sessions, clock }
   const recovery = createRecovery({ ...shared, sendMail, wakeMail, hasPremium })
-  const accounts = createAccountService({ ...shared, memory, recovery })
+  const accounts = createAccountService({ ...shared, memory, recovery, endSubscription, wakeBilling })
   return {
     ...accounts,
     viewerOf: sessions.viewerOf,

@@ -1,7 +1,7 @@
 import type { Credentials, PasswordChange, Registration } from '../../domain/accounts/user.ts'
 import { conflict, invalid, unauthorized } from '../../domain/errors.ts'
 import { recovery as recoveryLimits, throttles } from '../../domain/limits.ts'
-import { brokenUniqueness } from '../db/database.ts'
+import { brokenUniqueness, type Transaction } from '../db/database.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
@@ -18,11 +18,15 @@ interface Dependencies {
   sessions: Sessions
   memory: ViewerMemory
   recovery: Recovery
+  /** Has the subscription of a deleted account ended at the payment provider. */
+  endSubscription(tx: Transaction, customerId: string): Promise<void>
+  wakeBilling(): void
   clock(): Date
 }
 
 export function createAccountService(dependencies: Dependencies) {
   const { stores, passwords, checkPassword, sessions, memory, recovery, clock } = dependencies
+  const { endSubscription, wakeBilling } = dependencies
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
   async function login({ username, password }: Credentials, origin: Origin) {
@@ -97,12 +101,14 @@ export function createAccountService(dependencies: Dependencies) {
 
   /** Archives the account and returns the archive's id, by which this browser may prove itself later. */
   async function deleteAccount(viewer: Viewer) {
-    const archived = await stores.transact(async (within) => {
+    const archived = await stores.transact(async (within, tx) => {
       const row = await within.users.archive(viewer.user.id)
       await within.sessions.endAllOf(viewer.user.id)
+      if (row?.stripeCustomerId != null) await endSubscription(tx, row.stripeCustomerId)
       return row
     })
     memory.forget(viewer.user.id)
+    wakeBilling()
     if (!archived) throw unauthorized()
     return archived.id
   }

@@ -4,6 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/database.ts'
 import { brokenUniqueness } from './database.ts'
+import * as billingTables from './tables-billing.ts'
 import * as messageTables from './tables-messages.ts'
 import * as tables from './tables.ts'
 
@@ -14,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows
-const everyTable = Object.values({ ...tables, ...messageTables }).filter((table) => is(table, PgTable))
+const everyTable = Object.values({ ...tables, ...messageTables, ...billingTables }).filter((table) =>
+  is(table, PgTable),
+)
 const casing = new CasingCache('snake_case')
 
 test.each(everyTable.map((table) => [getTableName(table), table] as const))(

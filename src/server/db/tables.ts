@@ -166,6 +166,8 @@ export const cookingProgress = pgTable('cooking_progress', {
   completedSteps: numbers(),
   timesCookedEstimate: integer().notNull().default(0),
   isCounted: boolean().notNull().default(false),
+  currentStep: integer(),
+  servings: integer(),
   lastCookedAt: moment(),
   createdAt: now(),
   updatedAt: now(),

@@ -20,6 +20,7 @@ beforeAll(async () => {
   await writeFile(join(directory, 'screens.json'), JSON.stringify(screens))
   await writeFile(join(directory, 'assets/main-1a2b.js'), 'plain')
   await writeFile(join(directory, 'assets/main-1a2b.js.br'), 'compressed')
+  await writeFile(join(directory, 'sw.js'), 'the worker')
   site = await startApp({ webDirectory: directory })
 })
 afterAll(async () => {
@@ -81,6 +82,16 @@ test('pages and files come compressed to who takes them so', async () => {
   const file = await get('/assets/main-1a2b.js', { 'accept-encoding': 'br' })
   expect([file.body, file.headers['content-encoding']]).toEqual(['compressed', 'br'])
   expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('the worker is always asked for again, and keeps a page that is nobody’s', async () => {
+  expect((await get('/sw.js')).headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': expect.stringContaining("worker-src 'self'"),
+  })
+  const bare = '<!doctype html><html lang="en">the shell</html>'
+  expect((await get('/app.html')).body).toBe(bare)
+  expect((await get('/app.html', { cookie: 'homeplate-session=x; theme=dark' })).body).toBe(bare)
 })
 
 test('a missing file or call is a 404, never a page', async () => {

@@ -35,10 +35,7 @@ export async function servePages(app: FastifyInstance, { directory, secure, anno
     preCompressed: true,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      const lasting = relative(directory, path).startsWith('assets')
-        ? 'public, max-age=31536000, immutable'
-        : 'public, max-age=3600'
-      void reply.header('cache-control', lasting)
+      void reply.header('cache-control', cacheControlOf(relative(directory, path)))
     },
   })
 
@@ -57,9 +54,18 @@ export async function servePages(app: FastifyInstance, { directory, secure, anno
   }
 
   app.get('/', page)
+  // Bare, for the service worker to keep.
+  const bare = prepare(shell!)
+  app.get('/app.html', (request, reply) => answer(bare, request, reply))
   app.setNotFoundHandler((request, reply) => {
     return isPageRequest(request) ? page(request, reply) : answerNotFound(request, reply)
   })
+}
+
+function cacheControlOf(file: string) {
+  if (file.startsWith('assets')) return 'public, max-age=31536000, immutable'
+  // A browser that kept an old worker would keep an old product.
+  return file === 'sw.js' ? 'no-cache' : 'public, max-age=3600'
 }
 
 const screens = z.array(z.object({ pattern: z.string(), page: z.string() }))

@@ -12,6 +12,7 @@ const contentSecurityPolicy = [
   // Radix places style elements at run time; styles cannot run code.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
+  "worker-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

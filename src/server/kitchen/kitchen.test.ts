@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import * as calls from '../../domain/kitchen/calls.ts'
+import type { ProgressInput } from '../../domain/kitchen/progress.ts'
 import { kitchen } from '../../domain/limits.ts'
 import { getRecipe } from '../../domain/recipes/calls.ts'
 
@@ -15,13 +16,14 @@ const step = (number: number) => ({
 const soup = aRecipe({ instructions: [step(1), step(2), step(3)] })
 const duck = aRecipe({ isPremium: true })
 const many = Array.from({ length: kitchen.freeFavorites + 1 }, () => aRecipe())
+const all = [soup, duck, ...many]
 
 let site: TestApp
 type Cook = Awaited<ReturnType<TestApp['signUp']>>
 let cook: Cook
 beforeAll(async () => {
   site = await startApp()
-  await site.stock([soup, duck, ...many])
+  await site.stock(all)
   cook = await site.signUp()
 })
 afterAll(() => site.close())
@@ -133,6 +135,46 @@ describe('progress', () => {
     await Promise.all([save([1, 2, 3]), save([1, 2, 3])])
     expect((await cook.send(calls.getProgress, { params })).body).toMatchObject({ timesCookedEstimate: 2 })
     expect((await cook.send(calls.getStats, {})).body).toMatchObject({ recipesCooked: 2 })
+  })
+})
+
+describe('where someone is in a recipe', () => {
+  test('is there on another device, and does not touch the ticks', async () => {
+    const person = await site.signUp()
+    const save = async (body: ProgressInput) => (await person.send(calls.saveProgress, { params, body })).body
+    const ticked = { checkedIngredients: [0], completedSteps: [1], timesCookedEstimate: 0 }
+    await save({ checkedIngredients: [0], completedSteps: [1] })
+    expect(await save({ currentStep: 2, servings: 9 })).toEqual({ ...ticked, currentStep: 2, servings: 9 })
+    await save({ checkedIngredients: [], completedSteps: [1, 2] })
+    expect(await save({ currentStep: 99 })).toMatchObject({ completedSteps: [1, 2], currentStep: 2 })
+    await save({ completedSteps: [1, 2, 3], currentStep: null })
+    expect((await person.send(calls.getProgress, { params })).body).toEqual({
+      checkedIngredients: [],
+      completedSteps: [1, 2, 3],
+      timesCookedEstimate: 1,
+      servings: 9,
+    })
+  })
+
+  test('can be the first thing kept of it', async () => {
+    const person = await site.signUp()
+    const { body } = await person.send(calls.saveProgress, { params, body: { currentStep: 1 } })
+    expect(body).toEqual({
+      checkedIngredients: [],
+      completedSteps: [],
+      timesCookedEstimate: 0,
+      currentStep: 1,
+    })
+  })
+
+  test('is forgotten with the step', async () => {
+    const recipe = aRecipe({ instructions: [step(1), step(2)] })
+    await site.stock([...all, recipe])
+    const person = await site.signUp()
+    const of = { params: { id: recipe.id } }
+    await person.send(calls.saveProgress, { ...of, body: { currentStep: 2 } })
+    await site.stock([...all, { ...recipe, instructions: [step(1)] }])
+    expect((await person.send(calls.getProgress, of)).body).not.toHaveProperty('currentStep')
   })
 })
 

@@ -1,9 +1,16 @@
 import { forbidden, notFound } from '../../domain/errors.ts'
-import { cookingAfter, inRange, type ProgressInput, type Tickable } from '../../domain/kitchen/progress.ts'
+import {
+  cookingAfter,
+  inRange,
+  isStepOf,
+  type Progress,
+  type ProgressInput,
+  type Tickable,
+} from '../../domain/kitchen/progress.ts'
 import { kitchen as limits } from '../../domain/limits.ts'
 import type { RecipeCard } from '../../domain/recipes/recipe.ts'
 import type { Database } from '../db/database.ts'
-import { createKitchenStore } from './store.ts'
+import { createKitchenStore, type KeptProgress } from './store.ts'
 
 interface Person {
   id: string
@@ -57,21 +64,21 @@ export function createKitchen({ db, recipes, clock }: Dependencies) {
   }
 
   async function progress(person: Person, recipeId: string) {
-    await recipes.tickableOf(recipeId, person)
-    const found = await store.progress(of(person, recipeId))
-    return found ?? { checkedIngredients: [], completedSteps: [], timesCookedEstimate: 0 }
+    const recipe = await recipes.tickableOf(recipeId, person)
+    return shown(await store.progress(of(person, recipeId)), recipe)
   }
 
   async function saveProgress(person: Person, recipeId: string, input: ProgressInput) {
     const recipe = await recipes.tickableOf(recipeId, person)
-    const ticked = inRange(input, recipe)
+    const change = inRange(input, recipe)
     return db.transaction(async (tx) => {
       const within = createKitchenStore(tx)
       await within.hold(person.id)
       const before = await within.progress(of(person, recipeId))
-      const { isCooked, isCounted } = cookingAfter(before?.isCounted ?? false, ticked, recipe)
+      const completedSteps = change.completedSteps ?? before?.completedSteps ?? []
+      const { isCooked, isCounted } = cookingAfter(before?.isCounted ?? false, completedSteps, recipe)
       const cooking = { isCounted, cookedAt: isCooked ? clock() : null }
-      return within.saveProgress(of(person, recipeId), ticked, cooking)
+      return shown(await within.saveProgress(of(person, recipeId), change, cooking), recipe)
     })
   }
 
@@ -102,5 +109,18 @@ export function createKitchen({ db, recipes, clock }: Dependencies) {
   }
 }
 export type Kitchen = ReturnType<typeof createKitchen>
+
+/** A recipe may have lost the step someone was at. */
+function shown(kept: KeptProgress | undefined, recipe: Tickable): Progress {
+  if (!kept) return { checkedIngredients: [], completedSteps: [], timesCookedEstimate: 0 }
+  const { checkedIngredients, completedSteps, timesCookedEstimate, currentStep, servings } = kept
+  return {
+    checkedIngredients,
+    completedSteps,
+    timesCookedEstimate,
+    ...(isStepOf(recipe, currentStep) && { currentStep }),
+    ...(servings !== null && { servings }),
+  }
+}
 
 const fullSentence = `The free plan holds ${limits.freeFavorites} favorites. Premium has no limit.`

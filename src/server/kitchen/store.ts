@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Progress, ProgressInput } from '../../domain/kitchen/progress.ts'
+import type { ProgressInput } from '../../domain/kitchen/progress.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import {
   cookingProgress,
@@ -15,6 +15,8 @@ interface Kept {
   userId: string
   recipeId: string
 }
+
+export type KeptProgress = typeof cookingProgress.$inferSelect
 
 /** What people keep about recipes. */
 export function createKitchenStore(db: Database | Transaction) {
@@ -108,7 +110,7 @@ export function createKitchenStore(db: Database | Transaction) {
         })
     },
 
-    async progress({ userId, recipeId }: Kept): Promise<(Progress & { isCounted: boolean }) | undefined> {
+    async progress({ userId, recipeId }: Kept): Promise<KeptProgress | undefined> {
       const [row] = await db
         .select()
         .from(cookingProgress)
@@ -118,18 +120,18 @@ export function createKitchenStore(db: Database | Transaction) {
 
     async saveProgress(
       kept: Kept,
-      ticked: ProgressInput,
+      change: ProgressInput,
       cooking: { isCounted: boolean; cookedAt: Date | null },
     ) {
       const { isCounted, cookedAt } = cooking
       const cooked = cookedAt ? 1 : 0
       const [row] = await db
         .insert(cookingProgress)
-        .values({ ...kept, ...ticked, isCounted, timesCookedEstimate: cooked, lastCookedAt: cookedAt })
+        .values({ ...kept, ...change, isCounted, timesCookedEstimate: cooked, lastCookedAt: cookedAt })
         .onConflictDoUpdate({
           target: [cookingProgress.userId, cookingProgress.recipeId],
           set: {
-            ...ticked,
+            ...change,
             isCounted,
             timesCookedEstimate: sql`${cookingProgress.timesCookedEstimate} + ${cooked}`,
             updatedAt: sql`now()`,

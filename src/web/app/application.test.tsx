@@ -35,6 +35,7 @@ function visit(path: string, user: User | null) {
 }
 
 beforeEach(() => {
+  localStorage.clear()
   queryClient.clear()
   vi.stubGlobal('fetch', async (path: string) => answers.get(path)?.() ?? new Response('{}', { status: 404 }))
 })
@@ -156,10 +157,18 @@ describe('a page that the server marked as a visitor', () => {
   })
 })
 
-it('offers to try again when the person cannot be looked up', async () => {
+it('goes on with whom it knows when the person cannot be looked up', async () => {
   visit('/timer', maria)
+  await heading('Kitchen Timer')
   cleanup()
   queryClient.clear()
+  answer('/api/user', { error: 'Database away' }, 503)
+  render(<Application />)
+  await heading('Kitchen Timer')
+})
+
+it('offers to try again when the person cannot be looked up', async () => {
+  history.replaceState(null, '', '/timer')
   answer('/api/user', { error: 'Database away' }, 503)
   render(<Application />)
   await heading("We can't reach Homeplate")

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useRoute } from 'wouter'
-import { paths } from '../lib/paths.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { setUser, userQuery, useUser } from '../lib/use-user.ts'
 import { CenteredSpinner } from '../ui/spinner.tsx'
@@ -9,7 +8,7 @@ import { Toaster } from '../ui/toaster.tsx'
 import { Page } from './page.tsx'
 import { pageIsOld } from './page-age.ts'
 import { Pages } from './pages.tsx'
-import { authRoute, loadAhead, signedInPages, signedOutRoutes } from './routes.tsx'
+import { authRoute, loadAhead, sharedListRoute, signedInPages, signedOutRoutes } from './routes.tsx'
 import { UserLookupFailed } from './user-lookup-failed.tsx'
 
 /** Looks the user up and fetches the code of the page, both at once, so that the first render is the real one. */
@@ -17,7 +16,7 @@ export async function prepare() {
   // The server marks pages it sends to a browser without a session: no need to ask who it is.
   const visitor = markedAsVisitor()
   if (visitor) setUser(queryClient, null)
-  const code = loadAhead(visitor ? paths.auth() : location.pathname)
+  const code = loadAhead(location.pathname, visitor)
   await Promise.all([code, queryClient.prefetchQuery(userQuery)])
 }
 
@@ -49,6 +48,8 @@ export function Application() {
 function Everything() {
   const { user, error, isFetching, refetch } = useUser()
   const [onAuth] = useRoute(authRoute.pattern)
+  const [onSharedList] = useRoute(sharedListRoute.pattern)
+  if (onSharedList) return <Pages routes={[sharedListRoute]} />
   if (user === undefined && error)
     return <UserLookupFailed busy={isFetching} onRetry={() => void refetch()} />
   if (user === undefined) return <CenteredSpinner />

@@ -14,6 +14,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 function open(fetchCode: () => Promise<ComponentType>) {
@@ -45,6 +46,19 @@ it('forgets the failure on the way to another page', async () => {
   await page.findByText('This page did not arrive')
   act(() => navigate('/elsewhere'))
   await page.findByRole('heading', { name: 'Soup' })
+})
+
+it('asks to reload when a release took the code away', async () => {
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.setAttribute('src', '/assets/main-old.js')
+  document.head.append(script)
+  const ask = vi.fn<typeof fetch>(async () => new Response('<script src="/assets/main-new.js">'))
+  vi.stubGlobal('fetch', ask)
+  open(vi.fn<() => Promise<ComponentType>>().mockRejectedValue(offline))
+  await page.findByRole('heading', { name: 'A new version is ready' })
+  page.getByRole('button', { name: 'Reload the page' })
+  script.remove()
 })
 
 it('does not blame the connection for a fault of ours', async () => {

@@ -47,14 +47,34 @@ class Catcher extends Component<CatcherProps, CatcherState> {
   override render() {
     const { caught } = this.state
     if (!caught) return this.props.children
-    const failed = <Failed offline={caught.error instanceof ScreenNotLoaded} onRetry={this.retry} />
+    const failed = <Failed reason={reasonOf(caught.error)} onRetry={this.retry} />
     if (this.props.inShell) return failed
     return <main className="page-width grid min-h-[80dvh] place-items-center">{failed}</main>
   }
 }
 
+type Reason = 'offline' | 'outdated' | 'ours'
+
+const reasonOf = (error: unknown): Reason =>
+  error instanceof ScreenNotLoaded ? (error.isOutdated ? 'outdated' : 'offline') : 'ours'
+
+const words: Record<Reason, { title: string; text: string }> = {
+  offline: {
+    title: 'This page did not arrive',
+    text: 'Please check your connection, then try again. Nothing you saved is lost.',
+  },
+  outdated: {
+    title: 'A new version is ready',
+    text: 'This page is part of it. Reload to open it; nothing you saved is lost.',
+  },
+  ours: {
+    title: 'Something boiled over',
+    text: 'This page ran into a problem. Nothing you saved is lost; a fresh start usually helps.',
+  },
+}
+
 /** Part of the first load, so it brings no icons and no button of the kit with it. */
-function Failed({ offline, onRetry }: { offline: boolean; onRetry: () => void }) {
+function Failed({ reason, onRetry }: { reason: Reason; onRetry: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // Whoever just tried again stays at the button.
@@ -65,21 +85,19 @@ function Failed({ offline, onRetry }: { offline: boolean; onRetry: () => void })
       <EmptyState
         heading="h1"
         icon={<PotBoilingOver />}
-        title={offline ? 'This page did not arrive' : 'Something boiled over'}
+        title={words[reason].title}
         actions={
           <button
             ref={button}
             type="button"
-            onClick={offline ? onRetry : () => location.reload()}
+            onClick={reason === 'offline' ? onRetry : () => location.reload()}
             className="min-h-11 rounded-full bg-accent px-[18px] text-desc font-semibold text-on-accent hover:bg-accent-press forced-colors:border"
           >
-            {offline ? 'Try again' : 'Reload the page'}
+            {reason === 'offline' ? 'Try again' : 'Reload the page'}
           </button>
         }
       >
-        {offline
-          ? 'Please check your connection, then try again. Nothing you saved is lost.'
-          : 'This page ran into a problem. Nothing you saved is lost; a fresh start usually helps.'}
+        {words[reason].text}
       </EmptyState>
     </div>
   )

@@ -1,17 +1,26 @@
 import { routes } from '../lib/paths.ts'
 import { landingRoute } from './landing.ts'
 import type { AppRoute } from './page.tsx'
-import { screen } from './screen.tsx'
+import { screen, type Screen } from './screen.tsx'
 import { signedInRoutes } from './signed-in-routes.tsx'
 
 const auth = screen(async () => (await import('../screens/auth.tsx')).Auth)
 const signInPrompt = screen(async () => (await import('../screens/sign-in-prompt.tsx')).SignInPrompt)
 const loginRequired = screen(async () => (await import('../screens/login-required.tsx')).LoginRequired)
 
+const sharedList = screen(async () => (await import('../screens/shared-list.tsx')).SharedList)
+
 /** Everything a signed-in person sees, with the shell around it. */
 export const signedInPages = screen(async () => (await import('./signed-in.tsx')).SignedIn)
 
 export const authRoute: AppRoute = { pattern: routes.auth, title: 'Sign In', screen: auth }
+
+/** The same page for everyone who has the link. */
+export const sharedListRoute: AppRoute = {
+  pattern: routes.sharedList,
+  title: 'Shared List',
+  screen: sharedList,
+}
 
 export const signedOutRoutes: AppRoute[] = [
   landingRoute,
@@ -20,15 +29,15 @@ export const signedOutRoutes: AppRoute[] = [
 ]
 
 /** Fetches the code of a page before anything asks for it; a failure shows when the page is really opened. */
-export async function loadAhead(path: string) {
-  const wanted =
-    path === authRoute.pattern
-      ? [authRoute.screen]
-      : [
-          signedInPages,
-          ...signedInRoutes.filter(({ pattern }) => fits(pattern, path)).map((route) => route.screen),
-        ]
-  await Promise.allSettled(wanted.map(({ load }) => load()))
+export async function loadAhead(path: string, visitor: boolean) {
+  await Promise.allSettled(wantedAt(path, visitor).map(({ load }) => load()))
+}
+
+function wantedAt(path: string, visitor: boolean): Screen[] {
+  if (fits(sharedListRoute.pattern, path)) return [sharedListRoute.screen]
+  if (visitor || path === authRoute.pattern) return [authRoute.screen]
+  const fitting = signedInRoutes.filter(({ pattern }) => fits(pattern, path))
+  return [signedInPages, ...fitting.map((route) => route.screen)]
 }
 
 const fits = (pattern: string, path: string) =>

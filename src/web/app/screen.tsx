@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react'
+import { pageIsOutdated } from './outdated.ts'
 
 export interface Screen {
   Component: ComponentType
@@ -6,8 +7,15 @@ export interface Screen {
   load: () => Promise<void>
 }
 
-/** The code of a screen could not be fetched, most likely for want of a connection. */
-export class ScreenNotLoaded extends Error {}
+/** The code of a screen could not be fetched: for want of a connection, or because a release took it away. */
+export class ScreenNotLoaded extends Error {
+  constructor(
+    readonly isOutdated: boolean,
+    cause: unknown,
+  ) {
+    super('The code of this screen could not be fetched.', { cause })
+  }
+}
 
 const failures = new Set<() => void>()
 
@@ -29,7 +37,7 @@ export function screen(fetchCode: () => Promise<ComponentType>): Screen {
         return { default: await fetchCode() }
       } catch (cause) {
         failures.add(() => (Lazy = renew()))
-        throw new ScreenNotLoaded('The code of this screen could not be fetched.', { cause })
+        throw new ScreenNotLoaded(await pageIsOutdated(), cause)
       }
     })
   let Lazy = renew()

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { regions } from '../../domain/recipes/cuisines.ts'
 import { paths, routes } from '../lib/paths.ts'
@@ -12,10 +13,10 @@ it('knows every page by its address', () => {
 
 it('has a screen for every route of the signed-in table, each cuisine included', () => {
   const patterns = signedInRoutes.map((route) => route.pattern)
-  const { auth, cuisine, ...others } = routes
+  const { auth, cuisine, sharedList, ...others } = routes
   expect(patterns).toEqual(expect.arrayContaining([...Object.values(others), ...regions.map(paths.cuisine)]))
   expect(patterns.at(-1)).toBe('*')
-  expect([auth, cuisine]).toEqual(['/auth', '/cuisine/:region'])
+  expect([auth, cuisine, sharedList]).toEqual(['/auth', '/cuisine/:region', '/shared-list/:token'])
 })
 
 it('opens every screen of the signed-in table', async () => {

@@ -45,6 +45,11 @@ export const signedInRoutes: AppRoute[] = [
     screen: screen(async () => (await import('../screens/shopping-lists.tsx')).ShoppingLists),
   },
   {
+    pattern: routes.shoppingList,
+    title: 'Shopping Lists',
+    screen: screen(async () => (await import('../screens/shopping-list.tsx')).ShoppingList),
+  },
+  {
     pattern: routes.timer,
     title: 'Kitchen Timer',
     screen: screen(async () => (await import('../screens/timer.tsx')).Timer),

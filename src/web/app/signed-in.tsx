@@ -1,6 +1,10 @@
 import { useUser } from '../lib/use-user.ts'
+import { ReadyOffline } from '../screens/ready-offline.tsx'
+import { RecipesToLists } from '../screens/recipes-to-lists.tsx'
+import { UnsentChanges } from '../screens/unsent-changes.tsx'
 import { TooltipProvider } from '../ui/tooltip.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { NewVersion } from './new-version.tsx'
 import { Pages } from './pages.tsx'
 import { signedInRoutes } from './signed-in-routes.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -12,11 +16,16 @@ export function SignedIn() {
   if (!user) return null
   return (
     <TooltipProvider>
-      <Shell user={user}>
-        <ErrorBoundary inShell>
-          <Pages routes={user.isAdmin ? signedInRoutes : openRoutes} />
-        </ErrorBoundary>
-      </Shell>
+      <UnsentChanges key={user.id} person={user.id} />
+      <RecipesToLists>
+        <Shell user={user}>
+          <ReadyOffline />
+          <ErrorBoundary inShell>
+            <Pages routes={user.isAdmin ? signedInRoutes : openRoutes} />
+          </ErrorBoundary>
+        </Shell>
+      </RecipesToLists>
+      <NewVersion />
     </TooltipProvider>
   )
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { openOfflineQueue } from '../lib/offline-queue-of-person.ts'
 import { toast } from '../ui/toast.ts'
 import { FullRecipePage } from './full-recipe.tsx'
 import type { StepTiming } from './method.tsx'
@@ -30,10 +31,12 @@ const timing: StepTiming = {
   onOpen: opened,
 }
 
+const listButton = (servings: number) => <button type="button">To a list for {servings}</button>
+
 /** The page, once it is known what was ticked. */
 async function open(answers?: Parameters<typeof stubKitchen>[0]) {
   const sent = stubKitchen(answers)
-  renderInKitchen(<FullRecipePage recipe={soup} timing={timing} />)
+  renderInKitchen(<FullRecipePage recipe={soup} timing={timing} listButton={listButton} />)
   await waitFor(() => expect(box(/nutmeg/).checked).toBe(true))
   await waitFor(() => expect(screen.getByText('Less salt')).toBeTruthy())
   return sent
@@ -48,6 +51,7 @@ describe('portions', () => {
   it('scale the list and the amounts inside the steps', async () => {
     await open()
     await serve('8')
+    expect(screen.getByRole('button', { name: 'To a list for 8' })).toBeTruthy()
     expect(texts('Ingredients')).toEqual([
       '¼ tsp nutmeg',
       '3 cups stock, 720 ml, hot',
@@ -67,6 +71,21 @@ describe('portions', () => {
     expect(texts('Ingredients')[0]).toBe('1/8 tsp nutmeg')
   })
 
+  it('are kept, and nothing else with them', async () => {
+    const sent = await open()
+    await click('button', 'More servings')
+    await waitFor(() =>
+      expect(sent).toEqual([{ call: 'POST /api/recipes/soup/progress', body: { servings: 5 } }]),
+    )
+  })
+
+  it('are those of last time', async () => {
+    const last = { checkedIngredients: [0], completedSteps: [], timesCookedEstimate: 0, servings: 8 }
+    await open({ 'GET /api/recipes/soup/progress': [{ status: 200, body: last }] })
+    expect(screen.getByLabelText<HTMLInputElement>('Servings').value).toBe('8')
+    expect(texts('Ingredients')[0]).toBe('¼ tsp nutmeg')
+  })
+
   it('never go below one', async () => {
     await open()
     for (const _ of [3, 2, 1]) await click('button', 'Fewer servings')
@@ -81,6 +100,7 @@ describe('portions', () => {
 
 describe('progress', () => {
   const call = 'POST /api/recipes/soup/progress'
+  const notSaved = 'Your progress was not saved'
   const kept = (checkedIngredients: number[], completedSteps: number[], timesCookedEstimate = 2) => ({
     status: 200,
     body: { checkedIngredients, completedSteps, timesCookedEstimate },
@@ -107,21 +127,44 @@ describe('progress', () => {
     await waitFor(() => expect(screen.getByText('Times cooked').parentElement?.textContent).toContain('3'))
   })
 
-  it('takes a tick back that was not kept, and says so', async () => {
-    await open({ [call]: ['offline'] })
+  it('takes a tick back that was refused, and says so', async () => {
+    await open({ [call]: [{ status: 403, body: { error: 'Premium only.' } }] })
     await userEvent.click(box(/garlic/))
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith(
-        expect.objectContaining({ title: 'Your progress was not saved', variant: 'destructive' }),
-      ),
-    )
+    await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: notSaved })))
     await screen.findByText('1 of 5 gathered')
     expect(box(/garlic/).checked).toBe(false)
   })
 
+  it('that found no connection stays, is spoken of once, and goes along with the next change', async () => {
+    const sent = await open({ [call]: ['offline', 'offline', kept([0, 2, 3], [1])] })
+    await userEvent.click(box(/garlic/))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    await userEvent.click(box(/onion/))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    await screen.findByText('3 of 5 gathered')
+    expect(toast).toHaveBeenCalledTimes(1)
+    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Kept on this device' }))
+    await click('button', 'Step 1 done')
+    await waitFor(() =>
+      expect(sent.at(-1)?.body).toEqual({ checkedIngredients: [0, 2, 3], completedSteps: [1] }),
+    )
+  })
+
+  it('that found no connection is sent once there is one', async () => {
+    onTestFinished(openOfflineQueue())
+    const sent = await open({ [call]: ['offline', kept([0, 2], [])] })
+    await userEvent.click(box(/garlic/))
+    await waitFor(() => expect(toast).toHaveBeenCalled())
+    dispatchEvent(new Event('online'))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    dispatchEvent(new Event('online'))
+    await screen.findByText('2 of 5 gathered')
+    expect(sent).toHaveLength(2)
+  })
+
   it('cannot be overwritten while it is not known', async () => {
     stubKitchen({ 'GET /api/recipes/soup/progress': [{ status: 500 }] })
-    renderInKitchen(<FullRecipePage recipe={soup} timing={timing} />)
+    renderInKitchen(<FullRecipePage recipe={soup} timing={timing} listButton={listButton} />)
     await screen.findByText(/Your progress could not be loaded/)
     expect(box(/nutmeg/).disabled).toBe(true)
     await click('button', 'Try again')

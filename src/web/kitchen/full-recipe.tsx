@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Recipe } from '../../domain/recipes/recipe.ts'
 import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -17,6 +17,7 @@ import { ProgressPanel } from './progress-panel.tsx'
 import { RecipeBadges, Tags } from './recipe-badges.tsx'
 import { RecipeHead } from './recipe-head.tsx'
 import { StarRating } from './star-rating.tsx'
+import { usePortions } from './use-portions.ts'
 import { useProgress } from './use-progress.ts'
 import { useRating } from './use-rating.ts'
 import './print.css'
@@ -24,14 +25,15 @@ import './print.css'
 interface FullRecipePageProps {
   recipe: Recipe
   timing: StepTiming
+  /** The way onto a shopping list, for as many as the page shows. */
+  listButton: (servings: number) => ReactNode
 }
 
-export function FullRecipePage({ recipe, timing }: FullRecipePageProps) {
+export function FullRecipePage({ recipe, timing, listButton }: FullRecipePageProps) {
   const { id, ingredients, instructions, objections } = recipe
-  const [servings, setServings] = useState(recipe.servings)
   const kept = useProgress(id)
+  const { servings, factor, choose: chooseServings } = usePortions(recipe, kept)
   const { rating, isKnown, choose } = useRating(id)
-  const factor = servings / recipe.servings
   return (
     <article className="md:pt-4">
       <JsonLd recipe={recipe} />
@@ -44,6 +46,7 @@ export function FullRecipePage({ recipe, timing }: FullRecipePageProps) {
           <ButtonLink href={paths.cooking(id)} size="large">
             Start Cooking
           </ButtonLink>
+          {listButton(servings)}
           <Tooltip text="Print">
             <IconButton label="Print" variant="outline" onClick={() => print()} className="size-13">
               <Printer aria-hidden />
@@ -61,7 +64,7 @@ export function FullRecipePage({ recipe, timing }: FullRecipePageProps) {
           <h2 id="ingredients" className="mb-4 text-h2 print:mb-1">
             Ingredients
           </h2>
-          <PortionAdjuster servings={servings} original={recipe.servings} onChange={setServings} />
+          <PortionAdjuster servings={servings} original={recipe.servings} onChange={chooseServings} />
           <p className="hidden print:block">For {servings}</p>
           <IngredientList
             ingredients={ingredients}

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { Ingredient } from '../../domain/recipes/recipe.ts'
-import { scaledIngredient } from './portions.ts'
+import { scaledIngredient } from '../../domain/recipes/portions.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { percent } from './use-progress.ts'
 

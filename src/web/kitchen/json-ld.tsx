@@ -1,7 +1,7 @@
 import { brand } from '../../domain/brand.ts'
 import type { LockedRecipe, Recipe } from '../../domain/recipes/recipe.ts'
 import { pictureUrl } from '../../domain/recipes/pictures.ts'
-import { scaledIngredient } from './portions.ts'
+import { scaledIngredient } from '../../domain/recipes/portions.ts'
 
 /** The recipe as search engines and recipe keepers read it: https://schema.org/Recipe. */
 export function JsonLd({ recipe }: { recipe: Recipe | LockedRecipe }) {

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
-import { Fragment, type MouseEvent, type ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { Ingredient, Step } from '../../domain/recipes/recipe.ts'
 import { classNames } from '../ui/class-names.ts'
-import { scaledPart } from './portions.ts'
+import { StepText } from './step-text.tsx'
 
 /** What a step has to do with timers, handed in from outside. */
 export interface StepTiming {
@@ -91,7 +91,7 @@ function StepRow({ step, done, disabled, onToggle, timing, ...scale }: StepRowPr
           {timing.button(step)}
         </div>
         <p className="mt-1 max-w-[68ch] text-[17px] leading-[1.65] print:mt-0">
-          <StepText step={step} timing={timing} {...scale} />
+          <StepText step={step} time={timing.time} {...scale} />
         </p>
       </div>
     </li>
@@ -101,24 +101,3 @@ function StepRow({ step, done, disabled, onToggle, timing, ...scale }: StepRowPr
 /** Not on a control of its own, and not the end of selecting words. */
 const isPlainClick = ({ target }: MouseEvent) =>
   target instanceof Element && !target.closest('button') && getSelection()?.isCollapsed !== false
-
-/** "1 tsp" is read at one glance, so it is not torn apart at the end of a line. */
-const joined = (text: string) => text.replace(' ', '\u00a0')
-
-type StepTextProps = Pick<StepRowProps, 'step' | 'ingredients' | 'factor' | 'timing'>
-
-function StepText({ step, ingredients, factor, timing }: StepTextProps) {
-  if (step.parts.length === 0) return step.description
-  return step.parts.map((part, place) => {
-    const text = scaledPart(part, ingredients, factor)
-    if (part.kind === 'text' || part.kind === 'cookware') return text
-    // Pieces of a sentence have no id of their own, and their order is the sentence.
-    // oxlint-disable-next-line react/no-array-index-key
-    const key = place
-    return part.kind === 'ingredient' ? (
-      <b key={key}>{joined(text)}</b>
-    ) : (
-      <Fragment key={key}>{timing.time(step, part.seconds, joined(text))}</Fragment>
-    )
-  })
-}

@@ -1,18 +1,11 @@
-/** Notes being written, kept in this browser until they are saved or given up. */
-export function notesDraft(person: string, recipe: string) {
-  const name = `notes-draft/${person}/${recipe}`
-  return {
-    read: () => attempt(() => localStorage.getItem(name)),
-    keep: (text: string) => attempt(() => localStorage.setItem(name, text)),
-    forget: () => attempt(() => localStorage.removeItem(name)),
-  }
-}
+import { keepOffline, readOffline } from '../lib/offline-storage.ts'
 
-/** Storage may be full or forbidden; then a draft lives as long as its page. */
-function attempt<T>(action: () => T): T | null {
-  try {
-    return action()
-  } catch {
-    return null
+/** Notes being written, kept in this browser until they are saved, given up, or their writer signs out. */
+export function notesDraft(recipe: string) {
+  const name = `notes-draft/${recipe}`
+  return {
+    read: () => readOffline(name),
+    keep: (text: string) => keepOffline(name, text),
+    forget: () => keepOffline(name, null),
   }
 }

@@ -1,7 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { checkFavorite, getNotes, getProgress, getRating } from '../../domain/kitchen/calls.ts'
 import type { getRecipe } from '../../domain/recipes/calls.ts'
 import { address, send } from '../lib/api.ts'
+import { askOrRecall, isAnswer } from '../lib/offline-data.ts'
+import { progressKey, withUnsent } from './keep-progress.ts'
+import { forgetRecipe, keepAnswer, recallAnswer, type KeptAs, type Part } from './kept-recipes.ts'
 
 const recipe = address<typeof getRecipe>('GET', '/api/recipes/:id')
 const favorite = address<typeof checkFavorite>('GET', '/api/favorites/:id/check')
@@ -9,29 +12,56 @@ const rating = address<typeof getRating>('GET', '/api/recipes/:id/rate')
 const notes = address<typeof getNotes>('GET', '/api/recipes/:id/notes')
 const progress = address<typeof getProgress>('GET', '/api/recipes/:id/progress')
 
+/** Asked of the server, and kept for a time without a network. */
+const kept = <Answer>(id: string, part: Part, ask: () => Promise<Answer>) => ({
+  meta: { keptAs: { id, part } satisfies KeptAs },
+  queryFn: async (asking: { client: QueryClient; queryKey: QueryKey }) =>
+    askOrRecall(
+      asking,
+      async () => askAndKeep(id, part, ask),
+      () => recallAnswer(id, part) as Answer | undefined,
+    ),
+})
+
+async function askAndKeep<Answer>(id: string, part: Part, ask: () => Promise<Answer>) {
+  try {
+    const answer = await ask()
+    keepAnswer(id, part, answer)
+    return answer
+  } catch (error) {
+    if (part === 'recipe' && isAnswer(error)) forgetRecipe(id)
+    throw error
+  }
+}
+
 export const recipeQuery = (id: string) =>
-  queryOptions({ queryKey: ['api', 'recipes', id], queryFn: async () => send(recipe, { params: { id } }) })
+  queryOptions({
+    queryKey: ['api', 'recipes', id],
+    ...kept(id, 'recipe', async () => send(recipe, { params: { id } })),
+  })
 
 export const favoriteQuery = (id: string) =>
   queryOptions({
     queryKey: ['api', 'favorites', id, 'check'],
-    queryFn: async () => send(favorite, { params: { id } }),
+    ...kept(id, 'favorite', async () => send(favorite, { params: { id } })),
   })
 
 export const ratingQuery = (id: string) =>
   queryOptions({
     queryKey: ['api', 'recipes', id, 'rate'],
-    queryFn: async () => send(rating, { params: { id } }),
+    ...kept(id, 'rating', async () => send(rating, { params: { id } })),
   })
 
 export const notesQuery = (id: string) =>
   queryOptions({
     queryKey: ['api', 'recipes', id, 'notes'],
-    queryFn: async () => send(notes, { params: { id } }),
+    ...kept(id, 'notes', async () => send(notes, { params: { id } })),
   })
 
 export const progressQuery = (id: string) =>
   queryOptions({
-    queryKey: ['api', 'recipes', id, 'progress'],
-    queryFn: async () => send(progress, { params: { id } }),
+    queryKey: progressKey(id),
+    ...kept(id, 'progress', async () => withUnsent(id, await send(progress, { params: { id } }))),
+    // Somebody may have cooked on with another device.
+    refetchOnMount: 'always',
   })

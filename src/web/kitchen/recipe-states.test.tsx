@@ -8,6 +8,7 @@ import { renderInKitchen, stubKitchen } from './stub-kitchen.tsx'
 
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 

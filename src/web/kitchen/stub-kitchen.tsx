@@ -4,13 +4,15 @@ import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { User } from '../../domain/accounts/user.ts'
 import type { Recipe } from '../../domain/recipes/recipe.ts'
-import { createQueryClient } from '../lib/query-client.ts'
+import { openOfflineStorage } from '../lib/offline-storage.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { setUser } from '../lib/use-user.ts'
 import { TooltipProvider } from '../ui/tooltip.tsx'
 
 type Answer = { status: number; body?: unknown } | 'offline' | Promise<{ status: number; body?: unknown }>
 
-const maria: User = {
+/** For tests: someone who is signed in. */
+export const maria: User = {
   id: '7f1c6c1e-2f0a-4a57-9c1e-0c7f2b7a1d11',
   username: 'maria',
   firstName: 'Maria',
@@ -79,6 +81,7 @@ const usual: Record<string, unknown> = {
   'GET /api/recipes/soup/rate': { yourRating: null },
   'GET /api/recipes/soup/notes': { notes: 'Less salt' },
   'GET /api/favorites/soup/check': { isFavorite: false },
+  'POST /api/recipes/soup/progress': { checkedIngredients: [0], completedSteps: [], timesCookedEstimate: 2 },
 }
 
 /** Answers each call in order, or as usual; remembers what was sent to be kept. */
@@ -96,12 +99,13 @@ export function stubKitchen(answers: Record<string, Answer[]> = {}) {
 
 /** Renders as a signed-in person sees it. */
 export function renderInKitchen(children: ReactNode) {
-  const client = createQueryClient()
-  setUser(client, maria)
+  openOfflineStorage(maria.id)
+  queryClient.clear()
+  setUser(queryClient, maria)
   render(
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={queryClient}>
       <TooltipProvider>{children}</TooltipProvider>
     </QueryClientProvider>,
   )
-  return client
+  return queryClient
 }

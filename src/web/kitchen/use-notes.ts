@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { saveNotes } from '../../domain/kitchen/calls.ts'
 import { address, send } from '../lib/api.ts'
-import { useUser } from '../lib/use-user.ts'
 import { toast } from '../ui/toast.ts'
 import { toastFailure } from './failure-toast.ts'
 import { notesDraft } from './notes-draft.ts'
@@ -13,9 +12,8 @@ const save = address<typeof saveNotes>('POST', '/api/recipes/:id/notes')
 /** Your notes on a recipe: viewed, edited, or with a draft of last time to come back to. */
 export function useNotes(id: string) {
   const client = useQueryClient()
-  const { user } = useUser()
   const { data, isError, refetch } = useQuery(notesQuery(id))
-  const draft = notesDraft(user?.id ?? '', id)
+  const draft = notesDraft(id)
   const [left, setLeft] = useState(() => draft.read())
   const [text, setText] = useState<string>()
   const [isSaving, setSaving] = useState(false)

@@ -1,54 +1,53 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { saveProgress } from '../../domain/kitchen/calls.ts'
-import type { Progress, ProgressInput } from '../../domain/kitchen/progress.ts'
-import { address, send } from '../lib/api.ts'
-import { toastFailure } from './failure-toast.ts'
+import type { Progress } from '../../domain/kitchen/progress.ts'
+import { keepProgress, progressKey, type ProgressChange } from './keep-progress.ts'
 import { progressQuery } from './queries.ts'
-import { saveLatest } from './save-latest.ts'
-
-const save = address<typeof saveProgress>('POST', '/api/recipes/:id/progress')
 
 const nothing: Progress = { checkedIngredients: [], completedSteps: [], timesCookedEstimate: 0 }
+
+const noTicks = { checkedIngredients: [], completedSteps: [] }
+
+const united = (numbers: number[], number: number) =>
+  numbers.includes(number) ? numbers : toggled(numbers, number)
 
 const toggled = (numbers: number[], number: number) =>
   numbers.includes(number)
     ? numbers.filter((each) => each !== number)
     : [...numbers, number].toSorted((one, other) => one - other)
 
-/** What is ticked on a recipe. Nothing can be ticked before it is known what was ticked earlier. */
+/** What is kept of cooking a recipe. Nothing can be ticked before it is known what was ticked earlier. */
 export function useProgress(id: string) {
   const client = useQueryClient()
-  const { queryKey } = progressQuery(id)
-  const { data, isError, refetch } = useQuery(progressQuery(id))
+  const { data, isError, isFetchedAfterMount, refetch } = useQuery(progressQuery(id))
+  const keep = (change: ProgressChange) => keepProgress(id, change)
 
-  async function keep(change: (known: Progress) => Partial<ProgressInput>) {
-    const known = client.getQueryData<Progress>(queryKey)
+  /** A tick saves both lists in full. */
+  function tick(change: (known: Progress) => ProgressChange) {
+    const known = client.getQueryData<Progress>(progressKey(id))
     if (!known) return
-    try {
-      const kept = await saveLatest(
-        client,
-        queryKey,
-        { ...known, ...change(known) },
-        async ({ checkedIngredients, completedSteps }) =>
-          send(save, { params: { id }, body: { checkedIngredients, completedSteps } }),
-      )
-      if (kept && kept.timesCookedEstimate !== known.timesCookedEstimate)
-        await client.invalidateQueries({ queryKey: ['api', 'user', 'stats'] })
-    } catch (error) {
-      toastFailure('Your progress was not saved', error)
-    }
+    const { checkedIngredients, completedSteps } = known
+    keep({ checkedIngredients, completedSteps, ...change(known) })
   }
 
   return {
     progress: data ?? nothing,
     isKnown: data !== undefined,
+    /** Asked since this page was opened, and answered one way or the other. */
+    isSettled: isFetchedAfterMount,
     isError,
     retry: () => void refetch(),
     toggleIngredient: (place: number) =>
-      void keep((known) => ({ checkedIngredients: toggled(known.checkedIngredients, place) })),
-    toggleStep: (step: number) =>
-      void keep((known) => ({ completedSteps: toggled(known.completedSteps, step) })),
-    clear: () => void keep(() => ({ checkedIngredients: [], completedSteps: [] })),
+      tick((known) => ({ checkedIngredients: toggled(known.checkedIngredients, place) })),
+    toggleStep: (step: number) => tick((known) => ({ completedSteps: toggled(known.completedSteps, step) })),
+    /** Done with a step, and on to another. */
+    completeStep: (step: number, currentStep: number) =>
+      tick((known) => ({ completedSteps: united(known.completedSteps, step), currentStep })),
+    clear: () => tick(() => noTicks),
+    beginAnew: (currentStep: number) => keep({ ...noTicks, currentStep }),
+    /** All steps are done, whatever was ticked on the way. */
+    finish: (steps: number[]) => keep({ completedSteps: steps, currentStep: null }),
+    moveTo: (currentStep: number) => keep({ currentStep }),
+    cookFor: (servings: number) => keep({ servings }),
   }
 }
 

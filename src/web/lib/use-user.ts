@@ -3,6 +3,8 @@ import type { AnswerOf } from '../../domain/call.ts'
 import type { getUser } from '../../domain/accounts/calls.ts'
 import type { User } from '../../domain/accounts/user.ts'
 import { ApiError, address, send } from './api.ts'
+import { askOrRecall } from './offline-data.ts'
+import { forgetPerson, rememberedPerson, rememberPerson } from './signed-in-here.ts'
 
 export const userKey = ['api', 'user'] as const
 
@@ -10,16 +12,19 @@ const currentUser = address<typeof getUser>('GET', '/api/user')
 
 async function fetchUser(): Promise<AnswerOf<typeof getUser> | null> {
   try {
-    return await send(currentUser)
+    const user = await send(currentUser)
+    rememberPerson(user)
+    return user
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null
-    throw error
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+    forgetPerson()
+    return null
   }
 }
 
 export const userQuery = queryOptions({
   queryKey: userKey,
-  queryFn: fetchUser,
+  queryFn: async (asking) => askOrRecall(asking, fetchUser, rememberedPerson),
   gcTime: Infinity,
   // A failed lookup waits for the person to try again.
   retryOnMount: false,
@@ -37,5 +42,8 @@ export function useSetUser() {
   return (user: User | null) => setUser(client, user)
 }
 
-export const setUser = (client: QueryClient, user: User | null) =>
+export function setUser(client: QueryClient, user: User | null) {
+  if (user) rememberPerson(user)
+  else forgetPerson()
   client.setQueryData<User | null>(userKey, user)
+}

@@ -1,15 +1,22 @@
-import { paths } from '../lib/paths.ts'
-import { BeingBuilt } from './being-built.tsx'
+import { useParams } from 'wouter'
+import { CookingSkeleton } from '../cooking/cooking-skeleton.tsx'
+import { LockedCooking } from '../cooking/locked-cooking.tsx'
+import { NoSteps } from '../cooking/no-steps.tsx'
+import { RecipeFailed, RecipeNotFound } from '../kitchen/recipe-states.tsx'
+import { useRecipe } from '../kitchen/use-recipe.ts'
+import { CookedRecipe } from './cooking/cooked-recipe.tsx'
 
 export function Cooking() {
-  return (
-    <BeingBuilt
-      title="Cooking Mode"
-      picture={['steak', '#564d35']}
-      next={{ label: 'Back to Recipes', href: paths.recipes() }}
-    >
-      One step at a time, in letters you can read from across the kitchen, with a timer that keeps count while
-      your hands are full.
-    </BeingBuilt>
-  )
+  const { id } = useParams<{ id: string }>()
+  return <OneCooking key={id} id={id} />
+}
+
+function OneCooking({ id }: { id: string }) {
+  const { recipe, error, isMissing, isFetching, retry } = useRecipe(id)
+  if (recipe?.isLocked) return <LockedCooking recipe={recipe} />
+  if (recipe?.instructions.length === 0) return <NoSteps id={id} />
+  if (recipe) return <CookedRecipe recipe={recipe} />
+  if (isMissing) return <RecipeNotFound />
+  if (error) return <RecipeFailed busy={isFetching} onRetry={retry} />
+  return <CookingSkeleton />
 }

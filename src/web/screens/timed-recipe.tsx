@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Recipe, Step } from '../../domain/recipes/recipe.ts'
 import { FullRecipePage } from '../kitchen/full-recipe.tsx'
 import type { StepTiming } from '../kitchen/method.tsx'
+import { AddToListButton } from '../shopping/add-to-list.tsx'
 import { SmartTimer } from '../timers/smart-timer.tsx'
 import { StepTimerButton } from '../timers/step-timer-button.tsx'
 import type { TimedStep } from '../timers/step-timers.ts'
@@ -13,11 +14,19 @@ export function TimedRecipe({ recipe }: { recipe: Recipe }) {
   useEffect(goToStepInAddress, [])
   return (
     <>
-      <FullRecipePage recipe={recipe} timing={timingOf(recipe, setOpened)} />
+      <FullRecipePage
+        recipe={recipe}
+        timing={timingOf(recipe, setOpened)}
+        listButton={listButtonOf(recipe)}
+      />
       <SmartTimer step={opened} onClose={() => setOpened(undefined)} />
     </>
   )
 }
+
+const listButtonOf =
+  ({ id }: Recipe) =>
+  (servings: number) => <AddToListButton recipe={{ id, servings }} />
 
 function timingOf({ id, title }: Recipe, open: (step: TimedStep) => void): StepTiming {
   const timed = (step: Step): TimedStep => ({

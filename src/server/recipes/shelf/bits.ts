@@ -3,12 +3,6 @@ export type Bits = Uint32Array
 
 export const noBits = (size: number): Bits => new Uint32Array(Math.ceil(size / 32))
 
-export function allBits(size: number): Bits {
-  const bits = noBits(size).fill(0xffffffff)
-  if (size % 32 !== 0) bits[bits.length - 1] = 2 ** (size % 32) - 1
-  return bits
-}
-
 export function bitsWhere(size: number, holds: (number: number) => boolean): Bits {
   const bits = noBits(size)
   for (let number = 0; number < size; number++) if (holds(number)) addBit(bits, number)

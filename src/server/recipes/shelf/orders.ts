@@ -26,11 +26,11 @@ const compares: Record<Sort, Compare> = {
 /** The recipes in each order they can be asked for; among equals the title decides. */
 export function createOrders(recipes: Sortable[]) {
   const titles = createOrder(
-    Uint32Array.from(recipes.keys()).sort((one, other) => byTitle(recipes[one]!, recipes[other]!)),
+    Uint32Array.from(recipes.keys()).toSorted((one, other) => byTitle(recipes[one]!, recipes[other]!)),
   )
   const comparing = (sort: Sort) => (one: number, other: number) =>
     compares[sort](recipes[one]!, recipes[other]!) || titles.placeOf(one) - titles.placeOf(other)
-  const sorted = (sort: Sort) => createOrder(titles.recipes.slice().sort(comparing(sort)))
+  const sorted = (sort: Sort) => createOrder(titles.recipes.toSorted(comparing(sort)))
   const others = { recent: sorted('recent'), popular: sorted('popular'), quick: sorted('quick') }
   return {
     of: (sort: Sort | undefined) => (sort === undefined ? titles : others[sort]),
@@ -55,7 +55,7 @@ function createOrder(recipes: Uint32Array) {
       const found: number[] = []
       if (countBits(bits) * 64 < recipes.length) {
         const few = Array.from(numbersIn(bits)).filter((recipe) => places[recipe]! >= from)
-        return few.sort((one, other) => places[one]! - places[other]!).slice(0, limit)
+        return few.toSorted((one, other) => places[one]! - places[other]!).slice(0, limit)
       }
       for (let place = from; place < recipes.length && found.length < limit; place++) {
         if (hasBit(bits, recipes[place]!)) found.push(recipes[place]!)

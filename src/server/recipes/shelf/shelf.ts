@@ -100,7 +100,6 @@ function createShelf(recipes: Stocked[], find: ReturnType<typeof createFinder>) 
     },
   }
 }
-export type Shelf = ReturnType<typeof createShelf>
 
 const sortable = ({ card, favorites }: Stocked): Sortable => ({
   id: card.id,

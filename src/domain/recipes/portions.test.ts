@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scaledIngredient, scaledPart } from './portions.ts'
+import { neededIn, scaledIngredient, scaledPart } from './portions.ts'
 
 const ingredient = (amount: string, note: string | null = null) => ({
   name: 'onion',
@@ -45,4 +45,21 @@ test.each([
 test('times and plain words stay', () => {
   expect(scaledPart({ kind: 'timer', seconds: 600, text: '10 minutes' }, [], 2)).toBe('10 minutes')
   expect(scaledPart({ kind: 'text', text: 'Cut in 4' }, [], 2)).toBe('Cut in 4')
+})
+
+test('a step needs what its words name, each thing once, for as many as there are', () => {
+  const flour = { ...ingredient('2 cups'), name: '00 flour', plural: null }
+  const salt = { ...ingredient(''), name: 'salt', plural: null }
+  const parts = [
+    { kind: 'text' as const, text: 'Fry ' },
+    { kind: 'ingredient' as const, ingredient: 0, text: '½ onion' },
+    { kind: 'ingredient' as const, ingredient: 2, text: 'salt' },
+    { kind: 'ingredient' as const, ingredient: 1, text: '2 cups 00 flour' },
+    { kind: 'ingredient' as const, ingredient: 0, text: 'onion' },
+  ]
+  expect(neededIn({ parts }, [ingredient('½'), flour, salt], 4)).toEqual([
+    { place: 0, amount: '2', name: 'onions' },
+    { place: 2, amount: '', name: 'salt' },
+    { place: 1, amount: '8 cups', name: '00 flour' },
+  ])
 })

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { continuedAt, minutesFrom, minutesText, percentAt } from './cooking.ts'
+
+const steps = [10, 0, 5.5, 20].map((time, place) => ({ step: place + 1, time }))
+
+describe('what is left to cook', () => {
+  it.each([
+    [0, 35.5],
+    [1, 25.5],
+    [3, 20],
+  ])('counts from the step at place %i on', (place, minutes) => {
+    expect(minutesFrom(steps, place)).toBe(minutes)
+  })
+
+  it('never grows on the way', () => {
+    const times = fc.array(fc.record({ time: fc.nat(600) }), { minLength: 1 })
+    fc.assert(
+      fc.property(times, fc.nat(), (some, seed) => {
+        const place = seed % some.length
+        expect(minutesFrom(some, place + 1)).toBeLessThanOrEqual(minutesFrom(some, place))
+      }),
+    )
+  })
+
+  it.each([
+    [0, '0 min'],
+    [5.5, '6 min'],
+    [119, '119 min'],
+    [120, '2 h'],
+    [620, '10 h 20 min'],
+  ])('%d minutes are said as %j', (minutes, text) => {
+    expect(minutesText(minutes)).toBe(text)
+  })
+})
+
+describe('how far someone is', () => {
+  it.each([
+    [0, 8, 13],
+    [3, 8, 50],
+    [7, 8, 100],
+    [0, 1, 100],
+  ])('at place %i of %i steps is %i percent', (place, count, percent) => {
+    expect(percentAt(place, count)).toBe(percent)
+  })
+})
+
+describe('a cooking', () => {
+  it('begins when nothing is ticked, and again when everything is', () => {
+    expect(continuedAt(steps, { completedSteps: [] })).toBeUndefined()
+    expect(continuedAt(steps, { completedSteps: [1, 2, 3, 4], currentStep: null })).toBeUndefined()
+    expect(continuedAt([], { completedSteps: [] })).toBeUndefined()
+  })
+
+  it('goes on where somebody is, or at the first step that is not ticked', () => {
+    expect(continuedAt(steps, { completedSteps: [1], currentStep: 4 })).toBe(4)
+    expect(continuedAt(steps, { completedSteps: [1, 3] })).toBe(2)
+    expect(continuedAt(steps, { completedSteps: [1, 3], currentStep: 9 })).toBe(2)
+  })
+})

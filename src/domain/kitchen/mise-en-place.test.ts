@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { Step, StepPart } from '../recipes/recipe.ts'
+import { equipmentOf, startEarly, toPrepare } from './mise-en-place.ts'
+
+const text = (words: string): StepPart => ({ kind: 'text', text: words })
+const pot = (name: string): StepPart => ({ kind: 'cookware', text: name })
+const minutes = (count: number): StepPart => ({
+  kind: 'timer',
+  seconds: count * 60,
+  text: `${count} minutes`,
+})
+
+const aStep = (title: string, ...parts: StepPart[]): Step => ({
+  step: 3,
+  title,
+  description: parts.map((part) => part.text).join(''),
+  time: 0,
+  parts,
+})
+
+it('the equipment is what the steps name, each once', () => {
+  const steps = [
+    aStep('', text('Heat a '), pot('large pot'), text('.')),
+    aStep('', pot('whisk'), pot('Large pot')),
+  ]
+  expect(equipmentOf(steps)).toEqual(['Large pot', 'Whisk'])
+})
+
+describe('what to prepare', () => {
+  const noted = (note: string | null) => [{ name: 'onion', plural: 'onions', amount: '2', note }]
+
+  it.each([
+    ['finely diced', 'finely diced'],
+    ['680 g, scrubbed, quartered and cut into thin slices', 'scrubbed, quartered and cut into thin slices'],
+    ['cut into 1/2-inch coins', 'cut into 1/2-inch coins'],
+    ['28 g, softened', 'softened'],
+  ])('of %j is %j', (note, work) => {
+    expect(toPrepare(noted(note), 2)).toEqual([{ place: 0, amount: '4', name: 'onions', note: work }])
+  })
+
+  it.each([null, '170 g', 'packed', 'straight-cut', 'or 1 minced jalapeño', '480 ml, unsalted'])(
+    'of %j is nothing',
+    (note) => {
+      expect(toPrepare(noted(note), 1)).toEqual([])
+    },
+  )
+})
+
+describe('what to start early', () => {
+  const early = (...steps: Step[]) => startEarly(steps).map(({ what, time }) => [what, time])
+
+  it('is what has to be left alone for a while', () => {
+    expect(early(aStep('Marinate', text('Rub it in and marinate for '), minutes(15)))).toEqual([
+      ['Marinate', '15 minutes'],
+    ])
+    expect(early(aStep('Marinate', text('Marinate for '), minutes(14)))).toEqual([])
+  })
+
+  it('is anything that takes half an hour, and the longest of it', () => {
+    const bake = aStep(
+      'Bake',
+      text('Bake for '),
+      minutes(30),
+      text('. Then cover and bake for '),
+      minutes(90),
+    )
+    expect(early(bake)).toEqual([['Bake', '90 minutes']])
+    expect(early(aStep('Fry', text('Fry for '), minutes(29)))).toEqual([])
+  })
+
+  it('is not what only stands beside a wait', () => {
+    const reduce = aStep('Reduce', text('Leave the lid off. Boil for '), minutes(20), text('.'))
+    expect(early(reduce)).toEqual([])
+  })
+
+  it('is an oven that has to be hot', () => {
+    const words = 'While it chills, heat the oven to 350°F (175°C) and line a pan.'
+    expect(startEarly([aStep('Roast', text(words))])).toEqual([
+      { step: 3, what: 'Heat the oven to 350°F (175°C)', time: '' },
+    ])
+    expect(early(aStep('', text('Preheat the oven.')))).toEqual([['Preheat the oven', '']])
+  })
+
+  it('calls a step without a title by its number', () => {
+    expect(early(aStep('', text('Chill for '), minutes(60)))).toEqual([['Step 3', '60 minutes']])
+  })
+})

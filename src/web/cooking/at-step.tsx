@@ -1,0 +1,45 @@
+import { AllSteps } from './all-steps.tsx'
+import type { CookingProps } from './lent.ts'
+import { StepPage } from './step-page.tsx'
+import type { Cooking } from './use-cooking.ts'
+import { useIsBack } from './use-fresh-page.ts'
+import { useSwipe } from './use-swipe.ts'
+
+interface AtStepProps extends CookingProps {
+  cooking: Cooking
+  place: number
+}
+
+/** One step to follow, and all of them below it. */
+export function AtStep({ recipe, factor, kept, lent, cooking, place }: AtStepProps) {
+  const isBack = useIsBack(place)
+  const swipe = useSwipe({ onLeft: cooking.next, onRight: cooking.previous })
+  const steps = recipe.instructions
+  const step = steps[place]
+  if (!step) return null
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Step {place + 1} of {steps.length}: {step.title}
+      </p>
+      <div {...swipe} className="touch-pan-y">
+        <StepPage
+          key={step.step}
+          recipe={recipe}
+          step={step}
+          factor={factor}
+          words={lent.words(step)}
+          clock={lent.clock(step)}
+          isBack={isBack}
+        />
+      </div>
+      <AllSteps
+        steps={steps}
+        place={place}
+        completed={kept.progress.completedSteps}
+        onChoose={cooking.goTo}
+        onPrepare={cooking.prepare}
+      />
+    </>
+  )
+}

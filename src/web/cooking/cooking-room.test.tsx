@@ -1,0 +1,218 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Progress } from '../../domain/kitchen/progress.ts'
+import { soup } from '../kitchen/stub-kitchen.tsx'
+import { toast } from '../ui/toast.ts'
+import { TooltipProvider } from '../ui/tooltip.tsx'
+import { CookingRoom } from './cooking-room.tsx'
+import type { KeptCooking } from './lent.ts'
+
+vi.mock('../ui/toast.ts')
+
+const lent = {
+  words: ({ description }: { description: string }) => description,
+  spoken: ({ title }: { title: string }) => title,
+  clock: () => null,
+  portions: <input aria-label="Servings" />,
+  review: null,
+}
+const nothing: Progress = { checkedIngredients: [], completedSteps: [], timesCookedEstimate: 0 }
+
+beforeEach(() => history.replaceState(null, '', '/cooking/soup'))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A cook in the room, and what the room asked to be kept. */
+function cook(known: Partial<Progress> = {}, more: Partial<KeptCooking> = {}) {
+  const asked: unknown[][] = []
+  const note =
+    (name: string) =>
+    (...details: unknown[]) =>
+      void asked.push([name, ...details])
+  function Kitchen() {
+    const [progress, setProgress] = useState({ ...nothing, ...known })
+    const kept: KeptCooking = {
+      progress,
+      isKnown: true,
+      isError: false,
+      retry: () => note('retry')(),
+      toggleStep: note('toggleStep'),
+      completeStep(step, next) {
+        setProgress({ ...progress, completedSteps: [...progress.completedSteps, step] })
+        note('completeStep')(step, next)
+      },
+      beginAnew: note('beginAnew'),
+      moveTo: note('moveTo'),
+      finish: note('finish'),
+      ...more,
+    }
+    return <CookingRoom recipe={soup} factor={1} kept={kept} lent={lent} />
+  }
+  const { unmount } = render(
+    <TooltipProvider>
+      <Kitchen />
+    </TooltipProvider>,
+  )
+  return { asked, leave: unmount }
+}
+
+const click = async (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const here = () => screen.getByRole('status').textContent
+
+describe('beginning', () => {
+  it('leaves alone what was gathered', async () => {
+    const { asked } = cook({ checkedIngredients: [0, 1] })
+    await click('Start cooking')
+    expect(here()).toBe('Step 1 of 2: Soften')
+    expect(asked).toEqual([['moveTo', 1]])
+  })
+
+  it('clears what was ticked the last time, when all of it was', async () => {
+    const { asked } = cook({ completedSteps: [1, 2] })
+    await click('Start cooking')
+    expect(here()).toBe('Step 1 of 2: Soften')
+    expect(asked).toEqual([['beginAnew', 1]])
+  })
+
+  it('goes on with a cooking half done, unless somebody wants to start over', async () => {
+    const { asked } = cook({ completedSteps: [1] })
+    await click('Continue at step 2')
+    expect(here()).toBe('Step 2 of 2: Simmer')
+    await click('Preparation')
+    await click('Start over')
+    expect(here()).toBe('Step 1 of 2: Soften')
+    expect(asked).toEqual([
+      ['moveTo', 2],
+      ['beginAnew', 1],
+    ])
+  })
+
+  it('is skipped by somebody who is in the middle, and by an address that names a step, once', async () => {
+    const { leave } = cook({ currentStep: 2 })
+    expect(here()).toBe('Step 2 of 2: Simmer')
+    leave()
+    history.replaceState(null, '', '/cooking/soup?step=1')
+    const { asked } = cook({ currentStep: 2 })
+    expect(here()).toBe('Step 1 of 2: Soften')
+    await waitFor(() => expect(location.search).toBe(''))
+    expect(asked).toEqual([['moveTo', 1]])
+  })
+
+  it('says when it is not known where somebody was, and lets them cook', async () => {
+    const { asked } = cook({}, { isKnown: false, isError: true })
+    screen.getByText(/could not be loaded/)
+    await click('Try again')
+    await click('Start cooking')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Mark Complete' }).disabled).toBe(true)
+    await click('Next')
+    await click('Complete Recipe')
+    expect(asked).toEqual([['retry'], ['moveTo', 1], ['moveTo', 2], ['finish', [1, 2]]])
+  })
+})
+
+describe('a step', () => {
+  it('is marked complete and left behind; the last one is only marked, and unmarked', async () => {
+    const { asked } = cook({ currentStep: 1 })
+    await click('Mark Complete')
+    expect(here()).toBe('Step 2 of 2: Simmer')
+    await click('Mark Complete')
+    expect(here()).toBe('Step 2 of 2: Simmer')
+    await click('Completed')
+    expect(asked).toEqual([
+      ['completeStep', 1, 2],
+      ['completeStep', 2, 2],
+      ['toggleStep', 2],
+    ])
+  })
+
+  it('is turned by keys, but not by those of somebody who types or means the browser', async () => {
+    cook()
+    await userEvent.type(screen.getByLabelText('Servings'), '{ArrowRight}')
+    screen.getByRole('button', { name: 'Start cooking' })
+    await userEvent.keyboard('{Tab}{ArrowRight}')
+    expect(here()).toBe('Step 1 of 2: Soften')
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
+    expect(here()).toBe('Step 1 of 2: Soften')
+    await userEvent.keyboard('{PageDown}{PageDown}')
+    expect(here()).toBe('Step 2 of 2: Simmer')
+  })
+
+  it('names what it needs', () => {
+    cook({ currentStep: 1 })
+    const needed = screen.getByRole('region', { name: 'For this step' })
+    expect([...needed.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+      'onion½',
+      'garlic2-3 cloves',
+    ])
+  })
+})
+
+describe('the voice', () => {
+  const speak = vi.fn<(said: { text: string }) => void>()
+  const cancel = vi.fn()
+  class Utterance extends EventTarget {
+    lang = ''
+    constructor(readonly text: string) {
+      super()
+    }
+  }
+  beforeEach(() => {
+    vi.clearAllMocks()
+    vi.stubGlobal('speechSynthesis', { speak, cancel })
+    vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
+  })
+
+  it('reads a step on request and falls silent with the next', async () => {
+    cook({ currentStep: 1 })
+    await click('Read aloud')
+    expect(speak.mock.calls.map(([{ text }]) => text)).toEqual(['Soften'])
+    cancel.mockClear()
+    await click('Next')
+    expect(cancel).toHaveBeenCalled()
+    expect(speak).toHaveBeenCalledTimes(1)
+    screen.getByRole('button', { name: 'Read aloud' })
+  })
+
+  it('can be stopped, and says when it cannot speak', async () => {
+    cook({ currentStep: 1 })
+    await click('Read aloud')
+    await click('Stop reading')
+    await click('Read aloud')
+    const [said] = speak.mock.calls.at(-1) as unknown as [EventTarget]
+    said.dispatchEvent(new Event('error'))
+    await screen.findByRole('button', { name: 'Read aloud' })
+    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'This step cannot be read aloud' }))
+  })
+})
+
+describe('the screen', () => {
+  it('stays on, also after a look at another tab, until the room is left', async () => {
+    const release = vi.fn(async () => undefined)
+    const request = vi.fn(async () => ({ release }))
+    Object.assign(navigator, { wakeLock: { request } })
+    const { leave } = cook()
+    await waitFor(() => expect(request).toHaveBeenCalledTimes(1))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(request).toHaveBeenCalledTimes(2))
+    leave()
+    expect(release).toHaveBeenCalledTimes(1)
+    Object.assign(navigator, { wakeLock: { request: async () => Promise.reject(new Error('Power is low')) } })
+    cook()
+    await screen.findByRole('button', { name: 'Start cooking' })
+  })
+
+  it('is dark for the time of cooking', () => {
+    document.documentElement.dataset['theme'] = 'light'
+    document.cookie = 'theme=light; Path=/'
+    const { leave } = cook()
+    expect(document.documentElement.dataset['theme']).toBe('dark')
+    leave()
+    expect(document.documentElement.dataset['theme']).toBe('light')
+  })
+})

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import { minutesFrom, percentAt } from '../../domain/kitchen/cooking.ts'
+import { AtStep } from './at-step.tsx'
+import { Finished, FinishedControls } from './finished.tsx'
+import type { CookingProps } from './lent.ts'
+import { MiseEnPlace, StartControls } from './mise-en-place.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import { Room } from './room.tsx'
+import { StepControls } from './step-controls.tsx'
+import { FullScreenButton, ReadAloudButton } from './step-tools.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useCooking, type Cooking } from './use-cooking.ts'
+import { useFreshPage } from './use-fresh-page.ts'
+import { leaveFullScreen } from './use-full-screen.ts'
+import { usePageKeys } from './use-page-keys.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+export function CookingRoom(props: CookingProps) {
+  const { recipe, factor, kept, lent } = props
+  const cooking = useCooking(recipe, kept)
+  const scroller = useRef<HTMLDivElement>(null)
+  useWakeLock()
+  useEffect(() => leaveFullScreen, [])
+  useFreshPage(scroller, cooking.place)
+  usePageKeys(scroller, { onNext: cooking.next, onPrevious: cooking.previous })
+  const { place } = cooking
+  return (
+    <Room
+      scroller={scroller}
+      top={<Top {...props} cooking={cooking} />}
+      bottom={<Bottom {...props} cooking={cooking} />}
+    >
+      {place === 'preparing' ? (
+        <MiseEnPlace recipe={recipe} factor={factor} portions={lent.portions} kept={kept} />
+      ) : place === 'finished' ? (
+        <Finished recipe={recipe} timesCooked={kept.progress.timesCookedEstimate} review={lent.review} />
+      ) : (
+        <AtStep {...props} cooking={cooking} place={place} />
+      )}
+    </Room>
+  )
+}
+
+type PartProps = CookingProps & { cooking: Cooking }
+
+function Top({ recipe, lent, cooking: { place } }: PartProps) {
+  const steps = recipe.instructions
+  const step = typeof place === 'number' ? steps[place] : undefined
+  return (
+    <div className="pb-1">
+      <TopBar recipe={recipe}>
+        {step && <ReadAloudButton text={lent.spoken(step)} />}
+        <FullScreenButton />
+      </TopBar>
+      {typeof place === 'number' && (
+        <ProgressLine
+          place={place}
+          steps={steps.length}
+          percent={percentAt(place, steps.length)}
+          minutes={minutesFrom(steps, place)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Bottom({ recipe, kept, cooking }: PartProps) {
+  const { place } = cooking
+  const steps = recipe.instructions
+  if (place === 'finished') return <FinishedControls id={recipe.id} />
+  if (place === 'preparing')
+    return <StartControls going={cooking.going} onStart={cooking.start} onStartOver={cooking.startOver} />
+  return (
+    <StepControls
+      isFirst={place === 0}
+      isLast={place === steps.length - 1}
+      isDone={kept.progress.completedSteps.includes(steps[place]?.step ?? 0)}
+      canTick={kept.isKnown}
+      onPrevious={cooking.previous}
+      onMark={() => cooking.mark(place)}
+      onNext={cooking.next}
+      onFinish={cooking.finish}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ControlBar } from './control-bar.tsx'
+import { Room } from './room.tsx'
+
+/** The dark room is there at once; what it holds comes in the places it will have. */
+export function CookingSkeleton() {
+  return (
+    <Room
+      top={
+        <div className="page-width flex min-h-16 items-center py-2 md:min-h-20 md:justify-center">
+          <Skeleton className="h-6 w-56" />
+        </div>
+      }
+      bottom={
+        <ControlBar>
+          <Skeleton className="h-16 w-full rounded-full! md:w-64" />
+        </ControlBar>
+      }
+    >
+      <div role="status" className="page-width grid gap-5 pt-7 md:pt-12">
+        <span className="sr-only">Loading recipe</span>
+        <Skeleton className="h-12 w-3/4 md:h-18 md:w-1/2" />
+        <Skeleton className="h-8 w-1/2 md:w-1/3" />
+        <Skeleton className="mt-6 h-52 w-full rounded-xl" />
+      </div>
+    </Room>
+  )
+}

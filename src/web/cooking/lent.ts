@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Progress } from '../../domain/kitchen/progress.ts'
+import type { Recipe, Step } from '../../domain/recipes/recipe.ts'
+
+/** What is kept of a cooking, and how it changes; handed in from outside. */
+export interface KeptCooking {
+  progress: Progress
+  isKnown: boolean
+  isError: boolean
+  retry: () => void
+  toggleStep: (step: number) => void
+  completeStep: (step: number, next: number) => void
+  beginAnew: (step: number) => void
+  moveTo: (step: number) => void
+  finish: (steps: number[]) => void
+}
+
+/** What other rooms lend to this one. */
+export interface Lent {
+  /** The words of a step, with times that start timers. */
+  words: (step: Step) => ReactNode
+  /** The same as a voice reads them. */
+  spoken: (step: Step) => string
+  clock: (step: Step) => ReactNode
+  portions: ReactNode
+  review: ReactNode
+}
+
+export interface CookingProps {
+  recipe: Recipe
+  /** New portions divided by those the recipe is written for. */
+  factor: number
+  kept: KeptCooking
+  lent: Lent
+}

@@ -1,0 +1,31 @@
+import { Fragment, type ReactNode } from 'react'
+import { scaledPart } from '../../domain/recipes/portions.ts'
+import type { Ingredient, Step } from '../../domain/recipes/recipe.ts'
+
+interface StepTextProps {
+  step: Step
+  ingredients: Ingredient[]
+  factor: number
+  /** In place of a time. */
+  time: (step: Step, seconds: number, text: string) => ReactNode
+}
+
+/** The words of a step, with its amounts scaled and its times as somebody else draws them. */
+export function StepText({ step, ingredients, factor, time }: StepTextProps) {
+  if (step.parts.length === 0) return step.description
+  return step.parts.map((part, place) => {
+    const text = scaledPart(part, ingredients, factor)
+    if (part.kind === 'text' || part.kind === 'cookware') return text
+    // Pieces of a sentence have no id of their own, and their order is the sentence.
+    // oxlint-disable-next-line react/no-array-index-key
+    const key = place
+    return part.kind === 'ingredient' ? (
+      <b key={key}>{joined(text)}</b>
+    ) : (
+      <Fragment key={key}>{time(step, part.seconds, joined(text))}</Fragment>
+    )
+  })
+}
+
+/** "1 tsp" is read at one glance, so it is not torn apart at the end of a line. */
+const joined = (text: string) => text.replace(' ', '\u00a0')

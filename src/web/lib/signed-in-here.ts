@@ -1,0 +1,39 @@
+import type { User } from '../../domain/accounts/user.ts'
+import { offline } from '../../domain/limits.ts'
+import { keepStored, readStored } from './timer-storage.ts'
+import { signedInMark } from './worker-words.ts'
+
+const name = 'signed-in'
+
+interface Remembered {
+  user: User
+  /** When the server last said so. */
+  at: number
+}
+
+/** The server said that this person is signed in here; believed for a while when it cannot be asked. */
+export function rememberPerson(user: User) {
+  keepStored(name, JSON.stringify({ user, at: Date.now() } satisfies Remembered))
+  mark((storage) => storage.open(signedInMark))
+}
+
+/** Nobody is signed in here: without a network nothing opens any more. */
+export function forgetPerson() {
+  keepStored(name, null)
+  mark((storage) => storage.delete(signedInMark))
+}
+
+/** Who was signed in when the server was last asked. */
+export function rememberedPerson(): User | undefined {
+  const text = readStored(name)
+  if (text === null) return undefined
+  const { user, at } = JSON.parse(text) as Remembered
+  // A clock may have been moved in either direction.
+  return Math.abs(Date.now() - at) <= offline.keepsPerson ? user : undefined
+}
+
+/** The worker sees no storage but caches, which pages in a home network without https do not have. */
+function mark(change: (storage: CacheStorage) => Promise<unknown>) {
+  if (!('caches' in globalThis)) return
+  change(caches).catch((error: unknown) => console.warn('The offline mark could not be changed.', error))
+}

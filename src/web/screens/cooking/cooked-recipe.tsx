@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { scaledPart } from '../../../domain/recipes/portions.ts'
+import type { Recipe, Step } from '../../../domain/recipes/recipe.ts'
+import { CookingRoom } from '../../cooking/cooking-room.tsx'
+import { CookingSkeleton } from '../../cooking/cooking-skeleton.tsx'
+import type { Lent } from '../../cooking/lent.ts'
+import { PortionAdjuster } from '../../kitchen/portion-adjuster.tsx'
+import { StepText } from '../../kitchen/step-text.tsx'
+import { usePortions } from '../../kitchen/use-portions.ts'
+import { useProgress } from '../../kitchen/use-progress.ts'
+import { SmartTimer } from '../../timers/smart-timer.tsx'
+import { StepClock } from '../../timers/step-clock.tsx'
+import type { TimedStep } from '../../timers/step-timers.ts'
+import { TimeButton } from '../../timers/time-button.tsx'
+import { Review } from './review.tsx'
+
+/** Cooking mode, with what the kitchen keeps and with timers. */
+export function CookedRecipe({ recipe }: { recipe: Recipe }) {
+  const kept = useProgress(recipe.id)
+  const { servings, factor, choose } = usePortions(recipe, kept)
+  const [timed, setTimed] = useState<TimedStep>()
+  // Where to begin is known only once the server has said where somebody was.
+  if (!kept.isSettled) return <CookingSkeleton />
+  const lent: Lent = {
+    ...lentBySteps(recipe, factor, setTimed),
+    portions: <PortionAdjuster servings={servings} original={recipe.servings} onChange={choose} />,
+    review: <Review id={recipe.id} />,
+  }
+  return (
+    <>
+      <CookingRoom recipe={recipe} factor={factor} kept={kept} lent={lent} />
+      <SmartTimer step={timed} onClose={() => setTimed(undefined)} />
+    </>
+  )
+}
+
+const timedStep = ({ id, title }: Recipe, step: Step): TimedStep => ({
+  ...step,
+  recipeId: id,
+  recipeTitle: title,
+  startedIn: 'cooking',
+})
+
+type LentBySteps = Pick<Lent, 'words' | 'spoken' | 'clock'>
+
+function lentBySteps(recipe: Recipe, factor: number, onChoose: (step: TimedStep) => void): LentBySteps {
+  const { ingredients } = recipe
+  const timed = (step: Step) => timedStep(recipe, step)
+  return {
+    words: (step) => (
+      <StepText
+        step={step}
+        ingredients={ingredients}
+        factor={factor}
+        time={(_, seconds, text) => <TimeButton step={timed(step)} seconds={seconds} text={text} />}
+      />
+    ),
+    spoken: ({ title, description, parts }) => {
+      const words = parts.map((part) => scaledPart(part, ingredients, factor)).join('')
+      return `${title}. ${words || description}`
+    },
+    clock: (step) => <StepClock key={step.step} step={timed(step)} onChoose={() => onChoose(timed(step))} />,
+  }
+}

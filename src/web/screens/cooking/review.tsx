@@ -1,0 +1,16 @@
+import { Notes } from '../../kitchen/notes.tsx'
+import { StarRating } from '../../kitchen/star-rating.tsx'
+import { useRating } from '../../kitchen/use-rating.ts'
+
+/** Asked while the plate is still warm. */
+export function Review({ id }: { id: string }) {
+  const { rating, isKnown, choose } = useRating(id)
+  return (
+    <div className="grid gap-4">
+      <div className="flex justify-center rounded-xl bg-surface p-5">
+        <StarRating value={rating} disabled={!isKnown} onChoose={choose} />
+      </div>
+      <Notes id={id} />
+    </div>
+  )
+}

@@ -1,0 +1,208 @@
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { query } from '../pages/data.ts'
+import { expect, test } from '../pages/fixtures.ts'
+import { RecipePage } from '../pages/recipe-page.ts'
+import { releasable } from '../pages/release.ts'
+import { TimerPage } from '../pages/timer-page.ts'
+
+const alfredo = {
+  id: 'copycat_olive-garden_silky-garlic-fettuccine-alfredo',
+  title: 'Silky Garlic Fettuccine Alfredo',
+}
+
+test.use({ serviceWorkers: 'allow' })
+test.beforeEach(({ member }) => void member)
+
+/** All files are kept, and the worker answers for this page. */
+async function workerIsThere(page: Page) {
+  await page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready
+    return navigator.serviceWorker.controller !== null
+  })
+}
+
+/** Opens the recipe once, then takes the network away. */
+async function openAndGoOffline(page: Page, context: BrowserContext) {
+  const recipe = new RecipePage(page)
+  await page.goto('/timer')
+  await workerIsThere(page)
+  await recipe.open(alfredo)
+  await expect(recipe.notes.getByRole('button', { name: 'Edit notes' })).toBeVisible()
+  await context.setOffline(true)
+  return recipe
+}
+
+const isProgress = (request: Request) => request.method() === 'POST' && request.url().endsWith('/progress')
+
+test('a whole recipe is cooked from a cold start without a network, and sent in one piece', async ({
+  page,
+  context,
+  member,
+}) => {
+  const sent: unknown[] = []
+  page.on('requestfinished', (request) => isProgress(request) && sent.push(request.postDataJSON()))
+  const recipe = await openAndGoOffline(page, context)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(alfredo.title)
+  await expect(recipe.ingredients.filter({ hasText: 'heavy cream' })).toHaveText(
+    '1½ cups heavy cream, 360 ml',
+  )
+  const picture = page.getByRole('main').locator('img').first()
+  await expect
+    .poll(async () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  const steps = await recipe.instructions.count()
+
+  await page.getByRole('link', { name: 'Start Cooking' }).click()
+  await page.getByRole('button', { name: 'Start cooking' }).click()
+  for (let step = 1; step < steps; step++) {
+    await page.getByRole('button', { name: 'Mark Complete' }).click()
+    // Closed and opened again in the middle.
+    if (step === 2) await page.reload()
+    await expect(page.getByText(`Step ${step + 1} of ${steps}`).first()).toBeAttached()
+  }
+  await page.getByRole('button', { name: 'Complete Recipe' }).click()
+  await expect(page.getByRole('heading', { name: 'Well done!' })).toBeVisible()
+  expect(sent).toEqual([])
+
+  await context.setOffline(false)
+  await expect.poll(() => sent).toHaveLength(1)
+  const all = Array.from({ length: steps }, (_, place) => place + 1)
+  expect(sent).toEqual([{ checkedIngredients: [], completedSteps: all, currentStep: null }])
+  await expect(page.getByText(/Your first time/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Everything in its place' })).toBeVisible()
+  expect(sent).toHaveLength(1)
+  const [kept] = await query(
+    'select completed_steps from cooking_progress join users on users.id = user_id where username = $1',
+    [member.username],
+  )
+  expect(kept).toEqual({ completed_steps: all })
+})
+
+test('timers go on and begin without a network', async ({ page, context }) => {
+  await openAndGoOffline(page, context)
+  const timers = new TimerPage(page)
+  await timers.open()
+  await timers.setAndStart('Egg', 6)
+  await page.goto('/')
+  await expect(timers.inDock('Egg')).toContainText(/5:\d\d/)
+})
+
+test('whoever looks for a recipe without a network finds those that were opened', async ({
+  page,
+  context,
+}) => {
+  const recipe = await openAndGoOffline(page, context)
+  await page.goto('/')
+  const shelf = page.getByRole('region', { name: 'Ready offline' })
+  await shelf.getByRole('link', { name: alfredo.title }).click()
+  await expect(recipe.ingredients.first()).toBeVisible()
+})
+
+test('who was locked out of a recipe finds nothing of it in the browser', async ({ page, context }) => {
+  const recipe = await openAndGoOffline(page, context)
+  await context.setOffline(false)
+  await page.route(`**/api/recipes/${alfredo.id}`, async (route) =>
+    route.fulfill({ status: 404, json: { error: 'Gone' } }),
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Recipe not found' })).toBeVisible()
+  await page.unroute(`**/api/recipes/${alfredo.id}`)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'This recipe did not arrive' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(recipe.ingredients.first()).toBeVisible()
+})
+
+test('nothing opens offline for someone who signed out', async ({ page, context, shell }) => {
+  await openAndGoOffline(page, context)
+  await context.setOffline(false)
+  await shell.signOut()
+  await expect(shell.toast('Logged out')).toBeVisible()
+  const left = await page.evaluate(async () => ({
+    stored: Object.keys(localStorage).filter((name) => /^(person|timers|signed-in)/.test(name)),
+    isMarked: await caches.has('signed-in'),
+  }))
+  expect(left).toEqual({ stored: [], isMarked: false })
+  await context.setOffline(true)
+  await expect(page.goto(`/recipe/${alfredo.id}`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+})
+
+test('a new version is announced, not while cooking, and waits for Reload', async ({ page, baseURL }) => {
+  const site = await releasable(baseURL!)
+  const line = page.getByRole('status').filter({ hasText: 'A new version is ready' })
+  await page.goto(`${site.url}/timer`)
+  await workerIsThere(page)
+  const entry = await page.locator('script[type=module][src]').getAttribute('src')
+  // The same product without this page's script is another version.
+  site.release((worker) => worker.replace(entry!, '/favicon.svg'))
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect(line).toBeVisible()
+
+  await page.goto(`${site.url}/cooking/${alfredo.id}`)
+  await expect(page.getByRole('heading', { name: 'Everything in its place' })).toBeVisible()
+  await expect.poll(async () => isWaiting(page)).toBe(true)
+  await expect(line).toBeHidden()
+
+  await page.goto(`${site.url}/timer`)
+  await expect(line).toBeVisible()
+  expect(await isWaiting(page)).toBe(true)
+  await Promise.all([page.waitForEvent('load'), line.getByRole('button', { name: 'Reload' }).click()])
+  await expect(page.getByRole('heading', { name: 'Kitchen Timer' })).toBeVisible()
+  expect(await isWaiting(page)).toBe(false)
+  await site.close()
+})
+
+/** Whether a worker is there that has not taken over. */
+const isWaiting = async (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
+
+test('it can be installed', async ({ page, context }) => {
+  await page.goto('/timer')
+  await workerIsThere(page)
+  const browser = await context.newCDPSession(page)
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  // Every journey has a browser profile of its own, which counts as a private window.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  const { errors, data } = await browser.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { icons } = JSON.parse(data ?? '') as { icons: { src: string; sizes: string; purpose?: string }[] }
+  expect(icons.map(({ purpose }) => purpose)).toContain('maskable')
+  for (const { src, sizes } of icons) {
+    const size = await page.evaluate(async (address) => {
+      const { width, height } = await createImageBitmap(await (await fetch(address)).blob())
+      return `${width}x${height}`
+    }, src)
+    expect([src, size]).toEqual([src, sizes])
+  }
+})
+
+test('a timer that ends on a phone notifies through the worker', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'])
+  // Phones have no notifications of pages.
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'Notification', {
+      value: Object.assign(
+        function refused() {
+          throw new TypeError('Illegal constructor')
+        },
+        { permission: 'granted' },
+      ),
+    })
+  })
+  await page.clock.install()
+  const timers = new TimerPage(page)
+  await timers.open()
+  await workerIsThere(page)
+  await timers.setAndStart('Egg', 1)
+  await page.clock.runFor(61_000)
+  const shown = async () =>
+    page.evaluate(async () => {
+      const notifications = await (await navigator.serviceWorker.ready).getNotifications()
+      return notifications.map(({ title, body }) => `${title} ${body}`)
+    })
+  await expect.poll(shown).toEqual(['Your cooking timer has finished! Egg'])
+})
