@@ -13,9 +13,9 @@ const react = /node_modules\/(?:react|react-dom|scheduler)\//
 // The small parts that the landing page shares with others, in one file instead of ten.
 const base =
   /web\/(?:ui\/(?:class-names|empty-state|logo|picture|spinner)|lib\/(?:first-use|no-eval|page-title|paths|theme)|screens\/premium-panel)\.|domain\/(?:brand|limits|recipes\/pictures)\.|lucide-react\/dist\/esm\/(?!icons\/(?!(?:arrow-right|check|heart|map-pin|search|star)\.))|node_modules\/(?:wouter|regexparam)\//
-// What most screens of the signed-in use, in one file instead of thirty.
-const shared =
-  /web\/(?:ui|lib|recipes)\/|domain\/|lucide-react|node_modules\/(?:@radix-ui|radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-|tslib|get-nonce)/
+// What every page behind the landing page needs before it can show anything.
+const core =
+  /node_modules\/@tanstack\/|web\/lib\/(?:api|query-client|use-user|signed-in-here|timer-storage|offline-storage)\.|web\/ui\/(?:toast|toaster|button|button-link|field)\.|icons\/(?:eye|eye-off|x)\./
 
 export default defineConfig({
   plugins: [reactPlugin(), tailwindcss(), pictures(), pages(), serviceWorker(), compress()],
@@ -29,9 +29,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: react, priority: 3 },
-            { name: 'base', test: base, priority: 2 },
-            { name: 'shared', test: shared, minShareCount: 3, priority: 1 },
+            { name: 'react', test: react },
+            { name: 'base', test: base },
+            { name: 'core', test: core },
           ],
         },
       },

@@ -14,7 +14,6 @@ import { createAnswers, written } from './answers.ts'
 import { createLibrary, type LibraryOptions } from './library.ts'
 import { announced } from './announce.ts'
 import { presentRecipe } from './present.ts'
-import { either } from './shelf/bits.ts'
 
 interface Viewer {
   isPremium: boolean
@@ -53,9 +52,7 @@ export function createRecipes({ clock, ...options }: Dependencies) {
     return answered('list', viewer, query, (now) => {
       const shelf = library.shelf()
       const { sort, cursor, limit = Infinity, have } = query
-      const ranks = shelf.find(query, viewer, now)
-      // Whoever asks for an order wants it throughout, not within equally good matches.
-      const numbers = shelf.page(sort ? [ranks.reduce(either)] : ranks, sort, cursor, limit)
+      const numbers = shelf.page(shelf.find(query, viewer, now), sort, cursor, limit)
       if (!numbers) throw invalid(goneSentence, { cursor: goneSentence })
       if (!have) return asList(numbers.map(shelf.written))
       return written(
@@ -69,7 +66,7 @@ export function createRecipes({ clock, ...options }: Dependencies) {
     allowed(selection, viewer)
     return answered('summary', viewer, selection, (now) => {
       const shelf = library.shelf()
-      return written(summarizeRecipes, shelf.summary(shelf.find(selection, viewer, now).reduce(either)))
+      return written(summarizeRecipes, shelf.summary(shelf.find(selection, viewer, now)))
     })
   }
 
@@ -90,7 +87,7 @@ export function createRecipes({ clock, ...options }: Dependencies) {
   const restaurants = (viewer: Viewer) =>
     answered('restaurants', viewer, {}, (now) => {
       const shelf = library.shelf()
-      const { restaurants: counts } = shelf.summary(shelf.find({}, viewer, now).reduce(either))
+      const { restaurants: counts } = shelf.summary(shelf.find({}, viewer, now))
       return written(
         listRestaurants,
         library.restaurants().map((one) => ({ ...one, recipeCount: counts[one.name] ?? 0 })),

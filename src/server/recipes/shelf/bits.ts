@@ -20,26 +20,10 @@ export function addAll(bits: Bits, more: Bits) {
   for (let index = 0; index < bits.length; index++) bits[index]! |= more[index]!
 }
 
-// Written out, not mapped: these loops are most of what a search costs.
-export function both(one: Bits, other: Bits): Bits {
-  const bits = new Uint32Array(one.length)
-  for (let index = 0; index < bits.length; index++) bits[index] = one[index]! & other[index]!
-  return bits
+export function haveCommon(one: Bits, other: Bits) {
+  for (let index = 0; index < one.length; index++) if ((one[index]! & other[index]!) !== 0) return true
+  return false
 }
-
-export function either(one: Bits, other: Bits): Bits {
-  const bits = new Uint32Array(one.length)
-  for (let index = 0; index < bits.length; index++) bits[index] = one[index]! | other[index]!
-  return bits
-}
-
-export function without(one: Bits, other: Bits): Bits {
-  const bits = new Uint32Array(one.length)
-  for (let index = 0; index < bits.length; index++) bits[index] = one[index]! & ~other[index]!
-  return bits
-}
-
-export const isEmpty = (bits: Bits) => bits.every((word) => word === 0)
 
 // `| 0` keeps a word a small signed number; as an unsigned one it would be a slow floating-point number.
 export function countBits(bits: Bits): number {

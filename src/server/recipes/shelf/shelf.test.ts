@@ -6,7 +6,6 @@ import { chips, chipsOf } from '../../../domain/recipes/filters.ts'
 import type { CatalogueRecipe, RecipeCard } from '../../../domain/recipes/recipe.ts'
 import type { RecipeSelection, Sort } from '../../../domain/recipes/recipe-query.ts'
 import { matches, normalised, placeOf, searchWords } from '../../../domain/recipes/search.ts'
-import { either } from './bits.ts'
 import { stockShelf } from './shelf.ts'
 
 const now = new Date('2026-06-01T12:00:00Z')
@@ -37,8 +36,7 @@ async function shelfOf(recipes: CatalogueRecipe[], staples: string[] = []) {
     shelf.page(shelf.find(selection, everyone, now), sort, after, limit)
   return {
     ...shelf,
-    total: (selection: RecipeSelection) =>
-      shelf.summary(shelf.find(selection, everyone, now).reduce(either)).total,
+    total: (selection: RecipeSelection) => shelf.summary(shelf.find(selection, everyone, now)).total,
     ids: (...asked: Parameters<typeof numbers>) =>
       numbers(...asked)?.map((number) => shelf.cardAt(number).id),
   }

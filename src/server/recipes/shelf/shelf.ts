@@ -2,11 +2,12 @@ import { regions } from '../../../domain/recipes/cuisines.ts'
 import { headStart, isOutFor } from '../../../domain/recipes/recipe.ts'
 import type { RecipeSelection, Sort } from '../../../domain/recipes/recipe-query.ts'
 import { normalised, placesOf } from '../../../domain/recipes/search.ts'
-import { bitsWhere, type Bits, both, countBits, hasBit } from './bits.ts'
+import { type Bits, bitsWhere, countBits, hasBit } from './bits.ts'
 import { createFacts } from './facts.ts'
 import { createFinder, unknownContents } from './find.ts'
 import { createOrders, type Sortable } from './orders.ts'
 import { collectLabels } from './labels.ts'
+import { createScratch, type Scratch } from './scratch.ts'
 import type { Stocked, Tally } from './stocked.ts'
 import { collectWords } from './word-index.ts'
 
@@ -27,8 +28,9 @@ export function stockShelf(isStaple: (ingredient: string) => boolean) {
     },
     async seal() {
       const size = recipes.length
-      const indexes = { words: await words.seal(size), labels: labels.seal(size) }
-      return createShelf(recipes, createFinder({ recipes, ...indexes, isStaple }))
+      const scratch = createScratch(size)
+      const indexes = { words: await words.seal(size, scratch), labels: labels.seal(size), scratch }
+      return createShelf(recipes, createFinder({ recipes, ...indexes, isStaple }), scratch)
     },
   }
 }
@@ -44,7 +46,7 @@ const labelsOf = ({ card, contains, allergens }: Stocked) => [
   ...(allergens ?? []).map((name) => `allergen ${name}`),
 ]
 
-function createShelf(recipes: Stocked[], find: ReturnType<typeof createFinder>) {
+function createShelf(recipes: Stocked[], find: ReturnType<typeof createFinder>, { both, union }: Scratch) {
   const numbers = new Map(recipes.map(({ card }, number) => [card.id, number]))
   const sortables = recipes.map(sortable)
   const orders = createOrders(sortables)
@@ -70,8 +72,12 @@ function createShelf(recipes: Stocked[], find: ReturnType<typeof createFinder>) 
     /** A card as it is sent. */
     written: (number: number) => (written[number] ??= Buffer.from(JSON.stringify(recipes[number]!.card))),
 
-    /** The numbers of what was found, best first, from after a recipe on; undefined when that one is not among them. */
-    page(ranks: Bits[], sort: Sort | undefined, after: string | undefined, limit: number) {
+    /**
+     * The numbers of what was found, from after a recipe on; undefined when that one is not among them. The best come
+     * first, unless an order is asked for: whoever does wants it throughout, not among equally good matches.
+     */
+    page(found: Bits[], sort: Sort | undefined, after: string | undefined, limit: number) {
+      const ranks = sort ? [union(found)] : found
       const order = orders.of(sort)
       const last = after === undefined ? undefined : numbers.get(after)
       const rank = last === undefined ? 0 : ranks.findIndex((bits) => hasBit(bits, last))
@@ -79,7 +85,8 @@ function createShelf(recipes: Stocked[], find: ReturnType<typeof createFinder>) 
       return inOrder(ranks.slice(rank), order, last === undefined ? 0 : order.placeOf(last) + 1, limit)
     },
 
-    summary(found: Bits) {
+    summary(ranks: Bits[]) {
+      const found = union(ranks)
       const counts = regions.map((region) => [
         region,
         countBits(both(found, find.labelled(`cuisine ${region}`))),

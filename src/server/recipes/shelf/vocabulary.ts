@@ -34,23 +34,20 @@ export function createVocabulary(words: string[]): Vocabulary {
     near: (typed) => possible(typed).filter((number) => isNear(typed, bare[number]!)),
   }
 
-  /** Words that may be near: an error spoils at most three pairs of letters, so some are left in most words. */
+  /** Words that may be near: they miss few of its letters, and an error spoils at most three pairs of letters. */
   function possible(typed: string) {
     const errors = forgivenErrors(typed)
     if (errors === 0) return []
-    const left = typed.length - 1 - 3 * errors
-    return left > 0 ? sharing(pairsOf(typed), left) : withLettersOf(typed, errors)
-  }
-
-  function sharing(pairs: string[], atLeast: number) {
-    const shared = new Uint8Array(words.length)
-    for (const pair of pairs) for (const number of byPair.get(pair) ?? []) shared[number]! += 1
-    return numbersWhere((number) => shared[number]! >= atLeast)
-  }
-
-  function withLettersOf(typed: string, errors: number) {
     const mask = lettersOf(typed)
-    return numbersWhere((number) => countOnes(mask & ~letters[number]!) <= errors)
+    const shared = sharedPairs(typed)
+    const least = typed.length - 1 - 3 * errors
+    return numbersWhere((number) => shared[number]! >= least && countOnes(mask & ~letters[number]!) <= errors)
+  }
+
+  function sharedPairs(typed: string) {
+    const shared = new Int8Array(words.length)
+    for (const pair of pairsOf(typed)) for (const number of byPair.get(pair) ?? []) shared[number]! += 1
+    return shared
   }
 
   function numbersWhere(holds: (number: number) => boolean) {

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Bits, both, noBits } from './bits.ts'
+import type { Bits } from './bits.ts'
 import { collectPostings, createNumbering, type Postings } from './postings.ts'
+import type { Scratch } from './scratch.ts'
 import { createVocabulary } from './vocabulary.ts'
+import { createWordMemory } from './word-memory.ts'
 
-const rememberedBits = 8 * 16 * 1024 * 1024
 const places = 4
 
 /**
@@ -28,55 +29,53 @@ export function collectWords() {
           if (word !== '') collected[place]!.add(numbering.of(word), recipe)
       })
     },
-    async seal(size: number) {
+    async seal(size: number, scratch: Scratch) {
       const byPlace = collected.map((postings) => postings.seal(size))
-      return createWordIndex(numbering.names(), byPlace, size)
+      return createWordIndex(numbering.names(), byPlace, scratch)
     },
   }
 }
 
-async function createWordIndex(words: string[], byPlace: Postings[], size: number): Promise<WordIndex> {
+async function createWordIndex(words: string[], byPlace: Postings[], scratch: Scratch): Promise<WordIndex> {
+  const { none, union } = scratch
   const vocabulary = createVocabulary(words)
-  const holding = (numbers: Iterable<number>) => {
-    const bits = noBits(size)
+  const holding = (numbers: number[]) => {
+    let better = none()
     return byPlace.map((postings) => {
+      const bits = union([better])
       for (const word of numbers) postings.addTo(bits, word)
-      return bits.slice()
+      better = bits
+      return bits
     })
   }
-  const short = await prepared(vocabulary.snippets(), (snippet) => holding(vocabulary.holding(snippet)))
-  const keep = createMemory(rememberedBits / (places * Math.max(size, 1)))
+  const short = await prepared(vocabulary.snippets(), scratch, (snippet) =>
+    holding(vocabulary.holding(snippet)),
+  )
+  const remember = createWordMemory(none)
   return {
     find: (word) =>
       word.length > 2
-        ? keep(`=${word}`, () => holding(vocabulary.holding(word)))
+        ? remember(`=${word}`, () => holding(vocabulary.holding(word)))
         : (short.get(word) ?? holding([])),
-    guess: (word) => keep(`~${word}`, () => holding([...vocabulary.holding(word), ...vocabulary.near(word)])),
+    guess: (word) =>
+      remember(`~${word}`, () => holding([...vocabulary.holding(word), ...vocabulary.near(word)])),
   }
 }
 
 /** One and two letters are in so many words that they are looked up beforehand; others get their turn meanwhile. */
-async function prepared(snippets: string[], find: (snippet: string) => Bits[]) {
+async function prepared(snippets: string[], scratch: Scratch, find: (snippet: string) => Bits[]) {
   const found = new Map<string, Bits[]>()
   for (const [index, snippet] of snippets.entries()) {
     if (index % 32 === 0) await setImmediate()
-    found.set(snippet, find(snippet))
+    scratch.giveBack()
+    found.set(
+      snippet,
+      find(snippet).map((bits) => bits.slice()),
+    )
   }
   return found
 }
 
-/** The words asked for lately. */
-function createMemory(most: number) {
-  const known = new Map<string, Bits[]>()
-  return (key: string, make: () => Bits[]) => {
-    const found = known.get(key) ?? make()
-    known.delete(key)
-    known.set(key, found)
-    if (known.size > most) known.delete(known.keys().next().value!)
-    return found
-  }
-}
-
 /** For each place, the recipes that hold every word there or in a better one. */
-export const holdingAll = (words: Bits[][]): Bits[] =>
-  Array.from({ length: places }, (_, place) => words.map((word) => word[place]!).reduce(both))
+export const holdingAll = (words: Bits[][], { intersection }: Scratch): Bits[] =>
+  Array.from({ length: places }, (_, place) => intersection(words.map((word) => word[place]!)))
