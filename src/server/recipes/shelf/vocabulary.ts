@@ -22,6 +22,8 @@ export function createVocabulary(words: string[]): Vocabulary {
   })
   const bare = words.map((word) => word.replaceAll(punctuation, ''))
   const letters = Uint32Array.from(bare, lettersOf)
+  const all = [...words.keys()]
+  const shared = new Int8Array(words.length)
 
   return {
     snippets: () => [...byPair.keys()],
@@ -38,21 +40,21 @@ export function createVocabulary(words: string[]): Vocabulary {
   function possible(typed: string) {
     const errors = forgivenErrors(typed)
     if (errors === 0) return []
-    const mask = lettersOf(typed)
-    const shared = sharedPairs(typed)
     const least = typed.length - 1 - 3 * errors
-    return numbersWhere((number) => shared[number]! >= least && countOnes(mask & ~letters[number]!) <= errors)
+    const mask = lettersOf(typed)
+    const likely = least > 0 ? sharing(pairsOf(typed), least) : all
+    return likely.filter((number) => countOnes(mask & ~letters[number]!) <= errors)
   }
 
-  function sharedPairs(typed: string) {
-    const shared = new Int8Array(words.length)
-    for (const pair of pairsOf(typed)) for (const number of byPair.get(pair) ?? []) shared[number]! += 1
-    return shared
-  }
-
-  function numbersWhere(holds: (number: number) => boolean) {
+  /** Words with at least so many of these pairs. */
+  function sharing(pairs: string[], least: number) {
     const found: number[] = []
-    for (let number = 0; number < words.length; number++) if (holds(number)) found.push(number)
+    shared.fill(0)
+    for (const pair of pairs)
+      for (const number of byPair.get(pair) ?? []) {
+        shared[number]! += 1
+        if (shared[number] === least) found.push(number)
+      }
     return found
   }
 }
