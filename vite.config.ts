@@ -15,7 +15,7 @@ const base =
   /web\/(?:ui\/(?:class-names|empty-state|logo|picture|spinner)|lib\/(?:first-use|no-eval|page-title|paths|theme)|screens\/premium-panel)\.|domain\/(?:brand|limits|recipes\/pictures)\.|lucide-react\/dist\/esm\/(?!icons\/(?!(?:arrow-right|check|heart|map-pin|search|star)\.))|node_modules\/(?:wouter|regexparam)\//
 // What every page behind the landing page needs before it can show anything.
 const core =
-  /node_modules\/@tanstack\/|web\/lib\/(?:api|query-client|use-user|signed-in-here|timer-storage|offline-storage)\.|web\/ui\/(?:toast|toaster|button|button-link|field)\.|icons\/(?:eye|eye-off|x)\./
+  /node_modules\/@tanstack\/|web\/lib\/(?:api|query-client|use-user|signed-in-here|timer-storage|offline-storage|kept-json)\.|web\/ui\/(?:toast|toaster|button|button-link|field)\.|icons\/(?:eye|eye-off|x)\./
 
 export default defineConfig({
   plugins: [reactPlugin(), tailwindcss(), pictures(), pages(), serviceWorker(), compress()],

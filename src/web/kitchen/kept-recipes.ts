@@ -5,6 +5,7 @@ import type { LockedRecipe, Recipe } from '../../domain/recipes/recipe.ts'
 import { keepOffline, readOffline } from '../lib/offline-storage.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { rememberedPerson } from '../lib/signed-in-here.ts'
+import { keptJson } from '../lib/kept-json.ts'
 
 /** What the server says about a recipe, and about this person and it. */
 export type Part = 'recipe' | 'progress' | 'rating' | 'notes' | 'favorite'
@@ -18,12 +19,9 @@ interface KeptRecipe {
 const order = 'recipes-1'
 const nameOf = (id: string) => `recipe-1/${id}`
 
-const ids = () => JSON.parse(readOffline(order) ?? '[]') as string[]
+const ids = () => keptJson<string[]>(readOffline(order)) ?? []
 
-function read(id: string): KeptRecipe | undefined {
-  const text = readOffline(nameOf(id))
-  return text === null ? undefined : (JSON.parse(text) as KeptRecipe)
-}
+const read = (id: string) => keptJson<KeptRecipe>(readOffline(nameOf(id)))
 
 /** Keeps what the server has just said; of all recipes those that were opened last. */
 export function keepAnswer(id: string, part: Part, answer: unknown) {

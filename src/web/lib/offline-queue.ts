@@ -1,4 +1,5 @@
 import { ApiError } from './api.ts'
+import { keptJson } from './kept-json.ts'
 
 /** A request that has not been answered yet, and what it means to the room that made it. */
 export interface QueuedChange {
@@ -64,8 +65,7 @@ export function createOfflineQueue({ read, write, send, alone = async (work) => 
 
   function changes(): QueuedChange[] {
     const text = read()
-    if (text !== known.text)
-      known = { text, changes: text === null ? [] : (JSON.parse(text) as QueuedChange[]) }
+    if (text !== known.text) known = { text, changes: keptJson<QueuedChange[]>(text) ?? [] }
     return known.changes
   }
 

@@ -42,3 +42,10 @@ test('a page without caches goes on', () => {
   rememberPerson(maria)
   expect(rememberedPerson()).toEqual(maria)
 })
+
+test('a broken memory is no memory', () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  rememberPerson(maria)
+  for (const key of Object.keys(localStorage)) localStorage.setItem(key, '[{"id":"x"},{{')
+  expect(rememberedPerson()).toBeUndefined()
+})

@@ -1,5 +1,6 @@
 import type { User } from '../../domain/accounts/user.ts'
 import { offline } from '../../domain/limits.ts'
+import { keptJson } from './kept-json.ts'
 import { keepStored, readStored } from './timer-storage.ts'
 import { signedInMark } from './worker-words.ts'
 
@@ -25,11 +26,9 @@ export function forgetPerson() {
 
 /** Who was signed in when the server was last asked. */
 export function rememberedPerson(): User | undefined {
-  const text = readStored(name)
-  if (text === null) return undefined
-  const { user, at } = JSON.parse(text) as Remembered
+  const kept = keptJson<Remembered>(readStored(name))
   // A clock may have been moved in either direction.
-  return Math.abs(Date.now() - at) <= offline.keepsPerson ? user : undefined
+  return kept && Math.abs(Date.now() - kept.at) <= offline.keepsPerson ? kept.user : undefined
 }
 
 /** The worker sees no storage but caches, which pages in a home network without https do not have. */

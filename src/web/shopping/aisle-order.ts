@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { otherAisle } from '../../domain/shopping/aisles.ts'
 import { aisles } from '../../domain/recipes/pantry.ts'
 import { keepStored, readStored } from '../lib/timer-storage.ts'
+import { keptJson } from '../lib/kept-json.ts'
 
 const key = 'aisle-order'
 const listeners = new Set<() => void>()
@@ -26,7 +27,7 @@ let known: { text: string | null; order: string[] } = { text: null, order: [] }
 
 function remembered(): string[] {
   const text = readStored(key)
-  if (text !== known.text) known = { text, order: text === null ? [] : (JSON.parse(text) as string[]) }
+  if (text !== known.text) known = { text, order: keptJson<string[]>(text) ?? [] }
   return known.order
 }
 

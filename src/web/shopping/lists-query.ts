@@ -3,6 +3,7 @@ import type * as calls from '../../domain/shopping/calls.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { address, send } from '../lib/api.ts'
 import { keepOffline, readOffline } from '../lib/offline-storage.ts'
+import { keptJson } from '../lib/kept-json.ts'
 
 const all = address<typeof calls.listShoppingLists>('GET', '/api/shopping-lists')
 
@@ -31,9 +32,8 @@ export function newest(held: ShoppingList[] | undefined, lists: ShoppingList[]):
   })
 }
 
-function lastSeenLists(): ShoppingList[] | undefined {
-  const text = readOffline(stored)
-  return text === null ? undefined : (JSON.parse(text) as ShoppingList[])
+function lastSeenLists() {
+  return keptJson<ShoppingList[]>(readOffline(stored))
 }
 
 /** For a time without a network; the latest lists, as many as there is room for. */

@@ -1,0 +1,10 @@
+/** What a browser's storage holds under a name; a text that somebody broke counts as none. */
+export function keptJson<Kept>(text: string | null): Kept | undefined {
+  if (text === null) return undefined
+  try {
+    return JSON.parse(text) as Kept
+  } catch (error) {
+    console.warn('What this browser kept cannot be read and is left aside.', error)
+    return undefined
+  }
+}
