@@ -19,9 +19,9 @@ interface KeptRecipe {
 const order = 'recipes-1'
 const nameOf = (id: string) => `recipe-1/${id}`
 
-const ids = () => keptJson<string[]>(readOffline(order)) ?? []
+const ids = () => (keptJson(readOffline(order)) as string[] | undefined) ?? []
 
-const read = (id: string) => keptJson<KeptRecipe>(readOffline(nameOf(id)))
+const read = (id: string) => keptJson(readOffline(nameOf(id))) as KeptRecipe | undefined
 
 /** Keeps what the server has just said; of all recipes those that were opened last. */
 export function keepAnswer(id: string, part: Part, answer: unknown) {

@@ -1,8 +1,8 @@
 /** What a browser's storage holds under a name; a text that somebody broke counts as none. */
-export function keptJson<Kept>(text: string | null): Kept | undefined {
+export function keptJson(text: string | null): unknown {
   if (text === null) return undefined
   try {
-    return JSON.parse(text) as Kept
+    return JSON.parse(text)
   } catch (error) {
     console.warn('What this browser kept cannot be read and is left aside.', error)
     return undefined

@@ -65,7 +65,7 @@ export function createOfflineQueue({ read, write, send, alone = async (work) => 
 
   function changes(): QueuedChange[] {
     const text = read()
-    if (text !== known.text) known = { text, changes: keptJson<QueuedChange[]>(text) ?? [] }
+    if (text !== known.text) known = { text, changes: (keptJson(text) as QueuedChange[] | undefined) ?? [] }
     return known.changes
   }
 

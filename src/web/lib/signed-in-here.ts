@@ -26,7 +26,7 @@ export function forgetPerson() {
 
 /** Who was signed in when the server was last asked. */
 export function rememberedPerson(): User | undefined {
-  const kept = keptJson<Remembered>(readStored(name))
+  const kept = keptJson(readStored(name)) as Remembered | undefined
   // A clock may have been moved in either direction.
   return kept && Math.abs(Date.now() - kept.at) <= offline.keepsPerson ? kept.user : undefined
 }

@@ -27,7 +27,7 @@ let known: { text: string | null; order: string[] } = { text: null, order: [] }
 
 function remembered(): string[] {
   const text = readStored(key)
-  if (text !== known.text) known = { text, order: keptJson<string[]>(text) ?? [] }
+  if (text !== known.text) known = { text, order: (keptJson(text) as string[] | undefined) ?? [] }
   return known.order
 }
 

@@ -33,7 +33,7 @@ export function newest(held: ShoppingList[] | undefined, lists: ShoppingList[]):
 }
 
 function lastSeenLists() {
-  return keptJson<ShoppingList[]>(readOffline(stored))
+  return keptJson(readOffline(stored)) as ShoppingList[] | undefined
 }
 
 /** For a time without a network; the latest lists, as many as there is room for. */
