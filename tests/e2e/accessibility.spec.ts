@@ -1,10 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../pages/accessible.ts'
 import { deleteAccount, expect, test } from '../pages/fixtures.ts'
-
-const widths = [1440, 390]
-const themes = ['light', 'dark'] as const
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 const signedInPaths = [
   '/',
@@ -31,28 +27,6 @@ const signedInPaths = [
   '/contact',
   '/no-such-page',
 ]
-
-/** Until the colours of a new theme are drawn: halfway through they are of neither. */
-async function settled() {
-  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  await nextFrame()
-  await nextFrame()
-  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
-}
-
-/** Checks what is on the screen in both themes at both widths. */
-async function expectAccessible(page: Page, place: string) {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.evaluate(settled)
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-      expect(found, `${place}, ${colorScheme}, ${width} px`).toEqual([])
-    }
-  }
-}
 
 async function arrive(page: Page, path: string) {
   await page.goto(path)

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../pages/accessible.ts'
 import { expect, test } from '../pages/fixtures.ts'
 import { ListingPage } from '../pages/listing-page.ts'
 
@@ -28,19 +28,6 @@ class AdvancedSearch extends ListingPage {
   toggle(allergen: string) {
     return this.panel.getByRole('checkbox', { name: allergen, exact: true })
   }
-}
-
-/** Checks what is on the screen in both themes at both widths. */
-async function expectAccessible(page: Page, place: string) {
-  for (const width of [1440, 390])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-      expect(found, `${place}, ${colorScheme}, ${width} px`).toEqual([])
-    }
 }
 
 /** What stands beside the button once the page has the answer to its address. */

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectAccessible } from '../pages/accessible.ts'
 import { later, minutes, noon } from '../pages/clock.ts'
 import { CookingPage } from '../pages/cooking-page.ts'
 import { query } from '../pages/data.ts'
@@ -287,19 +286,6 @@ test('the room is dark, and the house has its own light again outside', async ({
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect.poll(ground).toBe('rgb(255, 255, 255)')
 })
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function expectAccessible(page: Page, place: string) {
-  for (const width of [1440, 390])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-      expect(found, `${place}, ${colorScheme}, ${width} px`).toEqual([])
-    }
-}
 
 test('the beginning of a cooking is accessible', async ({ page, member }) => {
   void member

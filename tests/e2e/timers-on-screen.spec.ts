@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../pages/accessible.ts'
 import { seconds, stopClock } from '../pages/clock.ts'
 import { expect, test } from '../pages/fixtures.ts'
 import { RecipePage } from '../pages/recipe-page.ts'
@@ -11,19 +11,6 @@ const alfredo = {
 }
 
 test.beforeEach(({ member }) => void member)
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function expectAccessible(page: Page, place: string) {
-  for (const width of [1440, 390])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-      expect(found, `${place}, ${colorScheme}, ${width} px`).toEqual([])
-    }
-}
 
 /** Paused in each color, because the checks take their time. */
 async function setTimersInEveryState(page: Page) {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { Ingredient } from '../../domain/recipes/recipe.ts'
 import { scaledIngredient } from '../../domain/recipes/portions.ts'
-import { ProgressBar } from './progress-bar.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 import { percent } from './use-progress.ts'
 
 interface IngredientListProps {

@@ -1,8 +1,9 @@
-import { Check, Crown } from 'lucide-react'
+import { Crown } from 'lucide-react'
 import { premium } from '../../domain/limits.ts'
 import type { LockedRecipe } from '../../domain/recipes/recipe.ts'
 import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { CheckList } from '../ui/check-list.tsx'
 import { JsonLd } from './json-ld.tsx'
 import { PremiumBadge } from './recipe-facts.tsx'
 import { RecipeHead } from './recipe-head.tsx'
@@ -23,14 +24,7 @@ export function LockedRecipePage({ recipe }: { recipe: LockedRecipe }) {
           <h2 id="upgrade" className="text-h2">
             This recipe is for premium members
           </h2>
-          <ul className="mt-5 grid gap-2.5 font-medium">
-            {opens.map((line) => (
-              <li key={line} className="flex items-start gap-2.5">
-                <Check aria-hidden className="mt-[3px] size-[18px] shrink-0 text-saffron" />
-                {line}
-              </li>
-            ))}
-          </ul>
+          <CheckList lines={opens} className="mt-5" />
         </div>
         <div className="border-white/15 max-md:border-t max-md:pt-7 md:border-l md:pl-12">
           <p className="flex flex-wrap items-baseline gap-x-2.5">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ProgressBar } from './progress-bar.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 import { percent, type KeptProgress } from './use-progress.ts'
 
 interface ProgressPanelProps {

@@ -1,7 +1,8 @@
-import { Check, Crown } from 'lucide-react'
+import { Crown } from 'lucide-react'
 import { premium } from '../../domain/limits.ts'
 import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { CheckList } from '../ui/check-list.tsx'
 
 const brings = [
   'By the ingredients you have, with as many missing as you allow',
@@ -25,14 +26,7 @@ export function AdvancedOffer({ id, isLinked }: { id: string; isLinked: boolean 
             ? 'The link you opened uses advanced search, which is part of premium. You see our recipes without it.'
             : 'Advanced search is part of premium. Search and filters above stay free.'}
         </p>
-        <ul className="mt-5 grid gap-2.5 font-medium">
-          {brings.map((line) => (
-            <li key={line} className="flex items-start gap-2.5">
-              <Check aria-hidden className="mt-[3px] size-[18px] shrink-0 text-saffron" />
-              {line}
-            </li>
-          ))}
-        </ul>
+        <CheckList lines={brings} className="mt-5" />
       </div>
       <div className="grid justify-items-start gap-3 md:justify-items-end">
         <ButtonLink href={paths.subscribe()} variant="premium" size="large">

@@ -1,4 +1,4 @@
-import { LoadFailed } from './load-failed.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { RestaurantGrid, RestaurantGridSkeleton } from './restaurant-grid.tsx'
 import { matchingRestaurants } from './restaurants.ts'
 import { useRecipeSummary, useRestaurants } from './use-recipes.ts'

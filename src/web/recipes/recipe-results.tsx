@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { matches } from '../../domain/recipes/search.ts'
 import { classNames } from '../ui/class-names.ts'
-import { LoadFailed } from './load-failed.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { LoadMore } from './load-more.tsx'
 import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx'
 import type { RecipeList } from './use-recipes.ts'

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Picture } from '../ui/picture.tsx'
+import { CheckList } from '../ui/check-list.tsx'
 
 interface PremiumPanelProps {
   text: string
@@ -28,14 +28,7 @@ export function PremiumPanel({ text, brings, children }: PremiumPanelProps) {
           Cook every dish, start to finish
         </h2>
         <p className="mt-4 mb-[22px] max-w-[430px] text-[17px] leading-[1.5] text-on-panel-2">{text}</p>
-        <ul className="mb-7 grid gap-2.5 font-medium">
-          {brings.map((line) => (
-            <li key={line} className="flex items-start gap-2.5">
-              <Check aria-hidden className="mt-[3px] size-[18px] shrink-0 text-saffron" />
-              {line}
-            </li>
-          ))}
-        </ul>
+        <CheckList lines={brings} className="mb-7" />
         {children}
       </div>
     </section>

@@ -6,8 +6,9 @@ import { usePageTitle } from '../lib/page-title.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { change } from './list-book.ts'
-import { ListsFailed, OpenListSkeleton } from './list-states.tsx'
+import { OpenListSkeleton } from './list-states.tsx'
 import { OpenList } from './open-list.tsx'
 import { useLists } from './use-lists.ts'
 import './print.css'
@@ -27,7 +28,8 @@ export function ListPage({ id }: { id: string }) {
 
   if (list) return <OpenList list={list} onDelete={() => remove(list)} />
   if (deleted) return <Deleted list={deleted} />
-  if (!lists) return isError ? <ListsFailed busy={isFetching} onRetry={retry} /> : <OpenListSkeleton />
+  if (!lists)
+    return isError ? <LoadFailed what="your lists" busy={isFetching} onRetry={retry} /> : <OpenListSkeleton />
   // One that was made elsewhere is on its way.
   if (isFetching) return <OpenListSkeleton />
   return <NoSuchList />

@@ -1,25 +1,4 @@
-import { CloudOff } from 'lucide-react'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-
-export function ListsFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <EmptyState
-        icon={<CloudOff />}
-        title="We couldn't load your lists"
-        actions={
-          <Button busy={busy} onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        Check your connection and give it another go.
-      </EmptyState>
-    </div>
-  )
-}
 
 export function OpenListSkeleton() {
   return (

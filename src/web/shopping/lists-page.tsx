@@ -4,11 +4,12 @@ import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { useAisleOrder } from './aisle-order.ts'
 import { change } from './list-book.ts'
 import { ListCard } from './list-card.tsx'
 import { OfflineNotice } from './list-notices.tsx'
-import { ListCardsSkeleton, ListsFailed } from './list-states.tsx'
+import { ListCardsSkeleton } from './list-states.tsx'
 import { NewListForm } from './new-list-form.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { UndoNote } from './undo-note.tsx'
@@ -46,7 +47,7 @@ export function ListsPage() {
             <b className="font-semibold">{deleted.name}</b> was deleted.
           </UndoNote>
         )}
-        {!lists && isError && <ListsFailed busy={isFetching} onRetry={retry} />}
+        {!lists && isError && <LoadFailed what="your lists" busy={isFetching} onRetry={retry} />}
         {!lists && !isError && <ListCardsSkeleton />}
         {lists?.length === 0 && <NoLists />}
         {lists && lists.length > 0 && <Cards lists={lists} onDelete={remove} />}

@@ -1,5 +1,6 @@
 import type { Item } from '../../domain/shopping/item.ts'
 import { classNames } from '../ui/class-names.ts'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 import { progressOf } from './groups.ts'
 
 /** "3 of 12" over a bar. */
@@ -10,12 +11,7 @@ export function Progress({ items, className }: { items: Item[]; className?: stri
       <p aria-live="polite" className="text-meta font-semibold text-ink-2 tabular-nums">
         {all === 0 ? 'Nothing to buy yet' : done === all ? `All ${all} in the basket` : `${done} of ${all}`}
       </p>
-      <div aria-hidden className="mt-2 h-1.5 overflow-hidden rounded-full bg-surface-2">
-        <div
-          style={{ width: `${percent}%` }}
-          className="h-full rounded-full bg-leaf transition-[width] duration-500"
-        />
-      </div>
+      <ProgressBar percent={percent} className="mt-2" />
     </div>
   )
 }

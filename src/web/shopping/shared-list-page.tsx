@@ -3,9 +3,10 @@ import { useDeferredValue, useMemo } from 'react'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { ListBody } from './list-body.tsx'
 import { OfflineNotice, Presence } from './list-notices.tsx'
-import { ListsFailed, OpenListSkeleton } from './list-states.tsx'
+import { OpenListSkeleton } from './list-states.tsx'
 import { ListSummary } from './list-summary.tsx'
 import { ListToolsContext, type ListTools } from './list-tools.ts'
 import { useSharedList } from './use-shared-list.ts'
@@ -18,7 +19,7 @@ export function SharedListPage({ token }: { token: string }) {
   usePageTitle(useDeferredValue(list?.name ?? 'Shared List', 'Shared List'))
   if (list === null) return <LinkEnded />
   if (list) return <SharedList list={list} others={others} isOffline={isOffline} tick={tick} />
-  return isError ? <ListsFailed busy={isFetching} onRetry={retry} /> : <OpenListSkeleton />
+  return isError ? <LoadFailed what="this list" busy={isFetching} onRetry={retry} /> : <OpenListSkeleton />
 }
 
 interface SharedListProps {

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Button } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
 
 interface LoadFailedProps {
   what: string

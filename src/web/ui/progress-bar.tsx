@@ -1,4 +1,4 @@
-import { classNames } from '../ui/class-names.ts'
+import { classNames } from './class-names.ts'
 
 /** Decoration: the number stands beside it. */
 export function ProgressBar({ percent, className }: { percent: number; className?: string }) {
