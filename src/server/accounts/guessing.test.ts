@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../tests/app.ts'
+import { changePassword, login } from '../../domain/accounts/calls.ts'
+import { throttles } from '../../domain/limits.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await startApp()
+})
+afterAll(() => site.close())
+
+const signIn = (browser: ReturnType<TestApp['browser']>, username: string, password: string) =>
+  browser.send(login, { body: { username, password } })
+
+describe('guessing', () => {
+  const guess = (username: string, address: string) => signIn(site.browser(address), username, 'Wrong-guess1')
+  const failedOf = (answers: { status: number }[]) => answers.filter(({ status }) => status === 401).length
+
+  test('is slowed per account and address with a growing delay, by either name, and never locked for good', async () => {
+    const { person } = await site.signUp()
+    for (let n = 1; n <= throttles.pair.free; n++) {
+      expect((await guess(person.username, '10.1.0.1')).status).toBe(401)
+    }
+    const slowed = await guess(person.email, '10.1.0.1')
+    expect(slowed.status).toBe(429)
+    expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0)
+    expect(slowed.body['error']).toMatch(/^Too many attempts\. Please try again in \d+ second/)
+    expect((await signIn(site.browser('10.1.0.1'), person.username, person.password)).status).toBe(429)
+    site.passTime(throttles.pair.longest)
+    expect((await signIn(site.browser('10.1.0.1'), person.username, person.password)).status).toBe(200)
+    expect((await guess(person.username, '10.1.0.1')).status).toBe(401)
+  })
+
+  test('elsewhere does not keep the owner out', async () => {
+    const { person } = await site.signUp()
+    for (let n = 0; n <= throttles.pair.free; n++) await guess(person.username, '10.6.0.1')
+    expect((await signIn(site.browser('10.6.0.2'), person.username, person.password)).status).toBe(200)
+  })
+
+  test('at one account from everywhere is slowed too, for moments only', async () => {
+    const { person } = await site.signUp()
+    for (let n = 0; n < throttles.account.free; n++) await guess(person.username, `10.7.0.${n}`)
+    expect((await guess(person.username, '10.7.1.1')).status).toBe(429)
+    site.passTime(throttles.account.longest)
+    expect((await signIn(site.browser('10.7.1.2'), person.username, person.password)).status).toBe(200)
+  })
+
+  test('in parallel gets no more tries than one after another', async () => {
+    const { person } = await site.signUp()
+    const answers = await Promise.all(Array.from({ length: 15 }, () => guess(person.username, '10.2.0.1')))
+    expect(failedOf(answers)).toBe(throttles.pair.free)
+  })
+
+  test('in parallel over many accounts gets no more either', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => guess(`many-${n}`, '10.8.0.1')))
+    expect(failedOf(answers)).toBe(throttles.address.free)
+  })
+
+  test('is slowed per address over many accounts, and other addresses go on', async () => {
+    const address = '10.3.0.1'
+    for (let n = 0; n < throttles.address.free; n++) {
+      expect((await guess(`somebody-${n}`, address)).status).toBe(401)
+    }
+    const { person } = await site.signUp()
+    expect((await guess('somebody-else', address)).status).toBe(429)
+    expect((await signIn(site.browser('10.3.0.2'), person.username, person.password)).status).toBe(200)
+  })
+
+  test('at the password change shares the delay of signing in', async () => {
+    const cook = await site.signUp({}, '10.4.0.1')
+    const body = { currentPassword: 'Wrong-guess1', newPassword: 'Brand-new1', confirmPassword: 'Brand-new1' }
+    for (let n = 0; n < throttles.pair.free; n++) {
+      expect((await cook.send(changePassword, { body })).status).toBe(400)
+    }
+    expect((await cook.send(changePassword, { body })).status).toBe(429)
+    expect((await signIn(site.browser('10.4.0.1'), cook.person.username, cook.person.password)).status).toBe(
+      429,
+    )
+  })
+
+  test('cannot pretend another address, unless a trusted proxy says so', async () => {
+    const forwarded = async (app: TestApp, claimed: string, username: string) => {
+      const body = { username, password: 'Wrong-guess1' }
+      const headers = { 'x-forwarded-for': claimed }
+      return (await app.browser('10.5.0.1').raw('POST', '/api/login', body, headers)).statusCode
+    }
+    for (let n = 0; n < throttles.address.free; n++) await forwarded(site, `9.9.9.${n}`, `ghost-${n}`)
+    expect(await forwarded(site, '9.9.8.1', 'ghost')).toBe(429)
+    const proxied = await startApp({ trustProxy: 1 })
+    try {
+      for (let n = 0; n < throttles.address.free; n++)
+        await forwarded(proxied, `1.1.1.${n}, 8.8.8.8`, `ghost-${n}`)
+      expect(await forwarded(proxied, '1.1.1.1, 8.8.8.8', 'ghost')).toBe(429)
+      expect(await forwarded(proxied, '8.8.4.4', 'ghost')).toBe(401)
+    } finally {
+      await proxied.close()
+    }
+  })
+})
