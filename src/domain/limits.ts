@@ -58,6 +58,8 @@ export const throttles = {
 
 export const kitchen = { freeFavorites: 50, longestNotes: 10_000, mostServings: 1_000_000 } as const
 
+export const preferenceLimits = { mostDislikes: 50, longestDislike: 60, longestCookTime: 24 * 60 } as const
+
 /** In seconds: how long food must be left alone, or anything must take, for a cook to plan for it. */
 export const cooking = { quietWait: 15 * 60, longWait: 30 * 60 } as const
 

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { preferenceLimits } from '../limits.ts'
+import { regions } from '../recipes/cuisines.ts'
+import { flag } from '../recipes/pantry.ts'
+
+export const diets = ['vegetarian', 'vegan', 'gluten-free'] as const
+export const skillLevels = ['beginner', 'intermediate', 'advanced'] as const
+export const cookingModes = ['guided', 'quick'] as const
+
+/** What a person told us about how they cook and eat. */
+export const preferences = z.object({
+  allergies: z.array(flag),
+  dietaryRestrictions: z.array(z.enum(diets)),
+  dislikedIngredients: z
+    .array(z.string().trim().min(1).max(preferenceLimits.longestDislike))
+    .max(preferenceLimits.mostDislikes, `At most ${preferenceLimits.mostDislikes} ingredients can be named`),
+  preferredCuisines: z.array(z.enum(regions)),
+  /** In minutes; null for any. */
+  maxCookTime: z.int().positive().max(preferenceLimits.longestCookTime).nullable(),
+  skillLevel: z.enum(skillLevels),
+  /** Guided begins with everything laid out; quick goes straight to the first step. */
+  cookingMode: z.enum(cookingModes),
+  /** Whether starting to cook makes a shopping list. */
+  autoGenerateShoppingLists: z.boolean(),
+  /** Whether the daily mail comes. */
+  dailyReminders: z.boolean(),
+  /** Where their morning is; an IANA name. */
+  timeZone: z.string().nullable(),
+})
+export type Preferences = z.infer<typeof preferences>
+
+/** Of someone who has not said anything yet. */
+export const unspoken: Preferences = {
+  allergies: [],
+  dietaryRestrictions: [],
+  dislikedIngredients: [],
+  preferredCuisines: [],
+  maxCookTime: null,
+  skillLevel: 'beginner',
+  cookingMode: 'guided',
+  autoGenerateShoppingLists: true,
+  dailyReminders: true,
+  timeZone: null,
+}
