@@ -25,17 +25,25 @@ export function haveCommon(one: Bits, other: Bits) {
   return false
 }
 
-// `| 0` keeps a word a small signed number; as an unsigned one it would be a slow floating-point number.
 export function countBits(bits: Bits): number {
   let count = 0
-  for (let index = 0; index < bits.length; index++) {
-    const word = bits[index]! | 0
-    if (word === 0) continue
-    const pairs = (word - ((word >>> 1) & 0x55555555)) | 0
-    const fours = ((pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)) | 0
-    count += Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-  }
+  for (let index = 0; index < bits.length; index++) count += onesIn(bits[index]!)
   return count
+}
+
+export function countCommon(one: Bits, other: Bits): number {
+  let count = 0
+  for (let index = 0; index < one.length; index++) count += onesIn(one[index]! & other[index]!)
+  return count
+}
+
+// `| 0` keeps a word a small signed number; as an unsigned one it would be a slow floating-point number.
+function onesIn(bits: number): number {
+  const word = bits | 0
+  if (word === 0) return 0
+  const pairs = (word - ((word >>> 1) & 0x55555555)) | 0
+  const fours = ((pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)) | 0
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** What is in the set, smallest first. */

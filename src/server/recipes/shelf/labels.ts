@@ -1,11 +1,12 @@
-import { type Bits, noBits } from './bits.ts'
+import type { Bits } from './bits.ts'
 import { collectPostings, createNumbering } from './postings.ts'
+import type { Scratch } from './scratch.ts'
 
 /** Which recipes carry a label: a chip, a cuisine, a tag, an ingredient. */
 export interface Labels {
   names(): string[]
   addTo(bits: Bits, label: string): void
-  /** Those recipes, to be read only. */
+  /** Those recipes, to be read only and before the next question. */
   of(label: string): Bits
 }
 
@@ -14,7 +15,7 @@ export function collectLabels() {
   const collected = collectPostings()
   return {
     add: (label: string, recipe: number) => collected.add(numbering.of(label), recipe),
-    seal(size: number): Labels {
+    seal(size: number, { none }: Scratch): Labels {
       const postings = collected.seal(size)
       const addTo = (bits: Bits, label: string) => {
         const number = numbering.known(label)
@@ -25,7 +26,7 @@ export function collectLabels() {
         addTo,
         of(label) {
           const number = numbering.known(label)
-          return number === undefined ? noBits(size) : postings.of(number)
+          return number === undefined ? none() : postings.of(number, none)
         },
       }
     },

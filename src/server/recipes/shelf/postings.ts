@@ -4,8 +4,8 @@ import { addAll, addBit, type Bits, noBits } from './bits.ts'
 export interface Postings {
   /** Adds the recipes that have it. */
   addTo(bits: Bits, thing: number): void
-  /** Those recipes, to be read only. */
-  of(thing: number): Bits
+  /** Those recipes, to be read only; in a fresh set when none is kept. */
+  of(thing: number, fresh: () => Bits): Bits
 }
 
 /** Collects them in the order of the shelf. */
@@ -40,9 +40,11 @@ function sealed(lists: (number[] | undefined)[], size: number): Postings {
   }
   return {
     addTo,
-    of(thing) {
-      const bits = many.get(thing) ?? noBits(size)
-      if (!many.has(thing)) addTo(bits, thing)
+    of(thing, fresh) {
+      const dense = many.get(thing)
+      if (dense) return dense
+      const bits = fresh()
+      addTo(bits, thing)
       return bits
     },
   }

@@ -2,7 +2,7 @@ import { regions } from '../../../domain/recipes/cuisines.ts'
 import { headStart, isOutFor } from '../../../domain/recipes/recipe.ts'
 import type { RecipeSelection, Sort } from '../../../domain/recipes/recipe-query.ts'
 import { normalised, placesOf } from '../../../domain/recipes/search.ts'
-import { type Bits, bitsWhere, countBits, hasBit } from './bits.ts'
+import { type Bits, bitsWhere, countBits, countCommon, hasBit } from './bits.ts'
 import { createFacts } from './facts.ts'
 import { createFinder, unknownContents } from './find.ts'
 import { createOrders, type Sortable } from './orders.ts'
@@ -29,7 +29,7 @@ export function stockShelf(isStaple: (ingredient: string) => boolean) {
     async seal() {
       const size = recipes.length
       const scratch = createScratch(size)
-      const indexes = { words: await words.seal(size, scratch), labels: labels.seal(size), scratch }
+      const indexes = { words: await words.seal(size, scratch), labels: labels.seal(size, scratch), scratch }
       return createShelf(recipes, createFinder({ recipes, ...indexes, isStaple }), scratch)
     },
   }
@@ -46,7 +46,7 @@ const labelsOf = ({ card, contains, allergens }: Stocked) => [
   ...(allergens ?? []).map((name) => `allergen ${name}`),
 ]
 
-function createShelf(recipes: Stocked[], find: ReturnType<typeof createFinder>, { both, union }: Scratch) {
+function createShelf(recipes: Stocked[], find: ReturnType<typeof createFinder>, { union }: Scratch) {
   const numbers = new Map(recipes.map(({ card }, number) => [card.id, number]))
   const sortables = recipes.map(sortable)
   const orders = createOrders(sortables)
@@ -87,10 +87,7 @@ function createShelf(recipes: Stocked[], find: ReturnType<typeof createFinder>, 
 
     summary(ranks: Bits[]) {
       const found = union(ranks)
-      const counts = regions.map((region) => [
-        region,
-        countBits(both(found, find.labelled(`cuisine ${region}`))),
-      ])
+      const counts = regions.map((region) => [region, countCommon(found, find.labelled(`cuisine ${region}`))])
       return { total: countBits(found), regions: Object.fromEntries(counts), ...facts.of(found) }
     },
 

@@ -1,4 +1,4 @@
-import { forgivenErrors, isNear } from '../../../domain/recipes/near-words.ts'
+import { createSpelling } from './spelling.ts'
 
 /** Every word of the texts, by number, and which of them hold a few letters: without trying them all. */
 export interface Vocabulary {
@@ -20,10 +20,7 @@ export function createVocabulary(words: string[]): Vocabulary {
       else byPair.set(key, [number])
     }
   })
-  const bare = words.map((word) => word.replaceAll(punctuation, ''))
-  const letters = Uint32Array.from(bare, lettersOf)
-  const all = [...words.keys()]
-  const shared = new Int8Array(words.length)
+  const { near } = createSpelling(words.map((word) => word.replaceAll(punctuation, '')))
 
   return {
     snippets: () => [...byPair.keys()],
@@ -33,29 +30,7 @@ export function createVocabulary(words: string[]): Vocabulary {
       const shortest = lists.reduce((one, other) => (other.length < one.length ? other : one))
       return shortest.filter((number) => words[number]!.includes(sought))
     },
-    near: (typed) => possible(typed).filter((number) => isNear(typed, bare[number]!)),
-  }
-
-  /** Words that may be near: they miss few of its letters, and an error spoils at most three pairs of letters. */
-  function possible(typed: string) {
-    const errors = forgivenErrors(typed)
-    if (errors === 0) return []
-    const least = typed.length - 1 - 3 * errors
-    const mask = lettersOf(typed)
-    const likely = least > 0 ? sharing(pairsOf(typed), least) : all
-    return likely.filter((number) => countOnes(mask & ~letters[number]!) <= errors)
-  }
-
-  /** Words with at least so many of these pairs. */
-  function sharing(pairs: string[], least: number) {
-    const found: number[] = []
-    shared.fill(0)
-    for (const pair of pairs)
-      for (const number of byPair.get(pair) ?? []) {
-        shared[number]! += 1
-        if (shared[number] === least) found.push(number)
-      }
-    return found
+    near,
   }
 }
 
@@ -63,16 +38,3 @@ const pairsOf = (word: string) => Array.from({ length: word.length - 1 }, (_, at
 
 /** Its letters and its pairs of letters. */
 const keysOf = (word: string) => [...word.split(''), ...pairsOf(word)]
-
-/** Which letters a word has, as bits; some rare ones share theirs. */
-function lettersOf(word: string) {
-  let mask = 0
-  for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31)
-  return mask
-}
-
-function countOnes(mask: number) {
-  let count = 0
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1
-  return count
-}

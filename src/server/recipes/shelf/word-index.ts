@@ -51,14 +51,12 @@ async function createWordIndex(words: string[], byPlace: Postings[], scratch: Sc
   const short = await prepared(vocabulary.snippets(), scratch, (snippet) =>
     holding(vocabulary.holding(snippet)),
   )
-  const remember = createWordMemory(none)
+  const remember = createWordMemory()
+  const numbersOf = (word: string) => remember(`=${word}`, () => vocabulary.holding(word))
   return {
-    find: (word) =>
-      word.length > 2
-        ? remember(`=${word}`, () => holding(vocabulary.holding(word)))
-        : (short.get(word) ?? holding([])),
+    find: (word) => (word.length > 2 ? holding(numbersOf(word)) : (short.get(word) ?? holding([]))),
     guess: (word) =>
-      remember(`~${word}`, () => holding([...vocabulary.holding(word), ...vocabulary.near(word)])),
+      holding(remember(`~${word}`, () => [...vocabulary.holding(word), ...vocabulary.near(word)])),
   }
 }
 
