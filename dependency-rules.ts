@@ -61,5 +61,10 @@ export const packageRules = [
     from: /^src\/server\/(?!gateways\/)/,
     may: /^(?!stripe$)/,
   },
+  {
+    name: 'the vendor of object stores lives in gateways',
+    from: /^src\/server\/(?!gateways\/)/,
+    may: /^(?!@aws-sdk\/)/,
+  },
   { name: 'the browser has no node', from: /^src\/web\//, may: /^(?!node:)/ },
 ] satisfies { name: string; from: RegExp; may: RegExp }[]

@@ -10,7 +10,11 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: { main: 'src/server/main.ts', admin: 'src/server/admin.ts' },
+      input: {
+        main: 'src/server/main.ts',
+        admin: 'src/server/admin.ts',
+        'import-thread': 'src/server/imports/thread.ts',
+      },
       output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
     },
   },

@@ -34,8 +34,9 @@ export function pages(): Plugin {
         const files = Object.values(bundle)
         const template = withFonts(await readFile(join(outDir, 'index.html'), 'utf8'), files)
         await writeFile(join(outDir, 'app.html'), withScripts(template, firstLoad(files, application)))
-        await writeScreens(outDir, template, files)
-        const { prerenderAuthFrame, prerenderLanding } = await prerender()
+        const { prerenderAuthFrame, prerenderLanding, prerenderPosters, prerenderRecipe } = await prerender()
+        const roots = { ...posterRoots(await prerenderPosters()), [routes.recipe]: root(prerenderRecipe()) }
+        await writeScreens(outDir, template, files, roots)
         await writeFile(join(outDir, 'auth.html'), authPage(template, files, prerenderAuthFrame()))
         await writeFile(join(outDir, 'landing.html'), landingPage(template, files, await prerenderLanding()))
         await rm(join(outDir, 'index.html'))
@@ -49,18 +50,37 @@ const signedIn = 'src/web/app/signed-in.tsx'
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** One page a screen, and the table by which the server chooses among them. */
-async function writeScreens(outDir: string, template: string, files: Files) {
+async function writeScreens(outDir: string, template: string, files: Files, roots: Record<string, string>) {
   await mkdir(join(outDir, 'screens'), { recursive: true })
   const table = Object.entries(routes)
     .filter(([name]) => name !== 'auth')
     .map(([name, pattern]) => ({ pattern, page: `screens/${kebab(name)}.html` }))
-  for (const { page } of table) {
+  for (const { pattern, page } of table) {
     const shown = `src/web/${page.replace('.html', '.tsx')}`
     const needed = [application, signedIn, shown].flatMap((module) => firstLoad(files, module))
-    await writeFile(join(outDir, page), withHints(withScripts(template, [...new Set(needed)]), shown))
+    const html = withHints(withScripts(template, [...new Set(needed)]), shown)
+    const drawn = roots[pattern]
+    await writeFile(join(outDir, page), drawn === undefined ? html : withPoster(html, files, drawn))
   }
   await writeFile(join(outDir, 'screens.json'), JSON.stringify(table))
 }
+
+/** Something to look at and read at once; the code comes after what is seen. */
+const withPoster = (html: string, files: Files, drawn: string) =>
+  withRoot(
+    withStyles(html, files).replaceAll(
+      /<(?=link rel="modulepreload"|script )(\w+)/g,
+      '<$1 fetchpriority="low"',
+    ),
+    drawn,
+  )
+
+const root = (content: string, mark = '') => `<div id="root"${mark}>${content}</div>`
+
+const posterRoots = (posters: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(posters).map(([path, html]) => [path, root(html, ' data-prerendered="poster"')]),
+  )
 
 const firstPictures: Record<string, string> = {
   'src/web/screens/home.tsx': pictureHint('hero', firstPictureSizes.home),
@@ -83,6 +103,8 @@ const withHints = (html: string, shown: string) =>
 interface Prerender {
   prerenderLanding: () => Promise<string>
   prerenderAuthFrame: () => string
+  prerenderPosters: () => Promise<Record<string, string>>
+  prerenderRecipe: () => string
 }
 
 type Files = (Rollup.OutputAsset | Rollup.OutputChunk)[]
@@ -99,17 +121,17 @@ function withFonts(html: string, files: Files) {
 
 function authPage(template: string, files: Files, content: string) {
   const needed = [...new Set([...firstLoad(files, application), ...firstLoad(files, auth)])]
-  return withRoot(withScripts(withStyles(template, files), needed), `<div id="root">${content}</div>`)
+  return withRoot(withScripts(withStyles(template, files), needed), root(content))
 }
 
 const landingPage = (template: string, files: Files, content: string) =>
   withRoot(
     withScripts(withStyles(template, files), firstLoad(files, landing)),
-    `<div id="root" data-prerendered="landing">${content}</div>`,
+    root(content, ' data-prerendered="landing"'),
   )
 
-const withRoot = (html: string, root: string) =>
-  html.replace(/<div id="root">[\s\S]*?<\/div>\s*<\/div>/, () => root)
+const withRoot = (html: string, drawn: string) =>
+  html.replace(/<div id="root">[\s\S]*?<\/div>\s*<\/div>/, () => drawn)
 
 /** Announces scripts that would otherwise be found only when the first one runs. */
 function withScripts(html: string, names: string[]) {
@@ -129,16 +151,17 @@ function withStyles(html: string, files: Files) {
 }
 
 async function prerender(): Promise<Prerender> {
+  await rm(cache, { recursive: true, force: true })
+  // Each in a place of its own: a second build in one process must not see the first one's modules.
+  const outDir = join(cache, String(Date.now()))
   await build({
     configFile: false,
     logLevel: 'warn',
     plugins: [react()],
     publicDir: false,
-    build: { ssr: prerenderEntry, outDir: cache, emptyOutDir: true },
+    build: { ssr: prerenderEntry, outDir },
   })
-  // The time keeps a second build in one process from seeing the first one's module.
-  const entry = `${pathToFileURL(resolve(cache, 'prerender.js')).href}?${Date.now()}`
-  return import(entry)
+  return import(pathToFileURL(resolve(outDir, 'prerender.js')).href)
 }
 
 /** The scripts a page needs at once: the entry, the module it shows, and what they import. */

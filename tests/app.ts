@@ -12,7 +12,20 @@ import { aUser } from './factories/a-user.ts'
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
 interface Options extends Partial<
-  Pick<AppOptions, 'publicUrl' | 'trustProxy' | 'webDirectory' | 'pantry' | 'payments'>
+  Pick<
+    AppOptions,
+    | 'publicUrl'
+    | 'trustProxy'
+    | 'webDirectory'
+    | 'pantry'
+    | 'collections'
+    | 'payments'
+    | 'uploadsIn'
+    | 'mailReachesPeople'
+    | 'supportEmail'
+    | 'deliverMail'
+    | 'outboxDirectory'
+  >
 > {
   /** A port that leads to the database, when the test wants to cut it off. */
   databaseThrough?: number

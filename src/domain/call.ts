@@ -18,8 +18,12 @@ interface Details {
   status?: 200 | 201 | 202
   /** In bytes, where the usual limit does not do. */
   largestBody?: number
+  /** The body is a file, passed on as it comes; nothing of it is JSON. */
+  takesFile?: true
   /** The answer is a stream of server-sent events; `answer` is what one of them holds. */
   isStream?: true
+  /** The answer is a file to keep, and this is its name. */
+  savedAs?: string
 }
 
 export interface Call extends Details {

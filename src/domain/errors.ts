@@ -5,6 +5,7 @@ export type FailureName =
   | 'notFound'
   | 'conflict'
   | 'gone'
+  | 'tooLarge'
   | 'tooMany'
   | 'badGateway'
   | 'unavailable'
@@ -16,6 +17,7 @@ const statuses: Record<FailureName, number> = {
   notFound: 404,
   conflict: 409,
   gone: 410,
+  tooLarge: 413,
   tooMany: 429,
   badGateway: 502,
   unavailable: 503,
@@ -39,7 +41,8 @@ export class Failure extends Error {
 export const invalid = (sentence: string, fields: Record<string, string> = {}) =>
   new Failure('invalid', sentence, { fields })
 
-export const unauthorized = (sentence = 'Please sign in to go on.') => new Failure('unauthorized', sentence)
+export const unauthorized = (sentence = 'Please sign in to go on.', details?: Record<string, unknown>) =>
+  new Failure('unauthorized', sentence, details)
 
 export const forbidden = (sentence: string, details?: Record<string, unknown>) =>
   new Failure('forbidden', sentence, details)
@@ -50,6 +53,8 @@ export const conflict = (sentence: string, details?: Record<string, unknown>) =>
   new Failure('conflict', sentence, details)
 
 export const gone = (sentence: string) => new Failure('gone', sentence)
+
+export const tooLarge = (sentence: string) => new Failure('tooLarge', sentence)
 
 export const tooMany = (seconds: number) =>
   new Failure('tooMany', `Too many attempts. Please try again in ${spoken(seconds)}.`, {
@@ -63,6 +68,12 @@ export const outOfSpace = () =>
   new Failure(
     'unavailable',
     'We cannot save anything right now. What you have is safe; please try again later.',
+  )
+
+export const picturesUnreachable = () =>
+  new Failure(
+    'unavailable',
+    'We cannot reach the place where pictures are kept. Please try again in a moment.',
   )
 
 export const paymentsOff = () =>

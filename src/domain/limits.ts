@@ -23,6 +23,31 @@ export const billing = {
   mostDaysAhead: 400,
 } as const
 
+/** What is written to support. */
+export const contact = {
+  longestSubject: 150,
+  longestMessage: 5_000,
+  /** An equal message within this is the same one, sent by a second click. */
+  sameWithin: minute,
+  perPerson: { most: 5, within: 60 * minute },
+  perAddress: { most: 20, within: 60 * minute },
+} as const
+
+export const testMail = { perPerson: { most: 5, within: 60 * minute } } as const
+
+export const dailyMail = {
+  /** The hours, by the person's own clock, between which it is sent. */
+  morning: { from: 7, until: 11 },
+  /** In minutes: the people of one zone have their turns within this. */
+  spread: 60,
+  passEvery: minute,
+  atOnce: 50,
+  /** Who has not been here for so long is left alone. */
+  awayFor: 60 * day,
+  /** A recipe is not sent again within this, as long as there is another one. */
+  notAgainWithin: 30 * day,
+} as const
+
 export const password = {
   shortest: 8,
   longest: 128,
@@ -56,7 +81,37 @@ export const throttles = {
   forgetAfter: day,
 } as const
 
+/** Codes of the second step: only someone who knows the password gets to guess, so a longer wait locks nobody out. */
+export const codeThrottles = { ...throttles, account: { free: 10, longest: 5 * minute } } as const
+
+/** Mails with a link to a new password. */
+export const passwordReset = {
+  linkLasts: 30 * minute,
+  /** Links of one account that are good at a time; who asks for more has them in the mail already. */
+  mostLinks: 3,
+  /** How often it can be asked for, before the wait grows. */
+  asks: {
+    pair: { free: 5, longest: 15 * minute },
+    account: { free: 20, longest: 15 * minute },
+    address: { free: 20, longest: 15 * minute },
+  },
+} as const
+
+export const twoFactor = {
+  /** In seconds, as authenticator apps count. */
+  step: 30,
+  /** Clocks may differ by so many steps. */
+  tolerance: 1,
+  recovery: { count: 10, codeLength: 12, codeGroup: 4 },
+} as const
+
 export const kitchen = { freeFavorites: 50, longestNotes: 10_000, mostServings: 1_000_000 } as const
+
+/** A change of the e-mail address: how long its link works, and how many links are mailed in an hour. */
+export const emailChange = { linkLasts: 30 * minute, mostMails: 5, countedFor: 60 * minute } as const
+
+/** The weeks of cooking that the profile looks back on. */
+export const activityWeeks = 12
 
 export const preferenceLimits = { mostDislikes: 50, longestDislike: 60, longestCookTime: 24 * 60 } as const
 
@@ -76,6 +131,19 @@ export const timers = {
   soundHorizon: 75 * second,
   /** How far the wall clock may run ahead of the steady one before it means something. */
   clockTolerance: 2 * second,
+  /** Of one person, known on all their devices. */
+  mostShared: 50,
+  longestText: 200,
+  longestTimer: 14 * day,
+  /** What happened longer ago counts as this old. */
+  longestAge: 365 * day,
+  /** A removal is remembered for so long, against devices that have not heard of it. */
+  removalKept: day,
+  mostRemovals: 100,
+  /** Whoever notices an end within this rings for what was last touched there. */
+  onTime: 2 * second,
+  /** Another device waits so long for word that it was heard; somewhere within the spread, so that of several one is first. */
+  ringsElsewhere: { wait: 5 * second, spread: 5 * second },
 } as const
 
 export const shopping = {
@@ -99,6 +167,59 @@ export const shopping = {
   handledIds: 100,
 } as const
 
+/** Recipes from a spreadsheet. */
+export const imports = {
+  mostRows: 10_000,
+  /** In bytes: so many rows of long recipes, as they are sent. */
+  largestBody: 48 * 1024 * 1024,
+  largestFile: 48 * 1024 * 1024,
+  /** A workbook, unpacked: what hides more than this in a small file is refused. */
+  largestUnpacked: 96 * 1024 * 1024,
+  mostSheets: 50,
+  mostCells: 400_000,
+  longestTitle: 160,
+  longestCell: 32_767,
+  longestDescription: 400,
+  mostIngredients: 100,
+  mostSteps: 100,
+  mostServings: 1_000,
+  /** In minutes. */
+  longestTime: 7 * 24 * 60,
+  usualServings: 4,
+  /** So many faults are named; a file with more of them has another trouble. */
+  mostFaults: 1_000,
+  refetchDelay: second,
+} as const
+
+const megabyte = 1024 * 1024
+
+/** Files people send us; sizes in bytes. */
+export const uploads = {
+  profilePicture: 5 * megabyte,
+  largestFile: 10 * megabyte,
+  mostFiles: 1,
+  /** Larger files would be sent in parts. */
+  partsAbove: 100 * megabyte,
+  smallestPart: 5 * megabyte,
+  mostParts: 10_000,
+  requestsAtOnce: 6,
+  retryDelays: [0, second, 3 * second, 5 * second],
+  addressLasts: 10 * minute,
+  partsLast: day,
+  /** What one person may have under way at once, counted by what was promised to them. */
+  underWay: 100 * megabyte,
+  /** How long the store is waited for. */
+  patience: 20 * second,
+  mostPixels: 50_000_000,
+  /** Decoding needs memory: so many pictures at a time, the others wait. */
+  picturesAtOnce: 2,
+  profileSide: 512,
+  recipePhoto: { leastWidth: 800, leastHeight: 600 },
+  sweepEvery: 10 * minute,
+  /** A picture nobody shows may just be on its way to being shown. */
+  unshownKept: 60 * minute,
+} as const
+
 /** What a browser keeps for a time without a network. */
 export const offline = {
   /** How long a server that can be reached, but does not answer, is waited for. */
@@ -112,6 +233,27 @@ export const offline = {
   mostPictures: 150,
   /** A page that stays open asks for a new version so often. */
   asksForUpdates: 60 * minute,
+} as const
+
+/** The dashboard of those who run the site. */
+export const admin = {
+  pageSize: 25,
+  longestSearch: 100,
+  weeks: 12,
+  mostCooked: 10,
+  /** Searches without a result: how many are shown, how many are kept, for how long, and how long they may be. */
+  missesShown: 20,
+  mostMisses: 5_000,
+  missesKept: 180 * day,
+  shortestMiss: 3,
+  longestMiss: 60,
+  /** Who types on within this time has not finished the search before. */
+  typingPause: 5 * second,
+  /** Counted in memory for so long before it is written. */
+  countsKept: 5 * second,
+  /** Visits closer together are one; so long they are remembered. */
+  visitEvery: 10 * minute,
+  visitsKept: 400 * day,
 } as const
 
 /** The cooking panel on the home page knows no real times. */

@@ -1,34 +1,59 @@
 import { calls } from '../domain/calls.ts'
+import { type Collections, noCollections } from '../domain/imports/collections.ts'
 import type { DeliverMail } from '../domain/messages/mail.ts'
 import type { Pantry } from '../domain/recipes/pantry.ts'
+import { addressBlock } from './accounts/address-block.ts'
 import { createAccounts } from './accounts/room.ts'
+import { createSessionStore } from './accounts/session-store.ts'
+import { createUserStore } from './accounts/user-store.ts'
+import { recordAction } from './admin/audit.ts'
+import { createAdmin } from './admin/room.ts'
 import { createBilling } from './billing/room.ts'
 import { receiveWebhooks } from './billing/webhook.ts'
 import { connect } from './db/database.ts'
 import { listen } from './db/notifications.ts'
-import { choosePayments, type PaymentsChoice } from './gateways/payments.ts'
+import { chooseObjectStore, type StoreChoice } from './gateways/object-store.ts'
+import { createOutboxReader } from './gateways/outbox-reader.ts'
+import { choosePayments, paymentAddresses, type PaymentsChoice } from './gateways/payments.ts'
 import { createBind } from './http/bind.ts'
 import { serveDocs } from './http/docs.ts'
 import { answerNotFound } from './http/failures.ts'
 import { servePages } from './http/pages.ts'
 import { createServer } from './http/server.ts'
+import { bindImports } from './imports/routes.ts'
+import { createImportService } from './imports/service.ts'
 import { bindKitchen } from './kitchen/routes.ts'
 import { createKitchen } from './kitchen/service.ts'
+import { createMessageRoom } from './messages/room.ts'
 import { createMessages } from './messages/service.ts'
+import { createProfile } from './profile/room.ts'
 import { bindRecipes } from './recipes/routes.ts'
 import { createRecipes } from './recipes/service.ts'
+import { backToSource, setByHand } from './recipes/set-by-hand.ts'
 import { createRecipeStore } from './recipes/store.ts'
 import { createShopping } from './shopping/room.ts'
+import { createTimerRoom } from './timers/room.ts'
+import { createUploads } from './uploads/room.ts'
 
 export interface AppOptions {
   databaseUrl: string
   secret: string
   publicUrl: string
   deliverMail: DeliverMail
+  /** Whether it arrives in mailboxes; without that nobody can be asked to confirm an address. */
+  mailReachesPeople?: boolean
+  /** Where it is written to while there is no mail server. */
+  outboxDirectory?: string
+  /** Who reads what people write on the contact page. */
+  supportEmail?: string | undefined
+  /** Where uploaded files are kept. */
+  uploadsIn?: StoreChoice
   /** Without a choice nothing can be bought. */
   payments?: PaymentsChoice
   /** What is known about ingredients. */
   pantry?: Pantry
+  /** What ships beside the catalogue and waits to be imported. */
+  collections?: Collections
   /** The built browser side; without it only the API is served. */
   webDirectory?: string
   trustProxy?: number
@@ -42,15 +67,21 @@ export async function createApp({
   secret,
   publicUrl,
   deliverMail,
+  mailReachesPeople = false,
+  outboxDirectory,
+  supportEmail,
+  uploadsIn = { kind: 'disk', directory: 'data/uploads' },
   payments = { kind: 'off' },
   pantry = {},
+  collections = noCollections,
   webDirectory,
   trustProxy = 0,
   logLevel = 'info',
   clock = () => new Date(),
 }: AppOptions) {
   const secure = publicUrl.startsWith('https:')
-  const app = await createServer({ logLevel, trustProxy, secure, publicUrl })
+  const foreignAddresses = paymentAddresses(payments)
+  const app = await createServer({ logLevel, trustProxy, secure, publicUrl, foreignAddresses })
   const log = (line: string) => app.log.warn(line)
   const { db, pool, close } = connect(databaseUrl, log)
 
@@ -68,6 +99,7 @@ export async function createApp({
   const accounts = createAccounts({
     db,
     secret,
+    publicUrl,
     clock,
     log: app.log,
     hearsNews: () => news.isListening(),
@@ -84,7 +116,60 @@ export async function createApp({
     clock,
   })
   const shopping = createShopping({ db, pantry, secret, openRecipe: recipes.open, clock, log: app.log })
-  const bind = createBind(app, { secure, viewerOf: accounts.viewerOf })
+  const timers = createTimerRoom({ db, clock, log: app.log })
+  const profile = createProfile({
+    db,
+    publicUrl,
+    mailReachesPeople,
+    sendMail: messages.enqueue,
+    wakeMail: messages.wake,
+    forgetViewer: accounts.memory.forget,
+    recipesWith: recipes.withIngredients,
+    shoppingListsOf: shopping.listsOf,
+    clock,
+  })
+  const mailRoom = createMessageRoom({
+    db,
+    messages,
+    outbox: outboxDirectory === undefined ? undefined : createOutboxReader(outboxDirectory),
+    dishes: recipes.everything,
+    supportEmail,
+    placeOf: addressBlock,
+    secret,
+    publicUrl,
+    clock,
+    log: app.log,
+  })
+  const admin = createAdmin({
+    db,
+    recipes: { setByHand, backToSource },
+    accounts: {
+      setRole: (tx, userId, role) => createUserStore(tx).setRole(userId, role),
+      endSessions: (tx, userId, asking) => createSessionStore(tx).endOthersOf(userId, asking),
+      forgetViewer: accounts.memory.forget,
+    },
+    wakeMail: messages.wake,
+    clock,
+    log: app.log,
+  })
+  const uploads = createUploads({
+    db,
+    secret,
+    objects: await chooseObjectStore(uploadsIn, app.log),
+    forgetViewer: accounts.memory.forget,
+    setRecipeImage: async (tx, id, image) => (await setByHand(tx, id, { image })).image,
+    recordAction,
+    clock,
+    log: app.log,
+  })
+  const bind = createBind(app, {
+    secure,
+    async viewerOf(token) {
+      const viewer = await accounts.viewerOf(token)
+      if (viewer) admin.noteVisit(viewer.user.id)
+      return viewer
+    },
+  })
   const news = await listen({
     url: databaseUrl,
     channels: {
@@ -95,11 +180,13 @@ export async function createApp({
       },
       recipes_changed: recipes.hear,
       shopping_lists: shopping.hear,
+      timers: timers.hear,
     },
     onGap() {
       accounts.memory.forgetAll()
       recipes.hear('')
       shopping.hearNothing()
+      timers.hearNothing()
       void bind.recheckStreams()
     },
     log,
@@ -107,10 +194,18 @@ export async function createApp({
   await recipes.stock()
 
   accounts.bind(bind)
-  bindRecipes(bind, recipes)
+  bindRecipes(bind, recipes, admin.noteSearch)
   bindKitchen(bind, createKitchen({ db, recipes, clock }))
   shopping.bind(bind)
+  profile.bind(bind)
+  timers.bind(bind)
   billing.bind(bind)
+  admin.bind(bind)
+  bindImports(bind, createImportService({ db, pantry, collections, recordAction }))
+  mailRoom.bind(bind)
+  uploads.bind(bind)
+  uploads.servePictures(app)
+  await mailRoom.servePages(app)
   await receiveWebhooks(app, billing.hear)
   app.get('/api/login', (_request, reply) => reply.redirect('/auth'))
   app.get('/healthz', (_request, reply) => reply.send({ ok: true }))
@@ -120,15 +215,26 @@ export async function createApp({
   })
   serveDocs(app, calls, { publicUrl, secure })
   if (webDirectory === undefined) app.setNotFoundHandler(answerNotFound)
-  else await servePages(app, { directory: webDirectory, secure, announce: recipes.announce })
+  else
+    await servePages(app, {
+      directory: webDirectory,
+      secure,
+      async foresee(path, session) {
+        const viewer = await accounts.viewerOf(session)
+        return viewer && recipes.foresee(path, viewer.user)
+      },
+    })
 
   app.addHook('onClose', async () => {
+    await accounts.stop()
     await billing.stop()
-    await messages.stop()
+    await mailRoom.stop()
     await shopping.stop()
+    await admin.stop()
+    await uploads.stop()
     await news.close()
     await close()
   })
-  return Object.assign(app, { accounts, billing, messages, recipes })
+  return Object.assign(app, { accounts, admin, billing, messages: mailRoom, recipes, uploads })
 }
 export type App = Awaited<ReturnType<typeof createApp>>

@@ -68,3 +68,17 @@ test('Stripe comes with all its settings or not at all', () => {
   expect(() => loadConfig({ PAYMENTS: 'stripe' })).toThrow('payments also need STRIPE_SECRET_KEY')
   expect(() => loadConfig({ PAYMENTS: 'gold' })).toThrow('PAYMENTS must be one of')
 })
+
+test('pictures are kept in a folder, or in a bucket where one is named', () => {
+  expect(loadConfig({}).uploadsIn).toEqual({ kind: 'disk', directory: 'data/uploads' })
+  const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' }
+  expect(loadConfig(keys).uploadsIn.kind).toBe('disk')
+  expect(loadConfig({ S3_BUCKET: 'pictures', ...keys }).uploadsIn).toEqual({
+    kind: 's3',
+    bucket: 'pictures',
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'id', secretAccessKey: 'key' },
+  })
+  expect(() => loadConfig({ S3_ENDPOINT: 'https://s3.example' })).toThrow('S3_ENDPOINT also needs S3_BUCKET')
+  expect(() => loadConfig({ S3_BUCKET: 'pictures', AWS_ACCESS_KEY_ID: 'id' })).toThrow('go together')
+})

@@ -1,5 +1,8 @@
+import { join } from 'node:path'
 import { z } from 'zod'
+import type { StoreChoice } from './gateways/object-store.ts'
 import type { PaymentsChoice } from './gateways/payments.ts'
+import { isLocalUrl } from './http/local-address.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const wholeNumber = (name: string, most: number) =>
@@ -25,12 +28,19 @@ const environment = z.object({
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET must have at least 32 characters').optional(),
   SMTP_URL: address('SMTP_URL', /^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().default('Homeplate <hello@homeplate.example>'),
+  SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an address such as help@homeplate.example').optional(),
   PAYMENTS: z.enum(['stripe', 'sandbox', 'off'], 'PAYMENTS must be one of stripe, sandbox, off').optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_PRICE_ID: z.string().optional(),
   STRIPE_API_BASE: address('STRIPE_API_BASE', /^https?$/, 'https://api.stripe.com').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: address('S3_ENDPOINT', /^https?$/, 'https://s3.example').optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
   TRUST_PROXY: wholeNumber('TRUST_PROXY', 10).default(0),
   LOG_LEVEL: z
     .enum(
@@ -60,8 +70,9 @@ export function loadConfig(env: Record<string, string | undefined>) {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     sessionSecret: settings.SESSION_SECRET,
-    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, support: settings.SUPPORT_EMAIL },
     payments: choosePayments(settings, publicUrl),
+    uploadsIn: chooseUploads(settings),
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
   }
@@ -72,7 +83,7 @@ const stripeSettings = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRI
 /** Stripe where there is a key; test payments by themselves on this machine only; else none. */
 function choosePayments(settings: z.output<typeof environment>, publicUrl: string): PaymentsChoice {
   const { PAYMENTS, STRIPE_SECRET_KEY: secretKey } = settings
-  const kind = PAYMENTS ?? (secretKey !== undefined ? 'stripe' : isLocal(publicUrl) ? 'sandbox' : 'off')
+  const kind = PAYMENTS ?? (secretKey !== undefined ? 'stripe' : isLocalUrl(publicUrl) ? 'sandbox' : 'off')
   if (kind !== 'stripe') return { kind }
   const missing = (['STRIPE_SECRET_KEY', ...stripeSettings] as const).filter((name) => !settings[name])
   if (missing.length > 0)
@@ -87,5 +98,24 @@ function choosePayments(settings: z.output<typeof environment>, publicUrl: strin
   }
 }
 
-const isLocal = (url: string) =>
-  /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
+/** A bucket where one is named; else a folder. Keys that belong to something else of the machine do no harm. */
+function chooseUploads(settings: z.output<typeof environment>): StoreChoice {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint, DATA_DIR } = settings
+  if (bucket === undefined) {
+    if (endpoint === undefined) return { kind: 'disk', directory: join(DATA_DIR, 'uploads') }
+    throw new StartupProblem('Please correct the configuration: S3_ENDPOINT also needs S3_BUCKET.')
+  }
+  const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: key, AWS_SESSION_TOKEN: token } = settings
+  if ((id === undefined) !== (key === undefined))
+    throw new StartupProblem(
+      'Please correct the configuration: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY go together.',
+    )
+  const keys = id !== undefined && key !== undefined && { accessKeyId: id, secretAccessKey: key }
+  return {
+    kind: 's3',
+    bucket,
+    region,
+    endpoint,
+    ...(keys && { credentials: { ...keys, ...(token !== undefined && { sessionToken: token }) } }),
+  }
+}

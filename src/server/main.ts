@@ -26,8 +26,8 @@ async function run(config: Config, shutdown: Shutdown) {
   const stage = createStages(print)
   const databaseUrl = await stage('database', () => openDatabase(config, shutdown))
   await stage('migrations', () => runMigrations(databaseUrl))
-  const { pantry } = await stage('catalogue', () => fillCatalogue(databaseUrl))
-  const app = await stage('server', () => startServer(config, { databaseUrl, pantry }, shutdown))
+  const { pantry, collections } = await stage('catalogue', () => fillCatalogue(databaseUrl))
+  const app = await stage('server', () => startServer(config, { databaseUrl, pantry, collections }, shutdown))
   print(`Homeplate is ready: ${config.port === 0 ? addressOf(app) : config.publicUrl}`)
 }
 
@@ -71,23 +71,21 @@ async function runMigrations(databaseUrl: string) {
 
 async function startServer(
   config: Config,
-  filled: Pick<AppOptions, 'databaseUrl' | 'pantry'>,
+  filled: Pick<AppOptions, 'databaseUrl' | 'pantry' | 'collections'>,
   shutdown: Shutdown,
 ) {
-  const { dataDir, mail, payments, publicUrl, trustProxy, logLevel } = config
+  const { dataDir, payments, uploadsIn, publicUrl, trustProxy, logLevel } = config
   const app = await createApp({
     ...filled,
     publicUrl,
     trustProxy,
     logLevel,
     payments,
+    uploadsIn,
     secret: config.sessionSecret ?? (await keptSecret(dataDir)),
     // While developing, Vite serves the browser side and nothing is built.
     ...(existsSync(webDirectory) && { webDirectory }),
-    deliverMail:
-      mail.smtpUrl === undefined
-        ? deliverToFiles({ directory: join(dataDir, 'outbox'), from: mail.from })
-        : deliverOverSmtp({ url: mail.smtpUrl, from: mail.from }),
+    ...mailOf(config),
   })
   shutdown.add(
     () => app.close(),
@@ -96,8 +94,18 @@ async function startServer(
   await listen(app, config)
   app.messages.start()
   app.billing.start()
+  app.admin.start()
+  app.uploads.start()
   purgeFromTimeToTime(app)
   return app
+}
+
+/** Over the mail server where there is one, else into files that the outbox shows. */
+function mailOf({ dataDir, mail: { smtpUrl, from, support } }: Config) {
+  const directory = join(dataDir, 'outbox')
+  return smtpUrl === undefined
+    ? { supportEmail: support, deliverMail: deliverToFiles({ directory, from }), outboxDirectory: directory }
+    : { supportEmail: support, deliverMail: deliverOverSmtp({ url: smtpUrl, from }), mailReachesPeople: true }
 }
 
 async function listen(app: App, { port, host, logLevel }: Config) {

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react'
+import { type ComponentProps, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { FrontDoor, application } from './app/front-door.tsx'
 import { landingRoute } from './app/landing.ts'
@@ -15,20 +15,24 @@ async function start(root: HTMLElement) {
   applyTheme(chosenTheme())
   keepScroll()
   watchPageAge()
-  if (root.dataset['prerendered'] === 'landing') {
+  const prerendered = root.dataset['prerendered']
+  if (prerendered === 'landing') {
     await landingRoute.screen.load()
-    startTransition(() => void hydrateRoot(root, app(true)))
+    startTransition(() => void hydrateRoot(root, app({ visitor: true })))
     whenFirstUsed(() => void application.load().catch(() => undefined))
+  } else if (prerendered === 'poster') {
+    await application.load().catch(() => undefined)
+    startTransition(() => void hydrateRoot(root, app({ visitor: false, poster: true })))
   } else {
     // If its code cannot be fetched, rendering meets the same failure and shows it.
     await application.load().catch(() => undefined)
-    startTransition(() => createRoot(root).render(app(false)))
+    startTransition(() => createRoot(root).render(app({ visitor: false })))
   }
 }
 
-const app = (visitor: boolean) => (
+const app = (entering: ComponentProps<typeof FrontDoor>) => (
   <StrictMode>
-    <FrontDoor visitor={visitor} />
+    <FrontDoor {...entering} />
   </StrictMode>
 )
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { noCollections } from '../../src/domain/imports/collections.ts'
 import { regionsOf } from '../../src/domain/recipes/cuisines.ts'
 import { chipsOf } from '../../src/domain/recipes/filters.ts'
 import type { Catalogue, CatalogueRecipe, Restaurant } from '../../src/domain/recipes/recipe.ts'
@@ -36,5 +37,11 @@ const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(va
 
 export function aCatalogue(recipes: CatalogueRecipe[], restaurants: Restaurant[] = []): Catalogue {
   const hashed = recipes.map((recipe) => ({ ...recipe, hash: hashOf(recipe) }))
-  return { hash: hashOf([restaurants, hashed]), restaurants, pantry: {}, recipes: hashed }
+  return {
+    hash: hashOf([restaurants, hashed]),
+    restaurants,
+    pantry: {},
+    recipes: hashed,
+    collections: noCollections,
+  }
 }

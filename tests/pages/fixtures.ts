@@ -17,6 +17,8 @@ interface Fixtures {
   member: Person
   /** The same with premium. */
   premiumMember: Person
+  /** A member who runs the site. */
+  administrator: Person
 }
 
 export const test = base.extend<Fixtures>({
@@ -32,6 +34,10 @@ export const test = base.extend<Fixtures>({
   },
   premiumMember: async ({ member }, use) => {
     await query('update users set is_premium = true where username = $1', [member.username])
+    await use(member)
+  },
+  administrator: async ({ member }, use) => {
+    await query(`update users set role = 'admin' where username = $1`, [member.username])
     await use(member)
   },
 })

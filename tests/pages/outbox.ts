@@ -13,12 +13,19 @@ async function mailTo(address: string): Promise<string | undefined> {
   return theirs.at(-1)?.text
 }
 
-/** The six-digit code mailed to an address, once it has arrived. */
-export async function mailedCode(address: string): Promise<string> {
+/** What the newest mail to an address says in this manner, once it has arrived. */
+async function mailed(address: string, manner: RegExp): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
-    const code = /\b\d{6}\b/.exec((await mailTo(address)) ?? '')?.[0]
-    if (code) return code
+    const found = manner.exec((await mailTo(address)) ?? '')?.[0]
+    if (found) return found
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`No code was mailed to ${address}`)
+  throw new Error(`No mail to ${address} has ${manner}`)
 }
+
+/** The six-digit code mailed to an address. */
+export const mailedCode = (address: string) => mailed(address, /\b\d{6}\b/)
+
+/** The link mailed to an address that leads to this path. */
+export const mailedLink = (address: string, path: string) =>
+  mailed(address, new RegExp(`https?://[^\\s/]+${path}[\\w-]+`))

@@ -12,7 +12,8 @@ export const getUser = call('GET', '/api/user', {
 })
 
 export const login = call('POST', '/api/login', {
-  summary: 'Sign in with a username or e-mail address and a password',
+  summary:
+    'Sign in with a username or e-mail address and a password; answers 401 with needsCode where a code is missing',
   audience: 'anyone',
   body: credentials,
   answer: user,

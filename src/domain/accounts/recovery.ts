@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { firstCharacter } from './characters.ts'
 import { newPassword } from './password-policy.ts'
+import { secondFactorCode } from './two-factor.ts'
 
 /** What the dialog shows of the archived account; masked until ownership is proven. */
 export const recoveryData = z.object({
@@ -32,6 +33,8 @@ export const recoveryRequest = z.object({
     .regex(/^\d{6}$/, 'The code has six digits')
     .optional(),
   oldPassword: z.string().min(1).optional(),
+  /** The second step, where the account has one. */
+  secondFactor: secondFactorCode.optional(),
 })
 export type RecoveryRequest = z.infer<typeof recoveryRequest>
 

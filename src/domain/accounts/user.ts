@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { names } from '../limits.ts'
+import { preferences } from '../profile/preferences.ts'
 import { cleanName } from './characters.ts'
 import { newPassword } from './password-policy.ts'
+import { secondFactorCode } from './two-factor.ts'
 
 /** A person as the person sees themself: what GET /api/user answers. */
 export const user = z.object({
@@ -14,6 +16,7 @@ export const user = z.object({
   isPremium: z.boolean(),
   isAdmin: z.boolean(),
   emailNotifications: z.boolean(),
+  preferences,
   createdAt: z.iso.datetime(),
 })
 export type User = z.infer<typeof user>
@@ -25,6 +28,8 @@ export const credentials = z.object({
     .min(1, 'Username is required')
     .max(names.longestEmail, 'Username is too long'),
   password: z.string('Password is required').min(1, 'Password is required'),
+  /** The second step, where the account has one. */
+  code: secondFactorCode.optional(),
 })
 export type Credentials = z.infer<typeof credentials>
 
@@ -36,7 +41,7 @@ const username = z
   .max(names.longestUsername, `Username must be at most ${names.longestUsername} characters long`)
   .regex(/^[\p{L}\p{M}\p{N}._-]+$/u, 'Username may hold letters, numbers, dots, dashes and underscores only')
 
-const personName = z
+export const personName = z
   .string()
   .overwrite(cleanName)
   .max(names.longestName, `Names must be at most ${names.longestName} characters long`)

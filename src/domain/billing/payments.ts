@@ -37,8 +37,8 @@ export interface Payments {
   /** The customer's subscription, the latest where there were several; a stranger has none. */
   read(customerId: string): Promise<Standing | undefined>
   openPortal(customerId: string): Promise<string>
-  /** Ends everything the customer could still be charged for, at once; nothing to end is fine. */
-  cancel(customerId: string): Promise<void>
+  /** Ends at once what the customer could still be charged for: one subscription or all; nothing to end is fine. */
+  cancel(customerId: string, subscriptionId?: string): Promise<void>
   /** Checks the signature of a message; undefined when it concerns no customer. */
   hear(body: Buffer, signature: string): Promise<PaymentEvent | undefined>
 }

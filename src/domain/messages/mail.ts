@@ -4,6 +4,8 @@ export type Mail = {
   subject: string
   text: string
   html?: string
+  /** Whom an answer reaches, where that is not the sender. */
+  replyTo?: { name: string; address: string }
   headers?: Record<string, string>
 }
 

@@ -2,19 +2,23 @@ import { z } from 'zod'
 import { preferenceLimits } from '../limits.ts'
 import { regions } from '../recipes/cuisines.ts'
 import { flag } from '../recipes/pantry.ts'
+import { isTimeZone } from './weeks.ts'
 
 export const diets = ['vegetarian', 'vegan', 'gluten-free'] as const
 export const skillLevels = ['beginner', 'intermediate', 'advanced'] as const
 export const cookingModes = ['guided', 'quick'] as const
 
+const each = <T>(list: T[]) => [...new Set(list)]
+
 /** What a person told us about how they cook and eat. */
 export const preferences = z.object({
-  allergies: z.array(flag),
-  dietaryRestrictions: z.array(z.enum(diets)),
+  allergies: z.array(flag).overwrite(each),
+  dietaryRestrictions: z.array(z.enum(diets)).overwrite(each),
   dislikedIngredients: z
     .array(z.string().trim().min(1).max(preferenceLimits.longestDislike))
+    .overwrite(each)
     .max(preferenceLimits.mostDislikes, `At most ${preferenceLimits.mostDislikes} ingredients can be named`),
-  preferredCuisines: z.array(z.enum(regions)),
+  preferredCuisines: z.array(z.enum(regions)).overwrite(each),
   /** In minutes; null for any. */
   maxCookTime: z.int().positive().max(preferenceLimits.longestCookTime).nullable(),
   skillLevel: z.enum(skillLevels),
@@ -25,9 +29,16 @@ export const preferences = z.object({
   /** Whether the daily mail comes. */
   dailyReminders: z.boolean(),
   /** Where their morning is; an IANA name. */
-  timeZone: z.string().nullable(),
+  timeZone: z.string().refine(isTimeZone, 'This time zone is not known').nullable(),
 })
 export type Preferences = z.infer<typeof preferences>
+
+export const nothingSaid = 'Please send what is to be changed'
+export const saysSomething = (change: object) => Object.values(change).some((part) => part !== undefined)
+
+/** What is left out stays as it is: two devices must not undo each other's changes. */
+export const preferencesChange = preferences.partial().refine(saysSomething, nothingSaid)
+export type PreferencesChange = z.infer<typeof preferencesChange>
 
 /** Of someone who has not said anything yet. */
 export const unspoken: Preferences = {

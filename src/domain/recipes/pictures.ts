@@ -1,11 +1,12 @@
 /** The widths each picture is built in. */
-const widths = [400, 800, 1200] as const
+export const pictureWidths = [400, 800, 1200] as const
 
-export const pictureUrl = (name: string, width: (typeof widths)[number]) => `/pictures/${name}-${width}.webp`
+export const pictureUrl = (name: string, width: (typeof pictureWidths)[number]) =>
+  `/pictures/${name}-${width}.webp`
 
 /** All widths of a picture, for a browser to choose from. */
 export const pictureSources = (name: string) =>
-  widths.map((width) => `${pictureUrl(name, width)} ${width}w`).join(', ')
+  pictureWidths.map((width) => `${pictureUrl(name, width)} ${width}w`).join(', ')
 
 /** How wide the large picture of a page is drawn; said once, because it is announced before the page is built. */
 export const firstPictureSizes = {

@@ -70,3 +70,10 @@ export type Sort = (typeof sorts)[number]
 
 export const isAdvanced = (selection: RecipeSelection) =>
   Object.keys(advanced).some((name) => selection[name as keyof typeof advanced] !== undefined)
+
+/** Whether words alone are looked for, from the first match on: then they alone can be why nothing is found. */
+export function isPlainSearch(query: RecipeQuery): query is RecipeQuery & { search: string } {
+  const { search = '', sort, limit, filter = 'all', cuisine = 'all', ...more } = query
+  const isWide = filter === 'all' && cuisine === 'all'
+  return search !== '' && isWide && Object.values(more).every((value) => value === undefined)
+}

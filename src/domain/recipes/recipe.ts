@@ -63,6 +63,8 @@ export const recipeCard = preview.extend({
   cuisine: z.string().nullable(),
   chips: z.array(z.string()),
   regions: z.array(z.string()),
+  /** What it brings along for allergies; null when nobody looked into it. */
+  allergens: z.array(z.string()).nullable(),
   createdAt: z.iso.datetime(),
   /** The day it is out for everyone; null when it always was. */
   publishedAt: z.iso.datetime().nullable(),
@@ -137,11 +139,16 @@ export const catalogueRecipe = z.object({
 })
 export type CatalogueRecipe = z.infer<typeof catalogueRecipe>
 
+/** Recipes that ship with the product beside its catalogue. */
+export const collectionNames = ['fine-dining', 'north-africa', 'world'] as const
+
 /** The whole compiled catalogue. `hash` changes when anything in it does. */
 export const catalogue = z.object({
   hash: z.string(),
   restaurants: z.array(restaurant),
   pantry,
   recipes: z.array(catalogueRecipe.extend({ hash: z.string() })),
+  /** What is listed only once somebody imports it. */
+  collections: z.record(z.enum(collectionNames), z.array(catalogueRecipe)),
 })
 export type Catalogue = z.infer<typeof catalogue>

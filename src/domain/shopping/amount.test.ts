@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aPantry } from '../../../tests/factories/a-list.ts'
 import { showAmount } from './amount.ts'
-import { indexPantry } from './identity.ts'
+import { indexPantry } from '../recipes/pantry-index.ts'
 import { estimatePrice } from './price.ts'
 
 const index = indexPantry(aPantry())

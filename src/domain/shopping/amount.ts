@@ -1,8 +1,8 @@
 import { decimalNumber, kitchenNumber } from '../recipes/amounts.ts'
 import type { PantryItem } from '../recipes/pantry.ts'
 import { addUp, gramsOf, type Measure } from './measures.ts'
-import { readAmount } from './quantity.ts'
-import { type MeasureName, type Unit, unitOf } from './units.ts'
+import { readAmount } from '../recipes/quantity.ts'
+import { type MeasureName, type Unit, unitOf } from '../recipes/units.ts'
 
 /** An amount as it was written, and how many times it is wanted. */
 export interface Portion {

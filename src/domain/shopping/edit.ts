@@ -1,7 +1,7 @@
 import type { ItemEdit } from './item.ts'
 import { type Field, findRow, type ListState, noted, type Row, stampOf, typedShare } from './list-state.ts'
 import { type Merging, withShares } from './merge.ts'
-import { parseLine } from './parse-line.ts'
+import { parseLine } from '../recipes/parse-line.ts'
 import { showItem } from './show.ts'
 
 /** Name and amount decide where something stands and what it costs, so they are settled first. */

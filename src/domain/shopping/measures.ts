@@ -1,6 +1,6 @@
 import type { PantryItem } from '../recipes/pantry.ts'
-import type { Quantity } from './quantity.ts'
-import { bare, cup, isPortion, spelledUnit, type Unit } from './units.ts'
+import type { Quantity } from '../recipes/quantity.ts'
+import { bare, cup, isPortion, spelledUnit, type Unit } from '../recipes/units.ts'
 
 /** Several quantities of one kind, added up; counted things of different units never are. */
 export interface Measure {

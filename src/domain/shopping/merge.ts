@@ -1,5 +1,5 @@
 import type { Ingredient } from '../recipes/recipe.ts'
-import type { PantryIndex } from './identity.ts'
+import type { PantryIndex } from '../recipes/pantry-index.ts'
 import { type ListState, noted, plainRow, type RecipeEntry, type Row, type Share } from './list-state.ts'
 import { ownName } from './show.ts'
 import { taken } from './take-off.ts'

@@ -1,7 +1,7 @@
 import type { PantryItem } from '../recipes/pantry.ts'
 import { measuresOf, type Portion } from './amount.ts'
 import { packagesOf } from './measures.ts'
-import { isContainer } from './units.ts'
+import { isContainer } from '../recipes/units.ts'
 
 /** Nobody buys a second packet for the last twentieth. */
 const slack = 0.05

@@ -5,7 +5,7 @@ export type BelongsTo =
   | { kind: 'kitchen' }
   | { kind: 'step'; recipeId: string; recipeTitle: string; step: number; startedIn: 'recipe' | 'cooking' }
 
-/** A timer as the browser keeps it. */
+/** A timer with its name and place. */
 export interface TimerRecord extends Timer {
   id: string
   name: string
@@ -32,27 +32,14 @@ export const startedTimer = (id: string, timer: NewTimer, now: number) =>
 export const isOfStep = ({ belongsTo }: TimerRecord, recipeId: string, step: number) =>
   belongsTo.kind === 'step' && belongsTo.recipeId === recipeId && belongsTo.step === step
 
-/** Reads what storage holds; anything that is no timer is left out, for whatever reason it came there. */
-export function readRecords(text: string | null): TimerRecord[] {
-  const list = parsed(text)
-  return Array.isArray(list) ? list.filter(isRecord) : []
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '[]')
-  } catch {
-    return []
-  }
-}
-
 type Fields = Record<string, unknown>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const isTime = (value: unknown): value is number => Number.isFinite(value)
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-const isRecord = (value: unknown): value is TimerRecord =>
+/** Storage may hold anything. */
+export const isRecord = (value: unknown): value is TimerRecord =>
   isFields(value) &&
   isText(value['id']) &&
   isText(value['name']) &&

@@ -1,10 +1,15 @@
 import { tooMany } from '../../domain/errors.ts'
 import { throttles } from '../../domain/limits.ts'
 import { addressBlock } from './address-block.ts'
-import type { AttemptStore } from './attempt-store.ts'
+import type { AttemptStore, Patience } from './attempt-store.ts'
+
+type Scope = 'pair' | 'account' | 'address'
 
 interface Dependencies {
   attempts: AttemptStore
+  /** What is counted, where it is not passwords; each kind is counted for itself. */
+  kind?: 'code' | 'asking'
+  limits?: Record<Scope, Patience>
   clock(): Date
 }
 
@@ -14,11 +19,13 @@ export type PasswordCheck = (
   verify: () => Promise<boolean>,
 ) => Promise<boolean>
 
-const scopes = ['pair', 'account', 'address'] as const
-type Keys = Record<(typeof scopes)[number], string>
+const scopes: Scope[] = ['pair', 'account', 'address']
+type Keys = Record<Scope, string>
 
-/** Every place that checks a password or code comes through here, so that all share one growing delay. */
-export function createPasswordCheck({ attempts, clock }: Dependencies): PasswordCheck {
+/** Every place that checks a password comes through one of these, so that all share one growing delay. */
+export function createPasswordCheck(dependencies: Dependencies): PasswordCheck {
+  const { attempts, kind, limits = throttles, clock } = dependencies
+  const named = (key: string) => (kind === undefined ? key : `${kind} ${key}`)
   const underWay = createCounter()
 
   async function admit(keys: Keys, before: Record<string, number>) {
@@ -30,7 +37,7 @@ export function createPasswordCheck({ attempts, clock }: Dependencies): Password
     // Attempts under way count like failures, or parallel guesses would outrun the counting.
     const isCrowded = scopes.some((scope) => {
       const waiting = before[keys[scope]] ?? 0
-      return waiting > 0 && failures(keys[scope]) + waiting >= throttles[scope].free
+      return waiting > 0 && failures(keys[scope]) + waiting >= limits[scope].free
     })
     if (isCrowded) throw tooMany(1)
     return known.length > 0
@@ -41,16 +48,16 @@ export function createPasswordCheck({ attempts, clock }: Dependencies): Password
     const right = await verify()
     // A right password clears the account, never the address: one's own account must not pay for guesses at others.
     if (right && hasFailures) await attempts.forget([keys.pair, keys.account])
-    if (!right) for (const scope of scopes) await attempts.count(keys[scope], throttles[scope], clock())
+    if (!right) for (const scope of scopes) await attempts.count(keys[scope], limits[scope], clock())
     return right
   }
 
   return async (account, address, verify) => {
     const block = addressBlock(address)
     const keys = {
-      pair: `pair:${account} ${block}`,
-      account: `account:${account}`,
-      address: `address:${block}`,
+      pair: named(`pair:${account} ${block}`),
+      account: named(`account:${account}`),
+      address: named(`address:${block}`),
     }
     const before = underWay.enter(Object.values(keys))
     try {

@@ -1,8 +1,14 @@
+import { deviceOf } from '../../domain/accounts/device.ts'
+import { networkOf } from '../../domain/accounts/network.ts'
 import { masked, type RecoveryData } from '../../domain/accounts/recovery.ts'
+import type { OpenSession } from '../../domain/accounts/session.ts'
 import type { User } from '../../domain/accounts/user.ts'
+import { type KeptPreferences, preferencesFrom } from '../../domain/profile/kept-preferences.ts'
 import type { oldUsers, users } from '../db/tables.ts'
+import type { SessionRow } from './session-store.ts'
 
-export type UserRow = typeof users.$inferSelect
+/** A person with what they prefer, if they have said anything. */
+export type UserRow = typeof users.$inferSelect & { preferences: KeptPreferences | null }
 export type ArchivedUser = typeof oldUsers.$inferSelect
 
 /** The only way a user leaves the server. */
@@ -16,8 +22,23 @@ export const presentUser = (row: UserRow): User => ({
   isPremium: row.isPremium,
   isAdmin: row.role === 'admin',
   emailNotifications: row.emailNotifications,
+  preferences: preferencesFrom(row.preferences),
   createdAt: row.createdAt.toISOString(),
 })
+
+/** A session as its owner sees it: never the secret, never the whole address. */
+export function presentSession(row: SessionRow, currentSid: string): OpenSession {
+  const { name, kind } = deviceOf(row.userAgent)
+  return {
+    id: row.id,
+    device: name,
+    kind,
+    network: networkOf(row.address),
+    startedAt: row.startedAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    isCurrent: row.sid === currentSid,
+  }
+}
 
 /** An archived account in the dialog: whole to its owner, first letters to anyone else. */
 export function presentArchived(archived: ArchivedUser, typedEmail: string, proven: boolean): RecoveryData {

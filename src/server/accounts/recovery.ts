@@ -9,6 +9,7 @@ import type { PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
 import { type ArchivedUser, presentArchived, presentUser } from './present.ts'
 import { hashToken, newCode, newToken } from './secrets.ts'
+import type { SecondStep } from './second-step.ts'
 import type { Sessions } from './sessions.ts'
 import type { Stores, TransactionStores } from './stores.ts'
 import type { UserStore } from './user-store.ts'
@@ -18,6 +19,7 @@ interface Dependencies {
   passwords: Passwords
   checkPassword: PasswordCheck
   sessions: Sessions
+  secondStep: SecondStep
   sendMail(tx: Transaction, mail: Mail): Promise<void>
   wakeMail(): void
   /** What the payment provider says of a subscription that may have gone on without its owner. */
@@ -42,7 +44,8 @@ interface Claim {
 const expired = () => gone('This recovery offer has expired. Please register again.')
 
 export function createRecovery(dependencies: Dependencies) {
-  const { stores, passwords, checkPassword, sessions, sendMail, wakeMail, hasPremium, clock } = dependencies
+  const { stores, passwords, checkPassword, sessions, secondStep, clock } = dependencies
+  const { sendMail, wakeMail, hasPremium } = dependencies
 
   async function isProven({ archived, typed, deletedHere, origin }: Claim) {
     if (deletedHere === archived.id) return true
@@ -91,10 +94,17 @@ export function createRecovery(dependencies: Dependencies) {
     )
   }
 
+  /** The emptied row of a deleted account still says whether signing in takes a code. */
+  async function demandSecondStep(archived: ArchivedUser, { secondFactor }: RecoveryRequest, origin: Origin) {
+    const emptied = await stores.users.byId(archived.originalId)
+    if (emptied) await secondStep.demand(emptied, secondFactor, origin)
+  }
+
   async function recover(asking: Asking, input: RecoveryRequest, origin: Origin) {
     const { recovery, archived } = await find(asking)
     const proven = recovery.proven || (await proves(recovery.tokenHash, archived, input, origin))
     if (!proven) throw forbidden(needsProof(input), { needsProof: true })
+    await demandSecondStep(archived, input, origin)
     const [password, isPremium] = await Promise.all([passwords.hash(input.newPassword), hasPremium(archived)])
     const restore = () =>
       stores.transact(async (within) => {

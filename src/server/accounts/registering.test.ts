@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { deleteAccount, getUser, register } from '../../domain/accounts/calls.ts'
+import { unspoken } from '../../domain/profile/preferences.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -24,6 +25,7 @@ describe('registering', () => {
       isPremium: false,
       isAdmin: expect.any(Boolean),
       emailNotifications: true,
+      preferences: unspoken,
       createdAt: expect.any(String),
     })
   })

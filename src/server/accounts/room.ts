@@ -1,20 +1,29 @@
+import { codeThrottles, passwordReset as resetLimits } from '../../domain/limits.ts'
 import type { Mail } from '../../domain/messages/mail.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Log } from '../http/log.ts'
+import { createOpenSessions } from './open-sessions.ts'
 import { createPasswordCheck } from './password-check.ts'
+import { createPasswordReset } from './password-reset.ts'
 import { createPasswords } from './passwords.ts'
 import { createRecovery } from './recovery.ts'
 import { bindAccounts } from './routes.ts'
+import { createSecondStep } from './second-step.ts'
 import { createSeal } from './secrets.ts'
+import { bindSecurity } from './security-routes.ts'
 import { createAccountService } from './service.ts'
 import { createSessions } from './sessions.ts'
 import { createStores } from './stores.ts'
+import { createTwoFactor } from './two-factor.ts'
+import { createVault } from './vault.ts'
 import { createViewerMemory } from './viewers.ts'
 
 interface Dependencies {
   db: Database
   secret: string
+  /** Where the links in mails lead. */
+  publicUrl: string
   clock(): Date
   log: Log
   /** Whether news about accounts arrives from the other instances; without it nothing is remembered. */
@@ -30,20 +39,34 @@ interface Dependencies {
 
 /** The accounts room, put together. */
 export function createAccounts(dependencies: Dependencies) {
-  const { db, secret, clock, log, hearsNews, sendMail, wakeMail, hasPremium } = dependencies
+  const { db, secret, publicUrl, clock, log, hearsNews, sendMail, wakeMail, hasPremium } = dependencies
   const { endSubscription, wakeBilling } = dependencies
   const stores = createStores(db)
   const passwords = createPasswords()
   const memory = createViewerMemory(hearsNews, clock)
   const sessions = createSessions({ store: stores.sessions, memory, clock, log })
-  const checkPassword = createPasswordCheck({ attempts: stores.attempts, clock })
-  const shared = { stores, passwords, checkPassword, sessions, clock }
-  const recovery = createRecovery({ ...shared, sendMail, wakeMail, hasPremium })
-  const accounts = createAccountService({ ...shared, memory, recovery, endSubscription, wakeBilling })
+  const counted = { attempts: stores.attempts, clock }
+  const checkPassword = createPasswordCheck(counted)
+  const checkCode = createPasswordCheck({ ...counted, kind: 'code', limits: codeThrottles })
+  const countAsking = createPasswordCheck({ ...counted, kind: 'asking', limits: resetLimits.asks })
+  const vault = createVault(secret)
+  const secondStep = createSecondStep({ stores, vault, checkCode, clock, log })
+  const mail = { sendMail, wakeMail }
+  const shared = { stores, passwords, checkPassword, sessions, memory, secondStep, clock, ...mail }
+  const recovery = createRecovery({ ...shared, hasPremium })
+  const accounts = createAccountService({ ...shared, recovery, endSubscription, wakeBilling })
+  const twoFactor = createTwoFactor({ ...shared, checkCode, vault })
+  const passwordResets = createPasswordReset({ ...shared, countAsking, publicUrl, log })
+  const openSessions = createOpenSessions(shared)
   return {
     ...accounts,
     viewerOf: sessions.viewerOf,
     memory,
-    bind: (bind: Bind) => bindAccounts(bind, { accounts, recovery, seal: createSeal(secret), clock }),
+    /** Resolves when nothing is under way any more. */
+    stop: passwordResets.stop,
+    bind(bind: Bind) {
+      bindAccounts(bind, { accounts, recovery, seal: createSeal(secret), clock })
+      bindSecurity(bind, { openSessions, twoFactor, passwordResets })
+    },
   }
 }

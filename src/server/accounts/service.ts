@@ -1,12 +1,15 @@
 import type { Credentials, PasswordChange, Registration } from '../../domain/accounts/user.ts'
 import { conflict, invalid, unauthorized } from '../../domain/errors.ts'
 import { recovery as recoveryLimits, throttles } from '../../domain/limits.ts'
+import type { Mail } from '../../domain/messages/mail.ts'
 import { brokenUniqueness, type Transaction } from '../db/database.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
 import { presentUser } from './present.ts'
 import type { Recovery } from './recovery.ts'
+import type { SecondStep } from './second-step.ts'
+import { passwordChangedMail } from './security-mails.ts'
 import { type Sessions, wrongCredentials } from './sessions.ts'
 import type { Stores } from './stores.ts'
 import type { ViewerMemory } from './viewers.ts'
@@ -18,6 +21,9 @@ interface Dependencies {
   sessions: Sessions
   memory: ViewerMemory
   recovery: Recovery
+  secondStep: SecondStep
+  sendMail(tx: Transaction, mail: Mail): Promise<void>
+  wakeMail(): void
   /** Has the subscription of a deleted account ended at the payment provider. */
   endSubscription(tx: Transaction, customerId: string): Promise<void>
   wakeBilling(): void
@@ -26,16 +32,17 @@ interface Dependencies {
 
 export function createAccountService(dependencies: Dependencies) {
   const { stores, passwords, checkPassword, sessions, memory, recovery, clock } = dependencies
-  const { endSubscription, wakeBilling } = dependencies
+  const { secondStep, sendMail, wakeMail, endSubscription, wakeBilling } = dependencies
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
-  async function login({ username, password }: Credentials, origin: Origin) {
+  async function login({ username, password, code }: Credentials, origin: Origin) {
     const row = await stores.users.byIdentifier(username)
     const account = row?.id ?? `unknown ${username.toLowerCase()}`
     const right = await checkPassword(account, origin.address, () =>
       passwords.verify(password, row?.password),
     )
     if (!row || !right) throw unauthorized(wrongCredentials)
+    await secondStep.demand(row, code, origin)
     const token = await sessions.start(stores.sessions, row, origin)
     return { token, user: presentUser(row) }
   }
@@ -92,11 +99,14 @@ export function createAccountService(dependencies: Dependencies) {
     if (!right)
       throw invalid('Current password is incorrect', { currentPassword: 'Current password is incorrect' })
     const password = await passwords.hash(newPassword)
-    await stores.transact(async (within) => {
+    await stores.transact(async (within, tx) => {
       await within.users.setPassword(row.id, password)
+      await within.resets.removeAllOf(row.id)
       await within.sessions.endOthersOf(row.id, viewer.sid)
+      if (row.email !== null) await sendMail(tx, passwordChangedMail(row.email))
     })
     memory.forget(row.id)
+    wakeMail()
   }
 
   /** Archives the account and returns the archive's id, by which this browser may prove itself later. */
@@ -104,6 +114,7 @@ export function createAccountService(dependencies: Dependencies) {
     const archived = await stores.transact(async (within, tx) => {
       const row = await within.users.archive(viewer.user.id)
       await within.sessions.endAllOf(viewer.user.id)
+      await within.resets.removeAllOf(viewer.user.id)
       if (row?.stripeCustomerId != null) await endSubscription(tx, row.stripeCustomerId)
       return row
     })
@@ -118,6 +129,7 @@ export function createAccountService(dependencies: Dependencies) {
     await stores.users.eraseArchivedBefore(before(recoveryLimits.archiveKept))
     await stores.transact((within) => within.sessions.endExpired(clock()))
     await stores.recoveries.removeExpired(clock())
+    await stores.resets.removeExpired(clock())
     await stores.attempts.forgetBefore(before(throttles.forgetAfter))
   }
 

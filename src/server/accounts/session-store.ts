@@ -1,20 +1,31 @@
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { once } from '../db/once.ts'
-import { users, userSessions, webSessions } from '../db/tables.ts'
+import { userPreferences, users, userSessions, webSessions } from '../db/tables.ts'
 import type { Origin } from '../http/viewer.ts'
 
 const longestUserAgent = 400
 
-type Owner = Pick<typeof users.$inferSelect, 'id' | 'password'>
+interface Lifetime {
+  now: Date
+  expire: Date
+}
+
+export type Owner = Pick<typeof users.$inferSelect, 'id' | 'password' | 'twoFactorSince'>
 
 /** Open sessions, and the history of sign-ins behind them. */
 export function createSessionStore(db: Database | Transaction) {
   const bySid = once(() =>
     db
-      .select({ user: users, expire: webSessions.expire, createdAt: webSessions.createdAt })
+      .select({
+        user: users,
+        preferences: userPreferences,
+        createdAt: webSessions.createdAt,
+        lastSeenAt: webSessions.lastSeenAt,
+      })
       .from(webSessions)
       .innerJoin(users, eq(users.id, webSessions.userId))
+      .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
       .where(
         and(
           eq(webSessions.sid, sql.placeholder('sid')),
@@ -25,7 +36,7 @@ export function createSessionStore(db: Database | Transaction) {
       .prepare('session_by_sid'),
   )
 
-  /** Ends sessions and writes into the history how long they lasted. */
+  /** Ends sessions, writes into the history how long they lasted, and says how many there were. */
   async function end(which: ReturnType<typeof eq>) {
     const ended = await db.delete(webSessions).where(which).returning({ id: webSessions.userSessionId })
     const duration = sql`greatest(0, extract(epoch from now() - ${userSessions.loginAt}))::int`
@@ -35,36 +46,59 @@ export function createSessionStore(db: Database | Transaction) {
         .set({ logoutAt: sql`now()`, sessionDuration: duration })
         .where(eq(userSessions.id, id))
     }
+    return ended.length
   }
 
   return {
     async open(sid: string, now: Date) {
       const [found] = await bySid().execute({ sid, now: now.toISOString() })
-      return found
+      return found && { ...found, user: { ...found.user, preferences: found.preferences } }
     },
 
     /**
-     * Opens a session for a person whose password is still the one that was checked; false when it is not.
-     * The row is locked meanwhile, so that a password change or deletion either comes first or ends this session.
+     * Opens a session for a person whose password and second step are still those that were checked; false when not.
+     * The row is locked meanwhile, so that a change or deletion either comes first or ends this session.
      */
-    async start(sid: string, person: Owner, { address, userAgent }: Origin, expire: Date) {
+    async start(sid: string, person: Owner, { address, userAgent }: Origin, { now, expire }: Lifetime) {
+      const begun = sql`${now.toISOString()}::timestamptz`
       const { rowCount } = await db.execute(sql`
         with owner as (
           select id from ${users}
-          where id = ${person.id} and password = ${person.password} and deleted_at is null for share
+          where id = ${person.id} and password = ${person.password} and deleted_at is null
+            and (two_factor_since is not null) = ${person.twoFactorSince !== null} for share
         ), history as (
           insert into ${userSessions} (user_id, ip_address, user_agent)
           select id, ${address}, ${userAgent?.slice(0, longestUserAgent) ?? null} from owner
           returning id, user_id
         )
-        insert into ${webSessions} (sid, user_id, user_session_id, expire)
-        select ${sid}, user_id, id, ${expire.toISOString()}::timestamptz from history`)
+        insert into ${webSessions} (sid, user_id, user_session_id, created_at, last_seen_at, expire)
+        select ${sid}, user_id, id, ${begun}, ${begun}, ${expire.toISOString()}::timestamptz from history`)
       return rowCount === 1
     },
 
-    async extend(sid: string, expire: Date) {
-      await db.update(webSessions).set({ expire }).where(eq(webSessions.sid, sid))
+    async touch(sid: string, { expire, lastSeenAt }: { expire: Date; lastSeenAt: Date }) {
+      await db.update(webSessions).set({ expire, lastSeenAt }).where(eq(webSessions.sid, sid))
     },
+
+    /** The open sessions of a person, the one seen last first. */
+    openOf: (userId: string, now: Date) =>
+      db
+        .select({
+          sid: webSessions.sid,
+          id: userSessions.id,
+          address: userSessions.ipAddress,
+          userAgent: userSessions.userAgent,
+          startedAt: webSessions.createdAt,
+          lastSeenAt: webSessions.lastSeenAt,
+        })
+        .from(webSessions)
+        .innerJoin(userSessions, eq(userSessions.id, webSessions.userSessionId))
+        .where(and(eq(webSessions.userId, userId), gt(webSessions.expire, now)))
+        .orderBy(desc(webSessions.lastSeenAt), desc(webSessions.createdAt)),
+
+    /** By the id its owner sees; compared as text, because anything may stand in an address. */
+    endOne: (userId: string, id: string) =>
+      end(and(eq(webSessions.userId, userId), sql`${webSessions.userSessionId}::text = ${id}`)!),
 
     end: (sid: string) => end(eq(webSessions.sid, sid)),
 
@@ -77,3 +111,4 @@ export function createSessionStore(db: Database | Transaction) {
   }
 }
 export type SessionStore = ReturnType<typeof createSessionStore>
+export type SessionRow = Awaited<ReturnType<SessionStore['openOf']>>[number]

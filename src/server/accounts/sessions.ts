@@ -2,9 +2,9 @@ import { unauthorized } from '../../domain/errors.ts'
 import { sessions as limits } from '../../domain/limits.ts'
 import type { Log } from '../http/log.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
-import { presentUser, type UserRow } from './present.ts'
+import { presentUser } from './present.ts'
 import { hashToken, newToken } from './secrets.ts'
-import type { SessionStore } from './session-store.ts'
+import type { Owner, SessionStore } from './session-store.ts'
 import type { ViewerMemory } from './viewers.ts'
 
 export const wrongCredentials = 'Invalid username or password. Please try again.'
@@ -22,9 +22,9 @@ export function createSessions({ store, memory, clock, log }: Dependencies) {
     new Date(Math.min(now.getTime() + limits.idle, startedAt.getTime() + limits.absolute))
 
   /** A session that cannot be prolonged, on a full disk say, is still a session. */
-  async function touch(sid: string, expire: Date) {
+  async function touch(sid: string, startedAt: Date, now: Date) {
     try {
-      await store.extend(sid, expire)
+      await store.touch(sid, { expire: expiry(startedAt, now), lastSeenAt: now })
     } catch (error) {
       log.warn({ err: error }, 'a session could not be prolonged')
     }
@@ -32,10 +32,10 @@ export function createSessions({ store, memory, clock, log }: Dependencies) {
 
   return {
     /** Opens a session, within the caller's transaction if there is one, and returns what the cookie will hold. */
-    async start(within: SessionStore, person: Pick<UserRow, 'id' | 'password'>, origin: Origin) {
+    async start(within: SessionStore, person: Owner, origin: Origin) {
       const token = newToken()
       const now = clock()
-      const opened = await within.start(hashToken(token), person, origin, expiry(now, now))
+      const opened = await within.start(hashToken(token), person, origin, { now, expire: expiry(now, now) })
       if (!opened) throw unauthorized(wrongCredentials)
       return token
     },
@@ -48,8 +48,8 @@ export function createSessions({ store, memory, clock, log }: Dependencies) {
       const now = clock()
       const session = await store.open(sid, now)
       if (!session) return undefined
-      const extended = expiry(session.createdAt, now)
-      if (extended.getTime() - session.expire.getTime() > limits.touchEvery) await touch(sid, extended)
+      const unseen = now.getTime() - session.lastSeenAt.getTime()
+      if (unseen > limits.touchEvery) await touch(sid, session.createdAt, now)
       const viewer = { sid, user: presentUser(session.user) }
       memory.remember(viewer, mark)
       return viewer

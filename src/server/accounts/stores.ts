@@ -1,7 +1,9 @@
 import type { Database, Transaction } from '../db/database.ts'
 import { createAttemptStore } from './attempt-store.ts'
+import { createPasswordResetStore } from './password-reset-store.ts'
 import { createRecoveryStore } from './recovery-store.ts'
 import { createSessionStore } from './session-store.ts'
+import { createTwoFactorStore } from './two-factor-store.ts'
 import { createUserStore } from './user-store.ts'
 
 export type TransactionStores = ReturnType<typeof storesOn>
@@ -15,6 +17,8 @@ const storesOn = (db: Database | Transaction) => ({
   users: createUserStore(db),
   sessions: createSessionStore(db),
   recoveries: createRecoveryStore(db),
+  resets: createPasswordResetStore(db),
+  twoFactors: createTwoFactorStore(db),
   attempts: createAttemptStore(db),
 })
 

@@ -1,13 +1,24 @@
-import { and, eq, gt, isNotNull, isNull, lt, type Placeholder, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  type Placeholder,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../db/database.ts'
 import { once } from '../db/once.ts'
-import { oldUsers, siteFacts, users } from '../db/tables.ts'
+import { oldUsers, siteFacts, userPreferences, users } from '../db/tables.ts'
 import type { ArchivedUser, UserRow } from './present.ts'
 
 const sameText = (column: PgColumn, text: string | Placeholder): SQL => sql`lower(${column}) = lower(${text})`
 
-const personOf = (row: UserRow | ArchivedUser) => ({
+const personOf = (row: Omit<UserRow, 'preferences'> | ArchivedUser) => ({
   username: row.username,
   email: row.email,
   firstName: row.firstName,
@@ -34,7 +45,12 @@ const emptied = {
 
 /** People and the archive of those who left. */
 export function createUserStore(db: Database | Transaction) {
-  const select = (which: SQL) => db.select().from(users).where(which)
+  const select = (which: SQL) =>
+    db
+      .select({ ...getTableColumns(users), preferences: userPreferences })
+      .from(users)
+      .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
+      .where(which)
   const text = sql.placeholder('text')
   const emails = once(() => select(sameText(users.email, text)).prepare('user_by_email'))
   const usernames = once(() => select(sameText(users.username, text)).prepare('user_by_username'))
@@ -59,7 +75,7 @@ export function createUserStore(db: Database | Transaction) {
 
     async insert(person: typeof users.$inferInsert): Promise<UserRow> {
       const [row] = await db.insert(users).values(person).returning()
-      return row!
+      return { ...row!, preferences: null }
     },
 
     /** True once in the life of the site. */
@@ -79,6 +95,23 @@ export function createUserStore(db: Database | Transaction) {
       await db
         .update(users)
         .set({ password, updatedAt: sql`now()` })
+        .where(eq(users.id, id))
+    },
+
+    /** Holds a person for the rest of the transaction; undefined when they have left. */
+    async hold(id: string) {
+      const [held] = await db
+        .select({ email: users.email, twoFactorSince: users.twoFactorSince })
+        .from(users)
+        .where(and(eq(users.id, id), isNull(users.deletedAt)))
+        .for('update')
+      return held
+    },
+
+    async setTwoFactor(id: string, since: Date | null) {
+      await db
+        .update(users)
+        .set({ twoFactorSince: since, updatedAt: sql`now()` })
         .where(eq(users.id, id))
     },
 
@@ -129,13 +162,13 @@ export function createUserStore(db: Database | Transaction) {
     async restore(
       archived: ArchivedUser,
       changes: { username: string; password: string; isPremium: boolean },
-    ) {
-      const [row] = await db
+    ): Promise<UserRow> {
+      await db
         .update(users)
         .set({ ...personOf(archived), ...changes, deletedAt: null, updatedAt: sql`now()` })
         .where(eq(users.id, archived.originalId))
-        .returning()
       await db.delete(oldUsers).where(eq(oldUsers.id, archived.id))
+      const [row] = await select(eq(users.id, archived.originalId))
       return row!
     },
 

@@ -77,7 +77,7 @@ export function createKeepUp({
     await within.setPremium(person.id, until !== null && now < until, standing?.subscriptionId ?? null)
     // Whoever gets nothing for it must not be charged for it either.
     if (standing && isAlive(standing) && (isRefused || standing.isReversed))
-      await createEndingsStore(tx).add(customerId, now)
+      await createEndingsStore(tx).addOne(customerId, standing.subscriptionId, now)
     if (standing && !isRefused) await tell(tx, person, standing)
   }
 

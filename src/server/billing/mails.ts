@@ -3,9 +3,11 @@ import type { NoticeKind } from '../../domain/billing/notices.ts'
 import { premiumUntil } from '../../domain/billing/premium.ts'
 import type { Standing } from '../../domain/billing/standing.ts'
 import { premium } from '../../domain/limits.ts'
+import { composeLetter } from '../../domain/messages/letter-compose.ts'
+import type { LetterContent } from '../../domain/messages/letter-content.ts'
 import type { Mail } from '../../domain/messages/mail.ts'
 
-interface Letter {
+interface Notice {
   to: string
   /** How the person is greeted. */
   name: string | null
@@ -21,42 +23,60 @@ const spoken = (moment: Date) =>
 
 const cardOf = ({ card }: Standing) => (card ? `your card ending in ${card.last4}` : 'your card')
 
-type Content = Pick<Mail, 'subject' | 'text'>
+type Content = Pick<LetterContent, 'subject' | 'preheader' | 'parts'>
 
-function trialStarted({ standing, publicUrl }: Letter): Content {
+const paragraph = (text: string) => ({ kind: 'paragraph', text }) as const
+const action = (label: string, url: string) => ({ kind: 'action', label, url }) as const
+
+function trialStarted({ standing, publicUrl }: Notice): Content {
   const end = spoken(standing.trialEndsAt ?? standing.periodEndsAt)
   return {
     subject: `Your ${brand.name} Premium trial has started`,
-    text: `Welcome to Premium! Every recipe and cooking mode is open to you now.
-
-Your ${premium.trialDays} free days end on ${end}. After that we charge ${cardOf(standing)} ${price} a month.
-You can cancel before then and pay nothing: ${publicUrl}/profile`,
+    preheader: `Your ${premium.trialDays} free days end on ${end}.`,
+    parts: [
+      paragraph('Welcome to Premium! Every recipe and cooking mode is open to you now.'),
+      paragraph(
+        `Your ${premium.trialDays} free days end on ${end}. After that we charge ${cardOf(standing)} ${price} a month. You can cancel before then and pay nothing.`,
+      ),
+      action('Manage your subscription', `${publicUrl}/profile`),
+    ],
   }
 }
 
-function trialEnding({ standing, publicUrl }: Letter): Content {
+function trialEnding({ standing, publicUrl }: Notice): Content {
   const end = spoken(standing.trialEndsAt ?? standing.periodEndsAt)
   return {
     subject: `Your free trial ends on ${end}`,
-    text: `Your free days of ${brand.name} Premium end on ${end}. We then charge ${cardOf(standing)} ${price} a month.
-
-If you would like to stay, there is nothing to do. If not, cancel before that day and pay nothing:
-${publicUrl}/profile`,
+    preheader: `We then charge ${cardOf(standing)} ${price} a month.`,
+    parts: [
+      paragraph(
+        `Your free days of ${brand.name} Premium end on ${end}. We then charge ${cardOf(standing)} ${price} a month.`,
+      ),
+      paragraph(
+        'If you would like to stay, there is nothing to do. If not, cancel before that day and pay nothing.',
+      ),
+      action('Manage your subscription', `${publicUrl}/profile`),
+    ],
   }
 }
 
-function paymentFailed({ standing, publicUrl }: Letter): Content {
+function paymentFailed({ standing, publicUrl }: Notice): Content {
   const until = premiumUntil(standing)
+  const stays = until ? `Premium stays open to you until ${spoken(until)}. ` : ''
   return {
     subject: `We could not charge your card for ${brand.name} Premium`,
-    text: `We tried to charge ${cardOf(standing)} ${price} for ${brand.name} Premium, and it did not work.
-
-${until ? `Premium stays open to you until ${spoken(until)}. ` : ''}Please check your card, or enter another one:
-${publicUrl}/profile`,
+    preheader: `${stays}Please check your card, or enter another one.`,
+    parts: [
+      paragraph(
+        `We tried to charge ${cardOf(standing)} ${price} for ${brand.name} Premium, and it did not work.`,
+      ),
+      paragraph(`${stays}Please check your card, or enter another one.`),
+      action('Check your card', `${publicUrl}/profile`),
+    ],
   }
 }
 
-function cancelled({ standing, publicUrl, now }: Letter): Content {
+function cancelled({ standing, publicUrl, now }: Notice): Content {
   const until = premiumUntil(standing)
   const rest =
     until !== null && until > now
@@ -64,20 +84,21 @@ function cancelled({ standing, publicUrl, now }: Letter): Content {
       : 'Premium has ended, and you will not be charged again.'
   return {
     subject: `Your ${brand.name} Premium subscription is cancelled`,
-    text: `Your subscription is cancelled. ${rest}
-
-Your favorites, notes and shopping lists stay yours. You are welcome back any time: ${publicUrl}/subscribe`,
+    preheader: rest,
+    parts: [
+      paragraph(`Your subscription is cancelled. ${rest}`),
+      paragraph('Your favorites, notes and shopping lists stay yours. You are welcome back any time.'),
+      action('See the plans', `${publicUrl}/subscribe`),
+    ],
   }
 }
 
-const contents: Record<NoticeKind, (letter: Letter) => Content> = {
+const contents: Record<NoticeKind, (notice: Notice) => Content> = {
   'trial-started': trialStarted,
   'trial-ending': trialEnding,
   'payment-failed': paymentFailed,
   cancelled,
 }
 
-export function noticeMail(kind: NoticeKind, letter: Letter): Mail {
-  const { subject, text } = contents[kind](letter)
-  return { to: letter.to, subject, text: `Hello${letter.name ? ` ${letter.name}` : ''},\n\n${text}\n` }
-}
+export const noticeMail = (kind: NoticeKind, notice: Notice): Mail =>
+  composeLetter({ to: notice.to, name: notice.name, ...contents[kind](notice) })

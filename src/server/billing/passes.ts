@@ -38,9 +38,9 @@ export function createPasses({ store, endings, payments, keepUp, clock, log }: D
   }
 
   /** Repeated until the provider has confirmed it, however long that takes. */
-  async function carryOut({ customerId, attempts }: Ending) {
+  async function carryOut({ customerId, subscriptionId, attempts }: Ending) {
     try {
-      await payments.cancel(customerId)
+      await payments.cancel(customerId, subscriptionId ?? undefined)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       log.warn({ attempt: attempts }, 'a subscription could not be ended; it will be tried again')

@@ -41,7 +41,7 @@ export function createBilling(dependencies: Dependencies) {
     hasPremium: billing.hasPremium,
     /** Within the caller's transaction: the subscription ends exactly when the account is deleted. */
     async endSubscription(tx: Transaction, customerId: string) {
-      await createEndingsStore(tx).add(customerId, clock())
+      await createEndingsStore(tx).addAll(customerId, clock())
     },
     wake: passes.wake,
     runPass: passes.run,

@@ -85,6 +85,13 @@ describe('the card form', () => {
     expect(await open(second)).toMatchObject({ intent: 'payment', trialDays: 0 })
     expect(await enter(second, shared)).toEqual({ outcome: 'confirmed' })
     expect(await current(second)).toMatchObject({ status: 'active', isPremium: true, isTrialRefused: false })
+    // The order to end the refused trial is carried out only now, and must not end what was paid for since.
+    await site.app.billing.runPass()
+    expect(await current(second)).toMatchObject({
+      status: 'active',
+      isPremium: true,
+      renewsAt: expect.any(String),
+    })
   })
 
   test("another person's client secret opens nothing", async () => {

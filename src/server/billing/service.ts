@@ -68,7 +68,8 @@ export function createBillingService({ store, payments, keepUp, clock, log }: De
   async function openFor(customerId: string, userId: string): Promise<Opened> {
     const row = await store.findOrAdd(userId)
     // A trial that was refused is in the way of a subscription without one.
-    if (isTrialRefused(row) && row.status !== 'canceled') await payments.cancel(customerId)
+    if (isTrialRefused(row) && row.status !== 'canceled')
+      await payments.cancel(customerId, row.subscriptionId ?? undefined)
     const hasTrial = row.trialUsedAt === null
     return payments.open({ customerId, hasTrial, key: `${userId}-${row.attempt}` })
   }

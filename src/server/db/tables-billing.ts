@@ -44,6 +44,7 @@ export const trialCards = pgTable('trial_cards', {
 
 export const subscriptionEndings = pgTable('subscription_endings', {
   customerId: text().primaryKey(),
+  subscriptionId: text(),
   requestedAt: now(),
   attempts: integer().notNull().default(0),
   nextAttemptAt: now(),

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Mail } from '../../domain/messages/mail.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -11,4 +11,33 @@ export const outboxMails = pgTable('outbox_mails', {
   nextAttemptAt: moment().notNull().defaultNow(),
   sentAt: moment(),
   lastError: text(),
+})
+
+export const contactMessages = pgTable('contact_messages', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid(),
+  name: text().notNull(),
+  email: text().notNull(),
+  subject: text().notNull(),
+  message: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  readAt: moment(),
+  readBy: uuid(),
+})
+
+export const dailyMails = pgTable(
+  'daily_mails',
+  {
+    userId: uuid().notNull(),
+    localDay: date().notNull(),
+    recipeId: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.localDay] })],
+)
+
+export const messageQuotas = pgTable('message_quotas', {
+  key: text().primaryKey(),
+  used: integer().notNull(),
+  renewsAt: moment().notNull(),
 })

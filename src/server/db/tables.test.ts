@@ -4,8 +4,13 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/database.ts'
 import { brokenUniqueness } from './database.ts'
+import * as adminTables from './tables-admin.ts'
 import * as billingTables from './tables-billing.ts'
 import * as messageTables from './tables-messages.ts'
+import * as profileTables from './tables-profile.ts'
+import * as timerTables from './tables-timers.ts'
+import * as uploadTables from './tables-uploads.ts'
+import * as securityTables from './tables-security.ts'
 import * as tables from './tables.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -15,9 +20,16 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows
-const everyTable = Object.values({ ...tables, ...messageTables, ...billingTables }).filter((table) =>
-  is(table, PgTable),
-)
+const everyTable = Object.values({
+  ...tables,
+  ...messageTables,
+  ...billingTables,
+  ...profileTables,
+  ...securityTables,
+  ...adminTables,
+  ...timerTables,
+  ...uploadTables,
+}).filter((table) => is(table, PgTable))
 const casing = new CasingCache('snake_case')
 
 test.each(everyTable.map((table) => [getTableName(table), table] as const))(

@@ -42,6 +42,7 @@ export const users = pgTable('users', {
   createdAt: now(),
   updatedAt: now(),
   deletedAt: moment(),
+  twoFactorSince: moment(),
 })
 
 export const oldUsers = pgTable('old_users', {
@@ -94,6 +95,7 @@ export const webSessions = pgTable('web_sessions', {
   sess: jsonb().notNull().default({}),
   createdAt: now(),
   expire: moment().notNull(),
+  lastSeenAt: now(),
 })
 
 export const recipes = pgTable('recipes', {
@@ -200,6 +202,9 @@ export const userPreferences = pgTable('user_preferences', {
   skillLevel: text().notNull().default('beginner'),
   emailNotifications: boolean().notNull().default(true),
   dailyReminders: boolean().notNull().default(true),
+  cookingMode: text().notNull().default('guided'),
+  autoGenerateShoppingLists: boolean().notNull().default(true),
+  timeZone: text(),
   createdAt: now(),
   updatedAt: now(),
 })

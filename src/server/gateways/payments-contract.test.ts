@@ -168,6 +168,15 @@ describe.each([
     expect((await payments.read(customer))!.subscriptionId).not.toBe(subscriptionId)
   })
 
+  test('ends the one it is told to, and leaves another alone', async () => {
+    const customer = await subscribed()
+    const { subscriptionId, status } = (await payments.read(customer))!
+    await payments.cancel(customer, 'sub_of_yesterday')
+    expect(await payments.read(customer)).toMatchObject({ subscriptionId, status })
+    await payments.cancel(customer, subscriptionId)
+    expect(await payments.read(customer)).toMatchObject({ subscriptionId, status: 'canceled' })
+  })
+
   test('has nothing to end for who never subscribed, nor for a customer of another provider', async () => {
     await payments.cancel(await aCustomer())
     const stranger = name === 'Stripe' ? 'cus_sandbox_1' : 'cus_1'

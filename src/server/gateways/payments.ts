@@ -16,6 +16,16 @@ interface Surroundings {
   log: Log
 }
 
+/** What a page with the provider's card form uses of the provider's own sites. */
+export const paymentAddresses = ({ kind }: PaymentsChoice) =>
+  kind === 'stripe'
+    ? {
+        scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+        frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+        connections: ['https://api.stripe.com'],
+      }
+    : undefined
+
 /** The chosen provider; only the sandbox has a desk, because others have pages of their own. */
 export async function choosePayments(
   choice: PaymentsChoice,

@@ -70,9 +70,10 @@ export function createSandbox({ store, publicUrl, clock }: Dependencies): {
       return read?.value
     },
     openPortal: async () => `${publicUrl}/sandbox/portal`,
-    cancel: async (customerId) => {
+    cancel: async (customerId, only) => {
       await changeIfKnown(customerId, (latest, now) => ({
-        ...(latest && { next: end(latest, now) }),
+        // Those before the latest are over already.
+        ...(latest && (only === undefined || latest.id === only) && { next: end(latest, now) }),
         result: undefined,
       }))
     },

@@ -1,10 +1,7 @@
-import { createServer, type Server } from 'node:net'
-import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/database.ts'
+import { openMailbox as openAnyMailbox, portOf } from '../../../tests/mailbox.ts'
 import { delayAfter } from '../../domain/messages/retries.ts'
 import { createMessages } from '../messages/service.ts'
 import { deliverOverSmtp } from './smtp.ts'
@@ -22,29 +19,10 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
 })
 
-async function openMailbox(port = 0) {
-  const received: Awaited<ReturnType<typeof PostalMime.parse>>[] = []
-  const keep = async (stream: Readable, done: () => void) => {
-    received.push(await PostalMime.parse(await buffer(stream)))
-    done()
-  }
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    disableReverseLookup: true,
-    onData(stream, _session, done) {
-      void keep(stream, done)
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const close = () => new Promise<void>((resolve) => server.close(resolve))
-  cleanups.push(close)
-  return { received, port: portOf(server.server), close }
-}
-
-function portOf(server: Server) {
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('Not listening')
-  return address.port
+async function openMailbox(port?: number) {
+  const mailbox = await openAnyMailbox(port)
+  cleanups.push(mailbox.close)
+  return mailbox
 }
 
 const urlOf = (port: number) => `smtp://127.0.0.1:${port}`

@@ -135,11 +135,12 @@ export function createStripePayments(settings: StripeSettings, surroundings: Sur
         })
         return session.url
       }),
-    cancel: (customerId) =>
+    cancel: (customerId, only) =>
       within(async () => {
         if (!knows(customerId)) return
         const { all } = await subscriptionsOf(customerId)
-        for (const { id } of all.filter(isAlive)) await stripe.subscriptions.cancel(id)
+        const meant = all.filter(({ id }) => only === undefined || id === only)
+        for (const { id } of meant.filter(isAlive)) await stripe.subscriptions.cancel(id)
       }),
     async hear(body, signature) {
       const event = verified(() => stripe.webhooks.constructEvent(body, signature, webhookSecret))

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Audience, BodyOf, Call, ParamsOf, QueryOf } from '../../domain/call.ts'
@@ -25,6 +26,11 @@ export interface Bind {
   <C extends Call>(call: C, handler: Handler<C>): void
   /** For an answer whose bytes are kept: it was checked against the call when it was made. */
   ready<C extends Call>(call: C, handler: (exchange: Exchange<C>) => Promise<ReadyAnswer>): void
+  /** For a body that is a file: it is handed on as it comes, and is never held here. */
+  file<C extends Call>(
+    call: C,
+    handler: (exchange: Exchange<C>, file: IncomingFile) => Promise<FileAnswer<C>>,
+  ): void
   /** For a stream of events: what fails before it is opened is answered like any other failure. */
   stream<C extends Call>(
     call: C,
@@ -32,6 +38,17 @@ export interface Bind {
   ): void
   /** News about a person, or possibly about everyone: streams that are no longer allowed end. */
   recheckStreams(userId?: string): Promise<void>
+}
+
+export interface IncomingFile {
+  body: AsyncIterable<Uint8Array>
+  /** In bytes, as announced; undefined when it was not. */
+  size: number | undefined
+}
+
+interface FileAnswer<C extends Call> {
+  headers: Record<string, string>
+  answer: z.input<C['answer']>
 }
 
 interface Surroundings {
@@ -56,8 +73,9 @@ export function createBind(app: FastifyInstance, { secure, viewerOf }: Surroundi
   const route = (
     call: Call,
     answer: (exchange: never, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+    scope = app,
   ) =>
-    app.route({
+    scope.route({
       method: call.method,
       url: call.path,
       ...(call.largestBody !== undefined && { bodyLimit: call.largestBody }),
@@ -78,11 +96,27 @@ export function createBind(app: FastifyInstance, { secure, viewerOf }: Surroundi
     })
 
   const bind = (call: Call, handler: (exchange: never) => Promise<unknown>) =>
-    route(call, async (exchange, _request, reply) =>
-      reply.status(call.status ?? 200).send(call.answer.parse(await handler(exchange))),
-    )
+    route(call, async (exchange, _request, reply) => {
+      const answer = call.answer.parse(await handler(exchange))
+      if (call.savedAs !== undefined) return sendFile(reply, call.savedAs, answer)
+      return reply.status(call.status ?? 200).send(answer)
+    })
   const ready: Bind['ready'] = (call, handler) =>
     route(call, async (exchange, request, reply) => sendReady(await handler(exchange), request, reply))
+  const file: Bind['file'] = (call, handler) =>
+    void app.register(async (scope) => {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+      const take = async (
+        exchange: Parameters<typeof handler>[0],
+        request: FastifyRequest,
+        reply: FastifyReply,
+      ) => {
+        const { headers, answer } = await handler(exchange, fileIn(request))
+        return reply.headers(headers).send(call.answer.parse(answer))
+      }
+      route(call, take, scope)
+    })
   const stream: Bind['stream'] = (call, handler) =>
     route(call, async (exchange: Parameters<typeof handler>[0], request, reply) => {
       const userId = call.audience === 'anyone' ? undefined : viewers.get(request)?.user.id
@@ -91,6 +125,20 @@ export function createBind(app: FastifyInstance, { secure, viewerOf }: Surroundi
       await handler(exchange, () => streams.open(reply, { userId, isAllowed }))
       return reply
     })
-  const more = { ready, stream, recheckStreams: streams.recheck }
+  const more = { ready, file, stream, recheckStreams: streams.recheck }
   return Object.assign(bind as <C extends Call>(call: C, handler: Handler<C>) => void, more)
+}
+
+/** Written out in lines, because a person may open it. */
+const sendFile = (reply: FastifyReply, name: string, content: unknown) =>
+  reply
+    .type('application/json; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(content, null, 2))
+
+function fileIn({ body, headers }: FastifyRequest): IncomingFile {
+  const announced = headers['content-length']
+  const bytes = body instanceof Readable ? body : Readable.from([])
+  return { body: bytes, size: announced === undefined ? undefined : Number(announced) }
 }

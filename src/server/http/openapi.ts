@@ -50,6 +50,7 @@ function operation(operationId: string, call: Call) {
     ...(call.body && {
       requestBody: { required: true, ...jsonBody(z.toJSONSchema(call.body, { io: 'input' })) },
     }),
+    ...(call.takesFile && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
     responses: {
       [call.status ?? 200]: { description: 'Done', ...answerOf(call) },
       default: refused,

@@ -15,8 +15,15 @@ beforeAll(async () => {
   await writeFile(join(directory, 'auth.html'), '<!doctype html><html lang="en">the sign-in page</html>')
   await writeFile(join(directory, 'landing.html'), '<!doctype html><html lang="en">the landing page</html>')
   await mkdir(join(directory, 'screens'))
-  await writeFile(join(directory, 'screens/recipe.html'), '<!doctype html><html lang="en">a recipe</html>')
-  const screens = [{ pattern: '/recipe/:id', page: 'screens/recipe.html' }]
+  await writeFile(join(directory, 'screens/timer.html'), '<!doctype html><html lang="en">the timers</html>')
+  await writeFile(
+    join(directory, 'screens/recipe.html'),
+    '<!doctype html><html lang="en"><h1>{{title}}</h1><img srcset="{{sources}}"></html>',
+  )
+  const screens = [
+    { pattern: '/recipe/:id', page: 'screens/recipe.html' },
+    { pattern: '/timer', page: 'screens/timer.html' },
+  ]
   await writeFile(join(directory, 'screens.json'), JSON.stringify(screens))
   await writeFile(join(directory, 'assets/main-1a2b.js'), 'plain')
   await writeFile(join(directory, 'assets/main-1a2b.js.br'), 'compressed')
@@ -30,6 +37,11 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
 
+async function signedInCookie() {
+  const { cookies } = await site.signUp()
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
 test('a visitor at / gets the landing page; with a session, or elsewhere, the shell', async () => {
   expect((await get('/')).body).toContain('the landing page')
   expect((await get('/?from=mail')).body).toContain('the landing page')
@@ -39,21 +51,39 @@ test('a visitor at / gets the landing page; with a session, or elsewhere, the sh
   expect((await get('/no/such/page')).body).toContain('the shell')
 })
 
-test('a screen of the signed-in has a page of its own, which announces what it will ask for', async () => {
-  const pie = aRecipe({ image: 'pie' })
+test('a screen of the signed-in has a page of its own', async () => {
+  expect((await get('/timer', { cookie: 'homeplate-session=x' })).body).toContain('the timers')
+  expect((await get('/timer')).body).toContain('the shell')
+})
+
+test('the page of a recipe has its first words, and announces what it will ask for', async () => {
+  const pie = aRecipe({ image: 'pie', title: '<script>"Pie" & more' })
   await site.stock([pie])
-  const cookie = 'homeplate-session=x'
+  const cookie = await signedInCookie()
   const page = await get(`/recipe/${pie.id}`, { cookie })
-  expect(page.body).toContain('a recipe')
+  expect(page.body).toContain('<h1>&#60;script&#62;&#34;Pie&#34; &#38; more</h1>')
+  expect(page.body).toContain('srcset="/pictures/pie-400.webp 400w, ')
   expect(page.headers['link']).toEqual([
     `</api/recipes/${pie.id}>; rel=preload; as=fetch; crossorigin`,
     expect.stringContaining('</pictures/pie-800.webp>; rel=preload; as=image'),
   ])
-  const visitor = await get(`/recipe/${pie.id}`)
-  expect([visitor.body.includes('the shell'), visitor.headers['link']]).toEqual([true, undefined])
-  const unknown = await get('/recipe/nothing', { cookie })
-  expect([unknown.body.includes('a recipe'), unknown.headers['link']]).toEqual([true, undefined])
-  expect((await get('/recipe/a/b', { cookie })).body).toContain('the shell')
+  for (const [path, headers] of [
+    [`/recipe/${pie.id}`, {}],
+    [`/recipe/${pie.id}`, { cookie: 'homeplate-session=x' }],
+    ['/recipe/nothing', { cookie }],
+    ['/recipe/a/b', { cookie }],
+  ] as const) {
+    const other = await get(path, headers)
+    expect([other.body.includes('the shell'), other.headers['link']]).toEqual([true, undefined])
+  }
+})
+
+test('before its day a recipe shows nothing of itself to who must wait for it', async () => {
+  const tomorrow = aRecipe({ image: 'pie', publishedAt: '2099-01-01T00:00:00.000Z' })
+  await site.stock([tomorrow])
+  expect((await get(`/recipe/${tomorrow.id}`, { cookie: await signedInCookie() })).body).toContain(
+    'the shell',
+  )
 })
 
 test('the chosen theme is in the first byte, and nothing else can get in there', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, type BrotliOptions, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import { z } from 'zod'
@@ -17,12 +17,19 @@ interface PagesOptions {
   /** The built browser side. */
   directory: string
   secure: boolean
-  /** What the page at an address will ask for at once, as values of the Link header. */
-  announce: (path: string) => string[]
+  /** What is known about a page with blanks in it, for who may know it. */
+  foresee: (path: string, session: string) => Promise<Foreseen | undefined>
+}
+
+interface Foreseen {
+  /** What it will ask for at once, as values of the Link header. */
+  links: string[]
+  /** What stands in its blanks. */
+  words: Record<string, string>
 }
 
 /** Serves the built browser side: hashed files for a year, pages always fresh, the theme written into the first byte. */
-export async function servePages(app: FastifyInstance, { directory, secure, announce }: PagesOptions) {
+export async function servePages(app: FastifyInstance, { directory, secure, foresee }: PagesOptions) {
   const read = (name: string) => readFile(join(directory, name), 'utf8')
   const [shell, auth, landing] = await Promise.all(['app.html', 'auth.html', 'landing.html'].map(read))
   const screenAt = await readScreens(read)
@@ -39,21 +46,29 @@ export async function servePages(app: FastifyInstance, { directory, secure, anno
     },
   })
 
-  function page(request: FastifyRequest, reply: FastifyReply) {
+  /** The page of a screen; with blanks in it only when it is known what they hold. */
+  async function screenPage(path: string, session: string) {
+    const screen = screenAt(path)
+    if (!screen?.hasBlanks) return { html: screen?.html }
+    const known = await foresee(path, session).catch((error: unknown) => app.log.warn(error))
+    return known ? { html: filled(screen.html, known.words), links: known.links } : { html: undefined }
+  }
+
+  async function page(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?')[0]!
-    const isVisitor = request.cookies[cookieName('session', secure)] === undefined
-    const signedIn = isVisitor ? undefined : screenAt(path)
-    const template = path === '/auth' ? auth : path === '/' && isVisitor ? landing : (signedIn ?? shell)
-    const links = signedIn === undefined ? [] : announce(path)
-    if (links.length > 0) reply.header('link', links)
-    const attributes = (isVisitor ? ' data-visitor' : '') + themeOf(request)
-    const html = template!.replace('<html', `<html${attributes}`)
-    const found = pages.get(html) ?? prepare(html)
-    pages.set(html, found)
+    const session = request.cookies[cookieName('session', secure)]
+    const screen = session === undefined ? { html: undefined } : await screenPage(path, session)
+    if (screen.links) reply.header('link', screen.links)
+    const isVisitor = session === undefined
+    const template = path === '/auth' ? auth : path === '/' && isVisitor ? landing : (screen.html ?? shell)
+    const html = template!.replace('<html', `<html${isVisitor ? ' data-visitor' : ''}${themeOf(request)}`)
+    const isOneOfMany = screen.links !== undefined
+    const found = pages.get(html) ?? prepare(html, isOneOfMany ? quick : {})
+    if (!isOneOfMany) pages.set(html, found)
     return answer(found, request, reply)
   }
 
-  app.get('/', page)
+  app.get('/', (request, reply) => page(request, reply))
   // Bare, for the service worker to keep.
   const bare = prepare(shell!)
   app.get('/app.html', (request, reply) => answer(bare, request, reply))
@@ -78,8 +93,16 @@ async function readScreens(read: (name: string) => Promise<string>) {
       html: await read(page),
     })),
   )
-  return (path: string) => table.find(({ fits }) => fits.test(path))?.html
+  const known = table.map((screen) => ({ ...screen, hasBlanks: screen.html.search(blank) >= 0 }))
+  return (path: string) => known.find(({ fits }) => fits.test(path))
 }
+
+const blank = /\{\{\w+\}\}/g
+
+const filled = (html: string, words: Record<string, string>) =>
+  html.replaceAll(blank, (name) => escaped(words[name] ?? ''))
+
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 function themeOf(request: FastifyRequest) {
   const theme = request.cookies['theme']
@@ -92,10 +115,13 @@ function isPageRequest(request: FastifyRequest) {
   return !/^\/(api|assets|pictures)(\/|$)/.test(path) && !/\.\w{2,5}$/.test(path)
 }
 
-function prepare(html: string): Page {
+// For a page that is made anew each time the last bytes are not worth what they cost.
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+function prepare(html: string, effort: BrotliOptions = {}): Page {
   const identity = Buffer.from(html)
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { etag, bodies: { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity) } }
+  return { etag, bodies: { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity, effort) } }
 }
 
 function answer({ etag, bodies }: Page, request: FastifyRequest, reply: FastifyReply) {

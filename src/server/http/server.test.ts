@@ -105,7 +105,7 @@ describe('the documentation', () => {
     for (const call of Object.values(calls)) {
       const operation = document.paths[documented(call.path)][call.method.toLowerCase()]
       expect(operation.summary).toBe(call.summary)
-      expect(operation.requestBody !== undefined).toBe('body' in call)
+      expect(operation.requestBody !== undefined).toBe('body' in call || 'takesFile' in call)
     }
   })
 
@@ -120,11 +120,26 @@ describe('who may make a call', () => {
   const everyCall: Call[] = Object.values(calls)
   const url = (call: Call) => call.path.replaceAll(/:\w+/g, 'none')
   // A body no call accepts: what is allowed in gets as far as being refused for it, or needs none.
-  const ask = async (call: Call, person: Pick<Browser, 'raw'>) =>
-    (await person.raw(call.method, url(call), call.body ? {} : undefined, call.body ? json : {})).statusCode
+  const ask = async (call: Call, person: Pick<Browser, 'raw' | 'cookies'>) =>
+    call.isStream
+      ? askForStream(call, person)
+      : (await person.raw(call.method, url(call), call.body ? {} : undefined, call.body ? json : {}))
+          .statusCode
 
-  /** The body is refused first, then what the address names is not there. */
-  const admitted = (call: Call) => (call.body ? 400 : call.path.includes(':') ? 404 : (call.status ?? 200))
+  /** It would go on for ever: whether it begins is all there is to see. */
+  async function askForStream(call: Call, { cookies }: Pick<Browser, 'cookies'>) {
+    const sent = { method: call.method, url: url(call), cookies: Object.fromEntries(cookies) }
+    const response = await site.app.inject({ ...sent, payloadAsStream: true })
+    response.stream().destroy()
+    return response.statusCode
+  }
+
+  const needsMore = (call: Call) =>
+    call.body !== undefined || (call.query !== undefined && !call.query.safeParse({}).success)
+
+  /** What is missing is refused first, then what the address names is not there. */
+  const admitted = (call: Call) =>
+    needsMore(call) ? 400 : call.path.includes(':') ? 404 : (call.status ?? 200)
 
   const roles = {
     'signed out': async () => site.browser(),

@@ -2,28 +2,25 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { forbidden } from '../../domain/errors.ts'
+import { contentSecurityPolicy, type ForeignAddresses } from './content-security-policy.ts'
 import { isCrossSite } from './cross-site.ts'
 import { answerFailure } from './failures.ts'
 import { withoutPersonalData } from './log-error.ts'
-
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // Radix places style elements at run time; styles cannot run code.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "worker-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
 
 interface ServerOptions {
   logLevel: string
   trustProxy: number
   secure: boolean
   publicUrl: string
+  /** What the pages may use of other sites; nothing unless it is said. */
+  foreignAddresses?: ForeignAddresses | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Other sites may send here: what is sent proves by itself who allowed it, and no cookie is looked at. */
+    fromAnywhere?: true
+  }
 }
 
 /** A Fastify server with the manners every address shares; it has no routes yet. */
@@ -32,13 +29,16 @@ export async function createServer({
   trustProxy,
   secure,
   publicUrl,
+  foreignAddresses,
 }: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: logLevel, serializers: { err: withoutPersonalData } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < trustProxy,
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    // A picture sent over a slow network takes its time; a request without one has nothing to wait for.
+    requestTimeout: 120_000,
+    http: { headersTimeout: 30_000 },
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     routerOptions: { maxParamLength: 200 },
@@ -48,7 +48,7 @@ export async function createServer({
   await app.register(cookie)
 
   const headers = {
-    'content-security-policy': contentSecurityPolicy,
+    'content-security-policy': contentSecurityPolicy(foreignAddresses),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -60,6 +60,7 @@ export async function createServer({
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     const { origin, 'sec-fetch-site': fetchSite } = request.headers
     const facts = { method: request.method, host: request.headers.host, origin, publicUrl }
+    if (request.routeOptions.config.fromAnywhere) return
     if (isCrossSite({ ...facts, fetchSite: typeof fetchSite === 'string' ? fetchSite : undefined })) {
       throw forbidden('This request came from another site and was refused.')
     }

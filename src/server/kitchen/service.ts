@@ -78,6 +78,7 @@ export function createKitchen({ db, recipes, clock }: Dependencies) {
       const completedSteps = change.completedSteps ?? before?.completedSteps ?? []
       const { isCooked, isCounted } = cookingAfter(before?.isCounted ?? false, completedSteps, recipe)
       const cooking = { isCounted, cookedAt: isCooked ? clock() : null }
+      if (cooking.cookedAt) await within.addCooking(of(person, recipeId), cooking.cookedAt)
       return shown(await within.saveProgress(of(person, recipeId), change, cooking), recipe)
     })
   }

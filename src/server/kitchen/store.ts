@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { ProgressInput } from '../../domain/kitchen/progress.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { cookings } from '../db/tables-profile.ts'
 import {
   cookingProgress,
   recipeNotes,
@@ -140,6 +141,11 @@ export function createKitchenStore(db: Database | Transaction) {
         })
         .returning()
       return row!
+    },
+
+    /** Into the history of finished cookings. */
+    async addCooking(kept: Kept, cookedAt: Date) {
+      await db.insert(cookings).values({ ...kept, cookedAt })
     },
 
     async stats(userId: string) {

@@ -2,11 +2,11 @@ import { and, eq, getTableColumns, isNotNull, notInArray, sql } from 'drizzle-or
 import type { Catalogue, Restaurant } from '../../domain/recipes/recipe.ts'
 import type { Transaction } from '../db/database.ts'
 import { recipes, restaurants, siteFacts } from '../db/tables.ts'
+import { loadLock } from './load-lock.ts'
 
 const fact = 'catalogue'
 const atOnce = 250
 // Any fixed number does: instances that start together queue for it.
-const loadLock = 4_663_003
 
 type Recipe = Catalogue['recipes'][number]
 

@@ -1,18 +1,25 @@
 import type { Catalogue } from '../../domain/recipes/recipe.ts'
 import type { Database } from '../db/database.ts'
 import { createCatalogueStore } from './catalogue-store.ts'
+import { createOverrideStore } from './override-store.ts'
 
-/** Brings the recipes in line with the shipped catalogue; says how many were written. Unchanged, it writes nothing. */
+/**
+ * Brings the recipes in line with the shipped catalogue; says how many were written. Unchanged, it writes nothing.
+ * What was set by hand is lifted meanwhile, so that the catalogue meets its own values, and laid over them again.
+ */
 export function loadCatalogue(db: Database, catalogue: Catalogue): Promise<number> {
   return db.transaction(async (tx) => {
     const store = createCatalogueStore(tx)
     await store.hold()
     if ((await store.loadedHash()) === catalogue.hash) return 0
+    const overrides = createOverrideStore(tx)
+    await overrides.liftAll()
     const listed = await store.listed()
     const changed = catalogue.recipes.filter(({ id, hash }) => listed.get(id) !== hash)
     await store.save(changed)
     await store.unlistAllBut(catalogue.recipes.map(({ id }) => id))
     await store.replaceRestaurants(catalogue.restaurants)
+    await overrides.layAll()
     await store.setLoadedHash(catalogue.hash)
     return changed.length
   })

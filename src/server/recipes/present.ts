@@ -25,6 +25,7 @@ export const presentCard = (row: CardRow): RecipeCard => ({
   cuisine: row.cuisine,
   chips: row.chips,
   regions: row.regions,
+  allergens: row.allergens,
   createdAt: row.createdAt.toISOString(),
   publishedAt: row.publishedAt?.toISOString() ?? null,
 })

@@ -62,6 +62,7 @@ describe('the list', () => {
     expect(await titles()).toEqual(['Crème Burger', 'Duck', 'Noodle Soup'])
     const { body } = await free.send(listRecipes, { query: {} })
     expect(Object.keys(body[0]).toSorted()).toEqual([
+      'allergens',
       'chips',
       'cookTime',
       'createdAt',

@@ -1,9 +1,19 @@
 import * as calls from '../../domain/recipes/calls.ts'
+import { isPlainSearch } from '../../domain/recipes/recipe-query.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Recipes } from './service.ts'
 
-export function bindRecipes(bind: Bind, recipes: Recipes) {
-  bind.ready(calls.listRecipes, async ({ query, viewer }) => recipes.list(query, viewer.user))
+const emptyList = '[]'.length
+
+/** Hears that a person searched all recipes, and whether anything was found. */
+type NoteSearch = (userId: string, search: string, hasFound: boolean) => void
+
+export function bindRecipes(bind: Bind, recipes: Recipes, noteSearch: NoteSearch) {
+  bind.ready(calls.listRecipes, async ({ query, viewer }) => {
+    const answer = recipes.list(query, viewer.user)
+    if (isPlainSearch(query)) noteSearch(viewer.user.id, query.search, answer.size > emptyList)
+    return answer
+  })
   bind.ready(calls.summarizeRecipes, async ({ query, viewer }) => recipes.summary(query, viewer.user))
   bind.ready(calls.getRecipe, ({ params, viewer }) => recipes.get(params.id, viewer.user))
   bind.ready(calls.listIngredients, async ({ viewer }) => recipes.ingredients(viewer.user))

@@ -7,12 +7,12 @@ import {
   listRestaurants,
   summarizeRecipes,
 } from '../../domain/recipes/calls.ts'
-import { canOpen, isOutFor } from '../../domain/recipes/recipe.ts'
+import { canOpen, isOutFor, type RecipeCard } from '../../domain/recipes/recipe.ts'
 import { isAdvanced, type RecipeQuery, type RecipeSelection } from '../../domain/recipes/recipe-query.ts'
 import type { ReadyAnswer } from '../http/ready-answer.ts'
 import { createAnswers, written } from './answers.ts'
 import { createLibrary, type LibraryOptions } from './library.ts'
-import { announced } from './announce.ts'
+import { foreseen } from './foresee.ts'
 import { presentRecipe } from './present.ts'
 
 interface Viewer {
@@ -111,6 +111,22 @@ export function createRecipes({ clock, ...options }: Dependencies) {
     return row
   }
 
+  /** The ids of what a person may open, by those of its ingredients that are chosen. */
+  function withIngredients(choose: (names: string[]) => string[], viewer: Viewer) {
+    const shelf = library.shelf()
+    const chosen = choose(shelf.ingredients().map(({ name }) => name))
+    // What a locked recipe is made of is not even said by a yes or no.
+    const mayKnow = (card: RecipeCard) => canOpen(card, viewer) && exists(card.id, viewer)
+    const idsWith = (name: string) =>
+      shelf
+        .containing(name)
+        .filter(mayKnow)
+        .map(({ id }) => id)
+    return Object.fromEntries(
+      chosen.map((name) => [name, idsWith(name)] as const).filter(([, ids]) => ids.length > 0),
+    )
+  }
+
   return {
     list,
     summary,
@@ -118,13 +134,17 @@ export function createRecipes({ clock, ...options }: Dependencies) {
     restaurants,
     listOf,
     open,
+    withIngredients,
     ingredients: (viewer: Viewer) =>
       answered('ingredients', viewer, {}, () => written(listIngredients, library.shelf().ingredients())),
     /** The cards of these recipes, in this order; those that are not out are left out. */
     cardsOf: (ids: string[], viewer: Viewer) =>
       ids.flatMap((id) => (exists(id, viewer) ? [library.shelf().card(id)!] : [])),
     exists,
-    announce: (path: string) => announced(path, (id) => library.shelf().card(id)),
+    /** Everything on the shelf, out or not, with what it is made of: never to be answered as it is. */
+    everything: () => library.shelf().everything(),
+    foresee: (path: string, viewer: Viewer) =>
+      foreseen(path, (id) => (exists(id, viewer) ? library.shelf().card(id) : undefined)),
     /** What can be ticked on a recipe, for someone who may open it. */
     tickableOf: async (id: string, viewer: Viewer): Promise<Tickable> => {
       const { ingredients, instructions } = await open(id, viewer)

@@ -1,4 +1,4 @@
-import type { PantryIndex } from '../../domain/shopping/identity.ts'
+import type { PantryIndex } from '../../domain/recipes/pantry-index.ts'
 import type { Item } from '../../domain/shopping/item.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import type { ListState, Row } from '../../domain/shopping/list-state.ts'

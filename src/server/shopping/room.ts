@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
-import { indexPantry } from '../../domain/shopping/identity.ts'
+import { indexPantry } from '../../domain/recipes/pantry-index.ts'
 import type { Database } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Log } from '../http/log.ts'
@@ -46,6 +46,7 @@ export function createShopping({ db, pantry, secret, openRecipe, clock, log }: D
   }
   return {
     bind: (bind: Bind) => bindShopping(bind, rooms),
+    listsOf: rooms.lists.all,
     hear: live.hear,
     hearOwner: live.hearOwner,
     hearNothing: live.hearNothing,

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import { codeNeeded } from '../../domain/accounts/two-factor.ts'
 import { ApiError } from '../lib/api.ts'
 
 export const wrongCredentials = 'Invalid username or password. Please try again.'
@@ -11,3 +13,7 @@ export function loginFailure(error: unknown): string {
   if (error.status === 429) return error.sentence || loginFailed
   return loginFailed
 }
+
+/** The password was right; only the second step is missing, or was wrong. */
+export const needsCode = (error: unknown): error is ApiError & { body: z.infer<typeof codeNeeded> } =>
+  error instanceof ApiError && error.status === 401 && codeNeeded.safeParse(error.body).success

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../lib/api.ts'
-import { loginFailure } from './login-outcome.ts'
+import { loginFailure, needsCode } from './login-outcome.ts'
 import { codeFailure, declineFailure, recoveryOutcome } from './recovery-outcome.ts'
 import { proofObjection, proofOf } from './recovery-proof.ts'
 import { registrationOutcome } from './registration-outcome.ts'
@@ -109,4 +109,20 @@ describe('a proof of ownership', () => {
     expect(proofObjection({ by: 'code', code: '123456' })).toEqual({})
     expect(proofObjection({ by: 'none' })).toEqual({})
   })
+})
+
+describe('a missing second step', () => {
+  const missing = answer(401, { error: 'Please enter the code', needsCode: true })
+
+  it('is known at sign-in and at recovery', () => {
+    expect(needsCode(missing)).toBe(true)
+    expect(recoveryOutcome(missing, { by: 'none' })).toEqual({
+      kind: 'secondStep',
+      sentence: 'Please enter the code',
+    })
+  })
+
+  it.each([[saying(401, 'No')], [answer(403, { needsCode: true })], [offline]])('is nothing else', (error) =>
+    expect(needsCode(error)).toBe(false),
+  )
 })

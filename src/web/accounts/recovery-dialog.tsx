@@ -3,6 +3,7 @@ import { generatePassword } from '../../domain/accounts/password-policy.ts'
 import type { RecoveryData, RecoveryOffer } from '../../domain/accounts/recovery.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { randomBelow } from './random-below.ts'
 import { RecoveryProofFields } from './recovery-proof-fields.tsx'
@@ -66,7 +67,7 @@ interface RecoverStepProps {
 
 function RecoverStep({ recovery, email, onDecline }: RecoverStepProps) {
   const [shown, setShown] = useState(false)
-  const { newPassword, errors, proof, work } = recovery
+  const { newPassword, errors, proof, secondFactor, work } = recovery
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -103,6 +104,15 @@ function RecoverStep({ recovery, email, onDecline }: RecoverStepProps) {
       />
       <StrengthMeter password={newPassword} />
       {proof.by !== 'none' && <RecoveryProofFields recovery={recovery} email={email} />}
+      {secondFactor !== undefined && (
+        <CodeField
+          by="either"
+          hint="This account asks for a second step: six digits from your app, or a recovery code."
+          value={secondFactor}
+          onChange={(event) => recovery.setSecondFactor(event.target.value)}
+          error={errors.secondFactor}
+        />
+      )}
       <div className="mt-3 flex flex-col gap-2 sm:flex-row-reverse">
         <Button
           type="submit"

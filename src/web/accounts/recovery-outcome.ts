@@ -1,11 +1,12 @@
 import { ApiError } from '../lib/api.ts'
+import { needsCode } from './login-outcome.ts'
 import type { Proof } from './recovery-proof.ts'
 import { refusedFields } from './refused-fields.ts'
 
 export const recoveryExpired = 'This recovery offer has expired. Please register again.'
 export const passwordMissing = 'Please enter a new password for your recovered account'
 
-export type RecoveryErrors = Partial<Record<'newPassword' | 'code' | 'oldPassword', string>>
+export type RecoveryErrors = Partial<Record<'newPassword' | 'code' | 'oldPassword' | 'secondFactor', string>>
 
 interface Expired {
   kind: 'expired'
@@ -17,12 +18,17 @@ interface Refused {
 }
 
 /** What a refused recovery means for the person in the dialog. */
-export type RecoveryOutcome = { kind: 'proofNeeded' } | Expired | (Refused & { fields: RecoveryErrors })
+export type RecoveryOutcome =
+  | { kind: 'proofNeeded' }
+  | { kind: 'secondStep'; sentence: string }
+  | Expired
+  | (Refused & { fields: RecoveryErrors })
 
 export function recoveryOutcome(error: unknown, proof: Proof): RecoveryOutcome {
   if (!(error instanceof ApiError))
     return { kind: 'refused', sentence: 'Failed to recover account. Please try again.', fields: {} }
   if (error.status === 410) return { kind: 'expired' }
+  if (needsCode(error)) return { kind: 'secondStep', sentence: error.sentence }
   const sentence = error.sentence || 'Failed to recover account'
   const refused = (fields: RecoveryErrors) => ({ kind: 'refused', sentence, fields }) as const
   if (error.status !== 403) return refused(refusedFields(error, ['newPassword', 'code', 'oldPassword']))

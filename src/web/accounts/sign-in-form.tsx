@@ -1,16 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Link } from 'wouter'
 import { login } from '../../domain/accounts/calls.ts'
 import { credentials, type Credentials, type User } from '../../domain/accounts/user.ts'
 import { ui } from '../../domain/limits.ts'
 import { send } from '../lib/api.ts'
+import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { CenteredSpinner } from '../ui/spinner.tsx'
 import { toast } from '../ui/toast.ts'
 import { ErrorBox } from './error-box.tsx'
-import { loginFailure } from './login-outcome.ts'
+import { loginFailure, needsCode } from './login-outcome.ts'
 import { PasswordField } from './password-field.tsx'
+
+// Most people have no second step: its code comes when it is asked for.
+const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }))
 
 interface SignInFormProps {
   /** A name to sign in with that is known already: it is filled in and the password asked for. */
@@ -24,6 +30,7 @@ export function SignInForm({ known, signedIn, onSignedIn }: SignInFormProps) {
   const { register, setValue, setFocus, handleSubmit, formState } = form
   const [failure, setFailure] = useState<string>()
   const [shown, setShown] = useState(false)
+  const [proven, setProven] = useState<Credentials>()
   const { errors, isSubmitting } = formState
 
   useEffect(() => {
@@ -35,14 +42,30 @@ export function SignInForm({ known, signedIn, onSignedIn }: SignInFormProps) {
   async function signIn(body: Credentials) {
     setFailure(undefined)
     try {
-      const user = await send(login, { body })
-      toast({ title: 'Welcome back!', description: `Logged in as ${user.username}` })
-      await new Promise((resolve) => setTimeout(resolve, ui.afterLogin))
-      onSignedIn(user)
+      await welcome(await send(login, { body }))
     } catch (error) {
-      setFailure(loginFailure(error))
+      if (needsCode(error)) setProven(body)
+      else setFailure(loginFailure(error))
     }
   }
+
+  async function welcome(user: User) {
+    toast({ title: 'Welcome back!', description: `Logged in as ${user.username}` })
+    await new Promise((resolve) => setTimeout(resolve, ui.afterLogin))
+    onSignedIn(user)
+  }
+
+  function startOver(sentence?: string) {
+    setProven(undefined)
+    setFailure(sentence)
+  }
+
+  if (proven)
+    return (
+      <Suspense fallback={<CenteredSpinner />}>
+        <CodeStep credentials={proven} onSignedIn={welcome} onBack={startOver} />
+      </Suspense>
+    )
 
   return (
     <form
@@ -71,6 +94,12 @@ export function SignInForm({ known, signedIn, onSignedIn }: SignInFormProps) {
         error={errors.password?.message}
         {...register('password')}
       />
+      <Link
+        href={paths.forgotPassword()}
+        className="-my-3 flex min-h-11 w-fit items-center rounded-md text-meta font-semibold underline underline-offset-4 hover:text-accent"
+      >
+        Forgot password?
+      </Link>
       <ErrorBox sentence={failure} />
       <Button type="submit" size="large" busy={isSubmitting} disabled={signedIn} className="mt-1 w-full">
         {signedIn ? 'Already Logged In' : isSubmitting ? 'Signing in...' : 'Sign In'}

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { User } from '../../domain/accounts/user.ts'
+import { unspoken } from '../../domain/profile/preferences.ts'
 
 type Answer = { status: number; body?: unknown } | 'offline'
 
@@ -26,6 +27,7 @@ export const maria: User = {
   isPremium: false,
   isAdmin: false,
   emailNotifications: true,
+  preferences: unspoken,
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 

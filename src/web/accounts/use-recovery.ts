@@ -24,6 +24,8 @@ const failedToast = (title: string, description?: string) =>
 export function useRecovery({ oldUserId }: RecoveryOffer, events: RecoveryEvents) {
   const [newPassword, setNewPassword] = useState('')
   const [proof, setProof] = useState<Proof>(noProof)
+  /** Undefined until the server asks for it. */
+  const [secondFactor, setSecondFactor] = useState<string>()
   const [errors, setErrors] = useState<outcomes.RecoveryErrors>({})
   const [work, setWork] = useState<Work>()
 
@@ -44,7 +46,7 @@ export function useRecovery({ oldUserId }: RecoveryOffer, events: RecoveryEvents
     if (newPassword === '') return failedToast(outcomes.passwordMissing)
     const wrong = recoveryObjections(newPassword, proof)
     if (Object.keys(wrong).length > 0) return setErrors(wrong)
-    const body = { oldUserId, newPassword, ...proofOf(proof) }
+    const body = { oldUserId, newPassword, ...proofOf(proof), ...(secondFactor && { secondFactor }) }
     const job = async () => {
       const user = await send(recoverAccount, { body })
       toast({ title: 'Account Recovered!', description: 'Your data, favorites and settings are back.' })
@@ -54,6 +56,10 @@ export function useRecovery({ oldUserId }: RecoveryOffer, events: RecoveryEvents
       const outcome = outcomes.recoveryOutcome(error, proof)
       if (outcome.kind === 'expired') return events.onExpired(outcomes.recoveryExpired)
       if (outcome.kind === 'proofNeeded') return setProof({ by: 'choice' })
+      if (outcome.kind === 'secondStep') {
+        setSecondFactor(secondFactor ?? '')
+        return setErrors({ secondFactor: outcome.sentence })
+      }
       setErrors(outcome.fields)
       return failedToast('Recovery Failed', outcome.sentence)
     })
@@ -96,6 +102,7 @@ export function useRecovery({ oldUserId }: RecoveryOffer, events: RecoveryEvents
   return {
     newPassword,
     proof,
+    secondFactor,
     errors,
     work,
     recover,
@@ -103,6 +110,7 @@ export function useRecovery({ oldUserId }: RecoveryOffer, events: RecoveryEvents
     decline,
     setNewPassword: change(setNewPassword),
     setProof: change(setProof),
+    setSecondFactor: change(setSecondFactor),
   }
 }
 

@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '../../domain/accounts/user.ts'
+import { unspoken } from '../../domain/profile/preferences.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { Application, prepare } from './application.tsx'
 import { pageIsOld } from './page-age.ts'
@@ -19,6 +20,7 @@ const maria: User = {
   isPremium: false,
   isAdmin: false,
   emailNotifications: true,
+  preferences: unspoken,
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 

@@ -1,26 +1,44 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
-import { useRoute } from 'wouter'
+import { Suspense, use, useEffect, useState } from 'react'
+import { useLocation, useRoute } from 'wouter'
+import { openOfflineStorage } from '../lib/offline-storage.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { setUser, userQuery, useUser } from '../lib/use-user.ts'
 import { CenteredSpinner } from '../ui/spinner.tsx'
 import { Toaster } from '../ui/toaster.tsx'
+import { Foreseen } from './foreseen.ts'
 import { Page } from './page.tsx'
 import { pageIsOld } from './page-age.ts'
 import { Pages } from './pages.tsx'
-import { authRoute, loadAhead, sharedListRoute, signedInPages, signedOutRoutes } from './routes.tsx'
+import { authRoute, fetchAhead, loadAhead, openRouteAt, signedInPages, signedOutRoutes } from './routes.tsx'
 import { UserLookupFailed } from './user-lookup-failed.tsx'
 
 /** Looks the user up and fetches the code of the page, both at once, so that the first render is the real one. */
 export async function prepare() {
+  // Where pages are drawn ahead there is no address to look at and nobody to ask for.
+  if (typeof document === 'undefined') return
   // The server marks pages it sends to a browser without a session: no need to ask who it is.
   const visitor = markedAsVisitor()
   if (visitor) setUser(queryClient, null)
   const code = loadAhead(location.pathname, visitor)
-  await Promise.all([code, queryClient.prefetchQuery(userQuery)])
+  // What was drawn ahead knows nobody, and the first render must be the same.
+  await Promise.all(isPoster() ? [code] : [code, fetchPersonAndData()])
 }
 
-const markedAsVisitor = () => document.querySelector('[data-prerendered=landing], [data-visitor]') !== null
+async function fetchPersonAndData() {
+  await queryClient.prefetchQuery(userQuery)
+  const user = queryClient.getQueryData(userQuery.queryKey)
+  if (!user) return
+  // Answers may be kept for a time without a network, and belong to someone.
+  openOfflineStorage(user.id)
+  await fetchAhead(location.pathname)
+}
+
+const isPoster = () => isMarked('[data-prerendered=poster]')
+const markedAsVisitor = () => isMarked('[data-prerendered=landing], [data-visitor]')
+
+/** What the server says of its page; where pages are drawn ahead, there is none yet. */
+const isMarked = (mark: string) => typeof document !== 'undefined' && document.querySelector(mark) !== null
 
 /** Who enters from an old landing page may have signed in elsewhere meanwhile: the server is asked again. */
 function doubtOldMark() {
@@ -48,11 +66,12 @@ export function Application() {
 function Everything() {
   const { user, error, isFetching, refetch } = useUser()
   const [onAuth] = useRoute(authRoute.pattern)
-  const [onSharedList] = useRoute(sharedListRoute.pattern)
-  if (onSharedList) return <Pages routes={[sharedListRoute]} />
+  const open = openRouteAt(useLocation()[0])
+  const foreseen = use(Foreseen)
+  if (open) return <Pages routes={[open]} />
   if (user === undefined && error)
     return <UserLookupFailed busy={isFetching} onRetry={() => void refetch()} />
-  if (user === undefined) return <CenteredSpinner />
+  if (user === undefined) return foreseen ? <SignedIn /> : <CenteredSpinner />
   // One place for both states: signing in must not tear the form down under the person's hands.
   if (onAuth) return <Page {...authRoute} />
   return user ? <SignedIn /> : <Pages routes={signedOutRoutes} />

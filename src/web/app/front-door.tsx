@@ -3,6 +3,7 @@ import { Router, useLocation } from 'wouter'
 import { paths } from '../lib/paths.ts'
 import { CenteredSpinner } from '../ui/spinner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { Foreseen } from './foreseen.ts'
 import { landingRoute } from './landing.ts'
 import { Page } from './page.tsx'
 import { screen } from './screen.tsx'
@@ -10,6 +11,8 @@ import { screen } from './screen.tsx'
 interface FrontDoorProps {
   /** Known to have no session, because the server sent the landing page. */
   visitor: boolean
+  /** The page was drawn ahead for a signed-in person, and is what they see until it is known who they are. */
+  poster?: boolean
   /** The address to render where there is no browser. */
   ssrPath?: string
 }
@@ -21,11 +24,13 @@ export const application = screen(async () => {
 })
 
 /** The root of everything: a visitor on the landing page loads no more than that page. */
-export function FrontDoor({ visitor, ssrPath }: FrontDoorProps) {
+export function FrontDoor({ visitor, poster = false, ssrPath }: FrontDoorProps) {
   return (
     <Router {...(ssrPath && { ssrPath })}>
       <ErrorBoundary>
-        <Hall visitor={visitor} />
+        <Foreseen value={poster}>
+          <Hall visitor={visitor} />
+        </Foreseen>
       </ErrorBoundary>
     </Router>
   )

@@ -6,7 +6,7 @@ import { startWorker, updates } from './updates.ts'
 
 /** Says that there is a new version, wherever nobody is cooking. */
 export function NewVersion() {
-  const isReady = useSyncExternalStore(updates.subscribe, updates.isReady)
+  const isReady = useSyncExternalStore(updates.subscribe, updates.isReady, () => false)
   const [isCooking] = useRoute(routes.cooking)
   useEffect(() => {
     startWorker().catch((error: unknown) => console.warn('Homeplate will not work offline.', error))

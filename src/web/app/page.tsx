@@ -9,6 +9,8 @@ export interface AppRoute {
   /** What stands in the tab before the name of the product. */
   title?: string
   screen: Screen
+  /** Asks ahead of time for what the screen shows at an address. */
+  fetchData?: (path: string) => Promise<void>
   adminOnly?: boolean
 }
 

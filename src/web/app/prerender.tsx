@@ -1,11 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { paths } from '../lib/paths.ts'
+import { paths, routes } from '../lib/paths.ts'
+import { createQueryClient } from '../lib/query-client.ts'
 import { Router } from 'wouter'
 import { AuthFrame } from '../screens/auth-frame.tsx'
+import { RecipePoster } from '../screens/recipe-poster.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { FrontDoor } from './front-door.tsx'
+import { application, FrontDoor } from './front-door.tsx'
 import { landingRoute } from './landing.ts'
+import { signedInPages } from './routes.tsx'
+import { Shell } from './shell/shell.tsx'
+import { signedInRoutes } from './signed-in-routes.tsx'
 
 /** The landing page as text, made at build time with the same tree the browser hydrates. */
 export async function prerenderLanding() {
@@ -31,4 +37,37 @@ export const prerenderAuthFrame = () =>
         </div>
       </AuthFrame>
     </Router>,
+  )
+
+const foreseen = new Set<string>([routes.home, routes.recipes, routes.restaurants])
+
+/** By address, the pages of the signed-in as they are before anything is known: what stands there until then. */
+export async function prerenderPosters(): Promise<Record<string, string>> {
+  await Promise.all([application.load(), signedInPages.load()])
+  const shown = signedInRoutes.filter(({ pattern }) => foreseen.has(pattern))
+  await Promise.all(shown.map(({ screen }) => screen.load()))
+  return Object.fromEntries(shown.map(({ pattern }) => [pattern, poster(pattern)]))
+}
+
+function poster(path: string) {
+  const html = renderToString(
+    <StrictMode>
+      <FrontDoor visitor={false} poster ssrPath={path} />
+    </StrictMode>,
+  )
+  // What fails inside a boundary is left out in silence, for the browser to try again.
+  if (html.includes('<template')) throw new Error(`${path} cannot be drawn ahead.`)
+  return html
+}
+
+/** The page of a recipe, with blanks for what the server knows of it. Not taken over, but replaced. */
+export const prerenderRecipe = () =>
+  renderToString(
+    <QueryClientProvider client={createQueryClient()}>
+      <Router ssrPath={routes.recipe}>
+        <Shell user={undefined}>
+          <RecipePoster />
+        </Shell>
+      </Router>
+    </QueryClientProvider>,
   )

@@ -9,18 +9,24 @@ const signInPrompt = screen(async () => (await import('../screens/sign-in-prompt
 const loginRequired = screen(async () => (await import('../screens/login-required.tsx')).LoginRequired)
 
 const sharedList = screen(async () => (await import('../screens/shared-list.tsx')).SharedList)
+const forgotPassword = screen(async () => (await import('../screens/forgot-password.tsx')).ForgotPassword)
+const confirmEmail = screen(async () => (await import('../screens/confirm-email.tsx')).ConfirmEmail)
+const resetPassword = screen(async () => (await import('../screens/reset-password.tsx')).ResetPassword)
 
 /** Everything a signed-in person sees, with the shell around it. */
 export const signedInPages = screen(async () => (await import('./signed-in.tsx')).SignedIn)
 
 export const authRoute: AppRoute = { pattern: routes.auth, title: 'Sign In', screen: auth }
 
-/** The same page for everyone who has the link. */
-export const sharedListRoute: AppRoute = {
-  pattern: routes.sharedList,
-  title: 'Shared List',
-  screen: sharedList,
-}
+/** The same page for everyone, signed in or not. */
+const openRoutes: AppRoute[] = [
+  { pattern: routes.sharedList, title: 'Shared List', screen: sharedList },
+  { pattern: routes.forgotPassword, title: 'Forgot Password', screen: forgotPassword },
+  { pattern: routes.resetPassword, title: 'New Password', screen: resetPassword },
+  { pattern: routes.confirmEmail, title: 'Confirm Email', screen: confirmEmail },
+]
+
+export const openRouteAt = (path: string) => openRoutes.find(({ pattern }) => fits(pattern, path))
 
 export const signedOutRoutes: AppRoute[] = [
   landingRoute,
@@ -33,8 +39,15 @@ export async function loadAhead(path: string, visitor: boolean) {
   await Promise.allSettled(wantedAt(path, visitor).map(({ load }) => load()))
 }
 
+/** The same for the data of a signed-in person's page. */
+export async function fetchAhead(path: string) {
+  const fitting = signedInRoutes.filter(({ pattern }) => fits(pattern, path))
+  await Promise.allSettled(fitting.map(async ({ fetchData }) => fetchData?.(path)))
+}
+
 function wantedAt(path: string, visitor: boolean): Screen[] {
-  if (fits(sharedListRoute.pattern, path)) return [sharedListRoute.screen]
+  const open = openRouteAt(path)
+  if (open) return [open.screen]
   if (visitor || path === authRoute.pattern) return [authRoute.screen]
   const fitting = signedInRoutes.filter(({ pattern }) => fits(pattern, path))
   return [signedInPages, ...fitting.map((route) => route.screen)]

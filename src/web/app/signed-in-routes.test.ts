@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { regions } from '../../domain/recipes/cuisines.ts'
 import { paths, routes } from '../lib/paths.ts'
+import { openRouteAt } from './routes.tsx'
 import { signedInRoutes } from './signed-in-routes.tsx'
 
 it('knows every page by its address', () => {
@@ -13,10 +14,12 @@ it('knows every page by its address', () => {
 
 it('has a screen for every route of the signed-in table, each cuisine included', () => {
   const patterns = signedInRoutes.map((route) => route.pattern)
-  const { auth, cuisine, sharedList, ...others } = routes
+  const { auth, cuisine, sharedList, forgotPassword, resetPassword, confirmEmail, ...others } = routes
   expect(patterns).toEqual(expect.arrayContaining([...Object.values(others), ...regions.map(paths.cuisine)]))
   expect(patterns.at(-1)).toBe('*')
-  expect([auth, cuisine, sharedList]).toEqual(['/auth', '/cuisine/:region', '/shared-list/:token'])
+  expect([auth, cuisine]).toEqual(['/auth', '/cuisine/:region'])
+  for (const open of [sharedList, forgotPassword, resetPassword, confirmEmail])
+    expect(openRouteAt(open)).toBeDefined()
 })
 
 it('opens every screen of the signed-in table', async () => {

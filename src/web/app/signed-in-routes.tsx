@@ -28,6 +28,7 @@ export const signedInRoutes: AppRoute[] = [
     pattern: routes.recipe,
     title: 'Recipe',
     screen: screen(async () => (await import('../screens/recipe.tsx')).Recipe),
+    fetchData: async (path) => (await import('../screens/recipe.tsx')).fetchRecipe(path),
   },
   {
     pattern: routes.restaurants,
@@ -73,6 +74,11 @@ export const signedInRoutes: AppRoute[] = [
     pattern: routes.subscribeCancel,
     title: 'Subscription Cancelled',
     screen: screen(async () => (await import('../screens/subscribe-cancel.tsx')).SubscribeCancel),
+  },
+  {
+    pattern: routes.sandboxPortal,
+    title: 'Test Subscription',
+    screen: screen(async () => (await import('../screens/sandbox-portal.tsx')).SandboxPortal),
   },
   {
     pattern: routes.profile,

@@ -1,6 +1,7 @@
 import { useUser } from '../lib/use-user.ts'
 import { ReadyOffline } from '../screens/ready-offline.tsx'
 import { RecipesToLists } from '../screens/recipes-to-lists.tsx'
+import { TimeZone } from '../screens/time-zone.tsx'
 import { UnsentChanges } from '../screens/unsent-changes.tsx'
 import { TooltipProvider } from '../ui/tooltip.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -13,15 +14,16 @@ const openRoutes = signedInRoutes.filter((route) => !route.adminOnly)
 
 export function SignedIn() {
   const { user } = useUser()
-  if (!user) return null
+  if (user === null) return null
   return (
     <TooltipProvider>
-      <UnsentChanges key={user.id} person={user.id} />
+      {user && <UnsentChanges key={user.id} person={user.id} />}
+      {user && <TimeZone user={user} />}
       <RecipesToLists>
         <Shell user={user}>
           <ReadyOffline />
           <ErrorBoundary inShell>
-            <Pages routes={user.isAdmin ? signedInRoutes : openRoutes} />
+            <Pages routes={user?.isAdmin ? signedInRoutes : openRoutes} />
           </ErrorBoundary>
         </Shell>
       </RecipesToLists>

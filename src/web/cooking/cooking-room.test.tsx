@@ -29,8 +29,9 @@ afterEach(() => {
 })
 
 /** A cook in the room, and what the room asked to be kept. */
-function cook(known: Partial<Progress> = {}, more: Partial<KeptCooking> = {}) {
+function cook(known: Partial<Progress> = {}, more: Partial<KeptCooking> = {}, isQuick = false) {
   const asked: unknown[][] = []
+  const onBegin = vi.fn<() => void>()
   const note =
     (name: string) =>
     (...details: unknown[]) =>
@@ -52,20 +53,56 @@ function cook(known: Partial<Progress> = {}, more: Partial<KeptCooking> = {}) {
       finish: note('finish'),
       ...more,
     }
-    return <CookingRoom recipe={soup} factor={1} kept={kept} lent={lent} />
+    return (
+      <CookingRoom recipe={soup} factor={1} kept={kept} lent={lent} isQuick={isQuick} onBegin={onBegin} />
+    )
   }
   const { unmount } = render(
     <TooltipProvider>
       <Kitchen />
     </TooltipProvider>,
   )
-  return { asked, leave: unmount }
+  return { asked, onBegin, leave: unmount }
 }
 
 const click = async (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const here = () => screen.getByRole('status').textContent
 
 describe('beginning', () => {
+  it('is told when a cooking is new, and not when one goes on', async () => {
+    const fresh = cook()
+    await click('Start cooking')
+    expect(fresh.onBegin).toHaveBeenCalledTimes(1)
+    fresh.leave()
+    const going = cook({ completedSteps: [1] })
+    await click('Continue at step 2')
+    expect(going.onBegin).not.toHaveBeenCalled()
+  })
+
+  it('is at the first step at once for who cooks quickly', () => {
+    const { asked, onBegin } = cook({}, {}, true)
+    expect(here()).toBe('Step 1 of 2: Soften')
+    expect(asked).toEqual([['moveTo', 1]])
+    expect(onBegin).toHaveBeenCalledTimes(1)
+  })
+
+  it('goes on where a quick cook was, and begins anew after the last time', () => {
+    const going = cook({ completedSteps: [1] }, {}, true)
+    expect(here()).toBe('Step 2 of 2: Simmer')
+    expect(going.onBegin).not.toHaveBeenCalled()
+    going.leave()
+    const again = cook({ completedSteps: [1, 2], timesCookedEstimate: 1 }, {}, true)
+    expect(here()).toBe('Step 1 of 2: Soften')
+    expect(again.asked).toEqual([['beginAnew', 1]])
+    expect(again.onBegin).toHaveBeenCalledTimes(1)
+  })
+
+  it('lets a quick cook look at what to prepare after all', async () => {
+    cook({}, {}, true)
+    await click('Preparation')
+    screen.getByRole('heading', { name: 'Everything in its place' })
+  })
+
   it('leaves alone what was gathered', async () => {
     const { asked } = cook({ checkedIngredients: [0, 1] })
     await click('Start cooking')

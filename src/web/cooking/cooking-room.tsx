@@ -17,7 +17,7 @@ import { useWakeLock } from './use-wake-lock.ts'
 
 export function CookingRoom(props: CookingProps) {
   const { recipe, factor, kept, lent } = props
-  const cooking = useCooking(recipe, kept)
+  const cooking = useCooking(props)
   const scroller = useRef<HTMLDivElement>(null)
   useWakeLock()
   useEffect(() => leaveFullScreen, [])

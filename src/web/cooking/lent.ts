@@ -32,4 +32,8 @@ export interface CookingProps {
   factor: number
   kept: KeptCooking
   lent: Lent
+  /** Goes straight to the first step. */
+  isQuick: boolean
+  /** A new cooking begins, as against one that goes on. */
+  onBegin: () => void
 }

@@ -1,21 +1,24 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { continuedAt } from '../../domain/kitchen/cooking.ts'
 import type { Recipe } from '../../domain/recipes/recipe.ts'
 import { paths } from '../lib/paths.ts'
-import type { KeptCooking } from './lent.ts'
+import type { CookingProps, KeptCooking } from './lent.ts'
 
 /** Before the first step, at one of them, or after the last. */
 export type Place = 'preparing' | 'finished' | number
 
+type Cook = Pick<CookingProps, 'recipe' | 'kept' | 'isQuick' | 'onBegin'>
+
 /** Where a cook is in a recipe, and how to get on. */
-export function useCooking(recipe: Recipe, kept: KeptCooking) {
+export function useCooking({ recipe, kept, isQuick, onBegin }: Cook) {
   const { instructions: steps } = recipe
   const { completedSteps } = kept.progress
   const { place, setPlace, goTo, placeOf } = usePlace(recipe, kept)
   const going = continuedAt(steps, kept.progress)
 
   function startOver() {
+    onBegin()
     setPlace(0)
     kept.beginAnew(steps[0]?.step ?? 1)
   }
@@ -24,8 +27,13 @@ export function useCooking(recipe: Recipe, kept: KeptCooking) {
     if (going !== undefined) goTo(placeOf(going))
     // All ticked: that was the last time. Otherwise what somebody gathered on the recipe page stays.
     else if (completedSteps.length > 0) startOver()
-    else goTo(0)
+    else {
+      onBegin()
+      goTo(0)
+    }
   }
+
+  useAtOnce(isQuick && place === 'preparing', start)
 
   return {
     place,
@@ -52,6 +60,12 @@ export function useCooking(recipe: Recipe, kept: KeptCooking) {
   }
 }
 export type Cooking = ReturnType<typeof useCooking>
+
+/** Does something when a page opens, before anybody sees it. */
+function useAtOnce(isWanted: boolean, action: () => void) {
+  const act = useEffectEvent(() => isWanted && action())
+  useLayoutEffect(() => void act(), [])
+}
 
 /** The place a cook is at: the one the address asks for, the one that was kept, or before the first step. */
 function usePlace({ id, instructions: steps }: Recipe, kept: KeptCooking) {

@@ -15,6 +15,7 @@ import { Notes } from './notes.tsx'
 import { PortionAdjuster } from './portion-adjuster.tsx'
 import { ProgressPanel } from './progress-panel.tsx'
 import { RecipeBadges, Tags } from './recipe-badges.tsx'
+import { RecipeConcerns } from './recipe-concerns.tsx'
 import { RecipeHead } from './recipe-head.tsx'
 import { StarRating } from './star-rating.tsx'
 import { usePortions } from './use-portions.ts'
@@ -42,6 +43,7 @@ export function FullRecipePage({ recipe, timing, listButton }: FullRecipePagePro
         badges={<RecipeBadges recipe={recipe} />}
         corner={<FavoriteButton id={id} />}
       >
+        <RecipeConcerns recipe={recipe} />
         <div className="mt-7 flex flex-wrap items-center gap-3 print:hidden">
           <ButtonLink href={paths.cooking(id)} size="large">
             Start Cooking

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { User } from '../../domain/accounts/user.ts'
+import { unspoken } from '../../domain/profile/preferences.ts'
 import type { Recipe } from '../../domain/recipes/recipe.ts'
 import { openOfflineStorage } from '../lib/offline-storage.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -22,6 +23,7 @@ export const maria: User = {
   isPremium: false,
   isAdmin: false,
   emailNotifications: true,
+  preferences: unspoken,
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 
@@ -45,6 +47,7 @@ export const soup: Recipe = {
   course: 'Soup',
   chips: [],
   regions: [],
+  allergens: [],
   createdAt: '2026-01-01T00:00:00.000Z',
   sourceUrl: null,
   objections: { vegetarian: [], vegan: ['butter'], 'gluten-free': [] },

@@ -11,5 +11,6 @@ export function useRecipe(id: string) {
   const title = data?.title ?? (isMissing ? 'Recipe not found' : 'Recipe')
   // One render late: the route names the page when it arrives, and this name must come after that one.
   usePageTitle(useDeferredValue(title, 'Recipe'))
-  return { recipe: data, error, isMissing, isFetching, retry: () => void refetch() }
+  // Drawn in pieces, so that a slow phone stays responsive while a long recipe is put together.
+  return { recipe: useDeferredValue(data), error, isMissing, isFetching, retry: () => void refetch() }
 }

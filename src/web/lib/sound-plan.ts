@@ -75,6 +75,8 @@ export function createSoundPlan(open: () => AudioContext = () => new AudioContex
       for (const sound of wanted) if (!planned.has(sound.key)) put(context, sound, onHeard)
     },
 
+    canPlay: () => context?.state === 'running',
+
     /** Plays a sound that came too late to be planned. */
     play(notes: readonly Note[], delay: number) {
       if (context?.state !== 'running') return silent('No gesture has allowed it yet.')

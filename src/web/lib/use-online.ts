@@ -10,4 +10,9 @@ function subscribe(listener: () => void) {
 }
 
 /** Whether the browser has a network at all; that it reaches us is another matter. */
-export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)
+export const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )

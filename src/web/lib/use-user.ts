@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import type { AnswerOf } from '../../domain/call.ts'
 import type { getUser } from '../../domain/accounts/calls.ts'
 import type { User } from '../../domain/accounts/user.ts'
@@ -33,8 +34,14 @@ export const userQuery = queryOptions({
 /** The signed-in person, null when signed out, undefined while that is not known yet. Loaded once. */
 export function useUser() {
   const { data, error, isFetching, refetch } = useQuery(userQuery)
-  return { user: data, error, isFetching, refetch }
+  const isDrawnAhead = useSyncExternalStore(never, no, yes)
+  return { user: isDrawnAhead ? undefined : data, error, isFetching, refetch }
 }
+
+// A page that was drawn ahead knew nobody: while React takes it over part by part, nobody may be known yet.
+const never = () => () => undefined
+const no = () => false
+const yes = () => true
 
 /** After sign-in, registration, recovery or a change of the profile. */
 export function useSetUser() {

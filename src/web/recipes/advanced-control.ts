@@ -36,4 +36,5 @@ function usePanel(initially: boolean) {
   return { isOpen: isOpen === true, open }
 }
 
-const keptState = () => (history.state ?? {}) as Record<string, unknown>
+// There is no history where a page is only drawn ahead.
+const keptState = () => (globalThis.history?.state ?? {}) as Record<string, unknown>

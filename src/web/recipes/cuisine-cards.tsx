@@ -1,8 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
+import { favoritesFirst } from '../../domain/profile/favorites-first.ts'
 import type { Region } from '../../domain/recipes/cuisines.ts'
 import { firstPictureSizes } from '../../domain/recipes/pictures.ts'
 import { paths } from '../lib/paths.ts'
+import { useOwnPreferences } from '../lib/use-own-preferences.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -22,6 +24,7 @@ interface CuisineCardsProps {
 }
 
 export function CuisineCards({ counts, selection, compact }: CuisineCardsProps) {
+  const preferred = useOwnPreferences()?.preferredCuisines
   const query = withSelection(new URLSearchParams(), selection).toString()
   return (
     <ul
@@ -31,7 +34,7 @@ export function CuisineCards({ counts, selection, compact }: CuisineCardsProps) 
           : 'grid gap-x-7 gap-y-9 sm:grid-cols-2 lg:grid-cols-6'
       }
     >
-      {exploredRegions.map((region, index) => (
+      {favoritesFirst(exploredRegions, (region) => [region], preferred).map((region, index) => (
         <li
           key={region}
           className={compact ? 'min-w-0 max-sm:shrink-0' : index < 2 ? 'lg:col-span-3' : 'lg:col-span-2'}

@@ -1,3 +1,5 @@
+import { uploadedColor } from '../../domain/uploads/uploaded-pictures.ts'
+
 /** Sampled from the pictures of the catalogue; shown until they are there. */
 const colors: Record<string, string> = {
   alfredo: '#ccbf8f',
@@ -23,6 +25,6 @@ const colors: Record<string, string> = {
 }
 
 export const pictureColor = (name: string) => {
-  const color = colors[name]
+  const color = colors[name] ?? uploadedColor(name)
   return color === undefined ? {} : { color }
 }

@@ -3,8 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { unspoken, type PreferencesChange } from '../../domain/profile/preferences.ts'
 import type { FoundRecipe } from '../../domain/recipes/recipe.ts'
 import { createQueryClient } from '../lib/query-client.ts'
+import { userKey } from '../lib/use-user.ts'
 import { toast } from '../ui/toast.ts'
 import { RecipeGrid } from './recipe-grid.tsx'
 import { aCard, aLateAnswer, json, stubServer } from './stub-recipes.ts'
@@ -22,9 +24,11 @@ const soup = aCard({ id: 'soup', title: 'Soup', cuisine: 'Thai', rating: 4.25, r
 
 const quiet = { 'GET /api/restaurants': () => json([]), 'GET /api/favorites': () => json([soup]) }
 
-function open(cards: FoundRecipe[] = [burger, soup]) {
+function open(cards: FoundRecipe[] = [burger, soup], preferences: PreferencesChange = {}) {
+  const client = createQueryClient()
+  client.setQueryData(userKey, { preferences: { ...unspoken, ...preferences } })
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <RecipeGrid cards={cards} />
     </QueryClientProvider>,
   )
@@ -67,6 +71,21 @@ describe('a card', () => {
     const out = (publishedAt: string) => aCard({ id: publishedAt, publishedAt })
     open([out('9999-01-01T00:00:00.000Z'), out('2020-01-01T00:00:00.000Z')])
     expect(screen.getAllByText('Early access')).toHaveLength(1)
+  })
+
+  it('says what speaks against it for who looks at it, and asks only who dislikes something', async () => {
+    const asked = stubServer({
+      ...quiet,
+      'GET /api/preferences/disliked-recipes': () => json({ cilantro: ['soup'] }),
+    })
+    const nutty = aCard({ id: 'soup', title: 'Soup', allergens: ['nuts', 'egg'] })
+    open([nutty])
+    expect(screen.queryByRole('list', { name: 'For you' })).toBeNull()
+    expect(asked.join()).not.toContain('preferences')
+    cleanup()
+    open([nutty], { allergies: ['nuts'], dislikedIngredients: ['cilantro'] })
+    screen.getByText('Contains nuts')
+    await screen.findByText('Has cilantro')
   })
 
   it('asks once for all hearts', async () => {

@@ -7,6 +7,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Missing } from './advanced-missing.tsx'
 import { CardAction } from './card-action.ts'
+import { ConcernChips } from './concern-chips.tsx'
 import { difficultyNames } from './difficulty-names.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { pictureColor } from './picture-colors.ts'
@@ -40,6 +41,7 @@ export function RecipeCard({ card, priority = false }: RecipeCardProps) {
           </div>
         )}
         <Badges card={card} />
+        <ConcernChips card={card} />
       </div>
       <Source card={card} />
       <h3 className="mt-1.5 line-clamp-2 text-card">{card.title}</h3>

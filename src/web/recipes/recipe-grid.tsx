@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { FoundRecipe } from '../../domain/recipes/recipe.ts'
 import { useUser } from '../lib/use-user.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -15,7 +16,8 @@ interface RecipeGridProps {
   offersPremium?: boolean
 }
 
-export function RecipeGrid({ cards, offersPremium = false }: RecipeGridProps) {
+/** Many cards: drawn again only for other cards. */
+export const RecipeGrid = memo(function RecipeGrid({ cards, offersPremium = false }: RecipeGridProps) {
   const { user } = useUser()
   const offers = offersPremium && user?.isPremium === false && cards.length > placeOfOffer
   const before = offers ? cards.slice(0, placeOfOffer) : cards
@@ -35,7 +37,7 @@ export function RecipeGrid({ cards, offersPremium = false }: RecipeGridProps) {
           .map((card, index) => <Cell key={card.id} card={card} index={index + placeOfOffer} />)}
     </ul>
   )
-}
+})
 
 /** Cards out of sight are neither laid out nor painted, so that long lists stay smooth. */
 const skippedOutOfSight = '[content-visibility:auto] [contain-intrinsic-size:auto_440px]'

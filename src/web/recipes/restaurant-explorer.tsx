@@ -71,7 +71,7 @@ export function RestaurantExplorer() {
 
 /** The name of the restaurant in the address, by its short name or its full one. */
 function useChosenRestaurant() {
-  const asked = new URLSearchParams(useSearch()).get('restaurant') || undefined
+  const asked = new URLSearchParams(useSearch({ ssrSearch: '' })).get('restaurant') || undefined
   const { data: restaurants } = useRestaurants()
   useFocusOnChange(asked)
   return restaurants?.find(({ slug, name }) => slug === asked || name === asked)?.name ?? asked

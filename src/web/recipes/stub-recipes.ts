@@ -21,6 +21,7 @@ export function aCard(details: Partial<RecipeCard> & { id: string }): RecipeCard
     tags: [],
     restaurantBrand: null,
     cuisine: 'American',
+    allergens: [],
     createdAt: '2026-01-01T00:00:00.000Z',
     publishedAt: null,
     ...details,

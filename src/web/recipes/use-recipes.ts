@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo } from 'react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { AnswerOf, RequestOf } from '../../domain/call.ts'
 import { listing } from '../../domain/limits.ts'
@@ -40,9 +41,11 @@ export function useRecipeList(query: RecipeQuery, { enabled = true } = {}): Reci
     placeholderData: keepPreviousData,
     enabled,
   })
+  // Drawn in pieces, so that typing and scrolling go on meanwhile.
+  const shown = useDeferredValue(data)
   return {
-    cards: data && withoutRepeats(data.pages.flat()),
-    isOutdated: state.isPlaceholderData,
+    cards: useMemo(() => shown && withoutRepeats(shown.pages.flat()), [shown]),
+    isOutdated: state.isPlaceholderData || shown !== data,
     isError: state.isError && !state.isFetchNextPageError,
     isFetching: state.isFetching,
     retry: () => void state.refetch(),

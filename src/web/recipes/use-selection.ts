@@ -7,7 +7,7 @@ import { nothing, selectionOf, withSelection, type Selection } from './selection
 /** What stands behind the question mark of the address. */
 export function useAddressParams() {
   const [path, navigate] = useLocation()
-  const params = new URLSearchParams(useSearch())
+  const params = new URLSearchParams(useSearch({ ssrSearch: '' }))
   const replace = (next: URLSearchParams) => {
     const query = next.toString()
     // Replaced, not pushed: Back leaves the page instead of undoing letters.

@@ -11,6 +11,7 @@ import { useSelection } from '../recipes/use-selection.ts'
 import { DemoCooking } from './home/demo-cooking.tsx'
 import { DemoList } from './home/demo-list.tsx'
 import { Hero } from './home/hero.tsx'
+import { Newcomer } from './home/newcomer.tsx'
 import { Promo } from './home/promo.tsx'
 import { Trending } from './home/trending.tsx'
 
@@ -19,6 +20,7 @@ export function Home() {
   const { selection, asked, change } = useSelection()
   return (
     <div className="grid gap-12 md:gap-[72px]">
+      {user && <Newcomer user={user} />}
       <Hero search={selection.search} onSearch={(search) => change({ search })} />
       <PopularRestaurants />
       <Trending search={asked.search} onClear={() => change({ search: '' })} />

@@ -1,15 +1,42 @@
-import { paths } from '../lib/paths.ts'
-import { BeingBuilt } from './being-built.tsx'
+import { SecurityCard } from '../accounts/security-card.tsx'
+import { SubscriptionCard } from '../billing/subscription-card.tsx'
+import { useUser } from '../lib/use-user.ts'
+import { EmailSettings } from '../messages/email-settings.tsx'
+import { AccountCard } from '../profile/account-card.tsx'
+import { ActivityCard } from '../profile/activity-card.tsx'
+import { InformationCard } from '../profile/information-card.tsx'
+import { MembershipBadge } from '../profile/membership-badge.tsx'
+import { PreferencesCard } from '../profile/preferences-card.tsx'
+import { useIngredientReaders } from '../recipes/advanced-readers.ts'
+import { ProfilePictureCard } from '../uploads/profile-picture-card.tsx'
 
 export function Profile() {
+  const { user } = useUser()
+  const { without: ingredients } = useIngredientReaders()
+  if (!user) return null
   return (
-    <BeingBuilt
-      title="My Profile"
-      picture={['iced', '#d3b098']}
-      next={{ label: 'Back to Home', href: paths.home() }}
-    >
-      Your picture, your tastes and your account in one calm place. Until it is ready, your details are safe
-      as you entered them.
-    </BeingBuilt>
+    <>
+      <header className="flex flex-wrap items-center gap-x-5 gap-y-4 pt-6 pb-8 md:pt-10">
+        <h1 className="text-h1">My Profile</h1>
+        <MembershipBadge isPremium={user.isPremium} />
+      </header>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-7">
+        <div className="grid gap-5 lg:gap-7">
+          <ProfilePictureCard />
+          <InformationCard user={user} />
+          <SubscriptionCard />
+          <PreferencesCard
+            preferences={user.preferences}
+            ingredients={ingredients}
+            email={<EmailSettings />}
+          />
+          <SecurityCard />
+        </div>
+        <div className="grid gap-5 lg:gap-7">
+          <ActivityCard />
+          <AccountCard />
+        </div>
+      </div>
+    </>
   )
 }

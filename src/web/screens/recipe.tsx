@@ -1,8 +1,14 @@
 import { useParams } from 'wouter'
 import { LockedRecipePage } from '../kitchen/locked-recipe.tsx'
 import { RecipeFailed, RecipeNotFound, RecipeSkeleton } from '../kitchen/recipe-states.tsx'
+import { recipeQuery } from '../kitchen/queries.ts'
 import { useRecipe } from '../kitchen/use-recipe.ts'
+import { paths } from '../lib/paths.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { TimedRecipe } from './timed-recipe.tsx'
+
+export const fetchRecipe = (path: string) =>
+  queryClient.prefetchQuery(recipeQuery(path.slice(paths.recipe('').length)))
 
 export function Recipe() {
   const { id } = useParams<{ id: string }>()

@@ -1,15 +1,25 @@
 import { paths } from '../lib/paths.ts'
-import { BeingBuilt } from './being-built.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { PicturePage } from './picture-page.tsx'
 
 export function SubscribeCancel() {
   return (
-    <BeingBuilt
+    <PicturePage
       title="Subscription Cancelled"
       picture={['curry', '#7e6b44']}
-      next={{ label: 'Back to Home', href: paths.home() }}
+      actions={
+        <>
+          <ButtonLink href={paths.subscribe()} variant="premium" size="large">
+            View Plans Again
+          </ButtonLink>
+          <ButtonLink href={paths.home()} variant="outline" size="large">
+            Back to Home
+          </ButtonLink>
+        </>
+      }
     >
-      No subscription was started and nothing has been charged. You can come back to the plans whenever you
-      like.
-    </BeingBuilt>
+      <p>No subscription was started, and nothing has been charged.</p>
+      <p>The free plan stays yours for as long as you like.</p>
+    </PicturePage>
   )
 }

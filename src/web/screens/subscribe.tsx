@@ -1,15 +1,6 @@
-import { premium } from '../../domain/limits.ts'
-import { paths } from '../lib/paths.ts'
-import { BeingBuilt } from './being-built.tsx'
+import { Checkout } from '../billing/checkout.tsx'
+import { usePremiumFeatures } from './premium-features.ts'
 
 export function Subscribe() {
-  return (
-    <BeingBuilt
-      title="Go Premium"
-      picture={['fried-chicken', '#d7aa7e']}
-      next={{ label: 'Back to Home', href: paths.home() }}
-    >
-      {`Every copycat recipe, guided cooking with timers and smart shopping lists: free for ${premium.trialDays} days, then $${premium.pricePerMonth} per month. We open the till soon.`}
-    </BeingBuilt>
-  )
+  return <Checkout features={usePremiumFeatures()} />
 }

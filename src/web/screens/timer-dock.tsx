@@ -5,9 +5,31 @@ import { openTimers, storedTimers, whenTimersChange } from '../lib/timer-storage
 export function TimerDock({ person }: { person: string }) {
   // Before anything is drawn, so that the timer page never shows itself empty first.
   useLayoutEffect(() => openTimers(person), [person])
+  useEffect(() => followOnceLoaded(person), [person])
   const isNeeded = useSyncExternalStore(whenTimersChange, () => storedTimers() !== null)
   const code = useCode(isNeeded)
   return isNeeded && code ? <code.Dock /> : null
+}
+
+/** The timers of the person's other devices: asked for when the page itself has all it needs. */
+function followOnceLoaded(person: string) {
+  const left = new AbortController()
+  let stop: (() => void) | undefined
+  async function follow() {
+    try {
+      const { followOtherDevices } = await import('../timers/elsewhere.ts')
+      if (!left.signal.aborted) stop ??= followOtherDevices(person)
+    } catch (error) {
+      console.warn('The timers of other devices will be there once the connection is back.', error)
+    }
+  }
+  if (document.readyState === 'complete') void follow()
+  else addEventListener('load', () => void follow(), left)
+  addEventListener('online', () => void follow(), left)
+  return () => {
+    left.abort()
+    stop?.()
+  }
 }
 
 function useCode(isNeeded: boolean) {

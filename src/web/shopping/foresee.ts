@@ -1,7 +1,7 @@
 import { otherAisle } from '../../domain/shopping/aisles.ts'
 import type { Item, ItemEdit } from '../../domain/shopping/item.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
-import { parseLine } from '../../domain/shopping/parse-line.ts'
+import { parseLine } from '../../domain/recipes/parse-line.ts'
 import { estimatedTotal, isCompleted } from '../../domain/shopping/show.ts'
 import type { ListChange } from './changes.ts'
 

@@ -8,18 +8,18 @@ import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/use-user.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Button } from '../ui/button.tsx'
+import { copyText } from '../ui/copy-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, FieldAction } from '../ui/field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
-import { copyText } from './copy-text.ts'
 import { sentenceOf } from './failure-sentence.ts'
 import { readListsAnew } from './list-book.ts'
 
 const share = address<typeof calls.shareShoppingList>('POST', '/api/shopping-lists/:id/share')
 const unshare = address<typeof calls.unshareShoppingList>('DELETE', '/api/shopping-lists/:id/share')
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+const QrCode = lazy(async () => ({ default: (await import('../ui/qr-code.tsx')).QrCode }))
 
 interface ShareDialogProps {
   list: ShoppingList

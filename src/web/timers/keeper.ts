@@ -1,12 +1,14 @@
+import { timers as limits } from '../../domain/limits.ts'
+import type { KeptTimer } from '../../domain/timers/kept-timer.ts'
 import type { TimerRecord } from '../../domain/timers/record.ts'
-import { act } from '../../domain/timers/timer.ts'
 import { whenTimersChange } from '../lib/timer-storage.ts'
 import { sayChanges } from './announcer.ts'
+import { isDueHere, wakeUp } from './attention.ts'
 import { holdBell } from './bell.ts'
 import { followTime, keepTime, kitchenTime } from './clock.ts'
-import { carryBell, planSounds, ring, ringHere } from './ring.ts'
+import { canRing, carryBell, planSounds, ring, ringHere } from './ring.ts'
 import { showTime } from './shown-time.ts'
-import { allTimers, changeTimers } from './store.ts'
+import { allTimers, findTimer, finishTimers, keptTimers } from './store.ts'
 
 const lookEvery = 200
 const keepTimeEvery = 1_000
@@ -37,7 +39,7 @@ export function keepTimers() {
 
   function lookAsRinger(now: number) {
     finishThoseOver(now)
-    planSounds(allTimers(), now, look)
+    planSounds(ownTimers(), now, look)
     if (Math.abs(now - kept) < keepTimeEvery || !allTimers().some(isRunning)) return
     kept = now
     keepTime()
@@ -58,9 +60,11 @@ export function keepTimers() {
 
   function leaveOrLook() {
     if (bell.isMine() && allTimers().some(isRunning)) keepTime()
+    if (!document.hidden) wakeUp(kitchenTime())
     look()
   }
 
+  wakeUp(kitchenTime())
   look()
   return () => {
     clearInterval(clock)
@@ -72,14 +76,22 @@ export function keepTimers() {
 
 const isRunning = ({ state }: TimerRecord) => state.kind === 'running'
 
+/** What is heard while a timer runs is heard where it was last touched. */
+const ownTimers = () => keptTimers().flatMap(({ isOurs, timer }) => (isOurs && timer ? [timer] : []))
+
 /** Written down before anything sounds, so that no other tab and no later page rings again. */
 function finishThoseOver(now: number) {
-  const looked = allTimers().map((timer) => act(timer, 'look', now))
-  const ended = looked.filter(({ rings }) => rings).map(({ timer }) => timer)
-  if (ended.length === 0) return
-  changeTimers(() => looked.map(({ timer }) => timer))
-  ring(ended, now)
+  const over = keptTimers().filter((timer) => isDueHere(timer, now))
+  if (over.length === 0) return
+  finishTimers(over, ({ timer }) => canRing() && isRecent(timer, now))
+  ring(
+    over.flatMap(({ id }) => findTimer(id) ?? []),
+    now,
+  )
 }
+
+const isRecent = (timer: KeptTimer['timer'], now: number) =>
+  timer?.state.kind === 'running' && now - timer.state.deadline < limits.ringsUntil
 
 function listen(target: EventTarget, event: string, listener: () => void) {
   target.addEventListener(event, listener)

@@ -22,7 +22,8 @@ export function KitchenTimers() {
       <div>
         <h1 className="text-h1">Kitchen Timer</h1>
         <p className="mt-3 mb-7 text-lg text-ink-2">
-          One for each burner. They go on while you browse, and after you close the page.
+          One for each burner. They go on while you browse, after you close the page, and on your other
+          devices.
         </p>
         <AddTimer />
       </div>

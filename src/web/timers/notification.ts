@@ -6,6 +6,8 @@ const title = 'Your cooking timer has finished!'
 
 const isOffered = () => 'Notification' in globalThis
 
+export const mayNotify = () => isOffered() && Notification.permission === 'granted'
+
 /** Asks once, when a timer is first started: that is when a person sees what it is good for. */
 export function askToNotify() {
   if (!isOffered() || Notification.permission !== 'default' || readStored(askedName)) return
@@ -16,7 +18,7 @@ export function askToNotify() {
 }
 
 export async function notifyOfEnd({ id, name }: TimerRecord) {
-  if (!isOffered() || Notification.permission !== 'granted') return
+  if (!mayNotify()) return
   const options = { body: name, tag: id }
   try {
     const notification = new Notification(title, options)

@@ -4,7 +4,7 @@ import { cuesAhead, endSound, sounds } from '../../domain/timers/sounds.ts'
 import { remainingAt } from '../../domain/timers/timer.ts'
 import { createSoundPlan, type WantedSound } from '../lib/sound-plan.ts'
 import type { Bell } from './bell.ts'
-import { askToNotify, notifyOfEnd } from './notification.ts'
+import { askToNotify, mayNotify, notifyOfEnd } from './notification.ts'
 
 const plan = createSoundPlan()
 /** Seconds between the rings of timers that are found finished at the same moment. */
@@ -31,6 +31,11 @@ export function carryBell(held: Bell) {
   bell = held
   if (wantsBell) held.take()
 }
+
+export const holdsBell = () => bell?.isMine() ?? false
+
+/** Whether anybody could notice a ring of this page. */
+export const canRing = () => plan.canPlay() || mayNotify()
 
 const cueKey = ({ id }: TimerRecord, deadline: number, left: number) => `${id}/${deadline}/${left}`
 

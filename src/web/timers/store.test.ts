@@ -5,12 +5,15 @@ import {
   actOnTimer,
   addTimer,
   allTimers,
-  changeTimers,
   dismissTimer,
   findTimer,
+  finishTimers,
+  keptTimers,
   removeTimer,
+  saveTimers,
   startTimer,
   timerOfStep,
+  whenChangedHere,
 } from './store.ts'
 
 vi.mock('./ring.ts')
@@ -64,7 +67,8 @@ it('leaves the end of a timer to whoever holds the bell', () => {
 it('makes a kitchen timer ready again when it is dismissed, and lets that of a step go', () => {
   const tea = startTimer({ name: 'Tea', seconds: 300, belongsTo: kitchen })
   const simmer = startTimer({ name: 'Simmer', seconds: 300, belongsTo: step })
-  changeTimers((timers) => timers.map((timer) => ({ ...timer, state: { kind: 'finished', at: 1 } })))
+  vi.advanceTimersByTime(301_000)
+  finishTimers(keptTimers(), () => true)
   dismissTimer(tea)
   dismissTimer(simmer)
   expect(allTimers()).toMatchObject([{ name: 'Tea', state: { kind: 'idle' } }])
@@ -78,7 +82,28 @@ it('knows the newest timer of a step', () => {
   expect(timerOfStep(allTimers(), 'soup', 3)).toBeUndefined()
 })
 
-it('leaves no trace when the last timer is removed', () => {
-  removeTimer(startTimer({ name: 'Tea', seconds: 300, belongsTo: kitchen }))
+it('leaves no trace of a timer that nobody started', () => {
+  addTimer({ name: 'Tea', seconds: 300, belongsTo: kitchen })
+  removeTimer(allTimers()[0]!.id)
   expect(localStorage.length).toBe(0)
+})
+
+it('remembers that a timer was removed until the other devices can know', () => {
+  removeTimer(startTimer({ name: 'Tea', seconds: 300, belongsTo: kitchen }))
+  expect(allTimers()).toEqual([])
+  expect(keptTimers()).toMatchObject([{ timer: null, isShared: true }])
+})
+
+it('tells of what happens here, not of what is only kept', () => {
+  const told = vi.fn()
+  const stop = whenChangedHere(told)
+  const id = startTimer({ name: 'Tea', seconds: 300, belongsTo: kitchen })
+  const [before] = keptTimers()
+  actOnTimer(id, 'pause')
+  expect(told).toHaveBeenCalledTimes(2)
+  expect(keptTimers()[0]!.change).not.toBe(before!.change)
+  saveTimers([before!])
+  stop()
+  actOnTimer(id, 'pause')
+  expect(told).toHaveBeenCalledTimes(2)
 })

@@ -1,7 +1,8 @@
+import { afterChange, type KeptTimer } from '../../domain/timers/kept-timer.ts'
+import { readKept } from '../../domain/timers/read-kept.ts'
 import {
   isOfStep,
   newTimer,
-  readRecords,
   startedTimer,
   type NewTimer,
   type TimerRecord,
@@ -12,22 +13,63 @@ import { forgetTime, keepTime, kitchenTime } from './clock.ts'
 import { prepareToRing } from './ring.ts'
 
 let text: string | null = null
+let kept: readonly KeptTimer[] = []
 let records: readonly TimerRecord[] = []
+const listeners = new Set<() => void>()
 
-/** All timers of this browser, in the order they were made; the same list until one changes. */
-export function allTimers(): readonly TimerRecord[] {
+function read() {
   const current = storedTimers()
-  if (current !== text) {
-    text = current
-    records = readRecords(current)
-  }
+  if (current === text) return
+  text = current
+  kept = readKept(current)
+  records = kept.flatMap(({ timer }) => timer ?? [])
+}
+
+/** All timers of this person that this browser knows, in the order they came; the same list until one changes. */
+export function allTimers(): readonly TimerRecord[] {
+  read()
   return records
+}
+
+/** The same with what the other devices have to do with them. */
+export function keptTimers(): readonly KeptTimer[] {
+  read()
+  return kept
 }
 
 export const findTimer = (id: string) => allTimers().find((timer) => timer.id === id)
 
-export function changeTimers(change: (timers: readonly TimerRecord[]) => readonly TimerRecord[]) {
-  const next = change(allTimers())
+/** What a person does to their timers: the other devices are to know. */
+function changeTimers(change: (timers: readonly TimerRecord[]) => readonly TimerRecord[]) {
+  saveTimers(afterChange(keptTimers(), change(allTimers()), { now: kitchenTime(), newChange: newId }))
+  announceHere()
+}
+
+/** Writes down that these timers are over, and which of them somebody could hear: the other devices wait for that. */
+export function finishTimers(over: readonly KeptTimer[], isHeard: (timer: KeptTimer) => boolean) {
+  const now = kitchenTime()
+  saveTimers(
+    keptTimers().map((one) =>
+      one.timer && over.includes(one)
+        ? { ...one, timer: act(one.timer, 'look', now).timer, hasRung: isHeard(one) }
+        : one,
+    ),
+  )
+  announceHere()
+}
+
+function announceHere() {
+  for (const listener of listeners) listener()
+}
+
+/** When something happened in this tab that the other devices should know. */
+export function whenChangedHere(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Keeps timers as they are given, also those that were changed elsewhere. */
+export function saveTimers(next: readonly KeptTimer[]) {
   if (next.length > 0) keepTime()
   else forgetTime()
   storeTimers(next.length > 0 ? JSON.stringify(next) : null)

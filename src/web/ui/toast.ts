@@ -2,6 +2,8 @@ export interface ToastMessage {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
+  /** The one thing that can be done about it, such as taking it back. */
+  action?: { label: string; onSelect: () => void }
 }
 
 /** Each has a number, so that the same words said twice are two messages. */

@@ -75,3 +75,11 @@ it.each([
   expect(shown()).toBe(0)
   expect(document.activeElement).toBe(page)
 })
+
+it('offers what can be done about it, once, and is gone then', () => {
+  const onSelect = vi.fn<() => void>()
+  say({ title: 'List created', action: { label: 'Undo', onSelect } })
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(onSelect).toHaveBeenCalledTimes(1)
+  expect(shown()).toBe(0)
+})

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent, type KeyboardEvent } from 'react'
 import { ui } from '../../domain/limits.ts'
 import { classNames } from './class-names.ts'
 import { dismissToast, shownToast, whenToastChanges, type ShownToast } from './toast.ts'
@@ -24,7 +24,7 @@ export function Toaster() {
   )
 }
 
-function Toast({ number, title, description, variant = 'default' }: ShownToast) {
+function Toast({ number, title, description, variant = 'default', action }: ShownToast) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const cameFrom = useRef<EventTarget>(null)
@@ -35,6 +35,17 @@ function Toast({ number, title, description, variant = 'default' }: ShownToast) 
   function dismiss() {
     dismissToast(number)
     if (focused && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+  }
+
+  /** A button with the keyboard on it keeps the message. */
+  const holding = {
+    onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && dismiss(),
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      const isFromHere = relatedTarget instanceof Node && currentTarget.parentElement?.contains(relatedTarget)
+      if (!isFromHere) cameFrom.current = relatedTarget
+      setFocused(true)
+    },
+    onBlur: () => setFocused(false),
   }
 
   return (
@@ -54,16 +65,24 @@ function Toast({ number, title, description, variant = 'default' }: ShownToast) 
         <p className="text-desc font-semibold">{title}</p>
         {description && <p className="mt-0.5 text-meta wrap-anywhere opacity-90">{description}</p>}
       </div>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            dismiss()
+            action.onSelect()
+          }}
+          {...holding}
+          className="min-h-11 shrink-0 rounded-full px-3 text-desc font-semibold underline underline-offset-4 hover:bg-white/12 focus-visible:-outline-offset-3 focus-visible:outline-current"
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label="Dismiss"
         onClick={dismiss}
-        onKeyDown={(event) => event.key === 'Escape' && dismiss()}
-        onFocus={(event) => {
-          cameFrom.current = event.relatedTarget
-          setFocused(true)
-        }}
-        onBlur={() => setFocused(false)}
+        {...holding}
         className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-white/12 focus-visible:-outline-offset-3 focus-visible:outline-current"
       >
         <X aria-hidden className="size-5" />

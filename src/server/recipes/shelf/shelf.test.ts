@@ -16,7 +16,6 @@ const cardOf = ({
   instructions,
   objections,
   contains,
-  allergens,
   ...card
 }: CatalogueRecipe): RecipeCard => ({
   ...card,

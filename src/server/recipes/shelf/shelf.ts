@@ -2,7 +2,7 @@ import { regions } from '../../../domain/recipes/cuisines.ts'
 import { headStart, isOutFor } from '../../../domain/recipes/recipe.ts'
 import type { RecipeSelection, Sort } from '../../../domain/recipes/recipe-query.ts'
 import { normalised, placesOf } from '../../../domain/recipes/search.ts'
-import { type Bits, bitsWhere, countBits, countCommon, hasBit } from './bits.ts'
+import { type Bits, bitsWhere, countBits, countCommon, hasBit, numbersIn } from './bits.ts'
 import { createFacts } from './facts.ts'
 import { createFinder, unknownContents } from './find.ts'
 import { createOrders, type Sortable } from './orders.ts'
@@ -67,8 +67,12 @@ function createShelf(recipes: Stocked[], find: ReturnType<typeof createFinder>, 
       return number !== undefined && hasBit(out.by(viewer, now), number)
     },
 
+    everything: (): readonly Stocked[] => recipes,
     card: (id: string) => recipes[numbers.get(id) ?? -1]?.card,
     cardAt: (number: number) => recipes[number]!.card,
+    /** What contains an ingredient. */
+    containing: (ingredient: string) =>
+      [...numbersIn(find.labelled(`contains ${ingredient}`))].map((number) => recipes[number]!.card),
     /** A card as it is sent. */
     written: (number: number) => (written[number] ??= Buffer.from(JSON.stringify(recipes[number]!.card))),
 

@@ -12,7 +12,7 @@ import { MobileMenu, mobileMenuId } from './mobile-menu.tsx'
 import { isCurrent, mainItems } from './navigation.ts'
 import { useDisclosure, useEscape, useOutsidePress } from './use-disclosure.ts'
 
-export function Header({ user }: { user: User }) {
+export function Header({ user }: { user: User | undefined }) {
   const [path] = useLocation()
   const menu = useDisclosure(path)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -35,7 +35,7 @@ export function Header({ user }: { user: User }) {
           ))}
         </nav>
         <span className="ml-auto" />
-        {!user.isPremium && (
+        {user?.isPremium === false && (
           <ButtonLink
             href={paths.subscribe()}
             variant="ink"
@@ -45,7 +45,7 @@ export function Header({ user }: { user: User }) {
             Go Premium
           </ButtonLink>
         )}
-        <AccountMenu user={user} />
+        {user ? <AccountMenu user={user} /> : <AccountPlace />}
         <IconButton
           ref={toggle}
           label={menu.open ? 'Close menu' : 'Open menu'}
@@ -61,6 +61,9 @@ export function Header({ user }: { user: User }) {
     </header>
   )
 }
+
+/** Where the account menu will be. */
+const AccountPlace = () => <span className="m-0.5 size-10 shrink-0 rounded-full bg-surface-2" />
 
 function HeaderLink({ path, label, here }: { path: string; label: string; here: string }) {
   const current = isCurrent(path, here)

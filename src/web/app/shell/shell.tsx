@@ -6,7 +6,13 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-export function Shell({ user, children }: { user: User; children: ReactNode }) {
+interface ShellProps {
+  /** Undefined while nobody knows who is there. */
+  user: User | undefined
+  children: ReactNode
+}
+
+export function Shell({ user, children }: ShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -15,7 +21,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <TimerDock person={user.id} />
+      {user && <TimerDock person={user.id} />}
       <BottomBar />
     </div>
   )

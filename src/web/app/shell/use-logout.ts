@@ -2,9 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import type { logout } from '../../../domain/accounts/calls.ts'
 import { address, send } from '../../lib/api.ts'
-import { forgetOfflineStorage } from '../../lib/offline-storage.ts'
-import { forgetTimers } from '../../lib/timer-storage.ts'
-import { setUser, userKey } from '../../lib/use-user.ts'
+import { leave } from '../../lib/leave.ts'
 import { toast } from '../../ui/toast.ts'
 import { paths } from '../../lib/paths.ts'
 
@@ -17,10 +15,7 @@ export function useLogout() {
     mutationFn: async () => send(logoutCall),
     onSuccess: () => {
       // Signed out before the page changes, so that /auth never greets the person who just left.
-      setUser(client, null)
-      forgetTimers()
-      forgetOfflineStorage()
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey.join('/') !== userKey.join('/') })
+      leave(client)
       navigate(paths.auth())
       toast({ title: 'Logged out', description: 'You have been successfully logged out.' })
     },

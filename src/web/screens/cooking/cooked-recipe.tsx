@@ -8,6 +8,9 @@ import { PortionAdjuster } from '../../kitchen/portion-adjuster.tsx'
 import { StepText } from '../../kitchen/step-text.tsx'
 import { usePortions } from '../../kitchen/use-portions.ts'
 import { useProgress } from '../../kitchen/use-progress.ts'
+import { useOwnPreferences } from '../../lib/use-own-preferences.ts'
+import { useUser } from '../../lib/use-user.ts'
+import { useAutomaticList } from '../../shopping/automatic-list.ts'
 import { SmartTimer } from '../../timers/smart-timer.tsx'
 import { StepClock } from '../../timers/step-clock.tsx'
 import type { TimedStep } from '../../timers/step-timers.ts'
@@ -19,6 +22,8 @@ export function CookedRecipe({ recipe }: { recipe: Recipe }) {
   const kept = useProgress(recipe.id)
   const { servings, factor, choose } = usePortions(recipe, kept)
   const [timed, setTimed] = useState<TimedStep>()
+  const preferences = useOwnPreferences()
+  const makeList = useBegunList(recipe, servings, kept.progress.timesCookedEstimate)
   // Where to begin is known only once the server has said where somebody was.
   if (!kept.isSettled) return <CookingSkeleton />
   const lent: Lent = {
@@ -28,10 +33,27 @@ export function CookedRecipe({ recipe }: { recipe: Recipe }) {
   }
   return (
     <>
-      <CookingRoom recipe={recipe} factor={factor} kept={kept} lent={lent} />
+      <CookingRoom
+        recipe={recipe}
+        factor={factor}
+        kept={kept}
+        lent={lent}
+        isQuick={preferences?.cookingMode === 'quick'}
+        onBegin={makeList}
+      />
       <SmartTimer step={timed} onClose={() => setTimed(undefined)} />
     </>
   )
+}
+
+/** What a cook who wants it finds on their lists when a cooking begins. */
+function useBegunList(recipe: Recipe, servings: number, timesCooked: number) {
+  const { user } = useUser()
+  const makeList = useAutomaticList()
+  return () => {
+    if (user?.preferences.autoGenerateShoppingLists)
+      makeList({ userId: user.id, recipe, servings, timesCooked })
+  }
 }
 
 const timedStep = ({ id, title }: Recipe, step: Step): TimedStep => ({

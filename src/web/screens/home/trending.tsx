@@ -1,6 +1,8 @@
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { home } from '../../../domain/limits.ts'
+import { favoritesFirst } from '../../../domain/profile/favorites-first.ts'
+import { useOwnPreferences } from '../../lib/use-own-preferences.ts'
 import { counted } from '../../recipes/counted.ts'
 import { RecipeResults } from '../../recipes/recipe-results.tsx'
 import { type RecipeList, useRecipeList, useRecipeSummary } from '../../recipes/use-recipes.ts'
@@ -24,6 +26,7 @@ interface TrendingProps {
 /** Six recipes in the chosen order; with a search everything that fits it. */
 export function Trending({ search, onClear }: TrendingProps) {
   const [order, setOrder] = useState<Order>('Popular')
+  const preferred = useOwnPreferences()?.preferredCuisines
   const isSearching = search !== ''
   const list = useRecipeList(isSearching ? { search } : { ...orders[order], limit: home.trending })
   const { data: summary } = useRecipeSummary({ search })
@@ -36,7 +39,7 @@ export function Trending({ search, onClear }: TrendingProps) {
         {!isSearching && <OrderSwitch order={order} onChange={setOrder} />}
       </div>
       <RecipeResults
-        list={isSearching ? list : withoutMore(list)}
+        list={isSearching ? list : forPerson(list, preferred)}
         search={search}
         empty={isSearching ? <NothingFound search={search} onClear={onClear} /> : <NothingYet />}
       />
@@ -44,7 +47,10 @@ export function Trending({ search, onClear }: TrendingProps) {
   )
 }
 
-const withoutMore = ({ more: _more, ...list }: RecipeList): RecipeList => list
+/** Six and no more, those of favourite cuisines first. */
+function forPerson({ more: _more, cards, ...list }: RecipeList, preferred: string[] | undefined): RecipeList {
+  return { ...list, cards: cards && favoritesFirst(cards, (card) => card.regions, preferred) }
+}
 
 function OrderSwitch({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   return (

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** What an administrator can do that is written into the log. */
+export const adminActions = [
+  'recipe.changed',
+  'recipe.reset',
+  'recipe.picture',
+  'recipes.imported',
+  'person.promoted',
+  'person.demoted',
+  'person.signed-out',
+  'message.read',
+  'message.unread',
+  'mail.retried',
+  'mail.given-up',
+] as const
+export type AdminAction = (typeof adminActions)[number]
+
+/** One thing that was done, as it is written down. */
+export interface DoneAction {
+  adminId: string
+  action: AdminAction
+  /** The id of what it was done to. */
+  subject: string
+  /** What changed, in a few words or numbers; never anything secret. */
+  details?: Record<string, unknown>
+}
+
+/** The same, as it is read. */
+export const loggedAction = z.object({
+  id: z.uuid(),
+  /** Null once the account is gone. */
+  admin: z.string().nullable(),
+  /** A text, so that the log stays readable whatever was ever written into it. */
+  action: z.string(),
+  subject: z.string(),
+  /** What the subject is called today, where that is known. */
+  subjectName: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+  createdAt: z.iso.datetime(),
+})
+export type LoggedAction = z.infer<typeof loggedAction>

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { retries } from '../messages/retries.ts'
+
+/** What somebody wrote on the contact page. */
+export const contactMessage = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+  readAt: z.iso.datetime().nullable(),
+  /** The administrator who read it. */
+  readBy: z.string().nullable(),
+  /** The account they were signed in with. */
+  username: z.string().nullable(),
+})
+export type ContactMessage = z.infer<typeof contactMessage>
+
+export const mailStates = ['waiting', 'failing', 'given-up'] as const
+export type MailState = (typeof mailStates)[number]
+
+/** A mail that has not gone out. What it says is between us and its reader. */
+export const waitingMail = z.object({
+  id: z.uuid(),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  attempts: z.int().min(0),
+  createdAt: z.iso.datetime(),
+  /** Null once nobody tries any more. */
+  nextAttemptAt: z.iso.datetime().nullable(),
+  lastError: z.string().nullable(),
+})
+export type WaitingMail = z.infer<typeof waitingMail>
+
+export function mailState({
+  attempts,
+  lastError,
+}: {
+  attempts: number
+  lastError: string | null
+}): MailState {
+  if (attempts >= retries.attempts) return 'given-up'
+  return lastError === null ? 'waiting' : 'failing'
+}
+
+/** Without the codes some subjects carry: whoever reads one could use it. */
+export const withoutCodes = (text: string) =>
+  text.replaceAll(/\d{4,}/g, (digits) => '•'.repeat(digits.length))

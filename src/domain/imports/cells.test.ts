@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { columns, findColumns } from './columns.ts'
+import { exportCsv } from './csv-export.ts'
+import { readDietaryNotes } from './dietary-notes.ts'
+import { readMinutes, readServings } from './facts.ts'
+import { splitIngredients } from './ingredient-cell.ts'
+
+describe('columns', () => {
+  test('are found by name in any order, case and spacing', () => {
+    const header = [...columns].toReversed().map((name) => ` ${name.toUpperCase().replace('/', ' / ')} `)
+    const found = findColumns(header)
+    expect(found).toMatchObject({ places: { Recipe: 10, 'Dietary/Allergen Notes': 2, Notes: 0 } })
+  })
+
+  test('nobody knows are named, empty ones are not', () => {
+    expect(findColumns(['recipe', 'ingredients', 'method', 'Photo', ''])).toMatchObject({
+      ignored: ['Photo'],
+    })
+  })
+
+  test.each([
+    [['Recipe', 'Method'], 'column Ingredients is missing'],
+    [['a', 'b'], 'columns Recipe, Ingredients, Method are missing'],
+    [['Recipe', 'Ingredients', 'Method', 'recipe'], 'Recipe is there twice'],
+  ])('%j are refused', (header, problem) => {
+    expect(findColumns(header)).toEqual({ problem: expect.stringContaining(problem) })
+  })
+})
+
+test.each([
+  ['2 cups flour\n1 egg', ['2 cups flour', '1 egg']],
+  ['2 cups flour; 1 egg, beaten; salt', ['2 cups flour', '1 egg, beaten', 'salt']],
+  ['2 cups flour, sifted, 1 egg, 3 tbsp milk', ['2 cups flour, sifted', '1 egg', '3 tbsp milk']],
+  ['flour, eggs, milk', ['flour', 'eggs', 'milk']],
+  ['2 onions, diced', ['2 onions, diced']],
+  ['1 (14 oz, drained) can beans, 1 onion', ['1 (14 oz, drained) can beans', '1 onion']],
+  ['For the sauce:\n1 cup cream\n\nFor the rest:\n2 eggs', ['1 cup cream', '2 eggs']],
+  [
+    'Salt and freshly ground black pepper, to taste',
+    ['Salt, to taste', 'freshly ground black pepper, to taste'],
+  ],
+])('the ingredients of %j', (cell, lines) => {
+  expect(splitIngredients(cell)).toEqual(lines)
+})
+
+test.each([
+  ['45', 45],
+  ['45 minutes', 45],
+  ['1:30', 90],
+  ['1:30:00', 90],
+  ['PT1H15M', 75],
+  ['1h30', 90],
+  ['1 hr 20 min', 80],
+  ['15 min prep + 1 hour cook', 75],
+  ['Prep 10 min, cook 20 min, total 30 min', 30],
+  ['30-40 minutes', 40],
+  ['soon', undefined],
+  ['0', undefined],
+  ['999999', undefined],
+])('the time %s is %s minutes', (cell, minutes) => {
+  expect(readMinutes(cell)).toBe(minutes)
+})
+
+test.each([
+  ['4', 4],
+  ['Serves 6', 6],
+  ['4-6', 4],
+  ['12 cookies', 12],
+  ['many', undefined],
+  ['0', undefined],
+])('%s servings are %s', (cell, servings) => {
+  expect(readServings(cell)).toBe(servings)
+})
+
+test.each([
+  ['Vegan', ['vegan', 'vegetarian'], []],
+  ['Vegetarian; nut-free', ['vegetarian'], ['nut-free']],
+  ['GF, dairy free', ['gluten-free'], ['dairy-free']],
+  ['Not vegan. Contains egg', [], []],
+  ['vegan option: use oil', [], []],
+  ['Contains gluten', [], []],
+])('the notes %j', (notes, diets, tags) => {
+  const read = readDietaryNotes(notes)
+  expect([read.diets.toSorted(), read.tags]).toEqual([diets, tags])
+})
+
+test('a file for people holds no formula', () => {
+  expect(exportCsv([['=1+1', '+2', '-3', '@x', 'plain', 'a,"b"']])).toBe(
+    '\uFEFF\'=1+1,\'+2,\'-3,\'@x,plain,"a,""b"""\r\n',
+  )
+})

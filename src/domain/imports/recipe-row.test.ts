@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { aPantry } from '../../../tests/factories/a-list.ts'
+import { neededIn } from '../recipes/portions.ts'
+import { type Cells, columns } from './columns.ts'
+import { readRow } from './recipe-row.ts'
+import { knownIngredients } from './verdict.ts'
+
+const pantry = aPantry()
+const tools = {
+  known: knownIngredients({ ...pantry, 'whole milk': { ...pantry['whole milk']!, flags: ['dairy'] } }),
+  digest: (text: string) =>
+    String(Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e9, 7)),
+}
+const blank = Object.fromEntries(columns.map((column) => [column, ''])) as Cells
+const tagine: Cells = {
+  ...blank,
+  Recipe: 'Chicken and Onion Tagine',
+  Region: 'North Africa',
+  Country: 'Morocco',
+  Course: 'Main',
+  Ingredients: '2 onions, sliced\n1 1/2 lb chicken thighs\n2 tbsp mystery paste\nSalt and pepper to taste',
+  Method:
+    '1. Soften the onions in oil for 10 minutes.\n2. Add the chicken and braise, covered, for 1 hour.\n3. Season.',
+  Time: '1 hr 30 min',
+  Servings: 'Serves 6',
+  'Dietary/Allergen Notes': 'Dairy-free',
+  'Source URL': 'https://example.com/tagine',
+  Notes: 'Good the next day.',
+}
+const read = (cells: Partial<Cells>) => readRow({ ...tagine, ...cells }, 2, tools)
+
+describe('a row', () => {
+  test('becomes a recipe on the pages of its region', () => {
+    const { recipe, faults } = read({})
+    expect(faults).toEqual([])
+    expect(recipe).toMatchObject({
+      title: 'Chicken and Onion Tagine',
+      description: 'Good the next day.',
+      cuisine: 'Moroccan',
+      course: 'Main',
+      tags: ['african', 'moroccan', 'morocco', 'north-africa', 'main', 'dairy-free'],
+      regions: ['african'],
+      cookTime: 90,
+      servings: 6,
+      image: 'curry',
+      sourceUrl: 'https://example.com/tagine',
+    })
+    expect(recipe!.id).toMatch(/^ethnic_chicken-and-onion-tagine-\d+$/)
+    expect(recipe!.ingredients).toEqual([
+      expect.objectContaining({ amount: '2', note: 'sliced' }),
+      { name: 'chicken thighs', plural: null, amount: '1½ lb', note: null },
+      { name: 'mystery paste', plural: null, amount: '2 tbsp', note: null },
+      expect.objectContaining({ name: 'salt', amount: '', note: 'to taste' }),
+      expect.objectContaining({ name: 'pepper', amount: '', note: 'to taste' }),
+    ])
+  })
+
+  test('has steps with timers and with what they need', () => {
+    const { ingredients, instructions } = read({}).recipe!
+    expect(instructions.map(({ title, time }) => [title, time])).toEqual([
+      ['Soften the onions', 10],
+      ['Add the chicken', 60],
+      ['Season', 0],
+    ])
+    expect(instructions[1]!.parts).toContainEqual({ kind: 'timer', seconds: 3600, text: '1 hour' })
+    expect(neededIn(instructions[0]!, ingredients, 1).map(({ place }) => place)).toEqual([0])
+    for (const { parts, description } of instructions)
+      expect(parts.map(({ text }) => text).join('')).toBe(description)
+  })
+
+  test('without the cells nobody has to fill is filled sensibly', () => {
+    const { recipe } = readRow(
+      { ...blank, Recipe: 'Toast', Ingredients: '2 slices bread', Method: 'Toast the bread for 2 minutes.' },
+      2,
+      tools,
+    )
+    expect(recipe).toMatchObject({
+      servings: 4,
+      cookTime: 5,
+      cuisine: null,
+      course: null,
+      tags: [],
+      regions: ['other'],
+      image: null,
+      description: 'Home-cooked dish with bread.',
+    })
+    expect(recipe!.id).toMatch(/^import_toast-/)
+  })
+
+  test('has the same id for the same content, and another for another', () => {
+    expect(read({ Recipe: ' Chicken  and Onion Tagine ' }).recipe!.id).toBe(read({}).recipe!.id)
+    expect(read({ Notes: 'Better the next day.' }).recipe!.id).not.toBe(read({}).recipe!.id)
+  })
+
+  test.each([
+    ['Peru', 'South America', ['world']],
+    ['Lebanon', '', ['world']],
+    ['', 'Southeast Asia', ['asian']],
+    ['Greece', '', ['european']],
+    ['South Africa', '', ['african']],
+    ['', 'West Africa', ['african']],
+    ['Atlantis', '', ['world']],
+  ])('from %j in %j stands on %j', (Country, Region, regions) => {
+    expect(read({ Country, Region }).recipe!.regions).toEqual(regions)
+  })
+})
+
+describe('diets', () => {
+  const simple = { Ingredients: '2 onions; 1 tsp salt', Recipe: 'Onions', Notes: '' }
+
+  test('are settled by the ingredients when all are known', () => {
+    const { recipe } = read(simple)
+    expect(recipe!.objections).toEqual({ vegetarian: [], vegan: [], 'gluten-free': [] })
+    expect(recipe!.chips).toContain('vegan')
+  })
+
+  test('are never guessed from ingredients that are not', () => {
+    const { recipe } = read({ ...simple, Ingredients: '2 onions; 1 tsp mystery powder' })
+    expect([recipe!.objections, recipe!.contains, recipe!.allergens]).toEqual([null, null, null])
+    expect(recipe!.chips).not.toContain('vegan')
+  })
+
+  test('follow the notes where the ingredients are silent, and not where they disagree', () => {
+    const said = { ...simple, 'Dietary/Allergen Notes': 'Vegan, contains nuts' }
+    expect(read({ ...said, Ingredients: '2 onions; 1 mystery' }).recipe!.chips).toContain('vegan')
+    const { recipe, faults } = read({ ...said, Ingredients: '2 onions; 1 cup milk; 1 mystery' })
+    expect(recipe!.chips).not.toContain('vegan')
+    expect(faults).toEqual([
+      {
+        line: 2,
+        column: 'Dietary/Allergen Notes',
+        sentence: expect.stringContaining('called vegan, but has'),
+      },
+    ])
+  })
+})
+
+describe('a row is refused for', () => {
+  test.each([
+    ['Recipe', '  ', 'The recipe has no name.'],
+    ['Recipe', 'x'.repeat(161), 'The name is longer than 160 characters.'],
+    ['Ingredients', '', 'There are no ingredients.'],
+    ['Method', '\n \n', 'There is no method.'],
+    ['Time', 'a while', '"a while" is not a time such as "45 minutes".'],
+    ['Servings', 'a crowd', '"a crowd" is not a number of servings.'],
+    ['Source URL', 'javascript:alert(1)', 'The address has to begin with http:// or https://.'],
+    ['Notes', 'a\0b', 'This cell holds characters that cannot be stored.'],
+  ] as const)('its %s %j', (column, text, sentence) => {
+    expect(read({ [column]: text })).toEqual({ faults: [{ line: 2, column, sentence }] })
+  })
+
+  test('every bad cell, not only the first', () => {
+    expect(read({ Recipe: '', Time: 'soon' }).faults.map(({ column }) => column)).toEqual(['Recipe', 'Time'])
+  })
+})
+
+test.each(['=HYPERLINK("http://evil")', '+1', '-2', '@SUM(A1)', '<script>alert(1)</script>'])(
+  'the cell %s stays text',
+  (text) => {
+    const { recipe } = read({ Recipe: `Soup ${text}`, Notes: text })
+    expect([recipe!.title, recipe!.description]).toEqual([`Soup ${text}`, text])
+  },
+)

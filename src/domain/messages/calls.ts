@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { contactForm } from './contact.ts'
+
+const done = z.object({ ok: z.literal(true) })
+
+export const sendContactMessage = call('POST', '/api/contact', {
+  summary: 'Write to support; an equal message within a minute counts as the same one',
+  audience: 'anyone',
+  body: contactForm,
+  answer: done,
+  status: 201,
+})
+
+export const sendTestEmail = call('POST', '/api/test-email', {
+  summary: 'Mail the signed-in person what the daily mail would look like',
+  audience: 'member',
+  answer: done,
+  status: 202,
+})

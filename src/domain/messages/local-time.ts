@@ -1,0 +1,46 @@
+import { isTimeZone } from '../profile/weeks.ts'
+
+/** For who has not told a zone, or one that no longer exists. */
+const fallbackZone = 'UTC'
+
+/** A moment as the clocks on the wall of a place show it. */
+export interface LocalTime {
+  /** As 2026-03-29. */
+  day: string
+  /** Since the clock showed midnight. */
+  minutes: number
+}
+
+const formats = new Map<string | null, Intl.DateTimeFormat>()
+
+/** A format is slow to make and quick to use, and there are a few hundred zones at most. */
+function formatOf(told: string | null) {
+  const known = formats.get(told)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: told !== null && isTimeZone(told) ? told : fallbackZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  formats.set(told, made)
+  return made
+}
+
+export function localTime(now: Date, timeZone: string | null): LocalTime {
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
+  return {
+    day: `${part('year')}-${part('month')}-${part('day')}`,
+    minutes: Number(part('hour')) * 60 + Number(part('minute')),
+  }
+}

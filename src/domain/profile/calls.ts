@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { user } from '../accounts/user.ts'
+import { call } from '../call.ts'
+import { activity } from './activity.ts'
+import { preferences, preferencesChange } from './preferences.ts'
+import { confirmation, emailNotifications, profileChange } from './profile.ts'
+import { yourData } from './your-data.ts'
+
+const done = z.object({ ok: z.literal(true) })
+
+export const updateProfile = call('PATCH', '/api/profile', {
+  summary:
+    'Change your name, e-mail address or settings; what is left out stays. Where mail is sent, a new address counts once it is confirmed; sent again, it is mailed another link',
+  audience: 'member',
+  body: profileChange,
+  answer: user,
+})
+
+export const getEmailChange = call('GET', '/api/profile/email-change', {
+  summary: 'The new e-mail address that waits for its confirmation; null when none does',
+  audience: 'member',
+  answer: z.object({ waitingFor: z.string().nullable() }),
+})
+
+export const cancelEmailChange = call('DELETE', '/api/profile/email-change', {
+  summary: 'Keep the e-mail address as it is',
+  audience: 'member',
+  answer: done,
+})
+
+export const confirmEmail = call('POST', '/api/confirm-email', {
+  summary: 'Confirm a new e-mail address with the token of the mailed link',
+  audience: 'anyone',
+  body: confirmation,
+  answer: z.object({ email: z.string() }),
+})
+
+export const setEmailNotifications = call('PUT', '/api/user/email-notifications', {
+  summary: 'Switch the daily mail on or off',
+  audience: 'member',
+  body: emailNotifications,
+  answer: user,
+})
+
+export const getPreferences = call('GET', '/api/preferences', {
+  summary: 'How you cook and eat',
+  audience: 'member',
+  answer: preferences,
+})
+
+export const savePreferences = call('PUT', '/api/preferences', {
+  summary: 'Save how you cook and eat; what is left out stays',
+  audience: 'member',
+  body: preferencesChange,
+  answer: preferences,
+})
+
+export const listDislikedRecipes = call('GET', '/api/preferences/disliked-recipes', {
+  summary: 'The recipes you may open that hold what you dislike, by ingredient',
+  audience: 'member',
+  answer: z.record(z.string(), z.array(z.string())),
+})
+
+export const getActivity = call('GET', '/api/user/activity', {
+  summary: 'How often you have cooked in each of the last weeks, the oldest first',
+  audience: 'member',
+  answer: activity,
+})
+
+export const downloadData = call('GET', '/api/user/data', {
+  summary: 'Everything kept about you, as a file',
+  audience: 'member',
+  answer: yourData,
+  savedAs: 'homeplate-data.json',
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { email, personName } from '../accounts/user.ts'
+import { cookingModes, nothingSaid, saysSomething } from './preferences.ts'
+
+/** What the card with name and address asks for. */
+export const profileForm = z.object({ firstName: personName, lastName: personName, email })
+export type ProfileForm = z.infer<typeof profileForm>
+
+/** What a person changes about themself; what is left out stays. */
+export const profileChange = z
+  .object({
+    ...profileForm.shape,
+    notifications: z.boolean('notifications is true or false'),
+    autoGenerateShoppingLists: z.boolean('autoGenerateShoppingLists is true or false'),
+    cookingMode: z.enum(cookingModes, 'cookingMode is guided or quick'),
+  })
+  .partial()
+  .refine(saysSomething, nothingSaid)
+export type ProfileChange = z.infer<typeof profileChange>
+
+export const emailNotifications = z.object({ enabled: z.boolean('enabled is true or false') })
+
+export const confirmation = z.object({
+  token: z.string('The link is not complete').min(1, 'The link is not complete').max(200),
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { shoppingList } from '../shopping/list.ts'
+import { preferences } from './preferences.ts'
+
+const moment = z.iso.datetime()
+const perhaps = moment.nullable()
+const text = z.string().nullable()
+const ofRecipe = { recipeId: z.string(), recipe: z.string() }
+
+const account = z.object({
+  username: z.string(),
+  email: text,
+  /** A new address that waits for its confirmation. */
+  newEmail: text,
+  firstName: text,
+  lastName: text,
+  profileImageUrl: text,
+  isPremium: z.boolean(),
+  isAdmin: z.boolean(),
+  emailNotifications: z.boolean(),
+  twoFactorSince: perhaps,
+  lastEmailSent: perhaps,
+  createdAt: moment,
+  updatedAt: moment,
+})
+
+const progress = z.object({
+  ...ofRecipe,
+  checkedIngredients: z.array(z.int()),
+  completedSteps: z.array(z.int()),
+  currentStep: z.int().nullable(),
+  servings: z.int().nullable(),
+  timesCookedEstimate: z.int(),
+  lastCookedAt: perhaps,
+})
+
+const subscription = z.object({
+  status: text,
+  trialEndsAt: perhaps,
+  periodEndsAt: perhaps,
+  paidUntil: perhaps,
+  endsAt: perhaps,
+  premiumUntil: perhaps,
+  trialUsedAt: perhaps,
+  cardBrand: text,
+  cardLast4: text,
+})
+
+/** Everything kept about a person, for that person: no secret of the site and no number of the payment provider. */
+export const yourData = z.object({
+  madeAt: moment,
+  account,
+  preferences,
+  favorites: z.array(z.object({ ...ofRecipe, createdAt: moment })),
+  ratings: z.array(z.object({ ...ofRecipe, rating: z.int(), createdAt: moment, updatedAt: moment })),
+  notes: z.array(z.object({ ...ofRecipe, notes: z.string(), createdAt: moment, updatedAt: moment })),
+  progress: z.array(progress),
+  cookings: z.array(z.object({ ...ofRecipe, cookedAt: moment })),
+  shoppingLists: z.array(shoppingList),
+  sessions: z.array(z.object({ loginAt: moment, logoutAt: perhaps, ipAddress: text, userAgent: text })),
+  /** The weeks somebody was here in, by their Mondays. */
+  visits: z.array(z.object({ week: z.iso.date(), lastAt: moment })),
+  subscription: subscription.nullable(),
+  messages: z.array(
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      subject: z.string(),
+      message: z.string(),
+      createdAt: moment,
+    }),
+  ),
+  dailyMails: z.array(z.object({ localDay: z.iso.date(), recipeId: text })),
+})
+export type YourData = z.infer<typeof yourData>

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { aPantry } from '../../../tests/factories/a-list.ts'
+import { inShopOrder } from '../shopping/aisles.ts'
+import { indexPantry } from './pantry-index.ts'
+
+const known = aPantry()
+const tortilla = { ...known['flour']!, plural: undefined, synonyms: [] }
+const { keyOf, find } = indexPantry({ ...known, tortilla, 'large tortilla': tortilla })
+
+test.each([
+  ['onions', 'large onion'],
+  ['Yellow  Onions', 'onion'],
+  ['onion, diced', 'small onions'],
+  ['chopped onion', 'onion (red or white)'],
+  ['milk', 'whole milk'],
+  ['small tortillas', 'tortilla'],
+  ['garlic cloves', 'garlic'],
+  ['Jalapeños', 'jalapeno'],
+  ['tomatoes', 'tomato'],
+  ['berries', 'Berry'],
+  ['cookies', 'cookie'],
+  ['bay leaves', 'bay leaf'],
+  ['unicorn steaks', 'Unicorn steak'],
+])('%s and %s are the same thing', (one, other) => {
+  expect(keyOf(one)).toBe(keyOf(other))
+})
+
+test.each([
+  ['ice', 'diced'],
+  ['ice', 'rice'],
+  ['large tortillas', 'small tortillas'],
+  ['almonds', 'sliced almonds'],
+  ['milk', 'milk chocolate'],
+  ['garlic', 'garlic powder'],
+  ['unicorn', 'unicorn steak'],
+  ['bass', 'bas'],
+  ['(red)', '(green)'],
+  ['large', 'small'],
+])('%s and %s are not', (one, other) => {
+  expect(keyOf(one)).not.toBe(keyOf(other))
+})
+
+test('the pantry is found by name, plural and synonym', () => {
+  expect(['yellow onions', 'Onion', 'large onions'].map((name) => find(name)?.aisle)).toEqual([
+    'Produce',
+    'Produce',
+    'Produce',
+  ])
+  expect(find('unicorn')).toBeUndefined()
+})
+
+test('items stand in shop order: aisle by aisle, one’s own aisles late, the unknown last', () => {
+  const items = [
+    { id: '1', name: 'thing', category: 'Other' },
+    { id: '2', name: 'ice', category: 'Frozen' },
+    { id: '3', name: 'nails', category: 'Hardware' },
+    { id: '4', name: 'onions', category: 'Produce' },
+    { id: '5', name: 'garlic', category: 'Produce' },
+  ]
+  expect(inShopOrder(items).map(({ id }) => id)).toEqual(['5', '4', '2', '3', '1'])
+})

@@ -1,0 +1,62 @@
+import type { Pantry, PantryItem } from './pantry.ts'
+
+const accents = /\p{M}/gu
+const behindTheName = /[,(].*$/s
+const sizes = /\b(?:extra[\s-]+)?(?:large|small|medium|big|jumbo)\s+/g
+/** How something is cut is not what is bought, unless the pantry sells it so: "sliced almond". */
+const cuts =
+  /\b(?:finely|roughly|coarsely|thinly|freshly|chopped|diced|minced|sliced|grated|shredded|peeled|fresh|ripe)\s+/g
+
+/** The same ending for one and for many: "tomatoes" like "tomato". What comes out need not be a word. */
+function numberless(name: string): string {
+  const one = /[^siu']s$/.test(name) ? name.slice(0, -1) : name
+  if (/(?:ea|oa|al)ve$/.test(one)) return one.replace(/ve$/, 'f')
+  return one.replace(/ie$/, 'y').replace(/(?<=o|ch|sh|x|ss|z)e$/, '')
+}
+
+/** A name without case, accents and what follows a comma; the same for one and for many. */
+function plainName(name: string): string {
+  const words = name.normalize('NFKD').replaceAll(accents, '').toLowerCase().replace(behindTheName, '')
+  // A name that is nothing else, "(red)" or "large", is still a name.
+  return numberless(words.replaceAll(/[\s-]+/g, ' ').trim()) || name.trim().toLowerCase()
+}
+
+const without = (words: RegExp, plain: string) => `${plain} `.replaceAll(words, '').trim() || plain
+
+/** A name as it stands, less the words that only say how big. */
+export const withoutSize = (name: string) =>
+  `${name} `.replaceAll(new RegExp(sizes.source, 'gi'), '').trim() || name
+
+export interface PantryIndex {
+  /** What the pantry knows under a name, its plural or a synonym. */
+  find(name: string): PantryItem | undefined
+  /** Equal for two names of the same thing, and for nothing else. */
+  keyOf(name: string): string
+}
+
+/** Finds ingredients by any name a person may give them. */
+export function indexPantry(pantry: Pantry): PantryIndex {
+  const names = new Map<string, string>()
+  const note = (spelling: string, name: string) => {
+    const plain = plainName(spelling)
+    if (!names.has(plain)) names.set(plain, name)
+  }
+  for (const name of Object.keys(pantry)) note(name, name)
+  for (const [name, { plural, synonyms }] of Object.entries(pantry))
+    for (const spelling of [plural ?? name, ...synonyms]) note(spelling, name)
+
+  // "Large flour tortilla" may be a thing of its own; only otherwise does a size not matter.
+  const nameOf = (spelling: string) => {
+    const plain = plainName(spelling)
+    const anySize = without(sizes, plain)
+    return names.get(plain) ?? names.get(anySize) ?? names.get(without(cuts, anySize))
+  }
+  return {
+    find(spelling) {
+      const name = nameOf(spelling)
+      return name === undefined ? undefined : pantry[name]
+    },
+    // The colon keeps a thing nobody knows apart from a pantry name that it happens to reduce to.
+    keyOf: (spelling) => nameOf(spelling) ?? `:${without(sizes, plainName(spelling))}`,
+  }
+}

@@ -1,0 +1,7 @@
+/** Left open in the page of a recipe when it is drawn ahead; filled in when it is sent. */
+export const blanks = {
+  title: '{{title}}',
+  description: '{{description}}',
+  sources: '{{sources}}',
+  picture: '{{picture}}',
+} as const

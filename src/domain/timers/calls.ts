@@ -1,0 +1,17 @@
+import { call } from '../call.ts'
+import { timers as limits } from '../limits.ts'
+import { sharedTimers, timerChange } from './shared-timer.ts'
+
+export const tellTimer = call('POST', '/api/timers', {
+  summary: `Tell what was done to a timer; the later change wins, and all timers are answered. You can have ${limits.mostShared}`,
+  audience: 'member',
+  body: timerChange,
+  answer: sharedTimers,
+})
+
+export const watchTimers = call('GET', '/api/timers/events', {
+  summary: 'Your timers, now and whenever one of your devices changes them',
+  audience: 'member',
+  answer: sharedTimers,
+  isStream: true,
+})

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { eggsSince } from '../../../tests/factories/a-timer.ts'
+import { hear, shownTimers, type Entry } from './book.ts'
+import { afterChange, isUntold, toldAs, type KeptTimer } from './kept-timer.ts'
+import { afterNews, newsOf } from './news.ts'
+import { act, remainingAt, stateAt, type TimerAction } from './timer.ts'
+
+const noon = 1_800_000_000_000
+const hour = 3_600_000
+/** What a device's clock shows when the server's shows noon. */
+const clocks = [noon - hour, noon + 7 * hour, 12_345]
+
+/** A server and three devices whose clocks have nothing in common but their pace. */
+function kitchen() {
+  let passed = 0
+  let changes = 0
+  let book: readonly Entry[] = []
+  let version = 0
+  const devices: (readonly KeptTimer[])[] = clocks.map(() => [])
+  /** The last thing anybody did to each timer. */
+  const lastDone = new Map<string, string>()
+
+  const serverTime = () => noon + passed
+  const timeOf = (device: number) => clocks[device]! + passed
+  const timersOf = (device: number) => devices[device]!.flatMap(({ timer }) => timer ?? [])
+  const said = () => ({ version, timers: shownTimers(book, serverTime()) })
+
+  function change(device: number, timers: ReturnType<typeof timersOf>) {
+    const newChange = () => `change-${(changes += 1)}`
+    const before = devices[device]!
+    devices[device] = afterChange(before, timers, { now: timeOf(device), newChange })
+    for (const kept of devices[device])
+      if (!before.includes(kept)) lastDone.set(kept.id, `${kept.timer ? '' : 'removed '}${kept.change}`)
+  }
+
+  return {
+    pass: (time: number) => (passed += time),
+    timersOf,
+    lastDone,
+    start: (device: number, id: string) =>
+      change(device, [...timersOf(device).filter((timer) => timer.id !== id), eggsSince(timeOf(device), id)]),
+    remove: (device: number, id: string) =>
+      change(
+        device,
+        timersOf(device).filter((timer) => timer.id !== id),
+      ),
+    act: (device: number, id: string, action: TimerAction) =>
+      change(
+        device,
+        timersOf(device).map((timer) => (timer.id === id ? act(timer, action, timeOf(device)).timer : timer)),
+      ),
+    /** The device is online for a moment: it tells what it has to tell, and hears how things are. */
+    meet(device: number) {
+      for (const kept of devices[device]!.filter(isUntold)) {
+        book = hear(book, toldAs(kept, timeOf(device)), serverTime())
+        version += 1
+        devices[device] = afterNews(devices[device]!, newsOf(said(), timeOf(device)), kept.change)
+      }
+      devices[device] = afterNews(devices[device]!, newsOf(said(), timeOf(device)))
+    },
+    /** What a cook sees there. */
+    seen: (device: number) =>
+      Object.fromEntries(
+        timersOf(device).map((timer) => [
+          timer.id,
+          [stateAt(timer, timeOf(device)).kind, remainingAt(timer, timeOf(device))],
+        ]),
+      ),
+    lastWords: () =>
+      new Map(book.map(({ id, change: by, timer }) => [id, `${timer ? '' : 'removed '}${by}`])),
+    untold: (device: number) => devices[device]!.filter(isUntold),
+  }
+}
+
+const event = fc.record({
+  device: fc.nat(clocks.length - 1),
+  id: fc.constantFrom('eggs', 'tea'),
+  what: fc.constantFrom('start', 'remove', 'meet', 'meet', 'pause', 'resume', 'reset'),
+  pass: fc.integer({ min: 1, max: 100_000 }),
+})
+
+it('devices that meet the server show the same, and it is what was done last', () => {
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+      const house = kitchen()
+      for (const { device, id, what, pass } of events) {
+        house.pass(pass)
+        if (what === 'meet') house.meet(device)
+        else if (what === 'start' || what === 'remove') house[what](device, id)
+        else house.act(device, id, what)
+      }
+      for (const device of [...clocks.keys(), ...clocks.keys()]) house.meet(device)
+      for (const device of clocks.keys()) {
+        expect(house.seen(device)).toEqual(house.seen(0))
+        expect(house.untold(device)).toEqual([])
+      }
+      expect(house.lastWords()).toEqual(house.lastDone)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+it('a timer shows the same time on a device whose clock is hours wrong, and what is done there counts here', () => {
+  const house = kitchen()
+  house.start(0, 'eggs')
+  house.meet(0)
+  house.pass(60_000)
+  house.meet(1)
+  expect(house.seen(1)).toEqual({ eggs: ['running', 120_000] })
+  house.act(1, 'eggs', 'pause')
+  house.meet(1)
+  house.pass(60_000)
+  house.meet(0)
+  expect(house.seen(0)).toEqual({ eggs: ['paused', 120_000] })
+  house.remove(0, 'eggs')
+  house.meet(0)
+  house.meet(1)
+  expect(house.seen(1)).toEqual({})
+})
+
+it('what was done without a network, but later, wins over what was done with one', () => {
+  const house = kitchen()
+  house.start(0, 'eggs')
+  house.meet(0)
+  house.meet(1)
+  house.pass(1_000)
+  house.act(1, 'eggs', 'pause')
+  house.pass(1_000)
+  house.remove(0, 'eggs')
+  house.meet(1)
+  house.pass(1_000)
+  house.meet(0)
+  house.meet(1)
+  expect(house.seen(1)).toEqual({})
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { eggsSince } from '../../../tests/factories/a-timer.ts'
+import { afterChange } from './kept-timer.ts'
+import { afterNews, newsOf } from './news.ts'
+import { newTimer } from './record.ts'
+import type { SharedTimers } from './shared-timer.ts'
+import { packed } from './travel.ts'
+
+const kept = (change: string, now = 0) => afterChange([], [eggsSince(now)], { now, newChange: () => change })
+const word = (change: string, hasRung = false): SharedTimers['timers'][number] => ({
+  id: 'eggs',
+  change,
+  at: 50,
+  hasRung,
+  timer: packed(eggsSince(0), 1_500),
+})
+const said = (version: number, ...timers: SharedTimers['timers']) => newsOf({ version, timers }, 1_000)
+
+describe('what the server says', () => {
+  it('confirms a change and leaves its own, more exact deadline', () => {
+    const [own] = afterNews(kept('start'), said(1, word('start')))
+    expect(own).toMatchObject({ isOurs: true, heard: { at: 50, version: 1 }, timer: eggsSince(0) })
+  })
+
+  it('does not overrule a change it has not judged, and does when it has', () => {
+    const paused = kept('pause')
+    expect(afterNews(paused, said(1, word('start')))).toEqual(paused)
+    expect(afterNews(paused, said(1))).toEqual(paused)
+    expect(afterNews(paused, said(1, word('start')), 'pause')).toMatchObject([
+      { change: 'start', isOurs: false, timer: { state: { kind: 'running', deadline: 179_500 } } },
+    ])
+    expect(afterNews(paused, said(1), 'pause')).toEqual([])
+  })
+
+  it('takes away what was removed elsewhere, unless it is old news', () => {
+    const confirmed = afterNews(kept('start'), said(5, word('start')))
+    expect(afterNews(confirmed, said(4))).toEqual(confirmed)
+    expect(afterNews(confirmed, said(4, word('before')))).toEqual(confirmed)
+    expect(afterNews(confirmed, said(6))).toEqual([])
+  })
+
+  it('ends a timer that has rung elsewhere, silently', () => {
+    expect(afterNews(kept('start'), said(1, word('start', true)))).toMatchObject([
+      { hasRung: true, timer: { state: { kind: 'finished', at: 1_000 } } },
+    ])
+  })
+
+  it('knows nothing of timers that were never started', () => {
+    const ready = newTimer('rice', { name: 'Rice', seconds: 60, belongsTo: { kind: 'kitchen' } })
+    const here = afterChange([], [ready], { now: 0, newChange: () => 'add' })
+    expect(afterNews(here, said(1, word('start'))).map(({ id }) => id)).toEqual(['rice', 'eggs'])
+  })
+})

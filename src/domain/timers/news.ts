@@ -1,0 +1,61 @@
+import type { Word } from './book.ts'
+import type { KeptTimer } from './kept-timer.ts'
+import type { SharedTimers } from './shared-timer.ts'
+import { unpacked } from './travel.ts'
+
+/** What the server says, on the kitchen clock it was heard at. */
+export interface News {
+  version: number
+  timers: (Word & { at: number })[]
+}
+
+export const newsOf = ({ version, timers }: Omit<SharedTimers, 'owner'>, now: number): News => ({
+  version,
+  timers: timers.map(({ timer, ...word }) => ({
+    ...word,
+    timer: unpacked(word.id, timer, word.hasRung, now),
+  })),
+})
+
+/**
+ * Brings what a browser keeps in line with the server, all but changes the server has yet to judge.
+ * `judged` is the change it has just been told: what it says about that timer now is final.
+ */
+export function afterNews(kept: readonly KeptTimer[], news: News, judged?: string): KeptTimer[] {
+  const words = new Map(news.timers.map((word) => [word.id, word]))
+  const known = kept.flatMap((own) => {
+    const word = words.get(own.id)
+    words.delete(own.id)
+    if (word?.change === own.change) return [confirmed(own, word, news.version)]
+    const isAhead = own.change !== judged && (!own.heard || own.heard.version >= news.version)
+    if (isAhead || !own.isShared) return [own]
+    return word ? [fromElsewhere(word, news.version)] : []
+  })
+  return [...known, ...[...words.values()].map((word) => fromElsewhere(word, news.version))]
+}
+
+const fromElsewhere = (word: News['timers'][number], version: number): KeptTimer => ({
+  id: word.id,
+  change: word.change,
+  timer: word.timer,
+  hasRung: word.hasRung,
+  changedAt: 0,
+  isOurs: false,
+  isShared: true,
+  heard: { at: word.at, hasRung: word.hasRung, version },
+})
+
+/** Its own deadline is the more exact one; but what has rung elsewhere is over here too. */
+function confirmed(
+  own: KeptTimer,
+  { at, hasRung, timer }: News['timers'][number],
+  version: number,
+): KeptTimer {
+  const isOver = hasRung && own.timer?.state.kind === 'running'
+  return {
+    ...own,
+    timer: isOver ? timer : own.timer,
+    hasRung: own.hasRung || hasRung,
+    heard: { at, hasRung, version },
+  }
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../tests/app.ts'
+import { getUser } from '../../domain/accounts/calls.ts'
+import { endOtherSessions, endSession, listSessions } from '../../domain/accounts/security-calls.ts'
+import { sessions } from '../../domain/limits.ts'
+import type { OpenSession } from '../../domain/accounts/session.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await startApp()
+})
+afterAll(() => site.close())
+
+type Browser = ReturnType<TestApp['browser']>
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Mobile/15E148 Safari/604.1'
+
+const open = async (browser: Pick<Browser, 'send'>) =>
+  (await browser.send(listSessions, {})).body as unknown as OpenSession[]
+
+/** A person at a computer who is also signed in on a phone elsewhere. */
+async function twoDevices() {
+  const cook = await site.signUp({}, '192.168.1.20')
+  const phone = site.browser('203.0.113.77')
+  const { username, password } = cook.person
+  await phone.raw('POST', '/api/login', { username, password }, { 'user-agent': iphone })
+  return { cook, phone }
+}
+
+describe('open sessions', () => {
+  test('are listed with device, network and time, this one marked, and nothing that opens them', async () => {
+    const { cook, phone } = await twoDevices()
+    const listed = await open(cook)
+    expect(listed).toHaveLength(2)
+    expect(listed.find(({ isCurrent }) => isCurrent)).toMatchObject({ network: 'Local network 192.168.1.•' })
+    expect(listed.find(({ isCurrent }) => !isCurrent)).toEqual({
+      id: expect.any(String),
+      device: 'Safari on iPhone',
+      kind: 'phone',
+      network: 'Network 203.0.113.•',
+      startedAt: expect.any(String),
+      lastSeenAt: expect.any(String),
+      isCurrent: false,
+    })
+    const { rows } = await site.database.pool.query('select sid from web_sessions')
+    const told = JSON.stringify(listed)
+    for (const secret of [...rows.map(({ sid }) => String(sid)), phone.cookies.get('homeplate-session')!])
+      expect(told).not.toContain(secret)
+  })
+
+  test('know when they were last seen', async () => {
+    const { cook, phone } = await twoDevices()
+    const before = await open(cook)
+    site.passTime(sessions.touchEvery + 60_000)
+    await phone.send(getUser, {})
+    const seen = (list: OpenSession[]) => Date.parse(list.find(({ isCurrent }) => !isCurrent)!.lastSeenAt)
+    expect(seen(await open(cook)) - seen(before)).toBeGreaterThan(sessions.touchEvery)
+  })
+
+  test('that are over are not listed', async () => {
+    const { cook, phone } = await twoDevices()
+    for (let n = 0; n < 2; n++) {
+      site.passTime(sessions.idle / 2 + 60_000)
+      await cook.send(getUser, {})
+    }
+    expect(await open(cook)).toHaveLength(1)
+    expect((await phone.send(getUser, {})).status).toBe(401)
+  })
+
+  test('are ended one by one, at once', async () => {
+    const { cook, phone } = await twoDevices()
+    await phone.send(getUser, {})
+    const other = (await open(cook)).find(({ isCurrent }) => !isCurrent)!
+    expect((await cook.send(endSession, { params: { id: other.id } })).status).toBe(200)
+    expect((await phone.send(getUser, {})).status).toBe(401)
+    expect(await open(cook)).toHaveLength(1)
+    expect((await cook.send(endSession, { params: { id: other.id } })).status).toBe(404)
+  })
+
+  test('of someone else do not exist', async () => {
+    const { cook } = await twoDevices()
+    const stranger = await site.signUp()
+    const [theirs] = await open(cook)
+    expect((await stranger.send(endSession, { params: { id: theirs!.id } })).status).toBe(404)
+    expect((await cook.send(getUser, {})).status).toBe(200)
+  })
+
+  test('are all ended but this one', async () => {
+    const { cook, phone } = await twoDevices()
+    const stranger = await site.signUp()
+    expect((await cook.send(endOtherSessions, {})).status).toBe(200)
+    expect((await phone.send(getUser, {})).status).toBe(401)
+    expect((await cook.send(getUser, {})).status).toBe(200)
+    expect((await stranger.send(getUser, {})).status).toBe(200)
+  })
+})

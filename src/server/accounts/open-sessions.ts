@@ -1,0 +1,33 @@
+import { notFound } from '../../domain/errors.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { presentSession } from './present.ts'
+import type { Stores } from './stores.ts'
+import type { ViewerMemory } from './viewers.ts'
+
+interface Dependencies {
+  stores: Stores
+  memory: ViewerMemory
+  clock(): Date
+}
+
+/** Where a person is signed in, and how to end it. */
+export function createOpenSessions({ stores, memory, clock }: Dependencies) {
+  return {
+    async list(viewer: Viewer) {
+      const rows = await stores.sessions.openOf(viewer.user.id, clock())
+      return rows.map((row) => presentSession(row, viewer.sid))
+    },
+
+    async end(viewer: Viewer, id: string) {
+      const ended = await stores.transact((within) => within.sessions.endOne(viewer.user.id, id))
+      if (ended === 0) throw notFound('session')
+      memory.forget(viewer.user.id)
+    },
+
+    async endOthers(viewer: Viewer) {
+      await stores.transact((within) => within.sessions.endOthersOf(viewer.user.id, viewer.sid))
+      memory.forget(viewer.user.id)
+    },
+  }
+}
+export type OpenSessions = ReturnType<typeof createOpenSessions>

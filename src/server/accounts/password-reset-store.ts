@@ -1,0 +1,47 @@
+import { and, count, eq, gt, lt } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/database.ts'
+import { passwordResets } from '../db/tables-security.ts'
+
+/** Links to a new password that were mailed and not used. */
+export function createPasswordResetStore(db: Database | Transaction) {
+  const good = (now: Date) => gt(passwordResets.expiresAt, now)
+
+  return {
+    async insert(row: typeof passwordResets.$inferInsert) {
+      await db.insert(passwordResets).values(row)
+    },
+
+    async countOf(userId: string, now: Date) {
+      const [counted] = await db
+        .select({ good: count() })
+        .from(passwordResets)
+        .where(and(eq(passwordResets.userId, userId), good(now)))
+      return counted!.good
+    },
+
+    async ownerOf(tokenHash: string, now: Date) {
+      const [found] = await db
+        .select({ userId: passwordResets.userId })
+        .from(passwordResets)
+        .where(and(eq(passwordResets.tokenHash, tokenHash), good(now)))
+      return found?.userId
+    },
+
+    /** True for the one caller who uses the link. */
+    async take(tokenHash: string, now: Date) {
+      const taken = await db
+        .delete(passwordResets)
+        .where(and(eq(passwordResets.tokenHash, tokenHash), good(now)))
+        .returning({ tokenHash: passwordResets.tokenHash })
+      return taken.length === 1
+    },
+
+    async removeAllOf(userId: string) {
+      await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
+    },
+
+    async removeExpired(now: Date) {
+      await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
+    },
+  }
+}

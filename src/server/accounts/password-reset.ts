@@ -1,0 +1,94 @@
+import type { PasswordReset } from '../../domain/accounts/password-reset.ts'
+import { gone } from '../../domain/errors.ts'
+import { passwordReset as limits } from '../../domain/limits.ts'
+import type { Mail } from '../../domain/messages/mail.ts'
+import type { Transaction } from '../db/database.ts'
+import type { Log } from '../http/log.ts'
+import type { Origin } from '../http/viewer.ts'
+import type { PasswordCheck } from './password-check.ts'
+import type { Passwords } from './passwords.ts'
+import { hashToken, newToken } from './secrets.ts'
+import { passwordChangedMail, resetLinkMail } from './security-mails.ts'
+import type { Stores } from './stores.ts'
+import type { ViewerMemory } from './viewers.ts'
+
+interface Dependencies {
+  stores: Stores
+  passwords: Passwords
+  /** Counts every asking, for a known and an unknown person alike. */
+  countAsking: PasswordCheck
+  memory: ViewerMemory
+  sendMail(tx: Transaction, mail: Mail): Promise<void>
+  wakeMail(): void
+  publicUrl: string
+  clock(): Date
+  log: Log
+}
+
+/** A forgotten password is replaced by who can read the account's mail. */
+export function createPasswordReset(dependencies: Dependencies) {
+  const { stores, passwords, countAsking, memory, sendMail, wakeMail, publicUrl, clock, log } = dependencies
+  const underWay = new Set<Promise<void>>()
+
+  async function mailLink(userId: string) {
+    const token = newToken()
+    await stores.transact(async (within, tx) => {
+      const person = await within.users.hold(userId)
+      if (person?.email == null) return
+      if ((await within.resets.countOf(userId, clock())) >= limits.mostLinks) return
+      const expiresAt = new Date(clock().getTime() + limits.linkLasts)
+      await within.resets.insert({ tokenHash: hashToken(token), userId, expiresAt })
+      await sendMail(tx, resetLinkMail(person.email, `${publicUrl}/reset-password/${token}`))
+    })
+    wakeMail()
+  }
+
+  /** Begins once the answer is on its way: how long the mail takes must not tell that there is an account. */
+  function afterTheAnswer(work: () => Promise<void>) {
+    const done = new Promise((resolve) => setImmediate(resolve))
+      .then(work)
+      .catch((error: unknown) => log.error({ err: error }, 'a link to a new password could not be mailed'))
+      .finally(() => underWay.delete(done))
+    underWay.add(done)
+  }
+
+  async function ask(identifier: string, origin: Origin) {
+    const row = await stores.users.byIdentifier(identifier)
+    await countAsking(row?.id ?? `unknown ${identifier.toLowerCase()}`, origin.address, async () => false)
+    if (row) afterTheAnswer(() => mailLink(row.id))
+  }
+
+  async function ownerOf(token: string) {
+    const userId = await stores.resets.ownerOf(hashToken(token), clock())
+    if (userId === undefined) throw linkEnded()
+    return userId
+  }
+
+  /** Sets the password and ends every session; a second step stays, so the mailbox alone opens nothing. */
+  async function reset({ token, newPassword }: PasswordReset) {
+    const userId = await ownerOf(token)
+    const password = await passwords.hash(newPassword)
+    await stores.transact(async (within, tx) => {
+      const person = await within.users.hold(userId)
+      if (!person || !(await within.resets.take(hashToken(token), clock()))) throw linkEnded()
+      await within.users.setPassword(userId, password)
+      await within.resets.removeAllOf(userId)
+      await within.sessions.endAllOf(userId)
+      if (person.email !== null) await sendMail(tx, passwordChangedMail(person.email))
+    })
+    memory.forget(userId)
+    wakeMail()
+  }
+
+  return {
+    ask,
+    reset,
+    check: async (token: string) => void (await ownerOf(token)),
+    /** Resolves when no mail is being prepared any more. */
+    stop: async () => void (await Promise.all(underWay)),
+  }
+}
+export type PasswordResets = ReturnType<typeof createPasswordReset>
+
+const linkEnded = () =>
+  gone('This link has expired or was used already. Please ask for a new one and use the latest mail.')

@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto'
+import { newRecoveryCodes, readCode } from '../../domain/accounts/recovery-codes.ts'
+import type { TwoFactorProof } from '../../domain/accounts/two-factor.ts'
+import { conflict, invalid, unauthorized } from '../../domain/errors.ts'
+import type { Mail } from '../../domain/messages/mail.ts'
+import type { Transaction } from '../db/database.ts'
+import type { Origin, Viewer } from '../http/viewer.ts'
+import { newSecret, setupUri, stepOf } from './app-codes.ts'
+import type { PasswordCheck } from './password-check.ts'
+import type { Passwords } from './passwords.ts'
+import { hashRecoveryCode, type SecondStep, wrongCode } from './second-step.ts'
+import { twoFactorOffMail, twoFactorOnMail } from './security-mails.ts'
+import type { Stores, TransactionStores } from './stores.ts'
+import type { Vault } from './vault.ts'
+import type { ViewerMemory } from './viewers.ts'
+
+interface Dependencies {
+  stores: Stores
+  passwords: Passwords
+  checkPassword: PasswordCheck
+  checkCode: PasswordCheck
+  secondStep: SecondStep
+  vault: Vault
+  memory: ViewerMemory
+  sendMail(tx: Transaction, mail: Mail): Promise<void>
+  wakeMail(): void
+  clock(): Date
+}
+
+/** Turning the second step on and off, and its recovery codes. */
+export function createTwoFactor(dependencies: Dependencies) {
+  const { stores, passwords, checkPassword, checkCode, secondStep, vault, memory, clock } = dependencies
+  const { sendMail, wakeMail } = dependencies
+
+  async function personOf(viewer: Viewer) {
+    const row = await stores.users.byId(viewer.user.id)
+    if (!row) throw unauthorized()
+    return row
+  }
+
+  async function provePassword(viewer: Viewer, password: string, origin: Origin) {
+    const row = await personOf(viewer)
+    const right = await checkPassword(row.id, origin.address, () => passwords.verify(password, row.password))
+    if (!right) throw invalid(wrongPassword, { password: wrongPassword })
+    return row
+  }
+
+  async function prove(viewer: Viewer, { password, code }: TwoFactorProof, origin: Origin) {
+    const row = await provePassword(viewer, password, origin)
+    if (row.twoFactorSince === null) throw isOff()
+    if (!(await secondStep.passes(row.id, code, origin))) throw invalid(wrongCode, { code: wrongCode })
+  }
+
+  async function giveCodes(within: TransactionStores, userId: string) {
+    const codes = newRecoveryCodes((below) => randomInt(below))
+    const hashes = codes.map((code) => hashRecoveryCode(userId, code.replaceAll('-', '')))
+    await within.twoFactors.replaceCodes(userId, hashes)
+    return codes
+  }
+
+  async function state({ user }: Viewer) {
+    const row = await stores.users.byId(user.id)
+    const recoveryCodesLeft = await stores.twoFactors.countCodes(user.id)
+    return { isOn: row != null && row.twoFactorSince !== null, recoveryCodesLeft }
+  }
+
+  async function begin(viewer: Viewer, password: string, origin: Origin) {
+    const { id, username } = await provePassword(viewer, password, origin)
+    const secret = newSecret()
+    await stores.transact(async (within) => {
+      const held = await within.users.hold(id)
+      if (held?.twoFactorSince !== null) throw isOn()
+      await within.twoFactors.begin(id, vault.lock(secret, id))
+    })
+    return { secret, uri: setupUri(secret, username) }
+  }
+
+  async function confirm(viewer: Viewer, typed: string, origin: Origin) {
+    const { id, twoFactorSince } = await personOf(viewer)
+    if (twoFactorSince !== null) throw isOn()
+    const begun = await stores.twoFactors.find(id)
+    const secret = begun && vault.unlock(begun.secret, id)
+    if (secret === undefined) throw notBegun()
+    const code = readCode(typed)
+    const step = code?.kind === 'app' ? stepOf(secret, code.digits, clock()) : undefined
+    const right = await checkCode(id, origin.address, async () => step !== undefined)
+    if (!right || step === undefined) throw invalid(wrongCode, { code: wrongCode })
+    const codes = await stores.transact(async (within, tx) => {
+      const held = await within.users.hold(id)
+      if (held?.twoFactorSince !== null) throw isOn()
+      // Whoever began anew meanwhile has another secret in the app.
+      if (!(await within.twoFactors.takeStep(begun!, step))) throw notBegun()
+      await within.users.setTwoFactor(id, clock())
+      await within.sessions.endOthersOf(id, viewer.sid)
+      if (held.email !== null) await sendMail(tx, twoFactorOnMail(held.email))
+      return giveCodes(within, id)
+    })
+    memory.forget(id)
+    wakeMail()
+    return codes
+  }
+
+  async function renewCodes(viewer: Viewer, proof: TwoFactorProof, origin: Origin) {
+    await prove(viewer, proof, origin)
+    return stores.transact(async (within) => {
+      const held = await within.users.hold(viewer.user.id)
+      if (held?.twoFactorSince == null) throw isOff()
+      return giveCodes(within, viewer.user.id)
+    })
+  }
+
+  async function turnOff(viewer: Viewer, proof: TwoFactorProof, origin: Origin) {
+    await prove(viewer, proof, origin)
+    await stores.transact(async (within, tx) => {
+      const held = await within.users.hold(viewer.user.id)
+      await within.twoFactors.remove(viewer.user.id)
+      await within.users.setTwoFactor(viewer.user.id, null)
+      if (held?.email != null) await sendMail(tx, twoFactorOffMail(held.email))
+    })
+    memory.forget(viewer.user.id)
+    wakeMail()
+  }
+
+  return { state, begin, confirm, renewCodes, turnOff }
+}
+export type TwoFactor = ReturnType<typeof createTwoFactor>
+
+const wrongPassword = 'That is not your password.'
+const isOn = () => conflict('Two-factor sign-in is on already.')
+const isOff = () => conflict('Two-factor sign-in is off already.')
+const notBegun = () => conflict('This set-up is no longer the latest one. Please begin again.')

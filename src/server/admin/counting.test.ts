@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { freshDatabase } from '../../../tests/database.ts'
+import { admin as limits } from '../../domain/limits.ts'
+import { createCountingStore } from './counting-store.ts'
+import { createCounting } from './counting.ts'
+import { createSearchMisses } from './search-misses.ts'
+import { createVisits } from './visits.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let now: Date
+beforeEach(async () => {
+  database = await freshDatabase()
+  now = new Date('2030-01-02T12:00:00Z')
+})
+afterEach(() => database.drop())
+
+const clock = () => now
+const pass = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds)
+}
+const rows = async (text: string) => (await database.pool.query(text)).rows
+
+type LogLine = (details: object, message: string) => void
+function aCounter() {
+  const log = { warn: vi.fn<LogLine>(), error: vi.fn<LogLine>() }
+  const [misses, visits] = [createSearchMisses(clock), createVisits(clock)]
+  const counting = createCounting({ store: createCountingStore(database.db), misses, visits, clock, log })
+  return { misses, visits, log, ...counting }
+}
+
+async function aPerson(name: string) {
+  const { rows: made } = await database.pool.query(
+    `insert into users (username, password) values ($1, 'x') returning id`,
+    [name],
+  )
+  return String(made[0].id)
+}
+
+test('two instances add to the same counts', async () => {
+  const [one, other] = [aCounter(), aCounter()]
+  one.misses.note('ada', 'poutine', false)
+  other.misses.note('ben', 'poutine', false)
+  pass(limits.typingPause)
+  await Promise.all([one.write(), other.write()])
+  expect(await rows('select term, count from search_misses')).toEqual([{ term: 'poutine', count: 2 }])
+})
+
+test('what is still being typed waits, what was found after all does not count, and stopping writes the rest', async () => {
+  const counter = aCounter()
+  counter.misses.note('ada', 'pout', false)
+  counter.misses.note('ben', 'raman', false)
+  counter.misses.note('ben', 'rama', true)
+  await counter.write()
+  expect(await rows('select 1 from search_misses')).toEqual([])
+  await counter.stop()
+  expect(await rows('select term, count from search_misses')).toEqual([{ term: 'pout', count: 1 }])
+})
+
+test('a flood of different searches takes a bounded place, in memory and in the table', async () => {
+  const counter = aCounter()
+  for (let index = 0; index < 3_000; index++) counter.misses.note('ada', `${index} nothing`, false)
+  pass(limits.typingPause)
+  expect(counter.misses.take().length).toBeLessThanOrEqual(1_000)
+  await database.pool.query(
+    `insert into search_misses select 'term ' || n, n, $1 from generate_series(1, $2::int) n`,
+    [now, limits.mostMisses + 50],
+  )
+  await counter.write()
+  expect(await rows('select count(*)::int, min(count) from search_misses')).toEqual([
+    { count: limits.mostMisses, min: 51 },
+  ])
+})
+
+test('old searches and old visits are forgotten', async () => {
+  const counter = aCounter()
+  const id = await aPerson('ada')
+  counter.misses.note('ada', 'poutine', false)
+  counter.visits.note(id)
+  pass(limits.typingPause)
+  await counter.write()
+  pass(limits.visitsKept + 7 * 24 * 60 * 60_000)
+  await counter.write()
+  expect([await rows('select 1 from search_misses'), await rows('select 1 from visits')]).toEqual([[], []])
+})
+
+test('a person counts once a week, with the last moment they were here', async () => {
+  const counter = aCounter()
+  const id = await aPerson('ada')
+  for (let hour = 0; hour < 24 * 7; hour++) {
+    counter.visits.note(id)
+    await counter.write()
+    pass(60 * 60_000)
+  }
+  expect(await rows('select week::text, last_at from visits order by week')).toEqual([
+    { week: '2029-12-31', last_at: new Date('2030-01-06T23:00:00Z') },
+    { week: '2030-01-07', last_at: new Date('2030-01-09T11:00:00Z') },
+  ])
+})
+
+test('someone who left before it was written harms nobody else', async () => {
+  const counter = aCounter()
+  const id = await aPerson('ada')
+  counter.visits.note(crypto.randomUUID())
+  counter.visits.note(id)
+  await counter.write()
+  expect(await rows('select user_id from visits')).toEqual([{ user_id: id }])
+  expect(counter.log.warn).not.toHaveBeenCalled()
+})
+
+test('a database that fails is said, and the next counts are written', async () => {
+  const counter = aCounter()
+  const note = async (text: string) => {
+    counter.misses.note('ada', text, false)
+    pass(limits.typingPause)
+    await counter.write()
+  }
+  await database.pool.query('alter table search_misses rename to elsewhere')
+  await note('poutine')
+  expect(counter.log.warn).toHaveBeenCalledTimes(1)
+  await database.pool.query('alter table elsewhere rename to search_misses')
+  await note('cronut')
+  expect(await rows('select term from search_misses')).toEqual([{ term: 'cronut' }])
+})

@@ -1,0 +1,64 @@
+import type { ManagedPerson, Role } from '../../domain/admin/managed-person.ts'
+import type { Page } from '../../domain/admin/paging.ts'
+import { conflict, notFound } from '../../domain/errors.ts'
+import { admin as limits } from '../../domain/limits.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { recordAction } from './audit.ts'
+import { createPeopleStore } from './people-store.ts'
+import { presentPerson } from './present.ts'
+
+export interface AccountHand {
+  setRole(tx: Transaction, userId: string, role: Role): Promise<void>
+  /** All sessions of a person but the one that asks for it; says how many. */
+  endSessions(tx: Transaction, userId: string, asking: string): Promise<number>
+  /** Called once a change is committed. */
+  forgetViewer(userId: string): void
+}
+
+/** Where people's roles and sessions are looked after. */
+export function createPeopleDesk(db: Database, { setRole, endSessions, forgetViewer }: AccountHand) {
+  const store = createPeopleStore(db)
+
+  async function found(tx: Transaction, id: string) {
+    const row = await createPeopleStore(tx).byId(id)
+    if (!row) throw notFound('account')
+    return presentPerson(row)
+  }
+
+  async function list(search: string, page: number): Promise<Page<ManagedPerson>> {
+    const [rows, total] = await Promise.all([store.page(search, page), store.count(search)])
+    return { items: rows.map(presentPerson), total, page, pageSize: limits.pageSize }
+  }
+
+  async function changeRole(viewer: Viewer, id: string, role: Role) {
+    const changed = await db.transaction(async (tx) => {
+      const admins = await createPeopleStore(tx).holdAdmins()
+      const person = await found(tx, id)
+      if (person.role === role) return person
+      if (role === 'member' && admins.length === 1) throw conflict(lastAdminSentence)
+      await setRole(tx, id, role)
+      const action = role === 'admin' ? 'person.promoted' : 'person.demoted'
+      await recordAction(tx, { adminId: viewer.user.id, action, subject: id })
+      return found(tx, id)
+    })
+    forgetViewer(id)
+    return changed
+  }
+
+  async function signOut(viewer: Viewer, id: string) {
+    const changed = await db.transaction(async (tx) => {
+      await found(tx, id)
+      const details = { sessions: await endSessions(tx, id, viewer.sid) }
+      await recordAction(tx, { adminId: viewer.user.id, action: 'person.signed-out', subject: id, details })
+      return found(tx, id)
+    })
+    forgetViewer(id)
+    return changed
+  }
+
+  return { list, changeRole, signOut }
+}
+
+const lastAdminSentence =
+  'The site needs at least one administrator. Make someone else one before you take this role away.'

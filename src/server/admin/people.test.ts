@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteAccount, getUser } from '../../domain/accounts/calls.ts'
+import { endPersonSessions, listActions, listPeople, setPersonRole } from '../../domain/admin/calls.ts'
+import { type Office, openOffice } from './test-office.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.close())
+
+const idOf = (person: { user: Record<string, unknown> }) => String(person.user['id'])
+const found = async (search: string) =>
+  ((await office.admin.send(listPeople, { query: { search } })).body as { items: Record<string, unknown>[] })
+    .items
+const setRole = (id: string, role: 'admin' | 'member', by = office.admin) =>
+  by.send(setPersonRole, { params: { id }, body: { role } })
+const signOut = (id: string, by = office.admin) => by.send(endPersonSessions, { params: { id } })
+const statusOf = async (person: Pick<typeof office.admin, 'send'>) => (await person.send(getUser, {})).status
+
+test('people are found by any of their names and by their address', async () => {
+  const ada = await office.signUp({
+    username: 'countess',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@engine.example',
+  })
+  for (const search of ['COUNT', 'ada', 'lovel', '@engine'])
+    expect(await found(search)).toEqual([
+      {
+        id: idOf(ada),
+        username: 'countess',
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        email: 'ada@engine.example',
+        plan: 'free',
+        role: 'member',
+        createdAt: expect.any(String),
+        lastVisitAt: null,
+        openSessions: 1,
+      },
+    ])
+})
+
+test('no answer holds anything to sign in or to pay with', async () => {
+  const rich = await office.signUp()
+  await office.query(
+    `update users set password = 'the-secret-hash', stripe_customer_id = 'cus_secret',
+       stripe_subscription_id = 'sub_secret' where id = $1`,
+    [idOf(rich)],
+  )
+  const answers = await Promise.all([
+    office.admin.raw('GET', '/api/admin/people'),
+    office.admin.raw('GET', '/api/admin/log'),
+    office.admin.raw('GET', '/api/admin/statistics'),
+    office.admin.raw('PUT', `/api/admin/people/${idOf(rich)}/role`, { role: 'member' }),
+    office.admin.raw('DELETE', `/api/admin/people/${idOf(rich)}/sessions`),
+  ])
+  for (const { statusCode, body } of answers) {
+    expect(statusCode).toBe(200)
+    expect(body).not.toMatch(/secret|password|stripe|argon2|sid"/i)
+  }
+})
+
+test('the last visit is seen, to about ten minutes', async () => {
+  const guest = await office.signUp({ username: 'guest' })
+  await guest.send(getUser, {})
+  await office.app.admin.writeCounts()
+  const [person] = await found('guest')
+  expect(Math.abs(Date.parse(String(person!['lastVisitAt'])) - Date.now())).toBeLessThan(10 * 60_000)
+})
+
+test('someone who deleted their account is not among the people', async () => {
+  const gone = await office.signUp({ username: 'gone' })
+  await gone.send(deleteAccount, {})
+  expect(await found('gone')).toEqual([])
+  expect((await setRole(idOf(gone), 'admin')).status).toBe(404)
+  expect((await signOut(idOf(gone))).status).toBe(404)
+})
+
+test('a role is given and taken at once, and both are in the log', async () => {
+  const helper = await office.signUp({ username: 'helper' })
+  const status = async () => (await helper.raw('GET', '/api/admin/people')).statusCode
+  expect(await status()).toBe(403)
+  expect((await setRole(idOf(helper), 'admin')).body).toMatchObject({ role: 'admin' })
+  expect(await status()).toBe(200)
+  await setRole(idOf(helper), 'admin')
+  await setRole(idOf(helper), 'member')
+  expect(await status()).toBe(403)
+  const { items } = (await office.admin.send(listActions, { query: {} })).body as { items: object[] }
+  const told = { admin: 'boss', subject: idOf(helper), subjectName: 'helper' }
+  expect(items.slice(0, 2)).toMatchObject([
+    { ...told, action: 'person.demoted' },
+    { ...told, action: 'person.promoted' },
+  ])
+  expect((await office.log()).filter(({ subject }) => subject === idOf(helper))).toHaveLength(2)
+})
+
+test('the last administrator stays one, also when two leave at the same moment', async () => {
+  const other = await office.signUp()
+  expect((await setRole(idOf(office.admin), 'member')).status).toBe(409)
+  await setRole(idOf(other), 'admin')
+  const both = await Promise.all([
+    setRole(idOf(office.admin), 'member'),
+    setRole(idOf(other), 'member', other),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const admins = await office.query(`select id from users where role = 'admin'`)
+  expect(admins).toHaveLength(1)
+  // Whoever is left hands the office back, so that the other tests find it as it was.
+  await office.query(`update users set role = case when id = $1 then 'admin' else 'member' end`, [
+    idOf(office.admin),
+  ])
+  await expect.poll(async () => (await office.admin.raw('GET', '/api/admin/people')).statusCode).toBe(200)
+})
+
+test('ending sessions signs a person out at once; of oneself, everywhere else', async () => {
+  const guest = await office.signUp()
+  expect(await statusOf(guest)).toBe(200)
+  expect((await signOut(idOf(guest))).body).toMatchObject({ openSessions: 0 })
+  expect(await statusOf(guest)).toBe(401)
+  expect((await office.log()).at(-1)).toMatchObject({
+    action: 'person.signed-out',
+    subject: idOf(guest),
+    details: { sessions: 1 },
+  })
+  await signOut(idOf(office.admin))
+  expect(await statusOf(office.admin)).toBe(200)
+})
+
+test('a change that cannot be written down does not happen', async () => {
+  const helper = await office.signUp()
+  await office.query(
+    `alter table admin_actions add constraint full_log check (action <> 'person.promoted') not valid`,
+  )
+  expect((await setRole(idOf(helper), 'admin')).status).toBe(500)
+  await office.query('alter table admin_actions drop constraint full_log')
+  expect(await office.query('select role from users where id = $1', [idOf(helper)])).toEqual([
+    { role: 'member' },
+  ])
+})

@@ -1,0 +1,86 @@
+import type { Page } from '../../domain/admin/paging.ts'
+import type { ContactMessage, WaitingMail } from '../../domain/admin/post.ts'
+import { notFound } from '../../domain/errors.ts'
+import { admin as limits } from '../../domain/limits.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { recordAction } from './audit.ts'
+import { createContactStore } from './contact-store.ts'
+import { createOutboxStore } from './outbox-store.ts'
+import { presentMail, presentMessage } from './present.ts'
+
+interface Dependencies {
+  db: Database
+  /** Has what is due delivered without waiting for the next look. */
+  wakeMail(): void
+  clock(): Date
+}
+
+/** Where what came in is read, and what did not go out is looked after. */
+export function createPostDesk({ db, wakeMail, clock }: Dependencies) {
+  const contact = createContactStore(db)
+  const outbox = createOutboxStore(db)
+
+  async function message(tx: Transaction, id: string) {
+    const row = await createContactStore(tx).byId(id)
+    if (!row) throw notFound('message')
+    return presentMessage(row)
+  }
+
+  async function mail(tx: Transaction, id: string) {
+    const row = await createOutboxStore(tx).hold(id)
+    if (!row) throw notFound('mail')
+    return presentMail(row)
+  }
+
+  return {
+    async attention() {
+      const [unreadMessages, troubledMails] = await Promise.all([
+        contact.countUnread(),
+        outbox.countTroubled(),
+      ])
+      return { unreadMessages, troubledMails }
+    },
+
+    async messages(page: number): Promise<Page<ContactMessage>> {
+      const [rows, total] = await Promise.all([contact.page(page), contact.count()])
+      return { items: rows.map(presentMessage), total, page, pageSize: limits.pageSize }
+    },
+
+    mark: (adminId: string, id: string, isRead: boolean) =>
+      db.transaction(async (tx) => {
+        const before = await message(tx, id)
+        if ((before.readAt !== null) === isRead) return before
+        const read = isRead ? { readAt: clock(), readBy: adminId } : { readAt: null, readBy: null }
+        await createContactStore(tx).mark(id, read)
+        const action = isRead ? 'message.read' : 'message.unread'
+        await recordAction(tx, { adminId, action, subject: id })
+        return message(tx, id)
+      }),
+
+    async mails(page: number): Promise<Page<WaitingMail>> {
+      const [rows, total] = await Promise.all([outbox.page(page), outbox.count()])
+      return { items: rows.map(presentMail), total, page, pageSize: limits.pageSize }
+    },
+
+    async retry(adminId: string, id: string) {
+      const due = await db.transaction(async (tx) => {
+        const { attempts } = await mail(tx, id)
+        await createOutboxStore(tx).makeDue(id, clock())
+        await recordAction(tx, { adminId, action: 'mail.retried', subject: id, details: { attempts } })
+        return mail(tx, id)
+      })
+      wakeMail()
+      return due
+    },
+
+    giveUp: (adminId: string, id: string) =>
+      db.transaction(async (tx) => {
+        const { attempts, state } = await mail(tx, id)
+        if (state !== 'given-up') {
+          await createOutboxStore(tx).giveUp(id)
+          await recordAction(tx, { adminId, action: 'mail.given-up', subject: id, details: { attempts } })
+        }
+        return mail(tx, id)
+      }),
+  }
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  getAttention,
+  giveUpMail,
+  listActions,
+  listContactMessages,
+  listWaitingMails,
+  markContactMessage,
+  retryMail,
+} from '../../domain/admin/calls.ts'
+import { retries } from '../../domain/messages/retries.ts'
+import { type Office, openOffice } from './test-office.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.close())
+
+const attention = async () => (await office.admin.send(getAttention, {})).body
+
+async function aMessage(subject: string) {
+  const [row] = await office.query(
+    `insert into contact_messages (name, email, subject, message)
+     values ('Ada', 'ada@example.com', $1, 'How long does soup keep?') returning id`,
+    [subject],
+  )
+  return String(row.id)
+}
+
+async function aMail(details: { attempts?: number; lastError?: string | null; subject?: string } = {}) {
+  const { attempts = 0, lastError = null, subject = 'Hello' } = details
+  const mail = { to: 'ada@example.com', subject, text: 'The secret text' }
+  const [row] = await office.query(
+    `insert into outbox_mails (mail, attempts, last_error, next_attempt_at)
+     values ($1, $2, $3, now() + interval '1 hour') returning id`,
+    [mail, attempts, lastError],
+  )
+  return String(row.id)
+}
+
+const mails = async () => {
+  const { body } = await office.admin.send(listWaitingMails, { query: {} })
+  return (body as { items: Record<string, unknown>[] }).items
+}
+
+test('a message is unread until somebody marks it, and can be marked unread again', async () => {
+  const id = await aMessage('Soup')
+  expect(await attention()).toMatchObject({ unreadMessages: 1 })
+  const mark = (isRead: boolean) =>
+    office.admin.send(markContactMessage, { params: { id }, body: { isRead } })
+  expect((await mark(true)).body).toMatchObject({
+    subject: 'Soup',
+    readBy: 'boss',
+    readAt: expect.any(String),
+  })
+  expect(await attention()).toMatchObject({ unreadMessages: 0 })
+  await mark(true)
+  expect((await mark(false)).body).toMatchObject({ readBy: null, readAt: null })
+  const { body } = await office.admin.send(listContactMessages, { query: {} })
+  expect(body).toMatchObject({ total: 1, items: [{ id, message: 'How long does soup keep?' }] })
+  const { items } = (await office.admin.send(listActions, { query: {} })).body as { items: object[] }
+  expect(items).toMatchObject([
+    { action: 'message.unread', subjectName: 'Soup' },
+    { action: 'message.read', subjectName: 'Soup' },
+  ])
+})
+
+test('waiting mails are shown with their trouble, without what they say or any code', async () => {
+  const quiet = await aMail()
+  const failing = await aMail({ attempts: 3, lastError: '450 Mailbox busy', subject: '424242 is your code' })
+  const over = await aMail({ attempts: retries.attempts, lastError: '550 No such user' })
+  const shown = await mails()
+  expect(
+    shown
+      .map(({ id }) => id)
+      .slice(0, 2)
+      .toSorted(),
+  ).toEqual([failing, over].toSorted())
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: quiet, state: 'waiting', lastError: null }),
+      expect.objectContaining({ id: failing, state: 'failing', subject: '•••••• is your code', attempts: 3 }),
+      expect.objectContaining({
+        id: over,
+        state: 'given-up',
+        nextAttemptAt: null,
+        lastError: '550 No such user',
+      }),
+    ]),
+  )
+  expect(JSON.stringify(shown)).not.toMatch(/secret|424242/)
+  expect(await attention()).toMatchObject({ troubledMails: 2 })
+})
+
+test('a mail is tried again at once, also one that was given up', async () => {
+  const id = await aMail({ attempts: retries.attempts, lastError: '550', subject: 'Once more' })
+  const { status, body } = await office.admin.send(retryMail, { params: { id } })
+  expect([status, body['state']]).toEqual([200, 'failing'])
+  await office.app.messages.deliverDue()
+  expect(office.mails).toContainEqual(expect.objectContaining({ subject: 'Once more' }))
+  expect((await office.admin.send(retryMail, { params: { id } })).status).toBe(404)
+})
+
+test('a mail that is given up is not tried again', async () => {
+  const id = await aMail({ attempts: 1, lastError: '450', subject: 'Never mind' })
+  const giveUp = () => office.admin.send(giveUpMail, { params: { id } })
+  expect((await giveUp()).body).toMatchObject({ state: 'given-up', nextAttemptAt: null })
+  await giveUp()
+  office.passTime(2 * 60 * 60_000)
+  await office.app.messages.deliverDue()
+  expect(office.mails).not.toContainEqual(expect.objectContaining({ subject: 'Never mind' }))
+  const told = (await office.log()).filter(({ subject }) => subject === id)
+  expect(told).toMatchObject([{ action: 'mail.given-up', details: { attempts: 1 } }])
+})
+
+test.each(['none', crypto.randomUUID()])('what does not exist is not found: %s', async (id) => {
+  const params = { id }
+  expect((await office.admin.send(retryMail, { params })).status).toBe(404)
+  expect((await office.admin.send(giveUpMail, { params })).status).toBe(404)
+  const body = { isRead: true }
+  expect((await office.admin.send(markContactMessage, { params, body })).status).toBe(404)
+})

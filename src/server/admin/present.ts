@@ -1,0 +1,61 @@
+import type { LoggedAction } from '../../domain/admin/action.ts'
+import type { ManagedPerson } from '../../domain/admin/managed-person.ts'
+import { type ManagedRecipe, settings } from '../../domain/admin/managed-recipe.ts'
+import { type ContactMessage, mailState, type WaitingMail, withoutCodes } from '../../domain/admin/post.ts'
+import type { ActionRow } from './audit-store.ts'
+import type { MessageRow } from './contact-store.ts'
+import type { MailRow } from './outbox-store.ts'
+import type { PersonRow } from './people-store.ts'
+import type { RecipeRow } from './recipe-list-store.ts'
+
+const written = (moment: Date | null) => moment?.toISOString() ?? null
+const columnOf = (setting: string) => setting.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+export const presentRecipe = ({ ours, ...row }: RecipeRow): ManagedRecipe => ({
+  ...row,
+  publishedAt: written(row.publishedAt),
+  createdAt: row.createdAt.toISOString(),
+  changed: settings.filter((setting) => ours !== null && columnOf(setting) in ours),
+})
+
+export const presentPerson = ({ isPremium, ...row }: PersonRow): ManagedPerson => ({
+  ...row,
+  plan: isPremium ? 'premium' : 'free',
+  createdAt: row.createdAt.toISOString(),
+  lastVisitAt: written(row.lastVisitAt),
+})
+
+export const presentMessage = ({ message, username, readBy }: MessageRow): ContactMessage => ({
+  id: message.id,
+  name: message.name,
+  email: message.email,
+  subject: message.subject,
+  message: message.message,
+  createdAt: message.createdAt.toISOString(),
+  readAt: written(message.readAt),
+  readBy,
+  username: username === null || isEmptied(username) ? null : username,
+})
+
+export function presentMail(row: MailRow): WaitingMail {
+  const state = mailState(row)
+  return {
+    id: row.id,
+    to: row.to,
+    subject: withoutCodes(row.subject),
+    state,
+    attempts: row.attempts,
+    createdAt: row.createdAt.toISOString(),
+    nextAttemptAt: state === 'given-up' ? null : row.nextAttemptAt.toISOString(),
+    lastError: row.lastError,
+  }
+}
+
+export const presentAction = ({ admin, adminLeftAt, ...row }: ActionRow): LoggedAction => ({
+  ...row,
+  admin: adminLeftAt === null ? admin : null,
+  createdAt: row.createdAt.toISOString(),
+})
+
+// A deleted account that can still come back keeps its row under a name no one can have.
+const isEmptied = (username: string) => username.startsWith('deleted@')

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Failure, outOfSpace, picturesUnreachable } from '../../domain/errors.ts'
+import type { ObjectStore } from '../../domain/uploads/object-store.ts'
+import type { Log } from '../http/log.ts'
+
+interface Options {
+  directory: string
+  log: Log
+}
+
+/** Objects as files in a folder of this machine. */
+export function createDiskStore({ directory, log }: Options): ObjectStore {
+  const fileOf = (key: string) => {
+    if (!/^[\w-]+\/[\w-][\w.-]*$/.test(key)) throw new Error('A key is a folder and a name')
+    return join(directory, key)
+  }
+
+  const named = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw nameFailure(error, log)
+    }
+  }
+
+  return {
+    put: (key, { body }) =>
+      named(async () => {
+        const file = fileOf(key)
+        const unfinished = join(directory, `.${randomUUID()}.unfinished`)
+        await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+        try {
+          // The bytes are on the disk before their name is, so nobody ever reads half a file.
+          await pipeline(body, createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true }))
+          await rename(unfinished, file)
+        } catch (error) {
+          await rm(unfinished, { force: true })
+          throw error
+        }
+        await keepName(dirname(file))
+      }),
+
+    get: (key) =>
+      named(async () => {
+        const file = fileOf(key)
+        const found = await stat(file).catch(unlessMissing)
+        return found && { body: createReadStream(file), size: found.size }
+      }),
+
+    remove: (key) => named(() => rm(fileOf(key), { force: true })),
+  }
+}
+
+/** A new name is safe once its folder is written, too. */
+async function keepName(folder: string) {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error ? String(Reflect.get(error, 'code') ?? '') : '')
+
+function unlessMissing(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error
+}
+
+function nameFailure(error: unknown, log: Log) {
+  const code = codeOf(error)
+  if (error instanceof Failure || code === '') return error
+  log.warn({ code }, 'the folder of uploads failed')
+  return /^(ENOSPC|EDQUOT)$/.test(code) ? outOfSpace() : picturesUnreachable()
+}

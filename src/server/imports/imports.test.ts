@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../tests/app.ts'
+import { aRecipe } from '../../../tests/factories/a-recipe.ts'
+import * as calls from '../../domain/imports/calls.ts'
+import { getRecipe, listRecipes } from '../../domain/recipes/calls.ts'
+import { noCollections } from '../../domain/imports/collections.ts'
+
+let site: TestApp
+let admin: Awaited<ReturnType<TestApp['signUp']>>
+const duck = aRecipe({ id: 'fine-dining_duck', title: 'Duck' })
+beforeAll(async () => {
+  site = await startApp({ collections: { ...noCollections, 'fine-dining': [duck] } })
+  admin = await site.signUp()
+  await site.database.pool.query(`update users set role = 'admin' where id = $1`, [admin.user['id']])
+})
+afterAll(() => site.close())
+beforeEach(() => site.database.pool.query('truncate recipes, admin_actions cascade'))
+
+const header =
+  'Recipe,Region,Country,Course,Ingredients,Method,Time,Servings,Dietary/Allergen Notes,Source URL,Notes'
+const row = (name: string) =>
+  `${name},Africa,Kenya,Main,"2 onions, sliced\n1 tbsp oil","1. Fry the onions for 10 minutes.\n2. Serve.",20 min,2,Vegan,https://example.com,"Sweet, slow onions."`
+const sheet = (...names: string[]) => [header, ...names.map(row)].join('\n')
+const post = (csvContent: string, dryRun = false) =>
+  admin.send(calls.importRecipes, { query: dryRun ? { dryRun: 'true' } : {}, body: { csvContent } })
+const stored = async () =>
+  (await site.database.pool.query('select * from recipes order by title')).rows as Record<string, unknown>[]
+
+describe('an import', () => {
+  test('writes every column and lists the recipes', async () => {
+    const { status, body } = await post(sheet('Onions', 'More Onions'))
+    expect([status, body]).toEqual([
+      200,
+      { importedCount: 2, unchangedCount: 0, refusedCount: 0, faults: [], ignoredColumns: [] },
+    ])
+    const [, onions] = await stored()
+    expect(onions).toMatchObject({
+      id: expect.stringMatching(/^ethnic_onions-[0-9a-f]{12}$/),
+      title: 'Onions',
+      description: 'Sweet, slow onions.',
+      cook_time: 20,
+      servings: 2,
+      tags: ['african', 'kenyan', 'kenya', 'africa', 'main', 'vegan', 'vegetarian'],
+      regions: ['african'],
+      source_url: 'https://example.com',
+      content_hash: null,
+      listed: true,
+      is_premium: false,
+    })
+    await expect.poll(async () => (await admin.send(listRecipes, {})).body.length).toBe(2)
+    const opened = await admin.send(getRecipe, { params: { id: String(onions!['id']) } })
+    expect(opened.body['instructions'][0]).toMatchObject({ title: 'Fry the onions', time: 10 })
+  })
+
+  test('of the same content adds nothing, also within one file', async () => {
+    await post(sheet('Onions'))
+    const { body } = await post(sheet('Onions', 'Onions', 'Leeks'))
+    expect(body).toMatchObject({ importedCount: 1, unchangedCount: 2 })
+    expect(await stored()).toHaveLength(2)
+  })
+
+  test('leaves out rows with faults and names them by line and column', async () => {
+    const bad = row('Slow').replace('20 min', 'forever')
+    const { body } = await post(`${sheet('Onions')}\n${bad}\n${row('')}`)
+    expect(body).toMatchObject({ importedCount: 1, refusedCount: 2 })
+    expect(body['faults']).toEqual([
+      { line: 3, column: 'Time', sentence: expect.any(String) },
+      { line: 4, column: 'Recipe', sentence: 'The recipe has no name.' },
+    ])
+  })
+
+  test('of which no row can be read is refused, with the first reason', async () => {
+    const { status, body } = await post(`${header}\n${row('')}`)
+    expect([status, body['error'], body['faults'].length]).toEqual([
+      400,
+      'The only row cannot be imported. Line 2, Recipe: The recipe has no name.',
+      1,
+    ])
+  })
+
+  test.each([
+    ['nothing', '', 'Please upload a CSV file or paste CSV content.'],
+    ['white space', ' \n\t', 'Please upload a CSV file or paste CSV content.'],
+    ['no rows', header, 'There are no recipes below the names of the columns.'],
+    ['no columns', 'hello\nworld', 'missing'],
+    ['an open quotation mark', `${header}\n"Onions,Africa`, 'never closed (line 2'],
+    ['a lost quotation mark', `${header}\nOni"ons,Africa`, 'Write ""'],
+  ])('of %s is refused and writes nothing', async (_name, csv, sentence) => {
+    const { status, body } = await post(csv)
+    expect([status, body['error']]).toEqual([400, expect.stringContaining(sentence)])
+    expect(await stored()).toEqual([])
+  })
+
+  test('that breaks on the way writes nothing at all', async () => {
+    await site.database.pool.query(
+      `create function broken() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+       create trigger broken before insert on admin_actions execute function broken()`,
+    )
+    try {
+      expect((await post(sheet('Onions'))).status).toBe(500)
+      expect(await stored()).toEqual([])
+    } finally {
+      await site.database.pool.query('drop function broken() cascade')
+    }
+  })
+
+  test('is written into the log', async () => {
+    await post(sheet('Onions'))
+    const { rows } = await site.database.pool.query('select * from admin_actions')
+    expect(rows).toEqual([
+      expect.objectContaining({
+        admin_id: admin.user['id'],
+        action: 'recipes.imported',
+        details: { importedCount: 1, refusedCount: 0 },
+      }),
+    ])
+  })
+
+  test.each([
+    [';', header.replaceAll(',', ';') + '\nSoup;;;;1 leek;Boil;;;;;'],
+    ['a tab', header.replaceAll(',', '\t') + '\r\nSoup\t\t\t\t1 leek\tBoil\t\t\t\t\t\r\n'],
+    ['|', header.replaceAll(',', '|') + '\nSoup||||1 leek|Boil|||||'],
+    ['what Excel declares', 'sep=;\r\n' + header.replaceAll(',', ';') + '\r\nSoup;;;;1 leek;Boil;;;;;'],
+    ['a comma, with a mark of UTF-8', `\uFEFFmethod,"RECIPE",ingredients\r\nBoil,Soup,1 leek\r\n`],
+  ])('is read with %s between cells', async (_name, csv) => {
+    expect((await post(csv)).body).toMatchObject({ importedCount: 1 })
+    expect((await stored())[0]).toMatchObject({ title: 'Soup', ingredients: [{ name: 'leek', amount: '1' }] })
+  })
+})
+
+describe('a dry run', () => {
+  test('says what each row becomes and writes nothing', async () => {
+    await post(sheet('Onions'))
+    const { body } = await post(`${sheet('Onions', 'Leeks')}\n${row('')}`, true)
+    expect(body).toMatchObject({ importedCount: 1, unchangedCount: 1, refusedCount: 1 })
+    expect(body['faults']).toHaveLength(1)
+    expect(body['rows']).toEqual([
+      expect.objectContaining({ line: 2, title: 'Onions', isThere: true }),
+      expect.objectContaining({
+        line: 3,
+        title: 'Leeks',
+        isThere: false,
+        isKnown: false,
+        ingredients: [
+          { name: 'onions', amount: '2', note: 'sliced' },
+          { name: 'oil', amount: '1 tbsp', note: null },
+        ],
+        steps: [
+          { title: 'Fry the onions', time: 10 },
+          { title: 'Serve', time: 0 },
+        ],
+      }),
+    ])
+    expect(await stored()).toHaveLength(1)
+  })
+})
+
+describe('a collection', () => {
+  test('is not listed before it is imported; imported twice it is there once', async () => {
+    expect((await admin.send(getRecipe, { params: { id: duck.id } })).status).toBe(404)
+    expect((await admin.send(calls.importFineDining, {})).body).toEqual({ importedCount: 1 })
+    expect((await admin.send(calls.importFineDining, {})).body).toEqual({ importedCount: 0 })
+    expect((await admin.send(getRecipe, { params: { id: duck.id } })).body).toMatchObject({ title: 'Duck' })
+  })
+
+  test('stays when the catalogue is loaded', async () => {
+    await admin.send(calls.importFineDining, {})
+    await site.stock([aRecipe()])
+    expect((await admin.send(getRecipe, { params: { id: duck.id } })).status).toBe(200)
+  })
+})

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { type Cells, columns, type Places } from '../../domain/imports/columns.ts'
+import { type Fault } from '../../domain/imports/faults.ts'
+import type { PreviewRow } from '../../domain/imports/import-answer.ts'
+import { type ImportedRecipe, readRow } from '../../domain/imports/recipe-row.ts'
+import { knownIngredients } from '../../domain/imports/verdict.ts'
+import { invalid } from '../../domain/errors.ts'
+import { imports as limits } from '../../domain/limits.ts'
+import type { Pantry } from '../../domain/recipes/pantry.ts'
+import { readCsv, type Table } from './read-csv.ts'
+
+export interface ReadRecipes {
+  recipes: { line: number; recipe: ImportedRecipe }[]
+  /** Rows that cannot become recipes, and rows that repeat one further up. */
+  refused: number
+  repeated: number
+  faults: Fault[]
+  ignoredColumns: string[]
+}
+
+/** Reads a whole CSV; what is wrong with all of it is thrown, what is wrong with a row is among the faults. */
+export function readRecipes(content: string, pantry: Pantry): ReadRecipes {
+  const table = readCsv(content)
+  if (table.rows.length === 0) throw invalid('There are no recipes below the names of the columns.')
+  if (table.rows.length > limits.mostRows)
+    throw invalid(
+      `There are ${table.rows.length} rows; at most ${limits.mostRows} can be imported at once. Please split the file.`,
+    )
+  const tools = { known: knownIngredients(pantry), digest }
+  const faults: Fault[] = []
+  const byId = new Map<string, { line: number; recipe: ImportedRecipe }>()
+  let refused = 0
+  let repeated = 0
+  for (const { line, cells } of table.rows) {
+    const tooWide = widthFault(table, line, cells)
+    const { recipe, faults: own } = tooWide
+      ? { faults: [tooWide] }
+      : readRow(named(cells, table.places), line, tools)
+    faults.push(...own)
+    if (!recipe) refused += 1
+    else if (byId.has(recipe.id)) repeated += 1
+    else byId.set(recipe.id, { line, recipe })
+  }
+  return { recipes: [...byId.values()], refused, repeated, faults, ignoredColumns: table.ignored }
+}
+
+const named = (cells: string[], places: Places) =>
+  Object.fromEntries(columns.map((column) => [column, cellOf(cells, places[column])])) as Cells
+
+const cellOf = (cells: string[], place: number | undefined) =>
+  place === undefined ? '' : (cells[place] ?? '')
+
+/** Text behind the last column: somewhere a comma is not in quotes, and every cell after it has slipped. */
+function widthFault({ width }: Table, line: number, cells: string[]): Fault | undefined {
+  if (cells.slice(width).every((cell) => cell.trim() === '')) return undefined
+  const sentence = `This row has ${cells.length} cells, but there are ${width} columns. Is a comma not in quotes?`
+  return { line, column: columns[0], sentence }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
+
+/** A recipe as the preview shows it. */
+export function previewOf({ line, recipe }: ReadRecipes['recipes'][number], isThere: boolean): PreviewRow {
+  const { id, title, cuisine, course, tags, regions, chips, cookTime, servings, image } = recipe
+  return {
+    line,
+    id,
+    title,
+    isThere,
+    cuisine,
+    course,
+    tags,
+    regions,
+    chips,
+    cookTime,
+    servings,
+    image,
+    isKnown: recipe.objections !== null,
+    ingredients: recipe.ingredients.map(({ name, amount, note }) => ({ name, amount, note })),
+    steps: recipe.instructions.map((step) => ({ title: step.title, time: step.time })),
+  }
+}

@@ -1,0 +1,69 @@
+import type { DoneAction } from '../../domain/admin/action.ts'
+import { Failure } from '../../domain/errors.ts'
+import type { CollectionName, Collections } from '../../domain/imports/collections.ts'
+import type { ImportAnswer } from '../../domain/imports/import-answer.ts'
+import { imports as limits } from '../../domain/limits.ts'
+import type { Pantry } from '../../domain/recipes/pantry.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { withReading } from './reading.ts'
+import { rowsForTable } from './rows-for-table.ts'
+import { createImportStore } from './store.ts'
+
+export interface Dependencies {
+  db: Database
+  pantry: Pantry
+  /** What ships with the product and is listed only once somebody imports it. */
+  collections: Collections
+  recordAction(tx: Transaction, done: DoneAction): Promise<void>
+}
+
+export function createImportService({ db, pantry, collections, recordAction }: Dependencies) {
+  /** What an import would do, as the bytes of its answer. */
+  const preview = (content: string) =>
+    withReading({ content, pantry }, async (reading) =>
+      reading.preview(await createImportStore(db).there(reading.ids)),
+    )
+
+  /** All recipes of a CSV at once, or none. */
+  const run = (content: string, adminId: string): Promise<ImportAnswer> =>
+    withReading({ content, pantry }, async ({ ids, refused, repeated, faults, ignoredColumns, batches }) => {
+      const named = faults.slice(0, limits.mostFaults)
+      if (ids.length === 0) throw nothingToImport(refused, named)
+      const importedCount = await db.transaction(async (tx) => {
+        let added = 0
+        for await (const rows of batches()) added += await createImportStore(tx).add(rows)
+        await recordAction(tx, {
+          adminId,
+          action: 'recipes.imported',
+          subject: 'csv',
+          details: { importedCount: added, refusedCount: refused },
+        })
+        return added
+      })
+      const unchangedCount = ids.length - importedCount + repeated
+      return { importedCount, unchangedCount, refusedCount: refused, faults: named, ignoredColumns }
+    })
+
+  /** One of the collections; what is there already stays as it is. */
+  const addCollection = (name: CollectionName, adminId: string) =>
+    db.transaction(async (tx) => {
+      const importedCount = await createImportStore(tx).add(rowsForTable(collections[name]))
+      await recordAction(tx, {
+        adminId,
+        action: 'recipes.imported',
+        subject: name,
+        details: { importedCount },
+      })
+      return { importedCount }
+    })
+
+  return { preview, run, addCollection }
+}
+export type ImportService = ReturnType<typeof createImportService>
+
+function nothingToImport(rows: number, faults: ImportAnswer['faults']) {
+  const [first] = faults
+  const why = first ? ` Line ${first.line}, ${first.column}: ${first.sentence}` : ''
+  const which = rows === 1 ? 'The only row cannot be imported.' : `None of the ${rows} rows can be imported.`
+  return new Failure('invalid', which + why, { faults })
+}

@@ -1,0 +1,44 @@
+import { contact as limits } from '../../domain/limits.ts'
+import type { ContactForm } from '../../domain/messages/contact.ts'
+import { contactLetter } from '../../domain/messages/letter-contact.ts'
+import type { Mail } from '../../domain/messages/mail.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { createContactStore } from './contact-store.ts'
+import { createQuotaStore } from './quota-store.ts'
+import { allow } from './quotas.ts'
+
+interface Dependencies {
+  db: Database
+  enqueue(tx: Transaction, mail: Mail): Promise<void>
+  wake(): void
+  /** Where support reads mail; without it messages are only kept. */
+  supportEmail: string | undefined
+  /** What counts as one place among network addresses. */
+  placeOf(address: string): string
+  clock(): Date
+}
+
+interface Sender {
+  userId: string | null
+  address: string
+}
+
+export function createContact({ db, enqueue, wake, supportEmail, placeOf, clock }: Dependencies) {
+  /** Kept and mailed together, once, however often the button was pressed. */
+  return async function receive({ name, email, subject, message }: ContactForm, { userId, address }: Sender) {
+    const now = clock()
+    const written = { name, email, subject, message, userId }
+    await db.transaction(async (tx) => {
+      const store = createContactStore(tx)
+      const quotas = createQuotaStore(tx)
+      await store.hold(written)
+      if (await store.isKnown(written, new Date(now.getTime() - limits.sameWithin))) return
+      if (userId !== null) await allow(quotas, `contact person ${userId}`, limits.perPerson, now)
+      await allow(quotas, `contact address ${placeOf(address)}`, limits.perAddress, now)
+      await store.add(written, now)
+      if (supportEmail !== undefined) await enqueue(tx, contactLetter(supportEmail, written))
+    })
+    wake()
+  }
+}
+export type ReceiveContact = ReturnType<typeof createContact>

@@ -1,0 +1,101 @@
+import { conflict, unauthorized } from '../../domain/errors.ts'
+import { dailyMail, testMail } from '../../domain/limits.ts'
+import { displayName } from '../../domain/accounts/person.ts'
+import { type Dish, pickDish } from '../../domain/messages/daily-pick.ts'
+import { dailyLetter, testLetter } from '../../domain/messages/letter-daily.ts'
+import { localTime } from '../../domain/messages/local-time.ts'
+import type { Mail } from '../../domain/messages/mail.ts'
+import { preferencesFrom } from '../../domain/profile/kept-preferences.ts'
+import { lastTurn, type Morning, morningsAmong } from '../../domain/messages/morning.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { createDailyStore, type DailyStore, type Reader } from './daily-store.ts'
+import { createQuotaStore } from './quota-store.ts'
+import { allow } from './quotas.ts'
+import type { UnsubscribeLinks } from './unsubscribe-links.ts'
+
+interface Dependencies {
+  db: Database
+  enqueue(tx: Transaction, mail: Mail): Promise<void>
+  wake(): void
+  /** Everything on the shelf. */
+  dishes(): readonly Dish[]
+  links: UnsubscribeLinks
+  publicUrl: string
+  clock(): Date
+}
+
+/** The recipe of the day, by mail, in everyone's own morning. */
+export function createDaily({ db, enqueue, wake, dishes, links, publicUrl, clock }: Dependencies) {
+  const store = createDailyStore(db)
+  const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
+
+  async function dishFor(within: DailyStore, reader: Reader, day: string) {
+    const sent = await within.sentSince(reader.id, ago(dailyMail.notAgainWithin))
+    const { id, isPremium, preferences } = reader
+    const eater = { id, isPremium, tastes: preferencesFrom(preferences) }
+    return pickDish(dishes(), eater, { day, now: clock(), sent })?.card
+  }
+
+  const addressed = (reader: Reader, to: string) => ({
+    to,
+    name: displayName(reader),
+    publicUrl,
+    unsubscribeUrl: links.urlOf(reader.id),
+  })
+
+  /** The claim and the mail are one: whichever instance writes the day's row sends the mail, and nobody else does. */
+  async function mail(reader: Reader, day: string) {
+    const now = clock()
+    await db.transaction(async (tx) => {
+      const within = createDailyStore(tx)
+      const dish = await dishFor(within, reader, day)
+      if (!(await within.claim(reader.id, day, dish?.id ?? null, now))) return
+      if (!dish || reader.email === null) return
+      await enqueue(tx, dailyLetter({ ...addressed(reader, reader.email), dish }))
+      await within.noteSent(reader.id, now)
+    })
+  }
+
+  const dueIn = ({ day, minutes, timeZones }: Morning & { timeZones: (string | null)[] }) =>
+    store.due({
+      day,
+      timeZones,
+      lastId: lastTurn(minutes),
+      seenSince: ago(dailyMail.awayFor),
+      limit: dailyMail.atOnce,
+    })
+
+  return {
+    /** Mails everyone whose turn has come, a batch at a time, until `isOver` says stop. */
+    async run(isOver: () => boolean = () => false) {
+      for (const morning of morningsAmong(await store.timeZones(), clock())) {
+        // Everyone in a batch has their row afterwards, so the next batch is another one.
+        for (let batch = await dueIn(morning); batch.length > 0 && !isOver(); batch = await dueIn(morning)) {
+          for (const reader of batch) await mail(reader, morning.day)
+          wake()
+        }
+      }
+      await store.forgetBefore(ago(2 * dailyMail.notAgainWithin))
+    },
+
+    /** What the daily mail would be today, to whoever asks for it. */
+    async sendTest(userId: string) {
+      const now = clock()
+      await db.transaction(async (tx) => {
+        const within = createDailyStore(tx)
+        const reader = await within.byId(userId)
+        if (!reader) throw unauthorized()
+        if (reader.email === null) throw conflict('Please add an email address to your profile first.')
+        await allow(createQuotaStore(tx), `test mail ${userId}`, testMail.perPerson, now)
+        const { day } = localTime(now, reader.preferences?.timeZone ?? null)
+        const dish = await dishFor(within, reader, day)
+        await enqueue(tx, testLetter({ ...addressed(reader, reader.email), dish }))
+        await within.noteSent(userId, now)
+      })
+      wake()
+    },
+
+    unsubscribe: (userId: string) => store.unsubscribe(userId, clock()),
+  }
+}
+export type Daily = ReturnType<typeof createDaily>

@@ -1,0 +1,38 @@
+import { lte, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/database.ts'
+import { messageQuotas } from '../db/tables-messages.ts'
+
+export interface Quota {
+  most: number
+  /** In milliseconds, from the first one on. */
+  within: number
+}
+
+/** How much anyone may have sent; counted in the database, so that instances share it. */
+export function createQuotaStore(db: Database | Transaction) {
+  return {
+    /** Takes one, and answers when there will be more if there was none left. */
+    async take(key: string, { most, within }: Quota, now: Date): Promise<Date | undefined> {
+      const at = sql`${now.toISOString()}::timestamptz`
+      const renewal = sql`${new Date(now.getTime() + within).toISOString()}::timestamptz`
+      const isOver = sql`${messageQuotas.renewsAt} <= ${at}`
+      const [row] = await db
+        .insert(messageQuotas)
+        .values({ key, used: 1, renewsAt: renewal })
+        .onConflictDoUpdate({
+          target: messageQuotas.key,
+          set: {
+            used: sql`case when ${isOver} then 1 else ${messageQuotas.used} + 1 end`,
+            renewsAt: sql`case when ${isOver} then ${renewal} else ${messageQuotas.renewsAt} end`,
+          },
+        })
+        .returning({ used: messageQuotas.used, renewsAt: messageQuotas.renewsAt })
+      return row && row.used > most ? row.renewsAt : undefined
+    },
+
+    async forgetOver(now: Date) {
+      await db.delete(messageQuotas).where(lte(messageQuotas.renewsAt, now))
+    },
+  }
+}
+export type QuotaStore = ReturnType<typeof createQuotaStore>

@@ -1,0 +1,125 @@
+import { desc, eq } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../db/database.ts'
+import { visits } from '../db/tables-admin.ts'
+import { subscriptions } from '../db/tables-billing.ts'
+import { contactMessages, dailyMails } from '../db/tables-messages.ts'
+import { cookings } from '../db/tables-profile.ts'
+import {
+  cookingProgress,
+  recipeNotes,
+  recipeRatings,
+  recipes,
+  userFavorites,
+  users,
+  userSessions,
+} from '../db/tables.ts'
+
+const recipe = recipes.title
+
+/** What the database keeps about one person; each part is named by what is told of it, so nothing slips out. */
+export function createDataStore(db: Database) {
+  const about = (table: { recipeId: PgColumn }) => eq(recipes.id, table.recipeId)
+
+  return {
+    async account(id: string) {
+      const [row] = await db.select().from(users).where(eq(users.id, id))
+      return row!
+    },
+
+    favorites(userId: string) {
+      const { recipeId, createdAt } = userFavorites
+      return db
+        .select({ recipeId, recipe, createdAt })
+        .from(userFavorites)
+        .innerJoin(recipes, about(userFavorites))
+        .where(eq(userFavorites.userId, userId))
+        .orderBy(createdAt)
+    },
+
+    ratings(userId: string) {
+      const { recipeId, rating, createdAt, updatedAt } = recipeRatings
+      return db
+        .select({ recipeId, recipe, rating, createdAt, updatedAt })
+        .from(recipeRatings)
+        .innerJoin(recipes, about(recipeRatings))
+        .where(eq(recipeRatings.userId, userId))
+        .orderBy(createdAt)
+    },
+
+    notes(userId: string) {
+      const { recipeId, notes, createdAt, updatedAt } = recipeNotes
+      return db
+        .select({ recipeId, recipe, notes, createdAt, updatedAt })
+        .from(recipeNotes)
+        .innerJoin(recipes, about(recipeNotes))
+        .where(eq(recipeNotes.userId, userId))
+        .orderBy(createdAt)
+    },
+
+    progress(userId: string) {
+      const { recipeId, checkedIngredients, completedSteps, currentStep, servings } = cookingProgress
+      const { timesCookedEstimate, lastCookedAt } = cookingProgress
+      const ticks = { checkedIngredients, completedSteps, currentStep, servings }
+      return db
+        .select({ recipeId, recipe, ...ticks, timesCookedEstimate, lastCookedAt })
+        .from(cookingProgress)
+        .innerJoin(recipes, about(cookingProgress))
+        .where(eq(cookingProgress.userId, userId))
+        .orderBy(cookingProgress.createdAt)
+    },
+
+    cookings(userId: string) {
+      const { recipeId, cookedAt } = cookings
+      return db
+        .select({ recipeId, recipe, cookedAt })
+        .from(cookings)
+        .innerJoin(recipes, about(cookings))
+        .where(eq(cookings.userId, userId))
+        .orderBy(cookedAt)
+    },
+
+    sessions(userId: string) {
+      const { loginAt, logoutAt, ipAddress, userAgent } = userSessions
+      return db
+        .select({ loginAt, logoutAt, ipAddress, userAgent })
+        .from(userSessions)
+        .where(eq(userSessions.userId, userId))
+        .orderBy(desc(loginAt))
+    },
+
+    visits(userId: string) {
+      const { week, lastAt } = visits
+      return db.select({ week, lastAt }).from(visits).where(eq(visits.userId, userId)).orderBy(week)
+    },
+
+    async subscription(userId: string) {
+      const { status, trialEndsAt, periodEndsAt, paidUntil, endsAt, premiumUntil } = subscriptions
+      const { trialUsedAt, cardBrand, cardLast4 } = subscriptions
+      const dates = { trialEndsAt, periodEndsAt, paidUntil, endsAt, premiumUntil, trialUsedAt }
+      const [row] = await db
+        .select({ status, ...dates, cardBrand, cardLast4 })
+        .from(subscriptions)
+        .where(eq(subscriptions.userId, userId))
+      return row ?? null
+    },
+
+    messages(userId: string) {
+      const { name, email, subject, message, createdAt } = contactMessages
+      return db
+        .select({ name, email, subject, message, createdAt })
+        .from(contactMessages)
+        .where(eq(contactMessages.userId, userId))
+        .orderBy(createdAt)
+    },
+
+    dailyMails(userId: string) {
+      const { localDay, recipeId } = dailyMails
+      return db
+        .select({ localDay, recipeId })
+        .from(dailyMails)
+        .where(eq(dailyMails.userId, userId))
+        .orderBy(localDay)
+    },
+  }
+}

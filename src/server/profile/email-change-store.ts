@@ -1,0 +1,44 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/database.ts'
+import { emailChanges } from '../db/tables-profile.ts'
+import { users } from '../db/tables.ts'
+
+const nothing = { email: null, tokenHash: null }
+
+/** New addresses that wait to be confirmed. */
+export function createEmailChangeStore(db: Database | Transaction) {
+  const mine = (userId: string) => eq(emailChanges.userId, userId)
+
+  return {
+    async find(userId: string) {
+      const [row] = await db.select().from(emailChanges).where(mine(userId))
+      return row
+    },
+
+    async save(row: typeof emailChanges.$inferInsert) {
+      await db.insert(emailChanges).values(row).onConflictDoUpdate({ target: emailChanges.userId, set: row })
+    },
+
+    async forget(userId: string) {
+      await db.update(emailChanges).set(nothing).where(mine(userId))
+    },
+
+    /** Takes what a link stands for, for the one caller who comes first. */
+    async take(tokenHash: string, now: Date) {
+      const [found] = await db
+        .select({ userId: emailChanges.userId, email: sql<string>`${emailChanges.email}` })
+        .from(emailChanges)
+        .innerJoin(users, eq(users.id, emailChanges.userId))
+        .where(
+          and(
+            eq(emailChanges.tokenHash, tokenHash),
+            gt(emailChanges.expiresAt, now),
+            isNull(users.deletedAt),
+          ),
+        )
+        .for('update')
+      if (found) await this.forget(found.userId)
+      return found
+    },
+  }
+}

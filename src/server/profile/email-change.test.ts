@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../tests/app.ts'
+import { getUser } from '../../domain/accounts/calls.ts'
+import { emailChange } from '../../domain/limits.ts'
+import * as calls from '../../domain/profile/calls.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await startApp({ mailReachesPeople: true })
+})
+afterAll(() => site.close())
+
+type Member = Awaited<ReturnType<TestApp['signUp']>>
+
+const emailOf = async (member: Member) => (await member.send(getUser, {})).body['email'] as string
+const waiting = async (member: Member) => (await member.send(calls.getEmailChange, {})).body['waitingFor']
+const change = (member: Member, email: string) => member.send(calls.updateProfile, { body: { email } })
+const confirm = (token: string) => site.browser().send(calls.confirmEmail, { body: { token } })
+
+async function mailsTo(address: string) {
+  await site.app.messages.deliverDue()
+  return site.mails.filter(({ to }) => to === address)
+}
+
+/** The token in the newest link mailed to an address. */
+async function tokenFor(address: string) {
+  const token = /\/confirm-email\/([\w-]+)/.exec((await mailsTo(address)).at(-1)?.text ?? '')?.[1]
+  if (token === undefined) throw new Error(`No link was mailed to ${address}`)
+  return token
+}
+
+async function someoneMoving() {
+  const maria = await site.signUp()
+  const email = `new-${maria.person.email}`
+  await change(maria, email)
+  return { maria, email }
+}
+
+describe('a new e-mail address', () => {
+  test('counts when its link is followed, signed in or not, and once', async () => {
+    const { maria, email } = await someoneMoving()
+    expect([await emailOf(maria), await waiting(maria)]).toEqual([maria.person.email, email])
+    const token = await tokenFor(email)
+    expect(await confirm(token)).toMatchObject({ status: 200, body: { email } })
+    expect([await emailOf(maria), await waiting(maria)]).toEqual([email, null])
+    expect((await confirm(token)).status).toBe(410)
+  })
+
+  test('is announced once to the old one, which can stop it by a new password', async () => {
+    const { maria, email } = await someoneMoving()
+    await change(maria, email)
+    const notes = await mailsTo(maria.person.email)
+    expect(notes.map(({ subject }) => subject)).toEqual(['Your Homeplate email address is about to change'])
+    expect(notes[0]!.text).toContain(email)
+    const token = await tokenFor(email)
+    await maria.raw('POST', '/api/change-password', {
+      currentPassword: maria.person.password,
+      newPassword: 'Rye-and-Caraway-7',
+      confirmPassword: 'Rye-and-Caraway-7',
+    })
+    expect([(await confirm(token)).status, await waiting(maria)]).toEqual([410, null])
+  })
+
+  test('works with the newest link only, and not after half an hour', async () => {
+    const { maria, email } = await someoneMoving()
+    const first = await tokenFor(email)
+    await change(maria, email)
+    expect((await confirm(first)).status).toBe(410)
+    const second = await tokenFor(email)
+    site.passTime(emailChange.linkLasts)
+    expect([(await confirm(second)).status, await waiting(maria)]).toEqual([410, null])
+    expect(await emailOf(maria)).toBe(maria.person.email)
+  })
+
+  test('can be given up', async () => {
+    const { maria, email } = await someoneMoving()
+    await maria.send(calls.cancelEmailChange, {})
+    expect(await waiting(maria)).toBeNull()
+    expect((await confirm(await tokenFor(email))).status).toBe(410)
+  })
+
+  test('is asked for by mail a few times an hour, also by who cancels in between', async () => {
+    const { maria, email } = await someoneMoving()
+    for (let sent = 1; sent < emailChange.mostMails; sent++) {
+      await maria.send(calls.cancelEmailChange, {})
+      expect((await change(maria, `${sent}-${email}`)).status).toBe(200)
+    }
+    const refused = await change(maria, `one-more-${email}`)
+    expect([refused.status, refused.body['error']]).toEqual([429, expect.stringContaining('Too many')])
+    site.passTime(emailChange.countedFor)
+    expect((await change(maria, email)).status).toBe(200)
+  })
+
+  test('goes to whoever confirms first', async () => {
+    const { maria, email } = await someoneMoving()
+    const token = await tokenFor(email)
+    const quick = await site.signUp({ email })
+    expect(await confirm(token)).toMatchObject({
+      status: 409,
+      body: { error: 'Another account has this email address.' },
+    })
+    expect([await emailOf(maria), await emailOf(quick)]).toEqual([maria.person.email, email])
+  })
+
+  test('is not given to an account that was deleted meanwhile', async () => {
+    const { maria, email } = await someoneMoving()
+    const token = await tokenFor(email)
+    await maria.raw('DELETE', '/api/delete-account')
+    expect((await confirm(token)).status).toBe(410)
+  })
+
+  test('needs no link when only its spelling changes', async () => {
+    const maria = await site.signUp()
+    await change(maria, maria.person.email.toUpperCase())
+    expect([await emailOf(maria), await waiting(maria)]).toEqual([maria.person.email.toUpperCase(), null])
+  })
+
+  test('is kept as the hash of its link', async () => {
+    const { email } = await someoneMoving()
+    const token = await tokenFor(email)
+    const { rows } = await site.database.pool.query('select * from email_changes where email = $1', [email])
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})

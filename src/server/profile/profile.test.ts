@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../tests/app.ts'
+import { aRecipe } from '../../../tests/factories/a-recipe.ts'
+import { getUser } from '../../domain/accounts/calls.ts'
+import { getStats, saveProgress } from '../../domain/kitchen/calls.ts'
+import * as calls from '../../domain/profile/calls.ts'
+import { unspoken } from '../../domain/profile/preferences.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await startApp()
+  // The first account of a site is its administrator.
+  await site.signUp()
+})
+afterAll(() => site.close())
+
+type Member = Awaited<ReturnType<TestApp['signUp']>>
+const me = async (member: Member) => (await member.send(getUser, {})).body
+
+describe('the profile', () => {
+  test('is changed in part, and what was sent besides is dropped', async () => {
+    const maria = await site.signUp()
+    const body = { firstName: ' Marie ', cookingMode: 'quick', isPremium: true, role: 'admin' } as const
+    const { status, body: user } = await maria.send(calls.updateProfile, { body })
+    expect(status).toBe(200)
+    expect(user).toMatchObject({ firstName: 'Marie', lastName: 'Rossi', isPremium: false, isAdmin: false })
+    expect(user['preferences']).toEqual({ ...unspoken, cookingMode: 'quick' })
+    expect(await me(maria)).toEqual(user)
+  })
+
+  test('loses an emptied name', async () => {
+    const maria = await site.signUp()
+    await maria.send(calls.updateProfile, { body: { lastName: '' } })
+    expect(await me(maria)).toMatchObject({ firstName: 'Maria', lastName: null })
+  })
+
+  test.each([
+    [{ email: 'nonsense' }, 'email', 'Please enter a valid email address'],
+    [{ firstName: 'x'.repeat(81) }, 'firstName', 'Names must be at most 80 characters long'],
+    [{ cookingMode: 'backwards' }, 'cookingMode', 'cookingMode is guided or quick'],
+  ])('refuses %j at the field', async (body, field, sentence) => {
+    const maria = await site.signUp()
+    const answer = await maria.raw('PATCH', '/api/profile', body)
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, { [field]: sentence }])
+  })
+
+  test('takes a new address at once where no mail is sent, but nobody else’s', async () => {
+    const [maria, other] = [await site.signUp(), await site.signUp()]
+    const taken = await maria.send(calls.updateProfile, {
+      body: { email: other.person.email.toUpperCase(), firstName: 'Nobody' },
+    })
+    expect([taken.status, taken.body['error'], taken.body['fields']]).toEqual([
+      409,
+      'Another account has this email address.',
+      { email: 'Another account has this email address.' },
+    ])
+    expect(await me(maria)).toMatchObject({ firstName: 'Maria', email: maria.person.email })
+    const email = `new-${maria.person.email}`
+    await maria.send(calls.updateProfile, { body: { email } })
+    expect(await me(maria)).toMatchObject({ email })
+  })
+
+  test('gives one address to one of six who want it at once', async () => {
+    const members = await Promise.all(Array.from({ length: 6 }, () => site.signUp()))
+    const answers = await Promise.all(
+      members.map((member) => member.send(calls.updateProfile, { body: { email: 'wanted@example.com' } })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+  })
+})
+
+describe('preferences', () => {
+  test('are kept, come back with the person and with every session', async () => {
+    const maria = await site.signUp()
+    const body = {
+      allergies: ['nuts'],
+      dislikedIngredients: [' cilantro '],
+      maxCookTime: 45,
+      timeZone: 'Europe/Rome',
+    } as const
+    const saved = await maria.send(calls.savePreferences, {
+      body: { ...body, allergies: ['nuts'], dislikedIngredients: [' cilantro '] },
+    })
+    const expected = { ...unspoken, ...body, dislikedIngredients: ['cilantro'] }
+    expect(saved.body).toEqual(expected)
+    expect((await maria.send(calls.getPreferences, {})).body).toEqual(expected)
+    expect((await me(maria))['preferences']).toEqual(expected)
+    await maria.send(calls.savePreferences, { body: { maxCookTime: null } })
+    expect((await me(maria))['preferences']).toEqual({ ...expected, maxCookTime: null })
+  })
+
+  test('of two devices do not undo each other', async () => {
+    const maria = await site.signUp()
+    await Promise.all([
+      maria.send(calls.savePreferences, { body: { allergies: ['egg'] } }),
+      maria.send(calls.savePreferences, { body: { skillLevel: 'advanced' } }),
+      maria.send(calls.updateProfile, { body: { autoGenerateShoppingLists: false } }),
+    ])
+    expect((await me(maria))['preferences']).toMatchObject({
+      allergies: ['egg'],
+      skillLevel: 'advanced',
+      autoGenerateShoppingLists: false,
+    })
+  })
+
+  test('switch the daily mail as a whole', async () => {
+    const maria = await site.signUp()
+    await maria.send(calls.setEmailNotifications, { body: { enabled: false } })
+    expect(await me(maria)).toMatchObject({
+      emailNotifications: false,
+      preferences: { dailyReminders: false },
+    })
+    await maria.send(calls.updateProfile, { body: { notifications: true } })
+    expect(await me(maria)).toMatchObject({ emailNotifications: true, preferences: { dailyReminders: true } })
+  })
+
+  test('stay when an account is deleted, for it may come back', async () => {
+    const maria = await site.signUp()
+    await maria.send(calls.savePreferences, { body: { allergies: ['soy'] } })
+    await maria.raw('DELETE', '/api/delete-account')
+    const offer = await maria.raw('POST', '/api/register', maria.person)
+    const { oldUserId } = offer.json()
+    const back = await maria.raw('POST', '/api/recover-account', {
+      oldUserId,
+      newPassword: 'Another-Sour-dough2',
+      confirmPassword: 'Another-Sour-dough2',
+    })
+    expect(back.json()).toMatchObject({ preferences: { allergies: ['soy'] } })
+  })
+})
+
+describe('disliked ingredients', () => {
+  test('are found in what a person may open, and never betray a locked recipe', async () => {
+    const salsa = aRecipe({ contains: ['cilantro', 'tomato'] })
+    const secret = aRecipe({ contains: ['cilantro'], isPremium: true })
+    const soon = aRecipe({ contains: ['cilantro'], publishedAt: '2999-01-01T00:00:00.000Z' })
+    await site.stock([salsa, secret, soon, aRecipe({ contains: ['mixed mushroom'] })])
+    const maria = await site.signUp()
+    const disliked = async () => (await maria.send(calls.listDislikedRecipes, {})).body
+    expect(await disliked()).toEqual({})
+    await maria.send(calls.savePreferences, { body: { dislikedIngredients: ['cilantro', 'plankton'] } })
+    expect(await disliked()).toEqual({ cilantro: [salsa.id] })
+    await site.database.pool.query('update users set is_premium = true where id = $1', [maria.user['id']])
+    await expect.poll(disliked).toEqual({ cilantro: [salsa.id, secret.id].toSorted() })
+  })
+})
+
+describe('activity', () => {
+  test('counts each finished cooking in its week', async () => {
+    const soup = aRecipe()
+    await site.stock([soup])
+    const maria = await site.signUp()
+    const params = { id: soup.id }
+    const cook = async () => {
+      await maria.send(saveProgress, { params, body: { completedSteps: [1] } })
+      await maria.send(saveProgress, { params, body: { completedSteps: [1] } })
+      await maria.send(saveProgress, { params, body: { completedSteps: [] } })
+    }
+    await cook()
+    await cook()
+    const { body } = await maria.send(calls.getActivity, {})
+    const counts = (body['weeks'] as { cooked: number }[]).map(({ cooked }) => cooked)
+    expect(counts).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2])
+    expect((await maria.send(getStats, {})).body).toMatchObject({ recipesCooked: 2 })
+    const other = await site.signUp()
+    expect((await other.send(calls.getActivity, {})).body['weeks']).toHaveLength(12)
+  })
+})

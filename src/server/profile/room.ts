@@ -1,0 +1,33 @@
+import type { User } from '../../domain/accounts/user.ts'
+import type { Mail } from '../../domain/messages/mail.ts'
+import type { ShoppingList } from '../../domain/shopping/list.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import type { Bind } from '../http/bind.ts'
+import { createEmailChange } from './email-change.ts'
+import { bindProfile } from './routes.ts'
+import { createProfileService } from './service.ts'
+import { createYourData } from './your-data.ts'
+
+interface Dependencies {
+  db: Database
+  publicUrl: string
+  mailReachesPeople: boolean
+  sendMail(tx: Transaction, mail: Mail): Promise<void>
+  /** Called once a mail is committed. */
+  wakeMail(): void
+  forgetViewer(userId: string): void
+  recipesWith(
+    choose: (ingredients: string[]) => string[],
+    viewer: { isPremium: boolean },
+  ): Record<string, string[]>
+  shoppingListsOf(user: User): Promise<ShoppingList[]>
+  clock(): Date
+}
+
+/** The profile room, put together. */
+export function createProfile(dependencies: Dependencies) {
+  const emails = createEmailChange(dependencies)
+  const profile = createProfileService({ ...dependencies, emails })
+  const yourData = createYourData({ ...dependencies, emails })
+  return { bind: (bind: Bind) => bindProfile(bind, { profile, emails, yourData }) }
+}

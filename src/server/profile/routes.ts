@@ -1,0 +1,32 @@
+import * as calls from '../../domain/profile/calls.ts'
+import type { YourData } from '../../domain/profile/your-data.ts'
+import type { User } from '../../domain/accounts/user.ts'
+import type { Bind } from '../http/bind.ts'
+import type { EmailChange } from './email-change.ts'
+import type { ProfileService } from './service.ts'
+
+interface Rooms {
+  profile: ProfileService
+  emails: EmailChange
+  yourData(user: User): Promise<YourData>
+}
+
+const done = { ok: true } as const
+
+export function bindProfile(bind: Bind, { profile, emails, yourData }: Rooms) {
+  bind(calls.updateProfile, ({ viewer, body }) => profile.update(viewer.user, body))
+  bind(calls.getEmailChange, ({ viewer }) => emails.waiting(viewer.user.id))
+  bind(calls.cancelEmailChange, async ({ viewer }) => {
+    await emails.cancel(viewer.user.id)
+    return done
+  })
+  bind(calls.confirmEmail, ({ body }) => emails.confirm(body.token))
+  bind(calls.setEmailNotifications, ({ viewer, body }) =>
+    profile.setEmailNotifications(viewer.user, body.enabled),
+  )
+  bind(calls.getPreferences, async ({ viewer }) => viewer.user.preferences)
+  bind(calls.savePreferences, ({ viewer, body }) => profile.savePreferences(viewer.user, body))
+  bind(calls.listDislikedRecipes, async ({ viewer }) => profile.dislikedRecipes(viewer.user))
+  bind(calls.getActivity, ({ viewer }) => profile.activity(viewer.user))
+  bind(calls.downloadData, ({ viewer }) => yourData(viewer.user))
+}

@@ -1,0 +1,100 @@
+import type { User } from '../../domain/accounts/user.ts'
+import { activityWeeks } from '../../domain/limits.ts'
+import { activityOf } from '../../domain/profile/activity.ts'
+import { dislikedAmong } from '../../domain/profile/concerns.ts'
+import { preferencesFrom } from '../../domain/profile/kept-preferences.ts'
+import type { PreferencesChange } from '../../domain/profile/preferences.ts'
+import type { ProfileChange } from '../../domain/profile/profile.ts'
+import type { Database } from '../db/database.ts'
+import { type EmailChange, refuseTaken } from './email-change.ts'
+import { createProfileStore, type ProfileStore } from './store.ts'
+
+interface Dependencies {
+  db: Database
+  emails: EmailChange
+  /** The recipes this person may open, by those of their ingredients that are meant. */
+  recipesWith(
+    choose: (ingredients: string[]) => string[],
+    viewer: { isPremium: boolean },
+  ): Record<string, string[]>
+  /** What instances remember of a person is no longer true. */
+  forgetViewer(userId: string): void
+  wakeMail(): void
+  clock(): Date
+}
+
+const week = 7 * 24 * 60 * 60_000
+
+export function createProfileService(dependencies: Dependencies) {
+  const { db, emails, recipesWith, forgetViewer, wakeMail, clock } = dependencies
+  const store = createProfileStore(db)
+
+  async function fresh(user: User): Promise<User> {
+    forgetViewer(user.id)
+    const { preferences, ...person } = await store.person(user.id)
+    return { ...user, ...person, preferences: preferencesFrom(preferences) }
+  }
+
+  async function update(user: User, change: ProfileChange) {
+    await db
+      .transaction(async (tx) => {
+        const within = createProfileStore(tx)
+        await within.hold(user.id)
+        await saveSettings(within, user.id, change)
+        const names = namesIn(change)
+        if (Object.keys(names).length > 0) await within.change(user.id, names)
+        if (change.email === undefined) return
+        const { firstName, email } = await within.person(user.id)
+        await emails.begin(tx, { id: user.id, firstName, email }, change.email)
+      })
+      .catch(refuseTaken)
+    wakeMail()
+    return fresh(user)
+  }
+
+  /** The one switch of the daily mail moves both things that it hangs on. */
+  const switchMail = async (within: ProfileStore, id: string, enabled: boolean) => {
+    await within.change(id, { emailNotifications: enabled })
+    await within.savePreferences(id, { dailyReminders: enabled })
+  }
+
+  async function saveSettings(within: ProfileStore, id: string, change: ProfileChange) {
+    const { notifications, autoGenerateShoppingLists, cookingMode } = change
+    const settings = {
+      ...(autoGenerateShoppingLists !== undefined && { autoGenerateShoppingLists }),
+      ...(cookingMode !== undefined && { cookingMode }),
+    }
+    if (Object.keys(settings).length > 0) await within.savePreferences(id, settings)
+    if (notifications !== undefined) await switchMail(within, id, notifications)
+  }
+
+  return {
+    update,
+
+    async setEmailNotifications(user: User, enabled: boolean) {
+      await db.transaction((tx) => switchMail(createProfileStore(tx), user.id, enabled))
+      return fresh(user)
+    },
+
+    async savePreferences(user: User, change: PreferencesChange) {
+      await store.savePreferences(user.id, change)
+      return (await fresh(user)).preferences
+    },
+
+    dislikedRecipes: (user: User) =>
+      recipesWith((ingredients) => dislikedAmong(ingredients, user.preferences), user),
+
+    async activity({ id, preferences }: User) {
+      const now = clock()
+      const cookings = await store.cookingsSince(id, new Date(now.getTime() - (activityWeeks + 1) * week))
+      return activityOf(cookings, now, preferences.timeZone ?? 'UTC')
+    },
+  }
+}
+export type ProfileService = ReturnType<typeof createProfileService>
+
+/** An emptied name is no name. */
+const namesIn = ({ firstName, lastName }: ProfileChange) => ({
+  ...(firstName !== undefined && { firstName: firstName || null }),
+  ...(lastName !== undefined && { lastName: lastName || null }),
+})

@@ -1,0 +1,67 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { PreferencesChange } from '../../domain/profile/preferences.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { cookings } from '../db/tables-profile.ts'
+import { passwordResets } from '../db/tables-security.ts'
+import { userPreferences, users } from '../db/tables.ts'
+
+type PersonChange = Partial<
+  Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'email' | 'emailNotifications'>
+>
+
+const { firstName, lastName, email, emailNotifications } = users
+
+/** A person as far as their profile goes, and what they prefer. */
+export function createProfileStore(db: Database | Transaction) {
+  return {
+    async person(id: string) {
+      const [row] = await db
+        .select({ firstName, lastName, email, emailNotifications, preferences: userPreferences })
+        .from(users)
+        .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
+        .where(eq(users.id, id))
+      return row!
+    },
+
+    /** Makes this person's other changes wait until the transaction is over. */
+    async hold(id: string) {
+      await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+    },
+
+    async isTaken(address: string) {
+      const rows = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(sql`lower(${users.email}) = lower(${address})`)
+      return rows.length > 0
+    },
+
+    async change(id: string, change: PersonChange) {
+      // A link to a new password that was mailed to the old address must not open the account any more.
+      if (change.email !== undefined) await db.delete(passwordResets).where(eq(passwordResets.userId, id))
+      await db
+        .update(users)
+        .set({ ...change, updatedAt: sql`now()` })
+        .where(eq(users.id, id))
+    },
+
+    async savePreferences(userId: string, change: PreferencesChange) {
+      await db
+        .insert(userPreferences)
+        .values({ userId, ...change })
+        .onConflictDoUpdate({ target: userPreferences.userId, set: { ...change, updatedAt: sql`now()` } })
+    },
+
+    /** In quarters of an hour, so that the answer is short however much somebody cooks. */
+    async cookingsSince(userId: string, moment: Date) {
+      const quarter = sql<string>`date_bin('15 minutes', ${cookings.cookedAt}, 'epoch')`
+      const rows = await db
+        .select({ at: quarter, times: sql<number>`count(*)::int` })
+        .from(cookings)
+        .where(and(eq(cookings.userId, userId), gt(cookings.cookedAt, moment)))
+        .groupBy(quarter)
+      return rows.map(({ at, times }) => ({ at: new Date(at), times }))
+    },
+  }
+}
+export type ProfileStore = ReturnType<typeof createProfileStore>

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../tests/app.ts'
+import { aRecipe } from '../../../tests/factories/a-recipe.ts'
+import { downloadData } from '../../domain/profile/calls.ts'
+import { yourData } from '../../domain/profile/your-data.ts'
+
+let site: TestApp
+let known: Awaited<ReturnType<typeof someoneWellKnown>>
+beforeAll(async () => {
+  site = await startApp()
+  known = await someoneWellKnown()
+})
+afterAll(() => site.close())
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await site.database.pool.query(text, values)).rows as Record<string, unknown>[]
+
+/** Where each table that belongs to a person is told of. */
+const told: Record<string, keyof typeof yourData.shape> = {
+  user_preferences: 'preferences',
+  user_favorites: 'favorites',
+  recipe_ratings: 'ratings',
+  recipe_notes: 'notes',
+  cooking_progress: 'progress',
+  cookings: 'cookings',
+  shopping_lists: 'shoppingLists',
+  user_sessions: 'sessions',
+  subscriptions: 'subscription',
+  contact_messages: 'messages',
+  daily_mails: 'dailyMails',
+  visits: 'visits',
+  email_changes: 'account',
+  two_factors: 'account',
+}
+
+/** What is left out, and why. */
+const leftOut: Record<string, string> = {
+  web_sessions: 'keys of open sessions; when and where they began is told under sessions',
+  recovery_codes: 'hashes of one-time codes',
+  password_resets: 'hashes of links that work for half an hour',
+  uploads: 'files on their way in; the picture they became is told under account',
+  timer_books: 'the timers of today, which every screen shows',
+  admin_actions: 'the site’s own record of how it was run',
+  billing_notices: 'only keeps a mail about the subscription from being sent twice',
+  sandbox_customers:
+    'books of the stand-in for a payment provider; where they lead is told under subscription',
+  old_users: 'the archive of deleted accounts: nobody who can ask is in it',
+}
+
+/** A cook about whom everything is known that can be, with secrets wherever one could be kept. */
+async function someoneWellKnown() {
+  const soup = aRecipe({ title: 'Well-known soup' })
+  await site.stock([soup])
+  const maria = await site.signUp()
+  const id = maria.user['id']
+  const about = `/api/recipes/${soup.id}`
+  await maria.raw('POST', `/api/favorites/${soup.id}`)
+  await maria.raw('POST', `${about}/rate`, { rating: 4 })
+  await maria.raw('POST', `${about}/notes`, { notes: 'Less salt' })
+  await maria.raw('POST', `${about}/progress`, { completedSteps: [1] })
+  await maria.raw('PUT', '/api/preferences', { allergies: ['nuts'] })
+  await maria.raw('POST', `/api/shopping-lists/from-recipe/${soup.id}`)
+  await query(`update users set stripe_customer_id = $2, stripe_subscription_id = $3 where id = $1`, [
+    id,
+    'secret-customer',
+    'secret-subscription',
+  ])
+  await query(
+    `update shopping_lists set share_key = 'secret-3', share_hash = 'secret-4' where user_id = $1`,
+    [id],
+  )
+  await query(
+    `insert into subscriptions (user_id, subscription_id, status, card_last4, card_fingerprint, refused_subscription_id)
+     values ($1, 'secret-5', 'active', '4242', 'secret-6', 'secret-7')`,
+    [id],
+  )
+  await query(
+    `insert into email_changes values ($1, 'next@example.com', $2, now() + interval '1 hour', 1, now())`,
+    [id, 'secret-link'],
+  )
+  await query(
+    `insert into contact_messages (user_id, name, email, subject, message)
+     values ($1, 'Maria', 'maria@example.com', 'Hello', 'A kind word')`,
+    [id],
+  )
+  await query(`insert into daily_mails (user_id, local_day, recipe_id) values ($1, '2026-11-01', $2)`, [
+    id,
+    soup.id,
+  ])
+  return { maria, id, soup }
+}
+
+test('everything kept about a person comes as a file, without a secret in it', async () => {
+  const { maria, id } = known
+  const answer = await maria.raw('GET', '/api/user/data')
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="homeplate-data.json"')
+  const data = yourData.parse(answer.json())
+  for (const part of ['favorites', 'ratings', 'notes', 'progress', 'cookings'] as const)
+    expect(data[part], part).toEqual([expect.objectContaining({ recipe: 'Well-known soup' })])
+  expect(data).toMatchObject({
+    account: { username: maria.person.username, email: maria.person.email, newEmail: 'next@example.com' },
+    preferences: { allergies: ['nuts'] },
+    ratings: [{ rating: 4 }],
+    notes: [{ notes: 'Less salt' }],
+    shoppingLists: [{ name: 'Well-known soup', items: [{ name: 'yellow onions', amount: '2' }] }],
+    sessions: [{ ipAddress: '127.0.0.1', logoutAt: null }],
+    subscription: { status: 'active', cardLast4: '4242' },
+    messages: [{ subject: 'Hello', message: 'A kind word' }],
+    dailyMails: [{ localDay: '2026-11-01' }],
+  })
+  const [{ password }] = (await query('select password from users where id = $1', [id])) as [
+    { password: string },
+  ]
+  const [{ sid }] = (await query('select sid from web_sessions where user_id = $1', [id])) as [
+    { sid: string },
+  ]
+  for (const secret of [password, sid, maria.cookies.get('session')!, 'secret-'])
+    expect(answer.body).not.toContain(secret)
+})
+
+test('nobody is told anything about somebody else', async () => {
+  const { maria } = known
+  const other = await site.signUp()
+  const { body } = await other.send(downloadData, {})
+  expect(JSON.stringify(body)).not.toContain(maria.person.username)
+  expect(body).toMatchObject({
+    favorites: [],
+    notes: [],
+    shoppingLists: [],
+    messages: [],
+    subscription: null,
+  })
+})
+
+test('every table that belongs to people is told of, or left out for a reason', async () => {
+  const owned = await query(`
+    select conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'users'::regclass
+    union select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`)
+  const names = owned.map(({ name }) => String(name)).toSorted()
+  expect(names).toEqual([...Object.keys(told), ...Object.keys(leftOut)].toSorted())
+  expect(Object.keys(yourData.shape)).toEqual(expect.arrayContaining(Object.values(told)))
+})

@@ -1,0 +1,68 @@
+import type { User } from '../../domain/accounts/user.ts'
+import type { YourData } from '../../domain/profile/your-data.ts'
+import type { ShoppingList } from '../../domain/shopping/list.ts'
+import type { Database } from '../db/database.ts'
+import { createDataStore } from './data-store.ts'
+import type { EmailChange } from './email-change.ts'
+
+interface Dependencies {
+  db: Database
+  emails: EmailChange
+  shoppingListsOf(user: User): Promise<ShoppingList[]>
+  clock(): Date
+}
+
+/** Collects everything kept about a person, for that person to take away. */
+export function createYourData({ db, emails, shoppingListsOf, clock }: Dependencies) {
+  const store = createDataStore(db)
+
+  async function account({ id, isAdmin }: User): Promise<YourData['account']> {
+    const [row, { waitingFor }] = await Promise.all([store.account(id), emails.waiting(id)])
+    return {
+      username: row.username,
+      email: row.email,
+      newEmail: waitingFor,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      profileImageUrl: row.profileImageUrl,
+      isPremium: row.isPremium,
+      isAdmin,
+      emailNotifications: row.emailNotifications,
+      twoFactorSince: row.twoFactorSince?.toISOString() ?? null,
+      lastEmailSent: row.lastEmailSent?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+    }
+  }
+
+  return async (user: User): Promise<YourData> => {
+    const { id } = user
+    const subscription = await store.subscription(id)
+    return {
+      madeAt: clock().toISOString(),
+      account: await account(user),
+      preferences: user.preferences,
+      favorites: (await store.favorites(id)).map(written),
+      ratings: (await store.ratings(id)).map(written),
+      notes: (await store.notes(id)).map(written),
+      progress: (await store.progress(id)).map(written),
+      cookings: (await store.cookings(id)).map(written),
+      shoppingLists: await shoppingListsOf(user),
+      sessions: (await store.sessions(id)).map(written),
+      visits: (await store.visits(id)).map(written),
+      subscription: subscription && written(subscription),
+      messages: (await store.messages(id)).map(written),
+      dailyMails: await store.dailyMails(id),
+    }
+  }
+}
+
+type Written<T> = {
+  [Key in keyof T]: T[Key] extends Date ? string : T[Key] extends Date | null ? string | null : T[Key]
+}
+
+/** A row with its moments as they are written. */
+const written = <T extends object>(row: T) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  ) as Written<T>

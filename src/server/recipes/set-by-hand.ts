@@ -1,0 +1,29 @@
+import { notFound } from '../../domain/errors.ts'
+import { applied, lifted, overridden, type Settable } from '../../domain/recipes/overrides.ts'
+import type { Transaction } from '../db/database.ts'
+import { createOverrideStore } from './override-store.ts'
+
+const none = { ours: {}, theirs: {} }
+
+/** Sets something of a recipe by hand, so that no new catalogue changes it back; says what it was before. */
+export async function setByHand(tx: Transaction, id: string, changes: Partial<Settable>): Promise<Settable> {
+  const { store, shown, overrides } = await held(tx, id)
+  const after = overridden(overrides, shown, changes)
+  await store.save(id, applied(lifted(shown, overrides), after), after)
+  return shown
+}
+
+/** Gives a recipe back what its source says; says what was shown before. */
+export async function backToSource(tx: Transaction, id: string): Promise<Settable> {
+  const { store, shown, overrides } = await held(tx, id)
+  await store.save(id, lifted(shown, overrides), none)
+  return shown
+}
+
+async function held(tx: Transaction, id: string) {
+  const store = createOverrideStore(tx)
+  await store.hold()
+  const found = await store.find(id)
+  if (!found) throw notFound('recipe')
+  return { store, ...found }
+}

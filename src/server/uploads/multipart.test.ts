@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { uploads as limits } from '../../domain/limits.ts'
+import * as calls from '../../domain/uploads/calls.ts'
+import { aPicture, type Member, put, refusal, register, startStudio, type Studio } from './test-studio.ts'
+
+const missing = [404, 'This upload does not exist.']
+const about = { filename: 'photo.jpg', type: 'image/jpeg' }
+
+async function begin(member: Member) {
+  const { status, body } = await member.send(calls.createMultipartUpload, { body: about })
+  expect(status).toBe(200)
+  return { uploadId: body['uploadId'] as string, key: body['key'] as string }
+}
+type Begun = Awaited<ReturnType<typeof begin>>
+
+const sign = (member: Member, { uploadId, key }: Begun, partNumber: string) =>
+  member.send(calls.signPart, { params: { uploadId, partNumber }, query: { key } })
+
+async function sendPart(member: Member, begun: Begun, number: number, bytes: Buffer) {
+  const { body } = await sign(member, begun, String(number))
+  const sent = await put(member, body['url'], bytes)
+  return { status: sent.statusCode, ETag: String(sent.headers.etag), PartNumber: number }
+}
+
+const list = (member: Member, { uploadId, key }: Begun) =>
+  member.send(calls.listParts, { params: { uploadId }, query: { key } })
+
+const complete = (member: Member, { uploadId, key }: Begun, parts: { PartNumber: number; ETag: string }[]) =>
+  member.send(calls.completeMultipartUpload, { params: { uploadId }, query: { key }, body: { parts } })
+
+const abort = (member: Member, { uploadId, key }: Begun) =>
+  member.send(calls.abortMultipartUpload, { params: { uploadId }, query: { key } })
+
+describe.each(['disk', 's3'] as const)('a file sent in parts to %s', (kind) => {
+  let studio: Studio
+  beforeAll(async () => {
+    studio = await startStudio(kind)
+  })
+  afterAll(() => studio.close())
+
+  test('is listed, put together and used like any other', async () => {
+    const maria = await studio.signUp()
+    const begun = await begin(maria)
+    // Padding after the end of a JPEG is allowed, and makes it large enough for one whole part.
+    const jpeg = await aPicture().jpeg().toBuffer()
+    const whole = Buffer.concat([jpeg, Buffer.alloc(limits.profilePicture - jpeg.length)])
+    const only = await sendPart(maria, begun, 1, whole)
+    expect((await list(maria, begun)).body).toEqual([{ PartNumber: 1, ETag: only.ETag, Size: whole.length }])
+    const { status, body } = await complete(maria, begun, [only])
+    expect([status, body]).toEqual([200, { location: `/api/objects/upload/${begun.uploadId}` }])
+    expect((await register(maria, body['location'])).status).toBe(200)
+    expect(refusal(await list(maria, begun))).toEqual(missing)
+  })
+
+  test('joins its parts in order, whatever order they came in', async () => {
+    const maria = await studio.signUp()
+    const begun = await begin(maria)
+    const second = await sendPart(maria, begun, 2, Buffer.from('end'))
+    const first = await sendPart(maria, begun, 1, Buffer.alloc(limits.smallestPart, 'a'))
+    expect(refusal(await complete(maria, begun, [second]))[0]).toBe(400)
+    expect((await complete(maria, begun, [first, second])).status).toBe(200)
+  })
+
+  test('is gone when it is given up', async () => {
+    const maria = await studio.signUp()
+    const begun = await begin(maria)
+    await sendPart(maria, begun, 1, Buffer.from('some'))
+    expect((await abort(maria, begun)).status).toBe(200)
+    expect(refusal(await list(maria, begun))).toEqual(missing)
+    expect((await studio.kept()).filter((file) => file.startsWith(begun.key))).toEqual([])
+  })
+})
+
+describe('parts are refused', () => {
+  let studio: Studio
+  beforeAll(async () => {
+    studio = await startStudio()
+  })
+  afterAll(() => studio.close())
+
+  test('when somebody else names them', async () => {
+    const maria = await studio.signUp()
+    const thief = await studio.signUp()
+    const begun = await begin(maria)
+    const { body } = await sign(maria, begun, '1')
+    expect((await put(thief, body['url'], Buffer.from('x'))).statusCode).toBe(404)
+    for (const tried of [
+      sign(thief, begun, '1'),
+      list(thief, begun),
+      complete(thief, begun, []),
+      abort(thief, begun),
+    ])
+      expect(refusal(await tried)).toEqual(missing)
+    const wrongKey = { ...begun, key: 'waiting/another' }
+    expect(refusal(await list(maria, wrongKey))).toEqual(missing)
+  })
+
+  test('when they have no number, or no key', async () => {
+    const maria = await studio.signUp()
+    const begun = await begin(maria)
+    const cannot = [400, 'Cannot sign without a key, an uploadId, and a partNumber']
+    for (const number of ['0', '10001', 'one', '1.5'])
+      expect(refusal(await sign(maria, begun, number))).toEqual(cannot)
+    expect(refusal(await sign(maria, { ...begun, key: '' }, '1'))).toEqual(cannot)
+  })
+
+  test('when together they are more than 10 MB', async () => {
+    const maria = await studio.signUp()
+    const begun = await begin(maria)
+    const half = Buffer.alloc(limits.largestFile / 2)
+    const sent = [await sendPart(maria, begun, 1, half), await sendPart(maria, begun, 2, half)]
+    expect(sent.map(({ status }) => status)).toEqual([200, 200])
+    expect((await sendPart(maria, begun, 3, Buffer.from('x'))).status).toBe(413)
+    // The same part once more takes no more room.
+    expect((await sendPart(maria, begun, 2, half)).status).toBe(200)
+  })
+})

@@ -1,0 +1,189 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { uploads as limits } from '../../domain/limits.ts'
+import * as calls from '../../domain/uploads/calls.ts'
+import { aPicture, pictureOf, refusal, register, startStudio, type Studio, uploaded } from './test-studio.ts'
+
+let studio: Studio
+beforeAll(async () => {
+  studio = await startStudio()
+})
+afterAll(() => studio.close())
+
+describe.each(['disk', 's3'] as const)('a profile picture kept on %s', (kind) => {
+  let site: Studio
+  beforeAll(async () => {
+    site = await startStudio(kind)
+  })
+  afterAll(() => site.close())
+
+  test('is uploaded, shown, replaced and taken back', async () => {
+    const maria = await site.signUp()
+    const first = await register(maria, await uploaded(maria, await aPicture().jpeg().toBuffer()))
+    expect(first).toMatchObject({ status: 200, body: { objectPath: await pictureOf(maria) } })
+    const shown = await site.app.inject(first.body['objectPath'])
+    expect(shown.statusCode).toBe(200)
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 512,
+      height: 512,
+    })
+
+    const second = await register(maria, await uploaded(maria, await aPicture(80, 60).png().toBuffer()))
+    expect(await pictureOf(maria)).toBe(second.body['objectPath'])
+    expect((await site.app.inject(first.body['objectPath'])).statusCode).toBe(404)
+    const small = await site.app.inject(second.body['objectPath'])
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 60, height: 60 })
+
+    expect((await maria.send(calls.removeProfilePicture, {})).status).toBe(200)
+    expect(await pictureOf(maria)).toBeNull()
+    expect((await site.app.inject(second.body['objectPath'])).statusCode).toBe(404)
+  })
+})
+
+test('it is served as a picture and as nothing else', async () => {
+  const maria = await studio.signUp()
+  const { body } = await register(maria, await uploaded(maria, await aPicture().gif().toBuffer()))
+  expect((await studio.app.inject(body['objectPath'])).headers).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, max-age=31536000, immutable',
+  })
+})
+
+test('nothing that waits can be looked at', async () => {
+  const maria = await studio.signUp()
+  await uploaded(maria, await aPicture().jpeg().toBuffer())
+  const waiting = (await studio.kept()).filter((file) => file.startsWith('waiting/'))
+  expect(waiting.length).toBeGreaterThan(0)
+  for (const path of [
+    `/objects/${waiting[0]}`,
+    `/objects/people/..%2F${waiting[0]}`,
+    `/pictures/uploaded/..%2F${waiting[0]}`,
+  ])
+    expect((await studio.app.inject(path)).statusCode).toBe(404)
+})
+
+test('where it was taken, and anything else hidden in it, does not come along', async () => {
+  const maria = await studio.signUp()
+  const withPlace = await aPicture()
+    .jpeg()
+    .withExif({
+      IFD0: { Copyright: 'Maria Rossi' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 8/1 0/1' },
+    })
+    .toBuffer()
+  expect((await sharp(withPlace).metadata()).exif).toBeDefined()
+  const { body } = await register(maria, await uploaded(maria, withPlace))
+  const shown = (await studio.app.inject(body['objectPath'])).rawPayload
+  const { exif, xmp, iptc, icc } = await sharp(shown).metadata()
+  expect({ exif, xmp, iptc, icc }).toEqual({})
+  expect(shown.includes('Maria Rossi')).toBe(false)
+})
+
+test('it stands upright, however the camera was held', async () => {
+  const maria = await studio.signUp()
+  const blue = await sharp({ create: { width: 50, height: 100, channels: 3, background: '#0000ff' } })
+    .png()
+    .toBuffer()
+  const sideways = await aPicture(100, 100)
+    .composite([{ input: blue, left: 0, top: 0 }])
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const { body } = await register(maria, await uploaded(maria, sideways))
+  const shown = await studio.app.inject(body['objectPath'])
+  const { data, info } = await sharp(shown.rawPayload).raw().toBuffer({ resolveWithObject: true })
+  const blueAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 2]! > 128
+  // Turned to the right by a quarter, what was on the left is on top.
+  expect([blueAt(25, 10), blueAt(75, 10), blueAt(25, 90), blueAt(75, 90)]).toEqual([true, true, false, false])
+})
+
+describe('a file that is no picture for us is refused, and nothing changes:', () => {
+  const notAPicture = 'This file is not a JPG, PNG or GIF picture we can read.'
+  const tooManyPixels = 'This picture has more than 50 million pixels. Please choose a smaller one.'
+  const jpeg = () => aPicture().jpeg().toBuffer()
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
+
+  test.each<[string, () => Promise<Buffer>, string]>([
+    ['a script that calls itself a picture', async () => Buffer.from('alert(1)'), notAPicture],
+    ['a page behind the first bytes of a GIF', async () => Buffer.from(`GIF89a<html>${svg}`), notAPicture],
+    ['an SVG', async () => Buffer.from(svg), notAPicture],
+    ['a WebP, which nobody promised', () => aPicture().webp().toBuffer(), notAPicture],
+    ['half a JPEG', async () => (await jpeg()).subarray(0, 600), notAPicture],
+    ['a PNG of 20,000 × 20,000 pixels', async () => hugePng(), tooManyPixels],
+  ])('%s', async (_what, make, sentence) => {
+    const maria = await studio.signUp()
+    const before = await register(maria, await uploaded(maria, await jpeg()))
+    const bytes = await make()
+    expect(bytes.length).toBeLessThan(limits.profilePicture)
+    const url = await uploaded(maria, bytes)
+    expect(refusal(await register(maria, url))).toEqual([400, sentence])
+    expect(await pictureOf(maria)).toBe(before.body['objectPath'])
+    // It is gone; asking again finds nothing.
+    expect(refusal(await register(maria, url))).toEqual([404, 'This upload does not exist.'])
+  })
+
+  test('one that was promised more room than a profile picture has', async () => {
+    const maria = await studio.signUp()
+    const about = { filename: 'large.jpg', type: 'image/jpeg' }
+    const { body } = await maria.send(calls.getUploadParameters, { query: about })
+    const bytes = Buffer.concat([await jpeg(), Buffer.alloc(limits.profilePicture)])
+    await maria.raw('PUT', body['url'], bytes, { 'content-length': String(bytes.length) })
+    expect(refusal(await register(maria, body['url']))).toEqual([
+      413,
+      'This file exceeds the maximum allowed size of 5 MB.',
+    ])
+    expect(await pictureOf(maria)).toBeNull()
+  })
+})
+
+test('an address that names no upload of ours is not followed', async () => {
+  const maria = await studio.signUp()
+  for (const url of [
+    'https://elsewhere.example/cat.jpg',
+    'file:///etc/passwd',
+    '/api/objects/upload/none',
+    'x',
+  ])
+    expect(refusal(await register(maria, url))).toEqual([404, 'This upload does not exist.'])
+})
+
+test('a picture leaves with the account when that is purged', async () => {
+  const maria = await studio.signUp()
+  const { body } = await register(maria, await uploaded(maria, await aPicture().jpeg().toBuffer()))
+  await studio.database.pool.query('delete from users where id = $1', [maria.user['id']])
+  await studio.app.uploads.sweep()
+  expect((await studio.app.inject(body['objectPath'])).statusCode).toBe(200)
+  studio.passTime(limits.unshownKept)
+  await studio.app.uploads.sweep()
+  expect((await studio.app.inject(body['objectPath'])).statusCode).toBe(404)
+})
+
+/** A whole, valid file of some 50 kB whose pixels would fill 400 MB. */
+function hugePng() {
+  const side = 20_000
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header[8] = 1
+  const pixels = deflateSync(Buffer.alloc(side * (1 + side / 8)))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(type: string, data: Buffer) {
+  const named = Buffer.concat([Buffer.from(type), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, check])
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import type { DoneAction } from '../../domain/admin/action.ts'
+import { notFound, picturesUnreachable } from '../../domain/errors.ts'
+import { uploads as limits } from '../../domain/limits.ts'
+import type { ObjectStore } from '../../domain/uploads/object-store.ts'
+import { profilePicturePath, recipePictureName } from '../../domain/uploads/uploaded-pictures.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { exceeds } from './incoming.ts'
+import { redrawProfile, redrawRecipe } from './redraw.ts'
+import { createPictureStore, type Upload } from './store.ts'
+import type { Sweep } from './sweep.ts'
+import type { WaitingRoom } from './waiting.ts'
+
+export interface PublishDependencies {
+  db: Database
+  objects: ObjectStore
+  waiting: WaitingRoom
+  sweep: Sweep
+  forgetViewer(userId: string): void
+  /** Fails for a recipe that does not exist; says what was shown before. */
+  setRecipeImage(tx: Transaction, recipeId: string, image: string): Promise<string | null>
+  recordAction(tx: Transaction, done: DoneAction): Promise<void>
+  clock(): Date
+}
+
+interface Drawing {
+  shownAs: string
+  files: { key: string; bytes: Buffer }[]
+}
+
+/** Makes pictures of uploads: checked, drawn anew, and shown under a name nobody can guess. */
+export function createPublishing(dependencies: PublishDependencies) {
+  const { db, objects, waiting, sweep, forgetViewer, setRecipeImage, recordAction, clock } = dependencies
+  const store = createPictureStore(db)
+
+  async function bytesOf({ key }: Upload, largest: number): Promise<Buffer> {
+    const found = await objects.get(key)
+    if (!found) throw picturesUnreachable()
+    if (found.size > largest) throw exceeds(largest)
+    const chunks: Uint8Array[] = []
+    for await (const chunk of found.body) chunks.push(chunk)
+    return Buffer.concat(chunks)
+  }
+
+  async function keep({ shownAs, files }: Drawing) {
+    await store.add({ shownAs, keys: files.map(({ key }) => key), createdAt: clock() })
+    for (const { key, bytes } of files) await objects.put(key, { body: once(bytes), size: bytes.length })
+    return shownAs
+  }
+
+  async function show(userId: string, shownAs: string | null) {
+    const row = await db.transaction((tx) => createPictureStore(tx).setProfileImage(userId, shownAs))
+    if (!row) throw notFound('account')
+    forgetViewer(userId)
+    if (row.before !== null) await sweep.picture(row.before)
+  }
+
+  return {
+    setProfilePicture: (userId: string, address: string) =>
+      waiting.take(address, userId, async (upload) => {
+        const bytes = await redrawProfile(await bytesOf(upload, limits.profilePicture))
+        const name = randomName()
+        const objectPath = await keep({
+          shownAs: profilePicturePath(name),
+          files: [{ key: `people/${name}.webp`, bytes }],
+        })
+        await show(userId, objectPath)
+        return { objectPath }
+      }),
+
+    removeProfilePicture: (userId: string) => show(userId, null),
+
+    setRecipePicture: (adminId: string, recipeId: string, address: string) =>
+      waiting.take(address, adminId, async (upload) => {
+        const { sizes, color } = await redrawRecipe(await bytesOf(upload, limits.largestFile))
+        const name = randomName()
+        const image = await keep({
+          shownAs: recipePictureName(name, color),
+          files: sizes.map(({ width, bytes }) => ({ key: `recipes/${name}.${color}-${width}.webp`, bytes })),
+        })
+        const before = await db.transaction(async (tx) => {
+          const shown = await setRecipeImage(tx, recipeId, image)
+          await recordAction(tx, { adminId, action: 'recipe.picture', subject: recipeId, details: { image } })
+          return shown
+        })
+        if (before !== null) await sweep.picture(before)
+        return { image }
+      }),
+  }
+}
+export type Publishing = ReturnType<typeof createPublishing>
+
+const randomName = () => randomBytes(18).toString('base64url')
+
+async function* once(bytes: Buffer) {
+  yield bytes
+}

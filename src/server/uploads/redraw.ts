@@ -1,0 +1,70 @@
+import sharp, { type Sharp } from 'sharp'
+import { invalid } from '../../domain/errors.ts'
+import { uploads as limits } from '../../domain/limits.ts'
+import { pictureKind } from '../../domain/uploads/picture-kind.ts'
+import { pictureWidths } from '../../domain/recipes/pictures.ts'
+import { inTurn } from './in-turn.ts'
+
+// Nobody asks for the same upload twice, so remembering decoded pictures would only cost memory.
+sharp.cache(false)
+
+const turns = inTurn(limits.picturesAtOnce)
+const webp = { quality: 82 } as const
+
+/** A square, drawn anew: what was hidden in the file, such as where it was taken, does not come along. */
+export const redrawProfile = (bytes: Buffer) =>
+  drawn(bytes, async (picture, { width, height }) => {
+    const side = Math.min(width, height, limits.profileSide)
+    return picture.resize(side, side, { fit: 'cover' }).webp(webp).toBuffer()
+  })
+
+/** A recipe's picture in every width the site shows, and the colour it has on the whole. */
+export const redrawRecipe = (bytes: Buffer) =>
+  drawn(bytes, async (picture, { width, height }) => {
+    const { leastWidth, leastHeight } = limits.recipePhoto
+    if (width < leastWidth || height < leastHeight)
+      throw invalid(`A recipe's picture needs at least ${leastWidth} × ${leastHeight} pixels.`)
+    const [widest] = pictureWidths.toReversed()
+    const large = await shaped(picture, widest!).png({ compressionLevel: 1 }).toBuffer()
+    const sizes = await Promise.all(
+      pictureWidths.map(async (size) => ({
+        width: size,
+        bytes: await shaped(sharp(large), size).webp(webp).toBuffer(),
+      })),
+    )
+    const { data } = await sharp(large).resize(1, 1).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    return { sizes, color: data.subarray(0, 3).toString('hex') }
+  })
+
+const shaped = (picture: Sharp, width: number) => picture.resize(width, (width * 3) / 4, { fit: 'cover' })
+
+interface Shape {
+  width: number
+  height: number
+}
+
+/** Looks at the bytes and at the header before anything is decoded; of several frames the first counts. */
+async function drawn<T>(bytes: Buffer, draw: (picture: Sharp, shape: Shape) => Promise<T>): Promise<T> {
+  const kind = pictureKind(bytes)
+  if (kind === undefined) throw notAPicture()
+  return turns(async () => {
+    const source = sharp(bytes, { pages: 1, failOn: 'error', limitInputPixels: limits.mostPixels })
+    const { format, autoOrient } = await source.metadata().catch(refuse)
+    if (format !== kind) throw notAPicture()
+    if (autoOrient.width * autoOrient.height > limits.mostPixels) throw tooManyPixels()
+    return draw(source.autoOrient().toColorspace('srgb'), autoOrient).catch(refuse)
+  })
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof Error) || error.name === 'Failure') throw error
+  // What the library says speaks of its own buffers and loaders.
+  throw /pixel limit/.test(error.message) ? tooManyPixels() : notAPicture()
+}
+
+const notAPicture = () => invalid('This file is not a JPG, PNG or GIF picture we can read.')
+
+const tooManyPixels = () =>
+  invalid(
+    `This picture has more than ${limits.mostPixels / 1_000_000} million pixels. Please choose a smaller one.`,
+  )

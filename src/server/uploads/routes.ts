@@ -1,0 +1,69 @@
+import { uploads as limits } from '../../domain/limits.ts'
+import * as calls from '../../domain/uploads/calls.ts'
+import { uploadPath } from '../../domain/uploads/upload-address.ts'
+import type { Bind } from '../http/bind.ts'
+import type { Multipart } from './multipart.ts'
+import type { Publishing } from './publish.ts'
+import type { SignedAddresses } from './signed-address.ts'
+import type { WaitingRoom } from './waiting.ts'
+
+interface Room {
+  addresses: SignedAddresses
+  waiting: WaitingRoom
+  multipart: Multipart
+  publishing: Publishing
+}
+
+const ok = { ok: true } as const
+
+export function bindUploads(bind: Bind, { addresses, waiting, multipart, publishing }: Room) {
+  bind(calls.requestUpload, async ({ viewer }) => {
+    const upload = await waiting.open(viewer.user.id, { largest: limits.profilePicture })
+    return { uploadURL: waiting.addressOf(upload) }
+  })
+  bind(calls.getUploadParameters, async ({ viewer }) => {
+    const upload = await waiting.open(viewer.user.id, { largest: limits.largestFile })
+    return { method: 'PUT' as const, url: waiting.addressOf(upload), fields: {}, headers: {} }
+  })
+  bind.file(calls.putUpload, async ({ params: { id }, query, viewer }, file) => {
+    const userId = viewer.user.id
+    addresses.check({ userId, path: uploadPath(id) }, query)
+    const etag = await waiting.receive(id, userId, file)
+    return { headers: { etag, location: uploadPath(id) }, answer: ok }
+  })
+
+  bind(calls.setProfilePicture, ({ viewer, body }) =>
+    publishing.setProfilePicture(viewer.user.id, body.profilePictureURL),
+  )
+  bind(calls.removeProfilePicture, async ({ viewer }) => {
+    await publishing.removeProfilePicture(viewer.user.id)
+    return ok
+  })
+  bind(calls.setRecipePicture, ({ viewer, params, body }) =>
+    publishing.setRecipePicture(viewer.user.id, params.id, body.uploadURL),
+  )
+  bindParts(bind, addresses, multipart)
+}
+
+function bindParts(bind: Bind, addresses: SignedAddresses, multipart: Multipart) {
+  bind(calls.createMultipartUpload, ({ viewer }) => multipart.begin(viewer.user.id))
+  bind(calls.listParts, ({ params, query, viewer }) =>
+    multipart.list({ ...params, ...query, userId: viewer.user.id }),
+  )
+  bind(calls.signPart, ({ params: { uploadId, partNumber }, query, viewer }) =>
+    multipart.sign({ uploadId, ...query, userId: viewer.user.id }, partNumber),
+  )
+  bind.file(calls.putPart, async ({ params: { uploadId, partNumber }, query, viewer }, file) => {
+    const userId = viewer.user.id
+    addresses.check({ userId, path: `/api/s3/multipart/${uploadId}/${partNumber}` }, query)
+    const etag = await multipart.receive(uploadId, partNumber, userId, file)
+    return { headers: { etag }, answer: ok }
+  })
+  bind(calls.completeMultipartUpload, ({ params, query, body, viewer }) =>
+    multipart.complete({ ...params, ...query, userId: viewer.user.id }, body.parts),
+  )
+  bind(calls.abortMultipartUpload, async ({ params, query, viewer }) => {
+    await multipart.abort({ ...params, ...query, userId: viewer.user.id })
+    return ok
+  })
+}

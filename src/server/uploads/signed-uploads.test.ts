@@ -1,0 +1,187 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { uploads as limits } from '../../domain/limits.ts'
+import * as calls from '../../domain/uploads/calls.ts'
+import {
+  address,
+  aPicture,
+  pictureOf,
+  put,
+  refusal,
+  register,
+  startStudio,
+  type Studio,
+  uploaded,
+} from './test-studio.ts'
+
+let studio: Studio
+let jpeg: Buffer
+beforeAll(async () => {
+  studio = await startStudio()
+  jpeg = await aPicture().jpeg().toBuffer()
+})
+afterAll(() => studio.close())
+
+const said = (response: Awaited<ReturnType<typeof put>>) => [response.statusCode, response.json().error]
+const missing = [404, 'This upload does not exist.']
+
+describe('an upload address', () => {
+  test('takes one file, once', async () => {
+    const maria = await studio.signUp()
+    const url = await address(maria)
+    const sent = await put(maria, url, jpeg)
+    expect(sent.statusCode).toBe(200)
+    expect(sent.headers).toMatchObject({
+      etag: expect.stringMatching(/^"\w{32}"$/),
+      location: url.split('?')[0],
+    })
+    expect(said(await put(maria, url, jpeg))).toEqual([
+      409,
+      'This address has been used already. Please ask for a new one.',
+    ])
+    expect((await register(maria, url)).status).toBe(200)
+    expect(refusal(await register(maria, url))).toEqual(missing)
+    expect(said(await put(maria, url, jpeg))).toEqual(missing)
+  })
+
+  test('makes one picture, even when it is registered twice at once', async () => {
+    const maria = await studio.signUp()
+    const url = await uploaded(maria, jpeg)
+    const answers = await Promise.all([register(maria, url), register(maria, url), register(maria, url)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404])
+  })
+
+  test('is for one person alone', async () => {
+    const maria = await studio.signUp()
+    const thief = await studio.signUp()
+    const url = await address(maria)
+    expect(said(await put(thief, url, jpeg))).toEqual(missing)
+    await put(maria, url, jpeg)
+    expect(refusal(await register(thief, url))).toEqual(missing)
+    expect([await pictureOf(thief), await pictureOf(maria)]).toEqual([null, null])
+  })
+
+  test('holds for ten minutes', async () => {
+    const maria = await studio.signUp()
+    const url = await address(maria)
+    studio.passTime(limits.addressLasts)
+    expect(said(await put(maria, url, jpeg))).toEqual([403, 'Request has expired'])
+  })
+
+  test('cannot be changed', async () => {
+    const maria = await studio.signUp()
+    const url = await address(maria)
+    const [path, query] = url.split('?') as [string, string]
+    const search = new URLSearchParams(query)
+    search.set('expires', String(Number(search.get('expires')) + 1))
+    for (const forged of [path, `${path}?${search}`, `${url}x`, url.replace(/upload\/./, 'upload/0')])
+      expect(said(await put(maria, forged, jpeg))[0]).toBe(404)
+    expect((await put(maria, url, jpeg)).statusCode).toBe(200)
+  })
+
+  test('takes 5 MB and not a byte more, nor nothing', async () => {
+    const maria = await studio.signUp()
+    const url = await address(maria)
+    const most = Buffer.concat([jpeg, Buffer.alloc(limits.profilePicture - jpeg.length)])
+    expect(said(await put(maria, url, Buffer.concat([most, Buffer.alloc(1)])))).toEqual([
+      413,
+      'This file exceeds the maximum allowed size of 5 MB.',
+    ])
+    expect(said(await put(maria, url, Buffer.alloc(0)))).toEqual([400, 'This file is empty.'])
+    expect((await put(maria, url, most)).statusCode).toBe(200)
+    expect((await register(maria, url)).status).toBe(200)
+  })
+
+  test('stays good for whom the network broke off', async () => {
+    const maria = await studio.signUp()
+    const url = await address(maria)
+    const before = await studio.kept()
+    await breakOff(url, Object.fromEntries(maria.cookies))
+    expect(refusal(await register(maria, url))).toEqual(missing)
+    await expect.poll(async () => (await put(maria, url, jpeg)).statusCode).toBe(200)
+    expect((await studio.kept()).length).toBe(before.length + 1)
+    expect((await register(maria, url)).status).toBe(200)
+  })
+})
+
+test('one person has only so much under way at once; a used or expired upload makes room', async () => {
+  const maria = await studio.signUp()
+  const other = await studio.signUp()
+  const most = limits.underWay / limits.profilePicture
+  const all = await Promise.all(Array.from({ length: most + 3 }, () => maria.send(calls.requestUpload, {})))
+  expect(all.filter(({ status }) => status === 200).length).toBe(most)
+  const refused = all.find(({ status }) => status !== 200)!
+  expect(refusal(refused)).toEqual([
+    429,
+    'You have too many uploads under way. Please try again in a few minutes.',
+  ])
+  expect((await other.send(calls.requestUpload, {})).status).toBe(200)
+  studio.passTime(limits.addressLasts)
+  expect((await maria.send(calls.requestUpload, {})).status).toBe(200)
+})
+
+test('what nobody came back for is swept', async () => {
+  const maria = await studio.signUp()
+  await uploaded(maria, jpeg)
+  const { body } = await maria.send(calls.createMultipartUpload, {
+    body: { filename: 'a.jpg', type: 'image/jpeg' },
+  })
+  const part = await maria.send(calls.signPart, {
+    params: { uploadId: body['uploadId'], partNumber: '1' },
+    query: { key: body['key'] },
+  })
+  expect((await put(maria, part.body['url'], jpeg)).statusCode).toBe(200)
+  const waiting = async () => (await studio.kept()).filter((file) => file.startsWith('waiting/'))
+  expect((await waiting()).length).toBeGreaterThanOrEqual(2)
+  studio.passTime(limits.partsLast)
+  await studio.app.uploads.sweep()
+  expect(await waiting()).toEqual([])
+})
+
+describe('a store that is down', () => {
+  const down = [503, 'We cannot reach the place where pictures are kept. Please try again in a moment.']
+
+  test('refuses uploads in words, changes nothing, and leaves the rest of the site alone', async () => {
+    const site = await startStudio('s3')
+    try {
+      const maria = await site.signUp()
+      const { body } = await register(maria, await uploaded(maria, jpeg))
+      const waiting = await uploaded(maria, jpeg)
+      const url = await address(maria)
+      await site.closeStore()
+      expect(said(await put(maria, url, jpeg))).toEqual(down)
+      expect(refusal(await register(maria, waiting))).toEqual(down)
+      expect(refusal(await register(maria, waiting))).toEqual(down)
+      expect(await pictureOf(maria)).toBe(body['objectPath'])
+      expect((await site.app.inject(body['objectPath'])).statusCode).toBe(503)
+      expect((await maria.send(calls.removeProfilePicture, {})).status).toBe(200)
+      expect(await pictureOf(maria)).toBeNull()
+    } finally {
+      await site.close()
+    }
+  })
+})
+
+/** Sends half a file over a real connection and cuts it. */
+async function breakOff(url: string, cookies: Record<string, string>) {
+  if (!studio.app.server.listening) await studio.app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((studio.app.server.address() as AddressInfo).port, '127.0.0.1')
+  await once(socket, 'connect')
+  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
+  const head = [
+    `PUT ${url} HTTP/1.1`,
+    'host: localhost',
+    `cookie: ${cookie.join('; ')}`,
+    'content-type: image/jpeg',
+  ]
+  socket.write(`${head.join('\r\n')}\r\ncontent-length: ${jpeg.length}\r\n\r\n`)
+  socket.write(jpeg.subarray(0, jpeg.length / 2))
+  const id = url.split('?')[0]!.split('/').at(-1)
+  const state = async () =>
+    (await studio.database.pool.query('select state from uploads where id = $1', [id])).rows[0]
+      .state as string
+  await expect.poll(state).toBe('arriving')
+  socket.destroy()
+  await expect.poll(state).toBe('open')
+}

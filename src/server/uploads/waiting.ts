@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { conflict, Failure, notFound } from '../../domain/errors.ts'
+import { uploads as limits } from '../../domain/limits.ts'
+import type { ObjectStore } from '../../domain/uploads/object-store.ts'
+import { isUploadId, uploadNamedBy, uploadPath } from '../../domain/uploads/upload-address.ts'
+import type { Database } from '../db/database.ts'
+import type { IncomingFile } from '../http/bind.ts'
+import { accepted, counted } from './incoming.ts'
+import type { SignedAddresses } from './signed-address.ts'
+import { createUploadStore, type Upload } from './store.ts'
+
+interface Dependencies {
+  db: Database
+  objects: ObjectStore
+  addresses: SignedAddresses
+  clock(): Date
+}
+
+interface Promised {
+  largest: number
+  inParts?: boolean
+}
+
+/** Files that people send, until it is said what they are for. Nothing here is ever served. */
+export function createWaitingRoom({ db, objects, addresses, clock }: Dependencies) {
+  const store = createUploadStore(db)
+  const after = (milliseconds: number) => new Date(clock().getTime() + milliseconds)
+
+  /** Somebody else's upload does not exist. */
+  async function own(id: string, userId: string): Promise<Upload> {
+    const upload = isUploadId(id) ? await store.find(id, userId) : undefined
+    if (!upload || upload.expiresAt <= clock()) throw notFound('upload')
+    return upload
+  }
+
+  async function step(upload: Upload, from: Upload['state'], to: Upload['state']) {
+    if (!(await store.step(upload.id, from, to, clock()))) throw alreadyUsed()
+  }
+
+  /** Does what fills an upload; when it fails, the upload is as it was. */
+  async function fill<T>(upload: Upload, work: () => Promise<T>): Promise<T> {
+    await step(upload, 'open', 'arriving')
+    try {
+      const made = await work()
+      await store.keepUntil(upload.id, after(limits.addressLasts))
+      await store.step(upload.id, 'arriving', 'whole', clock())
+      return made
+    } catch (error) {
+      await store.step(upload.id, 'arriving', 'open', clock())
+      throw error
+    }
+  }
+
+  return {
+    own,
+    fill,
+
+    open: (userId: string, { largest, inParts = false }: Promised): Promise<Upload> =>
+      db.transaction(async (tx) => {
+        const held = createUploadStore(tx)
+        await held.holdPerson(userId)
+        if ((await held.underWay(userId, clock())) + largest > limits.underWay) throw tooMuch()
+        const key = `waiting/${randomBytes(24).toString('base64url')}`
+        const expiresAt = after(inParts ? limits.partsLast : limits.addressLasts)
+        return held.open({ userId, key, largest, inParts, expiresAt })
+      }),
+
+    addressOf: ({ id, userId }: Upload) => addresses.give({ userId, path: uploadPath(id) }),
+
+    /** Takes the bytes of one file; answers its fingerprint. */
+    async receive(id: string, userId: string, incoming: IncomingFile): Promise<string> {
+      const upload = await own(id, userId)
+      if (upload.inParts) throw notFound('upload')
+      const { file, etag } = counted(accepted(incoming, upload.largest))
+      return fill(upload, async () => {
+        await objects.put(upload.key, file)
+        return etag()
+      })
+    },
+
+    /** Hands over the bytes of an upload that has arrived, for one purpose: it is gone if that succeeds or refuses them. */
+    async take<T>(address: string, userId: string, use: (upload: Upload) => Promise<T>): Promise<T> {
+      const upload = await own(uploadNamedBy(address) ?? '', userId)
+      if (!(await store.step(upload.id, 'whole', 'taken', clock()))) throw notFound('upload')
+      try {
+        const made = await use(upload)
+        await discard(upload)
+        return made
+      } catch (error) {
+        // What was wrong with the file stays wrong; what was wrong with us may be better in a moment.
+        if (error instanceof Failure && error.status < 500) await discard(upload)
+        else await store.step(upload.id, 'taken', 'whole', clock())
+        throw error
+      }
+    },
+  }
+
+  /** What cannot be removed now is swept later. */
+  async function discard({ id, key }: Upload) {
+    await objects.remove(key).then(
+      () => store.forget(id),
+      () => store.keepUntil(id, clock()),
+    )
+  }
+}
+export type WaitingRoom = ReturnType<typeof createWaitingRoom>
+
+const alreadyUsed = () => conflict('This address has been used already. Please ask for a new one.')
+
+const tooMuch = () =>
+  new Failure('tooMany', 'You have too many uploads under way. Please try again in a few minutes.', {
+    retryAfter: limits.addressLasts / 1_000,
+  })

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link2Off } from 'lucide-react'
+import { passwordReset } from '../../domain/accounts/password-reset.ts'
+import { checkPasswordReset, resetPassword } from '../../domain/accounts/security-calls.ts'
+import { ApiError, send } from '../lib/api.ts'
+import { paths } from '../lib/paths.ts'
+import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { CenteredSpinner } from '../ui/spinner.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { useRefusableForm } from './use-refusable-form.ts'
+
+interface ResetPasswordFormProps {
+  /** From the mailed link. */
+  token: string
+  onReset: () => void
+}
+
+const isOver = (error: unknown) => error instanceof ApiError && [400, 410].includes(error.status)
+
+/** A new password for whoever has the mailed link, while it is good. */
+export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
+  const { isSuccess, error, isFetching, refetch } = useQuery({
+    queryKey: ['password-reset', token],
+    queryFn: async () => send(checkPasswordReset, { body: { token } }),
+    gcTime: 0,
+  })
+  if (isOver(error)) return <LinkEnded />
+  if (isSuccess) return <ChooseForm token={token} onReset={onReset} onOver={() => void refetch()} />
+  if (error) return <LoadFailed what="this page" busy={isFetching} onRetry={() => void refetch()} />
+  return <CenteredSpinner />
+}
+
+function ChooseForm({ token, onReset, onOver }: ResetPasswordFormProps & { onOver: () => void }) {
+  const empty = { token, newPassword: '', confirmPassword: '' }
+  const { form, onSubmit } = useRefusableForm(passwordReset, empty, async (body) => {
+    try {
+      await send(resetPassword, { body })
+    } catch (error) {
+      // Used in another tab, or it ran out while the page was open: asking again shows so.
+      if (error instanceof ApiError && error.status === 410) return onOver()
+      throw error
+    }
+    return onReset()
+  })
+  const { register, watch, formState } = form
+  const { errors, isSubmitting } = formState
+  return (
+    <form noValidate aria-label="New password" onSubmit={onSubmit} className="grid gap-5">
+      <div>
+        <h1 className="text-h1 max-md:text-[34px]">Choose a new password</h1>
+        <p className="mt-3 text-body text-ink-2">You will be signed out everywhere, then sign in with it.</p>
+      </div>
+      <NewPasswordFields
+        password={watch('newPassword')}
+        newPassword={register('newPassword', { deps: 'confirmPassword' })}
+        confirmPassword={register('confirmPassword')}
+        errors={errors}
+      />
+      <Button type="submit" size="large" busy={isSubmitting} className="mt-1 w-full">
+        {isSubmitting ? 'Saving...' : 'Save new password'}
+      </Button>
+    </form>
+  )
+}
+
+const LinkEnded = () => (
+  <EmptyState
+    heading="h1"
+    icon={<Link2Off />}
+    title="This link has ended"
+    className="py-0!"
+    actions={<ButtonLink href={paths.forgotPassword()}>Email me a new link</ButtonLink>}
+  >
+    It was used already, or it is older than half an hour. Your password has not changed because of it.
+  </EmptyState>
+)

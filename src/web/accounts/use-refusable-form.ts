@@ -1,0 +1,34 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { FormEvent } from 'react'
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { ApiError } from '../lib/api.ts'
+import { toast } from '../ui/toast.ts'
+import { refusedFields } from './refused-fields.ts'
+
+/** A form whose refusals stand at the fields the server names, and in a message when it names none. */
+export function useRefusableForm<Values extends FieldValues>(
+  schema: z.ZodType<Values, Values>,
+  empty: DefaultValues<Values>,
+  submit: (values: Values) => Promise<void>,
+) {
+  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: empty })
+
+  function refuse(error: unknown) {
+    const names = Object.keys(form.getValues()) as Path<Values>[]
+    const refused = error instanceof ApiError ? Object.entries(refusedFields(error, names)) : []
+    for (const [name, message] of refused)
+      form.setError(name as Path<Values>, { message: String(message) }, { shouldFocus: true })
+    if (refused.length > 0) return
+    const sentence = (error instanceof ApiError && error.sentence) || 'Please try again.'
+    toast({ title: "That didn't work", description: sentence, variant: 'destructive' })
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (form.formState.isSubmitting) return
+    void form.handleSubmit(async (values) => submit(values).catch(refuse))(event)
+  }
+
+  return { form, onSubmit }
+}

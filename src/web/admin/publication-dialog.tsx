@@ -1,0 +1,54 @@
+import { useId, useState, type SyntheticEvent } from 'react'
+import type { ManagedRecipe } from '../../domain/admin/managed-recipe.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { fieldDay, momentOfDay } from './moments.ts'
+
+interface PublicationDialogProps {
+  recipe: ManagedRecipe
+  /** Null brings it out at once. Says itself when it fails. */
+  onSave: (publishedAt: string | null) => Promise<unknown>
+  onClose: () => void
+}
+
+/** On which day a recipe comes out. */
+export function PublicationDialog({ recipe, onSave, onClose }: PublicationDialogProps) {
+  const form = useId()
+  const [day, setDay] = useState(recipe.publishedAt === null ? '' : fieldDay(recipe.publishedAt))
+  const [isBusy, setBusy] = useState(false)
+  function save(event: SyntheticEvent) {
+    event.preventDefault()
+    setBusy(true)
+    // When it fails the dialog stays, with what was chosen.
+    onSave(day === '' ? null : momentOfDay(day)).then(onClose, () => setBusy(false))
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Publication date"
+      description={`${recipe.title} comes out for everyone on this day, and for premium members a week before.`}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={isBusy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={save}>
+        <Field
+          type="date"
+          label="Day"
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+          hint="Leave it empty, and the recipe is out at once."
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { UtensilsCrossed } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { changeRecipe, resetRecipe } from '../../domain/admin/calls.ts'
+import type { ManagedRecipe, RecipeChange } from '../../domain/admin/managed-recipe.ts'
+import { address, send } from '../lib/api.ts'
+import { paths } from '../lib/paths.ts'
+import { Picture } from '../ui/picture.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { Badge } from './badge.tsx'
+import { dayOf } from './moments.ts'
+import { PublicationDialog } from './publication-dialog.tsx'
+import { RecipeMenu } from './recipe-menu.tsx'
+import { useAdminChange } from './use-admin.ts'
+
+const changeCall = address<typeof changeRecipe>('PATCH', '/api/admin/recipes/:id')
+const resetCall = address<typeof resetRecipe>('DELETE', '/api/admin/recipes/:id/changes')
+/** Whatever is said about recipes elsewhere on the site. */
+const alsoChanges = ['recipes', 'restaurants', 'favorites']
+
+interface RecipeRowProps {
+  recipe: ManagedRecipe
+  pictureControl: ReactNode
+}
+
+/** One recipe with what can be set by hand. */
+export function RecipeRow({ recipe, pictureControl }: RecipeRowProps) {
+  const [isDating, setDating] = useState(false)
+  const { id } = recipe
+  const change = useAdminChange({
+    change: async (body: RecipeChange) => send(changeCall, { params: { id }, body }),
+    done: (_, changes) => changeWords(recipe.title, changes),
+    failed: 'The recipe was not changed',
+    alsoChanges,
+  })
+  const reset = useAdminChange({
+    change: async () => send(resetCall, { params: { id } }),
+    done: () => `${recipe.title} is as its source has it`,
+    failed: 'The recipe was not changed',
+    alsoChanges,
+  })
+  // What was pressed shows at once, and goes back by itself when it fails.
+  const isPremium = (change.isPending ? change.variables.isPremium : undefined) ?? recipe.isPremium
+  return (
+    <div
+      role="group"
+      aria-label={recipe.title}
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-3.5 md:grid-cols-[auto_minmax(0,1fr)_auto_auto]"
+    >
+      <Thumbnail image={recipe.image} />
+      <About recipe={recipe} />
+      <RecipeMenu
+        recipe={recipe}
+        onDate={() => setDating(true)}
+        onList={(listed) => change.mutate({ listed })}
+        onReset={() => reset.mutate(undefined)}
+      />
+      <div className="col-span-3 col-start-1 flex flex-wrap items-center gap-x-5 gap-y-1 md:col-span-1 md:col-start-3 md:row-start-1 md:justify-end">
+        <Switch
+          label="Premium"
+          checked={isPremium}
+          onChange={(wanted) => !change.isPending && change.mutate({ isPremium: wanted })}
+        />
+        {pictureControl}
+      </div>
+      {isDating && (
+        <PublicationDialog
+          recipe={recipe}
+          onSave={(publishedAt) => change.mutateAsync({ publishedAt })}
+          onClose={() => setDating(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function About({ recipe }: { recipe: ManagedRecipe }) {
+  const [now] = useState(Date.now)
+  const isComing = recipe.publishedAt !== null && Date.parse(recipe.publishedAt) > now
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-desc font-semibold">
+        <Title recipe={recipe} />
+        {!recipe.listed && <Badge>Not listed</Badge>}
+        {isComing && <Badge tone="news">Out {dayOf(recipe.publishedAt!)}</Badge>}
+        {recipe.changed.length > 0 && <Badge tone="good">Set by hand</Badge>}
+      </p>
+      <p className="truncate text-meta text-ink-2">
+        {[recipe.restaurantBrand ?? recipe.cuisine, `added ${dayOf(recipe.createdAt)}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </div>
+  )
+}
+
+/** Only what is listed has a page. */
+function Title({ recipe: { id, title, listed } }: { recipe: ManagedRecipe }) {
+  if (!listed) return <span className="truncate">{title}</span>
+  return (
+    <Link href={paths.recipe(id)} className="truncate underline-offset-3 hover:underline">
+      {title}
+    </Link>
+  )
+}
+
+function Thumbnail({ image }: { image: string | null }) {
+  const shape = 'size-14 rounded-md bg-surface-2'
+  if (image !== null)
+    return <Picture name={image} alt="" width={56} height={56} sizes="56px" className={shape} />
+  return (
+    <div aria-hidden className={`grid place-items-center text-ink-3 ${shape}`}>
+      <UtensilsCrossed className="size-6" />
+    </div>
+  )
+}
+
+function changeWords(title: string, { isPremium, listed }: RecipeChange) {
+  if (isPremium !== undefined) return isPremium ? `${title} is premium now` : `${title} is free now`
+  if (listed !== undefined) return listed ? `${title} is listed again` : `${title} is no longer listed`
+  return `The publication of ${title} was set`
+}

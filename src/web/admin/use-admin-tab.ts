@@ -1,0 +1,16 @@
+import { useLocation } from 'wouter'
+import { useSearch } from 'wouter/use-browser-location'
+import { paths } from '../lib/paths.ts'
+
+const adminTabs = ['overview', 'recipes', 'people', 'messages', 'outbox', 'log'] as const
+export type AdminTab = (typeof adminTabs)[number]
+
+/** The part of the dashboard that is open: its name stands in the address, so that Back leads to the one before. */
+export function useAdminTab() {
+  const [, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch()).get('tab')
+  const tab = adminTabs.find((one) => one === asked) ?? 'overview'
+  const open = (next: AdminTab) =>
+    navigate(next === 'overview' ? paths.admin() : `${paths.admin()}?tab=${next}`)
+  return [tab, open] as const
+}

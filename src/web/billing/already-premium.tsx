@@ -1,0 +1,32 @@
+import { paths } from '../lib/paths.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ManageSubscription } from './manage-subscription.tsx'
+import { StatusWords } from './status-words.tsx'
+import { useSubscription } from './subscription-query.ts'
+
+/** Nothing is sold to who has it. */
+export function AlreadyPremium() {
+  const { data, isError, isFetching, refetch } = useSubscription()
+  return (
+    <section className="mx-auto max-w-xl pt-6 md:pt-14">
+      <h1 className="text-h1">You are a premium member</h1>
+      <p className="mt-4 text-lg text-ink-2">Every recipe is open to you. There is nothing more to buy.</p>
+      <div className="mt-8 rounded-xl border border-line p-5 sm:p-7">
+        {data && <StatusWords subscription={data} />}
+        {!data && isError && (
+          <LoadFailed what="your subscription" busy={isFetching} onRetry={() => void refetch()} />
+        )}
+        {!data && !isError && <Skeleton className="h-12" />}
+      </div>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <ButtonLink href={paths.recipes()}>Start Cooking</ButtonLink>
+        {data && data.status !== 'none' && data.payments !== 'off' && <ManageSubscription />}
+        <ButtonLink href={paths.home()} variant="ghost">
+          Back to Home
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

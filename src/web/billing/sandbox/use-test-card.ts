@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { CardEntry } from '../../../domain/billing/sandbox.ts'
+import { ApiError, send } from '../../lib/api.ts'
+import { enterTestCard } from '../addresses.ts'
+import type { Outcome } from '../confirm-form.tsx'
+import { isComplete } from './card-number.ts'
+
+export type BankAnswer = NonNullable<CardEntry['bankAnswer']>
+
+/** A test card on its way to the sandbox, with the question its bank may ask. */
+export function useTestCard(clientSecret: string) {
+  const [number, setNumber] = useState('')
+  const [error, setError] = useState<string>()
+  const [answerBank, setAnswerBank] = useState<(answer: BankAnswer) => void>()
+
+  const askPerson = () =>
+    new Promise<BankAnswer>((resolve) => {
+      setAnswerBank(() => (answer: BankAnswer) => {
+        setAnswerBank(undefined)
+        resolve(answer)
+      })
+    })
+
+  async function enter(bankAnswer?: BankAnswer): Promise<Outcome> {
+    const answer = await send(enterTestCard, { body: { clientSecret, number, bankAnswer } })
+    if (answer.outcome === 'declined') return { kind: 'refused', message: answer.message }
+    return answer.outcome === 'confirmed' ? { kind: 'confirmed' } : enter(await askPerson())
+  }
+
+  async function confirm(): Promise<Outcome> {
+    if (!isComplete(number)) {
+      setError('Your card number is not complete.')
+      return { kind: 'incomplete' }
+    }
+    try {
+      return await enter()
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 404) return { kind: 'outdated' }
+      return { kind: 'refused', message: sentenceOf(failure) }
+    }
+  }
+
+  const change = (next: string) => {
+    setNumber(next)
+    setError(undefined)
+  }
+  return { number, error, change, confirm, answerBank }
+}
+
+const sentenceOf = (failure: unknown) =>
+  (failure instanceof ApiError && failure.sentence) ||
+  'We could not reach the payment service. Please try again.'

@@ -1,0 +1,39 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import type { User } from '../../domain/accounts/user.ts'
+import type { Subscription } from '../../domain/billing/subscription.ts'
+import { send } from '../lib/api.ts'
+import { userKey } from '../lib/use-user.ts'
+import { readSubscription } from './addresses.ts'
+
+const subscriptionKey = ['api', 'subscription'] as const
+
+export const subscriptionQuery = queryOptions({
+  queryKey: subscriptionKey,
+  queryFn: async ({ client }) => {
+    const subscription = await send(readSubscription)
+    followPremium(client, subscription)
+    return subscription
+  },
+  // It is changed on the provider's pages, in another tab.
+  staleTime: 0,
+  refetchOnWindowFocus: 'always',
+})
+
+export const useSubscription = () => useQuery(subscriptionQuery)
+
+/** Keeps news of the subscription; where they change what one may see, everything is asked for again. */
+export function learn(client: QueryClient, subscription: Subscription) {
+  client.setQueryData(subscriptionQuery.queryKey, subscription)
+  followPremium(client, subscription)
+}
+
+function followPremium(client: QueryClient, { isPremium }: Subscription) {
+  const user = client.getQueryData<User | null>(userKey)
+  if (user && user.isPremium !== isPremium) void renewGated(client)
+}
+
+/** Recipes, lists and the person: what is on the screen at once, the rest when it is next looked at. */
+export const renewGated = async (client: QueryClient) =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [root, room] }) => root === 'api' && room !== subscriptionKey[1],
+  })

@@ -1,0 +1,63 @@
+import { expect, it, test } from 'vitest'
+import type { Subscription } from '../../domain/billing/subscription.ts'
+import { aSubscription, onTrial } from './stub-till.tsx'
+import { cardWords, wordsFor } from './wording.ts'
+
+const day = '2026-11-22T12:00:00.000Z'
+const member = { isPremium: true, status: 'active' } as const
+
+const table: [string, Partial<Subscription>, string, RegExp][] = [
+  ['never subscribed', {}, 'Free plan', /No card needed/],
+  ['left at the form', { status: 'incomplete' }, 'Free plan', /No card needed/],
+  ['on trial', onTrial, 'Free trial until November 22, 2026', /Nothing is charged before that day.*\$9\.99/],
+  ['paying', { ...member, renewsAt: day }, 'Renews on November 22, 2026', /\$9\.99 per month/],
+  [
+    'cancelled',
+    { ...member, cancelAtPeriodEnd: true, premiumEndsAt: day },
+    'Ends on November 22, 2026',
+    /You cancelled.*nothing more is charged/,
+  ],
+  [
+    'ended, with days left',
+    { isPremium: true, status: 'canceled', premiumEndsAt: day },
+    'Ends on November 22, 2026',
+    /is over.*nothing more is charged/,
+  ],
+  ['over', { status: 'canceled', premiumEndsAt: day }, 'Free plan', /ended on November 22, 2026/],
+  [
+    'not paid, in grace',
+    { isPremium: true, status: 'past_due', premiumEndsAt: day },
+    'Payment failed',
+    /stays on until November 22, 2026/,
+  ],
+  ['not paid, grace over', { status: 'past_due', premiumEndsAt: day }, 'Payment failed', /premium is off/],
+  ['given up on', { status: 'unpaid' }, 'Payment failed', /premium is off/],
+  ['paid back', { status: 'active' }, 'Free plan', /went back to you/],
+  [
+    'refused a second trial',
+    { status: 'trialing', isTrialRefused: true },
+    'Free plan',
+    /free trial with another account.*nothing was charged/,
+  ],
+  ['premium without paying', { isPremium: true }, 'Premium', /nothing is charged/],
+]
+
+test.each(table)('someone who is %s reads how it stands', (_who, details, headline, sentence) => {
+  const words = wordsFor(aSubscription(details))
+  expect(words.headline).toBe(headline)
+  expect(words.sentence).toMatch(sentence)
+})
+
+it('never calls someone without premium a premium member, nor the other way round', () => {
+  for (const [, details] of table) {
+    const subscription = aSubscription(details)
+    const { tone } = wordsFor(subscription)
+    expect(tone === 'premium' && !subscription.isPremium).toBe(false)
+    expect(tone === 'free' && subscription.isPremium).toBe(false)
+  }
+})
+
+it('names a card by its brand and last digits', () => {
+  expect(cardWords({ brand: 'amex', last4: '0005' })).toBe('American Express ending in 0005')
+  expect(cardWords({ brand: 'of tomorrow', last4: '0005' })).toBe('Card ending in 0005')
+})

@@ -1,0 +1,88 @@
+import type { Subscription } from '../../domain/billing/subscription.ts'
+import { monthlyPrice, onDay } from './money.ts'
+
+export interface Words {
+  /** How it stands, in a few words. */
+  headline: string
+  /** What that means for money and premium. */
+  sentence: string
+  tone: 'premium' | 'trouble' | 'free'
+}
+
+/** How a subscription stands, as one would tell a friend. */
+export function wordsFor(subscription: Subscription): Words {
+  const { status, isPremium } = subscription
+  if (status === 'past_due' || status === 'unpaid') return unpaid(subscription)
+  return isPremium ? premium(subscription) : free(subscription)
+}
+
+function premium({ status, cancelAtPeriodEnd, premiumEndsAt, renewsAt }: Subscription): Words {
+  const tone = 'premium'
+  if (renewsAt && status === 'trialing')
+    return {
+      tone,
+      headline: `Free trial until ${onDay(renewsAt)}`,
+      sentence: `Nothing is charged before that day. Then it is ${monthlyPrice} per month, until you cancel.`,
+    }
+  if (renewsAt)
+    return {
+      tone,
+      headline: `Renews on ${onDay(renewsAt)}`,
+      sentence: `${monthlyPrice} per month. Cancel anytime.`,
+    }
+  if (premiumEndsAt)
+    return {
+      tone,
+      headline: `Ends on ${onDay(premiumEndsAt)}`,
+      sentence: cancelAtPeriodEnd
+        ? 'You cancelled. Premium stays on until then, and nothing more is charged.'
+        : 'Your subscription is over. Premium stays on until then, and nothing more is charged.',
+    }
+  return { tone, headline: 'Premium', sentence: 'You have premium, and nothing is charged for it.' }
+}
+
+function unpaid({ isPremium, premiumEndsAt }: Subscription): Words {
+  const tone = 'trouble'
+  const headline = 'Payment failed'
+  if (isPremium && premiumEndsAt)
+    return {
+      tone,
+      headline,
+      sentence: `Your card could not be charged. Premium stays on until ${onDay(premiumEndsAt)}; with another card it simply goes on.`,
+    }
+  return {
+    tone,
+    headline,
+    sentence: `Your card could not be charged, so premium is off. Pay the open ${monthlyPrice} with another card and it is back at once.`,
+  }
+}
+
+function free({ status, isTrialRefused, premiumEndsAt }: Subscription): Words {
+  const words = { tone: 'free', headline: 'Free plan' } as const
+  if (isTrialRefused) return { ...words, sentence: trialRefused }
+  if (status === 'trialing' || status === 'active')
+    return {
+      ...words,
+      sentence: 'Your last payment went back to you, so premium has ended. Nothing more is charged.',
+    }
+  if (status === 'canceled' && premiumEndsAt)
+    return { ...words, sentence: `Your premium ended on ${onDay(premiumEndsAt)}. Nothing is charged.` }
+  return { ...words, sentence: 'Free for as long as you like. No card needed.' }
+}
+
+export const trialRefused =
+  'This card has had its free trial with another account, so no trial began and nothing was charged.'
+
+const brands: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+}
+
+/** "Visa ending in 4242" */
+export const cardWords = ({ brand, last4 }: NonNullable<Subscription['card']>) =>
+  `${brands[brand] ?? 'Card'} ending in ${last4}`

@@ -1,0 +1,36 @@
+import { CircleAlert, Download } from 'lucide-react'
+import type { Fault } from '../../domain/imports/faults.ts'
+import { Button } from '../ui/button.tsx'
+import { counted } from './import-toasts.ts'
+import { downloadFaults } from './template.ts'
+
+const mostShown = 8
+
+/** What is wrong with which cell; a long list goes into a file of its own. */
+export function Faults({ faults }: { faults: Fault[] }) {
+  if (faults.length === 0) return null
+  return (
+    <div className="rounded-lg bg-danger-soft p-4 sm:p-5">
+      <p className="flex items-center gap-2 text-desc font-semibold text-danger">
+        <CircleAlert aria-hidden className="size-5 shrink-0" />
+        {counted(faults.length, 'cell needs', 'cells need')} your attention
+      </p>
+      <ul className="mt-2 grid gap-1 text-meta">
+        {faults.slice(0, mostShown).map(({ line, column, sentence }) => (
+          <li key={`${line} ${column} ${sentence}`}>
+            <b className="font-semibold">
+              Line {line}, {column}:
+            </b>{' '}
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      {faults.length > mostShown && (
+        <Button variant="outline" onClick={() => downloadFaults(faults)} className="mt-3 bg-bg">
+          <Download aria-hidden />
+          Download all {faults.length.toLocaleString('en-US')}
+        </Button>
+      )}
+    </div>
+  )
+}

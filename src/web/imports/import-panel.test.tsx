@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ImportAnswer, PreviewRow } from '../../domain/imports/import-answer.ts'
+import { imports as limits } from '../../domain/limits.ts'
+import { toast } from '../ui/toast.ts'
+import { ImportPanel } from './import-panel.tsx'
+import { readFile } from './read-file.ts'
+
+vi.mock('../ui/toast.ts')
+vi.mock('./read-file.ts')
+
+const aRow = (line: number): PreviewRow => ({
+  line,
+  id: `ethnic_soup-${line}`,
+  title: `Soup ${line}`,
+  isThere: false,
+  cuisine: 'Kenyan',
+  course: 'Soup',
+  tags: ['african'],
+  regions: ['african'],
+  chips: [],
+  isKnown: false,
+  cookTime: 30,
+  servings: 4,
+  image: null,
+  ingredients: [{ name: 'leek', amount: '2', note: 'sliced' }],
+  steps: [{ title: 'Simmer', time: 20 }],
+})
+const nothing: ImportAnswer = {
+  importedCount: 0,
+  unchangedCount: 0,
+  refusedCount: 0,
+  faults: [],
+  ignoredColumns: [],
+}
+
+const client = new QueryClient()
+const sent: { path: string; body: unknown }[] = []
+let answers: Record<string, () => Response> = {}
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+beforeEach(() => {
+  sent.length = 0
+  answers = {}
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
+    sent.push({ path, body: body === undefined ? undefined : JSON.parse(body) })
+    return answers[path]!()
+  })
+  render(
+    <QueryClientProvider client={client}>
+      <ImportPanel />
+    </QueryClientProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+const importPath = '/api/recipes/import'
+const dryRunPath = `${importPath}?dryRun=true`
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const paste = (text: string) => userEvent.type(screen.getByLabelText('Or paste CSV content'), text)
+
+test('nothing is not sent', async () => {
+  await paste('   ')
+  await press('Preview Recipes')
+  expect(toast).toHaveBeenCalledWith({
+    title: 'No Data',
+    description: 'Please upload a CSV file or paste CSV content.',
+    variant: 'destructive',
+  })
+  expect(sent).toEqual([])
+})
+
+test('a preview shows some rows at a time, then all are imported and the lists read anew', async () => {
+  const rows = Array.from({ length: 45 }, (_, place) => aRow(place + 2))
+  answers[dryRunPath] = () => json({ ...nothing, importedCount: 45, rows })
+  answers[importPath] = () => json({ ...nothing, importedCount: 45 })
+  await paste('Recipe')
+  await press('Preview Recipes')
+  const preview = await screen.findByRole('region', { name: 'Preview' })
+  expect(within(preview).getAllByRole('row')).toHaveLength(21)
+  await press('Next rows')
+  expect(preview.textContent).toContain('21–40 of 45')
+  await press('Details of Soup 22')
+  expect(preview.textContent).toContain('leek, sliced')
+
+  const refetch = vi.spyOn(client, 'refetchQueries')
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout'] })
+  await press('Import 45 Recipes')
+  await screen.findByText('45 recipes imported')
+  expect(toast).toHaveBeenCalledWith({ title: 'Import Successful!', description: 'Imported 45 recipes.' })
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Or paste CSV content').value).toBe('')
+  await vi.advanceTimersByTimeAsync(limits.refetchDelay)
+  expect(refetch).toHaveBeenCalledWith({ queryKey: ['api', 'recipes'], type: 'active' })
+})
+
+test('faults are named by line and column', async () => {
+  const fault = { line: 7, column: 'Time', sentence: '"soon" is not a time.' }
+  answers[dryRunPath] = () => json({ ...nothing, refusedCount: 1, faults: [fault], rows: [] })
+  await paste('Recipe')
+  await press('Preview Recipes')
+  const preview = await screen.findByRole('region', { name: 'Preview' })
+  expect(preview.textContent).toContain('Line 7, Time: "soon" is not a time.')
+  expect(within(preview).getByRole<HTMLButtonElement>('button', { name: 'Import 0 Recipes' }).disabled).toBe(
+    true,
+  )
+})
+
+test.each([
+  [() => json({ error: 'The column Method is missing.' }, 400), 'The column Method is missing.'],
+  [() => new Response('', { status: 500 }), 'There was an error importing your recipes.'],
+])('a refusal is told in the words of the server, else in ours', async (answer, description) => {
+  answers[dryRunPath] = answer
+  await paste('x')
+  await press('Preview Recipes')
+  expect(toast).toHaveBeenCalledWith({ title: 'Import Failed', description, variant: 'destructive' })
+})
+
+test('a chosen file is read and sent as CSV; one that cannot be read says why', async () => {
+  vi.mocked(readFile).mockResolvedValueOnce({ content: 'Recipe,Method' })
+  answers[dryRunPath] = () => json({ ...nothing, rows: [] })
+  const chooser = screen.getByLabelText('Choose a spreadsheet')
+  await userEvent.upload(chooser, new File(['zip'], 'dishes.xlsx'))
+  await screen.findByText('dishes.xlsx')
+  await press('Preview Recipes')
+  expect(sent).toEqual([{ path: dryRunPath, body: { csvContent: 'Recipe,Method' } }])
+
+  vi.mocked(readFile).mockResolvedValueOnce({ refused: 'This workbook is damaged.' })
+  await userEvent.upload(screen.getByLabelText('dishes.xlsx'), new File(['?'], 'broken.xls'))
+  expect(toast).toHaveBeenCalledWith(expect.objectContaining({ description: 'This workbook is damaged.' }))
+})
+
+test.each([
+  ['Fine Dining', '/api/import-fine-dining-recipes', 'Fine Dining Import Failed'],
+  ['North Africa', '/api/import-north-africa-recipes', 'North Africa Import Failed'],
+  ['World Dishes', '/api/import-ethnic-no-wiki-recipes', 'Ethnic Recipes Import Failed'],
+])('the collection %s tells what came of it', async (name, path, failure) => {
+  answers[path] = () => json({ importedCount: 6 })
+  await press(`Import ${name}`)
+  expect(toast).toHaveBeenCalledWith({ title: 'Import Successful!', description: 'Imported 6 recipes.' })
+  answers[path] = () => json({ error: 'Not now.' }, 503)
+  await press(`Import ${name}`)
+  expect(toast).toHaveBeenLastCalledWith({ title: failure, description: 'Not now.', variant: 'destructive' })
+})

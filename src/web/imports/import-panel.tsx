@@ -1,0 +1,63 @@
+import { Download } from 'lucide-react'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { CollectionImports } from './collection-imports.tsx'
+import { FileChooser } from './file-chooser.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportResult } from './import-result.tsx'
+import { PasteField } from './paste-field.tsx'
+import { Preview } from './preview.tsx'
+import { downloadTemplate } from './template.ts'
+import { useImport } from './use-import.ts'
+
+/** How recipes come in from a spreadsheet: choose or paste, look at what becomes of it, then write. */
+export function ImportPanel() {
+  const bringing = useImport()
+  const { stage, preview, result, fileName } = bringing
+  const isBusy = stage !== 'open'
+  return (
+    <Card
+      title="Recipe Management"
+      description="Bring recipes in from a spreadsheet. Nothing is written before you have seen what each row becomes."
+      aside={
+        <Button variant="ghost" onClick={downloadTemplate} className="max-sm:-ml-4 sm:-mr-2">
+          <Download aria-hidden />
+          Template
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <FileChooser
+          fileName={fileName}
+          isBusy={isBusy}
+          onChoose={bringing.choose}
+          onRemove={bringing.removeFile}
+        />
+        {fileName === undefined && (
+          <PasteField value={bringing.text} onChange={bringing.type} isBusy={isBusy} />
+        )}
+        {!preview && (
+          <Button
+            onClick={() => void bringing.check()}
+            busy={stage === 'checking'}
+            disabled={isBusy}
+            className="w-full sm:w-fit"
+          >
+            Preview Recipes
+          </Button>
+        )}
+        <ImportProgress stage={stage} rows={preview?.importedCount ?? 0} />
+        {preview && (
+          <Preview
+            answer={preview}
+            isImporting={stage === 'importing'}
+            onImport={bringing.run}
+            onCancel={bringing.startAgain}
+          />
+        )}
+        {result && <ImportResult answer={result} />}
+      </div>
+      <CollectionImports />
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { CircleCheck } from 'lucide-react'
+import type { ImportAnswer } from '../../domain/imports/import-answer.ts'
+import { paths } from '../lib/paths.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Faults } from './faults.tsx'
+import { counted } from './import-toasts.ts'
+
+export function ImportResult({ answer }: { answer: ImportAnswer }) {
+  const { importedCount, unchangedCount, refusedCount, faults } = answer
+  const rest = [
+    unchangedCount > 0 && `${counted(unchangedCount, 'row was', 'rows were')} there already`,
+    refusedCount > 0 && `${counted(refusedCount, 'row was', 'rows were')} left out`,
+  ].filter(Boolean)
+  return (
+    <section aria-label="Result" className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-leaf-soft p-4 sm:p-5">
+        <CircleCheck aria-hidden className="size-6 shrink-0 text-leaf" />
+        <div className="min-w-0 flex-1">
+          <p className="text-body font-semibold">{counted(importedCount, 'recipe')} imported</p>
+          {rest.length > 0 && <p className="text-meta text-ink-2">{rest.join(' · ')}</p>}
+        </div>
+        <ButtonLink variant="outline" href={paths.recipes()} className="bg-bg">
+          See Recipes
+        </ButtonLink>
+      </div>
+      <Faults faults={faults} />
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { imports as limits } from '../../domain/limits.ts'
+import { ApiError } from '../lib/api.ts'
+import { toast } from '../ui/toast.ts'
+
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+export const toastSuccess = (importedCount: number) =>
+  toast({
+    title: 'Import Successful!',
+    description:
+      importedCount === 0
+        ? 'Imported 0 recipes: all of them were there already.'
+        : `Imported ${counted(importedCount, 'recipe')}.`,
+  })
+
+export const toastFailure = (title: string, error: unknown) =>
+  toast({
+    title,
+    description:
+      (error instanceof ApiError && error.sentence) || 'There was an error importing your recipes.',
+    variant: 'destructive',
+  })
+
+/** What was fetched no longer holds; the lists are read anew once the server has put its shelves in order. */
+export async function readRecipesAnew(client: QueryClient) {
+  const lists = [
+    ['api', 'recipes'],
+    ['api', 'admin'],
+  ]
+  for (const queryKey of lists) await client.invalidateQueries({ queryKey, refetchType: 'none' })
+  setTimeout(() => {
+    for (const queryKey of lists) void client.refetchQueries({ queryKey, type: 'active' })
+  }, limits.refetchDelay)
+}

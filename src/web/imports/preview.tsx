@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { ImportAnswer } from '../../domain/imports/import-answer.ts'
+import { Button } from '../ui/button.tsx'
+import { Faults } from './faults.tsx'
+import { counted } from './import-toasts.ts'
+import { Pager } from './pager.tsx'
+import { PreviewTable } from './preview-table.tsx'
+
+const perPage = 20
+
+interface PreviewProps {
+  answer: ImportAnswer
+  isImporting: boolean
+  onImport: () => Promise<void>
+  onCancel: () => void
+}
+
+/** What each row becomes, some at a time: thousands of rows cost no more than twenty. */
+export function Preview({ answer, isImporting, onImport, onCancel }: PreviewProps) {
+  const [page, setPage] = useState(0)
+  const { rows = [], importedCount, unchangedCount, refusedCount, ignoredColumns } = answer
+  const facts = [
+    counted(importedCount, 'new recipe'),
+    unchangedCount > 0 && `${unchangedCount.toLocaleString('en-US')} already there`,
+    refusedCount > 0 && `${counted(refusedCount, 'row')} left out`,
+  ].filter(Boolean)
+  return (
+    <section aria-label="Preview" className="grid gap-5 border-t border-line pt-5">
+      <div>
+        <h3 className="text-body font-semibold">Preview</h3>
+        <p className="mt-0.5 text-desc text-ink-2">{facts.join(' · ')}</p>
+        {ignoredColumns.length > 0 && (
+          <p className="mt-0.5 text-meta text-ink-2">Columns nobody reads: {ignoredColumns.join(', ')}</p>
+        )}
+      </div>
+      <Faults faults={answer.faults} />
+      {rows.length > 0 && (
+        <div>
+          <PreviewTable rows={rows.slice(page * perPage, (page + 1) * perPage)} />
+          <Pager page={page} perPage={perPage} total={rows.length} onTurn={setPage} />
+        </div>
+      )}
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <Button onClick={() => void onImport()} busy={isImporting} disabled={importedCount === 0}>
+          Import {counted(importedCount, 'Recipe')}
+        </Button>
+        <Button variant="ghost" onClick={onCancel} disabled={isImporting}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  )
+}

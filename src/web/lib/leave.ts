@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { forgetOfflineStorage } from './offline-storage.ts'
+import { forgetTimers } from './timer-storage.ts'
+import { setUser, userKey } from './use-user.ts'
+
+/** Whoever leaves takes everything along: from now on nobody is signed in here. */
+export function leave(client: QueryClient) {
+  setUser(client, null)
+  forgetTimers()
+  forgetOfflineStorage()
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey.join('/') !== userKey.join('/') })
+}

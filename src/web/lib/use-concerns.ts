@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '../../domain/call.ts'
+import { concernsOf, dislikedAmong, type Concern } from '../../domain/profile/concerns.ts'
+import type { listDislikedRecipes } from '../../domain/profile/calls.ts'
+import type { RecipeCard } from '../../domain/recipes/recipe.ts'
+import { useOwnPreferences } from './use-own-preferences.ts'
+
+type Disliked = AnswerOf<typeof listDislikedRecipes>
+
+interface Looked extends Pick<RecipeCard, 'id' | 'allergens' | 'chips'> {
+  /** Where it is known here what it is made of. */
+  ingredients?: { name: string }[]
+}
+
+/** What speaks against a recipe for the signed-in person. Lists are the same for everyone, so this comes apart. */
+export function useConcerns(recipe: Looked): Concern[] {
+  const eater = useOwnPreferences()
+  const { data } = useQuery<Disliked>({
+    queryKey: ['api', 'preferences', 'disliked-recipes'],
+    enabled: eater !== undefined && eater.dislikedIngredients.length > 0,
+  })
+  if (!eater) return []
+  const told = Object.entries(data ?? {}).flatMap(([name, ids]) => (ids.includes(recipe.id) ? [name] : []))
+  const seen = dislikedAmong(recipe.ingredients?.map(({ name }) => name) ?? [], eater)
+  return concernsOf(recipe, eater, [...new Set([...told, ...seen])])
+}

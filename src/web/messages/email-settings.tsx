@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import type { sendTestEmail } from '../../domain/messages/calls.ts'
+import type { setEmailNotifications } from '../../domain/profile/calls.ts'
+import { address, ApiError, send } from '../lib/api.ts'
+import { useSetUser, useUser } from '../lib/use-user.ts'
+import { Button } from '../ui/button.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { toast } from '../ui/toast.ts'
+
+const setNotifications = address<typeof setEmailNotifications>('PUT', '/api/user/email-notifications')
+const testEmail = address<typeof sendTestEmail>('POST', '/api/test-email')
+
+/** The daily mail: on or off, and a look at it. Stands inside the preferences of the profile. */
+export function EmailSettings() {
+  const { user } = useUser()
+  const change = useDailyEmail()
+  const test = useTestEmail()
+  if (!user) return null
+  const isOn = user.emailNotifications && user.preferences.dailyReminders
+  return (
+    <div className="grid gap-4">
+      <Switch
+        label="Daily email"
+        hint={
+          user.email ? `One recipe for you each morning, to ${user.email}.` : 'Add an email address first.'
+        }
+        // What was chosen shows at once; a refusal puts it back.
+        checked={change.isPending ? change.variables : isOn}
+        disabled={user.email === null}
+        onChange={(enabled) => !change.isPending && change.mutate(enabled)}
+      />
+      <Button
+        variant="outline"
+        busy={test.isPending}
+        disabled={user.email === null}
+        onClick={() => test.mutate()}
+        className="justify-self-start"
+      >
+        {!test.isPending && <Send aria-hidden />}
+        {test.isPending ? 'Sending...' : 'Send test email'}
+      </Button>
+    </div>
+  )
+}
+
+function useDailyEmail() {
+  const setUser = useSetUser()
+  return useMutation({
+    mutationFn: (enabled: boolean) => send(setNotifications, { body: { enabled } }),
+    onSuccess(user, enabled) {
+      setUser(user)
+      toast({
+        title: 'Email preferences updated',
+        description: `Daily emails are now ${enabled ? 'enabled' : 'disabled'}.`,
+      })
+    },
+    onError: () => toast({ title: 'Failed to update email preferences', variant: 'destructive' }),
+  })
+}
+
+function useTestEmail() {
+  return useMutation({
+    mutationFn: () => send(testEmail),
+    onSuccess: () => toast({ title: 'Test email sent', description: 'It should be with you in a minute.' }),
+    onError: (error) =>
+      toast({
+        title: (error instanceof ApiError && error.sentence) || 'Failed to send test email',
+        variant: 'destructive',
+      }),
+  })
+}

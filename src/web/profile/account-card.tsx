@@ -1,0 +1,41 @@
+import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { downloadData } from '../../domain/profile/calls.ts'
+import { address } from '../lib/api.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+
+const data = address<typeof downloadData>('GET', '/api/user/data')
+
+export function AccountCard() {
+  const [isDeleting, setDeleting] = useState(false)
+  return (
+    <Card title="Account Management">
+      <div className="grid gap-6">
+        <section className="grid justify-items-start gap-3">
+          <div>
+            <h3 className="text-body font-semibold">Your data</h3>
+            <p className="mt-0.5 text-meta text-ink-2">Everything we keep about you, in one file.</p>
+          </div>
+          <Button asChild variant="outline">
+            {/* A link, so that the browser saves it as it saves any file. */}
+            <a href={data.path} download>
+              <Download aria-hidden /> Download your data
+            </a>
+          </Button>
+        </section>
+        <section className="grid justify-items-start gap-3 border-t border-line pt-6">
+          <div>
+            <h3 className="text-body font-semibold">Delete account</h3>
+            <p className="mt-0.5 text-meta text-ink-2">You can change your mind for 30 days.</p>
+          </div>
+          <Button variant="outline" onClick={() => setDeleting(true)} className="text-danger!">
+            <Trash2 aria-hidden /> Delete account
+          </Button>
+        </section>
+      </div>
+      <DeleteAccountDialog open={isDeleting} onOpenChange={setDeleting} />
+    </Card>
+  )
+}

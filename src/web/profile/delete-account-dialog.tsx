@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { deleteAccount } from '../../domain/accounts/calls.ts'
+import { address, ApiError, send } from '../lib/api.ts'
+import { leave } from '../lib/leave.ts'
+import { paths } from '../lib/paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { toast } from '../ui/toast.ts'
+
+const remove = address<typeof deleteAccount>('DELETE', '/api/delete-account')
+
+/** What must be typed, so that nobody deletes an account by a slip. */
+const word = 'delete'
+
+const consequences = [
+  'You are signed out on every device.',
+  'Your subscription, if you have one, is cancelled. Nothing more is charged.',
+  'For 30 days you can come back with everything you have: register again with the same email address.',
+  'After that, everything is erased for good.',
+]
+
+interface DeleteAccountDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
+  const [typed, setTyped] = useState('')
+  const { mutate, isPending } = useDeleteAccount()
+  const isMeant = typed.trim().toLowerCase() === word
+
+  function change(next: boolean) {
+    if (isPending) return
+    setTyped('')
+    onOpenChange(next)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title="Delete your account?"
+      description={
+        <ul className="grid list-disc gap-1.5 pl-5">
+          {consequences.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isMeant) mutate()
+        }}
+      >
+        <Field
+          label={`Type “${word}” to confirm`}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+        <div className="mt-7 flex flex-col gap-2 sm:flex-row sm:justify-end">
+          <Button variant="outline" onClick={() => change(false)}>
+            Keep my account
+          </Button>
+          <Button type="submit" variant="destructive" disabled={!isMeant} busy={isPending}>
+            Delete account
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function useDeleteAccount() {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  return useMutation({
+    mutationFn: async () => send(remove),
+    onSuccess: () => {
+      leave(client)
+      navigate(paths.home())
+      toast({ title: 'Account deleted', description: 'You can come back within 30 days.' })
+    },
+    onError: (error) => {
+      const sentence = error instanceof ApiError ? error.sentence : ''
+      toast({ title: sentence || 'Failed to delete account', variant: 'destructive' })
+    },
+  })
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { getEmailChange } from '../../domain/profile/calls.ts'
+import { address, send } from '../lib/api.ts'
+
+const waiting = address<typeof getEmailChange>('GET', '/api/profile/email-change')
+
+/** The new address that waits for its confirmation. */
+export const emailChangeQuery = queryOptions({
+  queryKey: ['api', 'profile', 'email-change'],
+  queryFn: async () => send(waiting),
+  // It may have been confirmed on another device.
+  refetchOnWindowFocus: true,
+  staleTime: 0,
+})

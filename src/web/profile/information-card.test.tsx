@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { toast } from '../ui/toast.ts'
+import { InformationCard } from './information-card.tsx'
+import { maria, renderForMaria, stubProfile } from './stub-profile.tsx'
+
+vi.mock('../ui/toast.ts')
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+const nothingWaits = { status: 200, body: { waitingFor: null } }
+const waits = { status: 200, body: { waitingFor: 'new@example.com' } }
+const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+async function rename(name: string) {
+  await press('Edit profile information')
+  await userEvent.clear(screen.getByLabelText('First name'))
+  await userEvent.type(screen.getByLabelText('First name'), name)
+}
+
+it('forgets on Cancel what was typed, and goes back to Edit', async () => {
+  const sent = stubProfile({ 'GET /api/profile/email-change': [nothingWaits] })
+  renderForMaria((user) => <InformationCard user={user} />)
+  await rename('Nobody')
+  await press('Cancel')
+  screen.getByText('Maria')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit profile information' }))
+  await press('Edit profile information')
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Maria')
+  expect(sent).toEqual([])
+})
+
+it('saves, says so and is to be read again', async () => {
+  const sent = stubProfile({
+    'GET /api/profile/email-change': [nothingWaits, nothingWaits],
+    'PATCH /api/profile': [{ status: 200, body: { ...maria, firstName: 'Marie' } }],
+  })
+  renderForMaria((user) => <InformationCard user={user} />)
+  await rename('Marie')
+  await press('Save Changes')
+  await screen.findByText('Marie')
+  const body = { firstName: 'Marie', lastName: 'Rossi', email: 'maria@example.com' }
+  expect(sent).toEqual([{ call: 'PATCH /api/profile', body }])
+  expect(toast).toHaveBeenCalledWith({ title: 'Profile updated' })
+})
+
+it('names a taken address at its field, and keeps what was typed', async () => {
+  const sentence = 'Another account has this email address.'
+  stubProfile({
+    'GET /api/profile/email-change': [nothingWaits],
+    'PATCH /api/profile': [{ status: 409, body: { error: sentence, fields: { email: sentence } } }],
+  })
+  renderForMaria((user) => <InformationCard user={user} />)
+  await rename('Marie')
+  await press('Save Changes')
+  await screen.findByText(sentence)
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Marie')
+  expect(toast).not.toHaveBeenCalled()
+})
+
+it('says what went wrong when no field is to blame', async () => {
+  stubProfile({
+    'GET /api/profile/email-change': [nothingWaits],
+    'PATCH /api/profile': [{ status: 503, body: { error: 'Come back later.' } }],
+  })
+  renderForMaria((user) => <InformationCard user={user} />)
+  await rename('Marie')
+  await press('Save Changes')
+  await vi.waitFor(() =>
+    expect(toast).toHaveBeenCalledWith(
+      expect.objectContaining({ description: 'Come back later.', variant: 'destructive' }),
+    ),
+  )
+})
+
+it('shows an address that waits, mails its link again and lets it go', async () => {
+  const sent = stubProfile({
+    'GET /api/profile/email-change': [waits, waits, nothingWaits],
+    'PATCH /api/profile': [{ status: 200, body: maria }],
+    'DELETE /api/profile/email-change': [{ status: 200, body: { ok: true } }],
+  })
+  renderForMaria((user) => <InformationCard user={user} />)
+  await screen.findByText('new@example.com')
+  await press('Send again')
+  await vi.waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Link sent' })))
+  await press('Keep my old address')
+  await vi.waitFor(() => expect(screen.queryByText('new@example.com')).toBeNull())
+  expect(sent.map(({ call }) => call)).toEqual(['PATCH /api/profile', 'DELETE /api/profile/email-change'])
+})

@@ -1,0 +1,123 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { preferenceLimits } from '../../domain/limits.ts'
+import type { Preferences, PreferencesChange } from '../../domain/profile/preferences.ts'
+import { Card } from '../ui/card.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { TokenField } from '../ui/token-field.tsx'
+import type { TokenCollection } from '../ui/use-token-entry.ts'
+import { CheckChips } from './check-chips.tsx'
+import { CookingMode } from './cooking-mode.tsx'
+import { cuisineChoices, allergyChoices, dietChoices } from './preference-choices.ts'
+import { TasteFields } from './taste-fields.tsx'
+import { useSavePreferences } from './use-preferences.ts'
+
+type IngredientReader = Pick<TokenCollection, 'suggest' | 'read'>
+
+interface PreferencesCardProps {
+  preferences: Preferences
+  /** How a disliked ingredient is understood. */
+  ingredients: IngredientReader
+  /** The switch of the daily mail. */
+  email: ReactNode
+}
+
+export function PreferencesCard({ preferences, ingredients, email }: PreferencesCardProps) {
+  const { change, state } = useSavePreferences()
+  return (
+    <Card
+      title="Preferences"
+      description="How you cook and eat. Changes are saved at once."
+      aside={<SaveState state={state} />}
+    >
+      <div className="grid gap-8">
+        <Group title="In the kitchen">
+          <CookingMode value={preferences.cookingMode} onChange={(cookingMode) => change({ cookingMode })} />
+          <Switch
+            label="Automatic shopping lists"
+            hint="Starting to cook makes a list for the recipe, unless you have one."
+            checked={preferences.autoGenerateShoppingLists}
+            onChange={(autoGenerateShoppingLists) => change({ autoGenerateShoppingLists })}
+          />
+        </Group>
+        <Eating preferences={preferences} ingredients={ingredients} change={change} />
+        <Group title="What you like">
+          <CheckChips
+            legend="Favorite cuisines"
+            hint="They come first among the recipes and in your daily mail."
+            choices={cuisineChoices}
+            chosen={preferences.preferredCuisines}
+            onChange={(preferredCuisines) => change({ preferredCuisines })}
+          />
+          <TasteFields preferences={preferences} change={change} />
+        </Group>
+        <Group title="Email">{email}</Group>
+      </div>
+    </Card>
+  )
+}
+
+interface EatingProps extends Pick<PreferencesCardProps, 'preferences' | 'ingredients'> {
+  change: (change: PreferencesChange) => void
+}
+
+function Eating({ preferences, ingredients, change }: EatingProps) {
+  return (
+    <Group title="What you eat">
+      <CheckChips
+        legend="Allergies"
+        hint="Recipes that contain any of these say so. Always check the labels of what you buy."
+        choices={allergyChoices}
+        chosen={preferences.allergies}
+        onChange={(allergies) => change({ allergies })}
+      />
+      <CheckChips
+        legend="Diets"
+        choices={dietChoices}
+        chosen={preferences.dietaryRestrictions}
+        onChange={(dietaryRestrictions) => change({ dietaryRestrictions })}
+      />
+      <TokenField
+        label="Ingredients you dislike"
+        placeholder="Cilantro, blue cheese..."
+        hint="Enter or a comma adds one, Backspace takes it back."
+        tokens={preferences.dislikedIngredients}
+        onChange={(dislikedIngredients) => change({ dislikedIngredients })}
+        suggest={ingredients.suggest}
+        read={(text, tokens) =>
+          tokens.length < preferenceLimits.mostDislikes
+            ? ingredients.read(text, tokens)
+            : { refusal: `At most ${preferenceLimits.mostDislikes} ingredients can be named.` }
+        }
+      />
+    </Group>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid gap-5 border-t border-line pt-6">
+      <h3 className="font-display text-[17px] leading-tight font-[650]">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+/** Always there: a live region is only heard when it was on the page before its words. */
+function SaveState({ state }: { state: ReturnType<typeof useSavePreferences>['state'] }) {
+  return (
+    <p role="status" className="flex min-h-6 items-center gap-1.5 text-meta font-semibold text-leaf">
+      {state === 'saving' && (
+        <>
+          <Spinner /> Saving...
+        </>
+      )}
+      {state === 'saved' && (
+        <>
+          <Check aria-hidden className="size-4" /> Saved
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { User } from '../../domain/accounts/user.ts'
+import type { updateProfile } from '../../domain/profile/calls.ts'
+import { profileForm, type ProfileForm } from '../../domain/profile/profile.ts'
+import { address, ApiError, send } from '../lib/api.ts'
+import { useSetUser } from '../lib/use-user.ts'
+import { toast } from '../ui/toast.ts'
+import { emailChangeQuery } from './email-change-query.ts'
+
+const update = address<typeof updateProfile>('PATCH', '/api/profile')
+
+const valuesOf = ({ firstName, lastName, email }: User): ProfileForm => ({
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+  email: email ?? '',
+})
+
+/** Name and address: read until Edit is pressed, and again after Cancel or a save. */
+export function useProfileForm(user: User) {
+  const client = useQueryClient()
+  const setUser = useSetUser()
+  const [isEditing, setEditing] = useState(false)
+  const [hasEdited, setEdited] = useState(false)
+  const form = useForm({ resolver: zodResolver(profileForm), defaultValues: valuesOf(user) })
+
+  async function save(values: ProfileForm) {
+    try {
+      const saved = await send(update, { body: values })
+      setUser(saved)
+      void client.invalidateQueries({ queryKey: emailChangeQuery.queryKey })
+      setEditing(false)
+      toast(isWaiting(saved, values) ? mailed(values.email) : { title: 'Profile updated' })
+    } catch (error) {
+      refuse(error)
+    }
+  }
+
+  function refuse(error: unknown) {
+    const fields = fieldsOf(error)
+    for (const [place, name] of Object.keys(fields).entries())
+      form.setError(name as keyof ProfileForm, { message: fields[name]! }, { shouldFocus: place === 0 })
+    if (Object.keys(fields).length > 0) return
+    const sentence = error instanceof ApiError ? error.sentence : ''
+    toast({
+      title: 'Profile not updated',
+      description: sentence || 'Your changes could not be saved. Please try again.',
+      variant: 'destructive',
+    })
+  }
+
+  return {
+    form,
+    isEditing,
+    /** The keyboard goes back to where it came from. */
+    hasEdited,
+    edit() {
+      form.reset(valuesOf(user))
+      setEditing(true)
+      setEdited(true)
+    },
+    cancel: () => setEditing(false),
+    submit: form.handleSubmit(save),
+  }
+}
+
+const isWaiting = (saved: User, { email }: ProfileForm) => saved.email?.toLowerCase() !== email.toLowerCase()
+
+const mailed = (email: string) => ({
+  title: 'Profile updated',
+  description: `We sent a link to ${email}. Your address changes once you have followed it.`,
+})
+
+/** Why fields of this form were refused. */
+function fieldsOf(error: unknown): Record<string, string> {
+  const body: unknown = error instanceof ApiError ? error.body : undefined
+  const said: unknown = body && typeof body === 'object' && 'fields' in body ? body.fields : {}
+  const sentences = Object.entries(said ?? {}).filter(
+    ([name, sentence]) => name in profileForm.shape && typeof sentence === 'string',
+  )
+  return Object.fromEntries(sentences)
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { MailQuestion } from 'lucide-react'
+import type { cancelEmailChange, updateProfile } from '../../domain/profile/calls.ts'
+import { address, ApiError, send } from '../lib/api.ts'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.ts'
+import { emailChangeQuery } from './email-change-query.ts'
+
+const update = address<typeof updateProfile>('PATCH', '/api/profile')
+const cancel = address<typeof cancelEmailChange>('DELETE', '/api/profile/email-change')
+
+/** A new address that is not confirmed yet; nothing when there is none. */
+export function WaitingEmail() {
+  const { data } = useQuery(emailChangeQuery)
+  const email = data?.waitingFor
+  const { resend, giveUp } = useWaitingEmail()
+  if (!email) return null
+  return (
+    <div role="status" className="mt-5 flex items-start gap-3 rounded-lg bg-sky-soft p-4">
+      <MailQuestion aria-hidden className="mt-0.5 size-5 shrink-0 text-sky" />
+      <div className="min-w-0">
+        <p className="text-desc wrap-anywhere">
+          Waiting for confirmation of <b className="font-semibold">{email}</b>. Follow the link we mailed
+          there within 30 minutes.
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button variant="outline" busy={resend.isPending} onClick={() => resend.mutate(email)}>
+            Send again
+          </Button>
+          <Button variant="ghost" busy={giveUp.isPending} onClick={() => giveUp.mutate()}>
+            Keep my old address
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function useWaitingEmail() {
+  const client = useQueryClient()
+  const refresh = async () => client.invalidateQueries({ queryKey: emailChangeQuery.queryKey })
+  const onError = (error: Error) =>
+    toast({
+      title: 'That did not work',
+      description: (error instanceof ApiError && error.sentence) || 'Please try again in a moment.',
+      variant: 'destructive',
+    })
+  const resend = useMutation({
+    // Asking for the same address again mails another link.
+    mutationFn: async (email: string) => send(update, { body: { email } }),
+    onSuccess: async (_, email) => {
+      toast({ title: 'Link sent', description: `Look for it at ${email}.` })
+      await refresh()
+    },
+    onError,
+  })
+  const giveUp = useMutation({ mutationFn: async () => send(cancel), onSuccess: refresh, onError })
+  return { resend, giveUp }
+}

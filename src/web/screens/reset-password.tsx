@@ -1,0 +1,27 @@
+import { useLocation, useParams } from 'wouter'
+import { ResetPasswordForm } from '../accounts/reset-password-form.tsx'
+import { paths } from '../lib/paths.ts'
+import { useSetUser } from '../lib/use-user.ts'
+import { toast } from '../ui/toast.ts'
+import { PlainPage } from './plain-page.tsx'
+
+export function ResetPassword() {
+  const { token } = useParams<{ token: string }>()
+  const [, navigate] = useLocation()
+  const setUser = useSetUser()
+
+  function signInAnew() {
+    // Every session has ended, this browser's as well.
+    setUser(null)
+    navigate(paths.auth(), { replace: true })
+    toast({ title: 'Password changed', description: 'Please sign in with your new password.' })
+  }
+
+  return (
+    <PlainPage>
+      <div className="w-full max-w-md">
+        <ResetPasswordForm key={token} token={token} onReset={signInAnew} />
+      </div>
+    </PlainPage>
+  )
+}

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { eggsSince } from '../../../tests/factories/a-timer.ts'
+import type { SharedTimers, TimerChange } from '../../domain/timers/shared-timer.ts'
+import { remainingAt } from '../../domain/timers/timer.ts'
+import { packed } from '../../domain/timers/travel.ts'
+import { forgetTimers, openTimers } from '../lib/timer-storage.ts'
+import { kitchenTime } from './clock.ts'
+import { followOtherDevices } from './elsewhere.ts'
+import { actOnTimer, addTimer, allTimers, findTimer, keptTimers, removeTimer, startTimer } from './store.ts'
+import { isOpen, opened, see, stubEvents } from './stub-events.ts'
+
+vi.mock('./ring.ts')
+
+const tea = { name: 'Tea', seconds: 300, belongsTo: { kind: 'kitchen' } } as const
+const news = (version: number, ...timers: SharedTimers['timers']): SharedTimers => ({
+  owner: 'maria',
+  version,
+  timers,
+})
+const eggs = (change: string, hasRung = false): SharedTimers['timers'][number] => ({
+  id: 'eggs',
+  change,
+  at: 1,
+  hasRung,
+  timer: packed(eggsSince(0), 60_000),
+})
+
+/** A server that takes every change at its word, unless it is told what to answer. */
+function aServer() {
+  const told: TimerChange[] = []
+  let version = 0
+  const answers: (() => Response)[] = []
+  const fetched = vi.fn(async (_: string, { body }: { body: string }) => {
+    const change = JSON.parse(body) as TimerChange
+    told.push(change)
+    const answer = answers.shift()
+    if (answer) return answer()
+    const { id, timer, hasRung } = change
+    version += 1
+    const timers = timer ? [{ id, change: change.change, at: version, hasRung, timer }] : []
+    return Response.json(news(version, ...timers))
+  })
+  vi.stubGlobal('fetch', fetched)
+  return { told, answerNext: (answer: () => Response) => answers.push(answer) }
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+function follow() {
+  const stop = followOtherDevices('maria')
+  onTestFinished(stop)
+  return stop
+}
+
+// The kitchen clock never goes back, so one run of time does for all.
+beforeAll(() => void vi.useFakeTimers())
+afterAll(() => void vi.useRealTimers())
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  stubEvents()
+  openTimers('maria')
+})
+afterEach(() => {
+  forgetTimers()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('tells each thing a person does once, and nothing while time passes', async () => {
+  const { told } = aServer()
+  follow()
+  addTimer(tea)
+  const id = startTimer(tea)
+  await settled()
+  expect(told).toMatchObject([{ id, age: 0, timer: { state: { kind: 'running', remaining: 300_000 } } }])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(told).toHaveLength(1)
+  actOnTimer(id, 'pause')
+  await settled()
+  removeTimer(id)
+  await settled()
+  expect(told.map(({ timer }) => timer?.state.kind)).toEqual(['running', 'paused', undefined])
+  expect(keptTimers().filter(({ isShared }) => isShared)).toEqual([])
+})
+
+it('shows what another device runs, by what is left of it', () => {
+  aServer()
+  follow()
+  opened[0]!.tell(news(1, eggs('start')))
+  expect(remainingAt(findTimer('eggs')!, kitchenTime())).toBe(120_000)
+  expect(keptTimers()).toMatchObject([{ isOurs: false }])
+  opened[0]!.tell(news(2, eggs('start', true)))
+  expect(findTimer('eggs')?.state.kind).toBe('finished')
+  opened[0]!.tell(news(3))
+  expect(allTimers()).toEqual([])
+})
+
+it('goes on without a network, and tells how long ago it was when there is one', async () => {
+  const { told, answerNext } = aServer()
+  answerNext(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  follow()
+  startTimer(tea)
+  await settled()
+  await vi.advanceTimersByTimeAsync(45_000)
+  opened[0]!.tell(news(0))
+  await settled()
+  expect(told).toHaveLength(2)
+  expect(told[1]).toMatchObject({
+    change: told[0]!.change,
+    age: 45_000,
+    timer: { state: { kind: 'running', remaining: 255_000 } },
+  })
+  expect(allTimers()).toHaveLength(1)
+})
+
+it('leaves a timer on this device when the server takes no more, and tells of the others', async () => {
+  const { told, answerNext } = aServer()
+  answerNext(() => Response.json({ error: 'Please remove one first.' }, { status: 409 }))
+  follow()
+  const id = startTimer(tea)
+  await settled()
+  startTimer({ ...tea, name: 'Rice' })
+  await settled()
+  expect(told.map(({ timer }) => timer?.name)).toEqual(['Tea', 'Rice'])
+  expect(findTimer(id)).toBeDefined()
+})
+
+it('yields to a later change that the server knows', async () => {
+  const { answerNext } = aServer()
+  answerNext(() => Response.json(news(1, eggs('start'))))
+  follow()
+  const id = startTimer(tea)
+  await settled()
+  expect(findTimer(id)).toBeUndefined()
+  expect(allTimers().map((timer) => timer.id)).toEqual(['eggs'])
+})
+
+it('is not put back by an answer that an event has overtaken', async () => {
+  const { answerNext } = aServer()
+  answerNext(() => Response.json(news(1, eggs('start'))))
+  follow()
+  startTimer(tea)
+  opened[0]!.tell(news(2))
+  await settled()
+  expect(allTimers()).toEqual([])
+})
+
+it('takes nothing over from somebody else who signed in, and tells them nothing', async () => {
+  const { told } = aServer()
+  follow()
+  opened[0]!.tell({ ...news(1, eggs('start')), owner: 'jonas' })
+  startTimer(tea)
+  await settled()
+  expect(allTimers().map(({ name }) => name)).toEqual(['Tea'])
+  expect(told).toEqual([])
+  expect(opened.filter(isOpen)).toHaveLength(0)
+})
+
+it('hears nothing more after it stopped', async () => {
+  aServer()
+  const stop = follow()
+  startTimer(tea)
+  stop()
+  await settled()
+  expect(keptTimers()).toMatchObject([{ isShared: true }])
+  expect(keptTimers()[0]!.heard).toBeUndefined()
+  see('hidden')
+  see('visible')
+  expect(opened.filter(isOpen)).toHaveLength(0)
+})

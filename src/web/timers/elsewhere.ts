@@ -1,0 +1,78 @@
+import type * as calls from '../../domain/timers/calls.ts'
+import { isUntold, toldAs, type KeptTimer } from '../../domain/timers/kept-timer.ts'
+import { afterNews, newsOf, type News } from '../../domain/timers/news.ts'
+import type { SharedTimers } from '../../domain/timers/shared-timer.ts'
+import { address, ApiError, send } from '../lib/api.ts'
+import { hearServer } from './attention.ts'
+import { kitchenTime } from './clock.ts'
+import { listen } from './listen.ts'
+import { holdsBell } from './ring.ts'
+import { allTimers, keptTimers, saveTimers, whenChangedHere } from './store.ts'
+
+const tellTimer = address<typeof calls.tellTimer>('POST', '/api/timers')
+const events = address<typeof calls.watchTimers>('GET', '/api/timers/events')
+
+const wordOf = ({ change, hasRung }: KeptTimer) => `${change} ${hasRung}`
+
+/** Keeps the timers of this browser in step with this person's other devices; returns how to stop. */
+export function followOtherDevices(person: string) {
+  let latest: News | undefined
+  let isTelling = false
+  let isOver = false
+  /** What the server has answered, whatever it said: nothing is told it twice. */
+  const answered = new Set<string>()
+
+  function hear(said: SharedTimers, judged?: string) {
+    // Another tab may have signed in as somebody else: their timers are none of this page's business.
+    if (said.owner !== person) stop()
+    if (isOver) return
+    const now = kitchenTime()
+    // An answer may be overtaken by a later event.
+    if (!latest || said.version >= latest.version) latest = newsOf(said, now)
+    hearServer(now)
+    saveTimers(afterNews(keptTimers(), latest, judged))
+  }
+
+  const nextUntold = () =>
+    isOver ? undefined : keptTimers().find((kept) => isUntold(kept) && !answered.has(wordOf(kept)))
+
+  async function tell(kept: KeptTimer) {
+    try {
+      hear(await send(tellTimer, { body: toldAs(kept, kitchenTime()) }), kept.change)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error
+      console.warn(`The timer "${kept.timer?.name ?? ''}" stays on this device.`, error)
+    }
+    answered.add(wordOf(kept))
+  }
+
+  /** One after the other; without a connection the rest is told when there is one again. */
+  async function tellAll() {
+    if (isTelling) return
+    isTelling = true
+    try {
+      for (let next = nextUntold(); next; next = nextUntold()) await tell(next)
+    } catch (error) {
+      console.warn('The other devices will hear of this timer later.', error)
+    } finally {
+      isTelling = false
+    }
+  }
+
+  const stopListening = listen(events.path, {
+    onNews(json) {
+      hear(JSON.parse(json) as SharedTimers)
+      void tellAll()
+    },
+    // What is paused elsewhere must not ring here.
+    isNeededUnseen: () => holdsBell() && allTimers().some(({ state }) => state.kind === 'running'),
+  })
+  const stopWatching = whenChangedHere(() => void tellAll())
+  void tellAll()
+  function stop() {
+    isOver = true
+    stopListening()
+    stopWatching()
+  }
+  return stop
+}

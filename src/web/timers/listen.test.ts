@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { listen } from './listen.ts'
+import { isOpen, opened, see, stubEvents } from './stub-events.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stubEvents()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function begin(isNeededUnseen = false) {
+  const onNews = vi.fn<(json: string) => void>()
+  const stop = listen('/events', { onNews, isNeededUnseen: () => isNeededUnseen })
+  onTestFinished(stop)
+  return { onNews, stop }
+}
+
+it('hands on what it hears until it stops', () => {
+  const { onNews, stop } = begin()
+  opened[0]!.tell({ version: 1 })
+  expect(onNews).toHaveBeenCalledWith('{"version":1}')
+  stop()
+  expect(opened.filter(isOpen)).toHaveLength(0)
+  dispatchEvent(new Event('online'))
+  expect(opened).toHaveLength(1)
+})
+
+it('leaves while nobody looks, and is back when somebody does', () => {
+  begin()
+  see('hidden')
+  expect(opened.filter(isOpen)).toHaveLength(0)
+  see('visible')
+  expect(opened.filter(isOpen)).toHaveLength(1)
+})
+
+it('stays out of sight where a ring depends on it', () => {
+  begin(true)
+  see('hidden')
+  expect(opened.filter(isOpen)).toHaveLength(1)
+  see('visible')
+  expect(opened.filter(isOpen)).toHaveLength(1)
+})
+
+it('comes back after a refusal, each time a little later', () => {
+  begin()
+  for (const wait of [1_000, 2_000, 4_000]) {
+    const before = opened.length
+    opened.at(-1)!.refuse()
+    vi.advanceTimersByTime(wait - 1)
+    expect(opened).toHaveLength(before)
+    vi.advanceTimersByTime(1)
+    expect(opened).toHaveLength(before + 1)
+  }
+})

@@ -1,0 +1,27 @@
+import { ChartFrame, type ChartPoint } from './chart-frame.tsx'
+import { chartCeiling } from './chart-scale.ts'
+
+/** One column for each count. */
+export function ColumnChart({ label, points }: { label: string; points: ChartPoint[] }) {
+  const ceiling = chartCeiling(points.map(({ value }) => value))
+  const room = 100 / points.length
+  return (
+    <ChartFrame label={label} points={points} ceiling={ceiling}>
+      {points.map((point, index) => {
+        const height = (point.value / ceiling) * 100
+        return (
+          <rect
+            key={point.label}
+            x={index * room + room * 0.16}
+            y={100 - height}
+            width={room * 0.68}
+            height={height}
+            className="fill-sky"
+          >
+            <title>{`${point.label}: ${point.value}`}</title>
+          </rect>
+        )
+      })}
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import { Camera, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { initial } from '../../domain/accounts/person.ts'
+import { uploads as limits } from '../../domain/limits.ts'
+import { pictureTypes } from '../../domain/uploads/picture-kind.ts'
+import { useUser } from '../lib/use-user.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { UploadDialog } from './upload-dialog.tsx'
+import { prepareProfileUpload, sayPrepareFailed, useProfilePicture } from './use-profile-picture.ts'
+
+const note = 'JPG, PNG or GIF, up to 5 MB'
+
+/** The picture of the signed-in person, or their initial, and how to change it. */
+export function ProfilePictureCard() {
+  const { user } = useUser()
+  const [isOpen, setIsOpen] = useState(false)
+  const { isBusy, register, remove } = useProfilePicture()
+  if (!user) return null
+  const hasPicture = user.profileImageUrl !== null
+  return (
+    <Card title="Profile Picture" description={`${note}. It is shown beside your name.`}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <div className="relative size-24 shrink-0">
+          <Avatar
+            src={user.profileImageUrl}
+            letter={initial(user)}
+            className={`size-24 text-4xl ${isBusy ? 'opacity-40' : ''}`}
+          />
+          {isBusy && (
+            <span className="absolute inset-0 grid place-items-center text-accent">
+              <Spinner label="Updating your picture" className="size-8" />
+            </span>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" disabled={isBusy} onClick={() => setIsOpen(true)}>
+            <Camera aria-hidden /> {hasPicture ? 'Change Picture' : 'Upload Picture'}
+          </Button>
+          {hasPicture && (
+            <Button variant="ghost" disabled={isBusy} onClick={remove}>
+              <Trash2 aria-hidden /> Remove
+            </Button>
+          )}
+        </div>
+      </div>
+      <UploadDialog
+        id={`profile-picture-${user.id}`}
+        title="Upload your profile picture"
+        note={note}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        maxSize={limits.profilePicture}
+        types={pictureTypes}
+        prepare={prepareProfileUpload}
+        onPrepareFailed={sayPrepareFailed}
+        onComplete={register}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import AwsS3 from '@uppy/aws-s3'
+import UppyCore, { type Body, type Meta } from '@uppy/core'
+import GoldenRetriever from '@uppy/golden-retriever'
+import ImageEditor from '@uppy/image-editor'
+import Webcam from '@uppy/webcam'
+import { uploads as limits } from '../../domain/limits.ts'
+import { createUploader } from './uploader.ts'
+import type { Uploads } from './uploads.ts'
+
+export type Uppy = UppyCore<Meta, Body>
+
+/** An Uppy with everything the dialog offers; `leave` ends it, and keeps what was not sent for the next time. */
+export function createUppy(current: () => Uploads) {
+  const { id, maxFiles = limits.mostFiles, maxSize = limits.largestFile, types } = current()
+  // Who was told that nothing could be prepared knows already that nothing was uploaded.
+  let isTold = false
+  const heard = () => ({
+    ...current(),
+    onPrepareFailed() {
+      isTold = true
+      current().onPrepareFailed()
+    },
+  })
+  const uppy = new UppyCore<Meta, Body>({
+    id,
+    autoProceed: false,
+    restrictions: {
+      maxNumberOfFiles: maxFiles,
+      maxFileSize: maxSize,
+      allowedFileTypes: types ? [...types] : null,
+      requiredMetaFields: ['name'],
+    },
+  })
+    .use(Webcam, { modes: ['picture'], preferredImageMimeType: 'image/jpeg' })
+    .use(ImageEditor, { quality: 0.9 })
+    .use(GoldenRetriever)
+    .use(AwsS3, createUploader(heard))
+  uppy.on('complete', ({ successful = [], failed = [] }) => {
+    const urls = successful.flatMap(({ uploadURL }) => uploadURL ?? [])
+    if (urls.length > 0 || (failed.length > 0 && !isTold)) current().onComplete(urls)
+    isTold = false
+  })
+  return {
+    uppy,
+    leave() {
+      const retriever = uppy.getPlugin('GoldenRetriever')
+      if (retriever) uppy.removePlugin(retriever)
+      uppy.destroy()
+    },
+  }
+}

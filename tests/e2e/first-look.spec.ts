@@ -1,0 +1,41 @@
+import { expect, test } from '../pages/fixtures.ts'
+
+const recipe = '/recipe/copycat_olive-garden_silky-garlic-fettuccine-alfredo'
+const pages = [
+  { path: '/', heading: 'Turn Restaurant Favorites Into Home Cooked Meals' },
+  { path: '/recipes', heading: 'Recipes' },
+  { path: '/restaurants', heading: 'Restaurant Copycat Recipes' },
+  { path: recipe, heading: 'Silky Garlic Fettuccine Alfredo' },
+]
+
+test.beforeEach(({ member }) => void member)
+
+test('pages can be read before their code has arrived, and it takes them over without a hitch', async ({
+  page,
+}) => {
+  const trouble: string[] = []
+  page.on('pageerror', (error) => trouble.push(String(error)))
+  for (const { path, heading } of pages) {
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeHidden()
+    letThrough()
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+  expect(trouble).toEqual([])
+})
+
+test('a session that has ended leads from a page drawn ahead to signing in', async ({ page, baseURL }) => {
+  await page.context().clearCookies()
+  await page.context().addCookies([{ name: 'homeplate-session', value: 'ended', url: baseURL! }])
+  await page.goto('/recipes')
+  await expect(page.getByText('Please sign in to access this page')).toBeVisible()
+})

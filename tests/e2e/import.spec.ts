@@ -1,0 +1,128 @@
+import { join } from 'node:path'
+import { columns } from '../../src/domain/imports/columns.ts'
+import { plainCsv } from '../../src/domain/imports/csv-export.ts'
+import { expectAccessible } from '../pages/accessible.ts'
+import { query } from '../pages/data.ts'
+import { expect, test as base } from '../pages/fixtures.ts'
+import { ImportCard } from '../pages/import-card.ts'
+
+const fixtures = join(import.meta.dirname, '../../src/web/imports/workbook/fixtures')
+
+const test = base.extend<{ card: ImportCard }>({
+  card: async ({ page, member }, use) => {
+    await query(`update users set role = 'admin' where username = $1`, [member.username])
+    await page.goto('/admin')
+    await use(new ImportCard(page))
+  },
+})
+
+/** Titles of their own, so that no other journey has imported them. */
+const unique = () => crypto.randomUUID().slice(0, 8)
+const row = (title: string) => [
+  title,
+  'South America',
+  'Peru',
+  'Main',
+  '1 (14 oz) can beans, drained\n2-3 cloves garlic\nsalt to taste',
+  '1. Fry the garlic for 2 minutes.\n2. Add the beans and simmer for 20 minutes.',
+  '30 minutes',
+  '4',
+  'Vegetarian',
+  'https://example.com/beans',
+  '=HYPERLINK("https://example.com")',
+]
+
+test('the eleven columns pasted as CSV become a recipe, after a preview of it', async ({ page, card }) => {
+  const title = `Beans ${unique()}`
+  await card.previewButton.click()
+  await card.expectToast('No Data', 'Please upload a CSV file or paste CSV content.')
+  const broken = row('Broken').with(6, 'forever')
+  await card.paste.fill(plainCsv([[...columns], row(title), broken]))
+  await card.previewButton.click()
+  await expect(card.preview).toContainText('1 new recipe · 1 row left out')
+  await expect(card.preview).toContainText('Line 3, Time: "forever" is not a time')
+  await card.preview.getByRole('button', { name: `Details of ${title}` }).click()
+  await expect(card.preview).toContainText('1 (14 oz) can')
+  await expect(card.preview).toContainText('Fry the garlic · 2 min')
+  await expectAccessible(page, 'the preview of an import')
+  await card.importButton(1).click()
+  await card.expectToast('Import Successful!', 'Imported 1 recipe.')
+  await expect(card.paste).toHaveValue('')
+  await page.getByRole('link', { name: 'See Recipes' }).click()
+  await page.getByRole('searchbox').fill(title)
+  await page.getByRole('link', { name: title }).first().click()
+  // What looked like a formula is the description, and nothing but text.
+  await expect(page.getByText('=HYPERLINK("https://example.com")')).toBeVisible()
+  await expect(page.getByText('Simmer', { exact: false }).first()).toBeVisible()
+})
+
+for (const name of ['recipes.xlsx', 'recipes.xls'])
+  test(`the real workbook ${name} is read and imported once`, async ({ card }) => {
+    await card.file.setInputFiles(join(fixtures, name))
+    await expect(card.card.getByText(name, { exact: true })).toBeVisible()
+    await card.previewButton.click()
+    await expect(card.preview.getByRole('row', { name: /Miso Soup/ })).toContainText('15 min')
+    await expect(card.preview.getByRole('row', { name: /=Not a formula/ })).toBeVisible()
+    const confirm = card.preview.getByRole('button', { name: /^Import \d+ Recipe/ })
+    // The two workbooks hold the same recipes: whichever journey comes second finds them there.
+    if (await confirm.isEnabled()) {
+      await confirm.click()
+      await card.expectToast('Import Successful!', 'Imported')
+      await card.file.setInputFiles(join(fixtures, name))
+      await card.previewButton.click()
+    }
+    await expect(card.preview).toContainText('0 new recipes · 4 already there')
+  })
+
+test('a broken file of each kind is refused in words', async ({ card }) => {
+  const zipHead = Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.alloc(60)])
+  const oleHead = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
+  const files: [string, Buffer, RegExp][] = [
+    ['broken.xlsx', zipHead, /damaged/],
+    ['broken.xls', oleHead, /damaged/],
+    ['page.xls', Buffer.from('<html><table></table></html>'), /no table/],
+    ['empty.csv', Buffer.alloc(0), /empty/],
+  ]
+  for (const [name, buffer, sentence] of files) {
+    await card.file.setInputFiles({ name, mimeType: '', buffer })
+    await card.expectToast('Import Failed', sentence)
+  }
+  await card.file.setInputFiles({
+    name: 'open.csv',
+    mimeType: '',
+    buffer: Buffer.from('Recipe,Ingredients,Method\n"a'),
+  })
+  await card.previewButton.click()
+  await card.expectToast('Import Failed', /never closed/)
+})
+
+test('ten thousand rows are previewed and imported', async ({ card }) => {
+  test.setTimeout(120_000)
+  const mark = unique()
+  const rows = Array.from({ length: 10_000 }, (_, number) => row(`Bulk ${mark} ${number}`))
+  const buffer = Buffer.from(plainCsv([[...columns], ...rows]))
+  await card.file.setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer })
+  await card.previewButton.click()
+  await expect(card.preview).toContainText('1–20 of 10,000', { timeout: 30_000 })
+  await card.preview.getByRole('button', { name: 'Next rows' }).click()
+  await expect(card.preview).toContainText('21–40 of 10,000')
+  await card.importButton(10_000).click()
+  await expect(card.result).toContainText('10,000 recipes imported', { timeout: 30_000 })
+  // Other journeys count what they see.
+  await query(`delete from recipes where title like $1`, [`Bulk ${mark}%`])
+})
+
+test('a collection is imported with its button, and no second time', async ({ page, card }) => {
+  await card.collectionButton('North Africa').click()
+  await card.expectToast('Import Successful!', 'Imported')
+  await card.collectionButton('North Africa').click()
+  await card.expectToast('Import Successful!', 'all of them were there already')
+  await page.goto('/cuisine/african')
+  await expect(page.getByRole('link', { name: /Zaalouk/ }).first()).toBeVisible()
+})
+
+base('who is no administrator finds no such page', async ({ page, member }) => {
+  void member
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})

@@ -1,0 +1,175 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expectAccessible } from '../pages/accessible.ts'
+import { expect, test as base } from '../pages/fixtures.ts'
+import { listenTo } from '../pages/overheard.ts'
+import { interceptStripeJs } from '../pages/stripe-js.ts'
+import { SubscribePage } from '../pages/subscribe-page.ts'
+import { startProcess, type ServerProcess } from '../process.ts'
+import { startStripeServer, type StripeServer } from '../stripe-server.ts'
+
+interface Till {
+  stripe: StripeServer
+  server: ServerProcess
+}
+
+/** A second Homeplate that takes real cards, at a Stripe of our own. */
+const test = base.extend<object, { till: Till }>({
+  till: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures this one needs.
+    async ({}, use) => {
+      const stripe = await startStripeServer()
+      const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-stripe-'))
+      const { secretKey, publishableKey, webhookSecret, priceId, apiBase } = stripe.settings
+      const settings = {
+        STRIPE_SECRET_KEY: secretKey,
+        STRIPE_PUBLISHABLE_KEY: publishableKey,
+        STRIPE_WEBHOOK_SECRET: webhookSecret,
+        STRIPE_PRICE_ID: priceId,
+        STRIPE_API_BASE: apiBase,
+      }
+      const server = await startProcess({ DATA_DIR: dataDir, ...settings }, ['dist/server/main.js'])
+      await use({ stripe, server })
+      await server.end('SIGTERM')
+      await stripe.close()
+      await rm(dataDir, { recursive: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ till }, use) => use(till.server.url),
+})
+
+let cards = 0
+/** What Stripe does with a number: the one that is declined is declined, any other goes through. */
+function confirmAt(
+  { stripe: { books } }: Till,
+  { clientSecret, number }: { clientSecret: string; number: string },
+) {
+  if (number === '')
+    return { error: { type: 'validation_error', message: 'Your card number is incomplete.' } }
+  if (number === '4000000000000002')
+    return { error: { type: 'card_error', code: 'card_declined', message: 'Your card has been declined.' } }
+  const one = books.subscriptions.find(
+    ({ id }) => clientSecret === `seti_${id}_secret` || clientSecret === `pi_${id}_secret`,
+  )!
+  cards += 1
+  books.confirmCard(one.customer, { brand: 'visa', last4: '4242', fingerprint: `print-${cards}` })
+  const status = { status: 'succeeded' }
+  return clientSecret.startsWith('seti_') ? { setupIntent: status } : { paymentIntent: status }
+}
+
+test('a card is entered in fields of Stripe, which are loaded nowhere else', async ({
+  page,
+  member,
+  shell,
+  till,
+}) => {
+  void member
+  const overheard = listenTo(page)
+  const refusedByPolicy: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refusedByPolicy.push(message.text())
+  })
+  let show = () => {}
+  const mayShow = new Promise<void>((resolve) => (show = resolve))
+  const asked: { intent: string; returnUrl: string }[] = []
+  const fetched = await interceptStripeJs(page, {
+    mayShow,
+    confirm(confirmation) {
+      asked.push(confirmation)
+      return confirmAt(till, confirmation)
+    },
+  })
+  const subscribe = new SubscribePage(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/recipes')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(fetched).toEqual([])
+  await page.getByRole('banner').getByRole('link', { name: 'Go Premium' }).click()
+  await expect(subscribe.confirm).toBeDisabled()
+  await expect(page.getByText('Test mode')).toHaveCount(0)
+  show()
+  await expect(subscribe.confirm).toBeEnabled()
+  expect(fetched).toHaveLength(1)
+  await expectAccessible(page, "the page with Stripe's form")
+
+  await subscribe.confirm.click()
+  await expect(page.locator('[data-toast]')).toHaveCount(0)
+  await subscribe.cardNumber.fill('4000000000000002')
+  await subscribe.confirm.click()
+  await expect(shell.toast('Payment Failed')).toContainText('Your card has been declined.')
+  await subscribe.cardNumber.fill('4242424242424242')
+  await subscribe.confirm.click()
+  await subscribe.expectWelcome()
+  await expect(shell.toast('Payment Successful')).toBeVisible()
+  await expect(page.getByText(/Free trial until/)).toBeVisible()
+  const { url } = till.server
+  expect(asked.at(-1)).toMatchObject({ intent: 'setup', returnUrl: `${url}/subscribe/success` })
+  expect(refusedByPolicy).toEqual([])
+  expect(overheard.addressesSent('4242424242424242')).toEqual([])
+  await overheard.expectNoSecrets('4242424242424242')
+  expect(till.server.output()).not.toMatch(/sk_test_|whsec_|4242424242424242/)
+  await page.goto('/sandbox/portal')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
+test('a provider that fails is met in words; who had a trial pays at once and manages it at Stripe', async ({
+  page,
+  member,
+  shell,
+  till,
+}) => {
+  void member
+  const { stripe } = till
+  const asked: string[] = []
+  await interceptStripeJs(page, {
+    confirm(confirmation) {
+      asked.push(confirmation.intent)
+      return confirmAt(till, confirmation)
+    },
+  })
+  const subscribe = new SubscribePage(page)
+  stripe.break({ kind: 'failing', status: 500 })
+  await page.goto('/subscribe')
+  await expect(page.getByRole('heading', { name: 'Payment Setup Failed' })).toBeVisible()
+  await expect(shell.toast('Network Error')).toBeVisible()
+  stripe.break({ kind: 'none' })
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await subscribe.cardNumber.fill('4242424242424242')
+  await subscribe.confirm.click()
+  await subscribe.expectWelcome()
+
+  const past = stripe.books.latest(stripe.books.customers.at(-1)!)
+  past.trialEnd = past.period.end = Math.floor(Date.now() / 1_000)
+  stripe.books.end(past)
+  await page.request.post('/api/subscription/refresh', { headers: { origin: till.server.url } })
+  await subscribe.open()
+  await expect(subscribe.order).toContainText('Today$9.99')
+  await subscribe.cardNumber.fill('4242424242424242')
+  await subscribe.confirm.click()
+  await subscribe.expectWelcome()
+  await expect(page.getByText(/Renews on/)).toBeVisible()
+  expect(asked).toEqual(['setup', 'payment'])
+
+  await page
+    .context()
+    .route('https://billing.stripe.example/**', async (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Billing at Stripe</h1>' }),
+    )
+  await page.goto('/subscribe')
+  const portal = await subscribe.openPortal()
+  await expect(portal.getByRole('heading', { name: 'Billing at Stripe' })).toBeVisible()
+  stripe.break({ kind: 'failing', status: 500 })
+  await subscribe.manage.click()
+  await expect(shell.toast('Error')).toContainText('Unable to open customer portal. Please try again.')
+  stripe.break({ kind: 'none' })
+})
+
+test('a card the bank refused on its own page leads back to the form', async ({ page, member }) => {
+  void member
+  await page.goto('/subscribe/success?setup_intent=seti_1&redirect_status=failed')
+  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View Plans' })).toHaveAttribute('href', '/subscribe')
+})

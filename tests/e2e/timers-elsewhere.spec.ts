@@ -1,0 +1,143 @@
+import type { Browser, Locator } from '@playwright/test'
+import { minutes, seconds } from '../pages/clock.ts'
+import { CookingPage } from '../pages/cooking-page.ts'
+import { call, expect, test } from '../pages/fixtures.ts'
+import type { Person } from '../pages/person.ts'
+import { heardRings, TimerPage } from '../pages/timer-page.ts'
+
+const alfredo = 'copycat_olive-garden_silky-garlic-fettuccine-alfredo'
+
+/** The same person on a tablet whose clock is an hour ahead. */
+async function aTablet(browser: Browser, { username, password }: Person, baseURL: string) {
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block' })
+  const rings = await heardRings(context)
+  const page = await context.newPage()
+  await page.clock.install({ time: Date.now() + minutes(60) })
+  await call(page, 'POST', '/api/login', baseURL, { username, password })
+  return { context, page, rings, timers: new TimerPage(page) }
+}
+
+async function secondsOn(digits: Locator) {
+  const [minute, second] = (await digits.innerText()).split(':').map(Number)
+  return minute! * 60 + second!
+}
+
+/** Both clocks are read one after the other, so they may be a second apart. */
+const expectSameTime = (one: Locator, other: Locator) =>
+  expect.poll(async () => Math.abs((await secondsOn(one)) - (await secondsOn(other)))).toBeLessThanOrEqual(1)
+
+test('a timer is the same on another device, and what is done there counts here', async ({
+  page,
+  browser,
+  member,
+  baseURL,
+}) => {
+  const here = new TimerPage(page)
+  await here.open()
+  await here.setAndStart('Pasta', 8)
+  const { context, timers: there } = await aTablet(browser, member, baseURL!)
+  await there.open()
+  await expect(there.card('Pasta')).toContainText('Running')
+  await expectSameTime(here.digits('Pasta'), there.digits('Pasta'))
+
+  await there.press('Pause', 'Pasta')
+  await expect(here.card('Pasta')).toContainText('Paused')
+  await expectSameTime(here.digits('Pasta'), there.digits('Pasta'))
+  await here.press('Resume', 'Pasta')
+  await expect(there.card('Pasta')).toContainText('Running')
+
+  await there.page.goto('/contact')
+  await there.dock.getByRole('button', { name: 'Pause Pasta' }).click()
+  await there.dock.getByRole('button', { name: 'Dismiss Pasta' }).click()
+  await expect(there.dock).toBeHidden()
+  await expect(here.card('Pasta')).toContainText('Ready')
+  await here.press('Start', 'Pasta')
+  await expect(there.inDock('Pasta')).toBeVisible()
+  await here.press('Remove', 'Pasta')
+  await expect(there.dock).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(there.inDock('Pasta')).toBeVisible()
+  await context.close()
+})
+
+test('cooking goes on at the step on another device, with its timer running', async ({
+  page,
+  browser,
+  member,
+  baseURL,
+}) => {
+  const here = new CookingPage(page)
+  await here.open(alfredo)
+  await here.start.click()
+  await here.mark.click()
+  await here.expectStep(2, 5, 'Soften the garlic')
+  const started = page.waitForResponse(/\/api\/timers$/)
+  await here.clock.getByRole('button', { name: 'Start' }).click()
+  await started
+
+  const tablet = await aTablet(browser, member, baseURL!)
+  const there = new CookingPage(tablet.page)
+  await there.open(alfredo)
+  await there.expectStep(2, 5, 'Soften the garlic')
+  await expect(there.clock).toContainText('Running')
+  await expectSameTime(here.clock.getByRole('timer'), there.clock.getByRole('timer'))
+  await tablet.context.close()
+})
+
+test('rings where it was last touched, and elsewhere only when nobody else did', async ({
+  page,
+  context,
+  browser,
+  member,
+  baseURL,
+}) => {
+  const rings = await heardRings(context)
+  const here = new TimerPage(page)
+  await page.clock.install()
+  await here.open()
+  await here.setAndStart('Toast', 1)
+  const { context: tablet, timers: there, rings: ringsThere } = await aTablet(browser, member, baseURL!)
+  await there.open()
+  await expect(there.card('Toast')).toContainText(/Last minute|Running/)
+  await page.clock.runFor(minutes(1))
+  await expect(here.card('Toast')).toContainText('Complete!')
+  await expect(there.card('Toast')).toContainText('Finished just now')
+  await there.page.clock.runFor(seconds(20))
+  expect(rings).toHaveLength(1)
+  expect(ringsThere).toEqual([])
+
+  await here.setAndStart('Eggs', 3)
+  await expect(there.card('Eggs')).toContainText('Running')
+  await context.close()
+  await there.page.clock.runFor(minutes(3) + seconds(20))
+  await expect(there.card('Eggs')).toContainText('Complete!')
+  await expect.poll(() => ringsThere).toEqual(['Your cooking timer has finished! Eggs'])
+  await tablet.close()
+})
+
+test('goes on without a network, and the devices agree when it is back', async ({
+  page,
+  context,
+  browser,
+  member,
+  baseURL,
+}) => {
+  const here = new TimerPage(page)
+  await here.open()
+  await here.setAndStart('Rice', 18)
+  const { context: tablet, timers: there } = await aTablet(browser, member, baseURL!)
+  await there.open()
+  await expect(there.card('Rice')).toContainText('Running')
+
+  await context.setOffline(true)
+  await here.press('Pause', 'Rice')
+  await here.setAndStart('Eggs', 3)
+  await expect(here.card('Rice')).toContainText('Paused')
+  await expect(there.card('Rice')).toContainText('Running')
+  await context.setOffline(false)
+  await expect(there.card('Rice')).toContainText('Paused')
+  await expect(there.card('Eggs')).toContainText('Running')
+  await expectSameTime(here.digits('Rice'), there.digits('Rice'))
+  await expectSameTime(here.digits('Eggs'), there.digits('Eggs'))
+  await tablet.close()
+})
