@@ -4,15 +4,23 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
 import { unset } from './tests/environment.ts'
 
-// Two checkouts can be tested side by side, each on a port of its own.
+// Two checkouts can be tested side by side, each on ports of its own.
 const port = Number(process.env['E2E_PORT'] ?? 3127)
-const dataDir = join(import.meta.dirname, 'dist/.e2e')
-// Playwright reads this file once more in every worker; only the first time begins with an empty database.
-if (process.env['E2E_DATA'] === undefined) rmSync(dataDir, { recursive: true, force: true })
-process.env['E2E_DATA'] = dataDir
+const data = join(import.meta.dirname, 'dist/.e2e')
+// Playwright reads this file once more in every worker; only the first time begins with empty databases.
+if (process.env['E2E_BEGUN'] === undefined) rmSync(data, { recursive: true, force: true })
+process.env['E2E_BEGUN'] = 'yes'
+
+/** Journeys that change what everyone sees have a site of their own. */
+const backOffice = /(?:admin|import)\.spec\.ts$/
+const sites = [
+  { name: 'kitchen', port, dataDir: join(data, 'kitchen'), testIgnore: backOffice },
+  { name: 'back office', port: port + 100, dataDir: join(data, 'back-office'), testMatch: backOffice },
+]
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/pages/founder.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -20,9 +28,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording every step triples the time of a journey.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     // Journeys meet the server itself; the one through offline times lets the worker in.
     serviceWorkers: 'block',
     launchOptions: {
@@ -36,10 +44,15 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  projects: sites.map(({ port: ownPort, dataDir, ...which }) => ({
+    ...which,
+    metadata: { dataDir },
+    use: { baseURL: `http://localhost:${ownPort}` },
+  })),
+  webServer: sites.map(({ port: ownPort, dataDir }) => ({
     command: 'node dist/server/main.js',
-    url: `http://localhost:${port}/readyz`,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { ...unset, PORT: String(port), DATA_DIR: dataDir },
-  },
+    url: `http://localhost:${ownPort}/readyz`,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+    env: { ...unset, PORT: String(ownPort), DATA_DIR: dataDir },
+  })),
 })

@@ -1,5 +1,6 @@
 import { columns } from '../src/domain/imports/columns.ts'
 import { plainCsv } from '../src/domain/imports/csv-export.ts'
+import { spreadsheetRows } from './spreadsheet-rows.ts'
 import { json, middle, register, type Registered } from './load.ts'
 import { createReport } from './report.ts'
 import { withHomeplate } from './server.ts'
@@ -8,22 +9,7 @@ const rows = 10_000
 const pause = 20
 const report = createReport()
 
-const csvContent = plainCsv([
-  [...columns],
-  ...Array.from({ length: rows }, (_, number) => [
-    `Braised Dish Number ${number}`,
-    'Africa',
-    'Kenya',
-    'Main',
-    '2 onions, sliced\n1 (14 oz) can tomatoes, drained\n1 lb. boneless chicken thighs, cut in pieces\n2-3 cloves garlic, minced\n1 tbsp olive oil\n½ tsp ground cumin\njuice of 1 lemon\nsalt to taste',
-    '1. Heat the oil and soften the onions for 10 minutes.\n2. Add the garlic and the cumin and stir for 1 minute.\n3. Add the tomatoes and the chicken, cover and simmer for 30-35 minutes.\n4. Stir in the lemon juice, season and serve.',
-    '1 hour',
-    '4',
-    'Dairy-free',
-    `https://example.com/${number}`,
-    'Better on the second day, when everything has had time to get to know each other.',
-  ]),
-])
+const csvContent = plainCsv([[...columns], ...spreadsheetRows(rows)])
 
 /** Ten thousand rows while somebody else looks at recipes. The first person ever registered is the administrator. */
 await withHomeplate(async (url) => {

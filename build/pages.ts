@@ -79,7 +79,7 @@ const root = (content: string, mark = '') => `<div id="root"${mark}>${content}</
 
 const posterRoots = (posters: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(posters).map(([path, html]) => [path, root(html, ' data-prerendered="poster"')]),
+    Object.entries(posters).map(([path, html]) => [path, root(html, ' data-prerendered="poster" inert')]),
   )
 
 const firstPictures: Record<string, string> = {

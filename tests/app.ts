@@ -29,11 +29,14 @@ interface Options extends Partial<
 > {
   /** A port that leads to the database, when the test wants to cut it off. */
   databaseThrough?: number
+  /** Nobody has ever registered: the first who does will run it. */
+  isNew?: boolean
 }
 
 /** The whole server on a database of its own, with a clock to turn and the mail in hand. */
-export async function startApp({ databaseThrough, ...options }: Options = {}) {
+export async function startApp({ databaseThrough, isNew = false, ...options }: Options = {}) {
   const database = await freshDatabase()
+  if (!isNew) await database.pool.query(`insert into site_facts values ('first-admin', 'somebody before')`)
   const mails: Mail[] = []
   let ahead = 0
   const app = await createApp({

@@ -2,7 +2,7 @@
 export interface Card {
   brand: string
   last4: string
-  fingerprint: string
+  fingerprint: string | null
 }
 
 interface Kept {
@@ -33,6 +33,7 @@ const month = 30 * day
 
 export function createStripeBooks(clock: () => Date) {
   const customers: string[] = []
+  const customerCards = new Map<string, Card>()
   const subscriptions: Kept[] = []
   const charges: { id: string; customer: string; created: number; refunded: boolean; disputed: boolean }[] =
     []
@@ -80,6 +81,7 @@ export function createStripeBooks(clock: () => Date) {
 
   return {
     customers,
+    customerCards,
     subscriptions,
     charges,
     events,
@@ -90,6 +92,12 @@ export function createStripeBooks(clock: () => Date) {
       const id = newId('cus')
       customers.push(id)
       return id
+    },
+
+    /** In the dashboard: the subscriptions end with it, and nobody knows it any more. */
+    deleteCustomer(customer: string) {
+      for (const one of subscriptions) if (one.customer === customer && one.status !== 'canceled') end(one)
+      customers.splice(customers.indexOf(customer), 1)
     },
 
     begin(customer: string, trialDays: number) {
@@ -129,7 +137,7 @@ export function createStripeBooks(clock: () => Date) {
     /** The period under way is over: it is renewed, not paid, or not renewed. */
     endPeriod(customer: string, { pays = true } = {}) {
       const one = latest(customer)
-      if (one.cancelAtPeriodEnd || one.card === null) return end(one)
+      if (one.cancelAtPeriodEnd || (one.card ?? customerCards.get(customer)) == null) return end(one)
       one.period = { start: one.period.end, end: one.period.end + month }
       if (pays) return pay(one)
       Object.assign(one, { status: 'past_due', invoice: 'open' })

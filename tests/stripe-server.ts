@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Stripe } from 'stripe'
-import { createStripeBooks, type StripeBooks, type StripeEvent } from './stripe-books.ts'
+import { type Card, createStripeBooks, type StripeBooks, type StripeEvent } from './stripe-books.ts'
 
 export const stripeKeys = {
   secretKey: 'sk_test_homeplate_secret',
@@ -24,6 +24,8 @@ class Refusal extends Error {
     readonly status: number,
     readonly type: string,
     message: string,
+    /** What is missing. */
+    readonly missing?: string,
   ) {
     super(message)
   }
@@ -31,10 +33,19 @@ class Refusal extends Error {
 
 type Subscription = StripeBooks['subscriptions'][number]
 
+const showMethod = (id: string, card: Card) => ({
+  id: `pm_${id}`,
+  object: 'payment_method',
+  type: 'card',
+  card,
+})
+
 /** As Stripe answers: what is not asked for by `expand` is an id only. */
-function show(one: Subscription, expand: Set<string>) {
+function show(books: StripeBooks, one: Subscription, expand: Set<string>) {
   const isTrialWithoutCard = one.status === 'trialing' && one.card === null
-  const method = one.card && { id: `pm_${one.id}`, object: 'payment_method', type: 'card', card: one.card }
+  const method = one.card && showMethod(one.id, one.card)
+  const customersCard = books.customerCards.get(one.customer)
+  const customersMethod = customersCard && showMethod(one.customer, customersCard)
   const invoice = {
     id: `in_${one.id}`,
     object: 'invoice',
@@ -55,7 +66,13 @@ function show(one: Subscription, expand: Set<string>) {
   return {
     id: one.id,
     object: 'subscription',
-    customer: one.customer,
+    customer: asked('customer')
+      ? {
+          id: one.customer,
+          object: 'customer',
+          invoice_settings: { default_payment_method: customersMethod ?? null },
+        }
+      : one.customer,
     created: one.created,
     status: one.status,
     trial_end: one.trialEnd,
@@ -92,7 +109,7 @@ function findSubscription(books: StripeBooks, id: string) {
 function customerIn(books: StripeBooks, params: URLSearchParams) {
   const customer = params.get('customer') ?? ''
   if (!books.customers.includes(customer))
-    throw new Refusal(400, 'invalid_request_error', `No such customer: '${customer}'`)
+    throw new Refusal(400, 'invalid_request_error', `No such customer: '${customer}'`, 'customer')
   return customer
 }
 
@@ -104,24 +121,24 @@ const handlers: Record<string, Handler> = {
   'GET /v1/subscriptions': (books, params) => {
     const customer = customerIn(books, params)
     const mine = books.subscriptions.filter((one) => one.customer === customer).toReversed()
-    return list(mine.map((one) => show(one, expandedOf(params))))
+    return list(mine.map((one) => show(books, one, expandedOf(params))))
   },
   'POST /v1/subscriptions': (books, params) => {
     if (params.get('items[0][price]') !== stripeKeys.priceId)
-      throw new Refusal(400, 'invalid_request_error', 'No such price')
+      throw new Refusal(400, 'invalid_request_error', 'No such price', 'items[0][price]')
     const trialDays = Number(params.get('trial_period_days') ?? 0)
-    return show(books.begin(customerIn(books, params), trialDays), expandedOf(params))
+    return show(books, books.begin(customerIn(books, params), trialDays), expandedOf(params))
   },
   'POST /v1/subscriptions/:id': (books, params, id) => {
     const one = findSubscription(books, id)
     books.moveTrial(one, Number(params.get('trial_end')))
-    return show(one, expandedOf(params))
+    return show(books, one, expandedOf(params))
   },
   'DELETE /v1/subscriptions/:id': (books, _params, id) => {
     const one = findSubscription(books, id)
     if (one.status === 'canceled') throw new Refusal(404, 'invalid_request_error', 'No such subscription')
     books.end(one)
-    return show(one, new Set())
+    return show(books, one, new Set())
   },
   'GET /v1/charges': (books, params) => {
     const customer = customerIn(books, params)
@@ -233,7 +250,7 @@ export async function startStripeServer(clock: () => Date = () => new Date()) {
 }
 export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>
 
-const refused = ({ status, type, message }: Refusal): Answer => ({
+const refused = ({ status, type, message, missing }: Refusal): Answer => ({
   status,
-  body: { error: { type, message } },
+  body: { error: { type, message, ...(missing && { code: 'resource_missing', param: missing }) } },
 })

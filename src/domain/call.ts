@@ -22,6 +22,8 @@ interface Details {
   takesFile?: true
   /** The answer is a stream of server-sent events; `answer` is what one of them holds. */
   isStream?: true
+  /** A GET that writes something down all the same: refused, like every change, to pages of other sites. */
+  isChange?: true
   /** The answer is a file to keep, and this is its name. */
   savedAs?: string
 }

@@ -85,8 +85,9 @@ export const paymentsUnreachable = () =>
 export const paymentsRefused = () =>
   new Failure('badGateway', 'Our payment provider could not do this right now. Please try again later.')
 
-function spoken(seconds: number) {
+export function spoken(seconds: number) {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  if (minutes < 120) return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  return `${Math.ceil(minutes / 60)} hours`
 }

@@ -3,6 +3,10 @@ const second = 1_000
 const minute = 60 * second
 const day = 24 * 60 * minute
 
+/** For sentences. */
+export const minutesIn = (duration: number) => duration / minute
+export const daysIn = (duration: number) => duration / day
+
 export const premium = { pricePerMonth: 9.99, trialDays: 7, earlyAccess: 7 * day } as const
 
 export const billing = {
@@ -21,6 +25,8 @@ export const billing = {
   /** How late an end of premium may be noticed. */
   passEvery: minute,
   mostDaysAhead: 400,
+  /** How often a person may have the payment provider asked, each in its own way. */
+  asking: { most: 20, within: minute },
 } as const
 
 /** What is written to support. */
@@ -32,6 +38,9 @@ export const contact = {
   perPerson: { most: 5, within: 60 * minute },
   perAddress: { most: 20, within: 60 * minute },
 } as const
+
+/** Mail that somebody had sent to an address nobody has proven to be theirs. */
+export const unprovenMail = { perRecipient: { most: 10, within: day } } as const
 
 export const testMail = { perPerson: { most: 5, within: 60 * minute } } as const
 
@@ -87,6 +96,10 @@ export const codeThrottles = { ...throttles, account: { free: 10, longest: 5 * m
 /** Mails with a link to a new password. */
 export const passwordReset = {
   linkLasts: 30 * minute,
+  /** So long after a change of address links go to the address the account had before: the change may have been a thief's. */
+  formerAddressCounts: 7 * day,
+  /** So many accounts that had one address of late are thought of when it is typed. */
+  mostFormerOwners: 3,
   /** Links of one account that are good at a time; who asks for more has them in the mail already. */
   mostLinks: 3,
   /** How often it can be asked for, before the wait grows. */
@@ -108,7 +121,13 @@ export const twoFactor = {
 export const kitchen = { freeFavorites: 50, longestNotes: 10_000, mostServings: 1_000_000 } as const
 
 /** A change of the e-mail address: how long its link works, and how many links are mailed in an hour. */
-export const emailChange = { linkLasts: 30 * minute, mostMails: 5, countedFor: 60 * minute } as const
+export const emailChange = {
+  linkLasts: 30 * minute,
+  mostMails: 5,
+  countedFor: 60 * minute,
+  /** So long the address somebody had before is remembered. */
+  formerKept: 30 * day,
+} as const
 
 /** The weeks of cooking that the profile looks back on. */
 export const activityWeeks = 12
@@ -218,6 +237,8 @@ export const uploads = {
   sweepEvery: 10 * minute,
   /** A picture nobody shows may just be on its way to being shown. */
   unshownKept: 60 * minute,
+  /** Longer than any file may take to arrive. */
+  unfinishedKept: 60 * minute,
 } as const
 
 /** What a browser keeps for a time without a network. */

@@ -1,29 +1,42 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setRole } from './accounts/set-role.ts'
+import { turnTwoFactorOff } from './accounts/turn-two-factor-off.ts'
 import { loadConfig } from './config.ts'
-import { connect } from './db/database.ts'
+import { connect, type Database } from './db/database.ts'
 import { joinEmbedded } from './db/embedded/join.ts'
 import { launchEmbedded } from './db/embedded/launch.ts'
 import { migrate } from './db/migrate.ts'
+import { createMessageStore } from './messages/store.ts'
 import { Failure } from '../domain/errors.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const roles = { grant: 'admin', revoke: 'member' } as const
 
-async function run(action: string | undefined, username: string | undefined) {
-  if ((action !== 'grant' && action !== 'revoke') || username === undefined) {
-    throw new StartupProblem('Usage: npm run admin -- grant|revoke USERNAME')
+/** What can be done from the command line; each says what it has done. */
+const actions = {
+  grant: async (db: Database, username: string) =>
+    `${await setRole(db, username, 'admin')} is an administrator now.`,
+  revoke: async (db: Database, username: string) =>
+    `${await setRole(db, username, 'member')} is no longer an administrator.`,
+  'two-factor-off': async (db: Database, username: string) => {
+    // A running server sends what is queued within seconds, the next one when it starts.
+    const queue = createMessageStore(db)
+    const name = await turnTwoFactorOff(db, username, (tx, mail) => queue.add(tx, mail, new Date()))
+    return `${name} signs in with the password alone now, and was signed out everywhere.`
+  },
+}
+
+async function run(name = '', username: string | undefined) {
+  const action = Object.entries(actions).find(([one]) => one === name)?.[1]
+  if (action === undefined || username === undefined) {
+    throw new StartupProblem(`Usage: npm run admin -- ${Object.keys(actions).join('|')} USERNAME`)
   }
   const { url, leave } = await reachDatabase()
   const { db, pool, close } = connect(url, console.error)
   try {
     await migrate(pool, join(root, 'migrations'))
-    const name = await setRole(db, username, roles[action])
-    console.log(
-      action === 'grant' ? `${name} is an administrator now.` : `${name} is no longer an administrator.`,
-    )
+    console.log(await action(db, username))
   } finally {
     await close()
     await leave()

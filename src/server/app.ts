@@ -7,6 +7,7 @@ import { createAccounts } from './accounts/room.ts'
 import { createSessionStore } from './accounts/session-store.ts'
 import { createUserStore } from './accounts/user-store.ts'
 import { recordAction } from './admin/audit.ts'
+import { checkLeaving } from './admin/people-desk.ts'
 import { createAdmin } from './admin/room.ts'
 import { createBilling } from './billing/room.ts'
 import { receiveWebhooks } from './billing/webhook.ts'
@@ -24,6 +25,8 @@ import { bindImports } from './imports/routes.ts'
 import { createImportService } from './imports/service.ts'
 import { bindKitchen } from './kitchen/routes.ts'
 import { createKitchen } from './kitchen/service.ts'
+import { createQuotaStore } from './messages/quota-store.ts'
+import { allow } from './messages/quotas.ts'
 import { createMessageRoom } from './messages/room.ts'
 import { createMessages } from './messages/service.ts'
 import { createProfile } from './profile/room.ts'
@@ -91,6 +94,7 @@ export async function createApp({
     ...(await choosePayments(payments, { db, publicUrl, clock, log: app.log })),
     sendMail: messages.enqueue,
     wakeMail: messages.wake,
+    allow: (key, quota) => allow(createQuotaStore(db), key, quota, clock()),
     forgetViewer: (userId) => accounts.memory.forget(userId),
     publicUrl,
     clock,
@@ -103,11 +107,15 @@ export async function createApp({
     clock,
     log: app.log,
     hearsNews: () => news.isListening(),
+    supportEmail,
     sendMail: messages.enqueue,
     wakeMail: messages.wake,
+    formerAddress: (tx, userId, since) => profile.formerAddress(userId, since, tx),
+    formerOwners: (email, since) => profile.formerOwners(email, since),
     hasPremium: billing.hasPremium,
     endSubscription: billing.endSubscription,
     wakeBilling: billing.wake,
+    checkLeaving,
   })
   const recipes = createRecipes({
     store: createRecipeStore(db),
@@ -122,6 +130,7 @@ export async function createApp({
     publicUrl,
     mailReachesPeople,
     sendMail: messages.enqueue,
+    allowUnproven: messages.allowUnproven,
     wakeMail: messages.wake,
     forgetViewer: accounts.memory.forget,
     recipesWith: recipes.withIngredients,
@@ -156,6 +165,8 @@ export async function createApp({
     db,
     secret,
     objects: await chooseObjectStore(uploadsIn, app.log),
+    secure,
+    viewerOf: accounts.viewerOf,
     forgetViewer: accounts.memory.forget,
     setRecipeImage: async (tx, id, image) => (await setByHand(tx, id, { image })).image,
     recordAction,

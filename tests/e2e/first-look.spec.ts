@@ -23,7 +23,7 @@ test('pages can be read before their code has arrived, and it takes them over wi
       await route.continue()
     })
     await page.goto(path, { waitUntil: 'commit' })
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.locator('h1', { hasText: heading })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Account menu' })).toBeHidden()
     letThrough()
     await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
@@ -33,9 +33,34 @@ test('pages can be read before their code has arrived, and it takes them over wi
   expect(trouble).toEqual([])
 })
 
+test('what is pressed before the code has arrived does not pretend to work', async ({ page }) => {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/recipes', { waitUntil: 'commit' })
+  const vegetarian = page.getByText('Vegetarian', { exact: true })
+  await expect(vegetarian).toBeVisible()
+  await vegetarian.click({ force: true })
+  await expect(page.locator('input[value=vegetarian]')).not.toBeChecked()
+  letThrough()
+  await vegetarian.click()
+  await expect(page).toHaveURL('/recipes?filter=vegetarian')
+})
+
 test('a session that has ended leads from a page drawn ahead to signing in', async ({ page, baseURL }) => {
   await page.context().clearCookies()
   await page.context().addCookies([{ name: 'homeplate-session', value: 'ended', url: baseURL! }])
   await page.goto('/recipes')
   await expect(page.getByText('Please sign in to access this page')).toBeVisible()
+})
+
+test('nobody who has premium is sold it, not even at first sight', async ({ page, premiumMember }) => {
+  void premiumMember
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.getByText('Start Free Trial')).toBeHidden()
 })

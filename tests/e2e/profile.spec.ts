@@ -163,8 +163,8 @@ test('a new address counts once its mailed link was followed and confirmed', asy
     await waiting.getByRole('button', { name: 'Send again' }).click()
     await expect.poll(() => mailsTo(email).length).toBe(2)
     await expect.poll(() => mailsTo(person.email).length).toBe(1)
-    const token = /\/confirm-email\/([\w-]+)/.exec(mailsTo(email).at(-1)!.text ?? '')![1]!
-    await page.goto(`${server.url}/confirm-email/${token}`)
+    const token = /\/confirm-email#([\w-]+)/.exec(mailsTo(email).at(-1)!.text ?? '')![1]!
+    await page.goto(`${server.url}/confirm-email#${token}`)
     await expectAccessibleAsIs(page, 'the page of the link')
     const asked = await page.request.get(`${server.url}/api/user`)
     expect(((await asked.json()) as { email: string }).email).toBe(person.email)
@@ -173,7 +173,7 @@ test('a new address counts once its mailed link was followed and confirmed', asy
     await page.getByRole('link', { name: 'Go to your profile' }).click()
     await expect(profile.information.getByText(email, { exact: true })).toBeVisible()
     await expect(waiting).toHaveCount(0)
-    await page.goto(`${server.url}/confirm-email/${token}`)
+    await page.goto(`${server.url}/confirm-email#${token}`)
     await page.getByRole('button', { name: 'Confirm address' }).click()
     await expect(page.getByRole('alert')).toContainText('expired or was used already')
   } finally {

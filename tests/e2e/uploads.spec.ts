@@ -48,6 +48,14 @@ test('a picture is picked, cut, uploaded, seen in the header at once, and remove
   await expect(uploads.toast('Profile Picture Updated')).toBeVisible()
   await expect(uploads.dialog).toBeHidden()
   await expect(uploads.headerPicture).toHaveAttribute('src', /^\/objects\/people\//)
+  const first = (await uploads.headerPicture.getAttribute('src'))!
+  // Once more without a reload, even with the same file.
+  await uploads.card.getByRole('button', { name: 'Change Picture' }).click()
+  await uploads.dialog.getByText('Drop files here').waitFor()
+  await uploads.pick(await aPhoto())
+  await uploads.upload.click()
+  await expect(uploads.headerPicture).not.toHaveAttribute('src', first)
+  await expect(uploads.dialog).toBeHidden()
   await uploads.card.getByRole('button', { name: 'Remove' }).click()
   await expect(uploads.headerPicture).toBeHidden()
   await page.reload()

@@ -5,9 +5,9 @@ import { outbox } from './data.ts'
 
 /** The newest mail to an address, as text. */
 async function mailTo(address: string): Promise<string | undefined> {
-  const files = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  const files = (await readdir(outbox()).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const mails = await Promise.all(
-    files.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))),
+    files.map(async (name) => PostalMime.parse(await readFile(join(outbox(), name)))),
   )
   const theirs = mails.filter((mail) => mail.to?.some((to) => to.address === address))
   return theirs.at(-1)?.text

@@ -8,9 +8,10 @@ export function listenTo(page: Page) {
   const answers: Promise<string>[] = []
   const sent: { path: string; text: string }[] = []
   page.on('response', (response) => {
-    const isOurs = new URL(response.url()).pathname.startsWith('/api/')
-    // An answer that is gone with its page was never told.
-    if (isOurs) answers.push(response.text().catch(() => ''))
+    const { pathname } = new URL(response.url())
+    // A stream never ends, and an answer that is gone with its page was never told.
+    if (pathname.startsWith('/api/') && !pathname.endsWith('/events'))
+      answers.push(response.text().catch(() => ''))
   })
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

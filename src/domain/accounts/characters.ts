@@ -6,12 +6,15 @@ export function firstCharacter(text: string): string {
   return ''
 }
 
-/** One spelling for what looks the same, without the invisible: line breaks, controls, changes of direction. */
+/** One spelling for what looks the same, without the invisible: line breaks, controls, changes of direction, halves. */
 export const cleanName = (text: string) =>
   text
     .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, invisible)
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, invisible)
     .trim()
+
+/** A text of several lines, without what no database can keep: halves of characters, and controls but line breaks and tabs. */
+export const cleanText = (text: string) => text.replaceAll(/\p{Cs}|(?![\n\r\t])\p{Cc}/gu, '').trim()
 
 // Joiners hold emoji and some scripts together, but only between other characters.
 const invisible = (character: string, place: number, text: string) =>

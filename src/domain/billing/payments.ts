@@ -16,8 +16,10 @@ interface Opening {
 
 /** What the card form needs, or the news that there is nothing to pay. */
 export type Opened =
-  | { kind: 'ready'; clientSecret: string; intent: CardIntent; hasTrial: boolean }
+  | { kind: 'ready'; clientSecret: string; intent: CardIntent; trialDays: number }
   | { kind: 'subscribed' }
+  /** The provider does not know the customer, or no longer. */
+  | { kind: 'stranger' }
 
 /** What a payment provider's message is about: read the customer's subscription again. */
 export interface PaymentEvent {
@@ -36,7 +38,8 @@ export interface Payments {
   open(opening: Opening): Promise<Opened>
   /** The customer's subscription, the latest where there were several; a stranger has none. */
   read(customerId: string): Promise<Standing | undefined>
-  openPortal(customerId: string): Promise<string>
+  /** Null for a stranger. */
+  openPortal(customerId: string): Promise<string | null>
   /** Ends at once what the customer could still be charged for: one subscription or all; nothing to end is fine. */
   cancel(customerId: string, subscriptionId?: string): Promise<void>
   /** Checks the signature of a message; undefined when it concerns no customer. */

@@ -4,6 +4,7 @@ import type { Card } from './standing.ts'
 export type Behaviour = 'pays' | 'asks' | 'fails-later' | 'disputes'
 
 export interface TestCard extends Card {
+  fingerprint: string
   behaviour: Behaviour
 }
 

@@ -14,8 +14,8 @@ export type SubscriptionStatus = z.infer<typeof subscriptionStatus>
 export interface Card {
   brand: string
   last4: string
-  /** The same for the same card, whoever shows it. */
-  fingerprint: string
+  /** The same for the same card, whoever shows it; null where the provider cannot tell cards apart. */
+  fingerprint: string | null
 }
 
 /** How a subscription stands at the payment provider: the one truth premium is worked out from. */

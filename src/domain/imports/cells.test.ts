@@ -76,6 +76,8 @@ test.each([
   ['Vegan', ['vegan', 'vegetarian'], []],
   ['Vegetarian; nut-free', ['vegetarian'], ['nut-free']],
   ['GF, dairy free', ['gluten-free'], ['dairy-free']],
+  ['Gluten-Free; Nut-free option', ['gluten-free'], []],
+  ['not egg-free', [], []],
   ['Not vegan. Contains egg', [], []],
   ['vegan option: use oil', [], []],
   ['Contains gluten', [], []],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { imports as limits } from '../limits.ts'
-import { type Cells, columns } from './columns.ts'
+import { type Cells, type Column, columns } from './columns.ts'
 import { isWebAddress, readMinutes, readServings } from './facts.ts'
 import { splitIngredients } from './ingredient-cell.ts'
 import { splitMethod } from './method.ts'
@@ -13,24 +13,48 @@ export const fault = z.object({
 })
 export type Fault = z.infer<typeof fault>
 
-/** Why a row cannot become a recipe: one sentence for each cell. */
-export function faultsOf(cells: Cells, line: number): Fault[] {
-  return columns.flatMap((column) => {
-    const text = cells[column]
-    const sentence = unreadable(text) ?? checks[column]?.(text.trim())
-    return sentence === undefined ? [] : [{ line, column, sentence }]
-  })
+/** What the cells of a row say, each read once. */
+export interface RowParts {
+  ingredients: string[]
+  steps: string[]
+  /** Undefined where the cell says nothing that can be understood. */
+  minutes: number | undefined
+  servings: number | undefined
+  sourceUrl: string | null
 }
 
+/** A row taken apart, and why it cannot become a recipe: one sentence for each cell. */
+export function takeApart(cells: Cells, line: number): { parts: RowParts; faults: Fault[] } {
+  const unread = new Map(columns.map((column) => [column, unreadable(cells[column])]))
+  const textOf = (column: Column) => (unread.get(column) === undefined ? cells[column].trim() : '')
+  const address = textOf('Source URL')
+  const parts = {
+    ingredients: splitIngredients(textOf('Ingredients')),
+    steps: splitMethod(textOf('Method')),
+    minutes: readMinutes(textOf('Time')),
+    servings: readServings(textOf('Servings')),
+    sourceUrl: isWebAddress(address) ? address : null,
+  }
+  const faults = columns.flatMap((column) => {
+    const sentence = unread.get(column) ?? checks[column]?.(textOf(column), parts)
+    return sentence === undefined ? [] : [{ line, column, sentence }]
+  })
+  return { parts, faults }
+}
+
+/** Half a character, which no database takes. */
+const loneSurrogate = /\p{Surrogate}/u
+
 function unreadable(text: string) {
-  if (text.includes('\0')) return 'This cell holds characters that cannot be stored.'
+  if (text.includes('\0') || loneSurrogate.test(text))
+    return 'This cell holds characters that cannot be stored.'
   if (text.length > limits.longestCell) return 'This cell is too long.'
   return undefined
 }
 
 const unless = (isRight: boolean, sentence: string) => (isRight ? undefined : sentence)
 
-const checks: Partial<Record<keyof Cells, (text: string) => string | undefined>> = {
+const checks: Partial<Record<Column, (text: string, parts: RowParts) => string | undefined>> = {
   Recipe(text) {
     if (!/[\p{L}\p{N}]/u.test(text)) return 'The recipe has no name.'
     return unless(
@@ -38,28 +62,23 @@ const checks: Partial<Record<keyof Cells, (text: string) => string | undefined>>
       `The name is longer than ${limits.longestTitle} characters.`,
     )
   },
-  Ingredients(text) {
-    const count = splitIngredients(text).length
-    if (count === 0) return 'There are no ingredients.'
+  Ingredients(_text, { ingredients }) {
+    if (ingredients.length === 0) return 'There are no ingredients.'
     return unless(
-      count <= limits.mostIngredients,
+      ingredients.length <= limits.mostIngredients,
       `There are more than ${limits.mostIngredients} ingredients.`,
     )
   },
-  Method(text) {
-    const count = splitMethod(text).length
-    if (count === 0) return 'There is no method.'
-    return unless(count <= limits.mostSteps, `There are more than ${limits.mostSteps} steps.`)
+  Method(_text, { steps }) {
+    if (steps.length === 0) return 'There is no method.'
+    return unless(steps.length <= limits.mostSteps, `There are more than ${limits.mostSteps} steps.`)
   },
-  Time: (text) =>
-    unless(
-      text === '' || readMinutes(text) !== undefined,
-      `"${short(text)}" is not a time such as "45 minutes".`,
-    ),
-  Servings: (text) =>
-    unless(text === '' || readServings(text) !== undefined, `"${short(text)}" is not a number of servings.`),
-  'Source URL': (text) =>
-    unless(text === '' || isWebAddress(text), 'The address has to begin with http:// or https://.'),
+  Time: (text, { minutes }) =>
+    unless(text === '' || minutes !== undefined, `"${short(text)}" is not a time such as "45 minutes".`),
+  Servings: (text, { servings }) =>
+    unless(text === '' || servings !== undefined, `"${short(text)}" is not a number of servings.`),
+  'Source URL': (text, { sourceUrl }) =>
+    unless(text === '' || sourceUrl !== null, 'The address has to begin with http:// or https://.'),
 }
 
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text)

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { regions } from '../recipes/cuisines.ts'
+import { chips } from '../recipes/filters.ts'
 import { ingredient } from '../recipes/recipe.ts'
 import { fault } from './faults.ts'
 
@@ -12,8 +14,8 @@ export const previewRow = z.object({
   cuisine: z.string().nullable(),
   course: z.string().nullable(),
   tags: z.array(z.string()),
-  regions: z.array(z.string()),
-  chips: z.array(z.string()),
+  regions: z.array(z.enum(regions)),
+  chips: z.array(z.enum(chips)),
   /** Whether diets and allergies are known from the ingredients. */
   isKnown: z.boolean(),
   cookTime: z.int(),
@@ -31,7 +33,9 @@ export const importAnswer = z.object({
   unchangedCount: z.int(),
   /** Rows that cannot become recipes. */
   refusedCount: z.int(),
+  /** The first of them; faultCount says how many there are. */
   faults: z.array(fault),
+  faultCount: z.int(),
   ignoredColumns: z.array(z.string()),
   /** What would be written; only where nothing was. */
   rows: z.array(previewRow).optional(),

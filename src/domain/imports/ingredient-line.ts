@@ -18,14 +18,14 @@ export interface ParsedIngredient {
 const portionLast = /^(.*\p{L}) (cloves?|stalks?|ribs?|sprigs?|slices?)$/iu
 
 /** Reads a line as cookbooks write it: "1 (14 oz) can tomatoes, drained", "juice of 1 lemon", "salt to taste". */
-export function parseIngredient(line: string): ParsedIngredient {
+export function parseIngredient(line: string, amountOf = readAmount): ParsedIngredient {
   const part = fruitPart.exec(line)
-  if (part) return withNote(parseIngredient(part[2]!), part[1]!.toLowerCase())
+  if (part) return withNote(parseIngredient(part[2]!, amountOf), part[1]!.toLowerCase())
   const vague = vagueAmount.exec(line)
-  if (vague) return withNote(parseIngredient(vague[2]!), vague[1]!.toLowerCase())
+  if (vague) return withNote(parseIngredient(vague[2]!, amountOf), vague[1]!.toLowerCase())
   const { text, notes } = beforeTheLine(line)
   const parsed = parseLine(text)
-  const quantity = readAmount(parsed.amount)
+  const quantity = amountOf(parsed.amount)
   const said = behindTheName(parsed.name)
   const portioned = quantity?.unit.name === '' ? portionLast.exec(said.name) : null
   const fullName = plain(portioned?.[1] ?? said.name)

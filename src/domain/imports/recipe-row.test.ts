@@ -3,14 +3,15 @@ import { aPantry } from '../../../tests/factories/a-list.ts'
 import { neededIn } from '../recipes/portions.ts'
 import { type Cells, columns } from './columns.ts'
 import { readRow } from './recipe-row.ts'
-import { knownIngredients } from './verdict.ts'
+import { createRowTools } from './row-tools.ts'
 
 const pantry = aPantry()
-const tools = {
-  known: knownIngredients({ ...pantry, 'whole milk': { ...pantry['whole milk']!, flags: ['dairy'] } }),
-  digest: (text: string) =>
-    String(Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e9, 7)),
-}
+const digest = (text: string) =>
+  String(Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e9, 7))
+const tools = createRowTools(
+  { ...pantry, 'whole milk': { ...pantry['whole milk']!, flags: ['dairy'] } },
+  digest,
+)
 const blank = Object.fromEntries(columns.map((column) => [column, ''])) as Cells
 const tagine: Cells = {
   ...blank,
@@ -133,6 +134,70 @@ describe('diets', () => {
       },
     ])
   })
+})
+
+describe('what stands behind a comma or an "or"', () => {
+  const flagged = aPantry()
+  const withButter = createRowTools(
+    {
+      ...flagged,
+      'whole milk': { ...flagged['whole milk']!, flags: ['dairy'] },
+      butter: { ...flagged['whole milk']!, synonyms: [], flags: ['dairy'] },
+      'olive oil': { ...flagged['salt']!, synonyms: ['oil'] },
+      pepper: { ...flagged['salt']!, synonyms: [] },
+      'peanut butter': { ...flagged['salt']!, synonyms: [], flags: ['nuts'] },
+      almond: { ...flagged['salt']!, plural: 'almonds', synonyms: [], flags: ['nuts'] },
+    },
+    digest,
+  )
+  const readWith = (line: string, notes = '') =>
+    readRow(
+      { ...tagine, Ingredients: `2 onions\n${line}`, Recipe: 'Onions', 'Dietary/Allergen Notes': notes },
+      2,
+      withButter,
+    )
+
+  test.each(['salt, pepper, butter', '1 tbsp olive oil or butter', '2 tbsp oil, plus 2 tbsp butter'])(
+    'is not lost: with %j nothing is known to be free of dairy',
+    (line) => {
+      const { recipe } = readWith(line)
+      expect([recipe!.objections, recipe!.contains, recipe!.allergens]).toEqual([null, null, null])
+      expect(recipe!.chips).not.toContain('vegan')
+    },
+  )
+
+  test('changes nothing when it has a line of its own, or harms nobody', () => {
+    expect(readWith('1 tbsp butter\n1 tbsp oil, plus butter for the pan').recipe!.allergens).toEqual([
+      'dairy',
+    ])
+    expect(readWith('1 tsp salt, pepper').recipe!.allergens).toEqual([])
+  })
+
+  test('speaks against what the notes claim, unless it is only a choice', () => {
+    expect(readWith('salt, pepper, butter', 'Vegan').recipe!.tags).not.toContain('vegan')
+    expect(readWith('1 tbsp oil or butter', 'Vegan').recipe!.tags).toContain('vegan')
+    expect(readWith('salt, peanut butter', 'Dairy-free').faults).toEqual([])
+  })
+
+  test.each([
+    ['Dairy-free', '1 tbsp butter', 'It is called dairy-free, but has butter; the word was left out.'],
+    ['Nut Free', '2 almonds', 'It is called nut-free, but has almond; the word was left out.'],
+  ])('%s beside %s is left out and named', (notes, line, sentence) => {
+    const { recipe, faults } = readWith(line, notes)
+    expect(recipe!.tags).not.toContain(notes.toLowerCase().replace(' ', '-'))
+    expect(faults).toEqual([{ line: 2, column: 'Dietary/Allergen Notes', sentence }])
+  })
+})
+
+test('half a character is a fault, and the cut of a long note leaves none', () => {
+  expect(read({ Notes: 'a\uD83C' })).toEqual({
+    faults: [{ line: 2, column: 'Notes', sentence: 'This cell holds characters that cannot be stored.' }],
+  })
+  expect(read({ Notes: `x${'🍲'.repeat(300)}` }).recipe!.description).not.toMatch(/\p{Surrogate}/u)
+})
+
+test('a method of endless waiting takes no longer than a recipe may', () => {
+  expect(read({ Time: '', Method: 'Age for 99999999 hours.' }).recipe!.cookTime).toBe(7 * 24 * 60)
 })
 
 describe('a row is refused for', () => {

@@ -1,17 +1,15 @@
 import { imports as limits } from '../limits.ts'
-import { regionsOf } from '../recipes/cuisines.ts'
-import { chipsOf } from '../recipes/filters.ts'
+import { type Region, regionsOf } from '../recipes/cuisines.ts'
+import { type Chip, chipsOf } from '../recipes/filters.ts'
 import type { Ingredient, Recipe } from '../recipes/recipe.ts'
-import type { Cells } from './columns.ts'
+import { type Cells, columns } from './columns.ts'
 import { readDietaryNotes } from './dietary-notes.ts'
-import { type Fault, faultsOf } from './faults.ts'
-import { isWebAddress, readMinutes, readServings } from './facts.ts'
-import { splitIngredients } from './ingredient-cell.ts'
-import { parseIngredient } from './ingredient-line.ts'
+import { type Fault, type RowParts, takeApart } from './faults.ts'
 import { nearestPicture } from './nearest-picture.ts'
 import { originOf, slug } from './places-of-origin.ts'
+import type { RowTools } from './row-tools.ts'
 import { estimatedMinutes, stepsOf } from './steps.ts'
-import { type KnownIngredients, verdictOn } from './verdict.ts'
+import { verdictOn } from './verdict.ts'
 
 /** A recipe as an import writes it. */
 export interface ImportedRecipe extends Pick<
@@ -30,17 +28,11 @@ export interface ImportedRecipe extends Pick<
   | 'objections'
   | 'ingredients'
   | 'instructions'
-  | 'chips'
-  | 'regions'
 > {
+  chips: Chip[]
+  regions: Region[]
   contains: string[] | null
   allergens: string[] | null
-}
-
-export interface RowTools {
-  known: KnownIngredients
-  /** A few letters and digits that stand for a text. */
-  digest(text: string): string
 }
 
 export interface ReadRow {
@@ -52,42 +44,45 @@ export interface ReadRow {
 
 /** One row of a spreadsheet as a recipe, or every reason why it cannot be one. */
 export function readRow(cells: Cells, line: number, tools: RowTools): ReadRow {
-  const faults = faultsOf(cells, line)
+  const { parts, faults } = takeApart(cells, line)
   if (faults.length > 0) return { faults }
-  const parsed = splitIngredients(cells.Ingredients).map(parseIngredient)
+  const parsed = parts.ingredients.map(tools.parse)
   const verdict = verdictOn(parsed, readDietaryNotes(cells['Dietary/Allergen Notes']), tools.known)
   const ingredients = parsed.map(({ amount, note }, place) => ({ ...verdict.names[place]!, amount, note }))
-  const recipe = assemble(cells, ingredients, verdict, tools.digest)
   return {
-    recipe,
+    recipe: assemble({ cells, parts, ingredients, verdict, tools }),
     faults: verdict.contradictions.map((sentence) => ({ line, column: 'Dietary/Allergen Notes', sentence })),
   }
 }
 
-function assemble(
-  cells: Cells,
-  ingredients: Ingredient[],
-  { tags: dietTags, objections, contains, allergens, refuted }: ReturnType<typeof verdictOn>,
-  digest: RowTools['digest'],
-): ImportedRecipe {
+interface Materials {
+  cells: Cells
+  parts: RowParts
+  ingredients: Ingredient[]
+  verdict: ReturnType<typeof verdictOn>
+  tools: RowTools
+}
+
+function assemble({ cells, parts, ingredients, verdict, tools }: Materials): ImportedRecipe {
+  const { tags: dietTags, objections, contains, allergens, refuted } = verdict
   const title = tidy(cells.Recipe)
   const course = tidy(cells.Course) || null
   const { tags: originTags, cuisine } = originOf(cells.Region, cells.Country)
-  const instructions = stepsOf(cells.Method, ingredients)
-  const cookTime = readMinutes(cells.Time) ?? estimatedMinutes(instructions)
+  const instructions = stepsOf(parts.steps, ingredients, tools)
+  const cookTime = parts.minutes ?? estimatedMinutes(instructions)
   const tags = [...new Set([...originTags, ...(course ? [slug(course)] : []), ...dietTags])].filter(Boolean)
   const words = { title, description: describe(cells.Notes, { cuisine, course, ingredients }), tags }
   const recipe = {
-    id: idOf(cells, title, originTags.length > 0, digest),
+    id: idOf(cells, title, originTags.length > 0, tools),
     ...words,
     image: nearestPicture(title),
     cookTime,
-    servings: readServings(cells.Servings) ?? limits.usualServings,
+    servings: parts.servings ?? limits.usualServings,
     // Hard would be a promise of fine dining; nobody asked for that.
     difficulty: instructions.length <= 6 && cookTime <= 45 ? ('easy' as const) : ('medium' as const),
     cuisine,
     course,
-    sourceUrl: isWebAddress(cells['Source URL'].trim()) ? cells['Source URL'].trim() : null,
+    sourceUrl: parts.sourceUrl,
     ingredients,
     instructions,
     objections,
@@ -102,16 +97,20 @@ function assemble(
 }
 
 /** The same content has the same id; the dishes of a place carry the mark their pages look for. */
-function idOf(cells: Cells, title: string, hasOrigin: boolean, digest: RowTools['digest']) {
-  const content = Object.entries(cells)
-    .map(([column, text]) => `${column}:${tidy(text)}`)
-    .toSorted()
-    .join('\n')
+function idOf(cells: Cells, title: string, hasOrigin: boolean, { digest }: RowTools) {
+  const content = sortedColumns.map((column) => `${column}:${tidy(cells[column])}`).join('\n')
   const name = slug(title).slice(0, 60).replace(/-+$/, '') || 'recipe'
   return `${hasOrigin ? 'ethnic' : 'import'}_${name}-${digest(content)}`
 }
 
-const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+const sortedColumns = columns.toSorted()
+
+/** A single space is as it should be, and most are: those are not touched. */
+const untidy = /\s{2,}|[^\S ]/g
+const tidy = (text: string) => text.replaceAll(untidy, ' ').trim()
+
+/** A word that was cut, or at least half a character. */
+const lastPiece = /\s+\S*$|[\uD800-\uDBFF]$/
 
 /** The notes, or a plain sentence about what it is. */
 function describe(
@@ -120,7 +119,7 @@ function describe(
 ): string {
   const said = tidy(notes)
   if (said.length > limits.longestDescription)
-    return `${said.slice(0, limits.longestDescription - 1).replace(/\s+\S*$/, '')}…`
+    return `${said.slice(0, limits.longestDescription - 1).replace(lastPiece, '')}…`
   if (said !== '') return said
   const names = ingredients.slice(0, 3).map(({ name }) => name)
   const last = names.pop()

@@ -1,12 +1,17 @@
+import { imports as limits } from '../limits.ts'
 import type { Ingredient, Step, StepPart } from '../recipes/recipe.ts'
 import { createMentions, type Mention } from './mentions.ts'
-import { splitMethod } from './method.ts'
+import type { RowTools } from './row-tools.ts'
 import { findTimes, type FoundTime } from './times.ts'
 
 /** A method as steps like the catalogue's: their times are timers, and what they need is linked. */
-export function stepsOf(method: string, ingredients: Ingredient[]): Step[] {
-  const mentionsIn = createMentions(ingredients)
-  return splitMethod(method).map((description, place) => {
+export function stepsOf(
+  descriptions: string[],
+  ingredients: Ingredient[],
+  { numbersOf }: Pick<RowTools, 'numbersOf'>,
+): Step[] {
+  const mentionsIn = createMentions(ingredients, numbersOf)
+  return descriptions.map((description, place) => {
     const times = findTimes(description)
     const seconds = times.reduce((sum, time) => sum + time.seconds, 0)
     return {
@@ -57,5 +62,5 @@ const roundTo = 5
 /** How long a dish takes when nobody said so: its waiting, and some minutes of work for a step without any. */
 export function estimatedMinutes(steps: Pick<Step, 'time'>[]): number {
   const minutes = steps.reduce((sum, { time }) => sum + (time > 0 ? time : perStep), 0)
-  return Math.max(roundTo, Math.ceil(minutes / roundTo) * roundTo)
+  return Math.min(limits.longestTime, Math.max(roundTo, Math.ceil(minutes / roundTo) * roundTo))
 }

@@ -1,27 +1,14 @@
 import { type Diet, diets, objectionsTo } from '../recipes/dietary.ts'
-import type { Pantry } from '../recipes/pantry.ts'
-import { indexPantry } from '../recipes/pantry-index.ts'
+import type { Flag } from '../recipes/pantry.ts'
 import type { Ingredient, Objections } from '../recipes/recipe.ts'
-import type { readDietaryNotes } from './dietary-notes.ts'
+import { type DietaryNotes, freeOf } from './dietary-notes.ts'
 import type { ParsedIngredient } from './ingredient-line.ts'
-
-/** What the pantry knows under any of these names. */
-export type KnownIngredients = (...names: string[]) => { key: string; item: Pantry[string] } | undefined
-
-export function knownIngredients(pantry: Pantry): KnownIngredients {
-  const { find, keyOf } = indexPantry(pantry)
-  return (...names) => {
-    for (const name of names) {
-      const item = find(name)
-      if (item) return { key: keyOf(name), item }
-    }
-    return undefined
-  }
-}
+import type { Known, KnownIngredients } from './known-ingredients.ts'
+import { namedInNote } from './note-things.ts'
 
 interface Verdict {
   names: Pick<Ingredient, 'name' | 'plural'>[]
-  /** Unknown unless the pantry knows every ingredient. */
+  /** Unknown unless the pantry knows every ingredient, and no note speaks of another that matters. */
   objections: Objections | null
   contains: string[] | null
   allergens: string[] | null
@@ -32,33 +19,61 @@ interface Verdict {
 }
 
 /** What the ingredients say about diets: all of it when each is known, never a guess when one is not. */
-export function verdictOn(
-  parsed: ParsedIngredient[],
-  notes: ReturnType<typeof readDietaryNotes>,
-  known: KnownIngredients,
-): Verdict {
+export function verdictOn(parsed: ParsedIngredient[], notes: DietaryNotes, known: KnownIngredients): Verdict {
   const found = parsed.map(({ name, fullName }) => known(fullName, name))
   const names = parsed.map(({ name }, place) => numbersOf(name, found[place]?.item.plural, found[place]?.key))
-  const flagged = names.flatMap(({ name }, place) => {
+  const listed = names.flatMap(({ name }, place) => {
     const item = found[place]?.item
     return item ? [{ name, flags: item.flags }] : []
   })
-  const objections = objectionsTo(flagged)
-  const isComplete = flagged.length === parsed.length
-  const refuted = diets.filter((diet) => objections[diet].length > 0)
-  const believed = notes.diets.filter((diet) => !refuted.includes(diet))
+  const beside = thingsBeside(parsed, found, known)
+  const isComplete = listed.length === parsed.length && beside.length === 0
+  const certain = beside.flatMap(({ key, item, isChoice }) =>
+    isChoice ? [] : [{ name: key, flags: item.flags }],
+  )
+  const objections = objectionsTo([...listed, ...certain])
   return {
     names,
     objections: isComplete ? objections : null,
     contains: isComplete ? [...new Set(found.map((one) => one!.key))] : null,
-    allergens: isComplete ? [...new Set(flagged.flatMap(({ flags }) => flags))] : null,
-    tags: [...believed, ...notes.tags],
-    refuted,
-    contradictions: notes.diets
-      .filter((diet) => refuted.includes(diet))
-      .map((diet) => `It is called ${diet}, but has ${objections[diet].join(', ')}; the word was left out.`),
+    allergens: isComplete ? [...new Set(listed.flatMap(({ flags }) => flags))] : null,
+    refuted: diets.filter((diet) => objections[diet].length > 0),
+    ...weighed(notes, objections, [...listed, ...certain]),
   }
 }
+
+interface Flagged {
+  name: string
+  flags: readonly Flag[]
+}
+
+/** The claims that nothing speaks against, and a sentence about each of the others. */
+function weighed({ diets: claimed, tags }: DietaryNotes, objections: Objections, things: Flagged[]) {
+  const claims = [
+    ...claimed.map((diet) => ({ word: diet, against: objections[diet] })),
+    ...tags.map((tag) => ({ word: tag, against: namesWith(freeOf[tag], things) })),
+  ]
+  return {
+    tags: claims.filter(({ against }) => against.length === 0).map(({ word }) => word),
+    contradictions: claims
+      .filter(({ against }) => against.length > 0)
+      .map(
+        ({ word, against }) => `It is called ${word}, but has ${against.join(', ')}; the word was left out.`,
+      ),
+  }
+}
+
+/** Behind a comma or an "or" may stand what no line of its own names: "salt, pepper, butter". */
+function thingsBeside(parsed: ParsedIngredient[], found: (Known | undefined)[], known: KnownIngredients) {
+  const listed = new Set(found.map((one) => one?.key))
+  return parsed
+    .flatMap(({ note }) => (note === null ? [] : namedInNote(note, known)))
+    .filter(({ key, item }) => item.flags.length > 0 && !listed.has(key))
+}
+
+const namesWith = (flag: Flag | undefined, things: Flagged[]) => [
+  ...new Set(things.filter(({ flags }) => flags.some((one) => one === flag)).map(({ name }) => name)),
+]
 
 /** Written as many where the pantry knows the one: both numbers then, so that portions can be changed. */
 const numbersOf = (name: string, plural: string | undefined, key: string | undefined) =>

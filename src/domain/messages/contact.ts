@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanName } from '../accounts/characters.ts'
+import { cleanName, cleanText } from '../accounts/characters.ts'
 import { email } from '../accounts/user.ts'
 import { contact, names } from '../limits.ts'
 
@@ -17,7 +17,7 @@ export const contactForm = z.object({
   subject: line('Subject', contact.longestSubject),
   message: z
     .string('Message is required')
-    .trim()
+    .overwrite(cleanText)
     .min(1, 'Message is required')
     .max(contact.longestMessage, `Message must be at most ${contact.longestMessage} characters long`),
 })

@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts'
+import { difficultyNames } from '../recipes/difficulty-names.ts'
 import type { RecipeCard } from '../recipes/recipe.ts'
 import { composeLetter } from './letter-compose.ts'
 import type { LetterPart } from './letter-content.ts'
@@ -12,8 +13,6 @@ interface DailyLetter {
   unsubscribeUrl: string
   dish: RecipeCard
 }
-
-const difficultyNames = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const
 
 const sourceOf = ({ restaurantBrand, cuisine }: RecipeCard) =>
   restaurantBrand === null ? (cuisine ?? '') : `Inspired by ${restaurantBrand}`

@@ -9,6 +9,14 @@ export type Mail = {
   headers?: Record<string, string>
 }
 
+/** When a mail is sent, as far as it matters. */
+export interface Sending {
+  /** After this nobody needs it any more: a code that has ended, a recipe for this morning. */
+  goodUntil?: Date
+  /** Whether mail that somebody is waiting for goes first. */
+  canWait?: boolean
+}
+
 /** Resolves once the mail is in other hands. May be called again with the same id after a crash. */
 export type DeliverMail = (mail: Mail & { id: string }) => Promise<void>
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dailyMail } from '../limits.ts'
-import { localTime } from './local-time.ts'
-import { lastTurn, morningIn, morningsAmong } from './morning.ts'
+import { localTime } from '../profile/local-time.ts'
+import { lastTurn, morningEnds, morningIn, morningsAmong } from './morning.ts'
 
 const minute = 60_000
 const zones = [...Intl.supportedValuesOf('timeZone'), 'Antarctica/Troll', 'Australia/Lord_Howe', 'UTC']
@@ -78,4 +78,19 @@ test('who told no zone, or one that does not exist, has the morning of UTC', () 
     { day: '2026-11-15', minutes: 90, timeZones: [null, 'Mars/Olympus', 'Europe/Lisbon'] },
     { day: '2026-11-15', minutes: 150, timeZones: ['Europe/Paris'] },
   ])
+})
+
+test('a morning ends with the minute that is none any more', () => {
+  fc.assert(
+    fc.property(anyZone, anyMoment, (zone, now) => {
+      const morning = morningIn(zone, now)
+      fc.pre(morning !== undefined)
+      const end = morningEnds(morning.minutes, now)
+      expect(end.getTime()).toBeGreaterThan(now.getTime())
+      expect([morningIn(zone, new Date(end.getTime() - 1))?.day, morningIn(zone, end)]).toEqual([
+        morning.day,
+        undefined,
+      ])
+    }),
+  )
 })

@@ -1,5 +1,7 @@
 import { dailyMail } from '../limits.ts'
-import { localTime } from './local-time.ts'
+import { localTime } from '../profile/local-time.ts'
+
+const minute = 60_000
 
 export interface Morning {
   day: string
@@ -15,6 +17,12 @@ export function morningIn(timeZone: string | null, now: Date): Morning | undefin
   const { day, minutes } = localTime(now, timeZone)
   const { from, until } = dailyMail.morning
   return minutes >= from * 60 && minutes < until * 60 ? { day, minutes: minutes - from * 60 } : undefined
+}
+
+/** When a morning that has lasted for so many minutes is over. */
+export function morningEnds(minutes: number, now: Date): Date {
+  const { from, until } = dailyMail.morning
+  return new Date(now.getTime() - (now.getTime() % minute) + ((until - from) * 60 - minutes) * minute)
 }
 
 /**

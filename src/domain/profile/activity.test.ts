@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { activityWeeks } from '../limits.ts'
 import { activityOf } from './activity.ts'
-import { daysBefore, isTimeZone, weekOf } from './weeks.ts'
+import { isTimeZone } from './local-time.ts'
+import { daysBefore, weekOf } from './weeks.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const at = (moment: string, times = 1) => ({ at: new Date(moment), times })

@@ -33,7 +33,16 @@ describe('what speaks against a recipe', () => {
 })
 
 describe('a dislike', () => {
-  const kitchen = ['cilantro', 'mixed mushroom', 'red onion', 'tomato', 'eggplant', 'hummus', 'cherry']
+  const kitchen = [
+    'cilantro',
+    'mixed mushroom',
+    'red onion',
+    'tomato',
+    'eggplant',
+    'hummus',
+    'cherry',
+    'bay leaf',
+  ]
 
   it.each([
     ['Cilantro', ['cilantro']],
@@ -42,6 +51,7 @@ describe('a dislike', () => {
     ['tomatoes', ['tomato']],
     ['cherries', ['cherry']],
     ['hummus', ['hummus']],
+    ['bay leaves', ['bay leaf']],
     ['egg', []],
     ['yellow onion', []],
     ['...', []],

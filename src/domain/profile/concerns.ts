@@ -1,4 +1,5 @@
 import { normalised } from '../recipes/search.ts'
+import { singular } from '../recipes/singular.ts'
 import type { Preferences } from './preferences.ts'
 
 /** What speaks against a recipe for one person, in words for a label. */
@@ -34,20 +35,23 @@ const concern = (kind: Concern['kind'], says: string, names: string[]): Concern[
   names.length === 0 ? [] : [{ kind, words: `${says} ${names.join(', ')}` }]
 
 /** The ingredients somebody dislikes: whoever dislikes mushrooms also means "mixed mushroom". */
-export const dislikedAmong = (ingredients: string[], { dislikedIngredients }: Eater) =>
-  ingredients.filter((name) => dislikedIngredients.some((dislike) => isMeant(dislike, name)))
-
-function isMeant(dislike: string, ingredient: string) {
-  const words = wordsOf(ingredient)
-  const meant = wordsOf(dislike)
-  return meant.length > 0 && meant.every((word) => words.includes(word))
+export function dislikedAmong(ingredients: readonly string[], { dislikedIngredients }: Eater) {
+  const dislikes = foldedIn(dislikedIngredients).filter((meant) => meant.length > 0)
+  if (dislikes.length === 0) return []
+  const words = foldedIn(ingredients)
+  return ingredients.filter((_, place) =>
+    dislikes.some((meant) => meant.every((word) => words[place]!.includes(word))),
+  )
 }
 
-/** In the singular, roughly: what matters is that both sides are folded alike. */
-const wordsOf = (text: string) => (normalised(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular)
+// A list is compared with many others, and folding is the slow part.
+const known = new WeakMap<readonly string[], string[][]>()
 
-const singular = (word: string) =>
-  word
-    .replace(/ies$/, 'y')
-    .replace(/(?<=o|[cs]h)es$/, '')
-    .replace(/(?<=[^su])s$/, '')
+/** The words of each text, folded once for each list. */
+function foldedIn(texts: readonly string[]) {
+  const folded = known.get(texts) ?? texts.map(wordsOf)
+  known.set(texts, folded)
+  return folded
+}
+
+const wordsOf = (text: string) => (normalised(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular)

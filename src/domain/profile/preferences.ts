@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { cleanName } from '../accounts/characters.ts'
 import { preferenceLimits } from '../limits.ts'
 import { regions } from '../recipes/cuisines.ts'
 import { flag } from '../recipes/pantry.ts'
-import { isTimeZone } from './weeks.ts'
+import { isTimeZone } from './local-time.ts'
 
 export const diets = ['vegetarian', 'vegan', 'gluten-free'] as const
 export const skillLevels = ['beginner', 'intermediate', 'advanced'] as const
@@ -10,12 +11,15 @@ export const cookingModes = ['guided', 'quick'] as const
 
 const each = <T>(list: T[]) => [...new Set(list)]
 
+/** However it was typed, a dislike is spelled in one way. */
+const spelled = (dislike: string) => cleanName(dislike).replaceAll(/\s+/g, ' ').toLowerCase()
+
 /** What a person told us about how they cook and eat. */
 export const preferences = z.object({
   allergies: z.array(flag).overwrite(each),
   dietaryRestrictions: z.array(z.enum(diets)).overwrite(each),
   dislikedIngredients: z
-    .array(z.string().trim().min(1).max(preferenceLimits.longestDislike))
+    .array(z.string().overwrite(spelled).min(1).max(preferenceLimits.longestDislike))
     .overwrite(each)
     .max(preferenceLimits.mostDislikes, `At most ${preferenceLimits.mostDislikes} ingredients can be named`),
   preferredCuisines: z.array(z.enum(regions)).overwrite(each),

@@ -12,6 +12,7 @@ const account = z.object({
   email: text,
   /** A new address that waits for its confirmation. */
   newEmail: text,
+  formerEmails: z.array(z.object({ email: z.string(), leftAt: moment })),
   firstName: text,
   lastName: text,
   profileImageUrl: text,

@@ -32,6 +32,10 @@ export const applied = (source: Settable, { ours }: Overrides): Settable => ({ .
 /** A recipe as its source has it. */
 export const lifted = (shown: Settable, { theirs }: Overrides): Settable => ({ ...shown, ...theirs })
 
+/** What is not the same in both. */
+export const differing = (one: Settable, other: Settable): Setting[] =>
+  settings(one).filter((name) => !isSame(name, one, other))
+
 const settings = (of: Partial<Settable>) => Object.keys(of) as Setting[]
 
 const only = (names: Setting[], from: Partial<Settable>): Partial<Settable> =>

@@ -50,12 +50,23 @@ function kitchen() {
         device,
         timersOf(device).map((timer) => (timer.id === id ? act(timer, action, timeOf(device)).timer : timer)),
       ),
-    /** The device is online for a moment: it tells what it has to tell, and hears how things are. */
-    meet(device: number) {
-      for (const kept of devices[device]!.filter(isUntold)) {
-        book = hear(book, toldAs(kept, timeOf(device)), serverTime())
+    /**
+     * The device is online for a while: it tells what it has to tell, and hears how things are.
+     * On a slow line, `onTheWay` is what happens between the telling of the first thing and its arrival.
+     */
+    meet(device: number, onTheWay?: () => void) {
+      const next = () => devices[device]!.find(isUntold)
+      let happens = onTheWay
+      for (let kept = next(); kept; kept = next()) {
+        const told = toldAs(kept, timeOf(device))
+        happens?.()
+        happens = undefined
+        book = hear(book, told, serverTime())
         version += 1
-        devices[device] = afterNews(devices[device]!, newsOf(said(), timeOf(device)), kept.change)
+        const answer = said()
+        // There an answer takes its time too.
+        if (onTheWay) passed += 2
+        devices[device] = afterNews(devices[device]!, newsOf(answer, timeOf(device)), kept)
       }
       devices[device] = afterNews(devices[device]!, newsOf(said(), timeOf(device)))
     },
@@ -98,6 +109,45 @@ it('devices that meet the server show the same, and it is what was done last', (
       expect(house.lastWords()).toEqual(house.lastDone)
     }),
     { numRuns: 1_000 },
+  )
+})
+
+const deed = fc.record({
+  id: fc.constantFrom('eggs', 'tea'),
+  what: fc.constantFrom('start', 'remove', 'pause', 'resume', 'reset'),
+  pass: fc.integer({ min: 1, max: 20_000 }),
+})
+
+type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never
+
+it('however slow the line, what the cook does last is what counts, also when it was done while waiting', () => {
+  const waits = fc.integer({ min: 0, max: 20_000 })
+  const visit = fc.record({
+    before: fc.array(deed, { maxLength: 3 }),
+    during: fc.array(deed, { maxLength: 3 }),
+    waits,
+  })
+  fc.assert(
+    fc.property(fc.array(visit, { maxLength: 8 }), (visits) => {
+      const house = kitchen()
+      const perform = ({ id, what, pass }: Deed) => {
+        house.pass(pass)
+        if (what === 'start' || what === 'remove') house[what](0, id)
+        else house.act(0, id, what)
+      }
+      for (const { before, during, waits: wait } of visits) {
+        for (const one of before) perform(one)
+        house.meet(0, () => {
+          for (const one of during) perform(one)
+          house.pass(wait)
+        })
+      }
+      const mine = house.seen(0)
+      house.meet(0)
+      expect(house.seen(0)).toEqual(mine)
+      expect(house.lastWords()).toEqual(house.lastDone)
+    }),
+    { numRuns: 200 },
   )
 })
 

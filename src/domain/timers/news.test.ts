@@ -26,10 +26,24 @@ describe('what the server says', () => {
     const paused = kept('pause')
     expect(afterNews(paused, said(1, word('start')))).toEqual(paused)
     expect(afterNews(paused, said(1))).toEqual(paused)
-    expect(afterNews(paused, said(1, word('start')), 'pause')).toMatchObject([
+    expect(afterNews(paused, said(1, word('start')), paused[0])).toMatchObject([
       { change: 'start', isOurs: false, timer: { state: { kind: 'running', deadline: 179_500 } } },
     ])
-    expect(afterNews(paused, said(1), 'pause')).toEqual([])
+    expect(afterNews(paused, said(1), paused[0])).toEqual([])
+  })
+
+  it('puts what was done meanwhile after the change it was made upon', () => {
+    const [started] = kept('start')
+    const paused = kept('pause')
+    expect(afterNews(paused, said(1, word('start')), started)).toEqual([{ ...paused[0], basedOn: 50 }])
+    expect(afterNews(paused, said(2, word('reset elsewhere')), started)).toEqual(paused)
+    expect(afterNews(paused, said(2), started)).toEqual(paused)
+  })
+
+  it('puts what undoes a removal after it, though the server says no moment of it', () => {
+    const undone = kept('undo', 400)
+    const removed = { ...kept('remove')[0]!, timer: null }
+    expect(afterNews(undone, said(1), removed)).toEqual([{ ...undone[0], changedAt: 1_000 }])
   })
 
   it('takes away what was removed elsewhere, unless it is old news', () => {

@@ -6,11 +6,13 @@ import { unpacked } from './travel.ts'
 /** What the server says, on the kitchen clock it was heard at. */
 export interface News {
   version: number
+  heardAt: number
   timers: (Word & { at: number })[]
 }
 
 export const newsOf = ({ version, timers }: Omit<SharedTimers, 'owner'>, now: number): News => ({
   version,
+  heardAt: now,
   timers: timers.map(({ timer, ...word }) => ({
     ...word,
     timer: unpacked(word.id, timer, word.hasRung, now),
@@ -19,19 +21,29 @@ export const newsOf = ({ version, timers }: Omit<SharedTimers, 'owner'>, now: nu
 
 /**
  * Brings what a browser keeps in line with the server, all but changes the server has yet to judge.
- * `judged` is the change it has just been told: what it says about that timer now is final.
+ * `judged` is what it has just been told: what it says about that change now is final.
  */
-export function afterNews(kept: readonly KeptTimer[], news: News, judged?: string): KeptTimer[] {
+export function afterNews(kept: readonly KeptTimer[], news: News, judged?: KeptTimer): KeptTimer[] {
   const words = new Map(news.timers.map((word) => [word.id, word]))
   const known = kept.flatMap((own) => {
     const word = words.get(own.id)
     words.delete(own.id)
     if (word?.change === own.change) return [confirmed(own, word, news.version)]
-    const isAhead = own.change !== judged && (!own.heard || own.heard.version >= news.version)
+    if (!own.heard && own.id === judged?.id && own.change !== judged.change)
+      return [afterJudged(own, judged, news)]
+    const isAhead = own.change !== judged?.change && (!own.heard || own.heard.version >= news.version)
     if (isAhead || !own.isShared) return [own]
     return word ? [fromElsewhere(word, news.version)] : []
   })
   return [...known, ...[...words.values()].map((word) => fromElsewhere(word, news.version))]
+}
+
+/** Made while the change before it was on its way: a slow line may have put that one later than this one was made. */
+function afterJudged(own: KeptTimer, judged: KeptTimer, { timers, heardAt }: News): KeptTimer {
+  const word = timers.find(({ id }) => id === own.id)
+  if (word) return word.change === judged.change ? { ...own, basedOn: word.at } : own
+  // Of a removal the server says no moment, but it was before this news.
+  return judged.timer ? own : { ...own, changedAt: Math.max(own.changedAt, heardAt) }
 }
 
 const fromElsewhere = (word: News['timers'][number], version: number): KeptTimer => ({

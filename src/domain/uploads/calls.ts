@@ -52,6 +52,7 @@ export const setRecipePicture = call('PUT', '/api/admin/recipes/:id/picture', {
 export const getUploadParameters = call('GET', '/api/s3/params', {
   ...member,
   summary: 'Where and how to send one file of up to 10 MB',
+  isChange: true,
   query: z.object(aboutFile),
   answer: z.object({
     method: z.literal('PUT'),

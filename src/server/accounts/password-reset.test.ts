@@ -26,7 +26,7 @@ const ask = (username: string, address = `10.30.${Math.floor((addresses += 1) / 
 const linksTo = (email: string) =>
   site.mails
     .filter(({ to }) => to === email)
-    .flatMap(({ text }) => /http:\/\/localhost:3000\/reset-password\/([\w-]+)/.exec(text)?.[1] ?? [])
+    .flatMap(({ text }) => /http:\/\/localhost:3000\/reset-password#([\w-]+)/.exec(text)?.[1] ?? [])
 
 /** Resolves when every mail asked for is in its box. */
 async function mailed() {

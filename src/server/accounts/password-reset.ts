@@ -1,14 +1,15 @@
 import type { PasswordReset } from '../../domain/accounts/password-reset.ts'
 import { gone } from '../../domain/errors.ts'
 import { passwordReset as limits } from '../../domain/limits.ts'
-import type { Mail } from '../../domain/messages/mail.ts'
+import type { Mail, Sending } from '../../domain/messages/mail.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Log } from '../http/log.ts'
 import type { Origin } from '../http/viewer.ts'
+import type { FormerAddresses } from './former-addresses.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
 import { hashToken, newToken } from './secrets.ts'
-import { passwordChangedMail, resetLinkMail } from './security-mails.ts'
+import { formerResetLinkMail, passwordChangedMail, resetLinkMail } from './security-mails.ts'
 import type { Stores } from './stores.ts'
 import type { ViewerMemory } from './viewers.ts'
 
@@ -18,7 +19,8 @@ interface Dependencies {
   /** Counts every asking, for a known and an unknown person alike. */
   countAsking: PasswordCheck
   memory: ViewerMemory
-  sendMail(tx: Transaction, mail: Mail): Promise<void>
+  former: FormerAddresses
+  sendMail(tx: Transaction, mail: Mail, sending?: Sending): Promise<void>
   wakeMail(): void
   publicUrl: string
   clock(): Date
@@ -28,6 +30,7 @@ interface Dependencies {
 /** A forgotten password is replaced by who can read the account's mail. */
 export function createPasswordReset(dependencies: Dependencies) {
   const { stores, passwords, countAsking, memory, sendMail, wakeMail, publicUrl, clock, log } = dependencies
+  const { former } = dependencies
   const underWay = new Set<Promise<void>>()
 
   async function mailLink(userId: string) {
@@ -38,7 +41,11 @@ export function createPasswordReset(dependencies: Dependencies) {
       if ((await within.resets.countOf(userId, clock())) >= limits.mostLinks) return
       const expiresAt = new Date(clock().getTime() + limits.linkLasts)
       await within.resets.insert({ tokenHash: hashToken(token), userId, expiresAt })
-      await sendMail(tx, resetLinkMail(person.email, `${publicUrl}/reset-password/${token}`))
+      const before = await former.of(tx, userId)
+      // Behind the #, where neither proxies nor other sites get to see it.
+      const url = `${publicUrl}/reset-password#${token}`
+      const mail = before ? formerResetLinkMail(before, person.email, url) : resetLinkMail(person.email, url)
+      await sendMail(tx, mail, { goodUntil: expiresAt })
     })
     wakeMail()
   }
@@ -55,7 +62,11 @@ export function createPasswordReset(dependencies: Dependencies) {
   async function ask(identifier: string, origin: Origin) {
     const row = await stores.users.byIdentifier(identifier)
     await countAsking(row?.id ?? `unknown ${identifier.toLowerCase()}`, origin.address, async () => false)
-    if (row) afterTheAnswer(() => mailLink(row.id))
+    afterTheAnswer(async () => {
+      // Also who lost the address to somebody else types the one they had.
+      const meant = new Set([...(row ? [row.id] : []), ...(await former.owners(identifier))])
+      for (const userId of meant) await mailLink(userId)
+    })
   }
 
   async function ownerOf(token: string) {
@@ -74,7 +85,8 @@ export function createPasswordReset(dependencies: Dependencies) {
       await within.users.setPassword(userId, password)
       await within.resets.removeAllOf(userId)
       await within.sessions.endAllOf(userId)
-      if (person.email !== null) await sendMail(tx, passwordChangedMail(person.email))
+      const told = new Set([person.email, await former.of(tx, userId)])
+      for (const address of told) if (address != null) await sendMail(tx, passwordChangedMail(address))
     })
     memory.forget(userId)
     wakeMail()

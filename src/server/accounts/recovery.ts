@@ -1,9 +1,10 @@
 import type { RecoveryOffer, RecoveryRequest } from '../../domain/accounts/recovery.ts'
 import { conflict, forbidden, gone } from '../../domain/errors.ts'
 import { recovery as limits } from '../../domain/limits.ts'
-import type { Mail } from '../../domain/messages/mail.ts'
+import type { Mail, Sending } from '../../domain/messages/mail.ts'
 import { brokenUniqueness, type Transaction } from '../db/database.ts'
 import type { Origin } from '../http/viewer.ts'
+import type { FormerAddresses } from './former-addresses.ts'
 import { recoveryCodeMail } from './mails.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
@@ -20,8 +21,9 @@ interface Dependencies {
   checkPassword: PasswordCheck
   sessions: Sessions
   secondStep: SecondStep
-  sendMail(tx: Transaction, mail: Mail): Promise<void>
+  sendMail(tx: Transaction, mail: Mail, sending?: Sending): Promise<void>
   wakeMail(): void
+  former: FormerAddresses
   /** What the payment provider says of a subscription that may have gone on without its owner. */
   hasPremium(archived: Pick<ArchivedUser, 'originalId' | 'stripeCustomerId'>): Promise<boolean>
   clock(): Date
@@ -45,7 +47,7 @@ const expired = () => gone('This recovery offer has expired. Please register aga
 
 export function createRecovery(dependencies: Dependencies) {
   const { stores, passwords, checkPassword, sessions, secondStep, clock } = dependencies
-  const { sendMail, wakeMail, hasPremium } = dependencies
+  const { sendMail, wakeMail, former, hasPremium } = dependencies
 
   async function isProven({ archived, typed, deletedHere, origin }: Claim) {
     if (deletedHere === archived.id) return true
@@ -133,13 +135,14 @@ export function createRecovery(dependencies: Dependencies) {
   async function sendCode(asking: Asking) {
     const { recovery, archived } = await find(asking)
     if (archived.email === null) return
+    const { email, originalId } = archived
     const code = newCode()
-    const mail = recoveryCodeMail(archived.email, code)
     await stores.transact(async (within, tx) => {
       const codeHash = hashToken(recovery.tokenHash + code)
       const kept = await within.recoveries.setCode(recovery, codeHash, limits.codeSends)
       if (!kept) throw forbidden('We have sent several codes already. Please use the latest one.')
-      await sendMail(tx, mail)
+      const to = (await former.of(tx, originalId)) ?? email
+      await sendMail(tx, recoveryCodeMail(to, code), { goodUntil: recovery.expiresAt })
     })
     wakeMail()
   }

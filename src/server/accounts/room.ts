@@ -1,8 +1,9 @@
 import { codeThrottles, passwordReset as resetLimits } from '../../domain/limits.ts'
-import type { Mail } from '../../domain/messages/mail.ts'
+import type { Mail, Sending } from '../../domain/messages/mail.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Log } from '../http/log.ts'
+import { createFormerAddresses } from './former-addresses.ts'
 import { createOpenSessions } from './open-sessions.ts'
 import { createPasswordCheck } from './password-check.ts'
 import { createPasswordReset } from './password-reset.ts'
@@ -24,23 +25,31 @@ interface Dependencies {
   secret: string
   /** Where the links in mails lead. */
   publicUrl: string
+  /** Who answers people who cannot get in. */
+  supportEmail: string | undefined
   clock(): Date
   log: Log
   /** Whether news about accounts arrives from the other instances; without it nothing is remembered. */
   hearsNews(): boolean
-  sendMail(tx: Transaction, mail: Mail): Promise<void>
+  sendMail(tx: Transaction, mail: Mail, sending?: Sending): Promise<void>
   /** Called once a mail is committed. */
   wakeMail(): void
+  /** Where the account was reached before its address changed, if that was since then. */
+  formerAddress(tx: Transaction, userId: string, since: Date): Promise<string | undefined>
+  /** Whose accounts left an address since then. */
+  formerOwners(email: string, since: Date): Promise<string[]>
   hasPremium(archived: { originalId: string; stripeCustomerId: string | null }): Promise<boolean>
   endSubscription(tx: Transaction, customerId: string): Promise<void>
   /** Called once an ending is committed. */
   wakeBilling(): void
+  checkLeaving(tx: Transaction, userId: string): Promise<void>
 }
 
 /** The accounts room, put together. */
 export function createAccounts(dependencies: Dependencies) {
   const { db, secret, publicUrl, clock, log, hearsNews, sendMail, wakeMail, hasPremium } = dependencies
-  const { endSubscription, wakeBilling } = dependencies
+  const { endSubscription, wakeBilling, checkLeaving, formerAddress, formerOwners, supportEmail } =
+    dependencies
   const stores = createStores(db)
   const passwords = createPasswords()
   const memory = createViewerMemory(hearsNews, clock)
@@ -53,10 +62,11 @@ export function createAccounts(dependencies: Dependencies) {
   const secondStep = createSecondStep({ stores, vault, checkCode, clock, log })
   const mail = { sendMail, wakeMail }
   const shared = { stores, passwords, checkPassword, sessions, memory, secondStep, clock, ...mail }
-  const recovery = createRecovery({ ...shared, hasPremium })
-  const accounts = createAccountService({ ...shared, recovery, endSubscription, wakeBilling })
-  const twoFactor = createTwoFactor({ ...shared, checkCode, vault })
-  const passwordResets = createPasswordReset({ ...shared, countAsking, publicUrl, log })
+  const former = createFormerAddresses({ formerAddress, formerOwners, clock })
+  const recovery = createRecovery({ ...shared, former, hasPremium })
+  const accounts = createAccountService({ ...shared, recovery, endSubscription, wakeBilling, checkLeaving })
+  const twoFactor = createTwoFactor({ ...shared, checkCode, vault, publicUrl, supportEmail })
+  const passwordResets = createPasswordReset({ ...shared, former, countAsking, publicUrl, log })
   const openSessions = createOpenSessions(shared)
   return {
     ...accounts,

@@ -1,8 +1,9 @@
 import { brand } from '../../domain/brand.ts'
-import { passwordReset } from '../../domain/limits.ts'
+import { daysIn, minutesIn, passwordReset } from '../../domain/limits.ts'
 import { composeLetter } from '../../domain/messages/letter-compose.ts'
 
-const minutes = passwordReset.linkLasts / 60_000
+const minutes = minutesIn(passwordReset.linkLasts)
+const days = daysIn(passwordReset.formerAddressCounts)
 
 export const resetLinkMail = (to: string, url: string) =>
   composeLetter({
@@ -18,6 +19,25 @@ export const resetLinkMail = (to: string, url: string) =>
       {
         kind: 'paragraph',
         text: `The link works once, for ${minutes} minutes. If it was not you, there is nothing to do: your password stays as it is.`,
+      },
+    ],
+  })
+
+/** To whom the account belonged until its address changed. */
+export const formerResetLinkMail = (to: string, changedTo: string, url: string) =>
+  composeLetter({
+    to,
+    subject: `Choose a new ${brand.name} password`,
+    preheader: `The link works once, for ${minutes} minutes.`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Someone, we hope you, forgot the password of the ${brand.name} account that had this address until it was changed to ${changedTo}. Choose a new one here:`,
+      },
+      { kind: 'action', label: 'Choose a new password', url },
+      {
+        kind: 'paragraph',
+        text: `The link works once, for ${minutes} minutes. For ${days} days after a change of address it comes to the address before, so that nobody can take an account by changing it. If the change was not yours, sign in with the new password and put your address back on your profile at once.`,
       },
     ],
   })
@@ -44,12 +64,32 @@ export const passwordChangedMail = (to: string) =>
     `The password of your ${brand.name} account was changed, and every other device was signed out.`,
   )
 
-export const twoFactorOnMail = (to: string) =>
-  notice(
+interface Support {
+  /** Who is locked out cannot open the contact page, but can answer a mail. */
+  supportEmail: string | undefined
+  contactUrl: string
+}
+
+/** Apart from the other notices: a new password would leave the stranger's app in charge. */
+export function twoFactorOnMail(to: string, { supportEmail, contactUrl }: Support) {
+  const whatHappened = `Signing in to your ${brand.name} account now takes a code from your authenticator app. Every other device was signed out.`
+  return composeLetter({
     to,
-    `Two-factor sign-in is on`,
-    `Signing in to your ${brand.name} account now takes a code from your authenticator app. Every other device was signed out.`,
-  )
+    subject: 'Two-factor sign-in is on',
+    preheader: whatHappened,
+    ...(supportEmail !== undefined && { replyTo: { name: brand.name, address: supportEmail } }),
+    parts: [
+      { kind: 'paragraph', text: whatHappened },
+      {
+        kind: 'paragraph',
+        text: `If it was you, all is well: keep your recovery codes where you will find them without your phone. If it was not, ${supportEmail === undefined ? 'write to us' : 'answer this mail'} at once, and we turn it off for you. A new password alone does not help: two-factor sign-in stays on with it.`,
+      },
+      ...(supportEmail === undefined
+        ? [{ kind: 'action', label: 'Write to us', url: contactUrl } as const]
+        : []),
+    ],
+  })
+}
 
 export const twoFactorOffMail = (to: string) =>
   notice(

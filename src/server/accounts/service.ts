@@ -27,12 +27,14 @@ interface Dependencies {
   /** Has the subscription of a deleted account ended at the payment provider. */
   endSubscription(tx: Transaction, customerId: string): Promise<void>
   wakeBilling(): void
+  /** Fails when nobody would be left to run the site. */
+  checkLeaving(tx: Transaction, userId: string): Promise<void>
   clock(): Date
 }
 
 export function createAccountService(dependencies: Dependencies) {
   const { stores, passwords, checkPassword, sessions, memory, recovery, clock } = dependencies
-  const { secondStep, sendMail, wakeMail, endSubscription, wakeBilling } = dependencies
+  const { secondStep, sendMail, wakeMail, endSubscription, wakeBilling, checkLeaving } = dependencies
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
   async function login({ username, password, code }: Credentials, origin: Origin) {
@@ -100,7 +102,8 @@ export function createAccountService(dependencies: Dependencies) {
       throw invalid('Current password is incorrect', { currentPassword: 'Current password is incorrect' })
     const password = await passwords.hash(newPassword)
     await stores.transact(async (within, tx) => {
-      await within.users.setPassword(row.id, password)
+      // Whoever reset it meanwhile has the last word, and has ended this session.
+      if (!(await within.users.setPassword(row.id, password, row.password))) throw unauthorized()
       await within.resets.removeAllOf(row.id)
       await within.sessions.endOthersOf(row.id, viewer.sid)
       if (row.email !== null) await sendMail(tx, passwordChangedMail(row.email))
@@ -112,6 +115,7 @@ export function createAccountService(dependencies: Dependencies) {
   /** Archives the account and returns the archive's id, by which this browser may prove itself later. */
   async function deleteAccount(viewer: Viewer) {
     const archived = await stores.transact(async (within, tx) => {
+      await checkLeaving(tx, viewer.user.id)
       const row = await within.users.archive(viewer.user.id)
       await within.sessions.endAllOf(viewer.user.id)
       await within.resets.removeAllOf(viewer.user.id)

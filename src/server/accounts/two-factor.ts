@@ -8,6 +8,7 @@ import type { Origin, Viewer } from '../http/viewer.ts'
 import { newSecret, setupUri, stepOf } from './app-codes.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
+import type { UserRow } from './present.ts'
 import { hashRecoveryCode, type SecondStep, wrongCode } from './second-step.ts'
 import { twoFactorOffMail, twoFactorOnMail } from './security-mails.ts'
 import type { Stores, TransactionStores } from './stores.ts'
@@ -24,13 +25,16 @@ interface Dependencies {
   memory: ViewerMemory
   sendMail(tx: Transaction, mail: Mail): Promise<void>
   wakeMail(): void
+  publicUrl: string
+  supportEmail: string | undefined
   clock(): Date
 }
 
 /** Turning the second step on and off, and its recovery codes. */
 export function createTwoFactor(dependencies: Dependencies) {
   const { stores, passwords, checkPassword, checkCode, secondStep, vault, memory, clock } = dependencies
-  const { sendMail, wakeMail } = dependencies
+  const { sendMail, wakeMail, publicUrl, supportEmail } = dependencies
+  const support = { supportEmail, contactUrl: `${publicUrl}/contact` }
 
   async function personOf(viewer: Viewer) {
     const row = await stores.users.byId(viewer.user.id)
@@ -49,6 +53,14 @@ export function createTwoFactor(dependencies: Dependencies) {
     const row = await provePassword(viewer, password, origin)
     if (row.twoFactorSince === null) throw isOff()
     if (!(await secondStep.passes(row.id, code, origin))) throw invalid(wrongCode, { code: wrongCode })
+    return row
+  }
+
+  /** Holds who has just proven themselves; whoever changed the password since then has the last word. */
+  async function holdProven(within: TransactionStores, { id, password }: Pick<UserRow, 'id' | 'password'>) {
+    const held = await within.users.hold(id)
+    if (held?.password !== password) throw unauthorized()
+    return held
   }
 
   async function giveCodes(within: TransactionStores, userId: string) {
@@ -65,11 +77,12 @@ export function createTwoFactor(dependencies: Dependencies) {
   }
 
   async function begin(viewer: Viewer, password: string, origin: Origin) {
-    const { id, username } = await provePassword(viewer, password, origin)
+    const proven = await provePassword(viewer, password, origin)
+    const { id, username } = proven
     const secret = newSecret()
     await stores.transact(async (within) => {
-      const held = await within.users.hold(id)
-      if (held?.twoFactorSince !== null) throw isOn()
+      const held = await holdProven(within, proven)
+      if (held.twoFactorSince !== null) throw isOn()
       await within.twoFactors.begin(id, vault.lock(secret, id))
     })
     return { secret, uri: setupUri(secret, username) }
@@ -92,7 +105,7 @@ export function createTwoFactor(dependencies: Dependencies) {
       if (!(await within.twoFactors.takeStep(begun!, step))) throw notBegun()
       await within.users.setTwoFactor(id, clock())
       await within.sessions.endOthersOf(id, viewer.sid)
-      if (held.email !== null) await sendMail(tx, twoFactorOnMail(held.email))
+      if (held.email !== null) await sendMail(tx, twoFactorOnMail(held.email, support))
       return giveCodes(within, id)
     })
     memory.forget(id)
@@ -101,23 +114,23 @@ export function createTwoFactor(dependencies: Dependencies) {
   }
 
   async function renewCodes(viewer: Viewer, proof: TwoFactorProof, origin: Origin) {
-    await prove(viewer, proof, origin)
+    const proven = await prove(viewer, proof, origin)
     return stores.transact(async (within) => {
-      const held = await within.users.hold(viewer.user.id)
-      if (held?.twoFactorSince == null) throw isOff()
-      return giveCodes(within, viewer.user.id)
+      const held = await holdProven(within, proven)
+      if (held.twoFactorSince === null) throw isOff()
+      return giveCodes(within, proven.id)
     })
   }
 
   async function turnOff(viewer: Viewer, proof: TwoFactorProof, origin: Origin) {
-    await prove(viewer, proof, origin)
+    const proven = await prove(viewer, proof, origin)
     await stores.transact(async (within, tx) => {
-      const held = await within.users.hold(viewer.user.id)
-      await within.twoFactors.remove(viewer.user.id)
-      await within.users.setTwoFactor(viewer.user.id, null)
-      if (held?.email != null) await sendMail(tx, twoFactorOffMail(held.email))
+      const { email } = await holdProven(within, proven)
+      await within.twoFactors.remove(proven.id)
+      await within.users.setTwoFactor(proven.id, null)
+      if (email !== null) await sendMail(tx, twoFactorOffMail(email))
     })
-    memory.forget(viewer.user.id)
+    memory.forget(proven.id)
     wakeMail()
   }
 

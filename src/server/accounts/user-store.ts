@@ -38,6 +38,8 @@ const emptied = {
   firstName: null,
   lastName: null,
   profileImageUrl: null,
+  // Whoever comes back does not run the site any more.
+  role: 'member' as const,
   isPremium: false,
   stripeCustomerId: null,
   stripeSubscriptionId: null,
@@ -91,17 +93,19 @@ export function createUserStore(db: Database | Transaction) {
         .where(eq(users.id, id))
     },
 
-    async setPassword(id: string, password: string) {
-      await db
+    /** False when the password is no longer the one that was checked before. */
+    async setPassword(id: string, password: string, checked?: string) {
+      const { rowCount } = await db
         .update(users)
         .set({ password, updatedAt: sql`now()` })
-        .where(eq(users.id, id))
+        .where(and(eq(users.id, id), checked === undefined ? undefined : eq(users.password, checked)))
+      return rowCount === 1
     },
 
     /** Holds a person for the rest of the transaction; undefined when they have left. */
     async hold(id: string) {
       const [held] = await db
-        .select({ email: users.email, twoFactorSince: users.twoFactorSince })
+        .select({ email: users.email, password: users.password, twoFactorSince: users.twoFactorSince })
         .from(users)
         .where(and(eq(users.id, id), isNull(users.deletedAt)))
         .for('update')

@@ -10,9 +10,9 @@ import { rowsOf } from './paging-store.ts'
 const subjectName = sql<string | null>`case split_part(${adminActions.action}, '.', 1)
   when 'recipe' then (select ${recipes.title} from ${recipes} where ${recipes.id} = ${adminActions.subject})
   when 'person' then (select u.username from users u
-    where u.id::text = ${adminActions.subject} and u.deleted_at is null)
+    where u.id = ${adminActions.subject}::uuid and u.deleted_at is null)
   when 'message' then (select ${contactMessages.subject} from ${contactMessages}
-    where ${contactMessages.id}::text = ${adminActions.subject})
+    where ${contactMessages.id} = ${adminActions.subject}::uuid)
   end`
 
 /** The log of what administrators did. */

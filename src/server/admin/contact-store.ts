@@ -1,4 +1,4 @@
-import { count, desc, eq, isNull } from 'drizzle-orm'
+import { count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../db/database.ts'
 import { contactMessages } from '../db/tables-messages.ts'
@@ -7,11 +7,15 @@ import { isUuid, rowsOf } from './paging-store.ts'
 
 const reader = alias(users, 'reader')
 
+/** Whoever left keeps a row for as long as they can come back; they have no name meanwhile. */
+const nameOf = (person: typeof users | typeof reader) =>
+  sql<string | null>`case when ${person.deletedAt} is null then ${person.username} end`
+
 /** What people wrote on the contact page. */
 export function createContactStore(db: Database | Transaction) {
   const select = () =>
     db
-      .select({ message: contactMessages, username: users.username, readBy: reader.username })
+      .select({ message: contactMessages, username: nameOf(users), readBy: nameOf(reader) })
       .from(contactMessages)
       .leftJoin(users, eq(users.id, contactMessages.userId))
       .leftJoin(reader, eq(reader.id, contactMessages.readBy))

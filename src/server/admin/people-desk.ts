@@ -60,5 +60,11 @@ export function createPeopleDesk(db: Database, { setRole, endSessions, forgetVie
   return { list, changeRole, signOut }
 }
 
+/** Refuses whoever is the last to run the site. */
+export async function checkLeaving(tx: Transaction, userId: string) {
+  const [first, ...others] = await createPeopleStore(tx).holdAdmins()
+  if (first === userId && others.length === 0) throw conflict(lastAdminSentence)
+}
+
 const lastAdminSentence =
   'The site needs at least one administrator. Make someone else one before you take this role away.'

@@ -114,6 +114,19 @@ test('the last administrator stays one, also when two leave at the same moment',
   await expect.poll(async () => (await office.admin.raw('GET', '/api/admin/people')).statusCode).toBe(200)
 })
 
+test('the last administrator cannot delete the account; one of two can, and comes back as a member', async () => {
+  const { status, body } = await office.admin.send(deleteAccount, {})
+  expect([status, body['error']]).toEqual([409, expect.stringContaining('at least one administrator')])
+  expect(await statusOf(office.admin)).toBe(200)
+  const other = await office.signUp()
+  await setRole(idOf(other), 'admin')
+  expect((await other.send(deleteAccount, {})).status).toBe(200)
+  expect(await office.query('select role from users where id = $1', [idOf(other)])).toEqual([
+    { role: 'member' },
+  ])
+  expect((await office.admin.send(deleteAccount, {})).status).toBe(409)
+})
+
 test('ending sessions signs a person out at once; of oneself, everywhere else', async () => {
   const guest = await office.signUp()
   expect(await statusOf(guest)).toBe(200)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteAccount } from '../../domain/accounts/calls.ts'
 import {
   getAttention,
   giveUpMail,
@@ -64,6 +65,25 @@ test('a message is unread until somebody marks it, and can be marked unread agai
     { action: 'message.unread', subjectName: 'Soup' },
     { action: 'message.read', subjectName: 'Soup' },
   ])
+})
+
+test('whoever left has no name on a message they wrote or read', async () => {
+  const reader = await office.signUp()
+  await office.query(`update users set role = 'admin' where id = $1`, [reader.user['id']])
+  const id = await aMessage('Pie')
+  await office.query(
+    'update contact_messages set user_id = $1, read_by = $1, read_at = now() where id = $2',
+    [reader.user['id'], id],
+  )
+  const named = async () => {
+    const { body } = await office.admin.send(listContactMessages, { query: {} })
+    const { items } = body as { items: { id: string; username: unknown; readBy: unknown }[] }
+    const { username, readBy } = items.find((one) => one.id === id)!
+    return [username, readBy]
+  }
+  expect(await named()).toEqual([reader.person.username, reader.person.username])
+  expect((await reader.send(deleteAccount, {})).status).toBe(200)
+  expect(await named()).toEqual([null, null])
 })
 
 test('waiting mails are shown with their trouble, without what they say or any code', async () => {

@@ -2,6 +2,7 @@ import type { LoggedAction } from '../../domain/admin/action.ts'
 import type { ManagedPerson } from '../../domain/admin/managed-person.ts'
 import { type ManagedRecipe, settings } from '../../domain/admin/managed-recipe.ts'
 import { type ContactMessage, mailState, type WaitingMail, withoutCodes } from '../../domain/admin/post.ts'
+import { columnOf } from '../db/column-name.ts'
 import type { ActionRow } from './audit-store.ts'
 import type { MessageRow } from './contact-store.ts'
 import type { MailRow } from './outbox-store.ts'
@@ -9,7 +10,6 @@ import type { PersonRow } from './people-store.ts'
 import type { RecipeRow } from './recipe-list-store.ts'
 
 const written = (moment: Date | null) => moment?.toISOString() ?? null
-const columnOf = (setting: string) => setting.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 export const presentRecipe = ({ ours, ...row }: RecipeRow): ManagedRecipe => ({
   ...row,
@@ -34,7 +34,7 @@ export const presentMessage = ({ message, username, readBy }: MessageRow): Conta
   createdAt: message.createdAt.toISOString(),
   readAt: written(message.readAt),
   readBy,
-  username: username === null || isEmptied(username) ? null : username,
+  username,
 })
 
 export function presentMail(row: MailRow): WaitingMail {
@@ -56,6 +56,3 @@ export const presentAction = ({ admin, adminLeftAt, ...row }: ActionRow): Logged
   admin: adminLeftAt === null ? admin : null,
   createdAt: row.createdAt.toISOString(),
 })
-
-// A deleted account that can still come back keeps its row under a name no one can have.
-const isEmptied = (username: string) => username.startsWith('deleted@')

@@ -2,7 +2,7 @@ import type { ManagedRecipe, RecipeChange } from '../../domain/admin/managed-rec
 import type { Page } from '../../domain/admin/paging.ts'
 import { notFound } from '../../domain/errors.ts'
 import { admin as limits } from '../../domain/limits.ts'
-import type { Settable } from '../../domain/recipes/overrides.ts'
+import { differing, type Settable } from '../../domain/recipes/overrides.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { recordAction } from './audit.ts'
 import { presentRecipe } from './present.ts'
@@ -55,8 +55,7 @@ const defined = (changes: { [Name in keyof Settable]?: Settable[Name] | undefine
 
 /** What was and what is, where they differ; undefined when nothing does. */
 function difference(before: Settable, after: Settable) {
-  const names = Object.keys(before) as (keyof Settable)[]
-  const changed = names.filter((name) => before[name] !== after[name])
+  const changed = differing(before, after)
   if (changed.length === 0) return undefined
   const of = (one: Settable) => Object.fromEntries(changed.map((name) => [name, one[name]]))
   return { from: of(before), to: of(after) }

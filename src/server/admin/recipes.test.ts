@@ -80,6 +80,7 @@ test('each change is in the log with what it was, and what changes nothing is no
   const before = (await office.log()).length
   await change('soup', { isPremium: true, listed: true })
   await change('soup', { isPremium: true })
+  await change('soup', { publishedAt: null })
   await office.admin.send(resetRecipe, { params: { id: 'soup' } })
   await office.admin.send(resetRecipe, { params: { id: 'soup' } })
   const by = { subject: 'soup', admin_id: office.admin.user['id'] }

@@ -2,7 +2,7 @@ import { startApp } from '../../../tests/app.ts'
 
 /** For tests: a site with someone who runs it. */
 export async function openOffice() {
-  const site = await startApp()
+  const site = await startApp({ isNew: true })
   const query = async (text: string, values: unknown[] = []) =>
     (await site.database.pool.query(text, values)).rows
   const admin = await site.signUp({ username: 'boss' })

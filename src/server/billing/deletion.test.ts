@@ -17,6 +17,15 @@ async function comeBack(member: Member) {
   return member.send(recoverAccount, { body: { oldUserId, newPassword: 'Second-life1' } })
 }
 
+/** Someone whose subscription is to end, which nobody has carried out yet. */
+async function refunded() {
+  const { member, customer } = await onTrial(till)
+  till.books.endPeriod(customer)
+  till.books.refund(customer)
+  await till.deliverNews()
+  return { member, customer }
+}
+
 describe('deleting an account', () => {
   test('ends its subscription at the provider, and no mail follows', async () => {
     const { member, customer } = await onTrial(till)
@@ -39,6 +48,35 @@ describe('deleting an account', () => {
     expect(await endings()).toMatchObject([{ customer_id: customer, attempts: 3 }])
     await till.database.pool.query('delete from users where id = $1', [member.user['id']])
     till.stripe.break({ kind: 'none' })
+    await till.app.billing.runPass()
+    expect(till.books.latest(customer).status).toBe('canceled')
+    expect(await endings()).toEqual([])
+    await till.deliverNews()
+  })
+
+  test('ends everything, also while a smaller order is just being carried out', async () => {
+    const { member, customer } = await refunded()
+    const first = till.books.latest(customer)
+    const slow = till.stripe.holdNext(`DELETE /v1/subscriptions/${first.id}`)
+    const pass = till.app.billing.runPass()
+    await slow.made
+    const another = till.books.begin(customer, 0)
+    till.books.confirmCard(customer)
+    await member.send(deleteAccount, {})
+    slow.release()
+    await pass
+    await till.app.billing.runPass()
+    expect([first.status, another.status]).toEqual(['canceled', 'canceled'])
+    expect(await endings()).toEqual([])
+    await till.deliverNews()
+  })
+
+  test('does not wait until an order that failed would be tried again', async () => {
+    const { member, customer } = await refunded()
+    till.stripe.break({ kind: 'failing', status: 500 })
+    await till.app.billing.runPass()
+    till.stripe.break({ kind: 'none' })
+    await member.send(deleteAccount, {})
     await till.app.billing.runPass()
     expect(till.books.latest(customer).status).toBe('canceled')
     expect(await endings()).toEqual([])

@@ -1,4 +1,4 @@
-import { eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { subscriptionEndings } from '../db/tables-billing.ts'
 
@@ -12,7 +12,12 @@ export interface Ending {
 
 /** Subscriptions that are to end at the provider. */
 export function createEndingsStore(db: Database | Transaction) {
-  const one = (customerId: string) => eq(subscriptionEndings.customerId, customerId)
+  /** The order as it was taken: it may have grown since. */
+  const same = ({ customerId, subscriptionId }: Ending) =>
+    and(
+      eq(subscriptionEndings.customerId, customerId),
+      sql`${subscriptionEndings.subscriptionId} is not distinct from ${subscriptionId}`,
+    )
 
   return {
     /** Everything the customer has, also where only one was to end before. */
@@ -20,17 +25,21 @@ export function createEndingsStore(db: Database | Transaction) {
       await db
         .insert(subscriptionEndings)
         .values({ customerId, requestedAt: now, nextAttemptAt: now })
-        .onConflictDoUpdate({ target: subscriptionEndings.customerId, set: { subscriptionId: null } })
+        .onConflictDoUpdate({
+          target: subscriptionEndings.customerId,
+          set: { subscriptionId: null, nextAttemptAt: now },
+        })
     },
 
+    /** In the place of another one; where all are to end, or this one, nothing has to be added. */
     async addOne(customerId: string, subscriptionId: string, now: Date) {
       await db
         .insert(subscriptionEndings)
         .values({ customerId, subscriptionId, requestedAt: now, nextAttemptAt: now })
         .onConflictDoUpdate({
           target: subscriptionEndings.customerId,
-          set: { subscriptionId },
-          setWhere: isNotNull(subscriptionEndings.subscriptionId),
+          set: { subscriptionId, nextAttemptAt: now },
+          setWhere: ne(subscriptionEndings.subscriptionId, subscriptionId),
         })
     },
 
@@ -50,12 +59,12 @@ export function createEndingsStore(db: Database | Transaction) {
         .returning({ customerId, subscriptionId, attempts })
     },
 
-    async markFailed(customerId: string, lastError: string, nextAttemptAt: Date) {
-      await db.update(subscriptionEndings).set({ lastError, nextAttemptAt }).where(one(customerId))
+    async markFailed(ending: Ending, lastError: string, nextAttemptAt: Date) {
+      await db.update(subscriptionEndings).set({ lastError, nextAttemptAt }).where(same(ending))
     },
 
-    async remove(customerId: string) {
-      await db.delete(subscriptionEndings).where(one(customerId))
+    async remove(ending: Ending) {
+      await db.delete(subscriptionEndings).where(same(ending))
     },
   }
 }

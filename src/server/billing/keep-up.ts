@@ -42,13 +42,18 @@ export function createKeepUp({
 }: Dependencies) {
   const store = createBillingStore(db)
 
-  /** The trial belongs to the first customer who shows the card; a second one is refused it. */
+  /**
+   * The trial belongs to the first customer who shows the card; a second one is refused it.
+   * That is settled when it begins: another card later on takes nothing away.
+   */
   async function settleTrial(within: BillingStore, row: SubscriptionRow, seen: Seen) {
     const { standing, customerId } = seen
     const { trialUsedAt, refusedSubscriptionId } = row
-    if (standing?.status !== 'trialing' || standing.card === null)
+    const hasBegun = trialUsedAt !== null && row.subscriptionId === standing?.subscriptionId
+    if (standing?.status !== 'trialing' || standing.card === null || hasBegun)
       return { trialUsedAt, refusedSubscriptionId }
-    const isOurs = await within.claimTrial(hashOf(standing.card.fingerprint), customerId, clock())
+    const { fingerprint } = standing.card
+    const isOurs = fingerprint === null || (await within.claimTrial(hashOf(fingerprint), customerId, clock()))
     return {
       trialUsedAt: trialUsedAt ?? clock(),
       refusedSubscriptionId: isOurs ? refusedSubscriptionId : standing.subscriptionId,

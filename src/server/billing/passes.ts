@@ -38,15 +38,16 @@ export function createPasses({ store, endings, payments, keepUp, clock, log }: D
   }
 
   /** Repeated until the provider has confirmed it, however long that takes. */
-  async function carryOut({ customerId, subscriptionId, attempts }: Ending) {
+  async function carryOut(ending: Ending) {
+    const { customerId, subscriptionId, attempts } = ending
     try {
       await payments.cancel(customerId, subscriptionId ?? undefined)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       log.warn({ attempt: attempts }, 'a subscription could not be ended; it will be tried again')
-      return endings.markFailed(customerId, error.message, later(delayAfter(attempts)))
+      return endings.markFailed(ending, error.message, later(delayAfter(attempts)))
     }
-    await endings.remove(customerId)
+    await endings.remove(ending)
     const person = await store.byCustomer(customerId)
     if (person) await compare(person.id)
   }

@@ -17,6 +17,8 @@ interface Dependencies {
   desk?: SandboxDesk
   sendMail(tx: Transaction, mail: Mail): Promise<void>
   wakeMail(): void
+  /** Refuses what exceeds a quota. */
+  allow(key: string, quota: { most: number; within: number }): Promise<void>
   forgetViewer(userId: string): void
   publicUrl: string
   clock(): Date
@@ -25,7 +27,7 @@ interface Dependencies {
 
 /** The billing room, put together. */
 export function createBilling(dependencies: Dependencies) {
-  const { db, payments, desk, sendMail, wakeMail, forgetViewer, publicUrl, clock, log } = dependencies
+  const { db, payments, desk, sendMail, wakeMail, allow, forgetViewer, publicUrl, clock, log } = dependencies
   const store = createBillingStore(db)
   const endings = createEndingsStore(db)
   const keepUp = createKeepUp({ db, payments, sendMail, wakeMail, forgetViewer, publicUrl, clock })
@@ -36,7 +38,7 @@ export function createBilling(dependencies: Dependencies) {
     return customerId != null && payments.knows(customerId) ? customerId : undefined
   }
   return {
-    bind: (bind: Bind) => bindBilling(bind, { billing, desk, isOff: !payments.form, customerOf }),
+    bind: (bind: Bind) => bindBilling(bind, { billing, desk, isOff: !payments.form, customerOf, allow }),
     hear: keepUp.hear,
     hasPremium: billing.hasPremium,
     /** Within the caller's transaction: the subscription ends exactly when the account is deleted. */

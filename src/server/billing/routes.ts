@@ -1,7 +1,9 @@
 import * as calls from '../../domain/billing/calls.ts'
 import type { SandboxDesk } from '../../domain/billing/sandbox.ts'
 import { notFound, paymentsOff } from '../../domain/errors.ts'
+import { billing as limits } from '../../domain/limits.ts'
 import type { Bind } from '../http/bind.ts'
+import { onePerPerson } from './one-per-person.ts'
 import type { BillingService } from './service.ts'
 
 interface Room {
@@ -10,13 +12,24 @@ interface Room {
   desk: SandboxDesk | undefined
   isOff: boolean
   customerOf(userId: string): Promise<string | undefined>
+  /** Refuses what exceeds a quota. */
+  allow(key: string, quota: { most: number; within: number }): Promise<void>
 }
 
-export function bindBilling(bind: Bind, { billing, desk, isOff, customerOf }: Room) {
+export function bindBilling(bind: Bind, { billing, desk, isOff, customerOf, allow }: Room) {
+  const refresh = onePerPerson(billing.refresh)
+  const openPortal = onePerPerson(billing.openPortal)
+
   bind(calls.getOrCreateSubscription, ({ viewer }) => billing.getOrCreate(viewer.user.id))
-  bind(calls.createPortalSession, ({ viewer }) => billing.openPortal(viewer.user.id))
+  bind(calls.createPortalSession, async ({ viewer }) => {
+    await allow(`portal person ${viewer.user.id}`, limits.asking)
+    return openPortal(viewer.user.id)
+  })
   bind(calls.getSubscription, ({ viewer }) => billing.current(viewer.user.id))
-  bind(calls.refreshSubscription, ({ viewer }) => billing.refresh(viewer.user.id))
+  bind(calls.refreshSubscription, async ({ viewer }) => {
+    await allow(`subscription person ${viewer.user.id}`, limits.asking)
+    return refresh(viewer.user.id)
+  })
 
   function atDesk() {
     if (desk) return desk

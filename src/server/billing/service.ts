@@ -2,10 +2,11 @@ import { withPatience } from '../../domain/billing/patience.ts'
 import type { Opened, Payments } from '../../domain/billing/payments.ts'
 import { hasPremium } from '../../domain/billing/premium.ts'
 import type { Subscription, SubscriptionSetup } from '../../domain/billing/subscription.ts'
-import { conflict, Failure, paymentsOff, unauthorized } from '../../domain/errors.ts'
-import { billing as limits, premium } from '../../domain/limits.ts'
+import { conflict, Failure, paymentsOff, paymentsRefused, unauthorized } from '../../domain/errors.ts'
+import { billing as limits } from '../../domain/limits.ts'
 import type { Log } from '../http/log.ts'
 import type { KeepUp } from './keep-up.ts'
+import { onePerPerson } from './one-per-person.ts'
 import { isTrialRefused, presentSubscription } from './present.ts'
 import type { BillingStore } from './store.ts'
 
@@ -18,33 +19,23 @@ interface Dependencies {
 }
 
 export function createBillingService({ store, payments, keepUp, clock, log }: Dependencies) {
-  const underWay = new Map<string, Promise<SubscriptionSetup>>()
-
-  /** Parallel wishes of one person are one; between instances the provider's keys see to it. */
-  function getOrCreate(userId: string): Promise<SubscriptionSetup> {
-    const running = underWay.get(userId)
-    if (running) return running
-    // It takes several questions to the provider, and a person waits for all of them together.
-    const started = withPatience(limits.patience, setUp(userId)).finally(() => underWay.delete(userId))
-    underWay.set(userId, started)
-    return started
-  }
+  /** Between instances the provider's keys see to it. It takes several questions, and a person waits for all of them. */
+  const getOrCreate = onePerPerson((userId) => withPatience(limits.patience, setUp(userId)))
 
   async function setUp(userId: string): Promise<SubscriptionSetup> {
     const { form } = payments
     if (!form) throw paymentsOff()
-    const row = await store.findOrAdd(userId)
     try {
-      const customerId = await customerOf(userId, `${userId}-${row.attempt}`)
-      const opened = await openFor(customerId, userId)
+      const { customerId, opened } = await openForPerson(userId)
+      if (opened.kind === 'stranger') throw paymentsRefused()
       if (opened.kind === 'subscribed') {
         await keepUp.refresh(customerId)
         throw conflict('You are a premium member already.')
       }
       // Should the news of the card be lost, it is noticed soon all the same.
       await store.lookBy(userId, new Date(clock().getTime() + limits.compareSoon))
-      const { clientSecret, intent, hasTrial } = opened
-      return { clientSecret, intent, form, trialDays: hasTrial ? premium.trialDays : 0 }
+      const { clientSecret, intent, trialDays } = opened
+      return { clientSecret, intent, form, trialDays }
     } catch (error) {
       // A provider repeats its answer to a key, errors too: the next try needs another one.
       if (error instanceof Failure && error.failure === 'badGateway') await store.countAttempt(userId)
@@ -52,11 +43,24 @@ export function createBillingService({ store, payments, keepUp, clock, log }: De
     }
   }
 
-  async function customerOf(userId: string, key: string): Promise<string> {
+  /** A customer the provider has lost is replaced by a new one. */
+  async function openForPerson(userId: string) {
+    const customerId = await customerOf(userId)
+    const opened = await openFor(customerId, userId)
+    if (opened.kind !== 'stranger') return { customerId, opened }
+    // The key of before would bring back what was lost.
+    await store.countAttempt(userId)
+    const another = await customerOf(userId, customerId)
+    return { customerId: another, opened: await openFor(another, userId) }
+  }
+
+  async function customerOf(userId: string, stranger?: string): Promise<string> {
+    const { attempt } = await store.findOrAdd(userId)
+    const key = `${userId}-${attempt}`
     const person = await store.byUser(userId)
     if (!person) throw unauthorized()
     const { stripeCustomerId: before } = person
-    if (before !== null && payments.knows(before)) return before
+    if (before !== null && before !== stranger && payments.knows(before)) return before
     const name = [person.firstName, person.lastName].filter(Boolean).join(' ') || null
     const made = await payments.createCustomer({ userId, email: person.email, name }, key)
     if (await store.setCustomer(userId, before, made)) return made

@@ -235,6 +235,51 @@ describe('the free days of a card', () => {
   })
 })
 
+describe('a card that is replaced during the trial', () => {
+  test('takes nothing away, also when it had free days elsewhere', async () => {
+    const known = aCard()
+    const first = await atCardForm(till)
+    till.books.confirmCard(first.customer, known)
+    const { member, customer } = await onTrial(till)
+    till.books.confirmCard(customer, known)
+    await till.deliverNews()
+    await till.app.billing.runPass()
+    expect(till.books.latest(customer).status).toBe('trialing')
+    expect(await current(member)).toMatchObject({ isPremium: true, isTrialRefused: false })
+  })
+
+  test('by one the provider keeps with the customer, goes on', async () => {
+    const { member, customer } = await onTrial(till)
+    till.books.latest(customer).card = null
+    till.books.customerCards.set(customer, { ...aCard(), last4: '0077' })
+    await member.send(calls.refreshSubscription, {})
+    expect(await current(member)).toMatchObject({
+      status: 'trialing',
+      isPremium: true,
+      card: { last4: '0077' },
+    })
+    expect((await member.send(calls.getOrCreateSubscription, {})).status).toBe(409)
+  })
+
+  test('by none, does not make it longer', async () => {
+    const { member, customer } = await onTrial(till)
+    const { trialEnd } = till.books.latest(customer)
+    till.passTime(5 * day)
+    till.books.latest(customer).card = null
+    const { body } = await member.send(calls.getOrCreateSubscription, {})
+    expect(till.books.latest(customer).trialEnd).toBe(trialEnd)
+    expect(body).toMatchObject({ intent: 'setup', trialDays: 2 })
+  })
+})
+
+test('cards the provider cannot tell apart are not taken for one', async () => {
+  for (const { member, customer } of [await atCardForm(till), await atCardForm(till)]) {
+    till.books.confirmCard(customer, { ...aCard(), fingerprint: null })
+    await till.deliverNews()
+    expect(await isPremium(member)).toBe(true)
+  }
+})
+
 describe('a message of the provider', () => {
   test('without a right signature is refused and changes nothing', async () => {
     const { member, customer } = await atCardForm(till)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deleteAccount } from '../../domain/accounts/calls.ts'
 import * as calls from '../../domain/billing/calls.ts'
 import { createApp } from '../app.ts'
 import { atCardForm, current, day, isPremium, onTrial, startTill, type Till } from './test-till.ts'
@@ -39,6 +40,21 @@ test('twenty parallel calls make one customer and one subscription', async () =>
   expect(new Set(answers.map(({ status, body }) => `${status} ${body['clientSecret']}`)).size).toBe(1)
   expect(answers[0]?.status).toBe(200)
   expect([till.books.customers.length, till.books.subscriptions.length]).toEqual([1, 1])
+})
+
+test('nobody can have the provider asked more than twenty times a minute', async () => {
+  const { member } = await onTrial(till)
+  const { member: other } = await onTrial(till)
+  for (const call of [calls.refreshSubscription, calls.createPortalSession]) {
+    const ask = () => member.send(call, {})
+    for (let asked = 0; asked < 20; asked += 1) expect((await ask()).status).toBe(200)
+    const { length } = till.stripe.requests
+    expect((await ask()).status).toBe(429)
+    expect(till.stripe.requests).toHaveLength(length)
+    expect((await other.send(call, {})).status).toBe(200)
+    till.passTime(60_000)
+    expect((await ask()).status).toBe(200)
+  }
 })
 
 test('test payments have no place beside real ones', async () => {
@@ -83,6 +99,31 @@ test('a customer of the sandbox does not follow into a site that takes real mone
   expect(await isPremium(member)).toBe(false)
   expect((await member.send(calls.getOrCreateSubscription, {})).status).toBe(200)
   expect(await till.customerOf(member)).toMatch(/^cus_\d+$/)
+})
+
+test('a customer the provider has lost has no subscription, and becomes a new one with the next', async () => {
+  const { member, customer } = await onTrial(till)
+  till.books.deleteCustomer(customer)
+  expect((await member.send(calls.createPortalSession, {})).body).toEqual({ url: null })
+  expect((await member.send(calls.refreshSubscription, {})).body).toMatchObject({ status: 'none' })
+  expect(await isPremium(member)).toBe(false)
+
+  const { status, body } = await member.send(calls.getOrCreateSubscription, {})
+  expect([status, body['trialDays']]).toEqual([200, 0])
+  const another = await till.customerOf(member)
+  expect(till.books.customers).toEqual([another])
+  till.books.confirmCard(another)
+  await till.deliverNews()
+  expect(await current(member)).toMatchObject({ status: 'active', isPremium: true })
+})
+
+test('the order to end what a lost customer had is done', async () => {
+  const { member, customer } = await onTrial(till)
+  till.books.deleteCustomer(customer)
+  await member.send(deleteAccount, {})
+  await till.app.billing.runPass()
+  const { rows } = await till.database.pool.query('select * from subscription_endings')
+  expect(rows).toEqual([])
 })
 
 test('what the provider has given up on makes room for a new subscription', async () => {

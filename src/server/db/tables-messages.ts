@@ -1,4 +1,14 @@
-import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Mail } from '../../domain/messages/mail.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -11,6 +21,8 @@ export const outboxMails = pgTable('outbox_mails', {
   nextAttemptAt: moment().notNull().defaultNow(),
   sentAt: moment(),
   lastError: text(),
+  goodUntil: moment(),
+  canWait: boolean().notNull().default(false),
 })
 
 export const contactMessages = pgTable('contact_messages', {

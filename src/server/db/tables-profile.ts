@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -17,3 +17,9 @@ export const emailChanges = pgTable('email_changes', {
   mails: integer().notNull(),
   countedSince: moment().notNull(),
 })
+
+export const formerAddresses = pgTable(
+  'former_addresses',
+  { userId: uuid().notNull(), email: text().notNull(), leftAt: moment().notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.leftAt] })],
+)

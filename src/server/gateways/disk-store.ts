@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Failure, outOfSpace, picturesUnreachable } from '../../domain/errors.ts'
+import { uploads as limits } from '../../domain/limits.ts'
 import type { ObjectStore } from '../../domain/uploads/object-store.ts'
 import type { Log } from '../http/log.ts'
 
@@ -11,6 +12,8 @@ interface Options {
   directory: string
   log: Log
 }
+
+const unfinishedEnding = '.unfinished'
 
 /** Objects as files in a folder of this machine. */
 export function createDiskStore({ directory, log }: Options): ObjectStore {
@@ -31,7 +34,7 @@ export function createDiskStore({ directory, log }: Options): ObjectStore {
     put: (key, { body }) =>
       named(async () => {
         const file = fileOf(key)
-        const unfinished = join(directory, `.${randomUUID()}.unfinished`)
+        const unfinished = join(directory, `.${randomUUID()}${unfinishedEnding}`)
         await mkdir(dirname(file), { recursive: true, mode: 0o700 })
         try {
           // The bytes are on the disk before their name is, so nobody ever reads half a file.
@@ -52,6 +55,21 @@ export function createDiskStore({ directory, log }: Options): ObjectStore {
       }),
 
     remove: (key) => named(() => rm(fileOf(key), { force: true })),
+  }
+}
+
+/** What a server that was killed left half written; another one on the same folder may still be writing the young ones. */
+export async function removeUnfinished({ directory, log }: Options) {
+  try {
+    const names = (await readdir(directory).catch(unlessMissing)) ?? []
+    for (const name of names.filter((one) => one.endsWith(unfinishedEnding))) {
+      const file = join(directory, name)
+      const found = await stat(file).catch(unlessMissing)
+      const isOld = found && Date.now() - found.mtimeMs > limits.unfinishedKept
+      if (isOld) await rm(file, { force: true })
+    }
+  } catch (error) {
+    log.warn({ code: codeOf(error) }, 'unfinished uploads could not be removed')
   }
 }
 

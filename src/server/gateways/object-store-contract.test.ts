@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startS3Server, type S3Server } from '../../../tests/s3-server.ts'
 import { invalid } from '../../domain/errors.ts'
@@ -85,6 +85,17 @@ test('a folder keeps nothing of what broke off, and knows no way out of itself',
   expect((await readdir(directory)).filter((name) => name.endsWith('.unfinished'))).toEqual([])
   for (const key of ['../secret', 'a/../../b', '/etc/passwd', 'a', 'a/b/c', 'a/.hidden'])
     await expect(store.get(key)).rejects.toThrow('A key is a folder and a name')
+})
+
+test('a folder forgets what a killed server left half written, and leaves what is being written alone', async () => {
+  const old = join(directory, `.${randomUUID()}.unfinished`)
+  const young = join(directory, `.${randomUUID()}.unfinished`)
+  for (const file of [old, young]) await writeFile(file, 'half')
+  await utimes(old, 0, 0)
+  await chooseObjectStore({ kind: 'disk', directory }, log)
+  const left = (await readdir(directory)).filter((name) => name.endsWith('.unfinished'))
+  await rm(young)
+  expect(left).toEqual([basename(young)])
 })
 
 describe('a store that cannot be used says so in words of ours', () => {

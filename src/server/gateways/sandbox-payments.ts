@@ -55,8 +55,8 @@ export function createSandbox({ store, publicUrl, clock }: Dependencies): {
     form: { kind: 'sandbox' },
     knows: isSandboxCustomer,
     createCustomer: ({ userId }) => store.customerOf(userId, newId('cus')),
-    open: ({ customerId, hasTrial }) =>
-      change<Opened>(customerId, (latest, now) => {
+    open: async ({ customerId, hasTrial }) => {
+      const opened = await changeIfKnown<Opened>(customerId, (latest, now) => {
         if (latest?.status === 'trialing' || latest?.status === 'active')
           return { result: { kind: 'subscribed' } }
         const isWaiting = latest?.status === 'incomplete' || latest?.status === 'past_due'
@@ -64,12 +64,17 @@ export function createSandbox({ store, publicUrl, clock }: Dependencies): {
           ? latest
           : begin({ id: newId('sub'), clientSecret: newId('secret') }, hasTrial, now)
         return { next, result: readyFor(next) }
-      }),
+      })
+      return opened?.value ?? { kind: 'stranger' }
+    },
     read: async (customerId) => {
       const read = await changeIfKnown(customerId, (latest) => ({ result: latest && standingOf(latest) }))
       return read?.value
     },
-    openPortal: async () => `${publicUrl}/sandbox/portal`,
+    openPortal: async (customerId) => {
+      const isKnown = await changeIfKnown(customerId, () => ({ result: undefined }))
+      return isKnown ? `${publicUrl}/sandbox/portal` : null
+    },
     cancel: async (customerId, only) => {
       await changeIfKnown(customerId, (latest, now) => ({
         // Those before the latest are over already.
@@ -113,7 +118,12 @@ export function createSandbox({ store, publicUrl, clock }: Dependencies): {
 
 const readyFor = ({ clientSecret, status, trialDays }: SandboxSubscription): Opened => {
   const hasTrial = status === 'incomplete' && trialDays > 0
-  return { kind: 'ready', clientSecret, intent: hasTrial ? 'setup' : 'payment', hasTrial }
+  return {
+    kind: 'ready',
+    clientSecret,
+    intent: hasTrial ? 'setup' : 'payment',
+    trialDays: hasTrial ? trialDays : 0,
+  }
 }
 
 /** Newest first. */

@@ -12,6 +12,20 @@ export async function ask<T>(patience: number, log: Log, work: () => Promise<T>)
   }
 }
 
+/** Does the work for a customer, or says what is true of one Stripe does not know: deleted, or of its test mode. */
+export async function unlessStranger<T, S>(work: () => Promise<T>, ofStranger: S): Promise<T | S> {
+  try {
+    return await work()
+  } catch (error) {
+    const isStranger =
+      error instanceof Stripe.errors.StripeInvalidRequestError &&
+      error.code === 'resource_missing' &&
+      error.param === 'customer'
+    if (isStranger) return ofStranger
+    throw error
+  }
+}
+
 function nameFailure(error: unknown, log: Log): unknown {
   if (error instanceof Failure) {
     log.warn({ failure: error.failure }, 'The payment provider failed')

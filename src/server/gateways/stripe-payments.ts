@@ -5,7 +5,7 @@ import { billing, premium } from '../../domain/limits.ts'
 import type { Log } from '../http/log.ts'
 import { isSandboxCustomer } from './sandbox-payments.ts'
 import { customerOf } from './stripe-events.ts'
-import { ask } from './stripe-failures.ts'
+import { ask, unlessStranger } from './stripe-failures.ts'
 import { expansions, invoiceOf, setupOf, standingOf } from './stripe-standing.ts'
 
 export interface StripeSettings {
@@ -101,16 +101,34 @@ export function createStripePayments(settings: StripeSettings, surroundings: Sur
     const { latest, all } = await subscriptionsOf(customerId)
     if (!latest || !isAlive(latest)) {
       const after = all[0]?.id ?? 'none'
-      return ready(await create(customerId, hasTrial, `subscription-${key}-${priceId}-after-${after}`))
+      return ready(
+        await create(customerId, hasTrial, `subscription-${key}-${priceId}-after-${after}`),
+        clock(),
+      )
     }
     const { status } = standingOf(latest, false)
     // Stripe has given up on it; a new one is simpler than paying what has piled up.
     if (status === 'unpaid') {
       await stripe.subscriptions.cancel(latest.id)
-      return ready(await create(customerId, false, `subscription-${key}-${priceId}-after-${latest.id}`))
+      return ready(
+        await create(customerId, false, `subscription-${key}-${priceId}-after-${latest.id}`),
+        clock(),
+      )
     }
     if (status === 'trialing' || status === 'active') return { kind: 'subscribed' }
-    return ready(latest.status === 'trialing' ? await withWholeTrial(latest) : latest)
+    return ready(latest.status === 'trialing' && hasTrial ? await withWholeTrial(latest) : latest, clock())
+  }
+
+  async function openPortal(customer: string) {
+    const return_url = `${publicUrl}/profile`
+    return (await stripe.billingPortal.sessions.create({ customer, return_url })).url
+  }
+
+  async function cancel(customerId: string, only?: string) {
+    if (!knows(customerId)) return
+    const { all } = await subscriptionsOf(customerId)
+    const meant = all.filter(({ id }) => only === undefined || id === only)
+    for (const { id } of meant.filter(isAlive)) await stripe.subscriptions.cancel(id)
   }
 
   return {
@@ -125,23 +143,10 @@ export function createStripePayments(settings: StripeSettings, surroundings: Sur
         )
         return customer.id
       }),
-    open: (opening) => within(() => open(opening)),
-    read: (customerId) => within(() => read(customerId)),
-    openPortal: (customer) =>
-      within(async () => {
-        const session = await stripe.billingPortal.sessions.create({
-          customer,
-          return_url: `${publicUrl}/profile`,
-        })
-        return session.url
-      }),
-    cancel: (customerId, only) =>
-      within(async () => {
-        if (!knows(customerId)) return
-        const { all } = await subscriptionsOf(customerId)
-        const meant = all.filter(({ id }) => only === undefined || id === only)
-        for (const { id } of meant.filter(isAlive)) await stripe.subscriptions.cancel(id)
-      }),
+    open: (opening) => within(() => unlessStranger(() => open(opening), { kind: 'stranger' })),
+    read: (customerId) => within(() => unlessStranger(() => read(customerId), undefined)),
+    openPortal: (customer) => within(() => unlessStranger(() => openPortal(customer), null)),
+    cancel: (customerId, only) => within(() => unlessStranger(() => cancel(customerId, only), undefined)),
     async hear(body, signature) {
       const event = verified(() => stripe.webhooks.constructEvent(body, signature, webhookSecret))
       const customerId = await within(() => customerOf(stripe, event))
@@ -150,14 +155,23 @@ export function createStripePayments(settings: StripeSettings, surroundings: Sur
   }
 }
 
-function ready(subscription: Stripe.Subscription): Opened {
+function ready(subscription: Stripe.Subscription, now: Date): Opened {
   const setup = setupOf(subscription)
   if (subscription.status === 'trialing' && setup?.client_secret)
-    return { kind: 'ready', clientSecret: setup.client_secret, intent: 'setup', hasTrial: true }
+    return {
+      kind: 'ready',
+      clientSecret: setup.client_secret,
+      intent: 'setup',
+      trialDays: daysLeft(subscription, now),
+    }
   const secret = invoiceOf(subscription)?.confirmation_secret?.client_secret
   if (secret === undefined) throw paymentsRefused()
-  return { kind: 'ready', clientSecret: secret, intent: 'payment', hasTrial: false }
+  return { kind: 'ready', clientSecret: secret, intent: 'payment', trialDays: 0 }
 }
+
+/** A day that has begun counts, and two clocks that differ make no eighth one. */
+const daysLeft = ({ trial_end }: Stripe.Subscription, now: Date) =>
+  Math.min(premium.trialDays, Math.ceil(((trial_end ?? 0) * 1_000 - now.getTime()) / day))
 
 function verified(construct: () => Stripe.Event) {
   try {

@@ -6,6 +6,7 @@ export const expansions = [
   'latest_invoice.confirmation_secret',
   'default_payment_method',
   'pending_setup_intent.payment_method',
+  'customer.invoice_settings.default_payment_method',
 ]
 
 const date = (seconds: number) => new Date(seconds * 1_000)
@@ -27,8 +28,16 @@ const statuses: Partial<Record<string, SubscriptionStatus>> = {
 function cardOf(subscription: Stripe.Subscription): Card | null {
   const setup = whole(subscription.pending_setup_intent)
   const confirmed = setup?.status === 'succeeded' ? whole(setup.payment_method) : null
-  const card = (whole(subscription.default_payment_method) ?? confirmed)?.card
-  return card ? { brand: card.brand, last4: card.last4, fingerprint: card.fingerprint ?? '' } : null
+  const method = whole(subscription.default_payment_method) ?? confirmed ?? customersOwn(subscription)
+  const card = method?.card
+  return card ? { brand: card.brand, last4: card.last4, fingerprint: card.fingerprint ?? null } : null
+}
+
+/** What Stripe charges when the subscription has no card of its own; one that is over is charged no more. */
+function customersOwn({ customer, ended_at }: Stripe.Subscription) {
+  const owner = whole(customer)
+  if (owner === null || owner.deleted || ended_at !== null) return null
+  return whole(owner.invoice_settings.default_payment_method)
 }
 
 export const invoiceOf = (subscription: Stripe.Subscription) => whole(subscription.latest_invoice)

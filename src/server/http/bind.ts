@@ -79,7 +79,8 @@ export function createBind(app: FastifyInstance, { secure, viewerOf }: Surroundi
       method: call.method,
       url: call.path,
       ...(call.largestBody !== undefined && { bodyLimit: call.largestBody }),
-      ...(call.isStream && { exposeHeadRoute: false }),
+      ...((call.isStream || call.isChange) && { exposeHeadRoute: false }),
+      ...(call.isChange && { config: { isChange: true } }),
       onRequest: (request, reply) => admit(call.audience, request, reply),
       handler: (request, reply) => {
         const exchange = {

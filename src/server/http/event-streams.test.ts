@@ -8,12 +8,15 @@ let app: FastifyInstance
 let streams: ReturnType<typeof createEventStreams>
 let opened: EventStream[]
 let allowed: () => Promise<boolean>
+let mayOpen: Promise<void>
 beforeEach(async () => {
   app = fastify()
   opened = []
   allowed = async () => true
+  mayOpen = Promise.resolve()
   streams = createEventStreams(app, app.log)
   app.get('/events', async (_request, reply) => {
+    await mayOpen
     opened.push(streams.open(reply, { userId: 'ada', isAllowed: () => allowed() }))
     return reply
   })
@@ -61,6 +64,36 @@ test('a stream ends when its listener may no longer listen, and only then', asyn
   expect(isOver()).toBe(false)
   await streams.recheck()
   await untilOver()
+})
+
+test('whoever left before the stream was opened is not kept', async () => {
+  let letOpen = () => {}
+  mayOpen = new Promise((resolve) => (letOpen = resolve))
+  const left = new Promise((resolve) => app.server.once('request', (_, raw) => raw.once('close', resolve)))
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET /events HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await once(app.server, 'request')
+  socket.destroy()
+  await left
+  letOpen()
+  await expect.poll(() => opened.length).toBe(1)
+  let isOver = false
+  opened[0]!.onEnd(() => (isOver = true))
+  expect(isOver).toBe(true)
+  let wasAsked = false
+  allowed = async () => (wasAsked = true)
+  await streams.recheck('ada')
+  expect(wasAsked).toBe(false)
+})
+
+test('of the many streams of one person the oldest goes', async () => {
+  const oldest = await listen()
+  const others = []
+  for (let number = 1; number < 20; number += 1) others.push(await listen())
+  expect(oldest.isOver()).toBe(false)
+  others.push(await listen())
+  await oldest.untilOver()
+  expect(others.filter(({ isOver }) => isOver())).toEqual([])
 })
 
 test('what is sent after the end goes nowhere', async () => {

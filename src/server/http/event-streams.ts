@@ -20,10 +20,16 @@ const beatEvery = 20_000
 const reconnectAfter = 1_000
 /** Whoever reads more slowly than this many bytes begins anew. */
 const mostUnread = 1024 * 1024
+/** More pages than anybody looks at: beyond them the oldest go. */
+const mostOfOnePerson = 20
+
+interface Open extends Listening {
+  drop(): void
+}
 
 /** Every open event stream of this instance: keeps them alive, and ends them when the server stops. */
 export function createEventStreams(app: FastifyInstance, log: Log) {
-  const all = new Map<EventStream, Listening>()
+  const all = new Map<EventStream, Open>()
   const beat = setInterval(() => {
     for (const stream of all.keys()) stream.send('')
   }, beatEvery)
@@ -38,24 +44,33 @@ export function createEventStreams(app: FastifyInstance, log: Log) {
     const listeners: (() => void)[] = []
     const stream: EventStream = {
       send(json) {
-        if (raw.writableEnded) return
+        if (raw.writableEnded || raw.destroyed) return
         // A comment keeps proxies from taking silence for death.
         raw.write(json === '' ? ':\n\n' : `data: ${json}\n\n`)
         if (raw.writableLength > mostUnread) raw.destroy()
       },
       end: () => void raw.end(),
-      onEnd: (listener) => void listeners.push(listener),
+      onEnd: (listener) => (raw.destroyed ? listener() : void listeners.push(listener)),
     }
+    // Gone before the stream could be opened: nothing would ever tell of its end.
+    if (raw.destroyed) return stream
     raw.on('close', () => {
       all.delete(stream)
       for (const listener of listeners) listener()
     })
     // A listener who goes away in the middle of an event is no trouble of ours.
     raw.on('error', () => raw.destroy())
-    all.set(stream, listening)
+    all.set(stream, { ...listening, drop: () => void raw.destroy() })
+    dropOldest(listening.userId)
     raw.writeHead(200, { ...headersOf(reply), 'content-type': 'text/event-stream; charset=utf-8' })
     raw.write(`retry: ${reconnectAfter}\n\n`)
     return stream
+  }
+
+  function dropOldest(userId: string | undefined) {
+    if (userId === undefined) return
+    const theirs = [...all.values()].filter((one) => one.userId === userId)
+    for (const { drop } of theirs.slice(0, -mostOfOnePerson)) drop()
   }
 
   /** Ends the streams of a person, or of everyone, who may no longer listen. */

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { brotliCompressSync, type BrotliOptions, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import { z } from 'zod'
 import { cookieName } from './cookies.ts'
 import { answerNotFound } from './failures.ts'
 
+type Encoding = 'br' | 'gzip' | 'identity'
+
 interface Page {
   etag: string
-  bodies: Record<'br' | 'gzip' | 'identity', Buffer>
+  /** Compressed when somebody first takes it so. */
+  body: (encoding: Encoding) => Buffer
 }
 
 interface PagesOptions {
@@ -63,7 +66,7 @@ export async function servePages(app: FastifyInstance, { directory, secure, fore
     const template = path === '/auth' ? auth : path === '/' && isVisitor ? landing : (screen.html ?? shell)
     const html = template!.replace('<html', `<html${isVisitor ? ' data-visitor' : ''}${themeOf(request)}`)
     const isOneOfMany = screen.links !== undefined
-    const found = pages.get(html) ?? prepare(html, isOneOfMany ? quick : {})
+    const found = pages.get(html) ?? prepare(html, isOneOfMany ? quick : undefined)
     if (!isOneOfMany) pages.set(html, found)
     return answer(found, request, reply)
   }
@@ -116,19 +119,25 @@ function isPageRequest(request: FastifyRequest) {
 }
 
 // For a page that is made anew each time the last bytes are not worth what they cost.
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const quick = 4
 
-function prepare(html: string, effort: BrotliOptions = {}): Page {
+function prepare(html: string, quality = constants.BROTLI_MAX_QUALITY): Page {
   const identity = Buffer.from(html)
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { etag, bodies: { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity, effort) } }
+  const made: Partial<Record<Encoding, Buffer>> = { identity }
+  const make = {
+    identity: () => identity,
+    gzip: () => gzipSync(identity),
+    br: () => brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  }
+  return { etag, body: (encoding) => (made[encoding] ??= make[encoding]()) }
 }
 
-function answer({ etag, bodies }: Page, request: FastifyRequest, reply: FastifyReply) {
+function answer({ etag, body }: Page, request: FastifyRequest, reply: FastifyReply) {
   reply.headers({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Encoding', etag })
   if (request.headers['if-none-match'] === etag) return reply.status(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type('text/html; charset=utf-8').send(bodies[encoding])
+  return reply.type('text/html; charset=utf-8').send(body(encoding))
 }

@@ -7,7 +7,8 @@ type Encoding = 'identity' | 'gzip' | 'br'
 
 /** An answer as the bytes that go out, in each encoding, compressed once. */
 export interface ReadyAnswer {
-  etag: string
+  /** None for what nobody asks for twice. */
+  etag: string | undefined
   size: number
   bytes(encoding: Encoding): Buffer | Promise<Buffer>
 }
@@ -18,7 +19,8 @@ const compressors = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 }
 
-export function readyAnswer(body: Buffer): ReadyAnswer {
+/** `isKept` is false for an answer that is made for one request: marking it would cost more than it saves. */
+export function readyAnswer(body: Buffer, { isKept = true } = {}): ReadyAnswer {
   const made = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', body]])
   const compress = (encoding: 'gzip' | 'br') => {
     const compressed = compressors[encoding](body).then((bytes) => {
@@ -29,7 +31,7 @@ export function readyAnswer(body: Buffer): ReadyAnswer {
     return compressed
   }
   return {
-    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    etag: isKept ? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` : undefined,
     size: body.length,
     bytes: (encoding) => made.get(encoding) ?? compress(encoding as 'gzip' | 'br'),
   }
@@ -50,8 +52,10 @@ export async function sendReady(answer: ReadyAnswer, request: FastifyRequest, re
   const { headers } = request
   // It may be kept, but each use asks first whether it still holds: another person may sit here by then.
   reply.header('cache-control', 'private, no-cache').header('vary', 'Accept-Encoding, Cookie')
-  reply.header('etag', answer.etag)
-  if (headers['if-none-match'] === answer.etag) return reply.status(304).send()
+  if (answer.etag !== undefined) {
+    reply.header('etag', answer.etag)
+    if (headers['if-none-match'] === answer.etag) return reply.status(304).send()
+  }
   const encoding = answer.size < worthCompressing ? 'identity' : encodingFor(headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type('application/json; charset=utf-8').send(await answer.bytes(encoding))

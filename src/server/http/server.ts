@@ -20,6 +20,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Other sites may send here: what is sent proves by itself who allowed it, and no cookie is looked at. */
     fromAnywhere?: true
+    /** Changes something whatever its method says. */
+    isChange?: true
   }
 }
 
@@ -59,7 +61,8 @@ export async function createServer({
     reply.headers(headers).header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     const { origin, 'sec-fetch-site': fetchSite } = request.headers
-    const facts = { method: request.method, host: request.headers.host, origin, publicUrl }
+    const method = request.routeOptions.config.isChange ? 'POST' : request.method
+    const facts = { method, host: request.headers.host, origin, publicUrl }
     if (request.routeOptions.config.fromAnywhere) return
     if (isCrossSite({ ...facts, fetchSite: typeof fetchSite === 'string' ? fetchSite : undefined })) {
       throw forbidden('This request came from another site and was refused.')

@@ -3,6 +3,7 @@ import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import * as calls from '../../domain/imports/calls.ts'
 import { getRecipe, listRecipes } from '../../domain/recipes/calls.ts'
+import { imports as limits } from '../../domain/limits.ts'
 import { noCollections } from '../../domain/imports/collections.ts'
 
 let site: TestApp
@@ -31,7 +32,7 @@ describe('an import', () => {
     const { status, body } = await post(sheet('Onions', 'More Onions'))
     expect([status, body]).toEqual([
       200,
-      { importedCount: 2, unchangedCount: 0, refusedCount: 0, faults: [], ignoredColumns: [] },
+      { importedCount: 2, unchangedCount: 0, refusedCount: 0, faults: [], faultCount: 0, ignoredColumns: [] },
     ])
     const [, onions] = await stored()
     expect(onions).toMatchObject({
@@ -104,7 +105,8 @@ describe('an import', () => {
     }
   })
 
-  test('is written into the log', async () => {
+  test('is written into the log when it added something', async () => {
+    await post(sheet('Onions'))
     await post(sheet('Onions'))
     const { rows } = await site.database.pool.query('select * from admin_actions')
     expect(rows).toEqual([
@@ -129,6 +131,16 @@ describe('an import', () => {
 })
 
 describe('a dry run', () => {
+  test('counts all faults and names the first of them', async () => {
+    const bad = Array.from({ length: limits.mostFaults + 5 }, (_, place) => row(`Soup ${place}`))
+    const { body } = await post(
+      [header, ...bad.map((one) => one.replace('20 min', 'forever'))].join('\n'),
+      true,
+    )
+    expect(body).toMatchObject({ refusedCount: bad.length, faultCount: bad.length })
+    expect(body['faults']).toHaveLength(limits.mostFaults)
+  })
+
   test('says what each row becomes and writes nothing', async () => {
     await post(sheet('Onions'))
     const { body } = await post(`${sheet('Onions', 'Leeks')}\n${row('')}`, true)

@@ -3,7 +3,7 @@ import { type Cells, columns, type Places } from '../../domain/imports/columns.t
 import { type Fault } from '../../domain/imports/faults.ts'
 import type { PreviewRow } from '../../domain/imports/import-answer.ts'
 import { type ImportedRecipe, readRow } from '../../domain/imports/recipe-row.ts'
-import { knownIngredients } from '../../domain/imports/verdict.ts'
+import { createRowTools } from '../../domain/imports/row-tools.ts'
 import { invalid } from '../../domain/errors.ts'
 import { imports as limits } from '../../domain/limits.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
@@ -14,7 +14,9 @@ export interface ReadRecipes {
   /** Rows that cannot become recipes, and rows that repeat one further up. */
   refused: number
   repeated: number
+  /** The first of them, and how many there are. */
   faults: Fault[]
+  faultCount: number
   ignoredColumns: string[]
 }
 
@@ -26,8 +28,9 @@ export function readRecipes(content: string, pantry: Pantry): ReadRecipes {
     throw invalid(
       `There are ${table.rows.length} rows; at most ${limits.mostRows} can be imported at once. Please split the file.`,
     )
-  const tools = { known: knownIngredients(pantry), digest }
+  const tools = createRowTools(pantry, digest)
   const faults: Fault[] = []
+  let faultCount = 0
   const byId = new Map<string, { line: number; recipe: ImportedRecipe }>()
   let refused = 0
   let repeated = 0
@@ -36,12 +39,20 @@ export function readRecipes(content: string, pantry: Pantry): ReadRecipes {
     const { recipe, faults: own } = tooWide
       ? { faults: [tooWide] }
       : readRow(named(cells, table.places), line, tools)
-    faults.push(...own)
+    faultCount += own.length
+    if (faults.length < limits.mostFaults) faults.push(...own)
     if (!recipe) refused += 1
     else if (byId.has(recipe.id)) repeated += 1
     else byId.set(recipe.id, { line, recipe })
   }
-  return { recipes: [...byId.values()], refused, repeated, faults, ignoredColumns: table.ignored }
+  return {
+    recipes: [...byId.values()],
+    refused,
+    repeated,
+    faults: faults.slice(0, limits.mostFaults),
+    faultCount,
+    ignoredColumns: table.ignored,
+  }
 }
 
 const named = (cells: string[], places: Places) =>

@@ -39,7 +39,8 @@ export async function withReading<T>(task: ThreadTask, work: (reading: Reading) 
           yield rows
         }
       },
-      preview: async (there) => (await ask<'preview'>({ kind: 'preview', there })).bytes,
+      // Not a copy: the bytes were handed over by the thread.
+      preview: async (there) => Buffer.from((await ask<'preview'>({ kind: 'preview', there })).bytes.buffer),
     })
   } finally {
     await thread.terminate()
@@ -50,5 +51,5 @@ type Reading = Omit<Extract<ThreadAnswer, { kind: 'read' }>, 'kind'> & {
   /** The recipes as JSON for the table, some at a time. */
   batches(): AsyncGenerator<string>
   /** The bytes of a dry run's answer. */
-  preview(there: string[]): Promise<Uint8Array>
+  preview(there: string[]): Promise<Buffer>
 }

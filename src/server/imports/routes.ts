@@ -7,9 +7,9 @@ import type { ImportService } from './service.ts'
 export function bindImports(bind: Bind, imports: ImportService) {
   bind.ready(calls.importRecipes, async ({ query, body: { csvContent }, viewer }) => {
     // A preview of thousands of rows was checked and written where it was made, beside this thread.
-    if (query.dryRun) return readyAnswer(Buffer.from(await imports.preview(csvContent)))
+    if (query.dryRun) return readyAnswer(await imports.preview(csvContent), { isKept: false })
     const answer = importAnswer.parse(await imports.run(csvContent, viewer.user.id))
-    return readyAnswer(Buffer.from(JSON.stringify(answer)))
+    return readyAnswer(Buffer.from(JSON.stringify(answer)), { isKept: false })
   })
   bind(calls.importFineDining, ({ viewer }) => imports.addCollection('fine-dining', viewer.user.id))
   bind(calls.importNorthAfrica, ({ viewer }) => imports.addCollection('north-africa', viewer.user.id))

@@ -1,10 +1,16 @@
-/** Recipes as JSON by the names of the table's columns. */
-export const rowsForTable = (recipes: object[]) => JSON.stringify(recipes.map(byColumn))
+import { columnOf } from '../db/column-name.ts'
 
-const byColumn = (recipe: object): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(recipe).map(([name, value]): [string, unknown] => [
-      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
+/** Recipes as JSON by the names of the table's columns. */
+export function rowsForTable(recipes: object[]) {
+  const columns = new Map<string, string>()
+  const nameOf = (field: string) => {
+    const known = columns.get(field) ?? columnOf(field)
+    columns.set(field, known)
+    return known
+  }
+  return JSON.stringify(
+    recipes.map((recipe) =>
+      Object.fromEntries(Object.entries(recipe).map(([field, value]) => [nameOf(field), value as unknown])),
+    ),
   )
+}

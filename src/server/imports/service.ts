@@ -2,7 +2,6 @@ import type { DoneAction } from '../../domain/admin/action.ts'
 import { Failure } from '../../domain/errors.ts'
 import type { CollectionName, Collections } from '../../domain/imports/collections.ts'
 import type { ImportAnswer } from '../../domain/imports/import-answer.ts'
-import { imports as limits } from '../../domain/limits.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { withReading } from './reading.ts'
@@ -26,34 +25,37 @@ export function createImportService({ db, pantry, collections, recordAction }: D
 
   /** All recipes of a CSV at once, or none. */
   const run = (content: string, adminId: string): Promise<ImportAnswer> =>
-    withReading({ content, pantry }, async ({ ids, refused, repeated, faults, ignoredColumns, batches }) => {
-      const named = faults.slice(0, limits.mostFaults)
-      if (ids.length === 0) throw nothingToImport(refused, named)
-      const importedCount = await db.transaction(async (tx) => {
-        let added = 0
-        for await (const rows of batches()) added += await createImportStore(tx).add(rows)
-        await recordAction(tx, {
-          adminId,
-          action: 'recipes.imported',
-          subject: 'csv',
-          details: { importedCount: added, refusedCount: refused },
+    withReading(
+      { content, pantry },
+      async ({ ids, refused, repeated, faults, faultCount, ignoredColumns, batches }) => {
+        if (ids.length === 0) throw nothingToImport(refused, faults)
+        const importedCount = await db.transaction(async (tx) => {
+          let added = 0
+          for await (const rows of batches()) added += await createImportStore(tx).add(rows)
+          await noteImport(tx, adminId, 'csv', { importedCount: added, refusedCount: refused })
+          return added
         })
-        return added
-      })
-      const unchangedCount = ids.length - importedCount + repeated
-      return { importedCount, unchangedCount, refusedCount: refused, faults: named, ignoredColumns }
-    })
+        const unchangedCount = ids.length - importedCount + repeated
+        return { importedCount, unchangedCount, refusedCount: refused, faults, faultCount, ignoredColumns }
+      },
+    )
+
+  /** What changes nothing is not logged. */
+  async function noteImport(
+    tx: Transaction,
+    adminId: string,
+    subject: string,
+    details: { importedCount: number; refusedCount?: number },
+  ) {
+    if (details.importedCount > 0)
+      await recordAction(tx, { adminId, action: 'recipes.imported', subject, details })
+  }
 
   /** One of the collections; what is there already stays as it is. */
   const addCollection = (name: CollectionName, adminId: string) =>
     db.transaction(async (tx) => {
       const importedCount = await createImportStore(tx).add(rowsForTable(collections[name]))
-      await recordAction(tx, {
-        adminId,
-        action: 'recipes.imported',
-        subject: name,
-        details: { importedCount },
-      })
+      await noteImport(tx, adminId, name, { importedCount })
       return { importedCount }
     })
 

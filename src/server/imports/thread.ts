@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Failure } from '../../domain/errors.ts'
 import { importAnswer } from '../../domain/imports/import-answer.ts'
-import { imports as limits } from '../../domain/limits.ts'
 import { previewOf, readRecipes, type ReadRecipes } from './read-recipes.ts'
 import { rowsForTable } from './rows-for-table.ts'
 import type { ThreadAnswer, ThreadQuestion, ThreadTask } from './thread-words.ts'
@@ -35,13 +34,12 @@ function serve(read: ReadRecipes) {
   answer({ kind: 'read', ids: recipes.map(({ recipe }) => recipe.id), ...rest })
 }
 
-function preview({ recipes, refused, repeated, faults, ignoredColumns }: ReadRecipes, there: Set<string>) {
+function preview({ recipes, refused, repeated, ...rest }: ReadRecipes, there: Set<string>) {
   const whole = importAnswer.parse({
     importedCount: recipes.length - there.size,
     unchangedCount: there.size + repeated,
     refusedCount: refused,
-    faults: faults.slice(0, limits.mostFaults),
-    ignoredColumns,
+    ...rest,
     rows: recipes.map((one) => previewOf(one, there.has(one.recipe.id))),
   })
   return new TextEncoder().encode(JSON.stringify(whole))

@@ -113,3 +113,23 @@ test('without a support address messages are only kept', async () => {
     await quiet.close()
   }
 })
+
+test('halves of characters and controls are left out, so that what was written can be kept and mailed', async () => {
+  const half = '\ud83c'
+  const torn = { name: `Maria${half}`, subject: `A ${half}pan`, message: `What${half} now?\0\n\tIt smells.` }
+  const answer = await site.browser().send(sendContactMessage, { body: aMessage(torn) })
+  expect(answer.status).toBe(201)
+  expect(await kept()).toEqual([
+    expect.objectContaining({ name: 'Maria', subject: 'A pan', message: 'What now?\n\tIt smells.' }),
+  ])
+  expect(await received()).toHaveLength(1)
+})
+
+test('what somebody wrote goes with their account, and what others wrote stays', async () => {
+  const [cook, other] = [await site.signUp(), await site.signUp()]
+  for (const each of [cook, other]) await each.send(sendContactMessage, { body: aMessage() })
+  await cook.raw('DELETE', '/api/delete-account')
+  expect(await kept()).toHaveLength(2)
+  await site.database.pool.query('delete from users where id = $1', [cook.user['id']])
+  expect(await kept()).toEqual([expect.objectContaining({ user_id: other.user['id'] })])
+})

@@ -195,3 +195,15 @@ describe('a test mail', () => {
     expect([status, body['error']]).toEqual([409, 'Please add an email address to your profile first.'])
   })
 })
+
+test('a morning that is over brings no mail any more, also when it waited in the outbox', async () => {
+  await site.signUp()
+  const today = turnTo('08:00:00')
+  await site.app.messages.sendDaily()
+  expect(await query('select good_until, can_wait from outbox_mails')).toEqual([
+    { good_until: new Date(`${today}T11:00:00Z`), can_wait: true },
+  ])
+  site.passTime(3 * hour)
+  await site.app.messages.deliverDue()
+  expect(site.mails).toEqual([])
+})

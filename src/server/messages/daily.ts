@@ -3,10 +3,10 @@ import { dailyMail, testMail } from '../../domain/limits.ts'
 import { displayName } from '../../domain/accounts/person.ts'
 import { type Dish, pickDish } from '../../domain/messages/daily-pick.ts'
 import { dailyLetter, testLetter } from '../../domain/messages/letter-daily.ts'
-import { localTime } from '../../domain/messages/local-time.ts'
-import type { Mail } from '../../domain/messages/mail.ts'
+import { localTime } from '../../domain/profile/local-time.ts'
+import type { Mail, Sending } from '../../domain/messages/mail.ts'
 import { preferencesFrom } from '../../domain/profile/kept-preferences.ts'
-import { lastTurn, type Morning, morningsAmong } from '../../domain/messages/morning.ts'
+import { lastTurn, type Morning, morningEnds, morningsAmong } from '../../domain/messages/morning.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { createDailyStore, type DailyStore, type Reader } from './daily-store.ts'
 import { createQuotaStore } from './quota-store.ts'
@@ -15,7 +15,8 @@ import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
 interface Dependencies {
   db: Database
-  enqueue(tx: Transaction, mail: Mail): Promise<void>
+  enqueue(tx: Transaction, mail: Mail, sending?: Sending): Promise<void>
+  allowUnproven(tx: Transaction, to: string): Promise<void>
   wake(): void
   /** Everything on the shelf. */
   dishes(): readonly Dish[]
@@ -25,7 +26,8 @@ interface Dependencies {
 }
 
 /** The recipe of the day, by mail, in everyone's own morning. */
-export function createDaily({ db, enqueue, wake, dishes, links, publicUrl, clock }: Dependencies) {
+export function createDaily(dependencies: Dependencies) {
+  const { db, enqueue, allowUnproven, wake, dishes, links, publicUrl, clock } = dependencies
   const store = createDailyStore(db)
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
@@ -44,14 +46,17 @@ export function createDaily({ db, enqueue, wake, dishes, links, publicUrl, clock
   })
 
   /** The claim and the mail are one: whichever instance writes the day's row sends the mail, and nobody else does. */
-  async function mail(reader: Reader, day: string) {
+  async function mail(reader: Reader, day: string, goodUntil: Date) {
     const now = clock()
     await db.transaction(async (tx) => {
       const within = createDailyStore(tx)
       const dish = await dishFor(within, reader, day)
       if (!(await within.claim(reader.id, day, dish?.id ?? null, now))) return
       if (!dish || reader.email === null) return
-      await enqueue(tx, dailyLetter({ ...addressed(reader, reader.email), dish }))
+      await enqueue(tx, dailyLetter({ ...addressed(reader, reader.email), dish }), {
+        goodUntil,
+        canWait: true,
+      })
       await within.noteSent(reader.id, now)
     })
   }
@@ -68,10 +73,13 @@ export function createDaily({ db, enqueue, wake, dishes, links, publicUrl, clock
   return {
     /** Mails everyone whose turn has come, a batch at a time, until `isOver` says stop. */
     async run(isOver: () => boolean = () => false) {
-      for (const morning of morningsAmong(await store.timeZones(), clock())) {
+      const zones = await store.timeZones()
+      const now = clock()
+      for (const morning of morningsAmong(zones, now)) {
+        const goodUntil = morningEnds(morning.minutes, now)
         // Everyone in a batch has their row afterwards, so the next batch is another one.
         for (let batch = await dueIn(morning); batch.length > 0 && !isOver(); batch = await dueIn(morning)) {
-          for (const reader of batch) await mail(reader, morning.day)
+          for (const reader of batch) await mail(reader, morning.day, goodUntil)
           wake()
         }
       }
@@ -87,6 +95,7 @@ export function createDaily({ db, enqueue, wake, dishes, links, publicUrl, clock
         if (!reader) throw unauthorized()
         if (reader.email === null) throw conflict('Please add an email address to your profile first.')
         await allow(createQuotaStore(tx), `test mail ${userId}`, testMail.perPerson, now)
+        await allowUnproven(tx, reader.email)
         const { day } = localTime(now, reader.preferences?.timeZone ?? null)
         const dish = await dishFor(within, reader, day)
         await enqueue(tx, testLetter({ ...addressed(reader, reader.email), dish }))

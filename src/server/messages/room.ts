@@ -30,9 +30,9 @@ interface Dependencies {
 /** The messages room, put together around the outbox that every room sends through. */
 export function createMessageRoom(dependencies: Dependencies) {
   const { db, messages, outbox, dishes, supportEmail, placeOf, secret, publicUrl, clock, log } = dependencies
-  const { enqueue, wake } = messages
+  const { enqueue, allowUnproven, wake } = messages
   const links = createUnsubscribeLinks(secret, publicUrl)
-  const daily = createDaily({ db, enqueue, wake, dishes, links, publicUrl, clock })
+  const daily = createDaily({ db, enqueue, allowUnproven, wake, dishes, links, publicUrl, clock })
   const contact = createContact({ db, enqueue, wake, supportEmail, placeOf, clock })
   const passes = createDailyPasses({ daily, quotas: createQuotaStore(db), clock, log })
   return {

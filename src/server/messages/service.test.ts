@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../../tests/database.ts'
+import { unprovenMail } from '../../domain/limits.ts'
 import type { DeliverMail, Mail } from '../../domain/messages/mail.ts'
 import { delayAfter, retries } from '../../domain/messages/retries.ts'
 import { outboxMails } from '../db/tables-messages.ts'
@@ -172,4 +173,51 @@ test('a database that fails is said without contents, and the next pass goes on'
   await database.db.execute('alter table elsewhere rename to outbox_mails')
   await messages.deliverDue()
   expect(deliver).toHaveBeenCalledTimes(1)
+})
+
+test('a mail that nobody needs any more is not sent, and forgotten like one that was given up', async () => {
+  const deliver = vi.fn<DeliverMail>(async () => {})
+  const messages = messagesWith(deliver)
+  const goodUntil = new Date(now.getTime() + 1000)
+  await database.db.transaction((tx) => messages.enqueue(tx, aMail(), { goodUntil }))
+  pass(1000)
+  await messages.deliverDue()
+  expect([deliver.mock.calls, (await onlyRow())?.attempts]).toEqual([[], 0])
+  pass(retries.kept)
+  await messagesWith(deliver).deliverDue()
+  expect(await onlyRow()).toBeUndefined()
+})
+
+test('a mail is given up when its next attempt would come too late', async () => {
+  const messages = messagesWith(async () => Promise.reject(new Error('Busy')))
+  const goodUntil = new Date(now.getTime() + delayAfter(1))
+  await database.db.transaction((tx) => messages.enqueue(tx, aMail(), { goodUntil }))
+  await messages.deliverDue()
+  expect(log.warn).not.toHaveBeenCalled()
+  expect(log.error).toHaveBeenCalledWith(expect.anything(), 'A mail was not delivered and is given up')
+})
+
+test('what somebody waits for goes before what can wait', async () => {
+  const delivered: string[] = []
+  const messages = messagesWith(async ({ to }) => void delivered.push(to))
+  await database.db.transaction(async (tx) => {
+    for (let each = 0; each < 20; each++)
+      await messages.enqueue(tx, aMail(`reader-${each}`), { canWait: true })
+  })
+  pass(1000)
+  await send(messages, aMail('waiting'))
+  await messages.deliverDue()
+  // Five go at once, in any order among themselves.
+  expect(delivered.slice(0, 5)).toContain('waiting@example.com')
+  expect(delivered).toHaveLength(21)
+})
+
+test('an address nobody has proven gets a few mails a day, however it is spelled', async () => {
+  const messages = messagesWith(async () => {})
+  const ask = (to: string) => database.db.transaction((tx) => messages.allowUnproven(tx, to))
+  for (let each = 0; each < unprovenMail.perRecipient.most; each++) await ask('Stranger@example.com')
+  await expect(ask('stranger@example.com')).rejects.toThrow('Too many')
+  await ask('other@example.com')
+  pass(unprovenMail.perRecipient.within)
+  await ask('stranger@example.com')
 })

@@ -1,7 +1,10 @@
-import type { DeliverMail, Mail } from '../../domain/messages/mail.ts'
+import { unprovenMail } from '../../domain/limits.ts'
+import type { DeliverMail, Mail, Sending } from '../../domain/messages/mail.ts'
 import { delayAfter, retries } from '../../domain/messages/retries.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Log } from '../http/log.ts'
+import { createQuotaStore } from './quota-store.ts'
+import { allow } from './quotas.ts'
 import { type ClaimedMail, createMessageStore } from './store.ts'
 
 interface Dependencies {
@@ -37,10 +40,11 @@ export function createMessages({
       await deliver({ ...claimed.mail, id: claimed.id })
     } catch (error) {
       const details = { mail: claimed.id, attempt: claimed.attempts, ...codesOf(error) }
-      if (claimed.attempts < retries.attempts)
+      const nextAttemptAt = later(delayAfter(claimed.attempts))
+      if (claimed.attempts < retries.attempts && isGoodAt(nextAttemptAt, claimed))
         log.warn(details, 'A mail was not delivered; it will be tried again')
       else log.error(details, 'A mail was not delivered and is given up')
-      await store.markFailed(claimed, reasonOf(error), later(delayAfter(claimed.attempts)))
+      await store.markFailed(claimed, reasonOf(error), nextAttemptAt)
       return
     }
     await store.markSent(claimed.id, clock())
@@ -93,7 +97,12 @@ export function createMessages({
 
   return {
     /** Within the caller's transaction: the mail is sent exactly when the change it tells of is committed. */
-    enqueue: (tx: Transaction, mail: Mail) => store.add(tx, mail, clock()),
+    enqueue: (tx: Transaction, mail: Mail, sending?: Sending) => store.add(tx, mail, clock(), sending),
+
+    /** Refuses more mail than an address should get that nobody has proven to be theirs. */
+    allowUnproven: (tx: Transaction, to: string) =>
+      allow(createQuotaStore(tx), `unproven ${to.toLowerCase()}`, unprovenMail.perRecipient, clock()),
+
     wake,
     deliverDue,
 
@@ -112,6 +121,8 @@ export function createMessages({
     },
   }
 }
+
+const isGoodAt = (moment: Date, { goodUntil }: ClaimedMail) => goodUntil === null || moment < goodUntil
 
 const longestReason = 500
 

@@ -1,5 +1,5 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { Mail } from '../../domain/messages/mail.ts'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Mail, Sending } from '../../domain/messages/mail.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { outboxMails } from '../db/tables-messages.ts'
 
@@ -8,6 +8,7 @@ export interface ClaimedMail {
   mail: Mail
   /** This attempt included. */
   attempts: number
+  goodUntil: Date | null
 }
 
 interface Claim {
@@ -19,11 +20,11 @@ interface Claim {
 
 export function createMessageStore(db: Database) {
   return {
-    async add(tx: Transaction, mail: Mail, now: Date) {
-      await tx.insert(outboxMails).values({ mail, createdAt: now, nextAttemptAt: now })
+    async add(tx: Transaction, mail: Mail, now: Date, sending: Sending = {}) {
+      await tx.insert(outboxMails).values({ mail, createdAt: now, nextAttemptAt: now, ...sending })
     },
 
-    /** Takes what is due; no other claim gets the same mails before the lease is over. */
+    /** Takes what is due and still good, what somebody waits for first; no other claim gets the same mails before the lease is over. */
     async claimDue({ now, leaseUntil, maxAttempts, limit }: Claim): Promise<ClaimedMail[]> {
       const due = db
         .select({ id: outboxMails.id })
@@ -33,9 +34,10 @@ export function createMessageStore(db: Database) {
             isNull(outboxMails.sentAt),
             lte(outboxMails.nextAttemptAt, now),
             lt(outboxMails.attempts, maxAttempts),
+            or(isNull(outboxMails.goodUntil), gt(outboxMails.goodUntil, now)),
           ),
         )
-        .orderBy(asc(outboxMails.nextAttemptAt))
+        .orderBy(asc(outboxMails.canWait), asc(outboxMails.nextAttemptAt))
         .limit(limit)
         .for('update', { skipLocked: true })
       const rows = await db
@@ -43,7 +45,12 @@ export function createMessageStore(db: Database) {
         .set({ attempts: sql`${outboxMails.attempts} + 1`, nextAttemptAt: leaseUntil })
         // An array is computed once; a plain IN may run the locking select again and exceed its limit.
         .where(sql`${outboxMails.id} = any(array${due})`)
-        .returning({ id: outboxMails.id, mail: outboxMails.mail, attempts: outboxMails.attempts })
+        .returning({
+          id: outboxMails.id,
+          mail: outboxMails.mail,
+          attempts: outboxMails.attempts,
+          goodUntil: outboxMails.goodUntil,
+        })
       return rows.flatMap(({ mail, ...row }) => (mail ? [{ ...row, mail }] : []))
     },
 
@@ -64,7 +71,11 @@ export function createMessageStore(db: Database) {
 
     /** Never forgets a mail that may still be sent. */
     async forgetBefore(moment: Date, maxAttempts: number) {
-      const over = or(isNotNull(outboxMails.sentAt), gte(outboxMails.attempts, maxAttempts))
+      const over = or(
+        isNotNull(outboxMails.sentAt),
+        gte(outboxMails.attempts, maxAttempts),
+        lte(outboxMails.goodUntil, moment),
+      )
       await db.delete(outboxMails).where(and(lt(outboxMails.createdAt, moment), over))
     },
   }

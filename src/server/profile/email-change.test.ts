@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { getUser } from '../../domain/accounts/calls.ts'
-import { emailChange } from '../../domain/limits.ts'
+import { emailChange, unprovenMail } from '../../domain/limits.ts'
 import * as calls from '../../domain/profile/calls.ts'
 
 let site: TestApp
@@ -24,7 +24,7 @@ async function mailsTo(address: string) {
 
 /** The token in the newest link mailed to an address. */
 async function tokenFor(address: string) {
-  const token = /\/confirm-email\/([\w-]+)/.exec((await mailsTo(address)).at(-1)?.text ?? '')?.[1]
+  const token = /\/confirm-email#([\w-]+)/.exec((await mailsTo(address)).at(-1)?.text ?? '')?.[1]
   if (token === undefined) throw new Error(`No link was mailed to ${address}`)
   return token
 }
@@ -107,6 +107,40 @@ describe('a new e-mail address', () => {
     const token = await tokenFor(email)
     await maria.raw('DELETE', '/api/delete-account')
     expect((await confirm(token)).status).toBe(410)
+  })
+
+  test('is asked for without a word of whoever wants it, and not when its link has ended', async () => {
+    const maria = await site.signUp({ firstName: 'Your prize waits' })
+    const email = `new-${maria.person.email}`
+    await change(maria, email)
+    const [mail] = await mailsTo(email)
+    expect(mail!.text).not.toContain('prize')
+    await change(maria, `late-${email}`)
+    site.passTime(emailChange.linkLasts)
+    expect(await mailsTo(`late-${email}`)).toEqual([])
+  })
+
+  test('is not asked for more often than a stranger should bear, by however many', async () => {
+    const email = 'stranger@example.com'
+    for (let sent = 0; sent < unprovenMail.perRecipient.most; sent++)
+      expect((await change(await site.signUp(), email)).status).toBe(200)
+    const late = await site.signUp()
+    expect([(await change(late, email)).status, await waiting(late)]).toEqual([429, null])
+  })
+
+  test('leaves the former one known, and only once it counts', async () => {
+    const { maria, email } = await someoneMoving()
+    const former = async () => {
+      const asked = 'select email from former_addresses where user_id = $1 order by left_at'
+      const { rows } = await site.database.pool.query(asked, [maria.user['id']])
+      return rows.map((row) => row['email'])
+    }
+    expect(await former()).toEqual([])
+    await confirm(await tokenFor(email))
+    site.passTime(1000)
+    await change(maria, `second-${email}`)
+    await confirm(await tokenFor(`second-${email}`))
+    expect(await former()).toEqual([maria.person.email, email])
   })
 
   test('needs no link when only its spelling changes', async () => {

@@ -1,27 +1,31 @@
 import { brand } from '../../domain/brand.ts'
+import { daysIn, emailChange, minutesIn, passwordReset } from '../../domain/limits.ts'
 import { composeLetter } from '../../domain/messages/letter-compose.ts'
+
+const minutes = minutesIn(emailChange.linkLasts)
+const daysBack = daysIn(passwordReset.formerAddressCounts)
+
+/** Without a name: whose address it is has not been shown yet, and a stranger must not be told things in our name. */
+export const confirmEmailMail = (email: string, url: string) =>
+  composeLetter({
+    to: email,
+    subject: `Confirm your new email address for ${brand.name}`,
+    preheader: `The link works for ${minutes} minutes.`,
+    parts: [
+      { kind: 'paragraph', text: `This is to become the email address of your ${brand.name} account.` },
+      { kind: 'action', label: 'Confirm this address', url },
+      {
+        kind: 'paragraph',
+        text: `The link works once, for ${minutes} minutes. If you did not ask for this, there is nothing to do: without the link nothing changes.`,
+      },
+    ],
+  })
 
 interface Change {
   name: string | null
   /** The new address. */
   email: string
 }
-
-export const confirmEmailMail = ({ name, email }: Change, url: string) =>
-  composeLetter({
-    to: email,
-    name,
-    subject: `Confirm your new email address for ${brand.name}`,
-    preheader: 'The link works for 30 minutes.',
-    parts: [
-      { kind: 'paragraph', text: `This is to become the email address of your ${brand.name} account.` },
-      { kind: 'action', label: 'Confirm this address', url },
-      {
-        kind: 'paragraph',
-        text: 'The link works once, for 30 minutes. If you did not ask for this, there is nothing to do: without the link nothing changes.',
-      },
-    ],
-  })
 
 export const emailChangeNote = (to: string, { name, email }: Change, profileUrl: string) =>
   composeLetter({
@@ -36,7 +40,7 @@ export const emailChangeNote = (to: string, { name, email }: Change, profileUrl:
       },
       {
         kind: 'paragraph',
-        text: 'If it was you, there is nothing to do. If it was not, change your password now: that also stops the change.',
+        text: `If it was you, there is nothing to do. If it was not, change your password now: that also stops the change. Has the address changed already, “Forgot password?” on the sign-in page brings your account back: for ${daysBack} days its link comes to this address.`,
       },
       { kind: 'action', label: 'Open your profile', url: profileUrl },
     ],

@@ -1,5 +1,5 @@
 import type { User } from '../../domain/accounts/user.ts'
-import type { Mail } from '../../domain/messages/mail.ts'
+import type { Mail, Sending } from '../../domain/messages/mail.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
@@ -12,7 +12,8 @@ interface Dependencies {
   db: Database
   publicUrl: string
   mailReachesPeople: boolean
-  sendMail(tx: Transaction, mail: Mail): Promise<void>
+  sendMail(tx: Transaction, mail: Mail, sending?: Sending): Promise<void>
+  allowUnproven(tx: Transaction, to: string): Promise<void>
   /** Called once a mail is committed. */
   wakeMail(): void
   forgetViewer(userId: string): void
@@ -29,5 +30,9 @@ export function createProfile(dependencies: Dependencies) {
   const emails = createEmailChange(dependencies)
   const profile = createProfileService({ ...dependencies, emails })
   const yourData = createYourData({ ...dependencies, emails })
-  return { bind: (bind: Bind) => bindProfile(bind, { profile, emails, yourData }) }
+  return {
+    bind: (bind: Bind) => bindProfile(bind, { profile, emails, yourData }),
+    formerAddress: emails.formerAddress,
+    formerOwners: emails.formerOwners,
+  }
 }

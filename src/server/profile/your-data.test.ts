@@ -30,6 +30,7 @@ const told: Record<string, keyof typeof yourData.shape> = {
   daily_mails: 'dailyMails',
   visits: 'visits',
   email_changes: 'account',
+  former_addresses: 'account',
   two_factors: 'account',
 }
 
@@ -78,6 +79,7 @@ async function someoneWellKnown() {
     `insert into email_changes values ($1, 'next@example.com', $2, now() + interval '1 hour', 1, now())`,
     [id, 'secret-link'],
   )
+  await query(`insert into former_addresses values ($1, 'before@example.com', now())`, [id])
   await query(
     `insert into contact_messages (user_id, name, email, subject, message)
      values ($1, 'Maria', 'maria@example.com', 'Hello', 'A kind word')`,
@@ -98,7 +100,12 @@ test('everything kept about a person comes as a file, without a secret in it', a
   for (const part of ['favorites', 'ratings', 'notes', 'progress', 'cookings'] as const)
     expect(data[part], part).toEqual([expect.objectContaining({ recipe: 'Well-known soup' })])
   expect(data).toMatchObject({
-    account: { username: maria.person.username, email: maria.person.email, newEmail: 'next@example.com' },
+    account: {
+      username: maria.person.username,
+      email: maria.person.email,
+      newEmail: 'next@example.com',
+      formerEmails: [{ email: 'before@example.com' }],
+    },
     preferences: { allergies: ['nuts'] },
     ratings: [{ rating: 4 }],
     notes: [{ notes: 'Less salt' }],

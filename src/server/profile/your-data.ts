@@ -4,6 +4,7 @@ import type { ShoppingList } from '../../domain/shopping/list.ts'
 import type { Database } from '../db/database.ts'
 import { createDataStore } from './data-store.ts'
 import type { EmailChange } from './email-change.ts'
+import { createFormerAddressStore } from './former-address-store.ts'
 
 interface Dependencies {
   db: Database
@@ -18,10 +19,12 @@ export function createYourData({ db, emails, shoppingListsOf, clock }: Dependenc
 
   async function account({ id, isAdmin }: User): Promise<YourData['account']> {
     const [row, { waitingFor }] = await Promise.all([store.account(id), emails.waiting(id)])
+    const formerEmails = (await createFormerAddressStore(db).of(id)).map(written)
     return {
       username: row.username,
       email: row.email,
       newEmail: waitingFor,
+      formerEmails,
       firstName: row.firstName,
       lastName: row.lastName,
       profileImageUrl: row.profileImageUrl,

@@ -2,22 +2,24 @@ import { and, eq, getTableColumns, isNotNull, notInArray, sql } from 'drizzle-or
 import type { Catalogue, Restaurant } from '../../domain/recipes/recipe.ts'
 import type { Transaction } from '../db/database.ts'
 import { recipes, restaurants, siteFacts } from '../db/tables.ts'
-import { loadLock } from './load-lock.ts'
+import { columnOf } from '../db/column-name.ts'
 
 const fact = 'catalogue'
 const atOnce = 250
-// Any fixed number does: instances that start together queue for it.
+
+// Any fixed number does.
+const loadLock = 4_663_003
+
+/** Holds the catalogue for a transaction: a change by hand waits, as do instances that start together. */
+export async function holdCatalogue(tx: Transaction) {
+  await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`)
+}
 
 type Recipe = Catalogue['recipes'][number]
 
 /** The catalogue's part of the recipes table; every statement belongs to one transaction. */
 export function createCatalogueStore(tx: Transaction) {
   return {
-    /** Holds the catalogue for this transaction. */
-    async hold() {
-      await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`)
-    },
-
     async loadedHash() {
       const [row] = await tx.select().from(siteFacts).where(eq(siteFacts.name, fact))
       return row?.value
@@ -39,7 +41,7 @@ export function createCatalogueStore(tx: Transaction) {
     async save(changed: Recipe[]) {
       const { id, rating, reviewCount, createdAt, sourceUrl, ...ours } = getTableColumns(recipes)
       const set = Object.fromEntries(
-        Object.keys(ours).map((name) => [name, sql`excluded.${sql.identifier(snake(name))}`]),
+        Object.keys(ours).map((name) => [name, sql`excluded.${sql.identifier(columnOf(name))}`]),
       )
       for (let start = 0; start < changed.length; start += atOnce) {
         const rows = changed.slice(start, start + atOnce).map(({ hash, publishedAt, ...recipe }) => ({
@@ -68,5 +70,3 @@ export function createCatalogueStore(tx: Transaction) {
     },
   }
 }
-
-const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

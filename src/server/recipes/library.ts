@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { unavailable } from '../../domain/errors.ts'
 import { presentCard } from './present.ts'
+import { createPause } from './shelf/pause.ts'
 import { stockShelf } from './shelf/shelf.ts'
 import type { RecipeStore } from './store.ts'
 
-const atOnce = 1_000
+const atOnce = 200
 
 export interface LibraryOptions {
   store: RecipeStore
@@ -70,15 +71,17 @@ export function createLibrary({ store, isStaple, log, onChange }: LibraryOptions
 type Stock = Awaited<ReturnType<typeof stocked>>
 
 async function stocked(store: RecipeStore, isStaple: (ingredient: string) => boolean) {
+  const pause = createPause()
   const filling = stockShelf(isStaple)
   const [hearts, restaurants] = await Promise.all([store.favorites(), store.restaurants()])
   let rows = await store.part('', atOnce)
   while (rows.length > 0) {
     for (const row of rows) {
+      await pause()
       const { contains, allergens } = row
       filling.add({ card: presentCard(row), favorites: hearts.get(row.id) ?? 0, contains, allergens })
     }
     rows = await store.part(rows.at(-1)!.id, atOnce)
   }
-  return { shelf: await filling.seal(), restaurants }
+  return { shelf: await filling.seal(pause), restaurants }
 }

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../domain/recipes/recipe.ts'
 import type { Database } from '../db/database.ts'
-import { createCatalogueStore } from './catalogue-store.ts'
+import { createCatalogueStore, holdCatalogue } from './catalogue-store.ts'
 import { createOverrideStore } from './override-store.ts'
 
 /**
@@ -10,7 +10,7 @@ import { createOverrideStore } from './override-store.ts'
 export function loadCatalogue(db: Database, catalogue: Catalogue): Promise<number> {
   return db.transaction(async (tx) => {
     const store = createCatalogueStore(tx)
-    await store.hold()
+    await holdCatalogue(tx)
     if ((await store.loadedHash()) === catalogue.hash) return 0
     const overrides = createOverrideStore(tx)
     await overrides.liftAll()

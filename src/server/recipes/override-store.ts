@@ -4,7 +4,6 @@ import type { Overrides, Settable } from '../../domain/recipes/overrides.ts'
 import type { Transaction } from '../db/database.ts'
 import { recipeOverrides } from '../db/tables-admin.ts'
 import { recipes } from '../db/tables.ts'
-import { loadLock } from './load-lock.ts'
 
 const columnNames = {
   isPremium: 'is_premium',
@@ -51,11 +50,6 @@ export function createOverrideStore(tx: Transaction) {
   }
 
   return {
-    /** A change and the loading of a catalogue wait for each other. */
-    async hold() {
-      await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`)
-    },
-
     async find(recipeId: string): Promise<{ shown: Settable; overrides: Overrides } | undefined> {
       const [row] = await tx
         .select({ recipe: recipes, ours: recipeOverrides.ours, theirs: recipeOverrides.theirs })
@@ -73,14 +67,16 @@ export function createOverrideStore(tx: Transaction) {
       return { shown, overrides: { ours: inNames(row.ours), theirs: inNames(row.theirs) } }
     },
 
-    /** What is shown from now on, and what of it was set by hand. */
-    async save(recipeId: string, { publishedAt, ...shown }: Settable, overrides: Overrides) {
+    /** What of a recipe was set by hand. */
+    keep,
+
+    /** What is shown from now on. */
+    async show(recipeId: string, { publishedAt, ...shown }: Settable) {
       const moment = publishedAt === null ? null : new Date(publishedAt)
       await tx
         .update(recipes)
         .set({ ...shown, publishedAt: moment })
         .where(eq(recipes.id, recipeId))
-      await keep(recipeId, overrides)
       await settlePages([recipeId])
     },
 

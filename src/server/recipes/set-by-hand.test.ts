@@ -75,6 +75,23 @@ test('setting what the catalogue says is going back', async () => {
   expect(await shown()).toMatchObject({ is_premium: true })
 })
 
+test('what is so already is not written again, however its day is spelled', async () => {
+  await load(soup, other)
+  await set({ publishedAt: day })
+  const version = async () => {
+    const { rows } = await database.pool.query(`select xmin::text from recipes where id = 'soup'`)
+    return rows[0].xmin as string
+  }
+  const before = await version()
+  await set({ publishedAt: '2026-12-24T01:00:00+01:00', listed: true })
+  expect(await version()).toBe(before)
+  await reset()
+  const after = await version()
+  expect(after).not.toBe(before)
+  await reset()
+  expect(await version()).toBe(after)
+})
+
 test('a change and a new catalogue at the same moment both count', async () => {
   await load(soup, other)
   await Promise.all([

@@ -1,29 +1,44 @@
 import { notFound } from '../../domain/errors.ts'
-import { applied, lifted, overridden, type Settable } from '../../domain/recipes/overrides.ts'
+import {
+  applied,
+  differing,
+  lifted,
+  type Overrides,
+  overridden,
+  type Settable,
+} from '../../domain/recipes/overrides.ts'
 import type { Transaction } from '../db/database.ts'
+import { holdCatalogue } from './catalogue-store.ts'
 import { createOverrideStore } from './override-store.ts'
 
 const none = { ours: {}, theirs: {} }
 
 /** Sets something of a recipe by hand, so that no new catalogue changes it back; says what it was before. */
 export async function setByHand(tx: Transaction, id: string, changes: Partial<Settable>): Promise<Settable> {
-  const { store, shown, overrides } = await held(tx, id)
+  const { shown, overrides, settle } = await held(tx, id)
   const after = overridden(overrides, shown, changes)
-  await store.save(id, applied(lifted(shown, overrides), after), after)
+  await settle(applied(lifted(shown, overrides), after), after)
   return shown
 }
 
 /** Gives a recipe back what its source says; says what was shown before. */
 export async function backToSource(tx: Transaction, id: string): Promise<Settable> {
-  const { store, shown, overrides } = await held(tx, id)
-  await store.save(id, lifted(shown, overrides), none)
+  const { shown, overrides, settle } = await held(tx, id)
+  await settle(lifted(shown, overrides), none)
   return shown
 }
 
 async function held(tx: Transaction, id: string) {
   const store = createOverrideStore(tx)
-  await store.hold()
+  await holdCatalogue(tx)
   const found = await store.find(id)
   if (!found) throw notFound('recipe')
-  return { store, ...found }
+  return {
+    ...found,
+    async settle(next: Settable, overrides: Overrides) {
+      // Every write to the recipes has all shelves filled anew.
+      if (differing(found.shown, next).length > 0) await store.show(id, next)
+      await store.keep(id, overrides)
+    },
+  }
 }

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploads as limits } from '../../domain/limits.ts'
 import * as calls from '../../domain/uploads/calls.ts'
-import { aPicture, type Member, put, refusal, register, startStudio, type Studio } from './test-studio.ts'
+import {
+  aPicture,
+  type Member,
+  put,
+  refusal,
+  register,
+  slowly,
+  startStudio,
+  type Studio,
+} from './test-studio.ts'
 
 const missing = [404, 'This upload does not exist.']
 const about = { filename: 'photo.jpg', type: 'image/jpeg' }
@@ -70,6 +79,32 @@ describe.each(['disk', 's3'] as const)('a file sent in parts to %s', (kind) => {
     expect((await studio.kept()).filter((file) => file.startsWith(begun.key))).toEqual([])
   })
 })
+
+test.each(['given up', 'put together'] as const)(
+  'a part that arrives when the file was %s leaves nothing behind',
+  async (how) => {
+    const studio = await startStudio()
+    try {
+      const maria = await studio.signUp()
+      const begun = await begin(maria)
+      const first = await sendPart(maria, begun, 1, Buffer.from('first'))
+      const { body } = await sign(maria, begun, '2')
+      const late = slowly(Buffer.from('second'))
+      const sent = maria.raw('PUT', body['url'], late.body, { 'content-length': '6' })
+      await late.begun
+      const reserved = 'select 1 from upload_parts where number = 2'
+      await expect.poll(async () => (await studio.database.pool.query(reserved)).rowCount).toBe(1)
+      if (how === 'given up') expect((await abort(maria, begun)).status).toBe(200)
+      else expect((await complete(maria, begun, [first])).status).toBe(200)
+      late.finish()
+      expect((await sent).statusCode).toBe(404)
+      const left = how === 'given up' ? [] : [begun.key]
+      expect(await studio.kept()).toEqual(left)
+    } finally {
+      await studio.close()
+    }
+  },
+)
 
 describe('parts are refused', () => {
   let studio: Studio

@@ -15,6 +15,7 @@ interface Dependencies {
   objects: ObjectStore
   addresses: SignedAddresses
   waiting: WaitingRoom
+  clock(): Date
 }
 
 /** Which upload, whose, and the key that was given out with it. */
@@ -27,7 +28,7 @@ export interface Named {
 export const partKey = ({ key }: Pick<Upload, 'key'>, number: number) => `${key}.${number}`
 
 /** Files that arrive in parts: each part is an object of its own until they are put together. */
-export function createMultipart({ db, objects, addresses, waiting }: Dependencies) {
+export function createMultipart({ db, objects, addresses, waiting, clock }: Dependencies) {
   const store = createUploadStore(db)
 
   async function own({ uploadId, key, userId }: Named) {
@@ -80,14 +81,17 @@ export function createMultipart({ db, objects, addresses, waiting }: Dependencie
       const number = numberOf(partNumber)
       if (number === undefined || upload.state !== 'open') throw notFound('upload')
       const { file, etag } = counted(accepted(incoming, upload.largest))
-      const hasRoom = await db.transaction((tx) =>
+      const room = await db.transaction((tx) =>
         createUploadStore(tx).reservePart(uploadId, number, file.size),
       )
-      if (!hasRoom) throw exceeds(upload.largest)
+      if (room === 'closed') throw notFound('upload')
+      if (room === 'full') throw exceeds(upload.largest)
       await objects.put(partKey(upload, number), file)
       const fingerprint = etag()
-      await store.setArrived(uploadId, number, fingerprint)
-      return fingerprint
+      if (await store.setArrived(uploadId, number, { etag: fingerprint, now: clock() })) return fingerprint
+      // Whoever ended the upload meanwhile may have looked before these bytes lay there.
+      await objects.remove(partKey(upload, number))
+      throw notFound('upload')
     },
 
     async complete(named: Named, parts: NamedPart[]) {
@@ -105,6 +109,7 @@ export function createMultipart({ db, objects, addresses, waiting }: Dependencie
 
     async abort(named: Named) {
       const upload = await own(named)
+      await store.close(upload.id)
       await dropParts(upload)
       await objects.remove(upload.key)
       await store.forget(upload.id)

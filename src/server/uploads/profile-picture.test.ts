@@ -22,7 +22,7 @@ describe.each(['disk', 's3'] as const)('a profile picture kept on %s', (kind) =>
     const maria = await site.signUp()
     const first = await register(maria, await uploaded(maria, await aPicture().jpeg().toBuffer()))
     expect(first).toMatchObject({ status: 200, body: { objectPath: await pictureOf(maria) } })
-    const shown = await site.app.inject(first.body['objectPath'])
+    const shown = await maria.raw('GET', first.body['objectPath'])
     expect(shown.statusCode).toBe(200)
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({
       format: 'webp',
@@ -32,25 +32,34 @@ describe.each(['disk', 's3'] as const)('a profile picture kept on %s', (kind) =>
 
     const second = await register(maria, await uploaded(maria, await aPicture(80, 60).png().toBuffer()))
     expect(await pictureOf(maria)).toBe(second.body['objectPath'])
-    expect((await site.app.inject(first.body['objectPath'])).statusCode).toBe(404)
-    const small = await site.app.inject(second.body['objectPath'])
+    expect((await maria.raw('GET', first.body['objectPath'])).statusCode).toBe(404)
+    const small = await maria.raw('GET', second.body['objectPath'])
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 60, height: 60 })
 
     expect((await maria.send(calls.removeProfilePicture, {})).status).toBe(200)
     expect(await pictureOf(maria)).toBeNull()
-    expect((await site.app.inject(second.body['objectPath'])).statusCode).toBe(404)
+    expect((await maria.raw('GET', second.body['objectPath'])).statusCode).toBe(404)
   })
 })
 
 test('it is served as a picture and as nothing else', async () => {
   const maria = await studio.signUp()
   const { body } = await register(maria, await uploaded(maria, await aPicture().gif().toBuffer()))
-  expect((await studio.app.inject(body['objectPath'])).headers).toMatchObject({
+  expect((await maria.raw('GET', body['objectPath'])).headers).toMatchObject({
     'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'private, max-age=31536000, immutable',
   })
+})
+
+test('it is for its owner alone, even for who learned its name', async () => {
+  const maria = await studio.signUp()
+  const other = await studio.signUp()
+  const { body } = await register(maria, await uploaded(maria, await aPicture().jpeg().toBuffer()))
+  const seenBy = async (browser: { raw: typeof maria.raw }) =>
+    (await browser.raw('GET', body['objectPath'])).statusCode
+  expect([await seenBy(maria), await seenBy(other), await seenBy(studio.browser())]).toEqual([200, 404, 404])
 })
 
 test('nothing that waits can be looked at', async () => {
@@ -77,7 +86,7 @@ test('where it was taken, and anything else hidden in it, does not come along', 
     .toBuffer()
   expect((await sharp(withPlace).metadata()).exif).toBeDefined()
   const { body } = await register(maria, await uploaded(maria, withPlace))
-  const shown = (await studio.app.inject(body['objectPath'])).rawPayload
+  const shown = (await maria.raw('GET', body['objectPath'])).rawPayload
   const { exif, xmp, iptc, icc } = await sharp(shown).metadata()
   expect({ exif, xmp, iptc, icc }).toEqual({})
   expect(shown.includes('Maria Rossi')).toBe(false)
@@ -94,7 +103,7 @@ test('it stands upright, however the camera was held', async () => {
     .withMetadata({ orientation: 6 })
     .toBuffer()
   const { body } = await register(maria, await uploaded(maria, sideways))
-  const shown = await studio.app.inject(body['objectPath'])
+  const shown = await maria.raw('GET', body['objectPath'])
   const { data, info } = await sharp(shown.rawPayload).raw().toBuffer({ resolveWithObject: true })
   const blueAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 2]! > 128
   // Turned to the right by a quarter, what was on the left is on top.
@@ -155,11 +164,12 @@ test('a picture leaves with the account when that is purged', async () => {
   const maria = await studio.signUp()
   const { body } = await register(maria, await uploaded(maria, await aPicture().jpeg().toBuffer()))
   await studio.database.pool.query('delete from users where id = $1', [maria.user['id']])
+  const isKept = async () => (await studio.kept()).some((file) => body['objectPath'].endsWith(file))
   await studio.app.uploads.sweep()
-  expect((await studio.app.inject(body['objectPath'])).statusCode).toBe(200)
+  expect(await isKept()).toBe(true)
   studio.passTime(limits.unshownKept)
   await studio.app.uploads.sweep()
-  expect((await studio.app.inject(body['objectPath'])).statusCode).toBe(404)
+  expect(await isKept()).toBe(false)
 })
 
 /** A whole, valid file of some 50 kB whose pixels would fill 400 MB. */

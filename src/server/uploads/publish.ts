@@ -36,9 +36,14 @@ export function createPublishing(dependencies: PublishDependencies) {
   async function bytesOf({ key }: Upload, largest: number): Promise<Buffer> {
     const found = await objects.get(key)
     if (!found) throw picturesUnreachable()
-    if (found.size > largest) throw exceeds(largest)
     const chunks: Uint8Array[] = []
-    for await (const chunk of found.body) chunks.push(chunk)
+    let size = 0
+    // Leaving the loop, also by a failure, lets go of what the store holds open.
+    for await (const chunk of found.body) {
+      size += chunk.length
+      if (size > largest) throw exceeds(largest)
+      chunks.push(chunk)
+    }
     return Buffer.concat(chunks)
   }
 
@@ -58,7 +63,7 @@ export function createPublishing(dependencies: PublishDependencies) {
   return {
     setProfilePicture: (userId: string, address: string) =>
       waiting.take(address, userId, async (upload) => {
-        const bytes = await redrawProfile(await bytesOf(upload, limits.profilePicture))
+        const bytes = await redrawProfile(() => bytesOf(upload, limits.profilePicture))
         const name = randomName()
         const objectPath = await keep({
           shownAs: profilePicturePath(name),
@@ -72,7 +77,7 @@ export function createPublishing(dependencies: PublishDependencies) {
 
     setRecipePicture: (adminId: string, recipeId: string, address: string) =>
       waiting.take(address, adminId, async (upload) => {
-        const { sizes, color } = await redrawRecipe(await bytesOf(upload, limits.largestFile))
+        const { sizes, color } = await redrawRecipe(() => bytesOf(upload, limits.largestFile))
         const name = randomName()
         const image = await keep({
           shownAs: recipePictureName(name, color),

@@ -11,16 +11,19 @@ sharp.cache(false)
 const turns = inTurn(limits.picturesAtOnce)
 const webp = { quality: 82 } as const
 
+/** Called when it is the picture's turn: until then it takes no memory. */
+type Read = () => Promise<Buffer>
+
 /** A square, drawn anew: what was hidden in the file, such as where it was taken, does not come along. */
-export const redrawProfile = (bytes: Buffer) =>
-  drawn(bytes, async (picture, { width, height }) => {
+export const redrawProfile = (read: Read) =>
+  drawn(read, async (picture, { width, height }) => {
     const side = Math.min(width, height, limits.profileSide)
     return picture.resize(side, side, { fit: 'cover' }).webp(webp).toBuffer()
   })
 
 /** A recipe's picture in every width the site shows, and the colour it has on the whole. */
-export const redrawRecipe = (bytes: Buffer) =>
-  drawn(bytes, async (picture, { width, height }) => {
+export const redrawRecipe = (read: Read) =>
+  drawn(read, async (picture, { width, height }) => {
     const { leastWidth, leastHeight } = limits.recipePhoto
     if (width < leastWidth || height < leastHeight)
       throw invalid(`A recipe's picture needs at least ${leastWidth} × ${leastHeight} pixels.`)
@@ -44,10 +47,11 @@ interface Shape {
 }
 
 /** Looks at the bytes and at the header before anything is decoded; of several frames the first counts. */
-async function drawn<T>(bytes: Buffer, draw: (picture: Sharp, shape: Shape) => Promise<T>): Promise<T> {
-  const kind = pictureKind(bytes)
-  if (kind === undefined) throw notAPicture()
+function drawn<T>(read: Read, draw: (picture: Sharp, shape: Shape) => Promise<T>): Promise<T> {
   return turns(async () => {
+    const bytes = await read()
+    const kind = pictureKind(bytes)
+    if (kind === undefined) throw notAPicture()
     const source = sharp(bytes, { pages: 1, failOn: 'error', limitInputPixels: limits.mostPixels })
     const { format, autoOrient } = await source.metadata().catch(refuse)
     if (format !== kind) throw notAPicture()

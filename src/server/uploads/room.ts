@@ -4,29 +4,29 @@ import type { Log } from '../http/log.ts'
 import { createMultipart } from './multipart.ts'
 import { createPublishing, type PublishDependencies } from './publish.ts'
 import { bindUploads } from './routes.ts'
-import { servePictures } from './serve-pictures.ts'
+import { type PictureViewers, servePictures } from './serve-pictures.ts'
 import { createSignedAddresses } from './signed-address.ts'
 import { createPictureStore, createUploadStore } from './store.ts'
 import { createSweep } from './sweep.ts'
 import { createWaitingRoom } from './waiting.ts'
 
-interface Dependencies extends Omit<PublishDependencies, 'waiting' | 'sweep'> {
+interface Dependencies extends Omit<PublishDependencies, 'waiting' | 'sweep'>, PictureViewers {
   secret: string
   log: Log
 }
 
 /** The room of uploads, put together. */
-export function createUploads({ secret, log, ...rest }: Dependencies) {
+export function createUploads({ secret, log, secure, viewerOf, ...rest }: Dependencies) {
   const { db, objects, clock } = rest
   const addresses = createSignedAddresses({ secret, clock })
   const waiting = createWaitingRoom({ db, objects, addresses, clock })
-  const multipart = createMultipart({ db, objects, addresses, waiting })
+  const multipart = createMultipart({ db, objects, addresses, waiting, clock })
   const uploads = createUploadStore(db)
   const sweep = createSweep({ uploads, pictures: createPictureStore(db), objects, multipart, clock, log })
   const publishing = createPublishing({ ...rest, waiting, sweep })
   return {
     bind: (bind: Bind) => bindUploads(bind, { addresses, waiting, multipart, publishing }),
-    servePictures: (app: FastifyInstance) => servePictures(app, objects),
+    servePictures: (app: FastifyInstance) => servePictures(app, { objects, secure, viewerOf }),
     sweep: sweep.all,
     start: sweep.start,
     stop: sweep.stop,

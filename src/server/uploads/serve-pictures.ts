@@ -1,7 +1,22 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ObjectStore } from '../../domain/uploads/object-store.ts'
+import { profilePicturePath } from '../../domain/uploads/uploaded-pictures.ts'
+import { cookiesOf } from '../http/cookies.ts'
 import { answerNotFound } from '../http/failures.ts'
+import type { Viewer } from '../http/viewer.ts'
+
+export interface PictureViewers {
+  /** Whether cookies carry the names they have under https. */
+  secure: boolean
+  viewerOf(sessionToken: string): Promise<Viewer | undefined>
+}
+
+interface Dependencies extends PictureViewers {
+  objects: ObjectStore
+}
+
+type PictureRequest = FastifyRequest<{ Params: { file: string } }>
 
 const headers = {
   'content-type': 'image/webp',
@@ -14,16 +29,28 @@ const headers = {
 const forever = 'max-age=31536000, immutable'
 
 /** Shows what was made of uploads, and nothing else of the store. */
-export function servePictures(app: FastifyInstance, objects: ObjectStore) {
-  const folder = (path: string, name: string, cacheControl: string) =>
-    app.get<{ Params: { file: string } }>(`${path}/:file`, async (request, reply) => {
-      const { file } = request.params
-      const found = /^[\w-][\w.-]*\.webp$/.test(file) ? await objects.get(`${name}/${file}`) : undefined
-      if (!found) return answerNotFound(request, reply)
-      reply.headers({ ...headers, 'cache-control': cacheControl, 'content-length': found.size })
-      return reply.send(Readable.from(found.body, { objectMode: false }))
-    })
+export function servePictures(app: FastifyInstance, { objects, secure, viewerOf }: Dependencies) {
+  async function answer(request: PictureRequest, reply: FastifyReply, folder: string, cacheControl: string) {
+    const { file } = request.params
+    const found = /^[\w-][\w.-]*\.webp$/.test(file) ? await objects.get(`${folder}/${file}`) : undefined
+    if (!found) return answerNotFound(request, reply)
+    reply.headers({ ...headers, 'cache-control': cacheControl, 'content-length': found.size })
+    return reply.send(Readable.from(found.body, { objectMode: false }))
+  }
 
-  folder('/objects/people', 'people', `private, ${forever}`)
-  folder('/pictures/uploaded', 'recipes', `public, ${forever}`)
+  /** Whether it is the picture of the one who asks. */
+  async function isOwn(request: PictureRequest, reply: FastifyReply) {
+    const token = cookiesOf(request, reply, secure).get('session')
+    const viewer = token === undefined ? undefined : await viewerOf(token)
+    return viewer?.user.profileImageUrl === profilePicturePath(request.params.file.replace(/\.webp$/, ''))
+  }
+
+  app.get('/objects/people/:file', async (request: PictureRequest, reply) =>
+    (await isOwn(request, reply))
+      ? answer(request, reply, 'people', `private, ${forever}`)
+      : answerNotFound(request, reply),
+  )
+  app.get('/pictures/uploaded/:file', (request: PictureRequest, reply) =>
+    answer(request, reply, 'recipes', `public, ${forever}`),
+  )
 }

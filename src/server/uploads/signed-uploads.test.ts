@@ -10,6 +10,7 @@ import {
   put,
   refusal,
   register,
+  slowly,
   startStudio,
   type Studio,
   uploaded,
@@ -114,11 +115,60 @@ test('one person has only so much under way at once; a used or expired upload ma
   const refused = all.find(({ status }) => status !== 200)!
   expect(refusal(refused)).toEqual([
     429,
-    'You have too many uploads under way. Please try again in a few minutes.',
+    'You have too many uploads under way. Please try again in 10 minutes.',
   ])
   expect((await other.send(calls.requestUpload, {})).status).toBe(200)
   studio.passTime(limits.addressLasts)
   expect((await maria.send(calls.requestUpload, {})).status).toBe(200)
+})
+
+test('who has begun files in parts and left them is told how long they stay', async () => {
+  const maria = await studio.signUp()
+  const begin = () =>
+    maria.send(calls.createMultipartUpload, { body: { filename: 'a.jpg', type: 'image/jpeg' } })
+  for (let n = 0; n < limits.underWay / limits.largestFile; n++) expect((await begin()).status).toBe(200)
+  const refused = await maria.send(calls.requestUpload, {})
+  expect(refusal(refused)).toEqual([
+    429,
+    'You have too many uploads under way. Please try again in 24 hours.',
+  ])
+})
+
+test('asking where to send a file writes it down, so no other site may have it asked', async () => {
+  const maria = await studio.signUp()
+  const path = '/api/s3/params?filename=a.jpg&type=image/jpeg'
+  const asked = async (site: string) =>
+    (await maria.raw('GET', path, undefined, { 'sec-fetch-site': site })).statusCode
+  expect([await asked('cross-site'), await asked('same-site'), await asked('same-origin')]).toEqual([
+    403, 403, 200,
+  ])
+})
+
+describe('whoever is late', () => {
+  const waiting = async () => (await studio.kept()).filter((file) => file.startsWith('waiting/'))
+
+  test('leaves no bytes behind: a file whose upload was swept while it arrived', async () => {
+    const maria = await studio.signUp()
+    const before = await waiting()
+    const url = await address(maria)
+    const late = slowly(jpeg)
+    const sent = maria.raw('PUT', url, late.body, { 'content-length': String(jpeg.length) })
+    await late.begun
+    studio.passTime(2 * limits.addressLasts)
+    await studio.app.uploads.sweep()
+    late.finish()
+    expect(said(await sent)).toEqual(missing)
+    expect((await waiting()).filter((file) => !before.includes(file))).toEqual([])
+  })
+
+  test('is erased with all bytes, once their time is over', async () => {
+    const maria = await studio.signUp()
+    await uploaded(maria, jpeg)
+    await studio.database.pool.query('delete from users where id = $1', [maria.user['id']])
+    studio.passTime(limits.partsLast)
+    await studio.app.uploads.sweep()
+    expect(await waiting()).toEqual([])
+  })
 })
 
 test('what nobody came back for is swept', async () => {
@@ -154,7 +204,7 @@ describe('a store that is down', () => {
       expect(refusal(await register(maria, waiting))).toEqual(down)
       expect(refusal(await register(maria, waiting))).toEqual(down)
       expect(await pictureOf(maria)).toBe(body['objectPath'])
-      expect((await site.app.inject(body['objectPath'])).statusCode).toBe(503)
+      expect((await maria.raw('GET', body['objectPath'])).statusCode).toBe(503)
       expect((await maria.send(calls.removeProfilePicture, {})).status).toBe(200)
       expect(await pictureOf(maria)).toBeNull()
     } finally {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNotNull, lt, notExists } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { pictures, uploadParts, uploads } from '../db/tables-uploads.ts'
 import { oldUsers, recipes, users } from '../db/tables.ts'
@@ -13,6 +13,14 @@ interface Opening {
   expiresAt: Date
 }
 
+interface Step {
+  from: Upload['state']
+  to: Upload['state']
+  now: Date
+  /** How long the upload waits from then on, where that changes. */
+  expiresAt?: Date
+}
+
 export function createUploadStore(db: Database | Transaction) {
   const one = (id: string) => eq(uploads.id, id)
 
@@ -22,14 +30,13 @@ export function createUploadStore(db: Database | Transaction) {
       await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     },
 
-    /** In bytes: what the person was promised and has not used or let expire. */
-    async underWay(userId: string, now: Date): Promise<number> {
-      const [row] = await db
-        .select({ total: sql<string>`coalesce(sum(${uploads.largest}), 0)` })
+    /** What the person was promised and has not used or let expire; what ends first comes first. */
+    underWay: (userId: string, now: Date) =>
+      db
+        .select({ largest: uploads.largest, expiresAt: uploads.expiresAt })
         .from(uploads)
         .where(and(eq(uploads.userId, userId), gt(uploads.expiresAt, now)))
-      return Number(row?.total)
-    },
+        .orderBy(asc(uploads.expiresAt)),
 
     async open(opening: Opening): Promise<Upload> {
       const [row] = await db.insert(uploads).values(opening).returning()
@@ -45,17 +52,21 @@ export function createUploadStore(db: Database | Transaction) {
     },
 
     /** Steps from one state to the next; false when another request took the step, or the time is over. */
-    async step(id: string, from: Upload['state'], to: Upload['state'], now: Date) {
+    async step(id: string, { from, to, now, expiresAt }: Step) {
       const { rowCount } = await db
         .update(uploads)
-        .set({ state: to })
+        .set({ state: to, ...(expiresAt && { expiresAt }) })
         .where(and(one(id), eq(uploads.state, from), gt(uploads.expiresAt, now)))
       return rowCount === 1
     },
 
-    /** Goes on waiting for what it is for. */
     async keepUntil(id: string, expiresAt: Date) {
       await db.update(uploads).set({ expiresAt }).where(one(id))
+    },
+
+    /** Lets nothing more arrive. */
+    async close(id: string) {
+      await db.update(uploads).set({ state: 'taken' }).where(one(id))
     },
 
     async forget(id: string) {
@@ -70,26 +81,36 @@ export function createUploadStore(db: Database | Transaction) {
         .orderBy(asc(uploads.expiresAt))
         .limit(atMost),
 
-    /** Makes room for a part among the others; undefined when there is none left. */
+    /** Makes room for a part among the others. */
     async reservePart(uploadId: string, number: number, size: number) {
       const [upload] = await db.select().from(uploads).where(one(uploadId)).for('update')
       const others = await db.select().from(uploadParts).where(eq(uploadParts.uploadId, uploadId))
       const taken = others.reduce((sum, part) => sum + (part.number === number ? 0 : part.size), 0)
-      if (!upload || taken + size > upload.largest) return false
+      if (upload?.state !== 'open') return 'closed'
+      if (taken + size > upload.largest) return 'full'
       const target = [uploadParts.uploadId, uploadParts.number]
       const set = { size, etag: null }
       await db
         .insert(uploadParts)
         .values({ uploadId, number, ...set })
         .onConflictDoUpdate({ target, set })
-      return true
+      return 'reserved'
     },
 
-    async setArrived(uploadId: string, number: number, etag: string) {
-      await db
+    /** False when nobody waits for the part any more: its upload was given up, put together or swept meanwhile. */
+    async setArrived(uploadId: string, number: number, { etag, now }: { etag: string; now: Date }) {
+      const isOpen = and(one(uploadId), eq(uploads.state, 'open'), gt(uploads.expiresAt, now))
+      const { rowCount } = await db
         .update(uploadParts)
         .set({ etag })
-        .where(and(eq(uploadParts.uploadId, uploadId), eq(uploadParts.number, number)))
+        .where(
+          and(
+            eq(uploadParts.uploadId, uploadId),
+            eq(uploadParts.number, number),
+            exists(db.select({ id: uploads.id }).from(uploads).where(isOpen)),
+          ),
+        )
+      return rowCount === 1
     },
 
     /** Every part whose bytes may lie in the store. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
@@ -48,6 +49,21 @@ const sizeOf = (bytes: Buffer) => ({ 'content-type': 'image/jpeg', 'content-leng
 /** Sends a file as a browser would. */
 export const put = (member: Member, url: string, bytes: Buffer) =>
   member.raw('PUT', url, bytes, sizeOf(bytes))
+
+/** A file of which the first half comes at once, and the rest when it is said. */
+export function slowly(bytes: Buffer) {
+  let finish = () => {}
+  const rest = new Promise<void>((resolve) => (finish = resolve))
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  async function* pieces() {
+    yield bytes.subarray(0, bytes.length / 2)
+    begin()
+    await rest
+    yield bytes.subarray(bytes.length / 2)
+  }
+  return { body: Readable.from(pieces(), { objectMode: false, highWaterMark: 1 }), begun, finish }
+}
 
 /** An upload that has arrived. */
 export async function uploaded(member: Member, bytes: Buffer) {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { conflict, Failure, notFound } from '../../domain/errors.ts'
+import { conflict, Failure, notFound, spoken } from '../../domain/errors.ts'
 import { uploads as limits } from '../../domain/limits.ts'
 import type { ObjectStore } from '../../domain/uploads/object-store.ts'
+import { waitForRoom } from '../../domain/uploads/room.ts'
 import { isUploadId, uploadNamedBy, uploadPath } from '../../domain/uploads/upload-address.ts'
 import type { Database } from '../db/database.ts'
 import type { IncomingFile } from '../http/bind.ts'
@@ -33,22 +34,22 @@ export function createWaitingRoom({ db, objects, addresses, clock }: Dependencie
     return upload
   }
 
-  async function step(upload: Upload, from: Upload['state'], to: Upload['state']) {
-    if (!(await store.step(upload.id, from, to, clock()))) throw alreadyUsed()
-  }
+  const step = ({ id }: Upload, from: Upload['state'], to: Upload['state'], expiresAt?: Date) =>
+    store.step(id, { from, to, now: clock(), ...(expiresAt && { expiresAt }) })
 
-  /** Does what fills an upload; when it fails, the upload is as it was. */
+  /** Does what puts the bytes of an upload into the store; when it fails, the upload is as it was. */
   async function fill<T>(upload: Upload, work: () => Promise<T>): Promise<T> {
-    await step(upload, 'open', 'arriving')
-    try {
-      const made = await work()
-      await store.keepUntil(upload.id, after(limits.addressLasts))
-      await store.step(upload.id, 'arriving', 'whole', clock())
-      return made
-    } catch (error) {
-      await store.step(upload.id, 'arriving', 'open', clock())
+    // What is arriving is not swept: it has its whole time from now on.
+    const until = Math.max(upload.expiresAt.getTime(), after(limits.addressLasts).getTime())
+    if (!(await step(upload, 'open', 'arriving', new Date(until)))) throw alreadyUsed()
+    const made = await work().catch(async (error: unknown) => {
+      await step(upload, 'arriving', 'open')
       throw error
-    }
+    })
+    if (await step(upload, 'arriving', 'whole', after(limits.addressLasts))) return made
+    // Given up meanwhile: whoever did that may have looked before these bytes lay there.
+    await objects.remove(upload.key)
+    throw notFound('upload')
   }
 
   return {
@@ -59,7 +60,8 @@ export function createWaitingRoom({ db, objects, addresses, clock }: Dependencie
       db.transaction(async (tx) => {
         const held = createUploadStore(tx)
         await held.holdPerson(userId)
-        if ((await held.underWay(userId, clock())) + largest > limits.underWay) throw tooMuch()
+        const wait = waitForRoom(await held.underWay(userId, clock()), largest, clock())
+        if (wait > 0) throw tooMuch(Math.ceil(wait / 1_000))
         const key = `waiting/${randomBytes(24).toString('base64url')}`
         const expiresAt = after(inParts ? limits.partsLast : limits.addressLasts)
         return held.open({ userId, key, largest, inParts, expiresAt })
@@ -81,7 +83,7 @@ export function createWaitingRoom({ db, objects, addresses, clock }: Dependencie
     /** Hands over the bytes of an upload that has arrived, for one purpose: it is gone if that succeeds or refuses them. */
     async take<T>(address: string, userId: string, use: (upload: Upload) => Promise<T>): Promise<T> {
       const upload = await own(uploadNamedBy(address) ?? '', userId)
-      if (!(await store.step(upload.id, 'whole', 'taken', clock()))) throw notFound('upload')
+      if (!(await step(upload, 'whole', 'taken'))) throw notFound('upload')
       try {
         const made = await use(upload)
         await discard(upload)
@@ -89,7 +91,7 @@ export function createWaitingRoom({ db, objects, addresses, clock }: Dependencie
       } catch (error) {
         // What was wrong with the file stays wrong; what was wrong with us may be better in a moment.
         if (error instanceof Failure && error.status < 500) await discard(upload)
-        else await store.step(upload.id, 'taken', 'whole', clock())
+        else await step(upload, 'taken', 'whole')
         throw error
       }
     },
@@ -107,7 +109,7 @@ export type WaitingRoom = ReturnType<typeof createWaitingRoom>
 
 const alreadyUsed = () => conflict('This address has been used already. Please ask for a new one.')
 
-const tooMuch = () =>
-  new Failure('tooMany', 'You have too many uploads under way. Please try again in a few minutes.', {
-    retryAfter: limits.addressLasts / 1_000,
+const tooMuch = (seconds: number) =>
+  new Failure('tooMany', `You have too many uploads under way. Please try again in ${spoken(seconds)}.`, {
+    retryAfter: seconds,
   })

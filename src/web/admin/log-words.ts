@@ -1,5 +1,5 @@
 import type { AdminAction, LoggedAction } from '../../domain/admin/action.ts'
-import { dayOf } from './moments.ts'
+import { publicationDayOf } from './moments.ts'
 
 const sentences: Record<AdminAction, string> = {
   'recipe.changed': 'Changed a recipe',
@@ -48,7 +48,7 @@ function valueWords(name: string, value: unknown) {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (value === null) return name === 'publishedAt' ? 'out already' : 'none'
   if (typeof value !== 'string') return JSON.stringify(value)
-  return name === 'publishedAt' ? dayOf(value) : value
+  return name === 'publishedAt' ? publicationDayOf(value) : value
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -12,12 +12,14 @@ export const minuteOf = (moment: string) => minute.format(new Date(moment))
 /** "Nov 9" for the week that begins then. */
 export const weekOf = (monday: string) => week.format(new Date(`${monday}T00:00:00Z`))
 
-/** A moment as the field for a day has it, in the place of whoever looks. */
-export function fieldDay(moment: string) {
-  const local = new Date(moment)
-  const parts = [local.getFullYear(), local.getMonth() + 1, local.getDate()]
-  return parts.map((part) => String(part).padStart(2, '0')).join('-')
-}
+// A recipe comes out when a day begins in UTC, for everybody at once.
+const publicationDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** "Nov 15, 2026", wherever it is read. */
+export const publicationDayOf = (moment: string) => publicationDay.format(new Date(moment))
+
+/** The day a recipe comes out, as the field for a day has it. */
+export const fieldDay = (moment: string) => new Date(moment).toISOString().slice(0, 10)
 
 /** The beginning of a day of that field. */
-export const momentOfDay = (date: string) => new Date(`${date}T00:00:00`).toISOString()
+export const momentOfDay = (date: string) => `${date}T00:00:00.000Z`

@@ -7,6 +7,7 @@ import { toast } from '../ui/toast.ts'
 import { OutboxPanel } from './outbox-panel.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 import { RecipesPanel } from './recipes-panel.tsx'
+import { StatisticsPanel } from './statistics-panel.tsx'
 import { aManagedPerson, aManagedRecipe, aPage, json, stubServer, visit } from './stub-admin.tsx'
 
 vi.mock('../ui/toast.ts')
@@ -109,6 +110,25 @@ describe('people', () => {
     stubServer({ 'GET /api/admin/people': () => json(aPage([])) })
     visit('/admin?tab=people&search=nobody', <PeoplePanel />)
     expect((await screen.findByText(/No name and no email address/)).textContent).toContain('“nobody”')
+  })
+})
+
+describe('the overview', () => {
+  it('keeps what was typed into it when the statistics fail', async () => {
+    let answer = (_response: Response) => {}
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+    visit(
+      '/admin',
+      <StatisticsPanel>
+        <input aria-label="Typed" />
+      </StatisticsPanel>,
+    )
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Typed' })
+    await userEvent.type(field, 'leeks')
+    answer(json({ error: 'Later' }, 404))
+    await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.getByRole('textbox', { name: 'Typed' })).toBe(field)
+    expect(field.value).toBe('leeks')
   })
 })
 

@@ -1,5 +1,6 @@
 import { useId, useState, type SyntheticEvent } from 'react'
 import type { ManagedRecipe } from '../../domain/admin/managed-recipe.ts'
+import { premium } from '../../domain/limits.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -12,23 +13,29 @@ interface PublicationDialogProps {
   onClose: () => void
 }
 
+const headStart = premium.earlyAccess / (24 * 60 * 60_000)
+
 /** On which day a recipe comes out. */
 export function PublicationDialog({ recipe, onSave, onClose }: PublicationDialogProps) {
   const form = useId()
-  const [day, setDay] = useState(recipe.publishedAt === null ? '' : fieldDay(recipe.publishedAt))
+  const { publishedAt } = recipe
+  const shown = publishedAt === null ? '' : fieldDay(publishedAt)
+  const [day, setDay] = useState(shown)
   const [isBusy, setBusy] = useState(false)
+  // A day that was left alone keeps its hour.
+  const chosen = () => (day === shown ? publishedAt : day === '' ? null : momentOfDay(day))
   function save(event: SyntheticEvent) {
     event.preventDefault()
     setBusy(true)
     // When it fails the dialog stays, with what was chosen.
-    onSave(day === '' ? null : momentOfDay(day)).then(onClose, () => setBusy(false))
+    onSave(chosen()).then(onClose, () => setBusy(false))
   }
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="Publication date"
-      description={`${recipe.title} comes out for everyone on this day, and for premium members a week before.`}
+      description={`${recipe.title} comes out for everyone on this day, and for premium members ${headStart} days before.`}
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -46,7 +53,7 @@ export function PublicationDialog({ recipe, onSave, onClose }: PublicationDialog
           label="Day"
           value={day}
           onChange={(event) => setDay(event.target.value)}
-          hint="Leave it empty, and the recipe is out at once."
+          hint="It begins at midnight UTC. Leave it empty, and the recipe is out at once."
         />
       </form>
     </Dialog>

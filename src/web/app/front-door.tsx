@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Router, useLocation } from 'wouter'
 import { paths } from '../lib/paths.ts'
 import { CenteredSpinner } from '../ui/spinner.tsx'
@@ -25,6 +25,9 @@ export const application = screen(async () => {
 
 /** The root of everything: a visitor on the landing page loads no more than that page. */
 export function FrontDoor({ visitor, poster = false, ssrPath }: FrontDoorProps) {
+  useEffect(() => {
+    if (poster) document.getElementById('root')?.removeAttribute('inert')
+  }, [poster])
   return (
     <Router {...(ssrPath && { ssrPath })}>
       <ErrorBoundary>

@@ -86,12 +86,15 @@ describe('beginning', () => {
     expect(onBegin).toHaveBeenCalledTimes(1)
   })
 
-  it('goes on where a quick cook was, and begins anew after the last time', () => {
+  it('goes on where a quick cook was, and begins anew after the last time only when asked to', async () => {
     const going = cook({ completedSteps: [1] }, {}, true)
     expect(here()).toBe('Step 2 of 2: Simmer')
     expect(going.onBegin).not.toHaveBeenCalled()
     going.leave()
     const again = cook({ completedSteps: [1, 2], timesCookedEstimate: 1 }, {}, true)
+    screen.getByRole('heading', { name: 'Everything in its place' })
+    expect([again.asked, again.onBegin.mock.calls]).toEqual([[], []])
+    await click('Start cooking')
     expect(here()).toBe('Step 1 of 2: Soften')
     expect(again.asked).toEqual([['beginAnew', 1]])
     expect(again.onBegin).toHaveBeenCalledTimes(1)

@@ -16,6 +16,7 @@ export function useCooking({ recipe, kept, isQuick, onBegin }: Cook) {
   const { completedSteps } = kept.progress
   const { place, setPlace, goTo, placeOf } = usePlace(recipe, kept)
   const going = continuedAt(steps, kept.progress)
+  const isAllDone = going === undefined && completedSteps.length > 0
 
   function startOver() {
     onBegin()
@@ -26,14 +27,15 @@ export function useCooking({ recipe, kept, isQuick, onBegin }: Cook) {
   function start() {
     if (going !== undefined) goTo(placeOf(going))
     // All ticked: that was the last time. Otherwise what somebody gathered on the recipe page stays.
-    else if (completedSteps.length > 0) startOver()
+    else if (isAllDone) startOver()
     else {
       onBegin()
       goTo(0)
     }
   }
 
-  useAtOnce(isQuick && place === 'preparing', start)
+  // After the end a reload or a step back must not begin a cooking that nobody asked for.
+  useAtOnce(isQuick && place === 'preparing' && !isAllDone, start)
 
   return {
     place,

@@ -7,13 +7,13 @@ import { downloadFaults } from './template.ts'
 const mostShown = 8
 
 /** What is wrong with which cell; a long list goes into a file of its own. */
-export function Faults({ faults }: { faults: Fault[] }) {
+export function Faults({ faults, count }: { faults: Fault[]; count: number }) {
   if (faults.length === 0) return null
   return (
     <div className="rounded-lg bg-danger-soft p-4 sm:p-5">
       <p className="flex items-center gap-2 text-desc font-semibold text-danger">
         <CircleAlert aria-hidden className="size-5 shrink-0" />
-        {counted(faults.length, 'cell needs', 'cells need')} your attention
+        {counted(count, 'cell needs', 'cells need')} your attention
       </p>
       <ul className="mt-2 grid gap-1 text-meta">
         {faults.slice(0, mostShown).map(({ line, column, sentence }) => (
@@ -28,7 +28,7 @@ export function Faults({ faults }: { faults: Fault[] }) {
       {faults.length > mostShown && (
         <Button variant="outline" onClick={() => downloadFaults(faults)} className="mt-3 bg-bg">
           <Download aria-hidden />
-          Download all {faults.length.toLocaleString('en-US')}
+          Download {faults.length < count ? 'the first' : 'all'} {faults.length.toLocaleString('en-US')}
         </Button>
       )}
     </div>

@@ -21,7 +21,7 @@ const aRow = (line: number): PreviewRow => ({
   course: 'Soup',
   tags: ['african'],
   regions: ['african'],
-  chips: [],
+  chips: ['vegan'],
   isKnown: false,
   cookTime: 30,
   servings: 4,
@@ -34,6 +34,7 @@ const nothing: ImportAnswer = {
   unchangedCount: 0,
   refusedCount: 0,
   faults: [],
+  faultCount: 0,
   ignoredColumns: [],
 }
 
@@ -86,10 +87,11 @@ test('a preview shows some rows at a time, then all are imported and the lists r
   await press('Preview Recipes')
   const preview = await screen.findByRole('region', { name: 'Preview' })
   expect(within(preview).getAllByRole('row')).toHaveLength(21)
-  await press('Next rows')
+  await press('Next')
   expect(preview.textContent).toContain('21–40 of 45')
   await press('Details of Soup 22')
   expect(preview.textContent).toContain('leek, sliced')
+  expect(preview.textContent).toContain('Shown under: African Cuisine, Vegan.')
 
   const refetch = vi.spyOn(client, 'refetchQueries')
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout'] })
@@ -101,13 +103,28 @@ test('a preview shows some rows at a time, then all are imported and the lists r
   expect(refetch).toHaveBeenCalledWith({ queryKey: ['api', 'recipes'], type: 'active' })
 })
 
+test('the bar is as long as the part of the import that is reached', async () => {
+  let answer = (_response: Response) => {}
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+  await paste('Recipe')
+  await press('Preview Recipes')
+  const bar = await screen.findByRole('progressbar', { name: 'Checking every row…' })
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['2', '3'])
+  expect(Number.parseInt(bar.querySelector('div')!.style.width, 10)).toBe(66)
+  answer(json({ ...nothing, rows: [] }))
+  await screen.findByRole('region', { name: 'Preview' })
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
 test('faults are named by line and column', async () => {
   const fault = { line: 7, column: 'Time', sentence: '"soon" is not a time.' }
-  answers[dryRunPath] = () => json({ ...nothing, refusedCount: 1, faults: [fault], rows: [] })
+  answers[dryRunPath] = () =>
+    json({ ...nothing, refusedCount: 1, faults: [fault], faultCount: 1_200, rows: [] })
   await paste('Recipe')
   await press('Preview Recipes')
   const preview = await screen.findByRole('region', { name: 'Preview' })
   expect(preview.textContent).toContain('Line 7, Time: "soon" is not a time.')
+  expect(preview.textContent).toContain('1,200 cells need your attention')
   expect(within(preview).getByRole<HTMLButtonElement>('button', { name: 'Import 0 Recipes' }).disabled).toBe(
     true,
   )

@@ -6,7 +6,7 @@ import { Faults } from './faults.tsx'
 import { counted } from './import-toasts.ts'
 
 export function ImportResult({ answer }: { answer: ImportAnswer }) {
-  const { importedCount, unchangedCount, refusedCount, faults } = answer
+  const { importedCount, unchangedCount, refusedCount, faults, faultCount } = answer
   const rest = [
     unchangedCount > 0 && `${counted(unchangedCount, 'row was', 'rows were')} there already`,
     refusedCount > 0 && `${counted(refusedCount, 'row was', 'rows were')} left out`,
@@ -23,7 +23,7 @@ export function ImportResult({ answer }: { answer: ImportAnswer }) {
           See Recipes
         </ButtonLink>
       </div>
-      <Faults faults={faults} />
+      <Faults faults={faults} count={faultCount} />
     </section>
   )
 }

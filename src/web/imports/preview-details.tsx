@@ -1,7 +1,17 @@
 import type { PreviewRow } from '../../domain/imports/import-answer.ts'
+import { regionTitles } from '../lib/region-titles.ts'
+
+const chipNames: Record<PreviewRow['chips'][number], string> = {
+  vegetarian: 'Vegetarian',
+  vegan: 'Vegan',
+  'gluten-free': 'Gluten-Free',
+  quick: 'Quick',
+}
 
 /** A row taken apart: what was read out of its ingredients and its method. */
-export function PreviewDetails({ row: { ingredients, steps, tags, isKnown } }: { row: PreviewRow }) {
+export function PreviewDetails({ row }: { row: PreviewRow }) {
+  const { ingredients, steps, tags, regions, chips, isKnown } = row
+  const pages = [...regions.map((region) => regionTitles[region]), ...chips.map((chip) => chipNames[chip])]
   return (
     <div className="grid gap-5 rounded-lg bg-surface p-4 sm:grid-cols-2 sm:p-5">
       <div>
@@ -34,7 +44,7 @@ export function PreviewDetails({ row: { ingredients, steps, tags, isKnown } }: {
         </ol>
       </div>
       <p className="text-meta text-ink-2 sm:col-span-2">
-        Tags: {tags.length > 0 ? tags.join(', ') : 'none'}.{' '}
+        Shown under: {pages.join(', ')}. Tags: {tags.length > 0 ? tags.join(', ') : 'none'}.{' '}
         {isKnown
           ? 'Diets are settled by its ingredients.'
           : 'Some ingredients are not in the pantry, so its diets stay as its notes say.'}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ImportAnswer } from '../../domain/imports/import-answer.ts'
 import { Button } from '../ui/button.tsx'
+import { Pager } from '../ui/pager.tsx'
 import { Faults } from './faults.tsx'
 import { counted } from './import-toasts.ts'
-import { Pager } from './pager.tsx'
 import { PreviewTable } from './preview-table.tsx'
 
 const perPage = 20
@@ -17,7 +17,7 @@ interface PreviewProps {
 
 /** What each row becomes, some at a time: thousands of rows cost no more than twenty. */
 export function Preview({ answer, isImporting, onImport, onCancel }: PreviewProps) {
-  const [page, setPage] = useState(0)
+  const [page, setPage] = useState(1)
   const { rows = [], importedCount, unchangedCount, refusedCount, ignoredColumns } = answer
   const facts = [
     counted(importedCount, 'new recipe'),
@@ -33,11 +33,17 @@ export function Preview({ answer, isImporting, onImport, onCancel }: PreviewProp
           <p className="mt-0.5 text-meta text-ink-2">Columns nobody reads: {ignoredColumns.join(', ')}</p>
         )}
       </div>
-      <Faults faults={answer.faults} />
+      <Faults faults={answer.faults} count={answer.faultCount} />
       {rows.length > 0 && (
         <div>
-          <PreviewTable rows={rows.slice(page * perPage, (page + 1) * perPage)} />
-          <Pager page={page} perPage={perPage} total={rows.length} onTurn={setPage} />
+          <PreviewTable rows={rows.slice((page - 1) * perPage, page * perPage)} />
+          <Pager
+            label="Pages of the preview"
+            page={page}
+            pageSize={perPage}
+            total={rows.length}
+            onPage={setPage}
+          />
         </div>
       )}
       <div className="flex flex-col gap-2 sm:flex-row">

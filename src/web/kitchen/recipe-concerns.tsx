@@ -7,7 +7,8 @@ import { classNames } from '../ui/class-names.ts'
 /** What speaks against a dish for whoever is about to cook it. */
 export function RecipeConcerns({ recipe }: { recipe: Recipe }) {
   const concerns = useConcerns(recipe)
-  const isUnknown = useOwnPreferences()?.allergies.length !== 0 && !recipe.allergens
+  const allergies = useOwnPreferences()?.allergies ?? []
+  const isUnknown = allergies.length > 0 && !recipe.allergens
   if (concerns.length === 0 && !isUnknown) return null
   return (
     <ul aria-label="For you" className="mt-5 flex flex-wrap gap-2 print:hidden">

@@ -20,19 +20,25 @@ interface LooseRequest {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
+  signal?: AbortSignal
+}
+
+/** Whoever does not want to wait for ever says when to give up. */
+interface Patience {
+  signal?: AbortSignal
 }
 
 type Arguments<C extends Call> =
   unknown extends RequestOf<C>
     ? []
     : Partial<RequestOf<C>> extends RequestOf<C>
-      ? [request?: RequestOf<C>]
-      : [request: RequestOf<C>]
+      ? [request?: RequestOf<C> & Patience]
+      : [request: RequestOf<C> & Patience]
 
 /** Makes a call of the API: `send(login, { body: { username, password } })`. */
 export function send<C extends Call>(call: C, ...rest: Arguments<C>): Promise<AnswerOf<C>>
-export function send(call: Call, { params, query, body }: LooseRequest = {}) {
-  return request(call.method, pathOf(call.path, params) + queryString(query), body)
+export function send(call: Call, { params, query, body, signal }: LooseRequest = {}) {
+  return request(call.method, pathOf(call.path, params) + queryString(query), body, signal)
 }
 
 /**
@@ -44,7 +50,12 @@ export function address(method: string, path: string): unknown {
   return { method, path }
 }
 
-export async function request(method: string, path: string, body?: unknown): Promise<unknown> {
+export async function request(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<unknown> {
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
@@ -53,6 +64,7 @@ export async function request(method: string, path: string, body?: unknown): Pro
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
   })
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, text, response.statusText)

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetOfflineStorage } from './offline-storage.ts'
 import { forgetTimers } from './timer-storage.ts'
+import { forgetUploads } from './upload-storage.ts'
 import { setUser, userKey } from './use-user.ts'
 
 /** Whoever leaves takes everything along: from now on nobody is signed in here. */
@@ -8,5 +9,6 @@ export function leave(client: QueryClient) {
   setUser(client, null)
   forgetTimers()
   forgetOfflineStorage()
+  forgetUploads()
   client.removeQueries({ predicate: ({ queryKey }) => queryKey.join('/') !== userKey.join('/') })
 }

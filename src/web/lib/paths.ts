@@ -13,7 +13,7 @@ export const routes = {
   shoppingList: '/shopping-lists/:id',
   sharedList: '/shared-list/:token',
   forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password/:token',
+  resetPassword: '/reset-password',
   timer: '/timer',
   favorites: '/favorites',
   subscribe: '/subscribe',
@@ -24,7 +24,7 @@ export const routes = {
   admin: '/admin',
   cuisine: '/cuisine/:region',
   contact: '/contact',
-  confirmEmail: '/confirm-email/:token',
+  confirmEmail: '/confirm-email',
 } as const
 
 export type RouteName = keyof typeof routes
@@ -58,7 +58,7 @@ export const paths: Paths = {
   shoppingList: (id) => filled(routes.shoppingList, id),
   sharedList: (token) => filled(routes.sharedList, token),
   forgotPassword: () => routes.forgotPassword,
-  resetPassword: (token) => filled(routes.resetPassword, token),
+  resetPassword: () => routes.resetPassword,
   timer: () => routes.timer,
   favorites: () => routes.favorites,
   subscribe: () => routes.subscribe,
@@ -69,5 +69,5 @@ export const paths: Paths = {
   admin: () => routes.admin,
   cuisine: (region) => filled(routes.cuisine, region),
   contact: () => routes.contact,
-  confirmEmail: (token) => filled(routes.confirmEmail, token),
+  confirmEmail: () => routes.confirmEmail,
 }

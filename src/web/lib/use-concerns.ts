@@ -21,6 +21,7 @@ export function useConcerns(recipe: Looked): Concern[] {
   })
   if (!eater) return []
   const told = Object.entries(data ?? {}).flatMap(([name, ids]) => (ids.includes(recipe.id) ? [name] : []))
-  const seen = dislikedAmong(recipe.ingredients?.map(({ name }) => name) ?? [], eater)
-  return concernsOf(recipe, eater, [...new Set([...told, ...seen])])
+  const seen = recipe.ingredients?.map(({ name }) => name) ?? []
+  // What was told may be of a dislike that has been taken back since.
+  return concernsOf(recipe, eater, dislikedAmong([...new Set([...told, ...seen])], eater))
 }

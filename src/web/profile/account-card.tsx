@@ -1,5 +1,6 @@
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { daysIn, recovery } from '../../domain/limits.ts'
 import type { downloadData } from '../../domain/profile/calls.ts'
 import { address } from '../lib/api.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,7 +29,9 @@ export function AccountCard() {
         <section className="grid justify-items-start gap-3 border-t border-line pt-6">
           <div>
             <h3 className="text-body font-semibold">Delete account</h3>
-            <p className="mt-0.5 text-meta text-ink-2">You can change your mind for 30 days.</p>
+            <p className="mt-0.5 text-meta text-ink-2">
+              You can change your mind for {daysIn(recovery.archiveKept)} days.
+            </p>
           </div>
           <Button variant="outline" onClick={() => setDeleting(true)} className="text-danger!">
             <Trash2 aria-hidden /> Delete account

@@ -3,6 +3,7 @@ import { CookingPot, Heart, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AnswerOf } from '../../domain/call.ts'
 import type { getStats } from '../../domain/kitchen/calls.ts'
+import { activityWeeks } from '../../domain/limits.ts'
 import type { getActivity } from '../../domain/profile/calls.ts'
 import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -56,6 +57,8 @@ function Count({ icon, name, value }: { icon: ReactNode; name: string; value: Re
   )
 }
 
+const lastWeeks = `last ${activityWeeks} weeks`
+
 function Weeks() {
   const { data, isError, isFetching, refetch } = useQuery<AnswerOf<typeof getActivity>>({
     queryKey: ['api', 'user', 'activity'],
@@ -63,9 +66,9 @@ function Weeks() {
   })
   const all = data?.weeks.reduce((sum, { cooked }) => sum + cooked, 0)
   return (
-    <section aria-label="The last 12 weeks">
+    <section aria-label={`The ${lastWeeks}`}>
       <h3 className="mb-4 text-meta font-semibold">
-        {all ? `${all === 1 ? '1 dish' : `${all} dishes`} in the last 12 weeks` : 'The last 12 weeks'}
+        {all ? `${all === 1 ? '1 dish' : `${all} dishes`} in the ${lastWeeks}` : `The ${lastWeeks}`}
       </h3>
       {data && (all ? <WeeksChart weeks={data.weeks} /> : <NothingCooked />)}
       {!data && !isError && <Skeleton className="h-[118px] w-full" />}

@@ -31,7 +31,7 @@ export function CookingMode({ value, onChange }: CookingModeProps) {
               checked={mode === value}
               onChange={() => onChange(mode)}
               aria-describedby={`${name}-${mode}-line`}
-              className="mt-1 size-[18px] shrink-0 accent-(--ink) outline-none"
+              className="relative z-1 mt-1 size-[18px] shrink-0 accent-(--ink) outline-none"
             />
             <div className="min-w-0">
               <label

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { deleteAccount } from '../../domain/accounts/calls.ts'
+import { daysIn, recovery } from '../../domain/limits.ts'
 import { address, ApiError, send } from '../lib/api.ts'
 import { leave } from '../lib/leave.ts'
 import { paths } from '../lib/paths.ts'
@@ -15,10 +16,12 @@ const remove = address<typeof deleteAccount>('DELETE', '/api/delete-account')
 /** What must be typed, so that nobody deletes an account by a slip. */
 const word = 'delete'
 
+const daysToReturn = daysIn(recovery.archiveKept)
+
 const consequences = [
   'You are signed out on every device.',
   'Your subscription, if you have one, is cancelled. Nothing more is charged.',
-  'For 30 days you can come back with everything you have: register again with the same email address.',
+  `For ${daysToReturn} days you can come back with everything you have: register again with the same email address.`,
   'After that, everything is erased for good.',
 ]
 
@@ -85,7 +88,7 @@ function useDeleteAccount() {
     onSuccess: () => {
       leave(client)
       navigate(paths.home())
-      toast({ title: 'Account deleted', description: 'You can come back within 30 days.' })
+      toast({ title: 'Account deleted', description: `You can come back within ${daysToReturn} days.` })
     },
     onError: (error) => {
       const sentence = error instanceof ApiError ? error.sentence : ''

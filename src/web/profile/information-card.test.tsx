@@ -2,7 +2,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../lib/query-client.ts'
 import { toast } from '../ui/toast.ts'
+import { emailChangeQuery } from './email-change-query.ts'
 import { InformationCard } from './information-card.tsx'
 import { maria, renderForMaria, stubProfile } from './stub-profile.tsx'
 
@@ -45,9 +47,42 @@ it('saves, says so and is to be read again', async () => {
   await rename('Marie')
   await press('Save Changes')
   await screen.findByText('Marie')
-  const body = { firstName: 'Marie', lastName: 'Rossi', email: 'maria@example.com' }
-  expect(sent).toEqual([{ call: 'PATCH /api/profile', body }])
+  // Nothing else: what this page shows of the rest may be out of date.
+  expect(sent).toEqual([{ call: 'PATCH /api/profile', body: { firstName: 'Marie' } }])
   expect(toast).toHaveBeenCalledWith({ title: 'Profile updated' })
+})
+
+it('shows an address that was confirmed elsewhere after a change of the name, and asks for no other', async () => {
+  stubProfile({
+    'GET /api/profile/email-change': [nothingWaits, nothingWaits],
+    'PATCH /api/profile': [{ status: 200, body: { ...maria, firstName: 'Marie', email: 'new@example.com' } }],
+  })
+  renderForMaria((user) => <InformationCard user={user} />)
+  await rename('Marie')
+  await press('Save Changes')
+  await screen.findByText('new@example.com')
+  expect(toast).toHaveBeenCalledWith({ title: 'Profile updated' })
+})
+
+it('has nothing to save when nothing was changed', async () => {
+  const sent = stubProfile({ 'GET /api/profile/email-change': [nothingWaits] })
+  renderForMaria((user) => <InformationCard user={user} />)
+  await press('Edit profile information')
+  await press('Save Changes')
+  await screen.findByRole('button', { name: 'Edit profile information' })
+  expect([sent, vi.mocked(toast).mock.calls]).toEqual([[], []])
+})
+
+it('shows the new address once it waits no longer', async () => {
+  stubProfile({
+    'GET /api/profile/email-change': [waits, nothingWaits],
+    'GET /api/user': [{ status: 200, body: { ...maria, email: 'new@example.com' } }],
+  })
+  renderForMaria((user) => <InformationCard user={user} />)
+  await screen.findByText(/Waiting for confirmation/)
+  await queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey })
+  await screen.findByText('new@example.com', { selector: 'dd' })
+  expect(screen.queryByText(/Waiting for confirmation/)).toBeNull()
 })
 
 it('names a taken address at its field, and keeps what was typed', async () => {
@@ -85,6 +120,7 @@ it('shows an address that waits, mails its link again and lets it go', async () 
     'GET /api/profile/email-change': [waits, waits, nothingWaits],
     'PATCH /api/profile': [{ status: 200, body: maria }],
     'DELETE /api/profile/email-change': [{ status: 200, body: { ok: true } }],
+    'GET /api/user': [{ status: 200, body: maria }],
   })
   renderForMaria((user) => <InformationCard user={user} />)
   await screen.findByText('new@example.com')

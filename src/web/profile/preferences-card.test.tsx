@@ -2,10 +2,10 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { unspoken } from '../../domain/profile/preferences.ts'
+import { type Preferences, unspoken } from '../../domain/profile/preferences.ts'
 import { toast } from '../ui/toast.ts'
 import { PreferencesCard } from './preferences-card.tsx'
-import { renderForMaria, stubProfile } from './stub-profile.tsx'
+import { type Answer, renderForMaria, stubProfile } from './stub-profile.tsx'
 
 vi.mock('../ui/toast.ts')
 
@@ -15,13 +15,14 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-const kept = { status: 200, body: unspoken }
-const anything = { suggest: () => [], read: (text: string) => ({ token: text.trim() }) }
+const saved = (preferences: Partial<Preferences>) => ({ status: 200, body: { ...unspoken, ...preferences } })
+const kept = saved({})
+const refused = { status: 503, body: { error: 'Come back later.' } }
 
-function open(...answers: { status: number; body?: unknown }[]) {
+function open(...answers: Answer[]) {
   const sent = stubProfile({ 'PUT /api/preferences': answers })
   renderForMaria(({ preferences }) => (
-    <PreferencesCard preferences={preferences} ingredients={anything} email={null} />
+    <PreferencesCard preferences={preferences} suggest={() => []} email={null} />
   ))
   return sent
 }
@@ -46,7 +47,7 @@ it('saves each change at once, and only what changed', async () => {
 })
 
 it('takes back what could not be saved, and leaves the rest', async () => {
-  open(kept, { status: 503, body: { error: 'Come back later.' } })
+  open(saved({ allergies: ['nuts'] }), refused)
   await userEvent.click(box('Nuts'))
   await userEvent.click(box('Vegan'))
   await vi.waitFor(() => expect(box('Vegan').checked).toBe(false))
@@ -54,4 +55,48 @@ it('takes back what could not be saved, and leaves the rest', async () => {
   expect(toast).toHaveBeenCalledWith(
     expect.objectContaining({ title: 'Not saved', description: 'Come back later.' }),
   )
+})
+
+/** Presses two things before the first answer comes. */
+async function pressTwo(press: () => Promise<void>, first: Answer, second: Answer) {
+  let answer = () => {}
+  const after = new Promise<void>((resolve) => (answer = resolve))
+  const sent = open({ ...first, after }, second)
+  await userEvent.click(box('Nuts'))
+  await press()
+  answer()
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await vi.waitFor(() => expect(screen.queryByText('Saving...')).toBeNull())
+  return sent
+}
+const pressEggs = async () => userEvent.click(box('Eggs'))
+
+it('shows what the server has after two quick changes, neither of which was saved', async () => {
+  await pressTwo(pressEggs, refused, refused)
+  expect([box('Nuts').checked, box('Eggs').checked]).toEqual([false, false])
+})
+
+it('shows what the server has after two quick changes, of which only the second was saved', async () => {
+  const sent = await pressTwo(pressEggs, refused, saved({ allergies: ['nuts', 'egg'] }))
+  expect(sent[1]!.body).toEqual({ allergies: ['nuts', 'egg'] })
+  expect([box('Nuts').checked, box('Eggs').checked]).toEqual([true, true])
+})
+
+it('keeps a later choice on the screen while an earlier one is refused', async () => {
+  const quick = () => screen.getByRole<HTMLInputElement>('radio', { name: /^Quick/ })
+  await pressTwo(async () => userEvent.click(quick()), refused, saved({ cookingMode: 'quick' }))
+  expect([box('Nuts').checked, quick().checked]).toEqual([false, true])
+})
+
+it('takes dislikes in any words, also of what we know nothing about, and each once', async () => {
+  const sent = open(saved({ dislikedIngredients: ['mushrooms'] }), kept)
+  const field = screen.getByRole('combobox', { name: 'Ingredients you dislike' })
+  await userEvent.type(field, ' Mushrooms{Enter}MUSHROOMS{Enter}Dragon  fruit{Enter}')
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent.map(({ body }) => body)).toEqual([
+    { dislikedIngredients: ['mushrooms'] },
+    { dislikedIngredients: ['mushrooms', 'dragon fruit'] },
+  ])
+  await userEvent.type(field, `${'x'.repeat(61)}{Enter}`)
+  screen.getByText('An ingredient has at most 60 characters.')
 })

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { preferenceLimits } from '../../domain/limits.ts'
 import type { Preferences, PreferencesChange } from '../../domain/profile/preferences.ts'
 import { Card } from '../ui/card.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -10,20 +9,17 @@ import type { TokenCollection } from '../ui/use-token-entry.ts'
 import { CheckChips } from './check-chips.tsx'
 import { CookingMode } from './cooking-mode.tsx'
 import { cuisineChoices, allergyChoices, dietChoices } from './preference-choices.ts'
+import { readDislike } from './read-dislike.ts'
 import { TasteFields } from './taste-fields.tsx'
 import { useSavePreferences } from './use-preferences.ts'
 
-type IngredientReader = Pick<TokenCollection, 'suggest' | 'read'>
-
-interface PreferencesCardProps {
+interface PreferencesCardProps extends Pick<TokenCollection, 'suggest'> {
   preferences: Preferences
-  /** How a disliked ingredient is understood. */
-  ingredients: IngredientReader
   /** The switch of the daily mail. */
   email: ReactNode
 }
 
-export function PreferencesCard({ preferences, ingredients, email }: PreferencesCardProps) {
+export function PreferencesCard({ preferences, suggest, email }: PreferencesCardProps) {
   const { change, state } = useSavePreferences()
   return (
     <Card
@@ -41,11 +37,11 @@ export function PreferencesCard({ preferences, ingredients, email }: Preferences
             onChange={(autoGenerateShoppingLists) => change({ autoGenerateShoppingLists })}
           />
         </Group>
-        <Eating preferences={preferences} ingredients={ingredients} change={change} />
+        <Eating preferences={preferences} suggest={suggest} change={change} />
         <Group title="What you like">
           <CheckChips
             legend="Favorite cuisines"
-            hint="They come first among the recipes and in your daily mail."
+            hint="They come first among the cuisines, among the popular recipes of your home page and in your daily mail."
             choices={cuisineChoices}
             chosen={preferences.preferredCuisines}
             onChange={(preferredCuisines) => change({ preferredCuisines })}
@@ -58,11 +54,11 @@ export function PreferencesCard({ preferences, ingredients, email }: Preferences
   )
 }
 
-interface EatingProps extends Pick<PreferencesCardProps, 'preferences' | 'ingredients'> {
+interface EatingProps extends Pick<PreferencesCardProps, 'preferences' | 'suggest'> {
   change: (change: PreferencesChange) => void
 }
 
-function Eating({ preferences, ingredients, change }: EatingProps) {
+function Eating({ preferences, suggest, change }: EatingProps) {
   return (
     <Group title="What you eat">
       <CheckChips
@@ -84,12 +80,8 @@ function Eating({ preferences, ingredients, change }: EatingProps) {
         hint="Enter or a comma adds one, Backspace takes it back."
         tokens={preferences.dislikedIngredients}
         onChange={(dislikedIngredients) => change({ dislikedIngredients })}
-        suggest={ingredients.suggest}
-        read={(text, tokens) =>
-          tokens.length < preferenceLimits.mostDislikes
-            ? ingredients.read(text, tokens)
-            : { refusal: `At most ${preferenceLimits.mostDislikes} ingredients can be named.` }
-        }
+        suggest={suggest}
+        read={readDislike}
       />
     </Group>
   )

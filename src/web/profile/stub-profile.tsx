@@ -7,7 +7,8 @@ import { unspoken } from '../../domain/profile/preferences.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { setUser, useUser } from '../lib/use-user.ts'
 
-type Answer = { status: number; body?: unknown }
+/** Given at once, or when something else has happened. */
+export type Answer = { status: number; body?: unknown; after?: Promise<unknown> }
 
 /** For tests: someone who is signed in. */
 export const maria: User = {
@@ -30,7 +31,11 @@ export function stubProfile(answers: Record<string, Answer[]>) {
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) => {
     const call = `${method} ${path}`
     if (method !== 'GET') sent.push({ call, body: body === undefined ? undefined : JSON.parse(body) })
-    const answer = answers[call]?.shift() ?? { status: 404, body: { error: `Nobody answers ${call}` } }
+    const answer: Answer = answers[call]?.shift() ?? {
+      status: 404,
+      body: { error: `Nobody answers ${call}` },
+    }
+    await answer.after
     return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status })
   })
   return sent

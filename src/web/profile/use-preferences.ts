@@ -9,6 +9,9 @@ import { toast } from '../ui/toast.ts'
 const save = address<typeof savePreferences>('PUT', '/api/preferences')
 const key = ['save preferences']
 
+/** What the server last said or took, while changes wait to be saved. */
+const confirmed = new WeakMap<QueryClient, Preferences>()
+
 /** Saves each change of a preference at once; one that cannot be saved is undone. */
 export function useSavePreferences() {
   const client = useQueryClient()
@@ -17,27 +20,46 @@ export function useSavePreferences() {
     // One after the other: the last thing chosen is the last thing saved.
     scope: { id: key[0]! },
     mutationFn: async (change: PreferencesChange) => send(save, { body: change }),
-    onMutate: (change) => show(client, change),
-    onSuccess: (_, change) => {
+    onMutate: (change) => {
+      const user = client.getQueryData<User | null>(userKey)
+      if (user && waitingBeside(client, change).length === 0) confirmed.set(client, user.preferences)
+      show(client, change)
+    },
+    onSuccess: (saved, change) => {
+      confirmed.set(client, saved)
+      show(client, saved, ...waitingBeside(client, change))
       if (change.dislikedIngredients)
         void client.invalidateQueries({ queryKey: ['api', 'preferences', 'disliked-recipes'] })
     },
-    onError: (error, _, before) => {
-      if (before) show(client, before)
+    onError: (error, change) => {
+      show(client, before(client, change), ...waitingBeside(client, change))
       toast({ title: 'Not saved', description: sentenceOf(error), variant: 'destructive' })
     },
   })
   return { change: mutate, state: isPending ? 'saving' : isSuccess ? 'saved' : 'untouched' } as const
 }
 
-/** Shows changed preferences everywhere; returns what they were. */
-function show(client: QueryClient, change: PreferencesChange): PreferencesChange {
-  const user = client.getQueryData<User | null>(userKey)
-  if (!user) return {}
-  const { preferences } = user
-  setUser(client, { ...user, preferences: { ...preferences, ...(change as Partial<Preferences>) } })
+/** The other changes that are still to be saved, in their order. */
+const waitingBeside = (client: QueryClient, change: PreferencesChange) =>
+  client
+    .getMutationCache()
+    .findAll({ mutationKey: key, status: 'pending' })
+    .map(({ state }) => state.variables as PreferencesChange)
+    .filter((other) => other !== change)
+
+/** What a change is about, as it was confirmed before. */
+function before(client: QueryClient, change: PreferencesChange): PreferencesChange {
+  const kept: PreferencesChange = confirmed.get(client) ?? {}
   const names = Object.keys(change) as (keyof PreferencesChange)[]
-  return Object.fromEntries(names.map((name) => [name, preferences[name]]))
+  return Object.fromEntries(names.map((name) => [name, kept[name]]))
+}
+
+/** Shows changed preferences everywhere. */
+function show(client: QueryClient, ...changes: PreferencesChange[]) {
+  const user = client.getQueryData<User | null>(userKey)
+  if (!user) return
+  const preferences = Object.assign({}, user.preferences, ...changes) as Preferences
+  setUser(client, { ...user, preferences })
 }
 
 const sentenceOf = (error: Error) =>

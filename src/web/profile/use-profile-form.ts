@@ -24,15 +24,19 @@ export function useProfileForm(user: User) {
   const setUser = useSetUser()
   const [isEditing, setEditing] = useState(false)
   const [hasEdited, setEdited] = useState(false)
-  const form = useForm({ resolver: zodResolver(profileForm), defaultValues: valuesOf(user) })
+  const [before, setBefore] = useState(() => valuesOf(user))
+  const form = useForm({ resolver: zodResolver(profileForm), defaultValues: before })
 
   async function save(values: ProfileForm) {
+    // What was not touched may be out of date here: another device's change must stay.
+    const change = changed(before, values)
+    if (Object.keys(change).length === 0) return setEditing(false)
     try {
-      const saved = await send(update, { body: values })
+      const saved = await send(update, { body: change })
       setUser(saved)
       void client.invalidateQueries({ queryKey: emailChangeQuery.queryKey })
       setEditing(false)
-      toast(isWaiting(saved, values) ? mailed(values.email) : { title: 'Profile updated' })
+      toast(isWaiting(saved, change) ? mailed(values.email) : { title: 'Profile updated' })
     } catch (error) {
       refuse(error)
     }
@@ -57,6 +61,7 @@ export function useProfileForm(user: User) {
     /** The keyboard goes back to where it came from. */
     hasEdited,
     edit() {
+      setBefore(valuesOf(user))
       form.reset(valuesOf(user))
       setEditing(true)
       setEdited(true)
@@ -66,7 +71,13 @@ export function useProfileForm(user: User) {
   }
 }
 
-const isWaiting = (saved: User, { email }: ProfileForm) => saved.email?.toLowerCase() !== email.toLowerCase()
+const changed = (before: ProfileForm, values: ProfileForm): Partial<ProfileForm> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== before[name as keyof ProfileForm]),
+  )
+
+const isWaiting = (saved: User, { email }: Partial<ProfileForm>) =>
+  email !== undefined && saved.email?.toLowerCase() !== email.toLowerCase()
 
 const mailed = (email: string) => ({
   title: 'Profile updated',

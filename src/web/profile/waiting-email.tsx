@@ -1,7 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailQuestion } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { emailChange, minutesIn } from '../../domain/limits.ts'
 import type { cancelEmailChange, updateProfile } from '../../domain/profile/calls.ts'
 import { address, ApiError, send } from '../lib/api.ts'
+import { userKey } from '../lib/use-user.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { emailChangeQuery } from './email-change-query.ts'
@@ -13,6 +16,7 @@ const cancel = address<typeof cancelEmailChange>('DELETE', '/api/profile/email-c
 export function WaitingEmail() {
   const { data } = useQuery(emailChangeQuery)
   const email = data?.waitingFor
+  useOwnAddress(email)
   const { resend, giveUp } = useWaitingEmail()
   if (!email) return null
   return (
@@ -21,7 +25,7 @@ export function WaitingEmail() {
       <div className="min-w-0">
         <p className="text-desc wrap-anywhere">
           Waiting for confirmation of <b className="font-semibold">{email}</b>. Follow the link we mailed
-          there within 30 minutes.
+          there within {minutesIn(emailChange.linkLasts)} minutes.
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button variant="outline" busy={resend.isPending} onClick={() => resend.mutate(email)}>
@@ -34,6 +38,16 @@ export function WaitingEmail() {
       </div>
     </div>
   )
+}
+
+/** An address that waits no longer may have become the person's own, through a link opened elsewhere. */
+function useOwnAddress(waiting: string | null | undefined) {
+  const client = useQueryClient()
+  const before = useRef(waiting)
+  useEffect(() => {
+    if (before.current && waiting === null) void client.invalidateQueries({ queryKey: userKey, exact: true })
+    before.current = waiting
+  }, [client, waiting])
 }
 
 function useWaitingEmail() {

@@ -2,7 +2,7 @@ import { advancedSearch } from '../../domain/limits.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import type { AdvancedControl } from './advanced-control.ts'
 import { sortNames } from './advanced-criteria.ts'
-import { difficultyNames } from './difficulty-names.ts'
+import { difficultyNames } from '../../domain/recipes/difficulty-names.ts'
 import { regionWords } from './regions.ts'
 
 const anyTime = 0

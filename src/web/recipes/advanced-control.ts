@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useUser } from '../lib/use-user.ts'
 import { countOf, criteriaOf, noCriteria, withCriteria, type Criteria } from './advanced-criteria.ts'
 import { nothing, withSelection } from './selection.ts'
@@ -28,13 +28,17 @@ export type AdvancedControl = ReturnType<typeof useAdvancedSearch>
 
 /** Kept with this entry of the history, so that Back and reload find the page as tall as it was left. */
 function usePanel(initially: boolean) {
-  const [isOpen, setIsOpen] = useState(() => keptState()['advanced'] ?? initially)
+  const [chosen, setChosen] = useState<boolean>()
+  const kept = useSyncExternalStore(neverChanges, keptChoice, unknownAhead)
   const open = (next: boolean) => {
-    setIsOpen(next)
+    setChosen(next)
     history.replaceState({ ...keptState(), advanced: next }, '')
   }
-  return { isOpen: isOpen === true, open }
+  return { isOpen: chosen ?? kept ?? initially, open }
 }
 
-// There is no history where a page is only drawn ahead.
-const keptState = () => (globalThis.history?.state ?? {}) as Record<string, unknown>
+const keptState = () => (history.state ?? {}) as { advanced?: boolean }
+const keptChoice = () => keptState().advanced
+const neverChanges = () => () => undefined
+/** Where a page is drawn ahead there is no history. */
+const unknownAhead = () => undefined

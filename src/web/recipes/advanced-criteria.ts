@@ -2,7 +2,7 @@ import { advancedSearch } from '../../domain/limits.ts'
 import type { Region } from '../../domain/recipes/cuisines.ts'
 import type { Flag } from '../../domain/recipes/pantry.ts'
 import type { Sort } from '../../domain/recipes/recipe-query.ts'
-import { difficultyNames, type Difficulty } from './difficulty-names.ts'
+import { difficultyNames, type Difficulty } from '../../domain/recipes/difficulty-names.ts'
 import { regionWords } from './regions.ts'
 
 /** What an advanced search asks for; empty and null ask for nothing. */

@@ -1,20 +1,8 @@
 import { normalised } from '../../domain/recipes/search.ts'
+import { singular } from '../../domain/recipes/singular.ts'
 import type { Reading } from '../ui/use-token-entry.ts'
 
 const mostSuggested = 7
-
-/** "Leaves" and "leaf", "cherries" and "cherry", "tomatoes" and "tomato" end alike. */
-const endings: [RegExp, string][] = [
-  [/(ies|y|i)$/, 'i'],
-  [/(ves|ve|f)$/, 'v'],
-  [/([cs]h|o)es$/, '$1'],
-  [/s$/, ''],
-]
-
-const singular = (word: string) => {
-  const [ending, alike] = endings.find(([pattern]) => pattern.test(word)) ?? [/$/, '']
-  return word.replace(ending, alike)
-}
 
 const wordsOf = (text: string) => normalised(text).trim().split(/\s+/)
 const folded = (text: string) => wordsOf(text).map(singular).join(' ')

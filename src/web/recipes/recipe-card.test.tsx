@@ -88,6 +88,16 @@ describe('a card', () => {
     await screen.findByText('Has cilantro')
   })
 
+  it('no longer speaks of a dislike that was taken back', async () => {
+    stubServer({
+      ...quiet,
+      'GET /api/preferences/disliked-recipes': () => json({ cilantro: ['soup'], egg: ['soup'] }),
+    })
+    open([soup], { dislikedIngredients: ['eggs'] })
+    await screen.findByText('Has egg')
+    expect(screen.queryByText(/cilantro/)).toBeNull()
+  })
+
   it('asks once for all hearts', async () => {
     const asked = stubServer(quiet)
     open()

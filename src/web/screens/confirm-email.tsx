@@ -1,12 +1,12 @@
-import { useParams } from 'wouter'
+import { useHash } from '../lib/use-hash.ts'
 import { ConfirmEmailPage } from '../profile/confirm-email-page.tsx'
 import { PlainPage } from './plain-page.tsx'
 
 export function ConfirmEmail() {
-  const { token } = useParams<{ token: string }>()
+  const token = useHash()
   return (
     <PlainPage>
-      <ConfirmEmailPage token={token} />
+      <ConfirmEmailPage key={token} token={token} />
     </PlainPage>
   )
 }

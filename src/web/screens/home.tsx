@@ -28,7 +28,7 @@ export function Home() {
         <DemoCooking />
         <DemoList />
       </div>
-      {!user?.isPremium && <Promo />}
+      {user?.isPremium === false && <Promo />}
     </div>
   )
 }

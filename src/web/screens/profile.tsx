@@ -12,7 +12,7 @@ import { ProfilePictureCard } from '../uploads/profile-picture-card.tsx'
 
 export function Profile() {
   const { user } = useUser()
-  const { without: ingredients } = useIngredientReaders()
+  const { suggest } = useIngredientReaders().without
   if (!user) return null
   return (
     <>
@@ -20,19 +20,15 @@ export function Profile() {
         <h1 className="text-h1">My Profile</h1>
         <MembershipBadge isPremium={user.isPremium} />
       </header>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-7">
-        <div className="grid gap-5 lg:gap-7">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-7">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 lg:gap-7">
           <ProfilePictureCard />
           <InformationCard user={user} />
           <SubscriptionCard />
-          <PreferencesCard
-            preferences={user.preferences}
-            ingredients={ingredients}
-            email={<EmailSettings />}
-          />
+          <PreferencesCard preferences={user.preferences} suggest={suggest} email={<EmailSettings />} />
           <SecurityCard />
         </div>
-        <div className="grid gap-5 lg:gap-7">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 lg:gap-7">
           <ActivityCard />
           <AccountCard />
         </div>

@@ -1,12 +1,13 @@
-import { useLocation, useParams } from 'wouter'
+import { useLocation } from 'wouter'
 import { ResetPasswordForm } from '../accounts/reset-password-form.tsx'
 import { paths } from '../lib/paths.ts'
+import { useHash } from '../lib/use-hash.ts'
 import { useSetUser } from '../lib/use-user.ts'
 import { toast } from '../ui/toast.ts'
 import { PlainPage } from './plain-page.tsx'
 
 export function ResetPassword() {
-  const { token } = useParams<{ token: string }>()
+  const token = useHash()
   const [, navigate] = useLocation()
   const setUser = useSetUser()
 

@@ -13,8 +13,7 @@ const timeZoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 export function TimeZone({ user }: { user: User }) {
   const client = useQueryClient()
   const here = timeZoneHere()
-  // A person remembered by an older version has no preferences yet.
-  const isKnown = user.preferences?.timeZone === here
+  const isKnown = user.preferences.timeZone === here
   useEffect(() => {
     if (isKnown) return
     send(save, { body: { timeZone: here } }).then(

@@ -30,19 +30,26 @@ const eggs = (change: string, hasRung = false): SharedTimers['timers'][number] =
 function aServer() {
   const told: TimerChange[] = []
   let version = 0
-  const answers: (() => Response)[] = []
-  const fetched = vi.fn(async (_: string, { body }: { body: string }) => {
+  const answers: ((signal: AbortSignal) => Response | Promise<Response>)[] = []
+  let isAway = false
+  const fetched = vi.fn(async (_: string, { body, signal }: { body: string; signal: AbortSignal }) => {
     const change = JSON.parse(body) as TimerChange
     told.push(change)
+    if (isAway) throw new TypeError('Failed to fetch')
     const answer = answers.shift()
-    if (answer) return answer()
+    if (answer) return answer(signal)
     const { id, timer, hasRung } = change
     version += 1
     const timers = timer ? [{ id, change: change.change, at: version, hasRung, timer }] : []
     return Response.json(news(version, ...timers))
   })
   vi.stubGlobal('fetch', fetched)
-  return { told, answerNext: (answer: () => Response) => answers.push(answer) }
+  return {
+    told,
+    answerNext: (answer: (typeof answers)[number]) => answers.push(answer),
+    goAway: () => (isAway = true),
+    comeBack: () => (isAway = false),
+  }
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
@@ -99,23 +106,86 @@ it('shows what another device runs, by what is left of it', () => {
 })
 
 it('goes on without a network, and tells how long ago it was when there is one', async () => {
-  const { told, answerNext } = aServer()
-  answerNext(() => {
-    throw new TypeError('Failed to fetch')
-  })
+  const { told, goAway, comeBack } = aServer()
+  goAway()
   follow()
   startTimer(tea)
   await settled()
   await vi.advanceTimersByTimeAsync(45_000)
+  comeBack()
   opened[0]!.tell(news(0))
   await settled()
-  expect(told).toHaveLength(2)
-  expect(told[1]).toMatchObject({
+  expect(told.at(-1)).toMatchObject({
     change: told[0]!.change,
     age: 45_000,
     timer: { state: { kind: 'running', remaining: 255_000 } },
   })
   expect(allTimers()).toHaveLength(1)
+  const { length } = told
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(told).toHaveLength(length)
+})
+
+it('tries again by itself, each time a little later, until it stops', async () => {
+  const { told, goAway } = aServer()
+  goAway()
+  const stop = follow()
+  startTimer(tea)
+  await settled()
+  for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+    const before = told.length
+    await vi.advanceTimersByTimeAsync(wait - 1)
+    expect(told).toHaveLength(before)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(told).toHaveLength(before + 1)
+  }
+  stop()
+  const { length } = told
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(told).toHaveLength(length)
+})
+
+it.each([408, 429, 503])('takes %i for no answer', async (status) => {
+  const { told, answerNext } = aServer()
+  answerNext(() => Response.json({ error: 'Not now.' }, { status }))
+  follow()
+  startTimer(tea)
+  await settled()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(told.map(({ change }) => change)).toEqual([told[0]!.change, told[0]!.change])
+})
+
+it('gives up a call that hangs, and tells of it and the rest', async () => {
+  const { told, answerNext } = aServer()
+  const clock = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(clock.signal)
+  answerNext(
+    (signal) =>
+      new Promise((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason as Error))),
+  )
+  follow()
+  startTimer(tea)
+  startTimer({ ...tea, name: 'Rice' })
+  await settled()
+  expect(told).toHaveLength(1)
+  expect(timeout).toHaveBeenCalledWith(10_000)
+  clock.abort(new DOMException('It took too long.', 'TimeoutError'))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(told.map(({ timer }) => timer?.name)).toEqual(['Tea', 'Tea', 'Rice'])
+})
+
+it('does not lose what was done while the change before was on its way', async () => {
+  const { told, answerNext } = aServer()
+  let answer = (_: Response) => {}
+  answerNext(() => new Promise((resolve) => (answer = resolve)))
+  follow()
+  const id = startTimer(tea)
+  await settled()
+  actOnTimer(id, 'pause')
+  const { change, timer } = told[0]!
+  answer(Response.json(news(1, { id, change, at: 5_000, hasRung: false, timer: timer! })))
+  await settled()
+  expect(told[1]).toMatchObject({ basedOn: 5_000, timer: { state: { kind: 'paused' } } })
 })
 
 it('leaves a timer on this device when the server takes no more, and tells of the others', async () => {

@@ -2,7 +2,8 @@ import type * as calls from '../../domain/timers/calls.ts'
 import { isUntold, toldAs, type KeptTimer } from '../../domain/timers/kept-timer.ts'
 import { afterNews, newsOf, type News } from '../../domain/timers/news.ts'
 import type { SharedTimers } from '../../domain/timers/shared-timer.ts'
-import { address, ApiError, send } from '../lib/api.ts'
+import { address, send } from '../lib/api.ts'
+import { isAnswer } from '../lib/offline-data.ts'
 import { hearServer } from './attention.ts'
 import { kitchenTime } from './clock.ts'
 import { listen } from './listen.ts'
@@ -12,6 +13,11 @@ import { allTimers, keptTimers, saveTimers, whenChangedHere } from './store.ts'
 const tellTimer = address<typeof calls.tellTimer>('POST', '/api/timers')
 const events = address<typeof calls.watchTimers>('GET', '/api/timers/events')
 
+/** How long an answer is waited for: what hangs must not keep the rest from being told. */
+const patience = 10_000
+const firstWait = 1_000
+const longestWait = 30_000
+
 const wordOf = ({ change, hasRung }: KeptTimer) => `${change} ${hasRung}`
 
 /** Keeps the timers of this browser in step with this person's other devices; returns how to stop. */
@@ -19,10 +25,12 @@ export function followOtherDevices(person: string) {
   let latest: News | undefined
   let isTelling = false
   let isOver = false
+  let wait = firstWait
+  let nextTry: ReturnType<typeof setTimeout> | undefined
   /** What the server has answered, whatever it said: nothing is told it twice. */
   const answered = new Set<string>()
 
-  function hear(said: SharedTimers, judged?: string) {
+  function hear(said: SharedTimers, judged?: KeptTimer) {
     // Another tab may have signed in as somebody else: their timers are none of this page's business.
     if (said.owner !== person) stop()
     if (isOver) return
@@ -38,25 +46,35 @@ export function followOtherDevices(person: string) {
 
   async function tell(kept: KeptTimer) {
     try {
-      hear(await send(tellTimer, { body: toldAs(kept, kitchenTime()) }), kept.change)
+      const signal = AbortSignal.timeout(patience)
+      hear(await send(tellTimer, { body: toldAs(kept, kitchenTime()), signal }), kept)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500) throw error
+      if (!isAnswer(error)) throw error
       console.warn(`The timer "${kept.timer?.name ?? ''}" stays on this device.`, error)
     }
     answered.add(wordOf(kept))
+    wait = firstWait
   }
 
-  /** One after the other; without a connection the rest is told when there is one again. */
+  /** One after the other; what cannot be told is tried again, each time a little later. */
   async function tellAll() {
     if (isTelling) return
     isTelling = true
+    clearTimeout(nextTry)
     try {
       for (let next = nextUntold(); next; next = nextUntold()) await tell(next)
     } catch (error) {
       console.warn('The other devices will hear of this timer later.', error)
+      tellLater()
     } finally {
       isTelling = false
     }
+  }
+
+  function tellLater() {
+    if (isOver) return
+    nextTry = setTimeout(() => void tellAll(), wait)
+    wait = Math.min(wait * 2, longestWait)
   }
 
   const stopListening = listen(events.path, {
@@ -71,6 +89,7 @@ export function followOtherDevices(person: string) {
   void tellAll()
   function stop() {
     isOver = true
+    clearTimeout(nextTry)
     stopListening()
     stopWatching()
   }

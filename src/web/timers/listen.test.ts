@@ -46,6 +46,24 @@ it('stays out of sight where a ring depends on it', () => {
   expect(opened.filter(isOpen)).toHaveLength(1)
 })
 
+it('comes back out of sight too where a ring depends on it, and nowhere else', () => {
+  begin(true)
+  see('hidden')
+  dispatchEvent(new Event('online'))
+  expect(opened.filter(isOpen)).toHaveLength(1)
+  opened.at(-1)!.refuse()
+  vi.advanceTimersByTime(1_000)
+  expect(opened.filter(isOpen)).toHaveLength(1)
+})
+
+it('does not come back where nobody looks and nothing depends on it', () => {
+  begin()
+  see('hidden')
+  dispatchEvent(new Event('online'))
+  vi.advanceTimersByTime(60_000)
+  expect(opened.filter(isOpen)).toHaveLength(0)
+})
+
 it('comes back after a refusal, each time a little later', () => {
   begin()
   for (const wait of [1_000, 2_000, 4_000]) {

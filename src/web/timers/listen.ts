@@ -16,7 +16,7 @@ export function listen(address: string, { onNews, isNeededUnseen }: Listening) {
 
   function open() {
     close()
-    if (document.visibilityState === 'hidden') return
+    if (document.visibilityState === 'hidden' && !isNeededUnseen()) return
     source = new EventSource(address)
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       wait = firstWait

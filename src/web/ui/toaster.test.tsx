@@ -49,7 +49,7 @@ it('goes after a while, and a newer message has its own while', () => {
 it('waits for whoever points at it', () => {
   say({ title: 'Saved' })
   const box = document.querySelector('[data-toast]')!
-  fireEvent.pointerEnter(box)
+  fireEvent.pointerMove(box)
   pass(ui.toast * 2)
   expect(shown()).toBe(1)
   fireEvent.pointerLeave(box)

@@ -51,7 +51,8 @@ function Toast({ number, title, description, variant = 'default', action }: Show
   return (
     <div
       data-toast={variant}
-      onPointerEnter={() => setHovered(true)}
+      // Moved onto it: one that rises under a resting pointer goes as it came.
+      onPointerMove={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       // An open dialog would take a touch out here as a click beside it.
       onPointerDown={(event) => event.stopPropagation()}

@@ -40,6 +40,10 @@ export function createUppy(current: () => Uploads) {
     if (urls.length > 0 || (failed.length > 0 && !isTold)) current().onComplete(urls)
     isTold = false
   })
+  // What was sent is done with, whether it was then used or refused: the next time begins empty.
+  uppy.on('dashboard:modal-closed', () => {
+    if (uppy.getFiles().every(({ progress }) => progress.complete)) uppy.clear()
+  })
   return {
     uppy,
     leave() {

@@ -1,4 +1,5 @@
 import type { Bits } from './bits.ts'
+import type { Pause } from './pause.ts'
 import { collectPostings, createNumbering } from './postings.ts'
 import type { Scratch } from './scratch.ts'
 
@@ -15,8 +16,8 @@ export function collectLabels() {
   const collected = collectPostings()
   return {
     add: (label: string, recipe: number) => collected.add(numbering.of(label), recipe),
-    seal(size: number, { none }: Scratch): Labels {
-      const postings = collected.seal(size)
+    async seal(size: number, { none }: Scratch, pause: Pause): Promise<Labels> {
+      const postings = await collected.seal(size, pause)
       const addTo = (bits: Bits, label: string) => {
         const number = numbering.known(label)
         if (number !== undefined) postings.addTo(bits, number)

@@ -1,5 +1,6 @@
 import type { Sort } from '../../../domain/recipes/recipe-query.ts'
 import { type Bits, countBits, hasBit, numbersIn } from './bits.ts'
+import type { Pause } from './pause.ts'
 
 export interface Sortable {
   id: string
@@ -24,14 +25,21 @@ const compares: Record<Sort, Compare> = {
 }
 
 /** The recipes in each order they can be asked for; among equals the title decides. */
-export function createOrders(recipes: Sortable[]) {
+export async function createOrders(recipes: Sortable[], pause: Pause) {
   const titles = createOrder(
     Uint32Array.from(recipes.keys()).toSorted((one, other) => byTitle(recipes[one]!, recipes[other]!)),
   )
   const comparing = (sort: Sort) => (one: number, other: number) =>
     compares[sort](recipes[one]!, recipes[other]!) || titles.placeOf(one) - titles.placeOf(other)
-  const sorted = (sort: Sort) => createOrder(titles.recipes.toSorted(comparing(sort)))
-  const others = { recent: sorted('recent'), popular: sorted('popular'), quick: sorted('quick') }
+  const sorted = async (sort: Sort) => {
+    await pause()
+    return createOrder(titles.recipes.toSorted(comparing(sort)))
+  }
+  const others = {
+    recent: await sorted('recent'),
+    popular: await sorted('popular'),
+    quick: await sorted('quick'),
+  }
   return {
     of: (sort: Sort | undefined) => (sort === undefined ? titles : others[sort]),
     /** Brings the popular ones in order again after one of them has changed. */

@@ -1,4 +1,5 @@
 import { addAll, addBit, type Bits, noBits } from './bits.ts'
+import type { Pause } from './pause.ts'
 
 /** Which recipes have something, by the number of the thing. */
 export interface Postings {
@@ -16,23 +17,31 @@ export function collectPostings() {
       const list = (lists[thing] ??= [])
       if (list.at(-1) !== recipe) list.push(recipe)
     },
-    seal: (size: number): Postings => sealed(lists, size),
+    seal: (size: number, pause: Pause) => sealed(lists, size, pause),
   }
 }
 
+/** So many things are looked at before others may have their turn. */
+const piece = 256
+
 /** What few recipes have is kept as a list, what many have as bits: whichever is smaller. */
-function sealed(lists: (number[] | undefined)[], size: number): Postings {
+async function sealed(lists: (number[] | undefined)[], size: number, pause: Pause): Promise<Postings> {
   const many = new Map<number, Bits>()
   const starts = new Uint32Array(lists.length + 1)
-  const few: number[] = []
+  const isFew = (list: number[]) => list.length * 32 < size
+  const fewCount = lists.reduce((sum, list) => sum + (list && isFew(list) ? list.length : 0), 0)
+  const recipes = new Uint32Array(fewCount)
+  let filledTo = 0
   for (let thing = 0; thing < lists.length; thing++) {
-    starts[thing] = few.length
+    if (thing % piece === 0) await pause()
+    starts[thing] = filledTo
     const list = lists[thing] ?? []
-    if (list.length * 32 < size) for (const recipe of list) few.push(recipe)
-    else many.set(thing, filled(size, list))
+    if (isFew(list)) {
+      recipes.set(list, filledTo)
+      filledTo += list.length
+    } else many.set(thing, filled(size, list))
   }
-  starts[lists.length] = few.length
-  const recipes = Uint32Array.from(few)
+  starts[lists.length] = filledTo
   const addTo = (bits: Bits, thing: number) => {
     const dense = many.get(thing)
     if (dense) addAll(bits, dense)

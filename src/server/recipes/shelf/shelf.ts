@@ -7,6 +7,7 @@ import { createFacts } from './facts.ts'
 import { createFinder, unknownContents } from './find.ts'
 import { createOrders, type Sortable } from './orders.ts'
 import { collectLabels } from './labels.ts'
+import { createPause, type Pause } from './pause.ts'
 import { createScratch, type Scratch } from './scratch.ts'
 import type { Stocked, Tally } from './stocked.ts'
 import { collectWords } from './word-index.ts'
@@ -26,11 +27,18 @@ export function stockShelf(isStaple: (ingredient: string) => boolean) {
       words.add(placesOf(stocked.card), number)
       for (const label of labelsOf(stocked)) labels.add(label, number)
     },
-    async seal() {
+    /** It is handed out only when all of it is there, so others may well have their turn meanwhile. */
+    async seal(pause = createPause()) {
       const size = recipes.length
       const scratch = createScratch(size)
-      const indexes = { words: await words.seal(size, scratch), labels: labels.seal(size, scratch), scratch }
-      return createShelf(recipes, createFinder({ recipes, ...indexes, isStaple }), scratch)
+      const indexes = {
+        words: await words.seal(size, scratch, pause),
+        labels: await labels.seal(size, scratch, pause),
+        scratch,
+      }
+      const find = createFinder({ recipes, ...indexes, isStaple })
+      await pause()
+      return createShelf(recipes, find, scratch, pause)
     },
   }
 }
@@ -46,10 +54,19 @@ const labelsOf = ({ card, contains, allergens }: Stocked) => [
   ...(allergens ?? []).map((name) => `allergen ${name}`),
 ]
 
-function createShelf(recipes: Stocked[], find: ReturnType<typeof createFinder>, { union }: Scratch) {
+async function createShelf(
+  recipes: Stocked[],
+  find: ReturnType<typeof createFinder>,
+  { union }: Scratch,
+  pause: Pause,
+) {
   const numbers = new Map(recipes.map(({ card }, number) => [card.id, number]))
-  const sortables = recipes.map(sortable)
-  const orders = createOrders(sortables)
+  const sortables: Sortable[] = []
+  for (const stocked of recipes) {
+    sortables.push(sortable(stocked))
+    await pause()
+  }
+  const orders = await createOrders(sortables, pause)
   const facts = createFacts(recipes)
   const written: (Buffer | undefined)[] = []
   const out = createOutNow(recipes)
@@ -122,7 +139,7 @@ const sortable = ({ card, favorites }: Stocked): Sortable => ({
 /** Rank by rank, each in the same order; the first from a place on. */
 function inOrder(
   ranks: Bits[],
-  order: ReturnType<ReturnType<typeof createOrders>['of']>,
+  order: ReturnType<Awaited<ReturnType<typeof createOrders>>['of']>,
   from: number,
   limit: number,
 ) {

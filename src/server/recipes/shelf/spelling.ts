@@ -1,4 +1,5 @@
 import { forgivenErrors } from '../../../domain/recipes/near-words.ts'
+import type { Pause } from './pause.ts'
 
 /**
  * The words as a tree of letters, laid out flat in the order a walk meets its nodes: whoever gives up on a beginning
@@ -11,9 +12,12 @@ export interface Spelling {
 
 const hopeless = 255
 
-export function createSpelling(words: string[]): Spelling {
-  const sorted = [...words.keys()].toSorted((one, other) => compare(words[one]!, words[other]!))
-  const tree = treeOf(sorted.map((number) => words[number]!))
+export async function createSpelling(words: string[], pause: Pause): Promise<Spelling> {
+  const sorted = await inOrder(words, pause)
+  const tree = await treeOf(
+    sorted.map((number) => words[number]!),
+    pause,
+  )
   const deepest = tree.depths.reduce((most, depth) => Math.max(most, depth), 0)
   const path = new Uint16Array(deepest + 1)
 
@@ -75,6 +79,27 @@ function fillRow(rows: Uint8Array[], typed: string, path: Uint16Array, depth: nu
   return least <= most
 }
 
+/** The numbers of the words by letters; sorted for each first letter alone, so that no sort takes long. */
+async function inOrder(words: string[], pause: Pause): Promise<number[]> {
+  const byLetter = new Map<string, number[]>()
+  for (const [number, word] of words.entries()) {
+    const letter = word.charAt(0)
+    const list = byLetter.get(letter)
+    if (list) list.push(number)
+    else byLetter.set(letter, [number])
+  }
+  const sorted: number[] = []
+  for (const letter of [...byLetter.keys()].toSorted(compare)) {
+    await pause()
+    const alike = byLetter.get(letter)!.toSorted((one, other) => compare(words[one]!, words[other]!))
+    for (const number of alike) sorted.push(number)
+  }
+  return sorted
+}
+
+/** So many words are put into the tree before others may have their turn. */
+const piece = 256
+
 interface Tree {
   size: number
   letters: Uint16Array
@@ -85,14 +110,15 @@ interface Tree {
   firsts: Uint32Array
 }
 
-function treeOf(sorted: string[]): Tree {
+async function treeOf(sorted: string[], pause: Pause): Promise<Tree> {
   const letters: number[] = []
   const depths: number[] = []
   const firsts: number[] = []
   const ends: number[] = []
   const open: number[] = []
   let previous = ''
-  sorted.forEach((word, place) => {
+  for (const [place, word] of sorted.entries()) {
+    if (place % piece === 0) await pause()
     const shared = commonLength(previous, word)
     for (const node of open.splice(shared)) ends[node] = letters.length
     for (let at = shared; at < word.length; at++) {
@@ -102,14 +128,14 @@ function treeOf(sorted: string[]): Tree {
       firsts.push(place)
     }
     previous = word
-  })
+  }
   for (const node of open) ends[node] = letters.length
   return {
     size: letters.length,
-    letters: Uint16Array.from(letters),
-    depths: Uint16Array.from(depths),
-    ends: Uint32Array.from(ends),
-    firsts: Uint32Array.from([...firsts, sorted.length]),
+    letters: new Uint16Array(letters),
+    depths: new Uint16Array(depths),
+    ends: new Uint32Array(ends),
+    firsts: new Uint32Array([...firsts, sorted.length]),
   }
 }
 

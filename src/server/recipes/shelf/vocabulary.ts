@@ -1,3 +1,4 @@
+import type { Pause } from './pause.ts'
 import { createSpelling } from './spelling.ts'
 
 /** Every word of the texts, by number, and which of them hold a few letters: without trying them all. */
@@ -9,18 +10,23 @@ export interface Vocabulary {
   near(typed: string): number[]
 }
 
+/** So many words are taken apart before others may have their turn. */
+const piece = 64
 const punctuation = /[^\p{L}\p{N}]+/gu
 
-export function createVocabulary(words: string[]): Vocabulary {
+export async function createVocabulary(words: string[], pause: Pause): Promise<Vocabulary> {
   const byPair = new Map<string, number[]>()
-  words.forEach((word, number) => {
+  for (const [number, word] of words.entries()) {
+    if (number % piece === 0) await pause()
     for (const key of new Set(keysOf(word))) {
       const list = byPair.get(key)
       if (list) list.push(number)
       else byPair.set(key, [number])
     }
-  })
-  const { near } = createSpelling(words.map((word) => word.replaceAll(punctuation, '')))
+  }
+  const bare = words.map((word) => word.replaceAll(punctuation, ''))
+  await pause()
+  const { near } = await createSpelling(bare, pause)
 
   return {
     snippets: () => [...byPair.keys()],

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Bits } from './bits.ts'
+import type { Pause } from './pause.ts'
 import { collectPostings, createNumbering, type Postings } from './postings.ts'
 import type { Scratch } from './scratch.ts'
 import { createVocabulary } from './vocabulary.ts'
@@ -29,16 +29,22 @@ export function collectWords() {
           if (word !== '') collected[place]!.add(numbering.of(word), recipe)
       })
     },
-    async seal(size: number, scratch: Scratch) {
-      const byPlace = collected.map((postings) => postings.seal(size))
-      return createWordIndex(numbering.names(), byPlace, scratch)
+    async seal(size: number, scratch: Scratch, pause: Pause) {
+      const byPlace: Postings[] = []
+      for (const postings of collected) byPlace.push(await postings.seal(size, pause))
+      return createWordIndex(numbering.names(), byPlace, scratch, pause)
     },
   }
 }
 
-async function createWordIndex(words: string[], byPlace: Postings[], scratch: Scratch): Promise<WordIndex> {
+async function createWordIndex(
+  words: string[],
+  byPlace: Postings[],
+  scratch: Scratch,
+  pause: Pause,
+): Promise<WordIndex> {
   const { none, union } = scratch
-  const vocabulary = createVocabulary(words)
+  const vocabulary = await createVocabulary(words, pause)
   const holding = (numbers: number[]) => {
     let better = none()
     return byPlace.map((postings) => {
@@ -48,9 +54,16 @@ async function createWordIndex(words: string[], byPlace: Postings[], scratch: Sc
       return bits
     })
   }
-  const short = await prepared(vocabulary.snippets(), scratch, (snippet) =>
-    holding(vocabulary.holding(snippet)),
-  )
+  // One and two letters are in so many words that they are looked up beforehand.
+  const short = new Map<string, Bits[]>()
+  for (const snippet of vocabulary.snippets()) {
+    await pause()
+    scratch.giveBack()
+    short.set(
+      snippet,
+      holding(vocabulary.holding(snippet)).map((bits) => bits.slice()),
+    )
+  }
   const remember = createWordMemory()
   const numbersOf = (word: string) => remember(`=${word}`, () => vocabulary.holding(word))
   return {
@@ -58,20 +71,6 @@ async function createWordIndex(words: string[], byPlace: Postings[], scratch: Sc
     guess: (word) =>
       holding(remember(`~${word}`, () => [...vocabulary.holding(word), ...vocabulary.near(word)])),
   }
-}
-
-/** One and two letters are in so many words that they are looked up beforehand; others get their turn meanwhile. */
-async function prepared(snippets: string[], scratch: Scratch, find: (snippet: string) => Bits[]) {
-  const found = new Map<string, Bits[]>()
-  for (const [index, snippet] of snippets.entries()) {
-    if (index % 32 === 0) await setImmediate()
-    scratch.giveBack()
-    found.set(
-      snippet,
-      find(snippet).map((bits) => bits.slice()),
-    )
-  }
-  return found
 }
 
 /** For each place, the recipes that hold every word there or in a better one. */

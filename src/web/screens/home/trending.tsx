@@ -39,7 +39,7 @@ export function Trending({ search, onClear }: TrendingProps) {
         {!isSearching && <OrderSwitch order={order} onChange={setOrder} />}
       </div>
       <RecipeResults
-        list={isSearching ? list : forPerson(list, preferred)}
+        list={isSearching ? list : sixOf(list, order === 'Recent' ? [] : preferred)}
         search={search}
         empty={isSearching ? <NothingFound search={search} onClear={onClear} /> : <NothingYet />}
       />
@@ -47,8 +47,8 @@ export function Trending({ search, onClear }: TrendingProps) {
   )
 }
 
-/** Six and no more, those of favourite cuisines first. */
-function forPerson({ more: _more, cards, ...list }: RecipeList, preferred: string[] | undefined): RecipeList {
+/** Six and no more, those of preferred cuisines first. */
+function sixOf({ more: _more, cards, ...list }: RecipeList, preferred: string[] | undefined): RecipeList {
   return { ...list, cards: cards && favoritesFirst(cards, (card) => card.regions, preferred) }
 }
 

@@ -1,5 +1,3 @@
-import { isTimeZone } from '../profile/weeks.ts'
-
 /** For who has not told a zone, or one that no longer exists. */
 const fallbackZone = 'UTC'
 
@@ -11,9 +9,20 @@ export interface LocalTime {
   minutes: number
 }
 
-const formats = new Map<string | null, Intl.DateTimeFormat>()
+/** Whether a place's clock is known by this name. */
+export function isTimeZone(name: string) {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
 
-/** A format is slow to make and quick to use, and there are a few hundred zones at most. */
+const formats = new Map<string | null, Intl.DateTimeFormat>()
+/** More than there are zones; but each can be spelled in many ways. */
+const mostFormats = 1_000
+
+/** A format is slow to make and quick to use. */
 function formatOf(told: string | null) {
   const known = formats.get(told)
   if (known) return known
@@ -28,6 +37,7 @@ function formatOf(told: string | null) {
     hour: '2-digit',
     minute: '2-digit',
   })
+  if (formats.size >= mostFormats) formats.clear()
   formats.set(told, made)
   return made
 }

@@ -1,4 +1,4 @@
-import type { RecipeCard } from '../../domain/recipes/recipe.ts'
+import type { RecipeCard } from './recipe.ts'
 
 export type Difficulty = RecipeCard['difficulty']
 

@@ -1,0 +1,6 @@
+/** Anything a mail program makes a link of, or a reader calls. */
+const leadsAway = /[@/\\:]|\bwww\b|\.[\p{L}\p{N}]{2,}|\d\.\d|\d(?:[\s().-]*\d){5,}/iu
+
+/** A name to greet somebody by; null when it leads elsewhere: our letters carry no stranger's advertisement. */
+export const plainName = (name: string | null | undefined) =>
+  name && !leadsAway.test(name.normalize('NFKC').replaceAll('\u3002', '.')) ? name : null

@@ -1,0 +1,25 @@
+import { passwordReset as limits } from '../../domain/limits.ts'
+import type { Transaction } from '../db/database.ts'
+
+interface Dependencies {
+  formerAddress(tx: Transaction, userId: string, since: Date): Promise<string | undefined>
+  formerOwners(email: string, since: Date): Promise<string[]>
+  clock(): Date
+}
+
+/** An open session is enough to change the address, so for some days the one before it is trusted instead. */
+export function createFormerAddresses({ formerAddress, formerOwners, clock }: Dependencies) {
+  const since = () => new Date(clock().getTime() - limits.formerAddressCounts)
+
+  return {
+    /** Undefined when the account has had its address for long enough. */
+    of: (tx: Transaction, userId: string) => formerAddress(tx, userId, since()),
+
+    /** The accounts that somebody may mean who types their address of before. */
+    async owners(identifier: string) {
+      if (!identifier.includes('@')) return []
+      return (await formerOwners(identifier, since())).slice(0, limits.mostFormerOwners)
+    },
+  }
+}
+export type FormerAddresses = ReturnType<typeof createFormerAddresses>

@@ -1,0 +1,35 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { emailChange as limits } from '../../domain/limits.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { formerAddresses } from '../db/tables-profile.ts'
+
+/** The addresses people had before. */
+export function createFormerAddressStore(db: Database | Transaction) {
+  const mine = (userId: string) => eq(formerAddresses.userId, userId)
+
+  return {
+    of: (userId: string) =>
+      db
+        .select({ email: formerAddresses.email, leftAt: formerAddresses.leftAt })
+        .from(formerAddresses)
+        .where(mine(userId))
+        .orderBy(formerAddresses.leftAt),
+
+    /** Who left an address since then, in the order they did. */
+    async owners(email: string, since: Date) {
+      const rows = await db
+        .select({ userId: formerAddresses.userId })
+        .from(formerAddresses)
+        .where(and(sql`lower(${formerAddresses.email}) = lower(${email})`, gt(formerAddresses.leftAt, since)))
+        .orderBy(formerAddresses.leftAt)
+      return [...new Set(rows.map(({ userId }) => userId))]
+    },
+
+    async add(userId: string, email: string, leftAt: Date) {
+      const forgotten = new Date(leftAt.getTime() - limits.formerKept)
+      await db.delete(formerAddresses).where(and(mine(userId), lt(formerAddresses.leftAt, forgotten)))
+      // Of two changes in one moment the first left the address that counts.
+      await db.insert(formerAddresses).values({ userId, email, leftAt }).onConflictDoNothing()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream'
+import { expect, test, vi } from 'vitest'
+import { uploads as limits } from '../../domain/limits.ts'
+import type { ObjectStore } from '../../domain/uploads/object-store.ts'
+import { createPublishing, type PublishDependencies } from './publish.ts'
+
+/** Publishing where everything has arrived, and only reading the store is real. */
+function publishingFrom(get: ObjectStore['get']) {
+  const waiting = {
+    take: async (key: string, _userId: string, use: (upload: object) => unknown) => use({ key }),
+  }
+  return createPublishing({ objects: { get }, waiting } as unknown as PublishDependencies)
+}
+
+test('a file that turns out too large is let go of', async () => {
+  const body = Readable.from([Buffer.alloc(limits.profilePicture), Buffer.alloc(1), Buffer.alloc(1)])
+  const publishing = publishingFrom(async () => ({ body, size: limits.profilePicture + 2 }))
+  await expect(publishing.setProfilePicture('maria', 'large')).rejects.toThrow('5 MB')
+  expect(body.destroyed).toBe(true)
+})
+
+test('a file waits for its turn in the store, not in memory', async () => {
+  let open = () => {}
+  const gate = new Promise<undefined>((resolve) => (open = () => resolve(undefined)))
+  const get = vi.fn<ObjectStore['get']>(() => gate)
+  const publishing = publishingFrom(get)
+  const many = Array.from({ length: 3 * limits.picturesAtOnce }, (_, n) =>
+    publishing.setProfilePicture('maria', `file-${n}`),
+  )
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(get).toHaveBeenCalledTimes(limits.picturesAtOnce)
+  open()
+  await Promise.allSettled(many)
+  expect(get).toHaveBeenCalledTimes(many.length)
+})

@@ -1,0 +1,14 @@
+import { preferenceLimits } from '../../domain/limits.ts'
+import { preferences } from '../../domain/profile/preferences.ts'
+import type { Reading } from '../ui/use-token-entry.ts'
+
+const { mostDislikes, longestDislike } = preferenceLimits
+
+/** A dislike in a person's own words: also what none of our recipes calls for yet. */
+export function readDislike(text: string, tokens: string[]): Reading {
+  if (tokens.length >= mostDislikes) return { refusal: `At most ${mostDislikes} ingredients can be named.` }
+  const [token] = preferences.shape.dislikedIngredients.safeParse([text]).data ?? []
+  return token === undefined
+    ? { refusal: `An ingredient has at most ${longestDislike} characters.` }
+    : { token }
+}

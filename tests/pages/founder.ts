@@ -1,0 +1,18 @@
+import { request, type FullConfig } from '@playwright/test'
+import { aPerson } from './person.ts'
+
+/** The first account runs a site and cannot leave it alone: the people of the journeys come after it. */
+// oxlint-disable-next-line import/no-default-export -- Playwright looks for one.
+export default async function registerFounders({ projects }: FullConfig) {
+  for (const { use } of projects) await registerAt(use.baseURL!)
+}
+
+async function registerAt(baseURL: string) {
+  const browser = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } })
+  const person = aPerson()
+  const answer = await browser.post('/api/register', {
+    data: { ...person, confirmPassword: person.password },
+  })
+  if (!answer.ok()) throw new Error(`The founder could not register: ${await answer.text()}`)
+  await browser.dispose()
+}
