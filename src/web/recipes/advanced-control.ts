@@ -30,11 +30,13 @@ export type AdvancedControl = ReturnType<typeof useAdvancedSearch>
 function usePanel(initially: boolean) {
   const [chosen, setChosen] = useState<boolean>()
   const kept = useSyncExternalStore(neverChanges, keptChoice, unknownAhead)
+  // Opened by the address, it stays open when the criteria are cleared.
+  if (chosen === undefined && (kept ?? initially)) setChosen(true)
   const open = (next: boolean) => {
     setChosen(next)
     history.replaceState({ ...keptState(), advanced: next }, '')
   }
-  return { isOpen: chosen ?? kept ?? initially, open }
+  return { isOpen: chosen === true, open }
 }
 
 const keptState = () => (history.state ?? {}) as { advanced?: boolean }
