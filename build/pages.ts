@@ -67,13 +67,10 @@ async function writeScreens(outDir: string, template: string, files: Files, root
 
 /** Something to look at and read at once; the code comes after what is seen. */
 const withPoster = (html: string, files: Files, drawn: string) =>
-  withRoot(
-    withStyles(html, files).replaceAll(
-      /<(?=link rel="modulepreload"|script )(\w+)/g,
-      '<$1 fetchpriority="low"',
-    ),
-    drawn,
-  )
+  withRoot(withCodeLast(withStyles(html, files)), drawn)
+
+const withCodeLast = (html: string) =>
+  html.replaceAll(/<(?=link rel="modulepreload"|script )(\w+)/g, '<$1 fetchpriority="low"')
 
 const root = (content: string, mark = '') => `<div id="root"${mark}>${content}</div>`
 
@@ -121,12 +118,13 @@ function withFonts(html: string, files: Files) {
 
 function authPage(template: string, files: Files, content: string) {
   const needed = [...new Set([...firstLoad(files, application), ...firstLoad(files, auth)])]
-  return withRoot(withScripts(withStyles(template, files), needed), root(content))
+  return withPoster(withScripts(template, needed), files, root(content))
 }
 
 const landingPage = (template: string, files: Files, content: string) =>
-  withRoot(
-    withScripts(withStyles(template, files), firstLoad(files, landing)),
+  withPoster(
+    withScripts(template, firstLoad(files, landing)),
+    files,
     root(content, ' data-prerendered="landing"'),
   )
 

@@ -6,6 +6,7 @@ import { watchPageAge } from './app/page-age.ts'
 import { keepScroll } from './app/scroll-memory.ts'
 import { whenFirstUsed } from './lib/first-use.ts'
 import { forbidEval } from './lib/no-eval.ts'
+import { expectTakeover } from './lib/taken-over.ts'
 import { applyTheme, chosenTheme } from './lib/theme.ts'
 import './styles.css'
 
@@ -21,6 +22,7 @@ async function start(root: HTMLElement) {
     startTransition(() => void hydrateRoot(root, app({ visitor: true })))
     whenFirstUsed(() => void application.load().catch(() => undefined))
   } else if (prerendered === 'poster') {
+    expectTakeover()
     await application.load().catch(() => undefined)
     startTransition(() => void hydrateRoot(root, app({ visitor: false, poster: true })))
   } else {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { usePageTitle } from '../lib/page-title.ts'
+import { announceTakeover } from '../lib/taken-over.ts'
 
 let visited: string | undefined
 
@@ -9,6 +10,7 @@ let visited: string | undefined
  */
 export function Arrival({ path, title }: { path: string; title?: string | undefined }) {
   usePageTitle(title)
+  useEffect(announceTakeover, [])
   useEffect(() => {
     const first = visited === undefined
     if (!first && visited !== path) focusHeading()

@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../domain/call.ts'
 import type { getUser } from '../../domain/accounts/calls.ts'
 import type { User } from '../../domain/accounts/user.ts'
 import { ApiError, address, send } from './api.ts'
+import { whenTakenOver } from './taken-over.ts'
 import { askOrRecall } from './offline-data.ts'
 import { forgetPerson, rememberedPerson, rememberPerson } from './signed-in-here.ts'
 
@@ -12,6 +13,8 @@ export const userKey = ['api', 'user'] as const
 const currentUser = address<typeof getUser>('GET', '/api/user')
 
 async function fetchUser(): Promise<AnswerOf<typeof getUser> | null> {
+  // An answer in the middle of the takeover would make React do the rest of it in one go.
+  await whenTakenOver()
   try {
     const user = await send(currentUser)
     rememberPerson(user)
