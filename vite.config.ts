@@ -12,7 +12,7 @@ const api = { target: 'http://localhost:3001', changeOrigin: false }
 const react = /node_modules\/(?:react|react-dom|scheduler)\//
 // The small parts that the landing page shares with others, in one file instead of ten.
 const base =
-  /web\/(?:ui\/(?:class-names|empty-state|logo|picture|spinner)|lib\/(?:first-use|no-eval|page-title|paths|theme)|screens\/premium-panel)\.|domain\/(?:brand|limits|recipes\/pictures)\.|lucide-react\/dist\/esm\/(?!icons\/(?!(?:arrow-right|check|heart|map-pin|search|star)\.))|node_modules\/(?:wouter|regexparam)\//
+  /web\/(?:ui\/(?:class-names|empty-state|logo|picture|spinner)|lib\/(?:first-use|no-eval|page-title|paths|taken-over|theme)|screens\/premium-panel)\.|domain\/(?:brand|limits|recipes\/pictures)\.|lucide-react\/dist\/esm\/(?!icons\/(?!(?:arrow-right|check|heart|map-pin|search|star)\.))|node_modules\/(?:wouter|regexparam)\//
 // What every page behind the landing page needs before it can show anything.
 const core =
   /node_modules\/@tanstack\/|web\/lib\/(?:api|query-client|use-user|signed-in-here|timer-storage|offline-storage|kept-json)\.|web\/ui\/(?:toast|toaster|button|button-link|field)\.|icons\/(?:eye|eye-off|x)\./

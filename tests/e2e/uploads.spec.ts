@@ -3,13 +3,37 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expectAccessible } from '../pages/accessible.ts'
-import { call, expect, test } from '../pages/fixtures.ts'
-import { aPerson } from '../pages/person.ts'
+import { expect, test as onDisk } from '../pages/fixtures.ts'
 import { UploadDialog } from '../pages/upload-dialog.ts'
 import { startProcess } from '../process.ts'
 import { startS3Server } from '../s3-server.ts'
 
-test.use({
+/** A second Homeplate that keeps its pictures at an S3 of our own. */
+const onS3 = onDisk.extend<object, { s3Site: string }>({
+  s3Site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures this one needs.
+    async ({}, use) => {
+      const s3 = await startS3Server()
+      const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-s3-journey-'))
+      const { bucket, endpoint, credentials } = s3.settings
+      const settings = {
+        S3_BUCKET: bucket,
+        S3_ENDPOINT: endpoint,
+        AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+        AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+      }
+      const server = await startProcess({ DATA_DIR: dataDir, ...settings }, ['dist/server/main.js'])
+      await use(server.url)
+      await server.end('SIGTERM')
+      await s3.close()
+      await rm(dataDir, { recursive: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ s3Site }, use) => use(s3Site),
+})
+
+onDisk.use({
   permissions: ['camera'],
   launchOptions: async ({ launchOptions }, use) =>
     use({
@@ -31,134 +55,107 @@ const aPhoto = async (name = 'holiday.jpg') => ({
     .toBuffer(),
 })
 
-test('a picture is picked, cut, uploaded, seen in the header at once, and removed', async ({
-  page,
-  member,
-}) => {
-  expect(member.firstName).toBe('Maria')
-  test.slow()
-  const uploads = new UploadDialog(page)
-  await uploads.open()
-  await expectAccessible(page, 'the upload dialog')
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await uploads.pick(await aPhoto())
-  await expect(uploads.upload).toBeVisible()
-  await uploads.cropSquare()
-  await uploads.upload.click()
-  await expect(uploads.toast('Profile Picture Updated')).toBeVisible()
-  await expect(uploads.dialog).toBeHidden()
-  await expect(uploads.headerPicture).toHaveAttribute('src', /^\/objects\/people\//)
-  const first = (await uploads.headerPicture.getAttribute('src'))!
-  // Once more without a reload, even with the same file.
-  await uploads.card.getByRole('button', { name: 'Change Picture' }).click()
-  await uploads.dialog.getByText('Drop files here').waitFor()
-  await uploads.pick(await aPhoto())
-  await uploads.upload.click()
-  await expect(uploads.headerPicture).not.toHaveAttribute('src', first)
-  await expect(uploads.dialog).toBeHidden()
-  await uploads.card.getByRole('button', { name: 'Remove' }).click()
-  await expect(uploads.headerPicture).toBeHidden()
-  await page.reload()
-  await expect(uploads.card.getByRole('button', { name: 'Upload Picture' })).toBeVisible()
-})
+for (const [place, test] of [
+  ['on disk', onDisk],
+  ['on S3', onS3],
+] as const)
+  test.describe(place, () => {
+    test('a picture is picked, cut, uploaded, seen in the header at once, and removed', async ({
+      page,
+      member,
+    }) => {
+      expect(member.firstName).toBe('Maria')
+      test.slow()
+      const uploads = new UploadDialog(page)
+      await uploads.open()
+      await expectAccessible(page, 'the upload dialog')
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await uploads.pick(await aPhoto())
+      await expect(uploads.upload).toBeVisible()
+      await uploads.cropSquare()
+      await uploads.upload.click()
+      await expect(uploads.toast('Profile Picture Updated')).toBeVisible()
+      await expect(uploads.dialog).toBeHidden()
+      await expect(uploads.headerPicture).toHaveAttribute('src', /^\/objects\/people\//)
+      const first = (await uploads.headerPicture.getAttribute('src'))!
+      // Once more without a reload, even with the same file.
+      await uploads.card.getByRole('button', { name: 'Change Picture' }).click()
+      await uploads.dialog.getByText('Drop files here').waitFor()
+      await uploads.pick(await aPhoto())
+      await uploads.upload.click()
+      await expect(uploads.headerPicture).not.toHaveAttribute('src', first)
+      await expect(uploads.dialog).toBeHidden()
+      await uploads.card.getByRole('button', { name: 'Remove' }).click()
+      await expect(uploads.headerPicture).toBeHidden()
+      await page.reload()
+      await expect(uploads.card.getByRole('button', { name: 'Upload Picture' })).toBeVisible()
+    })
 
-test('what does not fit is refused in words, before anything is sent; Escape closes', async ({
-  page,
-  member,
-}) => {
-  expect(member.firstName).toBe('Maria')
-  const uploads = new UploadDialog(page)
-  await uploads.open()
-  const { buffer } = await aPhoto()
-  await uploads.pick({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5_242_881) })
-  await expect(uploads.informer).toContainText('large.jpg exceeds maximum allowed size of 5 MB')
-  await uploads.pick({ name: 'menu.pdf', mimeType: 'application/pdf', buffer })
-  await expect(uploads.informer).toContainText('You can only upload: image/jpeg, image/png, image/gif')
-  await page.keyboard.press('Escape')
-  await expect(uploads.dialog).toBeHidden()
-  // A file that lies about its type gets as far as the server, which looks inside.
-  await uploads.open()
-  await uploads.pick({
-    name: 'liar.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from('<script>alert(1)</script>'),
+    test('what does not fit is refused in words, before anything is sent; Escape closes', async ({
+      page,
+      member,
+    }) => {
+      expect(member.firstName).toBe('Maria')
+      const uploads = new UploadDialog(page)
+      await uploads.open()
+      const { buffer } = await aPhoto()
+      await uploads.pick({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5_242_881) })
+      await expect(uploads.informer).toContainText('large.jpg exceeds maximum allowed size of 5 MB')
+      await uploads.pick({ name: 'menu.pdf', mimeType: 'application/pdf', buffer })
+      await expect(uploads.informer).toContainText('You can only upload: image/jpeg, image/png, image/gif')
+      await page.keyboard.press('Escape')
+      await expect(uploads.dialog).toBeHidden()
+      // A file that lies about its type gets as far as the server, which looks inside.
+      await uploads.open()
+      await uploads.pick({
+        name: 'liar.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from('<script>alert(1)</script>'),
+      })
+      await uploads.upload.click()
+      await expect(uploads.toast('Update Failed')).toContainText('Failed to update your profile picture.')
+      await expect(uploads.headerPicture).toBeHidden()
+    })
+
+    test('the camera takes a picture', async ({ page, member }) => {
+      expect(member.firstName).toBe('Maria')
+      const uploads = new UploadDialog(page)
+      await uploads.open()
+      await uploads.takePicture()
+      await uploads.upload.click()
+      await expect(uploads.toast('Profile Picture Updated')).toBeVisible()
+      await expect(uploads.headerPicture).toBeVisible()
+    })
+
+    test('an upload that the network broke off is resumed, and found again after a reload', async ({
+      page,
+      member,
+    }) => {
+      expect(member.firstName).toBe('Maria')
+      const uploads = new UploadDialog(page)
+      await uploads.open()
+      await uploads.pick(await aPhoto())
+      await expect(uploads.upload).toBeVisible()
+      await page.context().setOffline(true)
+      await uploads.upload.click()
+      await expect(uploads.toast('Upload Error')).toContainText(
+        'Failed to prepare file upload. Please try again.',
+      )
+      await expect(uploads.dialog.getByRole('button', { name: 'Retry' }).first()).toBeVisible()
+      await page.context().setOffline(false)
+      // The bytes themselves are cut off this time.
+      let cut = false
+      await page.route('**/api/objects/upload/*', async (route) => {
+        if (cut) return route.continue()
+        cut = true
+        return route.abort('connectionreset')
+      })
+      await uploads.dialog.getByRole('button', { name: 'Retry upload' }).first().click()
+      await expect(uploads.dialog.getByText('Upload failed')).toBeVisible()
+      await page.reload()
+      await uploads.card.getByRole('button', { name: 'Upload Picture' }).click()
+      await expect(uploads.dialog.getByText('Session restored')).toBeVisible()
+      await uploads.upload.click()
+      await expect(uploads.toast('Profile Picture Updated')).toBeVisible()
+    })
   })
-  await uploads.upload.click()
-  await expect(uploads.toast('Update Failed')).toContainText('Failed to update your profile picture.')
-  await expect(uploads.headerPicture).toBeHidden()
-})
-
-test('the camera takes a picture', async ({ page, member }) => {
-  expect(member.firstName).toBe('Maria')
-  const uploads = new UploadDialog(page)
-  await uploads.open()
-  await uploads.takePicture()
-  await uploads.upload.click()
-  await expect(uploads.toast('Profile Picture Updated')).toBeVisible()
-  await expect(uploads.headerPicture).toBeVisible()
-})
-
-test('an upload that the network broke off is resumed, and found again after a reload', async ({
-  page,
-  member,
-}) => {
-  expect(member.firstName).toBe('Maria')
-  const uploads = new UploadDialog(page)
-  await uploads.open()
-  await uploads.pick(await aPhoto())
-  await expect(uploads.upload).toBeVisible()
-  await page.context().setOffline(true)
-  await uploads.upload.click()
-  await expect(uploads.toast('Upload Error')).toContainText(
-    'Failed to prepare file upload. Please try again.',
-  )
-  await expect(uploads.dialog.getByRole('button', { name: 'Retry' }).first()).toBeVisible()
-  await page.context().setOffline(false)
-  // The bytes themselves are cut off this time.
-  let cut = false
-  await page.route('**/api/objects/upload/*', async (route) => {
-    if (cut) return route.continue()
-    cut = true
-    return route.abort('connectionreset')
-  })
-  await uploads.dialog.getByRole('button', { name: 'Retry upload' }).first().click()
-  await expect(uploads.dialog.getByText('Upload failed')).toBeVisible()
-  await page.reload()
-  await uploads.card.getByRole('button', { name: 'Upload Picture' }).click()
-  await expect(uploads.dialog.getByText('Session restored')).toBeVisible()
-  await uploads.upload.click()
-  await expect(uploads.toast('Profile Picture Updated')).toBeVisible()
-})
-
-test('the same on S3', async ({ browser }) => {
-  const s3 = await startS3Server()
-  const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-s3-journey-'))
-  const { bucket, endpoint, credentials } = s3.settings
-  const server = await startProcess(
-    {
-      DATA_DIR: dataDir,
-      S3_BUCKET: bucket,
-      S3_ENDPOINT: endpoint,
-      AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-    },
-    ['dist/server/main.js'],
-  )
-  try {
-    const page = await browser.newPage({ baseURL: server.url })
-    const person = aPerson()
-    await call(page, 'POST', '/api/register', server.url, { ...person, confirmPassword: person.password })
-    const uploads = new UploadDialog(page)
-    await uploads.open()
-    await uploads.pick(await aPhoto())
-    await uploads.upload.click()
-    await expect(uploads.toast('Profile Picture Updated')).toBeVisible()
-    const shown = await page.request.get((await uploads.headerPicture.getAttribute('src'))!)
-    expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/webp'])
-    await page.close()
-  } finally {
-    await server.end('SIGTERM')
-    await s3.close()
-    await rm(dataDir, { recursive: true })
-  }
-})
