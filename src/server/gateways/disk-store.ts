@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -36,9 +36,11 @@ export function createDiskStore({ directory, log }: Options): ObjectStore {
         const file = fileOf(key)
         const unfinished = join(directory, `.${randomUUID()}${unfinishedEnding}`)
         await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+        // Opened first: a stream that fails at once must find a file to remove.
+        const handle = await open(unfinished, 'wx', 0o600)
         try {
           // The bytes are on the disk before their name is, so nobody ever reads half a file.
-          await pipeline(body, createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true }))
+          await pipeline(body, handle.createWriteStream({ flush: true }))
           await rename(unfinished, file)
         } catch (error) {
           await rm(unfinished, { force: true })
