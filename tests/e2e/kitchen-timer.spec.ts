@@ -58,6 +58,9 @@ test('counts down through its colors, pauses, resets and comes back when removed
   await expect(card).toContainText('Final Countdown!')
   await timers.press('Remove', 'Eggs')
   await expect(timers.cards).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  // Nobody thinks again in the same instant, as they would under a clock that stands.
+  await page.clock.runFor(seconds(1))
   await page.keyboard.press('Enter')
   await page.clock.runFor(seconds(10))
   await urgency('complete')

@@ -5,6 +5,9 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Until the colours of a new theme are drawn: halfway through they are of neither. */
 async function settled() {
+  // What is out of sight is not drawn, and would be judged by the colours of the theme before.
+  for (const one of document.querySelectorAll<HTMLElement>('main li'))
+    if (getComputedStyle(one).contentVisibility === 'auto') one.style.contentVisibility = 'visible'
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   await nextFrame()
   await nextFrame()

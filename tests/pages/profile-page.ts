@@ -35,7 +35,7 @@ export class ProfilePage {
   }
 
   async allergicTo(name: string) {
-    await this.prefer(() => this.preferences.getByRole('checkbox', { name, exact: true }).check())
+    await this.prefer(() => this.preferences.getByRole('checkbox', { name, exact: true }).click())
   }
 
   async dislike(ingredient: string) {
