@@ -29,12 +29,14 @@ export function Trending({ search, onClear }: TrendingProps) {
   const preferred = useOwnPreferences()?.preferredCuisines
   const isSearching = search !== ''
   const list = useRecipeList(isSearching ? { search } : { ...orders[order], limit: home.trending })
-  const { data: summary } = useRecipeSummary({ search })
+  const { data: summary, isPlaceholderData } = useRecipeSummary({ search })
+  // The count before belongs to another question.
+  const found = summary && !isPlaceholderData ? `${counted(summary.total, 'recipe')} found` : 'Searching...'
   return (
     <section id="trending" aria-labelledby="trending-title" className="scroll-mt-24">
       <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-3.5 md:mb-[26px]">
         <h2 id="trending-title" aria-live="polite" className="text-h2">
-          {isSearching && summary ? `${counted(summary.total, 'recipe')} found` : 'Trending Recipes'}
+          {isSearching ? found : 'Trending Recipes'}
         </h2>
         {!isSearching && <OrderSwitch order={order} onChange={setOrder} />}
       </div>
