@@ -156,6 +156,7 @@ for (const [place, test] of [
       await uploads.card.getByRole('button', { name: 'Upload Picture' }).click()
       await expect(uploads.dialog.getByText('Session restored')).toBeVisible()
       await uploads.upload.click()
-      await expect(uploads.toast('Profile Picture Updated')).toBeVisible()
+      // It waits 0, 1, 3 and 5 seconds before it tries again.
+      await expect(uploads.toast('Profile Picture Updated')).toBeVisible({ timeout: 30_000 })
     })
   })
