@@ -22,6 +22,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => use(awaitingTakeover(page)),
   auth: async ({ page }, use) => use(new AuthPage(page)),
   recovery: async ({ page }, use) => use(new RecoveryDialog(page)),
   shell: async ({ page }, use) => use(new Shell(page)),
@@ -41,6 +42,21 @@ export const test = base.extend<Fixtures>({
     await use(member)
   },
 })
+
+/**
+ * A page that was drawn ahead can be seen before it can be used. Clicks wait for that, but focus and keys do not, and
+ * would be lost.
+ */
+function awaitingTakeover(page: Page) {
+  const after =
+    <Given extends unknown[], Answer>(go: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given) => {
+      const answer = await go.apply(page, given)
+      await page.locator('#root[inert]').waitFor({ state: 'detached' })
+      return answer
+    }
+  return Object.assign(page, { goto: after(page.goto), reload: after(page.reload) })
+}
 
 /** A call as this browser would send it: with its cookies and its origin. */
 export async function call(page: Page, method: string, path: string, origin: string, data?: unknown) {

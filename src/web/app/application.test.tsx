@@ -3,26 +3,12 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '../../domain/accounts/user.ts'
-import { unspoken } from '../../domain/profile/preferences.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { maria } from '../lib/stub-person.ts'
 import { Application, prepare } from './application.tsx'
 import { pageIsOld } from './page-age.ts'
 
 vi.mock('./page-age.ts')
-
-const maria: User = {
-  id: '5d0fdfd5-9f5e-4e0c-8a30-9a8a1f5b6f3e',
-  username: 'maria',
-  firstName: 'Maria',
-  lastName: null,
-  email: 'maria@example.com',
-  profileImageUrl: null,
-  isPremium: false,
-  isAdmin: false,
-  emailNotifications: true,
-  preferences: unspoken,
-  createdAt: '2026-01-01T00:00:00.000Z',
-}
 
 const answers = new Map<string, () => Response>()
 const answer = (path: string, body: unknown, status = 200) =>

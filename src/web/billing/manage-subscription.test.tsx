@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { maria } from '../accounts/stub-api.ts'
+import { maria } from '../lib/stub-person.ts'
 import { ManageSubscription } from './manage-subscription.tsx'
 import { closeTill, renderAtTill, says, stubTill } from './stub-till.tsx'
 

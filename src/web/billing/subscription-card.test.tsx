@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { maria } from '../accounts/stub-api.ts'
+import { maria } from '../lib/stub-person.ts'
 import { userKey } from '../lib/use-user.ts'
 import { aSubscription, closeTill, onTrial, renderAtTill, says, stubTill } from './stub-till.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'

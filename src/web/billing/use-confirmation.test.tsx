@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { maria } from '../accounts/stub-api.ts'
+import { maria } from '../lib/stub-person.ts'
 import { learn } from './subscription-query.ts'
 import { aSubscription, closeTill, onTrial, renderAtTill, says, stubTill } from './stub-till.tsx'
 import { useConfirmation } from './use-confirmation.ts'

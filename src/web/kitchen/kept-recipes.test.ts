@@ -7,7 +7,8 @@ import { queryClient } from '../lib/query-client.ts'
 import { forgetPerson, rememberPerson } from '../lib/signed-in-here.ts'
 import { keepAnswer, keptRecipes, recallAnswer } from './kept-recipes.ts'
 import { progressQuery, ratingQuery, recipeQuery } from './queries.ts'
-import { maria, soup } from './stub-kitchen.tsx'
+import { maria } from '../lib/stub-person.ts'
+import { soup } from './stub-kitchen.tsx'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const later = (time: number) => vi.setSystemTime(now.getTime() + time)

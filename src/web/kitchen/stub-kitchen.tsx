@@ -2,8 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import type { User } from '../../domain/accounts/user.ts'
-import { unspoken } from '../../domain/profile/preferences.ts'
+import { maria } from '../lib/stub-person.ts'
 import type { Recipe } from '../../domain/recipes/recipe.ts'
 import { openOfflineStorage } from '../lib/offline-storage.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -11,21 +10,6 @@ import { setUser } from '../lib/use-user.ts'
 import { TooltipProvider } from '../ui/tooltip.tsx'
 
 type Answer = { status: number; body?: unknown } | 'offline' | Promise<{ status: number; body?: unknown }>
-
-/** For tests: someone who is signed in. */
-export const maria: User = {
-  id: '7f1c6c1e-2f0a-4a57-9c1e-0c7f2b7a1d11',
-  username: 'maria',
-  firstName: 'Maria',
-  lastName: 'Rossi',
-  email: 'maria@example.com',
-  profileImageUrl: null,
-  isPremium: false,
-  isAdmin: false,
-  emailNotifications: true,
-  preferences: unspoken,
-  createdAt: '2026-01-01T00:00:00.000Z',
-}
 
 /** For tests: a soup whose amounts are written in every way people write them. */
 export const soup: Recipe = {

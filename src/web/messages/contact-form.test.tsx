@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetOfflineStorage, openOfflineStorage } from '../lib/offline-storage.ts'
 import { contactDraft } from './contact-draft.ts'
 import { ContactFormCard } from './contact-form.tsx'
-import { maria, showTo } from './stub-messages.tsx'
+import { maria } from '../lib/stub-person.ts'
+import { showTo } from './stub-messages.tsx'
 
 const fetch = vi.fn<typeof globalThis.fetch>()
 

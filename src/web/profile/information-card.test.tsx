@@ -6,7 +6,8 @@ import { queryClient } from '../lib/query-client.ts'
 import { toast } from '../ui/toast.ts'
 import { emailChangeQuery } from './email-change-query.ts'
 import { InformationCard } from './information-card.tsx'
-import { maria, renderForMaria, stubProfile } from './stub-profile.tsx'
+import { maria } from '../lib/stub-person.ts'
+import { renderForMaria, stubProfile } from './stub-profile.tsx'
 
 vi.mock('../ui/toast.ts')
 

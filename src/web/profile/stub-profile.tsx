@@ -2,28 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
+import { maria } from '../lib/stub-person.ts'
 import type { User } from '../../domain/accounts/user.ts'
-import { unspoken } from '../../domain/profile/preferences.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { setUser, useUser } from '../lib/use-user.ts'
 
 /** Given at once, or when something else has happened. */
 export type Answer = { status: number; body?: unknown; after?: Promise<unknown> }
-
-/** For tests: someone who is signed in. */
-export const maria: User = {
-  id: '7f1c6c1e-2f0a-4a57-9c1e-0c7f2b7a1d11',
-  username: 'maria',
-  firstName: 'Maria',
-  lastName: 'Rossi',
-  email: 'maria@example.com',
-  profileImageUrl: null,
-  isPremium: false,
-  isAdmin: false,
-  emailNotifications: true,
-  preferences: unspoken,
-  createdAt: '2026-01-01T00:00:00.000Z',
-}
 
 /** For tests: answers "METHOD /path" in order; remembers what was sent to be changed. */
 export function stubProfile(answers: Record<string, Answer[]>) {

@@ -8,7 +8,7 @@ import { forgetTimers, openTimers } from '../lib/timer-storage.ts'
 import { kitchenTime } from './clock.ts'
 import { followOtherDevices } from './elsewhere.ts'
 import { actOnTimer, addTimer, allTimers, findTimer, keptTimers, removeTimer, startTimer } from './store.ts'
-import { isOpen, opened, see, stubEvents } from './stub-events.ts'
+import { isOpen, opened, see, stubEvents } from '../lib/stub-events.ts'
 
 vi.mock('./ring.ts')
 

@@ -6,7 +6,7 @@ import { address, send } from '../lib/api.ts'
 import { isAnswer } from '../lib/offline-data.ts'
 import { hearServer } from './attention.ts'
 import { kitchenTime } from './clock.ts'
-import { listen } from './listen.ts'
+import { listen } from '../lib/listen.ts'
 import { holdsBell } from './ring.ts'
 import { allTimers, keptTimers, saveTimers, whenChangedHere } from './store.ts'
 

@@ -15,9 +15,10 @@ afterEach(() => {
 
 function begin(isNeededUnseen = false) {
   const onNews = vi.fn<(json: string) => void>()
-  const stop = listen('/events', { onNews, isNeededUnseen: () => isNeededUnseen })
+  const onRefusal = vi.fn<() => void>()
+  const stop = listen('/events', { onNews, onRefusal, isNeededUnseen: () => isNeededUnseen })
   onTestFinished(stop)
-  return { onNews, stop }
+  return { onNews, onRefusal, stop }
 }
 
 it('hands on what it hears until it stops', () => {
@@ -62,6 +63,14 @@ it('does not come back where nobody looks and nothing depends on it', () => {
   dispatchEvent(new Event('online'))
   vi.advanceTimersByTime(60_000)
   expect(opened.filter(isOpen)).toHaveLength(0)
+})
+
+it('leaves a broken line to the browser, and says what was refused', () => {
+  const { onRefusal } = begin()
+  opened[0]!.dispatchEvent(new Event('error'))
+  expect(onRefusal).not.toHaveBeenCalled()
+  opened[0]!.refuse()
+  expect(onRefusal).toHaveBeenCalledOnce()
 })
 
 it('comes back after a refusal, each time a little later', () => {

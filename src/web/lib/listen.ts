@@ -2,13 +2,17 @@ const firstWait = 1_000
 const longestWait = 30_000
 
 interface Listening {
-  onNews(json: string): void
+  onNews: (json: string) => void
+  /** The server refused to go on: what was listened to may be gone, or the server is busy. */
+  onRefusal?: () => void
   /** Whether a page that is out of sight must hear as well; few connections are allowed at once. */
-  isNeededUnseen(): boolean
+  isNeededUnseen?: () => boolean
 }
 
+const never = () => false
+
 /** Hears server-sent events for as long as somebody looks or needs them; comes back by itself. */
-export function listen(address: string, { onNews, isNeededUnseen }: Listening) {
+export function listen(address: string, { onNews, onRefusal, isNeededUnseen = never }: Listening) {
   let source: EventSource | undefined
   let wait = firstWait
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,6 +29,7 @@ export function listen(address: string, { onNews, isNeededUnseen }: Listening) {
     source.addEventListener('error', () => {
       // Otherwise the browser itself is trying again.
       if (source?.readyState !== EventSource.CLOSED) return
+      onRefusal?.()
       timer = setTimeout(open, wait)
       wait = Math.min(wait * 2, longestWait)
     })
