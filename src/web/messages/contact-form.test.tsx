@@ -76,7 +76,7 @@ it('a second click while it is being sent sends nothing more, and afterwards the
   expect(await screen.findByText('Message Sent!')).toBeTruthy()
   await waitFor(() => expect(field('Message').value).toBe(''))
   expect(fetch).toHaveBeenCalledTimes(1)
-  expect([field('Name').value, field('Email').value]).toEqual(['Maria', 'maria@example.com'])
+  expect([field('Name').value, field('Email').value]).toEqual(['Maria Rossi', 'maria@example.com'])
   expect(contactDraft.read()).toBeUndefined()
 })
 
