@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Audience, BodyOf, Call, ParamsOf, QueryOf } from '../../domain/call.ts'
 import { forbidden, unauthorized } from '../../domain/errors.ts'
+import { accept } from './accept.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import { createEventStreams, type EventStream } from './event-streams.ts'
-import { accept } from './failures.ts'
 import { type ReadyAnswer, sendReady } from './ready-answer.ts'
 import type { Origin, Viewer } from './viewer.ts'
 
@@ -26,6 +26,11 @@ export interface Bind {
   <C extends Call>(call: C, handler: Handler<C>): void
   /** For an answer whose bytes are kept: it was checked against the call when it was made. */
   ready<C extends Call>(call: C, handler: (exchange: Exchange<C>) => Promise<ReadyAnswer>): void
+  /** For a body that takes long to read: it is handed on as it came, for the handler to have it read and checked. */
+  unread<C extends Call>(
+    call: C,
+    handler: (exchange: Omit<Exchange<C>, 'body'>, body: Uint8Array) => Promise<ReadyAnswer>,
+  ): void
   /** For a body that is a file: it is handed on as it comes, and is never held here. */
   file<C extends Call>(
     call: C,
@@ -86,7 +91,7 @@ export function createBind(app: FastifyInstance, { secure, viewerOf }: Surroundi
         const exchange = {
           params: request.params,
           query: call.query && accept(call.query, request.query),
-          body: call.body && accept(call.body, request.body),
+          body: call.body && !isUnread(request) && accept(call.body, request.body),
           viewer: viewers.get(request),
           origin: { address: request.ip, userAgent: request.headers['user-agent'] ?? null },
           cookies: cookiesOf(request, reply, secure),
@@ -104,6 +109,19 @@ export function createBind(app: FastifyInstance, { secure, viewerOf }: Surroundi
     })
   const ready: Bind['ready'] = (call, handler) =>
     route(call, async (exchange, request, reply) => sendReady(await handler(exchange), request, reply))
+  const unread: Bind['unread'] = (call, handler) =>
+    void app.register(async (scope) => {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+        done(null, body),
+      )
+      route(
+        call,
+        async (exchange: Parameters<typeof handler>[0], request, reply) =>
+          sendReady(await handler(exchange, bytesIn(request)), request, reply),
+        scope,
+      )
+    })
   const file: Bind['file'] = (call, handler) =>
     void app.register(async (scope) => {
       scope.removeAllContentTypeParsers()
@@ -126,7 +144,7 @@ export function createBind(app: FastifyInstance, { secure, viewerOf }: Surroundi
       await handler(exchange, () => streams.open(reply, { userId, isAllowed }))
       return reply
     })
-  const more = { ready, file, stream, recheckStreams: streams.recheck }
+  const more = { ready, unread, file, stream, recheckStreams: streams.recheck }
   return Object.assign(bind as <C extends Call>(call: C, handler: Handler<C>) => void, more)
 }
 
@@ -137,6 +155,9 @@ const sendFile = (reply: FastifyReply, name: string, content: unknown) =>
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', 'no-store')
     .send(JSON.stringify(content, null, 2))
+
+const isUnread = ({ body }: FastifyRequest) => body instanceof Uint8Array
+const bytesIn = ({ body }: FastifyRequest) => (body instanceof Uint8Array ? body : new Uint8Array())
 
 function fileIn({ body, headers }: FastifyRequest): IncomingFile {
   const announced = headers['content-length']

@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import { Failure, invalid, outOfSpace, unavailable } from '../../domain/errors.ts'
 import { isOutOfSpace, isUnreachable, isUnstorableText } from '../db/database.ts'
 
@@ -45,13 +44,4 @@ const refusals: Partial<Record<number, string>> = {
 function isRefusedByFastify(error: unknown): error is FastifyError & { statusCode: number } {
   const status: unknown = error instanceof Error ? Reflect.get(error, 'statusCode') : undefined
   return typeof status === 'number' && status >= 400 && status < 500
-}
-
-/** Checks what came in against its schema; unknown fields are dropped, each refused field is named. */
-export function accept<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const result = schema.safeParse(input ?? {})
-  if (result.success) return result.data
-  const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message
-  throw invalid(result.error.issues[0]?.message ?? 'The request is not complete.', fields)
 }

@@ -92,6 +92,17 @@ describe('an import', () => {
     expect(await stored()).toEqual([])
   })
 
+  test.each([
+    ['no JSON', '{"csvContent": ', 400, 'The request is not valid JSON.'],
+    ['no text', '{"csvContent": 5}', 400, 'Please upload a CSV file or paste CSV content.'],
+    ['nothing at all', '', 400, 'Please upload a CSV file or paste CSV content.'],
+    ['too much', `"${'x'.repeat(limits.largestBody)}"`, 413, 'That is more than this address accepts.'],
+  ])('whose body is %s is refused in words', async (_name, payload, status, error) => {
+    const { method, path } = calls.importRecipes
+    const answer = await admin.raw(method, path, payload, { 'content-type': 'application/json' })
+    expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([status, error])
+  })
+
   test('that breaks on the way writes nothing at all', async () => {
     await site.database.pool.query(
       `create function broken() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { invalid } from '../../domain/errors.ts'
+import { Failure } from '../../domain/errors.ts'
 import type { ThreadAnswer, ThreadQuestion, ThreadTask } from './thread-words.ts'
 
 const isBuilt = !import.meta.url.endsWith('.ts')
@@ -22,7 +22,7 @@ export async function withReading<T>(task: ThreadTask, work: (reading: Reading) 
   }
   try {
     const read = await heard()
-    if (read.kind === 'refused') throw invalid(read.sentence)
+    if (read.kind === 'refused') throw new Failure('invalid', read.sentence, read.details)
     if (read.kind !== 'read') throw new Error(`The reading thread said ${read.kind}`)
     const ask = async <K extends ThreadQuestion['kind']>(question: Extract<ThreadQuestion, { kind: K }>) => {
       const answer = heard()

@@ -5,10 +5,10 @@ import { readyAnswer } from '../http/ready-answer.ts'
 import type { ImportService } from './service.ts'
 
 export function bindImports(bind: Bind, imports: ImportService) {
-  bind.ready(calls.importRecipes, async ({ query, body: { csvContent }, viewer }) => {
-    // A preview of thousands of rows was checked and written where it was made, beside this thread.
-    if (query.dryRun) return readyAnswer(await imports.preview(csvContent), { isKept: false })
-    const answer = importAnswer.parse(await imports.run(csvContent, viewer.user.id))
+  // Thousands of rows are read, and the preview of them is written, in a thread beside this one.
+  bind.unread(calls.importRecipes, async ({ query, viewer }, body) => {
+    if (query.dryRun) return readyAnswer(await imports.preview(body), { isKept: false })
+    const answer = importAnswer.parse(await imports.run(body, viewer.user.id))
     return readyAnswer(Buffer.from(JSON.stringify(answer)), { isKept: false })
   })
   bind(calls.importFineDining, ({ viewer }) => imports.addCollection('fine-dining', viewer.user.id))

@@ -17,16 +17,16 @@ export interface Dependencies {
 }
 
 export function createImportService({ db, pantry, collections, recordAction }: Dependencies) {
-  /** What an import would do, as the bytes of its answer. */
-  const preview = (content: string) =>
-    withReading({ content, pantry }, async (reading) =>
+  /** What an import would do, as the bytes of its answer. Here and below `body` is that of the call, as it came. */
+  const preview = (body: Uint8Array) =>
+    withReading({ body, pantry }, async (reading) =>
       reading.preview(await createImportStore(db).there(reading.ids)),
     )
 
   /** All recipes of a CSV at once, or none. */
-  const run = (content: string, adminId: string): Promise<ImportAnswer> =>
+  const run = (body: Uint8Array, adminId: string): Promise<ImportAnswer> =>
     withReading(
-      { content, pantry },
+      { body, pantry },
       async ({ ids, refused, repeated, faults, faultCount, ignoredColumns, batches }) => {
         if (ids.length === 0) throw nothingToImport(refused, faults)
         const importedCount = await db.transaction(async (tx) => {

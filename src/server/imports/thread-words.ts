@@ -1,9 +1,11 @@
+import type { Failure } from '../../domain/errors.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import type { ReadRecipes } from './read-recipes.ts'
 
 /** What the reading thread is started with. */
 export interface ThreadTask {
-  content: string
+  /** Of the call, as it came. */
+  body: Uint8Array
   pantry: Pantry
 }
 
@@ -16,7 +18,7 @@ export type ThreadQuestion =
 
 export type ThreadAnswer =
   | ({ kind: 'read'; ids: string[] } & Omit<ReadRecipes, 'recipes'>)
-  | { kind: 'refused'; sentence: string }
+  | { kind: 'refused'; sentence: string; details: Failure['details'] }
   /** Null when there are no more. */
   | { kind: 'batch'; rows: string | null }
   | { kind: 'preview'; bytes: Uint8Array<ArrayBuffer> }

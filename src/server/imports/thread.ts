@@ -1,20 +1,35 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { Failure } from '../../domain/errors.ts'
+import { Failure, invalid } from '../../domain/errors.ts'
+import { importRecipes } from '../../domain/imports/calls.ts'
 import { importAnswer } from '../../domain/imports/import-answer.ts'
+import { accept } from '../http/accept.ts'
 import { previewOf, readRecipes, type ReadRecipes } from './read-recipes.ts'
 import { rowsForTable } from './rows-for-table.ts'
 import type { ThreadAnswer, ThreadQuestion, ThreadTask } from './thread-words.ts'
 
 // A thread of its own: ten thousand rows are read here while the server answers others.
 const atOnce = 250
-const { content, pantry } = workerData as ThreadTask
+const { body, pantry } = workerData as ThreadTask
 const answer = (said: ThreadAnswer, transfer: ArrayBuffer[] = []) => parentPort!.postMessage(said, transfer)
 
 try {
-  serve(readRecipes(content, pantry))
+  serve(readRecipes(contentOf(body), pantry))
 } catch (error) {
   if (!(error instanceof Failure)) throw error
-  answer({ kind: 'refused', sentence: error.message })
+  answer({ kind: 'refused', sentence: error.message, details: error.details })
+}
+
+function contentOf(bytes: Uint8Array): string {
+  const text = new TextDecoder().decode(bytes)
+  return accept(importRecipes.body, text === '' ? {} : parsed(text)).csvContent
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalid('The request is not valid JSON.')
+  }
 }
 
 function serve(read: ReadRecipes) {
