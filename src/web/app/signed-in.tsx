@@ -1,9 +1,11 @@
+import { memo } from 'react'
+import type { User } from '../../domain/accounts/user.ts'
 import { useUser } from '../lib/use-user.ts'
 import { ReadyOffline } from '../screens/ready-offline.tsx'
 import { RecipesToLists } from '../screens/recipes-to-lists.tsx'
 import { TimeZone } from '../screens/time-zone.tsx'
 import { UnsentChanges } from '../screens/unsent-changes.tsx'
-import { TooltipProvider } from '../ui/tooltip.tsx'
+import { Tooltips } from '../ui/tooltip.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NewVersion } from './new-version.tsx'
 import { Pages } from './pages.tsx'
@@ -14,9 +16,13 @@ const openRoutes = signedInRoutes.filter((route) => !route.adminOnly)
 
 export function SignedIn() {
   const { user } = useUser()
-  if (user === null) return null
+  return user === null ? null : <Frame user={user} />
+}
+
+/** Drawn again only for another person. */
+const Frame = memo(function Frame({ user }: { user: User | undefined }) {
   return (
-    <TooltipProvider>
+    <>
       {user && <UnsentChanges key={user.id} person={user.id} />}
       {user && <TimeZone user={user} />}
       <RecipesToLists>
@@ -28,6 +34,7 @@ export function SignedIn() {
         </Shell>
       </RecipesToLists>
       <NewVersion />
-    </TooltipProvider>
+      <Tooltips />
+    </>
   )
-}
+})

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Progress } from '../../domain/kitchen/progress.ts'
 import { soup } from '../kitchen/stub-kitchen.tsx'
 import { toast } from '../ui/toast.ts'
-import { TooltipProvider } from '../ui/tooltip.tsx'
 import { CookingRoom } from './cooking-room.tsx'
 import type { KeptCooking } from './lent.ts'
 
@@ -57,11 +56,7 @@ function cook(known: Partial<Progress> = {}, more: Partial<KeptCooking> = {}, is
       <CookingRoom recipe={soup} factor={1} kept={kept} lent={lent} isQuick={isQuick} onBegin={onBegin} />
     )
   }
-  const { unmount } = render(
-    <TooltipProvider>
-      <Kitchen />
-    </TooltipProvider>,
-  )
+  const { unmount } = render(<Kitchen />)
   return { asked, onBegin, leave: unmount }
 }
 

@@ -7,7 +7,6 @@ import type { Recipe } from '../../domain/recipes/recipe.ts'
 import { openOfflineStorage } from '../lib/offline-storage.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { setUser } from '../lib/use-user.ts'
-import { TooltipProvider } from '../ui/tooltip.tsx'
 
 type Answer = { status: number; body?: unknown } | 'offline' | Promise<{ status: number; body?: unknown }>
 
@@ -89,10 +88,6 @@ export function renderInKitchen(children: ReactNode) {
   openOfflineStorage(maria.id)
   queryClient.clear()
   setUser(queryClient, maria)
-  render(
-    <QueryClientProvider client={queryClient}>
-      <TooltipProvider>{children}</TooltipProvider>
-    </QueryClientProvider>,
-  )
+  render(<QueryClientProvider client={queryClient}>{children}</QueryClientProvider>)
   return queryClient
 }

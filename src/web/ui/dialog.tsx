@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 interface DialogProps {
@@ -16,7 +16,14 @@ interface DialogProps {
   className?: string
 }
 
+/** Put together when it is first opened. */
 export function Dialog(props: DialogProps) {
+  const [wasOpened, setWasOpened] = useState(props.open)
+  if (props.open && !wasOpened) setWasOpened(true)
+  return wasOpened ? <OpenedDialog {...props} /> : null
+}
+
+function OpenedDialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, actions, keepOnOutsideClick, className } = props
   const cameFrom = useRef<Element>(null)
   return (

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import * as Radix from 'radix-ui/dropdown-menu'
-import type { ComponentProps, ReactNode } from 'react'
+import { Slot } from 'radix-ui/slot'
+import { type ComponentProps, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { classNames } from './class-names.ts'
 
 interface MenuProps {
@@ -16,9 +17,32 @@ const row =
   'forced-colors:data-[highlighted]:outline-2 forced-colors:data-[highlighted]:-outline-offset-2 ' +
   'data-[highlighted]:bg-surface-2 data-[disabled]:opacity-55 [&_svg]:size-[18px] [&_svg]:shrink-0'
 
-export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+/** Put together when it is first opened: a page of cards has many, and most are never opened. */
+export function Menu({ trigger, ...menu }: MenuProps) {
+  const [isWanted, setIsWanted] = useState(false)
+  if (isWanted) return <OpenedMenu trigger={trigger} {...menu} />
+  const open = (event: PointerEvent | KeyboardEvent) => {
+    // Focus goes into the menu, and the press must not scroll the page.
+    event.preventDefault()
+    setIsWanted(true)
+  }
   return (
-    <Radix.Root modal={false}>
+    <Slot
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerDown={(event: PointerEvent) => event.button === 0 && !event.ctrlKey && open(event)}
+      onKeyDown={(event: KeyboardEvent) => openingKeys.has(event.key) && open(event)}
+    >
+      {trigger}
+    </Slot>
+  )
+}
+
+const openingKeys = new Set(['Enter', ' ', 'ArrowDown'])
+
+function OpenedMenu({ trigger, children, align = 'end' }: MenuProps) {
+  return (
+    <Radix.Root modal={false} defaultOpen>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

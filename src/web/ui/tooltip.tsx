@@ -1,30 +1,88 @@
+import { Slot } from 'radix-ui/slot'
 import * as Radix from 'radix-ui/tooltip'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ui } from '../../domain/limits.ts'
 
-/** Stands once around the pages that use tooltips, so that they share the skip delay. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
+/** Says again what the control is called; never the only place where something stands. */
+export const Tooltip = ({ text, children }: { text: string; children: ReactNode }) => (
+  <Slot data-tooltip={text}>{children}</Slot>
+)
+
+interface Shown {
+  text: string
+  place: DOMRect
+}
+
+/** Stands once beside the pages: one bubble for every control, so that none costs anything until it is pointed at. */
+export function Tooltips() {
+  const [shown, setShown] = useState<Shown>()
+  useEffect(() => followPointerAndFocus(setShown), [])
+  if (!shown) return null
+  const { left, top, width, height } = shown.place
   return (
-    <Radix.Provider delayDuration={ui.tooltipDelay} skipDelayDuration={ui.tooltipSkip}>
-      {children}
+    <Radix.Provider>
+      <Radix.Root key={`${shown.text} ${left} ${top}`} open>
+        <Radix.Trigger asChild>
+          <span aria-hidden className="pointer-events-none fixed" style={{ left, top, width, height }} />
+        </Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            sideOffset={6}
+            collisionPadding={8}
+            className="pointer-events-none z-50 max-w-64 animate-fade rounded-sm bg-ink px-3 py-1.5 text-label font-medium text-bg"
+          >
+            {shown.text}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
     </Radix.Provider>
   )
 }
 
-/** Says again what the control is called; never the only place where something stands. */
-export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-w-64 animate-fade rounded-sm bg-ink px-3 py-1.5 text-label font-medium text-bg"
-        >
-          {text}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  )
+const controlOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
+
+/** Shown after a moment's rest of the pointer, and at once to the keyboard; whatever else happens hides it. */
+function followPointerAndFocus(onChange: (shown: Shown | undefined) => void) {
+  const left = new AbortController()
+  let pointedAt: HTMLElement | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isShown = false
+  let hiddenAt = -Infinity
+
+  function show(control: HTMLElement) {
+    isShown = true
+    onChange({ text: control.dataset['tooltip'] ?? '', place: control.getBoundingClientRect() })
+  }
+  function hide() {
+    clearTimeout(timer)
+    if (!isShown) return
+    isShown = false
+    hiddenAt = performance.now()
+    onChange(undefined)
+  }
+  function point(event: PointerEvent) {
+    const control = event.pointerType === 'touch' ? null : controlOf(event)
+    if (control === pointedAt) return
+    hide()
+    pointedAt = control
+    // Who has just read one need not wait for the next.
+    const delay = performance.now() - hiddenAt < ui.tooltipSkip ? 0 : ui.tooltipDelay
+    if (control) timer = setTimeout(() => show(control), delay)
+  }
+  function focus(event: FocusEvent) {
+    const control = controlOf(event)
+    if (control?.matches(':focus-visible')) show(control)
+  }
+
+  const options = { capture: true, passive: true, signal: left.signal }
+  document.addEventListener('pointerover', point, options)
+  document.addEventListener('focusin', focus, options)
+  for (const end of ['focusout', 'pointerdown', 'scroll'] as const)
+    document.addEventListener(end, hide, options)
+  document.addEventListener('keydown', (event) => event.key === 'Escape' && hide(), options)
+  return () => {
+    hide()
+    left.abort()
+  }
 }

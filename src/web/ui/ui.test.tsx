@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ui } from '../../domain/limits.ts'
 import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Picture } from './picture.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { Tooltip, TooltipProvider } from './tooltip.tsx'
+import { Tooltip, Tooltips } from './tooltip.tsx'
 
 afterEach(cleanup)
 
@@ -79,16 +81,42 @@ it('a picture names its three widths, keeps its place and waits below the fold',
   expect(image.getAttribute('loading')).toBe('lazy')
 })
 
-it('a tooltip tells keyboard users at once what an icon means', async () => {
-  render(
-    <TooltipProvider>
-      <Tooltip text="Add to shopping list">
-        <IconButton label="Add to shopping list">+</IconButton>
-      </Tooltip>
-    </TooltipProvider>,
-  )
-  fireEvent.focus(screen.getByRole('button', { name: 'Add to shopping list' }))
-  expect((await screen.findByRole('tooltip')).textContent).toBe('Add to shopping list')
+describe('a tooltip', () => {
+  const button = () => screen.getByRole('button', { name: 'Add to shopping list' })
+  beforeEach(() => {
+    render(
+      <>
+        <Tooltip text="Add to shopping list">
+          <IconButton label="Add to shopping list">+</IconButton>
+        </Tooltip>
+        <Tooltips />
+      </>,
+    )
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  it('tells keyboard users at once what an icon means, until Escape', async () => {
+    await userEvent.tab()
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Add to shopping list')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    expect(document.activeElement).toBe(button())
+  })
+
+  it('waits until a mouse rests, goes with it, and never shows under a finger', () => {
+    vi.useFakeTimers()
+    const pass = (time: number) => act(() => void vi.advanceTimersByTime(time))
+    fireEvent.pointerOver(button(), { pointerType: 'mouse' })
+    pass(ui.tooltipDelay - 1)
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    pass(1)
+    expect(screen.getByRole('tooltip').textContent).toBe('Add to shopping list')
+    fireEvent.pointerOver(document.body, { pointerType: 'mouse' })
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    fireEvent.pointerOver(button(), { pointerType: 'touch' })
+    pass(ui.tooltipDelay)
+    expect(screen.queryByRole('tooltip')).toBeNull()
+  })
 })
 
 it('a skeleton is silent', () => {
