@@ -35,7 +35,7 @@ export class ProfilePage {
   }
 
   async allergicTo(name: string) {
-    await this.prefer(() => this.preferences.getByRole('checkbox', { name, exact: true }).click())
+    await this.prefer(() => this.preferences.getByRole('checkbox', { name, exact: true }).check())
   }
 
   async dislike(ingredient: string) {

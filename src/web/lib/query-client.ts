@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { queryString, request } from './api.ts'
 
 /** ['api', 'recipes', id, { search }] → /api/recipes/ID?search=… */
@@ -9,6 +9,9 @@ export function pathOfKey(key: QueryKey) {
 }
 
 const isQuery = (part: unknown): part is Record<string, unknown> => typeof part === 'object' && part !== null
+
+// Before the next paint: a box that is ticked must not flicker until the change is known everywhere.
+notifyManager.setScheduler(queueMicrotask)
 
 // Without a connection a request fails and says so, instead of waiting in silence.
 const networkMode = 'always'
