@@ -8,16 +8,24 @@ import { serviceWorker } from './build/service-worker.ts'
 
 const api = { target: 'http://localhost:3001', changeOrigin: false }
 
-// Stays in the browser's cache from one release to the next.
-const react = /node_modules\/(?:react|react-dom|scheduler)\//
-// The small parts that the landing page shares with others, in one file instead of ten.
-const base =
-  /web\/(?:ui\/(?:class-names|empty-state|logo|picture|spinner)|lib\/(?:first-use|no-eval|page-title|paths|taken-over|theme)|screens\/premium-panel)\.|domain\/(?:brand|limits|recipes\/pictures)\.|lucide-react\/dist\/esm\/(?!icons\/(?!(?:arrow-right|check|heart|map-pin|search|star)\.))|node_modules\/(?:wouter|regexparam)\//
-// What every page behind the landing page needs before it can show anything.
-const core =
-  /node_modules\/@tanstack\/|web\/lib\/(?:api|query-client|use-user|signed-in-here|timer-storage|offline-storage|kept-json)\.|web\/ui\/(?:toast|toaster|button|button-link|field)\.|icons\/(?:eye|eye-off|x)\./
-// What most pages of the signed-in share, in one file instead of thirty; forms and their rules stay apart.
-const inside = /node_modules\/(?!zod|react-hook-form|@hookform)|web\/(?:ui|lib)\//
+// Files by the moment a page needs them, each with all that its modules import, first match first: a phone pays for every
+// request, and for every line that it does not need.
+const files = {
+  // Stays in the browser's cache from one release to the next.
+  react: /node_modules\/(?:react|react-dom|scheduler)\//,
+  // The first step, which imports nothing else: other code may come later.
+  start: /web\/start\.|vite\/preload-helper/,
+  // The way in, and what the landing page shares with others.
+  base: /web\/(?:main|ui\/(?:class-names|empty-state|logo|picture|spinner)|lib\/(?:first-use|page-title|paths)|screens\/premium-panel)\.|domain\/(?:brand|limits|recipes\/pictures)\.|lucide-react\/dist\/esm\/(?!icons\/(?!(?:arrow-right|check|heart|map-pin|search|star)\.))|node_modules\/(?:wouter|regexparam)\//,
+  // What every page behind the landing page needs before it can show anything.
+  core: /web\/(?:app\/application|lib\/idle|ui\/(?:button|button-link|field|tabs))\.|domain\/accounts\/(?:characters|person)\.|icons\/(?:eye|eye-off|x)\./,
+  // The frame around the pages of the signed-in.
+  frame: /web\/app\/signed-in\./,
+  // Lists of recipes.
+  listing: /web\/recipes\/(?:recipe-results|use-selection|use-recipes)\./,
+}
+// What several other pages share; forms and their rules stay apart.
+const shared = /node_modules\/(?!zod|react-hook-form|@hookform)|web\/(?:ui|lib)\//
 
 export default defineConfig({
   plugins: [reactPlugin(), tailwindcss(), pictures(), pages(), serviceWorker(), compress()],
@@ -31,10 +39,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: react },
-            { name: 'base', test: base },
-            { name: 'core', test: core },
-            { name: 'inside', test: inside, minShareCount: 4 },
+            ...Object.entries(files).map(([name, test]) => ({ name, test })),
+            { name: 'shared', test: shared, minShareCount: 4 },
           ],
         },
       },

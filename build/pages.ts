@@ -7,6 +7,8 @@ import { build, type Logger, type Plugin, type Rollup } from 'vite'
 import { firstPictureSizes, pictureSources } from '../src/domain/recipes/pictures.ts'
 import { routes } from '../src/web/lib/paths.ts'
 
+const start = 'src/web/start.ts'
+const main = 'src/web/main.tsx'
 const landing = 'src/web/screens/landing.tsx'
 const application = 'src/web/app/application.tsx'
 const auth = 'src/web/screens/auth.tsx'
@@ -69,8 +71,15 @@ async function writeScreens(outDir: string, template: string, files: Files, root
 const withPoster = (html: string, files: Files, drawn: string) =>
   withRoot(withCodeLast(withStyles(html, files)), drawn)
 
-const withCodeLast = (html: string) =>
-  html.replaceAll(/<(?=link rel="modulepreload"|script )(\w+)/g, '<$1 fetchpriority="low"')
+/** Into a template, where it is not fetched yet: src/web/start.ts takes it out. */
+function withCodeLast(html: string) {
+  const links = /\s*<link rel="(?:modulepreload|preload" as="fetch)"[^>]*>/g
+  const late = html.match(links)?.join('') ?? ''
+  return html
+    .replaceAll(links, '')
+    .replace('<script ', '<script fetchpriority="low" ')
+    .replace('</head>', () => `<template id="code">${late}</template>\n  </head>`)
+}
 
 const root = (content: string, mark = '') => `<div id="root"${mark}>${content}</div>`
 
@@ -144,7 +153,8 @@ function withStyles(html: string, files: Files) {
   return html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_, name: string) => {
     const style = files.find((file) => file.fileName === name)
     if (style?.type !== 'asset') throw new Error(`The stylesheet ${name} is not part of the build.`)
-    return `<style>${String(style.source)}</style>`
+    // The link that is switched off tells Vite's loader that these styles are there.
+    return `<style>${String(style.source)}</style>\n    <link rel="stylesheet" disabled href="/${name}">`
   })
 }
 
@@ -162,7 +172,7 @@ async function prerender(): Promise<Prerender> {
   return import(pathToFileURL(resolve(outDir, 'prerender.js')).href)
 }
 
-/** The scripts a page needs at once: the entry, the module it shows, and what they import. */
+/** The scripts a page needs at once: the first two, the module it shows, and what they import. */
 function firstLoad(files: Files, shown: string) {
   const chunks = new Map(chunksOf(files).map((chunk) => [chunk.fileName, chunk]))
   const found = new Set<string>()
@@ -172,7 +182,8 @@ function firstLoad(files: Files, shown: string) {
     chunks.get(name)?.imports.forEach(visit)
   }
   for (const chunk of chunks.values())
-    if (chunk.isEntry || chunk.facadeModuleId === resolve(shown)) visit(chunk.fileName)
+    if ([start, main, shown].some((module) => chunk.moduleIds.includes(resolve(module))))
+      visit(chunk.fileName)
   return [...found]
 }
 

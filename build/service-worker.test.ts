@@ -4,20 +4,27 @@ import { expect, test } from 'vitest'
 import { offlineFiles } from './service-worker.ts'
 
 const chunk = (fileName: string, about: Partial<Rollup.OutputChunk> = {}) =>
-  ({ type: 'chunk', fileName, imports: [], dynamicImports: [], facadeModuleId: null, ...about }) as never
+  ({
+    type: 'chunk',
+    fileName,
+    moduleIds: [],
+    imports: [],
+    dynamicImports: [],
+    facadeModuleId: null,
+    ...about,
+  }) as never
 const asset = (fileName: string) => ({ type: 'asset', fileName }) as never
 const screen = (name: string) => resolve(`src/web/screens/${name}.tsx`)
 
 test('all that the signed-in application may ever load, and nothing of the pages of visitors', () => {
   const files = offlineFiles([
     chunk('main.js', {
-      isEntry: true,
+      moduleIds: [resolve('src/web/start.ts')],
       imports: ['react.js'],
       dynamicImports: ['application.js', 'landing.js'],
     }),
     chunk('react.js'),
     chunk('application.js', {
-      facadeModuleId: resolve('src/web/app/application.tsx'),
       imports: ['main.js'],
       dynamicImports: ['auth.js', 'recipe.js'],
     }),

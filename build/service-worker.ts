@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { build, type Plugin, type Rollup } from 'vite'
 
 const source = 'src/web/worker/service-worker.ts'
-const application = 'src/web/app/application.tsx'
+const start = 'src/web/start.ts'
 /** Pages nobody needs without a connection. */
 const needless = new Set(['landing', 'auth', 'admin'].map((name) => resolve(`src/web/screens/${name}.tsx`)))
 
@@ -38,7 +38,7 @@ type Files = (Rollup.OutputAsset | Rollup.OutputChunk)[]
 const hash = (content: string | Buffer, encoding: 'hex' | 'base64') =>
   createHash('sha256').update(content).digest(encoding)
 
-/** The scripts that can be reached from the application, all styles and the fonts. */
+/** The scripts that can be reached from the first one, all styles and the fonts. */
 export function offlineFiles(files: Files) {
   const chunks = new Map(
     files.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
@@ -50,8 +50,7 @@ export function offlineFiles(files: Files) {
     found.add(name)
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next)
   }
-  for (const chunk of chunks.values())
-    if (chunk.isEntry || chunk.facadeModuleId === resolve(application)) visit(chunk.fileName)
+  for (const chunk of chunks.values()) if (chunk.moduleIds.includes(resolve(start))) visit(chunk.fileName)
   return [...found].toSorted().map((name) => `/${name}`)
 }
 

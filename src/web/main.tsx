@@ -8,7 +8,6 @@ import { whenFirstUsed } from './lib/first-use.ts'
 import { forbidEval } from './lib/no-eval.ts'
 import { expectTakeover } from './lib/taken-over.ts'
 import { applyTheme, chosenTheme } from './lib/theme.ts'
-import './styles.css'
 
 // Rendered as transitions, so that a slow phone stays responsive while the page is put together.
 async function start(root: HTMLElement) {

@@ -133,6 +133,13 @@ test.describe('at home', () => {
     await expect(page.getByRole('heading', { name: 'Trending Recipes' })).toBeVisible()
   })
 
+  test('a picture that never comes keeps nobody waiting', async ({ page }) => {
+    await page.route('**/pictures/**', () => {})
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
+  })
+
   test('a search counts what it finds', async ({ page }) => {
     await page.getByRole('searchbox').fill('burger')
     const heading = page.getByRole('heading', { name: /^\d+ recipes found$/ })

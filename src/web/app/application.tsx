@@ -3,7 +3,7 @@ import { Suspense, use, useEffect, useState } from 'react'
 import { useLocation, useRoute } from 'wouter'
 import { openOfflineStorage } from '../lib/offline-storage.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { setUser, userQuery, useUser } from '../lib/use-user.ts'
+import { setUser, userQuery, useUserLookup } from '../lib/use-user.ts'
 import { CenteredSpinner } from '../ui/spinner.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { Foreseen } from './foreseen.ts'
@@ -64,23 +64,22 @@ export function Application() {
 }
 
 function Everything() {
-  const { user, error, isFetching, refetch } = useUser()
+  const { user, error, isFetching, refetch } = useUserLookup()
   const [onAuth] = useRoute(authRoute.pattern)
   const open = openRouteAt(useLocation()[0])
   const foreseen = use(Foreseen)
   if (open) return <Pages routes={[open]} />
   if (user === undefined && error)
     return <UserLookupFailed busy={isFetching} onRetry={() => void refetch()} />
-  if (user === undefined) return foreseen ? <SignedIn /> : <CenteredSpinner />
+  if (user === undefined) return foreseen ? signedIn : <CenteredSpinner />
   // One place for both states: signing in must not tear the form down under the person's hands.
   if (onAuth) return <Page {...authRoute} />
-  return user ? <SignedIn /> : <Pages routes={signedOutRoutes} />
+  return user ? signedIn : <Pages routes={signedOutRoutes} />
 }
 
-function SignedIn() {
-  return (
-    <Suspense fallback={<CenteredSpinner />}>
-      <signedInPages.Component />
-    </Suspense>
-  )
-}
+/** One element for good: what is inside asks by itself for what it needs to know. */
+const signedIn = (
+  <Suspense fallback={<CenteredSpinner />}>
+    <signedInPages.Component />
+  </Suspense>
+)

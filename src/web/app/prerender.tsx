@@ -6,7 +6,7 @@ import { createQueryClient } from '../lib/query-client.ts'
 import { Router } from 'wouter'
 import { AuthFrame } from '../screens/auth-frame.tsx'
 import { RecipePoster } from '../screens/recipe-poster.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { application, FrontDoor } from './front-door.tsx'
 import { landingRoute } from './landing.ts'
 import { signedInPages } from './routes.tsx'
@@ -28,12 +28,11 @@ export const prerenderAuthFrame = () =>
   renderToString(
     <Router ssrPath={paths.auth()}>
       <AuthFrame>
-        <div
-          role="status"
-          aria-label="Loading"
-          className="grid place-items-center pt-16 text-accent noscript:hidden"
-        >
-          <Spinner />
+        <div role="status" aria-label="Loading" className="noscript:hidden">
+          <Skeleton className="h-13 rounded-full!" />
+          <Skeleton className="mt-8 h-13" />
+          <Skeleton className="mt-18 h-13" />
+          <Skeleton className="mt-16 h-13 rounded-full!" />
         </div>
       </AuthFrame>
     </Router>,

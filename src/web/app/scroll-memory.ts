@@ -6,15 +6,18 @@ const byHand = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 /** Every navigation starts at the top; Back, Forward and reload return to the place that was left. */
 export function keepScroll() {
   history.scrollRestoration = 'manual'
-  const places = new Map(stored())
+  let read: Map<string, number> | undefined
+  // When it is first needed: a tab's first look into its storage takes a phone a while.
+  const places = () => (read ??= new Map(stored()))
   let pathname = location.pathname
+  const isNew = knownEntry() === undefined
   let entry = entryKey()
-  let stop = restore(places.get(entry))
+  let stop = restore(isNew ? undefined : places().get(entry))
 
   const leave = () => {
     stop()
-    places.delete(entry)
-    places.set(entry, Math.round(scrollY))
+    places().delete(entry)
+    places().set(entry, Math.round(scrollY))
     entry = entryKey()
   }
   addEventListener('pushState', () => {
@@ -32,11 +35,11 @@ export function keepScroll() {
     leave()
     pathname = location.pathname
     // A jump to an anchor makes an entry without a place: the browser scrolls by itself.
-    stop = restore(places.get(entry) ?? (location.hash ? undefined : 0))
+    stop = restore(places().get(entry) ?? (location.hash ? undefined : 0))
   })
   addEventListener('pagehide', () => {
-    places.set(entry, Math.round(scrollY))
-    store([...places].slice(-remembered))
+    places().set(entry, Math.round(scrollY))
+    store([...places()].slice(-remembered))
   })
 }
 
@@ -62,14 +65,15 @@ function restore(place: number | undefined) {
 
 /** A name for this entry of the history, kept in its state. */
 function entryKey(): string {
-  const state: unknown = history.state
-  const own = typeof state === 'object' && state !== null ? state : {}
-  if ('entry' in own && typeof own.entry === 'string') return own.entry
+  const known = knownEntry()
+  if (known !== undefined) return known
   const entry = Math.random().toString(36).slice(2, 10)
   // The router watches history.replaceState; this is no navigation, so it goes past it.
-  History.prototype.replaceState.call(history, { ...own, entry }, '')
+  History.prototype.replaceState.call(history, { ...(history.state as object | null), entry }, '')
   return entry
 }
+
+const knownEntry = () => (history.state as { entry?: string } | null)?.entry
 
 function stored(): [string, number][] {
   try {

@@ -1,4 +1,5 @@
 import { offline } from '../../domain/limits.ts'
+import { whenIdle } from '../lib/idle.ts'
 import type { WorkerMessage } from '../lib/worker-words.ts'
 
 interface Dependencies {
@@ -88,12 +89,11 @@ export const updates = createUpdates({
   now: () => performance.now(),
 })
 
-/** Starts the worker of the built product, once nothing of the page waits for the network any more. */
+/** Starts the worker of the built product, which fetches much, once the page itself is done. */
 export async function startWorker() {
   // Pages in a home network without https have none.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  await new Promise<void>((resolve) => whenIdle(resolve))
   updates.watch(await navigator.serviceWorker.register('/sw.js'))
   const ask = () => {
     if (document.visibilityState === 'visible') updates.ask().catch(offlineNow)

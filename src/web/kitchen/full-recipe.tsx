@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { Recipe } from '../../domain/recipes/recipe.ts'
 import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -35,6 +35,8 @@ export function FullRecipePage({ recipe, timing, listButton }: FullRecipePagePro
   const kept = useProgress(id)
   const { servings, factor, choose: chooseServings } = usePortions(recipe, kept)
   const { rating, isKnown, choose } = useRating(id)
+  // What is below the first screen comes in a second pass, so that a slow phone shows the head and stays responsive.
+  const isRestDue = useDeferredValue(true, false)
   return (
     <article className="md:pt-4">
       <JsonLd recipe={recipe} />
@@ -61,50 +63,53 @@ export function FullRecipePage({ recipe, timing, listButton }: FullRecipePagePro
         </div>
         <Tags tags={recipe.tags} />
       </RecipeHead>
-      <div className="recipe-columns mt-10 grid gap-10 md:mt-16 lg:grid-cols-[minmax(0,380px)_1fr] lg:items-start lg:gap-16">
-        <section aria-labelledby="ingredients" className="lg:self-start">
-          <h2 id="ingredients" className="mb-4 text-h2 print:mb-1">
-            Ingredients
-          </h2>
-          <PortionAdjuster servings={servings} original={recipe.servings} onChange={chooseServings} />
-          <p className="hidden print:block">For {servings}</p>
-          <IngredientList
-            ingredients={ingredients}
-            factor={factor}
-            gathered={kept.progress.checkedIngredients}
-            disabled={!kept.isKnown}
-            onToggle={kept.toggleIngredient}
-          />
-          {objections && (
-            <div className="mt-5 border-t border-line pt-5 print:mt-2 print:pt-2">
-              <DietVerdicts objections={objections} />
-            </div>
-          )}
-        </section>
-        <div className="grid min-w-0 gap-10 md:gap-12 print:gap-3">
-          <section aria-labelledby="method">
-            <h2 id="method" className="text-h2">
-              Instructions
+      {!isRestDue && <div className="min-h-dvh" />}
+      {isRestDue && (
+        <div className="recipe-columns mt-10 grid gap-10 md:mt-16 lg:grid-cols-[minmax(0,380px)_1fr] lg:items-start lg:gap-16">
+          <section aria-labelledby="ingredients" className="lg:self-start">
+            <h2 id="ingredients" className="mb-4 text-h2 print:mb-1">
+              Ingredients
             </h2>
-            <Method
-              steps={instructions}
+            <PortionAdjuster servings={servings} original={recipe.servings} onChange={chooseServings} />
+            <p className="hidden print:block">For {servings}</p>
+            <IngredientList
               ingredients={ingredients}
               factor={factor}
-              completed={kept.progress.completedSteps}
+              gathered={kept.progress.checkedIngredients}
               disabled={!kept.isKnown}
-              timing={timing}
-              onToggle={kept.toggleStep}
+              onToggle={kept.toggleIngredient}
             />
+            {objections && (
+              <div className="mt-5 border-t border-line pt-5 print:mt-2 print:pt-2">
+                <DietVerdicts objections={objections} />
+              </div>
+            )}
           </section>
-          <ProgressPanel
-            kept={kept}
-            ingredients={ingredients.length}
-            steps={instructions.length}
-            rating={rating}
-          />
-          <Notes id={id} />
+          <div className="grid min-w-0 gap-10 md:gap-12 print:gap-3">
+            <section aria-labelledby="method">
+              <h2 id="method" className="text-h2">
+                Instructions
+              </h2>
+              <Method
+                steps={instructions}
+                ingredients={ingredients}
+                factor={factor}
+                completed={kept.progress.completedSteps}
+                disabled={!kept.isKnown}
+                timing={timing}
+                onToggle={kept.toggleStep}
+              />
+            </section>
+            <ProgressPanel
+              kept={kept}
+              ingredients={ingredients.length}
+              steps={instructions.length}
+              rating={rating}
+            />
+            <Notes id={id} />
+          </div>
         </div>
-      </div>
+      )}
     </article>
   )
 }

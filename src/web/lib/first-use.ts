@@ -1,6 +1,9 @@
 const signs = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const
 
-/** Runs once, when the person first touches the page: a good moment to fetch what may come next. */
+/**
+ * Runs once, when the person first touches the page: a good moment for what takes a while and nobody waits for.
+ * Returns how to call it off.
+ */
 export function whenFirstUsed(action: () => void) {
   const used = new AbortController()
   const once = () => {
@@ -8,4 +11,5 @@ export function whenFirstUsed(action: () => void) {
     action()
   }
   for (const sign of signs) addEventListener(sign, once, { passive: true, signal: used.signal })
+  return () => used.abort()
 }

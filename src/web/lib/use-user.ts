@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue } from 'react'
 import type { AnswerOf } from '../../domain/call.ts'
 import type { getUser } from '../../domain/accounts/calls.ts'
 import type { User } from '../../domain/accounts/user.ts'
@@ -13,7 +13,7 @@ export const userKey = ['api', 'user'] as const
 const currentUser = address<typeof getUser>('GET', '/api/user')
 
 async function fetchUser(): Promise<AnswerOf<typeof getUser> | null> {
-  // An answer in the middle of the takeover would make React do the rest of it in one go.
+  // A page that was drawn ahead knew nobody: until React has taken it over, nobody may be known.
   await whenTakenOver()
   try {
     const user = await send(currentUser)
@@ -36,15 +36,17 @@ export const userQuery = queryOptions({
 
 /** The signed-in person, null when signed out, undefined while that is not known yet. Loaded once. */
 export function useUser() {
-  const { data, error, isFetching, refetch } = useQuery(userQuery)
-  const isDrawnAhead = useSyncExternalStore(never, no, yes)
-  return { user: isDrawnAhead ? undefined : data, error, isFetching, refetch }
+  const { data } = useQuery(userQuery)
+  const late = useDeferredValue(data)
+  // Much changes when the person becomes known: drawn in pieces, which a finger can interrupt.
+  return { user: late === undefined ? undefined : data }
 }
 
-// A page that was drawn ahead knew nobody: while React takes it over part by part, nobody may be known yet.
-const never = () => () => undefined
-const no = () => false
-const yes = () => true
+/** The same, for who shows that it failed. */
+export function useUserLookup() {
+  const { error, isFetching, refetch } = useQuery(userQuery)
+  return { ...useUser(), error, isFetching, refetch }
+}
 
 /** After sign-in, registration, recovery or a change of the profile. */
 export function useSetUser() {

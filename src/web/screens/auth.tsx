@@ -1,15 +1,20 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '../../domain/accounts/user.ts'
-import { CreateAccountForm } from '../accounts/create-account-form.tsx'
 import { PictureWall } from '../accounts/picture-wall.tsx'
 import { SignInForm } from '../accounts/sign-in-form.tsx'
 import { SignedInBanner } from '../accounts/signed-in-banner.tsx'
+import { whenIdle } from '../lib/idle.ts'
 import { paths } from '../lib/paths.ts'
 import { useSetUser, useUser } from '../lib/use-user.ts'
+import { CenteredSpinner } from '../ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { toast } from '../ui/toast.ts'
 import { AuthFrame } from './auth-frame.tsx'
+
+// The larger form comes when the page is done, or when it is asked for; most people come to sign in.
+const createAccountForm = async () => import('../accounts/create-account-form.tsx')
+const CreateAccountForm = lazy(async () => ({ default: (await createAccountForm()).CreateAccountForm }))
 
 export function Auth() {
   const { user } = useUser()
@@ -26,8 +31,9 @@ function WayIn({ signedIn }: { signedIn: boolean }) {
   const [, navigate] = useLocation()
   const [tab, setTab] = useState('sign-in')
   const [isCreateOpened, setIsCreateOpened] = useState(false)
-  // The larger form is put together when it is first asked for; most people come to sign in.
   if (tab === 'create' && !isCreateOpened) setIsCreateOpened(true)
+  // Without a connection it is asked for again when the tab is opened.
+  useEffect(() => whenIdle(() => void createAccountForm().catch(() => undefined)), [])
   const [known, setKnown] = useState<{ name: string }>()
 
   function enter(user: User) {
@@ -57,7 +63,9 @@ function WayIn({ signedIn }: { signedIn: boolean }) {
       </TabPanel>
       <TabPanel forceMount value="create" className="mt-6 data-[state=inactive]:hidden">
         {isCreateOpened && (
-          <CreateAccountForm signedIn={signedIn} onSignedIn={enter} onEmailExists={signInInstead} />
+          <Suspense fallback={<CenteredSpinner />}>
+            <CreateAccountForm signedIn={signedIn} onSignedIn={enter} onEmailExists={signInInstead} />
+          </Suspense>
         )}
       </TabPanel>
     </Tabs>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { home } from '../../domain/limits.ts'
 import { paths } from '../lib/paths.ts'
-import { useUser } from '../lib/use-user.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { RestaurantGrid, RestaurantGridSkeleton } from '../recipes/restaurant-grid.tsx'
 import { useRestaurants } from '../recipes/use-recipes.ts'
@@ -16,19 +15,18 @@ import { Promo } from './home/promo.tsx'
 import { Trending } from './home/trending.tsx'
 
 export function Home() {
-  const { user } = useUser()
   const { selection, asked, change } = useSelection()
   return (
     <div className="grid gap-12 md:gap-[72px]">
-      {user && <Newcomer user={user} />}
       <Hero search={selection.search} onSearch={(search) => change({ search })} />
+      <Newcomer />
       <PopularRestaurants />
       <Trending search={asked.search} onClear={() => change({ search: '' })} />
       <div className="grid gap-[18px] md:gap-7 lg:grid-cols-[7fr_5fr]">
         <DemoCooking />
         <DemoList />
       </div>
-      {user?.isPremium === false && <Promo />}
+      <Promo />
     </div>
   )
 }

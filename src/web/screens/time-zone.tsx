@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { User } from '../../domain/accounts/user.ts'
 import type { savePreferences } from '../../domain/profile/calls.ts'
 import { address, send } from '../lib/api.ts'
+import { whenFirstUsed } from '../lib/first-use.ts'
 import { userKey } from '../lib/use-user.ts'
 
 const save = address<typeof savePreferences>('PUT', '/api/preferences')
@@ -12,15 +13,18 @@ const timeZoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 /** Tells the server where this person's morning is, once, and again when they have moved. */
 export function TimeZone({ user }: { user: User }) {
   const client = useQueryClient()
-  const here = timeZoneHere()
-  const isKnown = user.preferences.timeZone === here
+  const { timeZone } = user.preferences
   useEffect(() => {
-    if (isKnown) return
-    send(save, { body: { timeZone: here } }).then(
-      (preferences) =>
-        client.setQueryData<User | null>(userKey, (known) => known && { ...known, preferences }),
-      (error: unknown) => console.warn('The time zone could not be told; the next visit tells it.', error),
-    )
-  }, [isKnown, here, client])
+    const tell = () => {
+      const here = timeZoneHere()
+      if (timeZone === here) return
+      send(save, { body: { timeZone: here } }).then(
+        (preferences) =>
+          client.setQueryData<User | null>(userKey, (known) => known && { ...known, preferences }),
+        (error: unknown) => console.warn('The time zone could not be told; the next visit tells it.', error),
+      )
+    }
+    return whenFirstUsed(tell)
+  }, [timeZone, client])
   return null
 }

@@ -1,18 +1,19 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { whenIdle } from '../lib/idle.ts'
 import { openTimers, storedTimers, whenTimersChange } from '../lib/timer-storage.ts'
 
 /** The dock of this person's timers; its code is fetched once there is a timer to show. */
 export function TimerDock({ person }: { person: string }) {
   // Before anything is drawn, so that the timer page never shows itself empty first.
   useLayoutEffect(() => openTimers(person), [person])
-  useEffect(() => followOnceLoaded(person), [person])
+  useEffect(() => followInTime(person), [person])
   const isNeeded = useSyncExternalStore(whenTimersChange, () => storedTimers() !== null)
   const code = useCode(isNeeded)
   return isNeeded && code ? <code.Dock /> : null
 }
 
 /** The timers of the person's other devices: asked for when the page itself has all it needs. */
-function followOnceLoaded(person: string) {
+function followInTime(person: string) {
   const left = new AbortController()
   let stop: (() => void) | undefined
   async function follow() {
@@ -23,10 +24,10 @@ function followOnceLoaded(person: string) {
       console.warn('The timers of other devices will be there once the connection is back.', error)
     }
   }
-  if (document.readyState === 'complete') void follow()
-  else addEventListener('load', () => void follow(), left)
+  const callOff = whenIdle(() => void follow())
   addEventListener('online', () => void follow(), left)
   return () => {
+    callOff()
     left.abort()
     stop?.()
   }

@@ -1,8 +1,9 @@
+import { memo } from 'react'
 import { Link, useLocation } from 'wouter'
 import { classNames } from '../../ui/class-names.ts'
 import { barItems, isCurrent } from './navigation.ts'
 
-export function BottomBar() {
+export const BottomBar = memo(function BottomBar() {
   const [path] = useLocation()
   return (
     <nav
@@ -28,4 +29,4 @@ export function BottomBar() {
       })}
     </nav>
   )
-}
+})

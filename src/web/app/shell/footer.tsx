@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'wouter'
 import { brand } from '../../../domain/brand.ts'
 import { paths } from '../../lib/paths.ts'
@@ -9,7 +10,7 @@ const links = [
   { label: 'Contact', path: paths.contact() },
 ]
 
-export function Footer() {
+export const Footer = memo(function Footer() {
   return (
     <footer className="mt-14 border-t border-line pt-5 pb-28 text-desc text-ink-2 md:mt-22 md:py-8">
       <div className="page-width flex flex-wrap items-center gap-x-7 gap-y-1">
@@ -34,4 +35,4 @@ export function Footer() {
       </div>
     </footer>
   )
-}
+})

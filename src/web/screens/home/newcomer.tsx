@@ -1,17 +1,18 @@
 import { ArrowRight, Crown } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { User } from '../../../domain/accounts/user.ts'
 import { paths } from '../../lib/paths.ts'
+import { useUser } from '../../lib/use-user.ts'
 
 const firstDay = 24 * 60 * 60_000
 
 /** On their first day people are shown the way to the plans; nobody is stopped on the way in. */
-export function Newcomer({ user }: { user: User }) {
+export function Newcomer() {
+  const { user } = useUser()
   const [now] = useState(Date.now)
-  if (user.isPremium || now - Date.parse(user.createdAt) > firstDay) return null
+  if (!user || user.isPremium || now - Date.parse(user.createdAt) > firstDay) return null
   return (
-    <p className="-mx-1.5 -mb-6 flex flex-wrap items-center gap-x-3 rounded-lg bg-saffron-soft px-4 py-1.5 text-desc md:mx-0 md:-mb-12 md:px-5">
+    <p className="-mx-1.5 -mt-6 flex flex-wrap items-center gap-x-3 rounded-lg bg-saffron-soft px-4 py-1.5 text-desc md:mx-0 md:-mt-12 md:px-5">
       <Crown aria-hidden className="size-[18px] shrink-0" />
       <span>
         Welcome!<span className="max-sm:hidden"> Both plans, side by side:</span>

@@ -1,11 +1,17 @@
 import { premium } from '../../../domain/limits.ts'
 import { paths } from '../../lib/paths.ts'
+import { useUser } from '../../lib/use-user.ts'
 import { useRecipeSummary } from '../../recipes/use-recipes.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PremiumPanel } from '../premium-panel.tsx'
 
-/** How many copycats there are is counted, never claimed. */
 export function Promo() {
+  const { user } = useUser()
+  return user?.isPremium === false ? <Offer /> : null
+}
+
+/** How many copycats there are is counted, never claimed. */
+function Offer() {
   const copycats = useRecipeSummary({ tags: 'copycat' }).data?.total ?? 0
   const brings = [
     copycats > 0 ? `All ${copycats} copycat recipes` : 'All copycat recipes',
