@@ -39,7 +39,7 @@ export async function startApp({ databaseThrough, isNew = false, ...options }: O
   if (!isNew) await database.pool.query(`insert into site_facts values ('first-admin', 'somebody before')`)
   const mails: Mail[] = []
   let ahead = 0
-  const app = await createApp({
+  const settings: AppOptions = {
     databaseUrl: throughPort(database.url, databaseThrough),
     secret: 'a secret of the tests, long enough',
     publicUrl: 'http://localhost:3000',
@@ -48,9 +48,12 @@ export async function startApp({ databaseThrough, isNew = false, ...options }: O
     payments: { kind: 'sandbox' },
     deliverMail: async (mail) => void mails.push(mail),
     ...options,
-  })
+  }
+  const app = await createApp(settings)
   return {
     app,
+    /** Another instance on the same database; whoever starts it closes it. */
+    another: () => createApp(settings),
     database,
     mails,
     browser: (address?: string) => createBrowser(app, address),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
-import { changePassword, login } from '../../domain/accounts/calls.ts'
+import { signIn } from '../../../tests/sign-in.ts'
+import { changePassword } from '../../domain/accounts/calls.ts'
 import { throttles } from '../../domain/limits.ts'
 
 let site: TestApp
@@ -8,9 +9,6 @@ beforeAll(async () => {
   site = await startApp()
 })
 afterAll(() => site.close())
-
-const signIn = (browser: ReturnType<TestApp['browser']>, username: string, password: string) =>
-  browser.send(login, { body: { username, password } })
 
 describe('guessing', () => {
   const guess = (username: string, address: string) => signIn(site.browser(address), username, 'Wrong-guess1')

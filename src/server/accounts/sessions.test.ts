@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { changePassword, getUser, login, logout } from '../../domain/accounts/calls.ts'
+import { signIn } from '../../../tests/sign-in.ts'
+import { changePassword, getUser, logout } from '../../domain/accounts/calls.ts'
 import { sessions } from '../../domain/limits.ts'
 
 let site: TestApp
@@ -9,9 +10,6 @@ beforeAll(async () => {
   site = await startApp()
 })
 afterAll(() => site.close())
-
-const signIn = (browser: ReturnType<TestApp['browser']>, username: string, password: string) =>
-  browser.send(login, { body: { username, password } })
 
 describe('a session', () => {
   test('ends with signing out, on this browser only', async () => {

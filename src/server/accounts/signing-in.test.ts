@@ -1,7 +1,8 @@
 import * as argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
-import { getUser, login } from '../../domain/accounts/calls.ts'
+import { signIn } from '../../../tests/sign-in.ts'
+import { getUser } from '../../domain/accounts/calls.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
@@ -10,9 +11,6 @@ beforeAll(async () => {
   site = await startApp()
 })
 afterAll(() => site.close())
-
-const signIn = (browser: ReturnType<TestApp['browser']>, username: string, password: string) =>
-  browser.send(login, { body: { username, password } })
 
 describe('signing in', () => {
   test('takes the username or the e-mail, in any case', async () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import * as calls from '../../domain/billing/calls.ts'
 import { billing } from '../../domain/limits.ts'
-import { createApp } from '../app.ts'
 import { current, day, isPremium, type Member, subjects } from './test-till.ts'
 
 let site: TestApp
@@ -188,14 +187,7 @@ test('the portal has an address once there is something to manage', async () => 
 
 test('twenty calls at once, on two instances, make one customer and one subscription', async () => {
   const member = await site.signUp()
-  const other = await createApp({
-    databaseUrl: site.database.url,
-    secret: 'a secret of the tests, long enough',
-    publicUrl: 'http://localhost:3000',
-    logLevel: 'silent',
-    payments: { kind: 'sandbox' },
-    deliverMail: async () => {},
-  })
+  const other = await site.another()
   try {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

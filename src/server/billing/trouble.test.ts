@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deleteAccount } from '../../domain/accounts/calls.ts'
 import * as calls from '../../domain/billing/calls.ts'
-import { createApp } from '../app.ts'
 import { atCardForm, current, day, isPremium, onTrial, startTill, type Till } from './test-till.ts'
 
 let till: Till
@@ -67,15 +66,7 @@ test('test payments have no place beside real ones', async () => {
 
 test('two instances share the daily comparison: each subscription is looked at by one of them', async () => {
   const members = [await onTrial(till), await onTrial(till), await onTrial(till)]
-  const other = await createApp({
-    databaseUrl: till.database.url,
-    secret: 'a secret of the tests, long enough',
-    publicUrl: 'http://localhost:3000',
-    logLevel: 'silent',
-    clock: till.clock,
-    payments: { kind: 'stripe', ...till.stripe.settings },
-    deliverMail: async () => {},
-  })
+  const other = await till.another()
   try {
     till.passTime(day + 1_000)
     till.stripe.requests.length = 0

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
-import { createApp } from '../app.ts'
 import { dailyMail, testMail } from '../../domain/limits.ts'
 import { sendTestEmail } from '../../domain/messages/calls.ts'
 
@@ -104,14 +103,7 @@ test('the days differ, allergies are heeded, and premium stays closed', async ()
 
 test('two instances mail everyone exactly once', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => site.signUp()))
-  const other = await createApp({
-    databaseUrl: site.database.url,
-    secret: 'a secret of the tests, long enough',
-    publicUrl: 'http://localhost:3000',
-    logLevel: 'silent',
-    clock: () => new Date(Date.now() + site.passTime(0)),
-    deliverMail: async (mail) => void site.mails.push(mail),
-  })
+  const other = await site.another()
   try {
     turnTo('08:30:00')
     const instances = [site.app, other, site.app, other]

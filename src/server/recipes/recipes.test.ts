@@ -5,7 +5,6 @@ import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { addFavorite, rateRecipe, removeFavorite } from '../../domain/kitchen/calls.ts'
 import {
   getRecipe,
-  listIngredients,
   listRecipes,
   listRestaurantRecipes,
   listRestaurants,
@@ -185,114 +184,6 @@ test('the summary counts what the same question finds', async () => {
     total: 0,
     shortestTime: null,
   })
-})
-
-describe('advanced search', () => {
-  const pantry = ['egg', 'flour', 'milk', 'butter']
-  const pancakes = aRecipe({
-    title: 'Pancakes',
-    contains: [...pantry, 'salt'],
-    allergens: ['egg', 'gluten', 'dairy'],
-  })
-  const omelette = aRecipe({
-    title: 'Omelette',
-    contains: ['egg', 'butter', 'salt'],
-    allergens: ['egg', 'dairy'],
-    cookTime: 10,
-  })
-  const toast = aRecipe({ title: 'Toast', contains: ['flour'], allergens: ['gluten'], difficulty: 'medium' })
-  const salt = {
-    aisle: 'Spices' as const,
-    package: { amount: 1, unit: 'lb', price: 1 },
-    synonyms: [],
-    grams: {},
-    flags: [],
-    substitutes: [],
-    nutrition: { kcal: 0, protein: 0, fat: 0, carbs: 0, sugar: 0, fibre: 0, sodium: 39_000 },
-    staple: true,
-  }
-
-  test('finds what can be cooked, what it lacks, and nothing that must not be in it', async () => {
-    const kitchen = await startApp({ pantry: { salt } })
-    await kitchen.stock([pancakes, omelette, toast])
-    await kitchen.database.pool.query(
-      `insert into recipes (id, title, description, cook_time, difficulty, ingredients, instructions)
-       values ('imported', 'Mystery', 'Nobody knows', 10, 'easy', '[]', '[]')`,
-    )
-    const member = await kitchen.signUp()
-    await kitchen.database.pool.query('update users set is_premium = true')
-    const found = async (query: Query) =>
-      (
-        (await member.send(listRecipes, { query })).body as unknown as { title: string; missing?: string[] }[]
-      ).map(({ title, missing }) => (missing === undefined ? title : `${title} (${missing.join(', ')})`))
-    await expect.poll(() => found({})).toEqual(['Mystery', 'Omelette', 'Pancakes', 'Toast'])
-    expect(await found({ have: 'egg, Butter' })).toEqual(['Omelette ()'])
-    expect(await found({ have: 'egg,flour', missing: 2 })).toEqual([
-      'Toast ()',
-      'Omelette (butter)',
-      'Pancakes (milk, butter)',
-    ])
-    expect(await found({ without: 'milk' })).toEqual(['Omelette', 'Toast'])
-    expect(await found({ allergens: 'gluten' })).toEqual(['Omelette'])
-    expect(await found({ maxTime: 10 })).toEqual(['Mystery', 'Omelette'])
-    expect(await found({ difficulty: 'medium' })).toEqual(['Toast'])
-    expect((await member.send(listIngredients, {})).body).toEqual([
-      { name: 'butter', isStaple: false },
-      { name: 'egg', isStaple: false },
-      { name: 'flour', isStaple: false },
-      { name: 'milk', isStaple: false },
-      { name: 'salt', isStaple: true },
-    ])
-    await kitchen.close()
-  })
-
-  test.each(['have=egg', 'missing=1', 'without=egg', 'allergens=nuts', 'maxTime=20', 'difficulty=easy'])(
-    'is part of premium: %s',
-    async (query) => {
-      for (const path of ['/api/recipes', '/api/recipes/summary']) {
-        const refusal = await free.raw('GET', `${path}?${query}`)
-        expect([refusal.statusCode, refusal.json().error]).toEqual([
-          403,
-          'Advanced search is part of premium.',
-        ])
-      }
-    },
-  )
-
-  test('names what it does not understand', async () => {
-    const refusal = await premium.raw('GET', '/api/recipes?allergens=moonlight')
-    expect(refusal.json().fields).toEqual({
-      'allergens.0': expect.stringContaining('allergens must be one of meat, fish'),
-    })
-  })
-})
-
-test('a recipe with a day of its own comes out for premium a week before', async () => {
-  const early = await startApp()
-  const day = 24 * 60 * 60_000
-  const publishedAt = new Date(Date.now() + 10 * day).toISOString()
-  const coming = aRecipe({ title: 'Coming soon', publishedAt, restaurantBrand: diner.name })
-  await early.stock([coming], [diner])
-  const [everyone, member] = [await early.signUp(), await early.signUp()]
-  await early.database.pool.query('update users set is_premium = true where id = $1', [member.user['id']])
-  const seen = async (viewer: typeof everyone) => {
-    const list = (await viewer.send(listRecipes, { query: {} })).body as unknown as unknown[]
-    const one = await viewer.send(getRecipe, { params: { id: coming.id } })
-    const heart = await viewer.send(addFavorite, { params: { id: coming.id } })
-    const [{ recipeCount }] = (await viewer.send(listRestaurants, {})).body as unknown as [
-      { recipeCount: number },
-    ]
-    return [list.length, one.status, heart.status, recipeCount]
-  }
-  const hidden = [0, 404, 404, 0]
-  const shown = [1, 200, 200, 1]
-  expect([await seen(everyone), await seen(member)]).toEqual([hidden, hidden])
-  early.passTime(4 * day)
-  await expect.poll(() => seen(member)).toEqual(shown)
-  expect(await seen(everyone)).toEqual(hidden)
-  early.passTime(7 * day)
-  await expect.poll(() => seen(everyone)).toEqual(shown)
-  await early.close()
 })
 
 describe('an answer that is kept', () => {

@@ -1,25 +1,19 @@
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aList } from '../../../tests/factories/a-list.ts'
 import { openGate } from '../../../tests/gate.ts'
+import { watchEvents } from '../../../tests/watch-events.ts'
 import { deleteAccount, logout } from '../../domain/accounts/calls.ts'
 import * as calls from '../../domain/shopping/calls.ts'
 import { applyChange, type ListEvent, listEvent, type ShoppingList } from '../../domain/shopping/list.ts'
-import { type App, createApp } from '../app.ts'
+import type { App } from '../app.ts'
 
 let site: TestApp
 /** A second instance on the same database. */
 let other: App
 beforeAll(async () => {
   site = await startApp()
-  other = await createApp({
-    databaseUrl: site.database.url,
-    secret: 'a secret of the tests, long enough',
-    publicUrl: 'http://localhost:3000',
-    logLevel: 'silent',
-    deliverMail: async () => undefined,
-  })
+  other = await site.another()
   for (const app of [site.app, other]) await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -31,36 +25,14 @@ type Cook = Awaited<ReturnType<TestApp['signUp']>>
 type Kind = ListEvent['kind']
 type Of<K extends Kind> = Extract<ListEvent, { kind: K }>
 
-const addressOf = (app: Pick<App, 'server'>) =>
-  `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-
-/** Looks at a list as a page does, over a real connection. */
+/** Looks at a list as a page does. */
 async function watch(app: Pick<App, 'server'>, path: string, cook?: Cook) {
-  const stopping = new AbortController()
-  const cookie = [...(cook?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
-  const response = await fetch(addressOf(app) + path, { headers: { cookie }, signal: stopping.signal })
-  onTestFinished(() => stopping.abort())
-  const heard: ListEvent[] = []
-  let isOver = false
-  const reading = (async () => {
-    let text = ''
-    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
-      text += chunk
-      const blocks = text.split('\n\n')
-      text = blocks.pop()!
-      for (const block of blocks)
-        if (block.startsWith('data: ')) heard.push(listEvent.parse(JSON.parse(block.slice('data: '.length))))
-    }
-  })()
-  // Looking away is how most tests end.
-  void reading.catch(() => undefined).finally(() => (isOver = true))
-  const of = <K extends Kind>(kind: K) => heard.filter((event): event is Of<K> => event.kind === kind)
+  const page = await watchEvents(app, path, listEvent, cook)
+  const of = <K extends Kind>(kind: K) => page.heard.filter((event): event is Of<K> => event.kind === kind)
   return {
-    response,
+    ...page,
     of,
-    leave: () => stopping.abort(),
     until: (isSo: () => boolean) => expect.poll(isSo, { timeout: 10_000 }).toBe(true),
-    untilOver: () => expect.poll(() => isOver, { timeout: 10_000 }).toBe(true),
     others: () => of('presence').at(-1)?.others,
     /** The list as this page shows it: the first event and every change since. */
     list: () =>
