@@ -23,4 +23,7 @@ async function painted() {
   if (typeof requestIdleCallback === 'function') await new Promise((resolve) => requestIdleCallback(resolve))
 }
 
-void start()
+start().catch((error: unknown) => {
+  console.warn('Homeplate starts once the connection is back.', error)
+  addEventListener('online', () => location.reload(), { once: true })
+})

@@ -33,8 +33,11 @@ test('a search for nothing we cook can be cleared', async ({ page }) => {
 test('a chip narrows the cuisines, and a cuisine shows what was counted', async ({ page }) => {
   const list = new ListingPage(page)
   await list.open('/recipes')
+  await expect(list.cuisine('Asian')).toContainText(/\d+ recipe/)
+  const ofAll = (await list.cuisine('Asian').textContent()) ?? ''
   await list.choose('Vegetarian')
   await expect(page).toHaveURL('/recipes?filter=vegetarian')
+  await expect(list.cuisine('Asian')).not.toHaveText(ofAll)
   const counted = /(\d+) recipe/.exec((await list.cuisine('Asian').textContent()) ?? '')?.[1]
   await list.cuisine('Asian').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Asian Cuisine' })).toBeVisible()

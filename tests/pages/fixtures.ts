@@ -45,17 +45,23 @@ export const test = base.extend<Fixtures>({
 
 /**
  * A page that was drawn ahead can be seen before it can be used. Clicks wait for that, but focus and keys do not, and
- * would be lost.
+ * would be lost. Whoever asks for no more than the first bytes looks at just that.
  */
 function awaitingTakeover(page: Page) {
-  const after =
-    <Given extends unknown[], Answer>(go: (...given: Given) => Promise<Answer>) =>
-    async (...given: Given) => {
-      const answer = await go.apply(page, given)
-      await page.locator('#root[inert]').waitFor({ state: 'detached' })
+  const { goto, reload } = page
+  const takeover = () => page.locator('#root[inert]').waitFor({ state: 'detached' })
+  return Object.assign(page, {
+    async goto(...[url, options]: Parameters<Page['goto']>) {
+      const answer = await goto.call(page, url, options)
+      if (options?.waitUntil !== 'commit') await takeover()
       return answer
-    }
-  return Object.assign(page, { goto: after(page.goto), reload: after(page.reload) })
+    },
+    async reload(...options: Parameters<Page['reload']>) {
+      const answer = await reload.apply(page, options)
+      await takeover()
+      return answer
+    },
+  })
 }
 
 /** A call as this browser would send it: with its cookies and its origin. */

@@ -1,6 +1,9 @@
 const rest = 2_000
 
-/** What nobody waits for: done when the page has been there for a while and has nothing else to do. Returns how to call it off. */
+/**
+ * For what nobody waits for: done when the page has been there for a while and has nothing else to do.
+ * Returns how to call it off.
+ */
 export function whenIdle(work: () => void): () => void {
   let asked: number | undefined
   const timer = setTimeout(() => {

@@ -12,7 +12,7 @@ export function TimerDock({ person }: { person: string }) {
   return isNeeded && code ? <code.Dock /> : null
 }
 
-/** The timers of the person's other devices: asked for when the page itself has all it needs. */
+/** The timers of the person's other devices. Those of this one ring only when it is known that no other has rung. */
 function followInTime(person: string) {
   const left = new AbortController()
   let stop: (() => void) | undefined
@@ -24,10 +24,12 @@ function followInTime(person: string) {
       console.warn('The timers of other devices will be there once the connection is back.', error)
     }
   }
-  const callOff = whenIdle(() => void follow())
+  let callOff: (() => void) | undefined
+  if (storedTimers() === null) callOff = whenIdle(() => void follow())
+  else void follow()
   addEventListener('online', () => void follow(), left)
   return () => {
-    callOff()
+    callOff?.()
     left.abort()
     stop?.()
   }
