@@ -31,7 +31,7 @@ export function PersonRow({ person }: { person: ManagedPerson }) {
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-desc font-semibold">
             <span className="truncate">{person.username}</span>
-            {person.plan === 'premium' && <Badge tone="premium">Premium</Badge>}
+            {person.plan === 'premium' ? <Badge tone="premium">Premium</Badge> : <Badge>Free</Badge>}
             {person.role === 'admin' && <Badge tone="news">Administrator</Badge>}
           </p>
           <p className="truncate text-meta text-ink-2">

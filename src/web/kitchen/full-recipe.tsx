@@ -47,10 +47,11 @@ export function FullRecipePage({ recipe, timing, listButton }: FullRecipePagePro
       >
         <RecipeConcerns recipe={recipe} />
         <div className="mt-7 flex flex-wrap items-center gap-3 print:hidden">
-          <ButtonLink href={paths.cooking(id)} size="large">
+          <ButtonLink href={paths.cooking(id)} size="large" className="max-sm:flex-1">
             Start Cooking
           </ButtonLink>
-          {listButton(servings)}
+          {/* On a phone in a row of its own, below the short ones. */}
+          <div className="flex max-sm:order-last max-sm:w-full">{listButton(servings)}</div>
           <Tooltip text="Print">
             <IconButton label="Print" variant="outline" onClick={() => print()} className="size-13">
               <Printer aria-hidden />

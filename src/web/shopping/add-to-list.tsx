@@ -37,13 +37,13 @@ export function AddToListButton({ recipe }: { recipe: WantedRecipe }) {
   const adding = useAddToList(recipe)
   return (
     <>
-      <span className="inline-flex">
+      <span className="inline-flex max-sm:flex-1">
         <Button
           variant="outline"
           size="large"
           busy={adding.isAdding}
           onClick={() => adding.add('new')}
-          className="rounded-r-none! pr-4!"
+          className="rounded-r-none! pr-4! max-sm:flex-1"
         >
           <ListPlus aria-hidden /> Add to Shopping List
         </Button>
