@@ -39,7 +39,6 @@ export function FullRecipePage({ recipe, timing, listButton }: FullRecipePagePro
   const isRestDue = useDeferredValue(true, false)
   return (
     <article className="md:pt-4">
-      <JsonLd recipe={recipe} />
       <RecipeHead
         recipe={recipe}
         badges={<RecipeBadges recipe={recipe} />}
@@ -64,6 +63,7 @@ export function FullRecipePage({ recipe, timing, listButton }: FullRecipePagePro
         </div>
         <Tags tags={recipe.tags} />
       </RecipeHead>
+      {isRestDue && <JsonLd recipe={recipe} />}
       {!isRestDue && <div className="min-h-dvh" />}
       {isRestDue && (
         <div className="recipe-columns mt-10 grid gap-10 md:mt-16 lg:grid-cols-[minmax(0,380px)_1fr] lg:items-start lg:gap-16">

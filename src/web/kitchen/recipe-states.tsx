@@ -58,7 +58,7 @@ export function RecipeSkeleton({ known }: { known?: KnownRecipe }) {
       <span className="sr-only">Loading recipe</span>
       <div className="grid items-center gap-7 md:grid-cols-[1fr_minmax(0,1.08fr)] md:gap-10 lg:gap-14">
         <div>
-          <Skeleton className="mb-4 h-8 w-44 rounded-full" />
+          <Skeleton className="mb-4 h-8 w-44 rounded-full!" />
           {known ? (
             <>
               <h1 className="text-h1 wrap-anywhere">{known.title}</h1>
@@ -72,7 +72,8 @@ export function RecipeSkeleton({ known }: { known?: KnownRecipe }) {
             </>
           )}
           <Skeleton className="mt-5 h-6 w-72 max-w-full" />
-          <Skeleton className="mt-7 h-13 w-48 rounded-full" />
+          <Skeleton className="mt-7 h-13 rounded-full! sm:w-48" />
+          <Skeleton className="mt-3 h-13 rounded-full! sm:hidden" />
           <Skeleton className="mt-4 h-11 w-72 max-w-full" />
           <Skeleton className="mt-5 h-7 w-60 max-w-full" />
         </div>
