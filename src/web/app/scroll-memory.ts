@@ -69,11 +69,19 @@ function entryKey(): string {
   if (known !== undefined) return known
   const entry = Math.random().toString(36).slice(2, 10)
   // The router watches history.replaceState; this is no navigation, so it goes past it.
-  History.prototype.replaceState.call(history, { ...(history.state as object | null), entry }, '')
+  History.prototype.replaceState.call(history, { ...ownState(), entry }, '')
   return entry
 }
 
-const knownEntry = () => (history.state as { entry?: string } | null)?.entry
+function knownEntry() {
+  const state = ownState()
+  return 'entry' in state && typeof state.entry === 'string' ? state.entry : undefined
+}
+
+function ownState(): object {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null ? state : {}
+}
 
 function stored(): [string, number][] {
   try {

@@ -31,9 +31,9 @@ interface FullRecipePageProps {
 }
 
 export function FullRecipePage({ recipe, timing, listButton }: FullRecipePageProps) {
-  const { id, ingredients, instructions, objections } = recipe
+  const { id } = recipe
   const kept = useProgress(id)
-  const { servings, factor, choose: chooseServings } = usePortions(recipe, kept)
+  const portions = usePortions(recipe, kept)
   const { rating, isKnown, choose } = useRating(id)
   // What is below the first screen comes in a second pass, so that a slow phone shows the head and stays responsive.
   const isRestDue = useDeferredValue(true, false)
@@ -50,7 +50,7 @@ export function FullRecipePage({ recipe, timing, listButton }: FullRecipePagePro
             Start Cooking
           </ButtonLink>
           {/* On a phone in a row of its own, below the short ones. */}
-          <div className="flex max-sm:order-last max-sm:w-full">{listButton(servings)}</div>
+          <div className="flex max-sm:order-last max-sm:w-full">{listButton(portions.servings)}</div>
           <Tooltip text="Print">
             <IconButton label="Print" variant="outline" onClick={() => print()} className="size-13">
               <Printer aria-hidden />
@@ -63,54 +63,74 @@ export function FullRecipePage({ recipe, timing, listButton }: FullRecipePagePro
         </div>
         <Tags tags={recipe.tags} />
       </RecipeHead>
-      {isRestDue && <JsonLd recipe={recipe} />}
-      {!isRestDue && <div className="min-h-dvh" />}
-      {isRestDue && (
-        <div className="recipe-columns mt-10 grid gap-10 md:mt-16 lg:grid-cols-[minmax(0,380px)_1fr] lg:items-start lg:gap-16">
-          <section aria-labelledby="ingredients" className="lg:self-start">
-            <h2 id="ingredients" className="mb-4 text-h2 print:mb-1">
-              Ingredients
-            </h2>
-            <PortionAdjuster servings={servings} original={recipe.servings} onChange={chooseServings} />
-            <p className="hidden print:block">For {servings}</p>
-            <IngredientList
-              ingredients={ingredients}
-              factor={factor}
-              gathered={kept.progress.checkedIngredients}
-              disabled={!kept.isKnown}
-              onToggle={kept.toggleIngredient}
-            />
-            {objections && (
-              <div className="mt-5 border-t border-line pt-5 print:mt-2 print:pt-2">
-                <DietVerdicts objections={objections} />
-              </div>
-            )}
-          </section>
-          <div className="grid min-w-0 gap-10 md:gap-12 print:gap-3">
-            <section aria-labelledby="method">
-              <h2 id="method" className="text-h2">
-                Instructions
-              </h2>
-              <Method
-                steps={instructions}
-                ingredients={ingredients}
-                factor={factor}
-                completed={kept.progress.completedSteps}
-                disabled={!kept.isKnown}
-                timing={timing}
-                onToggle={kept.toggleStep}
-              />
-            </section>
-            <ProgressPanel
-              kept={kept}
-              ingredients={ingredients.length}
-              steps={instructions.length}
-              rating={rating}
-            />
-            <Notes id={id} />
-          </div>
-        </div>
+      {isRestDue ? (
+        <RecipeBody recipe={recipe} kept={kept} portions={portions} rating={rating} timing={timing} />
+      ) : (
+        <div className="min-h-dvh" />
       )}
     </article>
+  )
+}
+
+interface RecipeBodyProps {
+  recipe: Recipe
+  kept: ReturnType<typeof useProgress>
+  portions: ReturnType<typeof usePortions>
+  rating: ReturnType<typeof useRating>['rating']
+  timing: StepTiming
+}
+
+/** What to gather and what to do. */
+function RecipeBody({ recipe, kept, portions, rating, timing }: RecipeBodyProps) {
+  const { id, ingredients, instructions, objections } = recipe
+  const { servings, factor, choose } = portions
+  return (
+    <>
+      <JsonLd recipe={recipe} />
+      <div className="recipe-columns mt-10 grid gap-10 md:mt-16 lg:grid-cols-[minmax(0,380px)_1fr] lg:items-start lg:gap-16">
+        <section aria-labelledby="ingredients" className="lg:self-start">
+          <h2 id="ingredients" className="mb-4 text-h2 print:mb-1">
+            Ingredients
+          </h2>
+          <PortionAdjuster servings={servings} original={recipe.servings} onChange={choose} />
+          <p className="hidden print:block">For {servings}</p>
+          <IngredientList
+            ingredients={ingredients}
+            factor={factor}
+            gathered={kept.progress.checkedIngredients}
+            disabled={!kept.isKnown}
+            onToggle={kept.toggleIngredient}
+          />
+          {objections && (
+            <div className="mt-5 border-t border-line pt-5 print:mt-2 print:pt-2">
+              <DietVerdicts objections={objections} />
+            </div>
+          )}
+        </section>
+        <div className="grid min-w-0 gap-10 md:gap-12 print:gap-3">
+          <section aria-labelledby="method">
+            <h2 id="method" className="text-h2">
+              Instructions
+            </h2>
+            <Method
+              steps={instructions}
+              ingredients={ingredients}
+              factor={factor}
+              completed={kept.progress.completedSteps}
+              disabled={!kept.isKnown}
+              timing={timing}
+              onToggle={kept.toggleStep}
+            />
+          </section>
+          <ProgressPanel
+            kept={kept}
+            ingredients={ingredients.length}
+            steps={instructions.length}
+            rating={rating}
+          />
+          <Notes id={id} />
+        </div>
+      </div>
+    </>
   )
 }

@@ -78,9 +78,9 @@ function followPointerAndFocus(onChange: (shown: Shown | undefined) => void) {
   const options = { capture: true, passive: true, signal: left.signal }
   document.addEventListener('pointerover', point, options)
   document.addEventListener('focusin', focus, options)
-  for (const end of ['focusout', 'pointerdown', 'scroll'] as const)
+  // Any key: Escape, and one that takes the control away, after which nothing else would tell.
+  for (const end of ['focusout', 'pointerdown', 'scroll', 'keydown'] as const)
     document.addEventListener(end, hide, options)
-  document.addEventListener('keydown', (event) => event.key === 'Escape' && hide(), options)
   return () => {
     hide()
     left.abort()
