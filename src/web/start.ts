@@ -23,7 +23,31 @@ async function painted() {
   if (typeof requestIdleCallback === 'function') await new Promise((resolve) => requestIdleCallback(resolve))
 }
 
+/** In place of a page that could be read but not used; written without any code of the application. */
+function sayItDidNotArrive() {
+  const title = element('h1', 'text-h2', 'This page did not arrive')
+  const text = element(
+    'p',
+    'text-ink-2',
+    'Please check your connection, then try again. Nothing you saved is lost.',
+  )
+  const look = 'min-h-11 rounded-full bg-accent px-[18px] text-desc font-semibold text-on-accent'
+  const again = element('button', look, 'Try again')
+  again.addEventListener('click', () => location.reload())
+  const words = element('div', 'grid justify-items-center gap-4')
+  words.role = 'alert'
+  words.append(title, text, again)
+  const main = element('main', 'page-width grid min-h-dvh place-items-center text-center')
+  main.append(words)
+  document.getElementById('root')?.replaceWith(main)
+}
+
+function element(name: keyof HTMLElementTagNameMap, className: string, text = '') {
+  return Object.assign(document.createElement(name), { className, textContent: text })
+}
+
 start().catch((error: unknown) => {
-  console.warn('Homeplate starts once the connection is back.', error)
+  console.warn('The code of this page could not be fetched.', error)
+  sayItDidNotArrive()
   addEventListener('online', () => location.reload(), { once: true })
 })

@@ -1,3 +1,4 @@
+import { expectAccessibleAsIs } from '../pages/accessible.ts'
 import { expect, test } from '../pages/fixtures.ts'
 
 const recipe = '/recipe/copycat_olive-garden_silky-garlic-fettuccine-alfredo'
@@ -48,6 +49,17 @@ test('what is pressed before the code has arrived does not pretend to work', asy
   letThrough()
   await vegetarian.click()
   await expect(page).toHaveURL('/recipes?filter=vegetarian')
+})
+
+test('a page whose code does not arrive says so, and can be tried again', async ({ page }) => {
+  await page.route(/\/assets\/(?!start)[^/]*\.js$/, (route) => route.abort())
+  await page.goto('/recipes', { waitUntil: 'commit' })
+  await expect(page.getByRole('alert')).toContainText('This page did not arrive')
+  await expectAccessibleAsIs(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
 })
 
 test('a session that has ended leads from a page drawn ahead to signing in', async ({ page, baseURL }) => {

@@ -3,10 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expectAccessible } from '../pages/accessible.ts'
-import { expect, test as onDisk } from '../pages/fixtures.ts'
+import { expect, test as base } from '../pages/fixtures.ts'
 import { UploadDialog } from '../pages/upload-dialog.ts'
 import { startProcess } from '../process.ts'
 import { startS3Server } from '../s3-server.ts'
+
+const onDisk = base.extend<{ uploads: UploadDialog }>({
+  /** The dialog of somebody who is signed in, open. */
+  uploads: async ({ page, member }, use) => {
+    void member
+    const uploads = new UploadDialog(page)
+    await uploads.open()
+    await use(uploads)
+  },
+})
 
 /** A second Homeplate that keeps its pictures at an S3 of our own. */
 const onS3 = onDisk.extend<object, { s3Site: string }>({
@@ -62,12 +72,9 @@ for (const [place, test] of [
   test.describe(place, () => {
     test('a picture is picked, cut, uploaded, seen in the header at once, and removed', async ({
       page,
-      member,
+      uploads,
     }) => {
-      expect(member.firstName).toBe('Maria')
       test.slow()
-      const uploads = new UploadDialog(page)
-      await uploads.open()
       await expectAccessible(page, 'the upload dialog')
       await page.setViewportSize({ width: 1440, height: 900 })
       await uploads.pick(await aPhoto())
@@ -93,11 +100,8 @@ for (const [place, test] of [
 
     test('what does not fit is refused in words, before anything is sent; Escape closes', async ({
       page,
-      member,
+      uploads,
     }) => {
-      expect(member.firstName).toBe('Maria')
-      const uploads = new UploadDialog(page)
-      await uploads.open()
       const { buffer } = await aPhoto()
       await uploads.pick({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5_242_881) })
       await expect(uploads.informer).toContainText('large.jpg exceeds maximum allowed size of 5 MB')
@@ -117,10 +121,7 @@ for (const [place, test] of [
       await expect(uploads.headerPicture).toBeHidden()
     })
 
-    test('the camera takes a picture', async ({ page, member }) => {
-      expect(member.firstName).toBe('Maria')
-      const uploads = new UploadDialog(page)
-      await uploads.open()
+    test('the camera takes a picture', async ({ uploads }) => {
       await uploads.takePicture()
       await uploads.upload.click()
       await expect(uploads.toast('Profile Picture Updated')).toBeVisible()
@@ -129,11 +130,8 @@ for (const [place, test] of [
 
     test('an upload that the network broke off is resumed, and found again after a reload', async ({
       page,
-      member,
+      uploads,
     }) => {
-      expect(member.firstName).toBe('Maria')
-      const uploads = new UploadDialog(page)
-      await uploads.open()
       await uploads.pick(await aPhoto())
       await expect(uploads.upload).toBeVisible()
       await page.context().setOffline(true)

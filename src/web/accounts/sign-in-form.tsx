@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'wouter'
 import { login } from '../../domain/accounts/calls.ts'
 import { credentials, type Credentials, type User } from '../../domain/accounts/user.ts'
 import { ui } from '../../domain/limits.ts'
+import { late } from '../lib/late.tsx'
 import { send } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,7 +17,7 @@ import { loginFailure, needsCode } from './login-outcome.ts'
 import { PasswordField } from './password-field.tsx'
 
 // Most people have no second step: its code comes when it is asked for.
-const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }))
+const { Component: CodeStep } = late(async () => (await import('./code-step.tsx')).CodeStep)
 
 interface SignInFormProps {
   /** A name to sign in with that is known already: it is filled in and the password asked for. */

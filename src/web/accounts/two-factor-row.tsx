@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { TwoFactorState } from '../../domain/accounts/two-factor.ts'
 import { twoFactor } from '../../domain/limits.ts'
+import { late } from '../lib/late.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -9,10 +10,10 @@ import { SecurityRow } from './security-row.tsx'
 import { twoFactorQuery } from './two-factor-query.ts'
 
 // Rarely opened, and it brings the drawing of QR codes with it.
-const SetUpDialog = lazy(async () => ({ default: (await import('./set-up-dialog.tsx')).SetUpDialog }))
-const ChangeTwoFactorDialog = lazy(async () => ({
-  default: (await import('./change-two-factor-dialog.tsx')).ChangeTwoFactorDialog,
-}))
+const { Component: SetUpDialog } = late(async () => (await import('./set-up-dialog.tsx')).SetUpDialog)
+const { Component: ChangeTwoFactorDialog } = late(
+  async () => (await import('./change-two-factor-dialog.tsx')).ChangeTwoFactorDialog,
+)
 
 type Opened = 'setUp' | 'newCodes' | 'turnOff'
 

@@ -5,7 +5,7 @@ import { Suspense, type ComponentType } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { screen } from './screen.tsx'
+import { late } from '../lib/late.tsx'
 
 const Soup = () => <h1>Soup</h1>
 
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 function open(fetchCode: () => Promise<ComponentType>) {
-  const { Component } = screen(fetchCode)
+  const { Component } = late(fetchCode)
   render(
     <ErrorBoundary inShell>
       <Suspense>

@@ -1,7 +1,7 @@
 import { Component, useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ScreenNotLoaded, forgetFailedScreens } from './screen.tsx'
+import { CodeNotLoaded, forgetFailures } from '../lib/late.tsx'
 
 interface ErrorBoundaryProps {
   children: ReactNode
@@ -40,7 +40,7 @@ class Catcher extends Component<CatcherProps, CatcherState> {
   }
 
   retry = () => {
-    forgetFailedScreens()
+    forgetFailures()
     this.setState({ caught: undefined })
   }
 
@@ -56,7 +56,7 @@ class Catcher extends Component<CatcherProps, CatcherState> {
 type Reason = 'offline' | 'outdated' | 'ours'
 
 const reasonOf = (error: unknown): Reason =>
-  error instanceof ScreenNotLoaded ? (error.isOutdated ? 'outdated' : 'offline') : 'ours'
+  error instanceof CodeNotLoaded ? (error.isOutdated ? 'outdated' : 'offline') : 'ours'
 
 const words: Record<Reason, { title: string; text: string }> = {
   offline: {

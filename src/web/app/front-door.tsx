@@ -6,7 +6,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { Foreseen } from './foreseen.ts'
 import { landingRoute } from './landing.ts'
 import { Page } from './page.tsx'
-import { screen } from './screen.tsx'
+import { late } from '../lib/late.tsx'
 
 interface FrontDoorProps {
   /** Known to have no session, because the server sent the landing page. */
@@ -17,7 +17,7 @@ interface FrontDoorProps {
   ssrPath?: string
 }
 
-export const application = screen(async () => {
+export const application = late(async () => {
   const { Application, prepare } = await import('./application.tsx')
   await prepare()
   return Application

@@ -1,9 +1,9 @@
 import { routes } from '../lib/paths.ts'
 import type { AppRoute } from './page.tsx'
-import { screen } from './screen.tsx'
+import { late } from '../lib/late.tsx'
 
 /** Apart from the other routes: the landing page loads nothing but itself. */
 export const landingRoute: AppRoute = {
   pattern: routes.home,
-  screen: screen(async () => (await import('../screens/landing.tsx')).Landing),
+  screen: late(async () => (await import('../screens/landing.tsx')).Landing),
 }

@@ -2,13 +2,13 @@ import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { CenteredSpinner } from '../ui/spinner.tsx'
 import { Arrival } from './arrival.tsx'
-import type { Screen } from './screen.tsx'
+import type { Late } from '../lib/late.tsx'
 
 export interface AppRoute {
   pattern: string
   /** What stands in the tab before the name of the product. */
   title?: string
-  screen: Screen
+  screen: Late
   /** Asks ahead of time for what the screen shows at an address. */
   fetchData?: (path: string) => Promise<void>
   adminOnly?: boolean

@@ -1,20 +1,20 @@
 import { routes } from '../lib/paths.ts'
 import { landingRoute } from './landing.ts'
 import type { AppRoute } from './page.tsx'
-import { screen, type Screen } from './screen.tsx'
+import { type Late, late } from '../lib/late.tsx'
 import { signedInRoutes } from './signed-in-routes.tsx'
 
-const auth = screen(async () => (await import('../screens/auth.tsx')).Auth)
-const signInPrompt = screen(async () => (await import('../screens/sign-in-prompt.tsx')).SignInPrompt)
-const loginRequired = screen(async () => (await import('../screens/login-required.tsx')).LoginRequired)
+const auth = late(async () => (await import('../screens/auth.tsx')).Auth)
+const signInPrompt = late(async () => (await import('../screens/sign-in-prompt.tsx')).SignInPrompt)
+const loginRequired = late(async () => (await import('../screens/login-required.tsx')).LoginRequired)
 
-const sharedList = screen(async () => (await import('../screens/shared-list.tsx')).SharedList)
-const forgotPassword = screen(async () => (await import('../screens/forgot-password.tsx')).ForgotPassword)
-const confirmEmail = screen(async () => (await import('../screens/confirm-email.tsx')).ConfirmEmail)
-const resetPassword = screen(async () => (await import('../screens/reset-password.tsx')).ResetPassword)
+const sharedList = late(async () => (await import('../screens/shared-list.tsx')).SharedList)
+const forgotPassword = late(async () => (await import('../screens/forgot-password.tsx')).ForgotPassword)
+const confirmEmail = late(async () => (await import('../screens/confirm-email.tsx')).ConfirmEmail)
+const resetPassword = late(async () => (await import('../screens/reset-password.tsx')).ResetPassword)
 
 /** Everything a signed-in person sees, with the shell around it. */
-export const signedInPages = screen(async () => (await import('./signed-in.tsx')).SignedIn)
+export const signedInPages = late(async () => (await import('./signed-in.tsx')).SignedIn)
 
 export const authRoute: AppRoute = { pattern: routes.auth, title: 'Sign In', screen: auth }
 
@@ -45,7 +45,7 @@ export async function fetchAhead(path: string) {
   await Promise.allSettled(fitting.map(async ({ fetchData }) => fetchData?.(path)))
 }
 
-function wantedAt(path: string, visitor: boolean): Screen[] {
+function wantedAt(path: string, visitor: boolean): Late[] {
   const open = openRouteAt(path)
   if (open) return [open.screen]
   if (visitor || path === authRoute.pattern) return [authRoute.screen]

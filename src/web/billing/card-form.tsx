@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { SubscriptionSetup } from '../../domain/billing/subscription.ts'
+import { late } from '../lib/late.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { CardFormProps } from './confirm-form.tsx'
 
-const StripeForm = lazy(async () => ({ default: (await import('./stripe/stripe-form.tsx')).StripeForm }))
-const SandboxForm = lazy(async () => ({ default: (await import('./sandbox/sandbox-form.tsx')).SandboxForm }))
+const { Component: StripeForm } = late(async () => (await import('./stripe/stripe-form.tsx')).StripeForm)
+const { Component: SandboxForm } = late(async () => (await import('./sandbox/sandbox-form.tsx')).SandboxForm)
 
 interface Props extends Omit<CardFormProps, 'clientSecret'> {
   setup: SubscriptionSetup

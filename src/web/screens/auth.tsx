@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '../../domain/accounts/user.ts'
 import { PictureWall } from '../accounts/picture-wall.tsx'
 import { SignInForm } from '../accounts/sign-in-form.tsx'
 import { SignedInBanner } from '../accounts/signed-in-banner.tsx'
 import { whenIdle } from '../lib/idle.ts'
+import { late } from '../lib/late.tsx'
 import { paths } from '../lib/paths.ts'
 import { useSetUser, useUser } from '../lib/use-user.ts'
 import { CenteredSpinner } from '../ui/spinner.tsx'
@@ -13,8 +14,9 @@ import { toast } from '../ui/toast.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
 // The larger form comes when the page is done, or when it is asked for; most people come to sign in.
-const createAccountForm = async () => import('../accounts/create-account-form.tsx')
-const CreateAccountForm = lazy(async () => ({ default: (await createAccountForm()).CreateAccountForm }))
+const createAccount = late(
+  async () => (await import('../accounts/create-account-form.tsx')).CreateAccountForm,
+)
 
 export function Auth() {
   const { user } = useUser()
@@ -33,7 +35,7 @@ function WayIn({ signedIn }: { signedIn: boolean }) {
   const [isCreateOpened, setIsCreateOpened] = useState(false)
   if (tab === 'create' && !isCreateOpened) setIsCreateOpened(true)
   // Without a connection it is asked for again when the tab is opened.
-  useEffect(() => whenIdle(() => void createAccountForm().catch(() => undefined)), [])
+  useEffect(() => whenIdle(() => void createAccount.load().catch(() => undefined)), [])
   const [known, setKnown] = useState<{ name: string }>()
 
   function enter(user: User) {
@@ -64,7 +66,7 @@ function WayIn({ signedIn }: { signedIn: boolean }) {
       <TabPanel forceMount value="create" className="mt-6 data-[state=inactive]:hidden">
         {isCreateOpened && (
           <Suspense fallback={<CenteredSpinner />}>
-            <CreateAccountForm signedIn={signedIn} onSignedIn={enter} onEmailExists={signInInstead} />
+            <createAccount.Component signedIn={signedIn} onSignedIn={enter} onEmailExists={signInInstead} />
           </Suspense>
         )}
       </TabPanel>

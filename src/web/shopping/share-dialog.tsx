@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Copy, Link2Off, Share } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type * as calls from '../../domain/shopping/calls.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
+import { late } from '../lib/late.tsx'
 import { address, send } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/use-user.ts'
@@ -19,7 +20,7 @@ import { readListsAnew } from './list-book.ts'
 const share = address<typeof calls.shareShoppingList>('POST', '/api/shopping-lists/:id/share')
 const unshare = address<typeof calls.unshareShoppingList>('DELETE', '/api/shopping-lists/:id/share')
 
-const QrCode = lazy(async () => ({ default: (await import('../ui/qr-code.tsx')).QrCode }))
+const { Component: QrCode } = late(async () => (await import('../ui/qr-code.tsx')).QrCode)
 
 interface ShareDialogProps {
   list: ShoppingList

@@ -1,0 +1,50 @@
+import { type ComponentType, lazy } from 'react'
+import { pageIsOutdated } from './outdated.ts'
+
+export interface Late<Props extends object = object> {
+  Component: ComponentType<Props>
+  /** Fetches the code ahead of time; afterwards it renders at once. */
+  load: () => Promise<void>
+}
+
+/** Code could not be fetched: for want of a connection, or because a release took it away. */
+export class CodeNotLoaded extends Error {
+  constructor(
+    readonly isOutdated: boolean,
+    cause: unknown,
+  ) {
+    super('The code of this part could not be fetched.', { cause })
+  }
+}
+
+const failures = new Set<() => void>()
+
+/** A lazy component keeps its failure for good; after this the code of the failed ones is fetched anew. */
+export function forgetFailures() {
+  for (const forget of failures) forget()
+  failures.clear()
+}
+
+/** A screen, or a part of one, whose code arrives when it is first needed. */
+export function late<Props extends object = object>(
+  fetchCode: () => Promise<ComponentType<Props>>,
+): Late<Props> {
+  let Loaded: ComponentType<Props> | undefined
+  const load = async () => {
+    Loaded ??= await fetchCode()
+  }
+  // To React a lazy component is one like any other; its own type leaves out that its properties are these.
+  const renew = () =>
+    lazy(async () => {
+      try {
+        return { default: await fetchCode() }
+      } catch (cause) {
+        failures.add(() => (Lazy = renew()))
+        throw new CodeNotLoaded(await pageIsOutdated(), cause)
+      }
+    }) as unknown as ComponentType<Props>
+  let Lazy = renew()
+  // A resolved lazy component still suspends once, which would break hydration: hence the shortcut.
+  const Component = (props: Props) => (Loaded ? <Loaded {...props} /> : <Lazy {...props} />)
+  return { Component, load }
+}
