@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as calls from '../../domain/billing/calls.ts'
+import {
+  aCard,
+  atCardForm,
+  current,
+  day,
+  isPremium,
+  onTrial,
+  startTill,
+  subjects,
+  type Till,
+} from './test-till.ts'
+
+let till: Till
+beforeAll(async () => {
+  till = await startTill()
+})
+afterAll(() => till.close())
+
+describe('the free days of a card', () => {
+  test('are had once: a second account is refused them, is not charged, and may subscribe without', async () => {
+    const card = aCard()
+    const first = await atCardForm(till)
+    till.books.confirmCard(first.customer, card)
+    const second = await atCardForm(till)
+    till.books.confirmCard(second.customer, card)
+    await till.deliverNews()
+    expect([await isPremium(first.member), await isPremium(second.member)]).toEqual([true, false])
+    expect(await current(second.member)).toMatchObject({
+      isTrialRefused: true,
+      renewsAt: null,
+      premiumEndsAt: null,
+    })
+    expect(await subjects(till, second.member)).toEqual([])
+
+    await till.app.billing.runPass()
+    expect(till.books.latest(second.customer).status).toBe('canceled')
+    expect(till.books.charges.filter(({ customer }) => customer === second.customer)).toEqual([])
+
+    const { body } = await second.member.send(calls.getOrCreateSubscription, {})
+    expect(body['trialDays']).toBe(0)
+    till.books.confirmCard(second.customer, card)
+    await till.deliverNews()
+    expect(await current(second.member)).toMatchObject({
+      status: 'active',
+      isPremium: true,
+      isTrialRefused: false,
+    })
+  })
+})
+
+describe('a card that is replaced during the trial', () => {
+  test('takes nothing away, also when it had free days elsewhere', async () => {
+    const known = aCard()
+    const first = await atCardForm(till)
+    till.books.confirmCard(first.customer, known)
+    const { member, customer } = await onTrial(till)
+    till.books.confirmCard(customer, known)
+    await till.deliverNews()
+    await till.app.billing.runPass()
+    expect(till.books.latest(customer).status).toBe('trialing')
+    expect(await current(member)).toMatchObject({ isPremium: true, isTrialRefused: false })
+  })
+
+  test('by one the provider keeps with the customer, goes on', async () => {
+    const { member, customer } = await onTrial(till)
+    till.books.latest(customer).card = null
+    till.books.customerCards.set(customer, { ...aCard(), last4: '0077' })
+    await member.send(calls.refreshSubscription, {})
+    expect(await current(member)).toMatchObject({
+      status: 'trialing',
+      isPremium: true,
+      card: { last4: '0077' },
+    })
+    expect((await member.send(calls.getOrCreateSubscription, {})).status).toBe(409)
+  })
+
+  test('by none, does not make it longer', async () => {
+    const { member, customer } = await onTrial(till)
+    const { trialEnd } = till.books.latest(customer)
+    till.passTime(5 * day)
+    till.books.latest(customer).card = null
+    const { body } = await member.send(calls.getOrCreateSubscription, {})
+    expect(till.books.latest(customer).trialEnd).toBe(trialEnd)
+    expect(body).toMatchObject({ intent: 'setup', trialDays: 2 })
+  })
+})
+
+test('cards the provider cannot tell apart are not taken for one', async () => {
+  for (const { member, customer } of [await atCardForm(till), await atCardForm(till)]) {
+    till.books.confirmCard(customer, { ...aCard(), fingerprint: null })
+    await till.deliverNews()
+    expect(await isPremium(member)).toBe(true)
+  }
+})
