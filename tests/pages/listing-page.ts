@@ -28,6 +28,12 @@ export class ListingPage {
     return this.page.getByRole('link', { name: new RegExp(`^${name}\\b.*recipe`) })
   }
 
+  /** How many recipes its card promises, once it does. */
+  async countOf(cuisine: string) {
+    const words = (await this.cuisine(cuisine).textContent()) ?? ''
+    return Number(/(\d+) recipe/.exec(words)?.[1])
+  }
+
   restaurant(name: string) {
     return this.page.getByRole('region', { name: 'Browse by Restaurant' }).getByRole('link', { name })
   }

@@ -25,10 +25,13 @@ export class ProfilePage {
     return this.information.getByLabel(label)
   }
 
-  /** Changes a preference and waits until the server has kept it. */
+  /** Changes a preference and waits until the server has kept it. The time zone is told by the page, not chosen. */
   async prefer(action: () => Promise<void>) {
     const kept = this.page.waitForResponse(
-      (response) => response.request().method() === 'PUT' && response.url().endsWith('/api/preferences'),
+      (response) =>
+        response.request().method() === 'PUT' &&
+        response.url().endsWith('/api/preferences') &&
+        !response.request().postData()?.includes('timeZone'),
     )
     await action()
     expect((await kept).ok()).toBe(true)

@@ -19,8 +19,7 @@ export function TimeZone({ user }: { user: User }) {
       const here = timeZoneHere()
       if (timeZone === here) return
       send(save, { body: { timeZone: here } }).then(
-        (preferences) =>
-          client.setQueryData<User | null>(userKey, (known) => known && { ...known, preferences }),
+        () => client.setQueryData<User | null>(userKey, (known) => known && movedTo(here, known)),
         (error: unknown) => console.warn('The time zone could not be told; the next visit tells it.', error),
       )
     }
@@ -28,3 +27,9 @@ export function TimeZone({ user }: { user: User }) {
   }, [timeZone, client])
   return null
 }
+
+/** Nothing but the zone: the other preferences may have been changed here since. */
+const movedTo = (timeZone: string, user: User): User => ({
+  ...user,
+  preferences: { ...user.preferences, timeZone },
+})
