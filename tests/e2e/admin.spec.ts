@@ -157,7 +157,11 @@ test('people are found, promoted, demoted and signed out', async ({
   await expect(told.filter({ hasText: 'Ended someone’s sessions' })).toContainText('sessions: 1')
 })
 
-test('messages are read, and mails that failed are sent or given up', async ({ page, administrator }) => {
+test('messages are read, and mails that failed are sent or given up', async ({
+  page,
+  shell,
+  administrator,
+}) => {
   const admin = new AdminPage(page)
   const tag = aTag()
   const [subject, busy, lost] = [`Soup ${tag}`, `Busy ${tag}`, `Lost ${tag}`]
@@ -187,6 +191,7 @@ test('messages are read, and mails that failed are sent or given up', async ({ p
   await admin.confirm('Give up')
   await expect(admin.row(lost)).toContainText('Given up')
   await admin.row(busy).getByRole('button', { name: 'Retry now' }).click()
+  await expect(shell.toast('The mail is being sent again')).toBeVisible()
   await expect(async () => {
     await page.reload()
     await expect(admin.row(lost)).toBeVisible()

@@ -165,6 +165,7 @@ test('a new address counts once its mailed link was followed and confirmed', asy
     await expect.poll(() => mailsTo(person.email).length).toBe(1)
     const token = /\/confirm-email#([\w-]+)/.exec(mailsTo(email).at(-1)!.text ?? '')![1]!
     await page.goto(`${server.url}/confirm-email#${token}`)
+    await expect(page.getByRole('button', { name: 'Confirm address' })).toBeVisible()
     await expectAccessibleAsIs(page, 'the page of the link')
     const asked = await page.request.get(`${server.url}/api/user`)
     expect(((await asked.json()) as { email: string }).email).toBe(person.email)

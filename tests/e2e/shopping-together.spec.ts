@@ -19,10 +19,11 @@ async function aGuest(browser: Browser, link: string) {
 
 test.beforeEach(({ premiumMember }) => void premiumMember)
 
-test('shops together with somebody who has only the link', async ({ page, browser }) => {
+test('shops together with somebody who has only the link', async ({ page, browser, shell }) => {
   const own = new ShoppingPage(page)
   await new RecipePage(page).open(alfredo)
   await page.getByRole('button', { name: 'Add to Shopping List' }).click()
+  await expect(shell.toast('Shopping list created')).toBeVisible()
   await own.openAll()
   await own.open(alfredo.title)
   const guest = await aGuest(browser, await own.shareLink())

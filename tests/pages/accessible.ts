@@ -17,7 +17,9 @@ async function settled() {
 /** Checks what is on the screen as it stands. */
 export async function expectAccessibleAsIs(page: Page, place = 'the page') {
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  )
   expect(found, place).toEqual([])
 }
 

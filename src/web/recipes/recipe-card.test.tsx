@@ -125,6 +125,27 @@ describe('the heart', () => {
     )
   })
 
+  it('fills although the list of favorites is still on its way, and stays so when that is older', async () => {
+    const [list, answer] = [aLateAnswer(), aLateAnswer()]
+    stubServer({
+      ...quiet,
+      'GET /api/favorites': () => list.promise,
+      'POST /api/favorites/burger': () => json({ isFavorite: true }),
+      'POST /api/favorites/soup': () => answer.promise,
+    })
+    open()
+    await userEvent.click(await heart('Burger', false))
+    await userEvent.click(await heart('Soup', false))
+    await waitFor(() => expect(toast).toHaveBeenCalledTimes(1))
+    await heart('Burger', true)
+    await heart('Soup', true)
+    list.send(json([]))
+    answer.send(json({ isFavorite: true }))
+    await waitFor(() => expect(toast).toHaveBeenCalledTimes(2))
+    await heart('Burger', true)
+    await heart('Soup', true)
+  })
+
   it('empties', async () => {
     stubServer({ ...quiet, 'DELETE /api/favorites/soup': () => json({ isFavorite: false }) })
     open()

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { addFavorite, removeFavorite } from '../../domain/kitchen/calls.ts'
 import type { RecipeCard } from '../../domain/recipes/recipe.ts'
 import { ApiError, address, send } from '../lib/api.ts'
@@ -13,43 +13,49 @@ export const useFavorites = () => useQuery<RecipeCard[]>({ queryKey: favoritesKe
 
 export function useFavorite(card: RecipeCard) {
   const client = useQueryClient()
-  const isFavorite = useFavorites().data?.some(({ id }) => id === card.id) ?? false
+  const mutationKey = ['favorite', card.id]
+  const list = useFavorites().data
+  const wanted = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as boolean,
+  }).at(-1)
+  const isFavorite = wanted ?? list?.some(({ id }) => id === card.id) ?? false
 
-  const show = (wanted: boolean, place = 0) =>
+  /** A list that is not there yet stays so. */
+  const show = (isIn: boolean, place = 0) =>
     client.setQueryData<RecipeCard[]>(favoritesKey, (known) => {
       const others = known?.filter(({ id }) => id !== card.id)
-      return wanted ? others?.toSpliced(place, 0, card) : others
+      return isIn ? others?.toSpliced(place, 0, card) : others
     })
 
   const { mutate } = useMutation({
+    mutationKey,
     // Clicks on one heart are sent one after the other, so the last one wins.
-    scope: { id: `favorite ${card.id}` },
-    mutationFn: async (wanted: boolean) => send(wanted ? adding : removing, { params: { id: card.id } }),
-    onMutate: async (wanted) => {
-      await client.cancelQueries({ queryKey: favoritesKey, exact: true })
-      const place = client.getQueryData<RecipeCard[]>(favoritesKey)?.findIndex(({ id }) => id === card.id)
-      show(wanted)
-      return { place }
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: async (isIn: boolean) => send(isIn ? adding : removing, { params: { id: card.id } }),
+    onMutate: async (isIn) => {
+      const known = client.getQueryData<RecipeCard[]>(favoritesKey)
+      if (known) await client.cancelQueries({ queryKey: favoritesKey, exact: true })
+      show(isIn)
+      return { place: known?.findIndex(({ id }) => id === card.id) }
     },
-    onSuccess: (answer, wanted) => {
+    onSuccess: async (answer, isIn) => {
       client.setQueryData([...favoritesKey, card.id, 'check'], answer)
       void client.invalidateQueries({ queryKey: ['api', 'user', 'stats'] })
-      toast(wanted ? added : removed)
+      toast(isIn ? added : removed)
+      // A list that was still on its way may be older than this.
+      await client.prefetchQuery({ queryKey: favoritesKey })
+      show(isIn)
     },
-    onError: (error, wanted, before) => {
+    onError: (error, isIn, before) => {
       // Only this heart goes back: others may have changed meanwhile.
-      show(!wanted, Math.max(0, before?.place ?? 0))
+      show(!isIn, Math.max(0, before?.place ?? 0))
       toast({
-        title: wanted ? 'Not added to favorites' : 'Not removed from favorites',
+        title: isIn ? 'Not added to favorites' : 'Not removed from favorites',
         description:
           (error instanceof ApiError && error.sentence) || 'Something went wrong. Please try again.',
         variant: 'destructive',
       })
-    },
-    onSettled: () => {
-      // A list that was never there, or whose loading was cut short, is asked for again.
-      if (!client.getQueryData(favoritesKey))
-        void client.refetchQueries({ queryKey: favoritesKey, exact: true })
     },
   })
 

@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 const colors = ['amber', 'blue', 'black', 'green']
 
-function Colors() {
+function Colors({ known = colors }) {
   const [tokens, setTokens] = useState<string[]>([])
   return (
     <TokenField
@@ -18,7 +18,7 @@ function Colors() {
       onChange={setTokens}
       suggest={(text) => colors.filter((color) => text !== '' && color.startsWith(text))}
       read={(text) =>
-        colors.includes(text.trim())
+        known.includes(text.trim())
           ? { token: text.trim() }
           : { refusal: `No color is called ${text.trim()}` }
       }
@@ -65,6 +65,16 @@ it('keeps what it does not know, says why, and lets it be mended', async () => {
   expect(field().getAttribute('aria-invalid')).toBeNull()
   await type('{Enter}')
   expect(chosen()).toEqual(['blue', 'green', 'amber'])
+})
+
+it('no longer complains when the reason has passed', async () => {
+  const { rerender } = render(<Colors known={[]} />)
+  await type('blue{Enter}')
+  screen.getByText('No color is called blue')
+  rerender(<Colors />)
+  expect(screen.queryByText(/No color/)).toBeNull()
+  await type('{Enter}')
+  expect(chosen()).toEqual(['blue'])
 })
 
 it('offers what the letters may mean, without what is already there, and takes it by the arrows', async () => {

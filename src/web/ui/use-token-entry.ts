@@ -13,15 +13,18 @@ export interface TokenCollection {
 
 interface Shown {
   text: string
-  refusal?: string
+  /** Whether its first name was not taken when it should have been. */
+  isRefused?: boolean
   /** Whether suggestions are shown. */
   isOpen: boolean
 }
 
 /** What is being typed into a field of tokens, and what its keys do. */
 export function useTokenEntry({ tokens, onChange, suggest, read }: TokenCollection) {
-  const [{ text, refusal, isOpen }, setShown] = useState<Shown>({ text: '', isOpen: false })
+  const [{ text, isRefused = false, isOpen }, setShown] = useState<Shown>({ text: '', isOpen: false })
   const [active, setActive] = useState(-1)
+  // Read anew each time: the reason may pass, as when names are still on their way.
+  const refusal = isRefused ? refusalOf(read(namesIn(text)[0] ?? '', tokens)) : undefined
   const options = isOpen ? suggest(text).filter((option) => !tokens.includes(option)) : []
 
   function show(next: Shown) {
@@ -42,7 +45,7 @@ export function useTokenEntry({ tokens, onChange, suggest, read }: TokenCollecti
       const reading = read(name, [...tokens, ...added])
       if ('refusal' in reading) {
         const left = [...names.slice(index), rest.trim()].filter(Boolean)
-        return take(added, { text: left.join(', '), refusal: reading.refusal, isOpen: false })
+        return take(added, { text: left.join(', '), isRefused: true, isOpen: false })
       }
       added.push(reading.token)
     }
@@ -72,7 +75,7 @@ export function useTokenEntry({ tokens, onChange, suggest, read }: TokenCollecti
   function onBlur() {
     const reading = text.trim() === '' ? undefined : read(text, tokens)
     if (reading && 'token' in reading) take([reading.token])
-    else setShown({ text, isOpen: false, ...(refusal !== undefined && { refusal }) })
+    else setShown({ text, isRefused, isOpen: false })
   }
 
   return {
@@ -86,6 +89,7 @@ export function useTokenEntry({ tokens, onChange, suggest, read }: TokenCollecti
 export type TokenEntry = ReturnType<typeof useTokenEntry>
 
 const namesIn = (text: string) => text.split(',').flatMap((name) => name.trim() || [])
+const refusalOf = (reading: Reading) => ('refusal' in reading ? reading.refusal : undefined)
 const commasIn = (text: string) => text.split(',').length - 1
 
 const isArrow = (key: string) => key === 'ArrowDown' || key === 'ArrowUp'
