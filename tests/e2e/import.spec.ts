@@ -58,7 +58,7 @@ test('the eleven columns pasted as CSV become a recipe, after a preview of it', 
 
 for (const name of ['recipes.xlsx', 'recipes.xls'])
   test(`the real workbook ${name} is read and imported once`, async ({ card }) => {
-    await card.file.setInputFiles(join(fixtures, name))
+    await card.choose(join(fixtures, name))
     await expect(card.card.getByText(name, { exact: true })).toBeVisible()
     await card.previewButton.click()
     await expect(card.preview.getByRole('row', { name: /Miso Soup/ })).toContainText('15 min')
@@ -68,7 +68,7 @@ for (const name of ['recipes.xlsx', 'recipes.xls'])
     if (await confirm.isEnabled()) {
       await confirm.click()
       await card.expectToast('Import Successful!', 'Imported')
-      await card.file.setInputFiles(join(fixtures, name))
+      await card.choose(join(fixtures, name))
       await card.previewButton.click()
     }
     await expect(card.preview).toContainText('0 new recipes · 4 already there')
@@ -84,10 +84,10 @@ test('a broken file of each kind is refused in words', async ({ card }) => {
     ['empty.csv', Buffer.alloc(0), /empty/],
   ]
   for (const [name, buffer, sentence] of files) {
-    await card.file.setInputFiles({ name, mimeType: '', buffer })
+    await card.choose({ name, mimeType: '', buffer })
     await card.expectToast('Import Failed', sentence)
   }
-  await card.file.setInputFiles({
+  await card.choose({
     name: 'open.csv',
     mimeType: '',
     buffer: Buffer.from('Recipe,Ingredients,Method\n"a'),
@@ -101,7 +101,7 @@ test('ten thousand rows are previewed and imported', async ({ card }) => {
   const mark = unique()
   const rows = Array.from({ length: 10_000 }, (_, number) => row(`Bulk ${mark} ${number}`))
   const buffer = Buffer.from(plainCsv([[...columns], ...rows]))
-  await card.file.setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer })
+  await card.choose({ name: 'many.csv', mimeType: 'text/csv', buffer })
   await card.previewButton.click()
   await expect(card.preview).toContainText('1–20 of 10,000', { timeout: 30_000 })
   await card.preview.getByRole('button', { name: 'Next', exact: true }).click()

@@ -28,6 +28,7 @@ async function openAndGoOffline(page: Page, context: BrowserContext) {
   await workerIsThere(page)
   await recipe.open(alfredo)
   await expect(recipe.notes.getByRole('button', { name: 'Edit notes' })).toBeVisible()
+  await expect(recipe.ingredient(0)).toBeEnabled()
   await context.setOffline(true)
   return recipe
 }

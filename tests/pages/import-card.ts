@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The card of the admin page that brings recipes in. */
 export class ImportCard {
@@ -21,6 +21,12 @@ export class ImportCard {
   }
   get result() {
     return this.card.getByRole('region', { name: 'Result' })
+  }
+
+  /** One file is read after the other. */
+  async choose(file: Parameters<Locator['setInputFiles']>[0]) {
+    await expect(this.file).toBeEnabled()
+    await this.file.setInputFiles(file)
   }
 
   importButton(count: number) {

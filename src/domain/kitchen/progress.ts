@@ -30,6 +30,9 @@ export type ProgressInput = z.infer<typeof progressInput>
 export const progress = ticks.extend({ timesCookedEstimate: z.int(), ...whereabouts.shape })
 export type Progress = z.infer<typeof progress>
 
+/** Of a recipe nobody has touched. */
+export const noProgress: Progress = { checkedIngredients: [], completedSteps: [], timesCookedEstimate: 0 }
+
 /** What a recipe has that can be ticked. */
 export interface Tickable {
   ingredients: number

@@ -3,6 +3,7 @@ import {
   cookingAfter,
   inRange,
   isStepOf,
+  noProgress,
   type Progress,
   type ProgressInput,
   type Tickable,
@@ -113,7 +114,7 @@ export type Kitchen = ReturnType<typeof createKitchen>
 
 /** A recipe may have lost the step someone was at. */
 function shown(kept: KeptProgress | undefined, recipe: Tickable): Progress {
-  if (!kept) return { checkedIngredients: [], completedSteps: [], timesCookedEstimate: 0 }
+  if (!kept) return noProgress
   const { checkedIngredients, completedSteps, timesCookedEstimate, currentStep, servings } = kept
   return {
     checkedIngredients,

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Progress } from '../../domain/kitchen/progress.ts'
+import { noProgress, type Progress } from '../../domain/kitchen/progress.ts'
 import { soup } from '../kitchen/stub-kitchen.tsx'
 import { toast } from '../ui/toast.ts'
 import { CookingRoom } from './cooking-room.tsx'
@@ -18,7 +18,6 @@ const lent = {
   portions: <input aria-label="Servings" />,
   review: null,
 }
-const nothing: Progress = { checkedIngredients: [], completedSteps: [], timesCookedEstimate: 0 }
 
 beforeEach(() => history.replaceState(null, '', '/cooking/soup'))
 afterEach(() => {
@@ -36,7 +35,7 @@ function cook(known: Partial<Progress> = {}, more: Partial<KeptCooking> = {}, is
     (...details: unknown[]) =>
       void asked.push([name, ...details])
   function Kitchen() {
-    const [progress, setProgress] = useState({ ...nothing, ...known })
+    const [progress, setProgress] = useState({ ...noProgress, ...known })
     const kept: KeptCooking = {
       progress,
       isKnown: true,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Progress } from '../../domain/kitchen/progress.ts'
+import { noProgress, type Progress } from '../../domain/kitchen/progress.ts'
 import { offlineQueue } from '../lib/offline-queue-of-person.ts'
 import { openOfflineStorage } from '../lib/offline-storage.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -8,8 +8,6 @@ import { toast } from '../ui/toast.ts'
 import { keepProgress, progressKey, withUnsent, type ProgressChange } from './keep-progress.ts'
 
 vi.mock('../ui/toast.ts')
-
-const nothing: Progress = { checkedIngredients: [], completedSteps: [], timesCookedEstimate: 0 }
 
 interface Sent {
   body: ProgressChange
@@ -24,13 +22,13 @@ beforeEach(() => {
   localStorage.clear()
   openOfflineStorage('maria')
   queryClient.clear()
-  queryClient.setQueryData(progressKey('soup'), nothing)
+  queryClient.setQueryData(progressKey('soup'), noProgress)
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     return new Promise<Response>((resolve, refuse) => {
       sent.push({
         body: JSON.parse(body),
-        answer: (kept, status = 200) => resolve(Response.json({ ...nothing, ...kept }, { status })),
+        answer: (kept, status = 200) => resolve(Response.json({ ...noProgress, ...kept }, { status })),
         fail: () => refuse(new TypeError('Failed to fetch')),
       })
     })
@@ -78,7 +76,11 @@ test('what is done offline stays in sight and becomes one request', async () => 
   sent[1]!.fail()
   await settle()
   expect(offlineQueue.changes()).toHaveLength(1)
-  expect(withUnsent('soup', nothing)).toMatchObject({ completedSteps: [1, 2], currentStep: 3, servings: 6 })
+  expect(withUnsent('soup', noProgress)).toMatchObject({
+    completedSteps: [1, 2],
+    currentStep: 3,
+    servings: 6,
+  })
   void offlineQueue.flush()
   await settle()
   expect(bodies()[2]).toEqual({ completedSteps: [1, 2], currentStep: 3, servings: 6 })
@@ -104,9 +106,9 @@ test('what the server refuses is taken back and said', async () => {
   await settle()
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Your progress was not saved' }))
   expect([
-    withUnsent('soup', nothing),
+    withUnsent('soup', noProgress),
     queryClient.getQueryState(progressKey('soup'))?.isInvalidated,
-  ]).toEqual([nothing, true])
+  ]).toEqual([noProgress, true])
 })
 
 test('what one person could not save is never shown to the next', async () => {
@@ -115,7 +117,7 @@ test('what one person could not save is never shown to the next', async () => {
   sent[0]!.fail()
   await settle()
   openOfflineStorage('paolo')
-  expect(withUnsent('soup', nothing)).toEqual(nothing)
+  expect(withUnsent('soup', noProgress)).toEqual(noProgress)
 })
 
 test('an answer for somebody who left meanwhile is not shown', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noProgress } from '../../domain/kitchen/progress.ts'
 import { offline } from '../../domain/limits.ts'
 import { ApiError } from '../lib/api.ts'
 import { forgetOfflineStorage, openOfflineStorage } from '../lib/offline-storage.ts'
@@ -95,11 +96,20 @@ test('what is looked at or ticked offline becomes no younger', async () => {
 test('ticks made on the page are there the next time', async () => {
   answerWith(soup)
   await open()
-  answerWith({ checkedIngredients: [], completedSteps: [], timesCookedEstimate: 0 })
+  answerWith(noProgress)
   const { queryKey } = progressQuery('soup')
   await queryClient.fetchQuery(progressQuery('soup'))
   queryClient.setQueryData(queryKey, (known) => known && { ...known, completedSteps: [1] })
   expect(recallAnswer('soup', 'progress')).toMatchObject({ completedSteps: [1] })
+})
+
+test('whoever lost the network before the ticks came begins without any', async () => {
+  const ask = async () => queryClient.fetchQuery(progressQuery('soup'))
+  goOffline()
+  await expect(ask()).rejects.toThrow('Failed to fetch')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(await ask()).toEqual(noProgress)
+  vi.restoreAllMocks()
 })
 
 test('as many as were opened last are kept', () => {

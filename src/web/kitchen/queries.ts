@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { checkFavorite, getNotes, getProgress, getRating } from '../../domain/kitchen/calls.ts'
+import { noProgress } from '../../domain/kitchen/progress.ts'
 import type { getRecipe } from '../../domain/recipes/calls.ts'
 import { address, send } from '../lib/api.ts'
 import { askOrRecall, isAnswer } from '../lib/offline-data.ts'
@@ -12,14 +13,19 @@ const rating = address<typeof getRating>('GET', '/api/recipes/:id/rate')
 const notes = address<typeof getNotes>('GET', '/api/recipes/:id/notes')
 const progress = address<typeof getProgress>('GET', '/api/recipes/:id/progress')
 
-/** Asked of the server, and kept for a time without a network. */
-const kept = <Answer>(id: string, part: Part, ask: () => Promise<Answer>) => ({
+/** Asked of the server, and kept for a time without a network; `otherwise` if it was never heard. */
+const kept = <Answer>(
+  id: string,
+  part: Part,
+  ask: () => Promise<Answer>,
+  otherwise?: () => Answer | undefined,
+) => ({
   meta: { keptAs: { id, part } satisfies KeptAs },
   queryFn: async (asking: { client: QueryClient; queryKey: QueryKey }) =>
     askOrRecall(
       asking,
       async () => askAndKeep(id, part, ask),
-      () => recallAnswer(id, part) as Answer | undefined,
+      () => (recallAnswer(id, part) as Answer | undefined) ?? otherwise?.(),
     ),
 })
 
@@ -61,7 +67,13 @@ export const notesQuery = (id: string) =>
 export const progressQuery = (id: string) =>
   queryOptions({
     queryKey: progressKey(id),
-    ...kept(id, 'progress', async () => withUnsent(id, await send(progress, { params: { id } }))),
+    ...kept(
+      id,
+      'progress',
+      async () => withUnsent(id, await send(progress, { params: { id } })),
+      // Whoever stands in a kitchen without a network cooks all the same.
+      () => (navigator.onLine ? undefined : withUnsent(id, noProgress)),
+    ),
     // Somebody may have cooked on with another device.
     refetchOnMount: 'always',
   })

@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Progress } from '../../domain/kitchen/progress.ts'
+import { noProgress, type Progress } from '../../domain/kitchen/progress.ts'
 import { keepProgress, progressKey, type ProgressChange } from './keep-progress.ts'
 import { progressQuery } from './queries.ts'
-
-const nothing: Progress = { checkedIngredients: [], completedSteps: [], timesCookedEstimate: 0 }
 
 const noTicks = { checkedIngredients: [], completedSteps: [] }
 
@@ -30,7 +28,7 @@ export function useProgress(id: string) {
   }
 
   return {
-    progress: data ?? nothing,
+    progress: data ?? noProgress,
     isKnown: data !== undefined,
     /** Asked since this page was opened, and answered one way or the other. */
     isSettled: isFetchedAfterMount,
