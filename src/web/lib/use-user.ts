@@ -48,7 +48,7 @@ export function useUserLookup() {
   return { ...useUser(), error, isFetching, refetch }
 }
 
-/** After sign-in, registration, recovery or a change of the profile. */
+/** After sign-in, registration or recovery. */
 export function useSetUser() {
   const client = useQueryClient()
   return (user: User | null) => setUser(client, user)
@@ -58,4 +58,10 @@ export function setUser(client: QueryClient, user: User | null) {
   if (user) rememberPerson(user)
   else forgetPerson()
   client.setQueryData<User | null>(userKey, user)
+}
+
+/** Something about them has changed. Whatever else an answer says may be older than what is known here. */
+export function changeUser(client: QueryClient, change: (known: User) => Partial<User>) {
+  const known = client.getQueryData<User | null>(userKey)
+  if (known) setUser(client, { ...known, ...change(known) })
 }

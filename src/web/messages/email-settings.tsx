@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import type { sendTestEmail } from '../../domain/messages/calls.ts'
 import type { setEmailNotifications } from '../../domain/profile/calls.ts'
 import { address, ApiError, send } from '../lib/api.ts'
-import { useSetUser, useUser } from '../lib/use-user.ts'
+import { changeUser, useUser } from '../lib/use-user.ts'
 import { Button } from '../ui/button.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { toast } from '../ui/toast.ts'
@@ -45,11 +45,14 @@ export function EmailSettings() {
 }
 
 function useDailyEmail() {
-  const setUser = useSetUser()
+  const client = useQueryClient()
   return useMutation({
     mutationFn: (enabled: boolean) => send(setNotifications, { body: { enabled } }),
-    onSuccess(user, enabled) {
-      setUser(user)
+    onSuccess({ emailNotifications, preferences: { dailyReminders } }, enabled) {
+      changeUser(client, ({ preferences }) => ({
+        emailNotifications,
+        preferences: { ...preferences, dailyReminders },
+      }))
       toast({
         title: 'Email preferences updated',
         description: `Daily emails are now ${enabled ? 'enabled' : 'disabled'}.`,

@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
+import { changeUser } from '../lib/use-user.ts'
 import { toast } from '../ui/toast.ts'
 import { emailChangeQuery } from './email-change-query.ts'
 import { InformationCard } from './information-card.tsx'
@@ -51,6 +52,27 @@ it('saves, says so and is to be read again', async () => {
   // Nothing else: what this page shows of the rest may be out of date.
   expect(sent).toEqual([{ call: 'PATCH /api/profile', body: { firstName: 'Marie' } }])
   expect(toast).toHaveBeenCalledWith({ title: 'Profile updated' })
+})
+
+it('leaves alone what was preferred while it was being saved', async () => {
+  let answer = () => {}
+  const after = new Promise<void>((resolve) => (answer = resolve))
+  stubProfile({
+    'GET /api/profile/email-change': [nothingWaits, nothingWaits],
+    'PATCH /api/profile': [{ status: 200, body: { ...maria, firstName: 'Marie' }, after }],
+  })
+  renderForMaria((user) => (
+    <>
+      <InformationCard user={user} />
+      {user.preferences.allergies}
+    </>
+  ))
+  await rename('Marie')
+  await press('Save Changes')
+  changeUser(queryClient, ({ preferences }) => ({ preferences: { ...preferences, allergies: ['nuts'] } }))
+  answer()
+  await screen.findByText('Marie')
+  screen.getByText('nuts')
 })
 
 it('shows an address that was confirmed elsewhere after a change of the name, and asks for no other', async () => {

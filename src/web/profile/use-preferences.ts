@@ -3,7 +3,7 @@ import type { User } from '../../domain/accounts/user.ts'
 import type { savePreferences } from '../../domain/profile/calls.ts'
 import type { Preferences, PreferencesChange } from '../../domain/profile/preferences.ts'
 import { address, ApiError, send } from '../lib/api.ts'
-import { setUser, userKey } from '../lib/use-user.ts'
+import { changeUser, userKey } from '../lib/use-user.ts'
 import { toast } from '../ui/toast.ts'
 
 const save = address<typeof savePreferences>('PUT', '/api/preferences')
@@ -56,10 +56,9 @@ function before(client: QueryClient, change: PreferencesChange): PreferencesChan
 
 /** Shows changed preferences everywhere. */
 function show(client: QueryClient, ...changes: PreferencesChange[]) {
-  const user = client.getQueryData<User | null>(userKey)
-  if (!user) return
-  const preferences = Object.assign({}, user.preferences, ...changes) as Preferences
-  setUser(client, { ...user, preferences })
+  changeUser(client, ({ preferences }) => ({
+    preferences: Object.assign({}, preferences, ...changes) as Preferences,
+  }))
 }
 
 const sentenceOf = (error: Error) =>

@@ -6,7 +6,7 @@ import type { User } from '../../domain/accounts/user.ts'
 import type { updateProfile } from '../../domain/profile/calls.ts'
 import { profileForm, type ProfileForm } from '../../domain/profile/profile.ts'
 import { address, ApiError, send } from '../lib/api.ts'
-import { useSetUser } from '../lib/use-user.ts'
+import { changeUser } from '../lib/use-user.ts'
 import { toast } from '../ui/toast.ts'
 import { emailChangeQuery } from './email-change-query.ts'
 
@@ -21,7 +21,6 @@ const valuesOf = ({ firstName, lastName, email }: User): ProfileForm => ({
 /** Name and address: read until Edit is pressed, and again after Cancel or a save. */
 export function useProfileForm(user: User) {
   const client = useQueryClient()
-  const setUser = useSetUser()
   const [isEditing, setEditing] = useState(false)
   const [hasEdited, setEdited] = useState(false)
   const [before, setBefore] = useState(() => valuesOf(user))
@@ -33,7 +32,8 @@ export function useProfileForm(user: User) {
     if (Object.keys(change).length === 0) return setEditing(false)
     try {
       const saved = await send(update, { body: change })
-      setUser(saved)
+      const { firstName, lastName, email } = saved
+      changeUser(client, () => ({ firstName, lastName, email }))
       void client.invalidateQueries({ queryKey: emailChangeQuery.queryKey })
       setEditing(false)
       toast(isWaiting(saved, change) ? mailed(values.email) : { title: 'Profile updated' })

@@ -4,7 +4,7 @@ import type { User } from '../../domain/accounts/user.ts'
 import type { savePreferences } from '../../domain/profile/calls.ts'
 import { address, send } from '../lib/api.ts'
 import { whenFirstUsed } from '../lib/first-use.ts'
-import { userKey } from '../lib/use-user.ts'
+import { changeUser } from '../lib/use-user.ts'
 
 const save = address<typeof savePreferences>('PUT', '/api/preferences')
 
@@ -19,7 +19,7 @@ export function TimeZone({ user }: { user: User }) {
       const here = timeZoneHere()
       if (timeZone === here) return
       send(save, { body: { timeZone: here } }).then(
-        () => client.setQueryData<User | null>(userKey, (known) => known && movedTo(here, known)),
+        () => changeUser(client, ({ preferences }) => ({ preferences: { ...preferences, timeZone: here } })),
         (error: unknown) => console.warn('The time zone could not be told; the next visit tells it.', error),
       )
     }
@@ -27,9 +27,3 @@ export function TimeZone({ user }: { user: User }) {
   }, [timeZone, client])
   return null
 }
-
-/** Nothing but the zone: the other preferences may have been changed here since. */
-const movedTo = (timeZone: string, user: User): User => ({
-  ...user,
-  preferences: { ...user.preferences, timeZone },
-})
