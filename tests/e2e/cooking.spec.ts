@@ -1,5 +1,5 @@
 import { expectAccessible } from '../pages/accessible.ts'
-import { later, minutes, noon } from '../pages/clock.ts'
+import { later, minutes, startAtNoon } from '../pages/clock.ts'
 import { CookingPage } from '../pages/cooking-page.ts'
 import { query } from '../pages/data.ts'
 import { expect, test } from '../pages/fixtures.ts'
@@ -150,7 +150,7 @@ test('a timer rings, says so, and leads back to its step', async ({ page, member
   const rings = await heardRings(context)
   const cooking = new CookingPage(page)
   const timers = new TimerPage(page)
-  await page.clock.install({ time: noon })
+  await startAtNoon(page)
   await cooking.open(alfredo)
   await cooking.start.click()
   await cooking.expectStep(1, 5, titles[0])

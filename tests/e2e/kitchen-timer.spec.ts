@@ -40,8 +40,6 @@ test('is set by hand or by a quick timer, within its limits', async ({ page }) =
 })
 
 test('counts down through its colors, pauses, resets and comes back when removed', async ({ page }) => {
-  // The network keeps its own time: a word on its way would be told with an age of this test's leaps.
-  await page.route('**/api/timers', (route) => route.abort())
   await stopClock(page)
   const timers = new TimerPage(page)
   await timers.open()

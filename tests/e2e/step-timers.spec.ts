@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { later, minutes, noon, seconds } from '../pages/clock.ts'
+import { later, minutes, seconds, startAtNoon } from '../pages/clock.ts'
 import { expect, test } from '../pages/fixtures.ts'
 import { RecipePage } from '../pages/recipe-page.ts'
 import { TimerPage } from '../pages/timer-page.ts'
@@ -11,7 +11,7 @@ const alfredo = {
 
 /** A recipe needs the time of a moment to arrive; then the clock stands still. */
 async function openRecipeAndStopClock(page: Page) {
-  await page.clock.install({ time: noon })
+  await startAtNoon(page)
   await new RecipePage(page).open(alfredo)
   await page.clock.pauseAt(later(minutes(2)))
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { later, minutes, noon, seconds, stopClock } from '../pages/clock.ts'
+import { later, minutes, seconds, startAtNoon, stopClock } from '../pages/clock.ts'
 import { expect, test } from '../pages/fixtures.ts'
 import { RecipePage } from '../pages/recipe-page.ts'
 import { TimerPage } from '../pages/timer-page.ts'
@@ -128,7 +128,7 @@ test('after a reload the first touch gives a timer its voice back', async ({ pag
 
 test('the timer of a step beeps three times', async ({ page }) => {
   await recordSound(page)
-  await page.clock.install({ time: noon })
+  await startAtNoon(page)
   await new RecipePage(page).open(alfredo)
   await page.clock.pauseAt(later(minutes(2)))
   await page.getByRole('button', { name: 'Simmer the cream', exact: true }).click()
@@ -154,7 +154,7 @@ test('without audio everything else goes on', async ({ page }) => {
   })
   const failures: Error[] = []
   page.on('pageerror', (error) => failures.push(error))
-  await page.clock.install({ time: noon })
+  await startAtNoon(page)
   const timers = new TimerPage(page)
   await timers.open()
   await timers.setAndStart('Tea', 1)
