@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names.ts'
 
 /** What speaks against a dish for whoever is about to cook it. */
 export function RecipeConcerns({ recipe }: { recipe: Recipe }) {
-  const concerns = useConcerns(recipe)
+  const concerns = useConcerns()(recipe)
   const allergies = useOwnPreferences()?.allergies ?? []
   const isUnknown = allergies.length > 0 && !recipe.allergens
   if (concerns.length === 0 && !isUnknown) return null

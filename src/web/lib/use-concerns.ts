@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { AnswerOf } from '../../domain/call.ts'
 import { concernsOf, dislikedAmong, type Concern } from '../../domain/profile/concerns.ts'
+import type { Preferences } from '../../domain/profile/preferences.ts'
 import type { listDislikedRecipes } from '../../domain/profile/calls.ts'
 import type { RecipeCard } from '../../domain/recipes/recipe.ts'
 import { useOwnPreferences } from './use-own-preferences.ts'
@@ -12,15 +14,18 @@ interface Looked extends Pick<RecipeCard, 'id' | 'allergens' | 'chips'> {
   ingredients?: { name: string }[]
 }
 
-/** What speaks against a recipe for the signed-in person. Lists are the same for everyone, so this comes apart. */
-export function useConcerns(recipe: Looked): Concern[] {
+/** Tells what speaks against recipes for the signed-in person. Lists are the same for everyone, so this comes apart. */
+export function useConcerns(): (recipe: Looked) => Concern[] {
   const eater = useOwnPreferences()
   const { data } = useQuery<Disliked>({
     queryKey: ['api', 'preferences', 'disliked-recipes'],
     enabled: eater !== undefined && eater.dislikedIngredients.length > 0,
   })
-  if (!eater) return []
-  const told = Object.entries(data ?? {}).flatMap(([name, ids]) => (ids.includes(recipe.id) ? [name] : []))
+  return useCallback((recipe) => (eater ? concernsFor(eater, recipe, data) : []), [eater, data])
+}
+
+function concernsFor(eater: Preferences, recipe: Looked, disliked: Disliked = {}) {
+  const told = Object.entries(disliked).flatMap(([name, ids]) => (ids.includes(recipe.id) ? [name] : []))
   const seen = recipe.ingredients?.map(({ name }) => name) ?? []
   // What was told may be of a dislike that has been taken back since.
   return concernsOf(recipe, eater, dislikedAmong([...new Set([...told, ...seen])], eater))

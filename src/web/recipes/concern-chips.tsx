@@ -1,11 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
-import { useConcerns } from '../lib/use-concerns.ts'
-import type { RecipeCard } from '../../domain/recipes/recipe.ts'
+import type { Concern } from '../../domain/profile/concerns.ts'
 import { classNames } from '../ui/class-names.ts'
 
 /** Over the picture's foot: what speaks against a dish for whoever looks at it. */
-export function ConcernChips({ card }: { card: RecipeCard }) {
-  const concerns = useConcerns(card)
+export function ConcernChips({ concerns }: { concerns: Concern[] }) {
   if (concerns.length === 0) return null
   return (
     <ul aria-label="For you" className="absolute inset-x-3 bottom-3 flex flex-wrap gap-1.5">

@@ -170,7 +170,7 @@ describe('the heart', () => {
     refusal.send(json({ error: sentence }, 403))
     await heart('Burger', false)
     await heart('Soup', false)
-    expect(toast).toHaveBeenLastCalledWith(
+    expect(toast).toHaveBeenCalledWith(
       expect.objectContaining({ description: sentence, variant: 'destructive' }),
     )
   })

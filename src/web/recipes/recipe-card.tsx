@@ -1,5 +1,6 @@
 import { ChefHat, Clock, Crown, MapPin, Sparkles, Star, UtensilsCrossed } from 'lucide-react'
 import { useContext, useState } from 'react'
+import type { Concern } from '../../domain/profile/concerns.ts'
 import type { FoundRecipe, RecipeCard as Card } from '../../domain/recipes/recipe.ts'
 import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -11,17 +12,22 @@ import { ConcernChips } from './concern-chips.tsx'
 import { difficultyNames } from '../../domain/recipes/difficulty-names.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { pictureColor } from './picture-colors.ts'
-import { useRestaurants } from './use-recipes.ts'
+import type { Wish } from './use-favorites.ts'
 
 interface RecipeCardProps {
   card: FoundRecipe
   /** Among the first of the page: its picture loads at once. */
-  priority?: boolean
+  priority: boolean
+  /** Of the restaurant it is after. */
+  icon: string | undefined
+  concerns: Concern[]
+  isFavorite: boolean
+  onWish: (wish: Wish) => void
 }
 
 const sizes = '(min-width: 1320px) 290px, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 100vw'
 
-export function RecipeCard({ card, priority = false }: RecipeCardProps) {
+export function RecipeCard({ card, priority, icon, concerns, ...heart }: RecipeCardProps) {
   const action = useContext(CardAction)
   return (
     <article className="group relative flex h-full flex-col">
@@ -41,9 +47,9 @@ export function RecipeCard({ card, priority = false }: RecipeCardProps) {
           </div>
         )}
         <Badges card={card} />
-        <ConcernChips card={card} />
+        <ConcernChips concerns={concerns} />
       </div>
-      <Source card={card} />
+      <Source card={card} icon={icon} />
       <h3 className="mt-1.5 line-clamp-2 text-card">{card.title}</h3>
       <p className="mt-1 line-clamp-2 text-desc text-ink-2">{card.description}</p>
       <div className="mt-auto pt-2.5">
@@ -62,7 +68,7 @@ export function RecipeCard({ card, priority = false }: RecipeCardProps) {
         </ButtonLink>
         <div className="relative z-1 empty:hidden">{action(card)}</div>
       </div>
-      <FavoriteButton card={card} className="absolute top-2.5 right-2.5" />
+      <FavoriteButton card={card} {...heart} />
     </article>
   )
 }
@@ -89,17 +95,13 @@ function Badges({ card }: { card: Card }) {
   )
 }
 
-function Source({ card }: { card: Card }) {
-  const { data: restaurants } = useRestaurants()
-  const restaurant = restaurants?.find(({ name }) => name === card.restaurantBrand)
+function Source({ card, icon }: Pick<RecipeCardProps, 'card' | 'icon'>) {
   return (
     <p className="mt-3 flex h-5 items-center gap-2 text-label font-semibold text-ink-2">
       {card.restaurantBrand ? (
         <>
           <span className="size-5 shrink-0 overflow-hidden rounded-full bg-surface-2">
-            {restaurant && (
-              <Picture name={restaurant.icon} alt="" width={20} height={20} sizes="20px" className="size-5" />
-            )}
+            {icon && <Picture name={icon} alt="" width={20} height={20} sizes="20px" className="size-5" />}
           </span>
           <span className="truncate">Inspired by {card.restaurantBrand}</span>
         </>

@@ -1,9 +1,12 @@
-import { memo } from 'react'
+import { memo, type ComponentProps } from 'react'
 import type { FoundRecipe } from '../../domain/recipes/recipe.ts'
+import { useConcerns } from '../lib/use-concerns.ts'
 import { useUser } from '../lib/use-user.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PremiumCard } from './premium-card.tsx'
 import { RecipeCard } from './recipe-card.tsx'
+import { useHearts } from './use-favorites.ts'
+import { useRestaurants } from './use-recipes.ts'
 
 /** Six cards fill rows of three; longer lists use the width. */
 const columns = (count: number) =>
@@ -21,20 +24,29 @@ export const RecipeGrid = memo(function RecipeGrid({ cards, offersPremium = fals
   const { user } = useUser()
   const offers = offersPremium && user?.isPremium === false && cards.length > placeOfOffer
   const before = offers ? cards.slice(0, placeOfOffer) : cards
+  const { favorites, onWish } = useHearts()
+  const readConcerns = useConcerns()
+  const { data: restaurants } = useRestaurants()
+  const cell = (card: FoundRecipe, index: number) => (
+    <Cell
+      key={card.id}
+      card={card}
+      index={index}
+      icon={restaurants?.find(({ name }) => name === card.restaurantBrand)?.icon}
+      readConcerns={readConcerns}
+      isFavorite={favorites.has(card.id)}
+      onWish={onWish}
+    />
+  )
   return (
     <ul className={columns(cards.length)}>
-      {before.map((card, index) => (
-        <Cell key={card.id} card={card} index={index} />
-      ))}
+      {before.map(cell)}
       {offers && (
         <li className="min-w-0">
           <PremiumCard />
         </li>
       )}
-      {offers &&
-        cards
-          .slice(placeOfOffer)
-          .map((card, index) => <Cell key={card.id} card={card} index={index + placeOfOffer} />)}
+      {offers && cards.slice(placeOfOffer).map((card, index) => cell(card, index + placeOfOffer))}
     </ul>
   )
 })
@@ -43,13 +55,19 @@ export const RecipeGrid = memo(function RecipeGrid({ cards, offersPremium = fals
 const skippedOutOfSight = '[content-visibility:auto] [contain-intrinsic-size:auto_440px]'
 const firstScreens = 12
 
-function Cell({ card, index }: { card: FoundRecipe; index: number }) {
+interface CellProps extends Omit<ComponentProps<typeof RecipeCard>, 'priority' | 'concerns'> {
+  index: number
+  readConcerns: ReturnType<typeof useConcerns>
+}
+
+/** Asks for nothing itself and is drawn again only when something about its own card has changed. */
+const Cell = memo(function Cell({ index, readConcerns, ...shown }: CellProps) {
   return (
     <li className={index < firstScreens ? 'min-w-0' : `min-w-0 ${skippedOutOfSight}`}>
-      <RecipeCard card={card} priority={index < firstRow} />
+      <RecipeCard {...shown} priority={index < firstRow} concerns={readConcerns(shown.card)} />
     </li>
   )
-}
+})
 
 export function RecipeGridSkeleton({ count }: { count: number }) {
   return (

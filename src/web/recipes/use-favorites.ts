@@ -8,50 +8,61 @@ const favoritesKey = ['api', 'favorites'] as const
 const adding = address<typeof addFavorite>('POST', '/api/favorites/:id')
 const removing = address<typeof removeFavorite>('DELETE', '/api/favorites/:id')
 
-/** One list for all hearts on a page. */
 export const useFavorites = () => useQuery<RecipeCard[]>({ queryKey: favoritesKey })
 
-export function useFavorite(card: RecipeCard) {
+/** A heart that was pressed. */
+export interface Wish {
+  card: RecipeCard
+  isFavorite: boolean
+}
+
+const mutationKey = ['favorites']
+
+/** The hearts of all cards of a list, with one look at what is known. */
+export function useHearts() {
   const client = useQueryClient()
-  const mutationKey = ['favorite', card.id]
-  const list = useFavorites().data
-  const wanted = useMutationState({
+  const wishes = useMutationState({
     filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as boolean,
-  }).at(-1)
-  const isFavorite = wanted ?? list?.some(({ id }) => id === card.id) ?? false
+    select: ({ state }) => state.variables as Wish,
+  })
+  const favorites = new Set(useFavorites().data?.map(({ id }) => id))
+  for (const { card, isFavorite } of wishes)
+    if (isFavorite) favorites.add(card.id)
+    else favorites.delete(card.id)
 
   /** A list that is not there yet stays so. */
-  const show = (isIn: boolean, place = 0) =>
+  const show = ({ card, isFavorite }: Wish, place = 0) =>
     client.setQueryData<RecipeCard[]>(favoritesKey, (known) => {
       const others = known?.filter(({ id }) => id !== card.id)
-      return isIn ? others?.toSpliced(place, 0, card) : others
+      return isFavorite ? others?.toSpliced(place, 0, card) : others
     })
 
   const { mutate } = useMutation({
     mutationKey,
-    // Clicks on one heart are sent one after the other, so the last one wins.
-    scope: { id: mutationKey.join(' ') },
-    mutationFn: async (isIn: boolean) => send(isIn ? adding : removing, { params: { id: card.id } }),
-    onMutate: async (isIn) => {
+    // Sent one after the other, so that the last wish wins.
+    scope: { id: mutationKey.join() },
+    mutationFn: async ({ card: { id }, isFavorite }: Wish) =>
+      send(isFavorite ? adding : removing, { params: { id } }),
+    onMutate: async (wish) => {
       const known = client.getQueryData<RecipeCard[]>(favoritesKey)
       if (known) await client.cancelQueries({ queryKey: favoritesKey, exact: true })
-      show(isIn)
-      return { place: known?.findIndex(({ id }) => id === card.id) }
+      show(wish)
+      return { place: known?.findIndex(({ id }) => id === wish.card.id) }
     },
-    onSuccess: async (answer, isIn) => {
-      client.setQueryData([...favoritesKey, card.id, 'check'], answer)
+    onSuccess: async (answer, wish, { place }) => {
+      client.setQueryData([...favoritesKey, wish.card.id, 'check'], answer)
       void client.invalidateQueries({ queryKey: ['api', 'user', 'stats'] })
-      toast(isIn ? added : removed)
-      // A list that was still on its way may be older than this.
+      toast(wish.isFavorite ? added : removed)
+      if (place !== undefined) return
+      // The list was still on its way, and may be older than this.
       await client.prefetchQuery({ queryKey: favoritesKey })
-      show(isIn)
+      show(wish)
     },
-    onError: (error, isIn, before) => {
+    onError: (error, { card, isFavorite }, before) => {
       // Only this heart goes back: others may have changed meanwhile.
-      show(!isIn, Math.max(0, before?.place ?? 0))
+      show({ card, isFavorite: !isFavorite }, Math.max(0, before?.place ?? 0))
       toast({
-        title: isIn ? 'Not added to favorites' : 'Not removed from favorites',
+        title: isFavorite ? 'Not added to favorites' : 'Not removed from favorites',
         description:
           (error instanceof ApiError && error.sentence) || 'Something went wrong. Please try again.',
         variant: 'destructive',
@@ -59,7 +70,7 @@ export function useFavorite(card: RecipeCard) {
     },
   })
 
-  return { isFavorite, toggle: () => mutate(!isFavorite) }
+  return { favorites, onWish: mutate }
 }
 
 const added = { title: 'Added to favorites', description: 'Recipe saved to your favorites list.' }
