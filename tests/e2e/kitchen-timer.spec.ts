@@ -90,6 +90,7 @@ test('tells somebody who listens of the start, the last minute and the end, and 
     })
   })
   await timers.press('Start', 'Coffee')
+  await timers.bellHeld()
   await page.clock.runFor(minutes(4))
   await expect(timers.card('Coffee')).toContainText('Complete!')
   expect(said).toEqual(['Coffee: timer started, 4 minutes.', 'Coffee: 1 minute left.', "Coffee: time's up."])

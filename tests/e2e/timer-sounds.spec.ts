@@ -77,14 +77,7 @@ async function startKitchenTimer(page: Page, set: number) {
   const timers = new TimerPage(page)
   await timers.open()
   await timers.setAndStart('Tea', set)
-  await bellHeld(page)
   return timers
-}
-
-/** Whoever holds the bell has planned what it will sound. */
-async function bellHeld(page: Page) {
-  const held = () => page.evaluate(async () => (await navigator.locks.query()).held?.length)
-  await expect.poll(held).toBe(1)
 }
 
 test.beforeEach(({ member }) => void member)
@@ -119,7 +112,7 @@ test('a paused timer takes its sounds back', async ({ page }) => {
 test('after a reload the first touch gives a timer its voice back', async ({ page }) => {
   await startKitchenTimer(page, 1)
   await page.reload()
-  await bellHeld(page)
+  await new TimerPage(page).bellHeld()
   await page.clock.pauseAt(later(seconds(31)))
   await page.getByRole('heading', { level: 1 }).click()
   await expectTone(page, 1000, 20.01, 20.1)
@@ -135,7 +128,7 @@ test('the timer of a step beeps three times', async ({ page }) => {
   const popup = page.getByRole('dialog')
   await popup.getByRole('button', { name: '1 min', exact: true }).click()
   await popup.getByRole('button', { name: 'Start' }).click()
-  await bellHeld(page)
+  await new TimerPage(page).bellHeld()
   await expectSilence(page, 0, 59.5)
   for (const beep of [60, 60.35, 60.7]) {
     await expectTone(page, 800, beep + 0.01, beep + 0.17)

@@ -32,6 +32,17 @@ export class TimerPage {
   async setAndStart(name: string, minutes: number) {
     await this.set(name, minutes)
     await this.press('Start', name)
+    await this.bellHeld()
+  }
+
+  /** Until the tabs of this browser keep time: one holds the bell, the others wait for it. */
+  async bellHeld(waiting = 0) {
+    const bells = () =>
+      this.page.evaluate(async () => {
+        const { held, pending } = await navigator.locks.query()
+        return { held: held?.length, waiting: pending?.length }
+      })
+    await expect.poll(bells).toEqual({ held: 1, waiting })
   }
 
   async press(action: Action, name: string) {
