@@ -93,7 +93,7 @@ test('Back returns to the place one left; a new page starts at the top', async (
   await join.click()
   await expect(page).toHaveURL('/auth')
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL('/')
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(left, -1)

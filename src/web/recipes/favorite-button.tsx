@@ -1,8 +1,11 @@
 import { Heart } from 'lucide-react'
+import type { RecipeCard } from '../../domain/recipes/recipe.ts'
 import { classNames } from '../ui/class-names.ts'
 import type { Wish } from './use-favorites.ts'
 
-interface FavoriteButtonProps extends Wish {
+interface FavoriteButtonProps {
+  card: RecipeCard
+  isFavorite: boolean
   onWish: (wish: Wish) => void
 }
 

@@ -170,7 +170,8 @@ describe('the heart', () => {
     refusal.send(json({ error: sentence }, 403))
     await heart('Burger', false)
     await heart('Soup', false)
-    expect(toast).toHaveBeenCalledWith(
+    expect(toast).toHaveBeenNthCalledWith(
+      1,
       expect.objectContaining({ description: sentence, variant: 'destructive' }),
     )
   })

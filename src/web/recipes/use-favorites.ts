@@ -10,7 +10,7 @@ const removing = address<typeof removeFavorite>('DELETE', '/api/favorites/:id')
 
 export const useFavorites = () => useQuery<RecipeCard[]>({ queryKey: favoritesKey })
 
-/** A heart that was pressed. */
+/** What somebody wants who presses a heart. */
 export interface Wish {
   card: RecipeCard
   isFavorite: boolean
