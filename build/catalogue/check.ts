@@ -1,44 +1,78 @@
 import { diets } from '../../src/domain/recipes/dietary.ts'
-import type { CatalogueRecipe } from '../../src/domain/recipes/recipe.ts'
+import type { Restaurant } from '../../src/domain/recipes/recipe.ts'
+import type { Problem } from './problem.ts'
+import type { Draft } from './recipe.ts'
 
-/** What is wrong with one recipe, as sentences; the pictures and restaurants are those that exist. */
-export function faultsOf(recipe: CatalogueRecipe, pictures: Set<string>, restaurants: Set<string>): string[] {
-  const { ingredients, instructions, tags, objections, restaurantBrand } = recipe
-  const waiting = instructions.reduce((sum, { time }) => sum + time, 0)
+/** What exists beside the recipes. */
+export interface Surroundings {
+  pictures: Set<string>
+  restaurants: Restaurant[]
+}
+
+/** What is wrong with one recipe, as sentences. */
+export function faultsOf(draft: Draft, surroundings: Surroundings): string[] {
+  const { ingredients, instructions, front } = draft
+  const timed = instructions.reduce((sum, { time }) => sum + time, 0)
+  const total = front.time && front.time.active + front.time.cooking + front.time.waiting
   const faults = [
     ingredients.length < 3 && 'fewer than 3 ingredients',
     instructions.length < 2 && 'fewer than 2 steps',
     instructions.some(({ title }) => title === '') && 'a step without a title',
     instructions.some(({ description }) => description.trim() === '') && 'a step without text',
-    recipe.cookTime < waiting && `time is ${recipe.cookTime} minutes, but its timers need ${waiting}`,
-    !pictures.has(recipe.image) && `there is no picture "${recipe.image}"`,
-    restaurantBrand !== null &&
-      !restaurants.has(restaurantBrand) &&
-      `no restaurant is called "${restaurantBrand}"`,
-    ...diets.map(
-      (diet) =>
-        tags.includes(diet) && objections[diet].length > 0 && `not ${diet}: ${objections[diet].join(', ')}`,
-    ),
+    total !== undefined && total < timed && `time is ${total} minutes, but its timers need ${timed}`,
+    ...placeFaults(draft, surroundings),
+    ...dietFaults(draft),
   ]
-  return faults.filter((fault) => fault !== false)
+  return faults.filter((fault) => typeof fault === 'string')
 }
 
-/** What is wrong between recipes, by id. */
-export function clashesIn(recipes: CatalogueRecipe[]): [id: string, problem: string][] {
+const shelves = ['copycats', 'world', 'fine-dining', 'collections']
+
+function placeFaults({ file, id, front }: Draft, { pictures, restaurants }: Surroundings) {
+  const { picture, restaurant } = front
+  const [shelf = '', folder = ''] = file.split(/[\\/]/)
+  const known = restaurants.find(({ name }) => name === restaurant)
   return [
-    ...repeated(recipes, (one) => `${one.restaurantBrand} ${one.title}`.toLowerCase(), 'has the title of'),
-    ...repeated(recipes, (one) => one.description.toLowerCase(), 'repeats the description of'),
-    ...repeated(recipes, (one) => one.id, 'has the id of'),
+    !shelves.includes(shelf) && `lies in "${shelf}"; recipes lie in ${shelves.join(', ')}`,
+    !/^[a-z0-9_-]+$/.test(id) && 'file names are lowercase letters, figures and dashes',
+    picture !== undefined && !pictures.has(picture) && `there is no picture "${picture}"`,
+    restaurant !== undefined && !known && `no restaurant is called "${restaurant}"`,
+    shelf === 'copycats' && restaurant === undefined && 'a copycat without a restaurant',
+    shelf === 'copycats' &&
+      known &&
+      known.slug !== folder &&
+      `lies in copycats/${folder}, but ${known.name} is copycats/${known.slug}`,
   ]
 }
 
-function repeated(recipes: CatalogueRecipe[], key: (recipe: CatalogueRecipe) => string, problem: string) {
+function dietFaults({ front, objections }: Draft) {
+  const { tags = [] } = front
+  return diets.map(
+    (diet) =>
+      tags.includes(diet) && objections[diet].length > 0 && `not ${diet}: ${objections[diet].join(', ')}`,
+  )
+}
+
+/** What is wrong between recipes. */
+export function clashesIn(drafts: Draft[]): Problem[] {
+  return [
+    ...repeated(
+      drafts,
+      ({ front }) => front.title && `${front.restaurant} ${front.title}`.toLowerCase(),
+      'has the title of',
+    ),
+    ...repeated(drafts, ({ front }) => front.description?.toLowerCase(), 'repeats the description of'),
+    ...repeated(drafts, ({ id }) => id, 'has the id of'),
+  ]
+}
+
+function repeated(drafts: Draft[], key: (draft: Draft) => string | undefined, problem: string): Problem[] {
   const seen = new Map<string, string>()
-  const found: [string, string][] = []
-  for (const recipe of recipes) {
-    const other = seen.get(key(recipe))
-    if (other !== undefined) found.push([recipe.id, `${problem} ${other}`])
-    seen.set(key(recipe), recipe.id)
-  }
-  return found
+  return drafts.flatMap((draft) => {
+    const own = key(draft)
+    if (own === undefined) return []
+    const other = seen.get(own)
+    seen.set(own, draft.file)
+    return other === undefined ? [] : [{ files: [draft.file, other], text: `${problem} ${other}` }]
+  })
 }

@@ -24,7 +24,23 @@ export function parseCook(text: string) {
   const { recipe, report } = parser.parse(text, 1)
   const { map } = recipe.raw_metadata
   const metadata: Record<string, unknown> = map instanceof Map ? Object.fromEntries(map) : map
-  return { recipe, metadata, report }
+  return { recipe, metadata, complaints: complaintsIn(report) }
+}
+
+/** The parser's report without its drawings: what it says, and in which line. */
+function complaintsIn(report: string): string[] {
+  const text = report
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+  return text
+    .split(/^(?=(?:Error|Warning):)/m)
+    .filter((complaint) => complaint.trim() !== '' && !complaint.includes('Unsupported value for key'))
+    .map((complaint) => {
+      const [first = ''] = complaint.trim().split('\n')
+      const line = /^\s*(\d+) │/m.exec(complaint)?.[1]
+      return first.replace(/^(Error|Warning): /, '') + (line === undefined ? '' : ` (line ${line})`)
+    })
 }
 
 /** The ends of a quantity as numbers; undefined for words such as "a pinch". */

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { compileFolder, idOf } from './folder.ts'
+import { touches, withinCatalogue, written } from './problem.ts'
+import { tally } from './tally.ts'
 
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'catalogue-'))
-  write('pantry.yaml', pantry)
+  write('pantry/pantry.yaml', pantry)
   write('restaurants.yaml', '- { name: The Diner, slug: the-diner, icon: burger, colors: [] }')
   write('pictures/burger.webp', '')
 })
@@ -29,7 +31,7 @@ const front = { title: 'Burger', description, restaurant: 'The Diner', cuisine: 
 const rest = {
   difficulty: 'easy',
   servings: 4,
-  time: 20,
+  time: '{ active: 15, cooking: 5 }',
   premium: false,
   tags: '[copycat]',
   picture: 'burger',
@@ -39,6 +41,8 @@ Spread @butter{1 1/2%tbsp}(soft) on @bun{4} and toast for ~{2-3%minutes} in a #s
 
 = Fry the beef
 Fry @beef{1/2%lb}(225 g) with @salt{} for ~{90%seconds}, until it reads 160 °F (71 °C).`
+
+const said = () => compileFolder(folder).problems.map(written).join('\n')
 
 function cook(changes: Record<string, unknown> = {}, text = body) {
   const lines = Object.entries({ ...front, ...rest, ...changes }).map(
@@ -56,6 +60,8 @@ test('a file becomes a recipe: amounts as a cook says them, steps with their tim
       id: 'copycat_the-diner_burger',
       restaurantBrand: 'The Diner',
       cookTime: 20,
+      activeTime: 15,
+      waitingTime: 0,
       image: 'burger',
       ingredients: [
         { name: 'butter', plural: null, amount: '1½ tbsp', note: 'soft' },
@@ -108,7 +114,11 @@ describe('refused is', () => {
       '"salt" has an amount without a number',
     ],
     ['a step without text', cook({}, `${body}\n\n= Serve`), 'a step without text'],
-    ['a time below its timers', cook({ time: 4 }), 'time is 4 minutes, but its timers need 4.5'],
+    [
+      'a time below its timers',
+      cook({ time: '{ active: 4 }' }),
+      'time is 4 minutes, but its timers need 4.5',
+    ],
     [
       'too few ingredients',
       cook({}, '= One\nEat @salt{}.\n\n= Two\nEat @bun{1}.'),
@@ -119,18 +129,171 @@ describe('refused is', () => {
     ['a missing picture', cook({ picture: 'pizza' }), 'there is no picture "pizza"'],
     ['an unknown restaurant', cook({ restaurant: 'Elsewhere' }), 'no restaurant is called "Elsewhere"'],
     ['a short description', cook({ description: 'Good.' }), 'description: shorter than 90 characters'],
+    ['one number for the time', cook({ time: 20 }), 'time: say active, cooking and waiting'],
+    ['no time at all', cook({ time: '{ active: 0 }' }), 'time: say how long it takes'],
+    ['a course we do not serve', cook({ course: 'Appetizer' }), 'course: one of Main, Breakfast'],
+    [
+      'an exception from no rule',
+      cook({ exceptions: '{ taste: It is good. }' }),
+      'exceptions: Unrecognized key: "taste"',
+    ],
+    [
+      'a timer of another name',
+      cook({}, body.replace('~{90%seconds}', '~fry{90%seconds}')),
+      'a timer is called "fry"; waiting is one of rest',
+    ],
+    [
+      'a timer without a time',
+      cook({}, body.replace('~{90%seconds}', '~{a while}')),
+      'a timer needs a number and a unit of time',
+    ],
+    [
+      'a unit of another kitchen',
+      cook({}, body.replace('1/2%lb', '1/2%stone')),
+      '"beef" is measured in "stone", which is not one of our units',
+    ],
+    [
+      'a reference to what was not there before',
+      cook({}, body.replace('@butter{1 1/2%tbsp}(soft)', '@&butter{}')),
+      'Cooklang says: Reference not found: butter (line 15)',
+    ],
+    [
+      'a reference with an amount',
+      cook({}, `${body} Add @&butter{1%tbsp}.`),
+      '@&butter has an amount: leave it out, or measure it anew without the &',
+    ],
+    [
+      'a line nobody would see',
+      cook({}, `${body}\n\n> Enjoy!`),
+      '"Fry the beef" has a line beginning with ">"',
+    ],
     ['a field nobody reads', cook({ flavour: 'good' }), 'Unrecognized key'],
   ])('%s', (_name, text, problem) => {
     write('copycats/the-diner/burger.cook', text)
-    expect(compileFolder(folder).problems.join('\n')).toContain(problem)
+    expect(said()).toContain(problem)
   })
 
   test('a title or description that is there already', () => {
     write('copycats/the-diner/a.cook', cook())
     write('copycats/the-diner/b.cook', cook())
-    expect(compileFolder(folder).problems).toEqual([
-      'copycat_the-diner_b: has the title of copycat_the-diner_a',
-      'copycat_the-diner_b: repeats the description of copycat_the-diner_a',
+    expect(said().split('\n')).toEqual([
+      'copycats/the-diner/b.cook: has the title of copycats/the-diner/a.cook',
+      'copycats/the-diner/b.cook: repeats the description of copycats/the-diner/a.cook',
+    ])
+  })
+
+  test('a copycat in the folder of another restaurant, and one of nobody', () => {
+    write('copycats/elsewhere/a.cook', cook())
+    expect(said()).toBe(
+      'copycats/elsewhere/a.cook: lies in copycats/elsewhere, but The Diner is copycats/the-diner',
+    )
+  })
+
+  test('everything at once: nothing wrong hides another thing', () => {
+    write(
+      'copycats/the-diner/a.cook',
+      cook({ time: 20, servings: 'many', tags: '[vegan]' }, body.replace('@salt{}', '@unicorn{some}')),
+    )
+    expect(said().split('\n')).toEqual([
+      expect.stringContaining('servings:'),
+      expect.stringContaining('time: say active'),
+      expect.stringContaining('amount without a number'),
+      expect.stringContaining('does not know "unicorn"'),
+      expect.stringContaining('not vegan'),
+    ])
+  })
+})
+
+test('only what touches the folders one asks for', () => {
+  const clash = { files: ['copycats/kfc/a.cook', 'world/asian/b.cook'], text: 'has the title of b' }
+  expect(touches(clash, ['world'])).toBe(true)
+  expect(touches(clash, ['world/african', 'copycats/kfc/a.cook'])).toBe(true)
+  expect(touches(clash, ['world/asia', 'copycats/kf'])).toBe(false)
+  expect(['catalogue/world/', 'world', './world'].map((name) => withinCatalogue(name, 'catalogue'))).toEqual([
+    'world',
+    'world',
+    'world',
+  ])
+})
+
+test('a catalogue without a fault is counted', () => {
+  write('copycats/the-diner/a.cook', cook())
+  expect(tally(compileFolder(folder).catalogue)).toBe(
+    '1 copycats over 1 restaurants, 0 world dishes, 0 of fine dining, 0 in collections, without a fault',
+  )
+})
+
+describe('an ingredient mentioned', () => {
+  const compiled = (text: string) => {
+    write('copycats/the-diner/burger.cook', cook({}, text))
+    expect(said()).toBe('')
+    return compileFolder(folder).catalogue.recipes[0]!
+  }
+
+  test('in words of the sentence stands in the list as usual', () => {
+    const { ingredients, instructions } = compiled(body.replace('@salt{}', '@salt|some of the salt{1%tsp}'))
+    expect(ingredients[3]).toEqual({ name: 'salt', plural: null, amount: '1 tsp', note: null })
+    expect(instructions[1]!.description).toContain('beef with some of the salt for')
+    expect(instructions[1]!.parts).toContainEqual({
+      kind: 'ingredient',
+      ingredient: 3,
+      text: 'some of the salt',
+      inWords: true,
+    })
+  })
+
+  test('again adds nothing to the list and leads to the last one of its name', () => {
+    const { ingredients, instructions } = compiled(
+      `${body} Put @&bun{} and @butter{1%tsp} on it, then @&butter|the rest of the butter{} and @&salt{}.`,
+    )
+    expect(ingredients.map(({ name }) => name)).toEqual(['butter', 'bun', 'beef', 'salt', 'butter'])
+    expect(instructions[1]!.description).toContain(
+      'Put buns and 1 tsp butter on it, then the rest of the butter and salt.',
+    )
+    const again = instructions[1]!.parts.filter((part) => part.kind === 'ingredient' && part.again)
+    expect(again).toEqual([
+      { kind: 'ingredient', ingredient: 1, text: 'buns', again: true },
+      { kind: 'ingredient', ingredient: 4, text: 'the rest of the butter', inWords: true, again: true },
+      { kind: 'ingredient', ingredient: 3, text: 'salt', again: true },
+    ])
+  })
+
+  test('with a wait is told from what happens on the heat', () => {
+    const { instructions } = compiled(`${body} Leave for ~rest{1%minute}.`)
+    expect(instructions[1]!.parts).toContainEqual({
+      kind: 'timer',
+      seconds: 60,
+      text: '1 minute',
+      wait: 'rest',
+    })
+  })
+})
+
+describe('a pantry of several files', () => {
+  test('is one pantry', () => {
+    write('pantry/pantry.yaml', pantry.replace(/^salt.*/ms, ''))
+    write('pantry/more.yaml', `salt: ${item('[], grams: { slice: 3, cup: 200 }')}`)
+    write('copycats/the-diner/burger.cook', cook())
+    expect(said()).toBe('')
+    expect(compileFolder(folder).catalogue.pantry['salt']!.grams).toEqual({ slice: 3, cup: 200 })
+  })
+
+  test('says which files have the same thing, and goes on', () => {
+    write('pantry/more.yaml', `salt: ${item('[]')}\nham: ${item('[]').replace('[],\n', '[bun],\n')}`)
+    write('copycats/the-diner/burger.cook', cook({}, body.replace('@beef', '@ham')))
+    expect(said().split('\n')).toEqual([
+      'pantry/pantry.yaml: "bun" is in pantry/more.yaml already',
+      'pantry/pantry.yaml: "salt" is in pantry/more.yaml already',
+    ])
+  })
+
+  test('says which field cannot be read, and goes on', () => {
+    write('pantry/broken.yaml', '- a: [')
+    write('pantry/more.yaml', `ham: ${item('[]').replace('Pantry', 'Attic')}\nveal: ${item('[]')}`)
+    write('copycats/the-diner/burger.cook', cook({}, body.replace('@beef', '@veal')))
+    expect(said().split('\n')).toEqual([
+      expect.stringContaining('pantry/broken.yaml: '),
+      expect.stringContaining('pantry/more.yaml: ham.aisle: '),
     ])
   })
 })

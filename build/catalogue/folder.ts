@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { type Pantry, pantry } from '../../src/domain/recipes/pantry.ts'
+import type { Pantry } from '../../src/domain/recipes/pantry.ts'
 import {
   type Catalogue,
   type CatalogueRecipe,
@@ -12,41 +12,47 @@ import {
   restaurant,
 } from '../../src/domain/recipes/recipe.ts'
 import { clashesIn, faultsOf } from './check.ts'
-import { compileRecipe } from './recipe.ts'
+import { mergePantry } from './pantry-folder.ts'
+import type { Problem } from './problem.ts'
+import { compileRecipe, type KnownItem } from './recipe.ts'
 
 /** Compiles a catalogue folder; the problems name the file they are in. */
-export function compileFolder(folder: string): { catalogue: Catalogue; problems: string[] } {
-  const items = pantry.parse(yaml(folder, 'pantry.yaml'))
-  const know = createPantry(items)
-  const pictures = new Set(list(join(folder, 'pictures'), '.webp').map((file) => basename(file, '.webp')))
-  const restaurants = z.array(restaurant.strict()).parse(yaml(folder, 'restaurants.yaml'))
-  const known = new Set(restaurants.map(({ name }) => name))
+export function compileFolder(folder: string): { catalogue: Catalogue; problems: Problem[] } {
+  const read = (file: string) => ({ file, text: readFileSync(join(folder, file), 'utf8') })
+  const { pantry, problems } = mergePantry(list(folder, 'pantry', '.yaml').map(read))
+  const restaurants = restaurantList.parse(parse(read('restaurants.yaml').text))
+  const pictures = new Set(list(folder, 'pictures', '.webp').map((file) => basename(file, '.webp')))
+  const know = createPantry(pantry)
   const recipes: CatalogueRecipe[] = []
   const collections: Catalogue['collections'] = { 'fine-dining': [], 'north-africa': [], world: [] }
-  const problems: string[] = []
-  for (const file of list(folder, '.cook')) {
-    const id = idOf(file)
-    const { recipe, problems: own } = compileRecipe(id, readFileSync(join(folder, file), 'utf8'), know)
-    if (recipe) shelfFor(file, recipes, collections).push(recipe)
-    const faults = recipe ? faultsOf(recipe, pictures, known) : []
-    problems.push(...[...own, ...faults].map((problem) => `${file}: ${problem}`))
-  }
-  const everything = [...recipes, ...Object.values(collections).flat()]
-  problems.push(...clashesIn(everything).map(([id, problem]) => `${id}: ${problem}`))
-  return { catalogue: { ...sealed(recipes, restaurants, items), collections }, problems }
+  const drafts = list(folder, '.', '.cook').map((file) => {
+    const { draft, recipe, problems: own } = compileRecipe({ id: idOf(file), ...read(file) }, know)
+    const shelf = shelfFor(file, recipes, collections)
+    if (recipe) shelf?.push(recipe)
+    const faults = [
+      ...own,
+      ...faultsOf(draft, { pictures, restaurants }),
+      ...(shelf ? [] : ['the product has no collection of this name']),
+    ]
+    problems.push(...faults.map((text) => ({ files: [file], text })))
+    return draft
+  })
+  problems.push(...clashesIn(drafts))
+  return { catalogue: { ...sealed(recipes, restaurants, pantry), collections }, problems }
 }
+
+const restaurantList = z.array(restaurant.extend({ icon: restaurant.shape.icon.default(null) }).strict())
 
 /** What lies under collections/ waits there to be imported; the rest is the catalogue. */
 function shelfFor(file: string, recipes: CatalogueRecipe[], collections: Catalogue['collections']) {
   const [folder, name] = file.split(sep)
   if (folder !== 'collections') return recipes
   const collection = collectionNames.find((known) => known === name)
-  if (!collection) throw new Error(`${file}: the product has no collection of this name`)
-  return collections[collection]
+  return collection && collections[collection]
 }
 
 function createPantry(items: Pantry) {
-  const byName = new Map(
+  const byName = new Map<string, KnownItem>(
     Object.entries(items).flatMap(([name, item]) =>
       [name, ...item.synonyms].map((each) => [each, { ...item, name }] as const),
     ),
@@ -54,12 +60,13 @@ function createPantry(items: Pantry) {
   return (name: string) => byName.get(name.toLowerCase())
 }
 
-const yaml = (folder: string, file: string): unknown => parse(readFileSync(join(folder, file), 'utf8'))
-
-const list = (folder: string, ending: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(ending))
-    .toSorted()
+const list = (root: string, folder: string, ending: string) =>
+  !existsSync(join(root, folder))
+    ? []
+    : readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith(ending))
+        .map((name) => join(folder, name))
+        .toSorted()
 
 /** Stable for the life of a file: copycats by restaurant, world dishes with the mark their pages look for. */
 export function idOf(file: string) {

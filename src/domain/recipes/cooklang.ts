@@ -54,7 +54,9 @@ function unmentioned({ ingredients, instructions }: Written) {
     ),
   )
   const rest = ingredients.filter((_, place) => !named.has(place))
-  return rest.length === 0 ? [] : [`= Gather\n\nHave ready ${rest.map(ingredientMark).join(', ')}.`]
+  return rest.length === 0
+    ? []
+    : [`= Gather\n\nHave ready ${rest.map((one) => ingredientMark(one)).join(', ')}.`]
 }
 
 function section({ title, description, parts }: Step, { ingredients }: Written) {
@@ -65,13 +67,15 @@ function section({ title, description, parts }: Step, { ingredients }: Written) 
 
 function partMark(part: StepPart, ingredients: Ingredient[]) {
   if (part.kind === 'cookware') return `#${part.text}{}`
-  if (part.kind === 'timer') return `~{${quantity(part.text)}}`
+  if (part.kind === 'timer') return `~${part.wait ?? ''}{${quantity(part.text)}}`
   const ingredient = part.kind === 'ingredient' ? ingredients[part.ingredient] : undefined
-  return ingredient ? ingredientMark(ingredient) : plain(part.text)
+  if (part.kind !== 'ingredient' || !ingredient) return plain(part.text)
+  const words = part.inWords ? `|${part.text}` : ''
+  return part.again ? `@&${ingredient.name}${words}{}` : ingredientMark(ingredient, words)
 }
 
-const ingredientMark = ({ name, amount, note }: Ingredient) =>
-  `@${name}{${quantity(amount)}}${note === null ? '' : `(${note})`}`
+const ingredientMark = ({ name, amount, note }: Ingredient, words = '') =>
+  `@${name}${words}{${quantity(amount)}}${note === null ? '' : `(${note})`}`
 
 /** "1½ cups" → "1 1/2%cups". */
 function quantity(amount: string) {

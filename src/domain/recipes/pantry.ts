@@ -43,6 +43,31 @@ const perHundredGrams = z.strictObject({
   sodium: z.number().min(0).max(40_000),
 })
 
+/** What a recipe may measure something in, as far as its weight differs from thing to thing. */
+export const weighed = [
+  'piece',
+  'pinch',
+  'tsp',
+  'tbsp',
+  'fl oz',
+  'cup',
+  'pint',
+  'quart',
+  'can',
+  'clove',
+  'slice',
+  'sprig',
+  'stalk',
+  'leaf',
+  'head',
+  'bunch',
+  'ear',
+  'stick',
+  'sheet',
+  'strip',
+] as const
+export type Weighed = (typeof weighed)[number]
+
 /** What we know about one ingredient. */
 export const pantryItem = z.strictObject({
   plural: z.string().optional(),
@@ -50,9 +75,8 @@ export const pantryItem = z.strictObject({
   aisle,
   /** What the shop sells, with an estimated US price in dollars. */
   package: z.strictObject({ amount: z.number().positive(), unit: z.string(), price: z.number().positive() }),
-  grams: z
-    .strictObject({ cup: z.number().positive().optional(), piece: z.number().positive().optional() })
-    .default({}),
+  /** What one of these weighs. */
+  grams: z.partialRecord(z.enum(weighed), z.number().positive()).default({}),
   flags: z.array(flag).default([]),
   nutrition: perHundredGrams,
   substitutes: z.array(z.strictObject({ name: z.string(), ratio: z.string().optional() })).default([]),
@@ -61,8 +85,7 @@ export const pantryItem = z.strictObject({
 })
 export type PantryItem = z.infer<typeof pantryItem>
 
-export const pantry = z.record(
-  z.string().regex(/^[\p{Ll}\p{N}%' -]+$/u, 'Pantry names are lowercase'),
-  pantryItem,
-)
+export const pantryName = z.string().regex(/^[\p{Ll}\p{N}%' -]+$/u, 'Pantry names are lowercase')
+
+export const pantry = z.record(pantryName, pantryItem)
 export type Pantry = z.infer<typeof pantry>

@@ -42,6 +42,16 @@ test.each([
   expect(scaledPart({ kind: 'ingredient', ingredient: 0, text }, [one], factor)).toBe(scaled)
 })
 
+test.each([
+  ['some of the onions', { inWords: true }, 2, 'some of the onions'],
+  ['the rest of the onions', { inWords: true, again: true }, 2, 'the rest of the onions'],
+  ['onions', { again: true }, 1, 'onions'],
+  ['onions', { again: true }, 1 / 2, 'onion'],
+] as const)('two onions mentioned as %j (%j) are, %d times, %j', (text, how, factor, scaled) => {
+  const part = { kind: 'ingredient' as const, ingredient: 0, text, ...how }
+  expect(scaledPart(part, [ingredient('2')], factor)).toBe(scaled)
+})
+
 test('times and plain words stay', () => {
   expect(scaledPart({ kind: 'timer', seconds: 600, text: '10 minutes' }, [], 2)).toBe('10 minutes')
   expect(scaledPart({ kind: 'text', text: 'Cut in 4' }, [], 2)).toBe('Cut in 4')
@@ -61,5 +71,24 @@ test('a step needs what its words name, each thing once, for as many as there ar
     { place: 0, amount: '2', name: 'onions' },
     { place: 2, amount: '', name: 'salt' },
     { place: 1, amount: '8 cups', name: '00 flour' },
+  ])
+})
+
+test('a step that says no amount needs all of it; what was measured before is only named', () => {
+  const mention = (place: number, text: string, how: object) => ({
+    kind: 'ingredient' as const,
+    ingredient: place,
+    text,
+    ...how,
+  })
+  const salt = { ...ingredient('1 tsp'), name: 'salt', plural: null }
+  const parts = [
+    mention(0, 'a few rings', { inWords: true }),
+    mention(1, 'the rest of the salt', { inWords: true, again: true }),
+    mention(0, 'onions', { again: true }),
+  ]
+  expect(neededIn({ parts }, [ingredient('2'), salt], 2)).toEqual([
+    { place: 0, amount: '4', name: 'onions' },
+    { place: 1, amount: '', name: 'salt' },
   ])
 })

@@ -8,6 +8,8 @@ const measures = new RegExp(`(?:${number})\\s?(?:${unit})\\b`, 'gi')
 const eachHasItsOwn = /\beach\b/i
 const cans = /\bcans?\b/i
 
+type Mention = Extract<StepPart, { kind: 'ingredient' }>
+
 /** An ingredient for other portions: how much, what it is called then, and its note. */
 export function scaledIngredient(ingredient: Ingredient, factor: number) {
   const amount = scaleAmount(ingredient.amount, factor)
@@ -23,20 +25,28 @@ function scaledNote({ amount, note }: Ingredient, factor: number) {
 /** A piece of a step for other portions. */
 export function scaledPart(part: StepPart, ingredients: Ingredient[], factor: number): string {
   const ingredient = part.kind === 'ingredient' ? ingredients[part.ingredient] : undefined
-  if (!ingredient || factor === 1) return part.text
+  if (part.kind !== 'ingredient' || !ingredient || part.inWords || factor === 1) return part.text
+  if (part.again) return scaledIngredient(ingredient, factor).name
   const { amount, name } = scaledMention(part.text, ingredient, factor)
   return [amount, name].filter(Boolean).join(' ')
 }
 
-/** What a step needs, with the amounts it names; each place in the list once. */
+/** What a step needs, with the amounts it measures out; each place in the list once. */
 export function neededIn({ parts }: Pick<Step, 'parts'>, ingredients: Ingredient[], factor: number) {
   const needed = new Map<number, { amount: string; name: string }>()
   for (const part of parts) {
     const ingredient = part.kind === 'ingredient' ? ingredients[part.ingredient] : undefined
     if (part.kind !== 'ingredient' || !ingredient || needed.has(part.ingredient)) continue
-    needed.set(part.ingredient, scaledMention(part.text, ingredient, factor))
+    needed.set(part.ingredient, neededFor(part, ingredient, factor))
   }
   return [...needed].map(([place, what]) => ({ place, ...what }))
+}
+
+/** What was measured before is only named; where the sentence says no amount, the list does. */
+function neededFor(part: Mention, ingredient: Ingredient, factor: number) {
+  if (!part.again && !part.inWords) return scaledMention(part.text, ingredient, factor)
+  const { amount, name } = scaledIngredient(ingredient, factor)
+  return { amount: part.again ? '' : amount, name }
 }
 
 /** "½ onion" in a step, taken apart and scaled. */

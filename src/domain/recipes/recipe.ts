@@ -4,6 +4,34 @@ import { flag, pantry } from './pantry.ts'
 
 export const difficulties = ['easy', 'medium', 'hard'] as const
 
+export const courses = [
+  'Main',
+  'Breakfast',
+  'Soup',
+  'Salad',
+  'Side',
+  'Starter',
+  'Snack',
+  'Bread',
+  'Sauce',
+  'Dessert',
+  'Drink',
+] as const
+export type Course = (typeof courses)[number]
+
+export const waits = [
+  'rest',
+  'cool',
+  'chill',
+  'freeze',
+  'rise',
+  'soak',
+  'marinate',
+  'brine',
+  'steep',
+  'cure',
+] as const
+
 export const ingredient = z.object({
   name: z.string(),
   /** Null for what cannot be counted. */
@@ -17,10 +45,24 @@ export type Ingredient = z.infer<typeof ingredient>
 /** A step's text in pieces, so that amounts inside it can be scaled and times become timers. */
 export const stepPart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
-  /** `ingredient` is the place in the recipe's list. */
-  z.object({ kind: z.literal('ingredient'), ingredient: z.int().min(0), text: z.string() }),
+  z.object({
+    kind: z.literal('ingredient'),
+    /** The place in the recipe's list. */
+    ingredient: z.int().min(0),
+    text: z.string(),
+    /** The sentence has words of its own for it, "some of the salt", that say no amount. */
+    inWords: z.literal(true).optional(),
+    /** It was measured before and is only named here. */
+    again: z.literal(true).optional(),
+  }),
   z.object({ kind: z.literal('cookware'), text: z.string() }),
-  z.object({ kind: z.literal('timer'), seconds: z.int().positive(), text: z.string() }),
+  z.object({
+    kind: z.literal('timer'),
+    seconds: z.int().positive(),
+    text: z.string(),
+    /** What the food does by itself meanwhile, off the heat. */
+    wait: z.enum(waits).optional(),
+  }),
 ])
 export type StepPart = z.infer<typeof stepPart>
 
@@ -104,8 +146,8 @@ export const headStart = ({ isPremium }: { isPremium: boolean }) => (isPremium ?
 export const restaurant = z.object({
   name: z.string(),
   slug: z.string(),
-  /** The name of a picture. */
-  icon: z.string(),
+  /** The name of a picture; null while there is none of a dish of theirs. */
+  icon: z.string().nullable(),
   colors: z.array(z.string()),
 })
 export type Restaurant = z.infer<typeof restaurant>
@@ -117,8 +159,11 @@ export const catalogueRecipe = z.object({
   id: z.string().regex(/^[a-z0-9_-]+$/),
   title: z.string(),
   description: z.string(),
-  image: z.string(),
+  image: z.string().nullable(),
+  /** From start to table in minutes, and how much of it are work and waiting. */
   cookTime: z.int().positive(),
+  activeTime: z.int().min(0),
+  waitingTime: z.int().min(0),
   difficulty: z.enum(difficulties),
   servings: z.int().positive(),
   ingredients: z.array(ingredient),
@@ -126,7 +171,7 @@ export const catalogueRecipe = z.object({
   tags: z.array(z.string()),
   restaurantBrand: z.string().nullable(),
   cuisine: z.string(),
-  course: z.string(),
+  course: z.enum(courses),
   isPremium: z.boolean(),
   publishedAt: z.iso.datetime().nullable(),
   objections,

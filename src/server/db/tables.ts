@@ -130,7 +130,7 @@ export const recipes = pgTable('recipes', {
 export const restaurants = pgTable('restaurants', {
   slug: text().primaryKey(),
   name: text().notNull(),
-  icon: text().notNull(),
+  icon: text(),
   colors: list(),
   position: integer().notNull(),
 })

@@ -19,7 +19,7 @@ interface RecipeCardProps {
   /** Among the first of the page: its picture loads at once. */
   priority: boolean
   /** Of the restaurant it is after. */
-  icon: string | undefined
+  icon: string | null | undefined
   concerns: Concern[]
   isFavorite: boolean
   onWish: (wish: Wish) => void

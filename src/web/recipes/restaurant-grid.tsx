@@ -16,15 +16,19 @@ export function RestaurantGrid({ restaurants }: { restaurants: AnswerOf<typeof l
         <li key={slug}>
           <Link href={restaurantPath(slug)} className="group block rounded-lg pb-1 text-center">
             <span className={`${medallion} block overflow-hidden rounded-full`}>
-              <Picture
-                name={icon}
-                alt=""
-                width={400}
-                height={400}
-                sizes="172px"
-                {...(colors[0] !== undefined && { color: colors[0] })}
-                className="size-full transition-[scale] duration-500 group-hover:scale-[1.035]"
-              />
+              {icon === null ? (
+                <Initial name={name} colors={colors} />
+              ) : (
+                <Picture
+                  name={icon}
+                  alt=""
+                  width={400}
+                  height={400}
+                  sizes="172px"
+                  {...(colors[0] !== undefined && { color: colors[0] })}
+                  className="size-full transition-[scale] duration-500 group-hover:scale-[1.035]"
+                />
+              )}
             </span>
             <span className="mt-2.5 block font-display text-[15px] leading-tight font-[650] tracking-[-.015em] md:text-[17px]">
               {name}
@@ -34,6 +38,20 @@ export function RestaurantGrid({ restaurants }: { restaurants: AnswerOf<typeof l
         </li>
       ))}
     </ul>
+  )
+}
+
+/** In place of a picture that is still to come; the name itself stands below. */
+function Initial({ name, colors: [ground, rim] }: { name: string; colors: string[] }) {
+  const initial = name.replace(/^The /, '').charAt(0)
+  return (
+    <span
+      aria-hidden
+      className="grid size-full place-items-center rounded-full border-4 border-surface-2 bg-surface-2 font-display text-[40px] font-[650] text-[#2b2118]"
+      style={{ backgroundColor: ground, borderColor: rim }}
+    >
+      {initial}
+    </span>
   )
 }
 
