@@ -1,6 +1,7 @@
 import { diets } from '../../src/domain/recipes/dietary.ts'
 import type { Restaurant } from '../../src/domain/recipes/recipe.ts'
 import type { Problem } from './problem.ts'
+import { servingFaults } from './rules/serving.ts'
 import type { Draft } from './recipe.ts'
 
 /** What exists beside the recipes. */
@@ -22,6 +23,7 @@ export function faultsOf(draft: Draft, surroundings: Surroundings): string[] {
     total !== undefined && total < timed && `time is ${total} minutes, but its timers need ${timed}`,
     ...placeFaults(draft, surroundings),
     ...dietFaults(draft),
+    ...servingFaults(draft),
   ]
   return faults.filter((fault) => typeof fault === 'string')
 }

@@ -20,10 +20,11 @@ function write(file: string, text: string) {
   writeFileSync(join(folder, file), text)
 }
 
-const item = (flags: string) =>
+const item = (flags: string, nutrition = 'kcal: 1, sodium: 1') =>
   `{ aisle: Pantry, package: { amount: 1, unit: lb, price: 1 }, flags: ${flags}, synonyms: [],
-     nutrition: { kcal: 1, protein: 0, fat: 0, carbs: 0, sugar: 0, fibre: 0, sodium: 0 } }`
-const pantry = `beef: ${item('[meat]')}\nbun: ${item('[gluten], plural: buns')}\nbutter: ${item('[dairy]')}\nsalt: ${item('[]')}`
+     grams: { cup: 200, piece: 100 },
+     nutrition: { protein: 0, fat: 0, carbs: 0, sugar: 0, fibre: 0, ${nutrition} } }`
+const pantry = `beef: ${item('[meat]', 'kcal: 1, sodium: 400')}\nbun: ${item('[gluten], plural: buns')}\nbutter: ${item('[dairy]')}\nsalt: ${item('[]')}`
 
 const description =
   'A burger that is described at such length that nobody could call the description too short, nor too long.'
@@ -40,7 +41,7 @@ const body = `= Toast the bun
 Spread @butter{1 1/2%tbsp}(soft) on @bun{4} and toast for ~{2-3%minutes} in a #skillet{}.
 
 = Fry the beef
-Fry @beef{1/2%lb}(225 g) with @salt{} for ~{90%seconds}, until it reads 160 °F (71 °C).`
+Fry @beef{1 1/2%lb}(680 g) with @salt{} for ~{90%seconds}, until it reads 160 °F (71 °C).`
 
 const said = () => compileFolder(folder).problems.map(written).join('\n')
 
@@ -66,7 +67,7 @@ test('a file becomes a recipe: amounts as a cook says them, steps with their tim
       ingredients: [
         { name: 'butter', plural: null, amount: '1½ tbsp', note: 'soft' },
         { name: 'bun', plural: 'buns', amount: '4', note: null },
-        { name: 'beef', plural: null, amount: '½ lb', note: '225 g' },
+        { name: 'beef', plural: null, amount: '1½ lb', note: '680 g' },
         { name: 'salt', plural: null, amount: '', note: null },
       ],
       objections: { vegetarian: ['beef'], vegan: ['butter', 'beef'], 'gluten-free': ['bun'] },
@@ -81,7 +82,7 @@ test('a file becomes a recipe: amounts as a cook says them, steps with their tim
   })
   expect(fry!.time).toBe(1.5)
   expect(fry!.parts).toContainEqual({ kind: 'timer', seconds: 90, text: '90 seconds' })
-  expect(fry!.parts).toContainEqual({ kind: 'ingredient', ingredient: 2, text: '½ lb beef' })
+  expect(fry!.parts).toContainEqual({ kind: 'ingredient', ingredient: 2, text: '1½ lb beef' })
 })
 
 test('the hashes change with the words and with nothing else', () => {
@@ -149,7 +150,7 @@ describe('refused is', () => {
     ],
     [
       'a unit of another kitchen',
-      cook({}, body.replace('1/2%lb', '1/2%stone')),
+      cook({}, body.replace('1 1/2%lb', '1 1/2%stone')),
       '"beef" is measured in "stone", which is not one of our units',
     ],
     [
@@ -272,10 +273,10 @@ describe('an ingredient mentioned', () => {
 describe('a pantry of several files', () => {
   test('is one pantry', () => {
     write('pantry/pantry.yaml', pantry.replace(/^salt.*/ms, ''))
-    write('pantry/more.yaml', `salt: ${item('[], grams: { slice: 3, cup: 200 }')}`)
+    write('pantry/more.yaml', `salt: ${item('[]').replace('piece: 100', 'slice: 3')}`)
     write('copycats/the-diner/burger.cook', cook())
     expect(said()).toBe('')
-    expect(compileFolder(folder).catalogue.pantry['salt']!.grams).toEqual({ slice: 3, cup: 200 })
+    expect(compileFolder(folder).catalogue.pantry['salt']!.grams).toEqual({ cup: 200, slice: 3 })
   })
 
   test('says which files have the same thing, and goes on', () => {

@@ -41,6 +41,7 @@ const perHundredGrams = z.strictObject({
   fibre: z.number().min(0).max(100),
   /** In milligrams. */
   sodium: z.number().min(0).max(40_000),
+  alcohol: z.number().min(0).max(100).optional(),
 })
 
 /** What a recipe may measure something in, as far as its weight differs from thing to thing. */

@@ -1,6 +1,7 @@
 import type { PantryItem } from '../recipes/pantry.ts'
 import type { Quantity } from '../recipes/quantity.ts'
-import { bare, cup, isPortion, spelledUnit, type Unit } from '../recipes/units.ts'
+import { bare, spelledUnit, type Unit } from '../recipes/units.ts'
+import { gramsOfOne, isPiece } from '../recipes/weight.ts'
 
 /** Several quantities of one kind, added up; counted things of different units never are. */
 export interface Measure {
@@ -39,19 +40,13 @@ function shown(one: Unit, other: Unit): Unit {
   return one.size >= other.size ? one : other
 }
 
-/** Whether one of these weighs what the pantry calls a piece: an onion, a can, a clove of what has no plural. */
-const isPiece = (unit: Unit, item: PantryItem) =>
-  unit === bare || unit.name === '' || unit.name === 'can' || (item.plural === undefined && isPortion(unit))
-
 /** Grams of the upper end of a measure, where the pantry knows enough. */
 export function gramsOf(
   { high, unit }: Pick<Measure, 'high' | 'unit'>,
   item: PantryItem,
 ): number | undefined {
-  if (unit.kind === 'weight') return high
-  if (unit.kind === 'volume') return item.grams.cup === undefined ? undefined : (high / cup) * item.grams.cup
-  if (item.grams.piece === undefined || !isPiece(unit, item)) return undefined
-  return high * item.grams.piece
+  const one = gramsOfOne(unit, item)
+  return one === undefined ? undefined : (high / unit.size) * one
 }
 
 /** How many packages a measure is, as a fraction; undefined where the pantry does not know enough. */

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { pantryItem } from './pantry.ts'
+import { weightOf } from './weight.ts'
+
+const nutrition = { kcal: 40, protein: 1, fat: 0, carbs: 9, sugar: 4, fibre: 2, sodium: 4 }
+const anItem = (grams: object, plural?: string) =>
+  pantryItem.parse({
+    aisle: 'Produce',
+    package: { amount: 1, unit: 'lb', price: 1 },
+    nutrition,
+    grams,
+    plural,
+  })
+
+const onion = anItem({ cup: 150, piece: 170, slice: 12 }, 'onions')
+const garlic = anItem({ cup: 136, piece: 5 })
+const bean = anItem({ cup: 170, can: 255 }, 'beans')
+
+describe('an ingredient weighs', () => {
+  test.each([
+    ['½ lb', null, onion, 227],
+    ['2 cups', null, onion, 300],
+    ['1 tbsp', null, onion, 9],
+    ['2', null, onion, 340],
+    ['1-2', null, onion, 255],
+    ['3 slices', null, onion, 36],
+    ['4 cloves', null, garlic, 20],
+    ['2 cans', '15 oz / 425 g each, drained', bean, 510],
+    ['2 cans', '15 oz / 425 g each, with their liquid', bean, 850],
+    ['2', 'about 1 lb or 450 g, peeled', onion, 450],
+    ['2', 'peeled; 6 oz / 200 g each', onion, 400],
+    ['2', 'or 1.5 kg leeks', onion, 340],
+    ['', 'to taste', onion, 0],
+  ])('%s (%s) of %o: %d g', (amount, note, item, grams) => {
+    expect(weightOf({ amount, note }, item)).toBeCloseTo(grams, 0)
+  })
+
+  test.each([
+    ['2 slices', garlic, 10],
+    ['2 sprigs', onion, undefined],
+    ['1 head', garlic, undefined],
+    ['3', bean, undefined],
+  ])('nobody knows what, unless the pantry does: %s of %o', (amount, item, grams) => {
+    expect(weightOf({ amount, note: null }, item)).toBe(grams)
+  })
+})

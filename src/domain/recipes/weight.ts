@@ -1,0 +1,52 @@
+import type { PantryItem, Weighed } from './pantry.ts'
+import { readAmount } from './quantity.ts'
+import type { Ingredient } from './recipe.ts'
+import { bare, cup, isPortion, type Unit } from './units.ts'
+
+/** Whether one of these weighs what the pantry calls a piece: an onion, a can, a clove of what has no plural. */
+export const isPiece = (unit: Unit, item: PantryItem) =>
+  unit === bare || unit.name === '' || unit.name === 'can' || (item.plural === undefined && isPortion(unit))
+
+/** Grams of one cup, one slice or one onion, where the pantry knows enough. */
+export function gramsOfOne(unit: Unit, item: PantryItem): number | undefined {
+  if (unit.kind === 'weight') return unit.size
+  const own = item.grams[(unit.name || 'piece') as Weighed]
+  if (own !== undefined) return own
+  if (unit.kind === 'volume')
+    return item.grams.cup === undefined ? undefined : (unit.size / cup) * item.grams.cup
+  return isPiece(unit, item) ? item.grams.piece : undefined
+}
+
+const weight = /(\d+(?:[.,]\d+)?)\s?(kg|g)\b/
+const eachHasItsOwn = /\beach\b/
+const isOther = /^or\b/
+
+/** "about 1 1/2 lb / 680 g" → 680, "6 oz or 170 g each" → 170 for each; undefined when a note weighs nothing. */
+export function notedWeight(note: string | null): { grams: number; isEach: boolean } | undefined {
+  const pieces = (note ?? '').split(/[,;]\s+/).filter((piece) => !isOther.test(piece))
+  for (const piece of pieces) {
+    const found = weight.exec(piece)
+    if (!found) continue
+    const grams = Number(found[1]!.replace(',', '.')) * (found[2] === 'kg' ? 1000 : 1)
+    return { grams, isEach: eachHasItsOwn.test(piece) }
+  }
+  return undefined
+}
+
+/** What one ingredient of a recipe weighs in grams; nothing when it is to taste, undefined when nobody knows. */
+export function weightOf(
+  { amount, note }: Pick<Ingredient, 'amount' | 'note'>,
+  item: PantryItem,
+): number | undefined {
+  const quantity = readAmount(amount)
+  if (!quantity) return 0
+  const { low, high, unit } = quantity
+  const count = (low + (high ?? low)) / 2
+  const noted = notedWeight(note)
+  // The author had this very onion on the scales.
+  if (noted && unit.name === '') return noted.grams * (noted.isEach ? count : 1)
+  // A label weighs the liquid too; the pantry knows what is left when it is poured off.
+  if (noted && unit.name === 'can' && !/\bdrained\b/.test(note ?? '')) return noted.grams * count
+  const one = gramsOfOne(unit, item)
+  return one === undefined ? undefined : count * one
+}
