@@ -1,7 +1,10 @@
 import { diets } from '../../src/domain/recipes/dietary.ts'
 import type { Restaurant } from '../../src/domain/recipes/recipe.ts'
 import type { Problem } from './problem.ts'
+import { mentionFaults } from './rules/mentions.ts'
+import { ovenFaults } from './rules/oven.ts'
 import { servingFaults } from './rules/serving.ts'
+import { timeFaults } from './rules/times.ts'
 import type { Draft } from './recipe.ts'
 
 /** What exists beside the recipes. */
@@ -12,18 +15,18 @@ export interface Surroundings {
 
 /** What is wrong with one recipe, as sentences. */
 export function faultsOf(draft: Draft, surroundings: Surroundings): string[] {
-  const { ingredients, instructions, front } = draft
-  const timed = instructions.reduce((sum, { time }) => sum + time, 0)
-  const total = front.time && front.time.active + front.time.cooking + front.time.waiting
+  const { ingredients, instructions } = draft
   const faults = [
     ingredients.length < 3 && 'fewer than 3 ingredients',
     instructions.length < 2 && 'fewer than 2 steps',
     instructions.some(({ title }) => title === '') && 'a step without a title',
     instructions.some(({ description }) => description.trim() === '') && 'a step without text',
-    total !== undefined && total < timed && `time is ${total} minutes, but its timers need ${timed}`,
     ...placeFaults(draft, surroundings),
     ...dietFaults(draft),
     ...servingFaults(draft),
+    ...timeFaults(draft),
+    ...mentionFaults(draft),
+    ...ovenFaults(draft),
   ]
   return faults.filter((fault) => typeof fault === 'string')
 }

@@ -4,7 +4,7 @@ import { servingFaults } from './serving.ts'
 
 const salt = anItem({ nutrition: { sodium: 40_000 } })
 const pasta = anItem({ nutrition: { carbs: 75 } })
-const faults = (text: string, more: object = {}) =>
+const faults = (text: string, more: Record<string, unknown> = {}) =>
   servingFaults(aDraft(`= Mix\n${text}`, { pantry: { salt, spaghetti: pasta }, ...more }))
 
 describe('a serving', () => {

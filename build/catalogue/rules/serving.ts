@@ -2,6 +2,7 @@ import { eatenWeight, nutritionOf, saltOf } from '../../../src/domain/recipes/nu
 import type { Course } from '../../../src/domain/recipes/recipe.ts'
 import { weightOf } from '../../../src/domain/recipes/weight.ts'
 import type { Draft, KnownItem } from '../recipe.ts'
+import { excepted } from './excepted.ts'
 
 /** What one serving weighs on the plate, in grams. */
 const grams: Record<Course, [least: number, most: number]> = {
@@ -35,8 +36,8 @@ export function servingFaults(draft: Draft): string[] {
   const { servings, course, exceptions } = draft.front
   if (known.length < draft.ingredients.length || servings === undefined || course === undefined) return []
   return [
-    ...excepted('weight', exceptions?.weight, weightFault(known, servings, course)),
-    ...excepted('salt', exceptions?.salt, saltFault(known, servings, course)),
+    ...excepted('weight', exceptions?.weight, weightFaults(known, servings, course)),
+    ...excepted('salt', exceptions?.salt, saltFaults(known, servings, course)),
   ]
 }
 
@@ -58,7 +59,7 @@ const dryStarch =
   /pasta|spaghetti|linguine|fettuccine|macaroni|penne|ziti|rigatoni|orzo|ditalini|shells?\b|noodle|vermicelli|ramen|rice\b|couscous|bulgur|barley|farro|quinoa|lentil|bean|chickpea|split pea|tapioca/
 const swells = ({ name, nutrition }: KnownItem) => nutrition.carbs >= 55 && dryStarch.test(name)
 
-function weightFault(known: Known[], servings: number, course: Course) {
+function weightFaults(known: Known[], servings: number, course: Course) {
   const weights = known.map((one) => eatenWeight(one) ?? 0)
   const sum = weights.reduce((total, weight) => total + weight, 0)
   const water = known.reduce(
@@ -67,23 +68,19 @@ function weightFault(known: Known[], servings: number, course: Course) {
   )
   const [least, most] = grams[course]
   const isRight = (sum + water) / servings >= least && (sum * (1 - lost)) / servings <= most
-  if (isRight) return undefined
-  return `a serving weighs about ${Math.round(sum / servings)} g, a ${course} ${least}–${most} g: mend amounts, servings or course`
+  if (isRight) return []
+  return [
+    `a serving weighs about ${Math.round(sum / servings)} g, a ${course} ${least}–${most} g: mend amounts, servings or course`,
+  ]
 }
 
-function saltFault(known: Known[], servings: number, course: Course) {
+function saltFaults(known: Known[], servings: number, course: Course) {
   const nutrition = nutritionOf(known, servings)
   const salt = nutrition ? saltOf(nutrition) : 0
   const isToTaste = known.some(
     ({ ingredient, item }) => ingredient.amount === '' && /\bsalt$/.test(item.name),
   )
   const mayBeLess = isToTaste || unsalted.has(course)
-  if (salt <= mostSalt && (salt >= leastSalt || mayBeLess)) return undefined
-  return `a serving has ${salt.toFixed(1)} g of salt, not ${leastSalt}–${mostSalt} g`
-}
-
-/** A fault the author gave a reason for is none; a reason without a fault is one. */
-export function excepted(rule: string, reason: string | undefined, fault: string | undefined): string[] {
-  if (fault === undefined) return reason === undefined ? [] : [`exceptions.${rule} is not needed`]
-  return reason === undefined ? [fault] : []
+  if (salt <= mostSalt && (salt >= leastSalt || mayBeLess)) return []
+  return [`a serving has ${salt.toFixed(1)} g of salt, not ${leastSalt}–${mostSalt} g`]
 }

@@ -1,0 +1,66 @@
+import type { Ingredient, StepPart } from '../../../src/domain/recipes/recipe.ts'
+import { readAmount } from '../../../src/domain/recipes/quantity.ts'
+import type { Draft } from '../recipe.ts'
+
+type Mention = Extract<StepPart, { kind: 'ingredient' }>
+
+const share =
+  /\b(?:some|half|most|all|part|much|few|thirds?|quarters?|rest|remainder|spoonfuls?|drops?|splash|handfuls?|bit|little|(?:tea|table)spoons?|cups?) of(?: the)?\s*$/i
+/** Fine before things that are counted, "slices of 1 cucumber", but not before a measure. */
+const portion =
+  /\b(?:spoon|drizzle|pinch(?:es)?|dash|knobs?|dabs?|dusting|sprinkling|heaps?|piles?|pats?|dollops?|ladles?|ladlefuls?|cupfuls?|glugs?|lines?|bowls?|jars?|leaves|sprigs?|slices?|pieces?|bits|ribbons?|shower|threads?|scoops?|cubes?) of\s*$/i
+const determiner =
+  /\b(?:each|every|a|an|one|two|three|four|half|remaining|other|last|final|reserved|leftover|this|that|these|those|both|its|their)\s*$/i
+/** "A slice from 8 slices". */
+const fromSame = /\b(\w+?)s? from (?:the )?(?:\S+ )\1(?:s|\b)/i
+const another = /\banother\s*$/i
+const shared = /^\s*(?:each|apiece|at a time)\b/i
+
+/** Whether a sentence reads well with the amount put in. */
+export function mentionFaults({ instructions, ingredients }: Draft): string[] {
+  return instructions.flatMap(({ parts, description }) => [
+    ...parts.flatMap((part, place) =>
+      part.kind === 'ingredient' ? readFaults(part, parts, place, ingredients) : [],
+    ),
+    ...doubledIn(description),
+  ])
+}
+
+function readFaults(part: Mention, parts: StepPart[], place: number, ingredients: Ingredient[]): string[] {
+  const before = parts
+    .slice(0, place)
+    .map(({ text }) => text)
+    .join('')
+  const after = parts[place + 1]?.text ?? ''
+  const { name, amount } = ingredients[part.ingredient]!
+  if (/^\p{Ll}/u.test(part.text) && /(?:^|[.!?]\s+)$/.test(before))
+    return [`a sentence begins with a small letter: "${part.text}"`]
+  if (part.inWords && /[\d½⅓⅔¼¾⅛]/.test(part.text))
+    return [`"${part.text}" holds a number that will not change with the portions`]
+  if (part.inWords || part.again || amount === '') return []
+  const isMeasured = readAmount(amount)?.unit.name !== ''
+  const isBad =
+    share.test(before) ||
+    determiner.test(before) ||
+    (another.test(before) && !isMeasured) ||
+    (portion.test(before) && isMeasured) ||
+    fromSame.test(before.slice(-30) + part.text) ||
+    shared.test(after) ||
+    isRepeated(part.text, after)
+  const words = before.split(/\s+/).slice(-4).join(' ')
+  const next = after.trimStart().split(/[\s.,;]/)[0]
+  return isBad
+    ? [`reads badly: "${words}${part.text} ${next}"; put words behind a bar, @${name}|the words{}`]
+    : []
+}
+
+/** "2 cloves garlic cloves". */
+function isRepeated(text: string, after: string) {
+  const [last, next] = [/([\p{L}]+)$/u.exec(text)?.[1], /^\s+([\p{L}]+)/u.exec(after)?.[1]]
+  const one = (word: string) => word.toLowerCase().replace(/s$/, '')
+  return last !== undefined && next !== undefined && one(last) === one(next)
+}
+
+const doubled = /\b(the|a|an|and|or|of|to|in|into|on|over|with|for|from|by|as|at|is|are|it|until|then) \1\b/gi
+
+const doubledIn = (text: string) => [...text.matchAll(doubled)].map(([found]) => `a word twice: "${found}"`)
