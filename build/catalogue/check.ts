@@ -3,6 +3,7 @@ import type { Restaurant } from '../../src/domain/recipes/recipe.ts'
 import type { Problem } from './problem.ts'
 import { mentionFaults } from './rules/mentions.ts'
 import { ovenFaults } from './rules/oven.ts'
+import { portionFaults } from './rules/portion-numbers.ts'
 import { servingFaults } from './rules/serving.ts'
 import { timeFaults } from './rules/times.ts'
 import type { Draft } from './recipe.ts'
@@ -26,6 +27,7 @@ export function faultsOf(draft: Draft, surroundings: Surroundings): string[] {
     ...servingFaults(draft),
     ...timeFaults(draft),
     ...mentionFaults(draft),
+    ...portionFaults(draft),
     ...ovenFaults(draft),
   ]
   return faults.filter((fault) => typeof fault === 'string')

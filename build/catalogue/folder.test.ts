@@ -116,9 +116,9 @@ describe('refused is', () => {
     ],
     ['a step without text', cook({}, `${body}\n\n= Serve`), 'a step without text'],
     [
-      'a time below its timers',
-      cook({ time: '{ active: 4 }' }),
-      'time is 4 minutes, but its timers need 4.5',
+      'a time its steps do not add up to',
+      cook({ time: '{ active: 60 }' }),
+      'active and cooking are 60 minutes',
     ],
     [
       'too few ingredients',

@@ -1,8 +1,7 @@
 import type { Step } from '../../../src/domain/recipes/recipe.ts'
 import type { Draft } from '../recipe.ts'
 import { excepted } from './excepted.ts'
-
-const sentencesOf = (text: string) => text.split(/(?<=[.!?;])\s+/)
+import { sentencesOf } from './sentences.ts'
 
 /** "Dutch oven" is a pot, and a toaster oven heats itself. */
 const withoutPots = (text: string) => text.replaceAll(/\b(?:dutch|toaster|french) ovens?\b/gi, 'pot')
