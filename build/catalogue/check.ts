@@ -2,10 +2,12 @@ import { diets } from '../../src/domain/recipes/dietary.ts'
 import type { Restaurant } from '../../src/domain/recipes/recipe.ts'
 import type { Problem } from './problem.ts'
 import { mentionFaults } from './rules/mentions.ts'
+import { orderFaults } from './rules/order.ts'
 import { ovenFaults } from './rules/oven.ts'
 import { portionFaults } from './rules/portion-numbers.ts'
 import { servingFaults } from './rules/serving.ts'
 import { timeFaults } from './rules/times.ts'
+import { vesselFaults } from './rules/vessels.ts'
 import type { Draft } from './recipe.ts'
 
 /** What exists beside the recipes. */
@@ -28,6 +30,8 @@ export function faultsOf(draft: Draft, surroundings: Surroundings): string[] {
     ...timeFaults(draft),
     ...mentionFaults(draft),
     ...portionFaults(draft),
+    ...orderFaults(draft),
+    ...vesselFaults(draft),
     ...ovenFaults(draft),
   ]
   return faults.filter((fault) => typeof fault === 'string')
