@@ -1,14 +1,17 @@
 import { diets } from '../../src/domain/recipes/dietary.ts'
 import type { Restaurant } from '../../src/domain/recipes/recipe.ts'
 import type { Problem } from './problem.ts'
+import type { Draft } from './recipe.ts'
 import { mentionFaults } from './rules/mentions.ts'
+import { nameFaults, titleFaults } from './rules/names.ts'
 import { orderFaults } from './rules/order.ts'
 import { ovenFaults } from './rules/oven.ts'
 import { portionFaults } from './rules/portion-numbers.ts'
 import { servingFaults } from './rules/serving.ts'
+import { shapeFaults } from './rules/shape.ts'
+import { tagFaults } from './rules/tags.ts'
 import { timeFaults } from './rules/times.ts'
 import { vesselFaults } from './rules/vessels.ts'
-import type { Draft } from './recipe.ts'
 
 /** What exists beside the recipes. */
 export interface Surroundings {
@@ -16,34 +19,34 @@ export interface Surroundings {
   restaurants: Restaurant[]
 }
 
+const rules = [
+  shapeFaults,
+  servingFaults,
+  timeFaults,
+  ovenFaults,
+  mentionFaults,
+  portionFaults,
+  orderFaults,
+  vesselFaults,
+  tagFaults,
+  dietFaults,
+  nameFaults,
+  titleFaults,
+]
+
 /** What is wrong with one recipe, as sentences. */
-export function faultsOf(draft: Draft, surroundings: Surroundings): string[] {
-  const { ingredients, instructions } = draft
-  const faults = [
-    ingredients.length < 3 && 'fewer than 3 ingredients',
-    instructions.length < 2 && 'fewer than 2 steps',
-    instructions.some(({ title }) => title === '') && 'a step without a title',
-    instructions.some(({ description }) => description.trim() === '') && 'a step without text',
-    ...placeFaults(draft, surroundings),
-    ...dietFaults(draft),
-    ...servingFaults(draft),
-    ...timeFaults(draft),
-    ...mentionFaults(draft),
-    ...portionFaults(draft),
-    ...orderFaults(draft),
-    ...vesselFaults(draft),
-    ...ovenFaults(draft),
-  ]
-  return faults.filter((fault) => typeof fault === 'string')
-}
+export const faultsOf = (draft: Draft, surroundings: Surroundings): string[] => [
+  ...placeFaults(draft, surroundings),
+  ...rules.flatMap((rule) => rule(draft)),
+]
 
 const shelves = ['copycats', 'world', 'fine-dining', 'collections']
 
-function placeFaults({ file, id, front }: Draft, { pictures, restaurants }: Surroundings) {
+function placeFaults({ file, id, front }: Draft, { pictures, restaurants }: Surroundings): string[] {
   const { picture, restaurant } = front
   const [shelf = '', folder = ''] = file.split(/[\\/]/)
   const known = restaurants.find(({ name }) => name === restaurant)
-  return [
+  const faults = [
     !shelves.includes(shelf) && `lies in "${shelf}"; recipes lie in ${shelves.join(', ')}`,
     !/^[a-z0-9_-]+$/.test(id) && 'file names are lowercase letters, figures and dashes',
     picture !== undefined && !pictures.has(picture) && `there is no picture "${picture}"`,
@@ -54,14 +57,12 @@ function placeFaults({ file, id, front }: Draft, { pictures, restaurants }: Surr
       known.slug !== folder &&
       `lies in copycats/${folder}, but ${known.name} is copycats/${known.slug}`,
   ]
+  return faults.filter((fault) => typeof fault === 'string')
 }
 
-function dietFaults({ front, objections }: Draft) {
-  const { tags = [] } = front
-  return diets.map(
-    (diet) =>
-      tags.includes(diet) && objections[diet].length > 0 && `not ${diet}: ${objections[diet].join(', ')}`,
-  )
+function dietFaults({ front, objections }: Draft): string[] {
+  const kept = diets.filter((diet) => front.tags?.includes(diet) && objections[diet].length > 0)
+  return kept.map((diet) => `not ${diet}: ${objections[diet].join(', ')}`)
 }
 
 /** What is wrong between recipes. */

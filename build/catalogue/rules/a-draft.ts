@@ -1,4 +1,5 @@
 import { type PantryItem, pantryItem } from '../../../src/domain/recipes/pantry.ts'
+import { idOf } from '../folder.ts'
 import { compileRecipe, type Draft } from '../recipe.ts'
 
 const nothing = { kcal: 0, protein: 0, fat: 0, carbs: 0, sugar: 0, fibre: 0, sodium: 0 }
@@ -35,7 +36,7 @@ export function aDraft(
   )
   const text = `---\n${lines.join('\n')}\n---\n${body}\n`
   const know = (name: string) => ({ ...(pantry[name] ?? anItem()), name })
-  return compileRecipe({ id: file, file, text }, know).draft
+  return compileRecipe({ id: idOf(file), file, text }, know).draft
 }
 
 interface ADraft extends Record<string, unknown> {
