@@ -1,5 +1,4 @@
 import type { Ingredient, StepPart } from '../../../src/domain/recipes/recipe.ts'
-import { readAmount } from '../../../src/domain/recipes/quantity.ts'
 import type { Draft } from '../recipe.ts'
 
 type Mention = Extract<StepPart, { kind: 'ingredient' }>
@@ -28,17 +27,17 @@ export function mentionFaults({ instructions, ingredients }: Draft): string[] {
 
 function readFaults(part: Mention, parts: StepPart[], place: number, ingredients: Ingredient[]): string[] {
   const before = parts
-    .slice(0, place)
+    .slice(Math.max(0, place - 3), place)
     .map(({ text }) => text)
     .join('')
   const after = parts[place + 1]?.text ?? ''
   const { name, amount } = ingredients[part.ingredient]!
-  if (/^\p{Ll}/u.test(part.text) && /(?:^|[.!?]\s+)$/.test(before))
+  if (/^\p{Ll}/u.test(part.text) && (place === 0 || /[.!?]\s+$/.test(before)))
     return [`a sentence begins with a small letter: "${part.text}"`]
   if (part.inWords && /[\d½⅓⅔¼¾⅛]/.test(part.text))
     return [`"${part.text}" holds a number that will not change with the portions`]
   if (part.inWords || part.again || amount === '') return []
-  const isMeasured = readAmount(amount)?.unit.name !== ''
+  const isMeasured = /\p{L}/u.test(amount)
   const isBad =
     share.test(before) ||
     determiner.test(before) ||

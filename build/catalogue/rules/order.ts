@@ -1,9 +1,10 @@
 import type { Draft } from '../recipe.ts'
-import { plainWords, sentencesOf } from './sentences.ts'
+import { plainWords } from './sentences.ts'
 
 /** Words that stand for more than the one that is measured. */
 const everywhere = new Set(['water', 'ice'])
-const used = String.raw`\b(?:add|(?:stir|fold|pour|whisk|mix|beat|tip|scrape|work) in|remaining|reserved|rest of|half of) (?:the )?`
+const use =
+  /\b(?:add|(?:stir|fold|pour|whisk|mix|beat|tip|scrape|work) in|remaining|reserved|rest of|half of) (?:the )?([^.,;:…]+)/gi
 
 /** An ingredient that the words use before it was measured: no list could tell what is meant. */
 export function orderFaults({ ingredients, instructions }: Draft): string[] {
@@ -15,17 +16,15 @@ export function orderFaults({ ingredients, instructions }: Draft): string[] {
       if (!firstStep.has(name)) firstStep.set(name, place)
     }
   })
+  const used = instructions.map((step) =>
+    [...plainWords(step).matchAll(use)].map(([, words]) => `${words!.toLowerCase()} `),
+  )
   return [...firstStep].flatMap(([name, place]) => {
-    if (everywhere.has(name)) return []
     const plural = ingredients.find((one) => one.name === name)?.plural ?? name
-    const isUsed = new RegExp(`${used}(?:${escaped(plural)}|${escaped(name)})(?![\\w-])`, 'i')
-    const early = instructions
-      .slice(0, place)
-      .find((step) => sentencesOf(plainWords(step)).some((sentence) => isUsed.test(sentence)))
-    return early
-      ? [`"${early.title}" uses ${name} before it is measured in "${instructions[place]!.title}"`]
-      : []
+    const isNamed = (words: string) => words.startsWith(`${name} `) || words.startsWith(`${plural} `)
+    const early = used.slice(0, place).findIndex((all) => all.some(isNamed))
+    if (early === -1 || everywhere.has(name)) return []
+    const [before, then] = [instructions[early]!.title, instructions[place]!.title]
+    return [`"${before}" uses ${name} before it is measured in "${then}"`]
   })
 }
-
-const escaped = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

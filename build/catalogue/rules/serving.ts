@@ -1,6 +1,5 @@
-import { eatenWeight, nutritionOf, saltOf } from '../../../src/domain/recipes/nutrition.ts'
+import { type Eaten, eatenOf, nutritionOf, saltOf } from '../../../src/domain/recipes/nutrition.ts'
 import type { Course } from '../../../src/domain/recipes/recipe.ts'
-import { weightOf } from '../../../src/domain/recipes/weight.ts'
 import type { Draft, KnownItem } from '../recipe.ts'
 import { excepted } from './excepted.ts'
 
@@ -22,26 +21,27 @@ const [leastSalt, mostSalt] = [0.2, 4]
 const unsalted = new Set<Course>(['Dessert', 'Drink'])
 
 /** What a serving weighs and how salty it is. */
-export function servingFaults(draft: Draft): string[] {
-  const known = draft.ingredients.flatMap((ingredient, place) => {
-    const item = draft.items[place]
-    return item ? [{ ingredient, item }] : []
+export function servingFaults({ ingredients, items, front }: Draft): string[] {
+  const weighed = ingredients.map((ingredient, place) => {
+    const item = items[place]
+    return { ingredient, item, eaten: item && eatenOf(ingredient, item) }
   })
-  const unweighed = known.filter(({ ingredient, item }) => weightOf(ingredient, item) === undefined)
-  if (unweighed.length > 0)
-    return unweighed.map(
-      ({ ingredient, item }) =>
-        `the pantry does not know what ${unitIn(ingredient.amount)} of ${item.name} weighs`,
-    )
-  const { servings, course, exceptions } = draft.front
-  if (known.length < draft.ingredients.length || servings === undefined || course === undefined) return []
+  const unknown = weighed.flatMap(({ ingredient, item, eaten }) =>
+    item && !eaten
+      ? [`the pantry does not know what ${unitIn(ingredient.amount)} of ${item.name} weighs`]
+      : [],
+  )
+  const eaten = weighed.flatMap((one) => one.eaten ?? [])
+  const { servings, course, exceptions } = front
+  if (eaten.length < ingredients.length || servings === undefined || course === undefined) return unknown
+  const isToTaste = weighed.some(
+    ({ ingredient, item }) => ingredient.amount === '' && /\bsalt$/.test(item?.name ?? ''),
+  )
   return [
-    ...excepted('weight', exceptions?.weight, weightFaults(known, servings, course)),
-    ...excepted('salt', exceptions?.salt, saltFaults(known, servings, course)),
+    ...excepted('weight', exceptions?.weight, weightFaults(eaten, servings, course)),
+    ...excepted('salt', exceptions?.salt, saltFaults(eaten, servings, isToTaste || unsalted.has(course))),
   ]
 }
-
-type Known = { ingredient: Draft['ingredients'][number]; item: KnownItem }
 
 /** "2 sprigs" → "a sprig". */
 function unitIn(amount: string) {
@@ -59,13 +59,9 @@ const dryStarch =
   /pasta|spaghetti|linguine|fettuccine|macaroni|penne|ziti|rigatoni|orzo|ditalini|shells?\b|noodle|vermicelli|ramen|rice\b|couscous|bulgur|barley|farro|quinoa|lentil|bean|chickpea|split pea|tapioca/
 const swells = ({ name, nutrition }: KnownItem) => nutrition.carbs >= 55 && dryStarch.test(name)
 
-function weightFaults(known: Known[], servings: number, course: Course) {
-  const weights = known.map((one) => eatenWeight(one) ?? 0)
-  const sum = weights.reduce((total, weight) => total + weight, 0)
-  const water = known.reduce(
-    (total, { item }, place) => total + (swells(item) ? weights[place]! * takenUp : 0),
-    0,
-  )
+function weightFaults(eaten: Eaten<KnownItem>[], servings: number, course: Course) {
+  const sum = eaten.reduce((total, one) => total + one.grams, 0)
+  const water = eaten.reduce((total, one) => total + (swells(one.item) ? one.grams * takenUp : 0), 0)
   const [least, most] = grams[course]
   const isRight = (sum + water) / servings >= least && (sum * (1 - lost)) / servings <= most
   if (isRight) return []
@@ -74,13 +70,8 @@ function weightFaults(known: Known[], servings: number, course: Course) {
   ]
 }
 
-function saltFaults(known: Known[], servings: number, course: Course) {
-  const nutrition = nutritionOf(known, servings)
-  const salt = nutrition ? saltOf(nutrition) : 0
-  const isToTaste = known.some(
-    ({ ingredient, item }) => ingredient.amount === '' && /\bsalt$/.test(item.name),
-  )
-  const mayBeLess = isToTaste || unsalted.has(course)
+function saltFaults(eaten: Eaten[], servings: number, mayBeLess: boolean) {
+  const salt = saltOf(nutritionOf(eaten, servings))
   if (salt <= mostSalt && (salt >= leastSalt || mayBeLess)) return []
   return [`a serving has ${salt.toFixed(1)} g of salt, not ${leastSalt}–${mostSalt} g`]
 }

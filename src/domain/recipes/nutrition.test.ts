@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nutritionOf, saltOf } from './nutrition.ts'
+import { eatenOf, energyOf, nutritionOf, saltOf } from './nutrition.ts'
 import { pantryItem } from './pantry.ts'
 
 const anItem = (nutrition: object) =>
@@ -12,13 +12,10 @@ const anItem = (nutrition: object) =>
 const beef = anItem({ kcal: 250, protein: 17, fat: 20, sodium: 70 })
 const oil = anItem({ kcal: 884, fat: 100 })
 const salt = anItem({ sodium: 38_758 })
-const of = (amount: string, item: typeof beef, note: string | null = null) => ({
-  ingredient: { amount, note },
-  item,
-})
+const of = (amount: string, item: typeof beef, note: string | null = null) => eatenOf({ amount, note }, item)!
 
 test('a serving brings along its share of every ingredient', () => {
-  const serving = nutritionOf([of('400 g', beef), of('10 g', salt)], 4)!
+  const serving = nutritionOf([of('400 g', beef), of('10 g', salt)], 4)
   expect(serving).toMatchObject({ kcal: 250, protein: 17, fat: 20, carbs: 0 })
   expect(saltOf(serving)).toBeCloseTo(2.6, 1)
 })
@@ -35,10 +32,15 @@ test.each([
   ['for the dressing', 1],
   [null, 1],
 ])('oil noted as %j is eaten to %d', (note, share) => {
-  expect(nutritionOf([of('100 g', oil, note)], 1)!.fat).toBeCloseTo(100 * share)
+  expect(nutritionOf([of('100 g', oil, note)], 1).fat).toBeCloseTo(100 * share)
 })
 
-test('what is to taste counts for nothing, and what nobody can weigh leaves it open', () => {
-  expect(nutritionOf([of('', salt)], 1)!.sodium).toBe(0)
-  expect(nutritionOf([of('2 sprigs', { ...beef, plural: 'beeves' })], 1)).toBeUndefined()
+test('what is to taste counts for nothing, and what nobody can weigh is not known', () => {
+  expect(of('', salt)).toEqual({ item: salt, grams: 0 })
+  expect(of('2 sprigs', { ...beef, plural: 'beeves' })).toBeUndefined()
+})
+
+test('energy comes from protein, fat, carbohydrates and alcohol, and half from fibre', () => {
+  const { nutrition } = anItem({ protein: 10, fat: 10, carbs: 20, fibre: 10, alcohol: 10 })
+  expect(energyOf(nutrition)).toBe(40 + 90 + 40 + 20 + 70)
 })

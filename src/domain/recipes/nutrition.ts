@@ -5,27 +5,27 @@ import { weightOf } from './weight.ts'
 
 export type Nutrition = PantryItem['nutrition']
 
-/** An ingredient and what the pantry knows of it. */
-export interface KnownIngredient {
-  ingredient: Pick<Ingredient, 'amount' | 'note'>
-  item: PantryItem
+/** What is eaten of an ingredient, in grams. */
+export interface Eaten<Item extends PantryItem = PantryItem> {
+  item: Item
+  grams: number
 }
 
-/** What is eaten of an ingredient, in grams; undefined where the pantry does not know its weight. */
-export function eatenWeight({ ingredient, item }: KnownIngredient): number | undefined {
+/** What ends up on the plates; undefined where the pantry does not know the weight. */
+export function eatenOf<Item extends PantryItem>(
+  ingredient: Pick<Ingredient, 'amount' | 'note'>,
+  item: Item,
+): Eaten<Item> | undefined {
   const grams = weightOf(ingredient, item)
-  return grams === undefined ? undefined : grams * eatenShare(ingredient)
+  return grams === undefined ? undefined : { item, grams: grams * eatenShare(ingredient) }
 }
 
-/** What one serving brings along; undefined where the weight of something is not known. */
-export function nutritionOf(known: KnownIngredient[], servings: number): Nutrition | undefined {
+/** What one serving brings along. */
+export function nutritionOf(eaten: Eaten[], servings: number): Nutrition {
   const sum = { kcal: 0, protein: 0, fat: 0, carbs: 0, sugar: 0, fibre: 0, sodium: 0, alcohol: 0 }
-  for (const one of known) {
-    const grams = eatenWeight(one)
-    if (grams === undefined) return undefined
+  for (const { item, grams } of eaten)
     for (const name of Object.keys(sum) as (keyof typeof sum)[])
-      sum[name] += ((one.item.nutrition[name] ?? 0) * grams) / 100 / servings
-  }
+      sum[name] += ((item.nutrition[name] ?? 0) * grams) / 100 / servings
   return sum
 }
 
@@ -33,3 +33,7 @@ const saltPerSodium = 2.54
 
 /** Grams of salt, as labels count it. */
 export const saltOf = ({ sodium }: Pick<Nutrition, 'sodium'>) => (sodium * saltPerSodium) / 1000
+
+/** The energy that the parts of food account for, in kcal: half as much for fibre as for other carbohydrates. */
+export const energyOf = ({ protein, fat, carbs, fibre, alcohol = 0 }: Nutrition) =>
+  4 * protein + 9 * fat + 4 * (carbs - fibre) + 2 * fibre + 7 * alcohol
