@@ -2,6 +2,7 @@ import { diets } from '../../src/domain/recipes/dietary.ts'
 import type { Restaurant } from '../../src/domain/recipes/recipe.ts'
 import type { Problem } from './problem.ts'
 import type { Draft } from './recipe.ts'
+import { copiesIn } from './rules/copies.ts'
 import { mentionFaults } from './rules/mentions.ts'
 import { nameFaults, titleFaults } from './rules/names.ts'
 import { orderFaults } from './rules/order.ts'
@@ -75,6 +76,7 @@ export function clashesIn(drafts: Draft[]): Problem[] {
     ),
     ...repeated(drafts, ({ front }) => front.description?.toLowerCase(), 'repeats the description of'),
     ...repeated(drafts, ({ id }) => id, 'has the id of'),
+    ...copiesIn(drafts),
   ]
 }
 

@@ -14,12 +14,13 @@ import {
 import { clashesIn, faultsOf } from './check.ts'
 import { mergePantry } from './pantry-folder.ts'
 import type { Problem } from './problem.ts'
+import { pantryProblems } from './rules/pantry.ts'
 import { compileRecipe, type KnownItem } from './recipe.ts'
 
 /** Compiles a catalogue folder; the problems name the file they are in. */
 export function compileFolder(folder: string): { catalogue: Catalogue; problems: Problem[] } {
   const read = (file: string) => ({ file, text: readFileSync(join(folder, file), 'utf8') })
-  const { pantry, problems } = mergePantry(list(folder, 'pantry', '.yaml').map(read))
+  const { pantry, homes, problems } = mergePantry(list(folder, 'pantry', '.yaml').map(read))
   const restaurants = restaurantList.parse(parse(read('restaurants.yaml').text))
   const pictures = new Set(list(folder, 'pictures', '.webp').map((file) => basename(file, '.webp')))
   const know = createPantry(pantry)
@@ -37,7 +38,7 @@ export function compileFolder(folder: string): { catalogue: Catalogue; problems:
     problems.push(...faults.map((text) => ({ files: [file], text })))
     return draft
   })
-  problems.push(...clashesIn(drafts))
+  problems.push(...clashesIn(drafts), ...pantryProblems(pantry, homes, drafts))
   return { catalogue: { ...sealed(recipes, restaurants, pantry), collections }, problems }
 }
 

@@ -8,7 +8,12 @@ export interface PantryFile {
 }
 
 /** Several files as one pantry. What cannot be read or is there twice is told, and the rest is kept. */
-export function mergePantry(files: PantryFile[]): { pantry: Pantry; problems: Problem[] } {
+export function mergePantry(files: PantryFile[]): {
+  pantry: Pantry
+  /** The file of each name and synonym. */
+  homes: Map<string, string>
+  problems: Problem[]
+} {
   const pantry: Pantry = {}
   const problems: Problem[] = []
   const homes = new Map<string, string>()
@@ -27,7 +32,7 @@ export function mergePantry(files: PantryFile[]): { pantry: Pantry; problems: Pr
       pantry[name] = { ...item, synonyms }
     }
   }
-  return { pantry, problems }
+  return { pantry, homes, problems }
 }
 
 function readItems(text: string) {

@@ -83,6 +83,8 @@ export const pantryItem = z.strictObject({
   substitutes: z.array(z.strictObject({ name: z.string(), ratio: z.string().optional() })).default([]),
   /** Most kitchens have it: salt, oil, water. */
   staple: z.boolean().default(false),
+  /** No recipe of ours uses it; it is known for shopping lists and for recipes of others. */
+  listOnly: z.boolean().optional(),
 })
 export type PantryItem = z.infer<typeof pantryItem>
 

@@ -1,0 +1,53 @@
+import { energyOf } from '../../../src/domain/recipes/nutrition.ts'
+import type { Pantry, PantryItem } from '../../../src/domain/recipes/pantry.ts'
+import type { Problem } from '../problem.ts'
+import type { Draft } from '../recipe.ts'
+
+/** How far the energy of a thing may be from that of its parts: labels round, and fibre differs. */
+const [energyShare, energySlack] = [0.15, 8]
+const hundred = 101
+
+/** What is wrong with what we know about ingredients. */
+export function pantryProblems(pantry: Pantry, homes: Map<string, string>, drafts: Draft[]): Problem[] {
+  const used = usedBy(pantry, drafts)
+  return Object.entries(pantry).flatMap(([name, item]) =>
+    [...nutritionFaults(item), ...substituteFaults(item, homes), ...useFaults(item, used.has(name))].map(
+      (fault) => ({ files: [homes.get(name)!], text: `${name}: ${fault}` }),
+    ),
+  )
+}
+
+function nutritionFaults({ nutrition }: PantryItem): string[] {
+  const { kcal, protein, fat, carbs, sugar, fibre, alcohol = 0 } = nutrition
+  const energy = energyOf(nutrition)
+  const isFar = Math.abs(kcal - energy) > Math.max(energySlack, energyShare * Math.max(kcal, energy))
+  const faults = [
+    isFar && `${kcal} kcal, but its parts make ${Math.round(energy)}`,
+    sugar + fibre > carbs + 1 && `more sugar and fibre than carbs`,
+    protein + fat + carbs + alcohol > hundred && 'more than 100 g in 100 g',
+  ]
+  return faults.filter((fault) => fault !== false)
+}
+
+const substituteFaults = ({ substitutes }: PantryItem, homes: Map<string, string>) =>
+  substitutes
+    .filter(({ name }) => !homes.has(name))
+    .map(({ name }) => `its substitute "${name}" is not in the pantry`)
+
+function useFaults({ listOnly = false }: PantryItem, isUsed: boolean): string[] {
+  if (isUsed === !listOnly) return []
+  return isUsed
+    ? ['is listOnly, but a recipe uses it']
+    : ['no recipe uses it yet: take it out in the end, or say listOnly: true']
+}
+
+/** What recipes name, and what may stand in for it. */
+function usedBy(pantry: Pantry, drafts: Draft[]) {
+  const named = new Set(drafts.flatMap(({ items }) => items.flatMap((item) => item?.name ?? [])))
+  const standIns = Object.values(pantry).flatMap(({ substitutes }) => substitutes.map(({ name }) => name))
+  const bySynonym = new Map(
+    Object.entries(pantry).flatMap(([name, { synonyms }]) => synonyms.map((one) => [one, name] as const)),
+  )
+  for (const name of standIns) named.add(bySynonym.get(name) ?? name)
+  return named
+}
