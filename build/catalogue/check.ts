@@ -5,6 +5,7 @@ import type { Draft } from './recipe.ts'
 import { copiesIn } from './rules/copies.ts'
 import { mentionFaults } from './rules/mentions.ts'
 import { nameFaults, titleFaults } from './rules/names.ts'
+import { noteFaults } from './rules/notes.ts'
 import { orderFaults } from './rules/order.ts'
 import { ovenFaults } from './rules/oven.ts'
 import { portionFaults } from './rules/portion-numbers.ts'
@@ -23,6 +24,7 @@ export interface Surroundings {
 const rules = [
   shapeFaults,
   servingFaults,
+  noteFaults,
   timeFaults,
   ovenFaults,
   mentionFaults,

@@ -42,6 +42,9 @@ describe('a sentence reads well', () => {
 
   test('nor with a word twice, a small letter first, or a number that stays', () => {
     expect(faults('Stir it in in the pan.')).toEqual(['a word twice: "in in"'])
+    expect(faults('Add some @pepper|some of the pepper{1%tsp}.')).toEqual([
+      'a word twice: "some some of the pepper"',
+    ])
     expect(faults('Stir. @&salt{} comes last.')).toEqual(['a sentence begins with a small letter: "salt"'])
     expect(faults('Add @egg|3 eggs{6}.')).toEqual([
       '"3 eggs" holds a number that will not change with the portions',

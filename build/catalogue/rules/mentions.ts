@@ -36,6 +36,8 @@ function readFaults(part: Mention, parts: StepPart[], place: number, ingredients
     return [`a sentence begins with a small letter: "${part.text}"`]
   if (part.inWords && /[\d½⅓⅔¼¾⅛]/.test(part.text))
     return [`"${part.text}" holds a number that will not change with the portions`]
+  if (isRepeated(before, ` ${part.text}`))
+    return [`a word twice: "${before.trim().split(' ').at(-1)} ${part.text}"`]
   if (part.inWords || part.again || amount === '') return []
   const isMeasured = /\p{L}/u.test(amount)
   const isBad =
@@ -55,7 +57,7 @@ function readFaults(part: Mention, parts: StepPart[], place: number, ingredients
 
 /** "2 cloves garlic cloves". */
 function isRepeated(text: string, after: string) {
-  const [last, next] = [/([\p{L}]+)$/u.exec(text)?.[1], /^\s+([\p{L}]+)/u.exec(after)?.[1]]
+  const [last, next] = [/(\p{L}+)\s*$/u.exec(text)?.[1], /^\s+([\p{L}]+)/u.exec(after)?.[1]]
   const one = (word: string) => word.toLowerCase().replace(/s$/, '')
   return last !== undefined && next !== undefined && one(last) === one(next)
 }

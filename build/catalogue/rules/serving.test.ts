@@ -3,6 +3,7 @@ import { aDraft, anItem } from './a-draft.ts'
 import { servingFaults } from './serving.ts'
 
 const salt = anItem({ nutrition: { sodium: 40_000 } })
+const fat = anItem({ nutrition: { kcal: 900 } })
 const pasta = anItem({ nutrition: { carbs: 75 } })
 const faults = (text: string, more: Record<string, unknown> = {}) =>
   servingFaults(aDraft(`= Mix\n${text}`, { pantry: { salt, spaghetti: pasta }, ...more }))
@@ -36,10 +37,15 @@ describe('a serving', () => {
     ['@cream{400%g}, @salt{40%g}', { course: 'Dessert' }, 'a serving has 10.2 g of salt, not 0.2–4 g'],
     ['@stock{1200%g}, @salt{4%g}', { exceptions: { salt: 'Why?' } }, 'exceptions.salt is not needed'],
     ['@stock{1200%g}, @salt{4%g}', { exceptions: { weight: 'Why?' } }, 'exceptions.weight is not needed'],
+    [
+      '@stock{800%g}, @salt{4%g}, @fat{900%g}',
+      {},
+      'a serving has 2025 kcal: say what is not eaten, such as (for deep-frying)',
+    ],
     ['@stock{1200%g}, @mint{2%sprigs}', {}, 'the pantry does not know what a sprig of mint weighs'],
     ['@stock{1200%g}, @mint{2%leaves}', {}, 'the pantry does not know what a leaf of mint weighs'],
   ])('may not be of %s (%o)', (text, more, fault) => {
-    const pantry = { salt, mint: anItem({ plural: 'mints', grams: {} }) }
+    const pantry = { salt, fat, mint: anItem({ plural: 'mints', grams: {} }) }
     expect(faults(text, { pantry, ...more })).toEqual([fault])
   })
 })

@@ -18,6 +18,8 @@ const grams: Record<Course, [least: number, most: number]> = {
   Drink: [120, 800],
 }
 const [leastSalt, mostSalt] = [0.2, 4]
+/** More than anybody eats: something is in the list that is not eaten. */
+const mostEnergy = 1600
 const unsalted = new Set<Course>(['Dessert', 'Drink'])
 
 /** What a serving weighs and how salty it is. */
@@ -37,7 +39,11 @@ export function servingFaults({ ingredients, items, front }: Draft): string[] {
   const isToTaste = weighed.some(
     ({ ingredient, item }) => ingredient.amount === '' && /\bsalt$/.test(item?.name ?? ''),
   )
+  const { kcal } = nutritionOf(eaten, servings)
   return [
+    ...(kcal > mostEnergy
+      ? [`a serving has ${Math.round(kcal)} kcal: say what is not eaten, such as (for deep-frying)`]
+      : []),
     ...excepted('weight', exceptions?.weight, weightFaults(eaten, servings, course)),
     ...excepted('salt', exceptions?.salt, saltFaults(eaten, servings, isToTaste || unsalted.has(course))),
   ]
