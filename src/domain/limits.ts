@@ -134,6 +134,9 @@ export const activityWeeks = 12
 
 export const preferenceLimits = { mostDislikes: 50, longestDislike: 60, longestCookTime: 24 * 60 } as const
 
+/** In minutes: from here on a recipe's time is told in hours, and how much of it is work. */
+export const longRecipe = 120
+
 /** In seconds: how long food must be left alone, or anything must take, for a cook to plan for it. */
 export const cooking = { quietWait: 15 * 60, longWait: 30 * 60 } as const
 

@@ -97,7 +97,7 @@ for (const plan of ['free', 'premium'] as const) {
       for (const isPremium of [false, true]) {
         const card = await recipe.find(isPremium)
         await recipe.open(card)
-        await expect(page.getByRole('list', { name: 'At a glance' })).toContainText('mins')
+        await expect(page.getByRole('list', { name: 'At a glance' })).toContainText(/\d (mins|h\b)/)
         const isOpen = plan === 'premium' || !isPremium
         await expect(page.getByRole('heading', { name: 'Your Progress' })).toHaveCount(isOpen ? 1 : 0)
         await expect(page.getByRole('link', { name: 'Start Cooking' })).toHaveCount(isOpen ? 1 : 0)

@@ -54,6 +54,8 @@ describe('what to start early', () => {
       ['Marinate', '15 minutes'],
     ])
     expect(early(aStep('Marinate', text('Marinate for '), minutes(14)))).toEqual([])
+    const wait: StepPart = { kind: 'timer', seconds: 20 * 60, text: '20 minutes', wait: 'rest' }
+    expect(early(aStep('Wait', text('Give it '), wait))).toEqual([['Wait', '20 minutes']])
   })
 
   it('is anything that takes half an hour, and the longest of it', () => {

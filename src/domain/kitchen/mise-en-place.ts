@@ -51,7 +51,7 @@ function waiting({ step, title, parts }: Step): EarlyTask[] {
   const waits = parts.flatMap((part) => {
     sentence = (sentence + part.text).split(/[.;]\s/).at(-1) ?? ''
     if (part.kind !== 'timer') return []
-    const least = quiet.test(sentence) ? cooking.quietWait : cooking.longWait
+    const least = part.wait || quiet.test(sentence) ? cooking.quietWait : cooking.longWait
     return part.seconds >= least ? [part] : []
   })
   const longest = waits.toSorted((one, other) => other.seconds - one.seconds)[0]

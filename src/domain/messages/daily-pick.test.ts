@@ -18,6 +18,8 @@ function aDish(card: Partial<RecipeCard> & { id: string }, made: Partial<Omit<Di
       description: 'A bowl of it.',
       image: null,
       cookTime: 30,
+      activeTime: null,
+      waitingTime: null,
       servings: 4,
       difficulty: 'easy',
       isPremium: false,

@@ -1,6 +1,7 @@
 import { brand } from '../brand.ts'
 import { difficultyNames } from '../recipes/difficulty-names.ts'
 import type { RecipeCard } from '../recipes/recipe.ts'
+import { timeWords } from '../recipes/time-words.ts'
 import { composeLetter } from './letter-compose.ts'
 import type { LetterPart } from './letter-content.ts'
 import type { Mail } from './mail.ts'
@@ -23,7 +24,7 @@ const partsOf = (dish: RecipeCard, publicUrl: string): LetterPart[] => [
     title: dish.title,
     source: sourceOf(dish),
     description: dish.description,
-    facts: [`${dish.cookTime} mins`, difficultyNames[dish.difficulty], `Serves ${dish.servings}`],
+    facts: [timeWords(dish), difficultyNames[dish.difficulty], `Serves ${dish.servings}`],
   },
   { kind: 'action', label: 'See the recipe', url: `${publicUrl}/recipe/${encodeURIComponent(dish.id)}` },
 ]

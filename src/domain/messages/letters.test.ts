@@ -149,6 +149,8 @@ const dish: RecipeCard = {
   description: 'Slow onions.',
   image: null,
   cookTime: 40,
+  activeTime: null,
+  waitingTime: null,
   servings: 4,
   difficulty: 'easy',
   isPremium: false,

@@ -91,6 +91,9 @@ const preview = z.object({
   description: z.string(),
   image: z.string().nullable(),
   cookTime: z.int(),
+  /** How much of it are work and waiting; null where nobody said so. */
+  activeTime: z.int().nullable(),
+  waitingTime: z.int().nullable(),
   servings: z.int(),
   difficulty: z.enum(difficulties),
   isPremium: z.boolean(),

@@ -104,6 +104,8 @@ export const recipes = pgTable('recipes', {
   description: text().notNull(),
   image: text(),
   cookTime: integer().notNull(),
+  activeTime: integer(),
+  waitingTime: integer(),
   difficulty: text({ enum: ['easy', 'medium', 'hard'] }).notNull(),
   rating: real().notNull().default(0),
   reviewCount: integer().notNull().default(0),

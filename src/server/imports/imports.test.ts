@@ -8,7 +8,7 @@ import { noCollections } from '../../domain/imports/collections.ts'
 
 let site: TestApp
 let admin: Awaited<ReturnType<TestApp['signUp']>>
-const duck = aRecipe({ id: 'fine-dining_duck', title: 'Duck' })
+const duck = aRecipe({ id: 'fine-dining_duck', title: 'Duck', activeTime: 25, waitingTime: 5 })
 beforeAll(async () => {
   site = await startApp({ collections: { ...noCollections, 'fine-dining': [duck] } })
   admin = await site.signUp()
@@ -40,6 +40,8 @@ describe('an import', () => {
       title: 'Onions',
       description: 'Sweet, slow onions.',
       cook_time: 20,
+      active_time: null,
+      waiting_time: null,
       servings: 2,
       tags: ['african', 'kenyan', 'kenya', 'africa', 'main', 'vegan', 'vegetarian'],
       regions: ['african'],
@@ -183,7 +185,11 @@ describe('a collection', () => {
     expect((await admin.send(getRecipe, { params: { id: duck.id } })).status).toBe(404)
     expect((await admin.send(calls.importFineDining, {})).body).toEqual({ importedCount: 1 })
     expect((await admin.send(calls.importFineDining, {})).body).toEqual({ importedCount: 0 })
-    expect((await admin.send(getRecipe, { params: { id: duck.id } })).body).toMatchObject({ title: 'Duck' })
+    expect((await admin.send(getRecipe, { params: { id: duck.id } })).body).toMatchObject({
+      title: 'Duck',
+      activeTime: 25,
+      waitingTime: 5,
+    })
   })
 
   test('stays when the catalogue is loaded', async () => {

@@ -17,11 +17,11 @@ export function createImportStore(db: Database | Transaction) {
     /** Writes those of the recipes that are not there, given as JSON by column; says how many. */
     async add(rows: string): Promise<number> {
       const { rowCount } = await db.execute(sql`
-        insert into recipes (id, title, description, image, cook_time, difficulty, servings, ingredients, instructions,
-          tags, restaurant_brand, source_url, is_premium, cuisine, course, objections, chips, regions, contains,
+        insert into recipes (id, title, description, image, cook_time, active_time, waiting_time, difficulty, servings,
+          ingredients, instructions, tags, restaurant_brand, source_url, is_premium, cuisine, course, objections, chips, regions, contains,
           allergens, published_at)
-        select id, title, description, image, cook_time, difficulty, servings, ingredients, instructions,
-          tags, restaurant_brand, source_url, coalesce(is_premium, false), cuisine, course, objections, chips, regions,
+        select id, title, description, image, cook_time, active_time, waiting_time, difficulty, servings,
+          ingredients, instructions, tags, restaurant_brand, source_url, coalesce(is_premium, false), cuisine, course, objections, chips, regions,
           contains, allergens, published_at
         from jsonb_populate_recordset(null::recipes, ${rows}::jsonb)
         on conflict (id) do nothing`)

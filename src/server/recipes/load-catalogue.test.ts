@@ -23,6 +23,8 @@ test('recipes are loaded whole, and a second time nothing is written', async () 
     tags: ['french', 'soup'],
     ingredients: soup.ingredients,
     instructions: soup.instructions,
+    active_time: soup.activeTime,
+    waiting_time: soup.waitingTime,
     objections: soup.objections,
     listed: true,
   })

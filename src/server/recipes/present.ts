@@ -10,6 +10,8 @@ const presentPreview = (row: CardRow) => ({
   description: row.description,
   image: row.image,
   cookTime: row.cookTime,
+  activeTime: row.activeTime,
+  waitingTime: row.waitingTime,
   servings: row.servings,
   difficulty: row.difficulty,
   isPremium: row.isPremium,

@@ -61,6 +61,7 @@ describe('the list', () => {
     expect(await titles()).toEqual(['Crème Burger', 'Duck', 'Noodle Soup'])
     const { body } = await free.send(listRecipes, { query: {} })
     expect(Object.keys(body[0]).toSorted()).toEqual([
+      'activeTime',
       'allergens',
       'chips',
       'cookTime',
@@ -79,6 +80,7 @@ describe('the list', () => {
       'servings',
       'tags',
       'title',
+      'waitingTime',
     ])
   })
 
@@ -233,6 +235,8 @@ describe('one recipe', () => {
       description: duck.description,
       image: 'soup',
       cookTime: 40,
+      activeTime: 20,
+      waitingTime: 0,
       servings: 4,
       difficulty: 'hard',
       isPremium: true,

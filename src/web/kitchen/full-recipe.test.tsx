@@ -234,6 +234,13 @@ describe('the rest of the page', () => {
     expect(texts('At a glance')).toEqual(['40 mins', '4 servings', 'Easy'])
   })
 
+  it('says of a long recipe how little of it is work', async () => {
+    stubKitchen()
+    const stew = { ...soup, cookTime: 330, activeTime: 40, waitingTime: 200 }
+    renderInKitchen(<FullRecipePage recipe={stew} timing={timing} listButton={listButton} />)
+    expect(texts('At a glance')[0]).toBe('5 h 30 min, 40 min of it active')
+  })
+
   it('describes itself to machines without closing the script', async () => {
     await open()
     const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''

@@ -17,6 +17,8 @@ export const soup: Recipe = {
   description: 'Warm </script> and good.',
   image: 'soup',
   cookTime: 40,
+  activeTime: 20,
+  waitingTime: 0,
   servings: 4,
   difficulty: 'easy',
   isPremium: false,

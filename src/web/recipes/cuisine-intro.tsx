@@ -54,10 +54,10 @@ export function CuisineIntro({ region, summary, failed }: CuisineIntroProps) {
 
 function FineDiningFacts({ summary }: Pick<CuisineIntroProps, 'summary'>) {
   const average = summary?.averageRating ?? null
-  const minutes = summary ? timeRange(summary) : null
+  const times = summary ? timeRange(summary) : null
   return (
     <dl className="mt-6 flex min-h-12 flex-wrap gap-x-10 gap-y-4 [&_dd]:mt-0.5 [&_dd]:text-card [&_dt]:flex [&_dt]:items-center [&_dt]:gap-1.5 [&_dt]:text-label [&_dt]:text-on-panel-2 [&_svg]:size-4">
-      {minutes !== null && (
+      {times !== null && (
         <>
           <div>
             <dt>
@@ -69,7 +69,7 @@ function FineDiningFacts({ summary }: Pick<CuisineIntroProps, 'summary'>) {
             <dt>
               <Clock aria-hidden /> Time
             </dt>
-            <dd>{minutes} mins</dd>
+            <dd>{times}</dd>
           </div>
         </>
       )}

@@ -2,6 +2,7 @@ import { ChefHat, Clock, Crown, MapPin, Sparkles, Star, UtensilsCrossed } from '
 import { useContext, useState } from 'react'
 import type { Concern } from '../../domain/profile/concerns.ts'
 import type { FoundRecipe, RecipeCard as Card } from '../../domain/recipes/recipe.ts'
+import { timeWords } from '../../domain/recipes/time-words.ts'
 import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -125,7 +126,7 @@ function Facts({ card }: { card: Card }) {
         </li>
       )}
       <li>
-        <Clock aria-hidden /> {card.cookTime} mins
+        <Clock aria-hidden /> {timeWords(card)}
       </li>
       <li>
         <ChefHat aria-hidden /> {difficultyNames[card.difficulty]}

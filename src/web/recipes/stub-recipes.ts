@@ -13,6 +13,8 @@ export function aCard(details: Partial<RecipeCard> & { id: string }): RecipeCard
     description: 'A plain dish.',
     image: 'soup',
     cookTime: 60,
+    activeTime: null,
+    waitingTime: null,
     servings: 4,
     difficulty: 'easy' as const,
     isPremium: false,
