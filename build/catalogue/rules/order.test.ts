@@ -18,6 +18,7 @@ test('an ingredient is measured before the words use it', () => {
 
 test.each([
   ['Beat @egg{2}.', 'Add the eggs.'],
+  ['Reheat it before you add the eggs.', 'Beat @egg{2}.'],
   ['Have the eggs at room temperature.', 'Beat @egg{2}.'],
   ['Add the eggplant and half of the water.', 'Beat @egg{2} with @water{1%cup}.'],
 ])('and is, or is only spoken of: %s', (first, then) => {

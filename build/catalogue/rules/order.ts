@@ -4,7 +4,7 @@ import { plainWords } from './sentences.ts'
 /** Words that stand for more than the one that is measured. */
 const everywhere = new Set(['water', 'ice'])
 const use =
-  /\b(?:add|(?:stir|fold|pour|whisk|mix|beat|tip|scrape|work) in|remaining|reserved|rest of|half of) (?:the )?([^.,;:…]+)/gi
+  /(?<!\byou )\b(?:add|(?:stir|fold|pour|whisk|mix|beat|tip|scrape|work) in|remaining|reserved|rest of|half of) (?:the )?([^.,;:…]+)/gi
 
 /** An ingredient that the words use before it was measured: no list could tell what is meant. */
 export function orderFaults({ ingredients, instructions }: Draft): string[] {

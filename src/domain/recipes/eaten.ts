@@ -9,7 +9,11 @@ const shares: { purpose: RegExp; share: number }[] = [
   // What clings and what goes in; the rest is poured away.
   { purpose: /\bfor the marinade\b/i, share: 0.4 },
   // A pound of pasta drinks about a pint of a gallon.
-  { purpose: /\bfor the pasta water\b/i, share: 0.12 },
+  { purpose: /\bfor the (?:pasta|boiling|cooking|poaching) water\b/i, share: 0.12 },
+  // A salt crust, a bay leaf, a tea bag: only a trace of it is left.
+  { purpose: /\bdiscarded\b/i, share: 0.01 },
+  // Bones and vegetables leave their taste, and little else, in the stock.
+  { purpose: /\bstrained out\b/i, share: 0.1 },
   // Half of what is in the plate falls off or stays behind.
   { purpose: /\bfor dredging\b/i, share: 0.5 },
   { purpose: /\bfor greasing\b/i, share: 0.5 },
