@@ -3,8 +3,13 @@ import { aDraft, anItem } from './a-draft.ts'
 import { mentionFaults } from './mentions.ts'
 
 const egg = anItem({ plural: 'eggs' })
+const bun = anItem({ plural: 'buns' })
 const faults = (text: string) =>
-  mentionFaults(aDraft(`= First\nTake @salt{1%tsp}.\n\n= Then\n${text}`, { pantry: { egg, lime: egg } }))
+  mentionFaults(
+    aDraft(`= First\nTake @salt{1%tsp}.\n\n= Then\n${text}`, {
+      pantry: { egg, lime: { ...egg, plural: 'limes' }, bun, cucumber: bun },
+    }),
+  )
 
 describe('a sentence reads well', () => {
   test.each([
@@ -27,7 +32,7 @@ describe('a sentence reads well', () => {
     ['Add half of the @sugar{2%cups}.', 'half of the 2 cups sugar'],
     ['Add half @lime{1}.', 'Add half 1 lime'],
     ['Lay a slice from @cheese{8%slices} on.', 'a slice from 8 slices cheese on'],
-    ['Top each @bun{4}.', 'Top each 4 bun'],
+    ['Top each @bun{4}.', 'Top each 4 buns'],
     ['Add the remaining @sugar{1/2%cup}.', 'Add the remaining ½ cup sugar'],
     ['Add the rest of @sugar{1/2%cup}.', 'the rest of ½ cup sugar'],
     ['Add an @egg{1}.', 'Add an 1 egg'],
@@ -38,6 +43,12 @@ describe('a sentence reads well', () => {
     ['Add @garlic{2%cloves} garlic.', '2 cloves garlic garlic'],
   ])('not: %s', (text, fault) => {
     expect(faults(text)).toEqual([expect.stringContaining(fault)])
+  })
+
+  test('nor with something counted that has no plural', () => {
+    expect(faults('Add @tofu{2} and @tofu{14%oz} and @tofu{}.')).toEqual([
+      'tofu is counted, but the pantry has no plural of it: give it one, or measure it',
+    ])
   })
 
   test('nor with a word twice, a small letter first, or a number that stays', () => {

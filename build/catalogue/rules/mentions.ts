@@ -1,4 +1,4 @@
-import type { Ingredient, StepPart } from '../../../src/domain/recipes/recipe.ts'
+import type { Ingredient, Step, StepPart } from '../../../src/domain/recipes/recipe.ts'
 import type { Draft } from '../recipe.ts'
 
 type Mention = Extract<StepPart, { kind: 'ingredient' }>
@@ -7,7 +7,7 @@ const share =
   /\b(?:some|half|most|all|part|much|few|thirds?|quarters?|rest|remainder|spoonfuls?|drops?|splash|handfuls?|bit|little|(?:tea|table)spoons?|cups?) of(?: the)?\s*$/i
 /** Fine before things that are counted, "slices of 1 cucumber", but not before a measure. */
 const portion =
-  /\b(?:spoon|drizzle|pinch(?:es)?|dash|knobs?|dabs?|dusting|sprinkling|heaps?|piles?|pats?|dollops?|ladles?|ladlefuls?|cupfuls?|glugs?|lines?|bowls?|jars?|leaves|sprigs?|slices?|pieces?|bits|ribbons?|shower|threads?|scoops?|cubes?) of\s*$/i
+  /\b(?:spoon|drizzle|pinch(?:es)?|dash|knobs?|dabs?|dusting|brushing|sprinkling|heaps?|piles?|pats?|dollops?|ladles?|ladlefuls?|cupfuls?|glugs?|lines?|bowls?|jars?|leaves|sprigs?|slices?|pieces?|bits|ribbons?|shower|threads?|scoops?|cubes?) of\s*$/i
 const determiner =
   /\b(?:each|every|a|an|one|two|three|four|half|remaining|other|last|final|reserved|leftover|this|that|these|those|both|its|their)\s*$/i
 /** "A slice from 8 slices". */
@@ -17,12 +17,22 @@ const shared = /^\s*(?:each|apiece|at a time)\b/i
 
 /** Whether a sentence reads well with the amount put in. */
 export function mentionFaults({ instructions, ingredients }: Draft): string[] {
-  return instructions.flatMap(({ parts, description }) => [
+  return [...unplural(ingredients), ...instructions.flatMap((step) => stepFaults(step, ingredients))]
+}
+
+/** "2 tofu": what is counted has a plural, which may be the same word. */
+const unplural = (ingredients: Ingredient[]) =>
+  ingredients
+    .filter(({ amount, plural }) => plural === null && amount !== '' && !/\p{L}/u.test(amount))
+    .map(({ name }) => `${name} is counted, but the pantry has no plural of it: give it one, or measure it`)
+
+function stepFaults({ parts, description }: Step, ingredients: Ingredient[]): string[] {
+  return [
     ...parts.flatMap((part, place) =>
       part.kind === 'ingredient' ? readFaults(part, parts, place, ingredients) : [],
     ),
     ...doubledIn(description),
-  ])
+  ]
 }
 
 function readFaults(part: Mention, parts: StepPart[], place: number, ingredients: Ingredient[]): string[] {
