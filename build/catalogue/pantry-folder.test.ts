@@ -38,6 +38,13 @@ describe('pantry files are one pantry', () => {
     ])
   })
 
+  test('and what one of them has twice is told', () => {
+    expect(merged(`ham: ${item()}\nsalt: ${item()}\nham: ${item()}`)).toEqual({
+      names: ['ham', 'salt'],
+      problems: ['pantry/a.yaml: "ham" is there twice'],
+    })
+  })
+
   test('and a weight of something nobody measures in is told', () => {
     const odd = item().replace('synonyms', 'grams: { bucket: 3 }, synonyms')
     expect(merged(`ham: ${odd}`).problems).toEqual([expect.stringContaining('pantry/a.yaml: ham.grams')])

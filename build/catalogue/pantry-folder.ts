@@ -36,8 +36,12 @@ export function mergePantry(files: PantryFile[]): {
 }
 
 function readItems(text: string) {
-  const document = parseDocument(text)
-  const complaints = document.errors.map(({ message }) => message.split('\n')[0]!)
+  // Comparing every key with every other takes longer than all the rest of the parser.
+  const document = parseDocument(text, { uniqueKeys: false })
+  const complaints = [
+    ...document.errors.map(({ message }) => message.split('\n')[0]!),
+    ...repeatedIn(text.match(/^[^\s#][^:]*(?=:)/gm) ?? []).map((name) => `"${name}" is there twice`),
+  ]
   const items: [string, Pantry[string]][] = []
   for (const [name, value] of Object.entries(plainly(() => document.toJS() as unknown))) {
     const [named, item] = [pantryName.safeParse(name), pantryItem.safeParse(value)]
@@ -46,6 +50,11 @@ function readItems(text: string) {
     if (named.success && item.success) items.push([name, item.data])
   }
   return { items, complaints }
+}
+
+const repeatedIn = (names: string[]) => {
+  const seen = new Set<string>()
+  return names.filter((name) => seen.size === seen.add(name).size)
 }
 
 /** A file that is no map, or not even YAML, has no items; what is wrong with it is told by the parser. */

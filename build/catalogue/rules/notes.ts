@@ -5,6 +5,7 @@ import type { Draft, KnownItem } from '../recipe.ts'
 
 /** How far a weight or volume in a note may be from what was measured; cooks round. */
 const tolerance = 0.2
+const measures = /\d\s?(?:g|kg|ml|l|liters?)\b/i
 const liquid = /(\d+(?:[.,]\d+)?)\s?(ml|l|liters?)\b/i
 
 /** "2 cups flour (400 g)": the note and the amount have to mean the same. */
@@ -20,8 +21,9 @@ export function noteFaults({ ingredients, items }: Draft): string[] {
 
 /** Of something measured out; a counted thing may be larger or smaller than the pantry's. */
 function inNote({ amount, note }: Ingredient, item: KnownItem | undefined) {
+  if (note === null || !measures.test(note) || /\beach\b/.test(note)) return undefined
   const quantity = readAmount(amount)
-  if (!quantity || quantity.unit.kind === 'count' || note === null || /\beach\b/.test(note)) return undefined
+  if (!quantity || quantity.unit.kind === 'count') return undefined
   const volume = liquid.exec(note)
   if (volume && quantity.unit.kind === 'volume') {
     const said = Number(volume[1]!.replace(',', '.')) * (volume[2]!.toLowerCase() === 'ml' ? 1 : 1000)

@@ -1,6 +1,6 @@
 import type { Draft } from '../recipe.ts'
 
-const [fewestIngredients, mostIngredients] = [3, 16]
+const [fewestIngredients, mostIngredients] = [3, 21]
 const [fewestSteps, mostSteps] = [3, 10]
 const mostTitleWords = 6
 
