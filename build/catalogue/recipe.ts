@@ -2,7 +2,7 @@ import { regionsOf } from '../../src/domain/recipes/cuisines.ts'
 import { objectionsTo } from '../../src/domain/recipes/dietary.ts'
 import { chipsOf } from '../../src/domain/recipes/filters.ts'
 import type { PantryItem } from '../../src/domain/recipes/pantry.ts'
-import type { CatalogueRecipe } from '../../src/domain/recipes/recipe.ts'
+import type { CatalogueRecipe, Step } from '../../src/domain/recipes/recipe.ts'
 import { type Body, readBody } from './body.ts'
 import { parseCook } from './cooklang.ts'
 import { type FrontMatter, readFrontMatter } from './front-matter.ts'
@@ -18,6 +18,8 @@ export interface Draft extends Body {
   /** What the pantry knows of each ingredient. */
   items: (KnownItem | undefined)[]
   objections: CatalogueRecipe['objections']
+  /** Each step as its author wrote it, without the amounts and times that were put in. */
+  plain: string[]
 }
 
 export interface Compiled {
@@ -26,6 +28,9 @@ export interface Compiled {
   recipe?: CatalogueRecipe
   problems: string[]
 }
+
+const plainWords = ({ parts }: Step) =>
+  parts.map(({ kind, text }) => (kind === 'text' || kind === 'cookware' ? text : '…')).join('')
 
 /** One .cook file as a recipe, or every reason why it cannot be one. */
 export function compileRecipe(
@@ -38,7 +43,8 @@ export function compileRecipe(
   const items = body.ingredients.map(({ name }) => know(name))
   const flagged = body.ingredients.map(({ name }, place) => ({ name, flags: items[place]?.flags ?? [] }))
   const strangers = body.ingredients.filter((_, place) => !items[place])
-  const draft = { id, file, front, items, ...body, objections: objectionsTo(flagged) }
+  const plain = body.instructions.map(plainWords)
+  const draft = { id, file, front, items, ...body, objections: objectionsTo(flagged), plain }
   return {
     draft,
     ...(whole && { recipe: assemble(draft, whole) }),

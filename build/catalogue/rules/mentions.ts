@@ -65,11 +65,14 @@ function readFaults(part: Mention, parts: StepPart[], place: number, ingredients
     : []
 }
 
+const longestWord = 20
+
 /** "2 cloves garlic cloves". */
 function isRepeated(text: string, after: string) {
-  const [last, next] = [/(\p{L}+)\s*$/u.exec(text)?.[1], /^\s+([\p{L}]+)/u.exec(after)?.[1]]
+  const next = /^\s+(\p{L}+)/u.exec(after)?.[1]
+  const last = next && /(\p{L}+)\s*$/u.exec(text.slice(-longestWord))?.[1]
   const one = (word: string) => word.toLowerCase().replace(/s$/, '')
-  return last !== undefined && next !== undefined && one(last) === one(next)
+  return next !== undefined && last !== undefined && one(last) === one(next)
 }
 
 const doubled = /\b(the|a|an|and|or|of|to|in|into|on|over|with|for|from|by|as|at|is|are|it|until|then) \1\b/gi

@@ -30,6 +30,8 @@ export function nameFaults({ file, front, instructions }: Draft): string[] {
       anywhere,
     ]),
   ]
+  // Most have none; only the others are searched piece by piece.
+  if (!inTitles.test(plain(texts.map(([, text]) => text).join(' | ')))) return []
   return texts.flatMap(([where, text, kept]) => {
     const found = kept.exec(plain(text))?.[0]
     return found === undefined ? [] : [`${where} uses the trade name "${found}"`]

@@ -1,5 +1,4 @@
 import type { Draft } from '../recipe.ts'
-import { plainWords } from './sentences.ts'
 
 /** Words that stand for more than the one that is measured. */
 const everywhere = new Set(['water', 'ice'])
@@ -7,7 +6,7 @@ const use =
   /(?<!\byou )\b(?:add|(?:stir|fold|pour|whisk|mix|beat|tip|scrape|work) in|remaining|reserved|rest of|half of) (?:the )?([^.,;:…]+)/gi
 
 /** An ingredient that the words use before it was measured: no list could tell what is meant. */
-export function orderFaults({ ingredients, instructions }: Draft): string[] {
+export function orderFaults({ ingredients, instructions, plain }: Draft): string[] {
   const firstStep = new Map<string, number>()
   instructions.forEach(({ parts }, place) => {
     for (const part of parts) {
@@ -16,9 +15,7 @@ export function orderFaults({ ingredients, instructions }: Draft): string[] {
       if (!firstStep.has(name)) firstStep.set(name, place)
     }
   })
-  const used = instructions.map((step) =>
-    [...plainWords(step).matchAll(use)].map(([, words]) => `${words!.toLowerCase()} `),
-  )
+  const used = plain.map((text) => [...text.matchAll(use)].map(([, words]) => `${words!.toLowerCase()} `))
   return [...firstStep].flatMap(([name, place]) => {
     const plural = ingredients.find((one) => one.name === name)?.plural ?? name
     const isNamed = (words: string) => words.startsWith(`${name} `) || words.startsWith(`${plural} `)

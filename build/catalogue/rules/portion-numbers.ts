@@ -1,5 +1,5 @@
 import type { Draft } from '../recipe.ts'
-import { plainWords, sentencesOf } from './sentences.ts'
+import { sentencesOf } from './sentences.ts'
 
 const number =
   '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|eighteen|twenty(?:-four)?|thirty|a dozen)'
@@ -29,8 +29,8 @@ const isSize =
   /\b(?:each|every|per|one|apiece|mounds?|balls?|pieces?|portions?|rounds?|holds?|dish|pan|scoops?|by the|measure|ladle)\b/i
 
 /** Numbers in the words that would be wrong for other portions. */
-export function portionFaults({ instructions }: Draft): string[] {
-  return instructions.flatMap((step) => sentencesOf(plainWords(step)).flatMap(faultsIn))
+export function portionFaults({ plain }: Draft): string[] {
+  return plain.flatMap((text) => sentencesOf(text).flatMap(faultsIn))
 }
 
 function faultsIn(sentence: string): string[] {

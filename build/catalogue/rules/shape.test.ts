@@ -5,7 +5,7 @@ import { shapeFaults } from './shape.ts'
 const recipe = (ingredients: number, titles: string[], text = 'Stir.') => {
   const list = Array.from(
     { length: ingredients },
-    (_, place) => `@thing ${'abcdefghijklmnopqrst'[place]}{1%cup}`,
+    (_, place) => `@thing ${'abcdefghijklmnopqrstuvwxyz'[place]}{1%cup}`,
   )
   const [first, ...rest] = titles
   return aDraft(
