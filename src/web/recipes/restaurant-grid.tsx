@@ -47,8 +47,9 @@ function Initial({ name, colors: [ground, rim] }: { name: string; colors: string
   return (
     <span
       aria-hidden
-      className="grid size-full place-items-center rounded-full border-4 border-surface-2 bg-surface-2 font-display text-[40px] font-[650] text-[#2b2118]"
-      style={{ backgroundColor: ground, borderColor: rim }}
+      className="grid size-full place-items-center rounded-full border-4 border-surface-2 bg-surface-2 font-display text-[40px] font-[650] text-ink"
+      // The grounds are light in both themes.
+      style={{ backgroundColor: ground, borderColor: rim, ...(ground && { color: '#2b2118' }) }}
     >
       {initial}
     </span>
