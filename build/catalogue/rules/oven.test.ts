@@ -14,6 +14,8 @@ describe('the oven', () => {
     [['Bake for ~{10%minutes} in the oven, at 350 °F (175 °C).']],
     [['Bake in a dry #skillet{} for ~{3%minutes}.']],
     [['Heat a #waffle iron{}.', 'Bake for ~{4%minutes}.']],
+    [['Heat oil over high heat and roast the shells for ~{4%minutes}.']],
+    [['Boil for ~{5%minutes}, until it smells of roast dinner.']],
     [['Simmer in a #Dutch oven{} for ~{10%minutes}.']],
     [['Bring it to the table. Leftovers bake again in ten minutes.']],
   ])('is hot in time, or not needed: %j', (texts) => {
@@ -22,6 +24,7 @@ describe('the oven', () => {
 
   test.each([
     [['Bake for ~{10%minutes}.', 'Heat the oven to 350 °F (175 °C).']],
+    [['Toss with oil and roast for ~{20%minutes}.']],
     [['Slide it under the broiler for ~{2%minutes}.']],
     [['Simmer in a #Dutch oven{} to 160 °F (71 °C), then bake for ~{10%minutes}.']],
   ])('is cold: %j', (texts) => {

@@ -9,6 +9,9 @@ const withoutPots = (text: string) => text.replaceAll(/\b(?:dutch|toaster|french
 const oven = /\b(?:oven|broiler)\b/i
 const heats = /°F|\b(?:pre)?heat(?:s|ed|ing)?\b|\b(?:turn|switch|set|light)\b/i
 const inTheOven = /\b(?:bakes?|broils?|under (?:a|the) (?:hot )?broiler|in(?:to)? (?:the|a) (?:hot )?oven)\b/i
+/** As a command, and not in a pot on the stove; "roast dinner" is a smell. */
+const roasting = /(?:^|\b(?:and|then) )roast\b/i
+const onTheStove = /\bover (?:(?:very )?(?:high|low)|medium(?:-high|-low)?) heat\b/i
 /** Dough bakes on these too. */
 const otherHeat = /\b(?:skillet|frying pan|griddle|grill|wok|flame|embers|coals|comal|air fryer)\b/i
 const bakingIron = /\b(?:iron|griddle|comal|tandoor|press|maker|machine)\b/i
@@ -34,7 +37,8 @@ export function ovenFaults({ front, instructions }: Draft): string[] {
 
 function bakes(sentence: string, { parts }: Step) {
   const isTimed = parts.some((part) => part.kind === 'timer' && !part.wait && sentence.includes(part.text))
-  return isTimed && inTheOven.test(sentence)
+  const isRoasted = roasting.test(sentence) && !onTheStove.test(sentence)
+  return isTimed && (isRoasted || inTheOven.test(sentence))
 }
 
 const span = String.raw`(\d+)(?:\s?(?:-|–|to|and)\s?(\d+))?\s?`
