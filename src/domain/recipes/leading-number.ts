@@ -39,9 +39,9 @@ const glyph = `[${Object.keys(glyphs).join('')}]`
 const fraction = String.raw`\d+\s*[/⁄]\s*[1-9]\d*`
 const digits = String.raw`(?:\d+[\s-]+(?:and\s+)?${fraction}|${fraction}|\d+\s*${glyph}|${glyph}|\d{1,3}(?:,\d{3})+(?!\d)|\d+(?:\.\d+)?|\.\d+)`
 const inDigits = new RegExp(String.raw`^(${digits})(?:\s*(?:-|–|—|to\s|or\s)\s*(${digits}))?`, 'i')
-// "Five spice" is a name.
+// "Five spice" and "half & half" are names.
 const inWords = new RegExp(
-  String.raw`^(?:(half)\s+(?:an?\s+)?|(${Object.keys(words).join('|')})\s+(?!spice\b))(?=\S)`,
+  String.raw`^(?:(half)\s+(?!(?:and|&)\s)(?:an?\s+)?|(${Object.keys(words).join('|')})\s+(?!spice\b))(?=\S)`,
   'i',
 )
 const dozens = /^\s*dozens?\b\s*/i

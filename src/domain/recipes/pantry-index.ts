@@ -1,11 +1,16 @@
 import type { Pantry, PantryItem } from './pantry.ts'
+import { spelledUnit } from './units.ts'
 
 const accents = /\p{M}/gu
 const behindTheName = /[,(].*$/s
 const sizes = /\b(?:extra[\s-]+)?(?:large|small|medium|big|jumbo)\s+/g
 /** How something is cut is not what is bought, unless the pantry sells it so: "sliced almond". */
 const cuts =
-  /\b(?:finely|roughly|coarsely|thinly|freshly|chopped|diced|minced|sliced|grated|shredded|peeled|fresh|ripe)\s+/g
+  /\b(?:finely|roughly|coarsely|thinly|freshly|chopped|diced|minced|sliced|grated|shredded|peeled|fresh|ripe|organic)\s+/g
+/** "Bag of potatoes", "gallon of milk". */
+const packed = /^(\S+) of (?=\S)/
+/** "Eggs 18 ct". */
+const countBehind = /(?<=\S) \d+ ?(?:ct|count|pk|pack)$/
 
 /** The same ending for one and for many: "tomatoes" like "tomato". What comes out need not be a word. */
 function numberless(name: string): string {
@@ -14,11 +19,15 @@ function numberless(name: string): string {
   return one.replace(/ie$/, 'y').replace(/(?<=o|ch|sh|x|ss|z)e$/, '')
 }
 
-/** A name without case, accents and what follows a comma; the same for one and for many. */
-function plainName(name: string): string {
+/** A name without case, accents and what follows a comma. */
+function asWritten(name: string): string {
   const words = name.normalize('NFKD').replaceAll(accents, '').toLowerCase().replace(behindTheName, '')
+  const written = words
+    .replaceAll('&', ' and ')
+    .replaceAll(/[\s-]+/g, ' ')
+    .trim()
   // A name that is nothing else, "(red)" or "large", is still a name.
-  return numberless(words.replaceAll(/[\s-]+/g, ' ').trim()) || name.trim().toLowerCase()
+  return written || name.trim().toLowerCase()
 }
 
 const without = (words: RegExp, plain: string) => `${plain} `.replaceAll(words, '').trim() || plain
@@ -38,18 +47,29 @@ export interface PantryIndex {
 export function indexPantry(pantry: Pantry): PantryIndex {
   const names = new Map<string, string>()
   const note = (spelling: string, name: string) => {
-    const plain = plainName(spelling)
-    if (!names.has(plain)) names.set(plain, name)
+    const written = asWritten(spelling)
+    for (const each of [written, numberless(written)]) if (!names.has(each)) names.set(each, name)
   }
   for (const name of Object.keys(pantry)) note(name, name)
   for (const [name, { plural, synonyms }] of Object.entries(pantry))
     for (const spelling of [plural ?? name, ...synonyms]) note(spelling, name)
 
+  // "Mints" are not mint; only what nobody wrote so is taken for one or for many.
+  const named = (written: string) => names.get(written) ?? names.get(numberless(written))
   // "Large flour tortilla" may be a thing of its own; only otherwise does a size not matter.
-  const nameOf = (spelling: string) => {
-    const plain = plainName(spelling)
-    const anySize = without(sizes, plain)
-    return names.get(plain) ?? names.get(anySize) ?? names.get(without(cuts, anySize))
+  const nameOf = (spelling: string): string | undefined => {
+    const written = asWritten(spelling)
+    const anySize = without(sizes, written)
+    return named(written) ?? named(anySize) ?? named(without(cuts, anySize)) ?? insideOf(written)
+  }
+  /** What is in a bag of something or in a pack of so many. What comes in a can is not what lies in the open. */
+  const insideOf = (written: string): string | undefined => {
+    if (countBehind.test(written)) return nameOf(written.replace(countBehind, ''))
+    const [whole = '', container = ''] = packed.exec(written) ?? []
+    const unit = spelledUnit(container)
+    if (!unit) return undefined
+    const inside = written.slice(whole.length)
+    return (unit.name === 'can' ? nameOf(`canned ${inside}`) : undefined) ?? nameOf(inside)
   }
   return {
     find(spelling) {
@@ -57,6 +77,6 @@ export function indexPantry(pantry: Pantry): PantryIndex {
       return name === undefined ? undefined : pantry[name]
     },
     // The colon keeps a thing nobody knows apart from a pantry name that it happens to reduce to.
-    keyOf: (spelling) => nameOf(spelling) ?? `:${without(sizes, plainName(spelling))}`,
+    keyOf: (spelling) => nameOf(spelling) ?? `:${without(sizes, numberless(asWritten(spelling)))}`,
   }
 }
