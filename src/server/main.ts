@@ -88,7 +88,7 @@ async function startServer(
     ...mailOf(config),
   })
   shutdown.add(
-    () => app.close(),
+    () => closeWhenAnswered(app),
     () => app.server.closeAllConnections(),
   )
   await listen(app, config)
@@ -98,6 +98,12 @@ async function startServer(
   app.uploads.start()
   purgeFromTimeToTime(app)
   return app
+}
+
+/** A connection whose last request was under way falls idle later, and would be waited for in vain. */
+async function closeWhenAnswered(app: App) {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  await app.close().finally(() => clearInterval(sweep))
 }
 
 /** Over the mail server where there is one, else into files that the outbox shows. */

@@ -25,7 +25,7 @@ export function createProfileStore(db: Database | Transaction) {
 
     /** Makes this person's other changes wait until the transaction is over. */
     async hold(id: string) {
-      await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+      await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
     },
 
     async isTaken(address: string) {
