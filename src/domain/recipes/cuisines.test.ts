@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { regionsOf } from './cuisines.ts'
+import { originOf, regionsOf } from './cuisines.ts'
 
 const plain = { id: 'copycat_x', title: 'Dish', tags: [], difficulty: 'easy', isPremium: false }
 
@@ -37,4 +37,13 @@ test('every recipe stands somewhere, and "other" only where no other region has 
       if (geographic.includes('other')) expect(geographic).toEqual(['other'])
     }),
   )
+})
+
+test.each([
+  ['ethnic_asian_ramen', 'ethnic'],
+  ['fine-dining_duck', 'fine-dining'],
+  ['copycat_kfc_ethnic_fine-dining_x', undefined],
+  ['ethnicity', undefined],
+])('%s is of %j', (id, origin) => {
+  expect(originOf(id)).toBe(origin)
 })

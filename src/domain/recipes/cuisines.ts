@@ -62,3 +62,22 @@ export function regionsOf(recipe: Placed): Region[] {
 
 const isFineDining = ({ isPremium, difficulty, title }: Placed) =>
   isPremium || difficulty === 'hard' || /\b(gourmet|fine|restaurant)\b/i.test(title)
+
+export type Origin = 'ethnic' | 'fine-dining'
+
+/** Dishes of the world and fine dining are told by how their ids begin; the others are copycats and imports. */
+export function originOf(id: string): Origin | undefined {
+  if (id.startsWith('ethnic_')) return 'ethnic'
+  return id.startsWith('fine-dining_') ? 'fine-dining' : undefined
+}
+
+const openings = new Map<string, Origin>([
+  ['african', 'ethnic'],
+  ['asian', 'ethnic'],
+  ['european', 'ethnic'],
+  ['world', 'ethnic'],
+  ['fine-dining', 'fine-dining'],
+])
+
+/** What the page of a cuisine opens with; whatever else stands on it follows. */
+export const opensWith = (cuisine: string) => openings.get(cuisine)

@@ -78,8 +78,9 @@ async function stocked(store: RecipeStore, isStaple: (ingredient: string) => boo
   while (rows.length > 0) {
     for (const row of rows) {
       await pause()
-      const { contains, allergens } = row
-      filling.add({ card: presentCard(row), favorites: hearts.get(row.id) ?? 0, contains, allergens })
+      const { course, contains, allergens } = row
+      const favorites = hearts.get(row.id) ?? 0
+      filling.add({ card: presentCard(row), favorites, course, contains, allergens })
     }
     rows = await store.part(rows.at(-1)!.id, atOnce)
   }

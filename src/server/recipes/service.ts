@@ -51,8 +51,8 @@ export function createRecipes({ clock, ...options }: Dependencies) {
     allowed(query, viewer)
     return answered('list', viewer, query, (now) => {
       const shelf = library.shelf()
-      const { sort, cursor, limit = Infinity, have } = query
-      const numbers = shelf.page(shelf.find(query, viewer, now), sort, cursor, limit)
+      const { sort, cuisine, cursor: after, limit, have } = query
+      const numbers = shelf.page(shelf.find(query, viewer, now), viewer, { sort, cuisine, after, limit })
       if (!numbers) throw invalid(goneSentence, { cursor: goneSentence })
       if (!have) return asList(numbers.map(shelf.written))
       return written(

@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aRecipe } from '../../../../tests/factories/a-recipe.ts'
-import { regions, regionsOf } from '../../../domain/recipes/cuisines.ts'
+import { opensWith, originOf, regions, regionsOf } from '../../../domain/recipes/cuisines.ts'
 import { chips, chipsOf } from '../../../domain/recipes/filters.ts'
 import type { CatalogueRecipe, RecipeCard } from '../../../domain/recipes/recipe.ts'
 import type { RecipeSelection, Sort } from '../../../domain/recipes/recipe-query.ts'
-import { matches, normalised, placeOf, searchWords } from '../../../domain/recipes/search.ts'
+import { matches, placeOf, searchWords } from '../../../domain/recipes/search.ts'
 import { stockShelf } from './shelf.ts'
 
 const now = new Date('2026-06-01T12:00:00Z')
 const everyone = { isPremium: false }
+const member = { isPremium: true }
 
 const cardOf = ({
   ingredients,
@@ -27,12 +28,17 @@ const cardOf = ({
 async function shelfOf(recipes: CatalogueRecipe[], staples: string[] = []) {
   const filling = stockShelf((name) => staples.includes(name))
   for (const recipe of recipes) {
-    const { contains, allergens } = recipe
-    filling.add({ card: cardOf(recipe), favorites: 0, contains, allergens })
+    const { course, contains, allergens } = recipe
+    filling.add({ card: cardOf(recipe), favorites: 0, course, contains, allergens })
   }
   const shelf = await filling.seal()
-  const numbers = (selection: RecipeSelection, sort?: Sort, after?: string, limit = Infinity) =>
-    shelf.page(shelf.find(selection, everyone, now), sort, after, limit)
+  const numbers = (
+    selection: RecipeSelection,
+    {
+      viewer = everyone,
+      ...page
+    }: { viewer?: typeof everyone; sort?: Sort; after?: string; limit?: number } = {},
+  ) => shelf.page(shelf.find(selection, viewer, now), viewer, { cuisine: selection.cuisine, ...page })
   return {
     ...shelf,
     total: (selection: RecipeSelection) => shelf.summary(shelf.find(selection, everyone, now)).total,
@@ -64,7 +70,9 @@ const recipe = fc
     isPremium: fc.boolean(),
     difficulty: fc.constantFrom('easy' as const, 'hard' as const),
     contains: fc.subarray(['egg', 'flour', 'milk', 'salt', 'rice']),
-    id: fc.tuple(fc.constantFrom('ethnic_', 'copycat_'), fc.uuid()).map((parts) => parts.join('')),
+    id: fc
+      .tuple(fc.constantFrom('ethnic_', 'copycat_', 'fine-dining_'), fc.uuid())
+      .map((parts) => parts.join('')),
     objections: fc.record(
       {
         vegetarian: fc.subarray(['beef']),
@@ -79,28 +87,30 @@ const recipe = fc
 const recipes = fc.uniqueArray(recipe, { selector: ({ id }) => id, minLength: 1, maxLength: 70 })
 const search = fc.oneof(words, fc.constantFrom('s', 'a', 'an', 'th', 'soup thai', '%', 'diner'))
 
-const byTitle = (one: CatalogueRecipe, other: CatalogueRecipe) =>
-  `${normalised(one.title)}\0${one.id}` < `${normalised(other.title)}\0${other.id}` ? -1 : 1
+/** By their places in an order. */
+const inTurn = (all: CatalogueRecipe[], order: string[] | undefined) =>
+  order!.map((id) => all.find((one) => one.id === id)!)
 
 test('the shelf and the rules agree on every chip, cuisine and search', async () => {
   await fc.assert(
     fc.asyncProperty(recipes, search, async (all, query) => {
       const shelf = await shelfOf(all)
-      const ids = (keep: (one: CatalogueRecipe) => boolean) =>
-        all
-          .filter(keep)
-          .toSorted(byTitle)
-          .map(({ id }) => id)
+      const mixed = inTurn(all, shelf.ids({}))
+      const ids = (some: CatalogueRecipe[]) => some.map(({ id }) => id)
       for (const filter of chips)
-        expect(shelf.ids({ filter })).toEqual(ids((one) => chipsOf(one).includes(filter)))
-      for (const cuisine of regions)
-        expect(shelf.ids({ cuisine })).toEqual(ids((one) => regionsOf(one).includes(cuisine)))
-      const found = all
+        expect(shelf.ids({ filter })).toEqual(ids(mixed.filter((one) => chipsOf(one).includes(filter))))
+      for (const cuisine of regions) {
+        const there = mixed.filter((one) => regionsOf(one).includes(cuisine))
+        const isOpening = (one: CatalogueRecipe) => originOf(one.id) === (opensWith(cuisine) ?? 'none')
+        expect(shelf.ids({ cuisine })).toEqual(
+          ids([...there.filter(isOpening), ...there.filter((one) => !isOpening(one))]),
+        )
+      }
+      const found = mixed
         .filter((one) => matches(one, query))
-        .toSorted(byTitle)
         .toSorted((one, other) => placeOf(one, query) - placeOf(other, query))
       if (found.length > 0) {
-        expect(shelf.ids({ search: query })).toEqual(found.map(({ id }) => id))
+        expect(shelf.ids({ search: query })).toEqual(ids(found))
         expect(shelf.total({ search: query })).toBe(found.length)
       }
     }),
@@ -109,22 +119,33 @@ test('the shelf and the rules agree on every chip, cuisine and search', async ()
 })
 
 test('pages follow one another without a gap or a repetition, in any order', async () => {
-  const asked = fc.record({
-    search: fc.option(search, { nil: undefined }),
-    sort: fc.constantFrom<Sort | undefined>(undefined, 'quick', 'popular', 'recent'),
-    size: fc.integer({ min: 1, max: 9 }),
-  })
+  const selection = fc.record(
+    { search, cuisine: fc.constantFrom(...regions) },
+    { requiredKeys: [], noNullPrototype: true },
+  )
+  const order = fc.record(
+    {
+      sort: fc.constantFrom<Sort>('quick', 'popular', 'recent'),
+      viewer: fc.constantFrom(everyone, member),
+    },
+    { requiredKeys: [], noNullPrototype: true },
+  )
   await fc.assert(
-    fc.asyncProperty(recipes, asked, async (all, { search: query, sort, size }) => {
-      const shelf = await shelfOf(all)
-      const selection = query === undefined ? {} : { search: query }
-      const paged: string[] = []
-      for (let page = shelf.ids(selection, sort, undefined, size)!; page.length > 0;) {
-        paged.push(...page)
-        page = shelf.ids(selection, sort, paged.at(-1), size)!
-      }
-      expect(paged).toEqual(shelf.ids(selection, sort))
-    }),
+    fc.asyncProperty(
+      recipes,
+      selection,
+      order,
+      fc.integer({ min: 1, max: 9 }),
+      async (all, asked, ordering, limit) => {
+        const shelf = await shelfOf(all)
+        const paged: string[] = []
+        for (let page = shelf.ids(asked, { ...ordering, limit })!; page.length > 0;) {
+          paged.push(...page)
+          page = shelf.ids(asked, { ...ordering, limit, after: paged.at(-1)! })!
+        }
+        expect(paged).toEqual(shelf.ids(asked, ordering))
+      },
+    ),
   )
 })
 
@@ -134,11 +155,11 @@ test('what can be cooked is what lacks no more than that, the least lacking firs
     fc.asyncProperty(recipes, asked, async (all, { have, missing }) => {
       const lacking = ({ contains }: CatalogueRecipe) =>
         contains.filter((name) => name !== 'salt' && !have.includes(name)).length
-      const expected = all
+      const shelf = await shelfOf(all, ['salt'])
+      const expected = inTurn(all, shelf.ids({}))
         .filter((one) => lacking(one) <= missing)
-        .toSorted(byTitle)
         .toSorted((one, other) => lacking(one) - lacking(other))
-      expect((await shelfOf(all, ['salt'])).ids({ have, missing })).toEqual(expected.map(({ id }) => id))
+      expect(shelf.ids({ have, missing })).toEqual(expected.map(({ id }) => id))
     }),
   )
 })
@@ -153,7 +174,7 @@ test('hearts and stars move a recipe to where a fresh order would put it', async
   await fc.assert(
     fc.asyncProperty(recipes, fc.array(change, { maxLength: 20 }), async (all, changes) => {
       const shelf = await shelfOf(all)
-      shelf.ids({}, 'popular')
+      const mixed = [everyone, member].map((viewer) => shelf.ids({}, { sort: 'popular', viewer }))
       const tallies = new Map(all.map(({ id }) => [id, { favorites: 0, rating: 0, reviewCount: 0 }]))
       for (const { which, ...tally } of changes) {
         const { id } = all[which % all.length]!
@@ -168,12 +189,34 @@ test('hearts and stars move a recipe to where a fresh order would put it', async
           theirs.reviewCount - mine.reviewCount
         )
       }
-      expect(shelf.ids({}, 'popular')).toEqual(
-        all
-          .toSorted(byTitle)
-          .toSorted(loved)
-          .map(({ id }) => id),
+      for (const [place, viewer] of [everyone, member].entries())
+        expect(shelf.ids({}, { sort: 'popular', viewer })).toEqual(
+          inTurn(all, mixed[place])
+            .toSorted(loved)
+            .map(({ id }) => id),
+        )
+    }),
+  )
+})
+
+test('an order goes by its rule, and only equals stand as they are mixed for the plan', async () => {
+  const rules: Record<Sort, (one: RecipeCard, other: RecipeCard) => number> = {
+    recent: (one, other) => Date.parse(other.publishedAt!) - Date.parse(one.publishedAt!),
+    popular: () => 0,
+    quick: (one, other) => one.cookTime - other.cookTime,
+  }
+  const days = fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-02-02T00:00:00.000Z')
+  await fc.assert(
+    fc.asyncProperty(recipes, fc.infiniteStream(days), async (all, published) => {
+      const shelf = await shelfOf(
+        all.map((one) => ({ ...one, publishedAt: published.next().value as string })),
       )
+      const alike = await shelfOf(all.map((one) => ({ ...one, cookTime: 20 })))
+      for (const viewer of [everyone, member])
+        for (const sort of ['recent', 'popular', 'quick'] as const) {
+          const mixed = alike.ids({}, { sort, viewer })!.map((id) => shelf.card(id)!)
+          expect(shelf.ids({}, { sort, viewer })).toEqual(mixed.toSorted(rules[sort]).map(({ id }) => id))
+        }
     }),
   )
 })

@@ -1,19 +1,21 @@
-import { regions } from '../../../domain/recipes/cuisines.ts'
+import { originOf, regions } from '../../../domain/recipes/cuisines.ts'
+import { collectMix, type Mix } from '../../../domain/recipes/mix.ts'
 import { headStart, isOutFor } from '../../../domain/recipes/recipe.ts'
-import type { RecipeSelection, Sort } from '../../../domain/recipes/recipe-query.ts'
-import { normalised, placesOf } from '../../../domain/recipes/search.ts'
+import type { RecipeSelection } from '../../../domain/recipes/recipe-query.ts'
+import { placesOf } from '../../../domain/recipes/search.ts'
 import { type Bits, bitsWhere, countBits, countCommon, hasBit, numbersIn } from './bits.ts'
 import { createFacts } from './facts.ts'
 import { createFinder, unknownContents } from './find.ts'
-import { createOrders, type Sortable } from './orders.ts'
+import { createOrders, type Ordering, type Sortable, type Viewer } from './orders.ts'
 import { collectLabels } from './labels.ts'
 import { createPause, type Pause } from './pause.ts'
 import { createScratch, type Scratch } from './scratch.ts'
 import type { Stocked, Tally } from './stocked.ts'
 import { collectWords } from './word-index.ts'
 
-interface Viewer {
-  isPremium: boolean
+interface Page extends Ordering {
+  after?: string | undefined
+  limit?: number | undefined
 }
 
 /** Puts recipes on a shelf one by one, so that thousands do not hold everything up. */
@@ -21,11 +23,13 @@ export function stockShelf(isStaple: (ingredient: string) => boolean) {
   const recipes: Stocked[] = []
   const words = collectWords()
   const labels = collectLabels()
+  const mix = collectMix()
   return {
     add(stocked: Stocked) {
       const number = recipes.push(stocked) - 1
       words.add(placesOf(stocked.card), number)
       for (const label of labelsOf(stocked)) labels.add(label, number)
+      mix.add(stocked)
     },
     /** It is handed out only when all of it is there, so others may well have their turn meanwhile. */
     async seal(pause = createPause()) {
@@ -38,7 +42,7 @@ export function stockShelf(isStaple: (ingredient: string) => boolean) {
       }
       const find = createFinder({ recipes, ...indexes, isStaple })
       await pause()
-      return createShelf(recipes, find, scratch, pause)
+      return createShelf(recipes, { find, scratch, mix: mix.seal() }, pause)
     },
   }
 }
@@ -54,19 +58,20 @@ const labelsOf = ({ card, contains, allergens }: Stocked) => [
   ...(allergens ?? []).map((name) => `allergen ${name}`),
 ]
 
-async function createShelf(
-  recipes: Stocked[],
-  find: ReturnType<typeof createFinder>,
-  { union }: Scratch,
-  pause: Pause,
-) {
+interface Indexes {
+  find: ReturnType<typeof createFinder>
+  scratch: Scratch
+  mix: Mix
+}
+
+async function createShelf(recipes: Stocked[], { find, scratch: { union }, mix }: Indexes, pause: Pause) {
   const numbers = new Map(recipes.map(({ card }, number) => [card.id, number]))
   const sortables: Sortable[] = []
   for (const stocked of recipes) {
     sortables.push(sortable(stocked))
     await pause()
   }
-  const orders = await createOrders(sortables, pause)
+  const orders = await createOrders(sortables, mix, pause)
   const facts = createFacts(recipes)
   const written: (Buffer | undefined)[] = []
   const out = createOutNow(recipes)
@@ -97,9 +102,9 @@ async function createShelf(
      * The numbers of what was found, from after a recipe on; undefined when that one is not among them. The best come
      * first, unless an order is asked for: whoever does wants it throughout, not among equally good matches.
      */
-    page(found: Bits[], sort: Sort | undefined, after: string | undefined, limit: number) {
-      const ranks = sort ? [union(found)] : found
-      const order = orders.of(sort)
+    page(found: Bits[], viewer: Viewer, { after, limit = Infinity, ...ordering }: Page) {
+      const ranks = ordering.sort ? [union(found)] : found
+      const order = orders.of(ordering, viewer)
       const last = after === undefined ? undefined : numbers.get(after)
       const rank = last === undefined ? 0 : ranks.findIndex((bits) => hasBit(bits, last))
       if ((after !== undefined && last === undefined) || rank < 0) return undefined
@@ -127,8 +132,7 @@ async function createShelf(
 }
 
 const sortable = ({ card, favorites }: Stocked): Sortable => ({
-  id: card.id,
-  title: normalised(card.title),
+  origin: originOf(card.id),
   since: Date.parse(card.publishedAt ?? card.createdAt),
   minutes: card.cookTime,
   favorites,

@@ -4,6 +4,7 @@ import type { RecipeCard } from '../../../domain/recipes/recipe.ts'
 export interface Stocked {
   card: RecipeCard
   favorites: number
+  course: string | null
   /** By the pantry's names; null when nobody looked them up, and then so are the allergens. */
   contains: string[] | null
   allergens: string[] | null

@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { home } from '../../../domain/limits.ts'
+import { home, listing } from '../../../domain/limits.ts'
+import { isDoneQuickly } from '../../../domain/recipes/filters.ts'
 import { favoritesFirst } from '../../../domain/profile/favorites-first.ts'
 import { useOwnPreferences } from '../../lib/use-own-preferences.ts'
 import { counted } from '../../recipes/counted.ts'
@@ -11,9 +12,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 const orders = {
-  Popular: { sort: 'popular' },
-  Recent: { sort: 'recent' },
-  Quick: { sort: 'popular', filter: 'quick' },
+  Popular: { sort: 'popular', limit: home.trending },
+  Recent: { sort: 'recent', limit: home.trending },
+  // The chip also has recipes that only call themselves quick, so more are asked for than shown.
+  Quick: { sort: 'popular', filter: 'quick', limit: listing.pageSize },
 } as const
 type Order = keyof typeof orders
 const orderNames = Object.keys(orders) as Order[]
@@ -28,7 +30,8 @@ export function Trending({ search, onClear }: TrendingProps) {
   const [order, setOrder] = useState<Order>('Popular')
   const preferred = useOwnPreferences()?.preferredCuisines
   const isSearching = search !== ''
-  const list = useRecipeList(isSearching ? { search } : { ...orders[order], limit: home.trending })
+  const list = useRecipeList(isSearching ? { search } : orders[order])
+  const shown = useSettled(isSearching ? 'Search' : order, list)
   const { data: summary, isPlaceholderData } = useRecipeSummary({ search })
   // The count before belongs to another question.
   const found = summary && !isPlaceholderData ? `${counted(summary.total, 'recipe')} found` : 'Searching...'
@@ -41,7 +44,7 @@ export function Trending({ search, onClear }: TrendingProps) {
         {!isSearching && <OrderSwitch order={order} onChange={setOrder} />}
       </div>
       <RecipeResults
-        list={isSearching ? list : sixOf(list, order === 'Recent' ? [] : preferred)}
+        list={isSearching ? list : sixOf(list, shown, shown === 'Recent' ? [] : preferred)}
         search={search}
         empty={isSearching ? <NothingFound search={search} onClear={onClear} /> : <NothingYet />}
       />
@@ -49,9 +52,21 @@ export function Trending({ search, onClear }: TrendingProps) {
   )
 }
 
+/** What the cards that are there were asked for: while others are on their way, what came before. */
+function useSettled<T>(asked: T, { isOutdated }: RecipeList) {
+  const [settled, setSettled] = useState(asked)
+  if (!isOutdated && settled !== asked) setSettled(asked)
+  return isOutdated ? settled : asked
+}
+
 /** Six and no more, those of preferred cuisines first. */
-function sixOf({ more: _more, cards, ...list }: RecipeList, preferred: string[] | undefined): RecipeList {
-  return { ...list, cards: cards && favoritesFirst(cards, (card) => card.regions, preferred) }
+function sixOf(
+  { more: _more, cards, ...list }: RecipeList,
+  order: Order | 'Search',
+  preferred: string[] | undefined,
+): RecipeList {
+  const six = cards?.filter((card) => order !== 'Quick' || isDoneQuickly(card)).slice(0, home.trending)
+  return { ...list, cards: six && favoritesFirst(six, (card) => card.regions, preferred) }
 }
 
 function OrderSwitch({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
