@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { firstPictureSizes } from '../../domain/recipes/pictures.ts'
 import type { LockedRecipe, Recipe } from '../../domain/recipes/recipe.ts'
-import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
+import { StandIn } from '../ui/stand-in.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
 
 interface RecipeHeadProps {
@@ -19,12 +19,7 @@ interface RecipeHeadProps {
 export function RecipeHead({ recipe, badges, corner, children }: RecipeHeadProps) {
   const { title, description, image } = recipe
   return (
-    <header
-      className={classNames(
-        'grid items-center gap-7 md:gap-10 lg:gap-14',
-        image !== null && 'md:grid-cols-[1fr_minmax(0,1.08fr)]',
-      )}
-    >
+    <header className="grid items-center gap-7 md:grid-cols-[1fr_minmax(0,1.08fr)] md:gap-10 lg:gap-14">
       <div className="print:col-span-2">
         <div className="mb-4 flex flex-wrap items-center gap-2.5 empty:hidden print:mb-1">{badges}</div>
         <h1 className="text-h1 wrap-anywhere">{title}</h1>
@@ -34,8 +29,10 @@ export function RecipeHead({ recipe, badges, corner, children }: RecipeHeadProps
         </div>
         {children}
       </div>
-      {image !== null && (
-        <div className="relative max-md:order-first max-md:-mx-[18px] print:hidden">
+      <div className="relative max-md:order-first max-md:-mx-[18px] print:hidden">
+        {image === null ? (
+          <StandIn name={title} className="aspect-[4/3] w-full md:rounded-xl" />
+        ) : (
           <Picture
             name={image}
             alt=""
@@ -43,10 +40,9 @@ export function RecipeHead({ recipe, badges, corner, children }: RecipeHeadProps
             sizes={firstPictureSizes.recipe}
             className="aspect-[4/3] w-full bg-surface-2 md:rounded-xl"
           />
-          {corner && <div className="absolute top-4 right-4">{corner}</div>}
-        </div>
-      )}
-      {image === null && corner && <div className="max-md:order-first print:hidden">{corner}</div>}
+        )}
+        {corner && <div className="absolute top-4 right-4">{corner}</div>}
+      </div>
     </header>
   )
 }

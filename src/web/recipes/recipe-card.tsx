@@ -1,4 +1,4 @@
-import { ChefHat, Clock, Crown, MapPin, Sparkles, Star, UtensilsCrossed } from 'lucide-react'
+import { ChefHat, Clock, Crown, MapPin, Sparkles, Star } from 'lucide-react'
 import { useContext, useState } from 'react'
 import type { Concern } from '../../domain/profile/concerns.ts'
 import type { FoundRecipe, RecipeCard as Card } from '../../domain/recipes/recipe.ts'
@@ -7,6 +7,7 @@ import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
+import { StandIn } from '../ui/stand-in.tsx'
 import { Missing } from './advanced-missing.tsx'
 import { CardAction } from './card-action.ts'
 import { ConcernChips } from './concern-chips.tsx'
@@ -43,9 +44,7 @@ export function RecipeCard({ card, priority, icon, concerns, ...heart }: RecipeC
             className="aspect-[4/3] w-full transition-[scale] duration-500 group-hover:scale-[1.035]"
           />
         ) : (
-          <div className="grid aspect-[4/3] w-full place-items-center text-ink-3">
-            <UtensilsCrossed aria-hidden className="size-10" />
-          </div>
+          <StandIn name={card.title} className="aspect-[4/3] w-full" />
         )}
         <Badges card={card} />
         <ConcernChips concerns={concerns} />

@@ -6,6 +6,7 @@ import { pictureColor } from '../../recipes/picture-colors.ts'
 import { useRecipeList } from '../../recipes/use-recipes.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { StandIn } from '../../ui/stand-in.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { samplesOf } from './samples.ts'
 
@@ -39,7 +40,7 @@ function Sample({ card, isLocked }: { card: RecipeCard; isLocked: boolean }) {
   return (
     <article className="relative">
       <div className="relative overflow-hidden rounded-lg bg-surface-2">
-        {card.image && (
+        {card.image ? (
           <Picture
             name={card.image}
             alt=""
@@ -47,6 +48,8 @@ function Sample({ card, isLocked }: { card: RecipeCard; isLocked: boolean }) {
             {...pictureColor(card.image)}
             className="aspect-[4/3] w-full"
           />
+        ) : (
+          <StandIn name={card.title} className="aspect-[4/3] w-full" />
         )}
         {isLocked && (
           <p className="absolute top-3 left-3 inline-flex items-center gap-1.5 rounded-full bg-panel py-1.5 pr-3.5 pl-2.5 text-label font-semibold text-on-panel">
