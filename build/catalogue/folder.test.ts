@@ -225,7 +225,7 @@ test('only what touches the folders one asks for', () => {
 test('a catalogue without a fault is counted', () => {
   write('copycats/the-diner/a.cook', cook())
   expect(tally(compileFolder(folder).catalogue)).toBe(
-    '1 copycats over 1 restaurants, 0 world dishes, 0 of fine dining, 0 in collections, without a fault',
+    '1 copycats over 1 restaurants, 0 world dishes, 0 of fine dining; 0 of them in collections; without a fault',
   )
 })
 

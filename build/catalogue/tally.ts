@@ -1,10 +1,15 @@
 import type { Catalogue } from '../../src/domain/recipes/recipe.ts'
 
-/** What the catalogue holds, in one line. */
+/** What the catalogue holds, in one line; what waits in collections is counted with its kind. */
 export function tally({ recipes, collections }: Pick<Catalogue, 'recipes' | 'collections'>): string {
-  const of = (prefix: string) => recipes.filter(({ id }) => id.startsWith(`${prefix}_`))
+  const waiting = Object.values(collections).flat()
+  const all = [...recipes, ...waiting]
+  const of = (prefix: string) => all.filter(({ id }) => id.startsWith(`${prefix}_`))
   const copycats = of('copycat')
   const restaurants = new Set(copycats.map(({ restaurantBrand }) => restaurantBrand)).size
-  const kept = Object.values(collections).flat().length
-  return `${copycats.length} copycats over ${restaurants} restaurants, ${of('ethnic').length} world dishes, ${of('fine-dining').length} of fine dining, ${kept} in collections, without a fault`
+  const [fineDining, world] = [
+    of('fine-dining').length,
+    all.length - copycats.length - of('fine-dining').length,
+  ]
+  return `${copycats.length} copycats over ${restaurants} restaurants, ${world} world dishes, ${fineDining} of fine dining; ${waiting.length} of them in collections; without a fault`
 }

@@ -46,13 +46,16 @@ export interface PantryIndex {
 /** Finds ingredients by any name a person may give them. */
 export function indexPantry(pantry: Pantry): PantryIndex {
   const names = new Map<string, string>()
-  const note = (spelling: string, name: string) => {
-    const written = asWritten(spelling)
-    for (const each of [written, numberless(written)]) if (!names.has(each)) names.set(each, name)
-  }
-  for (const name of Object.keys(pantry)) note(name, name)
-  for (const [name, { plural, synonyms }] of Object.entries(pantry))
-    for (const spelling of [plural ?? name, ...synonyms]) note(spelling, name)
+  const spellings = [
+    ...Object.keys(pantry).map((name) => ({ name, spelling: name })),
+    ...Object.entries(pantry).flatMap(([name, { plural, synonyms }]) =>
+      [plural ?? name, ...synonyms].map((spelling) => ({ name, spelling })),
+    ),
+  ].map(({ name, spelling }) => ({ name, written: asWritten(spelling) }))
+  const note = (spelling: string, name: string) => names.has(spelling) || names.set(spelling, name)
+  // What somebody wrote so goes before what is only taken for one or for many.
+  for (const { name, written } of spellings) note(written, name)
+  for (const { name, written } of spellings) note(numberless(written), name)
 
   // "Mints" are not mint; only what nobody wrote so is taken for one or for many.
   const named = (written: string) => names.get(written) ?? names.get(numberless(written))
