@@ -7,8 +7,12 @@ import { fingerprint, readStamp, writeStamp } from './stamps.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 
+const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel=warn']
+const shared = ['src/domain', 'package-lock.json', 'tsconfig.json']
+
 const steps = {
   dev: [install, compileCatalogue],
+  server: [buildServer],
   start: [install, compileCatalogue, build],
   test: [install, compileCatalogue, build, browser],
 }
@@ -41,10 +45,12 @@ function compileCatalogue() {
 }
 
 function build() {
-  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel=warn']
-  const shared = ['src/domain', 'package-lock.json', 'tsconfig.json']
   const web = ['src/web', 'build', 'public', 'catalogue/pictures', 'index.html', 'vite.config.ts']
   buildPart('web', [...shared, ...web], vite)
+  buildServer()
+}
+
+function buildServer() {
   const config = 'vite.server.config.ts'
   buildPart('server', [...shared, 'src/server', config], [...vite, '--config', config])
 }

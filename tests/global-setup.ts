@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,8 +15,9 @@ declare module 'vitest' {
 
 export const template = 'homeplate_template'
 
-/** One cluster for the whole run, with a migrated database to copy from. */
+/** One cluster for the whole run, with a migrated database to copy from, and the server as its processes start it. */
 export async function setup(project: TestProject) {
+  execFileSync(process.execPath, ['scripts/prepare.mjs', 'server'], { stdio: 'inherit' })
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-tests-'))
   // Tests that need a crash-proof cluster launch their own; this one may forget everything.
   const settings = {

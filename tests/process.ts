@@ -5,8 +5,6 @@ import { unset } from './environment.ts'
 
 const root = join(import.meta.dirname, '..')
 
-const fromSource = ['--import', 'tsx', 'src/server/main.ts']
-
 export interface ServerProcess {
   url: string
   child: ChildProcess
@@ -15,12 +13,9 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the server as its own process, as `npm start` does, on a port of its choosing. */
-export async function startProcess(
-  env: Record<string, string>,
-  program = fromSource,
-): Promise<ServerProcess> {
-  const { child, output } = launch(env, program)
+/** Starts the built server as its own process, as `npm start` does, on a port of its choosing. */
+export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const { child, output } = launch(env)
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
       const url = /Homeplate is ready: (\S+)/.exec(output())?.[1]
@@ -34,19 +29,19 @@ export async function startProcess(
 
 /** Starts the server and looks at it from its first moment on. */
 export function startWithoutWaiting(env: Record<string, string>) {
-  const { child, output } = launch(env, fromSource)
+  const { child, output } = launch(env)
   return { output, end: (signal: NodeJS.Signals) => end(child, signal) }
 }
 
 /** Starts the server where it is expected to refuse; answers how it ended. */
 export async function startRefused(env: Record<string, string>) {
-  const { child, output } = launch(env, fromSource)
+  const { child, output } = launch(env)
   const [code] = await once(child, 'exit')
   return { code: code as number | null, output: output() }
 }
 
-function launch(env: Record<string, string>, program: string[]) {
-  const child = spawn(process.execPath, program, {
+function launch(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     env: { ...process.env, ...unset, PORT: '0', ...env },
   })

@@ -37,8 +37,9 @@ async function countOf(page: Page, address: string) {
   return { total, text: `${total} recipe${total === 1 ? '' : 's'} found` }
 }
 
-test('the free plan explains advanced search, also to who opens a shared one', async ({ page, member }) => {
-  expect(member.username).toBeTruthy()
+test.use({ visitor: 'member' })
+
+test('the free plan explains advanced search, also to who opens a shared one', async ({ page }) => {
   const refused: string[] = []
   page.on('response', (answer) => void (answer.status() === 403 && refused.push(answer.url())))
   const list = new AdvancedSearch(page)
@@ -56,98 +57,96 @@ test('the free plan explains advanced search, also to who opens a shared one', a
   await expect(page).toHaveURL('/subscribe')
 })
 
-test('premium finds by what is in the fridge and leaves an allergen out', async ({ page, premiumMember }) => {
-  expect(premiumMember.username).toBeTruthy()
-  const list = new AdvancedSearch(page)
-  await list.open('/recipes')
-  await list.button.click()
-  for (const name of ['egg', 'garlic', 'parmesan', 'yellow onion']) await list.add(name)
-  await expect(list.have).toBeFocused()
-  const fridge = '/recipes?have=egg%2Cgarlic%2Cparmesan%2Cyellow+onion&missing=5'
-  await expect(page).toHaveURL(fridge)
-  const before = await countOf(page, fridge)
-  await expect(list.count).toHaveText(before.text)
-  await expect(list.cards.first()).toContainText(/Missing: |You have everything/)
-  await list.toggle('Dairy').check()
-  await expect(list.button).toHaveAccessibleName('Advanced search 2 active')
-  const after = await countOf(page, `${fridge}&allergens=dairy`)
-  expect(after.total).toBeLessThan(before.total)
-  await expect(list.count).toHaveText(after.text)
-  await list.have.press('Backspace')
-  await expect(list.token('yellow onion')).toBeHidden()
-  await list.panel.getByRole('button', { name: 'Clear all' }).click()
-  await expect(page).toHaveURL('/recipes')
-  await expect(list.cuisine('Asian')).toBeVisible()
+test.describe('with premium', () => {
+  test.use({ visitor: 'premium member' })
+
+  test('premium finds by what is in the fridge and leaves an allergen out', async ({ page }) => {
+    const list = new AdvancedSearch(page)
+    await list.open('/recipes')
+    await list.button.click()
+    for (const name of ['egg', 'garlic', 'parmesan', 'yellow onion']) await list.add(name)
+    await expect(list.have).toBeFocused()
+    const fridge = '/recipes?have=egg%2Cgarlic%2Cparmesan%2Cyellow+onion&missing=5'
+    await expect(page).toHaveURL(fridge)
+    const before = await countOf(page, fridge)
+    await expect(list.count).toHaveText(before.text)
+    await expect(list.cards.first()).toContainText(/Missing: |You have everything/)
+    await list.toggle('Dairy').check()
+    await expect(list.button).toHaveAccessibleName('Advanced search 2 active')
+    const after = await countOf(page, `${fridge}&allergens=dairy`)
+    expect(after.total).toBeLessThan(before.total)
+    await expect(list.count).toHaveText(after.text)
+    await list.have.press('Backspace')
+    await expect(list.token('yellow onion')).toBeHidden()
+    await list.panel.getByRole('button', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL('/recipes')
+    await expect(list.cuisine('Asian')).toBeVisible()
+  })
+
+  test('a search can be shared, survives a reload, and Back returns to it', async ({ page }) => {
+    const list = new AdvancedSearch(page)
+    await page.goto('/')
+    await list.open('/recipes')
+    await list.button.click()
+    await list.toggle('Meat').check()
+    await list.panel.getByLabel('Maximum time').selectOption('30 mins')
+    await list.panel.getByLabel('Sort by').selectOption('Quickest')
+    const shared = '/recipes?allergens=meat&maxTime=30&sort=quick'
+    await expect(page).toHaveURL(shared)
+    const found = await countOf(page, shared.replace('&sort=quick', ''))
+    await expect(list.count).toHaveText(found.text)
+    await page.reload()
+    await expect(list.toggle('Meat')).toBeChecked()
+    await expect(list.count).toHaveText(found.text)
+    await list.panel.getByRole('button', { name: /^Show \d+ recipe/ }).click()
+    await expect(list.button).toBeFocused()
+    await list.cards.first().getByRole('link', { name: 'View Recipe' }).click()
+    await expect(page).toHaveURL(/\/recipe\//)
+    await page.goBack()
+    await expect(page).toHaveURL(shared)
+    await expect(list.count).toHaveText(found.text)
+    await expect(list.panel).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('the page stays where it is when nothing is left to show', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const list = new AdvancedSearch(page)
+    await page.goto('/recipes?search=stew&allergens=meat,fish,dairy,egg,gluten,nuts,soy')
+    await expect(list.cards.first()).toBeVisible()
+    const time = list.panel.getByLabel('Maximum time')
+    await time.evaluate((field) => field.scrollIntoView({ block: 'center' }))
+    const place = async () => (await time.boundingBox())?.y
+    const before = await place()
+    await time.selectOption('15 mins')
+    await expect(page.getByRole('heading', { name: 'No recipes found' })).toBeAttached()
+    expect(await place()).toBe(before)
+  })
+
+  test('the panel is accessible with suggestions', async ({ page }) => {
+    const list = new AdvancedSearch(page)
+    await page.goto('/recipes?have=garlic,egg&missing=5&allergens=nuts&sort=quick')
+    await expect(list.cards.first()).toBeVisible()
+    await list.have.fill('milk')
+    await list.have.press('ArrowDown')
+    await expect(list.panel.getByRole('listbox').getByRole('option')).not.toHaveCount(0)
+    await expectAccessible(page, 'suggestions')
+  })
+
+  test('the panel is accessible when it refuses', async ({ page }) => {
+    const list = new AdvancedSearch(page)
+    await list.open('/recipes')
+    await list.button.click()
+    await list.have.fill('milk')
+    await expect(list.panel.getByRole('listbox').getByRole('option')).not.toHaveCount(0)
+    await list.have.press('Enter')
+    await expect(list.panel.getByText('Which one is “milk”')).toBeVisible()
+    await expectAccessible(page, 'refusal')
+  })
 })
 
-test('a search can be shared, survives a reload, and Back returns to it', async ({ page, premiumMember }) => {
-  expect(premiumMember.username).toBeTruthy()
-  const list = new AdvancedSearch(page)
-  await page.goto('/')
-  await list.open('/recipes')
-  await list.button.click()
-  await list.toggle('Meat').check()
-  await list.panel.getByLabel('Maximum time').selectOption('30 mins')
-  await list.panel.getByLabel('Sort by').selectOption('Quickest')
-  const shared = '/recipes?allergens=meat&maxTime=30&sort=quick'
-  await expect(page).toHaveURL(shared)
-  const found = await countOf(page, shared.replace('&sort=quick', ''))
-  await expect(list.count).toHaveText(found.text)
-  await page.reload()
-  await expect(list.toggle('Meat')).toBeChecked()
-  await expect(list.count).toHaveText(found.text)
-  await list.panel.getByRole('button', { name: /^Show \d+ recipe/ }).click()
-  await expect(list.button).toBeFocused()
-  await list.cards.first().getByRole('link', { name: 'View Recipe' }).click()
-  await expect(page).toHaveURL(/\/recipe\//)
-  await page.goBack()
-  await expect(page).toHaveURL(shared)
-  await expect(list.count).toHaveText(found.text)
-  await expect(list.panel).toBeHidden()
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-})
-
-test('the page stays where it is when nothing is left to show', async ({ page, premiumMember }) => {
-  expect(premiumMember.username).toBeTruthy()
-  await page.setViewportSize({ width: 390, height: 844 })
-  const list = new AdvancedSearch(page)
-  await page.goto('/recipes?allergens=meat,fish,dairy,egg,gluten,nuts,soy')
-  await expect(list.cards.first()).toBeVisible()
-  const time = list.panel.getByLabel('Maximum time')
-  await time.evaluate((field) => field.scrollIntoView({ block: 'center' }))
-  const place = async () => (await time.boundingBox())?.y
-  const before = await place()
-  await time.selectOption('15 mins')
-  await expect(page.getByRole('heading', { name: 'No recipes found' })).toBeAttached()
-  expect(await place()).toBe(before)
-})
-
-test('the panel is accessible with suggestions', async ({ page, premiumMember }) => {
-  expect(premiumMember.username).toBeTruthy()
-  const list = new AdvancedSearch(page)
-  await page.goto('/recipes?have=garlic,egg&missing=5&allergens=nuts&sort=quick')
-  await expect(list.cards.first()).toBeVisible()
-  await list.have.fill('milk')
-  await list.have.press('ArrowDown')
-  await expect(list.panel.getByRole('listbox').getByRole('option')).not.toHaveCount(0)
-  await expectAccessible(page, 'suggestions')
-})
-
-test('the panel is accessible when it refuses', async ({ page, premiumMember }) => {
-  expect(premiumMember.username).toBeTruthy()
-  const list = new AdvancedSearch(page)
-  await list.open('/recipes')
-  await list.button.click()
-  await list.have.fill('milk')
-  await expect(list.panel.getByRole('listbox').getByRole('option')).not.toHaveCount(0)
-  await list.have.press('Enter')
-  await expect(list.panel.getByText('Which one is “milk”')).toBeVisible()
-  await expectAccessible(page, 'refusal')
-})
-
-test('the explanation is accessible', async ({ page, member }) => {
-  expect(member.username).toBeTruthy()
+test('the explanation is accessible', async ({ page }) => {
   await page.goto('/recipes?have=egg')
   await expect(new AdvancedSearch(page).panel).toBeVisible()
   await expectAccessible(page, 'explanation')

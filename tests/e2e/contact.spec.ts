@@ -3,6 +3,8 @@ import { ContactPage } from '../pages/contact-page.ts'
 import { query } from '../pages/data.ts'
 import { expect, test } from '../pages/fixtures.ts'
 
+test.use({ visitor: 'member' })
+
 test('a member writes to support, and what was begun survives a reload', async ({ page, shell, member }) => {
   const contact = new ContactPage(page)
   await contact.open()
@@ -40,8 +42,7 @@ test('a member writes to support, and what was begun survives a reload', async (
   ])
 })
 
-test('hours and answers are there for everyone, by keyboard too', async ({ page, member }) => {
-  void member
+test('hours and answers are there for everyone, by keyboard too', async ({ page }) => {
   const contact = new ContactPage(page)
   await contact.open()
   const details = page.getByRole('region', { name: 'Support details' })

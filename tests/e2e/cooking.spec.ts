@@ -16,6 +16,8 @@ const titles = [
   'Toss and serve',
 ] as const
 
+test.use({ visitor: 'member' })
+
 /** What the server has of this person's cooking. */
 async function keptOf({ username }: Person) {
   const [row] = await query(
@@ -57,8 +59,7 @@ test('a whole recipe is cooked by keyboard alone', async ({ page, member }) => {
   await expect.poll(() => keptOf(member)).toEqual({ step: null, times: 1 })
 })
 
-test('what is left, how far one is and what a step needs follow the step', async ({ page, member }) => {
-  void member
+test('what is left, how far one is and what a step needs follow the step', async ({ page }) => {
   const cooking = new CookingPage(page)
   const bar = page.getByRole('progressbar', { name: 'Progress' })
   await cooking.open(alfredo)
@@ -87,8 +88,7 @@ test('what is left, how far one is and what a step needs follow the step', async
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('a whole recipe is cooked by swiping', async ({ page, member }) => {
-    void member
+  test('a whole recipe is cooked by swiping', async ({ page }) => {
     const cooking = new CookingPage(page)
     await cooking.open(alfredo)
     await cooking.start.tap()
@@ -145,8 +145,7 @@ test('goes on at the step and for as many as before, here and on the recipe page
   await expect(recipe.servings).toHaveValue('8')
 })
 
-test('a timer rings, says so, and leads back to its step', async ({ page, member, shell, context }) => {
-  void member
+test('a timer rings, says so, and leads back to its step', async ({ page, shell, context }) => {
   const rings = await heardRings(context)
   const cooking = new CookingPage(page)
   const timers = new TimerPage(page)
@@ -179,8 +178,7 @@ test('a timer rings, says so, and leads back to its step', async ({ page, member
   await expect(cooking.clock).toContainText('11:00Ready')
 })
 
-test('a time in the text starts a timer that goes on elsewhere and leads back', async ({ page, member }) => {
-  void member
+test('a time in the text starts a timer that goes on elsewhere and leads back', async ({ page }) => {
   const cooking = new CookingPage(page)
   const timers = new TimerPage(page)
   await cooking.open(alfredo)
@@ -225,8 +223,7 @@ test('finishing asks for stars and a note, and counts one cooking', async ({ pag
   await expect(page.getByText('You have cooked it 2 times.')).toBeVisible()
 })
 
-test('a premium recipe is locked for a free person', async ({ page, member }) => {
-  void member
+test('a premium recipe is locked for a free person', async ({ page }) => {
   const { id } = await new RecipePage(page).find(true)
   await page.goto(`/cooking/${id}`)
   await expect(page.getByRole('heading', { name: 'Premium cooking mode is locked' })).toBeVisible()
@@ -238,22 +235,23 @@ test('a premium recipe is locked for a free person', async ({ page, member }) =>
   await expect(page).toHaveURL(`/recipe/${id}`)
 })
 
-test('a premium recipe is open to a premium person', async ({ page, premiumMember }) => {
-  void premiumMember
-  const cooking = new CookingPage(page)
-  await cooking.open((await new RecipePage(page).find(true)).id)
-  await cooking.start.click()
-  await expect(cooking.overview).toBeVisible()
+test.describe('a premium person', () => {
+  test.use({ visitor: 'premium member' })
+
+  test('can cook a premium recipe', async ({ page }) => {
+    const cooking = new CookingPage(page)
+    await cooking.open((await new RecipePage(page).find(true)).id)
+    await cooking.start.click()
+    await expect(cooking.overview).toBeVisible()
+  })
 })
 
-test('a recipe that is not there is not found', async ({ page, member }) => {
-  void member
+test('a recipe that is not there is not found', async ({ page }) => {
   await page.goto('/cooking/nobody-cooks-this')
   await expect(page.getByRole('heading', { name: 'Recipe not found' })).toBeVisible()
 })
 
-test('a recipe that did not arrive can be asked for again', async ({ page, member }) => {
-  void member
+test('a recipe that did not arrive can be asked for again', async ({ page }) => {
   const address = `**/api/recipes/${alfredo}`
   await page.route(address, async (route) => route.abort())
   await page.goto(`/cooking/${alfredo}`)
@@ -263,8 +261,7 @@ test('a recipe that did not arrive can be asked for again', async ({ page, membe
   await expect(new CookingPage(page).start).toBeVisible()
 })
 
-test('fills the screen on request, and no longer outside', async ({ page, member }) => {
-  void member
+test('fills the screen on request, and no longer outside', async ({ page }) => {
   const cooking = new CookingPage(page)
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
   await cooking.open(alfredo)
@@ -276,8 +273,7 @@ test('fills the screen on request, and no longer outside', async ({ page, member
   await expect.poll(isFull).toBe(false)
 })
 
-test('the room is dark, and the house has its own light again outside', async ({ page, member }) => {
-  void member
+test('the room is dark, and the house has its own light again outside', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const cooking = new CookingPage(page)
@@ -289,8 +285,7 @@ test('the room is dark, and the house has its own light again outside', async ({
   await expect.poll(ground).toBe('rgb(255, 255, 255)')
 })
 
-test('the beginning of a cooking is accessible', async ({ page, member }) => {
-  void member
+test('the beginning of a cooking is accessible', async ({ page }) => {
   const cooking = new CookingPage(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await cooking.open(alfredo)
@@ -301,8 +296,7 @@ test('the beginning of a cooking is accessible', async ({ page, member }) => {
   await expectAccessible(page, 'a step with a timer')
 })
 
-test('the end of a cooking is accessible', async ({ page, member }) => {
-  void member
+test('the end of a cooking is accessible', async ({ page }) => {
   const cooking = new CookingPage(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await cooking.open(alfredo)
@@ -315,15 +309,13 @@ test('the end of a cooking is accessible', async ({ page, member }) => {
   await expectAccessible(page, 'well done')
 })
 
-test('a locked cooking is accessible', async ({ page, member }) => {
-  void member
+test('a locked cooking is accessible', async ({ page }) => {
   await page.goto(`/cooking/${(await new RecipePage(page).find(true)).id}`)
   await expect(page.getByRole('heading', { name: 'Premium cooking mode is locked' })).toBeVisible()
   await expectAccessible(page, 'locked')
 })
 
-test('nothing is wider than a narrow phone', async ({ page, member }) => {
-  void member
+test('nothing is wider than a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const cooking = new CookingPage(page)

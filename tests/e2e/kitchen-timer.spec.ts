@@ -2,7 +2,7 @@ import { minutes, seconds, stopClock } from '../pages/clock.ts'
 import { expect, test } from '../pages/fixtures.ts'
 import { TimerPage } from '../pages/timer-page.ts'
 
-test.beforeEach(({ member }) => void member)
+test.use({ visitor: 'member' })
 
 test('is set by hand or by a quick timer, within its limits', async ({ page }) => {
   const timers = new TimerPage(page)

@@ -12,6 +12,8 @@ import { ProfilePage } from '../pages/profile-page.ts'
 import { RecipePage } from '../pages/recipe-page.ts'
 import { startProcess } from '../process.ts'
 
+test.use({ visitor: 'member' })
+
 test('somebody changes their name with the keyboard, thinks again, and finds it after a reload', async ({
   page,
   shell,
@@ -64,9 +66,7 @@ async function someDish(page: Page) {
 test('preferences show on cards and recipes, skip the preparation, and make one list that can be undone', async ({
   page,
   shell,
-  member,
 }) => {
-  void member
   const [profile, cooking, recipe] = [new ProfilePage(page), new CookingPage(page), new RecipePage(page)]
   const dish = await someDish(page)
   await profile.open()
@@ -141,7 +141,7 @@ test('a new address counts once its mailed link was followed and confirmed', asy
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-mail-'))
   const mailbox = await openMailbox()
   const settings = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${mailbox.port}` }
-  const server = await startProcess(settings, ['dist/server/main.js'])
+  const server = await startProcess(settings)
   try {
     const person = aPerson()
     const email = `new-${person.email}`

@@ -7,7 +7,7 @@ const alfredo = {
   title: 'Silky Garlic Fettuccine Alfredo',
 }
 
-test.beforeEach(({ member }) => void member)
+test.use({ visitor: 'member' })
 
 test('a recipe is cooked for more people', async ({ page }) => {
   const recipe = new RecipePage(page)

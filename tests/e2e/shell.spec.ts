@@ -12,7 +12,7 @@ test('who is signed out is asked to sign in', async ({ page }) => {
 })
 
 test.describe('signed in', () => {
-  test.beforeEach(({ member }) => void member)
+  test.use({ visitor: 'member' })
 
   test('an unknown address is not found', async ({ page }) => {
     await page.goto('/no-such-page')

@@ -17,7 +17,7 @@ async function aGuest(browser: Browser, link: string) {
   return { context, page, list: new ShoppingPage(page) }
 }
 
-test.beforeEach(({ premiumMember }) => void premiumMember)
+test.use({ visitor: 'premium member' })
 
 test('shops together with somebody who has only the link', async ({ page, browser, shell }) => {
   const own = new ShoppingPage(page)

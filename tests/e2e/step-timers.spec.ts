@@ -16,7 +16,7 @@ async function openRecipeAndStopClock(page: Page) {
   await page.clock.pauseAt(later(minutes(2)))
 }
 
-test.beforeEach(({ member }) => void member)
+test.use({ visitor: 'member' })
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Smart Timer' })
 

@@ -29,7 +29,7 @@ const test = base.extend<object, { till: Till }>({
         STRIPE_PRICE_ID: priceId,
         STRIPE_API_BASE: apiBase,
       }
-      const server = await startProcess({ DATA_DIR: dataDir, ...settings }, ['dist/server/main.js'])
+      const server = await startProcess({ DATA_DIR: dataDir, ...settings })
       await use({ stripe, server })
       await server.end('SIGTERM')
       await stripe.close()
@@ -39,6 +39,10 @@ const test = base.extend<object, { till: Till }>({
   ],
   baseURL: async ({ till }, use) => use(till.server.url),
 })
+
+test.use({ visitor: 'member' })
+// In one worker, so that one Stripe and one Homeplate serve them all.
+test.describe.configure({ mode: 'default' })
 
 let cards = 0
 /** What Stripe does with a number: the one that is declined is declined, any other goes through. */
@@ -61,11 +65,9 @@ function confirmAt(
 
 test('a card is entered in fields of Stripe, which are loaded nowhere else', async ({
   page,
-  member,
   shell,
   till,
 }) => {
-  void member
   const overheard = listenTo(page)
   const refusedByPolicy: string[] = []
   page.on('console', (message) => {
@@ -117,11 +119,9 @@ test('a card is entered in fields of Stripe, which are loaded nowhere else', asy
 
 test('a provider that fails is met in words; who had a trial pays at once and manages it at Stripe', async ({
   page,
-  member,
   shell,
   till,
 }) => {
-  void member
   const { stripe } = till
   const asked: string[] = []
   await interceptStripeJs(page, {
@@ -167,8 +167,7 @@ test('a provider that fails is met in words; who had a trial pays at once and ma
   stripe.break({ kind: 'none' })
 })
 
-test('a card the bank refused on its own page leads back to the form', async ({ page, member }) => {
-  void member
+test('a card the bank refused on its own page leads back to the form', async ({ page }) => {
   await page.goto('/subscribe/success?setup_intent=seti_1&redirect_status=failed')
   await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'View Plans' })).toHaveAttribute('href', '/subscribe')

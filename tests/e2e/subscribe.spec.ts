@@ -13,8 +13,9 @@ const goPremium = (page: Page) => page.getByRole('banner').getByRole('link', { n
 const comeBackTo = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
-test('a trial opens premium without a reload, and ends when it was cancelled', async ({ page, member }) => {
-  void member
+test.use({ visitor: 'member' })
+
+test('a trial opens premium without a reload, and ends when it was cancelled', async ({ page }) => {
   const overheard = listenTo(page)
   const subscribe = new SubscribePage(page)
   const recipe = new RecipePage(page)
@@ -61,10 +62,8 @@ test('a trial opens premium without a reload, and ends when it was cancelled', a
 
 test('cards that do not work say why, and one that is asked about waits for the answer', async ({
   page,
-  member,
   shell,
 }) => {
-  void member
   test.slow()
   const subscribe = new SubscribePage(page)
   await subscribe.open()
@@ -96,9 +95,7 @@ test('cards that do not work say why, and one that is asked about waits for the 
 
 test('a renewal that fails leaves some days of grace, and another card brings premium back', async ({
   page,
-  member,
 }) => {
-  void member
   const subscribe = new SubscribePage(page)
   const portal = new PortalPage(page)
   await subscribe.open()
@@ -126,11 +123,9 @@ test('a renewal that fails leaves some days of grace, and another card brings pr
 
 test('a card has its free days once, and nobody is charged by surprise', async ({
   page,
-  member,
   browser,
   baseURL,
 }) => {
-  void member
   const before = await browser.newPage({ baseURL: baseURL! })
   const other = aPerson()
   await call(before, 'POST', '/api/register', baseURL!, { ...other, confirmPassword: other.password })
@@ -152,8 +147,7 @@ test('a card has its free days once, and nobody is charged by surprise', async (
   await expect(page.getByText(/Renews on/)).toBeVisible()
 })
 
-test('premium is bought by keyboard alone', async ({ page, member, shell }) => {
-  void member
+test('premium is bought by keyboard alone', async ({ page, shell }) => {
   const subscribe = new SubscribePage(page)
   await subscribe.open()
   const tabTo = async (name: RegExp) => {
@@ -179,10 +173,8 @@ test('premium is bought by keyboard alone', async ({ page, member, shell }) => {
 
 test('the way to premium is accessible, also when the payment service is down for a while', async ({
   page,
-  member,
   shell,
 }) => {
-  void member
   test.slow()
   const subscribe = new SubscribePage(page)
   await page.goto('/')
@@ -216,8 +208,7 @@ test('the way to premium is accessible, also when the payment service is down fo
   await expect(subscribe.confirm).toBeEnabled()
 })
 
-test('the pages of a member are accessible', async ({ page, member }) => {
-  void member
+test('the pages of a member are accessible', async ({ page }) => {
   test.slow()
   const subscribe = new SubscribePage(page)
   await subscribe.open()

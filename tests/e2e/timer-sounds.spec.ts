@@ -80,7 +80,7 @@ async function startKitchenTimer(page: Page, set: number) {
   return timers
 }
 
-test.beforeEach(({ member }) => void member)
+test.use({ visitor: 'member' })
 
 test('a kitchen timer warns in each of its last ten seconds and chimes', async ({ page }) => {
   await startKitchenTimer(page, 1)

@@ -10,7 +10,7 @@ const alfredo = {
   title: 'Silky Garlic Fettuccine Alfredo',
 }
 
-test.beforeEach(({ member }) => void member)
+test.use({ visitor: 'member' })
 
 /** Paused in each color, because the checks take their time. */
 async function setTimersInEveryState(page: Page) {

@@ -5,7 +5,7 @@ import { heardRings, TimerPage } from '../pages/timer-page.ts'
 
 const ring = (name: string) => `Your cooking timer has finished! ${name}`
 
-test.beforeEach(({ member }) => void member)
+test.use({ visitor: 'member' })
 
 test('three timers go on while the tab is closed, and each rings once', async ({ page, context }) => {
   const rings = await heardRings(context)

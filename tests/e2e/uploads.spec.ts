@@ -10,8 +10,7 @@ import { startS3Server } from '../s3-server.ts'
 
 const onDisk = base.extend<{ uploads: UploadDialog }>({
   /** The dialog of somebody who is signed in, open. */
-  uploads: async ({ page, member }, use) => {
-    void member
+  uploads: async ({ page }, use) => {
     const uploads = new UploadDialog(page)
     await uploads.open()
     await use(uploads)
@@ -32,7 +31,7 @@ const onS3 = onDisk.extend<object, { s3Site: string }>({
         AWS_ACCESS_KEY_ID: credentials.accessKeyId,
         AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
       }
-      const server = await startProcess({ DATA_DIR: dataDir, ...settings }, ['dist/server/main.js'])
+      const server = await startProcess({ DATA_DIR: dataDir, ...settings })
       await use(server.url)
       await server.end('SIGTERM')
       await s3.close()
@@ -44,6 +43,7 @@ const onS3 = onDisk.extend<object, { s3Site: string }>({
 })
 
 onDisk.use({
+  visitor: 'member',
   permissions: ['camera'],
   launchOptions: async ({ launchOptions }, use) =>
     use({
@@ -70,6 +70,9 @@ for (const [place, test] of [
   ['on S3', onS3],
 ] as const)
   test.describe(place, () => {
+    // In one worker, so that one S3 and one Homeplate serve them all.
+    test.describe.configure({ mode: 'default' })
+
     test('a picture is picked, cut, uploaded, seen in the header at once, and removed', async ({
       page,
       uploads,

@@ -8,6 +8,9 @@ import { Shell } from './shell.ts'
 export { expect } from '@playwright/test'
 
 interface Fixtures {
+  /** Who has the page when the test begins: `test.use({ visitor: 'member' })` where no test asks who it is. */
+  visitor: 'nobody' | 'member' | 'premium member' | 'administrator'
+  signedIn: Person | undefined
   auth: AuthPage
   recovery: RecoveryDialog
   shell: Shell
@@ -28,20 +31,38 @@ export const test = base.extend<Fixtures>({
   shell: async ({ page }, use) => use(new Shell(page)),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures this one needs.
   person: async ({}, use) => use(aPerson()),
-  member: async ({ page, baseURL }, use) => {
-    const person = aPerson()
-    await call(page, 'POST', '/api/register', baseURL!, { ...person, confirmPassword: person.password })
-    await use(person)
-  },
+  visitor: ['nobody', { option: true }],
+  signedIn: [
+    async ({ page, baseURL, visitor }, use) => {
+      const person = visitor === 'nobody' ? undefined : await signUp(page, baseURL!)
+      if (person && visitor === 'premium member') await givePremium(person)
+      if (person && visitor === 'administrator') await appoint(person)
+      await use(person)
+    },
+    { auto: true },
+  ],
+  member: async ({ page, baseURL, signedIn }, use) => use(signedIn ?? (await signUp(page, baseURL!))),
   premiumMember: async ({ member }, use) => {
-    await query('update users set is_premium = true where username = $1', [member.username])
+    await givePremium(member)
     await use(member)
   },
   administrator: async ({ member }, use) => {
-    await query(`update users set role = 'admin' where username = $1`, [member.username])
+    await appoint(member)
     await use(member)
   },
 })
+
+async function signUp(page: Page, origin: string) {
+  const person = aPerson()
+  await call(page, 'POST', '/api/register', origin, { ...person, confirmPassword: person.password })
+  return person
+}
+
+const givePremium = ({ username }: Person) =>
+  query('update users set is_premium = true where username = $1', [username])
+
+const appoint = ({ username }: Person) =>
+  query(`update users set role = 'admin' where username = $1`, [username])
 
 /**
  * A page that was drawn ahead can be seen before it can be used. Clicks wait for that, but focus and keys do not, and

@@ -95,7 +95,7 @@ describe('people', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for boss' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke administrator' }))
     const dialog = await screen.findByRole('dialog')
-    expect(dialog.textContent).toContain('This is you')
+    await within(dialog).findByText(/^This is you/)
     expect(sent.filter((one) => one.startsWith('PUT'))).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke administrator' }))
     await waitFor(() =>

@@ -1,0 +1,56 @@
+// Runs what CI runs, part by part, and says how long each part took. Parts of one group run side by side.
+import { spawn } from 'node:child_process'
+
+const groups = [
+  {
+    format: ['oxfmt', '--check'],
+    lint: ['oxlint', '--deny-warnings'],
+    types: ['tsc', '--noEmit'],
+    arrows: ['tsx', 'build/check-arrows.ts'],
+    unused: ['knip'],
+  },
+  { units: ['vitest', 'run'] },
+  { journeys: ['playwright', 'test'] },
+  { bench: ['tsx', 'bench/run.ts', '--brief'] },
+]
+
+// node_modules/.bin stands in the path when npm runs this.
+const [wanted, ...rest] = process.argv.slice(2)
+const known = groups.flatMap((group) => Object.keys(group))
+if (wanted !== undefined && !known.includes(wanted)) {
+  console.error(`There is no part "${wanted}"; the parts are ${known.join(', ')}.`)
+  process.exit(1)
+}
+
+const times = []
+for (const group of groups) {
+  const parts = Object.entries(group).filter(([name]) => wanted === undefined || wanted === name)
+  const passed = await Promise.all(parts.map(([name, command]) => run(name, command, parts.length > 1)))
+  if (passed.includes(false)) finish(1)
+}
+finish(0)
+
+/** Parts that run beside others keep their words until they are done. */
+async function run(name, [program, ...args], isBesideOthers) {
+  const start = performance.now()
+  const stdio = ['inherit', ...(isBesideOthers ? ['pipe', 'pipe'] : ['inherit', 'inherit'])]
+  const child = spawn(program, [...args, ...rest], { stdio, shell: process.platform === 'win32' })
+  const words = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => words.push(chunk))
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      words.push(Buffer.from(`${error.message}\n`))
+      resolve(1)
+    })
+    child.once('close', resolve)
+  })
+  if (code !== 0) process.stderr.write(Buffer.concat(words))
+  times.push([name, (performance.now() - start) / 1000, code === 0])
+  return code === 0
+}
+
+function finish(code) {
+  for (const [name, seconds, passed] of times)
+    console.log(`${name.padEnd(14)}${seconds.toFixed(1).padStart(6)} s${passed ? '' : '  failed'}`)
+  process.exit(code)
+}
