@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { findBrowser } from '../scripts/browser.mjs'
-import type { createReport } from './report.ts'
+import { findWholeBrowser } from '../scripts/browser.mjs'
+import type { Report } from './report.ts'
 
 // Fetched for this run alone: it would double what every checkout installs.
 const lighthouse = 'lighthouse@12.8.2'
@@ -11,7 +11,7 @@ const promised = { performance: 95, accessibility: 100, 'best-practices': 100 }
 type Scores = Record<string, number>
 
 /** Lighthouse as on a phone: slow processor, slow network. */
-export function createLighthouse(report: ReturnType<typeof createReport>) {
+export function createLighthouse(report: Report) {
   async function measure(url: string, cookie?: string): Promise<Scores> {
     const args = [
       '--yes',
@@ -24,7 +24,7 @@ export function createLighthouse(report: ReturnType<typeof createReport>) {
       ...(cookie === undefined ? [] : [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`]),
     ]
     const { stdout } = await promisify(execFile)('npx', args, {
-      env: { ...process.env, CHROME_PATH: findBrowser() },
+      env: { ...process.env, CHROME_PATH: findWholeBrowser() },
       maxBuffer: 64 * 1024 * 1024,
     })
     const { categories, audits } = JSON.parse(stdout) as {

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { sized } from './report.ts'
 import { aUser } from '../tests/factories/a-user.ts'
 
 export const json = { 'content-type': 'application/json' }
@@ -22,10 +23,13 @@ export async function run(options: autocannon.Options) {
   return { rate: requests.average, median: latency.p50, p99: latency.p99 }
 }
 
+/** Of one measurement. */
+export const seconds = sized(4, 0.5)
+
 /** Machines have moods: each pair is measured five times in turn, and the middle ratio counts. */
 export async function middleOf(measure: () => Promise<number>) {
   const values: number[] = []
-  for (let round = 0; round < 5; round++) values.push(await measure())
+  for (let round = 0; round < sized(5, 1); round++) values.push(await measure())
   return middle(values)
 }
 

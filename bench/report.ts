@@ -1,22 +1,45 @@
-/** One line a figure; a figure short of what was promised makes the run fail. */
-export function createReport() {
-  let isMet = true
+/** The brief form says whether a bench still runs, in seconds; its figures mean nothing and are not judged. */
+export const isBrief = process.argv.includes('--brief')
+export const sized = (whole: number, brief: number) => (isBrief ? brief : whole)
+
+export type Report = ReturnType<typeof createReport>
+
+/** One line a figure; a figure short of what was promised makes the run fail, and so does one that takes too long. */
+export function createReport(limitInSeconds: number) {
+  const start = performance.now()
+  const limit = sized(limitInSeconds, 60)
+  let isKept = true
+  let awaited = 'its servers'
+  const overdue = new Promise<never>((_, reject) => {
+    const tooLong = () => reject(new Error(`After ${limit} s it was still waiting for ${awaited}.`))
+    setTimeout(tooLong, limit * 1000).unref()
+  })
+  overdue.catch(() => undefined)
+
+  function judge(figure: string, promise: string, isMet: boolean) {
+    isKept &&= isMet || isBrief
+    console.log(isBrief ? figure : `${figure} (promised ${promise})${isMet ? '' : '  NOT MET'}`)
+  }
+
   return {
-    ratio(name: string, value: number, promised: number) {
-      isMet &&= value >= promised
-      console.log(
-        `${name}: ${value.toFixed(2)} (promised ≥ ${promised})${value >= promised ? '' : '  NOT MET'}`,
-      )
-    },
-    atMost(name: string, value: number, promised: number, unit: string) {
-      isMet &&= value <= promised
-      console.log(
-        `${name}: ${value.toFixed(1)} ${unit} (promised ≤ ${promised})${value <= promised ? '' : '  NOT MET'}`,
-      )
-    },
+    ratio: (name: string, value: number, promised: number) =>
+      judge(`${name}: ${value.toFixed(2)}`, `≥ ${promised}`, value >= promised),
+    atMost: (name: string, value: number, promised: number, unit: string) =>
+      judge(`${name}: ${value.toFixed(1)} ${unit}`, `≤ ${promised}`, value <= promised),
     note: (line: string) => console.log(`  ${line}`),
-    finish() {
-      process.exitCode = isMet ? 0 : 1
+    /** Names what comes next, so that a bench that never ends says where it stood. */
+    now: (what: string) => void (awaited = what),
+    /** The work, or a failure when the time is over; whoever opened something closes it then. */
+    untilLimit: <T>(work: Promise<T>) => Promise.race([work, overdue]),
+    async run(bench: () => Promise<void>) {
+      try {
+        await bench()
+      } catch (error) {
+        isKept = false
+        console.error(error)
+      }
+      console.log(`  ${((performance.now() - start) / 1000).toFixed(0)} s`)
+      process.exitCode = isKept ? 0 : 1
     },
   }
 }

@@ -7,15 +7,26 @@ import { launchEmbedded } from '../src/server/db/embedded/launch.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { recipes as table } from '../src/server/db/tables.ts'
 import { startProcess } from '../tests/process.ts'
+import type { Report } from './report.ts'
 
 export type NewRecipe = typeof table.$inferInsert
 
+interface Running {
+  url: string
+  pid: number
+  dataDir: string
+}
+
 /** The built server on an empty embedded database of its own. */
-export async function withHomeplate<T>(work: (url: string, pid: number) => Promise<T>): Promise<T> {
+export async function withHomeplate(
+  report: Report,
+  work: (running: Running) => Promise<void>,
+  settings: Record<string, string> = {},
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-bench-'))
-  const server = await startProcess({ DATA_DIR: dataDir }, ['dist/server/main.js'])
+  const server = await startProcess({ DATA_DIR: dataDir, ...settings })
   try {
-    return await work(server.url, server.child.pid!)
+    await report.untilLimit(work({ url: server.url, pid: server.child.pid!, dataDir }))
   } finally {
     await server.end('SIGTERM')
     await rm(dataDir, { recursive: true })
@@ -23,19 +34,18 @@ export async function withHomeplate<T>(work: (url: string, pid: number) => Promi
 }
 
 /** The built server with recipes besides those of the catalogue. */
-export async function withRecipes<T>(
+export async function withRecipes(
+  report: Report,
   recipes: Iterable<NewRecipe>,
-  work: (url: string) => Promise<T>,
-): Promise<T> {
+  work: (url: string) => Promise<void>,
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-bench-'))
   const embedded = await launchEmbedded({ dataDir })
   try {
-    await fill(embedded.url, recipes)
-    const server = await startProcess({ DATA_DIR: dataDir, DATABASE_URL: embedded.url }, [
-      'dist/server/main.js',
-    ])
+    await report.untilLimit(fill(embedded.url, recipes))
+    const server = await startProcess({ DATA_DIR: dataDir, DATABASE_URL: embedded.url })
     try {
-      return await work(server.url)
+      await report.untilLimit(work(server.url))
     } finally {
       await server.end('SIGTERM')
     }

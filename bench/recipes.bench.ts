@@ -1,22 +1,26 @@
-import { generatedRecipes, shipped } from './generated-recipes.ts'
-import { middle, middleOf, register, run } from './load.ts'
+import { generatedRecipes, upTo } from './generated-recipes.ts'
+import { middle, middleOf, register, run, seconds } from './load.ts'
 import { createReport } from './report.ts'
 import { withBareServer, withRecipes } from './server.ts'
 
-const load = { connections: 20, duration: 4 }
-const report = createReport()
+const load = { connections: 20, duration: seconds }
+const recipes = 1_000
+const report = createReport(240)
 
 interface Site {
   url: string
   cookie: string
 }
 
-await withRecipes(generatedRecipes(600 - shipped), async (url) => {
-  const { cookie } = await register(url)
-  await wholeList({ url, cookie })
-  await oneRecipe({ url, cookie })
-})
-report.finish()
+await report.run(() =>
+  withRecipes(report, generatedRecipes(upTo(recipes)), async (url) => {
+    const { cookie } = await register(url)
+    report.now('the list of all recipes')
+    await wholeList({ url, cookie })
+    report.now('one recipe after the other')
+    await oneRecipe({ url, cookie })
+  }),
+)
 
 async function read({ url, cookie }: Site, path: string) {
   const answer = await fetch(url + path, { headers: { cookie } })
@@ -24,7 +28,7 @@ async function read({ url, cookie }: Site, path: string) {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** All of 600 recipes, signed in, against a bare server sending the same bytes. */
+/** All recipes, signed in, against a bare server sending the same bytes. */
 async function wholeList(site: Site) {
   const body = await read(site, '/api/recipes')
   const headers = { cookie: site.cookie }
@@ -34,7 +38,7 @@ async function wholeList(site: Site) {
     report.note(`${ours.rate.toFixed(0)} against ${bare.rate.toFixed(0)} a second, ${body.length} bytes`)
     return ours.rate / bare.rate
   })
-  report.ratio('GET /api/recipes for 600 recipes against bare node:http', ratio, 0.8)
+  report.ratio(`GET /api/recipes for ${recipes} recipes against bare node:http`, ratio, 0.8)
 }
 
 /** One recipe, two hundred of them in turn. */

@@ -4,27 +4,36 @@ import { get, type IncomingMessage } from 'node:http'
 import { chromium } from '@playwright/test'
 import { shopping as limits } from '../src/domain/limits.ts'
 import type { ShoppingList } from '../src/domain/shopping/list.ts'
-import { findBrowser } from '../scripts/browser.mjs'
+import { findWholeBrowser } from '../scripts/browser.mjs'
 import { json, middle, register } from './load.ts'
-import { createReport } from './report.ts'
+import { query } from '../tests/query.ts'
+import { createReport, sized } from './report.ts'
 import { withHomeplate } from './server.ts'
 
-const listeners = 200
-const ticks = 21
-const report = createReport()
+const listeners = sized(200, 20)
+const ticks = sized(21, 3)
+const report = createReport(120)
 
 interface Site {
   url: string
   cookie: string
 }
 
-await withHomeplate(async (url, pid) => {
-  const { cookie } = await register(url)
-  const site = { url, cookie }
-  await ticking(site, await longList(site))
-  await listening(site, await longList(site), pid)
-})
-report.finish()
+// Listeners come from as many homes, as they do in life: the last proxy says which.
+await report.run(() =>
+  withHomeplate(
+    report,
+    async ({ url, pid, dataDir }) => {
+      const { cookie, person } = await register(url)
+      await query(dataDir, 'update users set is_premium = true where username = $1', [person.username])
+      const site = { url, cookie }
+      report.now('ticks in a long list')
+      await ticking(site, await longList(site))
+      await listening(site, await longList(site), pid)
+    },
+    { TRUST_PROXY: '1' },
+  ),
+)
 
 async function longList({ url, cookie }: Site): Promise<ShoppingList> {
   const items = Array.from({ length: limits.mostItems }, (_, number) => ({
@@ -44,7 +53,7 @@ async function longList({ url, cookie }: Site): Promise<ShoppingList> {
 
 /** From the click on a box of the longest list to the frame that shows it. */
 async function ticking({ url, cookie }: Site, { id, name }: ShoppingList) {
-  const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath: findWholeBrowser() ?? '', args: ['--no-sandbox'] })
   try {
     const context = await browser.newContext({ baseURL: url })
     const [cookieName = '', value = ''] = cookie.split('=')
@@ -83,8 +92,15 @@ async function tickOne(): Promise<number> {
 /** From a change to the last of many listeners who hears of it, and what they all cost the server. */
 async function listening(site: Site, list: ShoppingList, pid: number) {
   const path = `/api/shopping-lists/${list.id}`
-  const streams = await Promise.all(Array.from({ length: listeners }, () => listen(site, `${path}/events`)))
+  const token = await sharedAs(site, path)
+  report.now(`${listeners} listeners to hear the list`)
+  const streams = await Promise.all(
+    Array.from({ length: listeners }, (_, home) =>
+      listen(`${site.url}/api/shared-lists/${token}/events`, home),
+    ),
+  )
   const times: number[] = []
+  report.now(`${listeners} listeners to hear a change`)
   for (const { id } of list.items.slice(0, 5)) {
     const heard = Promise.all(streams.map((stream) => hear(stream, 'change')))
     const start = performance.now()
@@ -104,10 +120,17 @@ async function listening(site: Site, list: ShoppingList, pid: number) {
   report.atMost(`the server with ${listeners} listeners`, rss, 300, 'MB')
 }
 
+async function sharedAs({ url, cookie }: Site, path: string) {
+  const answer = await fetch(`${url}${path}/share`, { method: 'POST', headers: { cookie } })
+  if (!answer.ok) throw new Error(await answer.text())
+  return ((await answer.json()) as { token: string }).token
+}
+
 /** Answers when the list itself has come. */
-async function listen({ url, cookie }: Site, path: string): Promise<IncomingMessage> {
-  const [stream] = (await once(get(url + path, { headers: { cookie } }), 'response')) as [IncomingMessage]
-  if (stream.statusCode !== 200) throw new Error(`${path}: ${stream.statusCode}`)
+async function listen(address: string, home: number): Promise<IncomingMessage> {
+  const headers = { 'x-forwarded-for': `10.${home}.0.1` }
+  const [stream] = (await once(get(address, { headers }), 'response')) as [IncomingMessage]
+  if (stream.statusCode !== 200) throw new Error(`${address}: ${stream.statusCode}`)
   stream.setEncoding('utf8')
   await hear(stream, 'list')
   return stream

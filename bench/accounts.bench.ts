@@ -1,22 +1,24 @@
 import { availableParallelism } from 'node:os'
 import { createPasswords } from '../src/server/accounts/passwords.ts'
-import { json, middle, middleOf, register, type Registered, run } from './load.ts'
+import { json, middle, middleOf, register, type Registered, run, seconds } from './load.ts'
 import { createReport } from './report.ts'
 import { withBareServer, withHomeplate } from './server.ts'
 
-const seconds = 4
 const people = 16
-const report = createReport()
+const report = createReport(240)
 
-await withHomeplate(async (url) => {
-  const registered = await Promise.all(Array.from({ length: people }, () => register(url)))
-  await readingOneself(url, registered[0]!.cookie)
-  await signingIn(url, registered)
-})
-report.finish()
+await report.run(() =>
+  withHomeplate(report, async ({ url }) => {
+    report.now(`${people} people to register`)
+    const registered = await Promise.all(Array.from({ length: people }, () => register(url)))
+    await readingOneself(url, registered[0]!.cookie)
+    await signingIn(url, registered)
+  }),
+)
 
 /** GET /api/user, signed in, against a bare server sending the same bytes. */
 async function readingOneself(url: string, cookie: string) {
+  report.now('people to read who they are')
   const body = Buffer.from(await (await fetch(`${url}/api/user`, { headers: { cookie } })).arrayBuffer())
   const load = { connections: 20, duration: seconds, headers: { cookie } }
   const ratio = await middleOf(async () => {
@@ -30,6 +32,7 @@ async function readingOneself(url: string, cookie: string) {
 
 /** Log-ins against the rate at which this machine can hash, while others go on reading. */
 async function signingIn(url: string, registered: Registered[]) {
+  report.now('people to sign in')
   const [reader, ...others] = registered
   const reading = { connections: 1, overallRate: 50, duration: seconds, headers: { cookie: reader!.cookie } }
   const waits: number[] = []

@@ -1,0 +1,112 @@
+import { regions } from '../src/domain/recipes/cuisines.ts'
+import { chips } from '../src/domain/recipes/filters.ts'
+import { createDice, generatedRecipes, syllables, upTo } from './generated-recipes.ts'
+import { middleOf, register, run, seconds } from './load.ts'
+import { createReport, sized } from './report.ts'
+import { withRecipes } from './server.ts'
+
+const many = sized(100_000, 2_000)
+const few = 1_000
+const load = { connections: 20, duration: seconds }
+const report = createReport(600)
+
+interface Site {
+  url: string
+  cookie: string
+}
+
+const { roll, pick } = createDice(11)
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
+const usual = ['soup', 'curry', 'chicken', 'rice', 'garlic', 'golden', 'salad', 'butter', 'noodles', 'tacos']
+const invented = () => Array.from({ length: 2 + roll(3) }, () => pick(syllables)).join('')
+
+/** One letter of a word is another, too many, or missing. */
+function mistyped(word: string) {
+  const place = roll(word.length)
+  const before = word.slice(0, place)
+  return pick([
+    before + pick(letters) + word.slice(place + 1),
+    before + pick(letters) + word.slice(place),
+    before + word.slice(place + 1),
+  ])
+}
+
+const questions: Record<string, () => string> = {
+  'one letter': () => `search=${pick(letters)}`,
+  'two letters': () => `search=${pick(letters)}${pick(letters)}`,
+  'a usual word': () => `search=${pick(usual)}`,
+  'an unusual word': () => `search=${invented()}`,
+  'two words': () => `search=${pick(usual)}+${invented()}`,
+  'a typing error': () => `search=${mistyped(pick(usual))}`,
+  'a chip': () => `filter=${pick(chips)}`,
+  'a cuisine page': () => `cuisine=${pick(regions)}&filter=${pick(chips)}`,
+}
+const variety = () => `limit=${1 + roll(100)}${pick(['', '&sort=popular', '&sort=recent', '&sort=quick'])}`
+
+await report.run(() =>
+  withRecipes(report, generatedRecipes(upTo(few)), (smallUrl) =>
+    withRecipes(report, generatedRecipes(upTo(many)), async (url) => {
+      const small = { url: smallUrl, cookie: (await register(smallUrl)).cookie }
+      const large = { url, cookie: (await register(url)).cookie }
+      await searches(large)
+      report.now('the first page of many and of few')
+      await firstPage(small, large)
+    }),
+  ),
+)
+
+/** So many different questions of a kind, or as many as there are. */
+function different(question: () => string, wanted: number) {
+  const found = new Set<string>()
+  for (let draw = 0; draw < wanted * 5 && found.size < wanted; draw++)
+    found.add(
+      roll(4) === 0 ? `/api/recipes/summary?${question()}` : `/api/recipes?${question()}&${variety()}`,
+    )
+  return [...found]
+}
+
+/** Each kind is asked for the first time, every question once, and then a few questions again and again. */
+async function searches(site: Site) {
+  for (const [kind, question] of Object.entries(questions)) {
+    const fresh = different(question, sized(8_000, 100))
+    const repeated = different(question, 20)
+    report.now(`${kind}, never asked before`)
+    await ask(site, `${kind}, ${fresh.length} new questions`, fresh, { amount: fresh.length })
+    report.now(`${kind}, asked again`)
+    await ask(site, `${kind}, asked again`, repeated, { duration: seconds })
+  }
+}
+
+async function ask(
+  site: Site,
+  name: string,
+  paths: string[],
+  until: { amount: number } | { duration: number },
+) {
+  let next = 0
+  const headers = { cookie: site.cookie }
+  const setupRequest = (request: object) => ({ ...request, path: paths[next++ % paths.length]!, headers })
+  const { median, p99, rate } = await run({
+    connections: load.connections,
+    url: site.url,
+    requests: [{ setupRequest }],
+    ...until,
+  })
+  report.note(`${name}: ${rate.toFixed(0)} a second`)
+  report.atMost(`${name}, among ${many} recipes, median`, median, 15, 'ms')
+  report.atMost(`${name}, among ${many} recipes, p99`, p99, 40, 'ms')
+}
+
+/** What a page that shows 24 asks for first, among many recipes and among few. */
+async function firstPage(small: Site, large: Site) {
+  const path = '/api/recipes?limit=24'
+  const ratio = await middleOf(async () => {
+    const ofFew = await run({ ...load, url: small.url + path, headers: { cookie: small.cookie } })
+    const ofMany = await run({ ...load, url: large.url + path, headers: { cookie: large.cookie } })
+    report.note(
+      `${ofMany.rate.toFixed(0)} among ${many} against ${ofFew.rate.toFixed(0)} among ${few} a second`,
+    )
+    return ofMany.rate / ofFew.rate
+  })
+  report.ratio(`a page of 24 among ${many} recipes against among ${few}`, ratio, 0.9)
+}
