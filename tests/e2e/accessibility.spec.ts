@@ -66,10 +66,12 @@ const walks: Record<string, [path: string, heading: string][]> = {
     ['/shopping-lists', 'Shopping Lists'],
     ['/timer', 'Kitchen Timer'],
     ['/subscribe', 'Go Premium'],
+    ['/subscribe/success', 'Confirming your subscription...'],
     ['/subscribe/success?redirect_status=failed', 'Payment Failed'],
     ['/subscribe/cancel', 'Subscription Cancelled'],
   ],
   'oneself and help': [
+    ['/auth', 'Your kitchen is waiting'],
     ['/onboarding', 'Choose Your Plan'],
     ['/profile', 'My Profile'],
     ['/contact', 'Contact Us'],

@@ -27,7 +27,7 @@ for (const plan of ['free', 'premium'] as const) {
       await trending.getByRole('button', { name: 'Quick' }).click()
       await expect(trending.getByRole('article')).toHaveCount(6)
       await expect(
-        trending.getByRole('article').filter({ hasNotText: /\b([1-9]|[12]\d|30) mins|quick|30 min/i }),
+        trending.getByRole('article').filter({ hasNotText: /\b([1-9]|[12]\d|30) mins/ }),
       ).toHaveCount(0)
       for (const order of ['Recent', 'Popular']) {
         await trending.getByRole('button', { name: order }).click()
@@ -74,11 +74,20 @@ for (const plan of ['free', 'premium'] as const) {
       await expect(page.getByRole('heading', { name: 'All Copycat Recipes' })).toBeVisible()
       const all = page.getByRole('region', { name: 'Browse by Restaurant' })
       await expect(all.getByRole('listitem')).toHaveCount(48)
-      for (const restaurant of ["McDonald's", 'Olive Garden', 'KFC', 'Chick-fil-A', 'Taco Bell', 'Cava']) {
-        const link = all.getByRole('link', { name: restaurant })
-        const count = Number(/(\d+) recipes/.exec((await link.textContent()) ?? '')?.[1])
-        expect(count).toBeGreaterThanOrEqual(4)
-        await link.click()
+      for (const [restaurant, count] of [
+        ["McDonald's", 24],
+        ['Olive Garden', 29],
+        ['KFC', 25],
+        ['Chick-fil-A', 28],
+        ['Taco Bell', 29],
+        ['Starbucks', 25],
+        ['Subway', 16],
+        ['Five Guys', 15],
+        ['In-N-Out', 16],
+        ['Panera', 24],
+        ['Chipotle', 19],
+      ] as const) {
+        await all.getByRole('link', { name: `${restaurant} ${count} recipes` }).click()
         const own = page.getByRole('region', { name: `${restaurant} Recipes` })
         await expect(own.getByText(`Inspired by ${restaurant}`)).toHaveCount(
           Math.min(count, listing.pageSize),
@@ -137,13 +146,11 @@ test.describe('at home', () => {
   })
 
   test('a search counts what it finds', async ({ page }) => {
-    await page.getByRole('searchbox').fill('burger')
+    await page.getByRole('searchbox').fill('pretzel')
     const heading = page.getByRole('heading', { name: /^\d+ recipes found$/ })
     await expect(heading).toBeVisible()
     const count = Number.parseInt((await heading.textContent()) ?? '', 10)
-    await expect(page.getByRole('region', { name: /recipes found/ }).getByRole('article')).toHaveCount(
-      Math.min(count, listing.pageSize),
-    )
+    await expect(page.getByRole('region', { name: /recipes found/ }).getByRole('article')).toHaveCount(count)
   })
 
   test('the cooking panel leafs through eight steps of three minutes', async ({ page }) => {
