@@ -66,8 +66,9 @@ export function upTo(total: number) {
 export function createDice(seed = 7) {
   let state = seed
   const roll = (sides: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * sides)
+    // In whole numbers of 32 bits: a plain product loses its last digits, and the numbers soon repeat themselves.
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * sides)
   }
   return { roll, pick: <T>(from: readonly T[]) => from[roll(from.length)]! }
 }
