@@ -6,7 +6,7 @@ const spanWords = (minutes: number) => {
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')
 }
 
-/** How long something takes: in minutes as long as anybody counts in them. */
+/** How long something takes: minutes, and hours and minutes from two hours on. */
 export const durationWords = (minutes: number) =>
   minutes < longRecipe ? `${minutes} mins` : spanWords(minutes)
 

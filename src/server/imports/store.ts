@@ -18,11 +18,11 @@ export function createImportStore(db: Database | Transaction) {
     async add(rows: string): Promise<number> {
       const { rowCount } = await db.execute(sql`
         insert into recipes (id, title, description, image, cook_time, active_time, waiting_time, difficulty, servings,
-          ingredients, instructions, tags, restaurant_brand, source_url, is_premium, cuisine, course, objections, chips, regions, contains,
-          allergens, published_at)
+          ingredients, instructions, tags, restaurant_brand, source_url, is_premium, cuisine, course, objections,
+          chips, regions, contains, allergens, published_at)
         select id, title, description, image, cook_time, active_time, waiting_time, difficulty, servings,
-          ingredients, instructions, tags, restaurant_brand, source_url, coalesce(is_premium, false), cuisine, course, objections, chips, regions,
-          contains, allergens, published_at
+          ingredients, instructions, tags, restaurant_brand, source_url, coalesce(is_premium, false), cuisine, course,
+          objections, chips, regions, contains, allergens, published_at
         from jsonb_populate_recordset(null::recipes, ${rows}::jsonb)
         on conflict (id) do nothing`)
       return rowCount ?? 0
