@@ -46,8 +46,6 @@ async function beside(url: string, { cookie }: Registered, address: string) {
   if (!answer.ok) throw new Error(await answer.text())
   await answer.arrayBuffer()
   const seconds = (performance.now() - start) / 1000
-  // The shelf is filled anew right after.
-  await new Promise((resolve) => setTimeout(resolve, sized(3_000, 300)))
   clock.isRunning = false
   await looking
   return { seconds, others, slowest: Math.max(...others) }

@@ -37,7 +37,7 @@ export async function withHomeplate(
 export async function withRecipes(
   report: Report,
   recipes: Iterable<NewRecipe>,
-  work: (url: string) => Promise<void>,
+  work: (url: string, pid: number) => Promise<void>,
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-bench-'))
   const embedded = await launchEmbedded({ dataDir })
@@ -45,7 +45,7 @@ export async function withRecipes(
     await report.untilLimit(fill(embedded.url, recipes))
     const server = await startProcess({ DATA_DIR: dataDir, DATABASE_URL: embedded.url })
     try {
-      await report.untilLimit(work(server.url))
+      await report.untilLimit(work(server.url, server.child.pid!))
     } finally {
       await server.end('SIGTERM')
     }

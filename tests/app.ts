@@ -66,10 +66,10 @@ export async function startApp({ databaseThrough, isNew = false, ...options }: O
       if (status !== 201) throw new Error(`Could not register: ${JSON.stringify(body)}`)
       return { ...browser, person, user: body as Record<string, unknown> }
     },
-    /** Fills the shelves with these recipes alone. */
+    /** Lists these recipes alone. */
     async stock(recipes: CatalogueRecipe[], restaurants: Restaurant[] = []) {
       await loadCatalogue(database.db, aCatalogue(recipes, restaurants))
-      await app.recipes.stock()
+      await app.recipes.settled()
     },
     async close() {
       await app.close()

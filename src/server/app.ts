@@ -120,6 +120,7 @@ export async function createApp({
   const recipes = createRecipes({
     store: createRecipeStore(db),
     isStaple: (ingredient) => pantry[ingredient]?.staple ?? false,
+    news: { heardLately: () => news.heardLately(), heardByAll: () => news.heardByAll() },
     log: app.log,
     clock,
   })
@@ -151,7 +152,7 @@ export async function createApp({
   })
   const admin = createAdmin({
     db,
-    recipes: { setByHand, backToSource },
+    recipes: { setByHand, backToSource, settled: recipes.settled },
     accounts: {
       setRole: (tx, userId, role) => createUserStore(tx).setRole(userId, role),
       endSessions: (tx, userId, asking) => createSessionStore(tx).endOthersOf(userId, asking),
@@ -169,6 +170,7 @@ export async function createApp({
     viewerOf: accounts.viewerOf,
     forgetViewer: accounts.memory.forget,
     setRecipeImage: async (tx, id, image) => (await setByHand(tx, id, { image })).image,
+    recipesSettled: recipes.settled,
     recordAction,
     clock,
     log: app.log,
@@ -202,7 +204,7 @@ export async function createApp({
     },
     log,
   })
-  await recipes.stock()
+  await recipes.fill()
 
   accounts.bind(bind)
   bindRecipes(bind, recipes, admin.noteSearch)
@@ -212,7 +214,10 @@ export async function createApp({
   timers.bind(bind)
   billing.bind(bind)
   admin.bind(bind)
-  bindImports(bind, createImportService({ db, pantry, collections, recordAction }))
+  bindImports(
+    bind,
+    createImportService({ db, pantry, collections, recipesSettled: recipes.settled, recordAction }),
+  )
   mailRoom.bind(bind)
   uploads.bind(bind)
   uploads.servePictures(app)

@@ -12,16 +12,25 @@ export interface RecipeHand {
   /** Both fail for a recipe that does not exist, and say what was shown before. */
   setByHand(tx: Transaction, id: string, changes: Partial<Settable>): Promise<Settable>
   backToSource(tx: Transaction, id: string): Promise<Settable>
+  /** Resolves once what was committed before is what everyone gets. */
+  settled(): Promise<void>
 }
 
 /** Where recipes are set by hand. */
-export function createRecipeDesk(db: Database, { setByHand, backToSource }: RecipeHand) {
+export function createRecipeDesk(db: Database, { setByHand, backToSource, settled }: RecipeHand) {
   const store = createRecipeListStore(db)
 
   async function found(tx: Transaction, id: string) {
     const row = await createRecipeListStore(tx).byId(id)
     if (!row) throw notFound('recipe')
     return presentRecipe(row)
+  }
+
+  /** A change is answered once nobody gets what was before. */
+  async function acknowledged<T>(change: (tx: Transaction) => Promise<T>) {
+    const answer = await db.transaction(change)
+    await settled()
+    return answer
   }
 
   return {
@@ -31,7 +40,7 @@ export function createRecipeDesk(db: Database, { setByHand, backToSource }: Reci
     },
 
     change: (adminId: string, id: string, { isPremium, publishedAt, listed }: RecipeChange) =>
-      db.transaction(async (tx) => {
+      acknowledged(async (tx) => {
         const changes = defined({ isPremium, publishedAt, listed })
         const before = await setByHand(tx, id, changes)
         const details = difference(before, { ...before, ...changes })
@@ -40,7 +49,7 @@ export function createRecipeDesk(db: Database, { setByHand, backToSource }: Reci
       }),
 
     reset: (adminId: string, id: string) =>
-      db.transaction(async (tx) => {
+      acknowledged(async (tx) => {
         const before = await backToSource(tx, id)
         const after = await found(tx, id)
         const details = difference(before, after)

@@ -43,10 +43,10 @@ test('a recipe made premium is locked for a free member, and free again afterwar
   expect(await isLocked()).toBe(false)
   const { body } = await change('soup', { isPremium: true })
   expect(body).toMatchObject({ id: 'soup', isPremium: true, changed: ['isPremium'] })
-  await expect.poll(isLocked).toBe(true)
+  expect(await isLocked()).toBe(true)
   expect(await ids({ shelf: 'changed' })).toEqual(['soup'])
   expect((await change('soup', { isPremium: false })).body).toMatchObject({ changed: [] })
-  await expect.poll(isLocked).toBe(false)
+  expect(await isLocked()).toBe(false)
 })
 
 test('an unlisted recipe is gone for everybody but stays in the office', async () => {
@@ -54,12 +54,12 @@ test('an unlisted recipe is gone for everybody but stays in the office', async (
   const status = async () => (await free.send(getRecipe, { params: { id: 'pie' } })).status
   const isFound = async () => (await free.raw('GET', '/api/recipes?search=pie')).body.includes('"pie"')
   await change('pie', { listed: false })
-  await expect.poll(status).toBe(404)
-  await expect.poll(isFound).toBe(false)
+  expect(await status()).toBe(404)
+  expect(await isFound()).toBe(false)
   expect(await ids({ shelf: 'unlisted' })).toEqual(['pie'])
   expect(await ids({ shelf: 'listed', search: 'pie' })).toEqual([])
   await change('pie', { listed: true })
-  await expect.poll(status).toBe(200)
+  expect(await status()).toBe(200)
 })
 
 test('a day to come hides a recipe, and going back brings it out', async () => {
@@ -70,10 +70,10 @@ test('a day to come hides a recipe, and going back brings it out', async () => {
     publishedAt,
     changed: ['publishedAt'],
   })
-  await expect.poll(count).toBe(31)
+  expect(await count()).toBe(31)
   const { body } = await office.admin.send(resetRecipe, { params: { id: 'soup' } })
   expect(body).toMatchObject({ publishedAt: null, changed: [] })
-  await expect.poll(count).toBe(32)
+  expect(await count()).toBe(32)
 })
 
 test('each change is in the log with what it was, and what changes nothing is not', async () => {

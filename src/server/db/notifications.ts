@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { unavailable } from '../../domain/errors.ts'
 
 interface ListenOptions {
   url: string
@@ -11,19 +13,34 @@ interface ListenOptions {
 
 export interface Listener {
   isListening(): boolean
+  /** Resolves once everything announced up to a moment ago was heard; undefined when that is so already. */
+  heardLately(): Promise<void> | undefined
+  /** Resolves once everything announced before was heard, here and by all others who act on `heardLately`. */
+  heardByAll(): Promise<void>
   close(): Promise<void>
 }
 
 const retryAfter = 1_000
+/** In milliseconds: how old news may be that somebody acts on. */
+const moment = 500
+const applicationName = 'homeplate listener'
 
 /** Listens to PostgreSQL channels on a connection of its own and takes it up again whenever it breaks. */
 export async function listen({ url, channels, onGap, log }: ListenOptions): Promise<Listener> {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let closed = false
+  let heardAt = -Infinity
+  let asking: { since: number; done: Promise<void> } | undefined
 
   async function open() {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: applicationName,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+    })
     fresh.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
     fresh.on('error', (error) => lost(fresh, error.message))
     fresh.on('end', () => lost(fresh, 'closed by the server'))
@@ -35,6 +52,7 @@ export async function listen({ url, channels, onGap, log }: ListenOptions): Prom
   function lost(broken: pg.Client, reason: string) {
     if (closed || broken !== client) return
     client = undefined
+    heardAt = -Infinity
     onGap()
     log(`Stopped hearing the database's news: ${reason}`)
     later()
@@ -49,9 +67,47 @@ export async function listen({ url, channels, onGap, log }: ListenOptions): Prom
     }, retryAfter)
   }
 
+  /** PostgreSQL delivers what was announced before a query on the same connection ahead of its answer. */
+  async function hear(since: number) {
+    const listening = client
+    try {
+      if (!listening) throw new Error('not listening')
+      await listening.query('select')
+    } catch {
+      throw unavailable()
+    }
+    if (client === listening) heardAt = Math.max(heardAt, since)
+  }
+
+  async function othersListen() {
+    const { rows } = await client!.query<{ others: boolean }>(
+      `select exists (
+         select from pg_stat_activity
+         where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()
+       ) as others`,
+      [applicationName],
+    )
+    return rows[0]!.others
+  }
+
   await open()
   return {
     isListening: () => client !== undefined,
+    heardLately() {
+      const now = performance.now()
+      if (now - heardAt < moment) return undefined
+      if (!asking || now - asking.since >= moment) asking = { since: now, done: hear(now) }
+      return asking.done
+    },
+    async heardByAll() {
+      try {
+        await hear(performance.now())
+        if (!(await othersListen())) return
+      } catch (error) {
+        log(`Nothing is answered from memory until the news is heard again: ${String(error)}`)
+      }
+      await wait(moment)
+    },
     async close() {
       closed = true
       clearTimeout(retry)

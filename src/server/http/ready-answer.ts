@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -31,7 +31,7 @@ export function readyAnswer(body: Buffer, { isKept = true } = {}): ReadyAnswer {
     return compressed
   }
   return {
-    etag: isKept ? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` : undefined,
+    etag: isKept ? `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"` : undefined,
     size: body.length,
     bytes: (encoding) => made.get(encoding) ?? compress(encoding as 'gzip' | 'br'),
   }

@@ -13,10 +13,12 @@ export interface Dependencies {
   pantry: Pantry
   /** What ships with the product and is listed only once somebody imports it. */
   collections: Collections
+  /** Resolves once what was committed before is what everyone gets. */
+  recipesSettled(): Promise<void>
   recordAction(tx: Transaction, done: DoneAction): Promise<void>
 }
 
-export function createImportService({ db, pantry, collections, recordAction }: Dependencies) {
+export function createImportService({ db, pantry, collections, recipesSettled, recordAction }: Dependencies) {
   /** What an import would do, as the bytes of its answer. Here and below `body` is that of the call, as it came. */
   const preview = (body: Uint8Array) =>
     withReading({ body, pantry }, async (reading) =>
@@ -35,6 +37,7 @@ export function createImportService({ db, pantry, collections, recordAction }: D
           await noteImport(tx, adminId, 'csv', { importedCount: added, refusedCount: refused })
           return added
         })
+        await recipesSettled()
         const unchangedCount = ids.length - importedCount + repeated
         return { importedCount, unchangedCount, refusedCount: refused, faults, faultCount, ignoredColumns }
       },
@@ -52,12 +55,15 @@ export function createImportService({ db, pantry, collections, recordAction }: D
   }
 
   /** One of the collections; what is there already stays as it is. */
-  const addCollection = (name: CollectionName, adminId: string) =>
-    db.transaction(async (tx) => {
-      const importedCount = await createImportStore(tx).add(rowsForTable(collections[name]))
-      await noteImport(tx, adminId, name, { importedCount })
-      return { importedCount }
+  async function addCollection(name: CollectionName, adminId: string) {
+    const importedCount = await db.transaction(async (tx) => {
+      const added = await createImportStore(tx).add(rowsForTable(collections[name]))
+      await noteImport(tx, adminId, name, { importedCount: added })
+      return added
     })
+    await recipesSettled()
+    return { importedCount }
+  }
 
   return { preview, run, addCollection }
 }

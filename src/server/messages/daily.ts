@@ -18,8 +18,8 @@ interface Dependencies {
   enqueue(tx: Transaction, mail: Mail, sending?: Sending): Promise<void>
   allowUnproven(tx: Transaction, to: string): Promise<void>
   wake(): void
-  /** Everything on the shelf. */
-  dishes(): readonly Dish[]
+  /** Every recipe there is. */
+  dishes(): Promise<readonly Dish[]>
   links: UnsubscribeLinks
   publicUrl: string
   clock(): Date
@@ -31,11 +31,11 @@ export function createDaily(dependencies: Dependencies) {
   const store = createDailyStore(db)
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
-  async function dishFor(within: DailyStore, reader: Reader, day: string) {
+  async function dishFor(within: DailyStore, menu: readonly Dish[], reader: Reader, day: string) {
     const sent = await within.sentSince(reader.id, ago(dailyMail.notAgainWithin))
     const { id, isPremium, preferences } = reader
     const eater = { id, isPremium, tastes: preferencesFrom(preferences) }
-    return pickDish(dishes(), eater, { day, now: clock(), sent })?.card
+    return pickDish(menu, eater, { day, now: clock(), sent })?.card
   }
 
   const addressed = (reader: Reader, to: string) => ({
@@ -46,11 +46,11 @@ export function createDaily(dependencies: Dependencies) {
   })
 
   /** The claim and the mail are one: whichever instance writes the day's row sends the mail, and nobody else does. */
-  async function mail(reader: Reader, day: string, goodUntil: Date) {
+  async function mail(menu: readonly Dish[], reader: Reader, day: string, goodUntil: Date) {
     const now = clock()
     await db.transaction(async (tx) => {
       const within = createDailyStore(tx)
-      const dish = await dishFor(within, reader, day)
+      const dish = await dishFor(within, menu, reader, day)
       if (!(await within.claim(reader.id, day, dish?.id ?? null, now))) return
       if (!dish || reader.email === null) return
       await enqueue(tx, dailyLetter({ ...addressed(reader, reader.email), dish }), {
@@ -79,7 +79,8 @@ export function createDaily(dependencies: Dependencies) {
         const goodUntil = morningEnds(morning.minutes, now)
         // Everyone in a batch has their row afterwards, so the next batch is another one.
         for (let batch = await dueIn(morning); batch.length > 0 && !isOver(); batch = await dueIn(morning)) {
-          for (const reader of batch) await mail(reader, morning.day, goodUntil)
+          const menu = await dishes()
+          for (const reader of batch) await mail(menu, reader, morning.day, goodUntil)
           wake()
         }
       }
@@ -89,6 +90,7 @@ export function createDaily(dependencies: Dependencies) {
     /** What the daily mail would be today, to whoever asks for it. */
     async sendTest(userId: string) {
       const now = clock()
+      const menu = await dishes()
       await db.transaction(async (tx) => {
         const within = createDailyStore(tx)
         const reader = await within.byId(userId)
@@ -97,7 +99,7 @@ export function createDaily(dependencies: Dependencies) {
         await allow(createQuotaStore(tx), `test mail ${userId}`, testMail.perPerson, now)
         await allowUnproven(tx, reader.email)
         const { day } = localTime(now, reader.preferences?.timeZone ?? null)
-        const dish = await dishFor(within, reader, day)
+        const dish = await dishFor(within, menu, reader, day)
         await enqueue(tx, testLetter({ ...addressed(reader, reader.email), dish }))
         await within.noteSent(userId, now)
       })

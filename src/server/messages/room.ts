@@ -18,7 +18,7 @@ interface Dependencies {
   db: Database
   messages: ReturnType<typeof createMessages>
   outbox: FiledMails | undefined
-  dishes(): readonly Dish[]
+  dishes(): Promise<readonly Dish[]>
   supportEmail: string | undefined
   placeOf(address: string): string
   secret: string

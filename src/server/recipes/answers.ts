@@ -1,45 +1,59 @@
+import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type { Call } from '../../domain/call.ts'
 import { type ReadyAnswer, readyAnswer } from '../http/ready-answer.ts'
 
 const mostBytes = 64 * 1024 * 1024
+/** What an answer takes besides its bytes: its key, its mark, its place in the cache. */
+const overhead = 500
 
-/** Answers as bytes, kept until there is news. */
+interface Kept {
+  answer: ReadyAnswer
+  /** Whether it still says what is so. */
+  holds(): boolean
+}
+
+/** Answers as bytes, the latest asked for, kept until there is news. */
 export function createAnswers() {
-  let kept = new Map<string, ReadyAnswer>()
-  let bytes = 0
+  const cache = new LRUCache<string, Kept>({
+    maxSize: mostBytes,
+    // Compressed, which it may be in two ways, an answer takes at most about half as much again.
+    sizeCalculation: ({ answer }, key) => Math.ceil(answer.size * 1.5) + 2 * key.length + overhead,
+  })
   let news = 0
 
-  const forgetAll = () => {
-    kept = new Map()
-    bytes = 0
-    news += 1
-  }
-
-  function keep(key: string, answer: ReadyAnswer) {
-    if (answer.size > mostBytes) return
-    if (bytes + answer.size > mostBytes) forgetAll()
-    kept.set(key, answer)
-    bytes += answer.size
-  }
-
   return {
-    forgetAll,
-    recall: (key: string) => kept.get(key),
-    make(key: string, body: Buffer) {
+    forgetAll() {
+      cache.clear()
+      news += 1
+    },
+    forget(key: string) {
+      cache.delete(key)
+      news += 1
+    },
+    recall(key: string) {
+      const kept = cache.get(key)
+      if (kept === undefined || kept.holds()) return kept?.answer
+      cache.delete(key)
+      return undefined
+    },
+    make(key: string, body: Buffer, holds: () => boolean) {
       const answer = readyAnswer(body)
-      keep(key, answer)
+      // What nothing was found for is quickly made again, and there is no end of such questions.
+      if (answer.size > emptyList) cache.set(key, { answer, holds })
       return answer
     },
     /** What was read before later news is sent, but not kept. */
     async read(key: string, read: () => Promise<Buffer>) {
       const before = news
       const answer = readyAnswer(await read())
-      if (before === news) keep(key, answer)
+      if (before === news) cache.set(key, { answer, holds: () => true })
       return answer
     },
   }
 }
+
+const emptyList = '[]'.length
 
 /** An answer of a call as bytes; nothing the call does not declare gets through. */
 export const written = <C extends Call>(call: C, answer: z.input<C['answer']>) =>

@@ -61,7 +61,7 @@ export function createCatalogueStore(tx: Transaction) {
         await tx.insert(restaurants).values(all.map((one, position) => ({ ...one, position })))
     },
 
-    /** Takes what left the catalogue off the shelves, without deleting anything. */
+    /** Unlists what left the catalogue, without deleting anything. */
     async unlistAllBut(ids: string[]) {
       await tx
         .update(recipes)

@@ -27,9 +27,9 @@ test('a recipe with a day of its own comes out for premium a week before', async
   const shown = [1, 200, 200, 1]
   expect([await seen(everyone), await seen(member)]).toEqual([hidden, hidden])
   early.passTime(4 * day)
-  await expect.poll(() => seen(member)).toEqual(shown)
+  expect(await seen(member)).toEqual(shown)
   expect(await seen(everyone)).toEqual(hidden)
   early.passTime(7 * day)
-  await expect.poll(() => seen(everyone)).toEqual(shown)
+  expect(await seen(everyone)).toEqual(shown)
   await early.close()
 })

@@ -2,7 +2,10 @@ import { canOpen, type LockedRecipe, type Recipe, type RecipeCard } from '../../
 import type { recipes } from '../db/tables.ts'
 
 type RecipeRow = typeof recipes.$inferSelect
-type CardRow = Omit<RecipeRow, 'ingredients' | 'instructions' | 'objections' | 'contentHash' | 'listed'>
+export type CardRow = Omit<
+  RecipeRow,
+  'ingredients' | 'instructions' | 'objections' | 'contentHash' | 'listed'
+>
 
 const presentPreview = (row: CardRow) => ({
   id: row.id,

@@ -10,15 +10,15 @@ type NoteSearch = (userId: string, search: string, hasFound: boolean) => void
 
 export function bindRecipes(bind: Bind, recipes: Recipes, noteSearch: NoteSearch) {
   bind.ready(calls.listRecipes, async ({ query, viewer }) => {
-    const answer = recipes.list(query, viewer.user)
+    const answer = await recipes.list(query, viewer.user)
     if (isPlainSearch(query)) noteSearch(viewer.user.id, query.search, answer.size > emptyList)
     return answer
   })
-  bind.ready(calls.summarizeRecipes, async ({ query, viewer }) => recipes.summary(query, viewer.user))
+  bind.ready(calls.summarizeRecipes, ({ query, viewer }) => recipes.summary(query, viewer.user))
   bind.ready(calls.getRecipe, ({ params, viewer }) => recipes.get(params.id, viewer.user))
-  bind.ready(calls.listIngredients, async ({ viewer }) => recipes.ingredients(viewer.user))
-  bind.ready(calls.listRestaurants, async ({ viewer }) => recipes.restaurants(viewer.user))
-  bind.ready(calls.listRestaurantRecipes, async ({ params, viewer }) =>
+  bind.ready(calls.listIngredients, ({ viewer }) => recipes.ingredients(viewer.user))
+  bind.ready(calls.listRestaurants, ({ viewer }) => recipes.restaurants(viewer.user))
+  bind.ready(calls.listRestaurantRecipes, ({ params, viewer }) =>
     recipes.listOf(params.restaurant, viewer.user),
   )
 }

@@ -11,62 +11,93 @@ import { canOpen, isOutFor, type RecipeCard } from '../../domain/recipes/recipe.
 import { isAdvanced, type RecipeQuery, type RecipeSelection } from '../../domain/recipes/recipe-query.ts'
 import type { ReadyAnswer } from '../http/ready-answer.ts'
 import { createAnswers, written } from './answers.ts'
-import { createLibrary, type LibraryOptions } from './library.ts'
 import { foreseen } from './foresee.ts'
+import { createLiveIndex, type LiveIndexOptions } from './live-index.ts'
 import { presentRecipe } from './present.ts'
+import { createRatingTrail } from './rating-trail.ts'
+import type { RecipeStore } from './store.ts'
 
 interface Viewer {
   isPremium: boolean
 }
 
-interface Dependencies extends Omit<LibraryOptions, 'onChange'> {
+/** What the database announces. */
+interface News {
+  /** Resolves once everything announced up to a moment ago was heard; undefined when that is so already. */
+  heardLately(): Promise<void> | undefined
+  /** Resolves once everything announced before is acted upon, here and by all others who listen. */
+  heardByAll(): Promise<void>
+}
+
+interface Dependencies extends Pick<LiveIndexOptions, 'isStaple' | 'log'> {
+  store: RecipeStore
+  news: News
   clock(): Date
 }
 
-export function createRecipes({ clock, ...options }: Dependencies) {
+export function createRecipes({ news, clock, ...options }: Dependencies) {
   const { store } = options
   const answers = createAnswers()
-  const library = createLibrary({ ...options, onChange: () => startAfresh(clock()) })
+  const ratings = createRatingTrail()
+  const live = createLiveIndex({
+    ...options,
+    onChange: () => startAfresh(clock()),
+    onTally: (rated) => ratings.note(rated),
+  })
   let goodUntil = -Infinity
 
   function startAfresh(now: Date) {
     answers.forgetAll()
-    goodUntil = library.shelf().changesAt(now)
+    ratings.forgetAll()
+    goodUntil = live.index().changesAt(now)
+  }
+
+  async function ready() {
+    await news.heardLately()
+    if (!live.isFilled()) await live.upToDate()
   }
 
   /** The same question of the same plan has the same answer, until something changes or comes out. */
-  function answered(
+  async function answered(
     name: string,
     viewer: Viewer,
     question: object,
-    make: (now: Date) => Buffer,
-  ): ReadyAnswer {
+    make: (now: Date) => { body: Buffer; holds: () => boolean },
+  ): Promise<ReadyAnswer> {
+    await ready()
     const now = clock()
     if (now.getTime() >= goodUntil) startAfresh(now)
     const key = `${name} ${viewer.isPremium} ${JSON.stringify(question)}`
-    return answers.recall(key) ?? answers.make(key, make(now))
+    const recalled = answers.recall(key)
+    if (recalled) return recalled
+    const { body, holds } = make(now)
+    return answers.make(key, body, holds)
   }
 
-  function list(query: RecipeQuery, viewer: Viewer) {
+  async function list(query: RecipeQuery, viewer: Viewer) {
     allowed(query, viewer)
     return answered('list', viewer, query, (now) => {
-      const shelf = library.shelf()
+      const index = live.index()
       const { sort, cuisine, cursor: after, limit, have } = query
-      const numbers = shelf.page(shelf.find(query, viewer, now), viewer, { sort, cuisine, after, limit })
+      const ranks = sort ? [index.found(query, viewer, now)] : index.ranked(query, viewer, now)
+      const numbers = index.page(ranks, viewer, { sort, cuisine, after, limit })
       if (!numbers) throw invalid(goneSentence, { cursor: goneSentence })
-      if (!have) return asList(numbers.map(shelf.written))
-      return written(
-        listRecipes,
-        numbers.map((number) => ({ ...shelf.cardAt(number), missing: shelf.missing(number, have) })),
-      )
+      const holds = sort === 'popular' ? ratings.sinceNow() : ratings.sinceNow(numbers)
+      if (!have) return { body: index.list(numbers), holds }
+      const cards = numbers.map((number) => ({
+        ...index.cardAt(number),
+        missing: index.missing(number, have),
+      }))
+      return { body: written(listRecipes, cards), holds }
     })
   }
 
-  function summary(selection: RecipeSelection, viewer: Viewer) {
+  async function summary(selection: RecipeSelection, viewer: Viewer) {
     allowed(selection, viewer)
     return answered('summary', viewer, selection, (now) => {
-      const shelf = library.shelf()
-      return written(summarizeRecipes, shelf.summary(shelf.find(selection, viewer, now)))
+      const index = live.index()
+      const found = index.summary(index.found(selection, viewer, now))
+      return { body: written(summarizeRecipes, found), holds: ratings.sinceNow() }
     })
   }
 
@@ -76,8 +107,11 @@ export function createRecipes({ clock, ...options }: Dependencies) {
     return row
   }
 
+  const wholeKey = (id: string, isPremium: boolean) => `whole ${isPremium} ${id}`
+
   async function get(id: string, viewer: Viewer) {
-    const key = `one ${viewer.isPremium} ${id}`
+    await news.heardLately()
+    const key = wholeKey(id, viewer.isPremium)
     return (
       answers.recall(key) ??
       answers.read(key, async () => written(getRecipe, presentRecipe(await opened(id, viewer), viewer)))
@@ -86,18 +120,17 @@ export function createRecipes({ clock, ...options }: Dependencies) {
 
   const restaurants = (viewer: Viewer) =>
     answered('restaurants', viewer, {}, (now) => {
-      const shelf = library.shelf()
-      const { restaurants: counts } = shelf.summary(shelf.find({}, viewer, now))
-      return written(
-        listRestaurants,
-        library.restaurants().map((one) => ({ ...one, recipeCount: counts[one.name] ?? 0 })),
-      )
+      const index = live.index()
+      const { restaurants: counts } = index.summary(index.found({}, viewer, now))
+      const all = live.restaurants().map((one) => ({ ...one, recipeCount: counts[one.name] ?? 0 }))
+      return { body: written(listRestaurants, all), holds: always }
     })
 
   /** The recipes of a restaurant, by its name or its short name, in any case. */
-  function listOf(name: string, viewer: Viewer) {
+  async function listOf(name: string, viewer: Viewer) {
+    await ready()
     const called = name.toLowerCase()
-    const restaurant = library
+    const restaurant = live
       .restaurants()
       .find((one) => one.name.toLowerCase() === called || one.slug === called)
     if (!restaurant) throw notFound('restaurant')
@@ -113,12 +146,12 @@ export function createRecipes({ clock, ...options }: Dependencies) {
 
   /** The ids of what a person may open, by those of its ingredients that are chosen. */
   function withIngredients(choose: (names: string[]) => string[], viewer: Viewer) {
-    const shelf = library.shelf()
-    const chosen = choose(shelf.ingredients().map(({ name }) => name))
+    const index = live.index()
+    const chosen = choose(index.ingredients().map(({ name }) => name))
     // What a locked recipe is made of is not even said by a yes or no.
     const mayKnow = (card: RecipeCard) => canOpen(card, viewer) && exists(card.id, viewer)
     const idsWith = (name: string) =>
-      shelf
+      index
         .containing(name)
         .filter(mayKnow)
         .map(({ id }) => id)
@@ -136,45 +169,49 @@ export function createRecipes({ clock, ...options }: Dependencies) {
     open,
     withIngredients,
     ingredients: (viewer: Viewer) =>
-      answered('ingredients', viewer, {}, () => written(listIngredients, library.shelf().ingredients())),
+      answered('ingredients', viewer, {}, () => ({
+        body: written(listIngredients, live.index().ingredients()),
+        holds: always,
+      })),
     /** The cards of these recipes, in this order; those that are not out are left out. */
     cardsOf: (ids: string[], viewer: Viewer) =>
-      ids.flatMap((id) => (exists(id, viewer) ? [library.shelf().card(id)!] : [])),
+      ids.flatMap((id) => (exists(id, viewer) ? [live.index().card(id)!] : [])),
     exists,
-    /** Everything on the shelf, out or not, with what it is made of: never to be answered as it is. */
-    everything: () => library.shelf().everything(),
+    /** Everything listed, out or not, with what it is made of: never to be answered as it is. */
+    everything: () => live.index().everything(),
     foresee: (path: string, viewer: Viewer) =>
-      foreseen(path, (id) => (exists(id, viewer) ? library.shelf().card(id) : undefined)),
+      foreseen(path, (id) => (exists(id, viewer) ? live.index().card(id) : undefined)),
     /** What can be ticked on a recipe, for someone who may open it. */
     tickableOf: async (id: string, viewer: Viewer): Promise<Tickable> => {
       const { ingredients, instructions } = await open(id, viewer)
       return { ingredients: ingredients.length, steps: instructions.map(({ step }) => step) }
     },
-    hear: library.hear,
-    /** Fills the shelf; until then there are no recipes. */
-    async stock() {
-      await library.restock()
-      startAfresh(clock())
+    /** News of a recipe ("change" or "tally" and its id), or with an empty message of anything. */
+    hear(message: string) {
+      const [, id] = message.split(' ')
+      if (id === undefined) answers.forgetAll()
+      else for (const isPremium of [false, true]) answers.forget(wholeKey(id, isPremium))
+      live.hear(message)
     },
+    /** Resolves once what was committed before is what everyone gets. */
+    async settled() {
+      await news.heardByAll()
+      await live.upToDate()
+    },
+    /** Fills the index; until then there are no recipes. */
+    fill: live.refill,
   }
 
   function exists(id: string, viewer: Viewer) {
-    return library.shelf().isOut(id, viewer, clock())
+    return live.index().isOut(id, viewer, clock())
   }
 }
 export type Recipes = ReturnType<typeof createRecipes>
+
+const always = () => true
 
 const goneSentence = 'This list has changed. Please start it again.'
 
 function allowed(selection: RecipeSelection, viewer: Viewer) {
   if (isAdvanced(selection) && !viewer.isPremium) throw forbidden('Advanced search is part of premium.')
-}
-
-function asList(cards: Buffer[]) {
-  const comma = Buffer.from(',')
-  return Buffer.concat([
-    Buffer.from('['),
-    ...cards.flatMap((card, index) => (index === 0 ? [card] : [comma, card])),
-    Buffer.from(']'),
-  ])
 }

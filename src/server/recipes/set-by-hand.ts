@@ -36,7 +36,7 @@ async function held(tx: Transaction, id: string) {
   return {
     ...found,
     async settle(next: Settable, overrides: Overrides) {
-      // Every write to the recipes has all shelves filled anew.
+      // Every write to a recipe makes all instances read it again.
       if (differing(found.shown, next).length > 0) await store.show(id, next)
       await store.keep(id, overrides)
     },

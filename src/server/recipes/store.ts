@@ -17,6 +17,13 @@ export function createRecipeStore(db: Database) {
         .orderBy(asc(recipes.id))
         .limit(atMost),
 
+    /** Those of these that are listed. */
+    listed: (ids: string[]) =>
+      db
+        .select(cardColumns)
+        .from(recipes)
+        .where(and(recipes.listed, inArray(recipes.id, ids))),
+
     /** How many hearts recipes have: all that have any, or these. */
     async favorites(ids?: string[]) {
       const rows = await db

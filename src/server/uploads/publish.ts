@@ -19,6 +19,8 @@ export interface PublishDependencies {
   forgetViewer(userId: string): void
   /** Fails for a recipe that does not exist; says what was shown before. */
   setRecipeImage(tx: Transaction, recipeId: string, image: string): Promise<string | null>
+  /** Resolves once what was committed before is what everyone gets. */
+  recipesSettled(): Promise<void>
   recordAction(tx: Transaction, done: DoneAction): Promise<void>
   clock(): Date
 }
@@ -30,7 +32,8 @@ interface Drawing {
 
 /** Makes pictures of uploads: checked, drawn anew, and shown under a name nobody can guess. */
 export function createPublishing(dependencies: PublishDependencies) {
-  const { db, objects, waiting, sweep, forgetViewer, setRecipeImage, recordAction, clock } = dependencies
+  const { db, objects, waiting, sweep, forgetViewer, setRecipeImage, recipesSettled, recordAction, clock } =
+    dependencies
   const store = createPictureStore(db)
 
   async function bytesOf({ key }: Upload, largest: number): Promise<Buffer> {
@@ -88,6 +91,7 @@ export function createPublishing(dependencies: PublishDependencies) {
           await recordAction(tx, { adminId, action: 'recipe.picture', subject: recipeId, details: { image } })
           return shown
         })
+        await recipesSettled()
         if (before !== null) await sweep.picture(before)
         return { image }
       }),

@@ -1,7 +1,7 @@
-/** A set of small whole numbers, one bit each: a recipe is its place on the shelf. */
-export type Bits = Uint32Array
+/** A set of small whole numbers, one bit each: a recipe is its place in the index. */
+export type Bits = Int32Array
 
-export const noBits = (size: number): Bits => new Uint32Array(Math.ceil(size / 32))
+export const noBits = (size: number): Bits => new Int32Array(Math.ceil(size / 32))
 
 export function bitsWhere(size: number, holds: (number: number) => boolean): Bits {
   const bits = noBits(size)
@@ -11,6 +11,10 @@ export function bitsWhere(size: number, holds: (number: number) => boolean): Bit
 
 export function addBit(bits: Bits, number: number) {
   bits[number >>> 5]! |= 1 << (number & 31)
+}
+
+export function removeBit(bits: Bits, number: number) {
+  bits[number >>> 5]! &= ~(1 << (number & 31))
 }
 
 export const hasBit = (bits: Bits, number: number) => ((bits[number >>> 5]! >>> (number & 31)) & 1) === 1
@@ -47,13 +51,19 @@ function onesIn(bits: number): number {
 }
 
 /** What is in the set, smallest first. */
+export function forEachBit(bits: Bits, use: (number: number) => void) {
+  for (let index = 0; index < bits.length; index++) {
+    for (let rest = bits[index]! | 0; rest !== 0; rest &= rest - 1) {
+      use(index * 32 + 31 - Math.clz32(rest & -rest))
+    }
+  }
+}
+
 export function numbersIn(bits: Bits): Uint32Array {
   const numbers = new Uint32Array(countBits(bits))
   let count = 0
-  for (let index = 0; index < bits.length; index++) {
-    for (let rest = bits[index]! | 0; rest !== 0; rest &= rest - 1) {
-      numbers[count++] = index * 32 + 31 - Math.clz32(rest & -rest)
-    }
-  }
+  forEachBit(bits, (number) => {
+    numbers[count++] = number
+  })
   return numbers
 }

@@ -6,7 +6,7 @@ import { chips, chipsOf } from '../../../domain/recipes/filters.ts'
 import type { CatalogueRecipe, RecipeCard } from '../../../domain/recipes/recipe.ts'
 import type { RecipeSelection, Sort } from '../../../domain/recipes/recipe-query.ts'
 import { matches, placeOf, searchWords } from '../../../domain/recipes/search.ts'
-import { stockShelf } from './shelf.ts'
+import { fillIndex, type RecipeIndex } from './recipe-index.ts'
 
 const now = new Date('2026-06-01T12:00:00Z')
 const everyone = { isPremium: false }
@@ -25,27 +25,35 @@ const cardOf = ({
   createdAt: '2026-01-01T00:00:00.000Z',
 })
 
-async function shelfOf(recipes: CatalogueRecipe[], staples: string[] = []) {
-  const filling = stockShelf((name) => staples.includes(name))
-  for (const recipe of recipes) {
-    const { course, contains, allergens } = recipe
-    filling.add({ card: cardOf(recipe), favorites: 0, course, contains, allergens })
-  }
-  const shelf = await filling.seal()
+const entryOf = (recipe: CatalogueRecipe) => {
+  const { course, contains, allergens } = recipe
+  return { card: cardOf(recipe), favorites: 0, course, contains, allergens }
+}
+
+async function indexOf(recipes: CatalogueRecipe[], staples: string[] = []) {
+  const filling = fillIndex((name) => staples.includes(name))
+  for (const one of recipes) filling.add(entryOf(one))
+  const index = await filling.seal()
   const numbers = (
     selection: RecipeSelection,
     {
       viewer = everyone,
       ...page
     }: { viewer?: typeof everyone; sort?: Sort; after?: string; limit?: number } = {},
-  ) => shelf.page(shelf.find(selection, viewer, now), viewer, { cuisine: selection.cuisine, ...page })
+  ) => {
+    const ranks = page.sort ? [index.found(selection, viewer, now)] : index.ranked(selection, viewer, now)
+    return index.page(ranks, viewer, { cuisine: selection.cuisine, ...page })
+  }
   return {
-    ...shelf,
-    total: (selection: RecipeSelection) => shelf.summary(shelf.find(selection, everyone, now)).total,
+    ...index,
+    total: (selection: RecipeSelection) => index.summary(index.found(selection, everyone, now)).total,
     ids: (...asked: Parameters<typeof numbers>) =>
-      numbers(...asked)?.map((number) => shelf.cardAt(number).id),
+      numbers(...asked)?.map((number) => index.cardAt(number).id),
   }
 }
+
+const summaryOf = (index: RecipeIndex, selection: RecipeSelection) =>
+  index.summary(index.found(selection, everyone, now))
 
 const words = fc.constantFrom(
   'Crème',
@@ -91,18 +99,18 @@ const search = fc.oneof(words, fc.constantFrom('s', 'a', 'an', 'th', 'soup thai'
 const inTurn = (all: CatalogueRecipe[], order: string[] | undefined) =>
   order!.map((id) => all.find((one) => one.id === id)!)
 
-test('the shelf and the rules agree on every chip, cuisine and search', async () => {
+test('the index and the rules agree on every chip, cuisine and search', async () => {
   await fc.assert(
     fc.asyncProperty(recipes, search, async (all, query) => {
-      const shelf = await shelfOf(all)
-      const mixed = inTurn(all, shelf.ids({}))
+      const index = await indexOf(all)
+      const mixed = inTurn(all, index.ids({}))
       const ids = (some: CatalogueRecipe[]) => some.map(({ id }) => id)
       for (const filter of chips)
-        expect(shelf.ids({ filter })).toEqual(ids(mixed.filter((one) => chipsOf(one).includes(filter))))
+        expect(index.ids({ filter })).toEqual(ids(mixed.filter((one) => chipsOf(one).includes(filter))))
       for (const cuisine of regions) {
         const there = mixed.filter((one) => regionsOf(one).includes(cuisine))
         const isOpening = (one: CatalogueRecipe) => originOf(one.id) === (opensWith(cuisine) ?? 'none')
-        expect(shelf.ids({ cuisine })).toEqual(
+        expect(index.ids({ cuisine })).toEqual(
           ids([...there.filter(isOpening), ...there.filter((one) => !isOpening(one))]),
         )
       }
@@ -110,8 +118,8 @@ test('the shelf and the rules agree on every chip, cuisine and search', async ()
         .filter((one) => matches(one, query))
         .toSorted((one, other) => placeOf(one, query) - placeOf(other, query))
       if (found.length > 0) {
-        expect(shelf.ids({ search: query })).toEqual(ids(found))
-        expect(shelf.total({ search: query })).toBe(found.length)
+        expect(index.ids({ search: query })).toEqual(ids(found))
+        expect(index.total({ search: query })).toBe(found.length)
       }
     }),
     { numRuns: 200 },
@@ -137,13 +145,13 @@ test('pages follow one another without a gap or a repetition, in any order', asy
       order,
       fc.integer({ min: 1, max: 9 }),
       async (all, asked, ordering, limit) => {
-        const shelf = await shelfOf(all)
+        const index = await indexOf(all)
         const paged: string[] = []
-        for (let page = shelf.ids(asked, { ...ordering, limit })!; page.length > 0;) {
+        for (let page = index.ids(asked, { ...ordering, limit })!; page.length > 0;) {
           paged.push(...page)
-          page = shelf.ids(asked, { ...ordering, limit, after: paged.at(-1)! })!
+          page = index.ids(asked, { ...ordering, limit, after: paged.at(-1)! })!
         }
-        expect(paged).toEqual(shelf.ids(asked, ordering))
+        expect(paged).toEqual(index.ids(asked, ordering))
       },
     ),
   )
@@ -155,11 +163,11 @@ test('what can be cooked is what lacks no more than that, the least lacking firs
     fc.asyncProperty(recipes, asked, async (all, { have, missing }) => {
       const lacking = ({ contains }: CatalogueRecipe) =>
         contains.filter((name) => name !== 'salt' && !have.includes(name)).length
-      const shelf = await shelfOf(all, ['salt'])
-      const expected = inTurn(all, shelf.ids({}))
+      const index = await indexOf(all, ['salt'])
+      const expected = inTurn(all, index.ids({}))
         .filter((one) => lacking(one) <= missing)
         .toSorted((one, other) => lacking(one) - lacking(other))
-      expect(shelf.ids({ have, missing })).toEqual(expected.map(({ id }) => id))
+      expect(index.ids({ have, missing })).toEqual(expected.map(({ id }) => id))
     }),
   )
 })
@@ -173,13 +181,13 @@ test('hearts and stars move a recipe to where a fresh order would put it', async
   })
   await fc.assert(
     fc.asyncProperty(recipes, fc.array(change, { maxLength: 20 }), async (all, changes) => {
-      const shelf = await shelfOf(all)
-      const mixed = [everyone, member].map((viewer) => shelf.ids({}, { sort: 'popular', viewer }))
+      const index = await indexOf(all)
+      const mixed = [everyone, member].map((viewer) => index.ids({}, { sort: 'popular', viewer }))
       const tallies = new Map(all.map(({ id }) => [id, { favorites: 0, rating: 0, reviewCount: 0 }]))
       for (const { which, ...tally } of changes) {
         const { id } = all[which % all.length]!
         tallies.set(id, tally)
-        shelf.retally(id, tally)
+        index.tally(id, tally)
       }
       const loved = (one: CatalogueRecipe, other: CatalogueRecipe) => {
         const [mine, theirs] = [tallies.get(one.id)!, tallies.get(other.id)!]
@@ -190,7 +198,7 @@ test('hearts and stars move a recipe to where a fresh order would put it', async
         )
       }
       for (const [place, viewer] of [everyone, member].entries())
-        expect(shelf.ids({}, { sort: 'popular', viewer })).toEqual(
+        expect(index.ids({}, { sort: 'popular', viewer })).toEqual(
           inTurn(all, mixed[place])
             .toSorted(loved)
             .map(({ id }) => id),
@@ -208,24 +216,70 @@ test('an order goes by its rule, and only equals stand as they are mixed for the
   const days = fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-02-02T00:00:00.000Z')
   await fc.assert(
     fc.asyncProperty(recipes, fc.infiniteStream(days), async (all, published) => {
-      const shelf = await shelfOf(
+      const index = await indexOf(
         all.map((one) => ({ ...one, publishedAt: published.next().value as string })),
       )
-      const alike = await shelfOf(all.map((one) => ({ ...one, cookTime: 20 })))
+      const alike = await indexOf(all.map((one) => ({ ...one, cookTime: 20 })))
       for (const viewer of [everyone, member])
         for (const sort of ['recent', 'popular', 'quick'] as const) {
-          const mixed = alike.ids({}, { sort, viewer })!.map((id) => shelf.card(id)!)
-          expect(shelf.ids({}, { sort, viewer })).toEqual(mixed.toSorted(rules[sort]).map(({ id }) => id))
+          const mixed = alike.ids({}, { sort, viewer })!.map((id) => index.card(id)!)
+          expect(index.ids({}, { sort, viewer })).toEqual(mixed.toSorted(rules[sort]).map(({ id }) => id))
         }
     }),
   )
 })
 
+test('after any changes it finds what an index filled afresh would, and nothing else', async () => {
+  const changes = fc.array(fc.record({ which: fc.nat(), isListed: fc.boolean(), as: recipe }), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  await fc.assert(
+    fc.asyncProperty(recipes, changes, search, async (all, made, query) => {
+      const index = await indexOf(all)
+      const listed = new Map(all.map((one) => [one.id, one]))
+      for (const { which, isListed, as } of made) {
+        // Half of them are recipes that are there, the others are new or come back.
+        const id = which % 2 === 0 ? all[which % all.length]!.id : as.id
+        const changed = { ...as, id }
+        if (isListed) index.put(entryOf(changed))
+        else index.remove(id)
+        if (isListed) listed.set(id, changed)
+        else listed.delete(id)
+      }
+      const fresh = await indexOf([...listed.values()])
+      const sorted = (ids: string[] | undefined) => ids?.toSorted()
+      for (const selection of [
+        {},
+        { search: query },
+        { cuisine: 'asian' as const },
+        { have: ['egg', 'rice'] },
+      ]) {
+        expect(sorted(index.ids(selection))).toEqual(sorted(fresh.ids(selection)))
+        expect(summaryOf(index, selection)).toEqual(summaryOf(fresh, selection))
+      }
+      const minutes = index.ids({}, { sort: 'quick' })!.map((id) => listed.get(id)!.cookTime)
+      expect(minutes).toEqual(minutes.toSorted((one, other) => one - other))
+      expect(index.ingredients()).toEqual(fresh.ingredients())
+      for (const [id, { title }] of listed) expect(index.card(id)?.title).toBe(title)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('words that came later are found by a typing error, too', async () => {
+  const index = await indexOf([aRecipe({ title: 'Beef Chili' })])
+  index.put(entryOf(aRecipe({ id: 'new', title: 'Shakshuka' })))
+  expect(index.ids({ search: 'shakshuka' })).toEqual(['new'])
+  expect(index.ids({ search: 'shkashuka' })).toEqual(['new'])
+  expect(index.ids({ search: 'hu' })).toEqual(['new'])
+})
+
 test('a typing error is forgiven when nothing else is found', async () => {
-  const shelf = await shelfOf([aRecipe({ title: 'Noodle (Soup), hot' }), aRecipe({ title: 'Beef Chili' })])
-  expect(shelf.ids({ search: 'noodel' })).toHaveLength(1)
-  expect(shelf.ids({ search: 'noodel suop' })).toHaveLength(1)
-  expect(shelf.ids({ search: 'chilli' })).toHaveLength(1)
-  expect(shelf.ids({ search: 'zzzzzz' })).toEqual([])
+  const index = await indexOf([aRecipe({ title: 'Noodle (Soup), hot' }), aRecipe({ title: 'Beef Chili' })])
+  expect(index.ids({ search: 'noodel' })).toHaveLength(1)
+  expect(index.ids({ search: 'noodel suop' })).toHaveLength(1)
+  expect(index.ids({ search: 'chilli' })).toHaveLength(1)
+  expect(index.ids({ search: 'zzzzzz' })).toEqual([])
   expect(searchWords('  Crème   brûlée ')).toEqual(['creme', 'brulee'])
 })

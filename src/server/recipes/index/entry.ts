@@ -1,7 +1,7 @@
 import type { RecipeCard } from '../../../domain/recipes/recipe.ts'
 
-/** A recipe as the shelf holds it. */
-export interface Stocked {
+/** A recipe as the index takes it. */
+export interface Entry {
   card: RecipeCard
   favorites: number
   course: string | null

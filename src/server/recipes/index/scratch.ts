@@ -23,6 +23,12 @@ export function createScratch(size: number) {
 
     none: () => take().fill(0),
 
+    copy(bits: Bits): Bits {
+      const copy = take()
+      copy.set(bits)
+      return copy
+    },
+
     both(one: Bits, other: Bits): Bits {
       const bits = take()
       for (let index = 0; index < bits.length; index++) bits[index] = one[index]! & other[index]!
@@ -35,7 +41,19 @@ export function createScratch(size: number) {
       return bits
     },
 
+    /** What is in one and among these, but not in the one before. */
+    difference(one: Bits, before: Bits | undefined, among: Bits): Bits {
+      const bits = take()
+      if (before === undefined)
+        for (let index = 0; index < bits.length; index++) bits[index] = one[index]! & among[index]!
+      else
+        for (let index = 0; index < bits.length; index++)
+          bits[index] = one[index]! & ~before[index]! & among[index]!
+      return bits
+    },
+
     union([first, ...rest]: Bits[]): Bits {
+      if (rest.length === 0) return first!
       const bits = take()
       bits.set(first!)
       for (const other of rest) addAll(bits, other)

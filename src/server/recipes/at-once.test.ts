@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBrowser } from '../../../tests/browser.ts'
+import { aRecipe } from '../../../tests/factories/a-recipe.ts'
+import { changeRecipe, resetRecipe } from '../../domain/admin/calls.ts'
+import { addFavorite, rateRecipe } from '../../domain/kitchen/calls.ts'
+import { getRecipe, listRecipes } from '../../domain/recipes/calls.ts'
+import { type Office, openOffice } from '../admin/test-office.ts'
+
+const soup = aRecipe({ id: 'soup', title: 'Soup' })
+const pie = aRecipe({ id: 'pie', title: 'Pie' })
+const others = Array.from({ length: 40 }, () => aRecipe())
+const everyone = { isPremium: false }
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+  await office.stock([soup, pie, ...others])
+})
+afterAll(() => office.close())
+
+type Reader = ReturnType<typeof createBrowser>
+const change = (id: string, body: object) => office.admin.send(changeRecipe, { params: { id }, body })
+const reset = (id: string) => office.admin.send(resetRecipe, { params: { id } })
+const look = async (reader: Reader, id: string) => (await reader.send(getRecipe, { params: { id } })).body
+const titles = async (reader: Reader) =>
+  ((await reader.send(listRecipes, { query: {} })).body as unknown as { title: string }[]).map(
+    ({ title }) => title,
+  )
+
+test('whoever looks once a change is acknowledged sees it, however often they looked before', async () => {
+  const reader = await office.signUp()
+  for (const isPremium of [true, false, true, false]) {
+    await Promise.all(Array.from({ length: 5 }, () => look(reader, 'soup')))
+    await change('soup', { isPremium })
+    const looks = await Promise.all(Array.from({ length: 8 }, () => look(reader, 'soup')))
+    expect(looks.map(({ isLocked }) => isLocked)).toEqual(looks.map(() => isPremium))
+    expect(looks.every((recipe) => 'ingredients' in recipe === !isPremium)).toBe(true)
+  }
+  for (const listed of [false, true]) {
+    await change('pie', { listed })
+    expect((await titles(reader)).includes('Pie')).toBe(listed)
+  }
+  await reset('soup')
+})
+
+test('no other instance serves what was before either', async () => {
+  const [reader, second] = [await office.signUp(), await office.another()]
+  try {
+    const there = createBrowser(second)
+    for (const [name, value] of reader.cookies) there.cookies.set(name, value)
+    expect(await look(there, 'soup')).toHaveProperty('ingredients')
+    await change('soup', { isPremium: true })
+    expect(await look(there, 'soup')).toMatchObject({ isLocked: true })
+    await change('pie', { listed: false })
+    expect((await there.send(getRecipe, { params: { id: 'pie' } })).status).toBe(404)
+    expect(await titles(there)).not.toContain('Pie')
+  } finally {
+    await second.close()
+    await reset('soup')
+    await reset('pie')
+  }
+})
+
+test('a heart or a rating drops only the answers that show it', async () => {
+  const reader = await office.signUp()
+  const { recipes } = office.app
+  const ask = (query: object) => recipes.list(query, everyone)
+  const questions = {
+    soup: { search: 'Soup', limit: 1 },
+    pie: { search: 'Pie' },
+    popular: { search: 'Pie', sort: 'popular' as const },
+  }
+  const before = { soup: await ask(questions.soup), pie: await ask(questions.pie) }
+  const [popular, summary] = [await ask(questions.popular), await recipes.summary({}, everyone)]
+  const [first] = JSON.parse(String(await before.soup.bytes('identity'))) as { id: string }[]
+
+  await reader.send(addFavorite, { params: { id: first!.id } })
+  await recipes.settled()
+  expect(await ask(questions.soup)).toBe(before.soup)
+  expect(await ask(questions.popular)).not.toBe(popular)
+
+  await reader.send(rateRecipe, { params: { id: first!.id }, body: { rating: 5 } })
+  await recipes.settled()
+  expect(await ask(questions.pie)).toBe(before.pie)
+  expect(await ask(questions.soup)).not.toBe(before.soup)
+  expect(await recipes.summary({}, everyone)).not.toBe(summary)
+})
+
+test('empty answers are not kept', async () => {
+  const ask = () => office.app.recipes.list({ search: 'zzzzzzzz' }, everyone)
+  expect(await ask()).not.toBe(await ask())
+})

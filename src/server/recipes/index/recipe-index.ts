@@ -1,0 +1,226 @@
+import { regions } from '../../../domain/recipes/cuisines.ts'
+import { collectMix } from '../../../domain/recipes/mix.ts'
+import { headStart } from '../../../domain/recipes/recipe.ts'
+import type { RecipeSelection } from '../../../domain/recipes/recipe-query.ts'
+import { placesOf } from '../../../domain/recipes/search.ts'
+import { type Bits, bitsWhere, countBits, hasBit } from './bits.ts'
+import { type Cards, createCards } from './cards.ts'
+import { collectColumns, type Columns } from './columns.ts'
+import type { Entry, Tally } from './entry.ts'
+import { factsOf } from './facts.ts'
+import { containing, createFinder, unknownContents } from './find.ts'
+import { collectLabels, type Labels } from './labels.ts'
+import type { Order } from './order.ts'
+import { createOrders, type Ordering, type Viewer } from './orders.ts'
+import { createPause } from './pause.ts'
+import { createScratch } from './scratch.ts'
+import { collectWords, type WordIndex } from './word-index.ts'
+
+interface Page extends Ordering {
+  after?: string | undefined
+  limit?: number | undefined
+}
+
+/** So many recipes can be added to an index before it is filled anew. */
+const spareFor = (size: number) => 1_024 + (size >>> 4)
+/** So many words that came later can be looked through for each typing error. */
+const mostLateWords = 4_096
+
+/** Fills an index one by one, so that thousands do not hold everything up. */
+export function fillIndex(isStaple: (ingredient: string) => boolean) {
+  const cards = createCards()
+  const columns = collectColumns(isStaple)
+  const ids: string[] = []
+  const words = collectWords()
+  const labels = collectLabels()
+  const mix = collectMix()
+  return {
+    add(entry: Entry) {
+      const number = ids.push(entry.card.id) - 1
+      cards.write(number, entry)
+      columns.write(number, entry)
+      words.add(placesOf(entry.card), number)
+      for (const label of labelsOf(entry)) labels.add(label, number)
+      mix.add(entry)
+    },
+    /** It is handed out only when all of it is there, so others may well have their turn meanwhile. */
+    async seal(pause = createPause()) {
+      const capacity = ids.length + spareFor(ids.length)
+      const scratch = createScratch(capacity)
+      const parts = {
+        cards,
+        columns: columns.seal(capacity),
+        words: await words.seal(capacity, scratch, pause),
+        labels: await labels.seal(capacity, scratch, pause),
+      }
+      const find = createFinder({ ...parts, scratch, isStaple })
+      const orders = await createOrders(ids.length, parts.columns, mix.seal(), pause)
+      return createRecipeIndex(ids, { ...parts, find, orders, isStaple })
+    },
+  }
+}
+
+/** Everything but words that a recipe can be found by. */
+const labelsOf = ({ card, contains, allergens }: Entry) => [
+  ...card.chips.map((chip) => `filter ${chip}`),
+  ...card.regions.map((region) => `cuisine ${region}`),
+  ...card.tags.map((tag) => `tag ${tag.toLowerCase()}`),
+  ...(card.restaurantBrand === null ? [] : [`restaurant ${card.restaurantBrand.toLowerCase()}`]),
+  `difficulty ${card.difficulty}`,
+  ...(contains === null ? [unknownContents] : contains.map((name) => containing + name)),
+  ...(allergens ?? []).map((name) => `allergen ${name}`),
+]
+
+interface Parts {
+  cards: Cards
+  columns: Columns
+  words: WordIndex
+  labels: Labels
+  find: ReturnType<typeof createFinder>
+  orders: Awaited<ReturnType<typeof createOrders>>
+  isStaple: (ingredient: string) => boolean
+}
+
+function createRecipeIndex(ids: string[], { cards, columns, words, labels, find, orders, isStaple }: Parts) {
+  const numbers = new Map(ids.map((id, number) => [id, number]))
+  /** What is no longer listed keeps its number, in case it comes back. */
+  const gone = new Set<number>()
+  const out = createOutNow(columns, numbers, gone)
+
+  return {
+    /** What fits, in groups, the best matches first; to be used before the next question. */
+    ranked: (selection: RecipeSelection, viewer: Viewer, now: Date) =>
+      find.ranked(selection, out.by(viewer, now)),
+    /** The same in one group, which is quicker. */
+    found: (selection: RecipeSelection, viewer: Viewer, now: Date) =>
+      find.found(selection, out.by(viewer, now)),
+    missing: (number: number, have: string[]) =>
+      cards.contains(number)?.filter((name) => !isStaple(name) && !have.includes(name)) ?? [],
+    ingredients: () => find.ingredients(out.ever()),
+    /** When something comes out next. */
+    changesAt: out.next,
+
+    isOut: (id: string, viewer: Viewer, now: Date) => {
+      const number = numbers.get(id)
+      return number !== undefined && hasBit(out.by(viewer, now), number)
+    },
+
+    /** Everything listed, out or not. */
+    async everything(pause = createPause()) {
+      const entries: Entry[] = []
+      for (const number of numbers.values()) {
+        await pause()
+        if (!gone.has(number)) entries.push(cards.entry(number))
+      }
+      return entries
+    },
+    card(id: string) {
+      const number = numbers.get(id)
+      return number === undefined || gone.has(number) ? undefined : cards.card(number)
+    },
+    cardAt: cards.card,
+    /** What contains an ingredient. */
+    containing: (ingredient: string) => [...find.containing(ingredient, out.ever())].map(cards.card),
+    list: cards.list,
+
+    /**
+     * The numbers of what was found, from after a recipe on; undefined when that one is not among them. The best come
+     * first, unless an order is asked for: whoever does wants it throughout, not among equally good matches.
+     */
+    page(ranks: Bits[], viewer: Viewer, { after, limit = Infinity, ...ordering }: Page) {
+      const order = orders.of(ordering, viewer)
+      const last = after === undefined ? undefined : numbers.get(after)
+      const rank = last === undefined ? 0 : ranks.findIndex((bits) => hasBit(bits, last))
+      if ((after !== undefined && last === undefined) || rank < 0) return undefined
+      return inOrder(ranks.slice(rank), order, last === undefined ? 0 : order.placeOf(last) + 1, limit)
+    },
+
+    summary(found: Bits) {
+      const counts = regions.map((region) => [region, find.countOnPage(found, region)])
+      return { total: countBits(found), regions: Object.fromEntries(counts), ...factsOf(found, columns) }
+    },
+
+    /** Takes over new ratings and hearts; its number if its card shows it. */
+    tally(id: string, { favorites, ...rated }: Tally) {
+      const number = numbers.get(id)
+      if (number === undefined) return undefined
+      const isRated = columns.rating[number] !== rated.rating || columns.reviews[number] !== rated.reviewCount
+      const entry = cards.entry(number)
+      cards.write(number, { ...entry, favorites, card: { ...entry.card, ...rated } })
+      columns.tally(number, { favorites, ...rated })
+      orders.move(number, ['popular'])
+      return isRated ? number : undefined
+    },
+
+    /** Whether so many more can be put in without filling it anew. */
+    hasRoomFor: (more: number) =>
+      numbers.size + more <= columns.capacity && words.lateCount() <= mostLateWords,
+
+    /** Takes over a recipe that is new or has changed. */
+    put(entry: Entry) {
+      const known = numbers.get(entry.card.id)
+      const number = known ?? numbers.size
+      const before = known === undefined ? undefined : cards.entry(known)
+      words.change(number, before ? placesOf(before.card) : [], placesOf(entry.card))
+      labels.change(number, before ? labelsOf(before) : [], labelsOf(entry))
+      cards.write(number, entry)
+      columns.write(number, entry)
+      numbers.set(entry.card.id, number)
+      gone.delete(number)
+      if (known === undefined) orders.add(number)
+      else orders.move(number)
+      out.forget()
+    },
+
+    /** Takes out what is no longer listed. */
+    remove(id: string) {
+      const number = numbers.get(id)
+      if (number === undefined) return
+      gone.add(number)
+      out.forget()
+    },
+  }
+}
+export type RecipeIndex = ReturnType<typeof createRecipeIndex>
+
+/** Rank by rank, each in the same order; the first from a place on. */
+function inOrder(ranks: Bits[], order: Order, from: number, limit: number) {
+  let found: number[] = []
+  for (const [index, rank] of ranks.entries()) {
+    if (found.length === limit) break
+    found = found.concat(order.first(rank, index === 0 ? from : 0, limit - found.length))
+  }
+  return found
+}
+
+/** What has come out for whom: it changes only when a day comes or a recipe does. */
+function createOutNow(columns: Columns, numbers: Map<string, number>, gone: Set<number>) {
+  const { capacity } = columns
+  const known = new Map<boolean, { bits: Bits; from: number; until: number }>()
+  const isListed = (number: number) => number < numbers.size && !gone.has(number)
+
+  function next(viewer: Viewer, now: Date) {
+    const time = now.getTime() + headStart(viewer)
+    let soonest = Infinity
+    for (let number = 0; number < numbers.size; number++)
+      if (columns.out[number]! > time && columns.out[number]! < soonest) soonest = columns.out[number]!
+    return soonest - headStart(viewer)
+  }
+
+  return {
+    forget: () => known.clear(),
+    ever: () => bitsWhere(capacity, isListed),
+    next: (now: Date) => Math.min(next({ isPremium: true }, now), next({ isPremium: false }, now)),
+    by(viewer: Viewer, now: Date) {
+      const time = now.getTime()
+      const kept = known.get(viewer.isPremium)
+      if (kept && kept.from <= time && time < kept.until) return kept.bits
+      const bits = bitsWhere(
+        capacity,
+        (number) => isListed(number) && columns.out[number]! - headStart(viewer) <= time,
+      )
+      known.set(viewer.isPremium, { bits, from: time, until: next(viewer, now) })
+      return bits
+    },
+  }
+}

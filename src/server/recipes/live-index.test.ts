@@ -1,0 +1,72 @@
+import { expect, test, vi } from 'vitest'
+import { aRecipe } from '../../../tests/factories/a-recipe.ts'
+import { createLiveIndex } from './live-index.ts'
+import type { CardRow } from './present.ts'
+
+const rowOf = (id: string): CardRow => ({
+  ...aRecipe({ id }),
+  publishedAt: null,
+  createdAt: new Date('2026-01-01T00:00:00Z'),
+  rating: 0,
+  reviewCount: 0,
+  sourceUrl: null,
+})
+
+function openIndex(...ids: string[]) {
+  let listed = ids
+  let isDown = false
+  const rows = async () => {
+    if (isDown) throw new Error('connection refused')
+    return listed.map(rowOf)
+  }
+  const store = {
+    part: async (after: string) => (after === '' ? rows() : []),
+    listed: async (wanted: string[]) => (await rows()).filter(({ id }) => wanted.includes(id)),
+    ratings: async () => [],
+    favorites: async () => new Map<string, number>(),
+    restaurants: async () => [],
+  }
+  const part = vi.spyOn(store, 'part')
+  const log = { error: vi.fn() }
+  const live = createLiveIndex({ store, isStaple: () => false, log, onChange: vi.fn(), onTally: vi.fn() })
+  return {
+    live,
+    log,
+    fillings: () => part.mock.calls.filter(([after]) => after === '').length,
+    list: (...now: string[]) => (listed = now),
+    breakDown: (down: boolean) => (isDown = down),
+  }
+}
+
+test('one recipe that changed is taken over without reading all the others again', async () => {
+  const { live, list, fillings } = openIndex('soup', 'pie')
+  await live.refill()
+  list('soup', 'stew')
+  live.hear('change pie')
+  live.hear('change stew')
+  await live.upToDate()
+  expect([live.index().card('pie'), live.index().card('stew')?.id]).toEqual([undefined, 'stew'])
+  expect(fillings()).toBe(1)
+})
+
+test('many at once fill a new index', async () => {
+  const { live, fillings } = openIndex('soup')
+  await live.refill()
+  for (let number = 0; number < 2_000; number++) live.hear(`change r${number}`)
+  await live.upToDate()
+  expect(fillings()).toBe(2)
+})
+
+test('an index that cannot be brought up to date answers nothing, until it can', async () => {
+  const { live, list, breakDown, log } = openIndex('soup', 'pie')
+  await live.refill()
+  list('soup')
+  breakDown(true)
+  live.hear('change pie')
+  await live.upToDate()
+  expect(() => live.index()).toThrow('We cannot reach our database right now')
+  expect(log.error).toHaveBeenCalled()
+  breakDown(false)
+  await live.upToDate()
+  expect(live.index().card('pie')).toBeUndefined()
+})
