@@ -185,6 +185,11 @@ export const shopping = {
   mostServings: 10_000,
   /** A deleted list can be brought back for so long. */
   undoLasts: day,
+  /** Of one person: so many changes are under way at once, and so many wait for their turn, as they do for each list. */
+  changesAtOnce: 2,
+  changesWaiting: 10,
+  /** Pages that look on by a link, at each instance: of one list, and from one place. */
+  guests: { ofList: 200, ofPlace: 20 },
   /** So many of the ids callers gave are remembered by each list. */
   handledIds: 100,
 } as const

@@ -123,7 +123,15 @@ export async function createApp({
     log: app.log,
     clock,
   })
-  const shopping = createShopping({ db, pantry, secret, openRecipe: recipes.open, clock, log: app.log })
+  const shopping = createShopping({
+    db,
+    pantry,
+    secret,
+    openRecipe: recipes.open,
+    placeOf: addressBlock,
+    clock,
+    log: app.log,
+  })
   const timers = createTimerRoom({ db, clock, log: app.log })
   const profile = createProfile({
     db,

@@ -2,9 +2,9 @@ import { invalid, notFound } from '../../domain/errors.ts'
 import { shopping as limits } from '../../domain/limits.ts'
 import { changeBetween, type ListChange, type ShoppingList } from '../../domain/shopping/list.ts'
 import type { ListState } from '../../domain/shopping/list-state.ts'
-import type { Database } from '../db/database.ts'
 import { type Present, stateOf } from './present.ts'
 import { type Access, createShoppingStore, type ListRow } from './store.ts'
+import type { InTurn } from './turns.ts'
 
 export const noList = () => notFound('shopping list')
 
@@ -12,9 +12,9 @@ export const noList = () => notFound('shopping list')
 type Apply = (list: ListState) => ListState
 
 /** Changes lists one after another: whoever comes second works on what the first left. */
-export function createChanges(db: Database, present: Present) {
+export function createChanges(inTurn: InTurn, present: Present) {
   const change = (access: Access, apply: Apply): Promise<[before: ListRow, after: ListRow]> =>
-    db.transaction(async (tx) => {
+    inTurn(access, async (tx) => {
       const store = createShoppingStore(tx)
       const before = await store.hold(access)
       if (!before || before.deletedAt) throw noList()

@@ -9,9 +9,11 @@ import { checkSize, noList } from './changes.ts'
 import type { Present } from './present.ts'
 import { entryOf, type OpenRecipe, type Person } from './recipe-entry.ts'
 import { type Access, createShoppingStore, type ShoppingStore } from './store.ts'
+import type { InTurn } from './turns.ts'
 
 interface Dependencies {
   db: Database
+  inTurn: InTurn
   present: Present
   merging: Merging
   openRecipe: OpenRecipe
@@ -25,7 +27,7 @@ interface NewList {
 }
 
 /** Whole lists: written, read, deleted and brought back. */
-export function createLists({ db, present, merging, openRecipe, clock }: Dependencies) {
+export function createLists({ db, inTurn, present, merging, openRecipe, clock }: Dependencies) {
   const store = createShoppingStore(db)
   const undoableSince = () => new Date(clock().getTime() - limits.undoLasts)
 
@@ -38,7 +40,7 @@ export function createLists({ db, present, merging, openRecipe, clock }: Depende
 
   /** Keeps a new list; under an id that made one already it answers that one. */
   const add = (person: Person, id: string | undefined, state: ListState) =>
-    db.transaction(async (tx) => {
+    inTurn({ userId: person.id }, async (tx) => {
       const within = createShoppingStore(tx)
       await within.holdOwner(person.id)
       const made = id === undefined ? undefined : await within.hold({ userId: person.id, id })
@@ -67,7 +69,7 @@ export function createLists({ db, present, merging, openRecipe, clock }: Depende
   }
 
   const remove = (person: Person, id: string) =>
-    db.transaction(async (tx) => {
+    inTurn({ userId: person.id, id }, async (tx) => {
       const within = createShoppingStore(tx)
       const list = await within.hold({ userId: person.id, id })
       if (!list) throw noList()
@@ -76,7 +78,7 @@ export function createLists({ db, present, merging, openRecipe, clock }: Depende
     })
 
   const restore = (person: Person, id: string) =>
-    db.transaction(async (tx) => {
+    inTurn({ userId: person.id, id }, async (tx) => {
       const within = createShoppingStore(tx)
       await within.holdOwner(person.id)
       const list = await within.hold({ userId: person.id, id })
