@@ -191,6 +191,7 @@ export const shoppingLists = pgTable('shopping_lists', {
   shareKey: text(),
   shareHash: text(),
   deletedAt: moment(),
+  bytes: integer().notNull().default(0),
 })
 
 export const userPreferences = pgTable('user_preferences', {
