@@ -74,11 +74,12 @@ async function startServer(
   filled: Pick<AppOptions, 'databaseUrl' | 'pantry' | 'collections'>,
   shutdown: Shutdown,
 ) {
-  const { dataDir, payments, uploadsIn, publicUrl, trustProxy, logLevel } = config
+  const { dataDir, payments, uploadsIn, publicUrl, trustProxy, registrationsPerHour, logLevel } = config
   const app = await createApp({
     ...filled,
     publicUrl,
     trustProxy,
+    registrationsPerHour,
     logLevel,
     payments,
     uploadsIn,
