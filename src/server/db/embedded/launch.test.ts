@@ -21,7 +21,7 @@ describe('a fresh start', { timeout: 30_000 }, () => {
   test('makes the data directory, serves the database and ends with stop', async () => {
     const dataDir = join(await aFolder(), 'not', 'there yet')
     const database = await launch({ dataDir })
-    expect(database.url).toMatch(/^postgres:\/\/homeplate:[^@]{20,}@127\.0\.0\.1:\d+\/homeplate$/)
+    expect(database.url).toMatch(/^postgres:\/\/homeplate_app:[^@]{20,}@127\.0\.0\.1:\d+\/homeplate$/)
     const [facts] = await query(
       database.url,
       `select current_database() as name, current_setting('server_encoding') as encoding,
@@ -35,6 +35,7 @@ describe('a fresh start', { timeout: 30_000 }, () => {
       sockets: '',
       lowered: 'crème',
     })
+    expect((await stat(dataDir)).mode & 0o066).toBe(0)
     const pid = await postmasterPid(dataDir)
     await Promise.all([database.stop(), database.stop()])
     expect(await isPostmaster(pid, join(dataDir, 'postgres'))).toBe(false)
