@@ -11,6 +11,7 @@ import { launchEmbedded } from './db/embedded/launch.ts'
 import { migrate } from './db/migrate.ts'
 import { deliverToFiles } from './gateways/outbox-files.ts'
 import { deliverOverSmtp } from './gateways/smtp.ts'
+import { checkEarlierImports } from './imports/check-earlier.ts'
 import { keptSecret } from './kept-secret.ts'
 import { loadCatalogue } from './recipes/load-catalogue.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
@@ -49,6 +50,7 @@ async function fillCatalogue(databaseUrl: string) {
   try {
     const shipped = catalogue.parse(JSON.parse(text))
     await loadCatalogue(db, shipped)
+    await checkEarlierImports(db, shipped.pantry)
     return shipped
   } finally {
     await close()

@@ -124,6 +124,7 @@ export const recipes = pgTable('recipes', {
   regions: list(),
   contains: text().array(),
   allergens: text().array(),
+  unknownIngredients: integer().notNull().default(0),
   publishedAt: moment(),
   contentHash: text(),
   listed: boolean().notNull().default(true),
