@@ -226,6 +226,8 @@ export const imports = {
   /** In minutes. */
   longestTime: 7 * 24 * 60,
   usualServings: 4,
+  /** A row has at least half of this to be read in. Most take less than a thousandth. */
+  longestRow: 2 * second,
   /** So many faults are named; a file with more of them has another trouble. */
   mostFaults: 1_000,
   refetchDelay: second,
