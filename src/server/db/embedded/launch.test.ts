@@ -6,6 +6,7 @@ import { isPostmaster } from './pid-file.ts'
 import {
   aDataDir,
   aFolder,
+  asSuperuser,
   canRunAsNobody,
   isRoot,
   launch,
@@ -23,7 +24,7 @@ describe('a fresh start', { timeout: 30_000 }, () => {
     const database = await launch({ dataDir })
     expect(database.url).toMatch(/^postgres:\/\/homeplate_app:[^@]{20,}@127\.0\.0\.1:\d+\/homeplate$/)
     const [facts] = await query(
-      database.url,
+      await asSuperuser(dataDir, database.url),
       `select current_database() as name, current_setting('server_encoding') as encoding,
               current_setting('listen_addresses') as address, current_setting('unix_socket_directories') as sockets,
               lower('CRÈME') as lowered`,

@@ -28,18 +28,28 @@ async function connected(
   }
 }
 
+// Each looks first: a start on a full disk has nothing to write.
 async function ensureRole(client: Client, password: string): Promise<void> {
+  const found = await client.query(
+    `select 1 from pg_roles where rolname = $1 and rolcanlogin
+       and not (rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls)`,
+    [application],
+  )
+  if (found.rowCount === 1) return
   await client.query(`create role ${role}`).catch(unlessThere('42710'))
   const limits = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
   await client.query(`alter role ${role} ${limits} password ${escapeLiteral(applicationPassword(password))}`)
 }
 
 async function ensureDatabase(client: Client): Promise<void> {
-  const found = await client.query('select 1 from pg_database where datname = $1', [database])
+  const found = await client.query<{ owner: string }>(
+    'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
+    [database],
+  )
+  // An orphan's unfinished work may still make it meanwhile.
   if (found.rowCount === 0)
     await client.query(`create database ${database} owner ${role}`).catch(unlessThere('42P04'))
-  // An orphan's unfinished work may still have made it, and clusters of before belong to the superuser.
-  await client.query(`alter database ${database} owner to ${role}`)
+  if (found.rows[0]?.owner !== application) await client.query(`alter database ${database} owner to ${role}`)
 }
 
 const unlessThere = (code: string) => (error: unknown) => {

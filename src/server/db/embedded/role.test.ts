@@ -1,23 +1,14 @@
-import { chmod, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, stat } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { application, database as name, superuser } from './cluster.ts'
 import { joinEmbedded } from './join.ts'
-import { aDataDir, isRoot, launch, query, remember, remembered } from './test-bench.ts'
+import { aDataDir, asSuperuser, isRoot, launch, query, remember, remembered } from './test-bench.ts'
 
 const whoAmI = `
   select current_user as name, rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as is_mighty,
     pg_get_userbyid(datdba) as owner
   from pg_roles, pg_database where rolname = current_user and datname = current_database()`
 const modest = [{ name: application, is_mighty: false, owner: application }]
-
-/** The way in for who owns the cluster. */
-async function asSuperuser(dataDir: string, url: string) {
-  const address = new URL(url)
-  address.username = superuser
-  address.password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim()
-  return address.href
-}
 
 describe('the application', { timeout: 30_000 }, () => {
   test('owns its database and has no power beyond it', async () => {
@@ -74,6 +65,7 @@ describe('the data directory', { timeout: 30_000 }, () => {
 
   test.skipIf(!isRoot)('lets another user who runs PostgreSQL pass, and nobody look', async () => {
     const dataDir = await aDataDir()
+    await chmod(dataDir, 0o755)
     await launch({ dataDir, runAs: 'user' })
     expect(await modeOf(dataDir)).toBe('711')
   })
