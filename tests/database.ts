@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { connect } from '../src/server/db/database.ts'
+import { application } from '../src/server/db/embedded/cluster.ts'
 import { template } from './global-setup.ts'
 
 /** A migrated database of one's own, and the way to drop it. */
 export async function freshDatabase() {
   const clusterUrl = inject('clusterUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onCluster(clusterUrl, `create database ${name} template ${template}`)
-  const url = new URL(clusterUrl)
+  await onCluster(clusterUrl, `create database ${name} template ${template} owner ${application}`)
+  const url = new URL(inject('applicationUrl'))
   url.pathname = `/${name}`
   const { db, pool, close } = connect(url.href, console.error)
   return {

@@ -1,15 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../src/server/db/database.ts'
+import { application, passwordFile, superuser } from '../src/server/db/embedded/cluster.ts'
 import { launchEmbedded } from '../src/server/db/embedded/launch.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** For who makes databases; what is tested comes as the application. */
     clusterUrl: string
+    applicationUrl: string
   }
 }
 
@@ -27,19 +30,23 @@ export async function setup(project: TestProject) {
     max_connections: '200',
   }
   const cluster = await launchEmbedded({ dataDir, settings })
-  await makeTemplate(cluster.url)
-  project.provide('clusterUrl', cluster.url)
+  const clusterUrl = new URL(cluster.url)
+  clusterUrl.username = superuser
+  clusterUrl.password = (await readFile(passwordFile(dataDir), 'utf8')).trim()
+  await makeTemplate(clusterUrl.href, cluster.url)
+  project.provide('clusterUrl', clusterUrl.href)
+  project.provide('applicationUrl', cluster.url)
   return async () => {
     await cluster.stop()
     await rm(dataDir, { recursive: true })
   }
 }
 
-async function makeTemplate(clusterUrl: string) {
+async function makeTemplate(clusterUrl: string, applicationUrl: string) {
   const cluster = connect(clusterUrl, console.error)
-  await cluster.pool.query(`create database ${template}`)
+  await cluster.pool.query(`create database ${template} owner ${application}`)
   await cluster.close()
-  const url = new URL(clusterUrl)
+  const url = new URL(applicationUrl)
   url.pathname = `/${template}`
   const copy = connect(url.href, console.error)
   await migrate(copy.pool, join(import.meta.dirname, '../migrations'))

@@ -90,6 +90,12 @@ export const throttles = {
   forgetAfter: day,
 } as const
 
+/** Accounts made from one place; whoever runs the site may allow another number of them. */
+export const registration = { perHour: 60, countedFor: 60 * minute } as const
+
+/** Passwords waiting to be hashed, of those who sign in and of all others. */
+export const hashing = { mostWaiting: 200 } as const
+
 /** Codes of the second step: only someone who knows the password gets to guess, so a longer wait locks nobody out. */
 export const codeThrottles = { ...throttles, account: { free: 10, longest: 5 * minute } } as const
 
@@ -171,8 +177,12 @@ export const timers = {
 export const shopping = {
   mostItems: 500,
   mostLists: 200,
-  /** In bytes: all its items with long texts, as they are sent. */
-  largestList: 2 * 1024 * 1024,
+  /** In bytes, as they are sent: a body with a list in it, a list, and all lists of a person together. */
+  largestBody: 2_000_000,
+  largestList: 900_000,
+  largestLists: 1_900_000,
+  /** Amounts that one item is put together of. */
+  mostShares: 200,
   mostRecipes: 50,
   longestName: 120,
   longestItem: 200,
@@ -185,6 +195,14 @@ export const shopping = {
   mostServings: 10_000,
   /** A deleted list can be brought back for so long. */
   undoLasts: day,
+  /** So many of a person's, and so many bytes of what was taken off one list. */
+  mostDeleted: 20,
+  largestRemoved: 900_000,
+  /** Of one person: so many changes are under way at once, and so many wait for their turn, as they do for each list. */
+  changesAtOnce: 2,
+  changesWaiting: 10,
+  /** Pages that look on by a link, at each instance: of one list, and from one place. */
+  guests: { ofList: 200, ofPlace: 20 },
   /** So many of the ids callers gave are remembered by each list. */
   handledIds: 100,
 } as const
@@ -208,6 +226,8 @@ export const imports = {
   /** In minutes. */
   longestTime: 7 * 24 * 60,
   usualServings: 4,
+  /** A row has at least half of this to be read in. Most take less than a thousandth. */
+  longestRow: 2 * second,
   /** So many faults are named; a file with more of them has another trouble. */
   mostFaults: 1_000,
   refetchDelay: second,
@@ -233,6 +253,8 @@ export const uploads = {
   /** How long the store is waited for. */
   patience: 20 * second,
   mostPixels: 50_000_000,
+  /** Of one picture: scans or frames, each of which is as much work as a picture. An ordinary one has about ten scans. */
+  mostLayers: { jpeg: 100, png: 1_000, gif: 1_000 },
   /** Decoding needs memory: so many pictures at a time, the others wait. */
   picturesAtOnce: 2,
   profileSide: 512,

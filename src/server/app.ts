@@ -1,8 +1,10 @@
 import { calls } from '../domain/calls.ts'
+import { registration } from '../domain/limits.ts'
 import { type Collections, noCollections } from '../domain/imports/collections.ts'
 import type { DeliverMail } from '../domain/messages/mail.ts'
 import type { Pantry } from '../domain/recipes/pantry.ts'
 import { addressBlock } from './accounts/address-block.ts'
+import { createRegistrationLimit } from './accounts/registration-limit.ts'
 import { createAccounts } from './accounts/room.ts'
 import { createSessionStore } from './accounts/session-store.ts'
 import { createUserStore } from './accounts/user-store.ts'
@@ -25,7 +27,7 @@ import { bindImports } from './imports/routes.ts'
 import { createImportService } from './imports/service.ts'
 import { bindKitchen } from './kitchen/routes.ts'
 import { createKitchen } from './kitchen/service.ts'
-import { createQuotaStore } from './messages/quota-store.ts'
+import { createQuotaStore, type Quota } from './messages/quota-store.ts'
 import { allow } from './messages/quotas.ts'
 import { createMessageRoom } from './messages/room.ts'
 import { createMessages } from './messages/service.ts'
@@ -60,6 +62,8 @@ export interface AppOptions {
   /** The built browser side; without it only the API is served. */
   webDirectory?: string
   trustProxy?: number
+  /** Accounts that one place may make in an hour. */
+  registrationsPerHour?: number
   logLevel?: string
   clock?: () => Date
 }
@@ -79,6 +83,7 @@ export async function createApp({
   collections = noCollections,
   webDirectory,
   trustProxy = 0,
+  registrationsPerHour = registration.perHour,
   logLevel = 'info',
   clock = () => new Date(),
 }: AppOptions) {
@@ -88,13 +93,14 @@ export async function createApp({
   const log = (line: string) => app.log.warn(line)
   const { db, pool, close } = connect(databaseUrl, log)
 
+  const allowSome = (key: string, quota: Quota) => allow(createQuotaStore(db), key, quota, clock())
   const messages = createMessages({ db, deliver: deliverMail, log: app.log, clock })
   const billing = createBilling({
     db,
     ...(await choosePayments(payments, { db, publicUrl, clock, log: app.log })),
     sendMail: messages.enqueue,
     wakeMail: messages.wake,
-    allow: (key, quota) => allow(createQuotaStore(db), key, quota, clock()),
+    allow: allowSome,
     forgetViewer: (userId) => accounts.memory.forget(userId),
     publicUrl,
     clock,
@@ -107,6 +113,7 @@ export async function createApp({
     clock,
     log: app.log,
     hearsNews: () => news.isListening(),
+    allowRegistration: createRegistrationLimit({ allow: allowSome, perHour: registrationsPerHour }),
     supportEmail,
     sendMail: messages.enqueue,
     wakeMail: messages.wake,
@@ -124,7 +131,15 @@ export async function createApp({
     log: app.log,
     clock,
   })
-  const shopping = createShopping({ db, pantry, secret, openRecipe: recipes.open, clock, log: app.log })
+  const shopping = createShopping({
+    db,
+    pantry,
+    secret,
+    openRecipe: recipes.open,
+    placeOf: addressBlock,
+    clock,
+    log: app.log,
+  })
   const timers = createTimerRoom({ db, clock, log: app.log })
   const profile = createProfile({
     db,

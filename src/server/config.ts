@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { registration } from '../domain/limits.ts'
 import type { StoreChoice } from './gateways/object-store.ts'
 import type { PaymentsChoice } from './gateways/payments.ts'
 import { isLocalUrl } from './http/local-address.ts'
@@ -42,6 +43,7 @@ const environment = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
   TRUST_PROXY: wholeNumber('TRUST_PROXY', 10).default(0),
+  REGISTRATIONS_PER_HOUR: wholeNumber('REGISTRATIONS_PER_HOUR', 1_000_000).default(registration.perHour),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -74,6 +76,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     payments: choosePayments(settings, publicUrl),
     uploadsIn: chooseUploads(settings),
     trustProxy: settings.TRUST_PROXY,
+    registrationsPerHour: settings.REGISTRATIONS_PER_HOUR,
     logLevel: settings.LOG_LEVEL,
   }
 }

@@ -8,7 +8,7 @@ const shortest = 32
 /** Without SESSION_SECRET one is made up and kept, so that signed cookies outlive a restart. */
 export async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'session-secret')
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const secret = (await readIfThere(file)) ?? (await makeSecret(file))
   if (secret.length >= shortest) return secret
   throw new StartupProblem(`The file ${file} is damaged. Restore it, or remove it and a new one is made.`)

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -151,7 +151,9 @@ test('a taken port and a database out of reach are named', async () => {
   const other = await aFolder()
   const taken = await startRefused({ DATA_DIR: other, PORT: port })
   expect([taken.code, taken.output]).toEqual([1, expect.stringContaining(`Port ${port} is taken`)])
+  await chmod(other, 0o755)
   const nowhere = await startRefused({ DATA_DIR: other, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
   expect([nowhere.code, nowhere.output]).toEqual([1, expect.stringContaining('Is DATABASE_URL right')])
+  expect((await stat(other)).mode & 0o777).toBe(0o700)
   await rm(other, { recursive: true })
 })

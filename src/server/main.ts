@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,10 +7,12 @@ import { catalogue } from '../domain/recipes/recipe.ts'
 import { type App, type AppOptions, createApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
 import { connect, isUnreachable } from './db/database.ts'
+import { narrow } from './db/embedded/files.ts'
 import { launchEmbedded } from './db/embedded/launch.ts'
 import { migrate } from './db/migrate.ts'
 import { deliverToFiles } from './gateways/outbox-files.ts'
 import { deliverOverSmtp } from './gateways/smtp.ts'
+import { checkEarlierImports } from './imports/check-earlier.ts'
 import { keptSecret } from './kept-secret.ts'
 import { loadCatalogue } from './recipes/load-catalogue.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
@@ -32,7 +34,11 @@ async function run(config: Config, shutdown: Shutdown) {
 }
 
 async function openDatabase({ databaseUrl, dataDir }: Config, shutdown: Shutdown) {
-  if (databaseUrl !== undefined) return databaseUrl
+  if (databaseUrl !== undefined) {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await narrow(dataDir, 0o700, print)
+    return databaseUrl
+  }
   const embedded = await launchEmbedded({ dataDir, log: print })
   shutdown.add(embedded.stop)
   return embedded.url
@@ -49,6 +55,7 @@ async function fillCatalogue(databaseUrl: string) {
   try {
     const shipped = catalogue.parse(JSON.parse(text))
     await loadCatalogue(db, shipped)
+    await checkEarlierImports(db, shipped.pantry)
     return shipped
   } finally {
     await close()
@@ -74,11 +81,12 @@ async function startServer(
   filled: Pick<AppOptions, 'databaseUrl' | 'pantry' | 'collections'>,
   shutdown: Shutdown,
 ) {
-  const { dataDir, payments, uploadsIn, publicUrl, trustProxy, logLevel } = config
+  const { dataDir, payments, uploadsIn, publicUrl, trustProxy, registrationsPerHour, logLevel } = config
   const app = await createApp({
     ...filled,
     publicUrl,
     trustProxy,
+    registrationsPerHour,
     logLevel,
     payments,
     uploadsIn,

@@ -117,8 +117,18 @@ describe('diets', () => {
 
   test('are never guessed from ingredients that are not', () => {
     const { recipe } = read({ ...simple, Ingredients: '2 onions; 1 tsp mystery powder' })
-    expect([recipe!.objections, recipe!.contains, recipe!.allergens]).toEqual([null, null, null])
+    expect([recipe!.objections, recipe!.contains]).toEqual([null, null])
     expect(recipe!.chips).not.toContain('vegan')
+  })
+
+  test('leave what is known of the others standing, and say of how many it is not', () => {
+    const { recipe } = read({
+      ...simple,
+      Ingredients: '2 onions; 1 cup milk; 1 mystery; 2 tsp mystery powder',
+    })
+    expect([recipe!.allergens, recipe!.unknownIngredients]).toEqual([['dairy'], 2])
+    const known = read(simple).recipe!
+    expect([known.allergens, known.unknownIngredients]).toEqual([[], 0])
   })
 
   test('follow the notes where the ingredients are silent, and not where they disagree', () => {
@@ -157,14 +167,16 @@ describe('what stands behind a comma or an "or"', () => {
       withButter,
     )
 
-  test.each(['salt, pepper, butter', '1 tbsp olive oil or butter', '2 tbsp oil, plus 2 tbsp butter'])(
-    'is not lost: with %j nothing is known to be free of dairy',
-    (line) => {
-      const { recipe } = readWith(line)
-      expect([recipe!.objections, recipe!.contains, recipe!.allergens]).toEqual([null, null, null])
-      expect(recipe!.chips).not.toContain('vegan')
-    },
-  )
+  test.each([
+    ['salt, pepper, butter', ['dairy']],
+    ['1 tbsp olive oil or butter', []],
+    ['2 tbsp oil, plus 2 tbsp butter', ['dairy']],
+  ])('is not lost: with %j nothing is known to be free of dairy', (line, allergens) => {
+    const { recipe } = readWith(line)
+    expect([recipe!.objections, recipe!.contains]).toEqual([null, null])
+    expect([recipe!.allergens, recipe!.unknownIngredients]).toEqual([allergens, 1])
+    expect(recipe!.chips).not.toContain('vegan')
+  })
 
   test('changes nothing when it has a line of its own, or harms nobody', () => {
     expect(readWith('1 tbsp butter\n1 tbsp oil, plus butter for the pan').recipe!.allergens).toEqual([

@@ -32,7 +32,8 @@ export interface ImportedRecipe extends Pick<
   chips: Chip[]
   regions: Region[]
   contains: string[] | null
-  allergens: string[] | null
+  allergens: string[]
+  unknownIngredients: number
 }
 
 export interface ReadRow {
@@ -64,7 +65,7 @@ interface Materials {
 }
 
 function assemble({ cells, parts, ingredients, verdict, tools }: Materials): ImportedRecipe {
-  const { tags: dietTags, objections, contains, allergens, refuted } = verdict
+  const { tags: dietTags, objections, contains, allergens, unknownIngredients, refuted } = verdict
   const title = tidy(cells.Recipe)
   const course = tidy(cells.Course) || null
   const { tags: originTags, cuisine } = originOf(cells.Region, cells.Country)
@@ -88,6 +89,7 @@ function assemble({ cells, parts, ingredients, verdict, tools }: Materials): Imp
     objections,
     contains,
     allergens,
+    unknownIngredients,
   }
   return {
     ...recipe,

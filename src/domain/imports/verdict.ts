@@ -11,14 +11,17 @@ interface Verdict {
   /** Unknown unless the pantry knows every ingredient, and no note speaks of another that matters. */
   objections: Objections | null
   contains: string[] | null
-  allergens: string[] | null
+  /** Of what is known. */
+  allergens: Flag[]
+  /** How many things may bring along more than that. */
+  unknownIngredients: number
   tags: string[]
   /** Diets that a known ingredient speaks against, whatever the words say. */
   refuted: Diet[]
   contradictions: string[]
 }
 
-/** What the ingredients say about diets: all of it when each is known, never a guess when one is not. */
+/** What the ingredients say: about diets all of it when each is known, never a guess when one is not. */
 export function verdictOn(parsed: ParsedIngredient[], notes: DietaryNotes, known: KnownIngredients): Verdict {
   const found = parsed.map(({ name, fullName }) => known(fullName, name))
   const names = parsed.map(({ name }, place) => numbersOf(name, found[place]?.item.plural, found[place]?.key))
@@ -27,18 +30,21 @@ export function verdictOn(parsed: ParsedIngredient[], notes: DietaryNotes, known
     return item ? [{ name, flags: item.flags }] : []
   })
   const beside = thingsBeside(parsed, found, known)
-  const isComplete = listed.length === parsed.length && beside.length === 0
+  const unknownIngredients = parsed.length - listed.length + new Set(beside.map(({ key }) => key)).size
+  const isComplete = unknownIngredients === 0
   const certain = beside.flatMap(({ key, item, isChoice }) =>
     isChoice ? [] : [{ name: key, flags: item.flags }],
   )
-  const objections = objectionsTo([...listed, ...certain])
+  const things = [...listed, ...certain]
+  const objections = objectionsTo(things)
   return {
     names,
     objections: isComplete ? objections : null,
     contains: isComplete ? [...new Set(found.map((one) => one!.key))] : null,
-    allergens: isComplete ? [...new Set(listed.flatMap(({ flags }) => flags))] : null,
+    allergens: [...new Set(things.flatMap(({ flags }) => flags))],
+    unknownIngredients,
     refuted: diets.filter((diet) => objections[diet].length > 0),
-    ...weighed(notes, objections, [...listed, ...certain]),
+    ...weighed(notes, objections, things),
   }
 }
 

@@ -26,6 +26,15 @@ describe('what speaks against a recipe', () => {
     expect(concernsOf(pesto, unspoken, [])).toEqual([])
   })
 
+  it('is what is known of a recipe of which not all is, and nothing more', () => {
+    const careful = eater({ allergies: ['dairy', 'nuts'], dietaryRestrictions: ['vegan', 'gluten-free'] })
+    const imported = { allergens: ['dairy'], unknownIngredients: 2, chips: [] }
+    expect(concernsOf(imported, careful, []).map(({ words }) => words)).toEqual([
+      'Contains dairy',
+      'Not vegan',
+    ])
+  })
+
   it('is not invented for a recipe that nobody looked into', () => {
     const careful = eater({ allergies: [...flags], dietaryRestrictions: ['vegan'] })
     expect(concernsOf({ allergens: null, chips: [] }, careful, [])).toEqual([])

@@ -1,3 +1,4 @@
+import { type Diet, isRefuted } from '../recipes/dietary.ts'
 import { normalised } from '../recipes/search.ts'
 import { singular } from '../recipes/singular.ts'
 import type { Preferences } from './preferences.ts'
@@ -13,16 +14,20 @@ type Eater = Pick<Preferences, 'allergies' | 'dietaryRestrictions' | 'dislikedIn
 interface Eaten {
   /** Null when nobody looked into it. */
   allergens: string[] | null
+  /** Where not all of it is known. */
+  unknownIngredients?: number | undefined
   /** The diets it suits are among these. */
   chips: string[]
 }
 
 /** What an allergy, a diet or plain dislike has against a recipe; `disliked` are the ingredients in question. */
 export function concernsOf(recipe: Eaten, eater: Eater, disliked: string[]): Concern[] {
-  const { allergens, chips } = recipe
+  const { allergens, unknownIngredients, chips } = recipe
   const allergies = eater.allergies.filter((one) => allergens?.includes(one))
-  // Of what nobody looked into it cannot be said that it does not suit a diet.
-  const diets = allergens ? eater.dietaryRestrictions.filter((diet) => !chips.includes(diet)) : []
+  // Of what nobody looked into it cannot be said that it does not suit a diet, unless what is known is enough.
+  const isAgainst = (diet: Diet) =>
+    unknownIngredients ? isRefuted(diet, allergens ?? []) : !chips.includes(diet)
+  const diets = allergens ? eater.dietaryRestrictions.filter(isAgainst) : []
   return [
     ...concern('allergy', 'Contains', allergies),
     ...concern('diet', 'Not', diets),

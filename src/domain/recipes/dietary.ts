@@ -10,6 +10,10 @@ const refused: Record<Diet, readonly Flag[]> = {
   'gluten-free': ['gluten'],
 }
 
+/** Whether something in a dish speaks against a diet, whatever else is in it. */
+export const isRefuted = (diet: Diet, found: readonly string[]) =>
+  refused[diet].some((flag) => found.includes(flag))
+
 /** Which ingredients each diet objects to: "not vegan: butter". */
 export function objectionsTo(ingredients: { name: string; flags: readonly Flag[] }[]): Objections {
   const against = (diet: Diet) => [

@@ -110,6 +110,8 @@ export const recipeCard = preview.extend({
   regions: z.array(z.string()),
   /** What it brings along for allergies; null when nobody looked into it. */
   allergens: z.array(z.string()).nullable(),
+  /** How many ingredients nobody could look up, where there are any: the allergens are then not all. */
+  unknownIngredients: z.int().positive().optional(),
   createdAt: z.iso.datetime(),
   /** The day it is out for everyone; null when it always was. */
   publishedAt: z.iso.datetime().nullable(),

@@ -24,7 +24,7 @@ export const createShoppingList = call('POST', '/api/shopping-lists', {
   body: z.object({ id: uuid.optional(), name: listName, items: itemInputs.default([]) }),
   answer: shoppingList,
   status: 201,
-  largestBody: limits.largestList,
+  largestBody: limits.largestBody,
 })
 
 export const createListFromRecipe = call('POST', '/api/shopping-lists/from-recipe/:id', {
@@ -47,7 +47,7 @@ export const replaceShoppingItems = call('PUT', '/api/shopping-lists/:id', {
   audience: 'member',
   body: z.object({ items: itemInputs, version: baseVersion.optional() }),
   answer: shoppingList,
-  largestBody: limits.largestList,
+  largestBody: limits.largestBody,
 })
 
 export const renameShoppingList = call('PATCH', '/api/shopping-lists/:id', {

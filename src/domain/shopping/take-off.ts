@@ -2,8 +2,12 @@ import { shopping as limits } from '../limits.ts'
 import { type ListState, type Row } from './list-state.ts'
 
 /** The rows taken off lately, with these; the oldest are forgotten. */
-export const taken = ({ removed, version }: ListState, rows: Row[]) =>
-  [...removed, ...rows.map((row) => ({ row, version: version + 1 }))].slice(-limits.mostItems)
+export function taken({ removed, version }: ListState, rows: Row[]) {
+  const all = [...removed, ...rows.map((row) => ({ row, version: version + 1 }))].slice(-limits.mostItems)
+  let room = limits.largestRemoved
+  const first = all.findLastIndex((one) => (room -= JSON.stringify(one).length) < 0)
+  return all.slice(first + 1)
+}
 
 /** Takes rows off the list; those that are not on it are off it already. */
 export function takeOff(list: ListState, isOff: (row: Row) => boolean): ListState {

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { hashing as limits } from '../../domain/limits.ts'
+import { createHashQueue } from './hash-queue.ts'
 
 // Argon2id, the library's default, with OWASP's parameters: about ten milliseconds and 19 MB a hash.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -12,13 +14,13 @@ export interface Passwords {
 
 /** Hashes beside the event loop, never more at once than there are cores, so that other calls stay quick. */
 export function createPasswords(): Passwords {
-  const inTurn = createTurnstile(availableParallelism())
+  const inTurn = createHashQueue(availableParallelism(), limits.mostWaiting)
   const decoy = hash('nobody has this password', parameters)
   return {
-    hash: (password) => inTurn(() => hash(oneSpelling(password), parameters)),
+    hash: (password) => inTurn('everything else', () => hash(oneSpelling(password), parameters)),
     verify: async (password, stored) => {
       const target = stored ?? (await decoy)
-      const matches = await inTurn(() => verify(target, oneSpelling(password)))
+      const matches = await inTurn('signing in', () => verify(target, oneSpelling(password)))
       return matches && stored !== undefined
     },
   }
@@ -26,19 +28,3 @@ export function createPasswords(): Passwords {
 
 // Keyboards differ in how they send é; the person who types it does not.
 const oneSpelling = (password: string) => password.normalize('NFC')
-
-function createTurnstile(places: number) {
-  const waiting: (() => void)[] = []
-  let free = places
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve))
-    else free -= 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    }
-  }
-}

@@ -25,6 +25,8 @@ interface Dependencies {
   secret: string
   /** Where the links in mails lead. */
   publicUrl: string
+  /** Fails when a place makes too many accounts. */
+  allowRegistration(address: string): Promise<void>
   /** Who answers people who cannot get in. */
   supportEmail: string | undefined
   clock(): Date
@@ -75,7 +77,13 @@ export function createAccounts(dependencies: Dependencies) {
     /** Resolves when nothing is under way any more. */
     stop: passwordResets.stop,
     bind(bind: Bind) {
-      bindAccounts(bind, { accounts, recovery, seal: createSeal(secret), clock })
+      bindAccounts(bind, {
+        accounts,
+        recovery,
+        seal: createSeal(secret),
+        allowRegistration: dependencies.allowRegistration,
+        clock,
+      })
       bindSecurity(bind, { openSessions, twoFactor, passwordResets })
     },
   }

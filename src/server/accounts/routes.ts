@@ -21,12 +21,14 @@ interface Dependencies {
   accounts: AccountService
   recovery: Recovery
   seal: Seal
+  allowRegistration(address: string): Promise<void>
   clock(): Date
 }
 
 const done = { ok: true } as const
 
-export function bindAccounts(bind: Bind, { accounts, recovery, seal, clock }: Dependencies) {
+export function bindAccounts(bind: Bind, dependencies: Dependencies) {
+  const { accounts, recovery, seal, allowRegistration, clock } = dependencies
   const keepSession = (cookies: Cookies, token: string) =>
     cookies.set('session', token, sessionLimits.absolute)
 
@@ -40,6 +42,7 @@ export function bindAccounts(bind: Bind, { accounts, recovery, seal, clock }: De
   })
 
   bind(register, async ({ body, viewer, origin, cookies }) => {
+    await allowRegistration(origin.address)
     const sealed = cookies.get('deleted-here')
     const deletedHere = sealed === undefined ? undefined : seal.unseal(sealed, clock())
     const outcome = await accounts.register(body, origin, deletedHere)

@@ -124,6 +124,7 @@ export const recipes = pgTable('recipes', {
   regions: list(),
   contains: text().array(),
   allergens: text().array(),
+  unknownIngredients: integer().notNull().default(0),
   publishedAt: moment(),
   contentHash: text(),
   listed: boolean().notNull().default(true),
@@ -191,6 +192,7 @@ export const shoppingLists = pgTable('shopping_lists', {
   shareKey: text(),
   shareHash: text(),
   deletedAt: moment(),
+  bytes: integer().notNull().default(0),
 })
 
 export const userPreferences = pgTable('user_preferences', {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type Cells, columns, type Places } from '../../domain/imports/columns.ts'
-import { type Fault } from '../../domain/imports/faults.ts'
+import type { Fault } from '../../domain/imports/faults.ts'
 import type { PreviewRow } from '../../domain/imports/import-answer.ts'
-import { type ImportedRecipe, readRow } from '../../domain/imports/recipe-row.ts'
+import { type ImportedRecipe, readRow, type ReadRow } from '../../domain/imports/recipe-row.ts'
 import { createRowTools } from '../../domain/imports/row-tools.ts'
 import { invalid } from '../../domain/errors.ts'
 import { imports as limits } from '../../domain/limits.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
+import { endsWithin } from './ends-within.ts'
 import { readCsv, type Table } from './read-csv.ts'
 
 export interface ReadRecipes {
@@ -21,7 +22,7 @@ export interface ReadRecipes {
 }
 
 /** Reads a whole CSV; what is wrong with all of it is thrown, what is wrong with a row is among the faults. */
-export function readRecipes(content: string, pantry: Pantry): ReadRecipes {
+export function readRecipes(content: string, pantry: Pantry, read = readRow): ReadRecipes {
   const table = readCsv(content)
   if (table.rows.length === 0) throw invalid('There are no recipes below the names of the columns.')
   if (table.rows.length > limits.mostRows)
@@ -29,16 +30,16 @@ export function readRecipes(content: string, pantry: Pantry): ReadRecipes {
       `There are ${table.rows.length} rows; at most ${limits.mostRows} can be imported at once. Please split the file.`,
     )
   const tools = createRowTools(pantry, digest)
+  const readOne = ({ line, cells }: TableRow): ReadRow => {
+    const tooWide = widthFault(table, line, cells)
+    return tooWide ? { faults: [tooWide] } : read(named(cells, table.places), line, tools)
+  }
   const faults: Fault[] = []
   let faultCount = 0
   const byId = new Map<string, { line: number; recipe: ImportedRecipe }>()
   let refused = 0
   let repeated = 0
-  for (const { line, cells } of table.rows) {
-    const tooWide = widthFault(table, line, cells)
-    const { recipe, faults: own } = tooWide
-      ? { faults: [tooWide] }
-      : readRow(named(cells, table.places), line, tools)
+  for (const { line, recipe, faults: own } of eachInTime(table.rows, readOne)) {
     faultCount += own.length
     if (faults.length < limits.mostFaults) faults.push(...own)
     if (!recipe) refused += 1
@@ -52,6 +53,25 @@ export function readRecipes(content: string, pantry: Pantry): ReadRecipes {
     faults: faults.slice(0, limits.mostFaults),
     faultCount,
     ignoredColumns: table.ignored,
+  }
+}
+
+type TableRow = Table['rows'][number]
+
+/** Reads many rows at a go, since each go costs a moment; a row that would hold up all others is left out. */
+function* eachInTime(rows: TableRow[], readOne: (row: TableRow) => ReadRow) {
+  for (let next = 0; next < rows.length;) {
+    const read: (ReadRow & { line: number })[] = []
+    const isOver = endsWithin(limits.longestRow, () => {
+      const noMoreAfter = Date.now() + limits.longestRow / 2
+      for (; next < rows.length && Date.now() < noMoreAfter; next += 1)
+        read.push({ line: rows[next]!.line, ...readOne(rows[next]!) })
+    })
+    yield* read
+    if (isOver) continue
+    const { line } = rows[next]!
+    yield { line, faults: [{ line, column: columns[0], sentence: 'This row takes too long to read.' }] }
+    next += 1
   }
 }
 

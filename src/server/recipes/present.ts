@@ -31,6 +31,7 @@ export const presentCard = (row: CardRow): RecipeCard => ({
   chips: row.chips,
   regions: row.regions,
   allergens: row.allergens,
+  ...(row.unknownIngredients > 0 && { unknownIngredients: row.unknownIngredients }),
   createdAt: row.createdAt.toISOString(),
   publishedAt: row.publishedAt?.toISOString() ?? null,
 })

@@ -1,10 +1,10 @@
-import { invalid, notFound } from '../../domain/errors.ts'
-import { shopping as limits } from '../../domain/limits.ts'
+import { notFound } from '../../domain/errors.ts'
 import { changeBetween, type ListChange, type ShoppingList } from '../../domain/shopping/list.ts'
 import type { ListState } from '../../domain/shopping/list-state.ts'
-import type { Database } from '../db/database.ts'
 import { type Present, stateOf } from './present.ts'
+import { checkBytes, checkSize } from './sizes.ts'
 import { type Access, createShoppingStore, type ListRow } from './store.ts'
+import type { InTurn } from './turns.ts'
 
 export const noList = () => notFound('shopping list')
 
@@ -12,17 +12,19 @@ export const noList = () => notFound('shopping list')
 type Apply = (list: ListState) => ListState
 
 /** Changes lists one after another: whoever comes second works on what the first left. */
-export function createChanges(db: Database, present: Present) {
+export function createChanges(inTurn: InTurn, present: Present) {
   const change = (access: Access, apply: Apply): Promise<[before: ListRow, after: ListRow]> =>
-    db.transaction(async (tx) => {
+    inTurn(access, async (tx) => {
       const store = createShoppingStore(tx)
       const before = await store.hold(access)
       if (!before || before.deletedAt) throw noList()
       const state = stateOf(before)
       const after = apply(state)
       if (after === state) return [before, before]
-      checkSize(after, state.rows.length)
-      return [before, await store.save(before.id, present.kept(after))]
+      checkSize(after, state)
+      const kept = present.kept(after)
+      if (kept.bytes > before.bytes) await checkBytes(store, { ...before, bytes: kept.bytes })
+      return [before, await store.save(before.id, kept)]
     })
 
   return {
@@ -38,10 +40,3 @@ export function createChanges(db: Database, present: Present) {
   }
 }
 export type Changes = ReturnType<typeof createChanges>
-
-export function checkSize({ rows, recipes }: ListState, rowsBefore = 0) {
-  if (rows.length > Math.max(limits.mostItems, rowsBefore))
-    throw invalid(`This list is full: a list holds ${limits.mostItems} items.`)
-  if (recipes.length > limits.mostRecipes)
-    throw invalid(`This list is full: a list holds ${limits.mostRecipes} recipes.`)
-}

@@ -5,13 +5,16 @@ import { emptyList, type ListState } from '../../domain/shopping/list-state.ts'
 import { addRecipe, type Merging } from '../../domain/shopping/merge.ts'
 import { replaceItems } from '../../domain/shopping/replace.ts'
 import type { Database } from '../db/database.ts'
-import { checkSize, noList } from './changes.ts'
+import { noList } from './changes.ts'
 import type { Present } from './present.ts'
 import { entryOf, type OpenRecipe, type Person } from './recipe-entry.ts'
-import { type Access, createShoppingStore, type ShoppingStore } from './store.ts'
+import { checkBytes, checkCount, checkSize } from './sizes.ts'
+import { type Access, createShoppingStore } from './store.ts'
+import type { InTurn } from './turns.ts'
 
 interface Dependencies {
   db: Database
+  inTurn: InTurn
   present: Present
   merging: Merging
   openRecipe: OpenRecipe
@@ -25,32 +28,23 @@ interface NewList {
 }
 
 /** Whole lists: written, read, deleted and brought back. */
-export function createLists({ db, present, merging, openRecipe, clock }: Dependencies) {
+export function createLists({ db, inTurn, present, merging, openRecipe, clock }: Dependencies) {
   const store = createShoppingStore(db)
   const undoableSince = () => new Date(clock().getTime() - limits.undoLasts)
 
-  async function checkRoom(within: ShoppingStore, { id }: Person) {
-    if ((await within.count(id)) >= limits.mostLists)
-      throw conflict(
-        `You have ${limits.mostLists} lists, and there is no room for more. Please delete one first.`,
-      )
-  }
-
   /** Keeps a new list; under an id that made one already it answers that one. */
   const add = (person: Person, id: string | undefined, state: ListState) =>
-    db.transaction(async (tx) => {
+    inTurn({ userId: person.id }, async (tx) => {
       const within = createShoppingStore(tx)
       await within.holdOwner(person.id)
       const made = id === undefined ? undefined : await within.hold({ userId: person.id, id })
       if (made?.deletedAt) throw conflict('This list was deleted.')
       if (made) return present.list(made)
-      await checkRoom(within, person)
+      await checkCount(within, person.id)
       checkSize(state)
-      const added = await within.add({
-        ...(id !== undefined && { id }),
-        userId: person.id,
-        ...present.kept(state),
-      })
+      const kept = { ...(id !== undefined && { id }), userId: person.id, ...present.kept(state) }
+      await checkBytes(within, kept)
+      const added = await within.add(kept)
       if (!added) throw conflict('This id is taken. Please choose another one.')
       return present.list(added)
     })
@@ -67,22 +61,24 @@ export function createLists({ db, present, merging, openRecipe, clock }: Depende
   }
 
   const remove = (person: Person, id: string) =>
-    db.transaction(async (tx) => {
+    inTurn({ userId: person.id, id }, async (tx) => {
       const within = createShoppingStore(tx)
       const list = await within.hold({ userId: person.id, id })
       if (!list) throw noList()
       if (!list.deletedAt) await within.setDeleted(list.id, clock())
       await within.purge(undoableSince())
+      await within.forgetDeletedBut(limits.mostDeleted, person.id)
     })
 
   const restore = (person: Person, id: string) =>
-    db.transaction(async (tx) => {
+    inTurn({ userId: person.id, id }, async (tx) => {
       const within = createShoppingStore(tx)
       await within.holdOwner(person.id)
       const list = await within.hold({ userId: person.id, id })
       if (!list || (list.deletedAt && list.deletedAt < undoableSince())) throw noList()
       if (!list.deletedAt) return present.list(list)
-      await checkRoom(within, person)
+      await checkCount(within, person.id)
+      await checkBytes(within, list)
       return present.list(await within.setDeleted(list.id, null))
     })
 

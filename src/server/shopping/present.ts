@@ -3,6 +3,7 @@ import type { Item } from '../../domain/shopping/item.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import type { ListState, Row } from '../../domain/shopping/list-state.ts'
 import { estimatedTotal, isCompleted, showItem } from '../../domain/shopping/show.ts'
+import { bytesOf } from './sizes.ts'
 import type { ListRow } from './store.ts'
 
 /** The part of a row the rules work on. */
@@ -43,11 +44,10 @@ export function createPresent(index: PantryIndex) {
   }
 
   /** A state as it is stored. */
-  const kept = ({ rows, ...state }: ListState) => ({
-    ...state,
-    items: rows,
-    isCompleted: isCompleted(items(rows)),
-  })
+  function kept({ rows, ...state }: ListState) {
+    const all = items(rows)
+    return { ...state, items: rows, isCompleted: isCompleted(all), bytes: bytesOf(state, all) }
+  }
 
   return { list, kept }
 }

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Log } from '../http/log.ts'
 import { createChanges } from './changes.ts'
+import { createGuests } from './guests.ts'
 import { createItems } from './items.ts'
 import { createLists } from './lists.ts'
 import { createLive } from './live.ts'
@@ -14,18 +15,21 @@ import { bindShopping } from './routes.ts'
 import { createShareLinks } from './share-link.ts'
 import { createSharing } from './sharing.ts'
 import { createShoppingStore } from './store.ts'
+import { createTurns } from './turns.ts'
 
 interface Dependencies {
   db: Database
   pantry: Pantry
   secret: string
   openRecipe: OpenRecipe
+  /** What counts as one place among network addresses. */
+  placeOf(address: string): string
   clock(): Date
   log: Log
 }
 
 /** The shopping room, put together. */
-export function createShopping({ db, pantry, secret, openRecipe, clock, log }: Dependencies) {
+export function createShopping({ db, pantry, secret, openRecipe, placeOf, clock, log }: Dependencies) {
   const merging = { index: indexPantry(pantry), newId: randomUUID }
   const present = createPresent(merging.index)
   const store = createShoppingStore(db)
@@ -38,11 +42,13 @@ export function createShopping({ db, pantry, secret, openRecipe, clock, log }: D
     log,
     clock,
   })
+  const inTurn = createTurns(db)
   const rooms = {
-    lists: createLists({ db, present, merging, openRecipe, clock }),
-    items: createItems({ changes: createChanges(db, present), merging, openRecipe }),
-    sharing: createSharing(db, createShareLinks(secret)),
+    lists: createLists({ db, inTurn, present, merging, openRecipe, clock }),
+    items: createItems({ changes: createChanges(inTurn, present), merging, openRecipe }),
+    sharing: createSharing(inTurn, createShareLinks(secret)),
     live,
+    welcome: createGuests(placeOf),
   }
   return {
     bind: (bind: Bind) => bindShopping(bind, rooms),

@@ -1,5 +1,6 @@
 import * as calls from '../../domain/shopping/calls.ts'
 import type { Bind } from '../http/bind.ts'
+import type { Guests } from './guests.ts'
 import type { Items } from './items.ts'
 import type { Lists } from './lists.ts'
 import type { Live } from './live.ts'
@@ -10,6 +11,7 @@ interface Room {
   items: Items
   sharing: Sharing
   live: Live
+  welcome: Guests
 }
 
 const done = { ok: true } as const
@@ -20,7 +22,7 @@ interface Addressed {
 }
 const own = ({ viewer, params }: Addressed) => ({ userId: viewer.user.id, id: params.id })
 
-export function bindShopping(bind: Bind, { lists, items, sharing, live }: Room) {
+export function bindShopping(bind: Bind, { lists, items, sharing, live, welcome }: Room) {
   bind(calls.listShoppingLists, ({ viewer }) => lists.all(viewer.user))
   bind(calls.createShoppingList, ({ viewer, body }) => lists.create(viewer.user, body))
   bind(calls.createListFromRecipe, ({ viewer, params, query }) =>
@@ -57,8 +59,9 @@ export function bindShopping(bind: Bind, { lists, items, sharing, live }: Room) 
   bind.stream(calls.watchShoppingList, async (asked, open) =>
     live.join(await lists.idOf(own(asked)), open(), null),
   )
-  bind.stream(calls.watchSharedList, async ({ params }, open) => {
+  bind.stream(calls.watchSharedList, async ({ params, origin }, open) => {
     const access = sharing.accessOf(params.token)
-    live.join(await lists.idOf(access), open(), access.shareHash)
+    const id = await lists.idOf(access)
+    live.join(id, welcome(id, origin.address, open), access.shareHash)
   })
 }

@@ -1,18 +1,18 @@
 import { forbidden } from '../../domain/errors.ts'
-import type { Database } from '../db/database.ts'
 import { noList } from './changes.ts'
 import type { Person } from './recipe-entry.ts'
 import { hashOf, type ShareLinks } from './share-link.ts'
 import { createShoppingStore, type ListRow, type ShoppingStore } from './store.ts'
+import type { InTurn } from './turns.ts'
 
 /** The secret link of a list: one at a time, the same until it is revoked. */
-export function createSharing(db: Database, links: ShareLinks) {
+export function createSharing(inTurn: InTurn, links: ShareLinks) {
   const withList = <T>(
     person: Person,
     id: string,
     use: (list: ListRow, store: ShoppingStore) => Promise<T>,
   ) =>
-    db.transaction(async (tx) => {
+    inTurn({ userId: person.id, id }, async (tx) => {
       const store = createShoppingStore(tx)
       const list = await store.hold({ userId: person.id, id })
       if (!list || list.deletedAt) throw noList()

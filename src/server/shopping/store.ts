@@ -1,17 +1,29 @@
-import { and, count, desc, eq, exists, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { shoppingLists, users } from '../db/tables.ts'
 
 export type ListRow = typeof shoppingLists.$inferSelect
 type Kept = Pick<
   ListRow,
-  'name' | 'items' | 'isCompleted' | 'version' | 'recipes' | 'removed' | 'handled' | 'shareKey' | 'shareHash'
+  | 'name'
+  | 'items'
+  | 'isCompleted'
+  | 'version'
+  | 'recipes'
+  | 'removed'
+  | 'handled'
+  | 'shareKey'
+  | 'shareHash'
+  | 'bytes'
 >
 
 /** Whose list it is, or which link leads to it. */
 export type Access = { userId: string; id: string } | { shareHash: string }
 
 const mostPurged = 100
+
+// Any fixed number does.
+const growthLock = 4_663_006
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
@@ -39,6 +51,17 @@ export function createShoppingStore(db: Database | Transaction) {
     async count(userId: string) {
       const mine = and(eq(shoppingLists.userId, userId), isAlive)
       const [row] = await db.select({ all: count() }).from(shoppingLists).where(mine)
+      return row!.all
+    },
+
+    /** How many bytes all other lists of a person are; no other of them grows until the transaction is over. */
+    async bytesBeside(userId: string, id?: string) {
+      await db.execute(sql`select pg_advisory_xact_lock(${growthLock}, hashtext(${userId}))`)
+      const others = and(eq(shoppingLists.userId, userId), isAlive, id ? ne(shoppingLists.id, id) : undefined)
+      const [row] = await db
+        .select({ all: sql<number>`coalesce(sum(${shoppingLists.bytes}), 0)::int` })
+        .from(shoppingLists)
+        .where(others)
       return row!.all
     },
 
@@ -112,6 +135,17 @@ export function createShoppingStore(db: Database | Transaction) {
         .limit(mostPurged)
         .for('update', { skipLocked: true })
       await db.delete(shoppingLists).where(inArray(shoppingLists.id, old))
+    },
+
+    /** Deletes for good what a person deleted, but the latest few. */
+    async forgetDeletedBut(kept: number, userId: string) {
+      const older = db
+        .select({ id: shoppingLists.id })
+        .from(shoppingLists)
+        .where(and(eq(shoppingLists.userId, userId), isNotNull(shoppingLists.deletedAt)))
+        .orderBy(desc(shoppingLists.deletedAt))
+        .offset(kept)
+      await db.delete(shoppingLists).where(inArray(shoppingLists.id, older))
     },
 
     /** Tells all instances, this one too. */

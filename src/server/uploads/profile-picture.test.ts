@@ -113,6 +113,8 @@ test('it stands upright, however the camera was held', async () => {
 describe('a file that is no picture for us is refused, and nothing changes:', () => {
   const notAPicture = 'This file is not a JPG, PNG or GIF picture we can read.'
   const tooManyPixels = 'This picture has more than 50 million pixels. Please choose a smaller one.'
+  const tooManyLayers =
+    'This picture is drawn over too many times. Please save it as a plain JPG or PNG and choose that.'
   const jpeg = () => aPicture().jpeg().toBuffer()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
 
@@ -123,6 +125,9 @@ describe('a file that is no picture for us is refused, and nothing changes:', ()
     ['a WebP, which nobody promised', () => aPicture().webp().toBuffer(), notAPicture],
     ['half a JPEG', async () => (await jpeg()).subarray(0, 600), notAPicture],
     ['a PNG of 20,000 × 20,000 pixels', async () => hugePng(), tooManyPixels],
+    ['a JPEG of thousands of scans', () => drawnOver(3_000), tooManyLayers],
+    ['a GIF of thousands of frames', async () => moving(3_000), tooManyLayers],
+    ['a PNG of thousands of frames', () => movingPng(3_000), tooManyLayers],
   ])('%s', async (_what, make, sentence) => {
     const maria = await studio.signUp()
     const before = await register(maria, await uploaded(maria, await jpeg()))
@@ -171,6 +176,36 @@ test('a picture leaves with the account when that is purged', async () => {
   await studio.app.uploads.sweep()
   expect(await isKept()).toBe(false)
 })
+
+/** A progressive JPEG whose first scan comes again and again. */
+async function drawnOver(times: number) {
+  const whole = await aPicture(64, 64).jpeg({ progressive: true }).toBuffer()
+  const first = whole.indexOf(Buffer.from([0xff, 0xda]))
+  const afterwards = whole.indexOf(Buffer.from([0xff, 0xc4]), first)
+  const scan = whole.subarray(first, afterwards)
+  return Buffer.concat([
+    whole.subarray(0, afterwards),
+    ...Array.from({ length: times }, () => scan),
+    whole.subarray(afterwards),
+  ])
+}
+
+/** A GIF of one pixel that is drawn so many times. */
+function moving(frames: number) {
+  const head = Buffer.from('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
+  const frame = Buffer.from('\x21\xf9\x04\0\0\0\0\0\x2c\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0', 'latin1')
+  return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')])
+}
+
+async function movingPng(frames: number) {
+  const whole = await aPicture(8, 8).png().toBuffer()
+  const afterHeader = 8 + 12 + 13
+  return Buffer.concat([
+    whole.subarray(0, afterHeader),
+    ...Array.from({ length: frames }, () => chunk('fcTL', Buffer.alloc(26))),
+    whole.subarray(afterHeader),
+  ])
+}
 
 /** A whole, valid file of some 50 kB whose pixels would fill 400 MB. */
 function hugePng() {

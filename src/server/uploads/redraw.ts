@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { invalid } from '../../domain/errors.ts'
 import { uploads as limits } from '../../domain/limits.ts'
 import { pictureKind } from '../../domain/uploads/picture-kind.ts'
+import { layersOf } from '../../domain/uploads/picture-layers.ts'
 import { pictureWidths } from '../../domain/recipes/pictures.ts'
 import { inTurn } from './in-turn.ts'
 
@@ -52,6 +53,7 @@ function drawn<T>(read: Read, draw: (picture: Sharp, shape: Shape) => Promise<T>
     const bytes = await read()
     const kind = pictureKind(bytes)
     if (kind === undefined) throw notAPicture()
+    if (layersOf(kind, bytes) > limits.mostLayers[kind]) throw tooManyLayers()
     const source = sharp(bytes, { pages: 1, failOn: 'error', limitInputPixels: limits.mostPixels })
     const { format, autoOrient } = await source.metadata().catch(refuse)
     if (format !== kind) throw notAPicture()
@@ -67,6 +69,9 @@ function refuse(error: unknown): never {
 }
 
 const notAPicture = () => invalid('This file is not a JPG, PNG or GIF picture we can read.')
+
+const tooManyLayers = () =>
+  invalid('This picture is drawn over too many times. Please save it as a plain JPG or PNG and choose that.')
 
 const tooManyPixels = () =>
   invalid(

@@ -252,3 +252,15 @@ describe('the rest of the page', () => {
     })
   })
 })
+
+describe('what is not known of all ingredients', () => {
+  it('is said beside what is', async () => {
+    stubKitchen()
+    const imported = { ...soup, objections: null, allergens: ['egg', 'dairy'], unknownIngredients: 2 }
+    renderInKitchen(<FullRecipePage recipe={imported} timing={timing} listButton={listButton} />)
+    const known = await screen.findByText('Contains egg, dairy.')
+    expect(known.parentElement!.textContent).toBe(
+      'Contains egg, dairy. 2 ingredients not recognised, so allergies and diets are not certain.',
+    )
+  })
+})

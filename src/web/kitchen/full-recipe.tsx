@@ -12,6 +12,7 @@ import { IngredientList } from './ingredient-list.tsx'
 import { JsonLd } from './json-ld.tsx'
 import { Method, type StepTiming } from './method.tsx'
 import { Notes } from './notes.tsx'
+import { PartlyKnown } from './partly-known.tsx'
 import { PortionAdjuster } from './portion-adjuster.tsx'
 import { ProgressPanel } from './progress-panel.tsx'
 import { RecipeBadges, Tags } from './recipe-badges.tsx'
@@ -101,9 +102,9 @@ function RecipeBody({ recipe, kept, portions, rating, timing }: RecipeBodyProps)
             disabled={!kept.isKnown}
             onToggle={kept.toggleIngredient}
           />
-          {objections && (
+          {(objections || recipe.unknownIngredients !== undefined) && (
             <div className="mt-5 border-t border-line pt-5 print:mt-2 print:pt-2">
-              <DietVerdicts objections={objections} />
+              {objections ? <DietVerdicts objections={objections} /> : <PartlyKnown recipe={recipe} />}
             </div>
           )}
         </section>

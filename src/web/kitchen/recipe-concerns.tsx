@@ -3,12 +3,13 @@ import type { Recipe } from '../../domain/recipes/recipe.ts'
 import { useConcerns } from '../lib/use-concerns.ts'
 import { useOwnPreferences } from '../lib/use-own-preferences.ts'
 import { classNames } from '../ui/class-names.ts'
+import { unrecognised } from './partly-known.tsx'
 
 /** What speaks against a dish for whoever is about to cook it. */
 export function RecipeConcerns({ recipe }: { recipe: Recipe }) {
   const concerns = useConcerns()(recipe)
   const allergies = useOwnPreferences()?.allergies ?? []
-  const isUnknown = allergies.length > 0 && !recipe.allergens
+  const isUnknown = allergies.length > 0 && (!recipe.allergens || recipe.unknownIngredients !== undefined)
   if (concerns.length === 0 && !isUnknown) return null
   return (
     <ul aria-label="For you" className="mt-5 flex flex-wrap gap-2 print:hidden">
@@ -26,7 +27,9 @@ export function RecipeConcerns({ recipe }: { recipe: Recipe }) {
       ))}
       {isUnknown && (
         <li className="inline-flex items-center rounded-full bg-surface-2 px-3.5 py-2 text-meta font-semibold">
-          Not checked for allergies
+          {recipe.unknownIngredients
+            ? `${unrecognised(recipe.unknownIngredients)} not recognised`
+            : 'Not checked for allergies'}
         </li>
       )}
     </ul>

@@ -87,19 +87,22 @@ describe('a queue of changes', () => {
     expect(server).toHaveBeenCalledTimes(3)
   })
 
-  it('keeps what a busy server sends away, and drops what it refuses', async () => {
-    const server = vi.fn<Server>()
-    server.mockRejectedValueOnce(refusal(503, 'Busy'))
-    const { queue, heard, serve } = aQueue(server)
-    serve()
-    queue.add(aChange('first'))
-    await vi.advanceTimersByTimeAsync(0)
-    expect(queue.changes()).toHaveLength(1)
-    server.mockRejectedValueOnce(refusal(404, 'There is no such item'))
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(heard).toEqual(['first refused: There is no such item'])
-    expect(queue.changes()).toEqual([])
-  })
+  it.each([429, 503])(
+    'keeps what a busy server sends away with %i, and drops what it refuses',
+    async (status) => {
+      const server = vi.fn<Server>()
+      server.mockRejectedValueOnce(refusal(status, 'Busy'))
+      const { queue, heard, serve } = aQueue(server)
+      serve()
+      queue.add(aChange('first'))
+      await vi.advanceTimersByTimeAsync(0)
+      expect(queue.changes()).toHaveLength(1)
+      server.mockRejectedValueOnce(refusal(404, 'There is no such item'))
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(heard).toEqual(['first refused: There is no such item'])
+      expect(queue.changes()).toEqual([])
+    },
+  )
 
   it('holds back the changes of a room that is not there to hear the answers', async () => {
     const server = vi.fn<Server>(async () => 'ok')

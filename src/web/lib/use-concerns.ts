@@ -9,7 +9,7 @@ import { useOwnPreferences } from './use-own-preferences.ts'
 
 type Disliked = AnswerOf<typeof listDislikedRecipes>
 
-interface Looked extends Pick<RecipeCard, 'id' | 'allergens' | 'chips'> {
+interface Looked extends Pick<RecipeCard, 'id' | 'allergens' | 'unknownIngredients' | 'chips'> {
   /** Where it is known here what it is made of. */
   ingredients?: { name: string }[]
 }

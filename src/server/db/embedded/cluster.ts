@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { link, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartupProblem } from '../../startup-problem.ts'
@@ -8,11 +8,19 @@ import type { Identity } from './identity.ts'
 import { lastLines, run } from './run.ts'
 import type { Outcome } from './run.ts'
 
+// Owns the cluster, and only starts, prepares and stops it.
 export const superuser = 'homeplate'
+// Owns the database, and nothing else: what reaches SQL through the application stays in there.
+export const application = 'homeplate_app'
 export const database = 'homeplate'
 
 export function databaseUrl(port: number, password: string): string {
-  return `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
+  return `postgres://${application}:${applicationPassword(password)}@127.0.0.1:${port}/${database}`
+}
+
+// Made from the cluster's own, so that there is one file to keep; the way back is closed.
+export function applicationPassword(password: string): string {
+  return createHmac('sha256', password).update('application').digest('hex')
 }
 
 // Words with accents count as words for pg_trgm only when the character type is a UTF-8 one.

@@ -1,4 +1,4 @@
-import { access, lchown, opendir, realpath, stat, statfs } from 'node:fs/promises'
+import { access, chmod, lchown, opendir, realpath, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Owner } from './identity.ts'
 
@@ -36,6 +36,22 @@ export async function eachEntry(
 export async function giveTo(owner: Owner | undefined, root: string): Promise<void> {
   if (!owner || (await stat(root)).uid === owner.uid) return
   await eachEntry(root, (path) => lchown(path, owner.uid, owner.gid))
+}
+
+// Takes permissions away that go beyond these; a folder of somebody else's is left to them.
+export async function narrow(
+  directory: string,
+  widest: number,
+  log: (line: string) => void = () => {},
+): Promise<void> {
+  const mode = (await stat(directory)).mode & 0o777
+  if (process.platform === 'win32' || (mode & ~widest) === 0) return
+  try {
+    await chmod(directory, mode & widest)
+  } catch (error) {
+    if (!isErrno(error, 'EPERM', 'EROFS', 'ENOTSUP')) throw error
+    log(`Others can look into ${directory}, and it is not ours to change. Please close it (chmod 700).`)
+  }
 }
 
 // Whether someone without root's powers may walk down to this directory, and into it.

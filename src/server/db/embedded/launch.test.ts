@@ -6,6 +6,7 @@ import { isPostmaster } from './pid-file.ts'
 import {
   aDataDir,
   aFolder,
+  asSuperuser,
   canRunAsNobody,
   isRoot,
   launch,
@@ -21,9 +22,9 @@ describe('a fresh start', { timeout: 30_000 }, () => {
   test('makes the data directory, serves the database and ends with stop', async () => {
     const dataDir = join(await aFolder(), 'not', 'there yet')
     const database = await launch({ dataDir })
-    expect(database.url).toMatch(/^postgres:\/\/homeplate:[^@]{20,}@127\.0\.0\.1:\d+\/homeplate$/)
+    expect(database.url).toMatch(/^postgres:\/\/homeplate_app:[^@]{20,}@127\.0\.0\.1:\d+\/homeplate$/)
     const [facts] = await query(
-      database.url,
+      await asSuperuser(dataDir, database.url),
       `select current_database() as name, current_setting('server_encoding') as encoding,
               current_setting('listen_addresses') as address, current_setting('unix_socket_directories') as sockets,
               lower('CRÈME') as lowered`,
@@ -35,6 +36,7 @@ describe('a fresh start', { timeout: 30_000 }, () => {
       sockets: '',
       lowered: 'crème',
     })
+    expect((await stat(dataDir)).mode & 0o066).toBe(0)
     const pid = await postmasterPid(dataDir)
     await Promise.all([database.stop(), database.stop()])
     expect(await isPostmaster(pid, join(dataDir, 'postgres'))).toBe(false)

@@ -1,6 +1,5 @@
 import { access, constants, mkdir, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { DatabaseError } from 'pg'
 import { StartupProblem } from '../../startup-problem.ts'
 import { locateBinaries, requireBinaries, usableBinaries } from './binaries.ts'
 import {
@@ -8,16 +7,16 @@ import {
   clusterIn,
   clusterOwner,
   createCluster,
-  readOrMakePassword,
-  database,
   databaseUrl,
+  readOrMakePassword,
 } from './cluster.ts'
-import { giveTo, isErrno, spaceHint } from './files.ts'
+import { giveTo, isErrno, narrow, spaceHint } from './files.ts'
 import { chooseIdentity } from './identity.ts'
 import type { IdentityOptions } from './identity.ts'
-import { connectTo, takeOwnership } from './ownership.ts'
+import { takeOwnership } from './ownership.ts'
 import type { OwnershipOptions } from './ownership.ts'
 import { defaultSpareRoot, findHome, settleHome } from './place.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { startPostmaster } from './postmaster.ts'
 import type { StartedPostmaster } from './postmaster.ts'
 import { inTurn } from './start-gate.ts'
@@ -72,7 +71,7 @@ async function launch(options: Settled): Promise<EmbeddedDatabase> {
     start: (port) => start(options, password, port, 'must-exist'),
   })
   try {
-    await createDatabase(owned.port, password)
+    await prepareDatabase(owned.port, password)
   } catch (error) {
     await supervised.stop()
     const reason = error instanceof Error ? error.message : String(error)
@@ -100,6 +99,8 @@ async function start(
     ...options,
     clusterOwner: await clusterOwner(await findHome(dataDir)),
   })
+  // Who runs PostgreSQL as somebody else has to let them pass through to their files.
+  await narrow(dataDir, identity.kind === 'user' ? 0o711 : 0o700, log)
   const home = await settleHome(dataDir, identity, options.spareRoot ?? defaultSpareRoot, log)
   const binaries = await usableBinaries(native, home, identity)
   if (await clusterExists(home)) {
@@ -119,23 +120,9 @@ async function start(
   })
 }
 
-async function createDatabase(port: number, password: string): Promise<void> {
-  const client = connectTo(port, password, 'postgres')
-  await client.connect()
-  try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [database])
-    if (found.rowCount === 0) await client.query(`create database ${database}`)
-  } catch (error) {
-    // An orphan's unfinished work may still have made it.
-    if (!(error instanceof DatabaseError && error.code === '42P04')) throw error
-  } finally {
-    await client.end()
-  }
-}
-
 async function openDataDir(dataDir: string): Promise<string> {
   try {
-    await mkdir(dataDir, { recursive: true })
+    await mkdir(dataDir, { recursive: true, mode: 0o711 })
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
     return await realpath(dataDir)
   } catch (error) {

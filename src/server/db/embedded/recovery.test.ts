@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { isPostmaster } from './pid-file.ts'
 import {
   aDataDir,
+  asSuperuser,
   aFolder,
   eventually,
   launch,
@@ -116,7 +117,7 @@ describe('while running', { timeout: 30_000 }, () => {
     const lines: string[] = []
     const database = await launch({ dataDir, log: (line) => lines.push(line) })
     await query(
-      database.url,
+      await asSuperuser(dataDir, database.url),
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'homeplate owner'`,
     )
     await eventually(async () => expect(lines).toContain('The embedded database is back'))

@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, afterEach } from 'vitest'
+import { passwordFile, superuser } from './cluster.ts'
 import { canEnter } from './files.ts'
 import type { Owner } from './identity.ts'
 import { launchEmbedded } from './launch.ts'
@@ -120,6 +121,14 @@ export async function query(url: string | undefined, sql: string): Promise<Recor
   } finally {
     await client.end()
   }
+}
+
+// The way in for who owns the cluster.
+export async function asSuperuser(dataDir: string, url: string): Promise<string> {
+  const address = new URL(url)
+  address.username = superuser
+  address.password = (await readFile(passwordFile(dataDir), 'utf8')).trim()
+  return address.href
 }
 
 export async function remember(url: string | undefined): Promise<void> {

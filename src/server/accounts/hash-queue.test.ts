@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { createHashQueue, type Urgency } from './hash-queue.ts'
+
+/** A queue for one at a time whose works end when they are told to. */
+function aQueue(mostWaiting: number) {
+  const inTurn = createHashQueue(1, mostWaiting)
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const add = (name: string, urgency: Urgency) =>
+    inTurn(urgency, async () => {
+      begun.push(name)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      return name
+    })
+  /** Ends what runs, once it does. */
+  async function endOne() {
+    await new Promise((resolve) => setImmediate(resolve))
+    ends.shift()!()
+  }
+  return { add, begun, endOne }
+}
+
+describe('passwords that wait for being hashed', () => {
+  test('of those who sign in come first, in the order they came', async () => {
+    const { add, begun, endOne } = aQueue(9)
+    const all = [
+      add('new account', 'everything else'),
+      add('another', 'everything else'),
+      add('Ada', 'signing in'),
+      add('Grace', 'signing in'),
+    ]
+    for (const _ of all) await endOne()
+    expect(begun).toEqual(['new account', 'Ada', 'Grace', 'another'])
+    expect(await Promise.all(all)).toHaveLength(4)
+  })
+
+  test('are so many at most; a crowd of new accounts keeps nobody from signing in', async () => {
+    const { add, begun, endOne } = aQueue(2)
+    const kept = [1, 2, 3].map((n) => add(`new account ${n}`, 'everything else'))
+    const refused = add('one more', 'everything else')
+    await expect(refused).rejects.toMatchObject({ status: 503, details: { retryAfter: 5 } })
+    kept.push(add('Ada', 'signing in'))
+    for (const _ of kept) await endOne()
+    expect(begun).toEqual(['new account 1', 'Ada', 'new account 2', 'new account 3'])
+    await Promise.all(kept)
+  })
+
+  test('that fail make room for the next', async () => {
+    const inTurn = createHashQueue(1, 1)
+    await expect(inTurn('signing in', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await inTurn('everything else', async () => 'done')).toBe('done')
+  })
+})

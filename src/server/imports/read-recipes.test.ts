@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { readRow } from '../../domain/imports/recipe-row.ts'
+import { endsWithin } from './ends-within.ts'
+import { readRecipes } from './read-recipes.ts'
+
+const sheet = (...names: string[]) =>
+  ['Recipe,Ingredients,Method', ...names.map((name) => `${name},2 onions,Fry.`)].join('\n')
+
+test('a row that would be read for ever is named and left out, and the others go on', () => {
+  const names = ['Soup', 'Endless', 'Stew', 'Endless again', 'Pie']
+  const { recipes, refused, faults } = readRecipes(sheet(...names), {}, (cells, line, tools) => {
+    while (cells.Recipe.startsWith('Endless'));
+    return readRow(cells, line, tools)
+  })
+  expect(recipes.map(({ recipe }) => recipe.title)).toEqual(['Soup', 'Stew', 'Pie'])
+  const sentence = 'This row takes too long to read.'
+  expect([refused, faults]).toEqual([
+    2,
+    [
+      { line: 3, column: 'Recipe', sentence },
+      { line: 5, column: 'Recipe', sentence },
+    ],
+  ])
+})
+
+test('a row that fails fails, and is not taken for a slow one', () => {
+  const read = () => readRecipes(sheet('Soup'), {}, () => expect.fail('broken'))
+  expect(read).toThrow('broken')
+})
+
+test('what never ends is ended, also in the middle of a pattern', () => {
+  const stubborn = /^(?:a|a)+$/
+  expect(endsWithin(20, () => void stubborn.test(`${'a'.repeat(60)}b`))).toBe(false)
+  let isDone = false
+  expect(endsWithin(10_000, () => void (isDone = true))).toBe(true)
+  expect(isDone).toBe(true)
+})

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shopping as limits } from '../../domain/limits.ts'
+import * as calls from '../../domain/shopping/calls.ts'
+import type { ItemInput } from '../../domain/shopping/item.ts'
+import { type Cook, create, get, refusal, type Shop, startShop } from './test-shop.ts'
+
+let site: Shop
+beforeAll(async () => {
+  site = await startShop()
+})
+afterAll(() => site.close())
+
+/** As long as a field may be, in letters of three bytes. */
+const long = (longest: number) => 'の'.repeat(longest)
+const longItem = (): ItemInput => ({
+  name: long(limits.longestItem),
+  amount: long(limits.longestAmount),
+  category: long(limits.longestCategory),
+  notes: long(limits.longestNotes),
+})
+const longItems = (count: number) => Array.from({ length: count }, longItem)
+
+const write = (cook: Cook, items: ItemInput[]) =>
+  cook.send(calls.createShoppingList, { body: { name: long(limits.longestName), items } })
+
+/** Writes lists of so many items for as long as there is room. */
+async function fill(cook: Cook, count: number) {
+  let answer = await write(cook, longItems(count))
+  while (answer.status === 201) answer = await write(cook, longItems(count))
+  return answer
+}
+
+const full = [409, 'Your lists hold as much as they can. Please delete a list or some items first.']
+
+describe('the largest person', () => {
+  let cook: Cook
+  beforeAll(async () => {
+    cook = await site.signUp()
+    for (const count of [100, 20, 3]) await fill(cook, count)
+  })
+
+  test('gets all lists with every item in less than 2 MB', async () => {
+    expect(refusal(await fill(cook, 1))).toEqual(full)
+    const answer = await cook.raw('GET', '/api/shopping-lists')
+    const bytes = answer.rawPayload.length
+    expect(answer.statusCode).toBe(200)
+    expect(bytes).toBeLessThan(2 * 1024 * 1024)
+    // And not because there is room for next to nothing.
+    expect(bytes).toBeGreaterThan(0.95 * limits.largestLists)
+  })
+
+  test('adds nothing by any other way', async () => {
+    const [list] = (await cook.send(calls.listShoppingLists, {})).body as unknown as [{ id: string }]
+    const params = { id: list.id }
+    const { items } = await get(cook, list.id)
+    const lines = Array.from({ length: 30 }, () => long(limits.longestLine))
+    const adding = lines.map((text) => ({ id: crypto.randomUUID(), text }))
+    let last = await cook.send(calls.addShoppingItem, { params, body: adding[0]! })
+    for (const body of adding) last = await cook.send(calls.addShoppingItem, { params, body })
+    expect(refusal(last)).toEqual(full)
+    const more = { params, body: { items: [...items, ...longItems(3)] } }
+    expect(refusal(await cook.send(calls.replaceShoppingItems, more))).toEqual(full)
+  })
+
+  test('ticks, takes off and deletes as before, and has room then', async () => {
+    const lists = (await cook.send(calls.listShoppingLists, {})).body as unknown as { id: string }[]
+    const id = lists[0]!.id
+    const { items } = await get(cook, id)
+    const params = { id, itemId: items[0]!.id }
+    const tick = (completed: boolean) => cook.send(calls.editShoppingItem, { params, body: { completed } })
+    expect((await tick(true)).status).toBe(200)
+    expect((await tick(false)).status).toBe(200)
+    expect((await cook.send(calls.removeShoppingItem, { params })).status).toBe(200)
+    expect((await cook.send(calls.deleteShoppingList, { params: { id: lists.at(-1)!.id } })).status).toBe(200)
+    expect((await write(cook, longItems(50))).status).toBe(201)
+    const back = await cook.send(calls.restoreShoppingList, { params: { id: lists.at(-1)!.id } })
+    expect(refusal(back)).toEqual(full)
+  })
+})
+
+test('two lists that grow at the same moment do not grow past it together', async () => {
+  const cook = await site.signUp()
+  await fill(cook, 100)
+  const [one, other] = [await create(cook), await create(cook)]
+  const left = limits.largestLists - (await cook.raw('GET', '/api/shopping-lists')).rawPayload.length
+  const grow = (id: string) => {
+    const count = Math.floor((left * 0.7) / JSON.stringify(longItem()).length)
+    const items = Array.from({ length: count }, (_, n) => ({
+      name: `thing ${n}`,
+      notes: long(limits.longestNotes),
+    }))
+    return cook.send(calls.replaceShoppingItems, { params: { id }, body: { items } })
+  }
+  await Promise.all([grow(one.id), grow(other.id)])
+  const { rows } = await site.database.pool.query<{ all: number }>(
+    'select sum(bytes)::int as all from shopping_lists where user_id = $1',
+    [cook.user['id']],
+  )
+  expect(rows[0]!.all).toBeLessThanOrEqual(limits.largestLists)
+})
+
+test('one list is not longer than its readers are sent at once', async () => {
+  const cook = await site.signUp()
+  expect(refusal(await write(cook, longItems(300)))).toEqual([
+    400,
+    'This list is full. Please take something off it first.',
+  ])
+})
+
+test('an item is put together of so many amounts', async () => {
+  const cook = await site.signUp()
+  const { id } = await create(cook)
+  const shares = Array.from({ length: limits.mostShares }, (_, n) => ({
+    id: `share ${n}`,
+    entry: null,
+    name: 'salt',
+    plural: null,
+    amount: '1 tsp',
+    factor: 1,
+    note: null,
+  }))
+  const add = () => cook.send(calls.addShoppingItem, { params: { id }, body: { text: '1 tsp salt' } })
+  await add()
+  await site.database.pool.query(
+    `update shopping_lists set items = jsonb_set(items, '{0,shares}', $2) where id = $1`,
+    [id, JSON.stringify(shares)],
+  )
+  expect(refusal(await add())).toEqual([
+    400,
+    'An item is put together of 200 amounts at most. Please type how much of it you need.',
+  ])
+  const params = { id, itemId: (await get(cook, id)).items[0]!.id }
+  expect((await cook.send(calls.editShoppingItem, { params, body: { amount: '1 cup' } })).status).toBe(200)
+  expect((await add()).status).toBe(200)
+})
+
+test('of deleted lists the latest are kept', async () => {
+  const cook = await site.signUp()
+  const lists = []
+  for (let n = 0; n <= limits.mostDeleted; n++) lists.push(await create(cook))
+  for (const { id } of lists) await cook.send(calls.deleteShoppingList, { params: { id } })
+  const restore = ({ id }: { id: string }) => cook.send(calls.restoreShoppingList, { params: { id } })
+  expect((await restore(lists[0]!)).status).toBe(404)
+  expect((await restore(lists[1]!)).status).toBe(200)
+  expect((await restore(lists.at(-1)!)).status).toBe(200)
+})

@@ -1,0 +1,51 @@
+import { conflict, invalid } from '../../domain/errors.ts'
+import { shopping as limits } from '../../domain/limits.ts'
+import type { Item } from '../../domain/shopping/item.ts'
+import type { ListState } from '../../domain/shopping/list-state.ts'
+import type { ShoppingStore } from './store.ts'
+
+/** Refuses a list that holds too much, unless it did before. */
+export function checkSize(after: ListState, before?: ListState) {
+  if (after.rows.length > Math.max(limits.mostItems, before?.rows.length ?? 0))
+    throw invalid(`This list is full: a list holds ${limits.mostItems} items.`)
+  if (after.recipes.length > limits.mostRecipes)
+    throw invalid(`This list is full: a list holds ${limits.mostRecipes} recipes.`)
+  if (mostShares(after) > Math.max(limits.mostShares, before ? mostShares(before) : 0))
+    throw invalid(
+      `An item is put together of ${limits.mostShares} amounts at most. Please type how much of it you need.`,
+    )
+}
+
+const mostShares = ({ rows }: ListState) => Math.max(0, ...rows.map(({ shares }) => shares.length))
+
+/** Of what every list says beside its name, items and recipes. */
+const headBytes = 300
+
+/** How many bytes a list is when it is sent; ticks do not count, so that no list is ever too full for them. */
+export const bytesOf = ({ name, recipes }: Pick<ListState, 'name' | 'recipes'>, items: Item[]) =>
+  headBytes +
+  written([name, recipes]) +
+  items.reduce((sum, item) => sum + 1 + written({ ...item, completed: false, probablyHave: false }), 0)
+
+const written = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
+
+interface Growing {
+  /** Undefined for a list that is not there yet. */
+  id?: string | undefined
+  userId: string
+  bytes: number
+}
+
+/** Refuses what would make a list, or all lists of its owner together, larger than they are sent. */
+export async function checkBytes(store: ShoppingStore, { id, userId, bytes }: Growing) {
+  if (bytes > limits.largestList) throw invalid('This list is full. Please take something off it first.')
+  if (bytes + (await store.bytesBeside(userId, id)) > limits.largestLists)
+    throw conflict('Your lists hold as much as they can. Please delete a list or some items first.')
+}
+
+export async function checkCount(store: ShoppingStore, userId: string) {
+  if ((await store.count(userId)) >= limits.mostLists)
+    throw conflict(
+      `You have ${limits.mostLists} lists, and there is no room for more. Please delete one first.`,
+    )
+}

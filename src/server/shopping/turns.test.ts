@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { shopping as limits } from '../../domain/limits.ts'
+import * as calls from '../../domain/shopping/calls.ts'
+import type { ShoppingList } from '../../domain/shopping/list.ts'
+import { type Cook, create, get, type Shop, startShop } from './test-shop.ts'
+
+let site: Shop
+beforeAll(async () => {
+  site = await startShop()
+})
+afterAll(() => site.close())
+
+const many = 40
+const add = (cook: Cook, { id }: ShoppingList, text: string) =>
+  cook.send(calls.addShoppingItem, { params: { id }, body: { text } })
+/** Names of which none is another with an amount. */
+const letters = (n: number) => String.fromCharCode(97 + (n % 26)).repeat(3 + Math.floor(n / 26))
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted()
+
+/** Holds rows of the table, so that every change to them is under way until they are let go. */
+async function hold(ids: string[]) {
+  const client = await site.database.pool.connect()
+  await client.query('begin')
+  await client.query('select id from shopping_lists where id = any($1) for update', [ids])
+  let isHeld = true
+  const letGo = async () => {
+    if (!isHeld) return
+    isHeld = false
+    await client.query('commit')
+    client.release()
+  }
+  onTestFinished(letGo)
+  return letGo
+}
+
+/** How many connections of the server wait for what is held. */
+async function stuck() {
+  const { rows } = await site.database.pool.query<{ all: number }>(
+    `select count(*)::int as all from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]!.all
+}
+
+test('a flood of changes to one list leaves everybody else their turn', async () => {
+  const [flooding, other] = [await site.signUp(), await site.signUp()]
+  const [flooded, calm] = [await create(flooding), await create(other)]
+  const letGo = await hold([flooded.id])
+  const flood = Array.from({ length: many }, (_, n) => add(flooding, flooded, letters(n)))
+  await expect.poll(stuck).toBeGreaterThan(0)
+
+  expect((await add(other, calm, 'milk')).status).toBe(200)
+  expect(await stuck()).toBe(1)
+
+  await letGo()
+  const answers = await Promise.all(flood)
+  const taken = 1 + limits.changesWaiting
+  expect(statuses(answers)).toEqual([
+    ...Array.from({ length: taken }, () => 200),
+    ...Array.from({ length: many - taken }, () => 429),
+  ])
+  expect(answers.find(({ status }) => status === 429)).toMatchObject({
+    headers: { 'retry-after': '1' },
+    body: { error: 'Too many changes came at once. Please try again in a moment.' },
+  })
+  expect((await get(flooding, flooded.id)).items).toHaveLength(taken)
+})
+
+test('a flood of changes to many lists takes no more than a few connections', async () => {
+  const [flooding, other] = [await site.signUp(), await site.signUp()]
+  const lists = await Promise.all(Array.from({ length: 10 }, () => create(flooding)))
+  const calm = await create(other)
+  const letGo = await hold(lists.map(({ id }) => id))
+  const flood = lists.map((list) => add(flooding, list, 'milk'))
+  await expect.poll(stuck).toBe(limits.changesAtOnce)
+
+  expect((await add(other, calm, 'milk')).status).toBe(200)
+  expect(await stuck()).toBe(limits.changesAtOnce)
+
+  await letGo()
+  expect(statuses(await Promise.all(flood))).toEqual(lists.map(() => 200))
+})
+
+test('a flood through a link waits like one of its owner', async () => {
+  const owner = await site.signUpPremium()
+  const list = await create(owner, ['milk'])
+  const { body } = await owner.send(calls.shareShoppingList, { params: { id: list.id } })
+  const params = { token: body['token'] as string, itemId: list.items[0]!.id }
+  const letGo = await hold([list.id])
+  const guest = site.browser()
+  const flood = Array.from({ length: many }, (_, n) =>
+    guest.send(calls.tickSharedItem, { params, body: { completed: n % 2 === 0 } }),
+  )
+  await expect.poll(stuck).toBeGreaterThan(0)
+  const other = await site.signUp()
+  expect((await create(other)).version).toBe(1)
+  expect(await stuck()).toBe(1)
+  await letGo()
+  expect(statuses(await Promise.all(flood)).filter((status) => status === 200)).toHaveLength(
+    1 + limits.changesWaiting,
+  )
+})

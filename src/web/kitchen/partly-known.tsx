@@ -1,0 +1,21 @@
+import { CircleQuestionMark } from 'lucide-react'
+import type { Recipe } from '../../domain/recipes/recipe.ts'
+
+export const unrecognised = (count: number) => (count === 1 ? '1 ingredient' : `${count} ingredients`)
+
+/** What can be said of a dish of which some ingredients are unknown, and that it is not all. */
+export function PartlyKnown({ recipe }: { recipe: Recipe }) {
+  const { allergens, unknownIngredients = 0 } = recipe
+  const contains = allergens && allergens.length > 0 ? `Contains ${allergens.join(', ')}. ` : ''
+  return (
+    <p className="flex items-start gap-2.5 text-meta">
+      <CircleQuestionMark aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-3" />
+      <span>
+        {contains && <span className="font-semibold">{contains}</span>}
+        <span className="text-ink-2">
+          {unrecognised(unknownIngredients)} not recognised, so allergies and diets are not certain.
+        </span>
+      </span>
+    </p>
+  )
+}
