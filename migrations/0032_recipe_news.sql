@@ -35,7 +35,7 @@ end $$;
 create trigger recipes_changed after update of
     title, description, image, cook_time, active_time, waiting_time, difficulty, servings, ingredients, instructions,
     tags, restaurant_brand, source_url, is_premium, created_at, cuisine, course, objections, chips, regions, contains,
-    allergens, published_at, listed
+    allergens, unknown_ingredients, published_at, listed
   on recipes for each row execute function announce_changed_recipe();
 create trigger recipes_added after insert on recipes
   referencing new table as changed for each statement execute function announce_changed_recipes();

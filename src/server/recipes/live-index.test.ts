@@ -10,6 +10,7 @@ const rowOf = (id: string): CardRow => ({
   rating: 0,
   reviewCount: 0,
   sourceUrl: null,
+  unknownIngredients: 0,
 })
 
 function openIndex(...ids: string[]) {

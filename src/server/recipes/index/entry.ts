@@ -5,7 +5,7 @@ export interface Entry {
   card: RecipeCard
   favorites: number
   course: string | null
-  /** By the pantry's names; null when nobody looked them up, and then so are the allergens. */
+  /** By the pantry's names; null unless all of them were looked up; the allergens are then those of the others. */
   contains: string[] | null
   allergens: string[] | null
 }
