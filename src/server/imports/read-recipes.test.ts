@@ -7,20 +7,13 @@ const sheet = (...names: string[]) =>
   ['Recipe,Ingredients,Method', ...names.map((name) => `${name},2 onions,Fry.`)].join('\n')
 
 test('a row that would be read for ever is named and left out, and the others go on', () => {
-  const names = ['Soup', 'Endless', 'Stew', 'Endless again', 'Pie']
-  const { recipes, refused, faults } = readRecipes(sheet(...names), {}, (cells, line, tools) => {
-    while (cells.Recipe.startsWith('Endless'));
-    return readRow(cells, line, tools)
+  const { recipes, refused, faults } = readRecipes(sheet('Soup', 'Endless', 'Stew'), {}, (cells, ...rest) => {
+    while (cells.Recipe === 'Endless');
+    return readRow(cells, ...rest)
   })
-  expect(recipes.map(({ recipe }) => recipe.title)).toEqual(['Soup', 'Stew', 'Pie'])
+  expect(recipes.map(({ recipe }) => recipe.title)).toEqual(['Soup', 'Stew'])
   const sentence = 'This row takes too long to read.'
-  expect([refused, faults]).toEqual([
-    2,
-    [
-      { line: 3, column: 'Recipe', sentence },
-      { line: 5, column: 'Recipe', sentence },
-    ],
-  ])
+  expect([refused, faults]).toEqual([1, [{ line: 3, column: 'Recipe', sentence }]])
 })
 
 test('a row that fails fails, and is not taken for a slow one', () => {
