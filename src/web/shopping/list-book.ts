@@ -39,6 +39,7 @@ export const readListsAnew = async () => queryClient.invalidateQueries({ queryKe
 export async function sendWaiting() {
   await queryClient.prefetchQuery(listsQuery)
   serveLists()
+  await offlineQueue.flush()
 }
 
 function write(update: (lists: ShoppingList[]) => ShoppingList[]) {

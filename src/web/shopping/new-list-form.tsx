@@ -1,12 +1,13 @@
-import { useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { shopping as limits } from '../../domain/limits.ts'
+import { useTyped } from '../lib/typed.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { change } from './list-book.ts'
 
 /** Keeps the name as typed; only a name of nothing is none. */
 export function NewListForm() {
-  const [name, setName] = useState('')
+  const [name, setName] = useTyped('new-list', '')
   const isBlank = name.trim() === ''
 
   function create(event: SubmitEvent) {

@@ -1,12 +1,13 @@
 import { Plus } from 'lucide-react'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, type SubmitEvent } from 'react'
 import { shopping as limits } from '../../domain/limits.ts'
+import { useTyped } from '../lib/typed.ts'
 import { FieldAction } from '../ui/field.tsx'
 import { change } from './list-book.ts'
 
 /** One line, as one would write it on paper; the field stays ready for the next. */
 export function QuickAdd({ listId }: { listId: string }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useTyped(`add/${listId}`, '')
   const field = useRef<HTMLInputElement>(null)
   const isBlank = text.trim() === ''
 
