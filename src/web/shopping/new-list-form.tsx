@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { shopping as limits } from '../../domain/limits.ts'
+import { newId } from '../lib/new-id.ts'
 import { useTyped } from '../lib/typed.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -13,7 +14,7 @@ export function NewListForm() {
   function create(event: SubmitEvent) {
     event.preventDefault()
     if (isBlank) return
-    change({ kind: 'create', listId: crypto.randomUUID(), name })
+    change({ kind: 'create', listId: newId(), name })
     setName('')
   }
 

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef, type SubmitEvent } from 'react'
 import { shopping as limits } from '../../domain/limits.ts'
+import { newId } from '../lib/new-id.ts'
 import { useTyped } from '../lib/typed.ts'
 import { FieldAction } from '../ui/field.tsx'
 import { change } from './list-book.ts'
@@ -14,7 +15,7 @@ export function QuickAdd({ listId }: { listId: string }) {
   function add(event: SubmitEvent) {
     event.preventDefault()
     if (isBlank) return
-    change({ kind: 'add', listId, itemId: crypto.randomUUID(), text })
+    change({ kind: 'add', listId, itemId: newId(), text })
     setText('')
     field.current?.focus()
   }
