@@ -71,7 +71,7 @@ export function useImport() {
       setFile(undefined)
       setResult(answer)
       toastSuccess(answer.importedCount)
-      await readRecipesAnew(client)
+      readRecipesAnew(client)
     })
 
   return {
