@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as calls from '../../domain/shopping/calls.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
-import { address, send } from '../lib/api.ts'
+import { ApiError, address, send } from '../lib/api.ts'
 import { newId } from '../lib/new-id.ts'
 import { toast } from '../ui/toast.ts'
 import { needsPremium, sentenceOf } from './failure-sentence.ts'
@@ -34,6 +34,8 @@ export function useAddToList({ id: recipeId, servings }: WantedRecipe) {
       })
     },
     onError: (failure) => {
+      // Perhaps it has become premium: pages that show it look again.
+      if (isForbidden(failure)) void client.invalidateQueries({ queryKey: ['api', 'recipes'] })
       if (!needsPremium(failure))
         toast({ title: 'Nothing was added', description: sentenceOf(failure), variant: 'destructive' })
     },
@@ -46,3 +48,5 @@ export function useAddToList({ id: recipeId, servings }: WantedRecipe) {
     forgetPremium: reset,
   }
 }
+
+const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403
