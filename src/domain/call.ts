@@ -5,6 +5,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Who may make a call: checked before its body is read. */
 export type Audience = 'anyone' | 'member' | 'admin'
 
+/** The header in which a page says whose change it sends: should somebody else be signed in by then, it is refused. */
+export const personHeader = 'homeplate-person'
+
 type Schema = z.ZodType
 type ObjectSchema = z.ZodObject
 

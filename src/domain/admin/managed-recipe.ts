@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { picturePath } from '../recipes/picture-path.ts'
 
 export const settings = ['isPremium', 'publishedAt', 'listed', 'image'] as const
 
@@ -6,7 +7,7 @@ export const settings = ['isPremium', 'publishedAt', 'listed', 'image'] as const
 export const managedRecipe = z.object({
   id: z.string(),
   title: z.string(),
-  image: z.string().nullable(),
+  image: picturePath.nullable(),
   restaurantBrand: z.string().nullable(),
   cuisine: z.string().nullable(),
   isPremium: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { regions } from '../recipes/cuisines.ts'
 import { chips } from '../recipes/filters.ts'
+import { picturePath } from '../recipes/picture-path.ts'
 import { ingredient } from '../recipes/recipe.ts'
 import { fault } from './faults.ts'
 
@@ -20,7 +21,7 @@ export const previewRow = z.object({
   isKnown: z.boolean(),
   cookTime: z.int(),
   servings: z.int(),
-  image: z.string().nullable(),
+  image: picturePath.nullable(),
   ingredients: z.array(ingredient.omit({ plural: true })),
   steps: z.array(z.object({ title: z.string(), time: z.number() })),
 })

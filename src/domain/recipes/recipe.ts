@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { premium } from '../limits.ts'
 import { flag, pantry } from './pantry.ts'
+import { picturePath } from './picture-path.ts'
 
 export const difficulties = ['easy', 'medium', 'hard'] as const
 
@@ -89,7 +90,7 @@ const preview = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
-  image: z.string().nullable(),
+  image: picturePath.nullable(),
   cookTime: z.int(),
   /** How much of it are work and waiting; null where nobody said so. */
   activeTime: z.int().nullable(),

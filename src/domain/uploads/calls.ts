@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { uploads as limits } from '../limits.ts'
+import { picturePath } from '../recipes/picture-path.ts'
 import { cannotSign, namedPart, uploadedPart } from './parts.ts'
 
 const done = z.object({ ok: z.literal(true) })
@@ -46,7 +47,7 @@ export const setRecipePicture = call('PUT', '/api/admin/recipes/:id/picture', {
   audience: 'admin',
   summary: 'Make an uploaded file (JPEG, PNG or GIF) the picture of a recipe',
   body: z.object({ uploadURL: address }),
-  answer: z.object({ image: z.string() }),
+  answer: z.object({ image: picturePath }),
 })
 
 export const getUploadParameters = call('GET', '/api/s3/params', {

@@ -37,6 +37,16 @@ describe('signing in', () => {
     expect((await thief.send(getUser, {})).status).toBe(401)
   })
 
+  test('a change made as one person is not taken from another', async () => {
+    const maria = await site.signUp()
+    const tom = await site.signUp()
+    const { body } = await maria.send(getUser, {})
+    const change = (who: typeof maria) =>
+      who.raw('PUT', '/api/preferences', { timeZone: 'Europe/Rome' }, { 'homeplate-person': body['id'] })
+    expect((await change(maria)).statusCode).toBe(200)
+    expect((await change(tom)).statusCode).toBe(401)
+  })
+
   test('answers a wrong password and an unknown person alike', async () => {
     const { person } = await site.signUp()
     const wrong = await signIn(site.browser(), person.username, 'Wrong-password1')

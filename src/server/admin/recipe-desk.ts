@@ -23,7 +23,7 @@ export function createRecipeDesk(db: Database, { setByHand, backToSource, settle
   async function found(tx: Transaction, id: string) {
     const row = await createRecipeListStore(tx).byId(id)
     if (!row) throw notFound('recipe')
-    return presentRecipe(row)
+    return row
   }
 
   /** A change is answered once nobody gets what was before. */
@@ -45,14 +45,15 @@ export function createRecipeDesk(db: Database, { setByHand, backToSource, settle
         const before = await setByHand(tx, id, changes)
         const details = difference(before, { ...before, ...changes })
         if (details) await recordAction(tx, { adminId, action: 'recipe.changed', subject: id, details })
-        return found(tx, id)
+        return presentRecipe(await found(tx, id))
       }),
 
     reset: (adminId: string, id: string) =>
       acknowledged(async (tx) => {
         const before = await backToSource(tx, id)
-        const after = await found(tx, id)
-        const details = difference(before, after)
+        const row = await found(tx, id)
+        const after = presentRecipe(row)
+        const details = difference(before, { ...after, image: row.image })
         if (details) await recordAction(tx, { adminId, action: 'recipe.reset', subject: id, details })
         return after
       }),

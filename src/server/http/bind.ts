@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Audience, BodyOf, Call, ParamsOf, QueryOf } from '../../domain/call.ts'
+import {
+  personHeader,
+  type Audience,
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+  type QueryOf,
+} from '../../domain/call.ts'
 import { forbidden, unauthorized } from '../../domain/errors.ts'
 import { accept } from './accept.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
@@ -71,7 +78,7 @@ export function createBind(app: FastifyInstance, { secure, viewerOf }: Surroundi
     const viewer = token === undefined ? undefined : await viewerOf(token)
     if (viewer) viewers.set(request, viewer)
     if (audience === 'anyone') return
-    if (!viewer) throw unauthorized()
+    if (!viewer || viewer.user.id !== (request.headers[personHeader] ?? viewer.user.id)) throw unauthorized()
     if (audience === 'admin' && !viewer.user.isAdmin) throw forbidden('This is for administrators only.')
   }
 

@@ -242,7 +242,7 @@ describe('one recipe', () => {
       id: duck.id,
       title: 'Duck',
       description: duck.description,
-      image: 'soup',
+      image: '/pictures/soup-800.webp',
       cookTime: 40,
       activeTime: 20,
       waitingTime: 0,

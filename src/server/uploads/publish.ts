@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DoneAction } from '../../domain/admin/action.ts'
 import { notFound, picturesUnreachable } from '../../domain/errors.ts'
 import { uploads as limits } from '../../domain/limits.ts'
+import { pictureUrl } from '../../domain/recipes/pictures.ts'
 import type { ObjectStore } from '../../domain/uploads/object-store.ts'
 import { profilePicturePath, recipePictureName } from '../../domain/uploads/uploaded-pictures.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -93,7 +94,7 @@ export function createPublishing(dependencies: PublishDependencies) {
         })
         await recipesSettled()
         if (before !== null) await sweep.picture(before)
-        return { image }
+        return { image: pictureUrl(image, 800) }
       }),
   }
 }

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
+import { listManagedRecipes } from '../../domain/admin/calls.ts'
 import { getRecipe } from '../../domain/recipes/calls.ts'
-import { pictureUrl, pictureWidths } from '../../domain/recipes/pictures.ts'
+import { pictureName, pictureUrl, pictureWidths } from '../../domain/recipes/pictures.ts'
 import * as calls from '../../domain/uploads/calls.ts'
 import { uploadedColor } from '../../domain/uploads/uploaded-pictures.ts'
 import { aPicture, type Member, put, refusal, startStudio, type Studio } from './test-studio.ts'
@@ -36,7 +37,8 @@ test('a recipe gets a photo in every width, with its colour, and keeps it when t
   )
   expect(status).toBe(200)
   const image = body['image'] as string
-  expect(uploadedColor(image)).toBe('#c83c1e')
+  expect((await studio.app.inject(image)).statusCode).toBe(200)
+  expect(uploadedColor(pictureName(image))).toBe('#c83c1e')
   for (const width of pictureWidths) {
     const shown = await studio.app.inject(pictureUrl(image, width))
     expect(shown.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -49,6 +51,8 @@ test('a recipe gets a photo in every width, with its colour, and keeps it when t
   await studio.stock([{ ...soup, title: 'Another Soup' }])
   const { body: recipe } = await admin.send(getRecipe, { params: { id: soup.id } })
   expect([recipe['title'], recipe['image']]).toEqual(['Another Soup', image])
+  const { body: managed } = await admin.send(listManagedRecipes, { query: {} })
+  expect(managed['items'][0]['image']).toBe(image)
   const next = await setPicture(await uploaded(admin, await aPicture(800, 600).jpeg().toBuffer()))
   expect(next.status).toBe(200)
   expect((await studio.app.inject(pictureUrl(image, 800))).statusCode).toBe(404)

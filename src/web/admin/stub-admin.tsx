@@ -10,7 +10,7 @@ import { createQueryClient } from '../lib/query-client.ts'
 export const aManagedRecipe = (details: Partial<ManagedRecipe> = {}): ManagedRecipe => ({
   id: 'soup',
   title: 'Soup',
-  image: 'soup',
+  image: '/pictures/soup-800.webp',
   restaurantBrand: null,
   cuisine: 'French',
   isPremium: false,

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '../../domain/accounts/user.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { maria } from '../lib/stub-person.ts'
+import { offlineQueue } from '../lib/offline-queue-of-person.ts'
+import { believePerson, endedPerson } from '../lib/session.ts'
 import { Application, prepare } from './application.tsx'
 import { pageIsOld } from './page-age.ts'
 
@@ -24,6 +26,8 @@ function visit(path: string, user: User | null) {
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
+  believePerson(undefined)
   queryClient.clear()
   vi.stubGlobal('fetch', async (path: string) => answers.get(path)?.() ?? new Response('{}', { status: 404 }))
 })
@@ -163,4 +167,94 @@ it('offers to try again when the person cannot be looked up', async () => {
   answer('/api/user', maria)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => heading('Kitchen Timer'))
+})
+
+describe('a session that ended while the page was open', () => {
+  const tom: User = { ...maria, id: '0d3c2f8e-7a55-4a06-9f0f-1d2f6f0b7c22', username: 'tom' }
+  const ended = { error: 'Please sign in to go on.' }
+  const field = () => screen.findByLabelText<HTMLInputElement>('Timer name', undefined, { timeout: 5_000 })
+
+  async function typeAndLose() {
+    visit('/timer', maria)
+    await userEvent.type(await field(), 'Grandmother’s roast')
+    queryClient.setQueryData(['api', 'favorites'], [{ id: 'soup' }])
+    for (const path of ['/api/user', '/api/favorites']) answer(path, ended, 401)
+    await queryClient.refetchQueries({ queryKey: ['api', 'favorites'] })
+    await queryClient.prefetchQuery({ queryKey: ['api', 'favorites', 'again'] })
+  }
+
+  async function signInAs(user: User) {
+    answer('/api/login', user)
+    answer('/api/user', user)
+    await userEvent.type(await screen.findByLabelText('Username'), user.username)
+    await userEvent.type(screen.getByLabelText('Password'), 'secret')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  }
+
+  beforeEach(() => answer('/api/favorites/again', ended, 401))
+
+  it('is noticed by the first refusal: the page, what was asked for and the person are gone', async () => {
+    await typeAndLose()
+    await heading('Please sign in again')
+    expect(screen.queryByLabelText('Timer name')).toBeNull()
+    expect(queryClient.getQueryData(['api', 'favorites'])).toBeUndefined()
+    expect(queryClient.getQueryData(['api', 'user'])).toBeNull()
+    expect(location.pathname).toBe('/timer')
+    await waitFor(() => expect(document.title).toBe('Please sign in again · Homeplate'))
+  })
+
+  it('goes on where it was when the same person signs in: same page, same words', async () => {
+    await typeAndLose()
+    await signInAs(maria)
+    expect((await field()).value).toBe('Grandmother’s roast')
+    expect(location.pathname).toBe('/timer')
+    expect(endedPerson()).toBeUndefined()
+  })
+
+  it('shows somebody else nothing of it', async () => {
+    await typeAndLose()
+    await signInAs(tom)
+    await waitFor(() => expect(location.pathname).toBe('/'))
+    expect(Object.values(sessionStorage).join(' ')).not.toContain('Grandmother')
+  })
+
+  it('keeps changes that wait for the person who made them', async () => {
+    visit('/timer', maria)
+    await field()
+    answer('/api/ticks', ended, 401)
+    offlineQueue.serve('test', { onAnswer: () => undefined, onRefusal: () => undefined })
+    offlineQueue.add({ id: 'one', room: 'test', method: 'POST', path: '/api/ticks', about: 'milk' })
+    await heading('Please sign in again')
+    expect(offlineQueue.state()).toBe('idle')
+    expect(offlineQueue.changes()).toEqual([])
+    answer('/api/ticks', {})
+    await signInAs(maria)
+    await field()
+    await waitFor(() => expect(localStorage.getItem(`person/${maria.id}/changes`)).toBeNull())
+  })
+
+  it('is heard of from another tab, and so is the return', async () => {
+    visit('/timer', maria)
+    await userEvent.type(await field(), 'Roast')
+    const mark = localStorage.getItem('signed-in-2')
+    answer('/api/user', ended, 401)
+    localStorage.removeItem('signed-in-2')
+    dispatchEvent(new StorageEvent('storage', { key: 'signed-in-2' }))
+    await heading('Please sign in again')
+    answer('/api/user', maria)
+    localStorage.setItem('signed-in-2', mark!)
+    dispatchEvent(new StorageEvent('storage', { key: 'signed-in-2' }))
+    expect((await field()).value).toBe('Roast')
+  })
+
+  it('starts over when another tab signed in as somebody else', async () => {
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
+    visit('/timer', maria)
+    await field()
+    answer('/api/user', tom)
+    localStorage.setItem('signed-in-2', JSON.stringify({ user: tom, at: Date.now() }))
+    dispatchEvent(new StorageEvent('storage', { key: 'signed-in-2' }))
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/'))
+    expect(screen.queryByLabelText('Timer name')).toBeNull()
+  })
 })

@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, use, useEffect, useState } from 'react'
+import { Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useRoute } from 'wouter'
+import { followSession } from '../lib/follow-session.ts'
 import { openOfflineStorage } from '../lib/offline-storage.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { endedPerson, whenSessionChanges } from '../lib/session.ts'
 import { setUser, userQuery, useUserLookup } from '../lib/use-user.ts'
 import { CenteredSpinner } from '../ui/spinner.tsx'
 import { Toaster } from '../ui/toaster.tsx'
@@ -10,7 +12,15 @@ import { Foreseen } from './foreseen.ts'
 import { Page } from './page.tsx'
 import { pageIsOld } from './page-age.ts'
 import { Pages } from './pages.tsx'
-import { authRoute, fetchAhead, loadAhead, openRouteAt, signedInPages, signedOutRoutes } from './routes.tsx'
+import {
+  authRoute,
+  fetchAhead,
+  loadAhead,
+  openRouteAt,
+  sessionEndedRoute,
+  signedInPages,
+  signedOutRoutes,
+} from './routes.tsx'
 import { UserLookupFailed } from './user-lookup-failed.tsx'
 
 /** Looks the user up and fetches the code of the page, both at once, so that the first render is the real one. */
@@ -55,6 +65,7 @@ export function Application() {
   // Before the first render, so that no sign-in form flashes up.
   useState(doubtOldMark)
   useEffect(askAgainWhenRestored, [])
+  useEffect(() => followSession(queryClient), [])
   return (
     <QueryClientProvider client={queryClient}>
       <Everything />
@@ -68,13 +79,15 @@ function Everything() {
   const [onAuth] = useRoute(authRoute.pattern)
   const open = openRouteAt(useLocation()[0])
   const foreseen = use(Foreseen)
+  const ended = useSyncExternalStore(whenSessionChanges, endedPerson, () => undefined)
   if (open) return <Pages routes={[open]} />
   if (user === undefined && error)
     return <UserLookupFailed busy={isFetching} onRetry={() => void refetch()} />
   if (user === undefined) return foreseen ? signedIn : <CenteredSpinner />
   // One place for both states: signing in must not tear the form down under the person's hands.
   if (onAuth) return <Page {...authRoute} />
-  return user ? signedIn : <Pages routes={signedOutRoutes} />
+  if (user) return signedIn
+  return ended === undefined ? <Pages routes={signedOutRoutes} /> : <Page {...sessionEndedRoute} />
 }
 
 /** One element for good: what is inside asks by itself for what it needs to know. */

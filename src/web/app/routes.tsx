@@ -8,6 +8,8 @@ const auth = late(async () => (await import('../screens/auth.tsx')).Auth)
 const signInPrompt = late(async () => (await import('../screens/sign-in-prompt.tsx')).SignInPrompt)
 const loginRequired = late(async () => (await import('../screens/login-required.tsx')).LoginRequired)
 
+const sessionEnded = late(async () => (await import('../screens/session-ended.tsx')).SessionEnded)
+
 const sharedList = late(async () => (await import('../screens/shared-list.tsx')).SharedList)
 const forgotPassword = late(async () => (await import('../screens/forgot-password.tsx')).ForgotPassword)
 const confirmEmail = late(async () => (await import('../screens/confirm-email.tsx')).ConfirmEmail)
@@ -17,6 +19,13 @@ const resetPassword = late(async () => (await import('../screens/reset-password.
 export const signedInPages = late(async () => (await import('./signed-in.tsx')).SignedIn)
 
 export const authRoute: AppRoute = { pattern: routes.auth, title: 'Sign In', screen: auth }
+
+/** At whichever address somebody was when their session ended. */
+export const sessionEndedRoute: AppRoute = {
+  pattern: '*',
+  title: 'Please sign in again',
+  screen: sessionEnded,
+}
 
 /** The same page for everyone, signed in or not. */
 const openRoutes: AppRoute[] = [

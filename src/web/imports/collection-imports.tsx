@@ -15,7 +15,7 @@ export function CollectionImports() {
     try {
       const { importedCount } = await send(call)
       toastSuccess(importedCount)
-      await readRecipesAnew(client)
+      readRecipesAnew(client)
     } catch (error) {
       toastFailure(failure, error)
     } finally {

@@ -4,7 +4,6 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ImportAnswer, PreviewRow } from '../../domain/imports/import-answer.ts'
-import { imports as limits } from '../../domain/limits.ts'
 import { toast } from '../ui/toast.ts'
 import { ImportPanel } from './import-panel.tsx'
 import { readFile } from './read-file.ts'
@@ -93,14 +92,13 @@ test('a preview shows some rows at a time, then all are imported and the lists r
   expect(preview.textContent).toContain('leek, sliced')
   expect(preview.textContent).toContain('Shown under: African Cuisine, Vegan.')
 
-  const refetch = vi.spyOn(client, 'refetchQueries')
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout'] })
+  const renewed = vi.spyOn(client, 'invalidateQueries')
   await press('Import 45 Recipes')
   await screen.findByText('45 recipes imported')
   expect(toast).toHaveBeenCalledWith({ title: 'Import Successful!', description: 'Imported 45 recipes.' })
   expect(screen.getByLabelText<HTMLTextAreaElement>('Or paste CSV content').value).toBe('')
-  await vi.advanceTimersByTimeAsync(limits.refetchDelay)
-  expect(refetch).toHaveBeenCalledWith({ queryKey: ['api', 'recipes'], type: 'active' })
+  for (const room of ['recipes', 'restaurants', 'admin'])
+    expect(renewed).toHaveBeenCalledWith({ queryKey: ['api', room] })
 })
 
 test('the bar is as long as the part of the import that is reached', async () => {

@@ -23,13 +23,10 @@ export const toastFailure = (title: string, error: unknown) =>
     variant: 'destructive',
   })
 
-/** What was fetched no longer holds; the lists are read anew once the server has put its shelves in order. */
-export async function readRecipesAnew(client: QueryClient) {
-  const lists = [
-    ['api', 'recipes'],
-    ['api', 'admin'],
-  ]
-  for (const queryKey of lists) await client.invalidateQueries({ queryKey, refetchType: 'none' })
+/** What was fetched no longer holds: the lists are read anew, and once more for who is answered by another instance. */
+export function readRecipesAnew(client: QueryClient) {
+  const lists = ['recipes', 'restaurants', 'admin'].map((room) => ['api', room])
+  for (const queryKey of lists) void client.invalidateQueries({ queryKey })
   setTimeout(() => {
     for (const queryKey of lists) void client.refetchQueries({ queryKey, type: 'active' })
   }, limits.refetchDelay)

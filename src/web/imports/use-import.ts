@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportAnswer } from '../../domain/imports/import-answer.ts'
 import { send } from '../lib/api.ts'
+import { useTyped } from '../lib/typed.ts'
 import { toast } from '../ui/toast.ts'
 import { spreadsheet } from './import-calls.ts'
 import { readRecipesAnew, toastFailure, toastSuccess } from './import-toasts.ts'
@@ -18,7 +19,7 @@ export type Stage = 'open' | 'reading' | 'checking' | 'importing'
 /** From a file or pasted text over a preview to the result. */
 export function useImport() {
   const client = useQueryClient()
-  const [text, setText] = useState('')
+  const [text, setText] = useTyped('import', '')
   const [file, setFile] = useState<ChosenFile>()
   const [stage, setStage] = useState<Stage>('open')
   const [preview, setPreview] = useState<ImportAnswer>()
@@ -70,7 +71,7 @@ export function useImport() {
       setFile(undefined)
       setResult(answer)
       toastSuccess(answer.importedCount)
-      await readRecipesAnew(client)
+      readRecipesAnew(client)
     })
 
   return {

@@ -1,6 +1,7 @@
 import type { saveProgress } from '../../domain/kitchen/calls.ts'
 import type { Progress, ProgressInput } from '../../domain/kitchen/progress.ts'
 import { address, pathOf, type ApiError } from '../lib/api.ts'
+import { newId } from '../lib/new-id.ts'
 import { offlineQueue } from '../lib/offline-queue-of-person.ts'
 import type { QueuedChange } from '../lib/offline-queue.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -29,9 +30,6 @@ const unsent = (id: string, besides?: QueuedChange): ProgressChange =>
 
 /** What the server says, and above it what it has not heard of yet. */
 export const withUnsent = (id: string, kept: Progress): Progress => ({ ...kept, ...unsent(id) })
-
-// Not randomUUID, which pages in a home network without https do not have.
-const newId = () => crypto.getRandomValues(new Uint32Array(3)).join('-')
 
 /**
  * Shows a change at once and sends it as soon as the server can be reached, also from a later page.

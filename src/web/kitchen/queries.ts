@@ -44,6 +44,10 @@ export const recipeQuery = (id: string) =>
   queryOptions({
     queryKey: ['api', 'recipes', id],
     ...kept(id, 'recipe', async () => send(recipe, { params: { id } })),
+    // It may have become premium, or be gone: asked for again at every look, but not twice while a page is built.
+    staleTime: 5_000,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
   })
 
 export const favoriteQuery = (id: string) =>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Route } from 'wouter'
 import { Recipe } from '../screens/recipe.tsx'
-import { renderInKitchen, stubKitchen } from './stub-kitchen.tsx'
+import { renderInKitchen, soup, stubKitchen } from './stub-kitchen.tsx'
 
 afterEach(() => {
   cleanup()
@@ -44,18 +44,36 @@ it('a recipe that did not arrive can be asked for again', async () => {
   await heading('Soup')
 })
 
+const preview = {
+  id: 'steak',
+  title: 'Steak',
+  description: 'Pink inside.',
+  image: '/pictures/steak-800.webp',
+  cookTime: 30,
+  servings: 2,
+  difficulty: 'hard',
+  isPremium: true,
+  isLocked: true,
+}
+
+it.each(['visibilitychange', 'online'])('a recipe that became premium locks itself on %s', async (look) => {
+  const locked = { ...preview, id: 'soup', title: 'Soup' }
+  stubKitchen({
+    'GET /api/recipes/soup': [
+      { status: 200, body: soup },
+      { status: 200, body: locked },
+    ],
+  })
+  visit('soup')
+  await screen.findByRole('heading', { name: 'Ingredients' })
+  // What counts is coming back online, not being so.
+  if (look === 'online') dispatchEvent(new Event('offline'))
+  dispatchEvent(new Event(look))
+  await screen.findByRole('link', { name: 'Go Premium' })
+  expect(screen.queryByRole('heading', { name: 'Ingredients' })).toBeNull()
+})
+
 it('a locked recipe shows its preview and the way to open it', async () => {
-  const preview = {
-    id: 'steak',
-    title: 'Steak',
-    description: 'Pink inside.',
-    image: 'steak',
-    cookTime: 30,
-    servings: 2,
-    difficulty: 'hard',
-    isPremium: true,
-    isLocked: true,
-  }
   stubKitchen({ 'GET /api/recipes/steak': [{ status: 200, body: preview }] })
   visit('steak')
   await heading('Steak')

@@ -15,7 +15,7 @@ export const soup: Recipe = {
   id: 'soup',
   title: 'Soup',
   description: 'Warm </script> and good.',
-  image: 'soup',
+  image: '/pictures/soup-800.webp',
   cookTime: 40,
   activeTime: 20,
   waitingTime: 0,

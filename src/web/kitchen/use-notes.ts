@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { saveNotes } from '../../domain/kitchen/calls.ts'
 import { address, send } from '../lib/api.ts'
+import { useTyped } from '../lib/typed.ts'
 import { toast } from '../ui/toast.ts'
 import { toastFailure } from './failure-toast.ts'
 import { notesDraft } from './notes-draft.ts'
@@ -15,7 +16,7 @@ export function useNotes(id: string) {
   const { data, isError, refetch } = useQuery(notesQuery(id))
   const draft = notesDraft(id)
   const [left, setLeft] = useState(() => draft.read())
-  const [text, setText] = useState<string>()
+  const [text, setText] = useTyped<string | undefined>(`notes/${id}`, undefined)
   const [isSaving, setSaving] = useState(false)
   const saved = data?.notes
 

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { call } from '../../domain/call.ts'
-import { ApiError, address, queryString, send } from './api.ts'
+import { ApiError, address, queryString, request, send } from './api.ts'
+import { believePerson, endedPerson, personHere } from './session.ts'
 
 const rate = call('POST', '/api/recipes/:id/rate', {
   summary: 'Rate',
@@ -20,7 +21,10 @@ function answering(body: string, init?: ResponseInit) {
 
 const failure = (sent: Promise<unknown>) => sent.catch((error: unknown) => error)
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  believePerson(undefined)
+  vi.unstubAllGlobals()
+})
 
 describe('a call', () => {
   it('fills its path, its query and its body, and sends cookies', async () => {
@@ -67,6 +71,26 @@ describe('a call', () => {
     })
     answering('<h1>oops</h1>', { status: 500 })
     expect(await failure(send(leave))).toMatchObject({ message: '500: <h1>oops</h1>', sentence: '' })
+  })
+})
+
+describe('who calls', () => {
+  it('is said with every change, so that nobody makes it in the name of another', async () => {
+    believePerson('maria')
+    const fetch = answering('{}')
+    await send(leave)
+    expect(fetch.mock.calls[0]![1]!.headers).toMatchObject({ 'homeplate-person': 'maria' })
+    await request('GET', '/api/favorites')
+    expect(fetch.mock.calls[1]![1]!.headers).not.toHaveProperty('homeplate-person')
+  })
+
+  it('has left when a call is answered 401, but not by a wrong password', async () => {
+    believePerson('maria')
+    answering('{"error":"Invalid username or password"}', { status: 401 })
+    await failure(request('POST', '/api/login', {}))
+    expect(personHere()).toBe('maria')
+    await failure(request('GET', '/api/favorites'))
+    expect([personHere(), endedPerson()]).toEqual([undefined, 'maria'])
   })
 })
 

@@ -1,4 +1,5 @@
-import type { AnswerOf, Call, RequestOf } from '../../domain/call.ts'
+import { personHeader, type AnswerOf, type Call, type RequestOf } from '../../domain/call.ts'
+import { endSession, personHere } from './session.ts'
 
 /** A non-OK answer. `message` is "409: body text"; `sentence` is what the server says to the person, or empty. */
 export class ApiError extends Error {
@@ -56,19 +57,32 @@ export async function request(
   body?: unknown,
   signal?: AbortSignal,
 ): Promise<unknown> {
+  const person = method === 'GET' ? undefined : personHere()
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(person !== undefined && { [personHeader]: person }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })
   const text = await response.text()
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
+  if (!response.ok) {
+    noticeRefusal(response.status, path)
+    throw new ApiError(response.status, text, response.statusText)
+  }
   return text === '' ? undefined : JSON.parse(text)
+}
+
+/** Says 401 to a wrong password as well. */
+const signIn = '/api/login'
+
+/** Whatever was asked for: who is answered 401 is no longer signed in. */
+export function noticeRefusal(status: number, path: string) {
+  if (status === 401 && path !== signIn) endSession()
 }
 
 export const pathOf = (pattern: string, params: Record<string, string> = {}) =>

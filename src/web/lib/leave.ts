@@ -10,5 +10,11 @@ export function leave(client: QueryClient) {
   forgetTimers()
   forgetOfflineStorage()
   forgetUploads()
+  forgetAnswers(client)
+}
+
+/** What the server told one person is for nobody else. */
+export function forgetAnswers(client: QueryClient) {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey.join('/') !== userKey.join('/') })
+  client.getMutationCache().clear()
 }

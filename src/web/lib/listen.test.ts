@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { listen } from './listen.ts'
+import { believePerson } from './session.ts'
 import { isOpen, opened, see, stubEvents } from './stub-events.ts'
 
 beforeEach(() => {
@@ -71,6 +72,17 @@ it('leaves a broken line to the browser, and says what was refused', () => {
   expect(onRefusal).not.toHaveBeenCalled()
   opened[0]!.refuse()
   expect(onRefusal).toHaveBeenCalledOnce()
+})
+
+it('asks who is signed in when it is refused, because a stream does not say why', () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}', { status: 401 }))
+  vi.stubGlobal('fetch', fetch)
+  begin()
+  opened[0]!.refuse()
+  expect(fetch).not.toHaveBeenCalled()
+  believePerson('maria')
+  opened[0]!.refuse()
+  expect(fetch).toHaveBeenCalledWith('/api/user', expect.anything())
 })
 
 it('comes back after a refusal, each time a little later', () => {

@@ -1,3 +1,8 @@
+import type { getUser } from '../../domain/accounts/calls.ts'
+import { address as addressOf, send } from './api.ts'
+import { personHere } from './session.ts'
+
+const currentUser = addressOf<typeof getUser>('GET', '/api/user')
 const firstWait = 1_000
 const longestWait = 30_000
 
@@ -30,6 +35,7 @@ export function listen(address: string, { onNews, onRefusal, isNeededUnseen = ne
       // Otherwise the browser itself is trying again.
       if (source?.readyState !== EventSource.CLOSED) return
       onRefusal?.()
+      askWhoIsThere()
       timer = setTimeout(open, wait)
       wait = Math.min(wait * 2, longestWait)
     })
@@ -53,4 +59,9 @@ export function listen(address: string, { onNews, onRefusal, isNeededUnseen = ne
     over.abort()
     close()
   }
+}
+
+/** A stream does not say why it was refused; this call does, and what it says is noticed. */
+function askWhoIsThere() {
+  if (personHere() !== undefined) send(currentUser).catch(() => undefined)
 }

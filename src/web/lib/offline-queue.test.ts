@@ -73,6 +73,18 @@ describe('a queue of changes', () => {
     expect(after.storage.text).toBeNull()
   })
 
+  it('neither loses nor repeats what was refused because nobody is signed in', async () => {
+    const server = vi.fn<Server>(async () => {
+      throw refusal(401, 'Please sign in to go on.')
+    })
+    const { queue, heard, serve } = aQueue(server)
+    serve()
+    queue.add(aChange('first'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(server).toHaveBeenCalledOnce()
+    expect([queue.state(), heard, queue.changes()]).toEqual(['idle', [], [aChange('first')]])
+  })
+
   it('comes back by itself, and at once when told that the connection is back', async () => {
     const server = vi.fn<Server>(offline)
     const { queue, heard, serve } = aQueue(server)

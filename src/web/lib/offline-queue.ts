@@ -34,8 +34,10 @@ const lostAfter = 20_000
 const firstWait = 1_000
 const longestWait = 30_000
 /** The server never saw it, or asks to come again; every other failure is an answer. */
-const passing = new Set([401, 408, 429, 502, 503, 504])
+const passing = new Set([408, 429, 502, 503, 504])
 const isPassing = (error: unknown): boolean => !(error instanceof ApiError) || passing.has(error.status)
+/** Nobody is signed in: it stays for whoever made it, until they are back. */
+const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
 async function inTime(answer: Promise<unknown>): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -100,6 +102,10 @@ export function createOfflineQueue({ read, write, send, alone = async (work) => 
       settle(change, () => room.onAnswer(change, answer))
       return true
     } catch (error) {
+      if (isSignedOut(error)) {
+        become('idle')
+        return false
+      }
       if (isPassing(error)) {
         if (isOvertaken) keep(changes().filter(({ id }) => id !== change.id))
         return waitForServer()

@@ -11,8 +11,15 @@ let owner: string | undefined
 export function openOfflineStorage(person: string) {
   if (owner === person) return
   owner = person
-  unsaved.clear()
-  forgetAllBut(`${prefix}${person}/`)
+  const own = `${prefix}${person}/`
+  for (const key of unsaved.keys()) if (!key.startsWith(own)) unsaved.delete(key)
+  forgetAllBut(own)
+  announce()
+}
+
+/** Out of reach until the same person is back: then all of it is there again. */
+export function closeOfflineStorage() {
+  owner = undefined
   announce()
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { forgetUploads } from './upload-storage.ts'
+import { forgetUploads, openUploads } from './upload-storage.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -44,4 +44,13 @@ it('makes no database where nobody ever picked a file', async () => {
   await Promise.resolve()
   expect(abort).toHaveBeenCalledOnce()
   expect(cleared).toEqual([])
+})
+
+it('who comes after somebody else finds none of their files', () => {
+  openUploads('maria')
+  localStorage.setItem('uppyState:recipe-photo', '{}')
+  openUploads('maria')
+  expect(Object.keys(localStorage)).toContain('uppyState:recipe-photo')
+  openUploads('tom')
+  expect(Object.keys(localStorage)).not.toContain('uppyState:recipe-photo')
 })

@@ -1,13 +1,24 @@
+import { keepStored, readStored } from './timer-storage.ts'
+
+const ownerName = 'uploads-of'
+
 // The names Uppy's Golden Retriever keeps picked files under; Uppy itself is far too large to ask.
 const statePrefix = 'uppyState:'
 const database = 'uppy-blobs'
 const objectStore = 'files'
 
+/** What somebody else picked in this browser and did not send is forgotten. */
+export function openUploads(person: string) {
+  if (readStored(ownerName) === person) return
+  forgetUploads()
+  keepStored(ownerName, person)
+}
+
 /** Who signs out leaves no picked, unsent photo behind. */
 export function forgetUploads() {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(statePrefix))
-    for (const key of keys) localStorage.removeItem(key)
+    for (const key of [...keys, ownerName]) localStorage.removeItem(key)
     if ('indexedDB' in globalThis) forgetFiles()
   } catch (error) {
     console.warn('The picked files of this browser could not be cleared.', error)

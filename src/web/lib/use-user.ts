@@ -4,8 +4,11 @@ import type { AnswerOf } from '../../domain/call.ts'
 import type { getUser } from '../../domain/accounts/calls.ts'
 import type { User } from '../../domain/accounts/user.ts'
 import { ApiError, address, send } from './api.ts'
+import { paths } from './paths.ts'
 import { whenTakenOver } from './taken-over.ts'
+import { forgetTypedByOthers } from './typed.ts'
 import { askOrRecall } from './offline-data.ts'
+import { believePerson, endedPerson, endSession, personHere } from './session.ts'
 import { forgetPerson, rememberedPerson, rememberPerson } from './signed-in-here.ts'
 
 export const userKey = ['api', 'user'] as const
@@ -17,13 +20,28 @@ async function fetchUser(): Promise<AnswerOf<typeof getUser> | null> {
   await whenTakenOver()
   try {
     const user = await send(currentUser)
-    rememberPerson(user)
+    const before = personHere() ?? endedPerson()
+    if (before !== undefined && before !== user.id) return startOver()
+    believe(user)
     return user
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error
     forgetPerson()
     return null
   }
+}
+
+/** Another tab signed in as somebody else: nothing of this page is theirs. */
+function startOver() {
+  endSession()
+  location.replace(paths.home())
+  return null
+}
+
+function believe(user: User) {
+  forgetTypedByOthers(user.id)
+  rememberPerson(user)
+  believePerson(user.id)
 }
 
 export const userQuery = queryOptions({
@@ -55,8 +73,11 @@ export function useSetUser() {
 }
 
 export function setUser(client: QueryClient, user: User | null) {
-  if (user) rememberPerson(user)
-  else forgetPerson()
+  if (user) believe(user)
+  else {
+    forgetPerson()
+    believePerson(undefined)
+  }
   client.setQueryData<User | null>(userKey, user)
 }
 

@@ -6,6 +6,7 @@ import type { User } from '../../domain/accounts/user.ts'
 import type { updateProfile } from '../../domain/profile/calls.ts'
 import { profileForm, type ProfileForm } from '../../domain/profile/profile.ts'
 import { address, ApiError, send } from '../lib/api.ts'
+import { useTyped, useTypedForm } from '../lib/typed.ts'
 import { changeUser } from '../lib/use-user.ts'
 import { toast } from '../ui/toast.ts'
 import { emailChangeQuery } from './email-change-query.ts'
@@ -21,10 +22,11 @@ const valuesOf = ({ firstName, lastName, email }: User): ProfileForm => ({
 /** Name and address: read until Edit is pressed, and again after Cancel or a save. */
 export function useProfileForm(user: User) {
   const client = useQueryClient()
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useTyped('profile/editing', false)
   const [hasEdited, setEdited] = useState(false)
-  const [before, setBefore] = useState(() => valuesOf(user))
+  const [before, setBefore] = useTyped('profile/before', () => valuesOf(user))
   const form = useForm({ resolver: zodResolver(profileForm), defaultValues: before })
+  useTypedForm('profile', form)
 
   async function save(values: ProfileForm) {
     // What was not touched may be out of date here: another device's change must stay.

@@ -20,9 +20,9 @@ const restaurants = [
   { name: 'Panera', slug: 'panera', icon: null, colors: [], recipeCount: 0 },
 ]
 
-function visit(path: string, page: ReactNode) {
+function visit(path: string, page: ReactNode, client = createQueryClient()) {
   history.replaceState(null, '', path)
-  render(<QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>)
+  render(<QueryClientProvider client={client}>{page}</QueryClientProvider>)
 }
 
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -184,4 +184,15 @@ describe('the restaurants page', () => {
     visit('/restaurants?restaurant=panera', <RestaurantExplorer />)
     await screen.findByText("We don't have any recipes for Panera yet.")
   })
+})
+
+it('a cuisine that is visited again shows what has been added and taken off since', async () => {
+  const client = createQueryClient()
+  const page = <CuisineRecipes region="asian" />
+  visit('/cuisine/asian', page, client)
+  await shows(['Ramen', 'Dal'])
+  cleanup()
+  stubServer(servingRecipes([aCard({ id: 'pho', title: 'Pho', tags: ['vietnamese'] })]))
+  visit('/cuisine/asian', page, client)
+  await shows(['Pho'])
 })

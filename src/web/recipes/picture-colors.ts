@@ -1,3 +1,4 @@
+import { pictureName } from '../../domain/recipes/pictures.ts'
 import { uploadedColor } from '../../domain/uploads/uploaded-pictures.ts'
 
 /** Sampled from the pictures of the catalogue; shown until they are there. */
@@ -24,7 +25,8 @@ const colors: Record<string, string> = {
   tacos: '#c2a674',
 }
 
-export const pictureColor = (name: string) => {
+export const pictureColor = (picture: string) => {
+  const name = pictureName(picture)
   const color = colors[name] ?? uploadedColor(name)
   return color === undefined ? {} : { color }
 }

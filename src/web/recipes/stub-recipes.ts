@@ -11,7 +11,7 @@ export function aCard(details: Partial<RecipeCard> & { id: string }): RecipeCard
   const card = {
     title: details.id,
     description: 'A plain dish.',
-    image: 'soup',
+    image: '/pictures/soup-800.webp',
     cookTime: 60,
     activeTime: null,
     waitingTime: null,

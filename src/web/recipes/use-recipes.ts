@@ -23,6 +23,9 @@ export interface RecipeList {
   more?: { isFetching: boolean; isError: boolean; fetch: () => void }
 }
 
+/** Recipes come, go and change while nobody looks: whoever opens a list sees it as it is now. */
+const fresh = { staleTime: 0, refetchOnReconnect: true } as const
+
 /** "all" and nothing are not asked for, so that one question has one address. */
 const asked = <Q extends RecipeQuery>(query: Q): Q =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '' && value !== 'all')) as Q
@@ -40,6 +43,7 @@ export function useRecipeList(query: RecipeQuery, { enabled = true } = {}): Reci
     getNextPageParam: (page) => (page.length < Number(limit) ? undefined : page.at(-1)?.id),
     placeholderData: keepPreviousData,
     enabled,
+    ...fresh,
   })
   // Drawn in pieces, so that typing and scrolling go on meanwhile.
   const shown = useDeferredValue(data)
@@ -67,7 +71,8 @@ export const useRecipeSummary = (selection: RecipeSelection) =>
   useQuery<RecipeSummary>({
     queryKey: ['api', 'recipes', 'summary', asked(selection)],
     placeholderData: keepPreviousData,
+    ...fresh,
   })
 
 export const useRestaurants = () =>
-  useQuery<AnswerOf<typeof listRestaurants>>({ queryKey: ['api', 'restaurants'] })
+  useQuery<AnswerOf<typeof listRestaurants>>({ queryKey: ['api', 'restaurants'], ...fresh })

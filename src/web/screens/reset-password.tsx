@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter'
 import { ResetPasswordForm } from '../accounts/reset-password-form.tsx'
 import { paths } from '../lib/paths.ts'
+import { endSession } from '../lib/session.ts'
 import { useHash } from '../lib/use-hash.ts'
 import { useSetUser } from '../lib/use-user.ts'
 import { toast } from '../ui/toast.ts'
@@ -12,7 +13,8 @@ export function ResetPassword() {
   const setUser = useSetUser()
 
   function signInAnew() {
-    // Every session has ended, this browser's as well.
+    // Every session has ended, this browser's as well: nothing of it stays on any page.
+    endSession()
     setUser(null)
     navigate(paths.auth(), { replace: true })
     toast({ title: 'Password changed', description: 'Please sign in with your new password.' })

@@ -1,6 +1,7 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, type SubmitEvent } from 'react'
 import { shopping as limits } from '../../domain/limits.ts'
 import type { Item, ItemEdit } from '../../domain/shopping/item.ts'
+import { useTyped } from '../lib/typed.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -42,7 +43,7 @@ function editOf(item: Item, draft: Draft): ItemEdit {
 }
 
 export function ItemDialog({ item, aisles, onSave, onClose }: ItemDialogProps) {
-  const [draft, setDraft] = useState(() => draftOf(item))
+  const [draft, setDraft] = useTyped(`item/${item.id}`, () => draftOf(item))
   const id = useId()
   const isBlank = draft.name.trim() === '' || draft.category.trim() === ''
   const estimate = item.price === null ? priceOf(item) : item.estimatedPrice

@@ -1,7 +1,7 @@
 import { ArrowDownUp, Copy, Ellipsis, Pencil, Printer, Share2, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { Button } from '../ui/button.tsx'
+import { useTyped } from '../lib/typed.ts'
 import { copyText } from '../ui/copy-text.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx'
@@ -21,7 +21,10 @@ interface ListActionsProps {
 }
 
 export function ListActions({ list, aisles, onDelete }: ListActionsProps) {
-  const [opened, setOpened] = useState<'share' | 'rename' | 'aisles'>()
+  const [opened, setOpened] = useTyped<'share' | 'rename' | 'aisles' | undefined>(
+    `opened/${list.id}`,
+    undefined,
+  )
   const [order] = useAisleOrder()
   const close = () => setOpened(undefined)
   return (

@@ -2,6 +2,7 @@ import type { ListEvent, ListChange as Difference, ShoppingList } from '../../do
 import { applyChange } from '../../domain/shopping/list.ts'
 import type { ApiError } from '../lib/api.ts'
 import type { QueuedChange } from '../lib/offline-queue.ts'
+import { newId } from '../lib/new-id.ts'
 import { offlineQueue, whenQueuedElsewhere } from '../lib/offline-queue-of-person.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { toast } from '../ui/toast.ts'
@@ -16,7 +17,7 @@ export const aboutOf = ({ about }: QueuedChange) => about as ListChange
 /** Does it at once on the page, and tells the server as soon as it can be reached. */
 export function change(about: ListChange) {
   offlineQueue.add(
-    { id: crypto.randomUUID(), room, about, ...requestOf(about) },
+    { id: newId(), room, about, ...requestOf(about) },
     (earlier) => earlier.room === room && isSameTick(aboutOf(earlier), about),
   )
 }
@@ -39,6 +40,7 @@ export const readListsAnew = async () => queryClient.invalidateQueries({ queryKe
 export async function sendWaiting() {
   await queryClient.prefetchQuery(listsQuery)
   serveLists()
+  await offlineQueue.flush()
 }
 
 function write(update: (lists: ShoppingList[]) => ShoppingList[]) {

@@ -1,18 +1,20 @@
-import { useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { shopping as limits } from '../../domain/limits.ts'
+import { newId } from '../lib/new-id.ts'
+import { useTyped } from '../lib/typed.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { change } from './list-book.ts'
 
 /** Keeps the name as typed; only a name of nothing is none. */
 export function NewListForm() {
-  const [name, setName] = useState('')
+  const [name, setName] = useTyped('new-list', '')
   const isBlank = name.trim() === ''
 
   function create(event: SubmitEvent) {
     event.preventDefault()
     if (isBlank) return
-    change({ kind: 'create', listId: crypto.randomUUID(), name })
+    change({ kind: 'create', listId: newId(), name })
     setName('')
   }
 

@@ -1,19 +1,21 @@
 import { Plus } from 'lucide-react'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, type SubmitEvent } from 'react'
 import { shopping as limits } from '../../domain/limits.ts'
+import { newId } from '../lib/new-id.ts'
+import { useTyped } from '../lib/typed.ts'
 import { FieldAction } from '../ui/field.tsx'
 import { change } from './list-book.ts'
 
 /** One line, as one would write it on paper; the field stays ready for the next. */
 export function QuickAdd({ listId }: { listId: string }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useTyped(`add/${listId}`, '')
   const field = useRef<HTMLInputElement>(null)
   const isBlank = text.trim() === ''
 
   function add(event: SubmitEvent) {
     event.preventDefault()
     if (isBlank) return
-    change({ kind: 'add', listId, itemId: crypto.randomUUID(), text })
+    change({ kind: 'add', listId, itemId: newId(), text })
     setText('')
     field.current?.focus()
   }

@@ -1,5 +1,6 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, type SubmitEvent } from 'react'
 import { shopping as limits } from '../../domain/limits.ts'
+import { useTyped } from '../lib/typed.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -11,7 +12,7 @@ interface RenameDialogProps {
 }
 
 export function RenameDialog({ name, onSave, onClose }: RenameDialogProps) {
-  const [typed, setTyped] = useState(name)
+  const [typed, setTyped] = useTyped(`rename/${name}`, name)
   const id = useId()
   const isBlank = typed.trim() === ''
 

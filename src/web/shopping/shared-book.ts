@@ -8,6 +8,7 @@ import {
   type ShoppingList,
 } from '../../domain/shopping/list.ts'
 import { ApiError, address, pathOf, request, send } from '../lib/api.ts'
+import { newId } from '../lib/new-id.ts'
 import { createOfflineQueue } from '../lib/offline-queue.ts'
 import { toast } from '../ui/toast.ts'
 import type { ListChange as OwnChange } from './changes.ts'
@@ -91,7 +92,7 @@ export function createSharedBook(token: string, client: QueryClient) {
       const about: TickMade = { kind: 'edit', listId: '', itemId, edit }
       const path = pathOf(tick.path, { token, itemId })
       queue.add(
-        { id: crypto.randomUUID(), room: 'ticks', method: tick.method, path, body: edit, about },
+        { id: newId(), room: 'ticks', method: tick.method, path, body: edit, about },
         (earlier) => (earlier.about as TickMade).itemId === itemId,
       )
     },

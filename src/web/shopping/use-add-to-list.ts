@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as calls from '../../domain/shopping/calls.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
-import { address, send } from '../lib/api.ts'
+import { ApiError, address, send } from '../lib/api.ts'
+import { newId } from '../lib/new-id.ts'
 import { toast } from '../ui/toast.ts'
 import { needsPremium, sentenceOf } from './failure-sentence.ts'
 import { listsQuery } from './lists-query.ts'
@@ -21,8 +22,8 @@ export function useAddToList({ id: recipeId, servings }: WantedRecipe) {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (list: Pick<ShoppingList, 'id' | 'name'> | 'new') => {
       if (list === 'new')
-        return send(create, { params: { id: recipeId }, query: { servings, listId: crypto.randomUUID() } })
-      const body = { id: crypto.randomUUID(), recipeId, servings }
+        return send(create, { params: { id: recipeId }, query: { servings, listId: newId() } })
+      const body = { id: newId(), recipeId, servings }
       return send(add, { params: { id: list.id }, body })
     },
     onSuccess: (_, list) => {
@@ -33,6 +34,8 @@ export function useAddToList({ id: recipeId, servings }: WantedRecipe) {
       })
     },
     onError: (failure) => {
+      // Perhaps it has become premium: pages that show it look again.
+      if (isForbidden(failure)) void client.invalidateQueries({ queryKey: ['api', 'recipes'] })
       if (!needsPremium(failure))
         toast({ title: 'Nothing was added', description: sentenceOf(failure), variant: 'destructive' })
     },
@@ -45,3 +48,5 @@ export function useAddToList({ id: recipeId, servings }: WantedRecipe) {
     forgetPremium: reset,
   }
 }
+
+const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403

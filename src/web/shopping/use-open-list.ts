@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Item } from '../../domain/shopping/item.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
+import { useTyped } from '../lib/typed.ts'
 import { change, toldList } from './list-book.ts'
 import type { ListTools } from './list-tools.ts'
 
@@ -13,7 +14,7 @@ interface Removed {
 
 /** Everything its owner can do with an open list. */
 export function useOpenList({ id, items, recipes }: ShoppingList) {
-  const [editing, setEditing] = useState<Item>()
+  const [editing, setEditing] = useTyped<Item | undefined>(`editing/${id}`, undefined)
   const [removed, setRemoved] = useState<Removed>()
 
   const tick = useCallback((item: Item, completed: boolean) => tickItem(id, item, completed), [id])
@@ -42,7 +43,7 @@ export function useOpenList({ id, items, recipes }: ShoppingList) {
         },
       },
     }
-  }, [id, items, recipes, tick])
+  }, [id, items, recipes, tick, setEditing])
 
   const undo = () => {
     if (removed) change({ kind: 'bring items back', listId: id, items: removed.items })

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { timers as limits } from '../../domain/limits.ts'
 import { minutesOf, quickTimers } from '../../domain/timers/kitchen-timer.ts'
+import { useTyped } from '../lib/typed.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { addTimer } from './store.ts'
@@ -9,8 +10,8 @@ import { addTimer } from './store.ts'
 const { least, most, usual } = limits.kitchenMinutes
 
 export function AddTimer() {
-  const [name, setName] = useState('')
-  const [minutes, setMinutes] = useState(String(usual))
+  const [name, setName] = useTyped('timer/name', '')
+  const [minutes, setMinutes] = useTyped('timer/minutes', String(usual))
   const [error, setError] = useState<string>()
   const nameField = useRef<HTMLInputElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)

@@ -1,3 +1,4 @@
+import { newId } from '../lib/new-id.ts'
 import { keepStored, readStored } from '../lib/timer-storage.ts'
 
 /** Of all open tabs one holds the bell, and only that one rings. */
@@ -78,7 +79,7 @@ interface Lease {
 
 /** Without locks: a lease in the storage that is renewed each second, trusted from the second look on. */
 export function leasedBell(onChange: () => void): Bell {
-  const tab = crypto.getRandomValues(new Uint32Array(2)).join('-')
+  const tab = newId()
   let mine = false
 
   function write() {

@@ -8,6 +8,7 @@ import {
   type TimerRecord,
 } from '../../domain/timers/record.ts'
 import { act, stateAt, type TimerAction } from '../../domain/timers/timer.ts'
+import { newId } from '../lib/new-id.ts'
 import { storedTimers, storeTimers } from '../lib/timer-storage.ts'
 import { forgetTime, keepTime, kitchenTime } from './clock.ts'
 import { prepareToRing } from './ring.ts'
@@ -74,9 +75,6 @@ export function saveTimers(next: readonly KeptTimer[]) {
   else forgetTime()
   storeTimers(next.length > 0 ? JSON.stringify(next) : null)
 }
-
-// Not randomUUID, which pages in a home network without https do not have.
-const newId = () => crypto.getRandomValues(new Uint32Array(3)).join('-')
 
 /** A timer that waits to be started. */
 export function addTimer(timer: NewTimer) {

@@ -6,7 +6,7 @@ interface PictureProps extends Omit<
   ComponentProps<'img'>,
   'src' | 'srcSet' | 'width' | 'height' | 'loading'
 > {
-  /** The name of a picture in the catalogue, without folder and ending. */
+  /** The name of a picture in the catalogue, without folder and ending, or an address as the server gives it. */
   name: string
   /** Empty when the words beside it say the same. */
   alt: string

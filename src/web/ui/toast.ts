@@ -1,3 +1,5 @@
+import { endedPerson } from '../lib/session.ts'
+
 export interface ToastMessage {
   title: string
   description?: string
@@ -27,9 +29,14 @@ function change(next: ShownToast | undefined) {
 
 /** Shows one message; it takes the place of the one before. */
 export function toast(message: ToastMessage) {
+  // Whatever failed for want of a session: the page asks to sign in, which says it all.
+  if (message.variant === 'destructive' && endedPerson() !== undefined) return
   count += 1
   change({ ...message, number: count })
 }
+
+/** Whatever it says was meant for somebody who is no longer here. */
+export const dismissToasts = () => change(undefined)
 
 /** Only the message with this number: a newer one stays. */
 export function dismissToast(number: number) {

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ui } from '../../domain/limits.ts'
+import { believePerson, endSession } from '../lib/session.ts'
 import { toast, type ToastMessage } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -82,4 +83,14 @@ it('offers what can be done about it, once, and is gone then', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(onSelect).toHaveBeenCalledTimes(1)
   expect(shown()).toBe(0)
+})
+
+it('says of nothing that it failed once the session has ended: the page asks to sign in', () => {
+  believePerson('maria')
+  endSession()
+  say({ title: 'Your notes were not saved', variant: 'destructive' })
+  expect(shown()).toBe(0)
+  say({ title: 'Welcome back!' })
+  expect(shown()).toBe(1)
+  believePerson(undefined)
 })

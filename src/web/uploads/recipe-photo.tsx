@@ -12,7 +12,7 @@ import { sayPrepareFailed, sayUploadFailed } from './use-profile-picture.ts'
 
 interface RecipePhotoButtonProps {
   recipeId: string
-  /** The recipe has a new picture, under this name. */
+  /** The recipe has a new picture, at this address. */
   onDone: (image: string) => void
 }
 

@@ -1,7 +1,7 @@
 import AwsS3 from '@uppy/aws-s3'
 import { uploads as limits } from '../../domain/limits.ts'
 import * as calls from '../../domain/uploads/calls.ts'
-import { ApiError, send } from '../lib/api.ts'
+import { ApiError, noticeRefusal, send } from '../lib/api.ts'
 import type { Uploads } from './uploads.ts'
 
 type Named = { uploadId?: string; key: string }
@@ -71,6 +71,7 @@ async function sendBytes(...sent: Parameters<SendBytes>): ReturnType<SendBytes> 
   } catch (error) {
     const source: unknown = error instanceof Error ? Reflect.get(error, 'source') : undefined
     if (!(error instanceof Error) || !(source instanceof XMLHttpRequest) || source.status === 0) throw error
+    noticeRefusal(source.status, source.responseURL)
     const { sentence } = new ApiError(source.status, source.responseText)
     throw sentence ? Object.assign(new Error(sentence, { cause: error }), { source }) : error
   }

@@ -31,10 +31,10 @@ export function createUppy(current: () => Uploads) {
       requiredMetaFields: ['name'],
     },
   })
-    .use(Webcam, { modes: ['picture'], preferredImageMimeType: 'image/jpeg' })
     .use(ImageEditor, { quality: 0.9 })
     .use(GoldenRetriever)
     .use(AwsS3, createUploader(heard))
+  addCamera(uppy)
   uppy.on('complete', ({ successful = [], failed = [] }) => {
     const urls = successful.flatMap(({ uploadURL }) => uploadURL ?? [])
     if (urls.length > 0 || (failed.length > 0 && !isTold)) current().onComplete(urls)
@@ -52,4 +52,11 @@ export function createUppy(current: () => Uploads) {
       uppy.destroy()
     },
   }
+}
+
+/** Pages in a home network without https cannot show what a camera sees; a phone opens its own camera all the same. */
+function addCamera(uppy: Uppy) {
+  const own = { modes: ['picture' as const], preferredImageMimeType: 'image/jpeg' }
+  if ('mediaDevices' in navigator) uppy.use(Webcam, own)
+  else if (matchMedia('(pointer: coarse)').matches) uppy.use(Webcam, { ...own, mobileNativeCamera: true })
 }

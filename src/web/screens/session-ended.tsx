@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { User } from '../../domain/accounts/user.ts'
+import { SignInForm } from '../accounts/sign-in-form.tsx'
+import { paths } from '../lib/paths.ts'
+import { endedPerson } from '../lib/session.ts'
+import { storedTimers } from '../lib/timer-storage.ts'
+import { useSetUser } from '../lib/use-user.ts'
+import { PlainPage } from './plain-page.tsx'
+
+/** In place of a page whose person is no longer signed in; behind it nothing of them is left. */
+export function SessionEnded() {
+  const setUser = useSetUser()
+  const [, navigate] = useLocation()
+  const [person] = useState(endedPerson)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(keepRinging, [])
+
+  function enter(user: User) {
+    // Before the page is drawn again: what it showed is none of their business.
+    if (user.id !== person) navigate(paths.home())
+    setUser(user)
+  }
+
+  return (
+    <PlainPage>
+      <div className="w-full max-w-[444px] py-8">
+        <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none max-md:text-[34px]">
+          Please sign in again
+        </h1>
+        <p className="mt-3 mb-7 text-body text-ink-2">
+          Your session has ended. Sign in to go on where you were; what you typed is kept for you.
+        </p>
+        <SignInForm known={undefined} signedIn={false} onSignedIn={enter} />
+      </div>
+    </PlainPage>
+  )
+}
+
+/** A pot on the stove does not know about sessions. */
+function keepRinging() {
+  if (storedTimers() === null) return undefined
+  const left = new AbortController()
+  let stop: (() => void) | undefined
+  import('../timers/keeper.ts').then(
+    ({ keepTimers }) => {
+      if (!left.signal.aborted) stop = keepTimers()
+    },
+    (error: unknown) => console.warn('The timers will ring once somebody is signed in.', error),
+  )
+  return () => {
+    left.abort()
+    stop?.()
+  }
+}
