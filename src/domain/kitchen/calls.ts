@@ -73,10 +73,17 @@ export const getProgress = call('GET', '/api/recipes/:id/progress', {
 
 export const saveProgress = call('POST', '/api/recipes/:id/progress', {
   summary:
-    'Save what you have ticked, where you are and for how many; what is left out stays, and ticking the last step counts a cooking',
+    'Save what you have ticked, where you are and for how many; what is left out stays, and ticking the last step counts a cooking. A list is sent whole, or as what was added and removed, which keeps what other devices ticked',
   audience: 'member',
   body: progressInput,
   answer: progress,
+})
+
+export const watchProgress = call('GET', '/api/recipes/:id/progress/events', {
+  summary: 'What you have ticked on a recipe, now and whenever one of your devices changes it',
+  audience: 'member',
+  answer: progress,
+  isStream: true,
 })
 
 export const getStats = call('GET', '/api/user/stats', {

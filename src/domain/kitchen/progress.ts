@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { kitchen } from '../limits.ts'
+import { listAfter, wholeOrChange, type WholeOrChange } from '../list-change.ts'
 
 const places = z.array(z.int('Please send whole numbers').min(0)).max(500)
 
@@ -9,6 +10,7 @@ const ticks = z.object({
   /** Numbers of steps. */
   completedSteps: places,
 })
+type Ticks = z.infer<typeof ticks>
 
 const whereabouts = z.object({
   /** The number of the step someone is at; null when the cooking is over. */
@@ -16,18 +18,37 @@ const whereabouts = z.object({
   /** For how many it is cooked; without it for as many as the recipe says. */
   servings: z.int('Please send whole numbers').min(1).max(kitchen.mostServings).optional(),
 })
+type Whereabouts = z.infer<typeof whereabouts>
 
-/** What is left out stays as it is: someone who only moves on must not undo ticks made elsewhere. */
-export const progressInput = ticks
-  .partial()
-  .extend(whereabouts.shape)
+const someTicks = wholeOrChange(places, places)
+
+/**
+ * What is left out stays as it is: someone who only moves on must not undo ticks made elsewhere.
+ * Nor must someone who ticks: of each list they can say what changed instead of all of it.
+ */
+export const progressInput = z
+  .object({
+    checkedIngredients: someTicks.optional(),
+    completedSteps: someTicks.optional(),
+    ...whereabouts.shape,
+    /** The same change sent again changes nothing. */
+    changeId: z
+      .string()
+      .regex(/^[\w-]{1,64}$/, 'An id has 1 to 64 letters, digits or dashes')
+      .optional(),
+  })
   .refine(
-    (input) => Object.values(input).some((part) => part !== undefined),
+    ({ changeId: _, ...input }) => Object.values(input).some((part) => part !== undefined),
     'Please send what is to be saved',
   )
 export type ProgressInput = z.infer<typeof progressInput>
 
-export const progress = ticks.extend({ timesCookedEstimate: z.int(), ...whereabouts.shape })
+export const progress = ticks.extend({
+  timesCookedEstimate: z.int(),
+  ...whereabouts.shape,
+  /** Grows with every change. */
+  version: z.int().optional(),
+})
 export type Progress = z.infer<typeof progress>
 
 /** Of a recipe nobody has touched. */
@@ -39,24 +60,35 @@ export interface Tickable {
   steps: number[]
 }
 
-/** Only what the recipe has, each once, in order: a recipe may have changed since a page was opened. */
-export function inRange(input: ProgressInput, recipe: Tickable): ProgressInput {
-  const { checkedIngredients, completedSteps, currentStep, servings } = input
+/** What comes of an input: what it leaves out stays, and of a list either all is said or what changed. */
+export const progressAfter = <Known extends Ticks>(known: Known, input: ProgressInput) => ({
+  ...known,
+  checkedIngredients: ticked(known.checkedIngredients, input.checkedIngredients),
+  completedSteps: ticked(known.completedSteps, input.completedSteps),
+  ...(input.currentStep !== undefined && { currentStep: input.currentStep }),
+  ...(input.servings !== undefined && { servings: input.servings }),
+})
+
+const ticked = (numbers: number[], next: WholeOrChange<number> = numbers) =>
+  [...new Set(listAfter(numbers, next))].toSorted((one, other) => one - other)
+
+/** Only what the recipe has: it may have changed since a page was opened. */
+export function inRange<Known extends Ticks & Whereabouts>(known: Known, recipe: Tickable) {
+  const { currentStep, ...rest } = known
   return {
-    ...(checkedIngredients && {
-      checkedIngredients: tidy(checkedIngredients, (place) => place < recipe.ingredients),
-    }),
-    ...(completedSteps && { completedSteps: tidy(completedSteps, (step) => recipe.steps.includes(step)) }),
+    ...rest,
+    checkedIngredients: known.checkedIngredients.filter((place) => place < recipe.ingredients),
+    completedSteps: known.completedSteps.filter((step) => isStepOf(recipe, step)),
     ...((currentStep === null || isStepOf(recipe, currentStep)) && { currentStep }),
-    ...(servings !== undefined && { servings }),
   }
 }
 
 export const isStepOf = ({ steps }: Tickable, step: number | null | undefined): step is number =>
   steps.some((each) => each === step)
 
-const tidy = (numbers: number[], keep: (number: number) => boolean) =>
-  [...new Set(numbers)].filter(keep).toSorted((one, other) => one - other)
+/** The changes heard last, with one more. */
+export const heardAfter = (heard: string[], id: string | undefined) =>
+  id === undefined ? heard : [...heard, id].slice(-kitchen.changesRemembered)
 
 /**
  * Counts cookings: one for each time all steps are done, and not again until the ticks were cleared,

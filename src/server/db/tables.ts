@@ -172,6 +172,8 @@ export const cookingProgress = pgTable('cooking_progress', {
   isCounted: boolean().notNull().default(false),
   currentStep: integer(),
   servings: integer(),
+  version: integer().notNull().default(0),
+  heardChanges: list(),
   lastCookedAt: moment(),
   createdAt: now(),
   updatedAt: now(),

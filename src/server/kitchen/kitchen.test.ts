@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import * as calls from '../../domain/kitchen/calls.ts'
-import type { ProgressInput } from '../../domain/kitchen/progress.ts'
+import type { progressInput, ProgressInput } from '../../domain/kitchen/progress.ts'
 import { kitchen } from '../../domain/limits.ts'
 import { getRecipe } from '../../domain/recipes/calls.ts'
 
@@ -127,6 +128,7 @@ describe('progress', () => {
       checkedIngredients: [0],
       completedSteps: [1, 2],
       timesCookedEstimate: 0,
+      version: 1,
     })
     expect(await save([1, 2, 3])).toMatchObject({ timesCookedEstimate: 1 })
     await save([1, 2])
@@ -138,13 +140,66 @@ describe('progress', () => {
   })
 })
 
+describe('ticks of several devices', () => {
+  const tick = (person: Cook, body: z.input<typeof progressInput>) =>
+    person.send(calls.saveProgress, { params, body })
+  const kept = async (person: Cook) => (await person.send(calls.getProgress, { params })).body
+
+  test('stay, whichever comes first, also when they come at once', async () => {
+    const person = await site.signUp()
+    await tick(person, { checkedIngredients: [], completedSteps: [1, 2] })
+    await Promise.all([
+      tick(person, { completedSteps: { add: [3] } }),
+      tick(person, { completedSteps: { remove: [1] }, currentStep: 2 }),
+      tick(person, { checkedIngredients: { add: [0] } }),
+    ])
+    expect(await kept(person)).toMatchObject({
+      checkedIngredients: [0],
+      completedSteps: [2, 3],
+      currentStep: 2,
+    })
+    expect((await tick(person, { completedSteps: { add: [1, 99] } })).body).toMatchObject({
+      completedSteps: [1, 2, 3],
+      timesCookedEstimate: 1,
+    })
+  })
+
+  test('count once when they are sent again, whatever another device did since', async () => {
+    const person = await site.signUp()
+    const lost = { completedSteps: { add: [1, 2, 3] }, changeId: 'tick-1' }
+    await tick(person, lost)
+    await tick(person, { completedSteps: { remove: [2] }, changeId: 'untick-1' })
+    const again = await tick(person, lost)
+    expect([again.status, again.body]).toEqual([200, await kept(person)])
+    expect(again.body).toMatchObject({ completedSteps: [1, 3], timesCookedEstimate: 1, version: 2 })
+  })
+
+  test('are all of what a client says that sends both lists', async () => {
+    const person = await site.signUp()
+    await tick(person, { completedSteps: { add: [3] } })
+    await tick(person, { checkedIngredients: [0], completedSteps: [1] })
+    expect(await kept(person)).toMatchObject({ checkedIngredients: [0], completedSteps: [1] })
+  })
+
+  test.each([
+    [{ completedSteps: { add: ['first'] } }, 'Please send whole numbers'],
+    [{ completedSteps: [1.5] }, 'Please send whole numbers'],
+    [{ changeId: 'tick-2' }, 'Please send what is to be saved'],
+    [{ completedSteps: { add: [1] }, changeId: 'no spaces' }, 'An id has 1 to 64 letters, digits or dashes'],
+  ])('%j are refused in words', async (body, sentence) => {
+    const response = await cook.raw('POST', `/api/recipes/${soup.id}/progress`, body)
+    expect([response.statusCode, response.json().error]).toEqual([400, sentence])
+  })
+})
+
 describe('where someone is in a recipe', () => {
   test('is there on another device, and does not touch the ticks', async () => {
     const person = await site.signUp()
     const save = async (body: ProgressInput) => (await person.send(calls.saveProgress, { params, body })).body
     const ticked = { checkedIngredients: [0], completedSteps: [1], timesCookedEstimate: 0 }
     await save({ checkedIngredients: [0], completedSteps: [1] })
-    expect(await save({ currentStep: 2, servings: 9 })).toEqual({ ...ticked, currentStep: 2, servings: 9 })
+    const here = { currentStep: 2, servings: 9 }
+    expect(await save(here)).toEqual({ ...ticked, ...here, version: 2 })
     await save({ checkedIngredients: [], completedSteps: [1, 2] })
     expect(await save({ currentStep: 99 })).toMatchObject({ completedSteps: [1, 2], currentStep: 2 })
     await save({ completedSteps: [1, 2, 3], currentStep: null })
@@ -153,6 +208,7 @@ describe('where someone is in a recipe', () => {
       completedSteps: [1, 2, 3],
       timesCookedEstimate: 1,
       servings: 9,
+      version: 5,
     })
   })
 
@@ -164,6 +220,7 @@ describe('where someone is in a recipe', () => {
       completedSteps: [],
       timesCookedEstimate: 0,
       currentStep: 1,
+      version: 1,
     })
   })
 

@@ -1,9 +1,11 @@
 import { forbidden, notFound } from '../../domain/errors.ts'
 import {
   cookingAfter,
+  heardAfter,
   inRange,
   isStepOf,
   noProgress,
+  progressAfter,
   type Progress,
   type ProgressInput,
   type Tickable,
@@ -18,7 +20,7 @@ interface Person {
   isPremium: boolean
 }
 
-interface Dependencies {
+export interface KitchenDependencies {
   db: Database
   recipes: {
     exists(id: string, viewer: Person): boolean
@@ -29,7 +31,7 @@ interface Dependencies {
   clock(): Date
 }
 
-export function createKitchen({ db, recipes, clock }: Dependencies) {
+export function createKitchen({ db, recipes, clock }: KitchenDependencies) {
   const store = createKitchenStore(db)
   const of = (person: Person, recipeId: string) => ({ userId: person.id, recipeId })
 
@@ -71,15 +73,18 @@ export function createKitchen({ db, recipes, clock }: Dependencies) {
 
   async function saveProgress(person: Person, recipeId: string, input: ProgressInput) {
     const recipe = await recipes.tickableOf(recipeId, person)
-    const change = inRange(input, recipe)
     return db.transaction(async (tx) => {
       const within = createKitchenStore(tx)
       await within.hold(person.id)
       const before = await within.progress(of(person, recipeId))
-      const completedSteps = change.completedSteps ?? before?.completedSteps ?? []
-      const { isCooked, isCounted } = cookingAfter(before?.isCounted ?? false, completedSteps, recipe)
+      const heard = before?.heardChanges ?? []
+      if (input.changeId !== undefined && heard.includes(input.changeId)) return shown(before, recipe)
+      const { checkedIngredients, completedSteps } = before ?? noProgress
+      const next = inRange(progressAfter({ checkedIngredients, completedSteps }, input), recipe)
+      const { isCooked, isCounted } = cookingAfter(before?.isCounted ?? false, next.completedSteps, recipe)
       const cooking = { isCounted, cookedAt: isCooked ? clock() : null }
       if (cooking.cookedAt) await within.addCooking(of(person, recipeId), cooking.cookedAt)
+      const change = { ...next, heardChanges: heardAfter(heard, input.changeId) }
       return shown(await within.saveProgress(of(person, recipeId), change, cooking), recipe)
     })
   }
@@ -115,11 +120,12 @@ export type Kitchen = ReturnType<typeof createKitchen>
 /** A recipe may have lost the step someone was at. */
 function shown(kept: KeptProgress | undefined, recipe: Tickable): Progress {
   if (!kept) return noProgress
-  const { checkedIngredients, completedSteps, timesCookedEstimate, currentStep, servings } = kept
+  const { checkedIngredients, completedSteps, timesCookedEstimate, currentStep, servings, version } = kept
   return {
     checkedIngredients,
     completedSteps,
     timesCookedEstimate,
+    version,
     ...(isStepOf(recipe, currentStep) && { currentStep }),
     ...(servings !== null && { servings }),
   }

@@ -1,5 +1,4 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { ProgressInput } from '../../domain/kitchen/progress.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { cookings } from '../db/tables-profile.ts'
 import {
@@ -18,6 +17,8 @@ interface Kept {
 }
 
 export type KeptProgress = typeof cookingProgress.$inferSelect
+type ChangedProgress = Pick<KeptProgress, 'checkedIngredients' | 'completedSteps' | 'heardChanges'> &
+  Partial<Pick<KeptProgress, 'currentStep' | 'servings'>>
 
 /** What people keep about recipes. */
 export function createKitchenStore(db: Database | Transaction) {
@@ -121,20 +122,28 @@ export function createKitchenStore(db: Database | Transaction) {
 
     async saveProgress(
       kept: Kept,
-      change: ProgressInput,
+      change: ChangedProgress,
       cooking: { isCounted: boolean; cookedAt: Date | null },
     ) {
       const { isCounted, cookedAt } = cooking
       const cooked = cookedAt ? 1 : 0
       const [row] = await db
         .insert(cookingProgress)
-        .values({ ...kept, ...change, isCounted, timesCookedEstimate: cooked, lastCookedAt: cookedAt })
+        .values({
+          ...kept,
+          ...change,
+          isCounted,
+          timesCookedEstimate: cooked,
+          lastCookedAt: cookedAt,
+          version: 1,
+        })
         .onConflictDoUpdate({
           target: [cookingProgress.userId, cookingProgress.recipeId],
           set: {
             ...change,
             isCounted,
             timesCookedEstimate: sql`${cookingProgress.timesCookedEstimate} + ${cooked}`,
+            version: sql`${cookingProgress.version} + 1`,
             updatedAt: sql`now()`,
             ...(cookedAt && { lastCookedAt: cookedAt }),
           },

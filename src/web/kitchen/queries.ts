@@ -4,7 +4,7 @@ import { noProgress } from '../../domain/kitchen/progress.ts'
 import type { getRecipe } from '../../domain/recipes/calls.ts'
 import { address, send } from '../lib/api.ts'
 import { askOrRecall, isAnswer } from '../lib/offline-data.ts'
-import { progressKey, withUnsent } from './keep-progress.ts'
+import { newest, progressKey, withUnsent } from './keep-progress.ts'
 import { forgetRecipe, keepAnswer, recallAnswer, type KeptAs, type Part } from './kept-recipes.ts'
 
 const recipe = address<typeof getRecipe>('GET', '/api/recipes/:id')
@@ -70,7 +70,7 @@ export const progressQuery = (id: string) =>
     ...kept(
       id,
       'progress',
-      async () => withUnsent(id, await send(progress, { params: { id } })),
+      async () => withUnsent(id, newest(id, await send(progress, { params: { id } }))),
       // Whoever stands in a kitchen without a network cooks all the same.
       () => (navigator.onLine ? undefined : withUnsent(id, noProgress)),
     ),
