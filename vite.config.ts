@@ -35,7 +35,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // A schema nobody uses is no reason to keep zod in a chunk.
-      treeshake: { manualPureFunctions: ['z', 'call', 'wholeOrChange'] },
+      treeshake: { manualPureFunctions: ['z', 'call'] },
       output: {
         codeSplitting: {
           groups: [

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { changeBetween, listAfter, wholeOrChange, type ListChange } from './list-change.ts'
+import { changeBetween, listAfter, type ListChange } from './list-change.ts'
+import { wholeOrChange } from './whole-or-change.ts'
 
 const things = fc.integer({ min: 0, max: 9 })
 const aList = fc.uniqueArray(things)

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** What somebody did to a list whose order says nothing: said so, devices do not undo each other. */
 export interface ListChange<Thing> {
   add: Thing[]
@@ -11,8 +9,8 @@ export type WholeOrChange<Thing> = Thing[] | ListChange<Thing>
 
 const isWhole = <Thing>(next: WholeOrChange<Thing>): next is Thing[] => Array.isArray(next)
 
-/** What became of a list; each thing in it once. */
-export function listAfter<Thing>(list: Thing[], next: WholeOrChange<Thing>): Thing[] {
+/** What became of a list; said nothing, it stays. */
+export function listAfter<Thing>(list: Thing[], next: WholeOrChange<Thing> = list): Thing[] {
   if (isWhole(next)) return next
   const kept = list.filter((thing) => !next.remove.includes(thing))
   return [...kept, ...next.add.filter((thing) => !kept.includes(thing))]
@@ -23,18 +21,3 @@ export const changeBetween = <Thing>(before: Thing[], after: Thing[]): ListChang
   add: after.filter((thing) => !before.includes(thing)),
   remove: before.filter((thing) => !after.includes(thing)),
 })
-
-/** A field that takes either; `part` is the list of what is added or removed. */
-export function wholeOrChange<Thing>(whole: z.ZodType<Thing[]>, part: z.ZodType<Thing[]>) {
-  const some = part.default([])
-  return z.union([whole, z.object({ add: some, remove: some })], { error: sentenceOfMeant })
-}
-
-/** What is wrong with the one of the two that was meant. */
-function sentenceOfMeant({
-  input,
-  errors,
-}: Pick<z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>, 'input' | 'errors'>) {
-  const isChange = typeof input === 'object' && input !== null && !Array.isArray(input)
-  return errors?.[isChange ? 1 : 0]?.[0]?.message
-}

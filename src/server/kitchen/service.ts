@@ -1,15 +1,13 @@
 import { forbidden, notFound } from '../../domain/errors.ts'
+import { noProgress, type Progress, type ProgressInput } from '../../domain/kitchen/progress.ts'
 import {
   cookingAfter,
   heardAfter,
   inRange,
   isStepOf,
-  noProgress,
   progressAfter,
-  type Progress,
-  type ProgressInput,
   type Tickable,
-} from '../../domain/kitchen/progress.ts'
+} from '../../domain/kitchen/ticks.ts'
 import { kitchen as limits } from '../../domain/limits.ts'
 import type { RecipeCard } from '../../domain/recipes/recipe.ts'
 import type { Database } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import { forbidden, invalid, notFound } from '../../domain/errors.ts'
-import type { Tickable } from '../../domain/kitchen/progress.ts'
+import type { Tickable } from '../../domain/kitchen/ticks.ts'
 import {
   getRecipe,
   listIngredients,

@@ -1,5 +1,6 @@
 import type { saveProgress } from '../../domain/kitchen/calls.ts'
-import { progressAfter, type Progress, type ProgressInput } from '../../domain/kitchen/progress.ts'
+import type { Progress, ProgressInput } from '../../domain/kitchen/progress.ts'
+import { progressAfter } from '../../domain/kitchen/ticks.ts'
 import { address, pathOf, type ApiError } from '../lib/api.ts'
 import { offlineQueue } from '../lib/offline-queue-of-person.ts'
 import type { QueuedChange } from '../lib/offline-queue.ts'

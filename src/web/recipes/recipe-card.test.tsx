@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { unspoken, type PreferencesChange } from '../../domain/profile/preferences.ts'
+import { unspoken, type Preferences } from '../../domain/profile/preferences.ts'
 import type { FoundRecipe } from '../../domain/recipes/recipe.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { userKey } from '../lib/use-user.ts'
@@ -24,7 +24,7 @@ const soup = aCard({ id: 'soup', title: 'Soup', cuisine: 'Thai', rating: 4.25, r
 
 const quiet = { 'GET /api/restaurants': () => json([]), 'GET /api/favorites': () => json([soup]) }
 
-function open(cards: FoundRecipe[] = [burger, soup], preferences: PreferencesChange = {}) {
+function open(cards: FoundRecipe[] = [burger, soup], preferences: Partial<Preferences> = {}) {
   const client = createQueryClient()
   client.setQueryData(userKey, { preferences: { ...unspoken, ...preferences } })
   render(
