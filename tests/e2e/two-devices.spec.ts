@@ -29,3 +29,31 @@ test('two devices tick the same recipe, and each sees both', async ({ page, brow
   await expect(there.ingredient(0)).toBeChecked()
   await there.page.context().close()
 })
+
+test('notes written on two devices are both kept until somebody chooses', async ({
+  page,
+  browser,
+  member,
+  baseURL,
+}) => {
+  const here = new RecipePage(page)
+  const recipe = await here.find(false)
+  const there = await aTablet(browser, member, baseURL!)
+  await Promise.all([here.open(recipe), there.open(recipe)])
+  for (const device of [here, there]) await device.notes.getByRole('button', { name: 'Edit notes' }).click()
+  await here.notes.getByRole('textbox').fill('Less salt')
+  await here.kept('notes', () => here.notes.getByRole('button', { name: 'Save Notes' }).click())
+  await there.notes.getByRole('textbox').fill('Bigger pan')
+  await there.notes.getByRole('button', { name: 'Save Notes' }).click()
+  const both = there.notes.getByRole('group', { name: 'Two versions of your notes' })
+  await expect(both.getByRole('region', { name: 'Written here' })).toContainText('Bigger pan')
+  await expect(both.getByRole('region', { name: 'From the other device' })).toContainText('Less salt')
+  // Nobody has chosen yet, and nothing is lost by leaving.
+  await there.page.reload()
+  await both.getByRole('button', { name: 'Edit both as one' }).click()
+  await expect(there.notes.getByRole('textbox')).toHaveValue('Less salt\nBigger pan')
+  await there.kept('notes', () => there.notes.getByRole('button', { name: 'Save Notes' }).click())
+  await page.reload()
+  await expect(here.notes).toContainText('Less salt Bigger pan')
+  await there.page.context().close()
+})

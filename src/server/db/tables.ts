@@ -158,6 +158,7 @@ export const recipeNotes = pgTable('recipe_notes', {
   userId: owner(),
   recipeId: text().notNull(),
   notes: text().notNull(),
+  version: integer().notNull().default(1),
   createdAt: now(),
   updatedAt: now(),
 })

@@ -51,6 +51,29 @@ describe('favorites', () => {
     expect((await cook.send(calls.checkFavorite, { params })).body['isFavorite']).toBe(false)
   })
 
+  test('that are no longer listed say so, count as before, and can be removed', async () => {
+    const pie = aRecipe({ title: 'Pie of yesterday' })
+    await site.stock([...all, pie])
+    const person = await site.signUp()
+    for (const id of [pie.id, soup.id]) await person.send(calls.addFavorite, { params: { id } })
+    await site.stock(all)
+    const listed = async () =>
+      (await person.send(calls.listFavorites, {})).body['map'](
+        ({ id, isUnlisted }: { id: string; isUnlisted?: true }) => [id, isUnlisted],
+      )
+    const counted = async () => (await person.send(calls.getStats, {})).body['favoriteRecipes']
+    const ofPie = { params: { id: pie.id } }
+    expect(await listed()).toEqual([
+      [soup.id, undefined],
+      [pie.id, true],
+    ])
+    expect(await counted()).toBe(2)
+    expect((await person.send(calls.checkFavorite, ofPie)).body).toEqual({ isFavorite: true })
+    expect((await person.send(calls.removeFavorite, ofPie)).status).toBe(200)
+    expect([await listed(), await counted()]).toEqual([[[soup.id, undefined]], 1])
+    expect((await person.send(calls.checkFavorite, ofPie)).status).toBe(404)
+  })
+
   test('number fifty on the free plan, also when added all at once, and any number on premium', async () => {
     const free = await site.signUp()
     const add = (person: Cook) =>
@@ -102,11 +125,43 @@ describe('a rating', () => {
 describe('notes', () => {
   test('are kept as written, and may be emptied', async () => {
     const notes = ' More <b>salt</b>\n— next time 🧂 '
-    expect((await cook.send(calls.getNotes, { params })).body).toEqual({ notes: '' })
+    expect((await cook.send(calls.getNotes, { params })).body).toEqual({ notes: '', version: 0 })
     await cook.send(calls.saveNotes, { params, body: { notes } })
-    expect((await cook.send(calls.getNotes, { params })).body).toEqual({ notes })
+    expect((await cook.send(calls.getNotes, { params })).body).toEqual({ notes, version: 1 })
     await cook.send(calls.saveNotes, { params, body: { notes: '' } })
-    expect((await cook.send(calls.getNotes, { params })).body).toEqual({ notes: '' })
+    expect((await cook.send(calls.getNotes, { params })).body).toEqual({ notes: '', version: 2 })
+  })
+
+  test('are not overwritten by who has not read the newer ones', async () => {
+    const person = await site.signUp()
+    const save = (notes: string, version?: number) =>
+      person.send(calls.saveNotes, { params, body: { notes, ...(version !== undefined && { version }) } })
+    expect((await save('Less salt', 0)).body).toEqual({ notes: 'Less salt', version: 1 })
+    const late = await save('More salt', 0)
+    expect([late.status, late.body]).toEqual([
+      409,
+      {
+        error: 'These notes were changed on another device since you read them.',
+        notes: 'Less salt',
+        version: 1,
+        requestId: expect.any(String),
+      },
+    ])
+    // The answer was lost, and the same words are sent again.
+    expect(await save('Less salt', 0)).toMatchObject({ status: 200, body: { version: 1 } })
+    expect(await save('Both', 1)).toMatchObject({ status: 200, body: { version: 2 } })
+    expect(await save('At my word')).toMatchObject({ status: 200, body: { notes: 'At my word', version: 3 } })
+  })
+
+  test('of two who save at once one is kept, and the other is told', async () => {
+    const person = await site.signUp()
+    const answers = await Promise.all(
+      ['Less salt', 'More salt'].map((notes) =>
+        person.send(calls.saveNotes, { params, body: { notes, version: 0 } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers[0]!.body['notes']).toBe(answers[1]!.body['notes'])
   })
 })
 

@@ -14,7 +14,7 @@ export function bindKitchen(bind: Bind, kitchen: Kitchen, live: Live) {
   bind(calls.rateRecipe, ({ viewer, params, body }) => kitchen.rate(viewer.user, params.id, body.rating))
   bind(calls.getRating, ({ viewer, params }) => kitchen.rating(viewer.user, params.id))
   bind(calls.getNotes, ({ viewer, params }) => kitchen.notes(viewer.user, params.id))
-  bind(calls.saveNotes, ({ viewer, params, body }) => kitchen.saveNotes(viewer.user, params.id, body.notes))
+  bind(calls.saveNotes, ({ viewer, params, body }) => kitchen.saveNotes(viewer.user, params.id, body))
   bind(calls.getProgress, ({ viewer, params }) => kitchen.progress(viewer.user, params.id))
   bind(calls.saveProgress, ({ viewer, params, body }) => kitchen.saveProgress(viewer.user, params.id, body))
   bind.stream(calls.watchProgress, async ({ viewer: { user }, params: { id } }, open) => {

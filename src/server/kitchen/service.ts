@@ -1,4 +1,5 @@
-import { forbidden, notFound } from '../../domain/errors.ts'
+import { conflict, forbidden, notFound } from '../../domain/errors.ts'
+import { noNotes, type SentNotes, wouldOverwrite } from '../../domain/kitchen/notes.ts'
 import { noProgress, type Progress, type ProgressInput } from '../../domain/kitchen/progress.ts'
 import {
   cookingAfter,
@@ -9,7 +10,7 @@ import {
   type Tickable,
 } from '../../domain/kitchen/ticks.ts'
 import { kitchen as limits } from '../../domain/limits.ts'
-import type { RecipeCard } from '../../domain/recipes/recipe.ts'
+import type { FavoriteRecipe } from '../../domain/recipes/recipe.ts'
 import type { Database } from '../db/database.ts'
 import { createKitchenStore, type KeptProgress } from './store.ts'
 
@@ -22,7 +23,8 @@ export interface KitchenDependencies {
   db: Database
   recipes: {
     exists(id: string, viewer: Person): boolean
-    cardsOf(ids: string[], viewer: Person): RecipeCard[]
+    /** Also of those that are no longer listed, which say so. */
+    favoriteCards(ids: string[], viewer: Person): Promise<FavoriteRecipe[]>
     /** Fails for a recipe that does not exist or that this person may not open. */
     tickableOf(id: string, viewer: Person): Promise<Tickable>
   }
@@ -58,10 +60,15 @@ export function createKitchen({ db, recipes, clock }: KitchenDependencies) {
     return { yourRating: rating, ...average }
   }
 
-  async function saveNotes(person: Person, recipeId: string, notes: string) {
+  async function saveNotes(person: Person, recipeId: string, sent: SentNotes) {
     await recipes.tickableOf(recipeId, person)
-    await store.saveNotes(of(person, recipeId), notes)
-    return { notes }
+    return db.transaction(async (tx) => {
+      const within = createKitchenStore(tx)
+      await within.hold(person.id)
+      const kept = (await within.notes(of(person, recipeId))) ?? noNotes
+      if (wouldOverwrite(kept, sent)) throw conflict(newerSentence, { ...kept })
+      return kept.notes === sent.notes ? kept : within.saveNotes(of(person, recipeId), sent.notes)
+    })
   }
 
   async function progress(person: Person, recipeId: string) {
@@ -91,10 +98,11 @@ export function createKitchen({ db, recipes, clock }: KitchenDependencies) {
     addFavorite,
     removeFavorite,
     isFavorite: async (person: Person, recipeId: string) => {
-      if (!recipes.exists(recipeId, person)) throw notFound('recipe')
-      return { isFavorite: await store.isFavorite(of(person, recipeId)) }
+      const isFavorite = await store.isFavorite(of(person, recipeId))
+      if (!isFavorite && !recipes.exists(recipeId, person)) throw notFound('recipe')
+      return { isFavorite }
     },
-    favorites: async (person: Person) => recipes.cardsOf(await store.favorites(person.id), person),
+    favorites: async (person: Person) => recipes.favoriteCards(await store.favorites(person.id), person),
     rate,
     rating: async (person: Person, recipeId: string) => {
       await recipes.tickableOf(recipeId, person)
@@ -102,7 +110,7 @@ export function createKitchen({ db, recipes, clock }: KitchenDependencies) {
     },
     notes: async (person: Person, recipeId: string) => {
       await recipes.tickableOf(recipeId, person)
-      return { notes: await store.notes(of(person, recipeId)) }
+      return (await store.notes(of(person, recipeId))) ?? noNotes
     },
     saveNotes,
     progress,
@@ -129,4 +137,5 @@ function shown(kept: KeptProgress | undefined, recipe: Tickable): Progress {
   }
 }
 
+const newerSentence = 'These notes were changed on another device since you read them.'
 const fullSentence = `The free plan holds ${limits.freeFavorites} favorites. Premium has no limit.`

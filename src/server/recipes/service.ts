@@ -7,13 +7,13 @@ import {
   listRestaurants,
   summarizeRecipes,
 } from '../../domain/recipes/calls.ts'
-import { canOpen, isOutFor, type RecipeCard } from '../../domain/recipes/recipe.ts'
+import { canOpen, type FavoriteRecipe, isOutFor, type RecipeCard } from '../../domain/recipes/recipe.ts'
 import { isAdvanced, type RecipeQuery, type RecipeSelection } from '../../domain/recipes/recipe-query.ts'
 import type { ReadyAnswer } from '../http/ready-answer.ts'
 import { createAnswers, written } from './answers.ts'
 import { createLibrary, type LibraryOptions } from './library.ts'
 import { foreseen } from './foresee.ts'
-import { presentRecipe } from './present.ts'
+import { presentCard, presentRecipe } from './present.ts'
 
 interface Viewer {
   isPremium: boolean
@@ -127,6 +127,14 @@ export function createRecipes({ clock, ...options }: Dependencies) {
     )
   }
 
+  /** The cards of recipes somebody chose, in this order; also of those that are not on the shelf for them any more. */
+  async function favoriteCards(ids: string[], viewer: Viewer): Promise<FavoriteRecipe[]> {
+    const gone = ids.filter((id) => !exists(id, viewer))
+    const rows = gone.length === 0 ? [] : await store.cards(gone)
+    const unlisted = new Map(rows.map((row) => [row.id, { ...presentCard(row), isUnlisted: true as const }]))
+    return ids.flatMap((id) => unlisted.get(id) ?? library.shelf().card(id) ?? [])
+  }
+
   return {
     list,
     summary,
@@ -137,9 +145,7 @@ export function createRecipes({ clock, ...options }: Dependencies) {
     withIngredients,
     ingredients: (viewer: Viewer) =>
       answered('ingredients', viewer, {}, () => written(listIngredients, library.shelf().ingredients())),
-    /** The cards of these recipes, in this order; those that are not out are left out. */
-    cardsOf: (ids: string[], viewer: Viewer) =>
-      ids.flatMap((id) => (exists(id, viewer) ? [library.shelf().card(id)!] : [])),
+    favoriteCards,
     exists,
     /** Everything on the shelf, out or not, with what it is made of: never to be answered as it is. */
     everything: () => library.shelf().everything(),

@@ -4,6 +4,7 @@ import { noProgress } from '../../domain/kitchen/progress.ts'
 import type { getRecipe } from '../../domain/recipes/calls.ts'
 import { address, send } from '../lib/api.ts'
 import { askOrRecall, isAnswer } from '../lib/offline-data.ts'
+import { notesKey, withUnsentNotes } from './keep-notes.ts'
 import { newest, progressKey, withUnsent } from './keep-progress.ts'
 import { forgetRecipe, keepAnswer, recallAnswer, type KeptAs, type Part } from './kept-recipes.ts'
 
@@ -60,8 +61,10 @@ export const ratingQuery = (id: string) =>
 
 export const notesQuery = (id: string) =>
   queryOptions({
-    queryKey: ['api', 'recipes', id, 'notes'],
-    ...kept(id, 'notes', async () => send(notes, { params: { id } })),
+    queryKey: notesKey(id),
+    ...kept(id, 'notes', async () => withUnsentNotes(id, await send(notes, { params: { id } }))),
+    // Somebody may have written more on another device.
+    refetchOnMount: 'always',
   })
 
 export const progressQuery = (id: string) =>

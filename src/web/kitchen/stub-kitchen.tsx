@@ -68,7 +68,7 @@ const usual: Record<string, unknown> = {
   'GET /api/recipes/soup': soup,
   'GET /api/recipes/soup/progress': { checkedIngredients: [0], completedSteps: [], timesCookedEstimate: 2 },
   'GET /api/recipes/soup/rate': { yourRating: null },
-  'GET /api/recipes/soup/notes': { notes: 'Less salt' },
+  'GET /api/recipes/soup/notes': { notes: 'Less salt', version: 1 },
   'GET /api/favorites/soup/check': { isFavorite: false },
   'POST /api/recipes/soup/progress': { checkedIngredients: [0], completedSteps: [], timesCookedEstimate: 2 },
 }
