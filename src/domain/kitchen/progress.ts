@@ -50,6 +50,3 @@ export const progress = ticks.extend({
   version: z.int().optional(),
 })
 export type Progress = z.infer<typeof progress>
-
-/** Of a recipe nobody has touched. */
-export const noProgress: Progress = { checkedIngredients: [], completedSteps: [], timesCookedEstimate: 0 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { kitchen } from '../limits.ts'
-import { noProgress, progressInput, type ProgressInput } from './progress.ts'
-import { cookingAfter, heardAfter, inRange, progressAfter } from './ticks.ts'
+import { progressInput, type ProgressInput } from './progress.ts'
+import { cookingAfter, heardAfter, inRange, noProgress, progressAfter } from './ticks.ts'
 
 const recipe = { ingredients: 3, steps: [1, 2, 3] }
 

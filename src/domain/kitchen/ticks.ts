@@ -1,6 +1,9 @@
 import { kitchen } from '../limits.ts'
 import { listAfter, type WholeOrChange } from '../list-change.ts'
-import type { ProgressInput, Ticks, Whereabouts } from './progress.ts'
+import type { Progress, ProgressInput, Ticks, Whereabouts } from './progress.ts'
+
+/** Of a recipe nobody has touched. */
+export const noProgress: Progress = { checkedIngredients: [], completedSteps: [], timesCookedEstimate: 0 }
 
 /** What a recipe has that can be ticked. */
 export interface Tickable {

@@ -1,11 +1,12 @@
 import { conflict, forbidden, notFound } from '../../domain/errors.ts'
 import { noNotes, type SentNotes, wouldOverwrite } from '../../domain/kitchen/notes.ts'
-import { noProgress, type Progress, type ProgressInput } from '../../domain/kitchen/progress.ts'
+import type { Progress, ProgressInput } from '../../domain/kitchen/progress.ts'
 import {
   cookingAfter,
   heardAfter,
   inRange,
   isStepOf,
+  noProgress,
   progressAfter,
   type Tickable,
 } from '../../domain/kitchen/ticks.ts'

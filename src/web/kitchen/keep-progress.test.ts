@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noProgress, type Progress, type ProgressInput } from '../../domain/kitchen/progress.ts'
+import type { Progress, ProgressInput } from '../../domain/kitchen/progress.ts'
+import { noProgress } from '../../domain/kitchen/ticks.ts'
 import { offlineQueue } from '../lib/offline-queue-of-person.ts'
 import { openOfflineStorage } from '../lib/offline-storage.ts'
 import { queryClient } from '../lib/query-client.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { checkFavorite, getNotes, getProgress, getRating } from '../../domain/kitchen/calls.ts'
-import { noProgress } from '../../domain/kitchen/progress.ts'
+import { noProgress } from '../../domain/kitchen/ticks.ts'
 import type { getRecipe } from '../../domain/recipes/calls.ts'
 import { address, send } from '../lib/api.ts'
 import { askOrRecall, isAnswer } from '../lib/offline-data.ts'

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { noProgress, type Progress } from '../../domain/kitchen/progress.ts'
+import type { Progress } from '../../domain/kitchen/progress.ts'
+import { noProgress } from '../../domain/kitchen/ticks.ts'
 import { changeBetween } from '../../domain/list-change.ts'
 import { keepProgress, progressKey, type ProgressChange } from './keep-progress.ts'
 import { progressQuery } from './queries.ts'
