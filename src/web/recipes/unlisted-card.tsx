@@ -22,19 +22,21 @@ export function UnlistedCard({ card, onWish }: UnlistedCardProps) {
           <StandIn name={title} className="aspect-[4/3] w-full" />
         )}
       </div>
-      <p className="mt-3 flex h-5 items-center text-label font-semibold text-saffron">No longer listed</p>
+      <p className="mt-3 flex h-5 items-center text-label font-semibold text-ink-2">No longer listed</p>
       <h3 className="mt-1.5 line-clamp-2 text-card">{title}</h3>
       <p className="mt-1 text-desc text-ink-2">
         This recipe was taken off our shelf and cannot be opened. It still counts among your favorites.
       </p>
-      <Button
-        variant="outline"
-        aria-label={`Remove from favorites: ${title}`}
-        onClick={() => onWish({ card, isFavorite: false })}
-        className="mt-auto w-full"
-      >
-        <HeartOff aria-hidden /> Remove from favorites
-      </Button>
+      <div className="mt-auto pt-3.5">
+        <Button
+          variant="outline"
+          aria-label={`Remove from favorites: ${title}`}
+          onClick={() => onWish({ card, isFavorite: false })}
+          className="w-full"
+        >
+          <HeartOff aria-hidden /> Remove from favorites
+        </Button>
+      </div>
     </article>
   )
 }
