@@ -124,7 +124,13 @@ export const twoFactor = {
   recovery: { count: 10, codeLength: 12, codeGroup: 4 },
 } as const
 
-export const kitchen = { freeFavorites: 50, longestNotes: 10_000, mostServings: 1_000_000 } as const
+export const kitchen = {
+  freeFavorites: 50,
+  longestNotes: 10_000,
+  mostServings: 1_000_000,
+  /** So many changes to a cooking are remembered, for one that is sent again to count once. */
+  changesRemembered: 50,
+} as const
 
 /** A change of the e-mail address: how long its link works, and how many links are mailed in an hour. */
 export const emailChange = {

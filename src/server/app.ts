@@ -25,8 +25,7 @@ import { servePages } from './http/pages.ts'
 import { createServer } from './http/server.ts'
 import { bindImports } from './imports/routes.ts'
 import { createImportService } from './imports/service.ts'
-import { bindKitchen } from './kitchen/routes.ts'
-import { createKitchen } from './kitchen/service.ts'
+import { createKitchenRoom } from './kitchen/room.ts'
 import { createQuotaStore, type Quota } from './messages/quota-store.ts'
 import { allow } from './messages/quotas.ts'
 import { createMessageRoom } from './messages/room.ts'
@@ -140,6 +139,7 @@ export async function createApp({
     clock,
     log: app.log,
   })
+  const kitchen = createKitchenRoom({ db, recipes, clock, log: app.log })
   const timers = createTimerRoom({ db, clock, log: app.log })
   const profile = createProfile({
     db,
@@ -209,12 +209,14 @@ export async function createApp({
       recipes_changed: recipes.hear,
       shopping_lists: shopping.hear,
       timers: timers.hear,
+      progress: kitchen.hear,
     },
     onGap() {
       accounts.memory.forgetAll()
       recipes.hear('')
       shopping.hearNothing()
       timers.hearNothing()
+      kitchen.hearNothing()
       void bind.recheckStreams()
     },
     log,
@@ -223,7 +225,7 @@ export async function createApp({
 
   accounts.bind(bind)
   bindRecipes(bind, recipes, admin.noteSearch)
-  bindKitchen(bind, createKitchen({ db, recipes, clock }))
+  kitchen.bind(bind)
   shopping.bind(bind)
   profile.bind(bind)
   timers.bind(bind)

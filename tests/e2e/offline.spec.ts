@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { query } from '../pages/data.ts'
-import { expect, test } from '../pages/fixtures.ts'
+import { call, expect, test } from '../pages/fixtures.ts'
 import { RecipePage } from '../pages/recipe-page.ts'
 import { releasable } from '../pages/release.ts'
 import { TimerPage } from '../pages/timer-page.ts'
@@ -35,10 +35,11 @@ async function openAndGoOffline(page: Page, context: BrowserContext) {
 
 const isProgress = (request: Request) => request.method() === 'POST' && request.url().endsWith('/progress')
 
-test('a whole recipe is cooked from a cold start without a network, and sent in one piece', async ({
+test('a whole recipe is cooked from a cold start without a network, and sent once, step by step', async ({
   page,
   context,
   member,
+  baseURL,
 }) => {
   const sent: unknown[] = []
   page.on('requestfinished', (request) => isProgress(request) && sent.push(request.postDataJSON()))
@@ -65,20 +66,25 @@ test('a whole recipe is cooked from a cold start without a network, and sent in 
   await page.getByRole('button', { name: 'Complete Recipe' }).click()
   await expect(page.getByRole('heading', { name: 'Well done!' })).toBeVisible()
   expect(sent).toEqual([])
+  const elsewhere = { checkedIngredients: { add: [1] } }
+  await call(page, 'POST', `/api/recipes/${margherita.id}/progress`, baseURL!, elsewhere)
 
   await context.setOffline(false)
-  await expect.poll(() => sent).toHaveLength(1)
+  await expect.poll(() => sent).toHaveLength(steps)
   const all = Array.from({ length: steps }, (_, place) => place + 1)
-  expect(sent).toEqual([{ checkedIngredients: [], completedSteps: all, currentStep: null }])
+  const marked = (step: number) =>
+    expect.objectContaining({ completedSteps: { add: [step], remove: [] }, currentStep: step + 1 })
+  const finished = { completedSteps: { add: all, remove: [] }, currentStep: null }
+  expect(sent).toEqual([...all.slice(0, -1).map(marked), expect.objectContaining(finished)])
   await expect(page.getByText(/Your first time/)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Everything in its place' })).toBeVisible()
-  expect(sent).toHaveLength(1)
+  expect(sent).toHaveLength(steps)
   const [kept] = await query(
-    'select completed_steps from cooking_progress join users on users.id = user_id where username = $1',
+    'select checked_ingredients, completed_steps from cooking_progress join users on users.id = user_id where username = $1',
     [member.username],
   )
-  expect(kept).toEqual({ completed_steps: all })
+  expect(kept).toEqual({ checked_ingredients: [1], completed_steps: all })
 })
 
 test('timers go on and begin without a network', async ({ page, context }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { kitchen } from '../limits.ts'
-import { recipeCard } from '../recipes/recipe.ts'
+import { favoriteRecipe } from '../recipes/recipe.ts'
 import { progress, progressInput } from './progress.ts'
 
 const favorite = z.object({ isFavorite: z.boolean() })
@@ -25,9 +25,9 @@ export const removeFavorite = call('DELETE', '/api/favorites/:id', {
 })
 
 export const listFavorites = call('GET', '/api/favorites', {
-  summary: 'Your favorites, the latest first',
+  summary: 'Your favorites, the latest first; those that are no longer listed are among them and say so',
   audience: 'member',
-  answer: z.array(recipeCard),
+  answer: z.array(favoriteRecipe),
 })
 
 const stars = z
@@ -52,17 +52,23 @@ const notes = z.object({
   notes: z.string('notes is required').max(kitchen.longestNotes, 'These notes are too long'),
 })
 
+const keptNotes = notes.extend({
+  /** Grows with every change. */
+  version: z.int(),
+})
+
 export const getNotes = call('GET', '/api/recipes/:id/notes', {
   summary: 'Your notes on a recipe; empty when there are none',
   audience: 'member',
-  answer: notes,
+  answer: keptNotes,
 })
 
 export const saveNotes = call('POST', '/api/recipes/:id/notes', {
-  summary: 'Save your notes on a recipe',
+  summary:
+    'Save your notes on a recipe. With the version you have read, newer words of another device are not overwritten: they are answered with 409, as notes and version',
   audience: 'member',
-  body: notes,
-  answer: notes,
+  body: notes.extend({ version: z.int('version is a whole number').min(0).optional() }),
+  answer: keptNotes,
 })
 
 export const getProgress = call('GET', '/api/recipes/:id/progress', {
@@ -73,10 +79,17 @@ export const getProgress = call('GET', '/api/recipes/:id/progress', {
 
 export const saveProgress = call('POST', '/api/recipes/:id/progress', {
   summary:
-    'Save what you have ticked, where you are and for how many; what is left out stays, and ticking the last step counts a cooking',
+    'Save what you have ticked, where you are and for how many; what is left out stays, and ticking the last step counts a cooking. A list is sent whole, or as what was added and removed, which keeps what other devices ticked',
   audience: 'member',
   body: progressInput,
   answer: progress,
+})
+
+export const watchProgress = call('GET', '/api/recipes/:id/progress/events', {
+  summary: 'What you have ticked on a recipe, now and whenever one of your devices changes it',
+  audience: 'member',
+  answer: progress,
+  isStream: true,
 })
 
 export const getStats = call('GET', '/api/user/stats', {

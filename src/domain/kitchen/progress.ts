@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { kitchen } from '../limits.ts'
+import { wholeOrChange } from '../whole-or-change.ts'
 
 const places = z.array(z.int('Please send whole numbers').min(0)).max(500)
 
@@ -9,6 +10,7 @@ const ticks = z.object({
   /** Numbers of steps. */
   completedSteps: places,
 })
+export type Ticks = z.infer<typeof ticks>
 
 const whereabouts = z.object({
   /** The number of the step someone is at; null when the cooking is over. */
@@ -16,56 +18,35 @@ const whereabouts = z.object({
   /** For how many it is cooked; without it for as many as the recipe says. */
   servings: z.int('Please send whole numbers').min(1).max(kitchen.mostServings).optional(),
 })
+export type Whereabouts = z.infer<typeof whereabouts>
 
-/** What is left out stays as it is: someone who only moves on must not undo ticks made elsewhere. */
-export const progressInput = ticks
-  .partial()
-  .extend(whereabouts.shape)
+const someTicks = wholeOrChange(places, places)
+
+/**
+ * What is left out stays as it is: someone who only moves on must not undo ticks made elsewhere.
+ * Nor must someone who ticks: of each list they can say what changed instead of all of it.
+ */
+export const progressInput = z
+  .object({
+    checkedIngredients: someTicks.optional(),
+    completedSteps: someTicks.optional(),
+    ...whereabouts.shape,
+    /** The same change sent again changes nothing. */
+    changeId: z
+      .string()
+      .regex(/^[\w-]{1,64}$/, 'An id has 1 to 64 letters, digits or dashes')
+      .optional(),
+  })
   .refine(
-    (input) => Object.values(input).some((part) => part !== undefined),
+    ({ changeId: _, ...input }) => Object.values(input).some((part) => part !== undefined),
     'Please send what is to be saved',
   )
 export type ProgressInput = z.infer<typeof progressInput>
 
-export const progress = ticks.extend({ timesCookedEstimate: z.int(), ...whereabouts.shape })
+export const progress = ticks.extend({
+  timesCookedEstimate: z.int(),
+  ...whereabouts.shape,
+  /** Grows with every change. */
+  version: z.int().optional(),
+})
 export type Progress = z.infer<typeof progress>
-
-/** Of a recipe nobody has touched. */
-export const noProgress: Progress = { checkedIngredients: [], completedSteps: [], timesCookedEstimate: 0 }
-
-/** What a recipe has that can be ticked. */
-export interface Tickable {
-  ingredients: number
-  steps: number[]
-}
-
-/** Only what the recipe has, each once, in order: a recipe may have changed since a page was opened. */
-export function inRange(input: ProgressInput, recipe: Tickable): ProgressInput {
-  const { checkedIngredients, completedSteps, currentStep, servings } = input
-  return {
-    ...(checkedIngredients && {
-      checkedIngredients: tidy(checkedIngredients, (place) => place < recipe.ingredients),
-    }),
-    ...(completedSteps && { completedSteps: tidy(completedSteps, (step) => recipe.steps.includes(step)) }),
-    ...((currentStep === null || isStepOf(recipe, currentStep)) && { currentStep }),
-    ...(servings !== undefined && { servings }),
-  }
-}
-
-export const isStepOf = ({ steps }: Tickable, step: number | null | undefined): step is number =>
-  steps.some((each) => each === step)
-
-const tidy = (numbers: number[], keep: (number: number) => boolean) =>
-  [...new Set(numbers)].filter(keep).toSorted((one, other) => one - other)
-
-/**
- * Counts cookings: one for each time all steps are done, and not again until the ticks were cleared,
- * so that taking a tick back and setting it again is still the same cooking.
- */
-export function cookingAfter(wasCounted: boolean, completedSteps: number[], { steps }: Tickable) {
-  const isDone = steps.length > 0 && completedSteps.length === steps.length
-  return {
-    isCooked: isDone && !wasCounted,
-    isCounted: completedSteps.length > 0 && (wasCounted || isDone),
-  }
-}

@@ -49,7 +49,8 @@ export const getPreferences = call('GET', '/api/preferences', {
 })
 
 export const savePreferences = call('PUT', '/api/preferences', {
-  summary: 'Save how you cook and eat; what is left out stays',
+  summary:
+    'Save how you cook and eat; what is left out stays. A list is sent whole, or as what was added and removed, which keeps what other devices changed',
   audience: 'member',
   body: preferencesChange,
   answer: preferences,

@@ -3,25 +3,29 @@ import { cleanName } from '../accounts/characters.ts'
 import { preferenceLimits } from '../limits.ts'
 import { regions } from '../recipes/cuisines.ts'
 import { flag } from '../recipes/pantry.ts'
+import { wholeOrChange } from '../whole-or-change.ts'
 import { isTimeZone } from './local-time.ts'
 
 export const diets = ['vegetarian', 'vegan', 'gluten-free'] as const
 export const skillLevels = ['beginner', 'intermediate', 'advanced'] as const
 export const cookingModes = ['guided', 'quick'] as const
 
+export const tooManyDislikes = `At most ${preferenceLimits.mostDislikes} ingredients can be named`
+
 const each = <T>(list: T[]) => [...new Set(list)]
 
 /** However it was typed, a dislike is spelled in one way. */
 const spelled = (dislike: string) => cleanName(dislike).replaceAll(/\s+/g, ' ').toLowerCase()
 
+const dislikes = z
+  .array(z.string().overwrite(spelled).min(1).max(preferenceLimits.longestDislike))
+  .overwrite(each)
+
 /** What a person told us about how they cook and eat. */
 export const preferences = z.object({
   allergies: z.array(flag).overwrite(each),
   dietaryRestrictions: z.array(z.enum(diets)).overwrite(each),
-  dislikedIngredients: z
-    .array(z.string().overwrite(spelled).min(1).max(preferenceLimits.longestDislike))
-    .overwrite(each)
-    .max(preferenceLimits.mostDislikes, `At most ${preferenceLimits.mostDislikes} ingredients can be named`),
+  dislikedIngredients: dislikes.max(preferenceLimits.mostDislikes, tooManyDislikes),
   preferredCuisines: z.array(z.enum(regions)).overwrite(each),
   /** In minutes; null for any. */
   maxCookTime: z.int().positive().max(preferenceLimits.longestCookTime).nullable(),
@@ -40,8 +44,18 @@ export type Preferences = z.infer<typeof preferences>
 export const nothingSaid = 'Please send what is to be changed'
 export const saysSomething = (change: object) => Object.values(change).some((part) => part !== undefined)
 
-/** What is left out stays as it is: two devices must not undo each other's changes. */
-export const preferencesChange = preferences.partial().refine(saysSomething, nothingSaid)
+const { allergies, dietaryRestrictions, dislikedIngredients, preferredCuisines } = preferences.shape
+
+/** What is left out stays as it is, and of a list one can say what changed: two devices must not undo each other. */
+export const preferencesChange = preferences
+  .extend({
+    allergies: wholeOrChange(allergies, allergies),
+    dietaryRestrictions: wholeOrChange(dietaryRestrictions, dietaryRestrictions),
+    dislikedIngredients: wholeOrChange(dislikedIngredients, dislikes),
+    preferredCuisines: wholeOrChange(preferredCuisines, preferredCuisines),
+  })
+  .partial()
+  .refine(saysSomething, nothingSaid)
 export type PreferencesChange = z.infer<typeof preferencesChange>
 
 /** Of someone who has not said anything yet. */

@@ -123,6 +123,10 @@ export type RecipeCard = z.infer<typeof recipeCard>
 export const foundRecipe = recipeCard.extend({ missing: z.array(z.string()).optional() })
 export type FoundRecipe = z.infer<typeof foundRecipe>
 
+/** Among favorites; one that can no longer be opened, because it was taken off the shelf, says so. */
+export const favoriteRecipe = recipeCard.extend({ isUnlisted: z.literal(true).optional() })
+export type FavoriteRecipe = z.infer<typeof favoriteRecipe>
+
 export const lockedRecipe = preview.extend({ isLocked: z.literal(true) }).strict()
 export type LockedRecipe = z.infer<typeof lockedRecipe>
 

@@ -159,6 +159,7 @@ export const recipeNotes = pgTable('recipe_notes', {
   userId: owner(),
   recipeId: text().notNull(),
   notes: text().notNull(),
+  version: integer().notNull().default(1),
   createdAt: now(),
   updatedAt: now(),
 })
@@ -173,6 +174,8 @@ export const cookingProgress = pgTable('cooking_progress', {
   isCounted: boolean().notNull().default(false),
   currentStep: integer(),
   servings: integer(),
+  version: integer().notNull().default(0),
+  heardChanges: list(),
   lastCookedAt: moment(),
   createdAt: now(),
   updatedAt: now(),

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import * as calls from '../../domain/kitchen/calls.ts'
-import type { ProgressInput } from '../../domain/kitchen/progress.ts'
+import type { progressInput, ProgressInput } from '../../domain/kitchen/progress.ts'
 import { kitchen } from '../../domain/limits.ts'
 import { getRecipe } from '../../domain/recipes/calls.ts'
 
@@ -48,6 +49,29 @@ describe('favorites', () => {
     const other = await site.signUp()
     await other.send(calls.addFavorite, { params })
     expect((await cook.send(calls.checkFavorite, { params })).body['isFavorite']).toBe(false)
+  })
+
+  test('that are no longer listed say so, count as before, and can be removed', async () => {
+    const pie = aRecipe({ title: 'Pie of yesterday' })
+    await site.stock([...all, pie])
+    const person = await site.signUp()
+    for (const id of [pie.id, soup.id]) await person.send(calls.addFavorite, { params: { id } })
+    await site.stock(all)
+    const listed = async () =>
+      (await person.send(calls.listFavorites, {})).body['map'](
+        ({ id, isUnlisted }: { id: string; isUnlisted?: true }) => [id, isUnlisted],
+      )
+    const counted = async () => (await person.send(calls.getStats, {})).body['favoriteRecipes']
+    const ofPie = { params: { id: pie.id } }
+    expect(await listed()).toEqual([
+      [soup.id, undefined],
+      [pie.id, true],
+    ])
+    expect(await counted()).toBe(2)
+    expect((await person.send(calls.checkFavorite, ofPie)).body).toEqual({ isFavorite: true })
+    expect((await person.send(calls.removeFavorite, ofPie)).status).toBe(200)
+    expect([await listed(), await counted()]).toEqual([[[soup.id, undefined]], 1])
+    expect((await person.send(calls.checkFavorite, ofPie)).status).toBe(404)
   })
 
   test('number fifty on the free plan, also when added all at once, and any number on premium', async () => {
@@ -101,11 +125,43 @@ describe('a rating', () => {
 describe('notes', () => {
   test('are kept as written, and may be emptied', async () => {
     const notes = ' More <b>salt</b>\n— next time 🧂 '
-    expect((await cook.send(calls.getNotes, { params })).body).toEqual({ notes: '' })
+    expect((await cook.send(calls.getNotes, { params })).body).toEqual({ notes: '', version: 0 })
     await cook.send(calls.saveNotes, { params, body: { notes } })
-    expect((await cook.send(calls.getNotes, { params })).body).toEqual({ notes })
+    expect((await cook.send(calls.getNotes, { params })).body).toEqual({ notes, version: 1 })
     await cook.send(calls.saveNotes, { params, body: { notes: '' } })
-    expect((await cook.send(calls.getNotes, { params })).body).toEqual({ notes: '' })
+    expect((await cook.send(calls.getNotes, { params })).body).toEqual({ notes: '', version: 2 })
+  })
+
+  test('are not overwritten by who has not read the newer ones', async () => {
+    const person = await site.signUp()
+    const save = (notes: string, version?: number) =>
+      person.send(calls.saveNotes, { params, body: { notes, ...(version !== undefined && { version }) } })
+    expect((await save('Less salt', 0)).body).toEqual({ notes: 'Less salt', version: 1 })
+    const late = await save('More salt', 0)
+    expect([late.status, late.body]).toEqual([
+      409,
+      {
+        error: 'These notes were changed on another device since you read them.',
+        notes: 'Less salt',
+        version: 1,
+        requestId: expect.any(String),
+      },
+    ])
+    // The answer was lost, and the same words are sent again.
+    expect(await save('Less salt', 0)).toMatchObject({ status: 200, body: { version: 1 } })
+    expect(await save('Both', 1)).toMatchObject({ status: 200, body: { version: 2 } })
+    expect(await save('At my word')).toMatchObject({ status: 200, body: { notes: 'At my word', version: 3 } })
+  })
+
+  test('of two who save at once one is kept, and the other is told', async () => {
+    const person = await site.signUp()
+    const answers = await Promise.all(
+      ['Less salt', 'More salt'].map((notes) =>
+        person.send(calls.saveNotes, { params, body: { notes, version: 0 } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers[0]!.body['notes']).toBe(answers[1]!.body['notes'])
   })
 })
 
@@ -127,6 +183,7 @@ describe('progress', () => {
       checkedIngredients: [0],
       completedSteps: [1, 2],
       timesCookedEstimate: 0,
+      version: 1,
     })
     expect(await save([1, 2, 3])).toMatchObject({ timesCookedEstimate: 1 })
     await save([1, 2])
@@ -138,13 +195,66 @@ describe('progress', () => {
   })
 })
 
+describe('ticks of several devices', () => {
+  const tick = (person: Cook, body: z.input<typeof progressInput>) =>
+    person.send(calls.saveProgress, { params, body })
+  const kept = async (person: Cook) => (await person.send(calls.getProgress, { params })).body
+
+  test('stay, whichever comes first, also when they come at once', async () => {
+    const person = await site.signUp()
+    await tick(person, { checkedIngredients: [], completedSteps: [1, 2] })
+    await Promise.all([
+      tick(person, { completedSteps: { add: [3] } }),
+      tick(person, { completedSteps: { remove: [1] }, currentStep: 2 }),
+      tick(person, { checkedIngredients: { add: [0] } }),
+    ])
+    expect(await kept(person)).toMatchObject({
+      checkedIngredients: [0],
+      completedSteps: [2, 3],
+      currentStep: 2,
+    })
+    expect((await tick(person, { completedSteps: { add: [1, 99] } })).body).toMatchObject({
+      completedSteps: [1, 2, 3],
+      timesCookedEstimate: 1,
+    })
+  })
+
+  test('count once when they are sent again, whatever another device did since', async () => {
+    const person = await site.signUp()
+    const lost = { completedSteps: { add: [1, 2, 3] }, changeId: 'tick-1' }
+    await tick(person, lost)
+    await tick(person, { completedSteps: { remove: [2] }, changeId: 'untick-1' })
+    const again = await tick(person, lost)
+    expect([again.status, again.body]).toEqual([200, await kept(person)])
+    expect(again.body).toMatchObject({ completedSteps: [1, 3], timesCookedEstimate: 1, version: 2 })
+  })
+
+  test('are all of what a client says that sends both lists', async () => {
+    const person = await site.signUp()
+    await tick(person, { completedSteps: { add: [3] } })
+    await tick(person, { checkedIngredients: [0], completedSteps: [1] })
+    expect(await kept(person)).toMatchObject({ checkedIngredients: [0], completedSteps: [1] })
+  })
+
+  test.each([
+    [{ completedSteps: { add: ['first'] } }, 'Please send whole numbers'],
+    [{ completedSteps: [1.5] }, 'Please send whole numbers'],
+    [{ changeId: 'tick-2' }, 'Please send what is to be saved'],
+    [{ completedSteps: { add: [1] }, changeId: 'no spaces' }, 'An id has 1 to 64 letters, digits or dashes'],
+  ])('%j are refused in words', async (body, sentence) => {
+    const response = await cook.raw('POST', `/api/recipes/${soup.id}/progress`, body)
+    expect([response.statusCode, response.json().error]).toEqual([400, sentence])
+  })
+})
+
 describe('where someone is in a recipe', () => {
   test('is there on another device, and does not touch the ticks', async () => {
     const person = await site.signUp()
     const save = async (body: ProgressInput) => (await person.send(calls.saveProgress, { params, body })).body
     const ticked = { checkedIngredients: [0], completedSteps: [1], timesCookedEstimate: 0 }
     await save({ checkedIngredients: [0], completedSteps: [1] })
-    expect(await save({ currentStep: 2, servings: 9 })).toEqual({ ...ticked, currentStep: 2, servings: 9 })
+    const here = { currentStep: 2, servings: 9 }
+    expect(await save(here)).toEqual({ ...ticked, ...here, version: 2 })
     await save({ checkedIngredients: [], completedSteps: [1, 2] })
     expect(await save({ currentStep: 99 })).toMatchObject({ completedSteps: [1, 2], currentStep: 2 })
     await save({ completedSteps: [1, 2, 3], currentStep: null })
@@ -153,6 +263,7 @@ describe('where someone is in a recipe', () => {
       completedSteps: [1, 2, 3],
       timesCookedEstimate: 1,
       servings: 9,
+      version: 5,
     })
   })
 
@@ -164,6 +275,7 @@ describe('where someone is in a recipe', () => {
       completedSteps: [],
       timesCookedEstimate: 0,
       currentStep: 1,
+      version: 1,
     })
   })
 

@@ -1,15 +1,17 @@
-import { forbidden, notFound } from '../../domain/errors.ts'
+import { conflict, forbidden, notFound } from '../../domain/errors.ts'
+import { noNotes, type SentNotes, wouldOverwrite } from '../../domain/kitchen/notes.ts'
+import type { Progress, ProgressInput } from '../../domain/kitchen/progress.ts'
 import {
   cookingAfter,
+  heardAfter,
   inRange,
   isStepOf,
   noProgress,
-  type Progress,
-  type ProgressInput,
+  progressAfter,
   type Tickable,
-} from '../../domain/kitchen/progress.ts'
+} from '../../domain/kitchen/ticks.ts'
 import { kitchen as limits } from '../../domain/limits.ts'
-import type { RecipeCard } from '../../domain/recipes/recipe.ts'
+import type { FavoriteRecipe } from '../../domain/recipes/recipe.ts'
 import type { Database } from '../db/database.ts'
 import { createKitchenStore, type KeptProgress } from './store.ts'
 
@@ -18,18 +20,19 @@ interface Person {
   isPremium: boolean
 }
 
-interface Dependencies {
+export interface KitchenDependencies {
   db: Database
   recipes: {
     exists(id: string, viewer: Person): boolean
-    cardsOf(ids: string[], viewer: Person): RecipeCard[]
+    /** Also of those that are no longer listed, which say so. */
+    favoriteCards(ids: string[], viewer: Person): Promise<FavoriteRecipe[]>
     /** Fails for a recipe that does not exist or that this person may not open. */
     tickableOf(id: string, viewer: Person): Promise<Tickable>
   }
   clock(): Date
 }
 
-export function createKitchen({ db, recipes, clock }: Dependencies) {
+export function createKitchen({ db, recipes, clock }: KitchenDependencies) {
   const store = createKitchenStore(db)
   const of = (person: Person, recipeId: string) => ({ userId: person.id, recipeId })
 
@@ -58,10 +61,15 @@ export function createKitchen({ db, recipes, clock }: Dependencies) {
     return { yourRating: rating, ...average }
   }
 
-  async function saveNotes(person: Person, recipeId: string, notes: string) {
+  async function saveNotes(person: Person, recipeId: string, sent: SentNotes) {
     await recipes.tickableOf(recipeId, person)
-    await store.saveNotes(of(person, recipeId), notes)
-    return { notes }
+    return db.transaction(async (tx) => {
+      const within = createKitchenStore(tx)
+      await within.hold(person.id)
+      const kept = (await within.notes(of(person, recipeId))) ?? noNotes
+      if (wouldOverwrite(kept, sent)) throw conflict(newerSentence, { ...kept })
+      return kept.notes === sent.notes ? kept : within.saveNotes(of(person, recipeId), sent.notes)
+    })
   }
 
   async function progress(person: Person, recipeId: string) {
@@ -71,15 +79,18 @@ export function createKitchen({ db, recipes, clock }: Dependencies) {
 
   async function saveProgress(person: Person, recipeId: string, input: ProgressInput) {
     const recipe = await recipes.tickableOf(recipeId, person)
-    const change = inRange(input, recipe)
     return db.transaction(async (tx) => {
       const within = createKitchenStore(tx)
       await within.hold(person.id)
       const before = await within.progress(of(person, recipeId))
-      const completedSteps = change.completedSteps ?? before?.completedSteps ?? []
-      const { isCooked, isCounted } = cookingAfter(before?.isCounted ?? false, completedSteps, recipe)
+      const heard = before?.heardChanges ?? []
+      if (input.changeId !== undefined && heard.includes(input.changeId)) return shown(before, recipe)
+      const { checkedIngredients, completedSteps } = before ?? noProgress
+      const next = inRange(progressAfter({ checkedIngredients, completedSteps }, input), recipe)
+      const { isCooked, isCounted } = cookingAfter(before?.isCounted ?? false, next.completedSteps, recipe)
       const cooking = { isCounted, cookedAt: isCooked ? clock() : null }
       if (cooking.cookedAt) await within.addCooking(of(person, recipeId), cooking.cookedAt)
+      const change = { ...next, heardChanges: heardAfter(heard, input.changeId) }
       return shown(await within.saveProgress(of(person, recipeId), change, cooking), recipe)
     })
   }
@@ -88,10 +99,11 @@ export function createKitchen({ db, recipes, clock }: Dependencies) {
     addFavorite,
     removeFavorite,
     isFavorite: async (person: Person, recipeId: string) => {
-      if (!recipes.exists(recipeId, person)) throw notFound('recipe')
-      return { isFavorite: await store.isFavorite(of(person, recipeId)) }
+      const isFavorite = await store.isFavorite(of(person, recipeId))
+      if (!isFavorite && !recipes.exists(recipeId, person)) throw notFound('recipe')
+      return { isFavorite }
     },
-    favorites: async (person: Person) => recipes.cardsOf(await store.favorites(person.id), person),
+    favorites: async (person: Person) => recipes.favoriteCards(await store.favorites(person.id), person),
     rate,
     rating: async (person: Person, recipeId: string) => {
       await recipes.tickableOf(recipeId, person)
@@ -99,7 +111,7 @@ export function createKitchen({ db, recipes, clock }: Dependencies) {
     },
     notes: async (person: Person, recipeId: string) => {
       await recipes.tickableOf(recipeId, person)
-      return { notes: await store.notes(of(person, recipeId)) }
+      return (await store.notes(of(person, recipeId))) ?? noNotes
     },
     saveNotes,
     progress,
@@ -115,14 +127,16 @@ export type Kitchen = ReturnType<typeof createKitchen>
 /** A recipe may have lost the step someone was at. */
 function shown(kept: KeptProgress | undefined, recipe: Tickable): Progress {
   if (!kept) return noProgress
-  const { checkedIngredients, completedSteps, timesCookedEstimate, currentStep, servings } = kept
+  const { checkedIngredients, completedSteps, timesCookedEstimate, currentStep, servings, version } = kept
   return {
     checkedIngredients,
     completedSteps,
     timesCookedEstimate,
+    version,
     ...(isStepOf(recipe, currentStep) && { currentStep }),
     ...(servings !== null && { servings }),
   }
 }
 
+const newerSentence = 'These notes were changed on another device since you read them.'
 const fullSentence = `The free plan holds ${limits.freeFavorites} favorites. Premium has no limit.`

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { ProgressInput } from '../../domain/kitchen/progress.ts'
+import type { KeptNotes } from '../../domain/kitchen/notes.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { cookings } from '../db/tables-profile.ts'
 import {
@@ -18,6 +18,8 @@ interface Kept {
 }
 
 export type KeptProgress = typeof cookingProgress.$inferSelect
+type ChangedProgress = Pick<KeptProgress, 'checkedIngredients' | 'completedSteps' | 'heardChanges'> &
+  Partial<Pick<KeptProgress, 'currentStep' | 'servings'>>
 
 /** What people keep about recipes. */
 export function createKitchenStore(db: Database | Transaction) {
@@ -93,22 +95,24 @@ export function createKitchenStore(db: Database | Transaction) {
       return row!
     },
 
-    async notes({ userId, recipeId }: Kept) {
+    async notes({ userId, recipeId }: Kept): Promise<KeptNotes | undefined> {
       const [row] = await db
-        .select({ notes: recipeNotes.notes })
+        .select({ notes: recipeNotes.notes, version: recipeNotes.version })
         .from(recipeNotes)
         .where(and(eq(recipeNotes.userId, userId), eq(recipeNotes.recipeId, recipeId)))
-      return row?.notes ?? ''
+      return row
     },
 
-    async saveNotes(kept: Kept, notes: string) {
-      await db
+    async saveNotes(kept: Kept, notes: string): Promise<KeptNotes> {
+      const [row] = await db
         .insert(recipeNotes)
         .values({ ...kept, notes })
         .onConflictDoUpdate({
           target: [recipeNotes.userId, recipeNotes.recipeId],
-          set: { notes, updatedAt: sql`now()` },
+          set: { notes, version: sql`${recipeNotes.version} + 1`, updatedAt: sql`now()` },
         })
+        .returning({ notes: recipeNotes.notes, version: recipeNotes.version })
+      return row!
     },
 
     async progress({ userId, recipeId }: Kept): Promise<KeptProgress | undefined> {
@@ -121,20 +125,28 @@ export function createKitchenStore(db: Database | Transaction) {
 
     async saveProgress(
       kept: Kept,
-      change: ProgressInput,
+      change: ChangedProgress,
       cooking: { isCounted: boolean; cookedAt: Date | null },
     ) {
       const { isCounted, cookedAt } = cooking
       const cooked = cookedAt ? 1 : 0
       const [row] = await db
         .insert(cookingProgress)
-        .values({ ...kept, ...change, isCounted, timesCookedEstimate: cooked, lastCookedAt: cookedAt })
+        .values({
+          ...kept,
+          ...change,
+          isCounted,
+          timesCookedEstimate: cooked,
+          lastCookedAt: cookedAt,
+          version: 1,
+        })
         .onConflictDoUpdate({
           target: [cookingProgress.userId, cookingProgress.recipeId],
           set: {
             ...change,
             isCounted,
             timesCookedEstimate: sql`${cookingProgress.timesCookedEstimate} + ${cooked}`,
+            version: sql`${cookingProgress.version} + 1`,
             updatedAt: sql`now()`,
             ...(cookedAt && { lastCookedAt: cookedAt }),
           },

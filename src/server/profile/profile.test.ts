@@ -4,6 +4,7 @@ import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { getUser } from '../../domain/accounts/calls.ts'
 import { getStats, saveProgress } from '../../domain/kitchen/calls.ts'
 import * as calls from '../../domain/profile/calls.ts'
+import { preferenceLimits } from '../../domain/limits.ts'
 import { unspoken } from '../../domain/profile/preferences.ts'
 
 let site: TestApp
@@ -103,6 +104,53 @@ describe('preferences', () => {
         autoGenerateShoppingLists: false,
       })
     }
+  })
+
+  test('that are lists keep what each device changed, also when they speak at once', async () => {
+    const maria = await site.signUp()
+    await maria.send(calls.savePreferences, { body: { allergies: ['egg'], dislikedIngredients: ['liver'] } })
+    const answers = await Promise.all([
+      maria.send(calls.savePreferences, { body: { allergies: { add: ['nuts'] } } }),
+      maria.send(calls.savePreferences, { body: { allergies: { add: ['dairy'], remove: ['egg'] } } }),
+      maria.send(calls.savePreferences, { body: { dislikedIngredients: { add: [' Cilantro '] } } }),
+      maria.send(calls.savePreferences, { body: { dietaryRestrictions: { add: ['vegan'] } } }),
+      maria.send(calls.savePreferences, { body: { preferredCuisines: { add: ['asian'] } } }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect((await me(maria))['preferences']).toEqual({
+      ...unspoken,
+      allergies: ['dairy', 'nuts'],
+      dislikedIngredients: ['liver', 'cilantro'],
+      dietaryRestrictions: ['vegan'],
+      preferredCuisines: ['asian'],
+    })
+  })
+
+  test('name so many dislikes, whichever device names them', async () => {
+    const maria = await site.signUp()
+    const names = Array.from({ length: preferenceLimits.mostDislikes }, (_, number) => `dish ${number}`)
+    await maria.send(calls.savePreferences, { body: { dislikedIngredients: names } })
+    const more = await maria.send(calls.savePreferences, {
+      body: { dislikedIngredients: { add: ['liver'] } },
+    })
+    expect([more.status, more.body['fields']]).toEqual([
+      400,
+      { dislikedIngredients: 'At most 50 ingredients can be named' },
+    ])
+    const swap = { add: ['liver'], remove: ['dish 0'] }
+    expect((await maria.send(calls.savePreferences, { body: { dislikedIngredients: swap } })).status).toBe(
+      200,
+    )
+  })
+
+  test.each([
+    [{ allergies: ['moonlight'] }, 'allergies'],
+    [{ allergies: { add: ['moonlight'] } }, 'allergies'],
+    [{ dislikedIngredients: [...Array(51).keys()].map(String) }, 'dislikedIngredients'],
+  ])('%j are refused and named', async (body, field) => {
+    const maria = await site.signUp()
+    const response = await maria.raw('PUT', '/api/preferences', body)
+    expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]])
   })
 
   test('switch the daily mail as a whole', async () => {

@@ -1,9 +1,15 @@
 import type { User } from '../../domain/accounts/user.ts'
-import { activityWeeks } from '../../domain/limits.ts'
+import { invalid } from '../../domain/errors.ts'
+import { activityWeeks, preferenceLimits } from '../../domain/limits.ts'
 import { activityOf } from '../../domain/profile/activity.ts'
 import { dislikedAmong } from '../../domain/profile/concerns.ts'
 import { preferencesFrom } from '../../domain/profile/kept-preferences.ts'
-import type { PreferencesChange } from '../../domain/profile/preferences.ts'
+import { preferencesAfter } from '../../domain/profile/preferences-after.ts'
+import {
+  type Preferences,
+  type PreferencesChange,
+  tooManyDislikes,
+} from '../../domain/profile/preferences.ts'
 import type { ProfileChange } from '../../domain/profile/profile.ts'
 import type { Database } from '../db/database.ts'
 import { type EmailChange, refuseTaken } from './email-change.ts'
@@ -77,7 +83,16 @@ export function createProfileService(dependencies: Dependencies) {
     },
 
     async savePreferences(user: User, change: PreferencesChange) {
-      await store.savePreferences(user.id, change)
+      await db.transaction(async (tx) => {
+        const within = createProfileStore(tx)
+        await within.hold(user.id)
+        const before = preferencesFrom((await within.person(user.id)).preferences)
+        const after = preferencesAfter(before, change)
+        if (after.dislikedIngredients.length > preferenceLimits.mostDislikes)
+          throw invalid(tooManyDislikes, { dislikedIngredients: tooManyDislikes })
+        const said = Object.keys(change) as (keyof Preferences)[]
+        await within.savePreferences(user.id, Object.fromEntries(said.map((name) => [name, after[name]])))
+      })
       return (await fresh(user)).preferences
     },
 

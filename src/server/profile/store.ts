@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { PreferencesChange } from '../../domain/profile/preferences.ts'
+import type { Preferences } from '../../domain/profile/preferences.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { cookings } from '../db/tables-profile.ts'
 import { passwordResets } from '../db/tables-security.ts'
@@ -45,7 +45,7 @@ export function createProfileStore(db: Database | Transaction) {
         .where(eq(users.id, id))
     },
 
-    async savePreferences(userId: string, change: PreferencesChange) {
+    async savePreferences(userId: string, change: Partial<Preferences>) {
       await db
         .insert(userPreferences)
         .values({ userId, ...change })

@@ -1,5 +1,5 @@
 import { forbidden, invalid, notFound } from '../../domain/errors.ts'
-import type { Tickable } from '../../domain/kitchen/progress.ts'
+import type { Tickable } from '../../domain/kitchen/ticks.ts'
 import {
   getRecipe,
   listIngredients,
@@ -7,13 +7,13 @@ import {
   listRestaurants,
   summarizeRecipes,
 } from '../../domain/recipes/calls.ts'
-import { canOpen, isOutFor, type RecipeCard } from '../../domain/recipes/recipe.ts'
+import { canOpen, type FavoriteRecipe, isOutFor, type RecipeCard } from '../../domain/recipes/recipe.ts'
 import { isAdvanced, type RecipeQuery, type RecipeSelection } from '../../domain/recipes/recipe-query.ts'
 import type { ReadyAnswer } from '../http/ready-answer.ts'
 import { createAnswers, written } from './answers.ts'
 import { foreseen } from './foresee.ts'
 import { createLiveIndex, type LiveIndexOptions } from './live-index.ts'
-import { presentRecipe } from './present.ts'
+import { presentCard, presentRecipe } from './present.ts'
 import { createRatingTrail } from './rating-trail.ts'
 import type { RecipeStore } from './store.ts'
 
@@ -160,6 +160,14 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
     )
   }
 
+  /** The cards of recipes somebody chose, in this order; also of those that are no longer listed for them. */
+  async function favoriteCards(ids: string[], viewer: Viewer): Promise<FavoriteRecipe[]> {
+    const gone = ids.filter((id) => !exists(id, viewer))
+    const rows = gone.length === 0 ? [] : await store.cards(gone)
+    const unlisted = new Map(rows.map((row) => [row.id, { ...presentCard(row), isUnlisted: true as const }]))
+    return ids.flatMap((id) => unlisted.get(id) ?? live.index().card(id) ?? [])
+  }
+
   return {
     list,
     summary,
@@ -173,9 +181,7 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
         body: written(listIngredients, live.index().ingredients()),
         holds: always,
       })),
-    /** The cards of these recipes, in this order; those that are not out are left out. */
-    cardsOf: (ids: string[], viewer: Viewer) =>
-      ids.flatMap((id) => (exists(id, viewer) ? [live.index().card(id)!] : [])),
+    favoriteCards,
     exists,
     /** Everything listed, out or not, with what it is made of: never to be answered as it is. */
     everything: () => live.index().everything(),

@@ -34,6 +34,9 @@ export function createRecipeStore(db: Database) {
       return new Map(rows.map(({ id, hearts }) => [id, hearts]))
     },
 
+    /** Listed or not. */
+    cards: (ids: string[]) => db.select(cardColumns).from(recipes).where(inArray(recipes.id, ids)),
+
     ratings: (ids: string[]) =>
       db
         .select({ id: recipes.id, rating: recipes.rating, reviewCount: recipes.reviewCount })

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { User } from '../../domain/accounts/user.ts'
 import { useUser } from '../lib/use-user.ts'
+import { FreshPreferences } from '../screens/fresh-preferences.tsx'
 import { ReadyOffline } from '../screens/ready-offline.tsx'
 import { RecipesToLists } from '../screens/recipes-to-lists.tsx'
 import { TimeZone } from '../screens/time-zone.tsx'
@@ -25,6 +26,7 @@ const Frame = memo(function Frame({ user }: { user: User | undefined }) {
     <>
       {user && <UnsentChanges key={user.id} person={user.id} />}
       {user && <TimeZone user={user} />}
+      {user && <FreshPreferences />}
       <RecipesToLists>
         <Shell user={user}>
           <ReadyOffline />

@@ -75,7 +75,9 @@ describe('portions', () => {
     const sent = await open()
     await click('button', 'More servings')
     await waitFor(() =>
-      expect(sent).toEqual([{ call: 'POST /api/recipes/soup/progress', body: { servings: 5 } }]),
+      expect(sent).toEqual([
+        { call: 'POST /api/recipes/soup/progress', body: { servings: 5, changeId: expect.any(String) } },
+      ]),
     )
   })
 
@@ -106,7 +108,14 @@ describe('progress', () => {
     body: { checkedIngredients, completedSteps, timesCookedEstimate },
   })
 
-  it('saves the full lists at each tick', async () => {
+  const ticked = (add: number[], remove: number[] = []) => ({ add, remove })
+  const changes = (sent: { body: unknown }[]) =>
+    sent.map(({ body }) => {
+      const { changeId: _, ...change } = body as Record<string, unknown>
+      return change
+    })
+
+  it('sends what changed at each tick', async () => {
     const sent = await open({ [call]: [kept([0, 2], []), kept([0, 2], [1])] })
     screen.getByText('1 of 5 gathered')
     await userEvent.click(box(/garlic/))
@@ -114,11 +123,16 @@ describe('progress', () => {
     await waitFor(() => expect(sent).toHaveLength(1))
     await click('button', 'Step 1 done')
     await waitFor(() => expect(sent).toHaveLength(2))
-    expect(sent.map(({ body }) => body)).toEqual([
-      { checkedIngredients: [0, 2], completedSteps: [] },
-      { checkedIngredients: [0, 2], completedSteps: [1] },
-    ])
+    expect(changes(sent)).toEqual([{ checkedIngredients: ticked([2]) }, { completedSteps: ticked([1]) }])
     await screen.findByText('50%')
+  })
+
+  it('clears what was seen', async () => {
+    const sent = await open()
+    await click('button', 'Clear all ticks')
+    await waitFor(() =>
+      expect(changes(sent)).toEqual([{ checkedIngredients: ticked([], [0]), completedSteps: ticked([]) }]),
+    )
   })
 
   it('counts a cooking when the server does', async () => {
@@ -135,8 +149,9 @@ describe('progress', () => {
     expect(box(/garlic/).checked).toBe(false)
   })
 
-  it('that found no connection stays, is spoken of once, and goes along with the next change', async () => {
-    const sent = await open({ [call]: ['offline', 'offline', kept([0, 2, 3], [1])] })
+  it('that found no connection stays, is spoken of once, and goes before the next change', async () => {
+    const answers = [kept([0, 2], []), kept([0, 2, 3], []), kept([0, 2, 3], [1])]
+    const sent = await open({ [call]: ['offline', 'offline', ...answers] })
     await userEvent.click(box(/garlic/))
     await waitFor(() => expect(sent).toHaveLength(1))
     await userEvent.click(box(/onion/))
@@ -145,9 +160,13 @@ describe('progress', () => {
     expect(toast).toHaveBeenCalledTimes(1)
     expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Kept on this device' }))
     await click('button', 'Step 1 done')
-    await waitFor(() =>
-      expect(sent.at(-1)?.body).toEqual({ checkedIngredients: [0, 2, 3], completedSteps: [1] }),
-    )
+    await waitFor(() => expect(sent).toHaveLength(5))
+    expect(changes(sent.slice(2))).toEqual([
+      { checkedIngredients: ticked([2]) },
+      { checkedIngredients: ticked([3]) },
+      { completedSteps: ticked([1]) },
+    ])
+    expect(new Set(sent.slice(0, 3).map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
   it('that found no connection is sent once there is one', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noProgress } from '../../domain/kitchen/progress.ts'
+import { noProgress } from '../../domain/kitchen/ticks.ts'
 import { offline } from '../../domain/limits.ts'
 import { ApiError } from '../lib/api.ts'
 import { forgetOfflineStorage, openOfflineStorage } from '../lib/offline-storage.ts'

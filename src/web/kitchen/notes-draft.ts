@@ -1,11 +1,21 @@
+import type { KeptNotes } from '../../domain/kitchen/notes.ts'
+import { keptJson } from '../lib/kept-json.ts'
 import { keepOffline, readOffline } from '../lib/offline-storage.ts'
 
-/** Notes being written, kept in this browser until they are saved, given up, or their writer signs out. */
+/** Notes being written, kept in this browser with the version they go on from, until they are saved or given up. */
 export function notesDraft(recipe: string) {
   const name = `notes-draft/${recipe}`
   return {
-    read: () => readOffline(name),
-    keep: (text: string) => keepOffline(name, text),
+    /** As it is kept, which changes only with the draft. */
+    raw: () => readOffline(name),
+    keep: (draft: KeptNotes) => keepOffline(name, JSON.stringify(draft)),
     forget: () => keepOffline(name, null),
   }
+}
+
+/** A draft from before versions were kept goes on from nobody knows what, so it replaces nothing unseen. */
+export function draftIn(raw: string | null): KeptNotes | undefined {
+  if (raw === null) return undefined
+  const kept = raw.startsWith('{"') ? (keptJson(raw) as KeptNotes | undefined) : undefined
+  return typeof kept?.notes === 'string' ? kept : { notes: raw, version: -1 }
 }

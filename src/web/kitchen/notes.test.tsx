@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { offlineQueue, openOfflineQueue } from '../lib/offline-queue-of-person.ts'
+import { keepOffline } from '../lib/offline-storage.ts'
 import { toast } from '../ui/toast.ts'
 import { Notes } from './notes.tsx'
 import { renderInKitchen, stubKitchen } from './stub-kitchen.tsx'
@@ -16,6 +18,8 @@ afterEach(() => {
 })
 
 const call = 'POST /api/recipes/soup/notes'
+/** However often somebody tries. */
+const noNetwork = Array<'offline'>(50).fill('offline')
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const drafts = () => Object.keys(localStorage).filter((name) => name.includes('notes-draft'))
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your notes' })
@@ -27,13 +31,13 @@ async function write(text: string) {
 }
 
 it.each(['Save', 'Save Notes'])('are kept by %s', async (button) => {
-  const sent = stubKitchen({ [call]: [{ status: 200, body: { notes: 'More salt' } }] })
+  const sent = stubKitchen({ [call]: [{ status: 200, body: { notes: 'More salt', version: 2 } }] })
   renderInKitchen(<Notes id="soup" />)
   await write('More salt')
   await click(button)
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
   screen.getByText('More salt')
-  expect(sent).toEqual([{ call, body: { notes: 'More salt' } }])
+  expect(sent).toEqual([{ call, body: { notes: 'More salt', version: 1 } }])
   expect(drafts()).toEqual([])
 })
 
@@ -47,8 +51,8 @@ it('are as before after Cancel', async () => {
   expect(field().value).toBe('Less salt')
 })
 
-it('stay in the field when they could not be kept', async () => {
-  stubKitchen({ [call]: ['offline'] })
+it('stay in the field when they were refused', async () => {
+  stubKitchen({ [call]: [{ status: 400, body: { error: 'These notes are too long' } }] })
   renderInKitchen(<Notes id="soup" />)
   await write('More salt')
   await click('Save Notes')
@@ -56,6 +60,102 @@ it('stay in the field when they could not be kept', async () => {
     expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Your notes were not saved' })),
   )
   expect(field().value).toBe('More salt')
+})
+
+it('that find no connection are kept and sent once there is one, the latest words alone', async () => {
+  onTestFinished(openOfflineQueue())
+  const saved = { status: 200, body: { notes: 'Even more salt', version: 2 } }
+  stubKitchen({ [call]: noNetwork })
+  renderInKitchen(<Notes id="soup" />)
+  await write('More salt')
+  await click('Save Notes')
+  await waitFor(() =>
+    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Kept on this device' })),
+  )
+  screen.getByText('More salt')
+  await write('Even more salt')
+  await click('Save Notes')
+  const sent = stubKitchen({ [call]: [saved] })
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(offlineQueue.changes()).toEqual([]))
+  expect(sent).toEqual([{ call, body: { notes: 'Even more salt', version: 1 } }])
+  screen.getByText('Even more salt')
+  expect(drafts()).toEqual([])
+})
+
+describe('that meet newer ones', () => {
+  const newer = { status: 409, body: { error: 'Changed.', notes: 'Big pan', version: 2 } }
+  const kept = (notes: string) => ({ status: 200, body: { notes, version: 3 } })
+
+  /** Saves notes and is told that another device was faster. */
+  async function meet(...answers: (typeof newer | 'offline')[]) {
+    const sent = stubKitchen({ [call]: answers })
+    renderInKitchen(<Notes id="soup" />)
+    await write('More salt')
+    await click('Save Notes')
+    return sent
+  }
+
+  async function expectBoth() {
+    const group = within(await screen.findByRole('group', { name: 'Two versions of your notes' }))
+    within(group.getByRole('region', { name: 'Written here' })).getByText('More salt')
+    within(group.getByRole('region', { name: 'From the other device' })).getByText('Big pan')
+    expect(screen.queryByRole('button', { name: 'Edit notes' })).toBeNull()
+  }
+
+  const expectOne = async (text: string) => {
+    await waitFor(() => expect(screen.queryByRole('group')).toBeNull())
+    screen.getByText(text)
+    expect(drafts()).toEqual([])
+  }
+
+  it('are shown beside them, and can replace them', async () => {
+    const sent = await meet(newer, kept('More salt') as typeof newer)
+    await expectBoth()
+    await click('Keep mine')
+    await expectOne('More salt')
+    expect(sent[1]!.body).toEqual({ notes: 'More salt', version: 2 })
+  })
+
+  it('can give way to them', async () => {
+    const sent = await meet(newer)
+    await expectBoth()
+    await click('Keep the other')
+    await expectOne('Big pan')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('can become one with them', async () => {
+    const sent = await meet(newer, kept('Big pan\nMore salt') as typeof newer)
+    await expectBoth()
+    await click('Edit both as one')
+    expect(field().value).toBe('Big pan\nMore salt')
+    await click('Save Notes')
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]!.body).toEqual({ notes: 'Big pan\nMore salt', version: 2 })
+  })
+
+  it('stay beside them when the page is closed before anything is chosen', async () => {
+    await meet(newer)
+    await expectBoth()
+    cleanup()
+    stubKitchen({ 'GET /api/recipes/soup/notes': [{ status: 200, body: { notes: 'Big pan', version: 2 } }] })
+    renderInKitchen(<Notes id="soup" />)
+    await expectBoth()
+  })
+
+  it('after a time without a network are kept beside them, too', async () => {
+    onTestFinished(openOfflineQueue())
+    await meet(...noNetwork)
+    await waitFor(() => expect(offlineQueue.changes()).toHaveLength(1))
+    stubKitchen({ [call]: [newer] })
+    dispatchEvent(new Event('online'))
+    await expectBoth()
+    expect(toast).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Your notes were changed on another device' }),
+    )
+    expect(offlineQueue.changes()).toEqual([])
+  })
 })
 
 it('survive a closed page and are offered again', async () => {
@@ -79,4 +179,15 @@ it('can be given up', async () => {
   await click('Discard')
   expect(screen.queryByText('You were writing something here.')).toBeNull()
   expect(drafts()).toEqual([])
+})
+
+it('begun before versions were kept are offered beside what is saved', async () => {
+  stubKitchen()
+  renderInKitchen(<Notes id="soup" />)
+  await screen.findByText('Less salt')
+  cleanup()
+  keepOffline('notes-draft/soup', 'Half a sentence')
+  renderInKitchen(<Notes id="soup" />)
+  await screen.findByRole('group', { name: 'Two versions of your notes' })
+  screen.getByText('Half a sentence')
 })

@@ -4,13 +4,14 @@ import { kitchen } from '../../domain/limits.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { NotesRival } from './notes-rival.tsx'
 import { useNotes } from './use-notes.ts'
 
 type Editor = ReturnType<typeof useNotes>
 
 export function Notes({ id }: { id: string }) {
   const notes = useNotes(id)
-  const { saved, text } = notes
+  const { saved, text, rival } = notes
   return (
     <section
       aria-labelledby="notes"
@@ -20,11 +21,13 @@ export function Notes({ id }: { id: string }) {
         <h2 id="notes" className="text-card">
           Your notes
         </h2>
-        {saved !== undefined && <CornerButton {...notes} />}
+        {saved !== undefined && !rival && <CornerButton {...notes} />}
       </div>
       <div className="mt-1">
         {saved === undefined ? (
           <NotLoaded {...notes} />
+        ) : rival ? (
+          <NotesRival saved={saved} rival={rival} isSaving={notes.isSaving} onKeepOther={notes.cancel} />
         ) : text === undefined ? (
           <View {...notes} />
         ) : (

@@ -1,10 +1,11 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { checkFavorite, getNotes, getProgress, getRating } from '../../domain/kitchen/calls.ts'
-import { noProgress } from '../../domain/kitchen/progress.ts'
+import { noProgress } from '../../domain/kitchen/ticks.ts'
 import type { getRecipe } from '../../domain/recipes/calls.ts'
 import { address, send } from '../lib/api.ts'
 import { askOrRecall, isAnswer } from '../lib/offline-data.ts'
-import { progressKey, withUnsent } from './keep-progress.ts'
+import { notesKey, withUnsentNotes } from './keep-notes.ts'
+import { newest, progressKey, withUnsent } from './keep-progress.ts'
 import { forgetRecipe, keepAnswer, recallAnswer, type KeptAs, type Part } from './kept-recipes.ts'
 
 const recipe = address<typeof getRecipe>('GET', '/api/recipes/:id')
@@ -64,8 +65,10 @@ export const ratingQuery = (id: string) =>
 
 export const notesQuery = (id: string) =>
   queryOptions({
-    queryKey: ['api', 'recipes', id, 'notes'],
-    ...kept(id, 'notes', async () => send(notes, { params: { id } })),
+    queryKey: notesKey(id),
+    ...kept(id, 'notes', async () => withUnsentNotes(id, await send(notes, { params: { id } }))),
+    // Somebody may have written more on another device.
+    refetchOnMount: 'always',
   })
 
 export const progressQuery = (id: string) =>
@@ -74,7 +77,7 @@ export const progressQuery = (id: string) =>
     ...kept(
       id,
       'progress',
-      async () => withUnsent(id, await send(progress, { params: { id } })),
+      async () => withUnsent(id, newest(id, await send(progress, { params: { id } }))),
       // Whoever stands in a kitchen without a network cooks all the same.
       () => (navigator.onLine ? undefined : withUnsent(id, noProgress)),
     ),

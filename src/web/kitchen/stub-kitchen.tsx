@@ -6,6 +6,7 @@ import { maria } from '../lib/stub-person.ts'
 import type { Recipe } from '../../domain/recipes/recipe.ts'
 import { openOfflineStorage } from '../lib/offline-storage.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { stubEvents } from '../lib/stub-events.ts'
 import { setUser } from '../lib/use-user.ts'
 
 type Answer = { status: number; body?: unknown } | 'offline' | Promise<{ status: number; body?: unknown }>
@@ -67,7 +68,7 @@ const usual: Record<string, unknown> = {
   'GET /api/recipes/soup': soup,
   'GET /api/recipes/soup/progress': { checkedIngredients: [0], completedSteps: [], timesCookedEstimate: 2 },
   'GET /api/recipes/soup/rate': { yourRating: null },
-  'GET /api/recipes/soup/notes': { notes: 'Less salt' },
+  'GET /api/recipes/soup/notes': { notes: 'Less salt', version: 1 },
   'GET /api/favorites/soup/check': { isFavorite: false },
   'POST /api/recipes/soup/progress': { checkedIngredients: [0], completedSteps: [], timesCookedEstimate: 2 },
 }
@@ -75,6 +76,7 @@ const usual: Record<string, unknown> = {
 /** Answers each call in order, or as usual; remembers what was sent to be kept. */
 export function stubKitchen(answers: Record<string, Answer[]> = {}) {
   const sent: { call: string; body: unknown }[] = []
+  stubEvents()
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) => {
     const call = `${method} ${path}`
     if (method !== 'GET') sent.push({ call, body: body === undefined ? undefined : JSON.parse(body) })

@@ -1,17 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { noProgress, type Progress } from '../../domain/kitchen/progress.ts'
+import { useEffect } from 'react'
+import type { Progress } from '../../domain/kitchen/progress.ts'
+import { noProgress } from '../../domain/kitchen/ticks.ts'
+import { changeBetween } from '../../domain/list-change.ts'
 import { keepProgress, progressKey, type ProgressChange } from './keep-progress.ts'
 import { progressQuery } from './queries.ts'
+import { watchProgress } from './watch-progress.ts'
 
-const noTicks = { checkedIngredients: [], completedSteps: [] }
+const toggled = (numbers: number[], number: number) => ({
+  add: numbers.includes(number) ? [] : [number],
+  remove: numbers.includes(number) ? [number] : [],
+})
 
-const united = (numbers: number[], number: number) =>
-  numbers.includes(number) ? numbers : toggled(numbers, number)
-
-const toggled = (numbers: number[], number: number) =>
-  numbers.includes(number)
-    ? numbers.filter((each) => each !== number)
-    : [...numbers, number].toSorted((one, other) => one - other)
+/** What was seen is taken back; what another device ticked meanwhile stays. */
+const cleared = ({ checkedIngredients, completedSteps }: Progress) => ({
+  checkedIngredients: changeBetween(checkedIngredients, []),
+  completedSteps: changeBetween(completedSteps, []),
+})
 
 /** What is kept of cooking a recipe. Nothing can be ticked before it is known what was ticked earlier. */
 export function useProgress(id: string) {
@@ -19,13 +24,13 @@ export function useProgress(id: string) {
   const { data, isError, isFetchedAfterMount, refetch } = useQuery(progressQuery(id))
   const keep = (change: ProgressChange) => keepProgress(id, change)
 
-  /** A tick saves both lists in full. */
+  /** A tick says what changed, so that devices do not undo each other. */
   function tick(change: (known: Progress) => ProgressChange) {
     const known = client.getQueryData<Progress>(progressKey(id))
-    if (!known) return
-    const { checkedIngredients, completedSteps } = known
-    keep({ checkedIngredients, completedSteps, ...change(known) })
+    if (known) keep(change(known))
   }
+
+  useEffect(() => watchProgress(id), [id])
 
   return {
     progress: data ?? noProgress,
@@ -39,11 +44,11 @@ export function useProgress(id: string) {
     toggleStep: (step: number) => tick((known) => ({ completedSteps: toggled(known.completedSteps, step) })),
     /** Done with a step, and on to another. */
     completeStep: (step: number, currentStep: number) =>
-      tick((known) => ({ completedSteps: united(known.completedSteps, step), currentStep })),
-    clear: () => tick(() => noTicks),
-    beginAnew: (currentStep: number) => keep({ ...noTicks, currentStep }),
+      keep({ completedSteps: { add: [step], remove: [] }, currentStep }),
+    clear: () => tick(cleared),
+    beginAnew: (currentStep: number) => keep({ ...cleared(data ?? noProgress), currentStep }),
     /** All steps are done, whatever was ticked on the way. */
-    finish: (steps: number[]) => keep({ completedSteps: steps, currentStep: null }),
+    finish: (steps: number[]) => keep({ completedSteps: { add: steps, remove: [] }, currentStep: null }),
     moveTo: (currentStep: number) => keep({ currentStep }),
     cookFor: (servings: number) => keep({ servings }),
   }

@@ -38,11 +38,24 @@ it('saves each change at once, and only what changed', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Maximum cooking time'), '45 mins')
   await screen.findByText('Saved')
   expect(sent.map(({ body }) => body)).toEqual([
-    { allergies: ['nuts'] },
+    { allergies: { add: ['nuts'], remove: [] } },
     { cookingMode: 'quick' },
     { autoGenerateShoppingLists: false },
-    { dislikedIngredients: ['cilantro'] },
+    { dislikedIngredients: { add: ['cilantro'], remove: [] } },
     { maxCookTime: 45 },
+  ])
+})
+
+it('shows what another device changed since this page was opened, beside what was changed here', async () => {
+  const sent = open(saved({ allergies: ['nuts', 'dairy'] }), saved({ allergies: ['nuts'] }))
+  await userEvent.click(box('Dairy'))
+  await vi.waitFor(() => expect(box('Nuts').checked).toBe(true))
+  expect(box('Dairy').checked).toBe(true)
+  await userEvent.click(box('Dairy'))
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent.map(({ body }) => body)).toEqual([
+    { allergies: { add: ['dairy'], remove: [] } },
+    { allergies: { add: [], remove: ['dairy'] } },
   ])
 })
 
@@ -77,9 +90,9 @@ it('shows what the server has after two quick changes, neither of which was save
 })
 
 it('shows what the server has after two quick changes, of which only the second was saved', async () => {
-  const sent = await pressTwo(pressEggs, refused, saved({ allergies: ['nuts', 'egg'] }))
-  expect(sent[1]!.body).toEqual({ allergies: ['nuts', 'egg'] })
-  expect([box('Nuts').checked, box('Eggs').checked]).toEqual([true, true])
+  const sent = await pressTwo(pressEggs, refused, saved({ allergies: ['egg'] }))
+  expect(sent[1]!.body).toEqual({ allergies: { add: ['egg'], remove: [] } })
+  expect([box('Nuts').checked, box('Eggs').checked]).toEqual([false, true])
 })
 
 it('keeps a later choice on the screen while an earlier one is refused', async () => {
@@ -94,8 +107,8 @@ it('takes dislikes in any words, also of what we know nothing about, and each on
   await userEvent.type(field, ' Mushrooms{Enter}MUSHROOMS{Enter}Dragon  fruit{Enter}')
   await vi.waitFor(() => expect(sent).toHaveLength(2))
   expect(sent.map(({ body }) => body)).toEqual([
-    { dislikedIngredients: ['mushrooms'] },
-    { dislikedIngredients: ['mushrooms', 'dragon fruit'] },
+    { dislikedIngredients: { add: ['mushrooms'], remove: [] } },
+    { dislikedIngredients: { add: ['dragon fruit'], remove: [] } },
   ])
   await userEvent.type(field, `${'x'.repeat(61)}{Enter}`)
   screen.getByText('An ingredient has at most 60 characters.')

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { changeBetween } from '../../domain/list-change.ts'
 import type { Preferences, PreferencesChange } from '../../domain/profile/preferences.ts'
 import { Card } from '../ui/card.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -44,7 +45,9 @@ export function PreferencesCard({ preferences, suggest, email }: PreferencesCard
             hint="They come first among the cuisines, among the popular recipes of your home page and in your daily mail."
             choices={cuisineChoices}
             chosen={preferences.preferredCuisines}
-            onChange={(preferredCuisines) => change({ preferredCuisines })}
+            onChange={(chosen) =>
+              change({ preferredCuisines: changeBetween(preferences.preferredCuisines, chosen) })
+            }
           />
           <TasteFields preferences={preferences} change={change} />
         </Group>
@@ -66,20 +69,24 @@ function Eating({ preferences, suggest, change }: EatingProps) {
         hint="Recipes that contain any of these say so. Always check the labels of what you buy."
         choices={allergyChoices}
         chosen={preferences.allergies}
-        onChange={(allergies) => change({ allergies })}
+        onChange={(chosen) => change({ allergies: changeBetween(preferences.allergies, chosen) })}
       />
       <CheckChips
         legend="Diets"
         choices={dietChoices}
         chosen={preferences.dietaryRestrictions}
-        onChange={(dietaryRestrictions) => change({ dietaryRestrictions })}
+        onChange={(chosen) =>
+          change({ dietaryRestrictions: changeBetween(preferences.dietaryRestrictions, chosen) })
+        }
       />
       <TokenField
         label="Ingredients you dislike"
         placeholder="Cilantro, blue cheese..."
         hint="Enter or a comma adds one, Backspace takes it back."
         tokens={preferences.dislikedIngredients}
-        onChange={(dislikedIngredients) => change({ dislikedIngredients })}
+        onChange={(chosen) =>
+          change({ dislikedIngredients: changeBetween(preferences.dislikedIngredients, chosen) })
+        }
         suggest={suggest}
         read={readDislike}
       />

@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { User } from '../../domain/accounts/user.ts'
 import type { savePreferences } from '../../domain/profile/calls.ts'
+import { preferencesAfter } from '../../domain/profile/preferences-after.ts'
 import type { Preferences, PreferencesChange } from '../../domain/profile/preferences.ts'
 import { address, ApiError, send } from '../lib/api.ts'
+import { savingPreferences } from '../lib/use-own-preferences.ts'
 import { changeUser, userKey } from '../lib/use-user.ts'
 import { toast } from '../ui/toast.ts'
 
 const save = address<typeof savePreferences>('PUT', '/api/preferences')
-const key = ['save preferences']
+const key = savingPreferences
 
 /** What the server last said or took, while changes wait to be saved. */
 const confirmed = new WeakMap<QueryClient, Preferences>()
@@ -56,9 +58,7 @@ function before(client: QueryClient, change: PreferencesChange): PreferencesChan
 
 /** Shows changed preferences everywhere. */
 function show(client: QueryClient, ...changes: PreferencesChange[]) {
-  changeUser(client, ({ preferences }) => ({
-    preferences: Object.assign({}, preferences, ...changes) as Preferences,
-  }))
+  changeUser(client, ({ preferences }) => ({ preferences: changes.reduce(preferencesAfter, preferences) }))
 }
 
 const sentenceOf = (error: Error) =>

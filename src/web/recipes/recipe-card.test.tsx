@@ -3,11 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { unspoken, type PreferencesChange } from '../../domain/profile/preferences.ts'
-import type { FoundRecipe } from '../../domain/recipes/recipe.ts'
+import { unspoken, type Preferences } from '../../domain/profile/preferences.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { userKey } from '../lib/use-user.ts'
 import { toast } from '../ui/toast.ts'
+import type { ShownRecipe } from './recipe-card.tsx'
 import { RecipeGrid } from './recipe-grid.tsx'
 import { aCard, aLateAnswer, json, stubServer } from './stub-recipes.ts'
 
@@ -24,7 +24,7 @@ const soup = aCard({ id: 'soup', title: 'Soup', cuisine: 'Thai', rating: 4.25, r
 
 const quiet = { 'GET /api/restaurants': () => json([]), 'GET /api/favorites': () => json([soup]) }
 
-function open(cards: FoundRecipe[] = [burger, soup], preferences: PreferencesChange = {}) {
+function open(cards: ShownRecipe[] = [burger, soup], preferences: Partial<Preferences> = {}) {
   const client = createQueryClient()
   client.setQueryData(userKey, { preferences: { ...unspoken, ...preferences } })
   render(
@@ -144,6 +144,15 @@ describe('the heart', () => {
     await waitFor(() => expect(toast).toHaveBeenCalledTimes(2))
     await heart('Burger', true)
     await heart('Soup', true)
+  })
+
+  it('of a recipe that is no longer listed leads nowhere, and says so with a way to remove it', async () => {
+    const asked = stubServer({ ...quiet, 'DELETE /api/favorites/soup': () => json({ isFavorite: false }) })
+    open([{ ...soup, isUnlisted: true }])
+    screen.getByText('No longer listed')
+    expect(screen.queryByRole('link')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from favorites: Soup' }))
+    await waitFor(() => expect(asked).toContain('DELETE /api/favorites/soup'))
   })
 
   it('empties', async () => {

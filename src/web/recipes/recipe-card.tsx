@@ -1,7 +1,7 @@
 import { ChefHat, Clock, Crown, MapPin, Sparkles, Star } from 'lucide-react'
 import { useContext, useState } from 'react'
 import type { Concern } from '../../domain/profile/concerns.ts'
-import type { FoundRecipe, RecipeCard as Card } from '../../domain/recipes/recipe.ts'
+import type { FavoriteRecipe, FoundRecipe, RecipeCard as Card } from '../../domain/recipes/recipe.ts'
 import { timeWords } from '../../domain/recipes/time-words.ts'
 import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -14,10 +14,14 @@ import { ConcernChips } from './concern-chips.tsx'
 import { difficultyNames } from '../../domain/recipes/difficulty-names.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { pictureColor } from './picture-colors.ts'
+import { UnlistedCard } from './unlisted-card.tsx'
 import type { Wish } from './use-favorites.ts'
 
+/** As found, or as a favorite that may no longer be listed. */
+export type ShownRecipe = FoundRecipe & Pick<FavoriteRecipe, 'isUnlisted'>
+
 interface RecipeCardProps {
-  card: FoundRecipe
+  card: ShownRecipe
   /** Among the first of the page: its picture loads at once. */
   priority: boolean
   /** Of the restaurant it is after. */
@@ -31,6 +35,7 @@ const sizes = '(min-width: 1320px) 290px, (min-width: 1024px) 30vw, (min-width: 
 
 export function RecipeCard({ card, priority, icon, concerns, ...heart }: RecipeCardProps) {
   const action = useContext(CardAction)
+  if (card.isUnlisted) return <UnlistedCard card={card} onWish={heart.onWish} />
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-lg bg-surface-2">

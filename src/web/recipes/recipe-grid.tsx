@@ -1,10 +1,9 @@
 import { memo, type ComponentProps } from 'react'
-import type { FoundRecipe } from '../../domain/recipes/recipe.ts'
 import { useConcerns } from '../lib/use-concerns.ts'
 import { useUser } from '../lib/use-user.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PremiumCard } from './premium-card.tsx'
-import { RecipeCard } from './recipe-card.tsx'
+import { RecipeCard, type ShownRecipe } from './recipe-card.tsx'
 import { useHearts } from './use-favorites.ts'
 import { useRestaurants } from './use-recipes.ts'
 
@@ -15,7 +14,7 @@ const firstRow = 4
 const placeOfOffer = 7
 
 interface RecipeGridProps {
-  cards: FoundRecipe[]
+  cards: ShownRecipe[]
   offersPremium?: boolean
 }
 
@@ -27,7 +26,7 @@ export const RecipeGrid = memo(function RecipeGrid({ cards, offersPremium = fals
   const { favorites, onWish } = useHearts()
   const readConcerns = useConcerns()
   const { data: restaurants } = useRestaurants()
-  const cell = (card: FoundRecipe, index: number) => (
+  const cell = (card: ShownRecipe, index: number) => (
     <Cell
       key={card.id}
       card={card}

@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { addFavorite, removeFavorite } from '../../domain/kitchen/calls.ts'
-import type { RecipeCard } from '../../domain/recipes/recipe.ts'
+import type { FavoriteRecipe, RecipeCard } from '../../domain/recipes/recipe.ts'
 import { ApiError, address, send } from '../lib/api.ts'
 import { toast } from '../ui/toast.ts'
 
@@ -8,7 +8,7 @@ const favoritesKey = ['api', 'favorites'] as const
 const adding = address<typeof addFavorite>('POST', '/api/favorites/:id')
 const removing = address<typeof removeFavorite>('DELETE', '/api/favorites/:id')
 
-export const useFavorites = () => useQuery<RecipeCard[]>({ queryKey: favoritesKey })
+export const useFavorites = () => useQuery<FavoriteRecipe[]>({ queryKey: favoritesKey })
 
 /** What somebody wants who presses a heart. */
 export interface Wish {

@@ -19,6 +19,7 @@ export function UnsentChanges({ person }: { person: string }) {
 async function send() {
   try {
     await import('../kitchen/keep-progress.ts')
+    await import('../kitchen/keep-notes.ts')
     const { sendWaiting } = await import('../shopping/list-book.ts')
     await sendWaiting()
   } catch (error) {

@@ -1,0 +1,95 @@
+import type { saveNotes } from '../../domain/kitchen/calls.ts'
+import type { KeptNotes } from '../../domain/kitchen/notes.ts'
+import { address, ApiError, pathOf, send } from '../lib/api.ts'
+import { newId } from '../lib/new-id.ts'
+import { isAnswer } from '../lib/offline-data.ts'
+import { offlineQueue } from '../lib/offline-queue-of-person.ts'
+import type { QueuedChange } from '../lib/offline-queue.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { toast } from '../ui/toast.ts'
+import { toastFailure } from './failure-toast.ts'
+import { notesDraft } from './notes-draft.ts'
+
+const room = 'notes'
+const save = address<typeof saveNotes>('POST', '/api/recipes/:id/notes')
+
+export const notesKey = (id: string) => ['api', 'recipes', id, 'notes'] as const
+
+const isOf = (id: string) => (change: QueuedChange) => change.room === room && change.about === id
+const waiting = (id: string) => offlineQueue.changes().findLast(isOf(id))?.body as KeptNotes | undefined
+
+/** What the server says, unless newer words of this device are still on their way to it. */
+export const withUnsentNotes = (id: string, kept: KeptNotes): KeptNotes => waiting(id) ?? kept
+
+/** Nothing there: the person left meanwhile, or looks at something else. */
+const show = (id: string, kept: KeptNotes) =>
+  queryClient.setQueryData<KeptNotes>(notesKey(id), (known) => known && kept)
+
+/** The newer words that were met, where that is why notes were refused. */
+const newerIn = (error: unknown) =>
+  error instanceof ApiError && error.status === 409 ? (error.body as KeptNotes) : undefined
+
+/**
+ * Saves notes that go on from a version; 'newer' where another device was faster: its words are shown and these stay as
+ * a draft. Without a network they are sent later.
+ */
+export async function keepNotes(id: string, notes: KeptNotes): Promise<'saved' | 'later' | 'newer'> {
+  if (waiting(id)) return keepForLater(id, notes)
+  try {
+    const { version } = await send(save, { params: { id }, body: notes })
+    show(id, { notes: notes.notes, version })
+    return 'saved'
+  } catch (error) {
+    const newer = newerIn(error)
+    if (!newer && isAnswer(error)) throw error
+    if (!newer) return keepForLater(id, notes)
+    meet(id, notes, newer)
+    return 'newer'
+  }
+}
+
+function keepForLater(id: string, body: KeptNotes) {
+  show(id, body)
+  const request = { method: save.method, path: pathOf(save.path, { id }), body }
+  offlineQueue.add({ id: newId(), room, about: id, ...request }, isOf(id))
+  return 'later' as const
+}
+
+/** Both texts stay: what was written here as a draft, what the server has as the notes. */
+function meet(id: string, mine: KeptNotes, newer: KeptNotes) {
+  notesDraft(id).keep({ notes: mine.notes, version: mine.version })
+  show(id, { notes: newer.notes, version: newer.version })
+}
+
+function onAnswer({ about, id: sent }: QueuedChange, answer: unknown) {
+  const id = about as string
+  const kept = answer as KeptNotes
+  const isLater = (change: QueuedChange) => isOf(id)(change) && change.id !== sent
+  if (!offlineQueue.changes().some(isLater)) {
+    show(id, kept)
+    return
+  }
+  // Written upon the words that were just saved, not upon what somebody else wrote.
+  offlineQueue.amend((change) =>
+    isLater(change) ? { ...change, body: { ...(change.body as KeptNotes), version: kept.version } } : change,
+  )
+}
+
+function onRefusal({ about, body }: QueuedChange, error: ApiError) {
+  const id = about as string
+  const newer = newerIn(error)
+  const mine = body as KeptNotes
+  if (newer) {
+    meet(id, mine, newer)
+    toast({
+      title: 'Your notes were changed on another device',
+      description: 'Both texts are kept: please choose.',
+    })
+  } else {
+    notesDraft(id).keep(mine)
+    void queryClient.invalidateQueries({ queryKey: notesKey(id) })
+    toastFailure('Your notes were not saved', error)
+  }
+}
+
+offlineQueue.serve(room, { onAnswer, onRefusal })
