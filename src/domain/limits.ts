@@ -42,7 +42,20 @@ export const contact = {
 /** Mail that somebody had sent to an address nobody has proven to be theirs. */
 export const unprovenMail = { perRecipient: { most: 10, within: day } } as const
 
-export const testMail = { perPerson: { most: 5, within: 60 * minute } } as const
+export const testMail = {
+  perPerson: { most: 5, within: 60 * minute },
+  perDay: { most: 10, within: day },
+} as const
+
+/** Beyond these the change itself still works, and the log says that nobody was told. */
+export const mailLimits = {
+  /** Notices of one kind about one account. */
+  perNotice: { most: 5, within: day },
+  /** Notices to one address, about whatever account. */
+  perRecipient: { most: 20, within: day },
+  /** Mail of any kind to one address. */
+  ofAnyKind: { most: 50, within: day },
+} as const
 
 export const dailyMail = {
   /** The hours, by the person's own clock, between which it is sent. */
@@ -74,9 +87,11 @@ export const recovery = {
   archiveKept: 30 * day,
   offerLasts: 10 * minute,
   deletedHereLasts: 7 * day,
-  codeTries: 5,
-  /** For one archived account, over all offers of about the last hour. */
+  /** Codes mailed for one deleted account within the time that each of them works. */
   codeSends: 5,
+  codeLasts: day,
+  /** So many deleted accounts of one address are looked at. */
+  mostOfOneAddress: 3,
 } as const
 
 /** Wrong passwords: how many are free, and how long the doubling wait grows. */
@@ -102,6 +117,7 @@ export const passwordReset = {
   mostFormerOwners: 3,
   /** Links of one account that are good at a time; who asks for more has them in the mail already. */
   mostLinks: 3,
+  perDay: { most: 12, within: day },
   /** How often it can be asked for, before the wait grows. */
   asks: {
     pair: { free: 5, longest: 15 * minute },

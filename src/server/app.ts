@@ -88,7 +88,7 @@ export async function createApp({
   const log = (line: string) => app.log.warn(line)
   const { db, pool, close } = connect(databaseUrl, log)
 
-  const messages = createMessages({ db, deliver: deliverMail, log: app.log, clock })
+  const messages = createMessages({ db, deliver: deliverMail, mailReachesPeople, log: app.log, clock })
   const billing = createBilling({
     db,
     ...(await choosePayments(payments, { db, publicUrl, clock, log: app.log })),
@@ -116,6 +116,8 @@ export async function createApp({
     endSubscription: billing.endSubscription,
     wakeBilling: billing.wake,
     checkLeaving,
+    askNewcomer: (tx, person) => profile.askNewcomer(tx, person),
+    mailReachesPeople,
   })
   const recipes = createRecipes({
     store: createRecipeStore(db),
@@ -132,6 +134,7 @@ export async function createApp({
     sendMail: messages.enqueue,
     allowUnproven: messages.allowUnproven,
     wakeMail: messages.wake,
+    isPassword: accounts.isPassword,
     forgetViewer: accounts.memory.forget,
     recipesWith: recipes.withIngredients,
     shoppingListsOf: shopping.listsOf,
@@ -144,6 +147,7 @@ export async function createApp({
     dishes: recipes.everything,
     supportEmail,
     placeOf: addressBlock,
+    mailReachesPeople,
     secret,
     publicUrl,
     clock,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { delivery } from '../messages/delivery.ts'
 import { recoveryReference, recoveryRequest } from './recovery.ts'
 import { credentials, passwordChange, registration, user } from './user.ts'
 
@@ -41,10 +42,10 @@ export const recoverAccount = call('POST', '/api/recover-account', {
 })
 
 export const sendRecoveryCode = call('POST', '/api/recovery-code', {
-  summary: 'Mail a six-digit code to the address of the deleted account',
+  summary: 'Mail a code to the address of the deleted account; it works for a day',
   audience: 'anyone',
   body: recoveryReference,
-  answer: done,
+  answer: done.extend({ delivery }),
   status: 202,
 })
 

@@ -1,5 +1,6 @@
 import { tooMany } from '../../domain/errors.ts'
 import { throttles } from '../../domain/limits.ts'
+import type { Origin } from '../http/viewer.ts'
 import { addressBlock } from './address-block.ts'
 import type { AttemptStore, Patience } from './attempt-store.ts'
 
@@ -15,7 +16,7 @@ interface Dependencies {
 
 export type PasswordCheck = (
   account: string,
-  address: string,
+  origin: Origin,
   verify: () => Promise<boolean>,
 ) => Promise<boolean>
 
@@ -52,8 +53,8 @@ export function createPasswordCheck(dependencies: Dependencies): PasswordCheck {
     return right
   }
 
-  return async (account, address, verify) => {
-    const block = addressBlock(address)
+  return async (account, origin, verify) => {
+    const block = addressBlock(origin.address)
     const keys = {
       pair: named(`pair:${account} ${block}`),
       account: named(`account:${account}`),

@@ -1,5 +1,6 @@
 import { codeThrottles, passwordReset as resetLimits } from '../../domain/limits.ts'
-import type { Mail, Sending } from '../../domain/messages/mail.ts'
+import { deliveryOf } from '../../domain/messages/delivery.ts'
+import type { SendMail } from '../../domain/messages/mail.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Log } from '../http/log.ts'
@@ -9,6 +10,7 @@ import { createPasswordCheck } from './password-check.ts'
 import { createPasswordReset } from './password-reset.ts'
 import { createPasswords } from './passwords.ts'
 import { createRecovery } from './recovery.ts'
+import type { UserRow } from './present.ts'
 import { bindAccounts } from './routes.ts'
 import { createSecondStep } from './second-step.ts'
 import { createSeal } from './secrets.ts'
@@ -31,7 +33,7 @@ interface Dependencies {
   log: Log
   /** Whether news about accounts arrives from the other instances; without it nothing is remembered. */
   hearsNews(): boolean
-  sendMail(tx: Transaction, mail: Mail, sending?: Sending): Promise<void>
+  sendMail: SendMail<Transaction>
   /** Called once a mail is committed. */
   wakeMail(): void
   /** Where the account was reached before its address changed, if that was since then. */
@@ -43,13 +45,24 @@ interface Dependencies {
   /** Called once an ending is committed. */
   wakeBilling(): void
   checkLeaving(tx: Transaction, userId: string): Promise<void>
+  askNewcomer(tx: Transaction, person: UserRow): Promise<void>
+  /** Whether mail arrives in mailboxes, so that nobody is told it was sent when it was kept. */
+  mailReachesPeople: boolean
 }
 
 /** The accounts room, put together. */
 export function createAccounts(dependencies: Dependencies) {
   const { db, secret, publicUrl, clock, log, hearsNews, sendMail, wakeMail, hasPremium } = dependencies
-  const { endSubscription, wakeBilling, checkLeaving, formerAddress, formerOwners, supportEmail } =
-    dependencies
+  const {
+    endSubscription,
+    wakeBilling,
+    checkLeaving,
+    askNewcomer,
+    mailReachesPeople,
+    formerAddress,
+    formerOwners,
+    supportEmail,
+  } = dependencies
   const stores = createStores(db)
   const passwords = createPasswords()
   const memory = createViewerMemory(hearsNews, clock)
@@ -64,9 +77,18 @@ export function createAccounts(dependencies: Dependencies) {
   const shared = { stores, passwords, checkPassword, sessions, memory, secondStep, clock, ...mail }
   const former = createFormerAddresses({ formerAddress, formerOwners, clock })
   const recovery = createRecovery({ ...shared, former, hasPremium })
-  const accounts = createAccountService({ ...shared, recovery, endSubscription, wakeBilling, checkLeaving })
+  const accounts = createAccountService({
+    ...shared,
+    publicUrl,
+    recovery,
+    endSubscription,
+    wakeBilling,
+    checkLeaving,
+    askNewcomer,
+  })
   const twoFactor = createTwoFactor({ ...shared, checkCode, vault, publicUrl, supportEmail })
   const passwordResets = createPasswordReset({ ...shared, former, countAsking, publicUrl, log })
+  const delivery = deliveryOf(mailReachesPeople)
   const openSessions = createOpenSessions(shared)
   return {
     ...accounts,
@@ -75,8 +97,8 @@ export function createAccounts(dependencies: Dependencies) {
     /** Resolves when nothing is under way any more. */
     stop: passwordResets.stop,
     bind(bind: Bind) {
-      bindAccounts(bind, { accounts, recovery, seal: createSeal(secret), clock })
-      bindSecurity(bind, { openSessions, twoFactor, passwordResets })
+      bindAccounts(bind, { accounts, recovery, delivery, seal: createSeal(secret), clock })
+      bindSecurity(bind, { openSessions, twoFactor, passwordResets, delivery })
     },
   }
 }

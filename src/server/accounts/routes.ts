@@ -11,24 +11,30 @@ import {
 } from '../../domain/accounts/calls.ts'
 import { Failure } from '../../domain/errors.ts'
 import { recovery as recoveryLimits, sessions as sessionLimits } from '../../domain/limits.ts'
+import type { Delivery } from '../../domain/messages/delivery.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Cookies } from '../http/cookies.ts'
 import type { Recovery } from './recovery.ts'
 import type { Seal } from './secrets.ts'
-import type { AccountService } from './service.ts'
+import { type AccountService, addressHash } from './service.ts'
 
 interface Dependencies {
   accounts: AccountService
   recovery: Recovery
+  /** What becomes of the mails these calls write. */
+  delivery: Delivery
   seal: Seal
   clock(): Date
 }
 
 const done = { ok: true } as const
 
-export function bindAccounts(bind: Bind, { accounts, recovery, seal, clock }: Dependencies) {
+export function bindAccounts(bind: Bind, { accounts, recovery, delivery, seal, clock }: Dependencies) {
   const keepSession = (cookies: Cookies, token: string) =>
     cookies.set('session', token, sessionLimits.absolute)
+
+  const keep = (name: 'deleted-here' | 'declined', value: string, cookies: Cookies, lifetime: number) =>
+    cookies.set(name, seal.seal(value, new Date(clock().getTime() + lifetime)), lifetime)
 
   bind(getUser, async ({ viewer }) => viewer.user)
 
@@ -40,9 +46,12 @@ export function bindAccounts(bind: Bind, { accounts, recovery, seal, clock }: De
   })
 
   bind(register, async ({ body, viewer, origin, cookies }) => {
-    const sealed = cookies.get('deleted-here')
-    const deletedHere = sealed === undefined ? undefined : seal.unseal(sealed, clock())
-    const outcome = await accounts.register(body, origin, deletedHere)
+    const remembered = (name: 'deleted-here' | 'declined') => {
+      const sealed = cookies.get(name)
+      return sealed === undefined ? undefined : seal.unseal(sealed, clock())
+    }
+    const memory = { deletedHere: remembered('deleted-here'), declined: remembered('declined') }
+    const outcome = await accounts.register(body, origin, memory)
     if (outcome.kind === 'offered') {
       cookies.set('recovery', outcome.attempt, recoveryLimits.offerLasts)
       const { error, ...details } = outcome.offer
@@ -71,13 +80,15 @@ export function bindAccounts(bind: Bind, { accounts, recovery, seal, clock }: De
 
   bind(sendRecoveryCode, async ({ body, cookies }) => {
     await recovery.sendCode({ oldUserId: body.oldUserId, attempt: cookies.get('recovery') })
-    return done
+    return { ...done, delivery }
   })
 
   bind(declineRecovery, async ({ body, cookies }) => {
-    await recovery.decline({ oldUserId: body.oldUserId, attempt: cookies.get('recovery') })
+    const asking = { oldUserId: body.oldUserId, attempt: cookies.get('recovery') }
+    const { email } = await recovery.decline(asking)
     cookies.clear('recovery')
     cookies.clear('deleted-here')
+    keep('declined', addressHash(email ?? ''), cookies, recoveryLimits.offerLasts)
     return done
   })
 
@@ -88,9 +99,8 @@ export function bindAccounts(bind: Bind, { accounts, recovery, seal, clock }: De
 
   bind(deleteAccount, async ({ viewer, cookies }) => {
     const archiveId = await accounts.deleteAccount(viewer)
-    const until = new Date(clock().getTime() + recoveryLimits.deletedHereLasts)
     cookies.clear('session')
-    cookies.set('deleted-here', seal.seal(archiveId, until), recoveryLimits.deletedHereLasts)
+    keep('deleted-here', archiveId, cookies, recoveryLimits.deletedHereLasts)
     return done
   })
 }

@@ -49,7 +49,7 @@ export function createSecondStep({ stores, vault, checkCode, clock, log }: Depen
   }
 
   const passes = (userId: string, typed: string, origin: Origin) =>
-    checkCode(userId, origin.address, () => use(userId, typed))
+    checkCode(userId, origin, () => use(userId, typed))
 
   /** Lets a person whose password was right go on, where they have no second step or take it. */
   async function demand(person: Person, typed: string | undefined, origin: Origin) {

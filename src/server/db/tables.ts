@@ -31,6 +31,7 @@ const person = {
   stripeSubscriptionId: text(),
   emailNotifications: boolean().notNull().default(true),
   lastEmailSent: moment(),
+  emailConfirmedAt: moment(),
 }
 
 export const users = pgTable('users', {
@@ -51,7 +52,6 @@ export const oldUsers = pgTable('old_users', {
   ...person,
   originalCreatedAt: moment().notNull(),
   deletedAt: now(),
-  detachedAt: moment(),
 })
 
 export const accountRecoveries = pgTable('account_recoveries', {
@@ -59,10 +59,13 @@ export const accountRecoveries = pgTable('account_recoveries', {
   attemptHash: text().notNull(),
   oldUserId: uuid().notNull(),
   proven: boolean().notNull(),
-  codeHash: text(),
-  codeTries: integer().notNull().default(0),
-  codeSends: integer().notNull().default(0),
   expiresAt: moment().notNull(),
+})
+
+export const recoveryMails = pgTable('recovery_mails', {
+  codeHash: text().primaryKey(),
+  oldUserId: uuid().notNull(),
+  createdAt: moment().notNull(),
 })
 
 export const passwordFailures = pgTable('password_failures', {

@@ -6,6 +6,7 @@ import { preferencesFrom } from '../../domain/profile/kept-preferences.ts'
 import type { PreferencesChange } from '../../domain/profile/preferences.ts'
 import type { ProfileChange } from '../../domain/profile/profile.ts'
 import type { Database } from '../db/database.ts'
+import type { Origin } from '../http/viewer.ts'
 import { type EmailChange, refuseTaken } from './email-change.ts'
 import { createProfileStore, type ProfileStore } from './store.ts'
 
@@ -31,11 +32,13 @@ export function createProfileService(dependencies: Dependencies) {
 
   async function fresh(user: User): Promise<User> {
     forgetViewer(user.id)
-    const { preferences, ...person } = await store.person(user.id)
+    const { preferences, firstName, lastName, email, emailNotifications } = await store.person(user.id)
+    const person = { firstName, lastName, email, emailNotifications }
     return { ...user, ...person, preferences: preferencesFrom(preferences) }
   }
 
-  async function update(user: User, change: ProfileChange) {
+  async function update(user: User, change: ProfileChange, origin: Origin) {
+    await emails.demandProof(user.id, change, origin)
     await db
       .transaction(async (tx) => {
         const within = createProfileStore(tx)
@@ -44,8 +47,7 @@ export function createProfileService(dependencies: Dependencies) {
         const names = namesIn(change)
         if (Object.keys(names).length > 0) await within.change(user.id, names)
         if (change.email === undefined) return
-        const { firstName, email } = await within.person(user.id)
-        await emails.begin(tx, { id: user.id, firstName, email }, change.email)
+        await emails.begin(tx, { id: user.id, ...(await within.person(user.id)) }, change.email)
       })
       .catch(refuseTaken)
     wakeMail()
