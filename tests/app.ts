@@ -16,6 +16,7 @@ interface Options extends Partial<
     AppOptions,
     | 'publicUrl'
     | 'trustProxy'
+    | 'adminCode'
     | 'webDirectory'
     | 'pantry'
     | 'collections'

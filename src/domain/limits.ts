@@ -53,7 +53,9 @@ export const mailLimits = {
   perNotice: { most: 5, within: day },
   /** Notices to one address, about whatever account. */
   perRecipient: { most: 20, within: day },
-  /** Mail of any kind to one address. */
+  /** Links and codes to one address. */
+  proofs: { most: 30, within: day },
+  /** Other mail of any kind to one address. */
   ofAnyKind: { most: 50, within: day },
 } as const
 
@@ -81,7 +83,13 @@ export const password = {
 
 export const names = { longestUsername: 40, longestEmail: 254, longestName: 80 } as const
 
-export const sessions = { idle: 14 * day, absolute: 90 * day, touchEvery: 10 * minute } as const
+export const sessions = {
+  idle: 14 * day,
+  absolute: 90 * day,
+  touchEvery: 10 * minute,
+  /** So long a browser that signed in is known to have done so. */
+  deviceKnown: 365 * day,
+} as const
 
 export const recovery = {
   archiveKept: 30 * day,
@@ -103,6 +111,8 @@ export const throttles = {
   /** From one address on any account. */
   address: { free: 20, longest: 15 * minute },
   forgetAfter: day,
+  /** The count of what went wrong halves so often: a house is not shut out for a day. */
+  halvesEvery: 15 * minute,
 } as const
 
 /** Codes of the second step: only someone who knows the password gets to guess, so a longer wait locks nobody out. */
@@ -117,7 +127,6 @@ export const passwordReset = {
   mostFormerOwners: 3,
   /** Links of one account that are good at a time; who asks for more has them in the mail already. */
   mostLinks: 3,
-  perDay: { most: 12, within: day },
   /** How often it can be asked for, before the wait grows. */
   asks: {
     pair: { free: 5, longest: 15 * minute },

@@ -60,6 +60,8 @@ export interface AppOptions {
   /** The built browser side; without it only the API is served. */
   webDirectory?: string
   trustProxy?: number
+  /** Who registers with it is the first administrator; without one, whoever registers first. */
+  adminCode?: string | undefined
   logLevel?: string
   clock?: () => Date
 }
@@ -79,6 +81,7 @@ export async function createApp({
   collections = noCollections,
   webDirectory,
   trustProxy = 0,
+  adminCode,
   logLevel = 'info',
   clock = () => new Date(),
 }: AppOptions) {
@@ -108,6 +111,7 @@ export async function createApp({
     log: app.log,
     hearsNews: () => news.isListening(),
     supportEmail,
+    adminCode,
     sendMail: messages.enqueue,
     wakeMail: messages.wake,
     formerAddress: (tx, userId, since) => profile.formerAddress(userId, since, tx),
@@ -157,7 +161,10 @@ export async function createApp({
     db,
     recipes: { setByHand, backToSource },
     accounts: {
-      setRole: (tx, userId, role) => createUserStore(tx).setRole(userId, role),
+      async setRole(tx, userId, role) {
+        await createUserStore(tx).setRole(userId, role)
+        accounts.note('role changed', { account: userId, role })
+      },
       endSessions: (tx, userId, asking) => createSessionStore(tx).endOthersOf(userId, asking),
       forgetViewer: accounts.memory.forget,
     },

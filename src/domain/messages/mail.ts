@@ -15,7 +15,9 @@ export interface Sending {
   goodUntil?: Date
   /** Whether mail that somebody is waiting for goes first. */
   canWait?: boolean
-  /** Goes also to an address nobody has proven: it carries the link or code that proves it, or the address is ours. */
+  /** To who runs the site. */
+  ours?: true
+  /** Goes also to an address nobody has proven: it carries the link or code that proves it. */
   unproven?: true
   /** What a notice is about and whom it concerns: so many of one kind are mailed a day, and no more. */
   notice?: string

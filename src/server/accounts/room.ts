@@ -2,8 +2,12 @@ import { codeThrottles, passwordReset as resetLimits } from '../../domain/limits
 import { deliveryOf } from '../../domain/messages/delivery.ts'
 import type { SendMail } from '../../domain/messages/mail.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import type { Bind } from '../http/bind.ts'
+import type { Call } from '../../domain/call.ts'
+import type { Bind, Exchange } from '../http/bind.ts'
 import type { Log } from '../http/log.ts'
+import { createSecurityLog, type EventLog } from '../http/security-log.ts'
+import type { Origin } from '../http/viewer.ts'
+import { createDevices } from './devices.ts'
 import { createFormerAddresses } from './former-addresses.ts'
 import { createOpenSessions } from './open-sessions.ts'
 import { createPasswordCheck } from './password-check.ts'
@@ -27,10 +31,12 @@ interface Dependencies {
   secret: string
   /** Where the links in mails lead. */
   publicUrl: string
+  /** Asked for from the first who registers, where strangers can reach the site. */
+  adminCode: string | undefined
   /** Who answers people who cannot get in. */
   supportEmail: string | undefined
   clock(): Date
-  log: Log
+  log: Log & EventLog
   /** Whether news about accounts arrives from the other instances; without it nothing is remembered. */
   hearsNews(): boolean
   sendMail: SendMail<Transaction>
@@ -67,14 +73,16 @@ export function createAccounts(dependencies: Dependencies) {
   const passwords = createPasswords()
   const memory = createViewerMemory(hearsNews, clock)
   const sessions = createSessions({ store: stores.sessions, memory, clock, log })
-  const counted = { attempts: stores.attempts, clock }
+  const note = createSecurityLog(log, secret)
+  const onLockedOut = (account: string, { address }: Origin) => note('locked out', { account, address })
+  const counted = { attempts: stores.attempts, onLockedOut, clock }
   const checkPassword = createPasswordCheck(counted)
   const checkCode = createPasswordCheck({ ...counted, kind: 'code', limits: codeThrottles })
   const countAsking = createPasswordCheck({ ...counted, kind: 'asking', limits: resetLimits.asks })
   const vault = createVault(secret)
-  const secondStep = createSecondStep({ stores, vault, checkCode, clock, log })
+  const secondStep = createSecondStep({ stores, vault, checkCode, note, clock, log })
   const mail = { sendMail, wakeMail }
-  const shared = { stores, passwords, checkPassword, sessions, memory, secondStep, clock, ...mail }
+  const shared = { stores, passwords, checkPassword, sessions, memory, secondStep, note, clock, ...mail }
   const former = createFormerAddresses({ formerAddress, formerOwners, clock })
   const recovery = createRecovery({ ...shared, former, hasPremium })
   const accounts = createAccountService({
@@ -85,6 +93,7 @@ export function createAccounts(dependencies: Dependencies) {
     wakeBilling,
     checkLeaving,
     askNewcomer,
+    adminCode: dependencies.adminCode,
   })
   const twoFactor = createTwoFactor({ ...shared, checkCode, vault, publicUrl, supportEmail })
   const passwordResets = createPasswordReset({ ...shared, former, countAsking, publicUrl, log })
@@ -94,11 +103,18 @@ export function createAccounts(dependencies: Dependencies) {
     ...accounts,
     viewerOf: sessions.viewerOf,
     memory,
+    /** Whether nobody runs the site yet. */
+    awaitsAdmin: async () => !(await stores.users.hasFact('first-admin')),
     /** Resolves when nothing is under way any more. */
     stop: passwordResets.stop,
+    note,
     bind(bind: Bind) {
-      bindAccounts(bind, { accounts, recovery, delivery, seal: createSeal(secret), clock })
-      bindSecurity(bind, { openSessions, twoFactor, passwordResets, delivery })
+      const seal = createSeal(secret)
+      const devices = createDevices(seal, clock)
+      const known = (<C extends Call>(call: C, handler: (exchange: Exchange<C>) => Promise<never>) =>
+        bind(call, (exchange) => handler({ ...exchange, origin: devices.originOf(exchange) }))) as Bind
+      bindAccounts(known, { accounts, recovery, delivery, devices, seal, clock })
+      bindSecurity(known, { openSessions, twoFactor, passwordResets, delivery })
     },
   }
 }

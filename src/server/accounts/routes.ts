@@ -14,6 +14,7 @@ import { recovery as recoveryLimits, sessions as sessionLimits } from '../../dom
 import type { Delivery } from '../../domain/messages/delivery.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Cookies } from '../http/cookies.ts'
+import type { Devices } from './devices.ts'
 import type { Recovery } from './recovery.ts'
 import type { Seal } from './secrets.ts'
 import { type AccountService, addressHash } from './service.ts'
@@ -23,15 +24,21 @@ interface Dependencies {
   recovery: Recovery
   /** What becomes of the mails these calls write. */
   delivery: Delivery
+  devices: Devices
   seal: Seal
   clock(): Date
 }
 
 const done = { ok: true } as const
 
-export function bindAccounts(bind: Bind, { accounts, recovery, delivery, seal, clock }: Dependencies) {
-  const keepSession = (cookies: Cookies, token: string) =>
+export function bindAccounts(
+  bind: Bind,
+  { accounts, recovery, delivery, devices, seal, clock }: Dependencies,
+) {
+  const keepSession = (cookies: Cookies, token: string, userId: string) => {
     cookies.set('session', token, sessionLimits.absolute)
+    devices.remember(cookies, userId)
+  }
 
   const keep = (name: 'deleted-here' | 'declined', value: string, cookies: Cookies, lifetime: number) =>
     cookies.set(name, seal.seal(value, new Date(clock().getTime() + lifetime)), lifetime)
@@ -41,7 +48,7 @@ export function bindAccounts(bind: Bind, { accounts, recovery, delivery, seal, c
   bind(login, async ({ body, viewer, origin, cookies }) => {
     const { token, user } = await accounts.login(body, origin)
     if (viewer) await accounts.logout(viewer)
-    keepSession(cookies, token)
+    keepSession(cookies, token, user.id)
     return user
   })
 
@@ -58,7 +65,7 @@ export function bindAccounts(bind: Bind, { accounts, recovery, delivery, seal, c
       throw new Failure('conflict', error, details)
     }
     if (viewer) await accounts.logout(viewer)
-    keepSession(cookies, outcome.token)
+    keepSession(cookies, outcome.token, outcome.user.id)
     return outcome.user
   })
 
@@ -74,7 +81,7 @@ export function bindAccounts(bind: Bind, { accounts, recovery, delivery, seal, c
     if (viewer) await accounts.logout(viewer)
     cookies.clear('recovery')
     cookies.clear('deleted-here')
-    keepSession(cookies, token)
+    keepSession(cookies, token, user.id)
     return user
   })
 

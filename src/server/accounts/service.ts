@@ -3,6 +3,7 @@ import { conflict, invalid, unauthorized } from '../../domain/errors.ts'
 import { recovery as recoveryLimits, throttles } from '../../domain/limits.ts'
 import type { SendMail } from '../../domain/messages/mail.ts'
 import { brokenUniqueness, type Transaction } from '../db/database.ts'
+import type { SecurityLog } from '../http/security-log.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
@@ -34,22 +35,28 @@ interface Dependencies {
   /** Asks who has registered to confirm the address. */
   askNewcomer(tx: Transaction, person: UserRow): Promise<void>
   publicUrl: string
+  /** Where strangers can reach the site, the first administrator is who has this. */
+  adminCode: string | undefined
+  note: SecurityLog
   clock(): Date
 }
 
 export function createAccountService(dependencies: Dependencies) {
   const { stores, passwords, checkPassword, sessions, memory, recovery, clock } = dependencies
   const { secondStep, sendMail, wakeMail, endSubscription, wakeBilling, checkLeaving } = dependencies
-  const { askNewcomer, publicUrl } = dependencies
+  const { askNewcomer, publicUrl, adminCode, note } = dependencies
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
   async function login({ username, password, code }: Credentials, origin: Origin) {
     const row = await stores.users.byIdentifier(username)
     const account = row?.id ?? `unknown ${username.toLowerCase()}`
     const right = await checkPassword(account, origin, () => passwords.verify(password, row?.password))
+    const facts = { account, address: origin.address }
+    if (!right) note('sign-in refused', facts)
     if (!row || !right) throw unauthorized(wrongCredentials)
     await secondStep.demand(row, code, origin)
     const token = await sessions.start(stores.sessions, row, origin)
+    note('signed in', facts)
     return { token, user: presentUser(row) }
   }
 
@@ -75,8 +82,12 @@ export function createAccountService(dependencies: Dependencies) {
         const { username, email, firstName = null, lastName = null } = input
         const row = await within.users.insert({ username, email, firstName, lastName, password })
         // The first account ever runs the site; the fact stays when the account goes.
-        const isFirst = await within.users.claimFact('first-admin', row.id)
-        if (isFirst) await within.users.setRole(row.id, 'admin')
+        const isMeant = adminCode === undefined || hashToken(input.adminCode ?? '') === hashToken(adminCode)
+        const isFirst = isMeant && (await within.users.claimFact('first-admin', row.id))
+        if (isFirst) {
+          await within.users.setRole(row.id, 'admin')
+          note('role changed', { account: row.id, role: 'admin' })
+        }
         await askNewcomer(tx, row)
         const token = await sessions.start(within.sessions, row, origin)
         return { token, user: presentUser({ ...row, role: isFirst ? 'admin' : row.role }) }
@@ -122,7 +133,9 @@ export function createAccountService(dependencies: Dependencies) {
   async function isPassword(userId: string, password: string, origin: Origin) {
     const row = await stores.users.byId(userId)
     if (!row) throw unauthorized()
-    return checkPassword(row.id, origin, () => passwords.verify(password, row.password))
+    // Only who is signed in gets here, so strangers' guesses have no say.
+    const asked = { ...origin, ownFor: () => 'signed in' }
+    return checkPassword(row.id, asked, () => passwords.verify(password, row.password))
   }
 
   /** Archives the account and returns the archive's id, by which this browser may prove itself later. */

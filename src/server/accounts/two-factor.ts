@@ -4,6 +4,7 @@ import type { TwoFactorProof } from '../../domain/accounts/two-factor.ts'
 import { conflict, invalid, unauthorized } from '../../domain/errors.ts'
 import type { SendMail } from '../../domain/messages/mail.ts'
 import type { Transaction } from '../db/database.ts'
+import type { SecurityLog } from '../http/security-log.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import { newSecret, setupUri, stepOf } from './app-codes.ts'
 import type { PasswordCheck } from './password-check.ts'
@@ -25,6 +26,7 @@ interface Dependencies {
   memory: ViewerMemory
   sendMail: SendMail<Transaction>
   wakeMail(): void
+  note: SecurityLog
   publicUrl: string
   supportEmail: string | undefined
   clock(): Date
@@ -33,7 +35,7 @@ interface Dependencies {
 /** Turning the second step on and off, and its recovery codes. */
 export function createTwoFactor(dependencies: Dependencies) {
   const { stores, passwords, checkPassword, checkCode, secondStep, vault, memory, clock } = dependencies
-  const { sendMail, wakeMail, publicUrl, supportEmail } = dependencies
+  const { sendMail, wakeMail, note, publicUrl, supportEmail } = dependencies
   const support = { supportEmail, contactUrl: `${publicUrl}/contact` }
 
   async function personOf(viewer: Viewer) {
@@ -109,6 +111,7 @@ export function createTwoFactor(dependencies: Dependencies) {
         await sendMail(tx, twoFactorOnMail(held.email, support), { notice: `two-factor ${id}` })
       return giveCodes(within, id)
     })
+    note('two-factor on', { account: id, address: origin.address })
     memory.forget(id)
     wakeMail()
     return codes
@@ -135,6 +138,7 @@ export function createTwoFactor(dependencies: Dependencies) {
       await within.users.setTwoFactor(proven.id, null)
       if (email !== null) await sendMail(tx, twoFactorOffMail(email), { notice: `two-factor ${proven.id}` })
     })
+    note('two-factor off', { account: proven.id, address: origin.address })
     memory.forget(proven.id)
     wakeMail()
   }

@@ -82,6 +82,11 @@ export function createUserStore(db: Database | Transaction) {
       return rows.length === 1
     },
 
+    async hasFact(name: string) {
+      const rows = await db.select({ name: siteFacts.name }).from(siteFacts).where(eq(siteFacts.name, name))
+      return rows.length === 1
+    },
+
     async setRole(id: string, role: UserRow['role']) {
       await db
         .update(users)

@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Ingredient, Objections, Step } from '../../domain/recipes/recipe.ts'
 import type { ListState, Row } from '../../domain/shopping/list-state.ts'
-import { boolean, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 /** The tables as the stores see them; migrations/ is their truth, and a test holds the two together. */
 const id = () => uuid().primaryKey().defaultRandom()
@@ -70,7 +80,7 @@ export const recoveryMails = pgTable('recovery_mails', {
 
 export const passwordFailures = pgTable('password_failures', {
   key: text().primaryKey(),
-  failures: integer().notNull(),
+  failures: doublePrecision().notNull(),
   lastFailedAt: moment().notNull(),
   blockedUntil: moment().notNull(),
 })

@@ -36,8 +36,7 @@ export function createContact({ db, enqueue, wake, supportEmail, placeOf, clock 
       if (userId !== null) await allow(quotas, `contact person ${userId}`, limits.perPerson, now)
       await allow(quotas, `contact address ${placeOf(address)}`, limits.perAddress, now)
       await store.add(written, now)
-      if (supportEmail !== undefined)
-        await enqueue(tx, contactLetter(supportEmail, written), { unproven: true })
+      if (supportEmail !== undefined) await enqueue(tx, contactLetter(supportEmail, written), { ours: true })
     })
     wake()
   }

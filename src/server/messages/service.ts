@@ -100,13 +100,14 @@ export function createMessages({
   }
 
   /** Why a mail is not sent; the change it tells of happens all the same. */
-  async function hindrance(tx: Transaction, { to }: Mail, { unproven, notice }: Sending) {
+  async function hindrance(tx: Transaction, { to }: Mail, { ours, unproven, notice }: Sending) {
+    if (ours) return undefined
     if (mailReachesPeople && !unproven && !(await isProven(tx, to))) return 'nobody has confirmed the address'
     const quotas = createQuotaStore(tx)
     const recipient = to.toLowerCase()
     const isOver = async (key: string, quota: Quota) => (await quotas.take(key, quota, clock())) !== undefined
-    if (!unproven && (await isOver(`mail to ${recipient}`, mailLimits.ofAnyKind)))
-      return 'enough for one address'
+    const all = unproven ? mailLimits.proofs : mailLimits.ofAnyKind
+    if (await isOver(`${unproven ? 'proofs' : 'mail'} to ${recipient}`, all)) return 'enough for one address'
     if (notice === undefined) return undefined
     if (await isOver(`notice ${notice}`, mailLimits.perNotice)) return 'enough of this kind'
     if (await isOver(`notices to ${recipient}`, mailLimits.perRecipient))
