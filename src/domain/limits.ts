@@ -78,6 +78,8 @@ export const password = {
   bonusLength: 12,
   generatedLength: 12,
   criteriaNeeded: 3,
+  /** So many of the most used passwords are refused. */
+  commonest: 10_000,
   highestScore: 4,
 } as const
 

@@ -63,6 +63,12 @@ export const changePassword = call('POST', '/api/change-password', {
   answer: done,
 })
 
+export const listCommonPasswords = call('GET', '/api/common-passwords', {
+  summary: 'Passwords that are refused because they are among the most used ones, in small letters',
+  audience: 'anyone',
+  answer: z.array(z.string()),
+})
+
 export const deleteAccount = call('DELETE', '/api/delete-account', {
   summary: 'Delete the account: archived for 30 days, then purged; signs out',
   audience: 'member',

@@ -5,6 +5,7 @@ import type { SendMail } from '../../domain/messages/mail.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Log } from '../http/log.ts'
 import type { Origin } from '../http/viewer.ts'
+import { refuseCommon } from './common-passwords.ts'
 import type { FormerAddresses } from './former-addresses.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
@@ -78,6 +79,7 @@ export function createPasswordReset(dependencies: Dependencies) {
   /** Sets the password and ends every session; a second step stays, so the mailbox alone opens nothing. */
   async function reset({ token, newPassword }: PasswordReset) {
     const userId = await ownerOf(token)
+    refuseCommon(newPassword, 'newPassword')
     const password = await passwords.hash(newPassword)
     await stores.transact(async (within, tx) => {
       const person = await within.users.hold(userId)

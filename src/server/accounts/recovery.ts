@@ -6,6 +6,7 @@ import { recovery as limits } from '../../domain/limits.ts'
 import type { SendMail } from '../../domain/messages/mail.ts'
 import { brokenUniqueness, type Transaction } from '../db/database.ts'
 import type { Origin } from '../http/viewer.ts'
+import { refuseCommon } from './common-passwords.ts'
 import type { FormerAddresses } from './former-addresses.ts'
 import { recoveredMail, recoveryCodeMail } from './recovery-mails.ts'
 import type { PasswordCheck } from './password-check.ts'
@@ -135,6 +136,7 @@ export function createRecovery(dependencies: Dependencies) {
 
   async function recover(asking: Asking, input: RecoveryRequest, origin: Origin) {
     const { recovery, archived: offered } = await find(asking)
+    refuseCommon(input.newPassword, 'newPassword')
     const proven: Proven | undefined = recovery.proven
       ? { archived: offered, byMail: false }
       : await prove(offered, input, origin)

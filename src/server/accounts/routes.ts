@@ -3,6 +3,7 @@ import {
   declineRecovery,
   deleteAccount,
   getUser,
+  listCommonPasswords,
   login,
   logout,
   recoverAccount,
@@ -14,6 +15,7 @@ import { recovery as recoveryLimits, sessions as sessionLimits } from '../../dom
 import type { Delivery } from '../../domain/messages/delivery.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Cookies } from '../http/cookies.ts'
+import { commonPasswords } from './common-passwords.ts'
 import type { Devices } from './devices.ts'
 import type { Recovery } from './recovery.ts'
 import type { Seal } from './secrets.ts'
@@ -98,6 +100,8 @@ export function bindAccounts(
     keep('declined', addressHash(email ?? ''), cookies, recoveryLimits.offerLasts)
     return done
   })
+
+  bind(listCommonPasswords, async () => commonPasswords)
 
   bind(changePassword, async ({ body, viewer, origin }) => {
     await accounts.changePassword(viewer, body, origin)

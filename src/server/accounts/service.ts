@@ -5,6 +5,7 @@ import type { SendMail } from '../../domain/messages/mail.ts'
 import { brokenUniqueness, type Transaction } from '../db/database.ts'
 import type { SecurityLog } from '../http/security-log.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
+import { refuseCommon } from './common-passwords.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
 import { presentUser, type UserRow } from './present.ts'
@@ -62,6 +63,7 @@ export function createAccountService(dependencies: Dependencies) {
 
   /** Either a new account with its session, or the offer to bring an old one back. */
   async function register(input: Registration, origin: Origin, { deletedHere, declined }: BrowserMemory) {
+    refuseCommon(input.password, 'password')
     const holder = await stores.users.byEmail(input.email)
     // Who only typed an address does not stand between a deleted account and its owner.
     const isOpen = holder?.emailConfirmedAt == null && declined !== addressHash(input.email)
@@ -112,6 +114,7 @@ export function createAccountService(dependencies: Dependencies) {
     { currentPassword, newPassword }: PasswordChange,
     origin: Origin,
   ) {
+    refuseCommon(newPassword, 'newPassword')
     const row = await stores.users.byId(viewer.user.id)
     if (!row) throw unauthorized()
     const right = await checkPassword(row.id, origin, () => passwords.verify(currentPassword, row.password))
