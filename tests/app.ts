@@ -17,6 +17,7 @@ interface Options extends Partial<
     | 'publicUrl'
     | 'trustProxy'
     | 'registrationsPerHour'
+    | 'adminCode'
     | 'webDirectory'
     | 'pantry'
     | 'collections'

@@ -42,7 +42,22 @@ export const contact = {
 /** Mail that somebody had sent to an address nobody has proven to be theirs. */
 export const unprovenMail = { perRecipient: { most: 10, within: day } } as const
 
-export const testMail = { perPerson: { most: 5, within: 60 * minute } } as const
+export const testMail = {
+  perPerson: { most: 5, within: 60 * minute },
+  perDay: { most: 10, within: day },
+} as const
+
+/** Beyond these the change itself still works, and the log says that nobody was told. */
+export const mailLimits = {
+  /** Notices of one kind about one account. */
+  perNotice: { most: 5, within: day },
+  /** Notices to one address, about whatever account. */
+  perRecipient: { most: 20, within: day },
+  /** Links and codes to one address. */
+  proofs: { most: 30, within: day },
+  /** Other mail of any kind to one address. */
+  ofAnyKind: { most: 50, within: day },
+} as const
 
 export const dailyMail = {
   /** The hours, by the person's own clock, between which it is sent. */
@@ -63,20 +78,30 @@ export const password = {
   bonusLength: 12,
   generatedLength: 12,
   criteriaNeeded: 3,
+  /** So many of the most used passwords are refused. */
+  commonest: 10_000,
   highestScore: 4,
 } as const
 
 export const names = { longestUsername: 40, longestEmail: 254, longestName: 80 } as const
 
-export const sessions = { idle: 14 * day, absolute: 90 * day, touchEvery: 10 * minute } as const
+export const sessions = {
+  idle: 14 * day,
+  absolute: 90 * day,
+  touchEvery: 10 * minute,
+  /** So long a browser that signed in is known to have done so. */
+  deviceKnown: 365 * day,
+} as const
 
 export const recovery = {
   archiveKept: 30 * day,
   offerLasts: 10 * minute,
   deletedHereLasts: 7 * day,
-  codeTries: 5,
-  /** For one archived account, over all offers of about the last hour. */
+  /** Codes mailed for one deleted account within the time that each of them works. */
   codeSends: 5,
+  codeLasts: day,
+  /** So many deleted accounts of one address are looked at. */
+  mostOfOneAddress: 3,
 } as const
 
 /** Wrong passwords: how many are free, and how long the doubling wait grows. */
@@ -88,6 +113,8 @@ export const throttles = {
   /** From one address on any account. */
   address: { free: 20, longest: 15 * minute },
   forgetAfter: day,
+  /** The count of what went wrong halves so often: a house is not shut out for a day. */
+  halvesEvery: 15 * minute,
 } as const
 
 /** Accounts made from one place; whoever runs the site may allow another number of them. */

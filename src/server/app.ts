@@ -63,6 +63,8 @@ export interface AppOptions {
   trustProxy?: number
   /** Accounts that one place may make in an hour. */
   registrationsPerHour?: number
+  /** Who registers with it is the first administrator; without one, whoever registers first. */
+  adminCode?: string | undefined
   logLevel?: string
   clock?: () => Date
 }
@@ -83,6 +85,7 @@ export async function createApp({
   webDirectory,
   trustProxy = 0,
   registrationsPerHour = registration.perHour,
+  adminCode,
   logLevel = 'info',
   clock = () => new Date(),
 }: AppOptions) {
@@ -93,7 +96,7 @@ export async function createApp({
   const { db, pool, close } = connect(databaseUrl, log)
 
   const allowSome = (key: string, quota: Quota) => allow(createQuotaStore(db), key, quota, clock())
-  const messages = createMessages({ db, deliver: deliverMail, log: app.log, clock })
+  const messages = createMessages({ db, deliver: deliverMail, mailReachesPeople, log: app.log, clock })
   const billing = createBilling({
     db,
     ...(await choosePayments(payments, { db, publicUrl, clock, log: app.log })),
@@ -114,6 +117,7 @@ export async function createApp({
     hearsNews: () => news.isListening(),
     allowRegistration: createRegistrationLimit({ allow: allowSome, perHour: registrationsPerHour }),
     supportEmail,
+    adminCode,
     sendMail: messages.enqueue,
     wakeMail: messages.wake,
     formerAddress: (tx, userId, since) => profile.formerAddress(userId, since, tx),
@@ -122,6 +126,8 @@ export async function createApp({
     endSubscription: billing.endSubscription,
     wakeBilling: billing.wake,
     checkLeaving,
+    askNewcomer: (tx, person) => profile.askNewcomer(tx, person),
+    mailReachesPeople,
   })
   const recipes = createRecipes({
     store: createRecipeStore(db),
@@ -148,6 +154,7 @@ export async function createApp({
     sendMail: messages.enqueue,
     allowUnproven: messages.allowUnproven,
     wakeMail: messages.wake,
+    isPassword: accounts.isPassword,
     forgetViewer: accounts.memory.forget,
     recipesWith: recipes.withIngredients,
     shoppingListsOf: shopping.listsOf,
@@ -160,6 +167,7 @@ export async function createApp({
     dishes: recipes.everything,
     supportEmail,
     placeOf: addressBlock,
+    mailReachesPeople,
     secret,
     publicUrl,
     clock,
@@ -169,7 +177,10 @@ export async function createApp({
     db,
     recipes: { setByHand, backToSource, settled: recipes.settled },
     accounts: {
-      setRole: (tx, userId, role) => createUserStore(tx).setRole(userId, role),
+      async setRole(tx, userId, role) {
+        await createUserStore(tx).setRole(userId, role)
+        accounts.note('role changed', { account: userId, role })
+      },
       endSessions: (tx, userId, asking) => createSessionStore(tx).endOthersOf(userId, asking),
       forgetViewer: accounts.memory.forget,
     },

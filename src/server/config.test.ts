@@ -42,6 +42,9 @@ const stripe = {
 
 test.each([
   [{}, 'sandbox'],
+  [{ HOST: '0.0.0.0' }, 'off'],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, 'sandbox'],
+  [{ HOST: '::1' }, 'sandbox'],
   [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, 'sandbox'],
   [{ PUBLIC_URL: 'http://[::1]:8080' }, 'sandbox'],
   [{ PUBLIC_URL: 'https://homeplate.example' }, 'off'],
@@ -52,6 +55,15 @@ test.each([
   [{ ...stripe, PUBLIC_URL: 'https://homeplate.example' }, 'stripe'],
 ])('payments of %j are %s', (env, kind) => {
   expect(loadConfig(env).payments.kind).toBe(kind)
+})
+
+test.each([
+  [{}, false],
+  [{ HOST: 'localhost' }, false],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, true],
+  [{ PUBLIC_URL: 'https://homeplate.example' }, true],
+])('others can reach the site of %j: %s', (env, isPublic) => {
+  expect(loadConfig(env).isPublic).toBe(isPublic)
 })
 
 test('Stripe comes with all its settings or not at all', () => {

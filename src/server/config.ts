@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { registration } from '../domain/limits.ts'
 import type { StoreChoice } from './gateways/object-store.ts'
 import type { PaymentsChoice } from './gateways/payments.ts'
-import { isLocalUrl } from './http/local-address.ts'
+import { isLocalHost, isLocalUrl, isLoopback } from './http/local-address.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const wholeNumber = (name: string, most: number) =>
@@ -68,6 +68,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
     port: settings.PORT,
     host: settings.HOST,
     publicUrl,
+    /** Whether others than this machine can reach the site. */
+    isPublic: !isLocalUrl(publicUrl) || !isOwnAddress(settings.HOST),
     secure: publicUrl.startsWith('https:'),
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
@@ -81,12 +83,16 @@ export function loadConfig(env: Record<string, string | undefined>) {
   }
 }
 
+const isOwnAddress = (host: string) => isLocalHost(host) || isLoopback(host)
+
 const stripeSettings = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'] as const
 
 /** Stripe where there is a key; test payments by themselves on this machine only; else none. */
 function choosePayments(settings: z.output<typeof environment>, publicUrl: string): PaymentsChoice {
   const { PAYMENTS, STRIPE_SECRET_KEY: secretKey } = settings
-  const kind = PAYMENTS ?? (secretKey !== undefined ? 'stripe' : isLocalUrl(publicUrl) ? 'sandbox' : 'off')
+  // Without PUBLIC_URL its default only says what is true while nobody else can reach the site.
+  const isLocal = isLocalUrl(publicUrl) && (settings.PUBLIC_URL !== undefined || isOwnAddress(settings.HOST))
+  const kind = PAYMENTS ?? (secretKey !== undefined ? 'stripe' : isLocal ? 'sandbox' : 'off')
   if (kind !== 'stripe') return { kind }
   const missing = (['STRIPE_SECRET_KEY', ...stripeSettings] as const).filter((name) => !settings[name])
   if (missing.length > 0)

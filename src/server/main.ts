@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -82,6 +83,7 @@ async function startServer(
   shutdown: Shutdown,
 ) {
   const { dataDir, payments, uploadsIn, publicUrl, trustProxy, registrationsPerHour, logLevel } = config
+  const secret = config.sessionSecret ?? (await keptSecret(dataDir))
   const app = await createApp({
     ...filled,
     publicUrl,
@@ -90,7 +92,8 @@ async function startServer(
     logLevel,
     payments,
     uploadsIn,
-    secret: config.sessionSecret ?? (await keptSecret(dataDir)),
+    secret,
+    adminCode: adminCodeOf(config, secret),
     // While developing, Vite serves the browser side and nothing is built.
     ...(existsSync(webDirectory) && { webDirectory }),
     ...mailOf(config),
@@ -105,6 +108,9 @@ async function startServer(
   app.admin.start()
   app.uploads.start()
   purgeFromTimeToTime(app)
+  const adminCode = adminCodeOf(config, secret)
+  if (adminCode !== undefined && (await app.accounts.awaitsAdmin()))
+    print(`The first administrator creates an account at ${publicUrl}/auth#admin-code=${adminCode}`)
   return app
 }
 
@@ -113,6 +119,12 @@ async function closeWhenAnswered(app: App) {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   await app.close().finally(() => clearInterval(sweep))
 }
+
+/** Follows from the secret, so that instances that share a database print the same one. */
+const adminCodeOf = ({ isPublic }: Config, secret: string) =>
+  isPublic
+    ? createHmac('sha256', secret).update('first administrator').digest('base64url').slice(0, 24)
+    : undefined
 
 /** Over the mail server where there is one, else into files that the outbox shows. */
 function mailOf({ dataDir, mail: { smtpUrl, from, support } }: Config) {

@@ -11,7 +11,7 @@ test('a test mail shows in the outbox, and its link ends the daily mail for some
   const daily = page.getByRole('switch', { name: 'Daily email' })
   await expect(daily).toBeChecked()
   await page.getByRole('button', { name: 'Send test email' }).click()
-  await expect(shell.toast('Test email sent')).toBeVisible()
+  await expect(shell.toast('Test email written')).toBeVisible()
 
   const listed = page.getByRole('link').filter({ hasText: member.email })
   await expect(async () => {

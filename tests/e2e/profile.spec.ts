@@ -42,10 +42,14 @@ test('somebody changes their name with the keyboard, thinks again, and finds it 
   await profile.field('Email').fill(`new-${member.email}`)
   await profile.field('First name').fill('Marie')
   await profile.save.click()
+  await expect(profile.field('Current password')).toBeFocused()
+  await expectAccessibleAsIs(page, 'the form that asks for the password')
+  await page.keyboard.type(member.password)
+  await page.keyboard.press('Enter')
   await expect(shell.toast('Profile updated')).toBeVisible()
   await page.reload()
   await expect(profile.information).toContainText('Marie')
-  // Nobody can confirm an address where no mail is sent, so it counts at once.
+  // Nobody can confirm an address where no mail is sent, so it counts at once, for the password.
   await expect(profile.information).toContainText(`new-${member.email}`)
 })
 

@@ -23,8 +23,8 @@ async function mailed(address: string, manner: RegExp): Promise<string> {
   throw new Error(`No mail to ${address} has ${manner}`)
 }
 
-/** The six-digit code mailed to an address. */
-export const mailedCode = (address: string) => mailed(address, /\b\d{6}\b/)
+/** The code mailed to an address. */
+export const mailedCode = (address: string) => mailed(address, /\b(\w{4}-){2}\w{4}\b/)
 
 /** The link mailed to an address that leads to this path. */
 export const mailedLink = (address: string, path: string) =>

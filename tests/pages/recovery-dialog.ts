@@ -37,7 +37,7 @@ export class RecoveryDialog {
   }
 
   async proveWithCode(code: string) {
-    await this.dialog.getByLabel('Six-digit code', { exact: true }).fill(code)
+    await this.dialog.getByLabel('Code from the mail', { exact: true }).fill(code)
     await this.recover()
   }
 

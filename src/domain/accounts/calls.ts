@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { delivery } from '../messages/delivery.ts'
 import { recoveryReference, recoveryRequest } from './recovery.ts'
 import { credentials, passwordChange, registration, user } from './user.ts'
 
@@ -41,10 +42,10 @@ export const recoverAccount = call('POST', '/api/recover-account', {
 })
 
 export const sendRecoveryCode = call('POST', '/api/recovery-code', {
-  summary: 'Mail a six-digit code to the address of the deleted account',
+  summary: 'Mail a code to the address of the deleted account; it works for a day',
   audience: 'anyone',
   body: recoveryReference,
-  answer: done,
+  answer: done.extend({ delivery }),
   status: 202,
 })
 
@@ -60,6 +61,12 @@ export const changePassword = call('POST', '/api/change-password', {
   audience: 'member',
   body: passwordChange,
   answer: done,
+})
+
+export const listCommonPasswords = call('GET', '/api/common-passwords', {
+  summary: 'Passwords that are refused because they are among the most used ones, in small letters',
+  audience: 'anyone',
+  answer: z.array(z.string()),
 })
 
 export const deleteAccount = call('DELETE', '/api/delete-account', {

@@ -6,6 +6,7 @@ import {
   metCriteria,
   newPassword,
   objection,
+  shownStrength,
   strength,
   tooShort,
   tooWeak,
@@ -29,6 +30,26 @@ describe('strength', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (start, more) => {
         expect(strength(start + more).score).toBeGreaterThanOrEqual(strength(start).score)
+      }),
+    )
+  })
+})
+
+describe('the meter', () => {
+  test.each([
+    ['aB3!', false, 'fair'],
+    ['aB3!aB3!', false, 'strong'],
+    ['aB3!aB3!', undefined, 'good'],
+    ['Password1', true, 'very weak'],
+  ])('calls %j, among the most used: %s, %s', (password, isCommon, label) => {
+    expect(shownStrength(password, isCommon).label).toBe(label)
+  })
+
+  test('never says strong to what is refused', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 140 }), fc.boolean(), (password, isCommon) => {
+        if (isCommon || objection(password) !== undefined)
+          expect(shownStrength(password, isCommon).label).not.toBe('strong')
       }),
     )
   })

@@ -30,6 +30,17 @@ export function strength(password: string) {
 
 const labels = ['very weak', 'weak', 'fair', 'good', 'strong'] as const
 
+/** What the meter says: strong only to what is known to be accepted. */
+export function shownStrength(password: string, isCommon: boolean | undefined) {
+  const most = isCommon ? 0 : objection(password) !== undefined ? 2 : isCommon === undefined ? 3 : 4
+  const score = Math.min(strength(password).score, most)
+  return { score, label: labels[score]! }
+}
+
+/** How the most used passwords are listed: capitals make none of them harder to guess. */
+export const commonSpelling = (password: string) => password.normalize('NFKC').toLowerCase()
+
+export const tooCommon = `This is one of the ${limits.commonest.toLocaleString('en-US')} most used passwords, which are guessed first. Please choose another one.`
 export const tooShort = 'Password must be at least 8 characters long'
 export const tooWeak =
   'Password must meet at least 3 security criteria (length, uppercase, lowercase, numbers, special characters).'

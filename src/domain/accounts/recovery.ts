@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { firstCharacter } from './characters.ts'
 import { newPassword } from './password-policy.ts'
+import { readCode } from './recovery-codes.ts'
 import { secondFactorCode } from './two-factor.ts'
 
 /** What the dialog shows of the archived account; masked until ownership is proven. */
@@ -21,6 +22,8 @@ export const recoveryOffer = z.object({
 })
 export type RecoveryOffer = z.infer<typeof recoveryOffer>
 
+const notACode = 'The code has three groups of four letters and digits'
+
 const oldUserId = z.string('oldUserId is required').min(1, 'oldUserId is required')
 
 export const recoveryRequest = z.object({
@@ -29,8 +32,8 @@ export const recoveryRequest = z.object({
   /** Proof of ownership, where the offer was not proven by itself. */
   code: z
     .string()
-    .trim()
-    .regex(/^\d{6}$/, 'The code has six digits')
+    .max(40, notACode)
+    .refine((typed) => readCode(typed)?.kind === 'recovery', notACode)
     .optional(),
   oldPassword: z.string().min(1).optional(),
   /** The second step, where the account has one. */

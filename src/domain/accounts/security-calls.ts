@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { delivery } from '../messages/delivery.ts'
 import { forgottenPassword, passwordReset, resetReference } from './password-reset.ts'
 import { openSession } from './session.ts'
 import {
@@ -70,7 +71,7 @@ export const forgotPassword = call('POST', '/api/forgot-password', {
   summary: 'Mail a link to a new password, if there is such an account; the answer does not tell',
   audience: 'anyone',
   body: forgottenPassword,
-  answer: done,
+  answer: done.extend({ delivery }),
   status: 202,
 })
 

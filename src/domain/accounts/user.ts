@@ -61,6 +61,8 @@ export const registration = z
     email,
     password: newPassword,
     confirmPassword: z.string('Please confirm your password').min(1, 'Please confirm your password'),
+    /** Printed when a public site starts for the first time: who has it runs the site. */
+    adminCode: z.string().max(100).optional(),
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],

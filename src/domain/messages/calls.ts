@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { contactForm } from './contact.ts'
+import { delivery } from './delivery.ts'
 
 const done = z.object({ ok: z.literal(true) })
 
@@ -15,6 +16,6 @@ export const sendContactMessage = call('POST', '/api/contact', {
 export const sendTestEmail = call('POST', '/api/test-email', {
   summary: 'Mail the signed-in person what the daily mail would look like',
   audience: 'member',
-  answer: done,
+  answer: done.extend({ delivery }),
   status: 202,
 })

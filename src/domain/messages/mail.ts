@@ -15,7 +15,16 @@ export interface Sending {
   goodUntil?: Date
   /** Whether mail that somebody is waiting for goes first. */
   canWait?: boolean
+  /** To who runs the site. */
+  ours?: true
+  /** Goes also to an address nobody has proven: it carries the link or code that proves it. */
+  unproven?: true
+  /** What a notice is about and whom it concerns: so many of one kind are mailed a day, and no more. */
+  notice?: string
 }
+
+/** Puts a mail into the outbox, within the transaction of the change it tells of. */
+export type SendMail<Transaction> = (tx: Transaction, mail: Mail, sending?: Sending) => Promise<void>
 
 /** Resolves once the mail is in other hands. May be called again with the same id after a crash. */
 export type DeliverMail = (mail: Mail & { id: string }) => Promise<void>

@@ -10,16 +10,16 @@ const done = z.object({ ok: z.literal(true) })
 
 export const updateProfile = call('PATCH', '/api/profile', {
   summary:
-    'Change your name, e-mail address or settings; what is left out stays. Where mail is sent, a new address counts once it is confirmed; sent again, it is mailed another link',
+    'Change your name, e-mail address or settings; what is left out stays. Where mail is sent, a new address counts once it is confirmed, and sent again it is mailed another link; where the old address cannot be told, it takes the current password',
   audience: 'member',
   body: profileChange,
   answer: user,
 })
 
 export const getEmailChange = call('GET', '/api/profile/email-change', {
-  summary: 'The new e-mail address that waits for its confirmation; null when none does',
+  summary: 'Whether the e-mail address is confirmed, and which one waits to be; null when none does',
   audience: 'member',
-  answer: z.object({ waitingFor: z.string().nullable() }),
+  answer: z.object({ waitingFor: z.string().nullable(), isConfirmed: z.boolean() }),
 })
 
 export const cancelEmailChange = call('DELETE', '/api/profile/email-change', {

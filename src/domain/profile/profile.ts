@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { password as limits } from '../limits.ts'
 import { email, personName } from '../accounts/user.ts'
 import { cookingModes, nothingSaid, saysSomething } from './preferences.ts'
 
@@ -6,10 +7,15 @@ import { cookingModes, nothingSaid, saysSomething } from './preferences.ts'
 export const profileForm = z.object({ firstName: personName, lastName: personName, email })
 export type ProfileForm = z.infer<typeof profileForm>
 
+/** The same, with the password that a new address takes where the old one cannot be told. */
+export const profileEdit = profileForm.extend({ currentPassword: z.string() })
+export type ProfileEdit = z.infer<typeof profileEdit>
+
 /** What a person changes about themself; what is left out stays. */
 export const profileChange = z
   .object({
     ...profileForm.shape,
+    currentPassword: z.string().max(limits.longest, 'That is not your password.'),
     notifications: z.boolean('notifications is true or false'),
     autoGenerateShoppingLists: z.boolean('autoGenerateShoppingLists is true or false'),
     cookingMode: z.enum(cookingModes, 'cookingMode is guided or quick'),

@@ -1,4 +1,6 @@
-import { inArray, lt, sql } from 'drizzle-orm'
+import { inArray, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { throttles } from '../../domain/limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { once } from '../db/once.ts'
 import { passwordFailures } from '../db/tables.ts'
@@ -13,30 +15,37 @@ export interface Patience {
 /** Counts wrong passwords, and says how long to wait because of them. */
 export function createAttemptStore(db: Database | Transaction) {
   const { key, failures, lastFailedAt, blockedUntil } = passwordFailures
+  /** What is left of a count at a moment. */
+  const remaining = (count: SQL | PgColumn, last: SQL | PgColumn, at: SQL | Placeholder) =>
+    sql<number>`${count} * power(0.5, greatest(0, extract(epoch from ${at}::timestamptz - ${last})) * 1000 / ${throttles.halvesEvery}::float8)`
 
   const byKeys = once(() =>
     db
-      .select({ key, failures, blockedUntil })
+      .select({
+        key,
+        failures: sql<number>`round(${remaining(failures, lastFailedAt, sql.placeholder('now'))})::int`,
+        blockedUntil,
+      })
       .from(passwordFailures)
       .where(sql`${key} = any(${sql.placeholder('keys')})`)
       .prepare('password_failures_by_keys'),
   )
 
   return {
-    look: (keys: string[]) => byKeys().execute({ keys }),
+    look: (keys: string[], now: Date) => byKeys().execute({ keys, now: now.toISOString() }),
 
     /** Counts one wrong password. The wait doubles inside the statement, so instances cannot undo each other. */
     async count(name: string, { free, longest }: Patience, now: Date) {
       const at = sql`${now.toISOString()}::timestamptz`
-      const next = sql`f.failures + 1`
-      const wait = sql`least(power(2, least(${next} - ${free}, 30)) * 1000, ${longest}) * interval '1 millisecond'`
+      const next = sql`${remaining(sql`f.failures`, sql`f.last_failed_at`, at)} + 1`
+      const wait = sql`least(power(2, least(round(${next}) - ${free}, 30)) * 1000, ${longest}) * interval '1 millisecond'`
       await db.execute(sql`
         insert into ${passwordFailures} as f (key, failures, last_failed_at, blocked_until)
         values (${name}, 1, ${at}, ${at})
         on conflict (key) do update set
           failures = ${next},
           last_failed_at = ${at},
-          blocked_until = case when ${next} >= ${free} then ${at} + ${wait} else ${at} end`)
+          blocked_until = case when round(${next}) >= ${free} then ${at} + ${wait} else ${at} end`)
     },
 
     async forget(keys: string[]) {

@@ -34,7 +34,8 @@ describe('an account whose address was changed, perhaps by a thief with an open 
   beforeEach(async () => {
     owner = await site.signUp()
     stolen = `thief-${owner.person.email}`
-    expect((await owner.send(updateProfile, { body: { email: stolen } })).status).toBe(200)
+    const body = { email: stolen, currentPassword: owner.person.password }
+    expect((await owner.send(updateProfile, { body })).status).toBe(200)
   })
 
   test('is given back by its former address, whichever name is typed', async () => {
@@ -58,6 +59,7 @@ describe('an account whose address was changed, perhaps by a thief with an open 
 
   test('is not opened by deleting and recovering it either', async () => {
     await owner.send(deleteAccount, {})
+    await site.app.messages.deliverDue()
     const thief = site.browser()
     const { body } = await thief.send(register, { body: aUser({ email: stolen }) })
     const before = site.mails.length

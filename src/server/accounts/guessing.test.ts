@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { signIn } from '../../../tests/sign-in.ts'
-import { changePassword } from '../../domain/accounts/calls.ts'
+import { changePassword, logout } from '../../domain/accounts/calls.ts'
 import { throttles } from '../../domain/limits.ts'
 
 let site: TestApp
@@ -64,16 +64,66 @@ describe('guessing', () => {
     expect((await signIn(site.browser('10.3.0.2'), person.username, person.password)).status).toBe(200)
   })
 
-  test('at the password change shares the delay of signing in', async () => {
+  test('at the password change is slowed by itself: neither does a stranger stop it, nor does it stop signing in', async () => {
     const cook = await site.signUp({}, '10.4.0.1')
+    const { username, password } = cook.person
+    for (let n = 0; n < throttles.address.free; n++) await guess(username, '10.4.0.1')
     const body = { currentPassword: 'Wrong-guess1', newPassword: 'Brand-new1', confirmPassword: 'Brand-new1' }
     for (let n = 0; n < throttles.pair.free; n++) {
       expect((await cook.send(changePassword, { body })).status).toBe(400)
     }
     expect((await cook.send(changePassword, { body })).status).toBe(429)
-    expect((await signIn(site.browser('10.4.0.1'), cook.person.username, cook.person.password)).status).toBe(
-      429,
-    )
+    expect((await signIn(site.browser('10.4.0.2'), username, password)).status).toBe(200)
+  })
+
+  test('is half forgiven after a quarter of an hour', async () => {
+    const address = '10.4.1.1'
+    for (let n = 0; n < throttles.address.free; n++) await guess(`one-of-${n}`, address)
+    expect((await guess('one-more', address)).status).toBe(429)
+    site.passTime(throttles.halvesEvery)
+    const again = throttles.address.free / 2
+    for (let n = 0; n < again; n++) expect((await guess(`another-${n}`, address)).status).toBe(401)
+    expect((await guess('one-more', address)).status).toBe(429)
+  })
+
+  test('by the neighbours does not stop a browser that signed in before, and that browser is a stranger to other accounts', async () => {
+    const address = '10.4.2.1'
+    const cook = await site.signUp({}, address)
+    await cook.send(logout, {})
+    const other = await site.signUp()
+    for (let n = 0; n < throttles.address.free; n++) await guess(`neighbour-${n}`, address)
+    expect((await signIn(cook, cook.person.username, cook.person.password)).status).toBe(200)
+    await cook.send(logout, {})
+    expect((await signIn(cook, other.person.username, other.person.password)).status).toBe(429)
+    for (let n = 0; n < throttles.pair.free; n++)
+      expect((await signIn(cook, cook.person.username, 'Wrong-guess1')).status).toBe(401)
+    expect((await signIn(cook, cook.person.username, cook.person.password)).status).toBe(429)
+  })
+
+  test('is logged, like signing in, without names or addresses', async () => {
+    const { person, user } = await site.signUp()
+    const info = vi.spyOn(site.app.log, 'info')
+    await signIn(site.browser('10.4.3.1'), person.username, person.password)
+    await guess(person.username, '10.4.3.1')
+    for (let n = 0; n <= throttles.pair.free; n++) await guess('Nobody-here', '10.4.3.1')
+    const lines = info.mock.calls.map(([facts]) => facts as Record<string, unknown>)
+    info.mockRestore()
+    expect(lines.slice(0, 2)).toMatchObject([
+      { event: 'signed in', account: user['id'] },
+      { event: 'sign-in refused', account: user['id'] },
+    ])
+    expect(lines.at(-1)).toMatchObject({ event: 'locked out' })
+    expect(JSON.stringify(lines)).not.toMatch(/nobody-here|10\.4\.3\.1/i)
+    expect(JSON.stringify(lines)).not.toContain(person.username)
+  })
+
+  test('through a proxy nobody told us of is warned of once', async () => {
+    const warn = vi.spyOn(site.app.log, 'warn')
+    for (const name of ['x-forwarded-for', 'forwarded'])
+      await site.browser().raw('GET', '/healthz', undefined, { [name]: '9.9.9.9' })
+    const told = warn.mock.calls.filter(([line]) => String(line).includes('TRUST_PROXY'))
+    warn.mockRestore()
+    expect(told).toHaveLength(1)
   })
 
   test('cannot pretend another address, unless a trusted proxy says so', async () => {

@@ -1,5 +1,6 @@
-import { tooMany } from '../../domain/errors.ts'
+import { Failure, tooMany } from '../../domain/errors.ts'
 import { throttles } from '../../domain/limits.ts'
+import type { Origin } from '../http/viewer.ts'
 import { addressBlock } from './address-block.ts'
 import type { AttemptStore, Patience } from './attempt-store.ts'
 
@@ -10,34 +11,37 @@ interface Dependencies {
   /** What is counted, where it is not passwords; each kind is counted for itself. */
   kind?: 'code' | 'asking'
   limits?: Record<Scope, Patience>
+  /** Somebody has to wait, whatever they typed. */
+  onLockedOut?(account: string, origin: Origin): void
   clock(): Date
 }
 
 export type PasswordCheck = (
   account: string,
-  address: string,
+  origin: Origin,
   verify: () => Promise<boolean>,
 ) => Promise<boolean>
 
-const scopes: Scope[] = ['pair', 'account', 'address']
-type Keys = Record<Scope, string>
+/** What an attempt is counted under: a browser the account knows has a count of its own. */
+type Keys = Partial<Record<Scope, string>>
+const named = (keys: Keys) => Object.entries(keys) as [Scope, string][]
 
 /** Every place that checks a password comes through one of these, so that all share one growing delay. */
 export function createPasswordCheck(dependencies: Dependencies): PasswordCheck {
-  const { attempts, kind, limits = throttles, clock } = dependencies
-  const named = (key: string) => (kind === undefined ? key : `${kind} ${key}`)
+  const { attempts, kind, limits = throttles, onLockedOut, clock } = dependencies
+  const ofKind = (key: string) => (kind === undefined ? key : `${kind} ${key}`)
   const underWay = createCounter()
 
   async function admit(keys: Keys, before: Record<string, number>) {
-    const known = await attempts.look(Object.values(keys))
+    const known = await attempts.look(Object.values(keys), clock())
     const now = clock().getTime()
     const wait = Math.max(0, ...known.map(({ blockedUntil }) => blockedUntil.getTime() - now))
     if (wait > 0) throw tooMany(Math.ceil(wait / 1000))
     const failures = (key: string) => known.find((row) => row.key === key)?.failures ?? 0
     // Attempts under way count like failures, or parallel guesses would outrun the counting.
-    const isCrowded = scopes.some((scope) => {
-      const waiting = before[keys[scope]] ?? 0
-      return waiting > 0 && failures(keys[scope]) + waiting >= limits[scope].free
+    const isCrowded = named(keys).some(([scope, key]) => {
+      const waiting = before[key] ?? 0
+      return waiting > 0 && failures(key) + waiting >= limits[scope].free
     })
     if (isCrowded) throw tooMany(1)
     return known.length > 0
@@ -47,21 +51,31 @@ export function createPasswordCheck(dependencies: Dependencies): PasswordCheck {
     const hasFailures = await admit(keys, before)
     const right = await verify()
     // A right password clears the account, never the address: one's own account must not pay for guesses at others.
-    if (right && hasFailures) await attempts.forget([keys.pair, keys.account])
-    if (!right) for (const scope of scopes) await attempts.count(keys[scope], limits[scope], clock())
+    if (right && hasFailures)
+      await attempts.forget(named(keys).flatMap(([scope, key]) => (scope === 'address' ? [] : [key])))
+    if (!right) for (const [scope, key] of named(keys)) await attempts.count(key, limits[scope], clock())
     return right
   }
 
-  return async (account, address, verify) => {
-    const block = addressBlock(address)
-    const keys = {
-      pair: named(`pair:${account} ${block}`),
-      account: named(`account:${account}`),
-      address: named(`address:${block}`),
+  function keysOf(account: string, origin: Origin): Keys {
+    const own = origin.ownFor?.(account)
+    if (own !== undefined) return { pair: ofKind(`own:${account} ${own}`) }
+    const block = addressBlock(origin.address)
+    return {
+      pair: ofKind(`pair:${account} ${block}`),
+      account: ofKind(`account:${account}`),
+      address: ofKind(`address:${block}`),
     }
+  }
+
+  return async (account, origin, verify) => {
+    const keys = keysOf(account, origin)
     const before = underWay.enter(Object.values(keys))
     try {
       return await check(keys, before, verify)
+    } catch (error) {
+      if (error instanceof Failure && error.failure === 'tooMany') onLockedOut?.(account, origin)
+      throw error
     } finally {
       underWay.leave(Object.values(keys))
     }

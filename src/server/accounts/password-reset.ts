@@ -1,10 +1,11 @@
 import type { PasswordReset } from '../../domain/accounts/password-reset.ts'
 import { gone } from '../../domain/errors.ts'
 import { passwordReset as limits } from '../../domain/limits.ts'
-import type { Mail, Sending } from '../../domain/messages/mail.ts'
+import type { SendMail } from '../../domain/messages/mail.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Log } from '../http/log.ts'
 import type { Origin } from '../http/viewer.ts'
+import { refuseCommon } from './common-passwords.ts'
 import type { FormerAddresses } from './former-addresses.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
@@ -20,7 +21,7 @@ interface Dependencies {
   countAsking: PasswordCheck
   memory: ViewerMemory
   former: FormerAddresses
-  sendMail(tx: Transaction, mail: Mail, sending?: Sending): Promise<void>
+  sendMail: SendMail<Transaction>
   wakeMail(): void
   publicUrl: string
   clock(): Date
@@ -45,7 +46,7 @@ export function createPasswordReset(dependencies: Dependencies) {
       // Behind the #, where neither proxies nor other sites get to see it.
       const url = `${publicUrl}/reset-password#${token}`
       const mail = before ? formerResetLinkMail(before, person.email, url) : resetLinkMail(person.email, url)
-      await sendMail(tx, mail, { goodUntil: expiresAt })
+      await sendMail(tx, mail, { goodUntil: expiresAt, unproven: true })
     })
     wakeMail()
   }
@@ -61,7 +62,7 @@ export function createPasswordReset(dependencies: Dependencies) {
 
   async function ask(identifier: string, origin: Origin) {
     const row = await stores.users.byIdentifier(identifier)
-    await countAsking(row?.id ?? `unknown ${identifier.toLowerCase()}`, origin.address, async () => false)
+    await countAsking(row?.id ?? `unknown ${identifier.toLowerCase()}`, origin, async () => false)
     afterTheAnswer(async () => {
       // Also who lost the address to somebody else types the one they had.
       const meant = new Set([...(row ? [row.id] : []), ...(await former.owners(identifier))])
@@ -78,15 +79,20 @@ export function createPasswordReset(dependencies: Dependencies) {
   /** Sets the password and ends every session; a second step stays, so the mailbox alone opens nothing. */
   async function reset({ token, newPassword }: PasswordReset) {
     const userId = await ownerOf(token)
+    refuseCommon(newPassword, 'newPassword')
     const password = await passwords.hash(newPassword)
     await stores.transact(async (within, tx) => {
       const person = await within.users.hold(userId)
       if (!person || !(await within.resets.take(hashToken(token), clock()))) throw linkEnded()
       await within.users.setPassword(userId, password)
+      const before = await former.of(tx, userId)
+      if (before === undefined) await within.users.confirmEmail(userId, clock())
       await within.resets.removeAllOf(userId)
       await within.sessions.endAllOf(userId)
-      const told = new Set([person.email, await former.of(tx, userId)])
-      for (const address of told) if (address != null) await sendMail(tx, passwordChangedMail(address))
+      const told = new Set([person.email, before])
+      for (const address of told)
+        if (address != null)
+          await sendMail(tx, passwordChangedMail(address), { notice: `password ${userId}` })
     })
     memory.forget(userId)
     wakeMail()

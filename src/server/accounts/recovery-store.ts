@@ -1,10 +1,8 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, lt } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
-import { accountRecoveries, oldUsers } from '../db/tables.ts'
+import { accountRecoveries, oldUsers, recoveryMails } from '../db/tables.ts'
 
-type Recovery = typeof accountRecoveries.$inferSelect
-
-/** Open offers to recover an archived account. */
+/** Open offers to recover an archived account, and the codes that were mailed to prove it. */
 export function createRecoveryStore(db: Database | Transaction) {
   const offer = (tokenHash: string) => eq(accountRecoveries.tokenHash, tokenHash)
 
@@ -28,25 +26,24 @@ export function createRecoveryStore(db: Database | Transaction) {
       return found
     },
 
-    /** Keeps a new code unless too many were sent for this account of late; says whether it did. */
-    async setCode({ tokenHash, oldUserId }: Recovery, codeHash: string, mostSends: number) {
-      const sent = sql`(select sum(code_sends) from ${accountRecoveries} where old_user_id = ${oldUserId})`
-      const kept = await db
-        .update(accountRecoveries)
-        .set({ codeHash, codeTries: 0, codeSends: sql`${accountRecoveries.codeSends} + 1` })
-        .where(and(offer(tokenHash), sql`${sent} < ${mostSends}`))
-        .returning({ tokenHash: accountRecoveries.tokenHash })
-      return kept.length === 1
+    async addCode(row: typeof recoveryMails.$inferInsert) {
+      await db.insert(recoveryMails).values(row)
     },
 
-    /** Spends one try and returns the hash to compare with, while tries are left. */
-    async spendTry(tokenHash: string, mostTries: number) {
-      const [row] = await db
-        .update(accountRecoveries)
-        .set({ codeTries: sql`${accountRecoveries.codeTries} + 1` })
-        .where(and(offer(tokenHash), lt(accountRecoveries.codeTries, mostTries)))
-        .returning({ codeHash: accountRecoveries.codeHash })
-      return row?.codeHash ?? undefined
+    async countCodes(oldUserId: string, since: Date) {
+      const [counted] = await db
+        .select({ sent: count() })
+        .from(recoveryMails)
+        .where(and(eq(recoveryMails.oldUserId, oldUserId), gt(recoveryMails.createdAt, since)))
+      return counted!.sent
+    },
+
+    async knowsCode(codeHash: string, since: Date) {
+      const found = await db
+        .select({ oldUserId: recoveryMails.oldUserId })
+        .from(recoveryMails)
+        .where(and(eq(recoveryMails.codeHash, codeHash), gt(recoveryMails.createdAt, since)))
+      return found.length === 1
     },
 
     /** True for the one caller who takes the offer. */
@@ -56,10 +53,6 @@ export function createRecoveryStore(db: Database | Transaction) {
         .where(offer(tokenHash))
         .returning({ tokenHash: accountRecoveries.tokenHash })
       return taken.length === 1
-    },
-
-    async removeAllFor(oldUserId: string) {
-      await db.delete(accountRecoveries).where(eq(accountRecoveries.oldUserId, oldUserId))
     },
 
     async removeExpired(now: Date) {

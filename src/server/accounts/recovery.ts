@@ -1,27 +1,32 @@
+import { randomInt } from 'node:crypto'
+import { newRecoveryCode, readCode } from '../../domain/accounts/recovery-codes.ts'
 import type { RecoveryOffer, RecoveryRequest } from '../../domain/accounts/recovery.ts'
-import { conflict, forbidden, gone } from '../../domain/errors.ts'
+import { conflict, Failure, forbidden, gone } from '../../domain/errors.ts'
 import { recovery as limits } from '../../domain/limits.ts'
-import type { Mail, Sending } from '../../domain/messages/mail.ts'
+import type { SendMail } from '../../domain/messages/mail.ts'
 import { brokenUniqueness, type Transaction } from '../db/database.ts'
 import type { Origin } from '../http/viewer.ts'
+import { refuseCommon } from './common-passwords.ts'
 import type { FormerAddresses } from './former-addresses.ts'
-import { recoveryCodeMail } from './mails.ts'
+import { recoveredMail, recoveryCodeMail } from './recovery-mails.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
 import { type ArchivedUser, presentArchived, presentUser } from './present.ts'
-import { hashToken, newCode, newToken } from './secrets.ts'
+import { hashToken, newToken } from './secrets.ts'
 import type { SecondStep } from './second-step.ts'
 import type { Sessions } from './sessions.ts'
 import type { Stores, TransactionStores } from './stores.ts'
 import type { UserStore } from './user-store.ts'
+import type { ViewerMemory } from './viewers.ts'
 
 interface Dependencies {
   stores: Stores
   passwords: Passwords
   checkPassword: PasswordCheck
   sessions: Sessions
+  memory: ViewerMemory
   secondStep: SecondStep
-  sendMail(tx: Transaction, mail: Mail, sending?: Sending): Promise<void>
+  sendMail: SendMail<Transaction>
   wakeMail(): void
   former: FormerAddresses
   /** What the payment provider says of a subscription that may have gone on without its owner. */
@@ -36,43 +41,55 @@ interface Asking {
 }
 
 interface Claim {
-  archived: ArchivedUser
+  /** The deleted accounts of the typed address; at least one. */
+  archives: ArchivedUser[]
   typed: { email: string; password: string }
-  /** The archived account this browser itself deleted, if it did. */
+  /** The archived account this browser itself deleted, if it did: enough to show it, not to open it. */
   deletedHere: string | undefined
   origin: Origin
+}
+
+/** A deleted account and how it was proven. */
+interface Proven {
+  archived: ArchivedUser
+  /** By who reads mail at its address, not only by who knows its password. */
+  byMail: boolean
 }
 
 const expired = () => gone('This recovery offer has expired. Please register again.')
 
 export function createRecovery(dependencies: Dependencies) {
-  const { stores, passwords, checkPassword, sessions, secondStep, clock } = dependencies
+  const { stores, passwords, checkPassword, sessions, memory, secondStep, clock } = dependencies
   const { sendMail, wakeMail, former, hasPremium } = dependencies
+  const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
-  async function isProven({ archived, typed, deletedHere, origin }: Claim) {
-    if (deletedHere === archived.id) return true
-    return checkPassword(archived.originalId, origin.address, () =>
-      passwords.verify(typed.password, archived.password),
-    )
+  const archivesOf = (email: string) => stores.users.archivedByEmail(email, before(limits.archiveKept))
+
+  async function withPassword(archives: ArchivedUser[], password: string, origin: Origin) {
+    for (const archived of archives) {
+      const verify = () => passwords.verify(password, archived.password)
+      if (await checkPassword(archived.originalId, origin, verify)) return archived
+    }
+    return undefined
   }
 
   /** Offers an archived account to whoever registers with its e-mail address; shows it only to its owner. */
   async function offer(claim: Claim): Promise<{ offer: RecoveryOffer; attempt: string }> {
-    const { archived, typed } = claim
-    const proven = await isProven(claim)
+    const { archives, typed, deletedHere, origin } = claim
+    const proven = await withPassword(archives, typed.password, origin)
+    const own = proven ?? archives.find(({ id }) => id === deletedHere)
+    const archived = own ?? archives[0]!
     const oldUserId = newToken()
     const attempt = newToken()
     await stores.recoveries.insert({
       tokenHash: hashToken(oldUserId),
       attemptHash: hashToken(attempt),
       oldUserId: archived.id,
-      proven,
+      proven: proven !== undefined,
       expiresAt: new Date(clock().getTime() + limits.offerLasts),
     })
-    return {
-      attempt,
-      offer: { ...offerTexts, oldUserId, recoveryData: presentArchived(archived, typed.email, proven) },
-    }
+    const recoveryData = presentArchived(archived, typed.email, own !== undefined)
+    return { attempt, offer: { ...offerTexts, oldUserId, recoveryData } }
   }
 
   async function find({ oldUserId, attempt }: Asking) {
@@ -82,18 +99,17 @@ export function createRecovery(dependencies: Dependencies) {
     return found
   }
 
-  async function proves(tokenHash: string, archived: ArchivedUser, input: RecoveryRequest, origin: Origin) {
+  /** A code cannot be guessed, so nothing is counted that a stranger could use up. */
+  async function prove(archived: ArchivedUser, input: RecoveryRequest, origin: Origin) {
     const { code, oldPassword } = input
     if (code !== undefined) {
-      return checkPassword(archived.originalId, origin.address, async () => {
-        const codeHash = await stores.recoveries.spendTry(tokenHash, limits.codeTries)
-        return codeHash !== undefined && codeHash === hashToken(tokenHash + code)
-      })
+      const isRight = await stores.recoveries.knowsCode(hashCode(archived.id, code), before(limits.codeLasts))
+      return isRight ? { archived, byMail: true } : undefined
     }
-    if (oldPassword === undefined) return false
-    return checkPassword(archived.originalId, origin.address, () =>
-      passwords.verify(oldPassword, archived.password),
-    )
+    if (oldPassword === undefined) return undefined
+    const ofAddress = archived.email === null ? [archived] : await archivesOf(archived.email)
+    const owned = await withPassword(ofAddress, oldPassword, origin)
+    return owned && { archived: owned, byMail: false }
   }
 
   /** The emptied row of a deleted account still says whether signing in takes a code. */
@@ -102,28 +118,53 @@ export function createRecovery(dependencies: Dependencies) {
     if (emptied) await secondStep.demand(emptied, secondFactor, origin)
   }
 
+  /** The address belongs to who proved to read its mail; somebody may have typed it meanwhile. */
+  async function addressFor(within: TransactionStores, tx: Transaction, { archived, byMail }: Proven) {
+    const { email, emailConfirmedAt, originalId } = archived
+    if (email === null) return { email, emailConfirmedAt: null }
+    const isProven = byMail && (await former.of(tx, originalId)) === undefined
+    const holder = await within.users.byEmail(email)
+    if (holder && (holder.emailConfirmedAt !== null || !isProven))
+      return { email: null, emailConfirmedAt: null }
+    if (holder) {
+      await within.users.releaseEmail(holder.id)
+      await within.resets.removeAllOf(holder.id)
+      memory.forget(holder.id)
+    }
+    return { email, emailConfirmedAt: isProven ? clock() : emailConfirmedAt }
+  }
+
   async function recover(asking: Asking, input: RecoveryRequest, origin: Origin) {
-    const { recovery, archived } = await find(asking)
-    const proven = recovery.proven || (await proves(recovery.tokenHash, archived, input, origin))
+    const { recovery, archived: offered } = await find(asking)
+    refuseCommon(input.newPassword, 'newPassword')
+    const proven: Proven | undefined = recovery.proven
+      ? { archived: offered, byMail: false }
+      : await prove(offered, input, origin)
     if (!proven) throw forbidden(needsProof(input), { needsProof: true })
+    const { archived } = proven
     await demandSecondStep(archived, input, origin)
     const [password, isPremium] = await Promise.all([passwords.hash(input.newPassword), hasPremium(archived)])
     const restore = () =>
-      stores.transact(async (within) => {
+      stores.transact(async (within, tx) => {
         await take(within, recovery.tokenHash, archived.id)
         const username = await freeUsername(within.users, archived.username)
-        const row = await within.users.restore(archived, { username, password, isPremium })
+        const address = await addressFor(within, tx, proven)
+        const row = await within.users.restore(archived, { username, password, isPremium, ...address })
         await within.sessions.endAllOf(row.id)
         const token = await sessions.start(within.sessions, row, origin)
+        for (const to of new Set([row.email, await former.of(tx, row.id)]))
+          if (to != null) await sendMail(tx, recoveredMail(to), { notice: `recovered ${row.id}` })
         return { token, user: presentUser(row) }
       })
-    return restore().catch((error: unknown) => {
+    const recovered = await restore().catch((error: unknown) => {
       const broken = brokenUniqueness(error)
       if (broken === 'users_email_key') throw conflict('Email already exists. Please sign in instead.')
       // Someone took the name between the look and the write; the next look sees it.
       if (broken === 'users_username_key') return restore()
       throw error
     })
+    wakeMail()
+    return recovered
   }
 
   /** The archive is held before its offer is taken: whoever recovers or declines comes first or not at all. */
@@ -133,42 +174,52 @@ export function createRecovery(dependencies: Dependencies) {
   }
 
   async function sendCode(asking: Asking) {
-    const { recovery, archived } = await find(asking)
-    if (archived.email === null) return
-    const { email, originalId } = archived
-    const code = newCode()
+    const { archived } = await find(asking)
+    const { id, email, originalId } = archived
+    if (email === null) return
+    const code = newRecoveryCode((below) => randomInt(below))
     await stores.transact(async (within, tx) => {
-      const codeHash = hashToken(recovery.tokenHash + code)
-      const kept = await within.recoveries.setCode(recovery, codeHash, limits.codeSends)
-      if (!kept) throw forbidden('We have sent several codes already. Please use the latest one.')
+      if (!(await within.users.holdArchived(id))) throw expired()
+      const sent = await within.recoveries.countCodes(id, before(limits.codeLasts))
+      if (sent >= limits.codeSends) throw enoughCodes()
+      await within.recoveries.addCode({ codeHash: hashCode(id, code), oldUserId: id, createdAt: clock() })
       const to = (await former.of(tx, originalId)) ?? email
-      await sendMail(tx, recoveryCodeMail(to, code), { goodUntil: recovery.expiresAt })
+      const goodUntil = new Date(clock().getTime() + limits.codeLasts)
+      await sendMail(tx, recoveryCodeMail(to, code), { goodUntil, unproven: true })
     })
     wakeMail()
   }
 
-  /** The owner's word deletes at once; anyone else's only takes the archive out of reach until it is purged. */
+  /** The owner's word deletes at once; anyone else's leaves the account to its owner until it is purged. */
   async function decline(asking: Asking) {
     const { recovery, archived } = await find(asking)
     await stores.transact(async (within) => {
       await take(within, recovery.tokenHash, archived.id)
-      if (recovery.proven) return within.users.erase(archived.originalId)
-      await within.users.detach(archived.id)
-      await within.recoveries.removeAllFor(archived.id)
+      if (recovery.proven) await within.users.erase(archived.originalId)
     })
+    return archived
   }
 
-  return { offer, recover, sendCode, decline }
+  return { archivesOf, offer, recover, sendCode, decline }
 }
 export type Recovery = ReturnType<typeof createRecovery>
+
+/** However it was typed. */
+function hashCode(archivedId: string, typed: string) {
+  const code = readCode(typed)
+  return hashToken(`${archivedId} ${code?.kind === 'recovery' ? code.letters : ''}`)
+}
 
 const offerTexts = {
   error: 'This account was previously deleted. You can recover it or let it go and start fresh.',
   canRecover: true,
 } as const
 
+const enoughCodes = () =>
+  new Failure('tooMany', 'Several codes were mailed today already: any of them works here.')
+
 const needsProof = ({ code, oldPassword }: RecoveryRequest) => {
-  if (code !== undefined) return 'That code is not right. Please check the latest mail from us.'
+  if (code !== undefined) return 'That code is not right. Please copy it from the mail.'
   if (oldPassword !== undefined) return 'That is not the password of the old account.'
   return 'Please prove that this account is yours: with its old password, or with a code we mail to it.'
 }

@@ -10,6 +10,23 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+describe('the first administrator of a public site', () => {
+  test('is who has the code it printed, not who comes first', async () => {
+    const open = await startApp({ isNew: true, adminCode: 'printed-at-the-start' })
+    try {
+      expect(await open.app.accounts.awaitsAdmin()).toBe(true)
+      const [first, guessing] = [await open.signUp(), await open.signUp({ adminCode: 'guessed' })]
+      const owner = await open.signUp({ adminCode: 'printed-at-the-start' })
+      const late = await open.signUp({ adminCode: 'printed-at-the-start' })
+      const roles = [first, guessing, owner, late].map(({ user }) => user['isAdmin'])
+      expect(roles).toEqual([false, false, true, false])
+      expect(await open.app.accounts.awaitsAdmin()).toBe(false)
+    } finally {
+      await open.close()
+    }
+  })
+})
+
 describe('registering', () => {
   test('signs the person in and shows them to themself, and nothing secret', async () => {
     const cook = await site.signUp({ firstName: 'Ada', lastName: 'Byron' })

@@ -1,14 +1,20 @@
 import { codeThrottles, passwordReset as resetLimits } from '../../domain/limits.ts'
-import type { Mail, Sending } from '../../domain/messages/mail.ts'
+import { deliveryOf } from '../../domain/messages/delivery.ts'
+import type { SendMail } from '../../domain/messages/mail.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import type { Bind } from '../http/bind.ts'
+import type { Call } from '../../domain/call.ts'
+import type { Bind, Exchange } from '../http/bind.ts'
 import type { Log } from '../http/log.ts'
+import { createSecurityLog, type EventLog } from '../http/security-log.ts'
+import type { Origin } from '../http/viewer.ts'
+import { createDevices } from './devices.ts'
 import { createFormerAddresses } from './former-addresses.ts'
 import { createOpenSessions } from './open-sessions.ts'
 import { createPasswordCheck } from './password-check.ts'
 import { createPasswordReset } from './password-reset.ts'
 import { createPasswords } from './passwords.ts'
 import { createRecovery } from './recovery.ts'
+import type { UserRow } from './present.ts'
 import { bindAccounts } from './routes.ts'
 import { createSecondStep } from './second-step.ts'
 import { createSeal } from './secrets.ts'
@@ -27,13 +33,15 @@ interface Dependencies {
   publicUrl: string
   /** Fails when a place makes too many accounts. */
   allowRegistration(address: string): Promise<void>
+  /** Asked for from the first who registers, where strangers can reach the site. */
+  adminCode: string | undefined
   /** Who answers people who cannot get in. */
   supportEmail: string | undefined
   clock(): Date
-  log: Log
+  log: Log & EventLog
   /** Whether news about accounts arrives from the other instances; without it nothing is remembered. */
   hearsNews(): boolean
-  sendMail(tx: Transaction, mail: Mail, sending?: Sending): Promise<void>
+  sendMail: SendMail<Transaction>
   /** Called once a mail is committed. */
   wakeMail(): void
   /** Where the account was reached before its address changed, if that was since then. */
@@ -45,46 +53,78 @@ interface Dependencies {
   /** Called once an ending is committed. */
   wakeBilling(): void
   checkLeaving(tx: Transaction, userId: string): Promise<void>
+  askNewcomer(tx: Transaction, person: UserRow): Promise<void>
+  /** Whether mail arrives in mailboxes, so that nobody is told it was sent when it was kept. */
+  mailReachesPeople: boolean
 }
 
 /** The accounts room, put together. */
 export function createAccounts(dependencies: Dependencies) {
   const { db, secret, publicUrl, clock, log, hearsNews, sendMail, wakeMail, hasPremium } = dependencies
-  const { endSubscription, wakeBilling, checkLeaving, formerAddress, formerOwners, supportEmail } =
-    dependencies
+  const {
+    endSubscription,
+    wakeBilling,
+    checkLeaving,
+    askNewcomer,
+    mailReachesPeople,
+    formerAddress,
+    formerOwners,
+    supportEmail,
+  } = dependencies
   const stores = createStores(db)
   const passwords = createPasswords()
   const memory = createViewerMemory(hearsNews, clock)
   const sessions = createSessions({ store: stores.sessions, memory, clock, log })
-  const counted = { attempts: stores.attempts, clock }
+  const note = createSecurityLog(log, secret)
+  const onLockedOut = (account: string, { address }: Origin) => note('locked out', { account, address })
+  const counted = { attempts: stores.attempts, onLockedOut, clock }
   const checkPassword = createPasswordCheck(counted)
   const checkCode = createPasswordCheck({ ...counted, kind: 'code', limits: codeThrottles })
   const countAsking = createPasswordCheck({ ...counted, kind: 'asking', limits: resetLimits.asks })
   const vault = createVault(secret)
-  const secondStep = createSecondStep({ stores, vault, checkCode, clock, log })
+  const secondStep = createSecondStep({ stores, vault, checkCode, note, clock, log })
   const mail = { sendMail, wakeMail }
-  const shared = { stores, passwords, checkPassword, sessions, memory, secondStep, clock, ...mail }
+  const shared = { stores, passwords, checkPassword, sessions, memory, secondStep, note, clock, ...mail }
   const former = createFormerAddresses({ formerAddress, formerOwners, clock })
   const recovery = createRecovery({ ...shared, former, hasPremium })
-  const accounts = createAccountService({ ...shared, recovery, endSubscription, wakeBilling, checkLeaving })
+  const accounts = createAccountService({
+    ...shared,
+    publicUrl,
+    recovery,
+    endSubscription,
+    wakeBilling,
+    checkLeaving,
+    askNewcomer,
+    adminCode: dependencies.adminCode,
+  })
   const twoFactor = createTwoFactor({ ...shared, checkCode, vault, publicUrl, supportEmail })
   const passwordResets = createPasswordReset({ ...shared, former, countAsking, publicUrl, log })
+  const delivery = deliveryOf(mailReachesPeople)
   const openSessions = createOpenSessions(shared)
   return {
     ...accounts,
     viewerOf: sessions.viewerOf,
     memory,
+    /** Whether nobody runs the site yet. */
+    awaitsAdmin: async () => !(await stores.users.hasFact('first-admin')),
     /** Resolves when nothing is under way any more. */
     stop: passwordResets.stop,
+    note,
     bind(bind: Bind) {
-      bindAccounts(bind, {
+      const seal = createSeal(secret)
+      const devices = createDevices(seal, clock)
+      const known = (<C extends Call>(call: C, handler: (exchange: Exchange<C>) => Promise<never>) =>
+        bind(call, (exchange) => handler({ ...exchange, origin: devices.originOf(exchange) }))) as Bind
+      bindAccounts(known, {
         accounts,
         recovery,
-        seal: createSeal(secret),
+        delivery,
+        devices,
+        seal,
         allowRegistration: dependencies.allowRegistration,
         clock,
       })
-      bindSecurity(bind, { openSessions, twoFactor, passwordResets })
+      bindSecurity(known, { openSessions, twoFactor, passwordResets, delivery })
     },
   }
 }

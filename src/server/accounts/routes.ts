@@ -3,6 +3,7 @@ import {
   declineRecovery,
   deleteAccount,
   getUser,
+  listCommonPasswords,
   login,
   logout,
   recoverAccount,
@@ -11,15 +12,21 @@ import {
 } from '../../domain/accounts/calls.ts'
 import { Failure } from '../../domain/errors.ts'
 import { recovery as recoveryLimits, sessions as sessionLimits } from '../../domain/limits.ts'
+import type { Delivery } from '../../domain/messages/delivery.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Cookies } from '../http/cookies.ts'
+import { commonPasswords } from './common-passwords.ts'
+import type { Devices } from './devices.ts'
 import type { Recovery } from './recovery.ts'
 import type { Seal } from './secrets.ts'
-import type { AccountService } from './service.ts'
+import { type AccountService, addressHash } from './service.ts'
 
 interface Dependencies {
   accounts: AccountService
   recovery: Recovery
+  /** What becomes of the mails these calls write. */
+  delivery: Delivery
+  devices: Devices
   seal: Seal
   allowRegistration(address: string): Promise<void>
   clock(): Date
@@ -28,31 +35,39 @@ interface Dependencies {
 const done = { ok: true } as const
 
 export function bindAccounts(bind: Bind, dependencies: Dependencies) {
-  const { accounts, recovery, seal, allowRegistration, clock } = dependencies
-  const keepSession = (cookies: Cookies, token: string) =>
+  const { accounts, recovery, delivery, devices, seal, allowRegistration, clock } = dependencies
+  const keepSession = (cookies: Cookies, token: string, userId: string) => {
     cookies.set('session', token, sessionLimits.absolute)
+    devices.remember(cookies, userId)
+  }
+
+  const keep = (name: 'deleted-here' | 'declined', value: string, cookies: Cookies, lifetime: number) =>
+    cookies.set(name, seal.seal(value, new Date(clock().getTime() + lifetime)), lifetime)
 
   bind(getUser, async ({ viewer }) => viewer.user)
 
   bind(login, async ({ body, viewer, origin, cookies }) => {
     const { token, user } = await accounts.login(body, origin)
     if (viewer) await accounts.logout(viewer)
-    keepSession(cookies, token)
+    keepSession(cookies, token, user.id)
     return user
   })
 
   bind(register, async ({ body, viewer, origin, cookies }) => {
     await allowRegistration(origin.address)
-    const sealed = cookies.get('deleted-here')
-    const deletedHere = sealed === undefined ? undefined : seal.unseal(sealed, clock())
-    const outcome = await accounts.register(body, origin, deletedHere)
+    const remembered = (name: 'deleted-here' | 'declined') => {
+      const sealed = cookies.get(name)
+      return sealed === undefined ? undefined : seal.unseal(sealed, clock())
+    }
+    const memory = { deletedHere: remembered('deleted-here'), declined: remembered('declined') }
+    const outcome = await accounts.register(body, origin, memory)
     if (outcome.kind === 'offered') {
       cookies.set('recovery', outcome.attempt, recoveryLimits.offerLasts)
       const { error, ...details } = outcome.offer
       throw new Failure('conflict', error, details)
     }
     if (viewer) await accounts.logout(viewer)
-    keepSession(cookies, outcome.token)
+    keepSession(cookies, outcome.token, outcome.user.id)
     return outcome.user
   })
 
@@ -68,21 +83,25 @@ export function bindAccounts(bind: Bind, dependencies: Dependencies) {
     if (viewer) await accounts.logout(viewer)
     cookies.clear('recovery')
     cookies.clear('deleted-here')
-    keepSession(cookies, token)
+    keepSession(cookies, token, user.id)
     return user
   })
 
   bind(sendRecoveryCode, async ({ body, cookies }) => {
     await recovery.sendCode({ oldUserId: body.oldUserId, attempt: cookies.get('recovery') })
-    return done
+    return { ...done, delivery }
   })
 
   bind(declineRecovery, async ({ body, cookies }) => {
-    await recovery.decline({ oldUserId: body.oldUserId, attempt: cookies.get('recovery') })
+    const asking = { oldUserId: body.oldUserId, attempt: cookies.get('recovery') }
+    const { email } = await recovery.decline(asking)
     cookies.clear('recovery')
     cookies.clear('deleted-here')
+    keep('declined', addressHash(email ?? ''), cookies, recoveryLimits.offerLasts)
     return done
   })
+
+  bind(listCommonPasswords, async () => commonPasswords)
 
   bind(changePassword, async ({ body, viewer, origin }) => {
     await accounts.changePassword(viewer, body, origin)
@@ -91,9 +110,8 @@ export function bindAccounts(bind: Bind, dependencies: Dependencies) {
 
   bind(deleteAccount, async ({ viewer, cookies }) => {
     const archiveId = await accounts.deleteAccount(viewer)
-    const until = new Date(clock().getTime() + recoveryLimits.deletedHereLasts)
     cookies.clear('session')
-    cookies.set('deleted-here', seal.seal(archiveId, until), recoveryLimits.deletedHereLasts)
+    keep('deleted-here', archiveId, cookies, recoveryLimits.deletedHereLasts)
     return done
   })
 }

@@ -1,6 +1,7 @@
 import { readCode } from '../../domain/accounts/recovery-codes.ts'
 import { unauthorized } from '../../domain/errors.ts'
 import type { Log } from '../http/log.ts'
+import type { SecurityLog } from '../http/security-log.ts'
 import type { Origin } from '../http/viewer.ts'
 import { stepOf } from './app-codes.ts'
 import type { PasswordCheck } from './password-check.ts'
@@ -14,6 +15,7 @@ interface Dependencies {
   vault: Vault
   /** Counts apart from passwords: a right password must not forgive wrong codes. */
   checkCode: PasswordCheck
+  note: SecurityLog
   clock(): Date
   log: Log
 }
@@ -27,7 +29,7 @@ const missingCode = 'Please enter the code from your authenticator app.'
 export const hashRecoveryCode = (userId: string, letters: string) => hashToken(`${userId} ${letters}`)
 
 /** The second step of proving who one is: a code of the app or a recovery code, each of them once. */
-export function createSecondStep({ stores, vault, checkCode, clock, log }: Dependencies) {
+export function createSecondStep({ stores, vault, checkCode, note, clock, log }: Dependencies) {
   async function useAppCode(userId: string, digits: string) {
     const kept = await stores.twoFactors.find(userId)
     if (!kept) return false
@@ -49,13 +51,15 @@ export function createSecondStep({ stores, vault, checkCode, clock, log }: Depen
   }
 
   const passes = (userId: string, typed: string, origin: Origin) =>
-    checkCode(userId, origin.address, () => use(userId, typed))
+    checkCode(userId, origin, () => use(userId, typed))
 
   /** Lets a person whose password was right go on, where they have no second step or take it. */
   async function demand(person: Person, typed: string | undefined, origin: Origin) {
     if (person.twoFactorSince === null) return
     if (typed === undefined) throw unauthorized(missingCode, { needsCode: true })
-    if (!(await passes(person.id, typed, origin))) throw unauthorized(wrongCode, { needsCode: true })
+    if (await passes(person.id, typed, origin)) return
+    note('sign-in refused', { account: person.id, address: origin.address })
+    throw unauthorized(wrongCode, { needsCode: true })
   }
 
   return { passes, demand }

@@ -1,11 +1,9 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** 256 random bits for a cookie or a link; the database only ever sees the hash. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
-
-export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** A value that only this site can have written, with an end. */
 export function createSeal(secret: string) {

@@ -97,3 +97,10 @@ export const twoFactorOffMail = (to: string) =>
     `Two-factor sign-in is off`,
     `Signing in to your ${brand.name} account no longer takes a code: the password alone is enough.`,
   )
+
+export const newCodesMail = (to: string) =>
+  notice(
+    to,
+    'You have new recovery codes',
+    `The recovery codes of your ${brand.name} account were replaced: the old ones no longer work.`,
+  )

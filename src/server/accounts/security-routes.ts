@@ -1,4 +1,5 @@
 import * as calls from '../../domain/accounts/security-calls.ts'
+import type { Delivery } from '../../domain/messages/delivery.ts'
 import type { Bind } from '../http/bind.ts'
 import type { OpenSessions } from './open-sessions.ts'
 import type { PasswordResets } from './password-reset.ts'
@@ -8,11 +9,16 @@ interface Dependencies {
   openSessions: OpenSessions
   twoFactor: TwoFactor
   passwordResets: PasswordResets
+  /** What becomes of the mails these calls write. */
+  delivery: Delivery
 }
 
 const done = { ok: true } as const
 
-export function bindSecurity(bind: Bind, { openSessions, twoFactor, passwordResets }: Dependencies) {
+export function bindSecurity(
+  bind: Bind,
+  { openSessions, twoFactor, passwordResets, delivery }: Dependencies,
+) {
   bind(calls.listSessions, ({ viewer }) => openSessions.list(viewer))
 
   bind(calls.endSession, async ({ params, viewer }) => {
@@ -44,7 +50,7 @@ export function bindSecurity(bind: Bind, { openSessions, twoFactor, passwordRese
 
   bind(calls.forgotPassword, async ({ body, origin }) => {
     await passwordResets.ask(body.username, origin)
-    return done
+    return { ...done, delivery }
   })
 
   bind(calls.checkPasswordReset, async ({ body }) => {

@@ -41,7 +41,7 @@ describe('a session', () => {
         secure: true,
         httpOnly: true,
       })
-      expect(safe.headers['strict-transport-security']).toBeDefined()
+      expect(safe.headers['strict-transport-security']).toContain('includeSubDomains')
     } finally {
       await secure.close()
     }

@@ -2,15 +2,16 @@ import { randomInt } from 'node:crypto'
 import { newRecoveryCodes, readCode } from '../../domain/accounts/recovery-codes.ts'
 import type { TwoFactorProof } from '../../domain/accounts/two-factor.ts'
 import { conflict, invalid, unauthorized } from '../../domain/errors.ts'
-import type { Mail } from '../../domain/messages/mail.ts'
+import type { SendMail } from '../../domain/messages/mail.ts'
 import type { Transaction } from '../db/database.ts'
+import type { SecurityLog } from '../http/security-log.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import { newSecret, setupUri, stepOf } from './app-codes.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
 import type { UserRow } from './present.ts'
 import { hashRecoveryCode, type SecondStep, wrongCode } from './second-step.ts'
-import { twoFactorOffMail, twoFactorOnMail } from './security-mails.ts'
+import { newCodesMail, twoFactorOffMail, twoFactorOnMail } from './security-mails.ts'
 import type { Stores, TransactionStores } from './stores.ts'
 import type { Vault } from './vault.ts'
 import type { ViewerMemory } from './viewers.ts'
@@ -23,8 +24,9 @@ interface Dependencies {
   secondStep: SecondStep
   vault: Vault
   memory: ViewerMemory
-  sendMail(tx: Transaction, mail: Mail): Promise<void>
+  sendMail: SendMail<Transaction>
   wakeMail(): void
+  note: SecurityLog
   publicUrl: string
   supportEmail: string | undefined
   clock(): Date
@@ -33,7 +35,7 @@ interface Dependencies {
 /** Turning the second step on and off, and its recovery codes. */
 export function createTwoFactor(dependencies: Dependencies) {
   const { stores, passwords, checkPassword, checkCode, secondStep, vault, memory, clock } = dependencies
-  const { sendMail, wakeMail, publicUrl, supportEmail } = dependencies
+  const { sendMail, wakeMail, note, publicUrl, supportEmail } = dependencies
   const support = { supportEmail, contactUrl: `${publicUrl}/contact` }
 
   async function personOf(viewer: Viewer) {
@@ -44,7 +46,7 @@ export function createTwoFactor(dependencies: Dependencies) {
 
   async function provePassword(viewer: Viewer, password: string, origin: Origin) {
     const row = await personOf(viewer)
-    const right = await checkPassword(row.id, origin.address, () => passwords.verify(password, row.password))
+    const right = await checkPassword(row.id, origin, () => passwords.verify(password, row.password))
     if (!right) throw invalid(wrongPassword, { password: wrongPassword })
     return row
   }
@@ -96,7 +98,7 @@ export function createTwoFactor(dependencies: Dependencies) {
     if (secret === undefined) throw notBegun()
     const code = readCode(typed)
     const step = code?.kind === 'app' ? stepOf(secret, code.digits, clock()) : undefined
-    const right = await checkCode(id, origin.address, async () => step !== undefined)
+    const right = await checkCode(id, origin, async () => step !== undefined)
     if (!right || step === undefined) throw invalid(wrongCode, { code: wrongCode })
     const codes = await stores.transact(async (within, tx) => {
       const held = await within.users.hold(id)
@@ -105,9 +107,11 @@ export function createTwoFactor(dependencies: Dependencies) {
       if (!(await within.twoFactors.takeStep(begun!, step))) throw notBegun()
       await within.users.setTwoFactor(id, clock())
       await within.sessions.endOthersOf(id, viewer.sid)
-      if (held.email !== null) await sendMail(tx, twoFactorOnMail(held.email, support))
+      if (held.email !== null)
+        await sendMail(tx, twoFactorOnMail(held.email, support), { notice: `two-factor ${id}` })
       return giveCodes(within, id)
     })
+    note('two-factor on', { account: id, address: origin.address })
     memory.forget(id)
     wakeMail()
     return codes
@@ -115,11 +119,15 @@ export function createTwoFactor(dependencies: Dependencies) {
 
   async function renewCodes(viewer: Viewer, proof: TwoFactorProof, origin: Origin) {
     const proven = await prove(viewer, proof, origin)
-    return stores.transact(async (within) => {
+    const codes = await stores.transact(async (within, tx) => {
       const held = await holdProven(within, proven)
       if (held.twoFactorSince === null) throw isOff()
+      if (held.email !== null)
+        await sendMail(tx, newCodesMail(held.email), { notice: `two-factor ${proven.id}` })
       return giveCodes(within, proven.id)
     })
+    wakeMail()
+    return codes
   }
 
   async function turnOff(viewer: Viewer, proof: TwoFactorProof, origin: Origin) {
@@ -128,8 +136,9 @@ export function createTwoFactor(dependencies: Dependencies) {
       const { email } = await holdProven(within, proven)
       await within.twoFactors.remove(proven.id)
       await within.users.setTwoFactor(proven.id, null)
-      if (email !== null) await sendMail(tx, twoFactorOffMail(email))
+      if (email !== null) await sendMail(tx, twoFactorOffMail(email), { notice: `two-factor ${proven.id}` })
     })
+    note('two-factor off', { account: proven.id, address: origin.address })
     memory.forget(proven.id)
     wakeMail()
   }

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../db/database.ts'
+import { recovery as recoveryLimits } from '../../domain/limits.ts'
 import { once } from '../db/once.ts'
 import { oldUsers, siteFacts, userPreferences, users } from '../db/tables.ts'
 import type { ArchivedUser, UserRow } from './present.ts'
@@ -28,6 +29,7 @@ const personOf = (row: Omit<UserRow, 'preferences'> | ArchivedUser) => ({
   stripeSubscriptionId: row.stripeSubscriptionId,
   emailNotifications: row.emailNotifications,
   lastEmailSent: row.lastEmailSent,
+  emailConfirmedAt: row.emailConfirmedAt,
 })
 
 // No username may hold an @, so the name of an emptied account can never be registered or typed.
@@ -35,6 +37,7 @@ const emptied = {
   username: sql`'deleted@' || ${users.id}`,
   password: '',
   email: null,
+  emailConfirmedAt: null,
   firstName: null,
   lastName: null,
   profileImageUrl: null,
@@ -59,13 +62,6 @@ export function createUserStore(db: Database | Transaction) {
   const byEmail = async (email: string) => (await emails().execute({ text: email }))[0]
   const byUsername = async (name: string) => (await usernames().execute({ text: name }))[0]
 
-  async function detachByEmail(email: string) {
-    await db
-      .update(oldUsers)
-      .set({ detachedAt: sql`now()` })
-      .where(and(sameText(oldUsers.email, email), isNull(oldUsers.detachedAt)))
-  }
-
   return {
     byId: async (id: string) => (await select(eq(users.id, id)))[0],
     byEmail,
@@ -83,6 +79,11 @@ export function createUserStore(db: Database | Transaction) {
     /** True once in the life of the site. */
     async claimFact(name: string, value: string) {
       const rows = await db.insert(siteFacts).values({ name, value }).onConflictDoNothing().returning()
+      return rows.length === 1
+    },
+
+    async hasFact(name: string) {
+      const rows = await db.select({ name: siteFacts.name }).from(siteFacts).where(eq(siteFacts.name, name))
       return rows.length === 1
     },
 
@@ -119,15 +120,17 @@ export function createUserStore(db: Database | Transaction) {
         .where(eq(users.id, id))
     },
 
-    /** The archived account behind an e-mail address, while it can still be recovered. */
-    async archivedByEmail(email: string, deletedAfter: Date): Promise<ArchivedUser | undefined> {
-      const reachable = and(isNull(oldUsers.detachedAt), gt(oldUsers.deletedAt, deletedAfter))
-      const [row] = await db
+    /**
+     * The archived accounts behind an e-mail address that can still be recovered. Where there are several, somebody
+     * may have typed an address that was not theirs: first whose address was proven, then who was there first.
+     */
+    archivedByEmail: (email: string, deletedAfter: Date): Promise<ArchivedUser[]> =>
+      db
         .select()
         .from(oldUsers)
-        .where(and(sameText(oldUsers.email, email), reachable))
-      return row
-    },
+        .where(and(sameText(oldUsers.email, email), gt(oldUsers.deletedAt, deletedAfter)))
+        .orderBy(sql`${oldUsers.emailConfirmedAt} is null`, oldUsers.originalCreatedAt)
+        .limit(recoveryLimits.mostOfOneAddress),
 
     /** Moves a person into the archive; undefined when they were gone already. */
     async archive(id: string): Promise<ArchivedUser | undefined> {
@@ -137,7 +140,6 @@ export function createUserStore(db: Database | Transaction) {
         .where(and(eq(users.id, id), isNull(users.deletedAt)))
         .for('update')
       if (!row) return undefined
-      if (row.email !== null) await detachByEmail(row.email)
       const [archived] = await db
         .insert(oldUsers)
         .values({
@@ -155,17 +157,26 @@ export function createUserStore(db: Database | Transaction) {
       return archived
     },
 
-    async detach(id: string) {
+    /** Somebody used what was mailed to the address. */
+    async confirmEmail(id: string, now: Date) {
       await db
-        .update(oldUsers)
-        .set({ detachedAt: sql`now()` })
-        .where(eq(oldUsers.id, id))
+        .update(users)
+        .set({ emailConfirmedAt: now })
+        .where(and(eq(users.id, id), isNull(users.emailConfirmedAt), isNotNull(users.email)))
+    },
+
+    /** Takes an address from who had only typed it. */
+    async releaseEmail(id: string) {
+      await db
+        .update(users)
+        .set({ email: null, updatedAt: sql`now()` })
+        .where(eq(users.id, id))
     },
 
     /** Fills the emptied account again and takes it out of the archive. */
     async restore(
       archived: ArchivedUser,
-      changes: { username: string; password: string; isPremium: boolean },
+      changes: Pick<UserRow, 'username' | 'password' | 'isPremium' | 'email' | 'emailConfirmedAt'>,
     ): Promise<UserRow> {
       await db
         .update(users)

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -20,6 +20,11 @@ export const emailChanges = pgTable('email_changes', {
 
 export const formerAddresses = pgTable(
   'former_addresses',
-  { userId: uuid().notNull(), email: text().notNull(), leftAt: moment().notNull() },
+  {
+    userId: uuid().notNull(),
+    email: text().notNull(),
+    leftAt: moment().notNull(),
+    wasConfirmed: boolean().notNull().default(true),
+  },
   (table) => [primaryKey({ columns: [table.userId, table.leftAt] })],
 )

@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Ingredient, Objections, Step } from '../../domain/recipes/recipe.ts'
 import type { ListState, Row } from '../../domain/shopping/list-state.ts'
-import { boolean, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 /** The tables as the stores see them; migrations/ is their truth, and a test holds the two together. */
 const id = () => uuid().primaryKey().defaultRandom()
@@ -31,6 +41,7 @@ const person = {
   stripeSubscriptionId: text(),
   emailNotifications: boolean().notNull().default(true),
   lastEmailSent: moment(),
+  emailConfirmedAt: moment(),
 }
 
 export const users = pgTable('users', {
@@ -51,7 +62,6 @@ export const oldUsers = pgTable('old_users', {
   ...person,
   originalCreatedAt: moment().notNull(),
   deletedAt: now(),
-  detachedAt: moment(),
 })
 
 export const accountRecoveries = pgTable('account_recoveries', {
@@ -59,15 +69,18 @@ export const accountRecoveries = pgTable('account_recoveries', {
   attemptHash: text().notNull(),
   oldUserId: uuid().notNull(),
   proven: boolean().notNull(),
-  codeHash: text(),
-  codeTries: integer().notNull().default(0),
-  codeSends: integer().notNull().default(0),
   expiresAt: moment().notNull(),
+})
+
+export const recoveryMails = pgTable('recovery_mails', {
+  codeHash: text().primaryKey(),
+  oldUserId: uuid().notNull(),
+  createdAt: moment().notNull(),
 })
 
 export const passwordFailures = pgTable('password_failures', {
   key: text().primaryKey(),
-  failures: integer().notNull(),
+  failures: doublePrecision().notNull(),
   lastFailedAt: moment().notNull(),
   blockedUntil: moment().notNull(),
 })

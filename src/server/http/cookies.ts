@@ -6,7 +6,7 @@ export interface Cookies {
   clear(name: CookieName): void
 }
 
-export type CookieName = 'session' | 'recovery' | 'deleted-here'
+export type CookieName = 'session' | 'recovery' | 'deleted-here' | 'declined' | 'device'
 
 /** Under https the __Host- prefix makes the browser refuse the cookie from any other host or path. */
 export const cookieName = (name: CookieName, secure: boolean) => `${secure ? '__Host-' : ''}homeplate-${name}`

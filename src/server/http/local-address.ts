@@ -7,6 +7,10 @@ export const isLocalUrl = (url: string) => loopbackHost.test(new URL(url).hostna
 export const isLocalHost = (host: string | undefined) =>
   host !== undefined && loopbackHost.test(host.replace(/:\d+$/, ''))
 
+/** Whether somebody says to have passed a request on: then it is not from who sent it. */
+export const isForwarded = (headers: Record<string, unknown>) =>
+  Object.keys(headers).some((name) => /^(forwarded|via|x-real-ip|x-forwarded-.+)$/.test(name))
+
 /** Whether a network address is this machine's own. */
 export const isLoopback = (address: string) =>
   /^(::ffff:)?127\.\d+\.\d+\.\d+$/i.test(address) || address === '::1'

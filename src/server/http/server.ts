@@ -5,6 +5,7 @@ import { forbidden } from '../../domain/errors.ts'
 import { contentSecurityPolicy, type ForeignAddresses } from './content-security-policy.ts'
 import { isCrossSite } from './cross-site.ts'
 import { answerFailure } from './failures.ts'
+import { isForwarded } from './local-address.ts'
 import { withoutPersonalData } from './log-error.ts'
 
 interface ServerOptions {
@@ -55,9 +56,16 @@ export async function createServer({
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'geolocation=(), microphone=(), payment=(self), camera=(self)',
-    ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
+  let isWarned = trustProxy > 0
   app.addHook('onRequest', async (request, reply) => {
+    if (!isWarned && isForwarded(request.headers)) {
+      isWarned = true
+      app.log.warn(
+        'Requests arrive through a proxy, but TRUST_PROXY is 0: all of them count as one address. Set TRUST_PROXY to the number of proxies in front.',
+      )
+    }
     reply.headers(headers).header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     const { origin, 'sec-fetch-site': fetchSite } = request.headers

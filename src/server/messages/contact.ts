@@ -1,7 +1,7 @@
 import { contact as limits } from '../../domain/limits.ts'
 import type { ContactForm } from '../../domain/messages/contact.ts'
 import { contactLetter } from '../../domain/messages/letter-contact.ts'
-import type { Mail } from '../../domain/messages/mail.ts'
+import type { SendMail } from '../../domain/messages/mail.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { createContactStore } from './contact-store.ts'
 import { createQuotaStore } from './quota-store.ts'
@@ -9,7 +9,7 @@ import { allow } from './quotas.ts'
 
 interface Dependencies {
   db: Database
-  enqueue(tx: Transaction, mail: Mail): Promise<void>
+  enqueue: SendMail<Transaction>
   wake(): void
   /** Where support reads mail; without it messages are only kept. */
   supportEmail: string | undefined
@@ -36,7 +36,7 @@ export function createContact({ db, enqueue, wake, supportEmail, placeOf, clock 
       if (userId !== null) await allow(quotas, `contact person ${userId}`, limits.perPerson, now)
       await allow(quotas, `contact address ${placeOf(address)}`, limits.perAddress, now)
       await store.add(written, now)
-      if (supportEmail !== undefined) await enqueue(tx, contactLetter(supportEmail, written))
+      if (supportEmail !== undefined) await enqueue(tx, contactLetter(supportEmail, written), { ours: true })
     })
     wake()
   }

@@ -23,6 +23,7 @@ interface Due {
   /** Whose turn has come: everyone up to this id. */
   lastId: string
   seenSince: Date
+  onlyConfirmed: boolean
   limit: number
 }
 
@@ -37,6 +38,7 @@ export function createDailyStore(db: Database | Transaction) {
   const person = {
     id: users.id,
     email: users.email,
+    emailConfirmedAt: users.emailConfirmedAt,
     username: users.username,
     firstName: users.firstName,
     isPremium: users.isPremium,
@@ -52,7 +54,7 @@ export function createDailyStore(db: Database | Transaction) {
       return [...new Set([null, ...rows.map(({ timeZone }) => timeZone)])]
     },
 
-    due({ day, timeZones, lastId, seenSince, limit }: Due) {
+    due({ day, timeZones, lastId, seenSince, onlyConfirmed, limit }: Due) {
       const named = timeZones.filter((zone) => zone !== null)
       const mailed = db
         .select({ one: sql`1` })
@@ -76,6 +78,7 @@ export function createDailyStore(db: Database | Transaction) {
         .where(
           and(
             wanted,
+            onlyConfirmed ? isNotNull(users.emailConfirmedAt) : undefined,
             lte(users.id, lastId),
             or(
               inArray(userPreferences.timeZone, named),

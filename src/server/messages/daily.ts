@@ -4,7 +4,7 @@ import { displayName } from '../../domain/accounts/person.ts'
 import { type Dish, pickDish } from '../../domain/messages/daily-pick.ts'
 import { dailyLetter, testLetter } from '../../domain/messages/letter-daily.ts'
 import { localTime } from '../../domain/profile/local-time.ts'
-import type { Mail, Sending } from '../../domain/messages/mail.ts'
+import type { SendMail } from '../../domain/messages/mail.ts'
 import { preferencesFrom } from '../../domain/profile/kept-preferences.ts'
 import { lastTurn, type Morning, morningEnds, morningsAmong } from '../../domain/messages/morning.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -15,8 +15,9 @@ import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
 interface Dependencies {
   db: Database
-  enqueue(tx: Transaction, mail: Mail, sending?: Sending): Promise<void>
-  allowUnproven(tx: Transaction, to: string): Promise<void>
+  enqueue: SendMail<Transaction>
+  /** Whether it arrives in mailboxes: then only who has confirmed their address is written to. */
+  mailReachesPeople: boolean
   wake(): void
   /** Every recipe there is. */
   dishes(): Promise<readonly Dish[]>
@@ -27,7 +28,7 @@ interface Dependencies {
 
 /** The recipe of the day, by mail, in everyone's own morning. */
 export function createDaily(dependencies: Dependencies) {
-  const { db, enqueue, allowUnproven, wake, dishes, links, publicUrl, clock } = dependencies
+  const { db, enqueue, mailReachesPeople, wake, dishes, links, publicUrl, clock } = dependencies
   const store = createDailyStore(db)
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
@@ -67,6 +68,7 @@ export function createDaily(dependencies: Dependencies) {
       timeZones,
       lastId: lastTurn(minutes),
       seenSince: ago(dailyMail.awayFor),
+      onlyConfirmed: mailReachesPeople,
       limit: dailyMail.atOnce,
     })
 
@@ -96,8 +98,10 @@ export function createDaily(dependencies: Dependencies) {
         const reader = await within.byId(userId)
         if (!reader) throw unauthorized()
         if (reader.email === null) throw conflict('Please add an email address to your profile first.')
+        if (mailReachesPeople && reader.emailConfirmedAt === null)
+          throw conflict('Please confirm your email address first: your profile sends you the link.')
         await allow(createQuotaStore(tx), `test mail ${userId}`, testMail.perPerson, now)
-        await allowUnproven(tx, reader.email)
+        await allow(createQuotaStore(tx), `test mails of the day ${userId}`, testMail.perDay, now)
         const { day } = localTime(now, reader.preferences?.timeZone ?? null)
         const dish = await dishFor(within, menu, reader, day)
         await enqueue(tx, testLetter({ ...addressed(reader, reader.email), dish }))

@@ -60,6 +60,22 @@ test('does not exist for another machine, whatever it says', async () => {
   expect((await look('/dev/outbox', '[::1]:3000', '::1')).statusCode).toBe(200)
 })
 
+test.each(['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'x-real-ip'])(
+  'does not exist for what was passed on (%s), however many proxies are trusted',
+  async (name) => {
+    const trusting = await startApp({ outboxDirectory: directory, trustProxy: 1 })
+    try {
+      const headers = { host: 'localhost:3000', [name]: '127.0.0.1' }
+      const asked = (remoteAddress: string) =>
+        trusting.app.inject({ url: '/dev/outbox', headers, remoteAddress })
+      expect((await asked('127.0.0.1')).statusCode).toBe(404)
+      expect((await asked('192.168.1.9')).statusCode).toBe(404)
+    } finally {
+      await trusting.close()
+    }
+  },
+)
+
 test('shows nothing but mails of its folder', async () => {
   await writeFile(join(directory, 'secret.txt'), 'x')
   for (const name of ['secret.txt', '..%2Fsession-secret', '.hidden.eml', 'missing.eml'])

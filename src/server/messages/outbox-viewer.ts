@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FiledMail, FiledMails } from '../../domain/messages/filed-mail.ts'
 import { escaped } from '../../domain/messages/letter-html.ts'
 import { answerNotFound } from '../http/failures.ts'
-import { isLocalHost, isLocalUrl, isLoopback } from '../http/local-address.ts'
+import { isForwarded, isLocalHost, isLocalUrl, isLoopback } from '../http/local-address.ts'
 import { plainPage } from './plain-page.ts'
 
 interface Dependencies {
@@ -14,7 +14,11 @@ interface Dependencies {
 /** Shows mail to whoever develops on this machine. Codes and links stand in it, so for anyone else it does not exist. */
 export function serveOutbox(app: FastifyInstance, { outbox, publicUrl }: Dependencies) {
   const isOpenTo = (request: FastifyRequest) =>
-    isLocalUrl(publicUrl) && isLocalHost(request.headers.host) && isLoopback(request.ip)
+    isLocalUrl(publicUrl) &&
+    isLocalHost(request.headers.host) &&
+    // The socket's own address: what a proxy says counts for nothing here.
+    isLoopback(request.socket.remoteAddress ?? '') &&
+    !isForwarded(request.headers)
 
   app.get('/dev/outbox', async (request, reply) => {
     if (!outbox || !isOpenTo(request)) return answerNotFound(request, reply)

@@ -21,6 +21,7 @@ interface Dependencies {
   dishes(): Promise<readonly Dish[]>
   supportEmail: string | undefined
   placeOf(address: string): string
+  mailReachesPeople: boolean
   secret: string
   publicUrl: string
   clock(): Date
@@ -30,14 +31,15 @@ interface Dependencies {
 /** The messages room, put together around the outbox that every room sends through. */
 export function createMessageRoom(dependencies: Dependencies) {
   const { db, messages, outbox, dishes, supportEmail, placeOf, secret, publicUrl, clock, log } = dependencies
-  const { enqueue, allowUnproven, wake } = messages
+  const { mailReachesPeople } = dependencies
+  const { enqueue, wake } = messages
   const links = createUnsubscribeLinks(secret, publicUrl)
-  const daily = createDaily({ db, enqueue, allowUnproven, wake, dishes, links, publicUrl, clock })
+  const daily = createDaily({ db, enqueue, mailReachesPeople, wake, dishes, links, publicUrl, clock })
   const contact = createContact({ db, enqueue, wake, supportEmail, placeOf, clock })
   const passes = createDailyPasses({ daily, quotas: createQuotaStore(db), clock, log })
   return {
     ...messages,
-    bind: (bind: Bind) => bindMessages(bind, contact, daily),
+    bind: (bind: Bind) => bindMessages(bind, contact, daily, mailReachesPeople),
     async servePages(app: FastifyInstance) {
       await serveUnsubscribe(app, { links, unsubscribe: daily.unsubscribe })
       serveOutbox(app, { outbox, publicUrl })

@@ -1,16 +1,19 @@
-import { unprovenMail } from '../../domain/limits.ts'
+import { mailLimits, unprovenMail } from '../../domain/limits.ts'
 import type { DeliverMail, Mail, Sending } from '../../domain/messages/mail.ts'
 import { delayAfter, retries } from '../../domain/messages/retries.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Log } from '../http/log.ts'
-import { createQuotaStore } from './quota-store.ts'
+import { createQuotaStore, type Quota } from './quota-store.ts'
 import { allow } from './quotas.ts'
+import { isProven } from './recipient-store.ts'
 import { type ClaimedMail, createMessageStore } from './store.ts'
 
 interface Dependencies {
   db: Database
   deliver: DeliverMail
   log: Log
+  /** Whether it arrives in mailboxes: then nobody is written to who has not shown that the address is theirs. */
+  mailReachesPeople?: boolean
   clock?: () => Date
   /** Milliseconds until mails of other instances, and those to be repeated, are noticed. */
   pollEvery?: number
@@ -23,6 +26,7 @@ export function createMessages({
   db,
   deliver,
   log,
+  mailReachesPeople = false,
   clock = () => new Date(),
   pollEvery = 5_000,
 }: Dependencies) {
@@ -95,9 +99,29 @@ export function createMessages({
     if (timer) void deliverDue()
   }
 
+  /** Why a mail is not sent; the change it tells of happens all the same. */
+  async function hindrance(tx: Transaction, { to }: Mail, { ours, unproven, notice }: Sending) {
+    if (ours) return undefined
+    if (mailReachesPeople && !unproven && !(await isProven(tx, to))) return 'nobody has confirmed the address'
+    const quotas = createQuotaStore(tx)
+    const recipient = to.toLowerCase()
+    const isOver = async (key: string, quota: Quota) => (await quotas.take(key, quota, clock())) !== undefined
+    const all = unproven ? mailLimits.proofs : mailLimits.ofAnyKind
+    if (await isOver(`${unproven ? 'proofs' : 'mail'} to ${recipient}`, all)) return 'enough for one address'
+    if (notice === undefined) return undefined
+    if (await isOver(`notice ${notice}`, mailLimits.perNotice)) return 'enough of this kind'
+    if (await isOver(`notices to ${recipient}`, mailLimits.perRecipient))
+      return 'enough notices for one address'
+    return undefined
+  }
+
   return {
     /** Within the caller's transaction: the mail is sent exactly when the change it tells of is committed. */
-    enqueue: (tx: Transaction, mail: Mail, sending?: Sending) => store.add(tx, mail, clock(), sending),
+    async enqueue(tx: Transaction, mail: Mail, sending: Sending = {}) {
+      const reason = await hindrance(tx, mail, sending)
+      if (reason === undefined) await store.add(tx, mail, clock(), sending)
+      else log.warn({ notice: sending.notice, reason }, 'A mail was not sent')
+    },
 
     /** Refuses more mail than an address should get that nobody has proven to be theirs. */
     allowUnproven: (tx: Transaction, to: string) =>

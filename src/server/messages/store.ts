@@ -20,8 +20,8 @@ interface Claim {
 
 export function createMessageStore(db: Database) {
   return {
-    async add(tx: Transaction, mail: Mail, now: Date, sending: Sending = {}) {
-      await tx.insert(outboxMails).values({ mail, createdAt: now, nextAttemptAt: now, ...sending })
+    async add(tx: Transaction, mail: Mail, now: Date, { goodUntil, canWait }: Sending = {}) {
+      await tx.insert(outboxMails).values({ mail, createdAt: now, nextAttemptAt: now, goodUntil, canWait })
     },
 
     /** Takes what is due and still good, what somebody waits for first; no other claim gets the same mails before the lease is over. */

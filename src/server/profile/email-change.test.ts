@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { getUser } from '../../domain/accounts/calls.ts'
-import { emailChange, unprovenMail } from '../../domain/limits.ts'
+import { emailChange, mailLimits, unprovenMail } from '../../domain/limits.ts'
 import * as calls from '../../domain/profile/calls.ts'
 
 let site: TestApp
@@ -29,12 +29,96 @@ async function tokenFor(address: string) {
   return token
 }
 
+/** Someone who has shown that they read the mail of their address. */
+async function confirmedMember(details: Parameters<TestApp['signUp']>[0] = {}) {
+  const maria = await site.signUp(details)
+  await confirm(await tokenFor(maria.person.email))
+  site.passTime(emailChange.countedFor)
+  site.mails.length = 0
+  return maria
+}
+
 async function someoneMoving() {
-  const maria = await site.signUp()
+  const maria = await confirmedMember()
   const email = `new-${maria.person.email}`
   await change(maria, email)
   return { maria, email }
 }
+
+describe('the address somebody registers with', () => {
+  const isConfirmed = async (one: Member) => (await one.send(calls.getEmailChange, {})).body['isConfirmed']
+
+  test('gets one mail, to confirm it, and until then nothing else', async () => {
+    const maria = await site.signUp()
+    expect((await mailsTo(maria.person.email)).map(({ subject }) => subject)).toEqual([
+      'Confirm your email address for Homeplate',
+    ])
+    expect(await isConfirmed(maria)).toBe(false)
+    const passwords = { newPassword: 'Rye-and-Caraway-7', confirmPassword: 'Rye-and-Caraway-7' }
+    const changed = await maria.raw('POST', '/api/change-password', {
+      ...passwords,
+      currentPassword: maria.person.password,
+    })
+    expect(changed.statusCode).toBe(200)
+    const early = await maria.raw('POST', '/api/test-email')
+    expect([early.statusCode, early.json().error]).toEqual([
+      409,
+      expect.stringContaining('confirm your email'),
+    ])
+    expect(await mailsTo(maria.person.email)).toHaveLength(1)
+
+    await change(maria, maria.person.email)
+    await confirm(await tokenFor(maria.person.email))
+    expect(await isConfirmed(maria)).toBe(true)
+    const sent = await maria.raw('POST', '/api/test-email')
+    expect([sent.statusCode, sent.json().delivery]).toEqual([202, 'mailed'])
+    expect(await mailsTo(maria.person.email)).toHaveLength(3)
+  })
+
+  test('is confirmed by a link to a new password as well', async () => {
+    const maria = await site.signUp()
+    await site.browser().raw('POST', '/api/forgot-password', { username: maria.person.email })
+    await site.app.accounts.stop()
+    const token = /reset-password#([\w-]+)/.exec((await mailsTo(maria.person.email)).at(-1)!.text)![1]
+    const [newPassword, confirmPassword] = ['Rye-and-Caraway-7', 'Rye-and-Caraway-7']
+    await site.browser().raw('POST', '/api/reset-password', { token, newPassword, confirmPassword })
+    const known = 'select email_confirmed_at from users where id = $1'
+    const { rows } = await site.database.pool.query(known, [maria.user['id']])
+    expect(rows[0].email_confirmed_at).not.toBeNull()
+  })
+
+  test('does not keep anyone from registering who was asked too often', async () => {
+    const email = 'often@example.com'
+    for (let sent = 0; sent <= unprovenMail.perRecipient.most; sent++) {
+      const maria = await site.signUp({ email })
+      await site.database.pool.query('update users set email = null where id = $1', [maria.user['id']])
+    }
+    expect(await mailsTo(email)).toHaveLength(unprovenMail.perRecipient.most)
+  })
+
+  test('cannot be changed by an open session alone while it cannot be told', async () => {
+    const maria = await site.signUp()
+    const email = `thief-${maria.person.email}`
+    const refused = await change(maria, email)
+    expect([refused.status, Object.keys(refused.body['fields'])]).toEqual([400, ['currentPassword']])
+    const currentPassword = maria.person.password
+    expect((await maria.send(calls.updateProfile, { body: { email, currentPassword } })).status).toBe(200)
+    expect([await emailOf(maria), await waiting(maria)]).toEqual([maria.person.email, email])
+  })
+})
+
+describe('notices', () => {
+  test('of one kind are few a day, and what they tell of still works', async () => {
+    const maria = await confirmedMember()
+    const passwords = ['Rye-and-Caraway-7', 'Sour-dough1']
+    for (let changes = 0; changes < mailLimits.perNotice.most + 2; changes++) {
+      const [currentPassword, newPassword] = changes % 2 === 0 ? passwords.toReversed() : passwords
+      const body = { currentPassword, newPassword, confirmPassword: newPassword }
+      expect((await maria.raw('POST', '/api/change-password', body)).statusCode).toBe(200)
+    }
+    expect(await mailsTo(maria.person.email)).toHaveLength(mailLimits.perNotice.most)
+  })
+})
 
 describe('a new e-mail address', () => {
   test('counts when its link is followed, signed in or not, and once', async () => {
@@ -110,7 +194,7 @@ describe('a new e-mail address', () => {
   })
 
   test('is asked for without a word of whoever wants it, and not when its link has ended', async () => {
-    const maria = await site.signUp({ firstName: 'Your prize waits' })
+    const maria = await confirmedMember({ firstName: 'Your prize waits' })
     const email = `new-${maria.person.email}`
     await change(maria, email)
     const [mail] = await mailsTo(email)
@@ -123,8 +207,8 @@ describe('a new e-mail address', () => {
   test('is not asked for more often than a stranger should bear, by however many', async () => {
     const email = 'stranger@example.com'
     for (let sent = 0; sent < unprovenMail.perRecipient.most; sent++)
-      expect((await change(await site.signUp(), email)).status).toBe(200)
-    const late = await site.signUp()
+      expect((await change(await confirmedMember(), email)).status).toBe(200)
+    const late = await confirmedMember()
     expect([(await change(late, email)).status, await waiting(late)]).toEqual([429, null])
   })
 
@@ -144,7 +228,7 @@ describe('a new e-mail address', () => {
   })
 
   test('needs no link when only its spelling changes', async () => {
-    const maria = await site.signUp()
+    const maria = await confirmedMember()
     await change(maria, maria.person.email.toUpperCase())
     expect([await emailOf(maria), await waiting(maria)]).toEqual([maria.person.email.toUpperCase(), null])
   })

@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { conflict, gone, tooMany } from '../../domain/errors.ts'
+import { conflict, Failure, gone, invalid, tooMany } from '../../domain/errors.ts'
 import { emailChange as limits } from '../../domain/limits.ts'
-import type { Mail, Sending } from '../../domain/messages/mail.ts'
+import type { SendMail } from '../../domain/messages/mail.ts'
 import { formerAddressAmong } from '../../domain/profile/former-address.ts'
+import type { ProfileChange } from '../../domain/profile/profile.ts'
 import { brokenUniqueness, type Database, type Transaction } from '../db/database.ts'
+import type { Origin } from '../http/viewer.ts'
 import { createEmailChangeStore } from './email-change-store.ts'
 import { createFormerAddressStore } from './former-address-store.ts'
-import { confirmEmailMail, emailChangeNote } from './mails.ts'
+import { confirmEmailMail, confirmOwnMail, emailChangeNote } from './mails.ts'
 import { createProfileStore } from './store.ts'
 
 interface Dependencies {
@@ -14,9 +16,10 @@ interface Dependencies {
   /** Whether mail reaches people: only then can an address be confirmed. */
   mailReachesPeople: boolean
   publicUrl: string
-  sendMail(tx: Transaction, mail: Mail, sending?: Sending): Promise<void>
+  sendMail: SendMail<Transaction>
   /** Refuses more mail than an address should get that nobody has proven to be theirs. */
   allowUnproven(tx: Transaction, to: string): Promise<void>
+  isPassword(userId: string, password: string, origin: Origin): Promise<boolean>
   forgetViewer(userId: string): void
   clock(): Date
 }
@@ -25,30 +28,47 @@ interface Person {
   id: string
   firstName: string | null
   email: string | null
+  emailConfirmedAt: Date | null
 }
 
 // The database only ever sees the hash of what the link holds.
 const newToken = () => randomBytes(32).toString('base64url')
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** A new e-mail address counts at once where no mail is sent, else when its link was followed. */
+/** A new e-mail address counts when its link was followed; where no mail is sent, at once and for the password. */
 export function createEmailChange(dependencies: Dependencies) {
   const { db, mailReachesPeople, publicUrl, sendMail, allowUnproven, forgetViewer, clock } = dependencies
+  const { isPassword } = dependencies
+
+  /** The owner is told of a change at the old address; where that cannot be, only the owner may ask for it. */
+  async function demandProof(userId: string, { email, currentPassword }: ProfileChange, origin: Origin) {
+    const person = await createProfileStore(db).person(userId)
+    if (email === undefined || isSameMailbox(person, email)) return
+    if (mailReachesPeople && person.emailConfirmedAt !== null) return
+    if (currentPassword === undefined) throw refusedPassword(passwordNeeded)
+    if (!(await isPassword(userId, currentPassword, origin)))
+      throw refusedPassword('That is not your password.')
+  }
 
   /** Within the transaction of the profile's change. */
   async function begin(tx: Transaction, person: Person, email: string) {
-    if (email === person.email) return
-    const isSpelling = email.toLowerCase() === person.email?.toLowerCase()
+    const isOwn = email === person.email
+    const isWaiting = mailReachesPeople && person.emailConfirmedAt === null
+    if (isOwn && isWaiting) await ask(tx, person, email)
+    if (isOwn) return
+    const isSpelling = isSameMailbox(person, email)
     if (!isSpelling && (await createProfileStore(tx).isTaken(email))) throw taken()
     if (isSpelling) await createProfileStore(tx).change(person.id, { email })
     else if (mailReachesPeople) await ask(tx, person, email)
-    else await move(tx, person.id, email)
+    else await move(tx, person.id, email, null)
   }
 
-  async function move(tx: Transaction, userId: string, email: string) {
-    const former = (await createProfileStore(tx).person(userId)).email
-    await createProfileStore(tx).change(userId, { email })
-    if (former !== null) await createFormerAddressStore(tx).add(userId, former, clock())
+  async function move(tx: Transaction, userId: string, email: string, emailConfirmedAt: Date | null) {
+    const before = await createProfileStore(tx).person(userId)
+    await createProfileStore(tx).change(userId, { email, emailConfirmedAt })
+    if (before.email === null || isSameMailbox(before, email)) return
+    const wasConfirmed = before.emailConfirmedAt !== null
+    await createFormerAddressStore(tx).add({ userId, email: before.email, leftAt: clock(), wasConfirmed })
   }
 
   async function ask(tx: Transaction, person: Person, email: string) {
@@ -64,14 +84,23 @@ export function createEmailChange(dependencies: Dependencies) {
       ...counted(before, clock()),
     })
     await allowUnproven(tx, email)
-    await sendMail(tx, confirmEmailMail(email, `${publicUrl}/confirm-email#${token}`), {
+    const mail = email === person.email ? confirmOwnMail : confirmEmailMail
+    await sendMail(tx, mail(email, `${publicUrl}/confirm-email#${token}`), {
       goodUntil: expiresAt,
+      unproven: true,
     })
-    if (person.email !== null && before?.email !== email)
-      await sendMail(
-        tx,
-        emailChangeNote(person.email, { name: person.firstName, email }, `${publicUrl}/profile`),
-      )
+    const { id, firstName: name, email: to } = person
+    if (to === null || to === email || before?.email === email) return
+    const note = emailChangeNote(to, { name, email }, `${publicUrl}/profile`)
+    await sendMail(tx, note, { notice: `address ${id}` })
+  }
+
+  /** Asks a newcomer to confirm the address; who registers too often with a stranger's is not asked, but registers. */
+  async function askNewcomer(tx: Transaction, person: Person) {
+    if (!mailReachesPeople || person.email === null) return
+    await ask(tx, person, person.email).catch((error: unknown) => {
+      if (!(error instanceof Failure)) throw error
+    })
   }
 
   async function confirm(token: string) {
@@ -79,7 +108,7 @@ export function createEmailChange(dependencies: Dependencies) {
       .transaction(async (tx) => {
         const change = await createEmailChangeStore(tx).take(hashOf(token), clock())
         if (!change) throw expired()
-        await move(tx, change.userId, change.email)
+        await move(tx, change.userId, change.email, clock())
         return change
       })
       .catch(refuseTaken)
@@ -89,7 +118,11 @@ export function createEmailChange(dependencies: Dependencies) {
 
   async function waiting(userId: string) {
     const change = await createEmailChangeStore(db).find(userId)
-    return { waitingFor: change && change.expiresAt > clock() ? change.email : null }
+    const { email, emailConfirmedAt } = await createProfileStore(db).person(userId)
+    return {
+      waitingFor: change && change.expiresAt > clock() ? change.email : null,
+      isConfirmed: !mailReachesPeople || email === null || emailConfirmedAt !== null,
+    }
   }
 
   /** The address of whoever had the account before a change since then; undefined when it is the one it has. */
@@ -103,7 +136,9 @@ export function createEmailChange(dependencies: Dependencies) {
   const formerOwners = (email: string, since: Date) => createFormerAddressStore(db).owners(email, since)
 
   return {
+    demandProof,
     begin,
+    askNewcomer,
     confirm,
     waiting,
     formerAddress,
@@ -125,6 +160,12 @@ function counted(before: { mails: number; countedSince: Date } | undefined, now:
 export function refuseTaken(error: unknown): never {
   throw brokenUniqueness(error) === 'users_email_key' ? taken() : error
 }
+
+const isSameMailbox = (person: Pick<Person, 'email'>, email: string) =>
+  email.toLowerCase() === person.email?.toLowerCase()
+
+const passwordNeeded = 'Please enter your current password to change your email address.'
+const refusedPassword = (sentence: string) => invalid(sentence, { currentPassword: sentence })
 
 const takenSentence = 'Another account has this email address.'
 const taken = () => conflict(takenSentence, { fields: { email: takenSentence } })

@@ -25,11 +25,12 @@ export function createFormerAddressStore(db: Database | Transaction) {
       return [...new Set(rows.map(({ userId }) => userId))]
     },
 
-    async add(userId: string, email: string, leftAt: Date) {
+    async add(row: typeof formerAddresses.$inferInsert) {
+      const { userId, leftAt } = row
       const forgotten = new Date(leftAt.getTime() - limits.formerKept)
       await db.delete(formerAddresses).where(and(mine(userId), lt(formerAddresses.leftAt, forgotten)))
       // Of two changes in one moment the first left the address that counts.
-      await db.insert(formerAddresses).values({ userId, email, leftAt }).onConflictDoNothing()
+      await db.insert(formerAddresses).values(row).onConflictDoNothing()
     },
   }
 }

@@ -21,6 +21,22 @@ export const confirmEmailMail = (email: string, url: string) =>
     ],
   })
 
+/** To who has just registered with this address, or somebody else did. */
+export const confirmOwnMail = (email: string, url: string) =>
+  composeLetter({
+    to: email,
+    subject: `Confirm your email address for ${brand.name}`,
+    preheader: `The link works for ${minutes} minutes.`,
+    parts: [
+      { kind: 'paragraph', text: `A ${brand.name} account was created with this email address.` },
+      { kind: 'action', label: 'Confirm this address', url },
+      {
+        kind: 'paragraph',
+        text: `The link works once, for ${minutes} minutes. If it was not you, there is nothing to do: an address that is not confirmed gets no other mail from us.`,
+      },
+    ],
+  })
+
 interface Change {
   name: string | null
   /** The new address. */

@@ -43,10 +43,11 @@ describe('the profile', () => {
     expect([answer.statusCode, answer.json().fields]).toEqual([400, { [field]: sentence }])
   })
 
-  test('takes a new address at once where no mail is sent, but nobody else’s', async () => {
+  test('takes a new address at once where no mail is sent, for the password, but nobody else’s', async () => {
     const [maria, other] = [await site.signUp(), await site.signUp()]
+    const currentPassword = maria.person.password
     const taken = await maria.send(calls.updateProfile, {
-      body: { email: other.person.email.toUpperCase(), firstName: 'Nobody' },
+      body: { email: other.person.email.toUpperCase(), firstName: 'Nobody', currentPassword },
     })
     expect([taken.status, taken.body['error'], taken.body['fields']]).toEqual([
       409,
@@ -55,14 +56,22 @@ describe('the profile', () => {
     ])
     expect(await me(maria)).toMatchObject({ firstName: 'Maria', email: maria.person.email })
     const email = `new-${maria.person.email}`
-    await maria.send(calls.updateProfile, { body: { email } })
+    for (const proof of [{}, { currentPassword: 'Not-mine-1' }]) {
+      const refused = await maria.send(calls.updateProfile, { body: { email, ...proof } })
+      expect([refused.status, Object.keys(refused.body['fields'])]).toEqual([400, ['currentPassword']])
+    }
+    expect(await me(maria)).toMatchObject({ email: maria.person.email })
+    await maria.send(calls.updateProfile, { body: { email, currentPassword } })
     expect(await me(maria)).toMatchObject({ email })
   })
 
   test('gives one address to one of six who want it at once', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => site.signUp()))
     const answers = await Promise.all(
-      members.map((member) => member.send(calls.updateProfile, { body: { email: 'wanted@example.com' } })),
+      members.map((member) => {
+        const body = { email: 'wanted@example.com', currentPassword: member.person.password }
+        return member.send(calls.updateProfile, { body })
+      }),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
   })

@@ -1,8 +1,9 @@
 import type { User } from '../../domain/accounts/user.ts'
-import type { Mail, Sending } from '../../domain/messages/mail.ts'
+import type { SendMail } from '../../domain/messages/mail.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
+import type { Origin } from '../http/viewer.ts'
 import { createEmailChange } from './email-change.ts'
 import { bindProfile } from './routes.ts'
 import { createProfileService } from './service.ts'
@@ -12,8 +13,9 @@ interface Dependencies {
   db: Database
   publicUrl: string
   mailReachesPeople: boolean
-  sendMail(tx: Transaction, mail: Mail, sending?: Sending): Promise<void>
+  sendMail: SendMail<Transaction>
   allowUnproven(tx: Transaction, to: string): Promise<void>
+  isPassword(userId: string, password: string, origin: Origin): Promise<boolean>
   /** Called once a mail is committed. */
   wakeMail(): void
   forgetViewer(userId: string): void
@@ -34,5 +36,6 @@ export function createProfile(dependencies: Dependencies) {
     bind: (bind: Bind) => bindProfile(bind, { profile, emails, yourData }),
     formerAddress: emails.formerAddress,
     formerOwners: emails.formerOwners,
+    askNewcomer: emails.askNewcomer,
   }
 }

@@ -12,6 +12,7 @@ import {
 } from '../../domain/profile/preferences.ts'
 import type { ProfileChange } from '../../domain/profile/profile.ts'
 import type { Database } from '../db/database.ts'
+import type { Origin } from '../http/viewer.ts'
 import { type EmailChange, refuseTaken } from './email-change.ts'
 import { createProfileStore, type ProfileStore } from './store.ts'
 
@@ -37,11 +38,13 @@ export function createProfileService(dependencies: Dependencies) {
 
   async function fresh(user: User): Promise<User> {
     forgetViewer(user.id)
-    const { preferences, ...person } = await store.person(user.id)
+    const { preferences, firstName, lastName, email, emailNotifications } = await store.person(user.id)
+    const person = { firstName, lastName, email, emailNotifications }
     return { ...user, ...person, preferences: preferencesFrom(preferences) }
   }
 
-  async function update(user: User, change: ProfileChange) {
+  async function update(user: User, change: ProfileChange, origin: Origin) {
+    await emails.demandProof(user.id, change, origin)
     await db
       .transaction(async (tx) => {
         const within = createProfileStore(tx)
@@ -50,8 +53,7 @@ export function createProfileService(dependencies: Dependencies) {
         const names = namesIn(change)
         if (Object.keys(names).length > 0) await within.change(user.id, names)
         if (change.email === undefined) return
-        const { firstName, email } = await within.person(user.id)
-        await emails.begin(tx, { id: user.id, firstName, email }, change.email)
+        await emails.begin(tx, { id: user.id, ...(await within.person(user.id)) }, change.email)
       })
       .catch(refuseTaken)
     wakeMail()

@@ -6,17 +6,27 @@ import { passwordResets } from '../db/tables-security.ts'
 import { userPreferences, users } from '../db/tables.ts'
 
 type PersonChange = Partial<
-  Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'email' | 'emailNotifications'>
+  Pick<
+    typeof users.$inferSelect,
+    'firstName' | 'lastName' | 'email' | 'emailConfirmedAt' | 'emailNotifications'
+  >
 >
 
-const { firstName, lastName, email, emailNotifications } = users
+const { firstName, lastName, email, emailConfirmedAt, emailNotifications } = users
 
 /** A person as far as their profile goes, and what they prefer. */
 export function createProfileStore(db: Database | Transaction) {
   return {
     async person(id: string) {
       const [row] = await db
-        .select({ firstName, lastName, email, emailNotifications, preferences: userPreferences })
+        .select({
+          firstName,
+          lastName,
+          email,
+          emailConfirmedAt,
+          emailNotifications,
+          preferences: userPreferences,
+        })
         .from(users)
         .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
         .where(eq(users.id, id))

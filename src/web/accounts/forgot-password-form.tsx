@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { forgottenPassword } from '../../domain/accounts/password-reset.ts'
 import { forgotPassword } from '../../domain/accounts/security-calls.ts'
 import { passwordReset } from '../../domain/limits.ts'
+import type { Delivery } from '../../domain/messages/delivery.ts'
 import { send } from '../lib/api.ts'
+import { whereToLook } from '../lib/delivery-words.ts'
 import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -13,17 +15,22 @@ import { useRefusableForm } from './use-refusable-form.ts'
 
 const minutes = passwordReset.linkLasts / 60_000
 
+interface Asked {
+  name: string
+  delivery: Delivery
+}
+
 /** Asks for the mail with a link; the answer is the same whether there is such an account or not. */
 export function ForgotPasswordForm() {
-  const [asked, setAsked] = useState<string>()
-  if (asked !== undefined) return <MailSent name={asked} onAgain={() => setAsked(undefined)} />
+  const [asked, setAsked] = useState<Asked>()
+  if (asked !== undefined) return <MailWritten {...asked} onAgain={() => setAsked(undefined)} />
   return <AskForm onAsked={setAsked} />
 }
 
-function AskForm({ onAsked }: { onAsked: (name: string) => void }) {
+function AskForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
   const { form, onSubmit } = useRefusableForm(forgottenPassword, { username: '' }, async (body) => {
-    await send(forgotPassword, { body })
-    onAsked(body.username)
+    const { delivery } = await send(forgotPassword, { body })
+    onAsked({ name: body.username, delivery })
   })
   const { errors, isSubmitting } = form.formState
   return (
@@ -52,7 +59,7 @@ function AskForm({ onAsked }: { onAsked: (name: string) => void }) {
   )
 }
 
-function MailSent({ name, onAgain }: { name: string; onAgain: () => void }) {
+function MailWritten({ name, delivery, onAgain }: Asked & { onAgain: () => void }) {
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => message.current?.focus(), [])
   return (
@@ -60,7 +67,7 @@ function MailSent({ name, onAgain }: { name: string; onAgain: () => void }) {
       <EmptyState
         heading="h1"
         icon={<MailCheck />}
-        title="Check your mail"
+        title={delivery === 'mailed' ? 'Check your mail' : 'Look into the outbox'}
         className="py-0!"
         actions={
           <>
@@ -72,8 +79,8 @@ function MailSent({ name, onAgain }: { name: string; onAgain: () => void }) {
         }
       >
         If <strong className="font-semibold wrap-anywhere text-ink">{name}</strong> has an account, a mail
-        with a link is on its way. It works once, for {minutes} minutes. Nothing there? Look among the spam,
-        or try your other name.
+        with a link {delivery === 'mailed' ? 'is on its way' : 'is written'}. It works once, for {minutes}{' '}
+        minutes. {whereToLook(delivery, 'Nothing there? Look among the spam, or try your other name.')}
       </EmptyState>
     </div>
   )

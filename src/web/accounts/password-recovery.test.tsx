@@ -31,7 +31,8 @@ describe('asking for a link', () => {
   })
 
   it('says where to look and what if nothing comes, and can be done again', async () => {
-    const sent = stubApi({ '/api/forgot-password': [{ status: 202, body: { ok: true } }] })
+    const body = { ok: true, delivery: 'mailed' }
+    const sent = stubApi({ '/api/forgot-password': [{ status: 202, body }] })
     render(<ForgotPasswordForm />)
     await userEvent.type(field(), ' maria@example.com{Enter}')
     await screen.findByRole('heading', { name: 'Check your mail' })

@@ -113,18 +113,46 @@ describe('proving that the account is yours', () => {
   it('mails a code and takes it as pasted', async () => {
     const sent = stubApi({
       '/api/recover-account': [refusal('Prove it'), { status: 200, body: maria }],
-      '/api/recovery-code': [{ status: 202, body: { ok: true } }],
+      '/api/recovery-code': [{ status: 202, body: { ok: true, delivery: 'mailed' } }],
     })
     const { onRecovered } = open()
     await recover()
     await userEvent.click(await screen.findByRole('button', { name: 'Email me a code' }))
-    const code = await screen.findByLabelText<HTMLInputElement>('Six-digit code')
+    const code = await screen.findByLabelText<HTMLInputElement>('Code from the mail')
     expect([code.autocomplete, document.activeElement]).toEqual(['one-time-code', code])
     expect(toast).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Code sent' }))
-    await userEvent.paste('123 456')
+    await userEvent.paste('k7m2 9xqt hw4c')
     await click('Recover Account')
     await waitFor(() => expect(onRecovered).toHaveBeenCalled())
-    expect(sent.at(-1)?.body).toMatchObject({ code: '123456' })
+    expect(sent.at(-1)?.body).toMatchObject({ code: 'k7m2 9xqt hw4c' })
+  })
+})
+
+describe('a code that is not on its way', () => {
+  const needsProof = [{ status: 403, body: { error: 'Prove it' } }]
+  const ask = async () => {
+    open()
+    await recover()
+    await userEvent.click(await screen.findByRole('button', { name: 'Email me a code' }))
+  }
+
+  it('is not called sent where the site keeps its mail', async () => {
+    const body = { ok: true, delivery: 'kept' }
+    stubApi({ '/api/recover-account': needsProof.slice(), '/api/recovery-code': [{ status: 202, body }] })
+    await ask()
+    await screen.findByText(/no mail server: the mail is kept in its outbox/)
+    expect(toast).not.toHaveBeenCalledWith(expect.objectContaining({ title: 'Code sent' }))
+  })
+
+  it('is asked for all the same when others have used up those of the day', async () => {
+    const error = 'Several codes were mailed today already: any of them works here.'
+    stubApi({
+      '/api/recover-account': needsProof.slice(),
+      '/api/recovery-code': [{ status: 429, body: { error } }],
+    })
+    await ask()
+    await screen.findByLabelText('Code from the mail')
+    expect(toast).toHaveBeenCalledWith(failed('Recovery Failed', error))
   })
 })
 

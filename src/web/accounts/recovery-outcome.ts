@@ -36,8 +36,14 @@ export function recoveryOutcome(error: unknown, proof: Proof): RecoveryOutcome {
   return given ? refused({ [proof.by]: sentence }) : { kind: 'proofNeeded' }
 }
 
-export const codeFailure = (error: unknown) =>
-  expiredOr(error, (answer) => answer?.sentence || 'Failed to send the code. Please try again.')
+export function codeFailure(error: unknown) {
+  const failure = expiredOr(
+    error,
+    (answer) => answer?.sentence || 'Failed to send the code. Please try again.',
+  )
+  const isEnough = error instanceof ApiError && error.status === 429
+  return failure.kind === 'refused' && isEnough ? { ...failure, kind: 'enough' as const } : failure
+}
 
 export const declineFailure = (error: unknown) =>
   expiredOr(error, (answer) =>

@@ -1,5 +1,6 @@
 import { KeyRound, Mail } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { whereToLook } from '../lib/delivery-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -13,7 +14,8 @@ interface ProofProps {
 /** Asks for one proof that the deleted account belongs to the person in front of the screen. */
 export function RecoveryProofFields({ recovery, email }: ProofProps) {
   const section = useRef<HTMLElement>(null)
-  const { by } = recovery.proof
+  const { proof } = recovery
+  const { by } = proof
 
   useEffect(() => {
     section.current?.querySelector<HTMLElement>(`[data-proof=${by}]`)?.focus()
@@ -30,8 +32,8 @@ export function RecoveryProofFields({ recovery, email }: ProofProps) {
           Show us that it is yours
         </h3>
         <p className="mt-1 text-desc text-ink-2">
-          {by === 'code'
-            ? `We have sent a six-digit code to ${email}.`
+          {proof.by === 'code'
+            ? whereToLook(proof.delivery, `A code was mailed to ${email}. It works for a day.`)
             : 'Before we open the old account, prove with one of these that it belongs to you.'}
         </p>
       </div>
@@ -76,19 +78,17 @@ function CodeField({ recovery }: { recovery: Recovery }) {
   if (proof.by !== 'code') return null
   return (
     <Field
-      label="Six-digit code"
-      inputMode="numeric"
+      label="Code from the mail"
       autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
       data-proof="code"
       value={proof.code}
-      onChange={(event) => setProof({ by: 'code', code: digitsOf(event.target.value) })}
+      onChange={(event) => setProof({ ...proof, code: event.target.value })}
       error={errors.code}
     />
   )
 }
-
-// Not maxLength: a pasted "123 456" would lose its last digit.
-const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 6)
 
 function OldPasswordField({ recovery }: { recovery: Recovery }) {
   const { proof, errors, setProof } = recovery

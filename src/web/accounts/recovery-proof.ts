@@ -1,10 +1,11 @@
+import type { Delivery } from '../../domain/messages/delivery.ts'
 import { recoveryRequest, type RecoveryRequest } from '../../domain/accounts/recovery.ts'
 
 /** How the person shows that the deleted account is theirs. */
 export type Proof =
   | { by: 'none' }
   | { by: 'choice' }
-  | { by: 'code'; code: string }
+  | { by: 'code'; code: string; delivery: Delivery }
   | { by: 'oldPassword'; oldPassword: string }
 
 export const noProof: Proof = { by: 'none' }

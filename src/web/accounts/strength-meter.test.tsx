@@ -1,9 +1,20 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetCommon } from './use-common.ts'
 import { StrengthMeter } from './strength-meter.tsx'
 
-afterEach(cleanup)
+const answer = vi.fn<() => Promise<Response>>()
+beforeEach(() => {
+  forgetCommon()
+  answer.mockImplementation(async () => Response.json(['password1']))
+  vi.stubGlobal('fetch', answer)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  answer.mockReset()
+})
 
 const lines = () =>
   within(screen.getByRole('list', { name: 'Password criteria' }))
@@ -17,10 +28,26 @@ describe('the strength meter', () => {
     ['abc', 'weak'],
     ['abcdefgh', 'fair'],
     ['Abcdefgh', 'good'],
+    ['Ab1!', 'fair'],
     ['Abcdefgh1', 'strong'],
-  ])('names %j %s', (password, label) => {
+    ['Password1', 'very weak'],
+  ])('names %j %s', async (password, label) => {
     render(<StrengthMeter password={password} />)
-    expect(screen.getByRole('status').textContent).toBe(`Password strength: ${label}`)
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(`Password strength: ${label}`))
+  })
+
+  it('says why one of the most used is refused', async () => {
+    render(<StrengthMeter password="Password1" />)
+    await screen.findByText(/one of the 10,000 most used passwords/)
+  })
+
+  it('does not say strong while it cannot know, and asks nothing before it must', async () => {
+    answer.mockRejectedValue(new TypeError('Failed to fetch'))
+    const { rerender } = render(<StrengthMeter password="abc" />)
+    expect(answer).not.toHaveBeenCalled()
+    rerender(<StrengthMeter password="Abcdefgh1" />)
+    await waitFor(() => expect(answer).toHaveBeenCalledTimes(1))
+    expect(screen.getByRole('status').textContent).toBe('Password strength: good')
   })
 
   it('says of each criterion whether it is met, in words', () => {

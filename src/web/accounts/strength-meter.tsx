@@ -1,6 +1,13 @@
 import { Check, Circle } from 'lucide-react'
-import { criteria, metCriteria, strength, type Criterion } from '../../domain/accounts/password-policy.ts'
+import {
+  criteria,
+  metCriteria,
+  shownStrength,
+  tooCommon,
+  type Criterion,
+} from '../../domain/accounts/password-policy.ts'
 import { password as limits } from '../../domain/limits.ts'
+import { useCommon } from './use-common.ts'
 import { classNames } from '../ui/class-names.ts'
 
 const words: Record<Criterion, string> = {
@@ -14,7 +21,8 @@ const words: Record<Criterion, string> = {
 const colours = ['bg-danger', 'bg-danger', 'bg-star', 'bg-leaf', 'bg-leaf']
 
 export function StrengthMeter({ password }: { password: string }) {
-  const { score, label } = strength(password)
+  const isCommon = useCommon(password)
+  const { score, label } = shownStrength(password, isCommon)
   const met = metCriteria(password)
   return (
     <div className="grid gap-2.5 rounded-md bg-surface p-4">
@@ -29,8 +37,11 @@ export function StrengthMeter({ password }: { password: string }) {
         </p>
       </div>
       <p className="text-label text-ink-2">
-        At least {limits.criteriaNeeded} of these {criteria.length}, and never fewer than {limits.shortest}{' '}
-        characters.
+        {isCommon ? (
+          <b className="font-semibold text-danger">{tooCommon}</b>
+        ) : (
+          `At least ${limits.criteriaNeeded} of these ${criteria.length}, and never fewer than ${limits.shortest} characters.`
+        )}
       </p>
       <ul aria-label="Password criteria" className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
         {criteria.map((name) => (

@@ -4,6 +4,7 @@ import { objection } from '../../domain/accounts/password-policy.ts'
 import type { RecoveryOffer } from '../../domain/accounts/recovery.ts'
 import type { User } from '../../domain/accounts/user.ts'
 import { send } from '../lib/api.ts'
+import { whereToLook } from '../lib/delivery-words.ts'
 import { toast } from '../ui/toast.ts'
 import * as outcomes from './recovery-outcome.ts'
 import { noProof, proofObjection, proofOf, type Proof } from './recovery-proof.ts'
@@ -67,14 +68,19 @@ export function useRecovery({ oldUserId }: RecoveryOffer, events: RecoveryEvents
 
   async function mailCode() {
     const job = async () => {
-      await send(sendRecoveryCode, { body: { oldUserId } })
-      setProof({ by: 'code', code: '' })
+      const { delivery } = await send(sendRecoveryCode, { body: { oldUserId } })
+      setProof({ by: 'code', code: '', delivery })
       // Also takes the place of an older failure.
-      toast({ title: 'Code sent', description: 'Check your e-mail for six digits.' })
+      toast({
+        title: delivery === 'mailed' ? 'Code sent' : 'Code written',
+        description: whereToLook(delivery, 'Check your e-mail for it.'),
+      })
     }
     await working('sending', job, (error) => {
       const failure = outcomes.codeFailure(error)
       if (failure.kind === 'expired') return events.onExpired(outcomes.recoveryExpired)
+      // Others may have had all codes of the day mailed; the ones in the mailbox work here.
+      if (failure.kind === 'enough') setProof({ by: 'code', code: '', delivery: 'mailed' })
       return failedToast('Recovery Failed', failure.sentence)
     })
   }

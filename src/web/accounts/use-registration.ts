@@ -28,7 +28,7 @@ export function useRegistration({ onSignedIn, onEmailExists }: RegistrationEvent
   async function attempt(values: Registration, greet: (user: User) => void) {
     setFailure(undefined)
     try {
-      const user = await send(register, { body: values })
+      const user = await send(register, { body: { ...values, ...adminCode() } })
       greet(user)
       onSignedIn(user)
     } catch (error) {
@@ -70,6 +70,12 @@ export function useRegistration({ onSignedIn, onEmailExists }: RegistrationEvent
       await attempt(values, () => undefined)
     },
   }
+}
+
+/** Who runs a new public site comes by the link that it printed when it started. */
+function adminCode() {
+  const code = new URLSearchParams(location.hash.slice(1)).get('admin-code')
+  return code && { adminCode: code }
 }
 
 function welcome(user: User) {

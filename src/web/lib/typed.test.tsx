@@ -12,7 +12,7 @@ function Words() {
 }
 
 function Form() {
-  const form = useForm({ defaultValues: { name: 'Maria' } })
+  const form = useForm({ defaultValues: { name: 'Maria', currentPassword: 'secret' } })
   useTypedForm('form', form)
   return <input aria-label="Name" {...form.register('name')} />
 }
@@ -44,6 +44,7 @@ it('is there again when the session ended and the same person is back, once', as
   await typeAsMaria()
   endSession()
   cleanup()
+  expect(JSON.stringify(sessionStorage)).not.toContain('secret')
   believePerson('maria')
   expect(open()()).toEqual(['Half a sentence', 'Maria Rossi'])
   cleanup()

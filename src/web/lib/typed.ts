@@ -20,16 +20,19 @@ export function useTyped<Value>(name: string, initial: Value | (() => Value)) {
   return [value, setValue] as const
 }
 
-/** The same for all fields of a form. */
+/** The same for all fields of a form, but for passwords. */
 export function useTypedForm<Values extends FieldValues>(name: string, form: UseFormReturn<Values>) {
   const { getValues, setValue } = form
   useEffect(() => {
     for (const [field, value] of Object.entries(kept(name) ?? {}))
       setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
     forget(name)
-    return () => keepIfEnded(name, getValues())
+    return () => keepIfEnded(name, withoutPasswords(getValues()))
   }, [name, getValues, setValue])
 }
+
+const withoutPasswords = (values: FieldValues) =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !/password/i.test(field)))
 
 /** Whoever comes finds nothing that others have typed. */
 export function forgetTypedByOthers(person: string) {

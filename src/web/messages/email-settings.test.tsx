@@ -54,7 +54,8 @@ describe('the daily email', () => {
 
 describe('a test email', () => {
   it.each([
-    ['Test email sent', () => Response.json({ ok: true }, { status: 202 })],
+    ['Test email sent', () => Response.json({ ok: true, delivery: 'mailed' }, { status: 202 })],
+    ['Test email written', () => Response.json({ ok: true, delivery: 'kept' }, { status: 202 })],
     ['Too many attempts.', () => Response.json({ error: 'Too many attempts.' }, { status: 429 })],
     ['Failed to send test email', () => new Response('', { status: 502 })],
   ])('says "%s"', async (words, answer) => {

@@ -3,6 +3,7 @@ import { Send } from 'lucide-react'
 import type { sendTestEmail } from '../../domain/messages/calls.ts'
 import type { setEmailNotifications } from '../../domain/profile/calls.ts'
 import { address, ApiError, send } from '../lib/api.ts'
+import { whereToLook } from '../lib/delivery-words.ts'
 import { changeUser, useUser } from '../lib/use-user.ts'
 import { Button } from '../ui/button.tsx'
 import { Switch } from '../ui/switch.tsx'
@@ -65,7 +66,11 @@ function useDailyEmail() {
 function useTestEmail() {
   return useMutation({
     mutationFn: () => send(testEmail),
-    onSuccess: () => toast({ title: 'Test email sent', description: 'It should be with you in a minute.' }),
+    onSuccess: ({ delivery }) =>
+      toast({
+        title: delivery === 'mailed' ? 'Test email sent' : 'Test email written',
+        description: whereToLook(delivery, 'It should be with you in a minute.'),
+      }),
     onError: (error) =>
       toast({
         title: (error instanceof ApiError && error.sentence) || 'Failed to send test email',

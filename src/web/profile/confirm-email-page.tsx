@@ -45,7 +45,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
   return (
     <Message
       icon={<MailCheck />}
-      title="Confirm your new email address"
+      title="Confirm your email address"
       actions={
         <Button size="large" busy={isPending} onClick={() => mutate()}>
           Confirm address

@@ -21,7 +21,7 @@ const daysToReturn = daysIn(recovery.archiveKept)
 const consequences = [
   'You are signed out on every device.',
   'Your subscription, if you have one, is cancelled. Nothing more is charged.',
-  `For ${daysToReturn} days you can come back with everything you have: register again with the same email address.`,
+  `For ${daysToReturn} days you can come back with everything you have: register again with the same email address, and show that it is yours with your password or a code we mail you.`,
   'After that, everything is erased for good.',
 ]
 

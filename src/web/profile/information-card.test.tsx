@@ -18,8 +18,8 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-const nothingWaits = { status: 200, body: { waitingFor: null } }
-const waits = { status: 200, body: { waitingFor: 'new@example.com' } }
+const nothingWaits = { status: 200, body: { waitingFor: null, isConfirmed: true } }
+const waits = { status: 200, body: { waitingFor: 'new@example.com', isConfirmed: true } }
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 async function rename(name: string) {

@@ -27,7 +27,7 @@ export function InformationCard({ user }: { user: User }) {
       }
     >
       {profile.isEditing ? <InformationForm {...profile} /> : <Information user={user} />}
-      <WaitingEmail />
+      <WaitingEmail own={user.email} />
     </Card>
   )
 }
@@ -56,7 +56,7 @@ function Information({ user }: { user: User }) {
 
 type FormProps = ReturnType<typeof useProfileForm>
 
-function InformationForm({ form, submit, cancel }: FormProps) {
+function InformationForm({ form, submit, cancel, asksPassword }: FormProps) {
   const { register, formState } = form
   const { errors, isSubmitting } = formState
   return (
@@ -83,6 +83,18 @@ function InformationForm({ form, submit, cancel }: FormProps) {
         error={errors.email?.message}
         {...register('email')}
       />
+      {asksPassword && (
+        <Field
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          className="sm:col-span-2"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- Saving was refused for want of it just now.
+          autoFocus
+          error={errors.currentPassword?.message}
+          {...register('currentPassword')}
+        />
+      )}
       <div className="flex flex-wrap gap-3 pt-1 sm:col-span-2">
         <Button type="submit" busy={isSubmitting}>
           Save Changes

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { User } from '../../domain/accounts/user.ts'
 import type { updateProfile } from '../../domain/profile/calls.ts'
-import { profileForm, type ProfileForm } from '../../domain/profile/profile.ts'
+import { type ProfileForm, profileEdit, type ProfileEdit } from '../../domain/profile/profile.ts'
 import { address, ApiError, send } from '../lib/api.ts'
 import { useTyped, useTypedForm } from '../lib/typed.ts'
 import { changeUser } from '../lib/use-user.ts'
@@ -13,10 +13,11 @@ import { emailChangeQuery } from './email-change-query.ts'
 
 const update = address<typeof updateProfile>('PATCH', '/api/profile')
 
-const valuesOf = ({ firstName, lastName, email }: User): ProfileForm => ({
+const valuesOf = ({ firstName, lastName, email }: User) => ({
   firstName: firstName ?? '',
   lastName: lastName ?? '',
   email: email ?? '',
+  currentPassword: '',
 })
 
 /** Name and address: read until Edit is pressed, and again after Cancel or a save. */
@@ -25,15 +26,17 @@ export function useProfileForm(user: User) {
   const [isEditing, setEditing] = useTyped('profile/editing', false)
   const [hasEdited, setEdited] = useState(false)
   const [before, setBefore] = useTyped('profile/before', () => valuesOf(user))
-  const form = useForm({ resolver: zodResolver(profileForm), defaultValues: before })
+  const [asksPassword, setAsksPassword] = useState(false)
+  const form = useForm({ resolver: zodResolver(profileEdit), defaultValues: before })
   useTypedForm('profile', form)
 
-  async function save(values: ProfileForm) {
+  async function save({ currentPassword, ...values }: ProfileEdit) {
     // What was not touched may be out of date here: another device's change must stay.
     const change = changed(before, values)
     if (Object.keys(change).length === 0) return setEditing(false)
     try {
-      const saved = await send(update, { body: change })
+      const proof = change.email !== undefined && currentPassword !== '' && { currentPassword }
+      const saved = await send(update, { body: { ...change, ...proof } })
       const { firstName, lastName, email } = saved
       changeUser(client, () => ({ firstName, lastName, email }))
       void client.invalidateQueries({ queryKey: emailChangeQuery.queryKey })
@@ -46,8 +49,9 @@ export function useProfileForm(user: User) {
 
   function refuse(error: unknown) {
     const fields = fieldsOf(error)
+    if ('currentPassword' in fields) setAsksPassword(true)
     for (const [place, name] of Object.keys(fields).entries())
-      form.setError(name as keyof ProfileForm, { message: fields[name]! }, { shouldFocus: place === 0 })
+      form.setError(name as keyof ProfileEdit, { message: fields[name]! }, { shouldFocus: place === 0 })
     if (Object.keys(fields).length > 0) return
     const sentence = error instanceof ApiError ? error.sentence : ''
     toast({
@@ -60,11 +64,14 @@ export function useProfileForm(user: User) {
   return {
     form,
     isEditing,
+    /** The server wants to know that it is not only an open session that asks for another address. */
+    asksPassword,
     /** The keyboard goes back to where it came from. */
     hasEdited,
     edit() {
       setBefore(valuesOf(user))
       form.reset(valuesOf(user))
+      setAsksPassword(false)
       setEditing(true)
       setEdited(true)
     },
@@ -91,7 +98,7 @@ function fieldsOf(error: unknown): Record<string, string> {
   const body: unknown = error instanceof ApiError ? error.body : undefined
   const said: unknown = body && typeof body === 'object' && 'fields' in body ? body.fields : {}
   const sentences = Object.entries(said ?? {}).filter(
-    ([name, sentence]) => name in profileForm.shape && typeof sentence === 'string',
+    ([name, sentence]) => name in profileEdit.shape && typeof sentence === 'string',
   )
   return Object.fromEntries(sentences)
 }

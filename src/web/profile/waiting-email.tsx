@@ -12,28 +12,40 @@ import { emailChangeQuery } from './email-change-query.ts'
 const update = address<typeof updateProfile>('PATCH', '/api/profile')
 const cancel = address<typeof cancelEmailChange>('DELETE', '/api/profile/email-change')
 
-/** A new address that is not confirmed yet; nothing when there is none. */
-export function WaitingEmail() {
+/** An address that is not confirmed yet, a new one or one's own; nothing when there is none. */
+export function WaitingEmail({ own }: { own: string | null }) {
   const { data } = useQuery(emailChangeQuery)
-  const email = data?.waitingFor
-  useOwnAddress(email)
+  const waiting = data?.waitingFor
+  useOwnAddress(waiting)
   const { resend, giveUp } = useWaitingEmail()
+  const email = waiting ?? (data?.isConfirmed === false ? own : null)
   if (!email) return null
   return (
     <div role="status" className="mt-5 flex items-start gap-3 rounded-lg bg-sky-soft p-4">
       <MailQuestion aria-hidden className="mt-0.5 size-5 shrink-0 text-sky" />
       <div className="min-w-0">
         <p className="text-desc wrap-anywhere">
-          Waiting for confirmation of <b className="font-semibold">{email}</b>. Follow the link we mailed
-          there within {minutesIn(emailChange.linkLasts)} minutes.
+          {waiting ? (
+            <>
+              Waiting for confirmation of <b className="font-semibold">{email}</b>. Follow the link we mailed
+              there within {minutesIn(emailChange.linkLasts)} minutes.
+            </>
+          ) : (
+            <>
+              <b className="font-semibold">{email}</b> is not confirmed yet.
+            </>
+          )}
+          {email === own && ' Until then, no other mail goes there.'}
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button variant="outline" busy={resend.isPending} onClick={() => resend.mutate(email)}>
-            Send again
+            {waiting ? 'Send again' : 'Email me a link'}
           </Button>
-          <Button variant="ghost" busy={giveUp.isPending} onClick={() => giveUp.mutate()}>
-            Keep my old address
-          </Button>
+          {email !== own && (
+            <Button variant="ghost" busy={giveUp.isPending} onClick={() => giveUp.mutate()}>
+              Keep my old address
+            </Button>
+          )}
         </div>
       </div>
     </div>

@@ -1,0 +1,44 @@
+import { sessions as limits } from '../../domain/limits.ts'
+import type { Cookies } from '../http/cookies.ts'
+import type { Origin, Viewer } from '../http/viewer.ts'
+import { newToken, type Seal } from './secrets.ts'
+
+interface Exchange {
+  origin: Origin
+  cookies: Cookies
+  viewer: Viewer | undefined
+}
+
+const mostAccounts = 5
+const between = '~'
+
+/** Browsers that have signed in before, by a signed cookie: they are judged by themselves, not by their neighbours. */
+export function createDevices(seal: Seal, clock: () => Date) {
+  function read(cookies: Cookies) {
+    const sealed = cookies.get('device')
+    const [id, ...accounts] = (sealed && seal.unseal(sealed, clock())?.split(between)) || []
+    return { id, accounts }
+  }
+
+  return {
+    /** Where a request comes from, and as what it is known to an account. */
+    originOf({ origin, cookies, viewer }: Exchange): Origin {
+      const { id, accounts } = read(cookies)
+      const ownFor = (account: string) => {
+        if (viewer?.user.id === account) return viewer.sid
+        // A browser that signed in to one account is a stranger to all others.
+        return accounts.includes(account) ? id : undefined
+      }
+      return { ...origin, ownFor }
+    },
+
+    remember(cookies: Cookies, userId: string) {
+      const { id = newToken(), accounts } = read(cookies)
+      const others = accounts.filter((account) => account !== userId)
+      const known = [id, userId, ...others.slice(0, mostAccounts - 1)].join(between)
+      const until = new Date(clock().getTime() + limits.deviceKnown)
+      cookies.set('device', seal.seal(known, until), limits.deviceKnown)
+    },
+  }
+}
+export type Devices = ReturnType<typeof createDevices>

@@ -1,0 +1,58 @@
+import { brand } from '../../domain/brand.ts'
+import { daysIn, recovery } from '../../domain/limits.ts'
+import { composeLetter } from '../../domain/messages/letter-compose.ts'
+
+const days = daysIn(recovery.archiveKept)
+
+export const recoveryCodeMail = (to: string, code: string) =>
+  composeLetter({
+    to,
+    subject: `Your ${brand.name} recovery code`,
+    preheader: 'Type it into the page that asked for it within a day.',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Someone, we hope you, wants to bring back the deleted ${brand.name} account of this address. Your code:`,
+      },
+      { kind: 'code', code },
+      {
+        kind: 'paragraph',
+        text: 'Type it into the page that asked for it within a day. If it was not you, there is nothing to do: without this code nobody gets in. Give it to nobody; we never ask for it in any other way.',
+      },
+    ],
+  })
+
+export const deletedMail = (to: string, publicUrl: string) =>
+  composeLetter({
+    to,
+    subject: `Your ${brand.name} account was deleted`,
+    preheader: `It can be brought back for ${days} days.`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Your ${brand.name} account was deleted, and every device was signed out. After ${days} days everything in it is erased for good.`,
+      },
+      {
+        kind: 'paragraph',
+        text: 'If it was you, all is well. If it was not, or if you think again: create an account with this email address, and we offer you the old one with everything in it. It opens with its password, or with a code that we mail to you.',
+      },
+      { kind: 'action', label: 'Bring it back', url: `${publicUrl}/auth` },
+    ],
+  })
+
+export const recoveredMail = (to: string) =>
+  composeLetter({
+    to,
+    subject: `Your ${brand.name} account is back`,
+    preheader: 'It was brought back and has a new password.',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Your deleted ${brand.name} account was brought back with everything in it, and has a new password.`,
+      },
+      {
+        kind: 'paragraph',
+        text: 'If it was you, welcome back. If it was not, choose a new password at once with “Forgot password?” on the sign-in page; that signs everybody out.',
+      },
+    ],
+  })

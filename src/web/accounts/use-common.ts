@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { listCommonPasswords } from '../../domain/accounts/calls.ts'
+import { commonSpelling, objection } from '../../domain/accounts/password-policy.ts'
+import { address, send } from '../lib/api.ts'
+
+const list = address<typeof listCommonPasswords>('GET', '/api/common-passwords')
+
+let asked: Promise<ReadonlySet<string>> | undefined
+
+/** Asked for once, when the first password comes near to being set; after a failure, once more. */
+async function learn() {
+  asked ??= send(list).then((words) => new Set(words))
+  try {
+    return await asked
+  } catch {
+    asked = undefined
+    return undefined
+  }
+}
+
+/** Whether a password is among the most used ones; undefined while that is not known. */
+export function useCommon(password: string): boolean | undefined {
+  const [known, setKnown] = useState<ReadonlySet<string>>()
+  const isNeeded = known === undefined && objection(password) === undefined
+  useEffect(() => {
+    if (!isNeeded) return
+    let isGone = false
+    void learn().then((words) => !isGone && words && setKnown(words))
+    return () => {
+      isGone = true
+    }
+  }, [isNeeded])
+  return known?.has(commonSpelling(password))
+}
+
+/** For tests: as if the page had just been opened. */
+export const forgetCommon = () => (asked = undefined)
