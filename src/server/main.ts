@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -36,8 +36,8 @@ async function run(config: Config, shutdown: Shutdown) {
 
 async function openDatabase({ databaseUrl, dataDir }: Config, shutdown: Shutdown) {
   if (databaseUrl !== undefined) {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    await narrow(dataDir, 0o700, print)
+    // Who keeps everything elsewhere needs none.
+    if (existsSync(dataDir)) await narrow(dataDir, 0o700, print)
     return databaseUrl
   }
   const embedded = await launchEmbedded({ dataDir, log: print })
