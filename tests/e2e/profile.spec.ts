@@ -151,23 +151,30 @@ test('a new address counts once its mailed link was followed and confirmed', asy
     const email = `new-${person.email}`
     const body = { ...person, confirmPassword: person.password }
     await call(page, 'POST', `${server.url}/api/register`, server.url, body)
+    const mailsTo = (address: string) =>
+      mailbox.received.filter(({ to }) => to?.some((one) => one.address === address))
+    const tokenFor = (address: string) =>
+      /\/confirm-email#([\w-]+)/.exec(mailsTo(address).at(-1)!.text ?? '')![1]!
     await page.goto(`${server.url}/profile`)
     const profile = new ProfilePage(page)
+    const waiting = profile.information.getByRole('status')
+    await expect(waiting).toContainText(`Waiting for confirmation of ${person.email}`)
+    await expect.poll(() => mailsTo(person.email).length).toBe(1)
+    await page.goto(`${server.url}/confirm-email#${tokenFor(person.email)}`)
+    await page.getByRole('button', { name: 'Confirm address' }).click()
+    await page.getByRole('link', { name: 'Go to your profile' }).click()
     await profile.edit.click()
     await profile.field('Email').fill(email)
     await profile.save.click()
-    const waiting = profile.information.getByRole('status')
     await expect(waiting).toContainText(`Waiting for confirmation of ${email}`)
     await expect(profile.information.getByText(person.email, { exact: true })).toBeVisible()
     await expectAccessible(page, 'an address that waits')
 
-    const mailsTo = (address: string) =>
-      mailbox.received.filter(({ to }) => to?.some((one) => one.address === address))
     await expect.poll(() => mailsTo(email).length).toBe(1)
     await waiting.getByRole('button', { name: 'Send again' }).click()
     await expect.poll(() => mailsTo(email).length).toBe(2)
-    await expect.poll(() => mailsTo(person.email).length).toBe(1)
-    const token = /\/confirm-email#([\w-]+)/.exec(mailsTo(email).at(-1)!.text ?? '')![1]!
+    await expect.poll(() => mailsTo(person.email).length).toBe(2)
+    const token = tokenFor(email)
     await page.goto(`${server.url}/confirm-email#${token}`)
     await expect(page.getByRole('button', { name: 'Confirm address' })).toBeVisible()
     await expectAccessibleAsIs(page, 'the page of the link')

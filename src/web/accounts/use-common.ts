@@ -23,7 +23,7 @@ export function useCommon(password: string): boolean | undefined {
   const [known, setKnown] = useState<ReadonlySet<string>>()
   const isNeeded = known === undefined && objection(password) === undefined
   useEffect(() => {
-    if (!isNeeded) return
+    if (!isNeeded) return undefined
     let isGone = false
     void learn().then((words) => !isGone && words && setKnown(words))
     return () => {
