@@ -8,7 +8,8 @@ import { template } from './global-setup.ts'
 export async function freshDatabase() {
   const clusterUrl = inject('clusterUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onCluster(clusterUrl, `create database ${name} template ${template}`)
+  // Files are copied as they are, which takes a fifth of the time of writing every page to the log.
+  await onCluster(clusterUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(clusterUrl)
   url.pathname = `/${name}`
   const { db, pool, close } = connect(url.href, console.error)

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noProgress, type Progress } from '../../domain/kitchen/progress.ts'
 import { offlineQueue } from '../lib/offline-queue-of-person.ts'
