@@ -11,7 +11,7 @@ const page = await builtinEnvironments['happy-dom'].setup(globalThis, {})
 // Only now: React looks when it is first imported whether there is a page.
 const { cleanup, configure, screen, within } = await import('@testing-library/react')
 // A busy machine may take longer than the second that is usual; whoever waits for good fails all the same.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 15_000 })
 // Made once, with the body of the first page.
 Object.assign(screen, within(document.body))
 

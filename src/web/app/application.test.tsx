@@ -13,7 +13,7 @@ const answers = new Map<string, () => Response>()
 const answer = (path: string, body: unknown, status = 200) =>
   answers.set(path, () => new Response(JSON.stringify(body), { status }))
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 function visit(path: string, user: User | null) {
   answer('/api/user', user ?? { error: 'Please sign in to go on.' }, user ? 200 : 401)
@@ -140,7 +140,7 @@ describe('a page that the server marked as a visitor', () => {
     history.replaceState(null, '', '/auth')
     await prepare()
     render(<Application />)
-    expect(await screen.findAllByRole('button', { name: button }, { timeout: 5_000 })).not.toEqual([])
+    expect(await screen.findAllByRole('button', { name: button })).not.toEqual([])
   })
 })
 
