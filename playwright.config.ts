@@ -3,14 +3,12 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
 import { unset } from './tests/environment.ts'
+import { fillFolder } from './tests/filled.ts'
+import { isSlow } from './tests/pages/slow.ts'
 
 // Two checkouts can be tested side by side, each on ports of its own.
 const port = Number(process.env['E2E_PORT'] ?? 3127)
 const data = join(import.meta.dirname, 'dist/.e2e')
-// Playwright reads this file once more in every worker; only the first time begins with empty databases.
-if (process.env['E2E_BEGUN'] === undefined) rmSync(data, { recursive: true, force: true })
-process.env['E2E_BEGUN'] = 'yes'
-
 /** Journeys that change what everyone sees have a site of their own. */
 const backOffice = /(?:admin|import)\.spec\.ts$/
 const sites = [
@@ -18,13 +16,20 @@ const sites = [
   { name: 'back office', port: port + 100, dataDir: join(data, 'back-office'), testMatch: backOffice },
 ]
 
+// Playwright reads this file once more in every worker; only the first time begins with new databases.
+if (process.env['E2E_BEGUN'] === undefined) {
+  rmSync(data, { recursive: true, force: true })
+  for (const { dataDir } of sites) fillFolder(dataDir)
+}
+process.env['E2E_BEGUN'] = 'yes'
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/pages/founder.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: isSlow ? 240_000 : 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

@@ -1,21 +1,40 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Replaces a module that others import, too. */
-const replaces = 'src/server/accounts/signing-in.test.ts'
-const embedded = 'src/server/db/embedded/*.test.ts'
+/** Each in a process of its own: they have clusters of their own, hash at full cost, or change a module for everyone. */
+const alone = [
+  'src/server/db/embedded/*.test.ts',
+  'src/server/accounts/{signing-in,guessing}.test.ts',
+  'src/web/lib/no-eval.test.ts',
+]
+/** Code of the web that runs where there is no page. */
+const withoutPage = ['src/web/app/prerender.test.tsx', 'src/web/worker/*.test.ts', 'src/web/tokens.test.ts']
 const database = { globalSetup: 'tests/global-setup.ts' }
 
-/** Rules and rooms of the server keep nothing between tests, so that their files share what they import. */
+/** Files share what they import: rules and rooms of the server keep nothing between tests, pages are made anew. */
 const parts = {
-  rules: { include: ['src/domain/**/*.test.ts', 'build/**/*.test.ts'], isolate: false },
+  rules: { include: ['src/domain/**/*.test.ts', 'build/**/*.test.ts', ...withoutPage], isolate: false },
   server: {
     include: ['src/server/**/*.test.ts'],
-    exclude: [embedded, replaces],
+    exclude: alone,
     isolate: false,
+    alias: { '@node-rs/argon2': join(import.meta.dirname, 'tests/quick-argon2.ts') },
     ...database,
   },
-  embedded: { include: [embedded, replaces], ...database },
-  web: { include: ['src/web/**/*.test.{ts,tsx}'] },
+  alone: { include: alone, ...database },
+  web: {
+    include: ['src/web/**/*.test.{ts,tsx}'],
+    exclude: [...alone, ...withoutPage],
+    isolate: false,
+    environment: './tests/page-environment.ts',
+    setupFiles: 'tests/page.ts',
+    // These hold on to the page they were imported on.
+    server: { deps: { inline: ['@testing-library/user-event', 'wouter'] } },
+    // The same for those that are inlined and those that are not.
+    alias: {
+      '@testing-library/dom': join(import.meta.dirname, 'node_modules/@testing-library/dom/dist/index.js'),
+    },
+  },
 }
 
 export default defineConfig({

@@ -1,10 +1,11 @@
 import { generatedRecipes, upTo } from './generated-recipes.ts'
 import { middle, middleOf, register, run, seconds } from './load.ts'
-import { createReport } from './report.ts'
+import { createReport, sized } from './report.ts'
 import { withBareServer, withRecipes } from './server.ts'
 
 const load = { connections: 20, duration: seconds }
 const recipes = 1_000
+const inTurn = sized(200, 20)
 const report = createReport(240)
 
 interface Site {
@@ -41,10 +42,10 @@ async function wholeList(site: Site) {
   report.ratio(`GET /api/recipes for ${recipes} recipes against bare node:http`, ratio, 0.8)
 }
 
-/** One recipe, two hundred of them in turn. */
+/** One recipe, many of them in turn. */
 async function oneRecipe(site: Site) {
   const all = JSON.parse(String(await read(site, '/api/recipes'))) as { id: string; isPremium: boolean }[]
-  const open = all.filter(({ isPremium }) => !isPremium).slice(0, 200)
+  const open = all.filter(({ isPremium }) => !isPremium).slice(0, inTurn)
   const paths = open.map(({ id }) => `/api/recipes/${id}`)
   const sizes = await Promise.all(paths.map(async (path) => (await read(site, path)).length))
   const body = await read(site, paths[sizes.indexOf(middle(sizes))]!)
@@ -57,5 +58,5 @@ async function oneRecipe(site: Site) {
     )
     return ours.rate / bare.rate
   })
-  report.ratio('one recipe, 200 ids in turn, against bare node:http', ratio, 0.4)
+  report.ratio(`one recipe, ${inTurn} ids in turn, against bare node:http`, ratio, 0.4)
 }

@@ -6,8 +6,9 @@ import { connect } from '../src/server/db/database.ts'
 import { launchEmbedded } from '../src/server/db/embedded/launch.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { recipes as table } from '../src/server/db/tables.ts'
+import { fillFolder } from '../tests/filled.ts'
 import { startProcess } from '../tests/process.ts'
-import type { Report } from './report.ts'
+import { isBrief, type Report } from './report.ts'
 
 export type NewRecipe = typeof table.$inferInsert
 
@@ -17,13 +18,20 @@ interface Running {
   dataDir: string
 }
 
-/** The built server on an empty embedded database of its own. */
+/** Where a server keeps what it has; in brief with all that its first start would put there. */
+async function aDataDir() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-bench-'))
+  if (isBrief) fillFolder(dataDir)
+  return dataDir
+}
+
+/** The built server on an embedded database of its own. */
 export async function withHomeplate(
   report: Report,
   work: (running: Running) => Promise<void>,
   settings: Record<string, string> = {},
 ) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-bench-'))
+  const dataDir = await aDataDir()
   const server = await startProcess({ DATA_DIR: dataDir, ...settings })
   try {
     await report.untilLimit(work({ url: server.url, pid: server.child.pid!, dataDir }))
@@ -39,7 +47,7 @@ export async function withRecipes(
   recipes: Iterable<NewRecipe>,
   work: (url: string, pid: number) => Promise<void>,
 ) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-bench-'))
+  const dataDir = await aDataDir()
   const embedded = await launchEmbedded({ dataDir })
   try {
     await report.untilLimit(fill(embedded.url, recipes))

@@ -9,7 +9,11 @@ import { template } from './global-setup.ts'
 export async function freshDatabase() {
   const clusterUrl = inject('clusterUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onCluster(clusterUrl, `create database ${name} template ${template} owner ${application}`)
+  // Files are copied as they are, which takes a fifth of the time of writing every page to the log.
+  await onCluster(
+    clusterUrl,
+    `create database ${name} template ${template} owner ${application} strategy file_copy`,
+  )
   const url = new URL(inject('applicationUrl'))
   url.pathname = `/${name}`
   const { db, pool, close } = connect(url.href, console.error)

@@ -15,13 +15,13 @@ let filled: string
 let firstWords: string
 let dataDir: string
 let running: ServerProcess[]
-// Made once: every test but the first would wait for the same cluster, tables and recipes.
+// Made once: every test but the first would wait for the same cluster, tables and recipes. A busy machine takes long.
 beforeAll(async () => {
   filled = await aFolder()
   const server = await startProcess({ DATA_DIR: filled })
   firstWords = server.output()
   await server.end('SIGTERM')
-})
+}, 120_000)
 afterAll(() => rm(filled, { recursive: true }))
 beforeEach(async () => {
   dataDir = await aFolder()

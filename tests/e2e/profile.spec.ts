@@ -10,6 +10,7 @@ import { call, expect, test } from '../pages/fixtures.ts'
 import { aPerson } from '../pages/person.ts'
 import { ProfilePage } from '../pages/profile-page.ts'
 import { RecipePage } from '../pages/recipe-page.ts'
+import { fillFolder } from '../filled.ts'
 import { startProcess } from '../process.ts'
 
 test.use({ visitor: 'member' })
@@ -143,6 +144,7 @@ test('somebody takes their data along, deletes the account and is signed out', a
 
 test('a new address counts once its mailed link was followed and confirmed', async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-mail-'))
+  fillFolder(dataDir)
   const mailbox = await openMailbox()
   const settings = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${mailbox.port}` }
   const server = await startProcess(settings)

@@ -6,6 +6,7 @@ import { expect, test as base } from '../pages/fixtures.ts'
 import { listenTo } from '../pages/overheard.ts'
 import { interceptStripeJs } from '../pages/stripe-js.ts'
 import { SubscribePage } from '../pages/subscribe-page.ts'
+import { fillFolder } from '../filled.ts'
 import { startProcess, type ServerProcess } from '../process.ts'
 import { startStripeServer, type StripeServer } from '../stripe-server.ts'
 
@@ -29,6 +30,7 @@ const test = base.extend<object, { till: Till }>({
         STRIPE_PRICE_ID: priceId,
         STRIPE_API_BASE: apiBase,
       }
+      fillFolder(dataDir)
       const server = await startProcess({ DATA_DIR: dataDir, ...settings })
       await use({ stripe, server })
       await server.end('SIGTERM')

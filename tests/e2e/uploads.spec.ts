@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, test as base } from '../pages/fixtures.ts'
 import { UploadDialog } from '../pages/upload-dialog.ts'
+import { fillFolder } from '../filled.ts'
 import { startProcess } from '../process.ts'
 import { startS3Server } from '../s3-server.ts'
 
@@ -31,6 +32,7 @@ const onS3 = onDisk.extend<object, { s3Site: string }>({
         AWS_ACCESS_KEY_ID: credentials.accessKeyId,
         AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
       }
+      fillFolder(dataDir)
       const server = await startProcess({ DATA_DIR: dataDir, ...settings })
       await use(server.url)
       await server.end('SIGTERM')

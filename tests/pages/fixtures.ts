@@ -4,6 +4,7 @@ import { query } from './data.ts'
 import { aPerson, type Person } from './person.ts'
 import { RecoveryDialog } from './recovery-dialog.ts'
 import { Shell } from './shell.ts'
+import { holdBack, isSlow } from './slow.ts'
 
 export { expect } from '@playwright/test'
 
@@ -25,6 +26,10 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    if (isSlow) await holdBack(context)
+    await use(context)
+  },
   page: async ({ page }, use) => use(awaitingTakeover(page)),
   auth: async ({ page }, use) => use(new AuthPage(page)),
   recovery: async ({ page }, use) => use(new RecoveryDialog(page)),

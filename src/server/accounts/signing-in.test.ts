@@ -12,6 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+test('a password is kept only as an argon2id hash', async () => {
+  const { person } = await site.signUp()
+  const { rows } = await site.database.pool.query('select password from users where email = $1', [
+    person.email,
+  ])
+  expect(rows[0].password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
 describe('signing in', () => {
   test('takes the username or the e-mail, in any case', async () => {
     const { person } = await site.signUp()

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -16,7 +15,7 @@ const answers = new Map<string, () => Response>()
 const answer = (path: string, body: unknown, status = 200) =>
   answers.set(path, () => new Response(JSON.stringify(body), { status }))
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 function visit(path: string, user: User | null) {
   answer('/api/user', user ?? { error: 'Please sign in to go on.' }, user ? 200 : 401)
@@ -145,7 +144,7 @@ describe('a page that the server marked as a visitor', () => {
     history.replaceState(null, '', '/auth')
     await prepare()
     render(<Application />)
-    expect(await screen.findAllByRole('button', { name: button }, { timeout: 5_000 })).not.toEqual([])
+    expect(await screen.findAllByRole('button', { name: button })).not.toEqual([])
   })
 })
 

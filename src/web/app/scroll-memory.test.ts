@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import 'wouter'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { keepScroll } from './scroll-memory.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { regions } from '../../domain/recipes/cuisines.ts'
 import { paths, routes } from '../lib/paths.ts'

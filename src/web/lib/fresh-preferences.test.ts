@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { User } from '../../domain/accounts/user.ts'
 import type { Preferences } from '../../domain/profile/preferences.ts'

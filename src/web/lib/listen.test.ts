@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { listen } from './listen.ts'
 import { believePerson } from './session.ts'

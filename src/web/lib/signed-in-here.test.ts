@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '../../domain/accounts/user.ts'
 import { offline } from '../../domain/limits.ts'

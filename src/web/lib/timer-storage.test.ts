@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { forgetTimers, openTimers, storedTimers, storeTimers, whenTimersChange } from './timer-storage.ts'
 

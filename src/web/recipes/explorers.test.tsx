@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -94,12 +93,12 @@ describe('a long list', () => {
   it('comes page by page, never whole', async () => {
     const asked = stubServer(servingRecipes(many))
     visit('/cuisine/asian', <CuisineRecipes region="asian" />)
-    await screen.findByText('dish-23', {}, { timeout: 5_000 })
+    await screen.findByText('dish-23')
     expect(screen.queryByText('dish-24')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Show more recipes' }))
-    await screen.findByText('dish-47', {}, { timeout: 5_000 })
+    await screen.findByText('dish-47')
     await userEvent.click(screen.getByRole('button', { name: 'Show more recipes' }))
-    await screen.findByText('dish-59', {}, { timeout: 5_000 })
+    await screen.findByText('dish-59')
     expect(screen.queryByRole('button', { name: 'Show more recipes' })).toBeNull()
     const lists = asked.filter((one) => one.startsWith('GET /api/recipes?'))
     expect(lists.every((one) => one.includes('limit=24'))).toBe(true)

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import { forgetOfflineStorage, openOfflineStorage, readOffline } from '../lib/offline-storage.ts'
 import { keepLists, newest } from './lists-query.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { eggsSince } from '../../../tests/factories/a-timer.ts'
 import type { SharedTimers, TimerChange } from '../../domain/timers/shared-timer.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import type { TimerRecord } from '../../domain/timers/record.ts'
 import { notifyOfEnd } from './notification.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetTimers, openTimers } from '../lib/timer-storage.ts'
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { expect, it, test, vi } from 'vitest'
 import { confirmWith } from './confirm.ts'

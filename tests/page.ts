@@ -1,0 +1,23 @@
+import { afterAll, afterEach, vi } from 'vitest'
+import { builtinEnvironments } from 'vitest/runtime'
+
+// Files share the libraries they import, and nothing else: each begins with a page and with modules of its own.
+vi.resetModules()
+vi.clearAllMocks()
+// Here wouter notes that it listens to the history of the page: of this one not yet.
+Object.defineProperty(globalThis, Symbol.for('wouter_v3'), { value: undefined, configurable: true })
+const page = await builtinEnvironments['happy-dom'].setup(globalThis, {})
+
+// Only now: React looks when it is first imported whether there is a page.
+const { cleanup, configure, screen, within } = await import('@testing-library/react')
+// A busy machine may take longer than the second that is usual; whoever waits for good fails all the same.
+configure({ asyncUtilTimeout: 15_000 })
+// Made once, with the body of the first page.
+Object.assign(screen, within(document.body))
+
+afterEach(cleanup)
+afterAll(async () => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  await page.teardown(globalThis)
+})
