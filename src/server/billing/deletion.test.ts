@@ -27,14 +27,17 @@ async function refunded() {
 }
 
 describe('deleting an account', () => {
-  test('ends its subscription at the provider, and no mail follows', async () => {
+  test('ends its subscription at the provider, and no mail but that of the deletion follows', async () => {
     const { member, customer } = await onTrial(till)
     await member.send(deleteAccount, {})
     await till.app.billing.runPass()
     await till.deliverNews()
     expect(till.books.latest(customer).status).toBe('canceled')
     expect(await endings()).toEqual([])
-    expect(await subjects(till, member)).toHaveLength(1)
+    expect(await subjects(till, member)).toEqual([
+      'Your Homeplate Premium trial has started',
+      'Your Homeplate account was deleted',
+    ])
   })
 
   test('waits for a silent provider as long as it takes, also when the account is long gone', async () => {
