@@ -38,7 +38,7 @@ test('the recovery dialog is accessible at every step', async ({ page, auth, rec
   await expectAccessible(page, 'the offer')
   await recovery.recover('Thyme-and-Butter-7')
   await recovery.askForCode()
-  await expect(recovery.dialog.getByLabel('Six-digit code')).toBeVisible()
+  await expect(recovery.dialog.getByLabel('Code from the mail')).toBeVisible()
   await expectAccessible(page, 'the proof')
   await recovery.dialog.getByRole('button', { name: 'Decline' }).click()
   await expectAccessible(page, 'the refusal')
