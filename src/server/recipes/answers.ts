@@ -4,6 +4,7 @@ import type { Call } from '../../domain/call.ts'
 import { type ReadyAnswer, readyAnswer } from '../http/ready-answer.ts'
 
 const mostBytes = 64 * 1024 * 1024
+const mostAsked = 10_000
 /** What an answer takes besides its bytes: its key, its mark, its place in the cache. */
 const overhead = 500
 
@@ -13,13 +14,17 @@ interface Kept {
   holds(): boolean
 }
 
-/** Answers as bytes, the latest asked for, kept until there is news. */
+/**
+ * Answers as bytes, the latest asked for, kept until there is news. Only what is asked again is kept: most searches are
+ * asked once, and keeping their answers would cost the garbage collector more than it saves.
+ */
 export function createAnswers() {
   const cache = new LRUCache<string, Kept>({
     maxSize: mostBytes,
     // Compressed, which it may be in two ways, an answer takes at most about half as much again.
     sizeCalculation: ({ answer }, key) => Math.ceil(answer.size * 1.5) + 2 * key.length + overhead,
   })
+  const asked = new LRUCache<string, true>({ max: mostAsked })
   let news = 0
 
   return {
@@ -40,7 +45,8 @@ export function createAnswers() {
     make(key: string, body: Buffer, holds: () => boolean) {
       const answer = readyAnswer(body)
       // What nothing was found for is quickly made again, and there is no end of such questions.
-      if (answer.size > emptyList) cache.set(key, { answer, holds })
+      if (asked.has(key) && answer.size > emptyList) cache.set(key, { answer, holds })
+      asked.set(key, true)
       return answer
     },
     /** What was read before later news is sent, but not kept. */

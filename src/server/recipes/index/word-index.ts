@@ -70,29 +70,23 @@ async function createWordIndex(
     short.set(letters, holding(vocabulary.holding(letters), everyPlace))
   }
   const memory = createWordMemory()
+  const recall = (word: string, wanted: number[], find: () => number[]) =>
+    memory.recall(word, wanted, find, (numbers) => holding(numbers, wanted))
   const numberOf = (word: string) => {
-    if (numbering.known(word) === undefined) {
-      vocabulary.add(word)
-      memory.forgetAll()
-    }
+    if (numbering.known(word) === undefined) vocabulary.add(word)
     return numbering.of(word)
   }
 
   return {
     find(word, wanted) {
-      if (word.length > 2)
-        return holding(
-          memory.recall(`=${word}`, () => vocabulary.holding(word)),
-          wanted,
-        )
+      if (word.length > 2) return recall(`=${word}`, wanted, () => vocabulary.holding(word))
       const known = short.find(word)
       return wanted.map((place) => known?.[place] ?? scratch.none())
     },
-    guess(word, wanted) {
-      const meant = () => [...vocabulary.holding(word), ...vocabulary.near(word)]
-      return holding(memory.recall(`~${word}`, meant), wanted)
-    },
+    guess: (word, wanted) =>
+      recall(`~${word}`, wanted, () => [...vocabulary.holding(word), ...vocabulary.near(word)]),
     change(recipe, before, after) {
+      memory.forgetAll()
       before.forEach((text, place) => {
         for (const word of new Set(wordsOf(text))) byPlace[place]!.remove(numberOf(word), recipe)
       })

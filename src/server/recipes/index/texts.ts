@@ -1,0 +1,51 @@
+import { createGrowing } from './growing.ts'
+
+const piece = 2 ** 20
+
+/**
+ * Texts by number, as bytes in few large pieces: a hundred thousand objects of their own would keep the garbage
+ * collector busy for tens of milliseconds at a time.
+ */
+export function createTexts() {
+  const pieces: Buffer[] = []
+  let end = piece
+  const columns = { piece: createGrowing(), start: createGrowing(), length: createGrowing() }
+  /** What was written once more; few are. */
+  const later = new Map<number, Buffer>()
+
+  function bytes(number: number) {
+    const start = columns.start.at(number)
+    return (
+      later.get(number) ??
+      pieces[columns.piece.at(number)]!.subarray(start, start + columns.length.at(number))
+    )
+  }
+
+  return {
+    write(number: number, text: string) {
+      if (columns.length.at(number) > 0) {
+        later.set(number, Buffer.from(text))
+        return
+      }
+      const length = Buffer.byteLength(text)
+      if (end + length > piece) {
+        pieces.push(Buffer.allocUnsafeSlow(Math.max(piece, length)))
+        end = 0
+      }
+      pieces.at(-1)!.write(text, end)
+      columns.piece.set(number, pieces.length - 1)
+      columns.start.set(number, end)
+      columns.length.set(number, length)
+      end += length
+    },
+    bytes,
+    lengthOf: (number: number) => later.get(number)?.length ?? columns.length.at(number),
+    /** Writes it into others' bytes; how many these were. */
+    copy(number: number, target: Buffer, at: number) {
+      const changed = later.get(number)
+      if (changed) return changed.copy(target, at)
+      const start = columns.start.at(number)
+      return pieces[columns.piece.at(number)]!.copy(target, at, start, start + columns.length.at(number))
+    },
+  }
+}
