@@ -158,7 +158,7 @@ describe('a code that is not on its way', () => {
 describe('declining', () => {
   async function decline() {
     await click('Decline')
-    screen.getByText(/permanently deletes the old account/)
+    screen.getByText(/gives up the old account/)
     await click('Delete Old Account')
   }
 
