@@ -1,4 +1,5 @@
 import { calls } from '../domain/calls.ts'
+import { unavailable } from '../domain/errors.ts'
 import { registration } from '../domain/limits.ts'
 import { type Collections, noCollections } from '../domain/imports/collections.ts'
 import type { DeliverMail } from '../domain/messages/mail.ts'
@@ -224,7 +225,7 @@ export async function createApp({
     },
     onGap() {
       accounts.memory.forgetAll()
-      recipes.hear('')
+      recipes.hearNothing()
       shopping.hearNothing()
       timers.hearNothing()
       kitchen.hearNothing()
@@ -255,6 +256,7 @@ export async function createApp({
   app.get('/healthz', (_request, reply) => reply.send({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     await pool.query('select 1')
+    if (!news.isListening()) throw unavailable()
     return reply.send({ ok: true })
   })
   serveDocs(app, calls, { publicUrl, secure })

@@ -21,8 +21,11 @@ export function connect(url: string, log: (line: string) => void): Connections {
     query_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  // An idle connection that breaks must not end the process: the pool opens another one.
-  pool.on('error', (error) => log(`A database connection was lost: ${error.message}`))
+  // A connection that breaks must not end the process, idle or between two statements of a transaction.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log(`A database connection was lost: ${error.message}`)),
+  )
+  pool.on('error', () => 'An idle one tells the pool, too, which opens another.')
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
 }
 

@@ -21,6 +21,9 @@ export interface Listener {
 }
 
 const retryAfter = 1_000
+/** A connection may fall silent without breaking, so it is asked now and then, and left when it does not answer. */
+const askedEvery = 3_000
+const patience = 2_000
 /** In milliseconds: how old news may be that somebody acts on. */
 const moment = 500
 const applicationName = 'homeplate listener'
@@ -33,19 +36,26 @@ export async function listen({ url, channels, onGap, log }: ListenOptions): Prom
   let heardAt = -Infinity
   let asking: { since: number; done: Promise<void> } | undefined
 
-  async function open() {
+  async function open(isAgain: boolean) {
     const fresh = new pg.Client({
       connectionString: url,
-      application_name: applicationName,
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
-      query_timeout: 5_000,
+      query_timeout: patience,
     })
     fresh.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
     fresh.on('error', (error) => lost(fresh, error.message))
     fresh.on('end', () => lost(fresh, 'closed by the server'))
     await fresh.connect()
+    // Not among the options, which the address may overrule.
+    await fresh.query(`set application_name = '${applicationName}'`)
     for (const channel of Object.keys(channels)) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+    if (closed) {
+      await fresh.end()
+      return
+    }
+    // Before anything is believed to be heard.
+    if (isAgain) onGap()
     client = fresh
   }
 
@@ -60,7 +70,7 @@ export async function listen({ url, channels, onGap, log }: ListenOptions): Prom
 
   function later() {
     retry = setTimeout(() => {
-      open().then(onGap, (error: unknown) => {
+      open(true).catch((error: unknown) => {
         log(`Cannot hear the database's news yet: ${error instanceof Error ? error.message : String(error)}`)
         if (!closed) later()
       })
@@ -73,11 +83,22 @@ export async function listen({ url, channels, onGap, log }: ListenOptions): Prom
     try {
       if (!listening) throw new Error('not listening')
       await listening.query('select')
-    } catch {
+    } catch (error) {
+      if (listening) {
+        lost(listening, String(error))
+        void listening.end().catch(() => 'It is gone already.')
+      }
       throw unavailable()
     }
     if (client === listening) heardAt = Math.max(heardAt, since)
   }
+
+  /** Others may wait for the same answer, but nobody for a failure of before. */
+  const ask = (since: number) =>
+    hear(since).catch((error: unknown) => {
+      asking = undefined
+      throw error
+    })
 
   async function othersListen() {
     const { rows } = await client!.query<{ others: boolean }>(
@@ -90,13 +111,18 @@ export async function listen({ url, channels, onGap, log }: ListenOptions): Prom
     return rows[0]!.others
   }
 
-  await open()
+  await open(false)
+  await hear(performance.now())
+  const asks = setInterval(
+    () => void hear(performance.now()).catch(() => 'Said by lost.'),
+    askedEvery,
+  ).unref()
   return {
     isListening: () => client !== undefined,
     heardLately() {
       const now = performance.now()
       if (now - heardAt < moment) return undefined
-      if (!asking || now - asking.since >= moment) asking = { since: now, done: hear(now) }
+      if (!asking || now - asking.since >= moment) asking = { since: now, done: ask(now) }
       return asking.done
     },
     async heardByAll() {
@@ -111,6 +137,7 @@ export async function listen({ url, channels, onGap, log }: ListenOptions): Prom
     async close() {
       closed = true
       clearTimeout(retry)
+      clearInterval(asks)
       await client?.end()
     },
   }

@@ -61,6 +61,29 @@ test('no other instance serves what was before either', async () => {
   }
 })
 
+test('what was missed while the news could not be heard is not answered as it was', async () => {
+  const reader = await office.signUp()
+  const isReady = async () => (await reader.raw('GET', '/readyz')).statusCode
+  for (const isPremium of [true, false, true]) {
+    await expect.poll(isReady, { timeout: 10_000 }).toBe(200)
+    await titles(reader)
+    await office.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'homeplate listener' and datname = current_database()`,
+    )
+    await change('soup', { isPremium })
+    for (let count = 0; count < 40; count++) {
+      const { status, body } = await reader.send(listRecipes, { query: { search: 'Soup', limit: 100 } })
+      if (status === 503) continue
+      const shown = (body as unknown as { id: string; isPremium: boolean }[]).find(({ id }) => id === 'soup')
+      expect(shown?.isPremium).toBe(isPremium)
+    }
+  }
+  await expect.poll(isReady, { timeout: 10_000 }).toBe(200)
+  expect(await titles(reader)).toContain('Soup')
+  await reset('soup')
+})
+
 test('a heart or a rating drops only the answers that show it', async () => {
   const reader = await office.signUp()
   const { recipes } = office.app

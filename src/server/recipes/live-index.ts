@@ -36,6 +36,8 @@ export function createLiveIndex({ store, isStaple, log, onChange, onTally }: Liv
   let filled: Filled | undefined
   let news = noNews()
   let work = Promise.resolve()
+  let retrying: Promise<void> | undefined
+  let starts = 0
 
   function current() {
     if (!filled) throw unavailable()
@@ -43,7 +45,14 @@ export function createLiveIndex({ store, isStaple, log, onChange, onTally }: Liv
   }
 
   async function refill() {
-    filled = await fill(store, isStaple)
+    let fresh: Filled
+    let began: number
+    // What was read while news was missed may be out of date already.
+    do {
+      began = starts
+      fresh = await fill(store, isStaple)
+    } while (began !== starts)
+    filled = fresh
     onChange()
   }
 
@@ -98,8 +107,15 @@ export function createLiveIndex({ store, isStaple, log, onChange, onTally }: Liv
       else news.changed.add(id)
       void later()
     },
+    /** Forgets what it has and fills a new index. */
+    startOver() {
+      starts += 1
+      filled = undefined
+      news.isAnything = true
+      void later()
+    },
     /** Resolves once all news so far is taken over; where that failed before, it is tried again. */
-    upToDate: () => (filled ? work : later()),
+    upToDate: () => (filled ? work : (retrying ??= later().finally(() => (retrying = undefined)))),
   }
 }
 

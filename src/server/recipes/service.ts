@@ -162,6 +162,7 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
 
   /** The cards of recipes somebody chose, in this order; also of those that are no longer listed for them. */
   async function favoriteCards(ids: string[], viewer: Viewer): Promise<FavoriteRecipe[]> {
+    await ready()
     const gone = ids.filter((id) => !exists(id, viewer))
     const rows = gone.length === 0 ? [] : await store.cards(gone)
     const unlisted = new Map(rows.map((row) => [row.id, { ...presentCard(row), isUnlisted: true as const }]))
@@ -198,6 +199,11 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
       if (id === undefined) answers.forgetAll()
       else for (const isPremium of [false, true]) answers.forget(wholeKey(id, isPremium))
       live.hear(message)
+    },
+    /** News may have been missed: nothing that is known is answered any more. */
+    hearNothing() {
+      answers.forgetAll()
+      live.startOver()
     },
     /** Resolves once what was committed before is what everyone gets. */
     async settled() {
