@@ -231,6 +231,24 @@ describe('a session that ended while the page was open', () => {
     await waitFor(() => expect(localStorage.getItem(`person/${maria.id}/changes`)).toBeNull())
   })
 
+  it('is noticed as well when the person was only remembered, and shows somebody else nothing', async () => {
+    visit('/timer', maria)
+    await field()
+    cleanup()
+    queryClient.clear()
+    believePerson(undefined)
+    answer('/api/user', { error: 'Database away' }, 503)
+    render(<Application />)
+    await field()
+    queryClient.setQueryData(['api', 'favorites'], [{ id: 'soup' }])
+    answer('/api/user', ended, 401)
+    dispatchEvent(new Event('online'))
+    await heading('Please sign in again')
+    expect(queryClient.getQueryData(['api', 'favorites'])).toBeUndefined()
+    await signInAs(tom)
+    await waitFor(() => expect(location.pathname).toBe('/'))
+  })
+
   it('is heard of from another tab, and so is the return', async () => {
     visit('/timer', maria)
     await userEvent.type(await field(), 'Roast')
