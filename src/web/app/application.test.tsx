@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '../../domain/accounts/user.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { maria } from '../lib/stub-person.ts'
+import { maria, tom } from '../lib/stub-person.ts'
 import { offlineQueue } from '../lib/offline-queue-of-person.ts'
 import { believePerson, endedPerson } from '../lib/session.ts'
 import { Application, prepare } from './application.tsx'
@@ -169,7 +169,6 @@ it('offers to try again when the person cannot be looked up', async () => {
 })
 
 describe('a session that ended while the page was open', () => {
-  const tom: User = { ...maria, id: '0d3c2f8e-7a55-4a06-9f0f-1d2f6f0b7c22', username: 'tom' }
   const ended = { error: 'Please sign in to go on.' }
   const field = () => screen.findByLabelText<HTMLInputElement>('Timer name', undefined, { timeout: 5_000 })
 
@@ -230,6 +229,24 @@ describe('a session that ended while the page was open', () => {
     await signInAs(maria)
     await field()
     await waitFor(() => expect(localStorage.getItem(`person/${maria.id}/changes`)).toBeNull())
+  })
+
+  it('is noticed as well when the person was only remembered, and shows somebody else nothing', async () => {
+    visit('/timer', maria)
+    await field()
+    cleanup()
+    queryClient.clear()
+    believePerson(undefined)
+    answer('/api/user', { error: 'Database away' }, 503)
+    render(<Application />)
+    await field()
+    queryClient.setQueryData(['api', 'favorites'], [{ id: 'soup' }])
+    answer('/api/user', ended, 401)
+    dispatchEvent(new Event('online'))
+    await heading('Please sign in again')
+    expect(queryClient.getQueryData(['api', 'favorites'])).toBeUndefined()
+    await signInAs(tom)
+    await waitFor(() => expect(location.pathname).toBe('/'))
   })
 
   it('is heard of from another tab, and so is the return', async () => {

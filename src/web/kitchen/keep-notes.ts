@@ -6,6 +6,7 @@ import { isAnswer } from '../lib/offline-data.ts'
 import { offlineQueue } from '../lib/offline-queue-of-person.ts'
 import type { QueuedChange } from '../lib/offline-queue.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { currentStay } from '../lib/session.ts'
 import { toast } from '../ui/toast.ts'
 import { toastFailure } from './failure-toast.ts'
 import { notesDraft } from './notes-draft.ts'
@@ -35,11 +36,14 @@ const newerIn = (error: unknown) =>
  */
 export async function keepNotes(id: string, notes: KeptNotes): Promise<'saved' | 'later' | 'newer'> {
   if (waiting(id)) return keepForLater(id, notes)
+  const stay = currentStay()
   try {
     const { version } = await send(save, { params: { id }, body: notes })
     show(id, { notes: notes.notes, version })
     return 'saved'
   } catch (error) {
+    // The queue is no longer that of whoever wrote this; their draft is kept for them.
+    if (stay.aborted) throw error
     const newer = newerIn(error)
     if (!newer && isAnswer(error)) throw error
     if (!newer) return keepForLater(id, notes)

@@ -2,7 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { offlineQueue, openOfflineQueue } from '../lib/offline-queue-of-person.ts'
-import { keepOffline } from '../lib/offline-storage.ts'
+import { closeOfflineStorage, keepOffline } from '../lib/offline-storage.ts'
+import { endSession } from '../lib/session.ts'
+import { tom } from '../lib/stub-person.ts'
 import { toast } from '../ui/toast.ts'
 import { Notes } from './notes.tsx'
 import { renderInKitchen, stubKitchen } from './stub-kitchen.tsx'
@@ -80,6 +82,24 @@ it('that find no connection are kept and sent once there is one, the latest word
   expect(sent).toEqual([{ call, body: { notes: 'Even more salt', version: 1 } }])
   screen.getByText('Even more salt')
   expect(drafts()).toEqual([])
+})
+
+it('that were on their way when somebody else signed in are nothing of theirs', async () => {
+  let fail: (answer: { status: number }) => void = () => undefined
+  const sent = stubKitchen({ [call]: [new Promise((resolve) => (fail = resolve))] })
+  renderInKitchen(<Notes id="soup" />)
+  await write('Private')
+  await click('Save Notes')
+  endSession()
+  closeOfflineStorage()
+  cleanup()
+  renderInKitchen(<Notes id="soup" />, tom)
+  await screen.findByText('Less salt')
+  fail({ status: 504 })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(sent).toHaveLength(1)
+  expect(offlineQueue.changes()).toEqual([])
+  expect(JSON.stringify(localStorage)).not.toContain('Private')
 })
 
 describe('that meet newer ones', () => {

@@ -1,8 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { believePerson, endSession } from '../lib/session.ts'
 import { saveLatest } from './save-latest.ts'
 
 const key = ['api', 'counter']
+
+afterEach(() => believePerson(undefined))
 
 function setUp() {
   const client = new QueryClient()
@@ -64,4 +67,22 @@ test('nothing is written for someone who signed out meanwhile', async () => {
   sent[0]?.answer(1)
   await saving
   expect(shown()).toBeUndefined()
+})
+
+test('what one person chose is neither sent nor shown as the choice of the next', async () => {
+  believePerson('alice')
+  const { client, sent, save, states, settle, shown } = setUp()
+  const first = save(1)
+  void save(2)
+  endSession()
+  client.clear()
+  believePerson('bob')
+  client.setQueryData(key, 0)
+  const ofBob = save(7)
+  sent[0]?.fail()
+  expect(await first).toBeUndefined()
+  await settle()
+  expect([states(), shown()]).toEqual([[1, 7], 7])
+  sent[1]?.answer(7)
+  expect([await ofBob, shown()]).toEqual([7, 7])
 })

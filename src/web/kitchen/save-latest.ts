@@ -1,11 +1,18 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { currentStay } from '../lib/session.ts'
+
+interface Save {
+  stay: AbortSignal
+  waiting: unknown[]
+}
 
 /** What waits for each save under way; kept outside of pages, which may be left and opened again meanwhile. */
-const underWay = new WeakMap<QueryClient, Map<string, unknown[]>>()
+const underWay = new WeakMap<QueryClient, Map<string, Save>>()
 
 /**
  * Shows a state at once and saves it. One save at a time; of what is asked for meanwhile only the last is sent.
- * Answers what the server kept, or undefined when a save already under way takes this state along.
+ * Answers what the server kept, or undefined when a save already under way takes this state along
+ * or the person has left, for whom nothing more is sent or shown.
  * When the last save fails, what the server has is shown again and the failure is thrown.
  */
 export async function saveLatest<State>(
@@ -18,13 +25,15 @@ export async function saveLatest<State>(
   const name = key.join('/')
   let kept = client.getQueryData<State>(key)
   client.setQueryData<State>(key, next)
-  const others = saves.get(name)
-  if (others) {
-    others.push(next)
+  const stay = currentStay()
+  const other = saves.get(name)
+  if (other?.stay === stay) {
+    other.waiting.push(next)
     return undefined
   }
   const waiting: unknown[] = [next]
-  saves.set(name, waiting)
+  const own: Save = { stay, waiting }
+  saves.set(name, own)
   try {
     while (waiting.length > 0) {
       const [last] = waiting.splice(0).slice(-1) as [State]
@@ -32,19 +41,20 @@ export async function saveLatest<State>(
         kept = await save(last)
       } catch (error) {
         // A newer state carries this one along.
-        if (waiting.length === 0) throw error
+        if (waiting.length === 0 && !stay.aborted) throw error
       }
+      if (stay.aborted) return undefined
     }
     return kept
   } finally {
-    saves.delete(name)
-    // Nothing there: the person signed out meanwhile.
-    if (client.getQueryData(key) !== undefined) client.setQueryData<State>(key, kept)
+    if (saves.get(name) === own) saves.delete(name)
+    // Nothing there: the page was left meanwhile.
+    if (!stay.aborted && client.getQueryData(key) !== undefined) client.setQueryData<State>(key, kept)
   }
 }
 
 function savesOf(client: QueryClient) {
-  const saves = underWay.get(client) ?? new Map<string, unknown[]>()
+  const saves = underWay.get(client) ?? new Map<string, Save>()
   underWay.set(client, saves)
   return saves
 }

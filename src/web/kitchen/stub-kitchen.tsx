@@ -88,10 +88,10 @@ export function stubKitchen(answers: Record<string, Answer[]> = {}) {
 }
 
 /** Renders as a signed-in person sees it. */
-export function renderInKitchen(children: ReactNode) {
-  openOfflineStorage(maria.id)
+export function renderInKitchen(children: ReactNode, person = maria) {
+  openOfflineStorage(person.id)
   queryClient.clear()
-  setUser(queryClient, maria)
+  setUser(queryClient, person)
   render(<QueryClientProvider client={queryClient}>{children}</QueryClientProvider>)
   return queryClient
 }

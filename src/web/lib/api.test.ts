@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { call } from '../../domain/call.ts'
 import { ApiError, address, queryString, request, send } from './api.ts'
-import { believePerson, endedPerson, personHere } from './session.ts'
+import { believePerson, endedPerson, endSession, personHere } from './session.ts'
 
 const rate = call('POST', '/api/recipes/:id/rate', {
   summary: 'Rate',
@@ -37,6 +37,7 @@ describe('a call', () => {
       credentials: 'same-origin',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: '{"rating":5}',
+      signal: expect.any(AbortSignal) as AbortSignal,
     })
   })
 
@@ -47,6 +48,7 @@ describe('a call', () => {
       method: 'POST',
       credentials: 'same-origin',
       headers: { accept: 'application/json' },
+      signal: expect.any(AbortSignal) as AbortSignal,
     })
   })
 
@@ -91,6 +93,42 @@ describe('who calls', () => {
     expect(personHere()).toBe('maria')
     await failure(request('GET', '/api/favorites'))
     expect([personHere(), endedPerson()]).toEqual([undefined, 'maria'])
+  })
+})
+
+describe('a call of somebody who left', () => {
+  const changes = [
+    ['their session ended', endSession],
+    ['they signed out', () => believePerson(undefined)],
+    ['somebody else came', () => believePerson('tom')],
+  ] as const
+
+  it.each(changes)('is given up when %s, whatever is answered', async (_, change) => {
+    believePerson('maria')
+    const fetch = answering('{}')
+    const given = new AbortController().signal
+    const calls = [request('GET', '/api/favorites'), request('POST', '/api/notes', {}, given)]
+    change()
+    for (const one of calls) expect(await failure(one)).toMatchObject({ name: 'AbortError' })
+    for (const [, init] of fetch.mock.calls) expect(init!.signal!.aborted).toBe(true)
+  })
+
+  it('does not end the session of the next', async () => {
+    believePerson('maria')
+    answering('{}', { status: 401 })
+    const late = request('GET', '/api/favorites')
+    believePerson('tom')
+    await failure(late)
+    expect(personHere()).toBe('tom')
+  })
+
+  it('goes on when the same person is confirmed, or a visitor signs in', async () => {
+    answering('{"ok":true}')
+    const early = request('GET', '/api/recipes')
+    believePerson('maria')
+    const own = request('GET', '/api/favorites')
+    believePerson('maria')
+    expect(await Promise.all([early, own])).toEqual([{ ok: true }, { ok: true }])
   })
 })
 

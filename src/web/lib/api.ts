@@ -1,5 +1,5 @@
 import { personHeader, type AnswerOf, type Call, type RequestOf } from '../../domain/call.ts'
-import { endSession, personHere } from './session.ts'
+import { currentStay, endSession, personHere } from './session.ts'
 
 /** A non-OK answer. `message` is "409: body text"; `sentence` is what the server says to the person, or empty. */
 export class ApiError extends Error {
@@ -51,6 +51,7 @@ export function address(method: string, path: string): unknown {
   return { method, path }
 }
 
+/** Fails once the person has left who asked, whatever is answered: it is for nobody else. */
 export async function request(
   method: string,
   path: string,
@@ -58,6 +59,7 @@ export async function request(
   signal?: AbortSignal,
 ): Promise<unknown> {
   const person = method === 'GET' ? undefined : personHere()
+  const stay = currentStay()
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
@@ -67,9 +69,10 @@ export async function request(
       ...(person !== undefined && { [personHeader]: person }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
+    signal: signal ? AbortSignal.any([signal, stay]) : stay,
   })
   const text = await response.text()
+  stay.throwIfAborted()
   if (!response.ok) {
     noticeRefusal(response.status, path)
     throw new ApiError(response.status, text, response.statusText)

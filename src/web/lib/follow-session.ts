@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { dismissToasts } from '../ui/toast.ts'
-import { forgetAnswers } from './leave.ts'
 import { closeOfflineStorage } from './offline-storage.ts'
 import { endedPerson, personHere, whenSessionChanges } from './session.ts'
 import { forgetPerson, rememberedPerson, whenPersonChangesElsewhere } from './signed-in-here.ts'
-import { userKey, userQuery } from './use-user.ts'
+import { forgetAnswers, userKey, userQuery } from './use-user.ts'
 
 /** A session that ends takes everything private off this page at once, and off every other tab. */
 export function followSession(client: QueryClient) {

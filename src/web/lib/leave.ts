@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { forgetOfflineStorage } from './offline-storage.ts'
 import { forgetTimers } from './timer-storage.ts'
 import { forgetUploads } from './upload-storage.ts'
-import { setUser, userKey } from './use-user.ts'
+import { setUser } from './use-user.ts'
 
 /** Whoever leaves takes everything along: from now on nobody is signed in here. */
 export function leave(client: QueryClient) {
@@ -10,11 +10,4 @@ export function leave(client: QueryClient) {
   forgetTimers()
   forgetOfflineStorage()
   forgetUploads()
-  forgetAnswers(client)
-}
-
-/** What the server told one person is for nobody else. */
-export function forgetAnswers(client: QueryClient) {
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey.join('/') !== userKey.join('/') })
-  client.getMutationCache().clear()
 }

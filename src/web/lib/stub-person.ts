@@ -15,3 +15,6 @@ export const maria: User = {
   preferences: unspoken,
   createdAt: '2026-01-01T00:00:00.000Z',
 }
+
+/** For tests: somebody else. */
+export const tom: User = { ...maria, id: '0d3c2f8e-7a55-4a06-9f0f-1d2f6f0b7c22', username: 'tom' }

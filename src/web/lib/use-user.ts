@@ -8,6 +8,7 @@ import { paths } from './paths.ts'
 import { whenTakenOver } from './taken-over.ts'
 import { forgetTypedByOthers } from './typed.ts'
 import { askOrRecall } from './offline-data.ts'
+import { closeOfflineStorage } from './offline-storage.ts'
 import { believePerson, endedPerson, endSession, personHere } from './session.ts'
 import { forgetPerson, rememberedPerson, rememberPerson } from './signed-in-here.ts'
 
@@ -15,7 +16,7 @@ export const userKey = ['api', 'user'] as const
 
 const currentUser = address<typeof getUser>('GET', '/api/user')
 
-async function fetchUser(): Promise<AnswerOf<typeof getUser> | null> {
+async function fetchUser(client: QueryClient): Promise<AnswerOf<typeof getUser> | null> {
   // A page that was drawn ahead knew nobody: until React has taken it over, nobody may be known.
   await whenTakenOver()
   try {
@@ -27,6 +28,7 @@ async function fetchUser(): Promise<AnswerOf<typeof getUser> | null> {
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error
     forgetPerson()
+    leaveNothingTo(client, null)
     return null
   }
 }
@@ -44,9 +46,21 @@ function believe(user: User) {
   believePerson(user.id)
 }
 
+/** Nobody else than whose page this is: of another person the server must tell. */
+function recallPerson() {
+  const person = rememberedPerson()
+  const before = personHere() ?? endedPerson()
+  return before === undefined || before === person?.id ? person : undefined
+}
+
 export const userQuery = queryOptions({
   queryKey: userKey,
-  queryFn: async (asking) => askOrRecall(asking, fetchUser, rememberedPerson),
+  queryFn: async (asking) => {
+    const user = await askOrRecall(asking, async () => fetchUser(asking.client), recallPerson)
+    // Only remembered, but what is shown and sent is theirs, and their session can end.
+    if (user && personHere() === undefined) believePerson(user.id)
+    return user
+  },
   gcTime: Infinity,
   // A failed lookup waits for the person to try again.
   retryOnMount: false,
@@ -73,12 +87,27 @@ export function useSetUser() {
 }
 
 export function setUser(client: QueryClient, user: User | null) {
+  leaveNothingTo(client, user)
   if (user) believe(user)
   else {
     forgetPerson()
     believePerson(undefined)
   }
   client.setQueryData<User | null>(userKey, user)
+}
+
+/** What one person asked for and keeps here is out of reach before another is known. */
+function leaveNothingTo(client: QueryClient, next: User | null) {
+  const known = client.getQueryData<User | null>(userKey)
+  if (known?.id === next?.id) return
+  if (known) closeOfflineStorage()
+  forgetAnswers(client)
+}
+
+/** What the server told one person is for nobody else. */
+export function forgetAnswers(client: QueryClient) {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey.join('/') !== userKey.join('/') })
+  client.getMutationCache().clear()
 }
 
 /** Something about them has changed. Whatever else an answer says may be older than what is known here. */
