@@ -16,14 +16,19 @@ export const namedInNote = (note: string, known: KnownIngredients) =>
 function thingsIn(words: string[], known: KnownIngredients) {
   const things: Known[] = []
   for (let first = 0; first < words.length; first++) {
-    // The longest name wins: peanut butter is no butter.
-    for (let count = Math.min(mostWords, words.length - first); count > 0; count--) {
-      const thing = known(words.slice(first, first + count).join(' '))
-      if (!thing) continue
-      things.push(thing)
-      first += count - 1
-      break
-    }
+    const thing = longestThing(words, first, known)
+    if (!thing) continue
+    things.push(thing.known)
+    first += thing.count - 1
   }
   return things
+}
+
+/** What the words name from there on, by the longest name: peanut butter is no butter. */
+export function longestThing(words: string[], first: number, known: KnownIngredients) {
+  for (let count = Math.min(mostWords, words.length - first); count > 0; count--) {
+    const thing = known(words.slice(first, first + count).join(' '))
+    if (thing) return { known: thing, count }
+  }
+  return undefined
 }

@@ -146,6 +146,38 @@ describe('diets', () => {
   })
 })
 
+describe('a warning in the notes on diets', () => {
+  const readNotes = (notes: string, Ingredients = '2 onions; 1 tsp salt') => {
+    const cells = { Ingredients, Recipe: 'Onions', Notes: '', 'Dietary/Allergen Notes': notes }
+    const { allergens, unknownIngredients, chips, tags } = read(cells).recipe!
+    return { allergens, unknownIngredients, chips: chips.filter((chip) => chip !== 'quick'), tags }
+  }
+
+  test.each([
+    ['Contains nuts', ['nuts'], 0, ['vegetarian', 'vegan', 'gluten-free']],
+    ['Contains: peanuts, milk', ['nuts', 'dairy'], 0, ['vegetarian', 'gluten-free']],
+    ['Not gluten-free', ['gluten'], 0, ['vegetarian', 'vegan']],
+    ['not vegan', [], 1, []],
+    ['Vegetarian, not vegan', [], 1, ['vegetarian']],
+    ['Ask the kitchen', [], 1, []],
+    ['Vegan', [], 0, ['vegetarian', 'vegan', 'gluten-free']],
+  ])('%j stays with the recipe', (notes, allergens, unknownIngredients, chips) => {
+    expect(readNotes(notes)).toMatchObject({ allergens, unknownIngredients, chips })
+  })
+
+  test('takes back the claim beside it', () => {
+    expect(readNotes('vegan except for the milk').tags).not.toContain('vegan')
+    expect(readNotes('Nut-free; contains walnuts').tags).not.toContain('nut-free')
+  })
+
+  test('is nothing new when an ingredient explains it', () => {
+    expect(readNotes('Not vegan, contains dairy', '2 onions; 1 cup milk')).toMatchObject({
+      allergens: ['dairy'],
+      unknownIngredients: 0,
+    })
+  })
+})
+
 describe('what stands behind a comma or an "or"', () => {
   const flagged = aPantry()
   const withButter = createRowTools(

@@ -16,7 +16,7 @@ interface Verdict {
   /** How many things may bring along more than that. */
   unknownIngredients: number
   tags: string[]
-  /** Diets that a known ingredient speaks against, whatever the words say. */
+  /** Diets that a known ingredient or the notes speak against, whatever other words say. */
   refuted: Diet[]
   contradictions: string[]
 }
@@ -30,20 +30,25 @@ export function verdictOn(parsed: ParsedIngredient[], notes: DietaryNotes, known
     return item ? [{ name, flags: item.flags }] : []
   })
   const beside = thingsBeside(parsed, found, known)
-  const unknownIngredients = parsed.length - listed.length + new Set(beside.map(({ key }) => key)).size
-  const isComplete = unknownIngredients === 0
+  const others = new Set(beside.map(({ key }) => key)).size
   const certain = beside.flatMap(({ key, item, isChoice }) =>
     isChoice ? [] : [{ name: key, flags: item.flags }],
   )
-  const things = [...listed, ...certain]
+  const named = [...listed, ...certain]
+  const warned = notes.allergens.filter((flag) => !named.some(({ flags }) => flags.includes(flag)))
+  const things = [...named, ...warned.map((flag) => ({ name: flag, flags: [flag] }))]
   const objections = objectionsTo(things)
+  // "Not vegan" where nothing known speaks against it: then it is something nobody knows.
+  const isUnexplained = notes.refuted.some((diet) => objections[diet].length === 0)
+  const unknownIngredients = parsed.length - listed.length + others + Number(notes.isUnclear || isUnexplained)
+  const isComplete = unknownIngredients === 0
   return {
     names,
     objections: isComplete ? objections : null,
     contains: isComplete ? [...new Set(found.map((one) => one!.key))] : null,
     allergens: [...new Set(things.flatMap(({ flags }) => flags))],
     unknownIngredients,
-    refuted: diets.filter((diet) => objections[diet].length > 0),
+    refuted: diets.filter((diet) => objections[diet].length > 0 || notes.refuted.includes(diet)),
     ...weighed(notes, objections, things),
   }
 }

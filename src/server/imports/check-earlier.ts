@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { createImportStore } from './store.ts'
 
 const atOnce = 250
-const noNotes = { diets: [], tags: [] }
+const noNotes = { diets: [], tags: [], allergens: [], refuted: [], isUnclear: false }
 
 /** Looks once more at recipes imported when one unknown ingredient still hid what was known of the others. */
 export async function checkEarlierImports(db: Database, pantry: Pantry) {
