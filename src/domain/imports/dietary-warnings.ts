@@ -60,7 +60,7 @@ const understood = set(
   crushed chopped ground roasted fresh fried`.replaceAll(/\s+/g, ' '),
 )
 
-const piece = /[\p{L}\p{N}%'’]+|[.;!?\n,]/gu
+const piece = /[\p{L}\p{M}\p{N}%'’]+|\p{Extended_Pictographic}|[.;!?\n,]/gu
 const sentenceEnd = /^[.;!?\n]$/
 
 /** What the notes on diets warn of: "contains nuts", "not vegan". What is only said to be absent does not count. */
@@ -93,7 +93,7 @@ export function readWarnings(notes: string, known: KnownIngredients): DietaryWar
   return { allergens: [...allergens], refuted: [...refuted], isUnclear }
 }
 
-const isUnderstood = (word: string) => understood.has(word) || /^\d/.test(word) || !/\p{L}/u.test(word)
+const isUnderstood = (word: string) => understood.has(word) || /^[\p{N}%]+\p{L}{0,2}$/u.test(word)
 
 /** What stands there, by the longest name: peanut butter is no butter. */
 function thingAt(pieces: string[], place: number, known: KnownIngredients) {
