@@ -14,6 +14,8 @@ const known = knownIngredients({
   'peanut butter': { ...salt, synonyms: [], flags: ['nuts'] },
   almond: { ...salt, synonyms: [], flags: ['nuts'] },
   'oat milk': { ...salt, synonyms: [] },
+  peanut: { ...salt, plural: 'peanuts', synonyms: [], flags: ['nuts'] },
+  'whole milk': { ...salt, synonyms: ['milk'], flags: ['dairy'] },
 })
 
 describe('columns', () => {
@@ -98,6 +100,8 @@ test.each([
   ['not suitable for vegans; not a vegan dish', [], []],
   ['Neither vegan nor gluten-free', [], []],
   ['Can be made vegan', [], []],
+  ['Vegan? No', [], []],
+  ['Vegan: no, nut-free: no', [], []],
 ])('the notes %j', (notes, diets, tags) => {
   const read = readDietaryNotes(notes, known)
   expect([read.diets.toSorted(), read.tags]).toEqual([diets, tags])
@@ -109,6 +113,9 @@ test.each([
   ['Allergens: tree nuts', ['nuts']],
   ['may contain traces of nuts', ['nuts']],
   ['Nuts, Dairy', ['nuts', 'dairy']],
+  ['peanuts, milk, contains eggs', ['nuts', 'dairy', 'egg']],
+  ["doesn't contain nuts or milk, contains eggs", ['egg']],
+  ['nutfree', []],
   ['GLUTEN', ['gluten']],
   ['Contains gluten; nut free', ['gluten']],
   ['Not gluten-free', ['gluten']],
@@ -149,6 +156,8 @@ test.each([
   ['High protein; low-carb, sugar-free', false],
   ['May contain traces of nuts.', false],
   ['vegan option: use oil', false],
+  ['Glutenfree, no known allergens', false],
+  ['Vegan: no', true],
   ['Contains filberts', true],
   ['Ask the kitchen', true],
   ['sulphites', true],

@@ -7,7 +7,7 @@ import type { KnownIngredients } from './known-ingredients.ts'
 const unlessOption = String.raw`(?![\s-]*(?:option|without|version)|[\s,(-]*(?:if|when)\b)`
 const possibility = /\b(?:can|could|may|might)\s+(?:easily\s+)?be\b[^.;,\n]*/gi
 const exception =
-  /\b(?:except|excepting|but|unless|excluding|although|though|however|apart\s+from|other\s+than)\b/i
+  /\b(?:except|excepting|but|unless|excluding|although|though|however|apart\s+from|other\s+than)\b|\bno\s*(?:$|[.,;!?\n)])/i
 const claim = (words: string) => {
   const said = new RegExp(String.raw`\b(?:${words})\b${unlessOption}`, 'i')
   const denied = new RegExp(String.raw`\b(?:not|non)[\s-]+(?:${words})\b`, 'i')

@@ -51,7 +51,7 @@ const presences = set(
 )
 const joints = set('and or')
 const understood = set(
-  `${[...denials, ...absences, ...presences].join(' ')} of from or nor the a an any added may might can could be been
+  `${[...denials, ...absences, ...presences].join(' ')} of from or nor the a an any added common known may might can could be been
   this it in for to as if when does do allergen allergens allergy allergies allergic allergenic warning information info
   note notes trace traces tree product products dish recipe diet diets dietary friendly suitable safe option options
   optional version possible made make makes use used using instead replace replaced omit leave out naturally fully
@@ -62,10 +62,13 @@ const understood = set(
 
 const piece = /[\p{L}\p{M}\p{N}%'’]+|\p{Extended_Pictographic}|[.;!?\n,]/gu
 const sentenceEnd = /^[.;!?\n]$/
+const mark = /^[.;!?\n,]$/
+/** "Nutfree" is "nut free". */
+const grownTogether = /(?<=\p{L})free\b/gu
 
 /** What the notes on diets warn of: "contains nuts", "not vegan". What is only said to be absent does not count. */
 export function readWarnings(notes: string, known: KnownIngredients): DietaryWarnings {
-  const pieces = notes.toLowerCase().match(piece) ?? []
+  const pieces = notes.toLowerCase().replaceAll(grownTogether, ' free').match(piece) ?? []
   const allergens = new Set<Flag>()
   const refuted = new Set<Diet>()
   let isUnclear = false
@@ -74,6 +77,8 @@ export function readWarnings(notes: string, known: KnownIngredients): DietaryWar
     const word = pieces[place]!
     if (sentenceEnd.test(word) || (word === ',' && mode !== 'free of')) mode = 'there'
     else if (denials.has(word)) mode = 'denied'
+    // "Vegan: no" answers what stood before it.
+    else if (word === 'no' && mark.test(pieces[place + 1] ?? ',')) isUnclear = true
     // "Vegan without the butter": the butter is in it.
     else if (absences.has(word)) mode = dietOf.has(pieces[place - 1]!) ? 'there' : 'absent'
     else if (word === 'free' && /^(?:of|from)$/.test(pieces[place + 1] ?? '')) mode = 'free of'
@@ -98,7 +103,9 @@ const isUnderstood = (word: string) => understood.has(word) || /^[\p{N}%]+\p{L}{
 /** What stands there, by the longest name: peanut butter is no butter. */
 function thingAt(pieces: string[], place: number, known: KnownIngredients) {
   const flag = flagOf.get(pieces[place]!)
-  const thing = longestThing(pieces, place, known)
+  const some = pieces.slice(place, place + 3)
+  const end = some.findIndex((one) => mark.test(one))
+  const thing = longestThing(end < 0 ? some : some.slice(0, end), 0, known)
   if (thing && (thing.count > 1 || !flag)) return { flags: thing.known.item.flags, count: thing.count }
   return flag ? { flags: [flag], count: 1 } : { flags: [], count: 0 }
 }
