@@ -1,9 +1,22 @@
 import { describe, expect, test } from 'vitest'
+import { aPantry } from '../../../tests/factories/a-list.ts'
 import { columns, findColumns } from './columns.ts'
 import { exportCsv } from './csv-export.ts'
 import { readDietaryNotes } from './dietary-notes.ts'
 import { readMinutes, readServings } from './facts.ts'
 import { splitIngredients } from './ingredient-cell.ts'
+import { knownIngredients } from './known-ingredients.ts'
+
+const salt = aPantry()['salt']!
+const known = knownIngredients({
+  oil: { ...salt, synonyms: [] },
+  butter: { ...salt, synonyms: [], flags: ['dairy'] },
+  'peanut butter': { ...salt, synonyms: [], flags: ['nuts'] },
+  almond: { ...salt, synonyms: [], flags: ['nuts'] },
+  'oat milk': { ...salt, synonyms: [] },
+  peanut: { ...salt, plural: 'peanuts', synonyms: [], flags: ['nuts'] },
+  'whole milk': { ...salt, synonyms: ['milk'], flags: ['dairy'] },
+})
 
 describe('columns', () => {
   test('are found by name in any order, case and spacing', () => {
@@ -81,9 +94,75 @@ test.each([
   ['Not vegan. Contains egg', [], []],
   ['vegan option: use oil', [], []],
   ['Contains gluten', [], []],
+  ['vegan except for the butter', [], []],
+  ['Vegan, but made with honey', [], []],
+  ['Vegan unless fried', [], []],
+  ['not suitable for vegans; not a vegan dish', [], []],
+  ['Neither vegan nor gluten-free', [], []],
+  ['Can be made vegan', [], []],
+  ['Vegan? No', [], []],
+  ['Vegan: no, nut-free: no', [], []],
 ])('the notes %j', (notes, diets, tags) => {
-  const read = readDietaryNotes(notes)
+  const read = readDietaryNotes(notes, known)
   expect([read.diets.toSorted(), read.tags]).toEqual([diets, tags])
+})
+
+test.each([
+  ['Contains nuts', ['nuts']],
+  ['Contains: peanuts, milk', ['nuts', 'dairy']],
+  ['Allergens: tree nuts', ['nuts']],
+  ['may contain traces of nuts', ['nuts']],
+  ['Nuts, Dairy', ['nuts', 'dairy']],
+  ['peanuts, milk, contains eggs', ['nuts', 'dairy', 'egg']],
+  ["doesn't contain nuts or milk, contains eggs", ['egg']],
+  ['nutfree', []],
+  ['GLUTEN', ['gluten']],
+  ['Contains gluten; nut free', ['gluten']],
+  ['Not gluten-free', ['gluten']],
+  ['not nut-free, eggs', ['nuts', 'egg']],
+  ['Vegan except for the butter', ['dairy']],
+  ['vegan without the butter', ['dairy']],
+  ['contains no nuts but milk', ['dairy']],
+  ['no nuts, contains soya and sesame', ['soy', 'sesame']],
+  ['Contains crushed almond and peanut butter', ['nuts']],
+  ['nut free', []],
+  ['gluten and dairy free', []],
+  ['No nuts or eggs', []],
+  ['Does not contain fish', []],
+  ['free from gluten, dairy and nuts', []],
+  ['non-dairy', []],
+  ['Vegan, made with oat milk', []],
+])('the notes %j warn of %j', (notes, allergens) => {
+  expect(readDietaryNotes(notes, known).allergens).toEqual(allergens)
+})
+
+test.each([
+  ['not vegan', ['vegan']],
+  ['Non-vegetarian', ['vegetarian', 'vegan']],
+  ['Not gluten-free', ['gluten-free']],
+  ['Not suitable for vegans or vegetarians', ['vegan', 'vegetarian']],
+  ['Neither vegan nor vegetarian', ['vegan', 'vegetarian']],
+  ['Contains no nuts and is vegan', []],
+  ['Not spicy. Vegan', []],
+])('the notes %j speak against %j', (notes, refuted) => {
+  expect(readDietaryNotes(notes, known).refuted).toEqual(refuted)
+})
+
+test.each([
+  ['', false],
+  ['None', false],
+  ['n/a', false],
+  ['Vegan, gluten-free, nut free, halal', false],
+  ['High protein; low-carb, sugar-free', false],
+  ['May contain traces of nuts.', false],
+  ['vegan option: use oil', false],
+  ['Glutenfree, no known allergens', false],
+  ['Vegan: no', true],
+  ['Contains filberts', true],
+  ['Ask the kitchen', true],
+  ['sulphites', true],
+])('whether anything in the notes %j is not understood: %j', (notes, isUnclear) => {
+  expect(readDietaryNotes(notes, known).isUnclear).toBe(isUnclear)
 })
 
 test('a file for people holds no formula', () => {

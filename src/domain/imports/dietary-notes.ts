@@ -1,8 +1,13 @@
 import type { Diet } from '../recipes/dietary.ts'
 import type { Flag } from '../recipes/pantry.ts'
+import { type DietaryWarnings, readWarnings } from './dietary-warnings.ts'
+import type { KnownIngredients } from './known-ingredients.ts'
 
-/** "Vegan option" and "vegan if made with oil" promise nothing. */
-const unlessOption = String.raw`(?![\s-]*(?:option|if|without))`
+/** "Vegan option" and "vegan if made with oil" promise nothing, nor does "can be made vegan". */
+const unlessOption = String.raw`(?![\s-]*(?:option|without|version)|[\s,(-]*(?:if|when)\b)`
+const possibility = /\b(?:can|could|may|might)\s+(?:easily\s+)?be\b[^.;,\n]*/gi
+const exception =
+  /\b(?:except|excepting|but|unless|excluding|although|though|however|apart\s+from|other\s+than)\b|\bno\s*(?:$|[.,;!?\n)])/i
 const claim = (words: string) => {
   const said = new RegExp(String.raw`\b(?:${words})\b${unlessOption}`, 'i')
   const denied = new RegExp(String.raw`\b(?:not|non)[\s-]+(?:${words})\b`, 'i')
@@ -31,17 +36,22 @@ export const freeOf: Partial<Record<string, Flag>> = {
   'soy-free': 'soy',
 }
 
-export interface DietaryNotes {
+export interface DietaryNotes extends DietaryWarnings {
   diets: Diet[]
   tags: string[]
 }
 
-/** What the notes on diets claim, as the tags that chips look for. */
-export function readDietaryNotes(notes: string): DietaryNotes {
-  const said = diets.filter(([isSaid]) => isSaid(notes)).map(([, diet]) => diet)
+/** What the notes on diets claim, as the tags that chips look for, and what they warn of. */
+export function readDietaryNotes(notes: string, known: KnownIngredients): DietaryNotes {
+  const warnings = readWarnings(notes, known)
+  const claims = exception.test(notes) ? '' : notes.replaceAll(possibility, '')
+  const isKept = (diet: Diet) => !warnings.refuted.includes(diet)
+  const said = diets.flatMap(([isSaid, diet]) => (isSaid(claims) && isKept(diet) ? [diet] : []))
+  // What is vegan is vegetarian.
+  const kept = said.flatMap((diet) => (diet === 'vegan' ? [diet, 'vegetarian' as const] : [diet]))
   return {
-    // What is vegan is vegetarian.
-    diets: [...new Set(said.flatMap((diet) => (diet === 'vegan' ? [diet, 'vegetarian' as const] : [diet])))],
-    tags: tags.filter(([isSaid]) => isSaid(notes)).map(([, tag]) => tag),
+    ...warnings,
+    diets: [...new Set(kept)].filter(isKept),
+    tags: tags.filter(([isSaid]) => isSaid(claims)).map(([, tag]) => tag),
   }
 }

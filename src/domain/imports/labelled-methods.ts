@@ -47,6 +47,9 @@ export const labelledTimes: [sentence: string, seconds: number[]][] = [
 export const labelledMethods: [method: string, steps: string[]][] = [
   ['Heat the oil.\nFry the onion.', ['Heat the oil.', 'Fry the onion.']],
   ['1. Heat the oil.\n2. Fry the onion.', ['Heat the oil.', 'Fry the onion.']],
+  ['1. Fry it for 10 minutes.', ['Fry it for 10 minutes.']],
+  ['1. Fry it for 10 minutes. Serve.', ['Fry it for 10 minutes.', 'Serve.']],
+  ['Step 1. Fry it.', ['Fry it.']],
   ['1) Heat the oil. 2) Fry the onion. 3) Serve.', ['Heat the oil.', 'Fry the onion.', 'Serve.']],
   ['1. Heat the oil. 2. Fry the onion.', ['Heat the oil.', 'Fry the onion.']],
   ['Step 1: Heat the oil. Step 2: Fry the onion.', ['Heat the oil.', 'Fry the onion.']],

@@ -16,7 +16,7 @@ export function splitMethod(method: string): string[] {
 
 function ofOneParagraph(text: string): string[] {
   const steps = text.split(inlineNumber).filter((piece) => piece.trim() !== '')
-  return steps.length > 1 ? steps : sentences(text)
+  return steps.length > 1 ? steps : sentences(text.replace(numbered, ''))
 }
 
 /** Sentences; "approx. 5 min. on each side" is not the end of one. */

@@ -1,29 +1,76 @@
+import { spelledUnit } from '../recipes/units.ts'
 import type { Known, KnownIngredients } from './known-ingredients.ts'
+import { preparationWords } from './preparation-words.ts'
 
-const pieceEnd = /[,;()]|\b(?:plus|and)\b/i
-const word = /[\p{L}\p{N}'’-]+/gu
+const pieceEnd = /[,;:()]/
+const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*|\p{Extended_Pictographic}/gu
+const joint = /^(?:plus|and)$/
 /** "Or butter", "not butter", "such as butter": it need not be in it. */
 const onlyPerhaps = /\b(?:or|not|no|without|instead|such|like|free)\b/i
+const article = /^(?:the|a|an|your)$/
+/** "120", "120ml", "1st". */
+const isNumber = /^\p{N}+\p{L}{0,3}$/u
+/** Units that are also what somebody eats: "with ribs", "in a roll". */
+const food = /^(?:ribs?|loa(?:f|ves)|rolls?|bars?|links?|balls?|fillets?|rashers?)$/
 const mostWords = 3
 
-/** What of the pantry the note of a line names, and whether it is only a choice. */
-export const namedInNote = (note: string, known: KnownIngredients) =>
-  note.split(pieceEnd).flatMap((piece) => {
-    const isChoice = onlyPerhaps.test(piece)
-    return thingsIn(piece.toLowerCase().match(word) ?? [], known).map((thing) => ({ ...thing, isChoice }))
-  })
+interface ReadNote {
+  /** What of the pantry it names, and whether that is only a choice. */
+  things: (Known & { isChoice: boolean })[]
+  /** No word in it may be something to eat that the pantry does not know. */
+  isUnderstood: boolean
+}
 
-function thingsIn(words: string[], known: KnownIngredients) {
-  const things: Known[] = []
-  for (let first = 0; first < words.length; first++) {
-    // The longest name wins: peanut butter is no butter.
-    for (let count = Math.min(mostWords, words.length - first); count > 0; count--) {
-      const thing = known(words.slice(first, first + count).join(' '))
-      if (!thing) continue
-      things.push(thing)
-      first += count - 1
-      break
-    }
+/** Reads what stands beside the name of an ingredient. */
+export function readNote(note: string, known: KnownIngredients): ReadNote {
+  const pieces = note.toLowerCase().split(pieceEnd)
+  const parts = pieces.flatMap((piece) => partsOf(apart(piece.match(word) ?? [], known), known))
+  return {
+    things: parts.flatMap(({ things, rest }) => {
+      const isChoice = onlyPerhaps.test(rest.join(' '))
+      return things.map((thing) => ({ ...thing, isChoice }))
+    }),
+    isUnderstood: parts.every(({ rest }) =>
+      rest.every((one, place) => isPlain(one) || isPurpose(rest, place)),
+    ),
   }
-  return things
+}
+
+/** "Butter-fried" speaks of butter; "half-and-half" is one thing. */
+const apart = (words: string[], known: KnownIngredients) =>
+  words.flatMap((one) => (preparationWords.has(one) || known(one) ? [one] : one.split('-').filter(Boolean)))
+
+/** What is joined by "and", each with the words around it. */
+function partsOf(words: string[], known: KnownIngredients) {
+  let part = { things: [] as Known[], rest: [] as string[] }
+  const parts = [part]
+  for (let first = 0; first < words.length; first++) {
+    const thing = longestThing(words, first, known)
+    if (thing) {
+      part.things.push(thing.known)
+      first += thing.count - 1
+    } else if (joint.test(words[first]!)) parts.push((part = { things: [], rest: [] }))
+    else part.rest.push(words[first]!)
+  }
+  return parts
+}
+
+const isPlain = (one: string) =>
+  preparationWords.has(one.replaceAll('’', "'")) ||
+  isNumber.test(one) ||
+  (spelledUnit(one) && !food.test(one))
+
+/** "For the crust": what is made of it is nothing more in it. */
+function isPurpose(words: string[], place: number) {
+  const before = article.test(words[place - 1] ?? '') ? place - 2 : place - 1
+  return words[before] === 'for'
+}
+
+/** What the words name from there on, by the longest name: peanut butter is no butter. */
+export function longestThing(words: string[], first: number, known: KnownIngredients) {
+  for (let count = Math.min(mostWords, words.length - first); count > 0; count--) {
+    const thing = known(words.slice(first, first + count).join(' '))
+    if (thing) return { known: thing, count }
+  }
+  return undefined
 }

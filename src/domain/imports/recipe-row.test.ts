@@ -146,6 +146,38 @@ describe('diets', () => {
   })
 })
 
+describe('a warning in the notes on diets', () => {
+  const readNotes = (notes: string, Ingredients = '2 onions; 1 tsp salt') => {
+    const cells = { Ingredients, Recipe: 'Onions', Notes: '', 'Dietary/Allergen Notes': notes }
+    const { allergens, unknownIngredients, chips, tags } = read(cells).recipe!
+    return { allergens, unknownIngredients, chips: chips.filter((chip) => chip !== 'quick'), tags }
+  }
+
+  test.each([
+    ['Contains nuts', ['nuts'], 0, ['vegetarian', 'vegan', 'gluten-free']],
+    ['Contains: peanuts, milk', ['nuts', 'dairy'], 0, ['vegetarian', 'gluten-free']],
+    ['Not gluten-free', ['gluten'], 0, ['vegetarian', 'vegan']],
+    ['not vegan', [], 1, []],
+    ['Vegetarian, not vegan', [], 1, ['vegetarian']],
+    ['Ask the kitchen', [], 1, []],
+    ['Vegan', [], 0, ['vegetarian', 'vegan', 'gluten-free']],
+  ])('%j stays with the recipe', (notes, allergens, unknownIngredients, chips) => {
+    expect(readNotes(notes)).toMatchObject({ allergens, unknownIngredients, chips })
+  })
+
+  test('takes back the claim beside it', () => {
+    expect(readNotes('vegan except for the milk').tags).not.toContain('vegan')
+    expect(readNotes('Nut-free; contains walnuts').tags).not.toContain('nut-free')
+  })
+
+  test('is nothing new when an ingredient explains it', () => {
+    expect(readNotes('Not vegan, contains dairy', '2 onions; 1 cup milk')).toMatchObject({
+      allergens: ['dairy'],
+      unknownIngredients: 0,
+    })
+  })
+})
+
 describe('what stands behind a comma or an "or"', () => {
   const flagged = aPantry()
   const withButter = createRowTools(
@@ -176,6 +208,44 @@ describe('what stands behind a comma or an "or"', () => {
     expect([recipe!.objections, recipe!.contains]).toEqual([null, null])
     expect([recipe!.allergens, recipe!.unknownIngredients]).toEqual([allergens, 1])
     expect(recipe!.chips).not.toContain('vegan')
+  })
+
+  test.each([
+    '1 onion, with filberts',
+    '1 onion or barley groats',
+    '1 onion, cooked in lobster bisque',
+    '1 onion, stuffed with chorizo',
+    '1 onion (plus 100 g lardons)',
+    '1 onion, in tempura batter',
+    '1 onion, 3 beaten yolks',
+    '1 onion, in a roll',
+    '1 onion, with 🥜',
+  ])('is unknown where a word of it is: %j', (line) => {
+    const { recipe } = readWith(line)
+    expect([recipe!.objections, recipe!.contains, recipe!.unknownIngredients]).toEqual([null, null, 1])
+    expect(recipe!.chips).not.toContain('vegan')
+  })
+
+  test.each([
+    '1 onion, peeled and cut into 2-inch (5 cm) pieces',
+    '1 large onion, about 250g, at room temperature',
+    '2 tbsp oil, plus more for the pan',
+    'salt, to taste',
+    '1 onion, very thinly sliced, for the crust',
+    '1 tbsp olive oil or pepper',
+  ])('says nothing new where it only tells how: %j', (line) => {
+    expect(readWith(line).recipe!.unknownIngredients).toBe(0)
+  })
+
+  test('is found by its whole name, also where that has an "and"', () => {
+    const pan = createRowTools(
+      { ...flagged, 'half-and-half': { ...flagged['salt']!, synonyms: ['half and half'], flags: ['dairy'] } },
+      digest,
+    )
+    for (const name of ['half-and-half', 'half and half']) {
+      const { recipe } = readRow({ ...tagine, Ingredients: `2 onions\n1 onion, 1 splash ${name}` }, 2, pan)
+      expect(recipe!.allergens).toEqual(['dairy'])
+    }
   })
 
   test('changes nothing when it has a line of its own, or harms nobody', () => {

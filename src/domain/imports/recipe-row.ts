@@ -48,7 +48,11 @@ export function readRow(cells: Cells, line: number, tools: RowTools): ReadRow {
   const { parts, faults } = takeApart(cells, line)
   if (faults.length > 0) return { faults }
   const parsed = parts.ingredients.map(tools.parse)
-  const verdict = verdictOn(parsed, readDietaryNotes(cells['Dietary/Allergen Notes']), tools.known)
+  const verdict = verdictOn(
+    parsed,
+    readDietaryNotes(cells['Dietary/Allergen Notes'], tools.known),
+    tools.known,
+  )
   const ingredients = parsed.map(({ amount, note }, place) => ({ ...verdict.names[place]!, amount, note }))
   return {
     recipe: assemble({ cells, parts, ingredients, verdict, tools }),

@@ -3,12 +3,12 @@ import type { Flag } from '../recipes/pantry.ts'
 import type { Ingredient, Objections } from '../recipes/recipe.ts'
 import { type DietaryNotes, freeOf } from './dietary-notes.ts'
 import type { ParsedIngredient } from './ingredient-line.ts'
-import type { Known, KnownIngredients } from './known-ingredients.ts'
-import { namedInNote } from './note-things.ts'
+import type { KnownIngredients } from './known-ingredients.ts'
+import { readNote } from './note-things.ts'
 
 interface Verdict {
   names: Pick<Ingredient, 'name' | 'plural'>[]
-  /** Unknown unless the pantry knows every ingredient, and no note speaks of another that matters. */
+  /** Unknown unless the pantry knows every ingredient, and no note speaks of another that may matter. */
   objections: Objections | null
   contains: string[] | null
   /** Of what is known. */
@@ -16,7 +16,7 @@ interface Verdict {
   /** How many things may bring along more than that. */
   unknownIngredients: number
   tags: string[]
-  /** Diets that a known ingredient speaks against, whatever the words say. */
+  /** Diets that a known ingredient or the notes speak against, whatever other words say. */
   refuted: Diet[]
   contradictions: string[]
 }
@@ -29,21 +29,32 @@ export function verdictOn(parsed: ParsedIngredient[], notes: DietaryNotes, known
     const item = found[place]?.item
     return item ? [{ name, flags: item.flags }] : []
   })
-  const beside = thingsBeside(parsed, found, known)
-  const unknownIngredients = parsed.length - listed.length + new Set(beside.map(({ key }) => key)).size
-  const isComplete = unknownIngredients === 0
+  const said = parsed.map(({ note }) => readNote(note ?? '', known))
+  const keys = new Set(found.map((one) => one?.key))
+  // Behind a comma or an "or" may stand what no line of its own names: "salt, pepper, butter".
+  const beside = said
+    .flatMap(({ things }) => things)
+    .filter(({ key, item }) => item.flags.length > 0 && !keys.has(key))
+  const unclear = found.filter((one, place) => !one || !said[place]!.isUnderstood).length
+  const others = new Set(beside.map(({ key }) => key)).size
   const certain = beside.flatMap(({ key, item, isChoice }) =>
     isChoice ? [] : [{ name: key, flags: item.flags }],
   )
-  const things = [...listed, ...certain]
+  const named = [...listed, ...certain]
+  const warned = notes.allergens.filter((flag) => !named.some(({ flags }) => flags.includes(flag)))
+  const things = [...named, ...warned.map((flag) => ({ name: flag, flags: [flag] }))]
   const objections = objectionsTo(things)
+  // "Not vegan" where nothing known speaks against it: then it is something nobody knows.
+  const isUnexplained = notes.refuted.some((diet) => objections[diet].length === 0)
+  const unknownIngredients = unclear + others + Number(notes.isUnclear || isUnexplained)
+  const isComplete = unknownIngredients === 0
   return {
     names,
     objections: isComplete ? objections : null,
     contains: isComplete ? [...new Set(found.map((one) => one!.key))] : null,
     allergens: [...new Set(things.flatMap(({ flags }) => flags))],
     unknownIngredients,
-    refuted: diets.filter((diet) => objections[diet].length > 0),
+    refuted: diets.filter((diet) => objections[diet].length > 0 || notes.refuted.includes(diet)),
     ...weighed(notes, objections, things),
   }
 }
@@ -67,14 +78,6 @@ function weighed({ diets: claimed, tags }: DietaryNotes, objections: Objections,
         ({ word, against }) => `It is called ${word}, but has ${against.join(', ')}; the word was left out.`,
       ),
   }
-}
-
-/** Behind a comma or an "or" may stand what no line of its own names: "salt, pepper, butter". */
-function thingsBeside(parsed: ParsedIngredient[], found: (Known | undefined)[], known: KnownIngredients) {
-  const listed = new Set(found.map((one) => one?.key))
-  return parsed
-    .flatMap(({ note }) => (note === null ? [] : namedInNote(note, known)))
-    .filter(({ key, item }) => item.flags.length > 0 && !listed.has(key))
 }
 
 const namesWith = (flag: Flag | undefined, things: Flagged[]) => [

@@ -1,26 +1,26 @@
 import { knownIngredients } from '../../domain/imports/known-ingredients.ts'
-import { verdictOn } from '../../domain/imports/verdict.ts'
+import { lookAgain, rulesOfImports } from '../../domain/imports/look-again.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import type { Database } from '../db/database.ts'
 import { createImportStore } from './store.ts'
 
 const atOnce = 250
-const noNotes = { diets: [], tags: [] }
 
-/** Looks once more at recipes imported when one unknown ingredient still hid what was known of the others. */
+/** Looks once more at recipes that were imported under other rules; under the same ones it writes nothing. */
 export async function checkEarlierImports(db: Database, pantry: Pantry) {
   const known = knownIngredients(pantry)
   await db.transaction(async (tx) => {
     const store = createImportStore(tx)
-    for (let rows = await store.unchecked(atOnce); rows.length > 0; rows = await store.unchecked(atOnce)) {
-      await store.setKnown(
-        rows.map(({ id, ingredients }) => {
-          const lines = ingredients.map((one) => ({ ...one, fullName: one.name }))
-          const { allergens, unknownIngredients } = verdictOn(lines, noNotes, known)
-          // Something was unknown when all of its line could still be read.
-          return { id, allergens, unknown: Math.max(1, unknownIngredients) }
-        }),
-      )
+    if ((await store.checkedBy()) === rulesOfImports) return
+    let rows = await store.imported('', atOnce)
+    while (rows.length > 0) {
+      const changed = rows.flatMap((row) => {
+        const judged = lookAgain(row, known)
+        return judged ? [{ id: row.id, ...judged }] : []
+      })
+      if (changed.length > 0) await store.judge(changed)
+      rows = await store.imported(rows.at(-1)!.id, atOnce)
     }
+    await store.setCheckedBy(rulesOfImports)
   })
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aPantry } from '../../../tests/factories/a-list.ts'
 import { importRecipes } from '../../domain/imports/calls.ts'
@@ -54,11 +54,71 @@ test('what is partly known is never among what is free of something', async () =
   expect(await titles({ without: 'garlic' })).toEqual(['Milk', 'Onions'])
 })
 
-test('what was imported earlier is looked at once more when the server starts', async () => {
-  const forget = `update recipes set allergens = null, unknown_ingredients = 0 where title = 'Custard'`
-  await site.database.pool.query(forget)
-  await expect.poll(async () => (await custard())?.allergens).toBeNull()
-  await checkEarlierImports(site.database.db, pantry)
-  await expect.poll(custard).toMatchObject({ allergens: ['dairy'], unknownIngredients: 2 })
-  expect(await titles({ allergens: 'nuts' })).toEqual(['Milk', 'Onions'])
+describe('what was imported earlier', () => {
+  const query = (text: string) => site.database.pool.query<Record<string, string>>(text)
+  const check = () => checkEarlierImports(site.database.db, pantry)
+  const versions = async () =>
+    (
+      await query(
+        'select id, xmin::text from recipes union all select name, xmin::text from site_facts order by 1',
+      )
+    ).rows
+  const nothingObjects = `'{"vegetarian": [], "vegan": [], "gluten-free": []}'`
+  const takeForKnown = `update recipes set objections = ${nothingObjects}, contains = '{yellow onion}', allergens = '{}',
+    unknown_ingredients = 0, chips = '{vegetarian,vegan,gluten-free,quick}' where title = 'Filberts'`
+  const filberts = async () => (await found()).find(({ title }) => title === 'Filberts')
+  beforeAll(async () => {
+    const row = 'Recipe,Ingredients,Method\nFilberts,"1 onion, with filberts\n1 onion, sliced",Fry.'
+    await admin.send(importRecipes, { query: {}, body: { csvContent: row } })
+  })
+  beforeEach(() => query(`delete from site_facts where name = 'imports checked by'`))
+
+  test('is looked at once more when the server starts', async () => {
+    await query(`update recipes set allergens = null, unknown_ingredients = 0 where title = 'Custard'`)
+    await expect.poll(async () => (await custard())?.allergens).toBeNull()
+    await check()
+    await expect.poll(custard).toMatchObject({ allergens: ['dairy'], unknownIngredients: 2 })
+    expect(await titles({ allergens: 'nuts' })).toEqual(['Milk', 'Onions'])
+  })
+
+  test('is no longer taken for known when a note names what nobody knows', async () => {
+    await query(takeForKnown)
+    await expect.poll(async () => (await filberts())?.chips).toContain('vegan')
+    await check()
+    await expect.poll(filberts).toMatchObject({ allergens: [], unknownIngredients: 1, chips: ['quick'] })
+    expect(await titles({ allergens: 'nuts' })).toEqual(['Milk', 'Onions'])
+    const { body } = await admin.send(getRecipe, { params: { id: (await filberts())!.id } })
+    expect(body).toMatchObject({ objections: null })
+  })
+
+  test('keeps a warning that no ingredient explains', async () => {
+    await query(`update recipes set allergens = '{nuts}' where title = 'Onions'`)
+    await check()
+    const { rows } = await query(`select allergens from recipes where title = 'Onions'`)
+    expect(rows).toEqual([{ allergens: ['nuts'] }])
+    await query(`update recipes set allergens = '{}' where title = 'Onions'`)
+  })
+
+  test('is written only where something changes, and looked at once by the same rules', async () => {
+    await check()
+    const before = await versions()
+    await query(`delete from site_facts where name = 'imports checked by'`)
+    await check()
+    const recipesOf = (rows: Record<string, string>[]) => rows.filter(({ id }) => id !== 'imports checked by')
+    expect(recipesOf(await versions())).toEqual(recipesOf(before))
+    await query(takeForKnown)
+    const known = await versions()
+    await check()
+    expect(await versions()).toEqual(known)
+  })
+
+  test('from a collection stays as its file says', async () => {
+    await query(takeForKnown)
+    const { id } = (await query(`select id from recipes where title = 'Filberts'`)).rows[0]!
+    await query(`update recipes set id = 'ethnic_filberts' where id = '${id}'`)
+    const before = await query('select id, xmin::text from recipes order by id')
+    await check()
+    expect((await query('select id, xmin::text from recipes order by id')).rows).toEqual(before.rows)
+    await query(`update recipes set id = '${id}' where id = 'ethnic_filberts'`)
+  })
 })

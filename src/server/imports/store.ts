@@ -1,6 +1,11 @@
-import { and, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Judged } from '../../domain/imports/look-again.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { recipes } from '../db/tables.ts'
+import { recipes, siteFacts } from '../db/tables.ts'
+
+const fact = 'imports checked by'
+// Any fixed number does.
+const checkLock = 4_663_020
 
 /** Recipes that came in by import; SQL and nothing else. */
 export function createImportStore(db: Database | Transaction) {
@@ -28,20 +33,40 @@ export function createImportStore(db: Database | Transaction) {
       return rowCount ?? 0
     },
 
-    /** Imported recipes of which it was not written down what of them is known. */
-    unchecked: (atMost: number) =>
+    /** By which rules all imports were looked at; whoever else asks meanwhile waits. */
+    async checkedBy() {
+      await db.execute(sql`select pg_advisory_xact_lock(${checkLock})`)
+      const [row] = await db.select().from(siteFacts).where(eq(siteFacts.name, fact))
+      return row?.value
+    },
+
+    async setCheckedBy(value: string) {
+      const target = siteFacts.name
+      await db.insert(siteFacts).values({ name: fact, value }).onConflictDoUpdate({ target, set: { value } })
+    },
+
+    /** Recipes of spreadsheets, and whatever else came by import without anybody saying what is known of it. */
+    imported: (after: string, atMost: number) =>
       db
-        .select({ id: recipes.id, ingredients: recipes.ingredients })
+        .select()
         .from(recipes)
-        .where(and(isNull(recipes.contentHash), isNull(recipes.allergens)))
+        .where(
+          and(
+            isNull(recipes.contentHash),
+            gt(recipes.id, after),
+            or(isNull(recipes.allergens), sql`${recipes.id} ~ '-[0-9a-f]{12}$'`),
+          ),
+        )
         .orderBy(recipes.id)
         .limit(atMost),
 
-    async setKnown(checked: { id: string; allergens: string[]; unknown: number }[]) {
+    async judge(judged: ({ id: string } & Judged)[]) {
       await db.execute(sql`
-        update recipes r set allergens = c.allergens, unknown_ingredients = c.unknown
-        from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as c (id text, allergens text[], unknown integer)
-        where r.id = c.id`)
+        update recipes r set objections = j.objections, contains = j.contains, allergens = j.allergens,
+          unknown_ingredients = j."unknownIngredients", chips = j.chips
+        from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as j (id text, objections jsonb, contains text[],
+          allergens text[], "unknownIngredients" integer, chips text[])
+        where r.id = j.id`)
     },
   }
 }

@@ -1,0 +1,57 @@
+import { type Chip, chipsOf } from '../recipes/filters.ts'
+import type { Flag } from '../recipes/pantry.ts'
+import type { Ingredient, Objections } from '../recipes/recipe.ts'
+import type { KnownIngredients } from './known-ingredients.ts'
+import { verdictOn } from './verdict.ts'
+
+/** Counted up when imports are judged by other rules, so that earlier ones are looked at once more. */
+export const rulesOfImports = '2'
+
+export interface Judged {
+  objections: Objections | null
+  contains: string[] | null
+  allergens: string[] | null
+  unknownIngredients: number
+  chips: string[]
+}
+
+export interface StoredImport extends Judged {
+  title: string
+  description: string
+  tags: string[]
+  cookTime: number
+  ingredients: Ingredient[]
+}
+
+/** What today's rules make of an earlier import, if anything else: it may lose certainty, never gain any. */
+export function lookAgain(stored: StoredImport, known: KnownIngredients): Judged | undefined {
+  const lines = stored.ingredients.map((one) => ({ ...one, fullName: fullNameOf(one, known) }))
+  // What it was said to contain stays, whether or not an ingredient explains it.
+  const said = (stored.allergens ?? []) as Flag[]
+  const notes = { diets: [], tags: [], allergens: said, refuted: [], isUnclear: false }
+  const { refuted, ...verdict } = verdictOn(lines, notes, known)
+  // Something was unknown when all of its line could still be read.
+  const atLeast = stored.objections ? 0 : Math.max(1, stored.unknownIngredients)
+  const unknownIngredients = Math.max(atLeast, verdict.unknownIngredients)
+  const isComplete = unknownIngredients === 0
+  const objections = isComplete ? verdict.objections : null
+  const fitting = chipsOf({ ...stored, objections })
+  const chips = stored.chips.filter(
+    (chip) => fitting.includes(chip as Chip) && !refuted.some((diet) => diet === chip),
+  )
+  const isSame =
+    stored.allergens !== null &&
+    unknownIngredients === stored.unknownIngredients &&
+    chips.length === stored.chips.length &&
+    verdict.allergens.every((flag) => said.includes(flag))
+  if (isSame) return undefined
+  const contains = isComplete ? verdict.contains : null
+  return { objections, contains, allergens: verdict.allergens, unknownIngredients, chips }
+}
+
+/** "Sliced almonds" were stored as almonds with the note "sliced". */
+function fullNameOf({ name, note }: Ingredient, known: KnownIngredients) {
+  const words = note?.split(', ') ?? []
+  const names = words.map((_, place) => [...words.slice(0, place + 1), name].join(' '))
+  return names.find((one) => known(one)) ?? name
+}
