@@ -228,9 +228,9 @@ export const shopping = {
   mostServings: 10_000,
   /** A deleted list can be brought back for so long. */
   undoLasts: day,
-  /** So many of a person's, and so many bytes of what was taken off one list. */
+  /** So many of a person's, and so many bytes of what was taken off one list: as many ordinary items as it holds. */
   mostDeleted: 20,
-  largestRemoved: 900_000,
+  largestRemoved: 200_000,
   /** Of one person: so many changes are under way at once, and so many wait for their turn, as they do for each list. */
   changesAtOnce: 2,
   changesWaiting: 10,

@@ -90,9 +90,9 @@ export function createLists({ db, inTurn, present, merging, openRecipe, clock }:
       return present.list(list)
     },
     async idOf(access: Access) {
-      const id = await store.idOf(access)
-      if (id === undefined) throw noList()
-      return id
+      const list = await store.ownedBy(access)
+      if (!list) throw noList()
+      return list.id
     },
     create: (person: Person, { id, name, items }: NewList) =>
       add(person, id, replaceItems(emptyList(name), items, undefined, merging)),
