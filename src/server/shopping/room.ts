@@ -45,7 +45,7 @@ export function createShopping({ db, pantry, secret, openRecipe, placeOf, clock,
   const inTurn = createTurns(db)
   const rooms = {
     lists: createLists({ db, inTurn, present, merging, openRecipe, clock }),
-    items: createItems({ changes: createChanges(inTurn, present), merging, openRecipe }),
+    items: createItems({ changes: createChanges({ store, inTurn, present }), merging, openRecipe }),
     sharing: createSharing(inTurn, createShareLinks(secret)),
     live,
     welcome: createGuests(placeOf),

@@ -99,3 +99,41 @@ test('a flood through a link waits like one of its owner', async () => {
     1 + limits.changesWaiting,
   )
 })
+
+test('floods through the links of many lists take no more connections than their owner does', async () => {
+  const [owner, other] = [await site.signUpPremium(), await site.signUp()]
+  const lists = await Promise.all(Array.from({ length: 8 }, () => create(owner, ['milk'])))
+  const calm = await create(other)
+  const tokens = await Promise.all(
+    lists.map(
+      async ({ id }) => (await owner.send(calls.shareShoppingList, { params: { id } })).body['token'],
+    ),
+  )
+  const letGo = await hold(lists.map(({ id }) => id))
+  const flood = lists.map(({ items }, n) =>
+    site.browser().send(calls.tickSharedItem, {
+      params: { token: tokens[n] as string, itemId: items[0]!.id },
+      body: { completed: true },
+    }),
+  )
+  await expect.poll(stuck).toBeGreaterThanOrEqual(limits.changesAtOnce)
+  expect((await add(other, calm, 'milk')).status).toBe(200)
+  expect(await stuck()).toBe(limits.changesAtOnce)
+  await letGo()
+  expect(statuses(await Promise.all(flood))).toEqual(lists.map(() => 200))
+})
+
+test('its owner and whoever has the link wait for each other before the database', async () => {
+  const owner = await site.signUpPremium()
+  const list = await create(owner, ['milk'])
+  const { body } = await owner.send(calls.shareShoppingList, { params: { id: list.id } })
+  const params = { token: body['token'] as string, itemId: list.items[0]!.id }
+  const letGo = await hold([list.id])
+  const own = add(owner, list, 'eggs')
+  await expect.poll(stuck).toBe(1)
+  const guest = site.browser().send(calls.tickSharedItem, { params, body: { completed: true } })
+  expect((await create(await site.signUp())).version).toBe(1)
+  expect(await stuck()).toBe(1)
+  await letGo()
+  expect(statuses([await own, await guest])).toEqual([200, 200])
+})

@@ -1,13 +1,15 @@
 import { Failure } from '../../domain/errors.ts'
 import { shopping as limits } from '../../domain/limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import type { Access } from './store.ts'
 
 /** Runs a change in a transaction, when it is its turn. */
 export type InTurn = <T>(whose: Whose, work: (tx: Transaction) => Promise<T>) => Promise<T>
 
-/** Somebody's list, a list by its link, or somebody's lists as a whole. */
-type Whose = Access | { userId: string }
+/** Somebody's list, or somebody's lists as a whole. */
+interface Whose {
+  userId: string
+  id?: string
+}
 
 /**
  * Changes wait here before they take a connection: of one list one at a time, since they would wait for each other in
@@ -16,14 +18,13 @@ type Whose = Access | { userId: string }
 export function createTurns(db: Database): InTurn {
   const ofList = createQueues(1)
   const ofPerson = createQueues(limits.changesAtOnce)
-  return (whose, work) => {
-    const list = 'shareHash' in whose ? whose.shareHash : 'id' in whose ? `${whose.userId} ${whose.id}` : null
-    const person = 'userId' in whose ? whose.userId : null
-    return ofList(list, () => ofPerson(person, () => db.transaction(work)))
+  return ({ userId, id }, work) => {
+    const change = () => ofPerson(userId, () => db.transaction(work))
+    return id === undefined ? change() : ofList(`${userId} ${id}`, change)
   }
 }
 
-/** A queue for each key; without a key nobody waits. Who finds too many waiting is asked to come again. */
+/** A queue for each key. Who finds too many waiting is asked to come again. */
 function createQueues(atOnce: number) {
   const queues = new Map<string, { running: number; waiting: (() => void)[] }>()
 
@@ -43,8 +44,7 @@ function createQueues(atOnce: number) {
     if (queue.running === 0) queues.delete(key)
   }
 
-  return async <T>(key: string | null, work: () => Promise<T>): Promise<T> => {
-    if (key === null) return work()
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     await enter(key)
     try {
       return await work()
