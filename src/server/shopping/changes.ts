@@ -1,10 +1,10 @@
 import { notFound } from '../../domain/errors.ts'
 import { changeBetween, type ListChange, type ShoppingList } from '../../domain/shopping/list.ts'
 import type { ListState } from '../../domain/shopping/list-state.ts'
+import type { InTurn } from '../http/turns.ts'
 import { type Present, stateOf } from './present.ts'
 import { checkBytes, checkSize } from './sizes.ts'
 import { type Access, createShoppingStore, type ListRow, type ShoppingStore } from './store.ts'
-import type { InTurn } from './turns.ts'
 
 export const noList = () => notFound('shopping list')
 
