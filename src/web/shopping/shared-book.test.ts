@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { changeBetween, type ShoppingList } from '../../domain/shopping/list.ts'
+import { changeBetween } from '../../domain/shopping/list.ts'
 import { foreseeInList } from './foresee.ts'
 import { createSharedBook, sharedListQuery } from './shared-book.ts'
 import { aShoppingList, anItem } from './stub-shopping.ts'
@@ -25,7 +25,7 @@ function aServer() {
     const may = edit.completed || edit.version === undefined || server.tickedAt <= edit.version
     if (isNew && may) {
       const after = foreseeInList(before, { kind: 'edit', listId: '', itemId: 'milk', edit })
-      server.list = { ...after, version: before.version + 1 } as ShoppingList
+      server.list = { ...after, version: before.version + 1 }
       server.tickedAt = server.list.version
     }
     if (server.isLosingAnswers) throw new TypeError('Failed to fetch')
