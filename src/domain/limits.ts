@@ -207,6 +207,9 @@ export const timers = {
   ringsElsewhere: { wait: 5 * second, spread: 5 * second },
 } as const
 
+/** Of one person: so many changes are under way at once, and so many wait for their turn, as they do for each list. */
+export const changes = { atOnce: 2, waiting: 10 } as const
+
 export const shopping = {
   mostItems: 500,
   mostLists: 200,
@@ -228,12 +231,9 @@ export const shopping = {
   mostServings: 10_000,
   /** A deleted list can be brought back for so long. */
   undoLasts: day,
-  /** So many of a person's, and so many bytes of what was taken off one list. */
+  /** So many of a person's, and so many bytes of what was taken off one list: as many ordinary items as it holds. */
   mostDeleted: 20,
-  largestRemoved: 900_000,
-  /** Of one person: so many changes are under way at once, and so many wait for their turn, as they do for each list. */
-  changesAtOnce: 2,
-  changesWaiting: 10,
+  largestRemoved: 200_000,
   /** Pages that look on by a link, at each instance: of one list, and from one place. */
   guests: { ofList: 200, ofPlace: 20 },
   /** So many of the ids callers gave are remembered by each list. */

@@ -88,6 +88,9 @@ describe('a list in a request', () => {
     [{ add: ['one'] }, 'Please send numbers'],
     [[1, 2, 3, 4], 'At most three'],
     ['all', 'Please send numbers'],
+    [{}, 'Please say what to add or to remove'],
+    [{ added: [1] }, 'Please say what to add or to remove, and nothing else'],
+    [{ add: [1], removed: [2] }, 'Please say what to add or to remove, and nothing else'],
   ])('%j is refused in words', (sent, sentence) => {
     expect(schema.safeParse(sent).error?.issues[0]?.message).toBe(sentence)
   })

@@ -24,6 +24,7 @@ import { serveDocs } from './http/docs.ts'
 import { answerNotFound } from './http/failures.ts'
 import { servePages } from './http/pages.ts'
 import { createServer } from './http/server.ts'
+import { createTurns } from './http/turns.ts'
 import { bindImports } from './imports/routes.ts'
 import { createImportService } from './imports/service.ts'
 import { createKitchenRoom } from './kitchen/room.ts'
@@ -96,6 +97,7 @@ export async function createApp({
   const log = (line: string) => app.log.warn(line)
   const { db, pool, close } = connect(databaseUrl, log)
 
+  const inTurn = createTurns(db)
   const allowSome = (key: string, quota: Quota) => allow(createQuotaStore(db), key, quota, clock())
   const messages = createMessages({ db, deliver: deliverMail, mailReachesPeople, log: app.log, clock })
   const billing = createBilling({
@@ -139,6 +141,7 @@ export async function createApp({
   })
   const shopping = createShopping({
     db,
+    inTurn,
     pantry,
     secret,
     openRecipe: recipes.open,
@@ -146,10 +149,11 @@ export async function createApp({
     clock,
     log: app.log,
   })
-  const kitchen = createKitchenRoom({ db, recipes, clock, log: app.log })
+  const kitchen = createKitchenRoom({ db, inTurn, recipes, clock, log: app.log })
   const timers = createTimerRoom({ db, clock, log: app.log })
   const profile = createProfile({
     db,
+    inTurn,
     publicUrl,
     mailReachesPeople,
     sendMail: messages.enqueue,

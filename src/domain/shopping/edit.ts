@@ -55,7 +55,7 @@ function withFields(row: Row, fields: Field[], edit: Said, { version, merging, m
 
 /** Adds a line as typed: "2 lb chicken thighs"; the same id again changes nothing. */
 export function addLine(list: ListState, id: string, text: string, merging: Merging): ListState {
-  if (list.handled.includes(id)) return list
+  if (list.handled.includes(id) || findRow(list.rows, id)) return list
   const version = list.version + 1
   const rows = withShares(list.rows, [typedShare(id, parseLine(text))], version, merging)
   return { ...list, version, rows, handled: noted(list, id) }

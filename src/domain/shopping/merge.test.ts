@@ -82,6 +82,9 @@ describe('a merged list', () => {
   test('adding under the same id again changes nothing', () => {
     const list = addLine(emptyList('x'), 'one', '2 onions', merging)
     expect(addLine(list, 'one', '2 onions', merging)).toBe(list)
+    // Also under an id that something on the list has from elsewhere, or has had for long.
+    const forgotten = { ...list, handled: [] }
+    expect(addLine(forgotten, 'one', 'milk', merging)).toBe(forgotten)
     const cooked = cook(list, soup('a', [onion('2')]))
     expect(cook(cooked, soup('a', [onion('2')]))).toBe(cooked)
   })

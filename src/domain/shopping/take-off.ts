@@ -5,9 +5,12 @@ import { type ListState, type Row } from './list-state.ts'
 export function taken({ removed, version }: ListState, rows: Row[]) {
   const all = [...removed, ...rows.map((row) => ({ row, version: version + 1 }))].slice(-limits.mostItems)
   let room = limits.largestRemoved
-  const first = all.findLastIndex((one) => (room -= JSON.stringify(one).length) < 0)
+  const first = all.findLastIndex((one) => (room -= bytesOf(one)) < 0)
   return all.slice(first + 1)
 }
+
+const encoder = new TextEncoder()
+const bytesOf = (value: unknown) => encoder.encode(JSON.stringify(value)).length
 
 /** Takes rows off the list; those that are not on it are off it already. */
 export function takeOff(list: ListState, isOff: (row: Row) => boolean): ListState {

@@ -17,7 +17,13 @@ export const uploads = pgTable('uploads', {
 
 export const uploadParts = pgTable(
   'upload_parts',
-  { uploadId: uuid().notNull(), number: integer().notNull(), size: integer().notNull(), etag: text() },
+  {
+    uploadId: uuid().notNull(),
+    number: integer().notNull(),
+    size: integer().notNull(),
+    etag: text(),
+    arrivingSince: moment(),
+  },
   (table) => [primaryKey({ columns: [table.uploadId, table.number] })],
 )
 

@@ -13,6 +13,7 @@ import {
 import { kitchen as limits } from '../../domain/limits.ts'
 import type { FavoriteRecipe } from '../../domain/recipes/recipe.ts'
 import type { Database } from '../db/database.ts'
+import type { InTurn } from '../http/turns.ts'
 import { createKitchenStore, type KeptProgress } from './store.ts'
 
 interface Person {
@@ -22,6 +23,7 @@ interface Person {
 
 export interface KitchenDependencies {
   db: Database
+  inTurn: InTurn
   recipes: {
     exists(id: string, viewer: Person): boolean
     /** Also of those that are no longer listed, which say so. */
@@ -32,13 +34,13 @@ export interface KitchenDependencies {
   clock(): Date
 }
 
-export function createKitchen({ db, recipes, clock }: KitchenDependencies) {
+export function createKitchen({ db, inTurn, recipes, clock }: KitchenDependencies) {
   const store = createKitchenStore(db)
   const of = (person: Person, recipeId: string) => ({ userId: person.id, recipeId })
 
   async function addFavorite(person: Person, recipeId: string) {
     if (!recipes.exists(recipeId, person)) throw notFound('recipe')
-    await db.transaction(async (tx) => {
+    await inTurn({ userId: person.id }, async (tx) => {
       const within = createKitchenStore(tx)
       await within.hold(person.id)
       if (await within.isFavorite(of(person, recipeId))) return
@@ -57,13 +59,15 @@ export function createKitchen({ db, recipes, clock }: KitchenDependencies) {
 
   async function rate(person: Person, recipeId: string, rating: number) {
     await recipes.tickableOf(recipeId, person)
-    const average = await db.transaction((tx) => createKitchenStore(tx).rate(of(person, recipeId), rating))
+    const average = await inTurn({ userId: person.id }, (tx) =>
+      createKitchenStore(tx).rate(of(person, recipeId), rating),
+    )
     return { yourRating: rating, ...average }
   }
 
   async function saveNotes(person: Person, recipeId: string, sent: SentNotes) {
     await recipes.tickableOf(recipeId, person)
-    return db.transaction(async (tx) => {
+    return inTurn({ userId: person.id }, async (tx) => {
       const within = createKitchenStore(tx)
       await within.hold(person.id)
       const kept = (await within.notes(of(person, recipeId))) ?? noNotes
@@ -79,7 +83,7 @@ export function createKitchen({ db, recipes, clock }: KitchenDependencies) {
 
   async function saveProgress(person: Person, recipeId: string, input: ProgressInput) {
     const recipe = await recipes.tickableOf(recipeId, person)
-    return db.transaction(async (tx) => {
+    return inTurn({ userId: person.id }, async (tx) => {
       const within = createKitchenStore(tx)
       await within.hold(person.id)
       const before = await within.progress(of(person, recipeId))

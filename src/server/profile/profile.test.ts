@@ -155,6 +155,7 @@ describe('preferences', () => {
   test.each([
     [{ allergies: ['moonlight'] }, 'allergies'],
     [{ allergies: { add: ['moonlight'] } }, 'allergies'],
+    [{ allergies: { added: ['egg'] } }, 'allergies'],
     [{ dislikedIngredients: [...Array(51).keys()].map(String) }, 'dislikedIngredients'],
   ])('%j are refused and named', async (body, field) => {
     const maria = await site.signUp()

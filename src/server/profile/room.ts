@@ -3,6 +3,7 @@ import type { SendMail } from '../../domain/messages/mail.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
+import type { InTurn } from '../http/turns.ts'
 import type { Origin } from '../http/viewer.ts'
 import { createEmailChange } from './email-change.ts'
 import { bindProfile } from './routes.ts'
@@ -11,6 +12,7 @@ import { createYourData } from './your-data.ts'
 
 interface Dependencies {
   db: Database
+  inTurn: InTurn
   publicUrl: string
   mailReachesPeople: boolean
   sendMail: SendMail<Transaction>

@@ -12,12 +12,14 @@ import {
 } from '../../domain/profile/preferences.ts'
 import type { ProfileChange } from '../../domain/profile/profile.ts'
 import type { Database } from '../db/database.ts'
+import type { InTurn } from '../http/turns.ts'
 import type { Origin } from '../http/viewer.ts'
 import { type EmailChange, refuseTaken } from './email-change.ts'
 import { createProfileStore, type ProfileStore } from './store.ts'
 
 interface Dependencies {
   db: Database
+  inTurn: InTurn
   emails: EmailChange
   /** The recipes this person may open, by those of their ingredients that are meant. */
   recipesWith(
@@ -33,7 +35,7 @@ interface Dependencies {
 const week = 7 * 24 * 60 * 60_000
 
 export function createProfileService(dependencies: Dependencies) {
-  const { db, emails, recipesWith, forgetViewer, wakeMail, clock } = dependencies
+  const { db, inTurn, emails, recipesWith, forgetViewer, wakeMail, clock } = dependencies
   const store = createProfileStore(db)
 
   async function fresh(user: User): Promise<User> {
@@ -45,17 +47,15 @@ export function createProfileService(dependencies: Dependencies) {
 
   async function update(user: User, change: ProfileChange, origin: Origin) {
     await emails.demandProof(user.id, change, origin)
-    await db
-      .transaction(async (tx) => {
-        const within = createProfileStore(tx)
-        await within.hold(user.id)
-        await saveSettings(within, user.id, change)
-        const names = namesIn(change)
-        if (Object.keys(names).length > 0) await within.change(user.id, names)
-        if (change.email === undefined) return
-        await emails.begin(tx, { id: user.id, ...(await within.person(user.id)) }, change.email)
-      })
-      .catch(refuseTaken)
+    await inTurn({ userId: user.id }, async (tx) => {
+      const within = createProfileStore(tx)
+      await within.hold(user.id)
+      await saveSettings(within, user.id, change)
+      const names = namesIn(change)
+      if (Object.keys(names).length > 0) await within.change(user.id, names)
+      if (change.email === undefined) return
+      await emails.begin(tx, { id: user.id, ...(await within.person(user.id)) }, change.email)
+    }).catch(refuseTaken)
     wakeMail()
     return fresh(user)
   }
@@ -80,12 +80,12 @@ export function createProfileService(dependencies: Dependencies) {
     update,
 
     async setEmailNotifications(user: User, enabled: boolean) {
-      await db.transaction((tx) => switchMail(createProfileStore(tx), user.id, enabled))
+      await inTurn({ userId: user.id }, (tx) => switchMail(createProfileStore(tx), user.id, enabled))
       return fresh(user)
     },
 
     async savePreferences(user: User, change: PreferencesChange) {
-      await db.transaction(async (tx) => {
+      await inTurn({ userId: user.id }, async (tx) => {
         const within = createProfileStore(tx)
         await within.hold(user.id)
         const before = preferencesFrom((await within.person(user.id)).preferences)

@@ -1,20 +1,29 @@
 import { notFound } from '../../domain/errors.ts'
 import { changeBetween, type ListChange, type ShoppingList } from '../../domain/shopping/list.ts'
 import type { ListState } from '../../domain/shopping/list-state.ts'
+import type { InTurn } from '../http/turns.ts'
 import { type Present, stateOf } from './present.ts'
 import { checkBytes, checkSize } from './sizes.ts'
-import { type Access, createShoppingStore, type ListRow } from './store.ts'
-import type { InTurn } from './turns.ts'
+import { type Access, createShoppingStore, type ListRow, type ShoppingStore } from './store.ts'
 
 export const noList = () => notFound('shopping list')
 
 /** What a change makes of a list; the same list when there is nothing to change. */
 type Apply = (list: ListState) => ListState
 
+interface Dependencies {
+  store: ShoppingStore
+  inTurn: InTurn
+  present: Present
+}
+
 /** Changes lists one after another: whoever comes second works on what the first left. */
-export function createChanges(inTurn: InTurn, present: Present) {
-  const change = (access: Access, apply: Apply): Promise<[before: ListRow, after: ListRow]> =>
-    inTurn(access, async (tx) => {
+export function createChanges({ store: outside, inTurn, present }: Dependencies) {
+  async function change(access: Access, apply: Apply): Promise<[before: ListRow, after: ListRow]> {
+    // Who comes by a link waits among the changes of its owner.
+    const whose = 'shareHash' in access ? await outside.ownedBy(access) : access
+    if (!whose) throw noList()
+    return inTurn(whose, async (tx) => {
       const store = createShoppingStore(tx)
       const before = await store.hold(access)
       if (!before || before.deletedAt) throw noList()
@@ -26,6 +35,7 @@ export function createChanges(inTurn: InTurn, present: Present) {
       if (kept.bytes > before.bytes) await checkBytes(store, { ...before, bytes: kept.bytes })
       return [before, await store.save(before.id, kept)]
     })
+  }
 
   return {
     /** Changes a list and answers the whole of it. */

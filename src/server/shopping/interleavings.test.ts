@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
-import { shopping as limits } from '../../domain/limits.ts'
+import { changes as limits } from '../../domain/limits.ts'
 import * as calls from '../../domain/shopping/calls.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 
@@ -172,7 +172,7 @@ test('whatever two devices do in whatever order, the list is what they were prom
 test('changes to different items at the same moment all survive', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.uniqueArray(fc.nat(29), { minLength: 2, maxLength: limits.changesWaiting }),
+      fc.uniqueArray(fc.nat(29), { minLength: 2, maxLength: limits.waiting }),
       async (places) => {
         const items = Array.from({ length: 30 }, (_, n) => ({ id: `item-${n}`, name: `thing ${n}` }))
         const { body } = await cook.send(calls.createShoppingList, { body: { name: 'Rush', items } })

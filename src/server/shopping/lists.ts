@@ -5,12 +5,12 @@ import { emptyList, type ListState } from '../../domain/shopping/list-state.ts'
 import { addRecipe, type Merging } from '../../domain/shopping/merge.ts'
 import { replaceItems } from '../../domain/shopping/replace.ts'
 import type { Database } from '../db/database.ts'
+import type { InTurn } from '../http/turns.ts'
 import { noList } from './changes.ts'
 import type { Present } from './present.ts'
 import { entryOf, type OpenRecipe, type Person } from './recipe-entry.ts'
 import { checkBytes, checkCount, checkSize } from './sizes.ts'
 import { type Access, createShoppingStore } from './store.ts'
-import type { InTurn } from './turns.ts'
 
 interface Dependencies {
   db: Database
@@ -90,9 +90,9 @@ export function createLists({ db, inTurn, present, merging, openRecipe, clock }:
       return present.list(list)
     },
     async idOf(access: Access) {
-      const id = await store.idOf(access)
-      if (id === undefined) throw noList()
-      return id
+      const list = await store.ownedBy(access)
+      if (!list) throw noList()
+      return list.id
     },
     create: (person: Person, { id, name, items }: NewList) =>
       add(person, id, replaceItems(emptyList(name), items, undefined, merging)),

@@ -4,7 +4,7 @@ import type { ShoppingList } from '../../domain/shopping/list.ts'
 import type { ListState, Row } from '../../domain/shopping/list-state.ts'
 import { estimatedTotal, isCompleted, showItem } from '../../domain/shopping/show.ts'
 import { bytesOf } from './sizes.ts'
-import type { ListRow } from './store.ts'
+import type { ListRow, ShownRow } from './store.ts'
 
 /** The part of a row the rules work on. */
 export const stateOf = ({ name, version, items, recipes, removed, handled }: ListRow): ListState => ({
@@ -28,7 +28,7 @@ export function createPresent(index: PantryIndex) {
       return item
     })
 
-  function list(row: ListRow): ShoppingList {
+  function list(row: ShownRow): ShoppingList {
     const all = items(row.items)
     return {
       id: row.id,

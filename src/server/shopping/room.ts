@@ -4,6 +4,7 @@ import { indexPantry } from '../../domain/recipes/pantry-index.ts'
 import type { Database } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Log } from '../http/log.ts'
+import type { InTurn } from '../http/turns.ts'
 import { createChanges } from './changes.ts'
 import { createGuests } from './guests.ts'
 import { createItems } from './items.ts'
@@ -15,10 +16,10 @@ import { bindShopping } from './routes.ts'
 import { createShareLinks } from './share-link.ts'
 import { createSharing } from './sharing.ts'
 import { createShoppingStore } from './store.ts'
-import { createTurns } from './turns.ts'
 
 interface Dependencies {
   db: Database
+  inTurn: InTurn
   pantry: Pantry
   secret: string
   openRecipe: OpenRecipe
@@ -29,7 +30,8 @@ interface Dependencies {
 }
 
 /** The shopping room, put together. */
-export function createShopping({ db, pantry, secret, openRecipe, placeOf, clock, log }: Dependencies) {
+export function createShopping(dependencies: Dependencies) {
+  const { db, inTurn, pantry, secret, openRecipe, placeOf, clock, log } = dependencies
   const merging = { index: indexPantry(pantry), newId: randomUUID }
   const present = createPresent(merging.index)
   const store = createShoppingStore(db)
@@ -42,10 +44,9 @@ export function createShopping({ db, pantry, secret, openRecipe, placeOf, clock,
     log,
     clock,
   })
-  const inTurn = createTurns(db)
   const rooms = {
     lists: createLists({ db, inTurn, present, merging, openRecipe, clock }),
-    items: createItems({ changes: createChanges(inTurn, present), merging, openRecipe }),
+    items: createItems({ changes: createChanges({ store, inTurn, present }), merging, openRecipe }),
     sharing: createSharing(inTurn, createShareLinks(secret)),
     live,
     welcome: createGuests(placeOf),

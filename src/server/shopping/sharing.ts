@@ -1,9 +1,9 @@
 import { forbidden } from '../../domain/errors.ts'
+import type { InTurn } from '../http/turns.ts'
 import { noList } from './changes.ts'
 import type { Person } from './recipe-entry.ts'
 import { hashOf, type ShareLinks } from './share-link.ts'
 import { createShoppingStore, type ListRow, type ShoppingStore } from './store.ts'
-import type { InTurn } from './turns.ts'
 
 /** The secret link of a list: one at a time, the same until it is revoked. */
 export function createSharing(inTurn: InTurn, links: ShareLinks) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopping as limits } from '../../domain/limits.ts'
 import * as calls from '../../domain/shopping/calls.ts'
 import type { ItemInput } from '../../domain/shopping/item.ts'
+import { createShoppingStore } from './store.ts'
 import { type Cook, create, get, refusal, type Shop, startShop } from './test-shop.ts'
 
 let site: Shop
@@ -143,4 +144,51 @@ test('of deleted lists the latest are kept', async () => {
   expect((await restore(lists[0]!)).status).toBe(404)
   expect((await restore(lists[1]!)).status).toBe(200)
   expect((await restore(lists.at(-1)!)).status).toBe(200)
+})
+
+describe('what was taken off a list', () => {
+  const removedBytes = async (id: string) => {
+    const { rows } = await site.database.pool.query<{ bytes: number }>(
+      'select octet_length(removed::text) as bytes from shopping_lists where id = $1',
+      [id],
+    )
+    return rows[0]!.bytes
+  }
+  const replace = (cook: Cook, id: string, items: ItemInput[]) =>
+    cook.send(calls.replaceShoppingItems, { params: { id }, body: { items } })
+
+  test('is kept for a while, but not as much of it as one likes', async () => {
+    const cook = await site.signUp()
+    const { body } = await write(cook, longItems(100))
+    const id = body['id'] as string
+    expect((await replace(cook, id, [])).status).toBe(200)
+    expect(await removedBytes(id)).toBeLessThan(limits.largestList / 4)
+    expect(await removedBytes(id)).toBeGreaterThan(0.9 * limits.largestRemoved)
+  })
+
+  test('comes back whole where it was as many ordinary items as a list holds', async () => {
+    const cook = await site.signUp()
+    const names = Array.from({ length: limits.mostItems }, (_, n) => `thing of the kind ${n}`)
+    const { id, items } = await create(cook, names)
+    await replace(cook, id, [])
+    const ids = items.map((item) => item.id)
+    await cook.send(calls.restoreShoppingItems, { params: { id }, body: { ids } })
+    expect((await get(cook, id)).items).toHaveLength(limits.mostItems)
+  })
+
+  test('is not read to show the lists', async () => {
+    const cook = await site.signUp()
+    const { id } = await create(cook, ['milk'])
+    const store = createShoppingStore(site.database.db)
+    const userId = String(cook.user['id'])
+    for (const row of [
+      (await store.all(userId))[0],
+      await store.find({ userId, id }),
+      await store.byId(id),
+    ]) {
+      expect(row).toMatchObject({ id, name: expect.any(String) })
+      expect(row).not.toHaveProperty('removed')
+      expect(row).not.toHaveProperty('handled')
+    }
+  })
 })

@@ -1,4 +1,17 @@
-import { and, count, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  sql,
+} from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { shoppingLists, users } from '../db/tables.ts'
 
@@ -16,6 +29,10 @@ type Kept = Pick<
   | 'shareHash'
   | 'bytes'
 >
+
+/** What is shown of a list: what was taken off it can be as long again. */
+const { removed, handled, ...shown } = getTableColumns(shoppingLists)
+export type ShownRow = Pick<ListRow, keyof typeof shown>
 
 /** Whose list it is, or which link leads to it. */
 export type Access = { userId: string; id: string } | { shareHash: string }
@@ -65,29 +82,29 @@ export function createShoppingStore(db: Database | Transaction) {
       return row!.all
     },
 
-    all: (userId: string): Promise<ListRow[]> =>
+    all: (userId: string): Promise<ShownRow[]> =>
       db
-        .select()
+        .select(shown)
         .from(shoppingLists)
         .where(and(eq(shoppingLists.userId, userId), isAlive))
         .orderBy(desc(shoppingLists.createdAt), shoppingLists.id),
 
-    async find(access: Access): Promise<ListRow | undefined> {
+    async find(access: Access): Promise<ShownRow | undefined> {
       if (!isPossible(access)) return undefined
       const [row] = await db
-        .select()
+        .select(shown)
         .from(shoppingLists)
         .where(and(reached(access), isAlive))
       return row
     },
 
-    async idOf(access: Access): Promise<string | undefined> {
+    async ownedBy(access: Access): Promise<{ userId: string; id: string } | undefined> {
       if (!isPossible(access)) return undefined
       const [row] = await db
-        .select({ id: shoppingLists.id })
+        .select({ userId: shoppingLists.userId, id: shoppingLists.id })
         .from(shoppingLists)
         .where(and(reached(access), isAlive))
-      return row?.id
+      return row
     },
 
     /** Reads a list, deleted or not, and makes other changes to it wait until the transaction is over. */
@@ -98,9 +115,9 @@ export function createShoppingStore(db: Database | Transaction) {
     },
 
     /** Whoever may see it. */
-    async byId(id: string): Promise<ListRow | undefined> {
+    async byId(id: string): Promise<ShownRow | undefined> {
       const [row] = await db
-        .select()
+        .select(shown)
         .from(shoppingLists)
         .where(and(eq(shoppingLists.id, id), isAlive, hasOwner))
       return row

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { shopping as limits } from '../../domain/limits.ts'
+import { changes as limits } from '../../domain/limits.ts'
 import * as calls from '../../domain/shopping/calls.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { type Cook, create, get, type Shop, startShop } from './test-shop.ts'
@@ -53,7 +53,7 @@ test('a flood of changes to one list leaves everybody else their turn', async ()
 
   await letGo()
   const answers = await Promise.all(flood)
-  const taken = 1 + limits.changesWaiting
+  const taken = 1 + limits.waiting
   expect(statuses(answers)).toEqual([
     ...Array.from({ length: taken }, () => 200),
     ...Array.from({ length: many - taken }, () => 429),
@@ -71,10 +71,10 @@ test('a flood of changes to many lists takes no more than a few connections', as
   const calm = await create(other)
   const letGo = await hold(lists.map(({ id }) => id))
   const flood = lists.map((list) => add(flooding, list, 'milk'))
-  await expect.poll(stuck).toBe(limits.changesAtOnce)
+  await expect.poll(stuck).toBe(limits.atOnce)
 
   expect((await add(other, calm, 'milk')).status).toBe(200)
-  expect(await stuck()).toBe(limits.changesAtOnce)
+  expect(await stuck()).toBe(limits.atOnce)
 
   await letGo()
   expect(statuses(await Promise.all(flood))).toEqual(lists.map(() => 200))
@@ -96,6 +96,44 @@ test('a flood through a link waits like one of its owner', async () => {
   expect(await stuck()).toBe(1)
   await letGo()
   expect(statuses(await Promise.all(flood)).filter((status) => status === 200)).toHaveLength(
-    1 + limits.changesWaiting,
+    1 + limits.waiting,
   )
+})
+
+test('floods through the links of many lists take no more connections than their owner does', async () => {
+  const [owner, other] = [await site.signUpPremium(), await site.signUp()]
+  const lists = await Promise.all(Array.from({ length: 8 }, () => create(owner, ['milk'])))
+  const calm = await create(other)
+  const tokens = await Promise.all(
+    lists.map(
+      async ({ id }) => (await owner.send(calls.shareShoppingList, { params: { id } })).body['token'],
+    ),
+  )
+  const letGo = await hold(lists.map(({ id }) => id))
+  const flood = lists.map(({ items }, n) =>
+    site.browser().send(calls.tickSharedItem, {
+      params: { token: tokens[n] as string, itemId: items[0]!.id },
+      body: { completed: true },
+    }),
+  )
+  await expect.poll(stuck).toBeGreaterThanOrEqual(limits.atOnce)
+  expect((await add(other, calm, 'milk')).status).toBe(200)
+  expect(await stuck()).toBe(limits.atOnce)
+  await letGo()
+  expect(statuses(await Promise.all(flood))).toEqual(lists.map(() => 200))
+})
+
+test('its owner and whoever has the link wait for each other before the database', async () => {
+  const owner = await site.signUpPremium()
+  const list = await create(owner, ['milk'])
+  const { body } = await owner.send(calls.shareShoppingList, { params: { id: list.id } })
+  const params = { token: body['token'] as string, itemId: list.items[0]!.id }
+  const letGo = await hold([list.id])
+  const own = add(owner, list, 'eggs')
+  await expect.poll(stuck).toBe(1)
+  const guest = site.browser().send(calls.tickSharedItem, { params, body: { completed: true } })
+  expect((await create(await site.signUp())).version).toBe(1)
+  expect(await stuck()).toBe(1)
+  await letGo()
+  expect(statuses([await own, await guest])).toEqual([200, 200])
 })

@@ -106,6 +106,78 @@ test.each(['given up', 'put together'] as const)(
   },
 )
 
+describe('a part that is sent twice', () => {
+  let studio: Studio
+  beforeAll(async () => {
+    studio = await startStudio()
+  })
+  afterAll(() => studio.close())
+
+  const arriving = async ({ uploadId }: Begun) => {
+    const sql = 'select 1 from upload_parts where upload_id = $1 and etag is null'
+    return (await studio.database.pool.query(sql, [uploadId])).rowCount
+  }
+
+  async function beginPart(member: Member, begun: Begun, number: number, bytes: Buffer) {
+    const { body } = await sign(member, begun, String(number))
+    const slow = slowly(bytes)
+    const sent = member.raw('PUT', body['url'], slow.body, { 'content-length': String(bytes.length) })
+    await slow.begun
+    await expect.poll(() => arriving(begun)).toBe(1)
+    return { sent, finish: slow.finish }
+  }
+
+  test('is refused while it is still arriving, so that no more lies there than was counted', async () => {
+    const maria = await studio.signUp()
+    const begun = await begin(maria)
+    const large = await beginPart(maria, begun, 1, Buffer.alloc(0.9 * limits.largestFile))
+    const small = await sign(maria, begun, '1')
+    const answer = await put(maria, small.body['url'], Buffer.from('xx'))
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { error: 'This part is arriving already. Please wait until it is here.' },
+    ])
+    large.finish()
+    expect((await large.sent).statusCode).toBe(200)
+    expect((await sendPart(maria, begun, 2, Buffer.alloc(0.9 * limits.largestFile))).status).toBe(413)
+    expect((await list(maria, begun)).body).toMatchObject([{ PartNumber: 1, Size: 0.9 * limits.largestFile }])
+  })
+
+  test('makes room as soon as the lesser one is there, and not before', async () => {
+    const maria = await studio.signUp()
+    const begun = await begin(maria)
+    const large = Buffer.alloc(0.9 * limits.largestFile)
+    await sendPart(maria, begun, 1, large)
+    const small = await beginPart(maria, begun, 1, Buffer.from('xx'))
+    expect((await sendPart(maria, begun, 2, large)).status).toBe(413)
+    small.finish()
+    expect((await small.sent).statusCode).toBe(200)
+    expect((await sendPart(maria, begun, 2, large)).status).toBe(200)
+  })
+
+  test('may come again once it broke off', async () => {
+    const maria = await studio.signUp()
+    const begun = await begin(maria)
+    const { body } = await sign(maria, begun, '1')
+    const half = await maria.raw('PUT', body['url'], Buffer.from('some'), { 'content-length': '8' })
+    expect(half.statusCode).toBe(400)
+    expect((await sendPart(maria, begun, 1, Buffer.from('more'))).status).toBe(200)
+  })
+
+  test('may come again when the server that was taking it has not been heard of for long', async () => {
+    const maria = await studio.signUp()
+    const begun = await begin(maria)
+    await sendPart(maria, begun, 1, Buffer.from('some'))
+    await studio.database.pool.query(
+      'update upload_parts set etag = null, arriving_since = now() where upload_id = $1',
+      [begun.uploadId],
+    )
+    expect((await sendPart(maria, begun, 1, Buffer.from('more'))).status).toBe(409)
+    studio.passTime(limits.unfinishedKept + 60_000)
+    expect((await sendPart(maria, begun, 1, Buffer.from('more'))).status).toBe(200)
+  })
+})
+
 describe('parts are refused', () => {
   let studio: Studio
   beforeAll(async () => {

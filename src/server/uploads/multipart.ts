@@ -82,13 +82,21 @@ export function createMultipart({ db, objects, addresses, waiting, clock }: Depe
       if (number === undefined || upload.state !== 'open') throw notFound('upload')
       const { file, etag } = counted(accepted(incoming, upload.largest))
       const room = await db.transaction((tx) =>
-        createUploadStore(tx).reservePart(uploadId, number, file.size),
+        createUploadStore(tx).reservePart(uploadId, number, { size: file.size, now: clock() }),
       )
       if (room === 'closed') throw notFound('upload')
       if (room === 'full') throw exceeds(upload.largest)
-      await objects.put(partKey(upload, number), file)
-      const fingerprint = etag()
-      if (await store.setArrived(uploadId, number, { etag: fingerprint, now: clock() })) return fingerprint
+      if (room === 'arriving') throw conflict('This part is arriving already. Please wait until it is here.')
+      try {
+        // Otherwise the earlier bytes would lie beside these until they have arrived.
+        await objects.remove(partKey(upload, number))
+        await objects.put(partKey(upload, number), file)
+      } catch (error) {
+        await store.setBrokenOff(uploadId, number)
+        throw error
+      }
+      const arrived = { etag: etag(), size: file.size, now: clock() }
+      if (await store.setArrived(uploadId, number, arrived)) return arrived.etag
       // Whoever ended the upload meanwhile may have looked before these bytes lay there.
       await objects.remove(partKey(upload, number))
       throw notFound('upload')

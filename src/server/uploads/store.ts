@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, lt, notExists } from 'drizzle-orm'
+import { uploads as limits } from '../../domain/limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { pictures, uploadParts, uploads } from '../db/tables-uploads.ts'
 import { oldUsers, recipes, users } from '../db/tables.ts'
@@ -21,8 +22,16 @@ interface Step {
   expiresAt?: Date
 }
 
+interface Arrived {
+  etag: string
+  size: number
+  now: Date
+}
+
 export function createUploadStore(db: Database | Transaction) {
   const one = (id: string) => eq(uploads.id, id)
+  const part = (uploadId: string, number: number) =>
+    and(eq(uploadParts.uploadId, uploadId), eq(uploadParts.number, number))
 
   return {
     /** Lets the uploads of one person begin one after the other. */
@@ -81,15 +90,19 @@ export function createUploadStore(db: Database | Transaction) {
         .orderBy(asc(uploads.expiresAt))
         .limit(atMost),
 
-    /** Makes room for a part among the others. */
-    async reservePart(uploadId: string, number: number, size: number) {
+    /** Makes room for a part among the others; where it lies already, the larger of the two counts until it is replaced. */
+    async reservePart(uploadId: string, number: number, { size, now }: { size: number; now: Date }) {
       const [upload] = await db.select().from(uploads).where(one(uploadId)).for('update')
-      const others = await db.select().from(uploadParts).where(eq(uploadParts.uploadId, uploadId))
-      const taken = others.reduce((sum, part) => sum + (part.number === number ? 0 : part.size), 0)
+      const parts = await db.select().from(uploadParts).where(eq(uploadParts.uploadId, uploadId))
+      const before = parts.find((held) => held.number === number)
+      const taken = parts.reduce((sum, held) => sum + (held === before ? 0 : held.size), 0)
       if (upload?.state !== 'open') return 'closed'
+      // A server that was killed says nothing more of what it was taking.
+      const lostBefore = new Date(now.getTime() - limits.unfinishedKept)
+      if (before?.arrivingSince && before.arrivingSince >= lostBefore) return 'arriving'
       if (taken + size > upload.largest) return 'full'
       const target = [uploadParts.uploadId, uploadParts.number]
-      const set = { size, etag: null }
+      const set = { size: Math.max(size, before?.size ?? 0), etag: null, arrivingSince: now }
       await db
         .insert(uploadParts)
         .values({ uploadId, number, ...set })
@@ -98,19 +111,18 @@ export function createUploadStore(db: Database | Transaction) {
     },
 
     /** False when nobody waits for the part any more: its upload was given up, put together or swept meanwhile. */
-    async setArrived(uploadId: string, number: number, { etag, now }: { etag: string; now: Date }) {
+    async setArrived(uploadId: string, number: number, { etag, size, now }: Arrived) {
       const isOpen = and(one(uploadId), eq(uploads.state, 'open'), gt(uploads.expiresAt, now))
       const { rowCount } = await db
         .update(uploadParts)
-        .set({ etag })
-        .where(
-          and(
-            eq(uploadParts.uploadId, uploadId),
-            eq(uploadParts.number, number),
-            exists(db.select({ id: uploads.id }).from(uploads).where(isOpen)),
-          ),
-        )
+        .set({ etag, size, arrivingSince: null })
+        .where(and(part(uploadId, number), exists(db.select({ id: uploads.id }).from(uploads).where(isOpen))))
       return rowCount === 1
+    },
+
+    /** It did not arrive, and may be sent again. */
+    async setBrokenOff(uploadId: string, number: number) {
+      await db.update(uploadParts).set({ arrivingSince: null }).where(part(uploadId, number))
     },
 
     /** Every part whose bytes may lie in the store. */

@@ -9,6 +9,8 @@ export interface QueuedChange {
   path: string
   body?: unknown
   about: unknown
+  /** Sent without an answer: the server may have heard it. */
+  wasSent?: true
 }
 
 /** What a room does when the server has spoken. */
@@ -58,8 +60,6 @@ export function createOfflineQueue({ read, write, send, alone = async (work) => 
   let known: { text: string | null; changes: QueuedChange[] } = { text: null, changes: [] }
   let state: QueueState = 'idle'
   let underway: string | undefined
-  /** A newer change says what the one on its way says too. */
-  let isOvertaken = false
   let isFlushing = false
   let isWanted = false
   let wait = firstWait
@@ -107,7 +107,7 @@ export function createOfflineQueue({ read, write, send, alone = async (work) => 
         return false
       }
       if (isPassing(error)) {
-        if (isOvertaken) keep(changes().filter(({ id }) => id !== change.id))
+        keep(changes().map((one) => (one.id === change.id ? { ...one, wasSent: true } : one)))
         return waitForServer()
       }
       settle(change, () => room.onRefusal(change, error as ApiError))
@@ -115,7 +115,6 @@ export function createOfflineQueue({ read, write, send, alone = async (work) => 
     } finally {
       clearTimeout(slow)
       underway = undefined
-      isOvertaken = false
     }
   }
 
@@ -158,11 +157,9 @@ export function createOfflineQueue({ read, write, send, alone = async (work) => 
     changes,
     state: () => state,
 
-    /** Adds a change and sends it; one that it makes needless is dropped, if on its way once it gets nowhere. */
+    /** Adds a change and sends it; those that it makes needless are dropped, except what is on its way. */
     add(change: QueuedChange, isNeedless: (earlier: QueuedChange) => boolean = () => false) {
-      const needless = changes().filter(isNeedless)
-      isOvertaken ||= needless.some(({ id }) => id === underway)
-      keep([...changes().filter((one) => one.id === underway || !needless.includes(one)), change])
+      keep([...changes().filter((one) => one.id === underway || !isNeedless(one)), change])
       void flush()
     },
 

@@ -18,7 +18,8 @@ export const aboutOf = ({ about }: QueuedChange) => about as ListChange
 export function change(about: ListChange) {
   offlineQueue.add(
     { id: newId(), room, about, ...requestOf(about) },
-    (earlier) => earlier.room === room && isSameTick(aboutOf(earlier), about),
+    // A tick that may have been heard is sent again: its answer says what taking it back has seen.
+    (earlier) => earlier.room === room && !earlier.wasSent && isSameTick(aboutOf(earlier), about),
   )
 }
 

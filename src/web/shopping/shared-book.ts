@@ -63,8 +63,22 @@ export function createSharedBook(token: string, client: QueryClient) {
     else readAnew()
   }
 
+  /** Taking a tick back says which ticks one has seen, and one has seen one's own. */
+  function haveSeen({ itemId }: TickMade, version: number) {
+    queue.amend((later) => {
+      const about = later.about as TickMade
+      if (about.itemId !== itemId || about.edit.version === undefined) return later
+      const edit = { ...about.edit, version }
+      return { ...later, body: edit, about: { ...about, edit } }
+    })
+  }
+
   queue.serve('ticks', {
-    onAnswer: (_, answer) => apply(answer as ListChange),
+    onAnswer: ({ about }, answer) => {
+      const difference = answer as ListChange
+      apply(difference)
+      haveSeen(about as TickMade, difference.version)
+    },
     onRefusal: (_, error) => {
       toast({
         title: 'Not changed',
@@ -93,7 +107,8 @@ export function createSharedBook(token: string, client: QueryClient) {
       const path = pathOf(tick.path, { token, itemId })
       queue.add(
         { id: newId(), room: 'ticks', method: tick.method, path, body: edit, about },
-        (earlier) => (earlier.about as TickMade).itemId === itemId,
+        // A tick that may have been heard is sent again: its answer says what taking it back has seen.
+        ({ wasSent, about: earlier }) => !wasSent && (earlier as TickMade).itemId === itemId,
       )
     },
 

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startApp, type TestApp } from '../../../tests/app.ts'
+import { aRecipe } from '../../../tests/factories/a-recipe.ts'
+import * as kitchen from '../../domain/kitchen/calls.ts'
+import { changes as limits } from '../../domain/limits.ts'
+import * as profile from '../../domain/profile/calls.ts'
+
+const soup = aRecipe()
+const params = { id: soup.id }
+
+let site: TestApp
+beforeAll(async () => {
+  site = await startApp()
+  await site.stock([soup])
+})
+afterAll(() => site.close())
+
+type Member = Awaited<ReturnType<TestApp['signUp']>>
+
+/** Holds somebody's row, so that each of their changes is under way until it is let go; what only refers to them goes on. */
+async function hold({ user }: Member) {
+  const client = await site.database.pool.connect()
+  await client.query('begin')
+  await client.query('select id from users where id = $1 for no key update', [user['id']])
+  let isHeld = true
+  const letGo = async () => {
+    if (!isHeld) return
+    isHeld = false
+    await client.query('commit')
+    client.release()
+  }
+  onTestFinished(letGo)
+  return letGo
+}
+
+/** How many connections of the server wait for what is held. */
+async function stuck() {
+  const { rows } = await site.database.pool.query<{ all: number }>(
+    `select count(*)::int as all from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]!.all
+}
+
+const many = 40
+const patient = { timeout: 20_000 }
+
+test.each<[string, (member: Member) => Promise<{ status: number }>]>([
+  ['favorites', (member) => member.send(kitchen.addFavorite, { params })],
+  ['notes', (member) => member.send(kitchen.saveNotes, { params, body: { notes: 'Less salt' } })],
+  ['ticks', (member) => member.send(kitchen.saveProgress, { params, body: { currentStep: 1 } })],
+  ['names', (member) => member.send(profile.updateProfile, { body: { firstName: 'Maria' } })],
+  ['preferences', (member) => member.send(profile.savePreferences, { body: { skillLevel: 'advanced' } })],
+])('a flood of %s by one person leaves everybody else their turn', async (_what, change) => {
+  const [flooding, other] = [await site.signUp(), await site.signUp()]
+  const letGo = await hold(flooding)
+  const refused: number[] = []
+  const flood = Array.from({ length: many }, async () => {
+    const { status } = await change(flooding)
+    if (status !== 200) refused.push(status)
+  })
+  const taken = limits.atOnce + limits.waiting
+  await expect.poll(() => refused, patient).toEqual(Array.from({ length: many - taken }, () => 429))
+  await expect.poll(stuck, patient).toBe(limits.atOnce)
+
+  expect((await change(other)).status).toBe(200)
+  expect(await stuck()).toBe(limits.atOnce)
+
+  await letGo()
+  await Promise.all(flood)
+  expect(refused).toHaveLength(many - taken)
+})

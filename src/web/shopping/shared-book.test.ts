@@ -1,0 +1,82 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { changeBetween } from '../../domain/shopping/list.ts'
+import { foreseeInList } from './foresee.ts'
+import { createSharedBook, sharedListQuery } from './shared-book.ts'
+import { aShoppingList, anItem } from './stub-shopping.ts'
+
+const milk = anItem('milk')
+
+/** A server that keeps one list, on which the milk was last ticked at some version, and that answers when it is told to. */
+function aServer() {
+  const server = {
+    list: aShoppingList([milk]),
+    tickedAt: 1,
+    sent: [] as unknown[],
+    answers: [] as (() => void)[],
+    isLosingAnswers: false,
+  }
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    const edit = JSON.parse(body) as { completed: boolean; version?: number }
+    server.sent.push(edit)
+    await new Promise<void>((resolve) => server.answers.push(resolve))
+    const before = server.list
+    const isNew = before.items[0]!.completed !== edit.completed
+    const may = edit.completed || edit.version === undefined || server.tickedAt <= edit.version
+    if (isNew && may) {
+      const after = foreseeInList(before, { kind: 'edit', listId: '', itemId: 'milk', edit })
+      server.list = { ...after, version: before.version + 1 }
+      server.tickedAt = server.list.version
+    }
+    if (server.isLosingAnswers) throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify(changeBetween(before, server.list)))
+  })
+  return server
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function open() {
+  const server = aServer()
+  const client = new QueryClient()
+  client.setQueryData(sharedListQuery('token').queryKey, server.list)
+  return { server, book: createSharedBook('token', client) }
+}
+
+const isDone = async (server: ReturnType<typeof aServer>) => {
+  await vi.advanceTimersByTimeAsync(5_000)
+  while (server.answers.length > 0) {
+    server.answers.shift()!()
+    await vi.advanceTimersByTimeAsync(5_000)
+  }
+  return server.list.items[0]!.completed
+}
+
+it('takes a tick back that was not answered yet', async () => {
+  const { server, book } = open()
+  book.tick(milk, true)
+  await vi.advanceTimersByTimeAsync(0)
+  book.tick(milk, false)
+  expect(await isDone(server)).toBe(false)
+  expect(server.sent).toEqual([{ completed: true }, { completed: false, version: 2 }])
+})
+
+it.each(['while it is on its way', 'while it waits to be sent again'])(
+  'takes a tick back whose answer was lost, %s',
+  async (when) => {
+    const { server, book } = open()
+    server.isLosingAnswers = true
+    book.tick(milk, true)
+    await vi.advanceTimersByTimeAsync(0)
+    if (when === 'while it is on its way') book.tick(milk, false)
+    server.answers.shift()!()
+    await vi.advanceTimersByTimeAsync(0)
+    server.isLosingAnswers = false
+    if (when === 'while it waits to be sent again') book.tick(milk, false)
+    expect(await isDone(server)).toBe(false)
+  },
+)
