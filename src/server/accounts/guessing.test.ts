@@ -100,6 +100,31 @@ describe('guessing', () => {
     expect((await signIn(cook, cook.person.username, cook.person.password)).status).toBe(429)
   })
 
+  test('from many known browsers of one account gets no more tries than from everywhere', async () => {
+    const { person } = await site.signUp({}, '10.4.4.1')
+    const browsers = Array.from({ length: 10 }, () => site.browser('10.4.4.1'))
+    for (const browser of browsers) {
+      await signIn(browser, person.username, person.password)
+      await browser.send(logout, {})
+    }
+    const answers = []
+    for (let n = 0; n < throttles.account.free + 10; n++)
+      answers.push(await signIn(browsers[n % browsers.length]!, person.username, 'Wrong-guess1'))
+    expect(failedOf(answers)).toBe(throttles.account.free)
+  })
+
+  test('is a stranger’s, for a browser that signed in before the password was changed', async () => {
+    const address = '10.4.5.1'
+    const cook = await site.signUp({}, address)
+    const { username, password: currentPassword } = cook.person
+    const old = site.browser(address)
+    await signIn(old, username, currentPassword)
+    const body = { currentPassword, newPassword: 'Brand-new1', confirmPassword: 'Brand-new1' }
+    expect((await cook.send(changePassword, { body })).status).toBe(200)
+    for (let n = 0; n < throttles.pair.free; n++) await guess(username, address)
+    expect((await signIn(old, username, 'Brand-new1')).status).toBe(429)
+  })
+
   test('is logged, like signing in, without names or addresses', async () => {
     const { person, user } = await site.signUp()
     const info = vi.spyOn(site.app.log, 'info')

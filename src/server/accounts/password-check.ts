@@ -22,7 +22,7 @@ export type PasswordCheck = (
   verify: () => Promise<boolean>,
 ) => Promise<boolean>
 
-/** What an attempt is counted under: a browser the account knows has a count of its own. */
+/** What an attempt is counted under: the browsers an account knows are counted apart from strangers. */
 type Keys = Partial<Record<Scope, string>>
 const named = (keys: Keys) => Object.entries(keys) as [Scope, string][]
 
@@ -57,9 +57,11 @@ export function createPasswordCheck(dependencies: Dependencies): PasswordCheck {
     return right
   }
 
-  function keysOf(account: string, origin: Origin): Keys {
-    const own = origin.ownFor?.(account)
-    if (own !== undefined) return { pair: ofKind(`own:${account} ${own}`) }
+  async function keysOf(account: string, origin: Origin): Promise<Keys> {
+    const own = await origin.ownFor?.(account)
+    // Also together, because whoever has been in once can have as many known browsers as they like.
+    if (own !== undefined)
+      return { pair: ofKind(`own:${account} ${own}`), account: ofKind(`own-account:${account}`) }
     const block = addressBlock(origin.address)
     return {
       pair: ofKind(`pair:${account} ${block}`),
@@ -69,7 +71,7 @@ export function createPasswordCheck(dependencies: Dependencies): PasswordCheck {
   }
 
   return async (account, origin, verify) => {
-    const keys = keysOf(account, origin)
+    const keys = await keysOf(account, origin)
     const before = underWay.enter(Object.values(keys))
     try {
       return await check(keys, before, verify)

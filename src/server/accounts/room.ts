@@ -112,7 +112,7 @@ export function createAccounts(dependencies: Dependencies) {
     note,
     bind(bind: Bind) {
       const seal = createSeal(secret)
-      const devices = createDevices(seal, clock)
+      const devices = createDevices({ seal, personOf: stores.users.byId, clock })
       const known = (<C extends Call>(call: C, handler: (exchange: Exchange<C>) => Promise<never>) =>
         bind(call, (exchange) => handler({ ...exchange, origin: devices.originOf(exchange) }))) as Bind
       bindAccounts(known, {

@@ -137,7 +137,7 @@ export function createAccountService(dependencies: Dependencies) {
     const row = await stores.users.byId(userId)
     if (!row) throw unauthorized()
     // Only who is signed in gets here, so strangers' guesses have no say.
-    const asked = { ...origin, ownFor: () => 'signed in' }
+    const asked = { ...origin, ownFor: async () => 'signed in' }
     return checkPassword(row.id, asked, () => passwords.verify(password, row.password))
   }
 
