@@ -38,14 +38,16 @@ export function createPasswordReset(dependencies: Dependencies) {
     const token = newToken()
     await stores.transact(async (within, tx) => {
       const person = await within.users.hold(userId)
-      if (person?.email == null) return
+      const before = person && (await former.of(tx, userId))
+      const to = before ?? person?.email
+      if (person === undefined || to == null) return
       if ((await within.resets.countOf(userId, clock())) >= limits.mostLinks) return
       const expiresAt = new Date(clock().getTime() + limits.linkLasts)
       await within.resets.insert({ tokenHash: hashToken(token), userId, expiresAt })
-      const before = await former.of(tx, userId)
       // Behind the #, where neither proxies nor other sites get to see it.
       const url = `${publicUrl}/reset-password#${token}`
-      const mail = before ? formerResetLinkMail(before, person.email, url) : resetLinkMail(person.email, url)
+      const { email } = person
+      const mail = before && email !== null ? formerResetLinkMail(before, email, url) : resetLinkMail(to, url)
       await sendMail(tx, mail, { goodUntil: expiresAt, unproven: true })
     })
     wakeMail()

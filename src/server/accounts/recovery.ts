@@ -124,8 +124,11 @@ export function createRecovery(dependencies: Dependencies) {
     if (email === null) return { email, emailConfirmedAt: null }
     const isProven = byMail && (await former.of(tx, originalId)) === undefined
     const holder = await within.users.byEmail(email)
-    if (holder && (holder.emailConfirmedAt !== null || !isProven))
+    if (holder && (holder.emailConfirmedAt !== null || !isProven)) {
+      // Whoever reads its mail is still told, and can take the account back.
+      await former.add(tx, { userId: originalId, email, wasConfirmed: emailConfirmedAt !== null })
       return { email: null, emailConfirmedAt: null }
+    }
     if (holder) {
       await within.users.releaseEmail(holder.id)
       await within.resets.removeAllOf(holder.id)

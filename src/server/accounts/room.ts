@@ -8,7 +8,7 @@ import type { Log } from '../http/log.ts'
 import { createSecurityLog, type EventLog } from '../http/security-log.ts'
 import type { Origin } from '../http/viewer.ts'
 import { createDevices } from './devices.ts'
-import { createFormerAddresses } from './former-addresses.ts'
+import { createFormerAddresses, type LeftAddress } from './former-addresses.ts'
 import { createOpenSessions } from './open-sessions.ts'
 import { createPasswordCheck } from './password-check.ts'
 import { createPasswordReset } from './password-reset.ts'
@@ -48,6 +48,8 @@ interface Dependencies {
   formerAddress(tx: Transaction, userId: string, since: Date): Promise<string | undefined>
   /** Whose accounts left an address since then. */
   formerOwners(email: string, since: Date): Promise<string[]>
+  /** Remembers that an account has an address no more. */
+  leaveAddress(tx: Transaction, left: LeftAddress): Promise<void>
   hasPremium(archived: { originalId: string; stripeCustomerId: string | null }): Promise<boolean>
   endSubscription(tx: Transaction, customerId: string): Promise<void>
   /** Called once an ending is committed. */
@@ -69,6 +71,7 @@ export function createAccounts(dependencies: Dependencies) {
     mailReachesPeople,
     formerAddress,
     formerOwners,
+    leaveAddress,
     supportEmail,
   } = dependencies
   const stores = createStores(db)
@@ -85,7 +88,7 @@ export function createAccounts(dependencies: Dependencies) {
   const secondStep = createSecondStep({ stores, vault, checkCode, note, clock, log })
   const mail = { sendMail, wakeMail }
   const shared = { stores, passwords, checkPassword, sessions, memory, secondStep, note, clock, ...mail }
-  const former = createFormerAddresses({ formerAddress, formerOwners, clock })
+  const former = createFormerAddresses({ formerAddress, formerOwners, leaveAddress, clock })
   const recovery = createRecovery({ ...shared, former, hasPremium })
   const accounts = createAccountService({
     ...shared,

@@ -68,8 +68,11 @@ export function createEmailChange(dependencies: Dependencies) {
     await createProfileStore(tx).change(userId, { email, emailConfirmedAt })
     if (before.email === null || isSameMailbox(before, email)) return
     const wasConfirmed = before.emailConfirmedAt !== null
-    await createFormerAddressStore(tx).add({ userId, email: before.email, leftAt: clock(), wasConfirmed })
+    await leave(tx, { userId, email: before.email, wasConfirmed })
   }
+
+  const leave = (tx: Transaction, left: { userId: string; email: string; wasConfirmed: boolean }) =>
+    createFormerAddressStore(tx).add({ ...left, leftAt: clock() })
 
   async function ask(tx: Transaction, person: Person, email: string) {
     const changes = createEmailChangeStore(tx)
@@ -143,6 +146,7 @@ export function createEmailChange(dependencies: Dependencies) {
     waiting,
     formerAddress,
     formerOwners,
+    leave,
     cancel: (userId: string) => createEmailChangeStore(db).forget(userId),
   }
 }
