@@ -53,10 +53,12 @@ export const mailLimits = {
   perNotice: { most: 5, within: day },
   /** Notices to one address, about whatever account. */
   perRecipient: { most: 20, within: day },
-  /** Links and codes to one address. */
+  /** Links to one address. */
   proofs: { most: 30, within: day },
+  /** Codes for deleted accounts whose address nobody confirmed, to one address. */
+  codes: { most: 30, within: day },
   /** Other mail of any kind to one address. */
-  ofAnyKind: { most: 50, within: day },
+  mail: { most: 50, within: day },
 } as const
 
 export const dailyMail = {

@@ -101,7 +101,14 @@ export function createAccounts(dependencies: Dependencies) {
     adminCode: dependencies.adminCode,
   })
   const twoFactor = createTwoFactor({ ...shared, checkCode, vault, publicUrl, supportEmail })
-  const passwordResets = createPasswordReset({ ...shared, former, countAsking, publicUrl, log })
+  const passwordResets = createPasswordReset({
+    ...shared,
+    former,
+    countAsking,
+    publicUrl,
+    mailReachesPeople,
+    log,
+  })
   const delivery = deliveryOf(mailReachesPeople)
   const openSessions = createOpenSessions(shared)
   return {

@@ -92,9 +92,9 @@ export function bindAccounts(bind: Bind, dependencies: Dependencies) {
     return { ...done, delivery }
   })
 
-  bind(declineRecovery, async ({ body, cookies }) => {
+  bind(declineRecovery, async ({ body, origin, cookies }) => {
     const asking = { oldUserId: body.oldUserId, attempt: cookies.get('recovery') }
-    const { email } = await recovery.decline(asking)
+    const { email } = await recovery.decline(asking, body.secondFactor, origin)
     cookies.clear('recovery')
     cookies.clear('deleted-here')
     keep('declined', addressHash(email ?? ''), cookies, recoveryLimits.offerLasts)
