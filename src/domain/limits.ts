@@ -124,8 +124,12 @@ export const throttles = {
 /** Accounts made from one place; whoever runs the site may allow another number of them. */
 export const registration = { perHour: 60, countedFor: 60 * minute } as const
 
-/** Passwords waiting to be hashed, of those who sign in and of all others. */
-export const hashing = { mostWaiting: 200 } as const
+export const hashing = {
+  /** Passwords waiting to be hashed, of those who sign in and of all others. */
+  mostWaiting: 200,
+  /** Checks under way for one account from one place. */
+  mostOfOne: 2,
+} as const
 
 /** Codes of the second step: only someone who knows the password gets to guess, so a longer wait locks nobody out. */
 export const codeThrottles = { ...throttles, account: { free: 10, longest: 5 * minute } } as const

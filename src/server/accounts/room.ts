@@ -1,4 +1,4 @@
-import { codeThrottles, passwordReset as resetLimits } from '../../domain/limits.ts'
+import { codeThrottles, hashing, passwordReset as resetLimits } from '../../domain/limits.ts'
 import { deliveryOf } from '../../domain/messages/delivery.ts'
 import type { SendMail } from '../../domain/messages/mail.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -81,7 +81,7 @@ export function createAccounts(dependencies: Dependencies) {
   const note = createSecurityLog(log, secret)
   const onLockedOut = (account: string, { address }: Origin) => note('locked out', { account, address })
   const counted = { attempts: stores.attempts, onLockedOut, clock }
-  const checkPassword = createPasswordCheck(counted)
+  const checkPassword = createPasswordCheck({ ...counted, mostAtOnce: hashing.mostOfOne })
   const checkCode = createPasswordCheck({ ...counted, kind: 'code', limits: codeThrottles })
   const countAsking = createPasswordCheck({ ...counted, kind: 'asking', limits: resetLimits.asks })
   const vault = createVault(secret)
