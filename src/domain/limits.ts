@@ -53,10 +53,12 @@ export const mailLimits = {
   perNotice: { most: 5, within: day },
   /** Notices to one address, about whatever account. */
   perRecipient: { most: 20, within: day },
-  /** Links and codes to one address. */
+  /** Links to one address. */
   proofs: { most: 30, within: day },
+  /** Codes for deleted accounts whose address nobody confirmed, to one address. */
+  codes: { most: 30, within: day },
   /** Other mail of any kind to one address. */
-  ofAnyKind: { most: 50, within: day },
+  mail: { most: 50, within: day },
 } as const
 
 export const dailyMail = {
@@ -89,6 +91,8 @@ export const sessions = {
   idle: 14 * day,
   absolute: 90 * day,
   touchEvery: 10 * minute,
+  /** Open ones of an account: the oldest ends when another begins. */
+  most: 100,
   /** So long a browser that signed in is known to have done so. */
   deviceKnown: 365 * day,
 } as const
@@ -120,8 +124,12 @@ export const throttles = {
 /** Accounts made from one place; whoever runs the site may allow another number of them. */
 export const registration = { perHour: 60, countedFor: 60 * minute } as const
 
-/** Passwords waiting to be hashed, of those who sign in and of all others. */
-export const hashing = { mostWaiting: 200 } as const
+export const hashing = {
+  /** Passwords waiting to be hashed, of those who sign in and of all others. */
+  mostWaiting: 200,
+  /** Checks under way for one account from one place. */
+  mostOfOne: 2,
+} as const
 
 /** Codes of the second step: only someone who knows the password gets to guess, so a longer wait locks nobody out. */
 export const codeThrottles = { ...throttles, account: { free: 10, longest: 5 * minute } } as const

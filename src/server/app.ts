@@ -125,6 +125,7 @@ export async function createApp({
     wakeMail: messages.wake,
     formerAddress: (tx, userId, since) => profile.formerAddress(userId, since, tx),
     formerOwners: (email, since) => profile.formerOwners(email, since),
+    leaveAddress: (tx, left) => profile.leaveAddress(tx, left),
     hasPremium: billing.hasPremium,
     endSubscription: billing.endSubscription,
     wakeBilling: billing.wake,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { delivery } from '../messages/delivery.ts'
-import { recoveryReference, recoveryRequest } from './recovery.ts'
+import { recoveryReference, recoveryRefusal, recoveryRequest } from './recovery.ts'
 import { credentials, passwordChange, registration, user } from './user.ts'
 
 const done = z.object({ ok: z.literal(true) })
@@ -52,7 +52,7 @@ export const sendRecoveryCode = call('POST', '/api/recovery-code', {
 export const declineRecovery = call('POST', '/api/decline-recovery', {
   summary: 'Let a deleted account go, so that its e-mail address can be registered again',
   audience: 'anyone',
-  body: recoveryReference,
+  body: recoveryRefusal,
   answer: done,
 })
 

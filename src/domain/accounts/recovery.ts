@@ -43,5 +43,8 @@ export type RecoveryRequest = z.infer<typeof recoveryRequest>
 
 export const recoveryReference = z.object({ oldUserId })
 
+/** Erasing at once takes the second step, where the account has one. */
+export const recoveryRefusal = z.object({ oldUserId, secondFactor: secondFactorCode.optional() })
+
 /** "Maria" → "M••••": enough to recognise oneself, too little to learn anything. */
 export const masked = (text: string) => (text === '' ? '' : `${firstCharacter(text)}••••`)

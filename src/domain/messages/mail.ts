@@ -18,13 +18,15 @@ export interface Sending {
   /** To who runs the site. */
   ours?: true
   /** Goes also to an address nobody has proven: it carries the link or code that proves it. */
-  unproven?: true
+  unproven?: true | 'code'
   /** What a notice is about and whom it concerns: so many of one kind are mailed a day, and no more. */
   notice?: string
+  /** Nothing else that was mailed there hinders it, because its sender cannot be made to send many. */
+  always?: boolean
 }
 
-/** Puts a mail into the outbox, within the transaction of the change it tells of. */
-export type SendMail<Transaction> = (tx: Transaction, mail: Mail, sending?: Sending) => Promise<void>
+/** Puts a mail into the outbox, within the transaction of the change it tells of; false when there are too many. */
+export type SendMail<Transaction> = (tx: Transaction, mail: Mail, sending?: Sending) => Promise<boolean>
 
 /** Resolves once the mail is in other hands. May be called again with the same id after a crash. */
 export type DeliverMail = (mail: Mail & { id: string }) => Promise<void>

@@ -1,7 +1,14 @@
 import { sessions as limits } from '../../domain/limits.ts'
 import type { Cookies } from '../http/cookies.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
-import { newToken, type Seal } from './secrets.ts'
+import { hashToken, newToken, type Seal } from './secrets.ts'
+import type { Owner } from './session-store.ts'
+
+interface Dependencies {
+  seal: Seal
+  personOf(userId: string): Promise<Owner | undefined>
+  clock(): Date
+}
 
 interface Exchange {
   origin: Origin
@@ -13,7 +20,14 @@ const mostAccounts = 5
 const between = '~'
 
 /** Browsers that have signed in before, by a signed cookie: they are judged by themselves, not by their neighbours. */
-export function createDevices(seal: Seal, clock: () => Date) {
+export function createDevices({ seal, personOf, clock }: Dependencies) {
+  /** An account with a mark of what opens it: once that is another, the browser is a stranger again. */
+  async function marked(userId: string) {
+    const person = await personOf(userId)
+    const opensIt = `${person?.password} ${person?.twoFactorSince?.getTime()}`
+    return `${userId}:${hashToken(opensIt).slice(0, 16)}`
+  }
+
   function read(cookies: Cookies) {
     const sealed = cookies.get('device')
     const [id, ...accounts] = (sealed && seal.unseal(sealed, clock())?.split(between)) || []
@@ -24,18 +38,19 @@ export function createDevices(seal: Seal, clock: () => Date) {
     /** Where a request comes from, and as what it is known to an account. */
     originOf({ origin, cookies, viewer }: Exchange): Origin {
       const { id, accounts } = read(cookies)
-      const ownFor = (account: string) => {
+      const ownFor = async (account: string) => {
         if (viewer?.user.id === account) return viewer.sid
         // A browser that signed in to one account is a stranger to all others.
-        return accounts.includes(account) ? id : undefined
+        const known = accounts.find((each) => each.startsWith(`${account}:`))
+        return known !== undefined && known === (await marked(account)) ? id : undefined
       }
       return { ...origin, ownFor }
     },
 
-    remember(cookies: Cookies, userId: string) {
+    async remember(cookies: Cookies, userId: string) {
       const { id = newToken(), accounts } = read(cookies)
-      const others = accounts.filter((account) => account !== userId)
-      const known = [id, userId, ...others.slice(0, mostAccounts - 1)].join(between)
+      const others = accounts.filter((account) => !account.startsWith(`${userId}:`))
+      const known = [id, await marked(userId), ...others.slice(0, mostAccounts - 1)].join(between)
       const until = new Date(clock().getTime() + limits.deviceKnown)
       cookies.set('device', seal.seal(known, until), limits.deviceKnown)
     },

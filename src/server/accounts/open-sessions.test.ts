@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
-import { getUser } from '../../domain/accounts/calls.ts'
+import { getUser, login } from '../../domain/accounts/calls.ts'
 import { endOtherSessions, endSession, listSessions } from '../../domain/accounts/security-calls.ts'
 import { sessions } from '../../domain/limits.ts'
 import type { OpenSession } from '../../domain/accounts/session.ts'
@@ -92,5 +92,32 @@ describe('open sessions', () => {
     expect((await phone.send(getUser, {})).status).toBe(401)
     expect((await cook.send(getUser, {})).status).toBe(200)
     expect((await stranger.send(getUser, {})).status).toBe(200)
+  })
+
+  test('are so many at most: the oldest ends when another begins', async () => {
+    const cook = await site.signUp()
+    const { username, password } = cook.person
+    const second = site.browser()
+    await second.send(login, { body: { username, password } })
+    await site.database.pool.query(
+      `with more as (
+        insert into user_sessions (user_id) select $1 from generate_series(3, $2::int) returning id, user_id
+      )
+      insert into web_sessions (sid, user_id, user_session_id, created_at, expire)
+      select more.id, $1, more.id, latest.created_at, latest.expire from more,
+        (select * from web_sessions where user_id = $1 order by created_at desc limit 1) latest`,
+      [cook.user['id'], sessions.most],
+    )
+    expect(await open(second)).toHaveLength(sessions.most)
+    await site.browser().send(login, { body: { username, password } })
+    expect(await open(second)).toHaveLength(sessions.most)
+    expect((await cook.send(getUser, {})).status).toBe(401)
+  })
+
+  test('are ended all at once in the history, too', async () => {
+    const { cook } = await twoDevices()
+    await cook.send(endOtherSessions, {})
+    const ended = 'select 1 from user_sessions where user_id = $1 and logout_at is not null'
+    expect((await site.database.pool.query(ended, [cook.user['id']])).rowCount).toBe(1)
   })
 })

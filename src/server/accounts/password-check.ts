@@ -11,6 +11,8 @@ interface Dependencies {
   /** What is counted, where it is not passwords; each kind is counted for itself. */
   kind?: 'code' | 'asking'
   limits?: Record<Scope, Patience>
+  /** Of one account from one place, also right ones: they cost as much as wrong ones. */
+  mostAtOnce?: number
   /** Somebody has to wait, whatever they typed. */
   onLockedOut?(account: string, origin: Origin): void
   clock(): Date
@@ -22,13 +24,13 @@ export type PasswordCheck = (
   verify: () => Promise<boolean>,
 ) => Promise<boolean>
 
-/** What an attempt is counted under: a browser the account knows has a count of its own. */
+/** What an attempt is counted under: the browsers an account knows are counted apart from strangers. */
 type Keys = Partial<Record<Scope, string>>
 const named = (keys: Keys) => Object.entries(keys) as [Scope, string][]
 
 /** Every place that checks a password comes through one of these, so that all share one growing delay. */
 export function createPasswordCheck(dependencies: Dependencies): PasswordCheck {
-  const { attempts, kind, limits = throttles, onLockedOut, clock } = dependencies
+  const { attempts, kind, limits = throttles, mostAtOnce = Infinity, onLockedOut, clock } = dependencies
   const ofKind = (key: string) => (kind === undefined ? key : `${kind} ${key}`)
   const underWay = createCounter()
 
@@ -57,9 +59,11 @@ export function createPasswordCheck(dependencies: Dependencies): PasswordCheck {
     return right
   }
 
-  function keysOf(account: string, origin: Origin): Keys {
-    const own = origin.ownFor?.(account)
-    if (own !== undefined) return { pair: ofKind(`own:${account} ${own}`) }
+  async function keysOf(account: string, origin: Origin): Promise<Keys> {
+    const own = await origin.ownFor?.(account)
+    // Also together, because whoever has been in once can have as many known browsers as they like.
+    if (own !== undefined)
+      return { pair: ofKind(`own:${account} ${own}`), account: ofKind(`own-account:${account}`) }
     const block = addressBlock(origin.address)
     return {
       pair: ofKind(`pair:${account} ${block}`),
@@ -69,15 +73,18 @@ export function createPasswordCheck(dependencies: Dependencies): PasswordCheck {
   }
 
   return async (account, origin, verify) => {
-    const keys = keysOf(account, origin)
-    const before = underWay.enter(Object.values(keys))
+    const keys = await keysOf(account, origin)
+    const place = `place:${account} ${addressBlock(origin.address)}`
+    const entered = [...Object.values(keys), place]
+    const before = underWay.enter(entered)
     try {
+      if (before[place]! >= mostAtOnce) throw tooMany(1)
       return await check(keys, before, verify)
     } catch (error) {
       if (error instanceof Failure && error.failure === 'tooMany') onLockedOut?.(account, origin)
       throw error
     } finally {
-      underWay.leave(Object.values(keys))
+      underWay.leave(entered)
     }
   }
 }

@@ -4,6 +4,7 @@ import { passwordReset as limits } from '../../domain/limits.ts'
 import type { SendMail } from '../../domain/messages/mail.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Log } from '../http/log.ts'
+import type { SecurityLog } from '../http/security-log.ts'
 import type { Origin } from '../http/viewer.ts'
 import { refuseCommon } from './common-passwords.ts'
 import type { FormerAddresses } from './former-addresses.ts'
@@ -24,6 +25,8 @@ interface Dependencies {
   sendMail: SendMail<Transaction>
   wakeMail(): void
   publicUrl: string
+  mailReachesPeople: boolean
+  note: SecurityLog
   clock(): Date
   log: Log
 }
@@ -31,21 +34,23 @@ interface Dependencies {
 /** A forgotten password is replaced by who can read the account's mail. */
 export function createPasswordReset(dependencies: Dependencies) {
   const { stores, passwords, countAsking, memory, sendMail, wakeMail, publicUrl, clock, log } = dependencies
-  const { former } = dependencies
+  const { former, mailReachesPeople, note } = dependencies
   const underWay = new Set<Promise<void>>()
 
   async function mailLink(userId: string) {
     const token = newToken()
     await stores.transact(async (within, tx) => {
       const person = await within.users.hold(userId)
-      if (person?.email == null) return
+      const before = person && (await former.of(tx, userId))
+      const to = before ?? person?.email
+      if (person === undefined || to == null) return
       if ((await within.resets.countOf(userId, clock())) >= limits.mostLinks) return
       const expiresAt = new Date(clock().getTime() + limits.linkLasts)
       await within.resets.insert({ tokenHash: hashToken(token), userId, expiresAt })
-      const before = await former.of(tx, userId)
       // Behind the #, where neither proxies nor other sites get to see it.
       const url = `${publicUrl}/reset-password#${token}`
-      const mail = before ? formerResetLinkMail(before, person.email, url) : resetLinkMail(person.email, url)
+      const { email } = person
+      const mail = before && email !== null ? formerResetLinkMail(before, email, url) : resetLinkMail(to, url)
       await sendMail(tx, mail, { goodUntil: expiresAt, unproven: true })
     })
     wakeMail()
@@ -76,7 +81,7 @@ export function createPasswordReset(dependencies: Dependencies) {
     return userId
   }
 
-  /** Sets the password and ends every session; a second step stays, so the mailbox alone opens nothing. */
+  /** Sets the password and ends every session; a second step stays, unless nobody had shown to read the mailbox. */
   async function reset({ token, newPassword }: PasswordReset) {
     const userId = await ownerOf(token)
     refuseCommon(newPassword, 'newPassword')
@@ -86,7 +91,15 @@ export function createPasswordReset(dependencies: Dependencies) {
       if (!person || !(await within.resets.take(hashToken(token), clock()))) throw linkEnded()
       await within.users.setPassword(userId, password)
       const before = await former.of(tx, userId)
-      if (before === undefined) await within.users.confirmEmail(userId, clock())
+      if (before === undefined) {
+        // Whoever registered a stranger's address must not keep its owner out by a second step.
+        if (mailReachesPeople && person.emailConfirmedAt === null) {
+          await within.twoFactors.remove(userId)
+          await within.users.setTwoFactor(userId, null)
+          if (person.twoFactorSince !== null) note('two-factor off', { account: userId })
+        }
+        await within.users.confirmEmail(userId, clock())
+      }
       await within.resets.removeAllOf(userId)
       await within.sessions.endAllOf(userId)
       const told = new Set([person.email, before])

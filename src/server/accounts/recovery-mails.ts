@@ -40,6 +40,23 @@ export const deletedMail = (to: string, publicUrl: string) =>
     ],
   })
 
+export const erasedMail = (to: string) =>
+  composeLetter({
+    to,
+    subject: `Your ${brand.name} account was erased`,
+    preheader: 'Everything in it is gone for good.',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Your deleted ${brand.name} account was erased before its ${days} days were over, by somebody who knows its password. Everything in it is gone for good.`,
+      },
+      {
+        kind: 'paragraph',
+        text: 'If it was you, there is nothing to do. If it was not, choose a new password wherever else you use that one.',
+      },
+    ],
+  })
+
 export const recoveredMail = (to: string) =>
   composeLetter({
     to,

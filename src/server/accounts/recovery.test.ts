@@ -11,6 +11,7 @@ import {
   sendRecoveryCode,
 } from '../../domain/accounts/calls.ts'
 import { recovery as limits, throttles } from '../../domain/limits.ts'
+import { updateProfile } from '../../domain/profile/calls.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -356,6 +357,21 @@ describe('recovering, when ownership is not proven', () => {
       body: { oldUserId: offered.oldUserId, newPassword, code },
     })
     expect(back.body['id']).toBe(first.user['id'])
+  })
+
+  test('older accounts that took the address afterwards do not hide the one that left it', async () => {
+    const takers = await Promise.all(Array.from({ length: limits.mostOfOneAddress }, () => site.signUp()))
+    const cook = await someoneGone({ password: 'Only-mine-7' })
+    const { email, password: oldPassword } = cook.person
+    for (const taker of takers) {
+      const body = { email, currentPassword: taker.person.password }
+      expect((await taker.send(updateProfile, { body })).status).toBe(200)
+      await taker.send(deleteAccount, {})
+    }
+    const owner = site.browser('10.9.3.1')
+    const { oldUserId } = await comeBack(owner, email)
+    const body = { oldUserId, newPassword, oldPassword }
+    expect((await owner.send(recoverAccount, { body })).body['id']).toBe(cook.user['id'])
   })
 
   test('is never offered for a username alone', async () => {

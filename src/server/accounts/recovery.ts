@@ -8,7 +8,7 @@ import { brokenUniqueness, type Transaction } from '../db/database.ts'
 import type { Origin } from '../http/viewer.ts'
 import { refuseCommon } from './common-passwords.ts'
 import type { FormerAddresses } from './former-addresses.ts'
-import { recoveredMail, recoveryCodeMail } from './recovery-mails.ts'
+import { erasedMail, recoveredMail, recoveryCodeMail } from './recovery-mails.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
 import { type ArchivedUser, presentArchived, presentUser } from './present.ts'
@@ -113,8 +113,10 @@ export function createRecovery(dependencies: Dependencies) {
   }
 
   /** The emptied row of a deleted account still says whether signing in takes a code. */
-  async function demandSecondStep(archived: ArchivedUser, { secondFactor }: RecoveryRequest, origin: Origin) {
-    const emptied = await stores.users.byId(archived.originalId)
+  const emptiedOf = (archived: ArchivedUser) => stores.users.byId(archived.originalId)
+
+  async function demandSecondStep(archived: ArchivedUser, secondFactor: string | undefined, origin: Origin) {
+    const emptied = await emptiedOf(archived)
     if (emptied) await secondStep.demand(emptied, secondFactor, origin)
   }
 
@@ -124,8 +126,11 @@ export function createRecovery(dependencies: Dependencies) {
     if (email === null) return { email, emailConfirmedAt: null }
     const isProven = byMail && (await former.of(tx, originalId)) === undefined
     const holder = await within.users.byEmail(email)
-    if (holder && (holder.emailConfirmedAt !== null || !isProven))
+    if (holder && (holder.emailConfirmedAt !== null || !isProven)) {
+      // Whoever reads its mail is still told, and can take the account back.
+      await former.add(tx, { userId: originalId, email, wasConfirmed: emailConfirmedAt !== null })
       return { email: null, emailConfirmedAt: null }
+    }
     if (holder) {
       await within.users.releaseEmail(holder.id)
       await within.resets.removeAllOf(holder.id)
@@ -142,7 +147,7 @@ export function createRecovery(dependencies: Dependencies) {
       : await prove(offered, input, origin)
     if (!proven) throw forbidden(needsProof(input), { needsProof: true })
     const { archived } = proven
-    await demandSecondStep(archived, input, origin)
+    await demandSecondStep(archived, input.secondFactor, origin)
     const [password, isPremium] = await Promise.all([passwords.hash(input.newPassword), hasPremium(archived)])
     const restore = () =>
       stores.transact(async (within, tx) => {
@@ -153,7 +158,7 @@ export function createRecovery(dependencies: Dependencies) {
         await within.sessions.endAllOf(row.id)
         const token = await sessions.start(within.sessions, row, origin)
         for (const to of new Set([row.email, await former.of(tx, row.id)]))
-          if (to != null) await sendMail(tx, recoveredMail(to), { notice: `recovered ${row.id}` })
+          if (to != null) await sendMail(tx, recoveredMail(to), { always: true })
         return { token, user: presentUser(row) }
       })
     const recovered = await restore().catch((error: unknown) => {
@@ -175,28 +180,44 @@ export function createRecovery(dependencies: Dependencies) {
 
   async function sendCode(asking: Asking) {
     const { archived } = await find(asking)
-    const { id, email, originalId } = archived
+    const { id, email, emailConfirmedAt, originalId } = archived
     if (email === null) return
     const code = newRecoveryCode((below) => randomInt(below))
     await stores.transact(async (within, tx) => {
       if (!(await within.users.holdArchived(id))) throw expired()
       const sent = await within.recoveries.countCodes(id, before(limits.codeLasts))
       if (sent >= limits.codeSends) throw enoughCodes()
-      await within.recoveries.addCode({ codeHash: hashCode(id, code), oldUserId: id, createdAt: clock() })
       const to = (await former.of(tx, originalId)) ?? email
       const goodUntil = new Date(clock().getTime() + limits.codeLasts)
-      await sendMail(tx, recoveryCodeMail(to, code), { goodUntil, unproven: true })
+      // Those of a confirmed address are counted here alone, so that no stranger can use them up.
+      const always = emailConfirmedAt !== null
+      const isSent = await sendMail(tx, recoveryCodeMail(to, code), { goodUntil, unproven: 'code', always })
+      if (!isSent) throw enoughForAddress()
+      await within.recoveries.addCode({ codeHash: hashCode(id, code), oldUserId: id, createdAt: clock() })
     })
     wakeMail()
   }
 
+  /** Whether who declines may erase: without a code where one is needed, only the offer goes. */
+  async function takesSecondStep(archived: ArchivedUser, code: string | undefined, origin: Origin) {
+    const emptied = await emptiedOf(archived)
+    if (code === undefined) return emptied?.twoFactorSince == null
+    await demandSecondStep(archived, code, origin)
+    return true
+  }
+
   /** The owner's word deletes at once; anyone else's leaves the account to its owner until it is purged. */
-  async function decline(asking: Asking) {
+  async function decline(asking: Asking, secondFactor: string | undefined, origin: Origin) {
     const { recovery, archived } = await find(asking)
-    await stores.transact(async (within) => {
+    const isOwner = recovery.proven && (await takesSecondStep(archived, secondFactor, origin))
+    await stores.transact(async (within, tx) => {
       await take(within, recovery.tokenHash, archived.id)
-      if (recovery.proven) await within.users.erase(archived.originalId)
+      if (!isOwner) return
+      for (const to of new Set([archived.email, await former.of(tx, archived.originalId)]))
+        if (to != null) await sendMail(tx, erasedMail(to), { always: true })
+      await within.users.erase(archived.originalId)
     })
+    wakeMail()
     return archived
   }
 
@@ -217,6 +238,12 @@ const offerTexts = {
 
 const enoughCodes = () =>
   new Failure('tooMany', 'Several codes were mailed today already: any of them works here.')
+
+const enoughForAddress = () =>
+  new Failure(
+    'tooMany',
+    'Too many codes were mailed to this address today. Please use one of them or the old password, or come back tomorrow.',
+  )
 
 const needsProof = ({ code, oldPassword }: RecoveryRequest) => {
   if (code !== undefined) return 'That code is not right. Please copy it from the mail.'

@@ -1,4 +1,4 @@
-import { codeThrottles, passwordReset as resetLimits } from '../../domain/limits.ts'
+import { codeThrottles, hashing, passwordReset as resetLimits } from '../../domain/limits.ts'
 import { deliveryOf } from '../../domain/messages/delivery.ts'
 import type { SendMail } from '../../domain/messages/mail.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -8,7 +8,7 @@ import type { Log } from '../http/log.ts'
 import { createSecurityLog, type EventLog } from '../http/security-log.ts'
 import type { Origin } from '../http/viewer.ts'
 import { createDevices } from './devices.ts'
-import { createFormerAddresses } from './former-addresses.ts'
+import { createFormerAddresses, type LeftAddress } from './former-addresses.ts'
 import { createOpenSessions } from './open-sessions.ts'
 import { createPasswordCheck } from './password-check.ts'
 import { createPasswordReset } from './password-reset.ts'
@@ -48,6 +48,8 @@ interface Dependencies {
   formerAddress(tx: Transaction, userId: string, since: Date): Promise<string | undefined>
   /** Whose accounts left an address since then. */
   formerOwners(email: string, since: Date): Promise<string[]>
+  /** Remembers that an account has an address no more. */
+  leaveAddress(tx: Transaction, left: LeftAddress): Promise<void>
   hasPremium(archived: { originalId: string; stripeCustomerId: string | null }): Promise<boolean>
   endSubscription(tx: Transaction, customerId: string): Promise<void>
   /** Called once an ending is committed. */
@@ -69,6 +71,7 @@ export function createAccounts(dependencies: Dependencies) {
     mailReachesPeople,
     formerAddress,
     formerOwners,
+    leaveAddress,
     supportEmail,
   } = dependencies
   const stores = createStores(db)
@@ -78,14 +81,14 @@ export function createAccounts(dependencies: Dependencies) {
   const note = createSecurityLog(log, secret)
   const onLockedOut = (account: string, { address }: Origin) => note('locked out', { account, address })
   const counted = { attempts: stores.attempts, onLockedOut, clock }
-  const checkPassword = createPasswordCheck(counted)
+  const checkPassword = createPasswordCheck({ ...counted, mostAtOnce: hashing.mostOfOne })
   const checkCode = createPasswordCheck({ ...counted, kind: 'code', limits: codeThrottles })
   const countAsking = createPasswordCheck({ ...counted, kind: 'asking', limits: resetLimits.asks })
   const vault = createVault(secret)
   const secondStep = createSecondStep({ stores, vault, checkCode, note, clock, log })
   const mail = { sendMail, wakeMail }
   const shared = { stores, passwords, checkPassword, sessions, memory, secondStep, note, clock, ...mail }
-  const former = createFormerAddresses({ formerAddress, formerOwners, clock })
+  const former = createFormerAddresses({ formerAddress, formerOwners, leaveAddress, clock })
   const recovery = createRecovery({ ...shared, former, hasPremium })
   const accounts = createAccountService({
     ...shared,
@@ -98,7 +101,14 @@ export function createAccounts(dependencies: Dependencies) {
     adminCode: dependencies.adminCode,
   })
   const twoFactor = createTwoFactor({ ...shared, checkCode, vault, publicUrl, supportEmail })
-  const passwordResets = createPasswordReset({ ...shared, former, countAsking, publicUrl, log })
+  const passwordResets = createPasswordReset({
+    ...shared,
+    former,
+    countAsking,
+    publicUrl,
+    mailReachesPeople,
+    log,
+  })
   const delivery = deliveryOf(mailReachesPeople)
   const openSessions = createOpenSessions(shared)
   return {
@@ -112,7 +122,7 @@ export function createAccounts(dependencies: Dependencies) {
     note,
     bind(bind: Bind) {
       const seal = createSeal(secret)
-      const devices = createDevices(seal, clock)
+      const devices = createDevices({ seal, personOf: stores.users.byId, clock })
       const known = (<C extends Call>(call: C, handler: (exchange: Exchange<C>) => Promise<never>) =>
         bind(call, (exchange) => handler({ ...exchange, origin: devices.originOf(exchange) }))) as Bind
       bindAccounts(known, {

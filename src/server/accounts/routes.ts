@@ -36,9 +36,9 @@ const done = { ok: true } as const
 
 export function bindAccounts(bind: Bind, dependencies: Dependencies) {
   const { accounts, recovery, delivery, devices, seal, allowRegistration, clock } = dependencies
-  const keepSession = (cookies: Cookies, token: string, userId: string) => {
+  const keepSession = async (cookies: Cookies, token: string, userId: string) => {
     cookies.set('session', token, sessionLimits.absolute)
-    devices.remember(cookies, userId)
+    await devices.remember(cookies, userId)
   }
 
   const keep = (name: 'deleted-here' | 'declined', value: string, cookies: Cookies, lifetime: number) =>
@@ -49,7 +49,7 @@ export function bindAccounts(bind: Bind, dependencies: Dependencies) {
   bind(login, async ({ body, viewer, origin, cookies }) => {
     const { token, user } = await accounts.login(body, origin)
     if (viewer) await accounts.logout(viewer)
-    keepSession(cookies, token, user.id)
+    await keepSession(cookies, token, user.id)
     return user
   })
 
@@ -67,7 +67,7 @@ export function bindAccounts(bind: Bind, dependencies: Dependencies) {
       throw new Failure('conflict', error, details)
     }
     if (viewer) await accounts.logout(viewer)
-    keepSession(cookies, outcome.token, outcome.user.id)
+    await keepSession(cookies, outcome.token, outcome.user.id)
     return outcome.user
   })
 
@@ -83,7 +83,7 @@ export function bindAccounts(bind: Bind, dependencies: Dependencies) {
     if (viewer) await accounts.logout(viewer)
     cookies.clear('recovery')
     cookies.clear('deleted-here')
-    keepSession(cookies, token, user.id)
+    await keepSession(cookies, token, user.id)
     return user
   })
 
@@ -92,9 +92,9 @@ export function bindAccounts(bind: Bind, dependencies: Dependencies) {
     return { ...done, delivery }
   })
 
-  bind(declineRecovery, async ({ body, cookies }) => {
+  bind(declineRecovery, async ({ body, origin, cookies }) => {
     const asking = { oldUserId: body.oldUserId, attempt: cookies.get('recovery') }
-    const { email } = await recovery.decline(asking)
+    const { email } = await recovery.decline(asking, body.secondFactor, origin)
     cookies.clear('recovery')
     cookies.clear('deleted-here')
     keep('declined', addressHash(email ?? ''), cookies, recoveryLimits.offerLasts)

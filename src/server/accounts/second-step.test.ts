@@ -43,8 +43,8 @@ describe('signing in with two-factor', () => {
   test('takes a code once, also when it comes twice at the same moment', async () => {
     const cook = await site.someoneCareful()
     const code = site.freshCode(cook.secret)
-    const answers = await Promise.all(Array.from({ length: 4 }, () => site.signIn(cook, code)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401])
+    const answers = await Promise.all([site.signIn(cook, code), site.signIn(cook, code)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
     const replayed = await site.signIn(cook, code)
     expect([replayed.status, replayed.body['needsCode']]).toEqual([401, true])
   })

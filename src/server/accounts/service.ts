@@ -137,7 +137,7 @@ export function createAccountService(dependencies: Dependencies) {
     const row = await stores.users.byId(userId)
     if (!row) throw unauthorized()
     // Only who is signed in gets here, so strangers' guesses have no say.
-    const asked = { ...origin, ownFor: () => 'signed in' }
+    const asked = { ...origin, ownFor: async () => 'signed in' }
     return checkPassword(row.id, asked, () => passwords.verify(password, row.password))
   }
 
@@ -146,8 +146,7 @@ export function createAccountService(dependencies: Dependencies) {
     const archived = await stores.transact(async (within, tx) => {
       await checkLeaving(tx, viewer.user.id)
       const held = await within.users.hold(viewer.user.id)
-      if (held?.email != null)
-        await sendMail(tx, deletedMail(held.email, publicUrl), { notice: `deleted ${viewer.user.id}` })
+      if (held?.email != null) await sendMail(tx, deletedMail(held.email, publicUrl), { always: true })
       const row = await within.users.archive(viewer.user.id)
       await within.sessions.endAllOf(viewer.user.id)
       await within.resets.removeAllOf(viewer.user.id)

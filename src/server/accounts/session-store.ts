@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { once } from '../db/once.ts'
 import { userPreferences, users, userSessions, webSessions } from '../db/tables.ts'
@@ -37,16 +37,13 @@ export function createSessionStore(db: Database | Transaction) {
   )
 
   /** Ends sessions, writes into the history how long they lasted, and says how many there were. */
-  async function end(which: ReturnType<typeof eq>) {
-    const ended = await db.delete(webSessions).where(which).returning({ id: webSessions.userSessionId })
-    const duration = sql`greatest(0, extract(epoch from now() - ${userSessions.loginAt}))::int`
-    for (const { id } of ended) {
-      await db
-        .update(userSessions)
-        .set({ logoutAt: sql`now()`, sessionDuration: duration })
-        .where(eq(userSessions.id, id))
-    }
-    return ended.length
+  async function end(which: SQL) {
+    const { rowCount } = await db.execute(sql`
+      with ended as (delete from ${webSessions} where ${which} returning user_session_id)
+      update ${userSessions} set logout_at = now(),
+        session_duration = greatest(0, extract(epoch from now() - login_at))::int
+      where id in (select user_session_id from ended)`)
+    return rowCount ?? 0
   }
 
   return {
@@ -106,6 +103,12 @@ export function createSessionStore(db: Database | Transaction) {
 
     endOthersOf: (userId: string, sid: string) =>
       end(and(eq(webSessions.userId, userId), ne(webSessions.sid, sid))!),
+
+    /** Ends the oldest sessions of a person who has more than so many. */
+    endBeyond(userId: string, most: number) {
+      const newest = sql`select sid from ${webSessions} where user_id = ${userId} order by created_at desc, sid limit ${most}`
+      return end(and(eq(webSessions.userId, userId), sql`${webSessions.sid} not in (${newest})`)!)
+    },
 
     endExpired: (now: Date) => end(lt(webSessions.expire, now)),
   }

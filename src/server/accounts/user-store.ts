@@ -106,7 +106,12 @@ export function createUserStore(db: Database | Transaction) {
     /** Holds a person for the rest of the transaction; undefined when they have left. */
     async hold(id: string) {
       const [held] = await db
-        .select({ email: users.email, password: users.password, twoFactorSince: users.twoFactorSince })
+        .select({
+          email: users.email,
+          emailConfirmedAt: users.emailConfirmedAt,
+          password: users.password,
+          twoFactorSince: users.twoFactorSince,
+        })
         .from(users)
         .where(and(eq(users.id, id), isNull(users.deletedAt)))
         .for('update')
@@ -122,14 +127,14 @@ export function createUserStore(db: Database | Transaction) {
 
     /**
      * The archived accounts behind an e-mail address that can still be recovered. Where there are several, somebody
-     * may have typed an address that was not theirs: first whose address was proven, then who was there first.
+     * may have typed an address that was not theirs: first whose address was proven, then who left it first.
      */
     archivedByEmail: (email: string, deletedAfter: Date): Promise<ArchivedUser[]> =>
       db
         .select()
         .from(oldUsers)
         .where(and(sameText(oldUsers.email, email), gt(oldUsers.deletedAt, deletedAfter)))
-        .orderBy(sql`${oldUsers.emailConfirmedAt} is null`, oldUsers.originalCreatedAt)
+        .orderBy(sql`${oldUsers.emailConfirmedAt} is null`, oldUsers.deletedAt)
         .limit(recoveryLimits.mostOfOneAddress),
 
     /** Moves a person into the archive; undefined when they were gone already. */

@@ -12,7 +12,7 @@ import { type BillingStore, createBillingStore, type Subscriber, type Subscripti
 interface Dependencies {
   db: Database
   payments: Payments
-  sendMail(tx: Transaction, mail: Mail): Promise<void>
+  sendMail(tx: Transaction, mail: Mail): Promise<unknown>
   /** Called once mails may have been committed. */
   wakeMail(): void
   /** Called once someone's premium may have changed: the next request sees it, before the news has gone round. */

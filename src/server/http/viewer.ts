@@ -11,5 +11,5 @@ export interface Origin {
   address: string
   userAgent: string | null
   /** As what the browser is known to an account: its open session, or that it signed in before. */
-  ownFor?(account: string): string | undefined
+  ownFor?(account: string): Promise<string | undefined>
 }

@@ -100,15 +100,20 @@ export function createMessages({
   }
 
   /** Why a mail is not sent; the change it tells of happens all the same. */
-  async function hindrance(tx: Transaction, { to }: Mail, { ours, unproven, notice }: Sending) {
+  async function hindrance(tx: Transaction, { to }: Mail, { ours, unproven, notice, always }: Sending) {
     if (ours) return undefined
     if (mailReachesPeople && !unproven && !(await isProven(tx, to))) return 'nobody has confirmed the address'
+    if (always) return undefined
     const quotas = createQuotaStore(tx)
     const recipient = to.toLowerCase()
     const isOver = async (key: string, quota: Quota) => (await quotas.take(key, quota, clock())) !== undefined
-    const all = unproven ? mailLimits.proofs : mailLimits.ofAnyKind
-    if (await isOver(`${unproven ? 'proofs' : 'mail'} to ${recipient}`, all)) return 'enough for one address'
-    if (notice === undefined) return undefined
+    if (notice === undefined) {
+      const kind = unproven === 'code' ? 'codes' : unproven ? 'proofs' : 'mail'
+      return (await isOver(`${kind} to ${recipient}`, mailLimits[kind]))
+        ? 'enough for one address'
+        : undefined
+    }
+    // First what is not sent anyway, so that it counts nowhere else.
     if (await isOver(`notice ${notice}`, mailLimits.perNotice)) return 'enough of this kind'
     if (await isOver(`notices to ${recipient}`, mailLimits.perRecipient))
       return 'enough notices for one address'
@@ -121,6 +126,7 @@ export function createMessages({
       const reason = await hindrance(tx, mail, sending)
       if (reason === undefined) await store.add(tx, mail, clock(), sending)
       else log.warn({ notice: sending.notice, reason }, 'A mail was not sent')
+      return reason === undefined
     },
 
     /** Refuses more mail than an address should get that nobody has proven to be theirs. */

@@ -68,8 +68,11 @@ export function createEmailChange(dependencies: Dependencies) {
     await createProfileStore(tx).change(userId, { email, emailConfirmedAt })
     if (before.email === null || isSameMailbox(before, email)) return
     const wasConfirmed = before.emailConfirmedAt !== null
-    await createFormerAddressStore(tx).add({ userId, email: before.email, leftAt: clock(), wasConfirmed })
+    await leave(tx, { userId, email: before.email, wasConfirmed })
   }
+
+  const leave = (tx: Transaction, left: { userId: string; email: string; wasConfirmed: boolean }) =>
+    createFormerAddressStore(tx).add({ ...left, leftAt: clock() })
 
   async function ask(tx: Transaction, person: Person, email: string) {
     const changes = createEmailChangeStore(tx)
@@ -89,10 +92,10 @@ export function createEmailChange(dependencies: Dependencies) {
       goodUntil: expiresAt,
       unproven: true,
     })
-    const { id, firstName: name, email: to } = person
+    const { firstName: name, email: to } = person
     if (to === null || to === email || before?.email === email) return
     const note = emailChangeNote(to, { name, email }, `${publicUrl}/profile`)
-    await sendMail(tx, note, { notice: `address ${id}` })
+    await sendMail(tx, note, { always: true })
   }
 
   /** Asks a newcomer to confirm the address; who registers too often with a stranger's is not asked, but registers. */
@@ -125,15 +128,19 @@ export function createEmailChange(dependencies: Dependencies) {
     }
   }
 
+  // Where mail is sent, an address nobody confirmed may be a slip of the finger: a stranger's.
+  const trusted = mailReachesPeople ? 'confirmed' : 'all'
+
   /** The address of whoever had the account before a change since then; undefined when it is the one it has. */
   async function formerAddress(userId: string, since: Date, within: Database | Transaction = db) {
     const now = clock()
-    const left = await createFormerAddressStore(within).of(userId)
+    const left = await createFormerAddressStore(within, trusted).of(userId)
     return formerAddressAmong(left, now, now.getTime() - since.getTime())
   }
 
   /** Whose accounts had an address that was left since then; the first to leave it come first. */
-  const formerOwners = (email: string, since: Date) => createFormerAddressStore(db).owners(email, since)
+  const formerOwners = (email: string, since: Date) =>
+    createFormerAddressStore(db, trusted).owners(email, since)
 
   return {
     demandProof,
@@ -143,6 +150,7 @@ export function createEmailChange(dependencies: Dependencies) {
     waiting,
     formerAddress,
     formerOwners,
+    leave,
     cancel: (userId: string) => createEmailChangeStore(db).forget(userId),
   }
 }

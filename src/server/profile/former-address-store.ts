@@ -3,8 +3,9 @@ import { emailChange as limits } from '../../domain/limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { formerAddresses } from '../db/tables-profile.ts'
 
-/** The addresses people had before. */
-export function createFormerAddressStore(db: Database | Transaction) {
+/** The addresses people had before: all of them, or those whose mail they had shown to read. */
+export function createFormerAddressStore(db: Database | Transaction, which: 'all' | 'confirmed' = 'all') {
+  const meant = which === 'confirmed' ? eq(formerAddresses.wasConfirmed, true) : undefined
   const mine = (userId: string) => eq(formerAddresses.userId, userId)
 
   return {
@@ -12,7 +13,7 @@ export function createFormerAddressStore(db: Database | Transaction) {
       db
         .select({ email: formerAddresses.email, leftAt: formerAddresses.leftAt })
         .from(formerAddresses)
-        .where(mine(userId))
+        .where(and(mine(userId), meant))
         .orderBy(formerAddresses.leftAt),
 
     /** Who left an address since then, in the order they did. */
@@ -20,7 +21,13 @@ export function createFormerAddressStore(db: Database | Transaction) {
       const rows = await db
         .select({ userId: formerAddresses.userId })
         .from(formerAddresses)
-        .where(and(sql`lower(${formerAddresses.email}) = lower(${email})`, gt(formerAddresses.leftAt, since)))
+        .where(
+          and(
+            sql`lower(${formerAddresses.email}) = lower(${email})`,
+            gt(formerAddresses.leftAt, since),
+            meant,
+          ),
+        )
         .orderBy(formerAddresses.leftAt)
       return [...new Set(rows.map(({ userId }) => userId))]
     },

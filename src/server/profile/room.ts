@@ -38,6 +38,7 @@ export function createProfile(dependencies: Dependencies) {
     bind: (bind: Bind) => bindProfile(bind, { profile, emails, yourData }),
     formerAddress: emails.formerAddress,
     formerOwners: emails.formerOwners,
+    leaveAddress: emails.leave,
     askNewcomer: emails.askNewcomer,
   }
 }

@@ -1,5 +1,5 @@
 import type { User } from '../../domain/accounts/user.ts'
-import { invalid } from '../../domain/errors.ts'
+import { invalid, unauthorized } from '../../domain/errors.ts'
 import { activityWeeks, preferenceLimits } from '../../domain/limits.ts'
 import { activityOf } from '../../domain/profile/activity.ts'
 import { dislikedAmong } from '../../domain/profile/concerns.ts'
@@ -49,7 +49,7 @@ export function createProfileService(dependencies: Dependencies) {
     await emails.demandProof(user.id, change, origin)
     await inTurn({ userId: user.id }, async (tx) => {
       const within = createProfileStore(tx)
-      await within.hold(user.id)
+      if (!(await within.hold(user.id))) throw unauthorized()
       await saveSettings(within, user.id, change)
       const names = namesIn(change)
       if (Object.keys(names).length > 0) await within.change(user.id, names)
@@ -87,7 +87,7 @@ export function createProfileService(dependencies: Dependencies) {
     async savePreferences(user: User, change: PreferencesChange) {
       await inTurn({ userId: user.id }, async (tx) => {
         const within = createProfileStore(tx)
-        await within.hold(user.id)
+        if (!(await within.hold(user.id))) throw unauthorized()
         const before = preferencesFrom((await within.person(user.id)).preferences)
         const after = preferencesAfter(before, change)
         if (after.dislikedIngredients.length > preferenceLimits.mostDislikes)

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Preferences } from '../../domain/profile/preferences.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { cookings } from '../db/tables-profile.ts'
@@ -33,9 +33,14 @@ export function createProfileStore(db: Database | Transaction) {
       return row!
     },
 
-    /** Makes this person's other changes wait until the transaction is over. */
+    /** Makes this person's other changes wait until the transaction is over; false when they have left. */
     async hold(id: string) {
-      await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+      const held = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, id), isNull(users.deletedAt)))
+        .for('no key update')
+      return held.length === 1
     },
 
     async isTaken(address: string) {
@@ -52,7 +57,7 @@ export function createProfileStore(db: Database | Transaction) {
       await db
         .update(users)
         .set({ ...change, updatedAt: sql`now()` })
-        .where(eq(users.id, id))
+        .where(and(eq(users.id, id), isNull(users.deletedAt)))
     },
 
     async savePreferences(userId: string, change: Partial<Preferences>) {
