@@ -4,10 +4,11 @@ import { offline } from '../../domain/limits.ts'
 import { ApiError } from '../lib/api.ts'
 import { forgetOfflineStorage, openOfflineStorage } from '../lib/offline-storage.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { believePerson } from '../lib/session.ts'
 import { forgetPerson, rememberPerson } from '../lib/signed-in-here.ts'
 import { keepAnswer, keptRecipes, recallAnswer } from './kept-recipes.ts'
 import { progressQuery, ratingQuery, recipeQuery } from './queries.ts'
-import { maria } from '../lib/stub-person.ts'
+import { maria, tom } from '../lib/stub-person.ts'
 import { soup } from './stub-kitchen.tsx'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -21,6 +22,7 @@ beforeEach(() => {
   openOfflineStorage(maria.id)
 })
 afterEach(() => {
+  believePerson(undefined)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -134,4 +136,17 @@ test('nothing opens for a visitor, and nothing is left of someone who signed out
   expect(recallAnswer('soup', 'recipe')).toBeUndefined()
   forgetOfflineStorage()
   expect(localStorage).toHaveLength(0)
+})
+
+test('what was asked for by one person is not kept for the next', async () => {
+  believePerson(maria.id)
+  let reply: (answer: Response) => void = () => undefined
+  vi.stubGlobal('fetch', async () => new Promise<Response>((resolve) => (reply = resolve)))
+  const opening = open()
+  believePerson(tom.id)
+  rememberPerson(tom)
+  openOfflineStorage(tom.id)
+  reply(Response.json(soup))
+  await expect(opening).rejects.toThrow()
+  expect(keptRecipes()).toEqual([])
 })
