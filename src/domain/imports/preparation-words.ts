@@ -21,8 +21,7 @@ const cuts = `baton batons beaten bias bite bite-size bite-sized bits blended bl
   half-moons half-rings halved halves hand hand-cut hulled husked inch inches juice juiced julienne julienned
   knot layers leaf leaves length lengths lengthways lengthwise mashed matchstick matchsticks membrane minced mm packed
   paper paper-thin patted peel peeled peels picked piece pieces pierced pinned pitted pith pits pod pods portions pounded
-  pressed pricked pulled pulp quarter quartered quarters removed ribbons rind rinds ring rings root roots rough round
-  rounds rubbed sawn scaled scales scored scraped scrubbed seeded segmented segments separated shaken shaved
+  pressed pricked pulled pulp quarter quartered quarters removed ribbons rind rinds ring rings root roots rough   rounds rubbed sawn scaled scales scored scraped scrubbed seeded segmented segments separated shaken shaved
   shavings shell shelled shell-on shredded shreds shucked sieved sifted skin skinless skinned skin-on skins slab
   slabs slant slanted slashed sliced slices slicing slit sliver slivered slivers smashed snapped snipped spears split
   spiralized spiralised spun squared square squares squeezed stalk stalks steak-cut stem stemmed stems stick sticks stones
@@ -44,7 +43,7 @@ const states = `ahead aged baby baked barely big black blackened blanched blue b
   toasted towel dish uncooked unpacked unsalted unsweetened unwaxed vacuum-packed warm warmed washed wet whisked white wiped
   yellow european-style english french greek japanese chinese portuguese tuscan belgian casing casings brine finger
   fist thumb thumb's thumb-size thumb-sized palm palms knuckle pea-size walnut-size walnut-sized joint head heads stand
-  container package packet instructions according directions similar equivalent`
+  container package packet instructions according directions similar equivalent note notes below recipe`
 
 const purposes = `brushing cooking deep-frying deep-fry drizzling dredging dusting finishing finish frying fry garnish
   garnishing grease greased greasing serve served serving shallow-frying sprinkling decorate decoration   kneading pan pans grill griddle skillet bowl pot surface work-surface board rim rims`

@@ -219,6 +219,7 @@ describe('what stands behind a comma or an "or"', () => {
     '1 onion, in tempura batter',
     '1 onion, 3 beaten yolks',
     '1 onion, in a roll',
+    '1 onion, cooked with top round',
     '1 onion, with 🥜',
   ])('is unknown where a word of it is: %j', (line) => {
     const { recipe } = readWith(line)
@@ -230,7 +231,7 @@ describe('what stands behind a comma or an "or"', () => {
     '1 onion, peeled and cut into 2-inch (5 cm) pieces',
     '1 large onion, about 250g, at room temperature',
     '2 tbsp oil, plus more for the pan',
-    'salt, to taste',
+    'salt, to taste (see note)',
     '1 onion, very thinly sliced, for the crust',
     '1 tbsp olive oil or pepper',
   ])('says nothing new where it only tells how: %j', (line) => {
