@@ -296,8 +296,11 @@ export const uploads = {
   mostPixels: 50_000_000,
   /** Of one picture: scans or frames, each of which is as much work as a picture. An ordinary one has about ten scans. */
   mostLayers: { jpeg: 100, png: 1_000, gif: 1_000 },
-  /** Decoding needs memory: so many pictures at a time, the others wait. */
+  /** Of all scans of a JPEG together: the largest picture with an ordinary number of them. */
+  mostScannedPixels: 500_000_000,
+  /** Decoding needs memory: so many pictures at a time, of one person one; so many others wait. */
   picturesAtOnce: 2,
+  picturesWaiting: { ofPerson: 3, ofAll: 50 },
   profileSide: 512,
   recipePhoto: { leastWidth: 800, leastHeight: 600 },
   sweepEvery: 10 * minute,

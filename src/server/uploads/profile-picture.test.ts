@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploads as limits } from '../../domain/limits.ts'
 import * as calls from '../../domain/uploads/calls.ts'
+import { redrawProfile } from './redraw.ts'
 import { aPicture, pictureOf, refusal, register, startStudio, type Studio, uploaded } from './test-studio.ts'
 
 let studio: Studio
@@ -126,6 +127,7 @@ describe('a file that is no picture for us is refused, and nothing changes:', ()
     ['half a JPEG', async () => (await jpeg()).subarray(0, 600), notAPicture],
     ['a PNG of 20,000 × 20,000 pixels', async () => hugePng(), tooManyPixels],
     ['a JPEG of thousands of scans', () => drawnOver(3_000), tooManyLayers],
+    ['a JPEG of many scans that are large', () => drawnOver(70, 3_000), tooManyLayers],
     ['a GIF of thousands of frames', async () => moving(3_000), tooManyLayers],
     ['a PNG of thousands of frames', () => movingPng(3_000), tooManyLayers],
   ])('%s', async (_what, make, sentence) => {
@@ -154,6 +156,34 @@ describe('a file that is no picture for us is refused, and nothing changes:', ()
   })
 })
 
+test('a person has one drawn at a time, and who sends more than wait for it is asked to come again', async () => {
+  const [maria, other] = [await studio.signUp(), await studio.signUp()]
+  const url = await uploaded(maria, await aPicture().jpeg().toBuffer())
+  let isRead = 0
+  let letThrough = () => {}
+  const gate = new Promise<void>((resolve) => (letThrough = resolve))
+  const drawings = Array.from({ length: 1 + limits.picturesWaiting.ofPerson }, () =>
+    redrawProfile(String(maria.user['id']), async () => {
+      isRead += 1
+      await gate
+      return aPicture().jpeg().toBuffer()
+    }),
+  )
+  const refused = await register(maria, url)
+  expect([...refusal(refused), refused.headers['retry-after']]).toEqual([
+    429,
+    'Too many pictures came at once. Please try again in a moment.',
+    '1',
+  ])
+  expect(isRead).toBe(1)
+  const theirs = await uploaded(other, await aPicture().jpeg().toBuffer())
+  expect((await register(other, theirs)).status).toBe(200)
+  letThrough()
+  await Promise.all(drawings)
+  // What came too early is still there.
+  expect((await register(maria, url)).status).toBe(200)
+})
+
 test('an address that names no upload of ours is not followed', async () => {
   const maria = await studio.signUp()
   for (const url of [
@@ -178,8 +208,8 @@ test('a picture leaves with the account when that is purged', async () => {
 })
 
 /** A progressive JPEG whose first scan comes again and again. */
-async function drawnOver(times: number) {
-  const whole = await aPicture(64, 64).jpeg({ progressive: true }).toBuffer()
+async function drawnOver(times: number, side = 64) {
+  const whole = await aPicture(side, side).jpeg({ progressive: true }).toBuffer()
   const first = whole.indexOf(Buffer.from([0xff, 0xda]))
   const afterwards = whole.indexOf(Buffer.from([0xff, 0xc4]), first)
   const scan = whole.subarray(first, afterwards)

@@ -67,7 +67,7 @@ export function createPublishing(dependencies: PublishDependencies) {
   return {
     setProfilePicture: (userId: string, address: string) =>
       waiting.take(address, userId, async (upload) => {
-        const bytes = await redrawProfile(() => bytesOf(upload, limits.profilePicture))
+        const bytes = await redrawProfile(userId, () => bytesOf(upload, limits.profilePicture))
         const name = randomName()
         const objectPath = await keep({
           shownAs: profilePicturePath(name),
@@ -81,7 +81,7 @@ export function createPublishing(dependencies: PublishDependencies) {
 
     setRecipePicture: (adminId: string, recipeId: string, address: string) =>
       waiting.take(address, adminId, async (upload) => {
-        const { sizes, color } = await redrawRecipe(() => bytesOf(upload, limits.largestFile))
+        const { sizes, color } = await redrawRecipe(adminId, () => bytesOf(upload, limits.largestFile))
         const name = randomName()
         const image = await keep({
           shownAs: recipePictureName(name, color),

@@ -4,27 +4,29 @@ import { uploads as limits } from '../../domain/limits.ts'
 import { pictureKind } from '../../domain/uploads/picture-kind.ts'
 import { layersOf } from '../../domain/uploads/picture-layers.ts'
 import { pictureWidths } from '../../domain/recipes/pictures.ts'
-import { inTurn } from './in-turn.ts'
+import { createQueues } from '../http/queues.ts'
 
 // Nobody asks for the same upload twice, so remembering decoded pictures would only cost memory.
 sharp.cache(false)
 
-const turns = inTurn(limits.picturesAtOnce)
+const tooMany = 'Too many pictures came at once. Please try again in a moment.'
+const ofPerson = createQueues({ atOnce: 1, waiting: limits.picturesWaiting.ofPerson }, tooMany)
+const ofAll = createQueues({ atOnce: limits.picturesAtOnce, waiting: limits.picturesWaiting.ofAll }, tooMany)
 const webp = { quality: 82 } as const
 
 /** Called when it is the picture's turn: until then it takes no memory. */
 type Read = () => Promise<Buffer>
 
 /** A square, drawn anew: what was hidden in the file, such as where it was taken, does not come along. */
-export const redrawProfile = (read: Read) =>
-  drawn(read, async (picture, { width, height }) => {
+export const redrawProfile = (userId: string, read: Read) =>
+  drawn(userId, read, async (picture, { width, height }) => {
     const side = Math.min(width, height, limits.profileSide)
     return picture.resize(side, side, { fit: 'cover' }).webp(webp).toBuffer()
   })
 
 /** A recipe's picture in every width the site shows, and the colour it has on the whole. */
-export const redrawRecipe = (read: Read) =>
-  drawn(read, async (picture, { width, height }) => {
+export const redrawRecipe = (userId: string, read: Read) =>
+  drawn(userId, read, async (picture, { width, height }) => {
     const { leastWidth, leastHeight } = limits.recipePhoto
     if (width < leastWidth || height < leastHeight)
       throw invalid(`A recipe's picture needs at least ${leastWidth} × ${leastHeight} pixels.`)
@@ -47,20 +49,28 @@ interface Shape {
   height: number
 }
 
+type Draw<T> = (picture: Sharp, shape: Shape) => Promise<T>
+
 /** Looks at the bytes and at the header before anything is decoded; of several frames the first counts. */
-function drawn<T>(read: Read, draw: (picture: Sharp, shape: Shape) => Promise<T>): Promise<T> {
-  return turns(async () => {
-    const bytes = await read()
-    const kind = pictureKind(bytes)
-    if (kind === undefined) throw notAPicture()
-    if (layersOf(kind, bytes) > limits.mostLayers[kind]) throw tooManyLayers()
-    const source = sharp(bytes, { pages: 1, failOn: 'error', limitInputPixels: limits.mostPixels })
-    const { format, autoOrient } = await source.metadata().catch(refuse)
-    if (format !== kind) throw notAPicture()
-    if (autoOrient.width * autoOrient.height > limits.mostPixels) throw tooManyPixels()
-    return draw(source.autoOrient().toColorspace('srgb'), autoOrient).catch(refuse)
-  })
+async function drawnNow<T>(read: Read, draw: Draw<T>): Promise<T> {
+  const bytes = await read()
+  const kind = pictureKind(bytes)
+  if (kind === undefined) throw notAPicture()
+  const layers = layersOf(kind, bytes)
+  if (layers > limits.mostLayers[kind]) throw tooManyLayers()
+  const source = sharp(bytes, { pages: 1, failOn: 'error', limitInputPixels: limits.mostPixels })
+  const { format, autoOrient } = await source.metadata().catch(refuse)
+  if (format !== kind) throw notAPicture()
+  const pixels = autoOrient.width * autoOrient.height
+  if (pixels > limits.mostPixels) throw tooManyPixels()
+  // Of several frames only the first is decoded, of several scans each.
+  if (kind === 'jpeg' && layers * pixels > limits.mostScannedPixels) throw tooManyLayers()
+  return draw(source.autoOrient().toColorspace('srgb'), autoOrient).catch(refuse)
 }
+
+/** When it is its turn: who sends many waits for their own first. */
+const drawn = <T>(userId: string, read: Read, draw: Draw<T>): Promise<T> =>
+  ofPerson(userId, () => ofAll('pictures', () => drawnNow(read, draw)))
 
 function refuse(error: unknown): never {
   if (!(error instanceof Error) || error.name === 'Failure') throw error

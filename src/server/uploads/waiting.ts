@@ -90,7 +90,8 @@ export function createWaitingRoom({ db, objects, addresses, clock }: Dependencie
         return made
       } catch (error) {
         // What was wrong with the file stays wrong; what was wrong with us may be better in a moment.
-        if (error instanceof Failure && error.status < 500) await discard(upload)
+        if (error instanceof Failure && error.status < 500 && error.failure !== 'tooMany')
+          await discard(upload)
         else await step(upload, 'taken', 'whole')
         throw error
       }
