@@ -25,7 +25,7 @@ test('a file waits for its turn in the store, not in memory', async () => {
   const get = vi.fn<ObjectStore['get']>(() => gate)
   const publishing = publishingFrom(get)
   const many = Array.from({ length: 3 * limits.picturesAtOnce }, (_, n) =>
-    publishing.setProfilePicture('maria', `file-${n}`),
+    publishing.setProfilePicture(`person-${n}`, `file-${n}`),
   )
   await new Promise((resolve) => setImmediate(resolve))
   expect(get).toHaveBeenCalledTimes(limits.picturesAtOnce)
