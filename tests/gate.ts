@@ -38,6 +38,10 @@ export async function openGate(databaseUrl: string) {
   return {
     port,
     shut,
+    /** Lets nothing more through what is open, and says so to nobody; what is opened later gets through. */
+    hush() {
+      for (const socket of through) socket.unpipe()
+    },
     reopen: async () => void (server.listening || (await listen(port))),
     close: shut,
   }

@@ -25,7 +25,8 @@ export function connect(url: string, log: (line: string) => void): Connections {
   pool.on('connect', (client) =>
     client.on('error', (error) => log(`A database connection was lost: ${error.message}`)),
   )
-  pool.on('error', () => 'An idle one tells the pool, too, which opens another.')
+  // An idle one tells the pool, too; without a listener that would end the process.
+  pool.on('error', () => undefined)
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
 }
 

@@ -46,17 +46,24 @@ export async function listen({ url, channels, onGap, log }: ListenOptions): Prom
     fresh.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
     fresh.on('error', (error) => lost(fresh, error.message))
     fresh.on('end', () => lost(fresh, 'closed by the server'))
-    await fresh.connect()
-    // Not among the options, which the address may overrule.
-    await fresh.query(`set application_name = '${applicationName}'`)
-    for (const channel of Object.keys(channels)) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
-    if (closed) {
-      await fresh.end()
-      return
+    try {
+      await fresh.connect()
+      // Not among the options, which the address may overrule.
+      await fresh.query(`set application_name = '${applicationName}'`)
+      for (const channel of Object.keys(channels)) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      leave(fresh)
+      throw error
     }
+    if (closed) return leave(fresh)
     // Before anything is believed to be heard.
     if (isAgain) onGap()
     client = fresh
+  }
+
+  /** What has fallen silent or is broken does not answer a goodbye. */
+  function leave(left: pg.Client) {
+    left.end().catch(() => undefined)
   }
 
   function lost(broken: pg.Client, reason: string) {
@@ -86,7 +93,7 @@ export async function listen({ url, channels, onGap, log }: ListenOptions): Prom
     } catch (error) {
       if (listening) {
         lost(listening, String(error))
-        void listening.end().catch(() => 'It is gone already.')
+        leave(listening)
       }
       throw unavailable()
     }
@@ -113,10 +120,8 @@ export async function listen({ url, channels, onGap, log }: ListenOptions): Prom
 
   await open(false)
   await hear(performance.now())
-  const asks = setInterval(
-    () => void hear(performance.now()).catch(() => 'Said by lost.'),
-    askedEvery,
-  ).unref()
+  // Whatever goes wrong here was logged by `lost`.
+  const asks = setInterval(() => void hear(performance.now()).catch(() => undefined), askedEvery).unref()
   return {
     isListening: () => client !== undefined,
     heardLately() {
