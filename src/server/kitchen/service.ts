@@ -25,7 +25,7 @@ export interface KitchenDependencies {
   db: Database
   inTurn: InTurn
   recipes: {
-    exists(id: string, viewer: Person): boolean
+    exists(id: string, viewer: Person): Promise<boolean>
     /** Also of those that are no longer listed, which say so. */
     favoriteCards(ids: string[], viewer: Person): Promise<FavoriteRecipe[]>
     /** Fails for a recipe that does not exist or that this person may not open. */
@@ -39,7 +39,7 @@ export function createKitchen({ db, inTurn, recipes, clock }: KitchenDependencie
   const of = (person: Person, recipeId: string) => ({ userId: person.id, recipeId })
 
   async function addFavorite(person: Person, recipeId: string) {
-    if (!recipes.exists(recipeId, person)) throw notFound('recipe')
+    if (!(await recipes.exists(recipeId, person))) throw notFound('recipe')
     await inTurn({ userId: person.id }, async (tx) => {
       const within = createKitchenStore(tx)
       await within.hold(person.id)
@@ -53,7 +53,7 @@ export function createKitchen({ db, inTurn, recipes, clock }: KitchenDependencie
 
   async function removeFavorite(person: Person, recipeId: string) {
     const removed = await store.removeFavorite(of(person, recipeId))
-    if (!removed && !recipes.exists(recipeId, person)) throw notFound('recipe')
+    if (!removed && !(await recipes.exists(recipeId, person))) throw notFound('recipe')
     return { isFavorite: false }
   }
 
@@ -104,7 +104,7 @@ export function createKitchen({ db, inTurn, recipes, clock }: KitchenDependencie
     removeFavorite,
     isFavorite: async (person: Person, recipeId: string) => {
       const isFavorite = await store.isFavorite(of(person, recipeId))
-      if (!isFavorite && !recipes.exists(recipeId, person)) throw notFound('recipe')
+      if (!isFavorite && !(await recipes.exists(recipeId, person))) throw notFound('recipe')
       return { isFavorite }
     },
     favorites: async (person: Person) => recipes.favoriteCards(await store.favorites(person.id), person),

@@ -24,7 +24,7 @@ interface Dependencies {
   recipesWith(
     choose: (ingredients: string[]) => string[],
     viewer: { isPremium: boolean },
-  ): Record<string, string[]>
+  ): Promise<Record<string, string[]>>
   shoppingListsOf(user: User): Promise<ShoppingList[]>
   clock(): Date
 }

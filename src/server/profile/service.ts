@@ -25,7 +25,7 @@ interface Dependencies {
   recipesWith(
     choose: (ingredients: string[]) => string[],
     viewer: { isPremium: boolean },
-  ): Record<string, string[]>
+  ): Promise<Record<string, string[]>>
   /** What instances remember of a person is no longer true. */
   forgetViewer(userId: string): void
   wakeMail(): void

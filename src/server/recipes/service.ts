@@ -145,11 +145,12 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
   }
 
   /** The ids of what a person may open, by those of its ingredients that are chosen. */
-  function withIngredients(choose: (names: string[]) => string[], viewer: Viewer) {
+  async function withIngredients(choose: (names: string[]) => string[], viewer: Viewer) {
+    await ready()
     const index = live.index()
     const chosen = choose(index.ingredients().map(({ name }) => name))
     // What a locked recipe is made of is not even said by a yes or no.
-    const mayKnow = (card: RecipeCard) => canOpen(card, viewer) && exists(card.id, viewer)
+    const mayKnow = (card: RecipeCard) => canOpen(card, viewer) && isOut(card.id, viewer)
     const idsWith = (name: string) =>
       index
         .containing(name)
@@ -163,7 +164,7 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
   /** The cards of recipes somebody chose, in this order; also of those that are no longer listed for them. */
   async function favoriteCards(ids: string[], viewer: Viewer): Promise<FavoriteRecipe[]> {
     await ready()
-    const gone = ids.filter((id) => !exists(id, viewer))
+    const gone = ids.filter((id) => !isOut(id, viewer))
     const rows = gone.length === 0 ? [] : await store.cards(gone)
     const unlisted = new Map(rows.map((row) => [row.id, { ...presentCard(row), isUnlisted: true as const }]))
     return ids.flatMap((id) => unlisted.get(id) ?? live.index().card(id) ?? [])
@@ -183,11 +184,19 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
         holds: always,
       })),
     favoriteCards,
-    exists,
+    async exists(id: string, viewer: Viewer) {
+      await ready()
+      return isOut(id, viewer)
+    },
     /** Everything listed, out or not, with what it is made of: never to be answered as it is. */
-    everything: () => live.index().everything(),
-    foresee: (path: string, viewer: Viewer) =>
-      foreseen(path, (id) => (exists(id, viewer) ? live.index().card(id) : undefined)),
+    async everything() {
+      await ready()
+      return live.index().everything()
+    },
+    async foresee(path: string, viewer: Viewer) {
+      await ready()
+      return foreseen(path, (id) => (isOut(id, viewer) ? live.index().card(id) : undefined))
+    },
     /** What can be ticked on a recipe, for someone who may open it. */
     tickableOf: async (id: string, viewer: Viewer): Promise<Tickable> => {
       const { ingredients, instructions } = await open(id, viewer)
@@ -201,7 +210,7 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
       live.hear(message)
     },
     /** News may have been missed: nothing that is known is answered any more. */
-    hearNothing() {
+    resync() {
       answers.forgetAll()
       live.startOver()
     },
@@ -214,7 +223,7 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
     fill: live.refill,
   }
 
-  function exists(id: string, viewer: Viewer) {
+  function isOut(id: string, viewer: Viewer) {
     return live.index().isOut(id, viewer, clock())
   }
 }

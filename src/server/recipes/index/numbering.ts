@@ -10,6 +10,5 @@ export function createNumbering() {
     },
     known: (name: string) => numbers.get(name),
     names: () => [...numbers.keys()],
-    size: () => numbers.size,
   }
 }
