@@ -82,6 +82,22 @@ export async function startApp({ databaseThrough, isNew = false, ...options }: O
   }
 }
 
+/** Two instances on one database, each on a port of its own. */
+export async function startTwo(options: Options = {}) {
+  const site = await startApp(options)
+  const other = await site.another()
+  for (const app of [site.app, other]) await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    ...site,
+    other,
+    async close() {
+      await other.close()
+      await site.close()
+    },
+  }
+}
+export type TwoInstances = Awaited<ReturnType<typeof startTwo>>
+
 function throughPort(databaseUrl: string, port: number | undefined) {
   const url = new URL(databaseUrl)
   if (port !== undefined) url.port = String(port)

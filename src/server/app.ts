@@ -230,10 +230,10 @@ export async function createApp({
     },
     onGap() {
       accounts.memory.forgetAll()
-      recipes.hearNothing()
-      shopping.hearNothing()
-      timers.hearNothing()
-      kitchen.hearNothing()
+      recipes.resync()
+      shopping.resync()
+      timers.resync()
+      kitchen.resync()
       void bind.recheckStreams()
     },
     log,

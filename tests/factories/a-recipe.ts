@@ -35,6 +35,14 @@ export function aRecipe(details: Partial<CatalogueRecipe> = {}): CatalogueRecipe
   return { ...recipe, chips: chipsOf(recipe), regions: regionsOf(recipe) }
 }
 
+export const aStep = (number: number) => ({
+  step: number,
+  title: 'Cook',
+  description: 'Cook it.',
+  time: 1,
+  parts: [],
+})
+
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
 export function aCatalogue(recipes: CatalogueRecipe[], restaurants: Restaurant[] = []): Catalogue {

@@ -1,4 +1,5 @@
 import type { EventStream } from './event-streams.ts'
+import { latest } from './latest.ts'
 import type { Log } from './log.ts'
 
 interface Dependencies {
@@ -8,34 +9,27 @@ interface Dependencies {
 }
 
 interface Audience {
-  read(): Promise<unknown>
   streams: Set<EventStream>
-  isReading: boolean
-  isStale: boolean
+  refresh(): Promise<void>
 }
 
 /** Tells open pages of something how it is now: one reading a change, however many pages look at it. */
 export function createLive({ what, log }: Dependencies) {
   const audiences = new Map<string, Audience>()
 
-  /** News that comes while it is being read makes it read once more. */
-  async function refresh(audience: Audience) {
-    audience.isStale = true
-    if (audience.isReading) return
-    audience.isReading = true
-    try {
-      while (audience.isStale) {
-        audience.isStale = false
-        const json = JSON.stringify(await audience.read())
-        for (const stream of audience.streams) stream.send(json)
+  function gather(read: () => Promise<unknown>): Audience {
+    const streams = new Set<EventStream>()
+    const refresh = latest(async () => {
+      try {
+        const json = JSON.stringify(await read())
+        for (const stream of streams) stream.send(json)
+      } catch (error) {
+        log.warn({ err: error }, `could not read ${what} for those who look at it`)
+        // Their pages come back by themselves.
+        for (const stream of streams) stream.end()
       }
-    } catch (error) {
-      log.warn({ err: error }, `could not read ${what} for those who look at it`)
-      // Their pages come back by themselves.
-      for (const stream of audience.streams) stream.end()
-    } finally {
-      audience.isReading = false
-    }
+    })
+    return { streams, refresh }
   }
 
   function leave(key: string, stream: EventStream) {
@@ -47,21 +41,21 @@ export function createLive({ what, log }: Dependencies) {
   return {
     /** Whoever joins under one key may read the same. */
     join(key: string, stream: EventStream, read: () => Promise<unknown>) {
-      const audience = audiences.get(key) ?? { read, streams: new Set(), isReading: false, isStale: false }
+      const audience = audiences.get(key) ?? gather(read)
       audiences.set(key, audience)
       audience.streams.add(stream)
       stream.onEnd(() => leave(key, stream))
-      void refresh(audience)
+      void audience.refresh()
     },
 
     hear(key: string) {
       const audience = audiences.get(key)
-      if (audience) void refresh(audience)
+      void audience?.refresh()
     },
 
     /** Messages may have been missed. */
-    hearNothing() {
-      for (const audience of audiences.values()) void refresh(audience)
+    resync() {
+      for (const audience of audiences.values()) void audience.refresh()
     },
   }
 }

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
+import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import * as kitchen from '../../domain/kitchen/calls.ts'
 import { changes as limits } from '../../domain/limits.ts'
 import * as profile from '../../domain/profile/calls.ts'
@@ -17,29 +18,10 @@ afterAll(() => site.close())
 
 type Member = Awaited<ReturnType<TestApp['signUp']>>
 
-/** Holds somebody's row, so that each of their changes is under way until it is let go; what only refers to them goes on. */
-async function hold({ user }: Member) {
-  const client = await site.database.pool.connect()
-  await client.query('begin')
-  await client.query('select id from users where id = $1 for no key update', [user['id']])
-  let isHeld = true
-  const letGo = async () => {
-    if (!isHeld) return
-    isHeld = false
-    await client.query('commit')
-    client.release()
-  }
-  onTestFinished(letGo)
-  return letGo
-}
-
-/** How many connections of the server wait for what is held. */
-async function stuck() {
-  const { rows } = await site.database.pool.query<{ all: number }>(
-    `select count(*)::int as all from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]!.all
-}
+/** What only refers to them goes on. */
+const hold = ({ user }: Member) =>
+  holdRows(site.database.pool, 'select id from users where id = $1 for no key update', [user['id']])
+const stuck = () => countWaiting(site.database.pool)
 
 const many = 40
 const patient = { timeout: 20_000 }

@@ -1,20 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { startApp, type TestApp } from '../../../tests/app.ts'
-import { aRecipe } from '../../../tests/factories/a-recipe.ts'
+import { aRecipe, aStep } from '../../../tests/factories/a-recipe.ts'
 import * as calls from '../../domain/kitchen/calls.ts'
 import type { progressInput, ProgressInput } from '../../domain/kitchen/progress.ts'
 import { changes, kitchen } from '../../domain/limits.ts'
 import { getRecipe } from '../../domain/recipes/calls.ts'
 
-const step = (number: number) => ({
-  step: number,
-  title: 'Cook',
-  description: 'Cook it.',
-  time: 1,
-  parts: [],
-})
-const soup = aRecipe({ instructions: [step(1), step(2), step(3)] })
+const soup = aRecipe({ instructions: [aStep(1), aStep(2), aStep(3)] })
 const duck = aRecipe({ isPremium: true })
 const many = Array.from({ length: kitchen.freeFavorites + 1 }, () => aRecipe())
 const all = [soup, duck, ...many]
@@ -284,12 +277,12 @@ describe('where someone is in a recipe', () => {
   })
 
   test('is forgotten with the step', async () => {
-    const recipe = aRecipe({ instructions: [step(1), step(2)] })
+    const recipe = aRecipe({ instructions: [aStep(1), aStep(2)] })
     await site.stock([...all, recipe])
     const person = await site.signUp()
     const of = { params: { id: recipe.id } }
     await person.send(calls.saveProgress, { ...of, body: { currentStep: 2 } })
-    await site.stock([...all, { ...recipe, instructions: [step(1)] }])
+    await site.stock([...all, { ...recipe, instructions: [aStep(1)] }])
     expect((await person.send(calls.getProgress, of)).body).not.toHaveProperty('currentStep')
   })
 })

@@ -1,34 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../tests/app.ts'
-import { aRecipe } from '../../../tests/factories/a-recipe.ts'
+import { startTwo, type TestApp, type TwoInstances } from '../../../tests/app.ts'
+import { aRecipe, aStep } from '../../../tests/factories/a-recipe.ts'
 import { watchEvents } from '../../../tests/watch-events.ts'
 import * as calls from '../../domain/kitchen/calls.ts'
 import { progress } from '../../domain/kitchen/progress.ts'
 import type { App } from '../app.ts'
 
-const step = (number: number) => ({
-  step: number,
-  title: 'Cook',
-  description: 'Cook it.',
-  time: 1,
-  parts: [],
-})
-const soup = aRecipe({ instructions: [step(1), step(2), step(3)] })
+const soup = aRecipe({ instructions: [aStep(1), aStep(2), aStep(3)] })
 const duck = aRecipe({ isPremium: true })
 
-let site: TestApp
-/** A second instance on the same database. */
-let other: App
+let site: TwoInstances
 beforeAll(async () => {
-  site = await startApp()
+  site = await startTwo()
   await site.stock([soup, duck])
-  other = await site.another()
-  for (const app of [site.app, other]) await app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(async () => {
-  await other.close()
-  await site.close()
-})
+afterAll(() => site.close())
 
 type Cook = Awaited<ReturnType<TestApp['signUp']>>
 
@@ -45,10 +31,10 @@ const tick = (cook: Cook, add: number[], id = soup.id) =>
   cook.send(calls.saveProgress, { params: { id }, body: { completedSteps: { add } } })
 
 test('a page hears what is ticked, and what other devices tick, also through another instance', async () => {
-  await other.recipes.settled()
+  await site.other.recipes.settled()
   const cook = await site.signUp()
   await tick(cook, [1])
-  const [here, there] = [await watch(site.app, cook), await watch(other, cook)]
+  const [here, there] = [await watch(site.app, cook), await watch(site.other, cook)]
   await here.shows(1)
   await there.shows(1)
   await tick(cook, [3])

@@ -11,6 +11,6 @@ export function createKitchenRoom({ log, ...dependencies }: KitchenDependencies 
   return {
     bind: (bind: Bind) => bindKitchen(bind, kitchen, live),
     hear: live.hear,
-    hearNothing: live.hearNothing,
+    resync: live.resync,
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { startApp, type TestApp } from '../../../tests/app.ts'
+import { startApp, startTwo, type TestApp, type TwoInstances } from '../../../tests/app.ts'
 import { aList } from '../../../tests/factories/a-list.ts'
 import { openGate } from '../../../tests/gate.ts'
 import { watchEvents } from '../../../tests/watch-events.ts'
@@ -8,18 +8,11 @@ import * as calls from '../../domain/shopping/calls.ts'
 import { applyChange, type ListEvent, listEvent, type ShoppingList } from '../../domain/shopping/list.ts'
 import type { App } from '../app.ts'
 
-let site: TestApp
-/** A second instance on the same database. */
-let other: App
+let site: TwoInstances
 beforeAll(async () => {
-  site = await startApp()
-  other = await site.another()
-  for (const app of [site.app, other]) await app.listen({ port: 0, host: '127.0.0.1' })
+  site = await startTwo()
 })
-afterAll(async () => {
-  await other.close()
-  await site.close()
-})
+afterAll(() => site.close())
 
 type Cook = Awaited<ReturnType<TestApp['signUp']>>
 type Kind = ListEvent['kind']
@@ -70,8 +63,8 @@ describe('whoever looks at a list', () => {
     const { owner, own, link, tick, params } = await sharedList()
     const pages = [
       await watch(site.app, own, owner),
-      await watch(other, link),
-      await watch(other, own, owner),
+      await watch(site.other, link),
+      await watch(site.other, own, owner),
     ]
     for (const page of pages) await page.until(() => page.of('list').length === 1)
     await tick('milk')
@@ -107,8 +100,8 @@ describe('whoever looks at a list', () => {
     const { own, link, owner } = await sharedList()
     const first = await watch(site.app, own, owner)
     await first.until(() => first.others() === 0)
-    const second = await watch(other, link)
-    const third = await watch(other, link)
+    const second = await watch(site.other, link)
+    const third = await watch(site.other, link)
     for (const page of [first, second, third]) await page.until(() => page.others() === 2)
     third.leave()
     for (const page of [first, second]) await page.until(() => page.others() === 1)
@@ -120,7 +113,7 @@ describe('whoever looks at a list', () => {
 describe('a stream ends', () => {
   test('for guests when the link is revoked; the owner goes on', async () => {
     const { own, link, owner, params, tick } = await sharedList()
-    const [mine, guest] = [await watch(other, own, owner), await watch(other, link)]
+    const [mine, guest] = [await watch(site.other, own, owner), await watch(site.other, link)]
     for (const page of [mine, guest]) await page.until(() => page.of('list').length === 1)
     await owner.send(calls.unshareShoppingList, { params })
     await guest.untilOver()
@@ -132,7 +125,7 @@ describe('a stream ends', () => {
 
   test('for everyone when the list is deleted', async () => {
     const { own, link, owner, params } = await sharedList()
-    const pages = [await watch(site.app, own, owner), await watch(other, link)]
+    const pages = [await watch(site.app, own, owner), await watch(site.other, link)]
     await owner.send(calls.deleteShoppingList, { params })
     for (const page of pages) {
       await page.untilOver()
@@ -142,7 +135,7 @@ describe('a stream ends', () => {
 
   test('when its session ends, on whichever instance it is', async () => {
     const { own, link, owner } = await sharedList()
-    const [mine, guest] = [await watch(other, own, owner), await watch(other, link)]
+    const [mine, guest] = [await watch(site.other, own, owner), await watch(site.other, link)]
     await mine.until(() => mine.of('list').length === 1)
     await owner.send(logout, {})
     await mine.untilOver()
@@ -151,7 +144,7 @@ describe('a stream ends', () => {
 
   test('for guests when the account behind it is deleted', async () => {
     const { link, owner } = await sharedList()
-    const guest = await watch(other, link)
+    const guest = await watch(site.other, link)
     await guest.until(() => guest.of('list').length === 1)
     await owner.send(deleteAccount, {})
     await guest.untilOver()

@@ -1,5 +1,6 @@
 import { changeBetween, type ListEvent, type ShoppingList } from '../../domain/shopping/list.ts'
 import type { EventStream } from '../http/event-streams.ts'
+import { latest } from '../http/latest.ts'
 import type { Log } from '../http/log.ts'
 import { createPresence } from './presence.ts'
 
@@ -26,8 +27,7 @@ interface Audience {
   /** As it was last read and told. */
   list: ShoppingList | undefined
   ownerId: string | undefined
-  isReading: boolean
-  isStale: boolean
+  refresh(): Promise<void>
 }
 
 const written = (event: ListEvent) => JSON.stringify(event)
@@ -54,22 +54,14 @@ export function createLive({ read, announce, log, clock }: Dependencies) {
     for (const stream of streams) stream.send(json)
   }
 
-  /** Reads a list for all who look at it; news that comes meanwhile makes it read once more. */
-  async function refresh(listId: string, audience: Audience) {
-    audience.isStale = true
-    if (audience.isReading) return
-    audience.isReading = true
+  /** Reads a list for all who look at it. */
+  async function show(listId: string, audience: Audience) {
     try {
-      while (audience.isStale) {
-        audience.isStale = false
-        publish(audience, await read(listId))
-      }
+      publish(audience, await read(listId))
     } catch (error) {
       log.warn({ err: error }, 'could not read a list for those who look at it')
       // They come back by themselves; the others hear of the next change, or when the database is back.
       dismiss(audience.waiting)
-    } finally {
-      audience.isReading = false
     }
   }
 
@@ -94,8 +86,15 @@ export function createLive({ read, announce, log, clock }: Dependencies) {
   }
 
   function audienceOf(listId: string): Audience {
-    const fresh = { isReading: false, isStale: false, list: undefined, ownerId: undefined }
-    const audience = audiences.get(listId) ?? { ...fresh, streams: new Map(), waiting: new Set() }
+    const known = audiences.get(listId)
+    if (known) return known
+    const audience: Audience = {
+      streams: new Map(),
+      waiting: new Set(),
+      list: undefined,
+      ownerId: undefined,
+      refresh: latest(() => show(listId, audience)),
+    }
     audiences.set(listId, audience)
     return audience
   }
@@ -118,7 +117,7 @@ export function createLive({ read, announce, log, clock }: Dependencies) {
       if (audience.list) tellAll([stream], { kind: 'list', list: audience.list })
       else {
         audience.waiting.add(stream)
-        void refresh(listId, audience)
+        void audience.refresh()
       }
       presence.changed(listId, isNew)
     },
@@ -127,18 +126,17 @@ export function createLive({ read, announce, log, clock }: Dependencies) {
       const [word, listId = '', ...rest] = message.split(' ')
       const audience = audiences.get(listId)
       if (word === 'present') presence.hear([listId, ...rest])
-      else if (audience) void refresh(listId, audience)
+      else void audience?.refresh()
     },
 
     /** An account may have been deleted, and its lists are out of reach with it. */
     hearOwner(userId: string) {
-      for (const [listId, audience] of audiences)
-        if (audience.ownerId === userId) void refresh(listId, audience)
+      for (const audience of audiences.values()) if (audience.ownerId === userId) void audience.refresh()
     },
 
     /** Messages may have been missed. */
-    hearNothing() {
-      for (const [listId, audience] of audiences) void refresh(listId, audience)
+    resync() {
+      for (const audience of audiences.values()) void audience.refresh()
       presence.startAfresh()
     },
 

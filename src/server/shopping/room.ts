@@ -56,7 +56,7 @@ export function createShopping(dependencies: Dependencies) {
     listsOf: rooms.lists.all,
     hear: live.hear,
     hearOwner: live.hearOwner,
-    hearNothing: live.hearNothing,
+    resync: live.resync,
     stop: live.stop,
   }
 }

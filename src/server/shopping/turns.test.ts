@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { changes as limits } from '../../domain/limits.ts'
 import * as calls from '../../domain/shopping/calls.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
@@ -17,29 +18,9 @@ const add = (cook: Cook, { id }: ShoppingList, text: string) =>
 const letters = (n: number) => String.fromCharCode(97 + (n % 26)).repeat(3 + Math.floor(n / 26))
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted()
 
-/** Holds rows of the table, so that every change to them is under way until they are let go. */
-async function hold(ids: string[]) {
-  const client = await site.database.pool.connect()
-  await client.query('begin')
-  await client.query('select id from shopping_lists where id = any($1) for update', [ids])
-  let isHeld = true
-  const letGo = async () => {
-    if (!isHeld) return
-    isHeld = false
-    await client.query('commit')
-    client.release()
-  }
-  onTestFinished(letGo)
-  return letGo
-}
-
-/** How many connections of the server wait for what is held. */
-async function stuck() {
-  const { rows } = await site.database.pool.query<{ all: number }>(
-    `select count(*)::int as all from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]!.all
-}
+const hold = (ids: string[]) =>
+  holdRows(site.database.pool, 'select id from shopping_lists where id = any($1) for update', [ids])
+const stuck = () => countWaiting(site.database.pool)
 
 test('a flood of changes to one list leaves everybody else their turn', async () => {
   const [flooding, other] = [await site.signUp(), await site.signUp()]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../tests/app.ts'
+import { startTwo, type TestApp, type TwoInstances } from '../../../tests/app.ts'
 import { eggsSince } from '../../../tests/factories/a-timer.ts'
 import { watchEvents } from '../../../tests/watch-events.ts'
 import { logout } from '../../domain/accounts/calls.ts'
@@ -8,18 +8,11 @@ import { sharedTimers } from '../../domain/timers/shared-timer.ts'
 import { packed } from '../../domain/timers/travel.ts'
 import type { App } from '../app.ts'
 
-let site: TestApp
-/** A second instance on the same database. */
-let other: App
+let site: TwoInstances
 beforeAll(async () => {
-  site = await startApp()
-  other = await site.another()
-  for (const app of [site.app, other]) await app.listen({ port: 0, host: '127.0.0.1' })
+  site = await startTwo()
 })
-afterAll(async () => {
-  await other.close()
-  await site.close()
-})
+afterAll(() => site.close())
 
 type Cook = Awaited<ReturnType<TestApp['signUp']>>
 
@@ -41,7 +34,7 @@ const tell = (cook: Cook, id: string, change: string) =>
 test('a page hears what there is, and what other devices do, also through another instance', async () => {
   const cook = await site.signUp()
   await tell(cook, 'eggs', 'start')
-  const [here, there] = [await watch(site.app, cook), await watch(other, cook)]
+  const [here, there] = [await watch(site.app, cook), await watch(site.other, cook)]
   await here.shows('start')
   await there.shows('start')
   await tell(cook, 'tea', 'brew')
@@ -61,7 +54,7 @@ test('a page hears nothing of other people', async () => {
 
 test('a page hears nothing more once its person has signed out', async () => {
   const cook = await site.signUp()
-  const page = await watch(other, cook)
+  const page = await watch(site.other, cook)
   await page.shows()
   await cook.send(logout, {})
   await page.untilOver()

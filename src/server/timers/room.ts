@@ -23,6 +23,6 @@ export function createTimerRoom({ db, clock, log }: Dependencies) {
       )
     },
     hear: live.hear,
-    hearNothing: live.hearNothing,
+    resync: live.resync,
   }
 }
