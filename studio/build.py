@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Builds the scene of each spec and saves it: blender -b -P build.py -- SCENES SPEC…
+All specs are read before the first scene is built; without SCENES (written -) they are only read.
+Building is Python on one core: run as many of these side by side as there are cores."""
+import os
+import sys
+import time
+import traceback
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import bpy
+
+from lib import dish
+from lib.spec import SpecError
+
+
+def main(scenes, paths):
+    specs, wrong = [], 0
+    for path in paths:
+        try:
+            specs.append(dish.load(path))
+        except SpecError as error:
+            wrong += 1
+            print(f'WRONG {error}', flush=True)
+    if scenes == '-':
+        return wrong
+    for name, spec in specs:
+        start = time.time()
+        try:
+            dish.build(spec)
+            bpy.ops.wm.save_as_mainfile(filepath=os.path.join(os.path.abspath(scenes), f'{name}.blend'), compress=False)
+        except Exception:
+            wrong += 1
+            print(f'FAILED {name}\n{traceback.format_exc()}', flush=True)
+            continue
+        faces = sum(len(o.data.polygons) for o in bpy.data.objects if o.type == 'MESH')
+        print(f'BUILT {name} {time.time() - start:.1f} s, {faces} faces', flush=True)
+    return wrong
+
+
+if __name__ == '__main__':
+    arguments = sys.argv[sys.argv.index('--') + 1 :]
+    sys.exit(1 if main(arguments[0], arguments[1:]) else 0)
