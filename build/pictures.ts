@@ -8,8 +8,9 @@ const source = 'catalogue/pictures'
 const cache = 'node_modules/.cache/pictures'
 const widths = [400, 800, 1200]
 const address = /^\/pictures\/([\w-]+)-(400|800|1200)\.webp$/
+const ofDish = /^\/pictures\/([\w.-]+\.avif)$/
 
-/** Serves and writes /pictures/NAME-WIDTH.webp, each made once from catalogue/pictures/NAME.webp. */
+/** Pictures of dishes are served as the studio left them; the others are made smaller once from catalogue/pictures/NAME.webp. */
 export function pictures(): Plugin {
   let outDir = ''
   return {
@@ -19,26 +20,30 @@ export function pictures(): Plugin {
     },
     configureServer: (server) => {
       server.middlewares.use((request, response, next) => {
-        const [, name, width] = address.exec(request.url?.split('?')[0] ?? '') ?? []
+        const url = request.url?.split('?')[0] ?? ''
+        const [, dish] = ofDish.exec(url) ?? []
+        if (dish) return void answer(response, 'image/avif', async () => join(source, dish))
+        const [, name, width] = address.exec(url) ?? []
         if (!name) return next()
-        return void answer(response, name, Number(width))
+        return void answer(response, 'image/webp', async () => made(name, Number(width)))
       })
     },
     writeBundle: async () => {
       const target = join(outDir, 'pictures')
       await mkdir(target, { recursive: true })
-      for (const file of await readdir(source))
-        for (const width of widths) {
-          const from = await made(basename(file, '.webp'), width)
-          await copyFile(from, join(target, basename(from)))
-        }
+      for (const file of await readdir(source)) {
+        const ready = file.endsWith('.avif')
+          ? [join(source, file)]
+          : await Promise.all(widths.map(async (width) => made(basename(file, '.webp'), width)))
+        await Promise.all(ready.map(async (from) => copyFile(from, join(target, basename(from)))))
+      }
     },
   }
 }
 
-async function answer(response: ServerResponse, name: string, width: number) {
+async function answer(response: ServerResponse, type: string, find: () => Promise<string>) {
   try {
-    response.setHeader('content-type', 'image/webp').end(await readFile(await made(name, width)))
+    response.setHeader('content-type', type).end(await readFile(await find()))
   } catch {
     response.writeHead(404).end()
   }

@@ -31,7 +31,7 @@ def main(scenes, paths):
             bpy.ops.wm.save_as_mainfile(filepath=os.path.join(os.path.abspath(scenes), f'{name}.blend'), compress=False)
         except Exception:
             wrong += 1
-            print(f'FAILED {name}\n{traceback.format_exc()}', flush=True)
+            print(f'FAILED {name}: ' + ' | '.join(traceback.format_exc().splitlines()[-7:]), flush=True)
             continue
         faces = sum(len(o.data.polygons) for o in bpy.data.objects if o.type == 'MESH')
         print(f'BUILT {name} {time.time() - start:.1f} s, {faces} faces', flush=True)

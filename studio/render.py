@@ -82,7 +82,7 @@ def main(out, width, height, samples, scenes):
             print(f'RENDERED {name} {time.time() - start:.1f} s', flush=True)
         except Exception:
             failed += 1
-            print(f'FAILED {name}\n{traceback.format_exc()}', flush=True)
+            print(f'FAILED {name}: ' + ' | '.join(traceback.format_exc().splitlines()[-7:]), flush=True)
     return failed
 
 

@@ -13,7 +13,6 @@ import glob
 import hashlib
 import json
 import os
-import shutil
 import subprocess
 import sys
 import time
@@ -23,6 +22,7 @@ ROOT = os.path.dirname(STUDIO)
 OUT = os.path.join(STUDIO, 'out')
 PICTURES = os.path.join(ROOT, 'catalogue/pictures')
 BLENDER = os.environ.get('BLENDER', 'blender').split()
+QUIET = os.environ.get('STUDIO_QUIET') == 'yes'
 CORES = int(os.environ.get('STUDIO_CORES', os.cpu_count() or 2))
 SIZE, SAMPLES = (1200, 900), 48
 #: Raised by hand when light, film, camera, tables, garnishes or props change how every picture looks.
@@ -68,7 +68,9 @@ def code_of(family):
         found.append(file)
         for node in ast.walk(ast.parse(open(file).read())):
             if isinstance(node, ast.ImportFrom) and node.module:
-                waiting += [name for name in (node.module, *(f'{node.module}.{one.name}' for one in node.names)) if name.startswith('parts.')]
+                waiting += [
+                    name for name in (node.module, *(f'{node.module}.{one.name}' for one in node.names)) if name.startswith('parts.')
+                ]
     return sorted(file for file in found if os.path.basename(file) not in ('garnish.py', 'props.py', 'tables.py'))
 
 
@@ -86,43 +88,79 @@ def blender(script, *words):
     command = [*BLENDER, '-b', '--python-exit-code', '1', '-P', os.path.join(STUDIO, script), '--', *map(str, words)]
     environment = {**os.environ, 'OMP_NUM_THREADS': '1', 'OPENBLAS_NUM_THREADS': '1'} if script == 'build.py' else os.environ
     done = subprocess.run(command, capture_output=True, text=True, env=environment)
-    said = [
-        line
-        for line in done.stdout.splitlines()
-        if line.startswith(
-            ('WRONG', 'FAILED', 'BUILT', 'RENDERED', 'Traceback', '  File', 'ImportError', 'NameError', 'SyntaxError', 'AttributeError')
-        )
-    ]
-    if done.returncode and not said:
-        said = ['FAILED ' + ' '.join(done.stdout.splitlines()[-12:] + done.stderr.splitlines()[-12:])]
+    said = [line for line in done.stdout.splitlines() if line.startswith(('WRONG', 'FAILED', 'BUILT', 'RENDERED'))]
+    if done.returncode and not any(line.startswith(('WRONG', 'FAILED')) for line in said):
+        said.append(f'FAILED {script}: ' + ' | '.join((done.stdout + done.stderr).splitlines()[-9:]))
     return said
 
 
-def build_all(paths, scenes, report):
-    """Scenes side by side on all cores; each is handed over as soon as it is there."""
-    os.makedirs(scenes, exist_ok=True)
-    with concurrent.futures.ThreadPoolExecutor(CORES) as pool:
-        waiting = {pool.submit(blender, 'build.py', scenes, path): name for name, path in paths.items()}
+def make(paths, folder, size, samples, finish):
+    """Scenes are built side by side on all cores, rendered in one process at a time, and finished meanwhile.
+    finish(name, raw file) takes what was rendered. One dish that fails does not stop the rest; gives back how many did."""
+    os.makedirs(folder, exist_ok=True)
+    begin, failed = time.time(), []
+    told = {'done': 0}
+
+    def report(line):
+        if line.startswith(('BUILT', 'RENDERED')):
+            return QUIET or print(line, flush=True)
+        failed.append(line)
+        print(line, flush=True)
+
+    def finish_one(name):
+        scene, raw = (os.path.join(folder, f'{name}.{ending}') for ending in ('blend', 'npz'))
+        try:
+            if os.path.exists(raw):
+                finish(name, raw)
+        except Exception as error:
+            report(f'FAILED {name} {error!r}')
+        for file in (scene, raw):
+            if os.path.exists(file):
+                os.remove(file)
+        told['done'] += 1
+        left = (time.time() - begin) / told['done'] * (len(paths) - told['done'])
+        print(f"{told['done']} of {len(paths)}: {name}, {left / 60:.1f} min left", flush=True)
+
+    def render_ready(names):
+        scenes = [scene for name in names if os.path.exists(scene := os.path.join(folder, f'{name}.blend'))]
+        for line in blender('render.py', folder, *size, samples, *scenes) if scenes else ():
+            report(line)
+        for name in names:
+            finishing.submit(finish_one, name)
+
+    with concurrent.futures.ThreadPoolExecutor(CORES) as building, concurrent.futures.ThreadPoolExecutor(
+        1
+    ) as rendering, concurrent.futures.ThreadPoolExecutor(4) as finishing:
+        waiting = {building.submit(blender, 'build.py', folder, path): name for name, path in paths.items()}
+        ready, turn = [], None
+
+        def hand_over():
+            nonlocal ready, turn
+            turn, ready = rendering.submit(render_ready, ready), []
+
         for done in concurrent.futures.as_completed(waiting):
             for line in done.result():
                 report(line)
-            yield waiting[done]
+            ready.append(waiting[done])
+            if turn is None or turn.done():
+                hand_over()
+        while ready:
+            turn.result()
+            hand_over()
+        if turn:
+            turn.result()
+    print(f'{len(paths) - len(failed)} of {len(paths)} in {time.time() - begin:.0f} s', flush=True)
+    return len(failed)
 
 
-def finish(raw, name, target=None, png=None):
-    """Denoises, grades and writes one picture."""
+def developed(raw):
+    """The denoised, graded picture."""
     import numpy as np
     from PIL import Image
 
     data = np.load(raw)
     shown = FILM(DENOISE(*[data[layer].astype(np.float32) for layer in ('light', 'albedo', 'normal')]))
-    image = Image.fromarray((shown * 255 + 0.5).astype('uint8'))
-    if png:
-        image.save(png)
-        return image
-    for width, quality in WIDTHS.items():
-        write_avif(image.resize((width, width * 3 // 4), Image.LANCZOS), f'{target}-{width}.avif', quality)
-    return image
+    return Image.fromarray((shown * 255 + 0.5).astype('uint8'))
 
 
 def write_avif(image, path, quality):
@@ -136,9 +174,9 @@ def write_avif(image, path, quality):
 
 
 def color_of(image):
-    """What is shown until the picture is there: its mean, a little calmer."""
+    """What is shown until the picture is there: its mean."""
     r, g, b = image.resize((1, 1)).getpixel((0, 0))
-    return f'#{r:02x}{g:02x}{b:02x}'
+    return f'{r:02x}{g:02x}{b:02x}'
 
 
 def start_finishing():
@@ -165,103 +203,47 @@ def preview(words):
     if not words:
         sys.exit('Which dish? npm run studio -- preview DISH…')
     start_finishing()
-    width = int(os.environ.get('STUDIO_WIDTH', 480))
-    samples = int(os.environ.get('STUDIO_SAMPLES', 10))
+    width, samples = int(os.environ.get('STUDIO_WIDTH', 480)), int(os.environ.get('STUDIO_SAMPLES', 10))
     folder = os.path.join(OUT, 'preview')
-    os.makedirs(folder, exist_ok=True)
-    failed = 0
-
-    def report(line):
-        nonlocal failed
-        failed += not line.startswith(('BUILT', 'RENDERED'))
-        print(line, flush=True)
-
-    for name in build_all(chosen(words), folder, report):
-        scene, raw = os.path.join(folder, f'{name}.blend'), os.path.join(folder, f'{name}.npz')
-        if not os.path.exists(scene):
-            continue
-        for file in glob.glob(raw):
-            os.remove(file)
-        for line in blender('render.py', folder, width, width * 3 // 4, samples, scene):
-            report(line)
-        if os.path.exists(raw):
-            finish(raw, name, png=os.path.join(folder, f'{name}.png'))
-            print(os.path.relpath(os.path.join(folder, f'{name}.png')), flush=True)
-        for file in (scene, raw):
-            if os.path.exists(file):
-                os.remove(file)
-    return 1 if failed else 0
+    return (
+        1
+        if make(
+            chosen(words),
+            folder,
+            (width, width * 3 // 4),
+            samples,
+            lambda name, raw: developed(raw).save(os.path.join(folder, f'{name}.png')),
+        )
+        else 0
+    )
 
 
-def read_index():
-    path = os.path.join(ROOT, 'catalogue/pictures.json')
-    return json.load(open(path)) if os.path.exists(path) else {}
-
-
-def write_index(index):
-    path = os.path.join(ROOT, 'catalogue/pictures.json')
-    with open(path + '.part', 'w') as file:
-        json.dump(dict(sorted(index.items())), file, indent=2)
-        file.write('\n')
-    os.rename(path + '.part', path)
+def drawn(name, told):
+    """The picture that is there already, without its width, or None."""
+    found = glob.glob(os.path.join(PICTURES, f'{name}.{told}.*-1120.avif'))
+    return found[0].removesuffix('-1120.avif') if found else None
 
 
 def render(words):
-    """Builds side by side, renders in one process per batch, finishes in between; what is there already is kept."""
     start_finishing()
     os.makedirs(PICTURES, exist_ok=True)
-    index = read_index()
-    names = {name: f'{name}.{hash_of(path)}' for name, path in chosen(words).items()}
-    missing = {name: specs()[name] for name, file in names.items() if not os.path.exists(os.path.join(PICTURES, f'{file}-1120.avif'))}
-    print(f'{len(names)} dishes, {len(missing)} to render', flush=True)
-    scenes, raws = os.path.join(OUT, 'scenes'), os.path.join(OUT, 'raw')
-    os.makedirs(raws, exist_ok=True)
-    begin, done, failed = time.time(), 0, []
+    hashes = {name: hash_of(path) for name, path in chosen(words).items()}
+    missing = {name: path for name, path in chosen(words).items() if not drawn(name, hashes[name])}
+    print(f'{len(hashes)} dishes, {len(missing)} to render', flush=True)
 
-    def report(line):
-        if not line.startswith(('BUILT', 'RENDERED')):
-            failed.append(line)
-            print(line, flush=True)
+    def finish(name, raw):
+        from PIL import Image
 
-    def settle(batch):
-        nonlocal done
-        ready = [os.path.join(scenes, f'{name}.blend') for name in batch if os.path.exists(os.path.join(scenes, f'{name}.blend'))]
-        if ready:
-            for line in blender('render.py', raws, *SIZE, SAMPLES, *ready):
-                report(line)
-        for name in batch:
-            raw = os.path.join(raws, f'{name}.npz')
-            if os.path.exists(raw):
-                image = finish(raw, name, os.path.join(PICTURES, names[name]))
-                for old in glob.glob(os.path.join(PICTURES, f'{name}.*-*.avif')):
-                    if names[name] not in old:
-                        os.remove(old)
-                index[name] = {'picture': names[name], 'color': color_of(image)}
-                write_index(index)
-                os.remove(raw)
-            scene = os.path.join(scenes, f'{name}.blend')
-            if os.path.exists(scene):
-                os.remove(scene)
-        done += len(batch)
-        left = (time.time() - begin) / max(done, 1) * (len(missing) - done)
-        print(f'{done} of {len(missing)}, {left / 60:.0f} min left', flush=True)
+        image = developed(raw)
+        old = glob.glob(os.path.join(PICTURES, f'{name}.*-*.avif'))
+        target = os.path.join(PICTURES, f'{name}.{hashes[name]}.{color_of(image)}')
+        for width, quality in WIDTHS.items():
+            write_avif(image.resize((width, width * 3 // 4), Image.LANCZOS), f'{target}-{width}.avif', quality)
+        for file in old:
+            if os.path.exists(file) and hashes[name] not in file:
+                os.remove(file)
 
-    # One thread renders and finishes while the next scenes are built.
-    batch, turn = [], None
-    with concurrent.futures.ThreadPoolExecutor(1) as one:
-        for name in build_all(missing, scenes, report):
-            batch.append(name)
-            if turn is None or turn.done() or len(batch) >= 24:
-                if turn:
-                    turn.result()
-                turn = one.submit(settle, batch)
-                batch = []
-        if turn:
-            turn.result()
-        if batch:
-            settle(batch)
-    print(f'{len(missing) - len(failed)} rendered, {len(failed)} failed, {time.time() - begin:.0f} s')
-    return 1 if failed else 0
+    return 1 if make(missing, os.path.join(OUT, 'scenes'), SIZE, SAMPLES, finish) else 0
 
 
 def sheet(words):
@@ -269,13 +251,10 @@ def sheet(words):
 
     folder = os.path.join(OUT, 'sheets')
     os.makedirs(folder, exist_ok=True)
-    index, found = read_index(), []
+    found = []
     for name in chosen(words):
-        shown = (
-            os.path.join(PICTURES, f"{index[name]['picture']}-480.avif") if name in index else os.path.join(OUT, 'preview', f'{name}.png')
-        )
-        if os.path.exists(shown):
-            found.append((name, shown))
+        shown = [*glob.glob(os.path.join(PICTURES, f'{name}.*-480.avif')), os.path.join(OUT, 'preview', f'{name}.png')]
+        found += [(name, path) for path in shown if os.path.exists(path)][:1]
     for k in range(0, len(found), 40):
         page = Image.new('RGB', (5 * 320, 8 * 262), '#ffffff')
         draw = ImageDraw.Draw(page)

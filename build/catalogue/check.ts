@@ -15,12 +15,6 @@ import { tagFaults } from './rules/tags.ts'
 import { timeFaults } from './rules/times.ts'
 import { vesselFaults } from './rules/vessels.ts'
 
-/** What exists beside the recipes. */
-export interface Surroundings {
-  pictures: Set<string>
-  restaurants: Restaurant[]
-}
-
 const rules = [
   shapeFaults,
   servingFaults,
@@ -38,21 +32,20 @@ const rules = [
 ]
 
 /** What is wrong with one recipe, as sentences. */
-export const faultsOf = (draft: Draft, surroundings: Surroundings): string[] => [
-  ...placeFaults(draft, surroundings),
+export const faultsOf = (draft: Draft, restaurants: Restaurant[]): string[] => [
+  ...placeFaults(draft, restaurants),
   ...rules.flatMap((rule) => rule(draft)),
 ]
 
 const shelves = ['copycats', 'world', 'fine-dining', 'collections']
 
-function placeFaults({ file, id, front }: Draft, { pictures, restaurants }: Surroundings): string[] {
-  const { picture, restaurant } = front
+function placeFaults({ file, id, front }: Draft, restaurants: Restaurant[]): string[] {
+  const { restaurant } = front
   const [shelf = '', folder = ''] = file.split(/[\\/]/)
   const known = restaurants.find(({ name }) => name === restaurant)
   const faults = [
     !shelves.includes(shelf) && `lies in "${shelf}"; recipes lie in ${shelves.join(', ')}`,
     !/^[a-z0-9_-]+$/.test(id) && 'file names are lowercase letters, figures and dashes',
-    picture !== undefined && !pictures.has(picture) && `there is no picture "${picture}"`,
     restaurant !== undefined && !known && `no restaurant is called "${restaurant}"`,
     shelf === 'copycats' && restaurant === undefined && 'a copycat without a restaurant',
     shelf === 'copycats' &&

@@ -11,7 +11,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'catalogue-'))
   write('pantry/pantry.yaml', pantry)
   write('restaurants.yaml', '- { name: The Diner, slug: the-diner, icon: burger, colors: [] }')
-  write('pictures/burger.webp', '')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -35,7 +34,6 @@ const rest = {
   time: '{ active: 15, cooking: 5 }',
   premium: false,
   tags: '[copycat]',
-  picture: 'burger',
 }
 const body = `= Toast the bun
 Spread @butter{1 1/2%tbsp}(soft) on @bun{4} and toast for ~{2-3%minutes} in a #skillet{}.
@@ -59,6 +57,35 @@ function cook(changes: Record<string, unknown> = {}, text = body) {
   return `---\n${lines.join('\n')}\n---\n${text}\n`
 }
 
+test('a recipe has the picture the studio drew of it', () => {
+  const burger = 'burger.0123456789.c83c1e'
+  write('copycats/the-diner/burger.cook', cook())
+  for (const width of [480, 1120]) write(`pictures/${burger}-${width}.avif`, '')
+  const { catalogue, problems } = compileFolder(folder)
+  expect(problems).toEqual([])
+  expect(catalogue.recipes.map(({ image }) => image)).toEqual([burger])
+})
+
+test.each([
+  ['burger.avif', 'is not called RECIPE.HASH.COLOR-WIDTH.avif'],
+  ['pizza.0123456789.c83c1e-480.avif', 'shows no recipe of the catalogue'],
+  ['burger.aaaaaaaaaa.c83c1e-480.avif', 'is a second picture of burger'],
+  ['burger.zzz.c83c1e-480.avif', 'is not called RECIPE.HASH.COLOR-WIDTH.avif'],
+])('a picture called %s is refused: %s', (file, sentence) => {
+  write('copycats/the-diner/burger.cook', cook())
+  for (const width of [480, 1120]) {
+    write(`pictures/burger.0123456789.c83c1e-${width}.avif`, '')
+    write(`pictures/${file.replace(/-480/, `-${width}`)}`, '')
+  }
+  expect(said('pictures/')).toContain(sentence)
+})
+
+test('a picture in one width only is refused', () => {
+  write('copycats/the-diner/burger.cook', cook())
+  write('pictures/burger.0123456789.c83c1e-480.avif', '')
+  expect(said('pictures/')).toContain('is missing in 1120 px')
+})
+
 test('a file becomes a recipe: amounts as a cook says them, steps with their times and pieces', () => {
   write('copycats/the-diner/burger.cook', cook())
   const { catalogue, problems } = compileFolder(folder)
@@ -70,7 +97,7 @@ test('a file becomes a recipe: amounts as a cook says them, steps with their tim
       cookTime: 20,
       activeTime: 15,
       waitingTime: 0,
-      image: 'burger',
+      image: null,
       ingredients: [
         { name: 'butter', plural: null, amount: '1½ tbsp', note: 'soft' },
         { name: 'bun', plural: 'buns', amount: '4', note: null },
@@ -134,7 +161,6 @@ describe('refused is', () => {
     ],
     ['a single step', cook({}, '= One\nEat @salt{}, @bun{1} and @beef{1}.'), 'fewer than 3 steps'],
     ['a diet its ingredients contradict', cook({ tags: '[vegan]' }), 'not vegan: butter, beef'],
-    ['a missing picture', cook({ picture: 'pizza' }), 'there is no picture "pizza"'],
     ['an unknown restaurant', cook({ restaurant: 'Elsewhere' }), 'no restaurant is called "Elsewhere"'],
     ['a short description', cook({ description: 'Good.' }), 'description: shorter than 90 characters'],
     ['one number for the time', cook({ time: 20 }), 'time: say active, cooking and waiting'],
@@ -163,7 +189,7 @@ describe('refused is', () => {
     [
       'a reference to what was not there before',
       cook({}, body.replace('@butter{1 1/2%tbsp}(soft)', '@&butter{}')),
-      'Cooklang says: Reference not found: butter (line 15)',
+      'Cooklang says: Reference not found: butter (line 14)',
     ],
     [
       'a reference with an amount',

@@ -12,6 +12,7 @@ import {
   restaurant,
 } from '../../src/domain/recipes/recipe.ts'
 import { clashesIn, faultsOf } from './check.ts'
+import { dishPictures } from './dish-pictures.ts'
 import { mergePantry } from './pantry-folder.ts'
 import type { Problem } from './problem.ts'
 import { pantryProblems } from './rules/pantry.ts'
@@ -22,23 +23,27 @@ export function compileFolder(folder: string): { catalogue: Catalogue; problems:
   const read = (file: string) => ({ file, text: readFileSync(join(folder, file), 'utf8') })
   const { pantry, homes, problems } = mergePantry(list(folder, 'pantry', '.yaml').map(read))
   const restaurants = restaurantList.parse(parse(read('restaurants.yaml').text))
-  const pictures = new Set(list(folder, 'pictures', '.webp').map((file) => basename(file, '.webp')))
+  const files = list(folder, '.', '.cook')
+  const { pictures, problems: strays } = dishPictures(
+    list(folder, 'pictures', '.avif').map((file) => basename(file)),
+    new Set(files.map((file) => basename(file, '.cook'))),
+  )
   const know = createPantry(pantry)
   const recipes: CatalogueRecipe[] = []
   const collections: Catalogue['collections'] = { 'fine-dining': [], 'north-africa': [], world: [] }
-  const drafts = list(folder, '.', '.cook').map((file) => {
+  const drafts = files.map((file) => {
     const { draft, recipe, problems: own } = compileRecipe({ id: idOf(file), ...read(file) }, know)
     const shelf = shelfFor(file, recipes, collections)
-    if (recipe) shelf?.push(recipe)
+    if (recipe) shelf?.push({ ...recipe, image: pictures.get(basename(file, '.cook')) ?? null })
     const faults = [
       ...own,
-      ...faultsOf(draft, { pictures, restaurants }),
+      ...faultsOf(draft, restaurants),
       ...(shelf ? [] : ['the product has no collection of this name']),
     ]
     problems.push(...faults.map((text) => ({ files: [file], text })))
     return draft
   })
-  problems.push(...clashesIn(drafts), ...pantryProblems(pantry, homes, drafts))
+  problems.push(...strays, ...clashesIn(drafts), ...pantryProblems(pantry, homes, drafts))
   return { catalogue: { ...sealed(recipes, restaurants, pantry), collections }, problems }
 }
 

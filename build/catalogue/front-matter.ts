@@ -26,7 +26,6 @@ export const frontMatter = z.strictObject({
   time,
   premium: z.boolean(),
   tags: z.array(z.string().regex(/^[a-z0-9-]+$/, 'tags are lowercase words')).min(1),
-  picture: words.optional(),
   /** Why it may differ from what is usual. */
   exceptions: z.strictObject({ salt: words, weight: words, time: words, oven: words }).partial().default({}),
   /** The day it comes out; without one it is out already. */

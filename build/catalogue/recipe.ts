@@ -59,14 +59,14 @@ export function compileRecipe(
 
 function assemble(
   { id, items, ingredients, instructions, objections }: Draft,
-  { restaurant, time, premium, picture, published, exceptions, ...words }: FrontMatter,
+  { restaurant, time, premium, published, exceptions, ...words }: FrontMatter,
 ): CatalogueRecipe {
   const known = items.filter((item) => item !== undefined)
   const recipe = {
     id,
     ...words,
     restaurantBrand: restaurant ?? null,
-    image: picture ?? null,
+    image: null,
     isPremium: premium,
     cookTime: time.active + time.cooking + time.waiting,
     activeTime: time.active,

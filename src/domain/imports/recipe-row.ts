@@ -5,7 +5,6 @@ import type { Ingredient, Recipe } from '../recipes/recipe.ts'
 import { type Cells, columns } from './columns.ts'
 import { readDietaryNotes } from './dietary-notes.ts'
 import { type Fault, type RowParts, takeApart } from './faults.ts'
-import { nearestPicture } from './nearest-picture.ts'
 import { originOf, slug } from './places-of-origin.ts'
 import type { RowTools } from './row-tools.ts'
 import { estimatedMinutes, stepsOf } from './steps.ts'
@@ -80,7 +79,7 @@ function assemble({ cells, parts, ingredients, verdict, tools }: Materials): Imp
   const recipe = {
     id: idOf(cells, title, originTags.length > 0, tools),
     ...words,
-    image: nearestPicture(title),
+    image: null,
     cookTime,
     servings: parts.servings ?? limits.usualServings,
     // Hard would be a promise of fine dining; nobody asked for that.

@@ -4,7 +4,6 @@ import { uploads as limits } from '../limits.ts'
 import { fitTogether, type UploadedPart } from './parts.ts'
 import { pictureKind } from './picture-kind.ts'
 import { uploadNamedBy, uploadPath } from './upload-address.ts'
-import { recipePictureName, uploadedColor } from './uploaded-pictures.ts'
 
 describe('what a picture is', () => {
   const beginnings = {
@@ -47,12 +46,6 @@ test('an upload is named by its address, with or without signature and origin', 
     'http://',
   ])
     expect(uploadNamedBy(address)).toBeUndefined()
-})
-
-test('the name of an uploaded picture carries its colour; names of the catalogue do not', () => {
-  expect(uploadedColor(recipePictureName('abcdefghijklmnopqrstuvwx', 'c8a070'))).toBe('#c8a070')
-  for (const name of ['soup', 'uploaded/short.c8a070', '../uploaded/abcdefghijklmnop.c8a070'])
-    expect(uploadedColor(name)).toBeUndefined()
 })
 
 describe('parts', () => {

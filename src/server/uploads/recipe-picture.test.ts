@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { listManagedRecipes } from '../../domain/admin/calls.ts'
 import { getRecipe } from '../../domain/recipes/calls.ts'
-import { pictureName, pictureUrl, pictureWidths } from '../../domain/recipes/pictures.ts'
+import { colorInName, pictureUrl, pictureWidths } from '../../domain/recipes/pictures.ts'
 import * as calls from '../../domain/uploads/calls.ts'
-import { uploadedColor } from '../../domain/uploads/uploaded-pictures.ts'
 import { aPicture, type Member, put, refusal, startStudio, type Studio } from './test-studio.ts'
 
 const soup = aRecipe()
@@ -38,7 +37,7 @@ test('a recipe gets a photo in every width, with its colour, and keeps it when t
   expect(status).toBe(200)
   const image = body['image'] as string
   expect((await studio.app.inject(image)).statusCode).toBe(200)
-  expect(uploadedColor(pictureName(image))).toBe('#c83c1e')
+  expect(colorInName(image)).toBe('#c83c1e')
   for (const width of pictureWidths) {
     const shown = await studio.app.inject(pictureUrl(image, width))
     expect(shown.headers['cache-control']).toBe('public, max-age=31536000, immutable')

@@ -1,7 +1,6 @@
-import { pictureName } from '../../domain/recipes/pictures.ts'
-import { uploadedColor } from '../../domain/uploads/uploaded-pictures.ts'
+import { colorInName, pictureName } from '../../domain/recipes/pictures.ts'
 
-/** Sampled from the pictures of the catalogue; shown until they are there. */
+/** Sampled from pictures that belong to no recipe; shown until they are there. */
 const colors: Record<string, string> = {
   alfredo: '#ccbf8f',
   burger: '#c59d52',
@@ -26,7 +25,6 @@ const colors: Record<string, string> = {
 }
 
 export const pictureColor = (picture: string) => {
-  const name = pictureName(picture)
-  const color = colors[name] ?? uploadedColor(name)
+  const color = colorInName(picture) ?? colors[pictureName(picture)]
   return color === undefined ? {} : { color }
 }

@@ -1,3 +1,24 @@
+import {
+  Beef,
+  CakeSlice,
+  Carrot,
+  Cookie,
+  Croissant,
+  CupSoda,
+  Drumstick,
+  EggFried,
+  Fish,
+  Hamburger,
+  IceCreamBowl,
+  type LucideIcon,
+  Pizza,
+  Salad,
+  Sandwich,
+  Shrimp,
+  Soup,
+  Utensils,
+} from 'lucide-react'
+import { type DishKind, dishKind } from '../../domain/recipes/dish-kinds.ts'
 import { classNames } from './class-names.ts'
 
 const looks = [
@@ -15,17 +36,39 @@ function lookOf(name: string) {
   return looks[sum % looks.length]!
 }
 
-/** In place of a picture that is not there: a color and the initial of what stands beside it. */
+const drawings: Record<DishKind, LucideIcon> = {
+  drink: CupSoda,
+  'ice cream': IceCreamBowl,
+  cookie: Cookie,
+  cake: CakeSlice,
+  bread: Croissant,
+  egg: EggFried,
+  pizza: Pizza,
+  burger: Hamburger,
+  sandwich: Sandwich,
+  salad: Salad,
+  soup: Soup,
+  seafood: Shrimp,
+  fish: Fish,
+  chicken: Drumstick,
+  meat: Beef,
+  vegetables: Carrot,
+  dish: Utensils,
+}
+
+/** In place of a picture that is not there: a color, a line drawing of such a dish and its initial; never another dish. */
 export function StandIn({ name, className }: { name: string; className?: string }) {
+  const Drawing = drawings[dishKind(name)]
   return (
     <div
       aria-hidden
       className={classNames(
-        'grid place-items-center font-display text-[72px] leading-none font-[650] select-none',
+        'flex items-center justify-center gap-[6%] font-display text-[72px] leading-none font-[650] select-none',
         lookOf(name),
         className,
       )}
     >
+      <Drawing strokeWidth={1.1} className="size-[84px] opacity-80" />
       {name.replace(/^\P{L}+/u, '').charAt(0)}
     </div>
   )

@@ -22,7 +22,7 @@ async function keep(cache: Cache, request: Request, answer: Response) {
   await Promise.all(kept.slice(0, -offline.mostPictures).map(async (oldest) => cache.delete(oldest)))
 }
 
-const withoutWidth = (url: string) => url.replace(/-\d+\.webp$/, '')
+const withoutWidth = (url: string) => url.replace(/-\d+\.(?:webp|avif)$/, '')
 
 async function lastSeen(cache: Cache, request: Request) {
   const kept = await cache.match(request, { ignoreVary: true })
