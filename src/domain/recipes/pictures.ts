@@ -25,8 +25,9 @@ export function pictureUrl(picture: string, wanted: number) {
   return (addresses.find(({ width }) => width >= wanted) ?? addresses.at(-1)!).url
 }
 
-/** The picture of a recipe in answers; in its usual width, from which the others are known. */
-export const presentPicture = (name: string | null) => (name === null ? null : pictureUrl(name, 800))
+/** The picture of a recipe in answers, as wide as a page and as wide as a card needs it. */
+export const presentPictures = (name: string | null) =>
+  name === null ? { image: null } : { image: pictureUrl(name, 800), imageSmall: pictureUrl(name, 400) }
 
 /** All widths of a picture, for a browser to choose from. */
 export const pictureSources = (picture: string) =>

@@ -91,6 +91,8 @@ const preview = z.object({
   title: z.string(),
   description: z.string(),
   image: picturePath.nullable(),
+  /** The same picture as wide as a card needs it; there whenever `image` is. */
+  imageSmall: picturePath.optional(),
   cookTime: z.int(),
   /** How much of it are work and waiting; null where nobody said so. */
   activeTime: z.int().nullable(),

@@ -2,7 +2,7 @@ import type { LoggedAction } from '../../domain/admin/action.ts'
 import type { ManagedPerson } from '../../domain/admin/managed-person.ts'
 import { type ManagedRecipe, settings } from '../../domain/admin/managed-recipe.ts'
 import { type ContactMessage, mailState, type WaitingMail, withoutCodes } from '../../domain/admin/post.ts'
-import { presentPicture } from '../../domain/recipes/pictures.ts'
+import { presentPictures } from '../../domain/recipes/pictures.ts'
 import { columnOf } from '../db/column-name.ts'
 import type { ActionRow } from './audit-store.ts'
 import type { MessageRow } from './contact-store.ts'
@@ -14,7 +14,7 @@ const written = (moment: Date | null) => moment?.toISOString() ?? null
 
 export const presentRecipe = ({ ours, ...row }: RecipeRow): ManagedRecipe => ({
   ...row,
-  image: presentPicture(row.image),
+  ...presentPictures(row.image),
   publishedAt: written(row.publishedAt),
   createdAt: row.createdAt.toISOString(),
   changed: settings.filter((setting) => ours !== null && columnOf(setting) in ours),

@@ -6,7 +6,7 @@ import { type ImportedRecipe, readRow, type ReadRow } from '../../domain/imports
 import { createRowTools } from '../../domain/imports/row-tools.ts'
 import { invalid } from '../../domain/errors.ts'
 import { imports as limits } from '../../domain/limits.ts'
-import { presentPicture } from '../../domain/recipes/pictures.ts'
+import { presentPictures } from '../../domain/recipes/pictures.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import { endsWithin } from './ends-within.ts'
 import { readCsv, type Table } from './read-csv.ts'
@@ -106,7 +106,7 @@ export function previewOf({ line, recipe }: ReadRecipes['recipes'][number], isTh
     chips,
     cookTime,
     servings,
-    image: presentPicture(image),
+    ...presentPictures(image),
     isKnown: recipe.objections !== null,
     ingredients: recipe.ingredients.map(({ name, amount, note }) => ({ name, amount, note })),
     steps: recipe.instructions.map((step) => ({ title: step.title, time: step.time })),

@@ -1,4 +1,4 @@
-import { presentPicture } from '../../domain/recipes/pictures.ts'
+import { presentPictures } from '../../domain/recipes/pictures.ts'
 import { canOpen, type LockedRecipe, type Recipe, type RecipeCard } from '../../domain/recipes/recipe.ts'
 import type { recipes } from '../db/tables.ts'
 
@@ -12,7 +12,7 @@ const presentPreview = (row: CardRow) => ({
   id: row.id,
   title: row.title,
   description: row.description,
-  image: presentPicture(row.image),
+  ...presentPictures(row.image),
   cookTime: row.cookTime,
   activeTime: row.activeTime,
   waitingTime: row.waitingTime,

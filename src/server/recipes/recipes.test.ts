@@ -243,6 +243,7 @@ describe('one recipe', () => {
       title: 'Duck',
       description: duck.description,
       image: '/pictures/soup-800.webp',
+      imageSmall: '/pictures/soup-400.webp',
       cookTime: 40,
       activeTime: 20,
       waitingTime: 0,
