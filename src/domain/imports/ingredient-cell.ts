@@ -12,8 +12,8 @@ const comma = /,\s*(?![^(]*\))/
 /** The lines of a cell that holds all ingredients of a recipe. */
 export function splitIngredients(cell: string): string[] {
   const lines = tidy(cell.split(newline))
-  const pieces = lines.length > 1 ? lines : lines.flatMap(ofOneLine)
-  return tidy(pieces)
+  const pieces = lines.length > 1 ? lines : tidy(lines.flatMap(ofOneLine))
+  return pieces
     .filter((line) => !heading.test(line))
     .flatMap((line) => {
       const [, salt, pepper, rest = ''] = saltAndPepper.exec(line) ?? []

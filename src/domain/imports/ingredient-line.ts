@@ -1,7 +1,7 @@
 import { decimalNumber, kitchenNumber } from '../recipes/amounts.ts'
 import { parseLine } from '../recipes/parse-line.ts'
 import { type Quantity, readAmount } from '../recipes/quantity.ts'
-import { isPackage, spelledUnit } from '../recipes/units.ts'
+import { isPackage, spelledUnit, type Unit } from '../recipes/units.ts'
 import { beforeTheLine, fruitPart, vagueAmount } from './line-beginnings.ts'
 import { behindTheName, withoutPreparation } from './line-words.ts'
 
@@ -15,31 +15,62 @@ export interface ParsedIngredient {
   fullName: string
 }
 
-const portionLast = /^(.*\p{L}) (cloves?|stalks?|ribs?|sprigs?|slices?)$/iu
-
-/** Reads a line as cookbooks write it: "1 (14 oz) can tomatoes, drained", "juice of 1 lemon", "salt to taste". */
-export function parseIngredient(line: string, amountOf = readAmount): ParsedIngredient {
-  const part = fruitPart.exec(line)
-  if (part) return withNote(parseIngredient(part[2]!, amountOf), part[1]!.toLowerCase())
-  const vague = vagueAmount.exec(line)
-  if (vague) return withNote(parseIngredient(vague[2]!, amountOf), vague[1]!.toLowerCase())
-  const { text, notes } = beforeTheLine(line)
-  const parsed = parseLine(text)
-  const quantity = amountOf(parsed.amount)
-  const said = behindTheName(parsed.name)
-  const portioned = quantity?.unit.name === '' ? portionLast.exec(said.name) : null
-  const fullName = plain(portioned?.[1] ?? said.name)
-  // What is in a can was chopped by somebody else: that is its name.
-  const { name, preparations } =
-    quantity && isPackage(quantity.unit) ? { name: fullName, preparations: [] } : withoutPreparation(fullName)
-  const note = [...notes, ...preparations, ...said.notes, parsed.note].filter(Boolean).join(', ')
-  const unit = portioned ? spelledUnit(portioned[2]!) : undefined
-  const amount = quantity ? written(unit ? { ...quantity, unit } : quantity) : parsed.amount
-  return { name, amount, note: note || null, fullName }
+/** The parts of a line that come again in thousands of others, each with what reads it. */
+export interface LineParts {
+  amountOf: typeof readWritten
+  nameOf: typeof readName
 }
 
-/** In small letters, as the pantry writes; what is no word stays as it is. */
-const plain = (name: string) => (/^\p{L}/u.test(name) ? name.toLowerCase() : name)
+/** Reads a line as cookbooks write it: "1 (14 oz) can tomatoes, drained", "juice of 1 lemon", "salt to taste". */
+export function parseIngredient(
+  line: string,
+  parts: LineParts = { amountOf: readWritten, nameOf: readName },
+): ParsedIngredient {
+  const part = fruitPart.exec(line)
+  if (part) return withNote(parseIngredient(part[2]!, parts), part[1]!.toLowerCase())
+  const vague = vagueAmount.exec(line)
+  if (vague) return withNote(parseIngredient(vague[2]!, parts), vague[1]!.toLowerCase())
+  const { text, notes } = beforeTheLine(line)
+  const parsed = parseLine(text)
+  const { quantity, amount } = parts.amountOf(parsed.amount)
+  const said = parts.nameOf(parsed.name)
+  const { fullName, name, preparations, unit } =
+    (quantity?.unit.name === '' ? said.portioned : undefined) ?? said.plain
+  // What is in a can was chopped by somebody else: that is its name.
+  const isPacked = quantity !== undefined && isPackage(quantity.unit)
+  const note = [...notes, ...(isPacked ? [] : preparations), ...said.notes, parsed.note]
+  return {
+    name: isPacked ? fullName : name,
+    amount: quantity && unit ? written({ ...quantity, unit }) : amount,
+    note: note.filter(Boolean).join(', ') || null,
+    fullName,
+  }
+}
+
+/** What an amount says, and how we write it. */
+export function readWritten(amount: string) {
+  const quantity = readAmount(amount)
+  return { quantity, amount: quantity ? written(quantity) : amount }
+}
+
+const portionLast = /^(.*\p{L}) (cloves?|stalks?|ribs?|sprigs?|slices?)$/iu
+
+/** A name as it stands in a line; "2 garlic cloves" are cloves of garlic where nothing else is counted. */
+export function readName(text: string) {
+  const { name, notes } = behindTheName(text)
+  const [, portioned, unit] = portionLast.exec(name) ?? []
+  return {
+    notes,
+    plain: named(name),
+    portioned: portioned === undefined ? undefined : named(portioned, spelledUnit(unit!)),
+  }
+}
+
+function named(text: string, unit?: Unit) {
+  // In small letters, as the pantry writes; what is no word stays as it is.
+  const fullName = /^\p{L}/u.test(text) ? text.toLowerCase() : text
+  return { fullName, unit, ...withoutPreparation(fullName) }
+}
 
 const withNote = (parsed: ParsedIngredient, words: string): ParsedIngredient => ({
   ...parsed,

@@ -29,6 +29,7 @@ const shortSizes: [RegExp, string][] = [
   [/(?<=\d\s+)sm\.?\s/i, 'small '],
   [/(?<=\d\s+)med\.?\s/i, 'medium '],
 ]
+const anyShortSize = /\b(?:lg|sm|med)\b/i
 const cutOf = 'boneless|skinless|bone-in|skin-on|bone in|skin on'
 /** "Boneless, skinless chicken": this comma ends no name. */
 const adjectives = new RegExp(String.raw`\b(${cutOf}),\s+(?=${cutOf})`, 'gi')
@@ -37,8 +38,9 @@ const adjectives = new RegExp(String.raw`\b(${cutOf}),\s+(?=${cutOf})`, 'gi')
 export function beforeTheLine(line: string): { text: string; notes: string[] } {
   const notes: string[] = []
   let text = line.trim().replace(/^[-–—•*▢☐]\s+/, '')
-  text = text.replace(approximately, '').replace(lonelyUnit, '1 ').replaceAll(adjectives, '$1 ')
-  for (const [short, long] of shortSizes) text = text.replace(short, long)
+  text = text.replace(approximately, '').replace(lonelyUnit, '1 ')
+  if (text.includes(',')) text = text.replaceAll(adjectives, '$1 ')
+  if (anyShortSize.test(text)) for (const [short, long] of shortSizes) text = text.replace(short, long)
   text = text.replace(lengthOf, (_, length: string, unit: string) => {
     notes.push(`${length.replace(/[\s-]+$/, '')}-${unit === '"' ? 'inch' : unit.replace('.', '')} piece`)
     return '1 '

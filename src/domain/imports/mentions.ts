@@ -18,25 +18,51 @@ const mostWords = 5
 
 type Named = Pick<Ingredient, 'name' | 'plural'>
 
+/** Something a text may call an ingredient, and how it is found: by its first word. */
+interface Naming {
+  spelling: string
+  beginning: string
+  words: number
+}
+
+export interface Namings {
+  whole: Naming[]
+  /** Its last word, where that says enough. */
+  head: Naming[]
+}
+
+/** What a method may call an ingredient of this name. */
+export function namingsOf(name: string): Namings {
+  const head = name.split(' ').at(-1)!
+  const isTelling = head.length > 2 && !tooGeneral.has(head)
+  return { whole: numbersOf(name).map(naming), head: isTelling ? numbersOf(head).map(naming) : [] }
+}
+
+function naming(spelling: string): Naming {
+  const words = spelling.split(' ')
+  return { spelling, beginning: words[0]!, words: words.length }
+}
+
 /** Finds where a text names the ingredients of a recipe; each is found once. */
-export function createMentions(ingredients: Named[], numbersOfName = numbersOf) {
-  const places = spellingsOf(ingredients, numbersOfName)
-  // Most words begin no name: they are passed over without a second look.
-  const beginnings = new Set(Array.from(places.keys(), (name) => name.split(' ', 1)[0]))
+export function createMentions(ingredients: Named[], namingsOfName = namingsOf) {
+  const { places, longest } = spellingsOf(ingredients, namingsOfName)
 
   return (text: string): Mention[] => {
-    const words = [...text.toLowerCase().matchAll(word)]
+    const plain = text.toLowerCase()
+    const words = plain.match(word) ?? []
     const found = new Map<number, Mention>()
+    let end = 0
     for (let first = 0; first < words.length; first++) {
-      if (!beginnings.has(words[first]![0])) continue
+      const start = plain.indexOf(words[first]!, end)
+      end = start + words[first]!.length
+      // Most words begin no name: they are passed over without a second look.
+      const atMost = longest.get(words[first]!) ?? 0
       // The longest name wins: "olive oil" is no olive.
-      for (let count = Math.min(mostWords, words.length - first); count > 0; count--) {
-        const some = words.slice(first, first + count)
-        const ingredient = places.get(some.map(([one]) => one).join(' '))
+      for (let count = Math.min(atMost, words.length - first); count > 0; count--) {
+        const ingredient = places.get(words.slice(first, first + count).join(' '))
         if (ingredient === undefined) continue
-        const last = some.at(-1)!
-        const mention = { start: some[0]!.index, end: last.index + last[0].length, ingredient }
-        if (!found.has(ingredient)) found.set(ingredient, mention)
+        for (const one of words.slice(first + 1, first + count)) end = plain.indexOf(one, end) + one.length
+        if (!found.has(ingredient)) found.set(ingredient, { start, end, ingredient })
         first += count - 1
         break
       }
@@ -45,23 +71,29 @@ export function createMentions(ingredients: Named[], numbersOfName = numbersOf) 
   }
 }
 
-/** Whole names, and their last words where only one ingredient has them. */
-function spellingsOf(ingredients: Named[], numbersOfName: typeof numbersOf): Map<string, number> {
+/** Whole names, and their last words where only one ingredient has them; of each first word the longest. */
+function spellingsOf(ingredients: Named[], namingsOfName: typeof namingsOf) {
   const places = new Map<string, number>()
-  const heads = new Map<string, number | 'several'>()
-  for (const [place, { name, plural }] of ingredients.entries()) {
-    for (const spelling of [name, plural ?? name].flatMap(numbersOfName))
-      if (!places.has(spelling)) places.set(spelling, place)
-    const head = name.split(' ').at(-1)!
-    if (head.length > 2 && !tooGeneral.has(head))
-      for (const spelling of numbersOfName(head)) heads.set(spelling, heads.has(spelling) ? 'several' : place)
+  const longest = new Map<string, number>()
+  const note = ({ spelling, beginning, words }: Naming, place: number) => {
+    if (places.has(spelling)) return
+    places.set(spelling, place)
+    if (words > (longest.get(beginning) ?? 0)) longest.set(beginning, Math.min(words, mostWords))
   }
-  for (const [head, place] of heads) if (place !== 'several' && !places.has(head)) places.set(head, place)
-  return places
+  const heads = new Map<string, { naming: Naming; place: number | 'several' }>()
+  for (const [place, { name, plural }] of ingredients.entries()) {
+    const { whole, head } = namingsOfName(name)
+    for (const one of whole) note(one, place)
+    if (plural !== null) for (const one of namingsOfName(plural).whole) note(one, place)
+    for (const one of head)
+      heads.set(one.spelling, { naming: one, place: heads.has(one.spelling) ? 'several' : place })
+  }
+  for (const { naming: one, place } of heads.values()) if (place !== 'several') note(one, place)
+  return { places, longest }
 }
 
 /** A word as one and as many: "tomato", "tomatoes". */
-export function numbersOf(name: string): string[] {
+function numbersOf(name: string): string[] {
   const plain = name.toLowerCase()
   if (/(?:oes|ches|shes)$/.test(plain)) return [plain, plain.slice(0, -2)]
   if (plain.endsWith('ies')) return [plain, `${plain.slice(0, -3)}y`]

@@ -14,7 +14,7 @@ const isNumber = /^\p{N}+\p{L}{0,3}$/u
 const food = /^(?:ribs?|loa(?:f|ves)|rolls?|bars?|links?|balls?|fillets?|rashers?)$/
 const mostWords = 3
 
-interface ReadNote {
+export interface ReadNote {
   /** What of the pantry it names, and whether that is only a choice. */
   things: (Known & { isChoice: boolean })[]
   /** No word in it may be something to eat that the pantry does not know. */

@@ -3,7 +3,6 @@ import { type Region, regionsOf } from '../recipes/cuisines.ts'
 import { type Chip, chipsOf } from '../recipes/filters.ts'
 import type { Ingredient, Recipe } from '../recipes/recipe.ts'
 import { type Cells, columns } from './columns.ts'
-import { readDietaryNotes } from './dietary-notes.ts'
 import { type Fault, type RowParts, takeApart } from './faults.ts'
 import { originOf, slug } from './places-of-origin.ts'
 import type { RowTools } from './row-tools.ts'
@@ -47,12 +46,12 @@ export function readRow(cells: Cells, line: number, tools: RowTools): ReadRow {
   const { parts, faults } = takeApart(cells, line)
   if (faults.length > 0) return { faults }
   const parsed = parts.ingredients.map(tools.parse)
-  const verdict = verdictOn(
-    parsed,
-    readDietaryNotes(cells['Dietary/Allergen Notes'], tools.known),
-    tools.known,
-  )
-  const ingredients = parsed.map(({ amount, note }, place) => ({ ...verdict.names[place]!, amount, note }))
+  const notes = tools.dietaryNotesOf(cells['Dietary/Allergen Notes'])
+  const verdict = verdictOn(parsed, notes, tools.known, tools.noteOf)
+  const ingredients = parsed.map(({ amount, note }, place) => {
+    const { name, plural } = verdict.names[place]!
+    return { name, plural, amount, note }
+  })
   return {
     recipe: assemble({ cells, parts, ingredients, verdict, tools }),
     faults: verdict.contradictions.map((sentence) => ({ line, column: 'Dietary/Allergen Notes', sentence })),

@@ -1,33 +1,42 @@
 import type { Pantry } from '../recipes/pantry.ts'
-import { readAmount } from '../recipes/quantity.ts'
-import { parseIngredient, type ParsedIngredient } from './ingredient-line.ts'
+import { parseIngredient, type ParsedIngredient, readName, readWritten } from './ingredient-line.ts'
+import { type DietaryNotes, readDietaryNotes } from './dietary-notes.ts'
 import { knownIngredients, type KnownIngredients } from './known-ingredients.ts'
-import { numbersOf } from './mentions.ts'
+import { type Namings, namingsOf } from './mentions.ts'
+import { readNote, type ReadNote } from './note-things.ts'
 
 /** What the rows of one spreadsheet are read with; it remembers, since rows are alike. */
 export interface RowTools {
   known: KnownIngredients
   parse(line: string): ParsedIngredient
-  /** The spellings of a name as one and as many. */
-  numbersOf(name: string): string[]
+  /** What stands beside the name of an ingredient. */
+  noteOf(note: string): ReadNote
+  /** The cell for diets and allergens. */
+  dietaryNotesOf(cell: string): DietaryNotes
+  /** What a method may call an ingredient. */
+  namingsOf(name: string): Namings
   /** A few letters and digits that stand for a text. */
   digest(text: string): string
 }
 
 export function createRowTools(pantry: Pantry, digest: RowTools['digest']): RowTools {
-  const amountOf = remembering(readAmount)
+  const parts = { amountOf: remembering(readWritten), nameOf: remembering(readName) }
+  const known = knownIngredients(pantry)
   return {
-    known: knownIngredients(pantry),
-    parse: remembering((line) => parseIngredient(line, amountOf)),
-    numbersOf: remembering(numbersOf),
+    known,
+    parse: remembering((line) => parseIngredient(line, parts)),
+    noteOf: remembering((note) => readNote(note, known)),
+    dietaryNotesOf: remembering((cell) => readDietaryNotes(cell, known)),
+    namingsOf: remembering(namingsOf),
     digest,
   }
 }
 
-function remembering<T>(find: (text: string) => T): (text: string) => T {
+function remembering<T extends object>(find: (text: string) => T): (text: string) => T {
   const found = new Map<string, T>()
   return (text) => {
-    if (!found.has(text)) found.set(text, find(text))
-    return found.get(text)!
+    let known = found.get(text)
+    if (known === undefined) found.set(text, (known = find(text)))
+    return known
   }
 }

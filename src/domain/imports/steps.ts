@@ -8,9 +8,9 @@ import { findTimes, type FoundTime } from './times.ts'
 export function stepsOf(
   descriptions: string[],
   ingredients: Ingredient[],
-  { numbersOf }: Pick<RowTools, 'numbersOf'>,
+  { namingsOf }: Pick<RowTools, 'namingsOf'>,
 ): Step[] {
-  const mentionsIn = createMentions(ingredients, numbersOf)
+  const mentionsIn = createMentions(ingredients, namingsOf)
   return descriptions.map((description, place) => {
     const times = findTimes(description)
     const seconds = times.reduce((sum, time) => sum + time.seconds, 0)

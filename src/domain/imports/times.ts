@@ -29,12 +29,16 @@ const secondsPer: Record<string, number> = { h: 3600, m: 60, s: 1 }
 
 /** Every time a cook waits for, in the order of the text. */
 export function findTimes(text: string): FoundTime[] {
-  return [...text.matchAll(times)].flatMap((found) => {
-    const end = found.index + found[0].length
-    if (noWaiting.test(text.slice(0, found.index)) || noWaitingAfter.test(text.slice(end))) return []
+  const all: FoundTime[] = []
+  // Not matchAll: for every text it would make this long pattern anew.
+  times.lastIndex = 0
+  for (let found = times.exec(text); found; found = times.exec(text)) {
+    const end = times.lastIndex
+    if (noWaiting.test(text.slice(0, found.index)) || noWaitingAfter.test(text.slice(end))) continue
     const seconds = secondsOf(found[1]!, found[2]!) + (found[3] ? secondsOf(found[3], found[4]!) : 0)
-    return seconds >= 1 ? [{ start: found.index, end, seconds: Math.round(seconds) }] : []
-  })
+    if (seconds >= 1) all.push({ start: found.index, end, seconds: Math.round(seconds) })
+  }
+  return all
 }
 
 const secondsOf = (amount: string, unitName: string) =>

@@ -22,14 +22,19 @@ interface Verdict {
 }
 
 /** What the ingredients say: about diets all of it when each is known, never a guess when one is not. */
-export function verdictOn(parsed: ParsedIngredient[], notes: DietaryNotes, known: KnownIngredients): Verdict {
+export function verdictOn(
+  parsed: ParsedIngredient[],
+  notes: DietaryNotes,
+  known: KnownIngredients,
+  noteOf = (note: string) => readNote(note, known),
+): Verdict {
   const found = parsed.map(({ name, fullName }) => known(fullName, name))
   const names = parsed.map(({ name }, place) => numbersOf(name, found[place]?.item.plural, found[place]?.key))
   const listed = names.flatMap(({ name }, place) => {
     const item = found[place]?.item
     return item ? [{ name, flags: item.flags }] : []
   })
-  const said = parsed.map(({ note }) => readNote(note ?? '', known))
+  const said = parsed.map(({ note }) => noteOf(note ?? ''))
   const keys = new Set(found.map((one) => one?.key))
   // Behind a comma or an "or" may stand what no line of its own names: "salt, pepper, butter".
   const beside = said

@@ -11,6 +11,7 @@ const glyphs: Record<string, number> = {
   '¾': 3 / 4,
   '⅞': 7 / 8,
 }
+const glyphParts = Object.entries(glyphs)
 const glyph = `[${Object.keys(glyphs).join('')}]`
 const fraction = String.raw`\d+\s*[/⁄]\s*[1-9]\d*`
 const number = `\\d+\\s+${fraction}|${fraction}|\\d+\\s*${glyph}|${glyph}|\\d{1,3}(?:,\\d{3})+|\\d*\\.?\\d+`
@@ -61,7 +62,7 @@ const smallest = 0.01
 export function kitchenNumber(value: number): string {
   const whole = Math.floor(value + closeEnough)
   const rest = value - whole
-  const match = Object.entries(glyphs).find(([, part]) => Math.abs(part - rest) < closeEnough)
+  const match = glyphParts.find(([, part]) => Math.abs(part - rest) < closeEnough)
   if (match) return `${whole === 0 ? '' : whole}${match[0]}`
   return decimalNumber(value)
 }

@@ -85,6 +85,8 @@ function fromWords(text: string): LeadingNumber | undefined {
 }
 
 function toNumber(text: string): number {
+  const plain = Number(text)
+  if (!Number.isNaN(plain)) return plain
   const part = glyphs[text.at(-1)!]
   if (part !== undefined) return Number(text.slice(0, -1)) + part
   const [, whole = '0', top, bottom] = /^(?:(\d+)[\s-]+(?:and\s+)?)?(\d+)\s*[/⁄]\s*(\d+)$/i.exec(text) ?? []

@@ -27,7 +27,10 @@ export function leadingQuantity(text: string): Leading<Quantity> | undefined {
   if (!number) return undefined
   const { low, high, rest } = number
   const measured = sizedUnit(rest) ?? unitAndSize(rest)
-  if (measured) return withMore({ low, high, ...measured })
+  if (measured) {
+    const { unit, each, rest: behind } = measured
+    return withMore({ low, high, unit, each, rest: behind })
+  }
   // "7up" is a name: what sticks to a figure is a unit or no quantity at all.
   const sticks = /^\p{L}/u.test(rest) && /[\d\p{No}]$/u.test(text.slice(0, text.length - rest.length))
   return sticks ? undefined : { low, high, unit: bare, each: '', rest }
@@ -48,7 +51,7 @@ function unitAndSize(text: string): Leading<Pick<Quantity, 'unit' | 'each'>> | u
   const found = unitAt(text) ?? unitAt(text.replace(sizeWords, ''))
   if (!found) return undefined
   const [whole = '', each = ''] = inBrackets.exec(found.rest) ?? []
-  if (found.unit.kind !== 'count' || !isSize(each)) return { ...found, each: '' }
+  if (found.unit.kind !== 'count' || !isSize(each)) return { unit: found.unit, each: '', rest: found.rest }
   return { ...found, each: each.replace('-', ' '), rest: found.rest.slice(whole.length) }
 }
 

@@ -118,9 +118,11 @@ const spelled = new Map<string, Unit>([
 ])
 for (const [short, long] of Object.entries(abbreviations)) spelled.set(short, spelled.get(long)!)
 
+const isPlain = /^\p{L}+$/u
+
 /** The unit a word or two stand for. A lone T is a tablespoon and a lone t a teaspoon, as cooks write them. */
 export function spelledUnit(words: string): Unit | undefined {
-  const plain = words.replaceAll('.', '').replaceAll(/\s+/g, ' ').trim()
+  const plain = isPlain.test(words) ? words : words.replaceAll('.', '').replaceAll(/\s+/g, ' ').trim()
   if (plain === 'T') return measures.tbsp
   if (plain === 't') return measures.tsp
   return spelled.get(plain.toLowerCase())

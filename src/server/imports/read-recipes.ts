@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Cells, columns, type Places } from '../../domain/imports/columns.ts'
 import type { Fault } from '../../domain/imports/faults.ts'
 import type { PreviewRow } from '../../domain/imports/import-answer.ts'
@@ -89,7 +89,7 @@ function widthFault({ width }: Table, line: number, cells: string[]): Fault | un
   return { line, column: columns[0], sentence }
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
+const digest = (text: string) => hash('sha256', text).slice(0, 12)
 
 /** A recipe as the preview shows it. */
 export function previewOf({ line, recipe }: ReadRecipes['recipes'][number], isThere: boolean): PreviewRow {

@@ -33,10 +33,13 @@ export async function withReading<T>(task: ThreadTask, work: (reading: Reading) 
     return await work({
       ...read,
       async *batches() {
-        for (;;) {
-          const { rows } = await ask<'batch'>({ kind: 'batch' })
-          if (rows === null) return
+        let { rows } = await ask<'batch'>({ kind: 'batch' })
+        while (rows !== null) {
+          // Made while these are written; should it fail, that is said once they are.
+          const next = ask<'batch'>({ kind: 'batch' })
+          next.catch(() => undefined)
           yield rows
+          rows = (await next).rows
         }
       },
       // Not a copy: the bytes were handed over by the thread.
