@@ -102,6 +102,28 @@ test.each([
   ['Can be made vegan', [], []],
   ['Vegan? No', [], []],
   ['Vegan: no, nut-free: no', [], []],
+  ["Can't be called vegan", [], []],
+  ['Hardly vegan', [], []],
+  ['Vegan ❌', [], []],
+  ['Vegan: false', [], []],
+  ['Vegan: N', [], []],
+  ['Vegan: yes', ['vegan', 'vegetarian'], []],
+  ['Vegan (option)', [], []],
+  ['Option: vegan', [], []],
+  ['vegan on request', [], []],
+  ['GF on request', [], []],
+  ['To make it vegan, use oil instead', [], []],
+  ['Vegan, when made with oil', [], []],
+  ['use gluten free flour', [], []],
+  ['Cannot be guaranteed nut-free', [], []],
+  ["isn't halal", [], []],
+  ['never kosher', [], []],
+  ['Vegan: no | Nuts: traces', [], []],
+  [
+    'Suitable for vegans and coeliacs; gluten and dairy free',
+    ['gluten-free', 'vegan', 'vegetarian'],
+    ['dairy-free'],
+  ],
 ])('the notes %j', (notes, diets, tags) => {
   const read = readDietaryNotes(notes, known)
   expect([read.diets.toSorted(), read.tags]).toEqual([diets, tags])
@@ -132,6 +154,18 @@ test.each([
   ['free from gluten, dairy and nuts', []],
   ['non-dairy', []],
   ['Vegan, made with oat milk', []],
+  ['Not suitable for nut allergies', ['nuts']],
+  ['Do not make if allergic to nuts', ['nuts']],
+  ["Don't use for nut allergy", ['nuts']],
+  ['Not free of nuts', ['nuts']],
+  ["Isn't free from gluten", ['gluten']],
+  ['No nuts other than almonds', ['nuts']],
+  ['No dairy apart from butter', ['dairy']],
+  ['No gluten / milk', ['dairy']],
+  ['no gluten (milk)', ['dairy']],
+  ['No gluten – milk', ['dairy']],
+  ['Nuts: traces', ['nuts']],
+  ['Nut-free option', ['nuts']],
 ])('the notes %j warn of %j', (notes, allergens) => {
   expect(readDietaryNotes(notes, known).allergens).toEqual(allergens)
 })

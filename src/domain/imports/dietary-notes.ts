@@ -1,32 +1,20 @@
 import type { Diet } from '../recipes/dietary.ts'
 import type { Flag } from '../recipes/pantry.ts'
-import { type DietaryWarnings, readWarnings } from './dietary-warnings.ts'
+import { dietOf, flagOf, isNeutral, kindOf, type WordKind } from './dietary-words.ts'
 import type { KnownIngredients } from './known-ingredients.ts'
+import { longestThing } from './note-things.ts'
 
-/** "Vegan option" and "vegan if made with oil" promise nothing, nor does "can be made vegan". */
-const unlessOption = String.raw`(?![\s-]*(?:option|without|version)|[\s,(-]*(?:if|when)\b)`
-const possibility = /\b(?:can|could|may|might)\s+(?:easily\s+)?be\b[^.;,\n]*/gi
-const exception =
-  /\b(?:except|excepting|but|unless|excluding|although|though|however|apart\s+from|other\s+than)\b|\bno\s*(?:$|[.,;!?\n)])/i
-const claim = (words: string) => {
-  const said = new RegExp(String.raw`\b(?:${words})\b${unlessOption}`, 'i')
-  const denied = new RegExp(String.raw`\b(?:not|non)[\s-]+(?:${words})\b`, 'i')
-  return (notes: string) => said.test(notes) && !denied.test(notes)
+export interface DietaryNotes {
+  /** Diets and tags that are plainly claimed. */
+  diets: Diet[]
+  tags: string[]
+  /** What is, or may be, in it. */
+  allergens: Flag[]
+  /** Diets that are said not to be kept. */
+  refuted: Diet[]
+  /** Something is said that nobody here understands; it may be a warning, and no claim beside it counts. */
+  isUnclear: boolean
 }
-
-const diets: [(notes: string) => boolean, Diet][] = [
-  [claim('vegan'), 'vegan'],
-  [claim('vegetarian'), 'vegetarian'],
-  [claim(String.raw`gluten[\s-]*free|GF`), 'gluten-free'],
-]
-const tags: [(notes: string) => boolean, string][] = [
-  [claim(String.raw`dairy[\s-]*free`), 'dairy-free'],
-  [claim(String.raw`nut[\s-]*free`), 'nut-free'],
-  [claim(String.raw`egg[\s-]*free`), 'egg-free'],
-  [claim(String.raw`soy[\s-]*free`), 'soy-free'],
-  [claim('halal'), 'halal'],
-  [claim('kosher'), 'kosher'],
-]
 
 /** What must not be in a dish that carries the tag. */
 export const freeOf: Partial<Record<string, Flag>> = {
@@ -35,23 +23,157 @@ export const freeOf: Partial<Record<string, Flag>> = {
   'egg-free': 'egg',
   'soy-free': 'soy',
 }
+const tagOfFlag = new Map(Object.entries(freeOf).map(([tag, flag]) => [flag!, tag]))
 
-export interface DietaryNotes extends DietaryWarnings {
-  diets: Diet[]
-  tags: string[]
+/** One word or name of a clause; its kind is a letter, so that a clause can be told by the shape it spells. */
+interface Word {
+  kind: WordKind
+  flags: readonly Flag[]
+  word: string
 }
+
+/**
+ * The only shapes that are believed (T a thing, F free, O free of, D a diet, S suitable for, N not, A no, C contains,
+ * & and). Whatever else is said counts as a warning of every thing it names.
+ */
+const claims = /^S?(?:D|(?:T&)*TF)(?:&?(?:D|(?:T&)*TF))*$/
+const denials = /^NS?(?:D|(?:T&)*TF)(?:&?(?:D|(?:T&)*TF))*$/
+const absences = /^(?:A|CA|NC|O)T(?:&T)*$/
+const presences = /^C?T(?:&?T)*$/
+
+/** "Nutfree" is "nut free", and "n/a" is none. */
+const tidy = (notes: string) =>
+  notes
+    .toLowerCase()
+    .replaceAll(/\bn\/a\b/g, 'none')
+    .replaceAll(/(?<=\p{L})free\b/gu, ' free')
+const piece = /[\p{L}\p{M}\p{N}%'’]+|\p{Extended_Pictographic}|[.;!?\n,:|/()[\]{}–—]| - /gu
+const yes = /^(?:yes|y|true|✓|✔|✅)$/u
 
 /** What the notes on diets claim, as the tags that chips look for, and what they warn of. */
 export function readDietaryNotes(notes: string, known: KnownIngredients): DietaryNotes {
-  const warnings = readWarnings(notes, known)
-  const claims = exception.test(notes) ? '' : notes.replaceAll(possibility, '')
-  const isKept = (diet: Diet) => !warnings.refuted.includes(diet)
-  const said = diets.flatMap(([isSaid, diet]) => (isSaid(claims) && isKept(diet) ? [diet] : []))
-  // What is vegan is vegetarian.
-  const kept = said.flatMap((diet) => (diet === 'vegan' ? [diet, 'vegetarian' as const] : [diet]))
-  return {
-    ...warnings,
-    diets: [...new Set(kept)].filter(isKept),
-    tags: tags.filter(([isSaid]) => isSaid(claims)).map(([, tag]) => tag),
+  const found = { diets: new Set<Diet>(), tags: new Set<string>(), allergens: new Set<Flag>() }
+  const refuted = new Set<Diet>()
+  let isUnclear = false
+  let isQualified = false
+  const warn = (words: Word[]) =>
+    words.forEach(({ flags }) => flags.forEach((flag) => found.allergens.add(flag)))
+
+  function read(words: Word[], hasNeutral: boolean) {
+    const shape = words.map(({ kind }) => kind).join('')
+    if (shape === '') return
+    if (claims.test(shape)) words.forEach((one, place) => claim(one, words.slice(place + 1)))
+    else if (denials.test(shape)) words.forEach((one, place) => refute(one, words.slice(place + 1)))
+    else if (absences.test(shape) || isNonDairy(words)) return
+    else if (presences.test(shape)) warn(words)
+    // "Not spicy" and "no known allergens" say nothing; "option", "no" or "❌" alone speak of what stood before.
+    else if (/^[ANPF]+$/.test(shape)) isQualified ||= !hasNeutral || shape.includes('P')
+    else {
+      warn(words)
+      // "When made with oil" takes back what was claimed; "nut-free option" speaks of itself.
+      isQualified ||= shape.includes('P') && !/[DF]/.test(shape)
+      isUnclear ||= !shape.includes('P') || shape.includes('?')
+    }
   }
+
+  function claim({ kind, word, flags }: Word, behind: Word[]) {
+    const diet = dietOf.get(word)
+    if (kind === 'D' && diet) found.diets.add(diet)
+    else if (kind === 'D') found.tags.add(word)
+    else if (kind === 'T' && isFree(behind))
+      for (const flag of flags)
+        if (flag === 'gluten') found.diets.add('gluten-free')
+        else if (tagOfFlag.has(flag)) found.tags.add(tagOfFlag.get(flag)!)
+  }
+
+  function refute({ kind, word, flags }: Word, behind: Word[]) {
+    const diet = dietOf.get(word)
+    if (diet) refuted.add(diet)
+    if (diet === 'vegetarian') refuted.add('vegan')
+    if (kind !== 'T' || !isFree(behind)) return
+    if (flags.includes('gluten')) refuted.add('gluten-free')
+    flags.forEach((flag) => found.allergens.add(flag))
+  }
+
+  const { clauses, isExcepted } = clausesOf(tidy(notes).match(piece) ?? [], known)
+  for (const { words, hasNeutral, answer } of clauses) {
+    if (answer === undefined || yes.test(answer)) read(words, hasNeutral)
+    else {
+      // "Vegan: no", "nuts: traces".
+      warn(words)
+      isUnclear = true
+    }
+  }
+  // What is vegan is vegetarian.
+  if (found.diets.has('vegan')) found.diets.add('vegetarian')
+  const isBelieved = !isUnclear && !isQualified && !isExcepted
+  return {
+    diets: isBelieved ? [...found.diets].filter((diet) => !refuted.has(diet)) : [],
+    tags: isBelieved ? [...found.tags] : [],
+    allergens: [...found.allergens],
+    refuted: [...refuted],
+    isUnclear,
+  }
+}
+
+const isFree = (behind: Word[]) => /^(?:&T)*F/.test(behind.map(({ kind }) => kind).join(''))
+
+/** "Non-dairy" and nothing else. */
+const isNonDairy = (words: Word[]) => words.length === 2 && words[0]!.word === 'non' && words[1]!.kind === 'T'
+
+interface Clause {
+  words: Word[]
+  /** Words that change nothing stood in it. */
+  hasNeutral: boolean
+  /** What follows a colon behind it, if that is no list of what it contains. */
+  answer?: string
+}
+
+/** Where a sentence turns, the next clause begins; "but", "except" and "unless" also take back what was claimed. */
+function clausesOf(pieces: string[], known: KnownIngredients) {
+  const clauses: Clause[] = []
+  let isExcepted = false
+  let clause: Clause = { words: [], hasNeutral: false }
+  const end = () => {
+    clauses.push(clause)
+    clause = { words: [], hasNeutral: false }
+  }
+  for (let place = 0; place < pieces.length; place++) {
+    const word = pieces[place]!
+    const kind = kindOf(word)
+    const shape = clause.words.map((one) => one.kind).join('')
+    if (word === ':') {
+      // "Contains:" and "allergens:" lead to a list; "vegan:" waits for its answer.
+      if (/[DTF]$/.test(shape) && !shape.includes('P')) {
+        clause.answer = pieces[++place] ?? ''
+        end()
+      }
+    } else if (word === ',' && /^O(?:T&?)+$/.test(shape)) clause.words.push({ kind: '&', flags: [], word })
+    else if (/^(?:\W| - )$/u.test(word) && !/\p{Extended_Pictographic}/u.test(word)) end()
+    else if (kind === '!') {
+      isExcepted = true
+      end()
+    } else if (kind === '&' && /^(?:is|are|it)$/.test(pieces[place + 1] ?? '')) end()
+    else if (word === 'free' && /^(?:of|from)$/.test(pieces[place + 1] ?? '')) {
+      clause.words.push({ kind: 'O', flags: [], word })
+      place++
+    } else if (isNeutral(word, pieces[place + 1] ?? '')) clause.hasNeutral = true
+    else {
+      const thing = kind === '?' ? thingAt(pieces, place, known) : undefined
+      clause.words.push({ kind: thing ? 'T' : kind, flags: thing?.flags ?? [], word })
+      place += Math.max(0, (thing?.count ?? 1) - 1)
+    }
+  }
+  end()
+  return { clauses, isExcepted }
+}
+
+/** What stands there, by the longest name: peanut butter is no butter. */
+function thingAt(pieces: string[], place: number, known: KnownIngredients) {
+  const flag = flagOf.get(pieces[place]!)
+  const some = pieces.slice(place, place + 3)
+  const last = some.findIndex((one) => !/[\p{L}\p{N}]/u.test(one) || one === 'free')
+  const thing = longestThing(last < 0 ? some : some.slice(0, last), 0, known)
+  if (thing && (thing.count > 1 || !flag)) return { flags: thing.known.item.flags, count: thing.count }
+  return flag && { flags: [flag], count: 1 }
 }
