@@ -3,6 +3,7 @@ import { imports as limits } from '../limits.ts'
 import { type Cells, type Column, columns } from './columns.ts'
 import { isWebAddress, readMinutes, readServings } from './facts.ts'
 import { splitIngredients } from './ingredient-cell.ts'
+import type { KnownIngredients } from './known-ingredients.ts'
 import { splitMethod } from './method.ts'
 
 export const fault = z.object({
@@ -24,12 +25,16 @@ export interface RowParts {
 }
 
 /** A row taken apart, and why it cannot become a recipe: one sentence for each cell. */
-export function takeApart(cells: Cells, line: number): { parts: RowParts; faults: Fault[] } {
+export function takeApart(
+  cells: Cells,
+  line: number,
+  known: KnownIngredients,
+): { parts: RowParts; faults: Fault[] } {
   const unread = new Map(columns.map((column) => [column, unreadable(cells[column])]))
   const textOf = (column: Column) => (unread.get(column) === undefined ? cells[column].trim() : '')
   const address = textOf('Source URL')
   const parts = {
-    ingredients: splitIngredients(textOf('Ingredients')),
+    ingredients: splitIngredients(textOf('Ingredients'), (name) => known(name) !== undefined),
     steps: splitMethod(textOf('Method')),
     minutes: readMinutes(textOf('Time')),
     servings: readServings(textOf('Servings')),

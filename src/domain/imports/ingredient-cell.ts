@@ -1,7 +1,7 @@
 import { leadingNumber } from '../recipes/leading-number.ts'
 
 const newline = /\r\n|[\r\n\u2028]/
-/** "For the sauce:" is a heading, not an ingredient. */
+/** "For the sauce:" is a heading, not an ingredient; "walnuts:" is one. */
 const heading = /^[^\d,]{0,60}:$/
 const saltAndPepper =
   /^((?:(?:kosher|sea|fine sea|table)\s+)?salt)\s+(?:and|&)\s+((?:freshly\s+ground\s+)?(?:black\s+|white\s+)?pepper)\b(.*)$/i
@@ -10,11 +10,11 @@ const preparation =
 const comma = /,\s*(?![^(]*\))/
 
 /** The lines of a cell that holds all ingredients of a recipe. */
-export function splitIngredients(cell: string): string[] {
+export function splitIngredients(cell: string, isThing: (name: string) => boolean = () => false): string[] {
   const lines = tidy(cell.split(newline))
   const pieces = lines.length > 1 ? lines : tidy(lines.flatMap(ofOneLine))
   return pieces
-    .filter((line) => !heading.test(line))
+    .filter((line) => !heading.test(line) || isThing(line.slice(0, -1)))
     .flatMap((line) => {
       const [, salt, pepper, rest = ''] = saltAndPepper.exec(line) ?? []
       return salt === undefined ? [line] : [salt + rest, pepper! + rest]

@@ -8,8 +8,9 @@ const joint = /^(?:plus|and)$/
 /** "Or butter", "not butter", "such as butter": it need not be in it. */
 const onlyPerhaps = /\b(?:or|not|no|without|instead|such|like|free)\b/i
 const article = /^(?:the|a|an|your)$/
-/** "120", "120ml", "1st". */
-const isNumber = /^\p{N}+\p{L}{0,3}$/u
+/** "120", "120ml", "1st"; "1egg" is an egg. */
+const number = /^\p{N}+(\p{L}{0,3})$/u
+const behindNumber = /^(?:|st|nd|rd|th|cm|mm|in|x|c|f|min|h|s)$/
 /** Units that are also what somebody eats: "with ribs", "in a roll". */
 const food = /^(?:ribs?|loa(?:f|ves)|rolls?|bars?|links?|balls?|fillets?|rashers?)$/
 const mostWords = 3
@@ -56,14 +57,19 @@ function partsOf(words: string[], known: KnownIngredients) {
 }
 
 const isPlain = (one: string) =>
-  preparationWords.has(one.replaceAll('’', "'")) ||
-  isNumber.test(one) ||
-  (spelledUnit(one) && !food.test(one))
+  preparationWords.has(one.replaceAll('’', "'")) || isNumber(one) || (spelledUnit(one) && !food.test(one))
+
+function isNumber(one: string) {
+  const behind = number.exec(one)?.[1]
+  return behind !== undefined && (behindNumber.test(behind) || spelledUnit(behind))
+}
+
+const swap = /^(?:substitut\w*|swap\w*|replac\w*|instead)$/
 
 /** "For the crust": what is made of it is nothing more in it. */
 function isPurpose(words: string[], place: number) {
   const before = article.test(words[place - 1] ?? '') ? place - 2 : place - 1
-  return words[before] === 'for'
+  return words[before] === 'for' && !words.slice(0, before).some((one) => swap.test(one))
 }
 
 /** What the words name from there on, by the longest name: peanut butter is no butter. */

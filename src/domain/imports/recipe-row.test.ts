@@ -56,6 +56,30 @@ describe('a row', () => {
     ])
   })
 
+  test.each([
+    { Recipe: 'Non-vegan chili' },
+    { Course: 'Not vegan' },
+    { Notes: 'This is not gluten free, nor vegan.' },
+  ])('with something unknown is under no chip for a word that is no claim: %o', (cells) => {
+    const { recipe } = read({ ...cells, Ingredients: '2 onions\n2 tbsp mystery paste' })
+    expect(recipe!.chips.filter((chip) => chip !== 'quick')).toEqual([])
+  })
+
+  test.each([
+    '2 onions (peeled) (with milk)',
+    '2 onions (milk',
+    'milk:\n2 onions',
+    '2 onions, with 1egg',
+    '2 onions, or substitute for filberts',
+  ])('does not look free of what stands in a corner of a line: %j', (Ingredients) => {
+    const { recipe } = read({ Ingredients, 'Dietary/Allergen Notes': '' })
+    expect(recipe!.objections === null || recipe!.allergens.includes('dairy')).toBe(true)
+  })
+
+  test('warns of what its notes say it contains', () => {
+    expect(read({ Notes: 'Good the next day. Contains walnuts.' }).recipe!.allergens).toContain('nuts')
+  })
+
   test('has steps with timers and with what they need', () => {
     const { ingredients, instructions } = read({}).recipe!
     expect(instructions.map(({ title, time }) => [title, time])).toEqual([

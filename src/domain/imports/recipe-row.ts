@@ -1,5 +1,6 @@
 import { imports as limits } from '../limits.ts'
 import { type Region, regionsOf } from '../recipes/cuisines.ts'
+import type { Diet } from '../recipes/dietary.ts'
 import { type Chip, chipsOf } from '../recipes/filters.ts'
 import type { Ingredient, Recipe } from '../recipes/recipe.ts'
 import { type Cells, columns } from './columns.ts'
@@ -43,10 +44,10 @@ export interface ReadRow {
 
 /** One row of a spreadsheet as a recipe, or every reason why it cannot be one. */
 export function readRow(cells: Cells, line: number, tools: RowTools): ReadRow {
-  const { parts, faults } = takeApart(cells, line)
+  const { parts, faults } = takeApart(cells, line, tools.known)
   if (faults.length > 0) return { faults }
   const parsed = parts.ingredients.map(tools.parse)
-  const notes = tools.dietaryNotesOf(cells['Dietary/Allergen Notes'])
+  const notes = notesOn(cells, tools)
   const verdict = verdictOn(parsed, notes, tools.known, tools.noteOf)
   const ingredients = parsed.map(({ amount, note }, place) => {
     const { name, plural } = verdict.names[place]!
@@ -58,6 +59,17 @@ export function readRow(cells: Cells, line: number, tools: RowTools): ReadRow {
   }
 }
 
+const containing = /\b(?:may\s+)?contains?\b[^.;!?\n]*/gi
+
+/** The cell for diets, and what the other notes say is contained. */
+function notesOn(cells: Cells, { dietaryNotesOf }: RowTools) {
+  const notes = dietaryNotesOf(cells['Dietary/Allergen Notes'])
+  const elsewhere = (cells.Notes.match(containing) ?? []).flatMap((words) => dietaryNotesOf(words).allergens)
+  return elsewhere.length === 0
+    ? notes
+    : { ...notes, allergens: [...new Set([...notes.allergens, ...elsewhere])] }
+}
+
 interface Materials {
   cells: Cells
   parts: RowParts
@@ -67,7 +79,7 @@ interface Materials {
 }
 
 function assemble({ cells, parts, ingredients, verdict, tools }: Materials): ImportedRecipe {
-  const { tags: dietTags, objections, contains, allergens, unknownIngredients, refuted } = verdict
+  const { tags: dietTags, objections, contains, allergens, unknownIngredients } = verdict
   const title = tidy(cells.Recipe)
   const course = tidy(cells.Course) || null
   const { tags: originTags, cuisine } = originOf(cells.Region, cells.Country)
@@ -95,10 +107,14 @@ function assemble({ cells, parts, ingredients, verdict, tools }: Materials): Imp
   }
   return {
     ...recipe,
-    chips: chipsOf(recipe).filter((chip) => chip === 'quick' || !refuted.includes(chip)),
+    chips: chipsOf(recipe).filter((chip) => chip === 'quick' || isKept(chip, verdict)),
     regions: regionsOf({ ...recipe, isPremium: false }),
   }
 }
+
+/** Where something is unknown only a plain claim counts; a title may say "non-vegan". */
+const isKept = (diet: Diet, { objections, tags, refuted }: Materials['verdict']) =>
+  !refuted.includes(diet) && (objections !== null || tags.includes(diet))
 
 /** The same content has the same id; the dishes of a place carry the mark their pages look for. */
 function idOf(cells: Cells, title: string, hasOrigin: boolean, { digest }: RowTools) {

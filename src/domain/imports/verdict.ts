@@ -28,7 +28,8 @@ export function verdictOn(
   known: KnownIngredients,
   noteOf = (note: string) => readNote(note, known),
 ): Verdict {
-  const found = parsed.map(({ name, fullName }) => known(fullName, name))
+  // Earlier imports have names with a bracket in them, and nobody knows what it says.
+  const found = parsed.map(({ name, fullName }) => (/[(,]/.test(name) ? undefined : known(fullName, name)))
   const names = parsed.map(({ name }, place) => numbersOf(name, found[place]?.item.plural, found[place]?.key))
   const listed = names.flatMap(({ name }, place) => {
     const item = found[place]?.item

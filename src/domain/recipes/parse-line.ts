@@ -14,7 +14,9 @@ const bullet = /^\s*(?:[-–—•*▢☐]|\[[ x]?\])\s+/i
 const of = /^\s*of\s+/i
 const lonelyTimes = /^\s*[x×]\s+/i
 const behindComma = /^([^,()]+),\s*(.+)$/s
-const inBrackets = /\s*\(([^()]+)\)\s*/
+const innermost = /\s*\(([^()]*)\)\s*/
+/** A bracket that is opened and never closed takes the rest. */
+const unclosed = /\s*\(([^)]*)$/s
 /** "milk x2", "milk × 2", "eggs (12)" and "chicken thighs 2 lb": the amount may come last. */
 const times = /^(.*\S)\s*(?:[x×]\s*(\d{1,3})|\((\d{1,3})\))$/i
 const amountLast = /^(.*\p{L})[\s:,–-]+(\d[\d\s./⁄½¼¾⅓⅔⅛⅜⅝⅞-]*[\p{L}. ]*)$/u
@@ -56,12 +58,24 @@ function amountBehind(text: string): ParsedLine | undefined {
 }
 
 function named(amount: string, text: string): ParsedLine {
-  const bracketed = inBrackets.exec(text)
-  const plain = bracketed ? text.replace(inBrackets, ' ').trim() : text.trim()
+  const { plain, notes: bracketed } = withoutBrackets(text)
   const [, before = plain, afterComma = ''] = behindComma.exec(plain) ?? []
   const name = before.replace(/[\s,;:]+$/, '')
   // Nothing but a note is a name after all.
   if (name === '') return { amount, name: text.trim(), note: '' }
-  const notes = [bracketed?.[1] ?? '', afterComma].map((note) => note.trim()).filter(Boolean)
+  const notes = [...bracketed, afterComma].map((note) => note.trim()).filter(Boolean)
   return { amount, name, note: notes.join('; ') }
+}
+
+/** Every bracket is a note: the second, one inside another, and one that is never closed. */
+function withoutBrackets(text: string) {
+  const notes: string[] = []
+  let plain = text
+  for (let found = innermost.exec(plain); found; found = innermost.exec(plain)) {
+    notes.push(found[1]!)
+    plain = plain.replace(innermost, ' ')
+  }
+  const open = unclosed.exec(plain)
+  if (open) notes.push(open[1]!)
+  return { plain: plain.replace(unclosed, '').replaceAll(/[()]/g, ' ').trim(), notes }
 }
