@@ -10,7 +10,7 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'catalogue-'))
   write('pantry/pantry.yaml', pantry)
-  write('restaurants.yaml', '- { name: The Diner, slug: the-diner, icon: burger, colors: [] }')
+  write('restaurants.yaml', '- { name: The Diner, slug: the-diner, colors: [] }')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -64,6 +64,17 @@ test('a recipe has the picture the studio drew of it', () => {
   const { catalogue, problems } = compileFolder(folder)
   expect(problems).toEqual([])
   expect(catalogue.recipes.map(({ image }) => image)).toEqual([burger])
+})
+
+test('a restaurant has the picture of one of its dishes', () => {
+  write('restaurants.yaml', '- { name: The Diner, slug: the-diner, icon: burger, colors: [] }')
+  const burger = 'burger.0123456789.c83c1e'
+  write('copycats/the-diner/burger.cook', cook())
+  expect(compileFolder(folder).catalogue.restaurants).toMatchObject([{ icon: null }])
+  for (const width of [480, 1120]) write(`pictures/${burger}-${width}.avif`, '')
+  expect(compileFolder(folder).catalogue.restaurants).toMatchObject([{ icon: burger }])
+  write('restaurants.yaml', '- { name: The Diner, slug: the-diner, icon: pizza, colors: [] }')
+  expect(said('restaurants.yaml')).toBe('restaurants.yaml: The Diner has no recipe "pizza"')
 })
 
 test.each([

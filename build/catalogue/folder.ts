@@ -44,10 +44,18 @@ export function compileFolder(folder: string): { catalogue: Catalogue; problems:
     return draft
   })
   problems.push(...strays, ...clashesIn(drafts), ...pantryProblems(pantry, homes, drafts))
-  return { catalogue: { ...sealed(recipes, restaurants, pantry), collections }, problems }
+  problems.push(...iconProblems(restaurants, recipes))
+  const withIcons = restaurants.map((one) => ({ ...one, icon: pictures.get(one.icon ?? '') ?? null }))
+  return { catalogue: { ...sealed(recipes, withIcons, pantry), collections }, problems }
 }
 
 const restaurantList = z.array(restaurant.extend({ icon: restaurant.shape.icon.default(null) }).strict())
+
+/** The round picture of a restaurant is that of one of its own dishes. */
+const iconProblems = (restaurants: Restaurant[], recipes: CatalogueRecipe[]): Problem[] =>
+  restaurants
+    .filter(({ slug, icon }) => icon !== null && !recipes.some(({ id }) => id === `copycat_${slug}_${icon}`))
+    .map(({ name, icon }) => ({ files: ['restaurants.yaml'], text: `${name} has no recipe "${icon}"` }))
 
 /** What lies under collections/ waits there to be imported; the rest is the catalogue. */
 function shelfFor(file: string, recipes: CatalogueRecipe[], collections: Catalogue['collections']) {
