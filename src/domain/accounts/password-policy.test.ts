@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { password as limits } from '../limits.ts'
 import {
   generatePassword,
@@ -89,4 +89,12 @@ test('a generated password has twelve characters of every class, whatever the di
       expect(strength(password).label).toBe('strong')
     }),
   )
+})
+
+test('no page waits for the numbers of every language: the first toLocaleString takes a phone half a second', async () => {
+  const written = vi.spyOn(Number.prototype, 'toLocaleString')
+  vi.resetModules()
+  const { tooCommon } = await import('./password-policy.ts')
+  expect(tooCommon).toContain('one of the 10,000 most used')
+  expect(written).not.toHaveBeenCalled()
 })

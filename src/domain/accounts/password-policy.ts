@@ -40,7 +40,8 @@ export function shownStrength(password: string, isCommon: boolean | undefined) {
 /** How the most used passwords are listed: capitals make none of them harder to guess. */
 export const commonSpelling = (password: string) => password.normalize('NFKC').toLowerCase()
 
-export const tooCommon = `This is one of the ${limits.commonest.toLocaleString('en-US')} most used passwords, which are guessed first. Please choose another one.`
+// Not by toLocaleString: its first call takes a phone half a second, and pages say this to few.
+export const tooCommon = `This is one of the ${limits.commonest / 1_000},000 most used passwords, which are guessed first. Please choose another one.`
 export const tooShort = 'Password must be at least 8 characters long'
 export const tooWeak =
   'Password must meet at least 3 security criteria (length, uppercase, lowercase, numbers, special characters).'

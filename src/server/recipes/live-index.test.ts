@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { createLiveIndex } from './live-index.ts'
 import type { CardRow } from './present.ts'
@@ -50,12 +51,24 @@ test('one recipe that changed is taken over without reading all the others again
   expect(fillings()).toBe(1)
 })
 
-test('many at once fill a new index', async () => {
-  const { live, fillings } = openIndex('soup')
-  await live.refill()
-  for (let number = 0; number < 2_000; number++) live.hear(`change r${number}`)
-  await live.upToDate()
-  expect(fillings()).toBe(2)
+describe('many at once', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('fill a new index, and only one when their news comes in pieces', async () => {
+    const { live, list, fillings } = openIndex('soup')
+    await live.refill()
+    for (let piece = 0; piece < 4; piece++) {
+      for (let number = 0; number < 600; number++) live.hear(`change r${piece}-${number}`)
+      await setImmediate()
+    }
+    list('soup', 'stew')
+    const upToDate = live.upToDate()
+    await vi.advanceTimersByTimeAsync(1_000)
+    await upToDate
+    expect(fillings()).toBe(2)
+    expect(live.index().card('stew')?.id).toBe('stew')
+  })
 })
 
 test('an index that cannot be brought up to date answers nothing, until it can', async () => {

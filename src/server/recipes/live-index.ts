@@ -9,6 +9,10 @@ import type { Restaurant } from '../../domain/recipes/recipe.ts'
 const atOnce = 200
 /** More changes than this at once, and filling a new index is quicker. */
 const mostPatches = 500
+/** In milliseconds: the news of one large change comes in pieces, with less than this between them. */
+const betweenPieces = 20
+/** Whoever never stops changing recipes does not keep a filling from beginning. */
+const mostPieces = 20
 
 interface Source {
   /** Part of all that is listed, by id. */
@@ -62,7 +66,10 @@ export function createLiveIndex({ store, isStaple, log, onChange, onTally }: Liv
     news = noNews()
     if (isAnything || !filled) return refill()
     const { index } = filled
-    if (changed.size > mostPatches || (changed.size > 0 && !index.hasRoomFor(changed.size))) return refill()
+    if (changed.size > mostPatches || (changed.size > 0 && !index.hasRoomFor(changed.size))) {
+      await allPieces()
+      return refill()
+    }
     if (changed.size > 0) {
       await patch(index, [...changed])
       onChange()
@@ -70,6 +77,15 @@ export function createLiveIndex({ store, isStaple, log, onChange, onTally }: Liv
     if (tallied.size > 0) {
       onTally(await tally(index, [...tallied]))
     }
+  }
+
+  /** What is heard before a filling begins is in it: otherwise its rest would fill yet another. */
+  async function allPieces() {
+    for (let [piece, before] = [0, -1]; piece < mostPieces && news.changed.size > before; piece++) {
+      before = news.changed.size
+      await new Promise((resolve) => setTimeout(resolve, betweenPieces))
+    }
+    news.changed.clear()
   }
 
   async function patch(index: RecipeIndex, ids: string[]) {

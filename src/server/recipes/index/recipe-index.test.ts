@@ -267,6 +267,38 @@ test('after any changes it finds what an index filled afresh would, and nothing 
   )
 })
 
+test('who sees what is not out for all yet is settled for one changed recipe as for all of them', async () => {
+  const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
+  const publishedAt = fc.constantFrom(null, ...[-9, 0, 1, 4, 6, 8, 20].map((day) => days(day).toISOString()))
+  const dated = fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), publishedAt)
+  const changes = fc.array(fc.tuple(dated, fc.boolean(), fc.boolean()), { minLength: 1 })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(dated, { selector: ([id]) => id, minLength: 1 }),
+      changes,
+      async (all, made) => {
+        const listed = new Map(all)
+        const index = await indexOf(all.map(([id, day]) => aRecipe({ id, publishedAt: day })))
+        const seen = (one: RecipeIndex, at: Date) =>
+          [everyone, member].map((viewer) => ['a', 'b', 'c', 'd'].filter((id) => one.isOut(id, viewer, at)))
+        seen(index, now)
+        for (const [[id, day], isListed, isAsked] of made) {
+          if (isListed) index.put(entryOf(aRecipe({ id, publishedAt: day })))
+          else index.remove(id)
+          if (isListed) listed.set(id, day)
+          else listed.delete(id)
+          if (isAsked) seen(index, now)
+        }
+        const fresh = await indexOf([...listed].map(([id, day]) => aRecipe({ id, publishedAt: day })))
+        expect(index.changesAt(now)).toBeGreaterThan(now.getTime())
+        expect(index.changesAt(now)).toBeLessThanOrEqual(fresh.changesAt(now))
+        for (const day of [0, 0.5, 1, 5, 7, 30])
+          expect(seen(index, days(day))).toEqual(seen(fresh, days(day)))
+      },
+    ),
+  )
+})
+
 test('words that came later are found by a typing error, too', async () => {
   const index = await indexOf([aRecipe({ title: 'Beef Chili' })])
   index.put(entryOf(aRecipe({ id: 'new', title: 'Shakshuka' })))

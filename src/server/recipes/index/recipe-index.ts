@@ -3,7 +3,7 @@ import { collectMix } from '../../../domain/recipes/mix.ts'
 import { headStart } from '../../../domain/recipes/recipe.ts'
 import type { RecipeSelection } from '../../../domain/recipes/recipe-query.ts'
 import { placesOf } from '../../../domain/recipes/search.ts'
-import { type Bits, bitsWhere, countBits, hasBit } from './bits.ts'
+import { addBit, type Bits, bitsWhere, countBits, hasBit, removeBit } from './bits.ts'
 import { type Cards, createCards } from './cards.ts'
 import { collectColumns, type Columns } from './columns.ts'
 import type { Entry, Tally } from './entry.ts'
@@ -169,7 +169,7 @@ function createRecipeIndex(ids: string[], { cards, columns, words, labels, find,
       gone.delete(number)
       if (known === undefined) orders.add(number)
       else orders.move(number)
-      out.forget()
+      out.note(number)
     },
 
     /** Takes out what is no longer listed. */
@@ -177,7 +177,7 @@ function createRecipeIndex(ids: string[], { cards, columns, words, labels, find,
       const number = numbers.get(id)
       if (number === undefined) return
       gone.add(number)
-      out.forget()
+      out.note(number)
     },
   }
 }
@@ -198,8 +198,16 @@ function createOutNow(columns: Columns, numbers: Map<string, number>, gone: Set<
   const { capacity } = columns
   const known = new Map<boolean, { bits: Bits; from: number; until: number }>()
   const isListed = (number: number) => number < numbers.size && !gone.has(number)
+  const outFor = (number: number, isPremium: boolean) => columns.out[number]! - headStart({ isPremium })
+
+  const keptFor = ({ isPremium }: Viewer, time: number) => {
+    const kept = known.get(isPremium)
+    return kept && kept.from <= time && time < kept.until ? kept : undefined
+  }
 
   function next(viewer: Viewer, now: Date) {
+    const kept = keptFor(viewer, now.getTime())
+    if (kept) return kept.until
     const time = now.getTime() + headStart(viewer)
     let soonest = Infinity
     for (let number = 0; number < numbers.size; number++)
@@ -208,16 +216,25 @@ function createOutNow(columns: Columns, numbers: Map<string, number>, gone: Set<
   }
 
   return {
-    forget: () => known.clear(),
+    /** One is new, has changed or is gone; the others are as they were. */
+    note(number: number) {
+      for (const [isPremium, kept] of known) {
+        const comesOut = outFor(number, isPremium)
+        const isOut = isListed(number) && comesOut <= kept.from
+        if (isOut) addBit(kept.bits, number)
+        else removeBit(kept.bits, number)
+        if (comesOut > kept.from) kept.until = Math.min(kept.until, comesOut)
+      }
+    },
     ever: () => bitsWhere(capacity, isListed),
     next: (now: Date) => Math.min(next({ isPremium: true }, now), next({ isPremium: false }, now)),
     by(viewer: Viewer, now: Date) {
       const time = now.getTime()
-      const kept = known.get(viewer.isPremium)
-      if (kept && kept.from <= time && time < kept.until) return kept.bits
+      const kept = keptFor(viewer, time)
+      if (kept) return kept.bits
       const bits = bitsWhere(
         capacity,
-        (number) => isListed(number) && columns.out[number]! - headStart(viewer) <= time,
+        (number) => isListed(number) && outFor(number, viewer.isPremium) <= time,
       )
       known.set(viewer.isPremium, { bits, from: time, until: next(viewer, now) })
       return bits
