@@ -2,6 +2,7 @@
 """Builds the scene of each spec and saves it: blender -b -P build.py -- SCENES SPEC…
 All specs are read before the first scene is built; without SCENES (written -) they are only read.
 Building is Python on one core: run as many of these side by side as there are cores."""
+import glob
 import os
 import sys
 import time
@@ -14,11 +15,17 @@ from lib import dish
 from lib.spec import SpecError
 
 
+def known():
+    """Slug to file, of every dish."""
+    found = glob.glob(os.path.join(os.path.dirname(os.path.abspath(__file__)), '../catalogue/**/*.picture.json'), recursive=True)
+    return {os.path.basename(path).removesuffix('.picture.json'): path for path in found}
+
+
 def main(scenes, paths):
     specs, wrong = [], 0
     for path in paths:
         try:
-            specs.append(dish.load(path))
+            specs.append(('hero', dish.load_table(path, known())) if path.endswith('hero.json') else dish.load(path))
         except SpecError as error:
             wrong += 1
             print(f'WRONG {error}', flush=True)
@@ -27,7 +34,7 @@ def main(scenes, paths):
     for name, spec in specs:
         start = time.time()
         try:
-            dish.build(spec)
+            (dish.build_table if name == 'hero' else dish.build)(spec)
             bpy.ops.wm.save_as_mainfile(filepath=os.path.join(os.path.abspath(scenes), f'{name}.blend'), compress=False)
         except Exception:
             wrong += 1

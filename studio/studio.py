@@ -4,6 +4,7 @@
   npm run studio -- check                 reads every spec and says what is wrong with it
   npm run studio -- preview DISH…         small, on the CPU, into studio/out/preview
   npm run studio -- render [DISH…]        everything whose spec or code changed, on a card or the CPU; goes on where it was
+  npm run studio -- heroes                the pictures of pages that show no recipe, 1600 px wide (studio/heroes.json)
   npm run studio -- sheet [DISH…]         contact sheets of 40 with names, into studio/out/sheets
 
 DISH is a recipe's slug or the name of a family. Blender is `blender`, or what BLENDER names."""
@@ -13,18 +14,24 @@ import glob
 import hashlib
 import json
 import os
+import queue
 import subprocess
 import sys
+import threading
 import time
 
 STUDIO = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(STUDIO)
 OUT = os.path.join(STUDIO, 'out')
-PICTURES = os.path.join(ROOT, 'catalogue/pictures')
+PICTURES = os.environ.get('STUDIO_PICTURES') or os.path.join(ROOT, 'catalogue/pictures')
 BLENDER = os.environ.get('BLENDER', 'blender').split()
 QUIET = os.environ.get('STUDIO_QUIET') == 'yes'
 CORES = int(os.environ.get('STUDIO_CORES', os.cpu_count() or 2))
-SIZE, SAMPLES = (1200, 900), 48
+#: One reads the next scene while the other renders; more share a card badly.
+RENDERERS = int(os.environ.get('STUDIO_RENDERERS', 1))
+#: Scenes that wait to be rendered take 100 MB each; so many are given to one process of Blender.
+AHEAD, TOGETHER = 60, 16
+SIZE, SAMPLES = (1120, 840), 40
 #: Raised by hand when light, film, camera, tables, garnishes or props change how every picture looks.
 HOUSE = 1
 #: width: quality of the AVIF
@@ -95,7 +102,7 @@ def blender(script, *words):
 
 
 def make(paths, folder, size, samples, finish):
-    """Scenes are built side by side on all cores, rendered in one process at a time, and finished meanwhile.
+    """Scenes are built side by side on all cores, rendered as they come, and finished meanwhile.
     finish(name, raw file) takes what was rendered. One dish that fails does not stop the rest; gives back how many did."""
     os.makedirs(folder, exist_ok=True)
     begin, failed = time.time(), []
@@ -117,38 +124,43 @@ def make(paths, folder, size, samples, finish):
         for file in (scene, raw):
             if os.path.exists(file):
                 os.remove(file)
+        room.release()
         told['done'] += 1
         left = (time.time() - begin) / told['done'] * (len(paths) - told['done'])
         print(f"{told['done']} of {len(paths)}: {name}, {left / 60:.1f} min left", flush=True)
 
-    def render_ready(names):
-        scenes = [scene for name in names if os.path.exists(scene := os.path.join(folder, f'{name}.blend'))]
-        for line in blender('render.py', folder, *size, samples, *scenes) if scenes else ():
+    room, ready = threading.Semaphore(AHEAD), queue.Queue()
+
+    def build_one(name, path):
+        room.acquire()
+        for line in blender('build.py', folder, path):
             report(line)
-        for name in names:
-            finishing.submit(finish_one, name)
+        ready.put(name)
 
-    with concurrent.futures.ThreadPoolExecutor(CORES) as building, concurrent.futures.ThreadPoolExecutor(
-        1
-    ) as rendering, concurrent.futures.ThreadPoolExecutor(4) as finishing:
-        waiting = {building.submit(blender, 'build.py', folder, path): name for name, path in paths.items()}
-        ready, turn = [], None
-
-        def hand_over():
-            nonlocal ready, turn
-            turn, ready = rendering.submit(render_ready, ready), []
-
-        for done in concurrent.futures.as_completed(waiting):
-            for line in done.result():
+    def render_all():
+        """Takes what is ready, some at a time, until None says that nothing more comes."""
+        while True:
+            names = [ready.get()]
+            while len(names) < TOGETHER and not ready.empty():
+                names.append(ready.get())
+            scenes = [scene for name in names if name and os.path.exists(scene := os.path.join(folder, f'{name}.blend'))]
+            for line in blender('render.py', folder, *size, samples, *scenes) if scenes else ():
                 report(line)
-            ready.append(waiting[done])
-            if turn is None or turn.done():
-                hand_over()
-        while ready:
-            turn.result()
-            hand_over()
-        if turn:
-            turn.result()
+            for name in filter(None, names):
+                finishing.submit(finish_one, name)
+            if None in names:
+                return ready.put(None)
+
+    with concurrent.futures.ThreadPoolExecutor(4) as finishing:
+        renderers = [threading.Thread(target=render_all) for _ in range(RENDERERS)]
+        for one in renderers:
+            one.start()
+        with concurrent.futures.ThreadPoolExecutor(CORES) as building:
+            for name, path in paths.items():
+                building.submit(build_one, name, path)
+        ready.put(None)
+        for one in renderers:
+            one.join()
     print(f'{len(paths) - len(failed)} of {len(paths)} in {time.time() - begin:.0f} s', flush=True)
     return len(failed)
 
@@ -246,6 +258,30 @@ def render(words):
     return 1 if make(missing, os.path.join(OUT, 'scenes'), SIZE, SAMPLES, finish) else 0
 
 
+def heroes(words):
+    """Large pictures under fixed names, whole and as a square."""
+    start_finishing()
+    with open(os.path.join(STUDIO, 'heroes.json')) as file:
+        wanted = {name: dish for name, dish in json.load(file).items() if not words or name in words}
+    every = specs()
+    names = {dish: name for name, dish in wanted.items()}
+
+    def finish(dish, raw):
+        image = developed(raw)
+        image.save(os.path.join(PICTURES, f'{names[dish]}.webp'), quality=80, method=6)
+        w, h = image.size
+        square = image.crop(((w - h) // 2, 0, (w + h) // 2, h)).resize((512, 512))
+        square.save(os.path.join(PICTURES, f'{names[dish]}-sq.webp'), quality=80, method=6)
+        print(f"{names[dish]}: '#{color_of(image)}'", flush=True)
+
+    folder = os.path.join(OUT, 'heroes')
+    failed = make({dish: every[dish] for dish in names}, folder, (1600, 1200), SAMPLES, finish) if names else 0
+    if not words or 'hero' in words:
+        wide = lambda _, raw: developed(raw).save(os.path.join(PICTURES, 'hero.webp'), quality=82, method=6)
+        failed += make({'hero': os.path.join(STUDIO, 'hero.json')}, folder, (1600, 720), SAMPLES, wide)
+    return 1 if failed else 0
+
+
 def sheet(words):
     from PIL import Image, ImageDraw
 
@@ -282,7 +318,7 @@ def open_picture(path):
     return Image.open(path).convert('RGB')
 
 
-COMMANDS = {'check': check, 'preview': preview, 'render': render, 'sheet': sheet}
+COMMANDS = {'check': check, 'preview': preview, 'render': render, 'heroes': heroes, 'sheet': sheet}
 
 if __name__ == '__main__':
     if len(sys.argv) < 2 or sys.argv[1] not in COMMANDS:

@@ -23,11 +23,11 @@ class Frame:
 
 #: elevation in degrees, share of the picture's width the dish takes, aperture
 VIEWS = {
-    'overhead': (84, 0.66, 6.3),
-    'high': (58, 0.70, 5.0),
-    'three-quarter': (42, 0.70, 4.5),
-    'close': (34, 0.98, 4.0),
-    'low': (13, 0.62, 4.0),
+    'overhead': (84, 0.72, 6.3),
+    'high': (58, 0.76, 5.0),
+    'three-quarter': (42, 0.77, 4.5),
+    'close': (34, 1.0, 4.0),
+    'low': (13, 0.66, 4.0),
 }
 
 
@@ -37,9 +37,10 @@ def look(frame, view, azimuth=0.0):
     across = frame.width / share
     # How tall the dish stands in the picture: its height seen from the side, its depth seen from above.
     upright = frame.height * math.cos(e) + frame.width * 0.9 * math.sin(e)
-    tall = upright / (share + 0.12) * SHAPE
+    is_tall = frame.height > frame.width * 0.7
+    tall = upright / (0.76 if is_tall else share + 0.12) * SHAPE
     distance = max(across, tall) * LENS / SENSOR
-    target = Vector((*frame.centre, frame.height * (0.5 if elevation < 30 else 0.4)))
+    target = Vector((*frame.centre, frame.height * (0.5 if is_tall or elevation < 30 else 0.4)))
     focus = Vector(frame.focus or (frame.centre[0], frame.centre[1] - frame.width * 0.16, frame.height * 0.75))
     c = bpy.data.cameras.new('camera')
     c.lens, c.clip_start = LENS, 0.01

@@ -68,6 +68,23 @@ def load(path):
     return name, read_spec(spec, name)
 
 
+def load_table(path, specs):
+    """Several dishes on one table, each with its place: what stands above a page. specs finds the file of a dish."""
+    with open(path) as file:
+        plan = json.load(file)
+    fields = {
+        'table': Choice(TABLES_KNOWN, 'oak'),
+        'view': Choice(tuple(VIEWS), 'low'),
+        'seed': Number(0, 999_999, 7),
+        'width': Number(0.1, 2.0, 0.5),
+        'height': Number(0.02, 0.4, 0.12),
+        'dishes': Several(Group({'dish': Choice(tuple(specs)), 'at': Several(Number(-1.0, 1.0), 2)})),
+    }
+    read = Group(fields).read(plan, 'hero')
+    read['specs'] = [load(specs[one.dish])[1] for one in read.dishes]
+    return read
+
+
 def reset():
     bpy.ops.wm.read_factory_settings(use_empty=True)
     bpy.ops.preferences.addon_enable(module='cycles')
@@ -81,12 +98,41 @@ def build(spec):
     chance.seed(spec.seed)
     own = family_of(spec.family)
     view = spec.view or own.VIEW
-    tables.lay_table(spec.table)
-    if VIEWS[view][0] < 30:
-        tables.wall(chance.R.choice(['#8c8981', '#a39a8b', '#7d8078', '#96897a']))
-    serving = own.build(spec)
-    garnish.add(spec.garnish, serving.on, serving.radius, serving.centre)
+    set_table(spec.table, view)
+    serving = serve(spec)
     props.place(spec.props, serving.frame)
     azimuth, light = getattr(own, 'LIGHT', (126, {}))
-    window_light(**{'azimuth': azimuth + chance.rnd(-8, 8), 'elevation': 34, 'watts': 31, 'fill': 0.17, **light})
+    shine(azimuth, light)
     look(serving.frame, view, chance.rnd(-7, 7))
+
+
+def build_table(plan):
+    """Each dish is built in the middle and carried to its place."""
+    reset()
+    set_table(plan.table, plan.view)
+    for place, spec in zip(plan.dishes, plan.specs):
+        chance.seed(spec.seed)
+        before = set(bpy.data.objects)
+        serve(spec)
+        for o in set(bpy.data.objects) - before:
+            o.location.x += place.at[0]
+            o.location.y += place.at[1]
+    chance.seed(plan.seed)
+    shine(122, {})
+    look(Frame(plan.width, plan.height), plan.view)
+
+
+def set_table(table, view):
+    tables.lay_table(table)
+    if VIEWS[view][0] < 30:
+        tables.wall(chance.R.choice(['#8c8981', '#a39a8b', '#7d8078', '#96897a']))
+
+
+def serve(spec):
+    serving = family_of(spec.family).build(spec)
+    garnish.add(spec.garnish, serving.on, serving.radius, serving.centre)
+    return serving
+
+
+def shine(azimuth, light):
+    window_light(**{'azimuth': azimuth + chance.rnd(-8, 8), 'elevation': 34, 'watts': 31, 'fill': 0.2, 'sky': '#dde3ea', **light})

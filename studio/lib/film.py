@@ -18,7 +18,7 @@ def blur(x, sigma):
     return x.astype(np.float32)
 
 
-def expose(light, key=0.24, strength=0.75):
+def expose(light, key=0.27, strength=0.75):
     """How much brighter a picture is made: its middle comes most of the way to one grey, so that dark dishes stay dark."""
     h, w, _ = light.shape
     lum = light @ LUMA
@@ -49,7 +49,7 @@ def film(x, exposure=None, saturation=0.98, grain=0.008, glow=0.03, sharpen=0.35
     grey = (y @ LUMA)[..., None]
     y = to_screen(np.clip(grey + (y - grey) * saturation, 0, 1))
     grey = (y @ LUMA)[..., None]
-    y = y + (1 - grey) ** 2 * np.array([-0.004, 0.0, 0.008]) + grey**2 * np.array([0.008, 0.002, -0.010])
+    y = y + (1 - grey) ** 2 * np.array([-0.002, 0.0, 0.004]) + grey**2 * np.array([0.008, 0.002, -0.010])
     y = 0.012 + y * 0.982
     y = y + sharpen * (y - blur(y, w / 900 + 0.3))
     noise = np.random.default_rng(s).normal(0, 1, y.shape[:2] + (1,))
