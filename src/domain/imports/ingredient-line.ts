@@ -16,7 +16,7 @@ export interface ParsedIngredient {
 }
 
 /** The parts of a line that come again in thousands of others, each with what reads it. */
-export interface LineParts {
+interface LineParts {
   amountOf: typeof readWritten
   nameOf: typeof readName
 }
