@@ -90,7 +90,7 @@ const posterRoots = (posters: Record<string, string>) =>
 
 const firstPictures: Record<string, string> = {
   'src/web/screens/home.tsx': pictureHint('hero', firstPictureSizes.home),
-  'src/web/screens/recipes.tsx': pictureHint('curry', firstPictureSizes.cuisine),
+  'src/web/screens/recipes.tsx': pictureHint('jollof', firstPictureSizes.cuisine),
 }
 
 function pictureHint(name: string, sizes: string) {

@@ -115,6 +115,9 @@ def build_table(plan):
         before = set(bpy.data.objects)
         serve(spec)
         for o in set(bpy.data.objects) - before:
+            if o.type == 'LIGHT':  # one window for all
+                bpy.data.objects.remove(o)
+                continue
             o.location.x += place.at[0]
             o.location.y += place.at[1]
     chance.seed(plan.seed)
@@ -125,7 +128,7 @@ def build_table(plan):
 def set_table(table, view):
     tables.lay_table(table)
     if VIEWS[view][0] < 30:
-        tables.wall(chance.R.choice(['#8c8981', '#a39a8b', '#7d8078', '#96897a']))
+        tables.wall('#d6ad5a' if table == 'saffron' else chance.R.choice(['#8c8981', '#a39a8b', '#7d8078', '#96897a']))
 
 
 def serve(spec):

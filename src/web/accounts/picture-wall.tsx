@@ -10,7 +10,7 @@ const columns = {
   right: [
     { picture: 'curry', color: '#7e6b44', shape: 'flex-[4]' },
     { picture: 'burger', color: '#c59d52', shape: 'flex-[7]' },
-    { picture: 'sushi', color: '#7f5c51', shape: 'flex-[5]' },
+    { picture: 'noodles', color: '#7f5c51', shape: 'flex-[5]' },
   ],
 }
 

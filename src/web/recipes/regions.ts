@@ -14,7 +14,7 @@ export const regionWords: Record<Region, RegionWords> = {
     name: 'African',
     line: 'Tagines, stews and jollof',
     intro: 'From Moroccan tagines to Ethiopian stews: slow pots, bright spices and bread to mop it all up.',
-    picture: 'curry',
+    picture: 'jollof',
   },
   asian: {
     name: 'Asian',

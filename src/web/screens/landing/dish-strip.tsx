@@ -6,7 +6,7 @@ const dishes = [
   { name: 'Butter chicken', from: 'North Indian', picture: 'curry', color: '#7e6b44' },
   { name: 'Miso ramen', from: 'Japanese', picture: 'ramen', color: '#785f41' },
   { name: 'Margherita pizza', from: 'Italian', picture: 'pizza', color: '#daad6f' },
-  { name: 'Jollof rice', from: 'West African', picture: 'rice-plate', color: '#d7a576' },
+  { name: 'Jollof rice', from: 'West African', picture: 'jollof', color: '#d7a576' },
 ]
 
 export function DishStrip() {

@@ -2,9 +2,9 @@ import { Picture } from '../../ui/picture.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
 const restaurants = [
-  { name: "McDonald's", picture: 'fries-sq', color: '#c7bb96' },
+  { name: "McDonald's", picture: 'burger-sq', color: '#c59d52' },
   { name: 'Olive Garden', picture: 'alfredo-sq', color: '#ccbf8f' },
-  { name: 'KFC', picture: 'fried-chicken-sq', color: '#d7aa7e' },
+  { name: 'IHOP', picture: 'pancakes-sq', color: '#d7aa7e' },
   { name: 'Chick-fil-A', picture: 'chicken-sandwich-sq', color: '#b47343' },
   { name: 'Taco Bell', picture: 'tacos-sq', color: '#c2a674' },
   { name: 'Starbucks', picture: 'iced-sq', color: '#d3b098' },
