@@ -15,7 +15,7 @@ interface Dependencies {
   db: Database
   payments: Payments
   desk?: SandboxDesk
-  sendMail(tx: Transaction, mail: Mail): Promise<unknown>
+  sendMail(tx: Transaction, mail: Mail): Promise<boolean>
   wakeMail(): void
   /** Refuses what exceeds a quota. */
   allow(key: string, quota: { most: number; within: number }): Promise<void>
