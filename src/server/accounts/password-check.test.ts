@@ -8,6 +8,22 @@ const attempts = {
   forgetBefore: async () => {},
 }
 
+test('strangers who guess from the same place leave the known browsers of an account their own checks', async () => {
+  const check = createPasswordCheck({ attempts, mostAtOnce: 1, clock: () => new Date() })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const verify = async () => {
+    await held
+    return true
+  }
+  const from = (own: string | undefined) =>
+    check('cook', { address: '10.0.0.1', userAgent: null, ownFor: async () => own }, verify)
+  const both = [from(undefined), from('known browser')]
+  await expect(from(undefined)).rejects.toMatchObject({ status: 429 })
+  letGo()
+  expect(await Promise.all(both)).toEqual([true, true])
+})
+
 test('right passwords of one account from one place are checked a few at a time, whichever sessions they come from', async () => {
   const check = createPasswordCheck({ attempts, mostAtOnce: 2, clock: () => new Date() })
   let letGo = () => {}

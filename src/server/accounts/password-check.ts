@@ -9,7 +9,7 @@ type Scope = 'pair' | 'account' | 'address'
 interface Dependencies {
   attempts: AttemptStore
   /** What is counted, where it is not passwords; each kind is counted for itself. */
-  kind?: 'code' | 'asking'
+  kind?: 'code' | 'asking' | 'right'
   limits?: Record<Scope, Patience>
   /** Of one account from one place, also right ones: they cost as much as wrong ones. */
   mostAtOnce?: number
@@ -74,7 +74,9 @@ export function createPasswordCheck(dependencies: Dependencies): PasswordCheck {
 
   return async (account, origin, verify) => {
     const keys = await keysOf(account, origin)
-    const place = `place:${account} ${addressBlock(origin.address)}`
+    // Strangers who keep guessing from the same house leave its known browsers their own.
+    const who = keys.address === undefined ? 'known' : 'strange'
+    const place = `place:${who} ${account} ${addressBlock(origin.address)}`
     const entered = [...Object.values(keys), place]
     const before = underWay.enter(entered)
     try {
