@@ -8,6 +8,7 @@ import type { SecurityLog } from '../http/security-log.ts'
 import type { Origin } from '../http/viewer.ts'
 import { refuseCommon } from './common-passwords.ts'
 import type { FormerAddresses } from './former-addresses.ts'
+import type { Owners } from './owners.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
 import { hashToken, newToken } from './secrets.ts'
@@ -22,6 +23,7 @@ interface Dependencies {
   countAsking: PasswordCheck
   memory: ViewerMemory
   former: FormerAddresses
+  owners: Owners
   sendMail: SendMail<Transaction>
   wakeMail(): void
   publicUrl: string
@@ -34,7 +36,7 @@ interface Dependencies {
 /** A forgotten password is replaced by who can read the account's mail. */
 export function createPasswordReset(dependencies: Dependencies) {
   const { stores, passwords, countAsking, memory, sendMail, wakeMail, publicUrl, clock, log } = dependencies
-  const { former, mailReachesPeople, note } = dependencies
+  const { former, owners, mailReachesPeople, note } = dependencies
   const underWay = new Set<Promise<void>>()
 
   async function mailLink(userId: string) {
@@ -50,7 +52,8 @@ export function createPasswordReset(dependencies: Dependencies) {
       // Behind the #, where neither proxies nor other sites get to see it.
       const url = `${publicUrl}/reset-password#${token}`
       const { email } = person
-      const mail = before && email !== null ? formerResetLinkMail(before, email, url) : resetLinkMail(to, url)
+      const hasMoved = before !== undefined && email !== null && before !== email
+      const mail = hasMoved ? formerResetLinkMail(before, email, url) : resetLinkMail(to, url)
       await sendMail(tx, mail, { goodUntil: expiresAt, unproven: true })
     })
     wakeMail()
@@ -102,10 +105,8 @@ export function createPasswordReset(dependencies: Dependencies) {
       }
       await within.resets.removeAllOf(userId)
       await within.sessions.endAllOf(userId)
-      const told = new Set([person.email, before])
-      for (const address of told)
-        if (address != null)
-          await sendMail(tx, passwordChangedMail(address), { notice: `password ${userId}` })
+      const told = await owners.of(tx, (await within.users.hold(userId)) ?? person)
+      await owners.tell(tx, told, passwordChangedMail, { notice: `password ${userId}` })
     })
     memory.forget(userId)
     wakeMail()
