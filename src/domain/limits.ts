@@ -129,6 +129,8 @@ export const hashing = {
   mostWaiting: 200,
   /** Checks under way for one account from one place, of known browsers and of strange ones. */
   mostOfOne: 2,
+  /** Checks under way of known browsers at one place, of whatever accounts: a fifth of those that may wait. */
+  mostOfPlace: 40,
   /** The other queue gets every so manieth turn. */
   turnOfOthers: 3,
   /** Right passwords of an open session: nobody needs many, and each costs as much as a wrong one. */

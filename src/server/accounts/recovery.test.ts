@@ -417,6 +417,19 @@ describe('recovering, when ownership is not proven', () => {
     expect((await elsewhere.send(recoverAccount, { body })).body['id']).toBe(id)
   })
 
+  test('the password of a planted account does not make guesses at the other one forgotten', async () => {
+    const { person } = await someoneGone()
+    const stranger = site.browser('10.9.6.1')
+    await stranger.send(declineRecovery, { body: await comeBack(stranger, person.email) })
+    await stranger.send(register, { body: aUser({ email: person.email, password: 'Planted-here1' }) })
+    await stranger.send(deleteAccount, {})
+    for (const password of ['Wrong-guess1', 'Planted-here1'])
+      await comeBack(site.browser('10.9.6.1'), person.email, password)
+    const counted = 'select failures from password_failures where key = $1'
+    const { rows } = await site.database.pool.query(counted, [`account:deleted ${person.email}`])
+    expect(rows[0]?.failures).toBeGreaterThan(2)
+  })
+
   test('is offered also to who has to wait with passwords: a code can be mailed', async () => {
     const { person } = await someoneGone()
     const browser = site.browser('10.9.5.1')

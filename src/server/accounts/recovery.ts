@@ -72,11 +72,12 @@ export function createRecovery(dependencies: Dependencies) {
   /** One password is one guess, whichever of the accounts it belongs to. */
   async function withPassword(archives: ArchivedUser[], password: string, origin: Origin) {
     let found: ArchivedUser | undefined
-    const [address = archives[0]?.id] = archives[0] ? addressesOf(archives[0]) : []
+    const [address = archives[0]?.id] = archives.flatMap(addressesOf)
     await checkPassword(`deleted ${address?.toLowerCase()}`, origin, async () => {
       for (const archived of archives)
-        if (await passwords.verify(password, archived.password)) found ??= archived
-      return found !== undefined
+        if (found === undefined && (await passwords.verify(password, archived.password))) found = archived
+      // Who knows the password of one of several has guessed at the others.
+      return found !== undefined && archives.length === 1
     })
     return found
   }

@@ -83,7 +83,11 @@ export function createAccounts(dependencies: Dependencies) {
   const note = createSecurityLog(log, secret)
   const onLockedOut = (account: string, { address }: Origin) => note('locked out', { account, address })
   const counted = { attempts: stores.attempts, onLockedOut, clock }
-  const checkPassword = createPasswordCheck({ ...counted, mostAtOnce: hashing.mostOfOne })
+  const checkPassword = createPasswordCheck({
+    ...counted,
+    mostAtOnce: hashing.mostOfOne,
+    mostOfPlace: hashing.mostOfPlace,
+  })
   const checkCode = createPasswordCheck({ ...counted, kind: 'code', limits: codeThrottles })
   const countRight = createPasswordCheck({ ...counted, kind: 'right', limits: hashing.rightOnes })
   const countAsking = createPasswordCheck({ ...counted, kind: 'asking', limits: resetLimits.asks })

@@ -16,6 +16,8 @@ interface Dependencies {
   sendMail(tx: Transaction, mail: Mail): Promise<boolean>
   /** Called once mails may have been committed. */
   wakeMail(): void
+  /** Whether mail arrives in mailboxes: then addresses have to be confirmed. */
+  mailReachesPeople: boolean
   /** Called once someone's premium may have changed: the next request sees it, before the news has gone round. */
   forgetViewer(userId: string): void
   publicUrl: string
@@ -37,6 +39,7 @@ export function createKeepUp({
   payments,
   sendMail,
   wakeMail,
+  mailReachesPeople,
   forgetViewer,
   publicUrl,
   clock,
@@ -62,8 +65,9 @@ export function createKeepUp({
   }
 
   async function tell(tx: Transaction, person: Subscriber, standing: Standing) {
-    const { email: to, firstName: name } = person
-    if (to === null) return
+    const { email: to, emailConfirmedAt, firstName: name } = person
+    // What was only typed may be a stranger's.
+    if (to === null || (mailReachesPeople && emailConfirmedAt === null)) return
     const now = clock()
     const within = createBillingStore(tx)
     for (const { kind, key } of noticesOf(standing, now)) {

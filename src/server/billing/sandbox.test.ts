@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
+import { deleteAccount } from '../../domain/accounts/calls.ts'
 import * as calls from '../../domain/billing/calls.ts'
 import { billing } from '../../domain/limits.ts'
 import { current, day, isPremium, type Member, subjects } from './test-till.ts'
@@ -122,6 +123,13 @@ test('who could not be told when the trial began is told once they can be', asyn
   const mailing = await startApp({ mailReachesPeople: true })
   try {
     const member = await mailing.signUp()
+    // Somebody who was here before had shown to read mail there; this account has not.
+    const before = await mailing.signUp()
+    await before.send(deleteAccount, {})
+    await mailing.database.pool.query(
+      'update old_users set email = $1, email_confirmed_at = now() where original_id = $2',
+      [member.person.email, before.user['id']],
+    )
     await enter(member, good)
     expect(await subjects(mailing, member)).not.toContain('Your Homeplate Premium trial has started')
     const confirm = 'update users set email_confirmed_at = now() where id = $1'

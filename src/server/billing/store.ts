@@ -9,7 +9,7 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect
 /** A person as billing knows them; someone whose account was deleted is nobody. */
 export type Subscriber = Pick<
   typeof users.$inferSelect,
-  'id' | 'email' | 'firstName' | 'lastName' | 'isPremium' | 'stripeCustomerId'
+  'id' | 'email' | 'emailConfirmedAt' | 'firstName' | 'lastName' | 'isPremium' | 'stripeCustomerId'
 >
 
 interface Written {
@@ -27,9 +27,9 @@ export function createBillingStore(db: Database | Transaction) {
   const mine = (userId: string) => eq(subscriptions.userId, userId)
 
   async function subscriber(which: ReturnType<typeof eq>): Promise<Subscriber | undefined> {
-    const { id, email, firstName, lastName, isPremium, stripeCustomerId } = users
+    const { id, email, emailConfirmedAt, firstName, lastName, isPremium, stripeCustomerId } = users
     const [row] = await db
-      .select({ id, email, firstName, lastName, isPremium, stripeCustomerId })
+      .select({ id, email, emailConfirmedAt, firstName, lastName, isPremium, stripeCustomerId })
       .from(users)
       .where(and(which, isHere))
     return row
