@@ -40,6 +40,20 @@ describe('an account whose address a thief with an open session changed before d
     expect((await site.subjectsTo(owner.person.email)).at(-1)).toContain('new Homeplate password')
   })
 
+  test('is pointed to by “Forgot password?” at either address, without a link', async () => {
+    for (const mailbox of [owner.person.email, stolen.toUpperCase()]) {
+      const before = (await site.mailsTo(mailbox.toLowerCase())).length
+      await site.forgot(mailbox)
+      expect((await site.subjectsTo(mailbox.toLowerCase())).slice(before)).toEqual([deleted])
+    }
+    await site.squat(owner.person.email)
+    await site.confirm(owner.person.email)
+    const before = (await site.mailsTo(owner.person.email)).length
+    await site.forgot(owner.person.email)
+    const links = (await site.subjectsTo(owner.person.email)).slice(before)
+    expect(links).toEqual([expect.stringContaining('new Homeplate password')])
+  })
+
   test('does not open by a code at the new address, however long the thief waits', async () => {
     site.passTime(limits.formerAddressCounts + 1_000)
     const before = (await site.mailsTo(stolen)).length

@@ -11,6 +11,8 @@ import type { FormerAddresses } from './former-addresses.ts'
 import type { Owners } from './owners.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
+import type { Recovery } from './recovery.ts'
+import { deletedMail } from './recovery-mails.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { formerResetLinkMail, passwordChangedMail, resetLinkMail } from './security-mails.ts'
 import type { Stores } from './stores.ts'
@@ -24,6 +26,7 @@ interface Dependencies {
   memory: ViewerMemory
   former: FormerAddresses
   owners: Owners
+  archivesOf: Recovery['archivesOf']
   sendMail: SendMail<Transaction>
   wakeMail(): void
   publicUrl: string
@@ -36,7 +39,7 @@ interface Dependencies {
 /** A forgotten password is replaced by who can read the account's mail. */
 export function createPasswordReset(dependencies: Dependencies) {
   const { stores, passwords, countAsking, memory, sendMail, wakeMail, publicUrl, clock, log } = dependencies
-  const { former, owners, mailReachesPeople, note } = dependencies
+  const { former, owners, archivesOf, mailReachesPeople, note } = dependencies
   const underWay = new Set<Promise<void>>()
 
   async function mailLink(userId: string) {
@@ -59,6 +62,17 @@ export function createPasswordReset(dependencies: Dependencies) {
     wakeMail()
   }
 
+  /** Who deleted an account, or whose account was deleted, is told the way back instead. */
+  async function pointToDeleted(address: string) {
+    const reached = (await archivesOf([address], {})).flatMap(owners.ofDeleted)
+    const told = reached.filter((email) => email.toLowerCase() === address.toLowerCase()).slice(0, 1)
+    const notice = `deleted ${address.toLowerCase()}`
+    await stores.transact((_within, tx) =>
+      owners.tell(tx, told, (to) => deletedMail(to, publicUrl), { notice }),
+    )
+    wakeMail()
+  }
+
   /** Begins once the answer is on its way: how long the mail takes must not tell that there is an account. */
   function afterTheAnswer(work: () => Promise<void>) {
     const done = new Promise((resolve) => setImmediate(resolve))
@@ -75,6 +89,7 @@ export function createPasswordReset(dependencies: Dependencies) {
       // Also who lost the address to somebody else types the one they had.
       const meant = new Set([...(row ? [row.id] : []), ...(await former.owners(identifier))])
       for (const userId of meant) await mailLink(userId)
+      if (identifier.includes('@') && row?.emailConfirmedAt == null) await pointToDeleted(identifier)
     })
   }
 

@@ -125,6 +125,7 @@ export function createAccounts(dependencies: Dependencies) {
     ...shared,
     former,
     owners,
+    archivesOf: recovery.archivesOf,
     countAsking,
     publicUrl,
     mailReachesPeople,
