@@ -104,8 +104,8 @@ export const recovery = {
   /** Codes mailed for one deleted account within the time that each of them works. */
   codeSends: 5,
   codeLasts: day,
-  /** So many deleted accounts of one address are looked at. */
-  mostOfOneAddress: 3,
+  /** So many deleted accounts of one address are looked at, and a password is held against. */
+  mostOfOneAddress: 10,
 } as const
 
 /** Wrong passwords: how many are free, and how long the doubling wait grows. */
@@ -127,8 +127,18 @@ export const registration = { perHour: 60, countedFor: 60 * minute } as const
 export const hashing = {
   /** Passwords waiting to be hashed, of those who sign in and of all others. */
   mostWaiting: 200,
-  /** Checks under way for one account from one place. */
+  /** Checks under way for one account from one place, of known browsers and of strange ones. */
   mostOfOne: 2,
+  /** Checks under way of known browsers at one place, of whatever accounts: a fifth of those that may wait. */
+  mostOfPlace: 40,
+  /** The other queue gets every so manieth turn. */
+  turnOfOthers: 3,
+  /** Right passwords of an open session: nobody needs many, and each costs as much as a wrong one. */
+  rightOnes: {
+    pair: { free: 10, longest: minute },
+    account: { free: 20, longest: minute },
+    address: { free: 20, longest: minute },
+  },
 } as const
 
 /** Codes of the second step: only someone who knows the password gets to guess, so a longer wait locks nobody out. */

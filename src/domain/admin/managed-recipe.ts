@@ -22,13 +22,18 @@ export type ManagedRecipe = z.infer<typeof managedRecipe>
 export const shelves = ['all', 'listed', 'unlisted', 'premium', 'changed'] as const
 export type ShelfName = (typeof shelves)[number]
 
+const noMoment = 'publishedAt must be a moment in ISO form'
 const nothing = 'Nothing to change was sent'
 
 /** What is left out stays. */
 export const recipeChange = z
   .object({
     isPremium: z.boolean('isPremium must be true or false'),
-    publishedAt: z.iso.datetime({ error: 'publishedAt must be a moment in ISO form' }).nullable(),
+    publishedAt: z.iso
+      .datetime({ error: noMoment })
+      // There was no year 0, and the database knows.
+      .refine((moment) => !moment.startsWith('0000'), noMoment)
+      .nullable(),
     listed: z.boolean('listed must be true or false'),
   })
   .partial()

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { signIn } from '../../../tests/sign-in.ts'
 import { changePassword, logout } from '../../domain/accounts/calls.ts'
-import { throttles } from '../../domain/limits.ts'
+import { beginTwoFactor } from '../../domain/accounts/security-calls.ts'
+import { hashing, throttles } from '../../domain/limits.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -75,6 +76,19 @@ describe('guessing', () => {
     }
     expect((await cook.send(changePassword, { body })).status).toBe(429)
     expect((await signIn(site.browser('10.4.0.2'), username, password)).status).toBe(200)
+  })
+
+  test('nothing, but giving the right password of an open session again and again, is slowed too', async () => {
+    const cook = await site.signUp({}, '10.4.6.1')
+    const { username, password } = cook.person
+    const ask = async (typed: string) =>
+      (await cook.send(beginTwoFactor, { body: { password: typed } })).status
+    for (let n = 1; n < throttles.pair.free; n++) expect(await ask('Wrong-guess1')).toBe(400)
+    for (let n = 0; n < hashing.rightOnes.pair.free; n++) expect(await ask(password)).toBe(200)
+    expect(await ask(password)).toBe(429)
+    expect((await signIn(site.browser('10.4.6.1'), username, password)).status).toBe(200)
+    site.passTime(hashing.rightOnes.pair.longest)
+    expect(await ask(password)).toBe(200)
   })
 
   test('is half forgiven after a quarter of an hour', async () => {

@@ -3,7 +3,7 @@ import { createHashQueue, type Urgency } from './hash-queue.ts'
 
 /** A queue for one at a time whose works end when they are told to. */
 function aQueue(mostWaiting: number) {
-  const inTurn = createHashQueue(1, mostWaiting)
+  const inTurn = createHashQueue({ atOnce: 1, mostWaiting, turnOfOthers: 3 })
   const begun: string[] = []
   const ends: (() => void)[] = []
   const add = (name: string, urgency: Urgency) =>
@@ -45,8 +45,20 @@ describe('passwords that wait for being hashed', () => {
     await Promise.all(kept)
   })
 
+  test('of a crowd that signs in let the others through: every third turn is theirs', async () => {
+    const { add, begun, endOne } = aQueue(9)
+    const all = [
+      add('first', 'signing in'),
+      ...['Maria', 'Ada'].map((name) => add(name, 'everything else')),
+      ...[1, 2, 3, 4, 5].map((n) => add(`check ${n}`, 'signing in')),
+    ]
+    for (const _ of all) await endOne()
+    expect(begun.slice(1)).toEqual(['check 1', 'check 2', 'Maria', 'check 3', 'check 4', 'Ada', 'check 5'])
+    await Promise.all(all)
+  })
+
   test('that fail make room for the next', async () => {
-    const inTurn = createHashQueue(1, 1)
+    const inTurn = createHashQueue({ atOnce: 1, mostWaiting: 1, turnOfOthers: 3 })
     await expect(inTurn('signing in', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(await inTurn('everything else', async () => 'done')).toBe('done')
   })

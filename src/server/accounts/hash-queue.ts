@@ -1,16 +1,23 @@
 import { Failure } from '../../domain/errors.ts'
 
-/** Whoever signs in waits for others who do, and for nobody else. */
+/** Whoever signs in waits for others who do, and hardly for anybody else. */
 export type Urgency = 'signing in' | 'everything else'
 
 interface Waiting {
   start(): void
 }
 
+interface Limits {
+  atOnce: number
+  mostWaiting: number
+  turnOfOthers: number
+}
+
 /** Runs so many works at once; the others wait, the urgent ones in front, and of each kind so many at most. */
-export function createHashQueue(atOnce: number, mostWaiting: number) {
+export function createHashQueue({ atOnce, mostWaiting, turnOfOthers }: Limits) {
   const waiting: Record<Urgency, Waiting[]> = { 'signing in': [], 'everything else': [] }
   let free = atOnce
+  let wentAhead = 0
 
   async function enter(urgency: Urgency) {
     if (free > 0) free -= 1
@@ -18,8 +25,16 @@ export function createHashQueue(atOnce: number, mostWaiting: number) {
     else await new Promise<void>((start) => waiting[urgency].push({ start }))
   }
 
+  /** However many sign in, every so manieth turn is somebody else's. */
+  function takeNext() {
+    const { 'signing in': urgent, 'everything else': others } = waiting
+    const isOthers = others.length > 0 && (urgent.length === 0 || wentAhead >= turnOfOthers - 1)
+    wentAhead = isOthers || others.length === 0 ? 0 : wentAhead + 1
+    return (isOthers ? others : urgent).shift()
+  }
+
   function leave() {
-    const next = waiting['signing in'].shift() ?? waiting['everything else'].shift()
+    const next = takeNext()
     if (next) next.start()
     else free += 1
   }

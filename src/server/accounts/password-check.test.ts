@@ -8,6 +8,37 @@ const attempts = {
   forgetBefore: async () => {},
 }
 
+test('strangers who guess from the same place leave the known browsers of an account their own checks', async () => {
+  const check = createPasswordCheck({ attempts, mostAtOnce: 1, clock: () => new Date() })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const verify = async () => {
+    await held
+    return true
+  }
+  const from = (own: string | undefined) =>
+    check('cook', { address: '10.0.0.1', userAgent: null, ownFor: async () => own }, verify)
+  const both = [from(undefined), from('known browser')]
+  await expect(from(undefined)).rejects.toMatchObject({ status: 429 })
+  letGo()
+  expect(await Promise.all(both)).toEqual([true, true])
+})
+
+test('known browsers of one place have so many checks under way, of however many accounts', async () => {
+  const check = createPasswordCheck({ attempts, mostOfPlace: 2, clock: () => new Date() })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const from = (address: string, account: string) =>
+    check(account, { address, userAgent: null, ownFor: async () => 'known' }, async () => {
+      await held
+      return true
+    })
+  const kept = [from('10.0.0.1', 'one'), from('10.0.0.1', 'two'), from('10.9.0.1', 'three')]
+  await expect(from('10.0.0.1', 'four')).rejects.toMatchObject({ status: 429 })
+  letGo()
+  expect(await Promise.all(kept)).toEqual([true, true, true])
+})
+
 test('right passwords of one account from one place are checked a few at a time, whichever sessions they come from', async () => {
   const check = createPasswordCheck({ attempts, mostAtOnce: 2, clock: () => new Date() })
   let letGo = () => {}

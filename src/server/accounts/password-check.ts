@@ -9,10 +9,12 @@ type Scope = 'pair' | 'account' | 'address'
 interface Dependencies {
   attempts: AttemptStore
   /** What is counted, where it is not passwords; each kind is counted for itself. */
-  kind?: 'code' | 'asking'
+  kind?: 'code' | 'asking' | 'right'
   limits?: Record<Scope, Patience>
   /** Of one account from one place, also right ones: they cost as much as wrong ones. */
   mostAtOnce?: number
+  /** Of known browsers from one place, whichever accounts they are of; strangers have the limit of their address. */
+  mostOfPlace?: number
   /** Somebody has to wait, whatever they typed. */
   onLockedOut?(account: string, origin: Origin): void
   clock(): Date
@@ -30,7 +32,8 @@ const named = (keys: Keys) => Object.entries(keys) as [Scope, string][]
 
 /** Every place that checks a password comes through one of these, so that all share one growing delay. */
 export function createPasswordCheck(dependencies: Dependencies): PasswordCheck {
-  const { attempts, kind, limits = throttles, mostAtOnce = Infinity, onLockedOut, clock } = dependencies
+  const { attempts, kind, limits = throttles, onLockedOut, clock } = dependencies
+  const { mostAtOnce = Infinity, mostOfPlace = Infinity } = dependencies
   const ofKind = (key: string) => (kind === undefined ? key : `${kind} ${key}`)
   const underWay = createCounter()
 
@@ -74,11 +77,14 @@ export function createPasswordCheck(dependencies: Dependencies): PasswordCheck {
 
   return async (account, origin, verify) => {
     const keys = await keysOf(account, origin)
-    const place = `place:${account} ${addressBlock(origin.address)}`
-    const entered = [...Object.values(keys), place]
+    // Strangers who keep guessing from the same house leave its known browsers their own.
+    const isKnown = keys.address === undefined
+    const place = `${isKnown ? 'known' : 'strange'} ${addressBlock(origin.address)}`
+    const here = `place:${account} ${place}`
+    const entered = [...Object.values(keys), place, here]
     const before = underWay.enter(entered)
     try {
-      if (before[place]! >= mostAtOnce) throw tooMany(1)
+      if (before[here]! >= mostAtOnce || (isKnown && before[place]! >= mostOfPlace)) throw tooMany(1)
       return await check(keys, before, verify)
     } catch (error) {
       if (error instanceof Failure && error.failure === 'tooMany') onLockedOut?.(account, origin)

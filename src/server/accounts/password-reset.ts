@@ -8,8 +8,11 @@ import type { SecurityLog } from '../http/security-log.ts'
 import type { Origin } from '../http/viewer.ts'
 import { refuseCommon } from './common-passwords.ts'
 import type { FormerAddresses } from './former-addresses.ts'
+import type { Owners } from './owners.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
+import type { Recovery } from './recovery.ts'
+import { deletedMail } from './recovery-mails.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { formerResetLinkMail, passwordChangedMail, resetLinkMail } from './security-mails.ts'
 import type { Stores } from './stores.ts'
@@ -22,6 +25,8 @@ interface Dependencies {
   countAsking: PasswordCheck
   memory: ViewerMemory
   former: FormerAddresses
+  owners: Owners
+  archivesOf: Recovery['archivesOf']
   sendMail: SendMail<Transaction>
   wakeMail(): void
   publicUrl: string
@@ -34,7 +39,7 @@ interface Dependencies {
 /** A forgotten password is replaced by who can read the account's mail. */
 export function createPasswordReset(dependencies: Dependencies) {
   const { stores, passwords, countAsking, memory, sendMail, wakeMail, publicUrl, clock, log } = dependencies
-  const { former, mailReachesPeople, note } = dependencies
+  const { former, owners, archivesOf, mailReachesPeople, note } = dependencies
   const underWay = new Set<Promise<void>>()
 
   async function mailLink(userId: string) {
@@ -50,9 +55,21 @@ export function createPasswordReset(dependencies: Dependencies) {
       // Behind the #, where neither proxies nor other sites get to see it.
       const url = `${publicUrl}/reset-password#${token}`
       const { email } = person
-      const mail = before && email !== null ? formerResetLinkMail(before, email, url) : resetLinkMail(to, url)
+      const hasMoved = before !== undefined && email !== null && before !== email
+      const mail = hasMoved ? formerResetLinkMail(before, email, url) : resetLinkMail(to, url)
       await sendMail(tx, mail, { goodUntil: expiresAt, unproven: true })
     })
+    wakeMail()
+  }
+
+  /** Who deleted an account, or whose account was deleted, is told the way back instead. */
+  async function pointToDeleted(address: string) {
+    const reached = (await archivesOf([address], {})).flatMap(owners.ofDeleted)
+    const told = reached.filter((email) => email.toLowerCase() === address.toLowerCase()).slice(0, 1)
+    const notice = `deleted ${address.toLowerCase()}`
+    await stores.transact((_within, tx) =>
+      owners.tell(tx, told, (to) => deletedMail(to, publicUrl), { notice }),
+    )
     wakeMail()
   }
 
@@ -72,6 +89,7 @@ export function createPasswordReset(dependencies: Dependencies) {
       // Also who lost the address to somebody else types the one they had.
       const meant = new Set([...(row ? [row.id] : []), ...(await former.owners(identifier))])
       for (const userId of meant) await mailLink(userId)
+      if (identifier.includes('@') && row?.emailConfirmedAt == null) await pointToDeleted(identifier)
     })
   }
 
@@ -102,10 +120,8 @@ export function createPasswordReset(dependencies: Dependencies) {
       }
       await within.resets.removeAllOf(userId)
       await within.sessions.endAllOf(userId)
-      const told = new Set([person.email, before])
-      for (const address of told)
-        if (address != null)
-          await sendMail(tx, passwordChangedMail(address), { notice: `password ${userId}` })
+      const told = await owners.of(tx, (await within.users.hold(userId)) ?? person)
+      await owners.tell(tx, told, passwordChangedMail, { notice: `password ${userId}` })
     })
     memory.forget(userId)
     wakeMail()

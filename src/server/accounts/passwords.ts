@@ -14,7 +14,7 @@ export interface Passwords {
 
 /** Hashes beside the event loop, never more at once than there are cores, so that other calls stay quick. */
 export function createPasswords(): Passwords {
-  const inTurn = createHashQueue(availableParallelism(), limits.mostWaiting)
+  const inTurn = createHashQueue({ atOnce: availableParallelism(), ...limits })
   const decoy = hash('nobody has this password', parameters)
   return {
     hash: (password) => inTurn('everything else', () => hash(oneSpelling(password), parameters)),

@@ -11,6 +11,10 @@ import type { SessionRow } from './session-store.ts'
 export type UserRow = typeof users.$inferSelect & { preferences: KeptPreferences | null }
 export type ArchivedUser = typeof oldUsers.$inferSelect
 
+/** Where a deleted account was reached: first where its owner is, should the address have been changed by a thief. */
+export const addressesOf = ({ formerEmail, email }: Pick<ArchivedUser, 'formerEmail' | 'email'>) =>
+  [formerEmail, email].filter((address) => address !== null)
+
 /** The only way a user leaves the server. */
 export const presentUser = (row: UserRow): User => ({
   id: row.id,

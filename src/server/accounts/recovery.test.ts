@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
+import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import {
   declineRecovery,
   deleteAccount,
@@ -82,6 +83,21 @@ describe('deleting an account', () => {
       await fresh.close()
     }
   })
+})
+
+test('who comes back at the moment of the purge is not erased', async () => {
+  const { user } = await someoneGone()
+  const id = user['id']
+  const { pool } = site.database
+  await pool.query(`update old_users set deleted_at = '2001-01-01' where original_id = $1`, [id])
+  const comingBack = `with taken as (delete from old_users where original_id = $1)
+    update users set deleted_at = null where id = $1`
+  const commit = await holdRows(pool, comingBack, [id])
+  const purge = site.app.accounts.purge()
+  await expect.poll(() => countWaiting(pool), { timeout: 10_000 }).toBeGreaterThan(0)
+  await commit()
+  await purge
+  expect(await countRows('users', 'id', id)).toBe(1)
 })
 
 describe('an open session, and nothing else', () => {
@@ -372,6 +388,55 @@ describe('recovering, when ownership is not proven', () => {
     const { oldUserId } = await comeBack(owner, email)
     const body = { oldUserId, newPassword, oldPassword }
     expect((await owner.send(recoverAccount, { body })).body['id']).toBe(cook.user['id'])
+  })
+
+  test('accounts that strangers planted at an address hide none that was deleted later', async () => {
+    const { email, ...owner } = aUser({ password: 'Only-mine-7' })
+    const planted = await Promise.all(
+      Array.from({ length: limits.mostOfOneAddress }, () => someoneGone({ password: 'Planted-here1' })),
+    )
+    const ids = planted.map(({ user }) => user['id'])
+    const plant = `update old_users set email = $1, deleted_at = now() - interval '1 day' where original_id = any($2)`
+    await site.database.pool.query(plant, [email, ids])
+    const browser = site.browser('10.9.4.1')
+    await browser.send(declineRecovery, { body: await comeBack(browser, email) })
+    const { id } = (await browser.send(register, { body: { ...owner, email } })).body
+    await browser.send(deleteAccount, {})
+
+    const { oldUserId, recoveryData } = await comeBack(browser, email)
+    expect(recoveryData['username']).toBe(owner.username)
+    const proof = { newPassword, oldPassword: owner.password }
+    expect((await browser.send(recoverAccount, { body: { oldUserId, ...proof } })).body['id']).toBe(id)
+    await browser.send(deleteAccount, {})
+
+    const elsewhere = site.browser('10.9.4.2')
+    const typed = { ...owner, email, password: newPassword, confirmPassword: newPassword }
+    const offered = (await elsewhere.send(register, { body: typed })).body
+    expect(offered['recoveryData']).toMatchObject({ username: owner.username })
+    const body = { oldUserId: String(offered['oldUserId']), newPassword }
+    expect((await elsewhere.send(recoverAccount, { body })).body['id']).toBe(id)
+  })
+
+  test('the password of a planted account does not make guesses at the other one forgotten', async () => {
+    const { person } = await someoneGone()
+    const stranger = site.browser('10.9.6.1')
+    await stranger.send(declineRecovery, { body: await comeBack(stranger, person.email) })
+    await stranger.send(register, { body: aUser({ email: person.email, password: 'Planted-here1' }) })
+    await stranger.send(deleteAccount, {})
+    for (const password of ['Wrong-guess1', 'Planted-here1'])
+      await comeBack(site.browser('10.9.6.1'), person.email, password)
+    const counted = 'select failures from password_failures where key = $1'
+    const { rows } = await site.database.pool.query(counted, [`account:deleted ${person.email}`])
+    expect(rows[0]?.failures).toBeGreaterThan(2)
+  })
+
+  test('is offered also to who has to wait with passwords: a code can be mailed', async () => {
+    const { person } = await someoneGone()
+    const browser = site.browser('10.9.5.1')
+    for (let tries = 0; tries < throttles.pair.free; tries++) await comeBack(browser, person.email)
+    const { oldUserId, recoveryData } = await comeBack(browser, person.email, person.password)
+    expect(recoveryData['username']).toBe('c••••')
+    expect((await browser.send(sendRecoveryCode, { body: { oldUserId } })).status).toBe(202)
   })
 
   test('is never offered for a username alone', async () => {

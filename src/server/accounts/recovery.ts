@@ -8,10 +8,11 @@ import { brokenUniqueness, type Transaction } from '../db/database.ts'
 import type { Origin } from '../http/viewer.ts'
 import { refuseCommon } from './common-passwords.ts'
 import type { FormerAddresses } from './former-addresses.ts'
+import type { Owners } from './owners.ts'
 import { erasedMail, recoveredMail, recoveryCodeMail } from './recovery-mails.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
-import { type ArchivedUser, presentArchived, presentUser } from './present.ts'
+import { addressesOf, type ArchivedUser, presentArchived, presentUser } from './present.ts'
 import { hashToken, newToken } from './secrets.ts'
 import type { SecondStep } from './second-step.ts'
 import type { Sessions } from './sessions.ts'
@@ -29,6 +30,8 @@ interface Dependencies {
   sendMail: SendMail<Transaction>
   wakeMail(): void
   former: FormerAddresses
+  owners: Owners
+  mailReachesPeople: boolean
   /** What the payment provider says of a subscription that may have gone on without its owner. */
   hasPremium(archived: Pick<ArchivedUser, 'originalId' | 'stripeCustomerId'>): Promise<boolean>
   clock(): Date
@@ -60,23 +63,35 @@ const expired = () => gone('This recovery offer has expired. Please register aga
 
 export function createRecovery(dependencies: Dependencies) {
   const { stores, passwords, checkPassword, sessions, memory, secondStep, clock } = dependencies
-  const { sendMail, wakeMail, former, hasPremium } = dependencies
+  const { sendMail, wakeMail, former, owners, mailReachesPeople, hasPremium } = dependencies
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
-  const archivesOf = (email: string) => stores.users.archivedByEmail(email, before(limits.archiveKept))
+  const archivesOf = (emails: string[], meant: { id?: string | undefined; username?: string }) =>
+    stores.users.archivedByEmail(emails, before(limits.archiveKept), meant)
 
+  /** One password is one guess, whichever of the accounts it belongs to. */
   async function withPassword(archives: ArchivedUser[], password: string, origin: Origin) {
-    for (const archived of archives) {
-      const verify = () => passwords.verify(password, archived.password)
-      if (await checkPassword(archived.originalId, origin, verify)) return archived
-    }
-    return undefined
+    let found: ArchivedUser | undefined
+    const [address = archives[0]?.id] = archives.flatMap(addressesOf)
+    await checkPassword(`deleted ${address?.toLowerCase()}`, origin, async () => {
+      for (const archived of archives)
+        if (found === undefined && (await passwords.verify(password, archived.password))) found = archived
+      // Who knows the password of one of several has guessed at the others.
+      return found !== undefined && archives.length === 1
+    })
+    return found
+  }
+
+  /** Who has to wait with passwords can still have a code mailed. */
+  const unlessTooMany = (error: unknown) => {
+    if (error instanceof Failure && error.failure === 'tooMany') return undefined
+    throw error
   }
 
   /** Offers an archived account to whoever registers with its e-mail address; shows it only to its owner. */
   async function offer(claim: Claim): Promise<{ offer: RecoveryOffer; attempt: string }> {
     const { archives, typed, deletedHere, origin } = claim
-    const proven = await withPassword(archives, typed.password, origin)
+    const proven = await withPassword(archives, typed.password, origin).catch(unlessTooMany)
     const own = proven ?? archives.find(({ id }) => id === deletedHere)
     const archived = own ?? archives[0]!
     const oldUserId = newToken()
@@ -107,8 +122,9 @@ export function createRecovery(dependencies: Dependencies) {
       return isRight ? { archived, byMail: true } : undefined
     }
     if (oldPassword === undefined) return undefined
-    const ofAddress = archived.email === null ? [archived] : await archivesOf(archived.email)
-    const owned = await withPassword(ofAddress, oldPassword, origin)
+    const addresses = addressesOf(archived)
+    const theirs = addresses.length > 0 ? await archivesOf(addresses, { id: archived.id }) : [archived]
+    const owned = await withPassword(theirs, oldPassword, origin)
     return owned && { archived: owned, byMail: false }
   }
 
@@ -120,23 +136,26 @@ export function createRecovery(dependencies: Dependencies) {
     if (emptied) await secondStep.demand(emptied, secondFactor, origin)
   }
 
-  /** The address belongs to who proved to read its mail; somebody may have typed it meanwhile. */
+  /** An address belongs to who proved to read its mail; somebody may have typed it meanwhile. */
   async function addressFor(within: TransactionStores, tx: Transaction, { archived, byMail }: Proven) {
-    const { email, emailConfirmedAt, originalId } = archived
-    if (email === null) return { email, emailConfirmedAt: null }
-    const isProven = byMail && (await former.of(tx, originalId)) === undefined
-    const holder = await within.users.byEmail(email)
-    if (holder && (holder.emailConfirmedAt !== null || !isProven)) {
+    const { email, formerEmail, emailConfirmedAt, originalId: userId } = archived
+    const [trusted = null] = addressesOf(archived)
+    const wanted = byMail ? trusted : email
+    const holder = wanted === null ? undefined : await within.users.byEmail(wanted)
+    const isHeld = holder !== undefined && (holder.emailConfirmedAt !== null || !byMail)
+    const given = isHeld ? null : wanted
+    if (trusted !== null && given !== trusted) {
       // Whoever reads its mail is still told, and can take the account back.
-      await former.add(tx, { userId: originalId, email, wasConfirmed: emailConfirmedAt !== null })
-      return { email: null, emailConfirmedAt: null }
+      const wasConfirmed = formerEmail === null ? emailConfirmedAt !== null : mailReachesPeople
+      await former.add(tx, { userId, email: trusted, wasConfirmed })
     }
-    if (holder) {
+    if (holder && !isHeld) {
       await within.users.releaseEmail(holder.id)
       await within.resets.removeAllOf(holder.id)
       memory.forget(holder.id)
     }
-    return { email, emailConfirmedAt: isProven ? clock() : emailConfirmedAt }
+    if (given === null) return { email: null, emailConfirmedAt: null }
+    return { email: given, emailConfirmedAt: byMail ? clock() : emailConfirmedAt }
   }
 
   async function recover(asking: Asking, input: RecoveryRequest, origin: Origin) {
@@ -153,12 +172,11 @@ export function createRecovery(dependencies: Dependencies) {
       stores.transact(async (within, tx) => {
         await take(within, recovery.tokenHash, archived.id)
         const username = await freeUsername(within.users, archived.username)
+        await owners.tell(tx, owners.ofDeleted(archived), recoveredMail, { always: true })
         const address = await addressFor(within, tx, proven)
         const row = await within.users.restore(archived, { username, password, isPremium, ...address })
         await within.sessions.endAllOf(row.id)
         const token = await sessions.start(within.sessions, row, origin)
-        for (const to of new Set([row.email, await former.of(tx, row.id)]))
-          if (to != null) await sendMail(tx, recoveredMail(to), { always: true })
         return { token, user: presentUser(row) }
       })
     const recovered = await restore().catch((error: unknown) => {
@@ -180,17 +198,17 @@ export function createRecovery(dependencies: Dependencies) {
 
   async function sendCode(asking: Asking) {
     const { archived } = await find(asking)
-    const { id, email, emailConfirmedAt, originalId } = archived
-    if (email === null) return
+    const { id, formerEmail, emailConfirmedAt } = archived
+    const [to] = addressesOf(archived)
+    if (to === undefined) return
     const code = newRecoveryCode((below) => randomInt(below))
     await stores.transact(async (within, tx) => {
       if (!(await within.users.holdArchived(id))) throw expired()
       const sent = await within.recoveries.countCodes(id, before(limits.codeLasts))
       if (sent >= limits.codeSends) throw enoughCodes()
-      const to = (await former.of(tx, originalId)) ?? email
       const goodUntil = new Date(clock().getTime() + limits.codeLasts)
       // Those of a confirmed address are counted here alone, so that no stranger can use them up.
-      const always = emailConfirmedAt !== null
+      const always = formerEmail !== null || emailConfirmedAt !== null
       const isSent = await sendMail(tx, recoveryCodeMail(to, code), { goodUntil, unproven: 'code', always })
       if (!isSent) throw enoughForAddress()
       await within.recoveries.addCode({ codeHash: hashCode(id, code), oldUserId: id, createdAt: clock() })
@@ -213,8 +231,7 @@ export function createRecovery(dependencies: Dependencies) {
     await stores.transact(async (within, tx) => {
       await take(within, recovery.tokenHash, archived.id)
       if (!isOwner) return
-      for (const to of new Set([archived.email, await former.of(tx, archived.originalId)]))
-        if (to != null) await sendMail(tx, erasedMail(to), { always: true })
+      await owners.tell(tx, owners.ofDeleted(archived), erasedMail, { always: true })
       await within.users.erase(archived.originalId)
     })
     wakeMail()

@@ -10,6 +10,8 @@ import type { Origin } from '../http/viewer.ts'
 import { createDevices } from './devices.ts'
 import { createFormerAddresses, type LeftAddress } from './former-addresses.ts'
 import { createOpenSessions } from './open-sessions.ts'
+import { createOwnPassword } from './own-password.ts'
+import { createOwners } from './owners.ts'
 import { createPasswordCheck } from './password-check.ts'
 import { createPasswordReset } from './password-reset.ts'
 import { createPasswords } from './passwords.ts'
@@ -81,17 +83,27 @@ export function createAccounts(dependencies: Dependencies) {
   const note = createSecurityLog(log, secret)
   const onLockedOut = (account: string, { address }: Origin) => note('locked out', { account, address })
   const counted = { attempts: stores.attempts, onLockedOut, clock }
-  const checkPassword = createPasswordCheck({ ...counted, mostAtOnce: hashing.mostOfOne })
+  const checkPassword = createPasswordCheck({
+    ...counted,
+    mostAtOnce: hashing.mostOfOne,
+    mostOfPlace: hashing.mostOfPlace,
+  })
   const checkCode = createPasswordCheck({ ...counted, kind: 'code', limits: codeThrottles })
+  const countRight = createPasswordCheck({ ...counted, kind: 'right', limits: hashing.rightOnes })
   const countAsking = createPasswordCheck({ ...counted, kind: 'asking', limits: resetLimits.asks })
   const vault = createVault(secret)
   const secondStep = createSecondStep({ stores, vault, checkCode, note, clock, log })
   const mail = { sendMail, wakeMail }
   const shared = { stores, passwords, checkPassword, sessions, memory, secondStep, note, clock, ...mail }
   const former = createFormerAddresses({ formerAddress, formerOwners, leaveAddress, clock })
-  const recovery = createRecovery({ ...shared, former, hasPremium })
+  const owners = createOwners({ former, sendMail, mailReachesPeople })
+  const ownPassword = createOwnPassword({ stores, passwords, checkPassword, countRight })
+  const recovery = createRecovery({ ...shared, former, owners, mailReachesPeople, hasPremium })
   const accounts = createAccountService({
     ...shared,
+    ownPassword,
+    former,
+    owners,
     publicUrl,
     recovery,
     endSubscription,
@@ -100,10 +112,20 @@ export function createAccounts(dependencies: Dependencies) {
     askNewcomer,
     adminCode: dependencies.adminCode,
   })
-  const twoFactor = createTwoFactor({ ...shared, checkCode, vault, publicUrl, supportEmail })
+  const twoFactor = createTwoFactor({
+    ...shared,
+    ownPassword,
+    owners,
+    checkCode,
+    vault,
+    publicUrl,
+    supportEmail,
+  })
   const passwordResets = createPasswordReset({
     ...shared,
     former,
+    owners,
+    archivesOf: recovery.archivesOf,
     countAsking,
     publicUrl,
     mailReachesPeople,
@@ -115,6 +137,8 @@ export function createAccounts(dependencies: Dependencies) {
     ...accounts,
     viewerOf: sessions.viewerOf,
     memory,
+    /** Where the owner of an account is told what happens to it. */
+    reachable: owners.of,
     /** Whether nobody runs the site yet. */
     awaitsAdmin: async () => !(await stores.users.hasFact('first-admin')),
     /** Resolves when nothing is under way any more. */

@@ -17,9 +17,10 @@ import type { Bind } from '../http/bind.ts'
 import type { Cookies } from '../http/cookies.ts'
 import { commonPasswords } from './common-passwords.ts'
 import type { Devices } from './devices.ts'
+import { addressesOf } from './present.ts'
 import type { Recovery } from './recovery.ts'
 import type { Seal } from './secrets.ts'
-import { type AccountService, addressHash } from './service.ts'
+import { type AccountService, declinedMark } from './service.ts'
 
 interface Dependencies {
   accounts: AccountService
@@ -94,10 +95,10 @@ export function bindAccounts(bind: Bind, dependencies: Dependencies) {
 
   bind(declineRecovery, async ({ body, origin, cookies }) => {
     const asking = { oldUserId: body.oldUserId, attempt: cookies.get('recovery') }
-    const { email } = await recovery.decline(asking, body.secondFactor, origin)
+    const archived = await recovery.decline(asking, body.secondFactor, origin)
     cookies.clear('recovery')
     cookies.clear('deleted-here')
-    keep('declined', addressHash(email ?? ''), cookies, recoveryLimits.offerLasts)
+    keep('declined', declinedMark(addressesOf(archived)), cookies, recoveryLimits.offerLasts)
     return done
   })
 
@@ -111,6 +112,7 @@ export function bindAccounts(bind: Bind, dependencies: Dependencies) {
   bind(deleteAccount, async ({ viewer, cookies }) => {
     const archiveId = await accounts.deleteAccount(viewer)
     cookies.clear('session')
+    cookies.clear('declined')
     keep('deleted-here', archiveId, cookies, recoveryLimits.deletedHereLasts)
     return done
   })

@@ -1,15 +1,17 @@
 import type { Credentials, PasswordChange, Registration } from '../../domain/accounts/user.ts'
 import { conflict, invalid, unauthorized } from '../../domain/errors.ts'
 import { recovery as recoveryLimits, throttles } from '../../domain/limits.ts'
-import type { SendMail } from '../../domain/messages/mail.ts'
 import { brokenUniqueness, type Transaction } from '../db/database.ts'
 import type { SecurityLog } from '../http/security-log.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import { refuseCommon } from './common-passwords.ts'
+import type { FormerAddresses } from './former-addresses.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
 import { presentUser, type UserRow } from './present.ts'
 import type { Recovery } from './recovery.ts'
+import type { OwnPassword } from './own-password.ts'
+import type { Owners } from './owners.ts'
 import { deletedMail } from './recovery-mails.ts'
 import type { SecondStep } from './second-step.ts'
 import { passwordChangedMail } from './security-mails.ts'
@@ -26,7 +28,9 @@ interface Dependencies {
   memory: ViewerMemory
   recovery: Recovery
   secondStep: SecondStep
-  sendMail: SendMail<Transaction>
+  ownPassword: OwnPassword
+  former: FormerAddresses
+  owners: Owners
   wakeMail(): void
   /** Has the subscription of a deleted account ended at the payment provider. */
   endSubscription(tx: Transaction, customerId: string): Promise<void>
@@ -44,8 +48,8 @@ interface Dependencies {
 
 export function createAccountService(dependencies: Dependencies) {
   const { stores, passwords, checkPassword, sessions, memory, recovery, clock } = dependencies
-  const { secondStep, sendMail, wakeMail, endSubscription, wakeBilling, checkLeaving } = dependencies
-  const { askNewcomer, publicUrl, adminCode, note } = dependencies
+  const { secondStep, ownPassword, former, owners, wakeMail, endSubscription, wakeBilling } = dependencies
+  const { checkLeaving, askNewcomer, publicUrl, adminCode, note } = dependencies
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
   async function login({ username, password, code }: Credentials, origin: Origin) {
@@ -66,8 +70,9 @@ export function createAccountService(dependencies: Dependencies) {
     refuseCommon(input.password, 'password')
     const holder = await stores.users.byEmail(input.email)
     // Who only typed an address does not stand between a deleted account and its owner.
-    const isOpen = holder?.emailConfirmedAt == null && declined !== addressHash(input.email)
-    const archives = isOpen ? await recovery.archivesOf(input.email) : []
+    const isOpen = holder?.emailConfirmedAt == null && !isDeclined(declined, input.email)
+    const meant = { id: deletedHere, username: input.username }
+    const archives = isOpen ? await recovery.archivesOf([input.email], meant) : []
     if (archives.length > 0) {
       const offered = await recovery.offer({ archives, typed: input, deletedHere, origin })
       return { kind: 'offered', ...offered } as const
@@ -115,30 +120,22 @@ export function createAccountService(dependencies: Dependencies) {
     origin: Origin,
   ) {
     refuseCommon(newPassword, 'newPassword')
-    const row = await stores.users.byId(viewer.user.id)
-    if (!row) throw unauthorized()
-    const right = await checkPassword(row.id, origin, () => passwords.verify(currentPassword, row.password))
-    if (!right)
-      throw invalid('Current password is incorrect', { currentPassword: 'Current password is incorrect' })
+    const row = await ownPassword(viewer.user.id, currentPassword, origin, wrongCurrent)
     const password = await passwords.hash(newPassword)
     await stores.transact(async (within, tx) => {
       // Whoever reset it meanwhile has the last word, and has ended this session.
       if (!(await within.users.setPassword(row.id, password, row.password))) throw unauthorized()
       await within.resets.removeAllOf(row.id)
       await within.sessions.endOthersOf(row.id, viewer.sid)
-      if (row.email !== null)
-        await sendMail(tx, passwordChangedMail(row.email), { notice: `password ${row.id}` })
+      await owners.tell(tx, await owners.of(tx, row), passwordChangedMail, { notice: `password ${row.id}` })
     })
     memory.forget(row.id)
     wakeMail()
   }
 
-  async function isPassword(userId: string, password: string, origin: Origin) {
-    const row = await stores.users.byId(userId)
-    if (!row) throw unauthorized()
-    // Only who is signed in gets here, so strangers' guesses have no say.
-    const asked = { ...origin, ownFor: async () => 'signed in' }
-    return checkPassword(row.id, asked, () => passwords.verify(password, row.password))
+  /** Only who is signed in gets here, so strangers' guesses have no say. */
+  async function provePassword(userId: string, password: string, origin: Origin, refusal: () => Error) {
+    await ownPassword(userId, password, { ...origin, ownFor: async () => 'signed in' }, refusal)
   }
 
   /** Archives the account and returns the archive's id, by which this browser may prove itself later. */
@@ -146,8 +143,11 @@ export function createAccountService(dependencies: Dependencies) {
     const archived = await stores.transact(async (within, tx) => {
       await checkLeaving(tx, viewer.user.id)
       const held = await within.users.hold(viewer.user.id)
-      if (held?.email != null) await sendMail(tx, deletedMail(held.email, publicUrl), { always: true })
-      const row = await within.users.archive(viewer.user.id)
+      if (!held) return undefined
+      const formerEmail = (await former.of(tx, held.id)) ?? null
+      const told = await owners.of(tx, held)
+      await owners.tell(tx, told, (to) => deletedMail(to, publicUrl), { always: true })
+      const row = await within.users.archive(held.id, { formerEmail, deletedAt: clock() })
       await within.sessions.endAllOf(viewer.user.id)
       await within.resets.removeAllOf(viewer.user.id)
       if (row?.stripeCustomerId != null) await endSubscription(tx, row.stripeCustomerId)
@@ -169,7 +169,7 @@ export function createAccountService(dependencies: Dependencies) {
     await stores.attempts.forgetBefore(before(throttles.forgetAfter))
   }
 
-  return { login, register, logout, changePassword, isPassword, deleteAccount, purge }
+  return { login, register, logout, changePassword, provePassword, deleteAccount, purge }
 }
 export type AccountService = ReturnType<typeof createAccountService>
 
@@ -177,12 +177,19 @@ export type AccountService = ReturnType<typeof createAccountService>
 interface BrowserMemory {
   /** The archived account it deleted. */
   deletedHere: string | undefined
-  /** The address whose deleted account it does not want back. */
+  /** A mark of the addresses whose deleted account it does not want back. */
   declined: string | undefined
 }
 
-export const addressHash = (email: string) => hashToken(email.toLowerCase())
+const addressHash = (email: string) => hashToken(email.toLowerCase())
 
+/** The addresses of an account somebody does not want back, as their browser remembers them. */
+export const declinedMark = (addresses: string[]) => addresses.map(addressHash).join(' ')
+const isDeclined = (mark: string | undefined, email: string) =>
+  mark !== undefined && mark.split(' ').includes(addressHash(email))
+
+const wrongPassword = 'Current password is incorrect'
+const wrongCurrent = () => invalid(wrongPassword, { currentPassword: wrongPassword })
 const emailExists = () => conflict('Email already exists. Please sign in instead.')
 const takenSentence = 'That username is already taken. Please choose another.'
 const usernameTaken = () => conflict(takenSentence, { fields: { username: takenSentence } })

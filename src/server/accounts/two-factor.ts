@@ -2,13 +2,14 @@ import { randomInt } from 'node:crypto'
 import { newRecoveryCodes, readCode } from '../../domain/accounts/recovery-codes.ts'
 import type { TwoFactorProof } from '../../domain/accounts/two-factor.ts'
 import { conflict, invalid, unauthorized } from '../../domain/errors.ts'
-import type { SendMail } from '../../domain/messages/mail.ts'
+import type { Mail } from '../../domain/messages/mail.ts'
 import type { Transaction } from '../db/database.ts'
 import type { SecurityLog } from '../http/security-log.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import { newSecret, setupUri, stepOf } from './app-codes.ts'
+import type { OwnPassword } from './own-password.ts'
+import type { Owned, Owners } from './owners.ts'
 import type { PasswordCheck } from './password-check.ts'
-import type { Passwords } from './passwords.ts'
 import type { UserRow } from './present.ts'
 import { hashRecoveryCode, type SecondStep, wrongCode } from './second-step.ts'
 import { newCodesMail, twoFactorOffMail, twoFactorOnMail } from './security-mails.ts'
@@ -18,13 +19,12 @@ import type { ViewerMemory } from './viewers.ts'
 
 interface Dependencies {
   stores: Stores
-  passwords: Passwords
-  checkPassword: PasswordCheck
+  ownPassword: OwnPassword
   checkCode: PasswordCheck
   secondStep: SecondStep
   vault: Vault
   memory: ViewerMemory
-  sendMail: SendMail<Transaction>
+  owners: Owners
   wakeMail(): void
   note: SecurityLog
   publicUrl: string
@@ -34,8 +34,8 @@ interface Dependencies {
 
 /** Turning the second step on and off, and its recovery codes. */
 export function createTwoFactor(dependencies: Dependencies) {
-  const { stores, passwords, checkPassword, checkCode, secondStep, vault, memory, clock } = dependencies
-  const { sendMail, wakeMail, note, publicUrl, supportEmail } = dependencies
+  const { stores, ownPassword, checkCode, secondStep, vault, memory, clock } = dependencies
+  const { owners, wakeMail, note, publicUrl, supportEmail } = dependencies
   const support = { supportEmail, contactUrl: `${publicUrl}/contact` }
 
   async function personOf(viewer: Viewer) {
@@ -44,12 +44,11 @@ export function createTwoFactor(dependencies: Dependencies) {
     return row
   }
 
-  async function provePassword(viewer: Viewer, password: string, origin: Origin) {
-    const row = await personOf(viewer)
-    const right = await checkPassword(row.id, origin, () => passwords.verify(password, row.password))
-    if (!right) throw invalid(wrongPassword, { password: wrongPassword })
-    return row
-  }
+  const tell = async (tx: Transaction, person: Owned, mail: (to: string) => Mail) =>
+    owners.tell(tx, await owners.of(tx, person), mail, { notice: `two-factor ${person.id}` })
+
+  const provePassword = ({ user }: Viewer, password: string, origin: Origin) =>
+    ownPassword(user.id, password, origin, () => invalid(wrongPassword, { password: wrongPassword }))
 
   async function prove(viewer: Viewer, { password, code }: TwoFactorProof, origin: Origin) {
     const row = await provePassword(viewer, password, origin)
@@ -107,8 +106,7 @@ export function createTwoFactor(dependencies: Dependencies) {
       if (!(await within.twoFactors.takeStep(begun!, step))) throw notBegun()
       await within.users.setTwoFactor(id, clock())
       await within.sessions.endOthersOf(id, viewer.sid)
-      if (held.email !== null)
-        await sendMail(tx, twoFactorOnMail(held.email, support), { notice: `two-factor ${id}` })
+      await tell(tx, held, (to) => twoFactorOnMail(to, support))
       return giveCodes(within, id)
     })
     note('two-factor on', { account: id, address: origin.address })
@@ -122,8 +120,7 @@ export function createTwoFactor(dependencies: Dependencies) {
     const codes = await stores.transact(async (within, tx) => {
       const held = await holdProven(within, proven)
       if (held.twoFactorSince === null) throw isOff()
-      if (held.email !== null)
-        await sendMail(tx, newCodesMail(held.email), { notice: `two-factor ${proven.id}` })
+      await tell(tx, held, newCodesMail)
       return giveCodes(within, proven.id)
     })
     wakeMail()
@@ -133,10 +130,10 @@ export function createTwoFactor(dependencies: Dependencies) {
   async function turnOff(viewer: Viewer, proof: TwoFactorProof, origin: Origin) {
     const proven = await prove(viewer, proof, origin)
     await stores.transact(async (within, tx) => {
-      const { email } = await holdProven(within, proven)
+      const held = await holdProven(within, proven)
       await within.twoFactors.remove(proven.id)
       await within.users.setTwoFactor(proven.id, null)
-      if (email !== null) await sendMail(tx, twoFactorOffMail(email), { notice: `two-factor ${proven.id}` })
+      await tell(tx, held, twoFactorOffMail)
     })
     note('two-factor off', { account: proven.id, address: origin.address })
     memory.forget(proven.id)

@@ -3,9 +3,11 @@ import {
   eq,
   getTableColumns,
   gt,
+  inArray,
   isNotNull,
   isNull,
   lt,
+  or,
   type Placeholder,
   sql,
   type SQL,
@@ -14,10 +16,27 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../db/database.ts'
 import { recovery as recoveryLimits } from '../../domain/limits.ts'
 import { once } from '../db/once.ts'
+import { formerAddresses } from '../db/tables-profile.ts'
 import { oldUsers, siteFacts, userPreferences, users } from '../db/tables.ts'
 import type { ArchivedUser, UserRow } from './present.ts'
 
 const sameText = (column: PgColumn, text: string | Placeholder): SQL => sql`lower(${column}) = lower(${text})`
+const isAmong = (column: PgColumn, texts: string[]) =>
+  inArray(
+    sql`lower(${column})`,
+    texts.map((text) => sql`lower(${text})`),
+  )
+
+/** Whether who deleted an account had read mail at the address it had before. */
+const wasProven = sql`exists (
+  select from ${formerAddresses} where ${formerAddresses.userId} = ${oldUsers.originalId}
+  and lower(${formerAddresses.email}) = lower(${oldUsers.formerEmail}) and ${formerAddresses.wasConfirmed})`
+
+/** Which of several deleted accounts somebody wants back, as far as they said. */
+interface Meant {
+  id?: string | undefined
+  username?: string | undefined
+}
 
 const personOf = (row: Omit<UserRow, 'preferences'> | ArchivedUser) => ({
   username: row.username,
@@ -107,6 +126,7 @@ export function createUserStore(db: Database | Transaction) {
     async hold(id: string) {
       const [held] = await db
         .select({
+          id: users.id,
           email: users.email,
           emailConfirmedAt: users.emailConfirmedAt,
           password: users.password,
@@ -126,19 +146,33 @@ export function createUserStore(db: Database | Transaction) {
     },
 
     /**
-     * The archived accounts behind an e-mail address that can still be recovered. Where there are several, somebody
-     * may have typed an address that was not theirs: first whose address was proven, then who left it first.
+     * The archived accounts behind e-mail addresses that can still be recovered. Where there are several, somebody may
+     * have typed an address that was not theirs: first the one that is meant, then whose address was proven, then who
+     * has the name that is meant, then who left it first.
      */
-    archivedByEmail: (email: string, deletedAfter: Date): Promise<ArchivedUser[]> =>
+    archivedByEmail: (addresses: string[], deletedAfter: Date, meant: Meant): Promise<ArchivedUser[]> =>
       db
         .select()
         .from(oldUsers)
-        .where(and(sameText(oldUsers.email, email), gt(oldUsers.deletedAt, deletedAfter)))
-        .orderBy(sql`${oldUsers.emailConfirmedAt} is null`, oldUsers.deletedAt)
+        .where(
+          and(
+            or(isAmong(oldUsers.email, addresses), isAmong(oldUsers.formerEmail, addresses)),
+            gt(oldUsers.deletedAt, deletedAfter),
+          ),
+        )
+        .orderBy(
+          sql`${oldUsers.id}::text is distinct from ${meant.id ?? null}::text`,
+          sql`case when ${isAmong(oldUsers.formerEmail, addresses)} then not ${wasProven} else ${oldUsers.emailConfirmedAt} is null end`,
+          sql`lower(${oldUsers.username}) is distinct from lower(${meant.username ?? null}::text)`,
+          oldUsers.deletedAt,
+        )
         .limit(recoveryLimits.mostOfOneAddress),
 
     /** Moves a person into the archive; undefined when they were gone already. */
-    async archive(id: string): Promise<ArchivedUser | undefined> {
+    async archive(
+      id: string,
+      { deletedAt, formerEmail }: Pick<ArchivedUser, 'deletedAt' | 'formerEmail'>,
+    ): Promise<ArchivedUser | undefined> {
       const [row] = await db
         .select()
         .from(users)
@@ -153,6 +187,8 @@ export function createUserStore(db: Database | Transaction) {
           password: row.password,
           isPremium: row.isPremium,
           originalCreatedAt: row.createdAt,
+          formerEmail,
+          deletedAt,
         })
         .returning()
       await db
@@ -209,7 +245,8 @@ export function createUserStore(db: Database | Transaction) {
 
     async eraseArchivedBefore(moment: Date) {
       const due = db.select({ id: oldUsers.originalId }).from(oldUsers).where(lt(oldUsers.deletedAt, moment))
-      await db.delete(users).where(sql`${users.id} in ${due}`)
+      // Who comes back at this moment has left the archive by the time their row is looked at again.
+      await db.delete(users).where(and(sql`${users.id} in ${due}`, isNotNull(users.deletedAt)))
     },
   }
 }

@@ -94,6 +94,7 @@ test.each([
   [{}, 400],
   [{ isPremium: 'yes' }, 400],
   [{ publishedAt: 'tomorrow' }, 400],
+  [{ publishedAt: '0000-01-01T00:00:00Z' }, 400],
 ])('%j is refused', async (body, status) => {
   expect((await change('soup', body)).status).toBe(status)
 })

@@ -1,7 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'
+import { getOrCreateSubscription } from '../../domain/billing/calls.ts'
 import { deleteAccount, recoverAccount, register } from '../../domain/accounts/calls.ts'
-import { current, day, isPremium, type Member, onTrial, startTill, subjects, type Till } from './test-till.ts'
+import {
+  aCard,
+  atCardForm,
+  current,
+  day,
+  isPremium,
+  type Member,
+  onTrial,
+  startTill,
+  subjects,
+  type Till,
+} from './test-till.ts'
 
 let till: Till
 beforeAll(async () => {
@@ -108,6 +120,21 @@ describe('an account that comes back', () => {
     await till.app.billing.runPass()
     expect(await isPremium(member)).toBe(false)
     expect(till.books.charges.filter((charge) => charge.customer === customer)).toEqual([])
+  })
+
+  test('has had its free days, also when it was deleted before anybody heard that they began', async () => {
+    const { member, customer } = await atCardForm(till)
+    const card = aCard()
+    till.books.confirmCard(customer, card)
+    await member.send(deleteAccount, {})
+    await till.app.billing.runPass()
+    expect((await comeBack(member)).body['isPremium']).toBe(true)
+    expect((await member.send(getOrCreateSubscription, {})).body['trialDays']).toBe(0)
+    expect((await current(member))['isTrialAvailable']).toBe(false)
+    const other = await atCardForm(till)
+    till.books.confirmCard(other.customer, card)
+    await till.deliverNews()
+    expect(await isPremium(other.member)).toBe(false)
   })
 
   test('has no premium when the time is over', async () => {

@@ -12,9 +12,12 @@ import { type BillingStore, createBillingStore, type Subscriber, type Subscripti
 interface Dependencies {
   db: Database
   payments: Payments
-  sendMail(tx: Transaction, mail: Mail): Promise<unknown>
+  /** False when it was not sent. */
+  sendMail(tx: Transaction, mail: Mail): Promise<boolean>
   /** Called once mails may have been committed. */
   wakeMail(): void
+  /** Whether mail arrives in mailboxes: then addresses have to be confirmed. */
+  mailReachesPeople: boolean
   /** Called once someone's premium may have changed: the next request sees it, before the news has gone round. */
   forgetViewer(userId: string): void
   publicUrl: string
@@ -36,6 +39,7 @@ export function createKeepUp({
   payments,
   sendMail,
   wakeMail,
+  mailReachesPeople,
   forgetViewer,
   publicUrl,
   clock,
@@ -44,13 +48,13 @@ export function createKeepUp({
 
   /**
    * The trial belongs to the first customer who shows the card; a second one is refused it.
-   * That is settled when it begins: another card later on takes nothing away.
+   * That is settled when it begins, or when it is first seen: another card later on takes nothing away.
    */
   async function settleTrial(within: BillingStore, row: SubscriptionRow, seen: Seen) {
     const { standing, customerId } = seen
     const { trialUsedAt, refusedSubscriptionId } = row
     const hasBegun = trialUsedAt !== null && row.subscriptionId === standing?.subscriptionId
-    if (standing?.status !== 'trialing' || standing.card === null || hasBegun)
+    if (!standing || standing.trialEndsAt === null || standing.card === null || hasBegun)
       return { trialUsedAt, refusedSubscriptionId }
     const { fingerprint } = standing.card
     const isOurs = fingerprint === null || (await within.claimTrial(hashOf(fingerprint), customerId, clock()))
@@ -61,12 +65,15 @@ export function createKeepUp({
   }
 
   async function tell(tx: Transaction, person: Subscriber, standing: Standing) {
-    const { email: to, firstName: name } = person
-    if (to === null) return
+    const { email: to, emailConfirmedAt, firstName: name } = person
+    // What was only typed may be a stranger's.
+    if (to === null || (mailReachesPeople && emailConfirmedAt === null)) return
     const now = clock()
+    const within = createBillingStore(tx)
     for (const { kind, key } of noticesOf(standing, now)) {
-      const isNew = await createBillingStore(tx).claimNotice(person.id, key, now)
-      if (isNew) await sendMail(tx, noticeMail(kind, { to, name, standing, publicUrl, now }))
+      if (await within.isTold(person.id, key)) continue
+      const isSent = await sendMail(tx, noticeMail(kind, { to, name, standing, publicUrl, now }))
+      if (isSent) await within.markTold(person.id, key, now)
     }
   }
 

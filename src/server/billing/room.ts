@@ -15,8 +15,9 @@ interface Dependencies {
   db: Database
   payments: Payments
   desk?: SandboxDesk
-  sendMail(tx: Transaction, mail: Mail): Promise<unknown>
+  sendMail(tx: Transaction, mail: Mail): Promise<boolean>
   wakeMail(): void
+  mailReachesPeople: boolean
   /** Refuses what exceeds a quota. */
   allow(key: string, quota: { most: number; within: number }): Promise<void>
   forgetViewer(userId: string): void
@@ -27,10 +28,10 @@ interface Dependencies {
 
 /** The billing room, put together. */
 export function createBilling(dependencies: Dependencies) {
-  const { db, payments, desk, sendMail, wakeMail, allow, forgetViewer, publicUrl, clock, log } = dependencies
+  const { db, payments, desk, allow, clock, log } = dependencies
   const store = createBillingStore(db)
   const endings = createEndingsStore(db)
-  const keepUp = createKeepUp({ db, payments, sendMail, wakeMail, forgetViewer, publicUrl, clock })
+  const keepUp = createKeepUp(dependencies)
   const billing = createBillingService({ store, payments, keepUp, clock, log })
   const passes = createPasses({ store, endings, payments, keepUp, clock, log })
   const customerOf = async (userId: string) => {

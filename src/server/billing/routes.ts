@@ -20,7 +20,10 @@ export function bindBilling(bind: Bind, { billing, desk, isOff, customerOf, allo
   const refresh = onePerPerson(billing.refresh)
   const openPortal = onePerPerson(billing.openPortal)
 
-  bind(calls.getOrCreateSubscription, ({ viewer }) => billing.getOrCreate(viewer.user.id))
+  bind(calls.getOrCreateSubscription, async ({ viewer }) => {
+    await allow(`card form person ${viewer.user.id}`, limits.asking)
+    return billing.getOrCreate(viewer.user.id)
+  })
   bind(calls.createPortalSession, async ({ viewer }) => {
     await allow(`portal person ${viewer.user.id}`, limits.asking)
     return openPortal(viewer.user.id)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
+import { deleteAccount } from '../../domain/accounts/calls.ts'
 import * as calls from '../../domain/billing/calls.ts'
 import { billing } from '../../domain/limits.ts'
 import { current, day, isPremium, type Member, subjects } from './test-till.ts'
@@ -103,6 +104,42 @@ describe('the card form', () => {
     expect((await stranger.send(calls.enterSandboxCard, { body })).status).toBe(404)
     expect([await isPremium(owner), await isPremium(other)]).toEqual([false, false])
   })
+})
+
+test.each([
+  ['the card form', calls.getOrCreateSubscription],
+  ['the portal', calls.createPortalSession],
+  ['a look at the subscription', calls.refreshSubscription],
+] as const)('%s is asked for so often a minute, and no more', async (_what, call) => {
+  const member = await site.signUp()
+  const statuses = []
+  for (let asked = 0; asked <= billing.asking.most; asked++)
+    statuses.push((await member.send(call, {})).status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('who could not be told when the trial began is told once they can be', async () => {
+  const mailing = await startApp({ mailReachesPeople: true })
+  try {
+    const member = await mailing.signUp()
+    // Somebody who was here before had shown to read mail there; this account has not.
+    const before = await mailing.signUp()
+    await before.send(deleteAccount, {})
+    await mailing.database.pool.query(
+      'update old_users set email = $1, email_confirmed_at = now() where original_id = $2',
+      [member.person.email, before.user['id']],
+    )
+    await enter(member, good)
+    expect(await subjects(mailing, member)).not.toContain('Your Homeplate Premium trial has started')
+    const confirm = 'update users set email_confirmed_at = now() where id = $1'
+    await mailing.database.pool.query(confirm, [member.user['id']])
+    for (let looks = 0; looks < 2; looks++) await member.send(calls.refreshSubscription, {})
+    const told = await subjects(mailing, member)
+    expect(told.filter((subject) => subject.includes('trial has started'))).toHaveLength(1)
+  } finally {
+    await mailing.close()
+  }
 })
 
 describe('as time passes', () => {

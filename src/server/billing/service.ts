@@ -55,12 +55,16 @@ export function createBillingService({ store, payments, keepUp, clock, log }: De
   }
 
   async function customerOf(userId: string, stranger?: string): Promise<string> {
-    const { attempt } = await store.findOrAdd(userId)
+    const { attempt, trialUsedAt } = await store.findOrAdd(userId)
     const key = `${userId}-${attempt}`
     const person = await store.byUser(userId)
     if (!person) throw unauthorized()
     const { stripeCustomerId: before } = person
-    if (before !== null && before !== stranger && payments.knows(before)) return before
+    if (before !== null && before !== stranger && payments.knows(before)) {
+      // What nobody has heard of yet may be the free days that are asked for.
+      if (trialUsedAt === null) await keepUp.refresh(before)
+      return before
+    }
     const name = [person.firstName, person.lastName].filter(Boolean).join(' ') || null
     const made = await payments.createCustomer({ userId, email: person.email, name }, key)
     if (await store.setCustomer(userId, before, made)) return made

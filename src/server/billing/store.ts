@@ -9,7 +9,7 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect
 /** A person as billing knows them; someone whose account was deleted is nobody. */
 export type Subscriber = Pick<
   typeof users.$inferSelect,
-  'id' | 'email' | 'firstName' | 'lastName' | 'isPremium' | 'stripeCustomerId'
+  'id' | 'email' | 'emailConfirmedAt' | 'firstName' | 'lastName' | 'isPremium' | 'stripeCustomerId'
 >
 
 interface Written {
@@ -27,9 +27,9 @@ export function createBillingStore(db: Database | Transaction) {
   const mine = (userId: string) => eq(subscriptions.userId, userId)
 
   async function subscriber(which: ReturnType<typeof eq>): Promise<Subscriber | undefined> {
-    const { id, email, firstName, lastName, isPremium, stripeCustomerId } = users
+    const { id, email, emailConfirmedAt, firstName, lastName, isPremium, stripeCustomerId } = users
     const [row] = await db
-      .select({ id, email, firstName, lastName, isPremium, stripeCustomerId })
+      .select({ id, email, emailConfirmedAt, firstName, lastName, isPremium, stripeCustomerId })
       .from(users)
       .where(and(which, isHere))
     return row
@@ -138,13 +138,17 @@ export function createBillingStore(db: Database | Transaction) {
       await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, moment))
     },
 
-    /** True the first time a person is to be told something. */
-    async claimNotice(userId: string, key: string, toldAt: Date) {
-      const { rowCount } = await db
-        .insert(billingNotices)
-        .values({ userId, key, toldAt })
-        .onConflictDoNothing()
-      return rowCount === 1
+    /** Whoever asks holds the person's row, so that nobody tells the same meanwhile. */
+    async isTold(userId: string, key: string) {
+      const told = await db
+        .select({ key: billingNotices.key })
+        .from(billingNotices)
+        .where(and(eq(billingNotices.userId, userId), eq(billingNotices.key, key)))
+      return told.length === 1
+    },
+
+    async markTold(userId: string, key: string, toldAt: Date) {
+      await db.insert(billingNotices).values({ userId, key, toldAt })
     },
 
     /** Whether the free days of a card are this customer's: they go to whoever asks first. */

@@ -61,6 +61,7 @@ export const oldUsers = pgTable('old_users', {
   originalId: uuid().notNull(),
   ...person,
   originalCreatedAt: moment().notNull(),
+  formerEmail: text(),
   deletedAt: now(),
 })
 

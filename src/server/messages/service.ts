@@ -114,7 +114,7 @@ export function createMessages({
         : undefined
     }
     // First what is not sent anyway, so that it counts nowhere else.
-    if (await isOver(`notice ${notice}`, mailLimits.perNotice)) return 'enough of this kind'
+    if (await isOver(`notice ${notice} to ${recipient}`, mailLimits.perNotice)) return 'enough of this kind'
     if (await isOver(`notices to ${recipient}`, mailLimits.perRecipient))
       return 'enough notices for one address'
     return undefined

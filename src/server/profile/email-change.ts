@@ -19,7 +19,9 @@ interface Dependencies {
   sendMail: SendMail<Transaction>
   /** Refuses more mail than an address should get that nobody has proven to be theirs. */
   allowUnproven(tx: Transaction, to: string): Promise<void>
-  isPassword(userId: string, password: string, origin: Origin): Promise<boolean>
+  /** Where the owner of an account is told what happens to it. */
+  reachable(tx: Transaction, person: Omit<Person, 'firstName'>): Promise<string[]>
+  provePassword(userId: string, password: string, origin: Origin, refusal: () => Error): Promise<void>
   forgetViewer(userId: string): void
   clock(): Date
 }
@@ -38,7 +40,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 /** A new e-mail address counts when its link was followed; where no mail is sent, at once and for the password. */
 export function createEmailChange(dependencies: Dependencies) {
   const { db, mailReachesPeople, publicUrl, sendMail, allowUnproven, forgetViewer, clock } = dependencies
-  const { isPassword } = dependencies
+  const { reachable, provePassword } = dependencies
 
   /** The owner is told of a change at the old address; where that cannot be, only the owner may ask for it. */
   async function demandProof(userId: string, { email, currentPassword }: ProfileChange, origin: Origin) {
@@ -46,8 +48,7 @@ export function createEmailChange(dependencies: Dependencies) {
     if (email === undefined || isSameMailbox(person, email)) return
     if (mailReachesPeople && person.emailConfirmedAt !== null) return
     if (currentPassword === undefined) throw refusedPassword(passwordNeeded)
-    if (!(await isPassword(userId, currentPassword, origin)))
-      throw refusedPassword('That is not your password.')
+    await provePassword(userId, currentPassword, origin, () => refusedPassword('That is not your password.'))
   }
 
   /** Within the transaction of the profile's change. */
@@ -92,10 +93,10 @@ export function createEmailChange(dependencies: Dependencies) {
       goodUntil: expiresAt,
       unproven: true,
     })
-    const { firstName: name, email: to } = person
-    if (to === null || to === email || before?.email === email) return
-    const note = emailChangeNote(to, { name, email }, `${publicUrl}/profile`)
-    await sendMail(tx, note, { always: true })
+    if (email === person.email || before?.email === email) return
+    const { firstName: name } = person
+    for (const to of await reachable(tx, person))
+      await sendMail(tx, emailChangeNote(to, { name, email }, `${publicUrl}/profile`), { always: true })
   }
 
   /** Asks a newcomer to confirm the address; who registers too often with a stranger's is not asked, but registers. */
@@ -133,9 +134,12 @@ export function createEmailChange(dependencies: Dependencies) {
 
   /** The address of whoever had the account before a change since then; undefined when it is the one it has. */
   async function formerAddress(userId: string, since: Date, within: Database | Transaction = db) {
-    const now = clock()
+    const counts = clock().getTime() - since.getTime()
     const left = await createFormerAddressStore(within, trusted).of(userId)
-    return formerAddressAmong(left, now, now.getTime() - since.getTime())
+    // Who has no address is reached at the last one, however long ago it was.
+    const { email } = await createProfileStore(within).person(userId)
+    const judgedAt = email === null ? left.at(-1)?.leftAt : undefined
+    return formerAddressAmong(left, judgedAt ?? clock(), counts)
   }
 
   /** Whose accounts had an address that was left since then; the first to leave it come first. */

@@ -1,7 +1,8 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { emailChange as limits } from '../../domain/limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { formerAddresses } from '../db/tables-profile.ts'
+import { users } from '../db/tables.ts'
 
 /** The addresses people had before: all of them, or those whose mail they had shown to read. */
 export function createFormerAddressStore(db: Database | Transaction, which: 'all' | 'confirmed' = 'all') {
@@ -16,15 +17,17 @@ export function createFormerAddressStore(db: Database | Transaction, which: 'all
         .where(and(mine(userId), meant))
         .orderBy(formerAddresses.leftAt),
 
-    /** Who left an address since then, in the order they did. */
+    /** Who left an address since then, or has had none since, in the order they did. */
     async owners(email: string, since: Date) {
       const rows = await db
         .select({ userId: formerAddresses.userId })
         .from(formerAddresses)
+        .innerJoin(users, eq(users.id, formerAddresses.userId))
         .where(
           and(
             sql`lower(${formerAddresses.email}) = lower(${email})`,
-            gt(formerAddresses.leftAt, since),
+            or(gt(formerAddresses.leftAt, since), isNull(users.email)),
+            isNull(users.deletedAt),
             meant,
           ),
         )

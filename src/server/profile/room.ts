@@ -17,7 +17,11 @@ interface Dependencies {
   mailReachesPeople: boolean
   sendMail: SendMail<Transaction>
   allowUnproven(tx: Transaction, to: string): Promise<void>
-  isPassword(userId: string, password: string, origin: Origin): Promise<boolean>
+  reachable(
+    tx: Transaction,
+    person: { id: string; email: string | null; emailConfirmedAt: Date | null },
+  ): Promise<string[]>
+  provePassword(userId: string, password: string, origin: Origin, refusal: () => Error): Promise<void>
   /** Called once a mail is committed. */
   wakeMail(): void
   forgetViewer(userId: string): void
