@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { shopping as limits } from '../../domain/limits.ts'
 import * as calls from '../../domain/shopping/calls.ts'
 import type { ItemInput } from '../../domain/shopping/item.ts'
-import { createShoppingStore } from './store.ts'
+import { createShoppingStore, growthLock } from './store.ts'
 import { type Cook, create, get, refusal, type Shop, startShop } from './test-shop.ts'
 
 let site: Shop
@@ -144,6 +145,29 @@ test('of deleted lists the latest are kept', async () => {
   expect((await restore(lists[0]!)).status).toBe(404)
   expect((await restore(lists[1]!)).status).toBe(200)
   expect((await restore(lists.at(-1)!)).status).toBe(200)
+})
+
+test('a list that comes back while another is deleted stays', async () => {
+  const cook = await site.signUp()
+  const lists = []
+  for (let n = 0; n <= limits.mostDeleted; n++) lists.push(await create(cook))
+  const [oldest, ...others] = lists.map(({ id }) => ({ params: { id } }))
+  const last = others.pop()!
+  for (const one of [oldest!, ...others]) await cook.send(calls.deleteShoppingList, one)
+  // The list that comes back is held until it was looked at whether there is room for it.
+  const { pool } = site.database
+  const letGo = await holdRows(pool, 'select pg_advisory_xact_lock($1, hashtext($2))', [
+    growthLock,
+    cook.user['id'],
+  ])
+  const back = cook.send(calls.restoreShoppingList, oldest!)
+  await expect.poll(() => countWaiting(pool)).toBe(1)
+  const isOver = { now: false }
+  const deletion = cook.send(calls.deleteShoppingList, last).finally(() => (isOver.now = true))
+  await expect.poll(async () => isOver.now || (await countWaiting(pool)) === 2).toBe(true)
+  await letGo()
+  expect([(await back).status, (await deletion).status]).toEqual([200, 200])
+  expect((await cook.send(calls.getShoppingList, oldest!)).status).toBe(200)
 })
 
 describe('what was taken off a list', () => {

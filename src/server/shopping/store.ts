@@ -40,7 +40,7 @@ export type Access = { userId: string; id: string } | { shareHash: string }
 const mostPurged = 100
 
 // Any fixed number does.
-const growthLock = 4_663_006
+export const growthLock = 4_663_006
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
@@ -154,15 +154,17 @@ export function createShoppingStore(db: Database | Transaction) {
       await db.delete(shoppingLists).where(inArray(shoppingLists.id, old))
     },
 
-    /** Deletes for good what a person deleted, but the latest few. */
+    /** Deletes for good what a person deleted, but the latest few; what is just coming back is left alone. */
     async forgetDeletedBut(kept: number, userId: string) {
+      const isDeleted = isNotNull(shoppingLists.deletedAt)
       const older = db
         .select({ id: shoppingLists.id })
         .from(shoppingLists)
-        .where(and(eq(shoppingLists.userId, userId), isNotNull(shoppingLists.deletedAt)))
+        .where(and(eq(shoppingLists.userId, userId), isDeleted))
         .orderBy(desc(shoppingLists.deletedAt))
         .offset(kept)
-      await db.delete(shoppingLists).where(inArray(shoppingLists.id, older))
+        .for('update', { skipLocked: true })
+      await db.delete(shoppingLists).where(and(isDeleted, inArray(shoppingLists.id, older)))
     },
 
     /** Tells all instances, this one too. */
