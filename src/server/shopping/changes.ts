@@ -20,10 +20,10 @@ interface Dependencies {
 /** Changes lists one after another: whoever comes second works on what the first left. */
 export function createChanges({ store: outside, inTurn, present }: Dependencies) {
   async function change(access: Access, apply: Apply): Promise<[before: ListRow, after: ListRow]> {
-    // Who comes by a link waits among the changes of its owner.
-    const whose = 'shareHash' in access ? await outside.ownedBy(access) : access
+    const isGuest = 'shareHash' in access
+    const whose = isGuest ? await outside.ownedBy(access) : access
     if (!whose) throw noList()
-    return inTurn(whose, async (tx) => {
+    return inTurn({ ...whose, isGuest }, async (tx) => {
       const store = createShoppingStore(tx)
       const before = await store.hold(access)
       if (!before || before.deletedAt) throw noList()
