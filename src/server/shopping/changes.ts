@@ -3,7 +3,7 @@ import { changeBetween, type ListChange, type ShoppingList } from '../../domain/
 import type { ListState } from '../../domain/shopping/list-state.ts'
 import type { InTurn } from '../http/turns.ts'
 import { type Present, stateOf } from './present.ts'
-import { checkBytes, checkSize } from './sizes.ts'
+import { checkBytes, checkSize, keepsMuch } from './sizes.ts'
 import { type Access, createShoppingStore, type ListRow, type ShoppingStore } from './store.ts'
 
 export const noList = () => notFound('shopping list')
@@ -33,6 +33,7 @@ export function createChanges({ store: outside, inTurn, present }: Dependencies)
       checkSize(after, state)
       const kept = present.kept(after)
       if (kept.bytes > before.bytes) await checkBytes(store, { ...before, bytes: kept.bytes })
+      if (keepsMuch(after, state)) await store.forgetMuchRemovedBeside(before)
       return [before, await store.save(before.id, kept)]
     })
   }

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { shopping as limits } from '../../domain/limits.ts'
 import * as calls from '../../domain/shopping/calls.ts'
 import type { ItemInput } from '../../domain/shopping/item.ts'
+import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { createShoppingStore, growthLock } from './store.ts'
 import { type Cook, create, get, refusal, type Shop, startShop } from './test-shop.ts'
 
@@ -185,9 +187,39 @@ describe('what was taken off a list', () => {
     const cook = await site.signUp()
     const { body } = await write(cook, longItems(100))
     const id = body['id'] as string
-    expect((await replace(cook, id, [])).status).toBe(200)
+    for (const items of [[], [{ name: 'milk' }], []])
+      expect((await replace(cook, id, items)).status).toBe(200)
     expect(await removedBytes(id)).toBeLessThan(limits.largestList / 4)
     expect(await removedBytes(id)).toBeGreaterThan(0.9 * limits.largestRemoved)
+  })
+
+  test('comes back whole where it was taken off last, though it was as much as a list holds', async () => {
+    const cook = await site.signUp()
+    const items = Array.from({ length: 450 }, (_, n) => ({
+      name: `thing ${n}`,
+      notes: 'x'.repeat(limits.longestNotes),
+      completed: true,
+    }))
+    const { body } = await write(cook, items)
+    const list = body as ShoppingList
+    const params = { id: list.id }
+    await cook.send(calls.clearCompletedItems, { params, body: {} })
+    await cook.send(calls.restoreShoppingItems, { params, body: { ids: list.items.map(({ id }) => id) } })
+    expect((await get(cook, list.id)).items).toHaveLength(450)
+  })
+
+  test('is that much of one list only', async () => {
+    const cook = await site.signUp()
+    const unlike = () => randomBytes(limits.longestNotes / 2).toString('hex')
+    const clearOne = async () => {
+      const items = Array.from({ length: 450 }, (_, n) => ({ name: `thing ${n}`, notes: unlike() }))
+      const id = String((await write(cook, items)).body['id'])
+      await replace(cook, id, [])
+      return id
+    }
+    const [first, second] = [await clearOne(), await clearOne()]
+    expect(await removedBytes(second)).toBeGreaterThan(limits.largestRemoved)
+    expect(await removedBytes(first)).toBeLessThan(limits.largestRemoved)
   })
 
   test('comes back whole where it was as many ordinary items as a list holds', async () => {

@@ -5,6 +5,7 @@ import {
   eq,
   exists,
   getTableColumns,
+  gt,
   inArray,
   isNotNull,
   isNull,
@@ -12,6 +13,7 @@ import {
   ne,
   sql,
 } from 'drizzle-orm'
+import { shopping as limits } from '../../domain/limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { shoppingLists, users } from '../db/tables.ts'
 
@@ -132,6 +134,22 @@ export function createShoppingStore(db: Database | Transaction) {
     async save(id: string, kept: Partial<Kept>): Promise<ListRow> {
       const [row] = await db.update(shoppingLists).set(kept).where(eq(shoppingLists.id, id)).returning()
       return row!
+    },
+
+    /** Forgets what was taken off the other lists of its owner, where that is much; lists that are held stay as they are. */
+    async forgetMuchRemovedBeside({ userId, id }: Pick<ListRow, 'userId' | 'id'>) {
+      const others = db
+        .select({ id: shoppingLists.id })
+        .from(shoppingLists)
+        .where(
+          and(
+            eq(shoppingLists.userId, userId),
+            ne(shoppingLists.id, id),
+            gt(sql`pg_column_size(${shoppingLists.removed})`, limits.largestRemoved),
+          ),
+        )
+        .for('update', { skipLocked: true })
+      await db.update(shoppingLists).set({ removed: [] }).where(inArray(shoppingLists.id, others))
     },
 
     async setDeleted(id: string, deletedAt: Date | null): Promise<ListRow> {
