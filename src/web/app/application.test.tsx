@@ -147,6 +147,7 @@ describe('a signed-in person', () => {
       await logOut()
       const question = await screen.findByRole('dialog', { name: 'Not everything is saved yet' })
       expect(question.textContent).toContain('1 change on this device has not been saved')
+      expect(screen.queryByText('Your last changes are being sent.')).toBeNull()
       const stay = within(question).getByRole('button', { name: 'Stay signed in' })
       expect(document.activeElement).toBe(stay)
       await userEvent.keyboard('{Enter}')

@@ -2,12 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { logout } from '../../../domain/accounts/calls.ts'
+import { offline as limits } from '../../../domain/limits.ts'
 import { address, send } from '../../lib/api.ts'
+import { offlineQueue } from '../../lib/offline-queue-of-person.ts'
 import { late } from '../../lib/late.tsx'
 import { leave } from '../../lib/leave.ts'
-import { toast } from '../../ui/toast.ts'
+import { dismissToast, shownToast, toast } from '../../ui/toast.ts'
 import { paths } from '../../lib/paths.ts'
-import { countUnsent, sendUnsent } from '../../lib/unsent.ts'
+import { countUnsent } from '../../lib/unsent.ts'
+import { sendUnsent } from '../../screens/send-unsent.ts'
 
 export const question = late(async () => (await import('./logout-question.tsx')).LogoutQuestion)
 
@@ -52,8 +55,18 @@ export function useLogout() {
 }
 
 async function isLeft(): Promise<boolean> {
-  if (countUnsent() === 0) return false
-  toast({ title: 'One moment', description: 'Your last changes are being sent.' })
-  await sendUnsent()
+  if (offlineQueue.changes().length > 0) {
+    toast({ title: 'One moment', description: 'Your last changes are being sent.' })
+    const words = shownToast()?.number
+    await withPatience(sendUnsent())
+    if (words !== undefined) dismissToast(words)
+  }
   return countUnsent() > 0
+}
+
+async function withPatience(work: Promise<void>) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, limits.patience)))
+  await Promise.race([work, patience])
+  clearTimeout(timer)
 }
