@@ -1,4 +1,4 @@
-import { changes as limits, guestChanges as guestLimits } from '../../domain/limits.ts'
+import { changes as limits } from '../../domain/limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { createQueues } from './queues.ts'
 
@@ -16,21 +16,19 @@ interface Whose {
 /**
  * Changes wait here before they take a connection: of one thing one at a time, since they would wait for each other in
  * the database, and of one person a few. So whoever sends hundreds at once waits alone. Guests wait among themselves
- * until one of them comes among the changes of the owner, whose places they never take.
+ * until one of them at a time comes among the changes of the owner, whose places they never take.
  */
 export function createTurns(db: Database): InTurn {
-  const ofThing = createQueues({ ...limits, atOnce: 1 }, sentence)
-  const ofPerson = createQueues(limits, sentence)
-  const guestsOfThing = createQueues(guestLimits, sentence)
-  // Each thing lets one through, so there are never more than a person has things.
-  const guestsOfPerson = createQueues({ atOnce: 1, waiting: Infinity }, sentence)
+  const ofThing = createQueues({ ...limits, atOnce: 1 }, tooManyChanges)
+  const ofPerson = createQueues(limits, tooManyChanges)
+  // Each link lets one through, so there are never more than a person has links.
+  const guestsOfPerson = createQueues({ atOnce: 1, waiting: Infinity }, tooManyChanges)
   return ({ userId, id, isGuest = false }, work) => {
-    const thing = `${userId} ${id}`
     const places = isGuest ? 0 : 1
     const change = () => ofPerson(userId, () => db.transaction(work), places)
-    const inOrder = () => (id === undefined ? change() : ofThing(thing, change, places))
-    return isGuest ? guestsOfThing(thing, () => guestsOfPerson(userId, inOrder)) : inOrder()
+    const inOrder = () => (id === undefined ? change() : ofThing(`${userId} ${id}`, change, places))
+    return isGuest ? guestsOfPerson(userId, inOrder) : inOrder()
   }
 }
 
-const sentence = 'Too many changes came at once. Please try again in a moment.'
+export const tooManyChanges = 'Too many changes came at once. Please try again in a moment.'

@@ -87,6 +87,21 @@ test('a flood through a link leaves everybody else their turn', async () => {
   )
 })
 
+test('who is refused in a flood through a link has asked nothing of the database', async () => {
+  const owner = await site.signUpPremium()
+  const list = await create(owner, ['milk'])
+  const token = await share(owner, list)
+  const letGo = await holdRows(site.database.pool, 'lock table shopping_lists', [])
+  let refused = 0
+  const flood = Array.from({ length: many }, async () => {
+    if ((await tick(token, list)).status === 429) refused += 1
+  })
+  await expect.poll(() => refused, patient).toBe(many - 1 - guestLimits.waiting)
+  await expect.poll(stuck, patient).toBe(1)
+  await letGo()
+  await Promise.all(flood)
+})
+
 test('a flood through a link takes none of the places of its owner, who can end the link', async () => {
   const owner = await site.signUpPremium()
   const list = await create(owner, ['milk'])
