@@ -228,6 +228,9 @@ export const timers = {
 /** Of one person: so many changes are under way at once, and so many wait for their turn, as they do for each list. */
 export const changes = { atOnce: 2, waiting: 10 } as const
 
+/** Through the link of one list, beside what its owner changes; of all links of one owner one at a time. */
+export const guestChanges = { atOnce: 1, waiting: 10 } as const
+
 export const shopping = {
   mostItems: 500,
   mostLists: 200,
@@ -310,6 +313,8 @@ export const uploads = {
   mostScannedPixels: 500_000_000,
   /** Decoding needs memory: so many pictures at a time, of one person one; so many others wait. */
   picturesAtOnce: 2,
+  /** The scans of a JPEG are not interrupted by this: for them there is the limit above. */
+  longestDrawing: 30 * second,
   picturesWaiting: { ofPerson: 3, ofAll: 50 },
   profileSide: 512,
   recipePhoto: { leastWidth: 800, leastHeight: 600 },

@@ -90,8 +90,9 @@ export const removeShoppingItem = call('DELETE', '/api/shopping-lists/:id/items/
 })
 
 export const clearCompletedItems = call('POST', '/api/shopping-lists/:id/clear-completed', {
-  summary: 'Take the ticked items off a list',
+  summary: 'Take the ticked items off a list; with ids, those of them that are ticked',
   audience: 'member',
+  body: z.object({ ids: z.array(itemId, 'ids is a list').max(limits.mostItems).optional() }),
   answer: listChange,
 })
 

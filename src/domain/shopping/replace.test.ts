@@ -172,6 +172,19 @@ describe('taking off', () => {
     expect(bringBack(back, ['m', 'nobody'])).toBe(back)
   })
 
+  test('keeps what was taken off last as a whole, and of what is older as much as there is room for', () => {
+    const ids = Array.from({ length: limits.mostItems }, (_, n) => `item ${n}`)
+    const long = ids.map((id) => ({ id, name: id, notes: 'x'.repeat(limits.longestNotes) }))
+    const off = takeOff(put(two, [...long]), () => true)
+    expect(bringBack(off, ids).rows).toHaveLength(limits.mostItems)
+
+    const later = takeOff(put(off, [{ id: 'm', name: 'milk' }]), () => true)
+    const back = bringBack(later, [...ids, 'm'])
+    expect(names(back)).toContain('milk')
+    expect(names(back)).toContain(ids.at(-1))
+    expect(JSON.stringify(later.removed).length).toBeLessThan(limits.largestRemoved)
+  })
+
   test('leaves off what belonged to a recipe that has gone', () => {
     const entry = { id: 'a', recipeId: 'soup', title: 'Soup', servings: 4, ofServings: 4 }
     const cooked = addRecipe(two, entry, [anIngredient('garlic', '2 cloves')], merging)

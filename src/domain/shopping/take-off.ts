@@ -1,12 +1,14 @@
 import { shopping as limits } from '../limits.ts'
 import { type ListState, type Row } from './list-state.ts'
 
-/** The rows taken off lately, with these; the oldest are forgotten. */
+/** The rows taken off lately, with these, which stay whole; of the others the oldest are forgotten. */
 export function taken({ removed, version }: ListState, rows: Row[]) {
-  const all = [...removed, ...rows.map((row) => ({ row, version: version + 1 }))].slice(-limits.mostItems)
-  let room = limits.largestRemoved
-  const first = all.findLastIndex((one) => (room -= bytesOf(one)) < 0)
-  return all.slice(first + 1)
+  const now = rows.map((row) => ({ row, version: version + 1 }))
+  const most = Math.max(0, limits.mostItems - now.length)
+  const earlier = removed.slice(Math.max(0, removed.length - most))
+  let room = limits.largestRemoved - bytesOf(now)
+  const first = earlier.findLastIndex((one) => (room -= bytesOf(one)) < 0)
+  return [...earlier.slice(first + 1), ...now]
 }
 
 const encoder = new TextEncoder()

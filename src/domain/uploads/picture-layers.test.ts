@@ -41,6 +41,17 @@ describe('how often a picture is drawn over', () => {
     expect(layersOf('jpeg', Buffer.concat([still.subarray(0, end), scan, scan, still.subarray(end)]))).toBe(3)
   })
 
+  test.each([0x02, 0x3f, 0xbf])('a scan counts behind a marker that means nothing (%i)', async (marker) => {
+    const still = await noise.clone().jpeg().toBuffer()
+    const end = still.length - 2
+    const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0])
+    // Read as a length, what follows the marker would lead past everything that comes then.
+    const meaningless = Buffer.from([0xff, marker, 0xff, 0xff])
+    expect(
+      layersOf('jpeg', Buffer.concat([still.subarray(0, end), meaningless, scan, scan, still.subarray(end)])),
+    ).toBe(3)
+  })
+
   test.each(['jpeg', 'png', 'gif'] as const)('is found out for any bytes that say they are a %s', (kind) => {
     for (const size of [0, 1, 7, 13, 100]) expect(layersOf(kind, Buffer.alloc(size, 0xff))).toBeLessThan(2)
   })

@@ -12,8 +12,8 @@ const counters: Record<PictureKind, (bytes: Uint8Array) => number> = {
 }
 
 const jpeg = { endOfImage: 0xd9, startOfScan: 0xda }
-/** Markers without a length: the restarts within a scan, the start of the image, and a reserved one. */
-const standsAlone = (marker: number) => (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01
+/** Markers without a length: the restarts within a scan, the start of the image, and those that mean nothing. */
+const standsAlone = (marker: number) => (marker >= 0xd0 && marker <= 0xd8) || marker < 0xc0
 
 /** Walks from marker to marker as a decoder does: what stands between them, and is none, is passed over. */
 function scansIn(bytes: Uint8Array): number {

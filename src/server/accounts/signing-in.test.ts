@@ -55,6 +55,17 @@ describe('signing in', () => {
     expect((await change(tom)).statusCode).toBe(401)
   })
 
+  test('a page of one person does not sign another one out', async () => {
+    const [maria, tom] = [await site.signUp(), await site.signUp()]
+    const leave = () =>
+      tom.raw('POST', '/api/logout', undefined, { 'homeplate-person': String(maria.user['id']) })
+    expect((await leave()).statusCode).toBe(401)
+    expect((await tom.send(getUser, {})).status).toBe(200)
+    // Whose session is over anyway is signed out, whoever they were.
+    await site.database.pool.query('delete from web_sessions where user_id = $1', [tom.user['id']])
+    expect((await leave()).statusCode).toBe(200)
+  })
+
   test('answers a wrong password and an unknown person alike', async () => {
     const { person } = await site.signUp()
     const wrong = await signIn(site.browser(), person.username, 'Wrong-password1')

@@ -76,10 +76,10 @@ export function createBind(app: FastifyInstance, { secure, viewerOf }: Surroundi
   async function admit(audience: Audience, request: FastifyRequest, reply: FastifyReply) {
     const token = cookiesOf(request, reply, secure).get('session')
     const viewer = token === undefined ? undefined : await viewerOf(token)
-    const isMeant = viewer?.user.id === (request.headers[personHeader] ?? viewer?.user.id)
-    if (viewer && isMeant) viewers.set(request, viewer)
+    if (viewer && viewer.user.id !== (request.headers[personHeader] ?? viewer.user.id)) throw unauthorized()
+    if (viewer) viewers.set(request, viewer)
     if (audience === 'anyone') return
-    if (!viewer || !isMeant) throw unauthorized()
+    if (!viewer) throw unauthorized()
     if (audience === 'admin' && !viewer.user.isAdmin) throw forbidden('This is for administrators only.')
   }
 

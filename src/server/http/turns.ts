@@ -9,19 +9,26 @@ export type InTurn = <T>(whose: Whose, work: (tx: Transaction) => Promise<T>) =>
 interface Whose {
   userId: string
   id?: string
+  /** Done by somebody who has the link to it. */
+  isGuest?: boolean
 }
 
 /**
  * Changes wait here before they take a connection: of one thing one at a time, since they would wait for each other in
- * the database, and of one person a few. So whoever sends hundreds at once waits alone.
+ * the database, and of one person a few. So whoever sends hundreds at once waits alone. Guests wait among themselves
+ * until one of them at a time comes among the changes of the owner, whose places they never take.
  */
 export function createTurns(db: Database): InTurn {
-  const ofThing = createQueues({ ...limits, atOnce: 1 }, sentence)
-  const ofPerson = createQueues(limits, sentence)
-  return ({ userId, id }, work) => {
-    const change = () => ofPerson(userId, () => db.transaction(work))
-    return id === undefined ? change() : ofThing(`${userId} ${id}`, change)
+  const ofThing = createQueues({ ...limits, atOnce: 1 }, tooManyChanges)
+  const ofPerson = createQueues(limits, tooManyChanges)
+  // Each link lets one through, so there are never more than a person has links.
+  const guestsOfPerson = createQueues({ atOnce: 1, waiting: Infinity }, tooManyChanges)
+  return ({ userId, id, isGuest = false }, work) => {
+    const places = isGuest ? 0 : 1
+    const change = () => ofPerson(userId, () => db.transaction(work), places)
+    const inOrder = () => (id === undefined ? change() : ofThing(`${userId} ${id}`, change, places))
+    return isGuest ? guestsOfPerson(userId, inOrder) : inOrder()
   }
 }
 
-const sentence = 'Too many changes came at once. Please try again in a moment.'
+export const tooManyChanges = 'Too many changes came at once. Please try again in a moment.'

@@ -45,6 +45,8 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
     onTally: (rated) => ratings.note(rated),
   })
   let goodUntil = -Infinity
+  /** News of changed recipes that the index has not taken over yet. */
+  let changing: Promise<void> | undefined
 
   function startAfresh(now: Date) {
     answers.forgetAll()
@@ -54,6 +56,7 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
 
   async function ready() {
     await news.heardLately()
+    await changing
     if (!live.isFilled()) await live.upToDate()
   }
 
@@ -208,6 +211,7 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
       if (id === undefined) answers.forgetAll()
       else for (const isPremium of [false, true]) answers.forget(wholeKey(id, isPremium))
       live.hear(message)
+      if (!message.startsWith('tally ') && live.isFilled()) waitForChange()
     },
     /** News may have been missed: nothing that is known is answered any more. */
     resync() {
@@ -221,6 +225,13 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
     },
     /** Fills the index; until then there are no recipes. */
     fill: live.refill,
+  }
+
+  function waitForChange() {
+    const taken = live.upToDate().finally(() => {
+      if (changing === taken) changing = undefined
+    })
+    changing = taken
   }
 
   function isOut(id: string, viewer: Viewer) {

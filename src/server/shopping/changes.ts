@@ -1,9 +1,11 @@
 import { notFound } from '../../domain/errors.ts'
+import { guestChanges as guestLimits } from '../../domain/limits.ts'
 import { changeBetween, type ListChange, type ShoppingList } from '../../domain/shopping/list.ts'
 import type { ListState } from '../../domain/shopping/list-state.ts'
-import type { InTurn } from '../http/turns.ts'
+import { createQueues } from '../http/queues.ts'
+import { type InTurn, tooManyChanges } from '../http/turns.ts'
 import { type Present, stateOf } from './present.ts'
-import { checkBytes, checkSize } from './sizes.ts'
+import { checkBytes, checkSize, keepsMuch } from './sizes.ts'
 import { type Access, createShoppingStore, type ListRow, type ShoppingStore } from './store.ts'
 
 export const noList = () => notFound('shopping list')
@@ -19,11 +21,24 @@ interface Dependencies {
 
 /** Changes lists one after another: whoever comes second works on what the first left. */
 export function createChanges({ store: outside, inTurn, present }: Dependencies) {
-  async function change(access: Access, apply: Apply): Promise<[before: ListRow, after: ListRow]> {
-    // Who comes by a link waits among the changes of its owner.
-    const whose = 'shareHash' in access ? await outside.ownedBy(access) : access
-    if (!whose) throw noList()
-    return inTurn(whose, async (tx) => {
+  // Before anything is asked of the database, not even whose list it is.
+  const ofLink = createQueues(guestLimits, tooManyChanges)
+
+  const change = (access: Access, apply: Apply) =>
+    'shareHash' in access
+      ? ofLink(access.shareHash, async () => {
+          const whose = await outside.ownedBy(access)
+          if (!whose) throw noList()
+          return changeOf({ ...whose, isGuest: true }, access, apply)
+        })
+      : changeOf(access, access, apply)
+
+  const changeOf = (
+    whose: Parameters<InTurn>[0],
+    access: Access,
+    apply: Apply,
+  ): Promise<[before: ListRow, after: ListRow]> =>
+    inTurn(whose, async (tx) => {
       const store = createShoppingStore(tx)
       const before = await store.hold(access)
       if (!before || before.deletedAt) throw noList()
@@ -33,9 +48,9 @@ export function createChanges({ store: outside, inTurn, present }: Dependencies)
       checkSize(after, state)
       const kept = present.kept(after)
       if (kept.bytes > before.bytes) await checkBytes(store, { ...before, bytes: kept.bytes })
+      if (keepsMuch(after, state)) await store.forgetMuchRemovedBeside(before)
       return [before, await store.save(before.id, kept)]
     })
-  }
 
   return {
     /** Changes a list and answers the whole of it. */

@@ -95,9 +95,24 @@ describe('items', () => {
       removed: [],
     })
     await cook.send(calls.editShoppingItem, { params: { id, itemId: bread }, body: { completed: true } })
-    expect((await cook.send(calls.clearCompletedItems, { params })).body).toMatchObject({ removed: [bread] })
+    expect((await cook.send(calls.clearCompletedItems, { params, body: {} })).body).toMatchObject({
+      removed: [bread],
+    })
     await cook.send(calls.restoreShoppingItems, { params, body: { ids: [milk, bread] } })
     expect(lines((await get(cook, id)).items)).toEqual(['eggs', 'milk', 'bread'])
+  })
+
+  test('are cleared as they were shown: sent again, it takes off nothing that was ticked since', async () => {
+    const { id, items } = await create(cook, ['milk', 'bread', 'eggs'])
+    const [milk, bread, eggs] = items.map((item) => item.id) as [string, string, string]
+    const tick = (itemId: string, completed: boolean) =>
+      cook.send(calls.editShoppingItem, { params: { id, itemId }, body: { completed } })
+    const clear = () => cook.send(calls.clearCompletedItems, { params: { id }, body: { ids: [milk, bread] } })
+    await tick(milk, true)
+    expect((await clear()).body).toMatchObject({ removed: [milk] })
+    await tick(eggs, true)
+    expect((await clear()).body).toMatchObject({ removed: [] })
+    expect(lines((await get(cook, id)).items)).toEqual(['bread', 'eggs'])
   })
 
   test('are written as a whole, in the order and words they came', async () => {

@@ -57,8 +57,12 @@ export function createItems({ changes, merging, openRecipe }: Dependencies) {
         return takeOff(list, (row) => row === gone)
       }),
 
-    clearCompleted: (access: Access) =>
-      changes.part(access, (list) => takeOff(list, ({ completed }) => completed)),
+    clearCompleted: (access: Access, ids: string[] | undefined) =>
+      changes.part(access, (list) => {
+        const rows = ids ? ids.map((id) => findRow(list.rows, id)) : list.rows
+        const meant = new Set(rows)
+        return takeOff(list, (row) => row.completed && meant.has(row))
+      }),
 
     restore: (access: Access, ids: string[]) => changes.part(access, (list) => bringBack(list, ids)),
 

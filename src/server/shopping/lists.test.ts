@@ -170,7 +170,7 @@ describe('somebody else’s list', () => {
       await stranger.send(calls.addShoppingItem, { params, body: { text: 'x' } }),
       await stranger.send(calls.editShoppingItem, { params: item, body: { completed: true } }),
       await stranger.send(calls.removeShoppingItem, { params: item }),
-      await stranger.send(calls.clearCompletedItems, { params }),
+      await stranger.send(calls.clearCompletedItems, { params, body: {} }),
       await stranger.send(calls.restoreShoppingItems, { params, body: { ids: ['a'] } }),
       await stranger.send(calls.addRecipeToList, { params, body: { recipeId: soup.id } }),
       await stranger.send(calls.removeRecipeFromList, { params: { id, entryId: 'a' } }),

@@ -40,7 +40,7 @@ export function bindShopping(bind: Bind, { lists, items, sharing, live, welcome 
   bind(calls.addShoppingItem, (asked) => items.add(own(asked), asked.body))
   bind(calls.editShoppingItem, (asked) => items.edit(own(asked), asked.params.itemId, asked.body))
   bind(calls.removeShoppingItem, (asked) => items.remove(own(asked), asked.params.itemId))
-  bind(calls.clearCompletedItems, (asked) => items.clearCompleted(own(asked)))
+  bind(calls.clearCompletedItems, (asked) => items.clearCompleted(own(asked), asked.body.ids))
   bind(calls.restoreShoppingItems, (asked) => items.restore(own(asked), asked.body.ids))
   bind(calls.addRecipeToList, (asked) => items.addRecipe(own(asked), asked.viewer.user, asked.body))
   bind(calls.removeRecipeFromList, (asked) => items.removeRecipe(own(asked), asked.params.entryId))

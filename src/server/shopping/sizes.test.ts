@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { shopping as limits } from '../../domain/limits.ts'
 import * as calls from '../../domain/shopping/calls.ts'
 import type { ItemInput } from '../../domain/shopping/item.ts'
-import { createShoppingStore } from './store.ts'
+import type { ShoppingList } from '../../domain/shopping/list.ts'
+import { createShoppingStore, growthLock } from './store.ts'
 import { type Cook, create, get, refusal, type Shop, startShop } from './test-shop.ts'
 
 let site: Shop
@@ -146,6 +149,29 @@ test('of deleted lists the latest are kept', async () => {
   expect((await restore(lists.at(-1)!)).status).toBe(200)
 })
 
+test('a list that comes back while another is deleted stays', async () => {
+  const cook = await site.signUp()
+  const lists = []
+  for (let n = 0; n <= limits.mostDeleted; n++) lists.push(await create(cook))
+  const [oldest, ...others] = lists.map(({ id }) => ({ params: { id } }))
+  const last = others.pop()!
+  for (const one of [oldest!, ...others]) await cook.send(calls.deleteShoppingList, one)
+  // The list that comes back is held until it was looked at whether there is room for it.
+  const { pool } = site.database
+  const letGo = await holdRows(pool, 'select pg_advisory_xact_lock($1, hashtext($2))', [
+    growthLock,
+    cook.user['id'],
+  ])
+  const back = cook.send(calls.restoreShoppingList, oldest!)
+  await expect.poll(() => countWaiting(pool)).toBe(1)
+  const isOver = { now: false }
+  const deletion = cook.send(calls.deleteShoppingList, last).finally(() => (isOver.now = true))
+  await expect.poll(async () => isOver.now || (await countWaiting(pool)) === 2).toBe(true)
+  await letGo()
+  expect([(await back).status, (await deletion).status]).toEqual([200, 200])
+  expect((await cook.send(calls.getShoppingList, oldest!)).status).toBe(200)
+})
+
 describe('what was taken off a list', () => {
   const removedBytes = async (id: string) => {
     const { rows } = await site.database.pool.query<{ bytes: number }>(
@@ -161,9 +187,39 @@ describe('what was taken off a list', () => {
     const cook = await site.signUp()
     const { body } = await write(cook, longItems(100))
     const id = body['id'] as string
-    expect((await replace(cook, id, [])).status).toBe(200)
+    for (const items of [[], [{ name: 'milk' }], []])
+      expect((await replace(cook, id, items)).status).toBe(200)
     expect(await removedBytes(id)).toBeLessThan(limits.largestList / 4)
     expect(await removedBytes(id)).toBeGreaterThan(0.9 * limits.largestRemoved)
+  })
+
+  test('comes back whole where it was taken off last, though it was as much as a list holds', async () => {
+    const cook = await site.signUp()
+    const items = Array.from({ length: 450 }, (_, n) => ({
+      name: `thing ${n}`,
+      notes: 'x'.repeat(limits.longestNotes),
+      completed: true,
+    }))
+    const { body } = await write(cook, items)
+    const list = body as ShoppingList
+    const params = { id: list.id }
+    await cook.send(calls.clearCompletedItems, { params, body: {} })
+    await cook.send(calls.restoreShoppingItems, { params, body: { ids: list.items.map(({ id }) => id) } })
+    expect((await get(cook, list.id)).items).toHaveLength(450)
+  })
+
+  test('is that much of one list only', async () => {
+    const cook = await site.signUp()
+    const unlike = () => randomBytes(limits.longestNotes / 2).toString('hex')
+    const clearOne = async () => {
+      const items = Array.from({ length: 450 }, (_, n) => ({ name: `thing ${n}`, notes: unlike() }))
+      const id = String((await write(cook, items)).body['id'])
+      await replace(cook, id, [])
+      return id
+    }
+    const [first, second] = [await clearOne(), await clearOne()]
+    expect(await removedBytes(second)).toBeGreaterThan(limits.largestRemoved)
+    expect(await removedBytes(first)).toBeLessThan(limits.largestRemoved)
   })
 
   test('comes back whole where it was as many ordinary items as a list holds', async () => {

@@ -43,6 +43,10 @@ export async function checkBytes(store: ShoppingStore, { id, userId, bytes }: Gr
     throw conflict('Your lists hold as much as they can. Please delete a list or some items first.')
 }
 
+/** What was taken off last stays whole, however much it is, so of one person only one list may keep so much. */
+export const keepsMuch = (after: ListState, before: ListState) =>
+  after.removed !== before.removed && written(after.removed) > limits.largestRemoved
+
 export async function checkCount(store: ShoppingStore, userId: string) {
   if ((await store.count(userId)) >= limits.mostLists)
     throw conflict(

@@ -5,6 +5,7 @@ import {
   eq,
   exists,
   getTableColumns,
+  gt,
   inArray,
   isNotNull,
   isNull,
@@ -12,6 +13,7 @@ import {
   ne,
   sql,
 } from 'drizzle-orm'
+import { shopping as limits } from '../../domain/limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { shoppingLists, users } from '../db/tables.ts'
 
@@ -40,7 +42,7 @@ export type Access = { userId: string; id: string } | { shareHash: string }
 const mostPurged = 100
 
 // Any fixed number does.
-const growthLock = 4_663_006
+export const growthLock = 4_663_006
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
@@ -134,6 +136,22 @@ export function createShoppingStore(db: Database | Transaction) {
       return row!
     },
 
+    /** Forgets what was taken off the other lists of its owner, where that is much; lists that are held stay as they are. */
+    async forgetMuchRemovedBeside({ userId, id }: Pick<ListRow, 'userId' | 'id'>) {
+      const others = db
+        .select({ id: shoppingLists.id })
+        .from(shoppingLists)
+        .where(
+          and(
+            eq(shoppingLists.userId, userId),
+            ne(shoppingLists.id, id),
+            gt(sql`pg_column_size(${shoppingLists.removed})`, limits.largestRemoved),
+          ),
+        )
+        .for('update', { skipLocked: true })
+      await db.update(shoppingLists).set({ removed: [] }).where(inArray(shoppingLists.id, others))
+    },
+
     async setDeleted(id: string, deletedAt: Date | null): Promise<ListRow> {
       const [row] = await db
         .update(shoppingLists)
@@ -154,15 +172,17 @@ export function createShoppingStore(db: Database | Transaction) {
       await db.delete(shoppingLists).where(inArray(shoppingLists.id, old))
     },
 
-    /** Deletes for good what a person deleted, but the latest few. */
+    /** Deletes for good what a person deleted, but the latest few; what is just coming back is left alone. */
     async forgetDeletedBut(kept: number, userId: string) {
+      const isDeleted = isNotNull(shoppingLists.deletedAt)
       const older = db
         .select({ id: shoppingLists.id })
         .from(shoppingLists)
-        .where(and(eq(shoppingLists.userId, userId), isNotNull(shoppingLists.deletedAt)))
+        .where(and(eq(shoppingLists.userId, userId), isDeleted))
         .orderBy(desc(shoppingLists.deletedAt))
         .offset(kept)
-      await db.delete(shoppingLists).where(inArray(shoppingLists.id, older))
+        .for('update', { skipLocked: true })
+      await db.delete(shoppingLists).where(and(isDeleted, inArray(shoppingLists.id, older)))
     },
 
     /** Tells all instances, this one too. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
-import { changes as limits } from '../../domain/limits.ts'
+import { changes as limits, guestChanges as guestLimits } from '../../domain/limits.ts'
+import { savePreferences } from '../../domain/profile/calls.ts'
 import * as calls from '../../domain/shopping/calls.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { type Cook, create, get, type Shop, startShop } from './test-shop.ts'
@@ -12,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const many = 40
+const patient = { timeout: 20_000 }
 const add = (cook: Cook, { id }: ShoppingList, text: string) =>
   cook.send(calls.addShoppingItem, { params: { id }, body: { text } })
 /** Names of which none is another with an amount. */
@@ -27,7 +29,7 @@ test('a flood of changes to one list leaves everybody else their turn', async ()
   const [flooded, calm] = [await create(flooding), await create(other)]
   const letGo = await hold([flooded.id])
   const flood = Array.from({ length: many }, (_, n) => add(flooding, flooded, letters(n)))
-  await expect.poll(stuck).toBeGreaterThan(0)
+  await expect.poll(stuck, patient).toBeGreaterThan(0)
 
   expect((await add(other, calm, 'milk')).status).toBe(200)
   expect(await stuck()).toBe(1)
@@ -52,7 +54,7 @@ test('a flood of changes to many lists takes no more than a few connections', as
   const calm = await create(other)
   const letGo = await hold(lists.map(({ id }) => id))
   const flood = lists.map((list) => add(flooding, list, 'milk'))
-  await expect.poll(stuck).toBe(limits.atOnce)
+  await expect.poll(stuck, patient).toBe(limits.atOnce)
 
   expect((await add(other, calm, 'milk')).status).toBe(200)
   expect(await stuck()).toBe(limits.atOnce)
@@ -61,45 +63,78 @@ test('a flood of changes to many lists takes no more than a few connections', as
   expect(statuses(await Promise.all(flood))).toEqual(lists.map(() => 200))
 })
 
-test('a flood through a link waits like one of its owner', async () => {
+const share = async (owner: Cook, { id }: ShoppingList) =>
+  (await owner.send(calls.shareShoppingList, { params: { id } })).body['token'] as string
+
+const tick = (token: string, { items }: ShoppingList, completed = true) =>
+  site.browser().send(calls.tickSharedItem, {
+    params: { token, itemId: items[0]!.id },
+    body: { completed },
+  })
+
+test('a flood through a link leaves everybody else their turn', async () => {
   const owner = await site.signUpPremium()
   const list = await create(owner, ['milk'])
-  const { body } = await owner.send(calls.shareShoppingList, { params: { id: list.id } })
-  const params = { token: body['token'] as string, itemId: list.items[0]!.id }
+  const token = await share(owner, list)
   const letGo = await hold([list.id])
-  const guest = site.browser()
-  const flood = Array.from({ length: many }, (_, n) =>
-    guest.send(calls.tickSharedItem, { params, body: { completed: n % 2 === 0 } }),
-  )
-  await expect.poll(stuck).toBeGreaterThan(0)
-  const other = await site.signUp()
-  expect((await create(other)).version).toBe(1)
+  const flood = Array.from({ length: many }, (_, n) => tick(token, list, n % 2 === 0))
+  await expect.poll(stuck, patient).toBeGreaterThan(0)
+  expect((await create(await site.signUp())).version).toBe(1)
   expect(await stuck()).toBe(1)
   await letGo()
   expect(statuses(await Promise.all(flood)).filter((status) => status === 200)).toHaveLength(
-    1 + limits.waiting,
+    1 + guestLimits.waiting,
   )
 })
 
-test('floods through the links of many lists take no more connections than their owner does', async () => {
+test('who is refused in a flood through a link has asked nothing of the database', async () => {
+  const owner = await site.signUpPremium()
+  const list = await create(owner, ['milk'])
+  const token = await share(owner, list)
+  const letGo = await holdRows(site.database.pool, 'lock table shopping_lists', [])
+  let refused = 0
+  const flood = Array.from({ length: many }, async () => {
+    if ((await tick(token, list)).status === 429) refused += 1
+  })
+  await expect.poll(() => refused, patient).toBe(many - 1 - guestLimits.waiting)
+  await expect.poll(stuck, patient).toBe(1)
+  await letGo()
+  await Promise.all(flood)
+})
+
+test('a flood through a link takes none of the places of its owner, who can end the link', async () => {
+  const owner = await site.signUpPremium()
+  const list = await create(owner, ['milk'])
+  const token = await share(owner, list)
+  const letGo = await hold([list.id])
+  let refused = 0
+  const flood = Array.from({ length: many }, async (_, n) => {
+    if ((await tick(token, list, n % 2 === 0)).status === 429) refused += 1
+  })
+  await expect.poll(() => refused, patient).toBe(many - 1 - guestLimits.waiting)
+  await expect.poll(stuck, patient).toBe(1)
+
+  const own = Array.from({ length: limits.waiting }, (_, n) => add(owner, list, letters(n)))
+  const end = owner.send(calls.unshareShoppingList, { params: { id: list.id } })
+  await letGo()
+  expect(statuses(await Promise.all(own))).toEqual(own.map(() => 200))
+  expect((await end).status).toBe(200)
+  await Promise.all(flood)
+})
+
+test('floods through the links of many lists take one connection, and leave their owner the others', async () => {
   const [owner, other] = [await site.signUpPremium(), await site.signUp()]
-  const lists = await Promise.all(Array.from({ length: 8 }, () => create(owner, ['milk'])))
+  const lists: ShoppingList[] = []
+  while (lists.length < limits.atOnce + limits.waiting + 2) lists.push(await create(owner, ['milk']))
   const calm = await create(other)
-  const tokens = await Promise.all(
-    lists.map(
-      async ({ id }) => (await owner.send(calls.shareShoppingList, { params: { id } })).body['token'],
-    ),
-  )
+  const tokens: string[] = []
+  for (const list of lists) tokens.push(await share(owner, list))
   const letGo = await hold(lists.map(({ id }) => id))
-  const flood = lists.map(({ items }, n) =>
-    site.browser().send(calls.tickSharedItem, {
-      params: { token: tokens[n] as string, itemId: items[0]!.id },
-      body: { completed: true },
-    }),
-  )
-  await expect.poll(stuck).toBeGreaterThanOrEqual(limits.atOnce)
+  const flood = lists.map((list, n) => tick(tokens[n]!, list))
+  await expect.poll(stuck, patient).toBeGreaterThan(0)
   expect((await add(other, calm, 'milk')).status).toBe(200)
-  expect(await stuck()).toBe(limits.atOnce)
+  expect((await owner.send(savePreferences, { body: { skillLevel: 'advanced' } })).status).toBe(200)
+  expect(await stuck()).toBe(1)
   await letGo()
   expect(statuses(await Promise.all(flood))).toEqual(lists.map(() => 200))
 })
@@ -107,12 +142,11 @@ test('floods through the links of many lists take no more connections than their
 test('its owner and whoever has the link wait for each other before the database', async () => {
   const owner = await site.signUpPremium()
   const list = await create(owner, ['milk'])
-  const { body } = await owner.send(calls.shareShoppingList, { params: { id: list.id } })
-  const params = { token: body['token'] as string, itemId: list.items[0]!.id }
+  const token = await share(owner, list)
   const letGo = await hold([list.id])
   const own = add(owner, list, 'eggs')
-  await expect.poll(stuck).toBe(1)
-  const guest = site.browser().send(calls.tickSharedItem, { params, body: { completed: true } })
+  await expect.poll(stuck, patient).toBe(1)
+  const guest = tick(token, list)
   expect((await create(await site.signUp())).version).toBe(1)
   expect(await stuck()).toBe(1)
   await letGo()

@@ -106,6 +106,79 @@ test.each(['given up', 'put together'] as const)(
   },
 )
 
+describe('what is still arriving counts as long as it does,', () => {
+  let studio: Studio
+  beforeAll(async () => {
+    studio = await startStudio()
+  })
+  afterAll(() => studio.close())
+
+  const most = limits.underWay / limits.largestFile
+
+  async function beginPart(member: Member, begun: Begun, number: number) {
+    const { body } = await sign(member, begun, String(number))
+    const slow = slowly(Buffer.from('much'))
+    const sent = member.raw('PUT', body['url'], slow.body, { 'content-length': '4' })
+    await slow.begun
+    const arriving = 'select 1 from upload_parts where upload_id = $1 and arriving_since is not null'
+    await expect
+      .poll(async () => (await studio.database.pool.query(arriving, [begun.uploadId])).rowCount, {
+        timeout: 20_000,
+      })
+      .toBe(1)
+    return { sent, finish: slow.finish }
+  }
+
+  const isFull = async (member: Member) =>
+    (await member.send(calls.createMultipartUpload, { body: about })).status === 429
+
+  async function endAll(member: Member, parts: Awaited<ReturnType<typeof beginPart>>[]) {
+    for (const { finish } of parts) finish()
+    for (const { sent } of parts) expect((await sent).statusCode).toBe(404)
+    expect((await studio.kept()).filter((file) => file.startsWith('waiting/'))).toEqual([])
+    studio.passTime(limits.addressLasts + 1_000)
+    expect(await isFull(member)).toBe(false)
+  }
+
+  test('though its file was given up', async () => {
+    const maria = await studio.signUp()
+    const parts = []
+    for (let n = 0; n < most; n++) {
+      const begun = await begin(maria)
+      parts.push(await beginPart(maria, begun, 1))
+      expect((await abort(maria, begun)).status).toBe(200)
+    }
+    expect(await isFull(maria)).toBe(true)
+    await endAll(maria, parts)
+  })
+
+  test('though the other parts were put together and used', async () => {
+    const maria = await studio.signUp()
+    const picture = await aPicture(8, 8).jpeg().toBuffer()
+    const parts = []
+    for (let n = 0; n < most; n++) {
+      const begun = await begin(maria)
+      const first = await sendPart(maria, begun, 1, picture)
+      parts.push(await beginPart(maria, begun, 2))
+      const { body } = await complete(maria, begun, [first])
+      expect((await register(maria, body['location'])).status).toBe(200)
+    }
+    expect(await isFull(maria)).toBe(true)
+    await endAll(maria, parts)
+  })
+
+  test('and longer than the file that it belongs to would have been waited for', async () => {
+    const maria = await studio.signUp()
+    const begun = await begin(maria)
+    studio.passTime(limits.partsLast - 60_000)
+    const { sent, finish } = await beginPart(maria, begun, 1)
+    studio.passTime(2 * 60_000)
+    await studio.app.uploads.sweep()
+    finish()
+    expect((await sent).statusCode).toBe(200)
+  })
+})
+
 describe('a part that is sent twice', () => {
   let studio: Studio
   beforeAll(async () => {

@@ -82,7 +82,11 @@ export function createMultipart({ db, objects, addresses, waiting, clock }: Depe
       if (number === undefined || upload.state !== 'open') throw notFound('upload')
       const { file, etag } = counted(accepted(incoming, upload.largest))
       const room = await db.transaction((tx) =>
-        createUploadStore(tx).reservePart(uploadId, number, { size: file.size, now: clock() }),
+        createUploadStore(tx).reservePart(uploadId, number, {
+          size: file.size,
+          now: clock(),
+          until: waiting.addressEnds(),
+        }),
       )
       if (room === 'closed') throw notFound('upload')
       if (room === 'full') throw exceeds(upload.largest)
@@ -99,6 +103,7 @@ export function createMultipart({ db, objects, addresses, waiting, clock }: Depe
       if (await store.setArrived(uploadId, number, arrived)) return arrived.etag
       // Whoever ended the upload meanwhile may have looked before these bytes lay there.
       await objects.remove(partKey(upload, number))
+      await store.setBrokenOff(uploadId, number)
       throw notFound('upload')
     },
 
@@ -120,7 +125,7 @@ export function createMultipart({ db, objects, addresses, waiting, clock }: Depe
       await store.close(upload.id)
       await dropParts(upload)
       await objects.remove(upload.key)
-      await store.forget(upload.id)
+      await waiting.release(upload)
     },
   }
 }

@@ -128,6 +128,7 @@ describe('a file that is no picture for us is refused, and nothing changes:', ()
     ['a PNG of 20,000 × 20,000 pixels', async () => hugePng(), tooManyPixels],
     ['a JPEG of thousands of scans', () => drawnOver(3_000), tooManyLayers],
     ['a JPEG of many scans that are large', () => drawnOver(70, 3_000), tooManyLayers],
+    ['a JPEG that hides its scans', () => drawnOver(1_000, 64, meaningless), tooManyLayers],
     ['a GIF of thousands of frames', async () => moving(3_000), tooManyLayers],
     ['a PNG of thousands of frames', () => movingPng(3_000), tooManyLayers],
   ])('%s', async (_what, make, sentence) => {
@@ -207,14 +208,18 @@ test('a picture leaves with the account when that is purged', async () => {
   expect(await isKept()).toBe(false)
 })
 
+/** Decoders pass over this marker and look for the next one; read as a length, the rest would lead past 65,535 bytes. */
+const meaningless = Buffer.from([0xff, 0x02, 0xff, 0xff])
+
 /** A progressive JPEG whose first scan comes again and again. */
-async function drawnOver(times: number, side = 64) {
+async function drawnOver(times: number, side = 64, before = Buffer.alloc(0)) {
   const whole = await aPicture(side, side).jpeg({ progressive: true }).toBuffer()
   const first = whole.indexOf(Buffer.from([0xff, 0xda]))
   const afterwards = whole.indexOf(Buffer.from([0xff, 0xc4]), first)
   const scan = whole.subarray(first, afterwards)
   return Buffer.concat([
     whole.subarray(0, afterwards),
+    before,
     ...Array.from({ length: times }, () => scan),
     whole.subarray(afterwards),
   ])

@@ -58,7 +58,9 @@ async function drawnNow<T>(read: Read, draw: Draw<T>): Promise<T> {
   if (kind === undefined) throw notAPicture()
   const layers = layersOf(kind, bytes)
   if (layers > limits.mostLayers[kind]) throw tooManyLayers()
-  const source = sharp(bytes, { pages: 1, failOn: 'error', limitInputPixels: limits.mostPixels })
+  const source = sharp(bytes, { pages: 1, failOn: 'error', limitInputPixels: limits.mostPixels }).timeout({
+    seconds: limits.longestDrawing / 1_000,
+  })
   const { format, autoOrient } = await source.metadata().catch(refuse)
   if (format !== kind) throw notAPicture()
   const pixels = autoOrient.width * autoOrient.height
@@ -75,6 +77,7 @@ const drawn = <T>(userId: string, read: Read, draw: Draw<T>): Promise<T> =>
 function refuse(error: unknown): never {
   if (!(error instanceof Error) || error.name === 'Failure') throw error
   // What the library says speaks of its own buffers and loaders.
+  if (/^timeout:/m.test(error.message)) throw tooSlow()
   throw /pixel limit/.test(error.message) ? tooManyPixels() : notAPicture()
 }
 
@@ -82,6 +85,9 @@ const notAPicture = () => invalid('This file is not a JPG, PNG or GIF picture we
 
 const tooManyLayers = () =>
   invalid('This picture is drawn over too many times. Please save it as a plain JPG or PNG and choose that.')
+
+const tooSlow = () =>
+  invalid('This picture takes too long to draw. Please save it as a plain JPG or PNG and choose that.')
 
 const tooManyPixels = () =>
   invalid(

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, lt, notExists } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, notExists } from 'drizzle-orm'
 import { uploads as limits } from '../../domain/limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { pictures, uploadParts, uploads } from '../db/tables-uploads.ts'
@@ -22,6 +22,13 @@ interface Step {
   expiresAt?: Date
 }
 
+interface Reserved {
+  size: number
+  now: Date
+  /** So long its upload is waited for at least. */
+  until: Date
+}
+
 interface Arrived {
   etag: string
   size: number
@@ -32,6 +39,12 @@ export function createUploadStore(db: Database | Transaction) {
   const one = (id: string) => eq(uploads.id, id)
   const part = (uploadId: string, number: number) =>
     and(eq(uploadParts.uploadId, uploadId), eq(uploadParts.number, number))
+
+  const arrivingIn = (uploadId: string) =>
+    db
+      .select({ number: uploadParts.number })
+      .from(uploadParts)
+      .where(and(eq(uploadParts.uploadId, uploadId), isNotNull(uploadParts.arrivingSince)))
 
   return {
     /** Lets the uploads of one person begin one after the other. */
@@ -82,6 +95,12 @@ export function createUploadStore(db: Database | Transaction) {
       await db.delete(uploads).where(one(id))
     },
 
+    /** False where bytes of it are still coming. */
+    async forgetUnlessArriving(id: string) {
+      const { rowCount } = await db.delete(uploads).where(and(one(id), notExists(arrivingIn(id))))
+      return rowCount === 1
+    },
+
     expired: (now: Date, atMost: number) =>
       db
         .select()
@@ -91,7 +110,7 @@ export function createUploadStore(db: Database | Transaction) {
         .limit(atMost),
 
     /** Makes room for a part among the others; where it lies already, the larger of the two counts until it is replaced. */
-    async reservePart(uploadId: string, number: number, { size, now }: { size: number; now: Date }) {
+    async reservePart(uploadId: string, number: number, { size, now, until }: Reserved) {
       const [upload] = await db.select().from(uploads).where(one(uploadId)).for('update')
       const parts = await db.select().from(uploadParts).where(eq(uploadParts.uploadId, uploadId))
       const before = parts.find((held) => held.number === number)
@@ -101,6 +120,8 @@ export function createUploadStore(db: Database | Transaction) {
       const lostBefore = new Date(now.getTime() - limits.unfinishedKept)
       if (before?.arrivingSince && before.arrivingSince >= lostBefore) return 'arriving'
       if (taken + size > upload.largest) return 'full'
+      // What is arriving is neither swept nor left out of what counts.
+      if (upload.expiresAt < until) await db.update(uploads).set({ expiresAt: until }).where(one(uploadId))
       const target = [uploadParts.uploadId, uploadParts.number]
       const set = { size: Math.max(size, before?.size ?? 0), etag: null, arrivingSince: now }
       await db
@@ -120,7 +141,7 @@ export function createUploadStore(db: Database | Transaction) {
       return rowCount === 1
     },
 
-    /** It did not arrive, and may be sent again. */
+    /** It did not arrive, or nobody waits for it any more. */
     async setBrokenOff(uploadId: string, number: number) {
       await db.update(uploadParts).set({ arrivingSince: null }).where(part(uploadId, number))
     },
@@ -140,8 +161,11 @@ export function createUploadStore(db: Database | Transaction) {
       return rows.map(({ number, etag, size }) => ({ PartNumber: number, ETag: etag!, Size: size }))
     },
 
+    /** All but those that are still arriving. */
     async forgetParts(uploadId: string) {
-      await db.delete(uploadParts).where(eq(uploadParts.uploadId, uploadId))
+      await db
+        .delete(uploadParts)
+        .where(and(eq(uploadParts.uploadId, uploadId), isNull(uploadParts.arrivingSince)))
     },
   }
 }

@@ -27,6 +27,8 @@ export function createWaitingRoom({ db, objects, addresses, clock }: Dependencie
   const store = createUploadStore(db)
   const after = (milliseconds: number) => new Date(clock().getTime() + milliseconds)
 
+  const addressEnds = () => after(limits.addressLasts)
+
   /** Somebody else's upload does not exist. */
   async function own(id: string, userId: string): Promise<Upload> {
     const upload = isUploadId(id) ? await store.find(id, userId) : undefined
@@ -40,21 +42,28 @@ export function createWaitingRoom({ db, objects, addresses, clock }: Dependencie
   /** Does what puts the bytes of an upload into the store; when it fails, the upload is as it was. */
   async function fill<T>(upload: Upload, work: () => Promise<T>): Promise<T> {
     // What is arriving is not swept: it has its whole time from now on.
-    const until = Math.max(upload.expiresAt.getTime(), after(limits.addressLasts).getTime())
+    const until = Math.max(upload.expiresAt.getTime(), addressEnds().getTime())
     if (!(await step(upload, 'open', 'arriving', new Date(until)))) throw alreadyUsed()
     const made = await work().catch(async (error: unknown) => {
       await step(upload, 'arriving', 'open')
       throw error
     })
-    if (await step(upload, 'arriving', 'whole', after(limits.addressLasts))) return made
+    if (await step(upload, 'arriving', 'whole', addressEnds())) return made
     // Given up meanwhile: whoever did that may have looked before these bytes lay there.
     await objects.remove(upload.key)
     throw notFound('upload')
   }
 
+  /** It counts for some more time where bytes of it are still coming: longer than any request may take. */
+  async function release({ id }: Upload) {
+    if (!(await store.forgetUnlessArriving(id))) await store.keepUntil(id, addressEnds())
+  }
+
   return {
     own,
     fill,
+    release,
+    addressEnds,
 
     open: (userId: string, { largest, inParts = false }: Promised): Promise<Upload> =>
       db.transaction(async (tx) => {
@@ -99,10 +108,10 @@ export function createWaitingRoom({ db, objects, addresses, clock }: Dependencie
   }
 
   /** What cannot be removed now is swept later. */
-  async function discard({ id, key }: Upload) {
-    await objects.remove(key).then(
-      () => store.forget(id),
-      () => store.keepUntil(id, clock()),
+  async function discard(upload: Upload) {
+    await objects.remove(upload.key).then(
+      () => release(upload),
+      () => store.keepUntil(upload.id, clock()),
     )
   }
 }

@@ -106,6 +106,79 @@ describe('a signed-in person', () => {
     expect(location.pathname).toBe('/timer')
   })
 
+  describe('who logs out with changes that wait', () => {
+    const tick = { id: 'one', room: 'test', method: 'POST', path: '/api/ticks', about: 'milk' }
+    const kept = () => localStorage.getItem(`person/${maria.id}/changes`)
+
+    async function tickInVain() {
+      visit('/timer', maria)
+      answer('/api/logout', { ok: true })
+      answer('/api/ticks', { error: 'The database is restarting.' }, 503)
+      await heading('Kitchen Timer')
+      offlineQueue.serve('test', { onAnswer: () => undefined, onRefusal: () => undefined })
+      offlineQueue.add(tick)
+      await waitFor(() => expect(offlineQueue.state()).toBe('waiting'))
+    }
+
+    async function logOut() {
+      await userEvent.click(screen.getByRole('button', { name: 'Account menu' }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+    }
+
+    it('has them sent first', async () => {
+      visit('/timer', maria)
+      answer('/api/logout', { ok: true })
+      await heading('Kitchen Timer')
+      offlineQueue.serve('test', { onAnswer: () => undefined, onRefusal: () => undefined })
+      // As another tab keeps it, so that nothing but the logging out has it sent.
+      localStorage.setItem(`person/${maria.id}/changes`, JSON.stringify([tick]))
+      const sent = vi.fn()
+      answers.set('/api/ticks', () => {
+        sent(location.pathname)
+        return new Response('{}')
+      })
+      await logOut()
+      await screen.findByText('You have been successfully logged out.')
+      expect(sent.mock.calls).toEqual([['/timer']])
+    })
+
+    it('is asked when they cannot be sent, and may stay', async () => {
+      await tickInVain()
+      await logOut()
+      const question = await screen.findByRole('dialog', { name: 'Not everything is saved yet' })
+      expect(question.textContent).toContain('1 change on this device has not been saved')
+      expect(screen.queryByText('Your last changes are being sent.')).toBeNull()
+      const stay = within(question).getByRole('button', { name: 'Stay signed in' })
+      expect(document.activeElement).toBe(stay)
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      const menu = screen.getByRole('button', { name: 'Account menu' })
+      await waitFor(() => expect(document.activeElement).toBe(menu))
+      expect(location.pathname).toBe('/timer')
+      expect(kept()).toContain('/api/ticks')
+    })
+
+    it('loses them only when that was chosen, drafts of notes as well', async () => {
+      await tickInVain()
+      localStorage.setItem(`person/${maria.id}/notes-draft/soup`, '{"notes":"Less salt","version":0}')
+      await logOut()
+      await userEvent.click(await screen.findByRole('button', { name: 'Log out and lose 2 changes' }))
+      await screen.findByText('You have been successfully logged out.')
+      expect(kept()).toBeNull()
+    })
+
+    it('is told when they were sent after all', async () => {
+      await tickInVain()
+      await logOut()
+      await screen.findByRole('dialog', { name: 'Not everything is saved yet' })
+      answer('/api/ticks', {})
+      await offlineQueue.flush()
+      await screen.findByRole('dialog', { name: 'Everything is saved' })
+      await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+      await screen.findByText('You have been successfully logged out.')
+    })
+  })
+
   it('opens the mobile menu, and Escape closes it and returns to the button', async () => {
     visit('/timer', maria)
     await heading('Kitchen Timer')

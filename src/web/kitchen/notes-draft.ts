@@ -1,10 +1,11 @@
 import type { KeptNotes } from '../../domain/kitchen/notes.ts'
 import { keptJson } from '../lib/kept-json.ts'
 import { keepOffline, readOffline } from '../lib/offline-storage.ts'
+import { notesDrafts } from '../lib/unsent.ts'
 
 /** Notes being written, kept in this browser with the version they go on from, until they are saved or given up. */
 export function notesDraft(recipe: string) {
-  const name = `notes-draft/${recipe}`
+  const name = `${notesDrafts}${recipe}`
   return {
     /** As it is kept, which changes only with the draft. */
     raw: () => readOffline(name),

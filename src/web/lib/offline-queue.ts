@@ -60,7 +60,7 @@ export function createOfflineQueue({ read, write, send, alone = async (work) => 
   let known: { text: string | null; changes: QueuedChange[] } = { text: null, changes: [] }
   let state: QueueState = 'idle'
   let underway: string | undefined
-  let isFlushing = false
+  let flushing: Promise<void> | undefined
   let isWanted = false
   let wait = firstWait
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -136,20 +136,20 @@ export function createOfflineQueue({ read, write, send, alone = async (work) => 
     return false
   }
 
-  async function flush() {
+  /** Resolves once nothing more can be sent for now. */
+  function flush(): Promise<void> {
     clearTimeout(timer)
     isWanted = true
-    if (isFlushing) return
-    isFlushing = true
-    try {
-      while (isWanted) {
-        isWanted = false
-        await alone(async () => {
-          while (await sendNext());
-        })
-      }
-    } finally {
-      isFlushing = false
+    flushing ??= sendAll().finally(() => (flushing = undefined))
+    return flushing
+  }
+
+  async function sendAll() {
+    while (isWanted) {
+      isWanted = false
+      await alone(async () => {
+        while (await sendNext());
+      })
     }
   }
 

@@ -40,6 +40,14 @@ export function readOffline(name: string): string | null {
   return kept === undefined ? readStored(key) : kept
 }
 
+/** Under how many names that begin so something is kept. */
+export function countOffline(beginning: string): number {
+  const start = keyOf(beginning)
+  if (start === undefined) return 0
+  const names = new Set([...storedKeys(), ...unsaved.keys()])
+  return [...names].filter((key) => key.startsWith(start) && unsaved.get(key) !== null).length
+}
+
 /** Null removes. */
 export function keepOffline(name: string, text: string | null) {
   const key = keyOf(name)
@@ -74,5 +82,14 @@ function forgetAllBut(kept: string | undefined) {
         localStorage.removeItem(key)
   } catch (error) {
     console.warn('What this browser kept could not be cleared.', error)
+  }
+}
+
+/** None where the storage is forbidden: then everything is unsaved. */
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
   }
 }

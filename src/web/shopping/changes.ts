@@ -12,7 +12,8 @@ export type ListChange =
   | { kind: 'add'; listId: string; itemId: string; text: string }
   | { kind: 'edit'; listId: string; itemId: string; edit: ItemEdit }
   | { kind: 'remove'; listId: string; itemId: string }
-  | { kind: 'clear'; listId: string }
+  /** What was shown as ticked; one that has waited since an earlier version names nothing. */
+  | { kind: 'clear'; listId: string; ids?: string[] }
   | { kind: 'bring items back'; listId: string; items: Item[] }
   | { kind: 'take recipe off'; listId: string; entryId: string }
 
@@ -55,7 +56,7 @@ const requests: { [Kind in ListChange['kind']]: (change: Of<Kind>) => Request } 
   add: ({ listId: id, itemId, text }) => to(addItem, { id }, { id: itemId, text }),
   edit: ({ listId: id, itemId, edit }) => to(editItem, { id, itemId }, edit),
   remove: ({ listId: id, itemId }) => to(removeItem, { id, itemId }),
-  clear: ({ listId: id }) => to(clear, { id }),
+  clear: ({ listId: id, ids }) => to(clear, { id }, { ids }),
   'bring items back': ({ listId: id, items }) =>
     to(restoreItems, { id }, { ids: items.map((item) => item.id) }),
   'take recipe off': ({ listId: id, entryId }) => to(removeRecipe, { id, entryId }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ListChange } from './changes.ts'
+import { type ListChange, requestOf } from './changes.ts'
 import { foresee } from './foresee.ts'
 import { aShoppingList, anItem } from './stub-shopping.ts'
 
@@ -35,11 +35,18 @@ describe('a list is shown as it will be', () => {
 
   it('takes off, clears, and brings back', () => {
     expect(names({ kind: 'remove', listId, itemId: 'milk' })).toEqual(['bread'])
-    expect(names({ kind: 'clear', listId })).toEqual(['milk'])
-    expect(names({ kind: 'clear', listId }, { kind: 'bring items back', listId, items: [bread] })).toEqual([
-      'milk',
-      'bread',
-    ])
+    const clear: ListChange = { kind: 'clear', listId, ids: ['bread'] }
+    expect(names(clear)).toEqual(['milk'])
+    expect(names(clear, { kind: 'bring items back', listId, items: [bread] })).toEqual(['milk', 'bread'])
+  })
+
+  it('clears what was shown as ticked, and not what another device ticked since', () => {
+    const [list] = foresee(
+      [aShoppingList([milk, bread, anItem('eggs', { completed: true })])],
+      [{ kind: 'clear', listId, ids: ['bread', 'milk'] }],
+    )
+    expect(list!.items.map(({ name }) => name)).toEqual(['milk', 'eggs'])
+    expect(requestOf({ kind: 'clear', listId, ids: ['bread'] }).body).toEqual({ ids: ['bread'] })
   })
 
   it('counts what it costs, with a price of one’s own', () => {

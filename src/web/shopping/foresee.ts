@@ -43,7 +43,7 @@ const itemsAfter: {
     items.some(({ id }) => id === change.itemId) ? items : [...items, newItem(change)],
   edit: (items, { itemId, edit }) => items.map((item) => (item.id === itemId ? edited(item, edit) : item)),
   remove: (items, { itemId }) => items.filter(({ id }) => id !== itemId),
-  clear: (items) => items.filter(({ completed }) => !completed),
+  clear: (items, { ids }) => items.filter(({ id, completed }) => !completed || ids?.includes(id) === false),
   'bring items back': (items, { items: back }) => {
     const there = new Set(items.map(({ id }) => id))
     return [...items, ...back.filter(({ id }) => !there.has(id))]

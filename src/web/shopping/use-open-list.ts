@@ -39,7 +39,7 @@ export function useOpenList({ id, items, recipes }: ShoppingList) {
             gone.length === 1 ? '1 ticked item was cleared.' : `${gone.length} ticked items were cleared.`,
             gone,
           )
-          change({ kind: 'clear', listId: id })
+          change({ kind: 'clear', listId: id, ids: gone.map((item) => item.id) })
         },
       },
     }

@@ -6,7 +6,7 @@ import { chooseTheme, themes, useTheme, type Theme } from '../../lib/theme.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Menu, MenuChoice, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useLogout } from './use-logout.ts'
+import { question, useLogout } from './use-logout.ts'
 
 const themeNames = {
   light: { label: 'Light', icon: Sun },
@@ -16,36 +16,39 @@ const themeNames = {
 
 export function AccountMenu({ user }: { user: User }) {
   const [, navigate] = useLocation()
-  const logout = useLogout()
+  const { isPending, isAsking, logOut, logOutAnyway, stay } = useLogout()
   return (
-    <Menu
-      trigger={
-        <button
-          type="button"
-          aria-label="Account menu"
-          className="grid size-11 shrink-0 place-items-center rounded-full transition-[scale] active:scale-95"
-        >
-          <Avatar src={user.profileImageUrl} letter={initial(user)} />
-        </button>
-      }
-    >
-      <div className="px-3 pt-2 pb-3">
-        <p className="text-desc font-semibold wrap-anywhere">{displayName(user)}</p>
-        {user.email && <p className="text-label wrap-anywhere text-ink-2">{user.email}</p>}
-      </div>
-      <MenuItem onSelect={() => navigate(paths.profile())}>
-        <UserRound aria-hidden /> Profile
-      </MenuItem>
-      <MenuItem onSelect={() => navigate(paths.favorites())}>
-        <Heart aria-hidden /> Favorites
-      </MenuItem>
-      <MenuSeparator />
-      <ThemeSwitch />
-      <MenuSeparator />
-      <MenuItem disabled={logout.isPending} onSelect={() => logout.mutate()}>
-        <LogOut aria-hidden /> Log out
-      </MenuItem>
-    </Menu>
+    <>
+      <Menu
+        trigger={
+          <button
+            type="button"
+            aria-label="Account menu"
+            className="grid size-11 shrink-0 place-items-center rounded-full transition-[scale] active:scale-95"
+          >
+            <Avatar src={user.profileImageUrl} letter={initial(user)} />
+          </button>
+        }
+      >
+        <div className="px-3 pt-2 pb-3">
+          <p className="text-desc font-semibold wrap-anywhere">{displayName(user)}</p>
+          {user.email && <p className="text-label wrap-anywhere text-ink-2">{user.email}</p>}
+        </div>
+        <MenuItem onSelect={() => navigate(paths.profile())}>
+          <UserRound aria-hidden /> Profile
+        </MenuItem>
+        <MenuItem onSelect={() => navigate(paths.favorites())}>
+          <Heart aria-hidden /> Favorites
+        </MenuItem>
+        <MenuSeparator />
+        <ThemeSwitch />
+        <MenuSeparator />
+        <MenuItem disabled={isPending} onSelect={logOut}>
+          <LogOut aria-hidden /> Log out
+        </MenuItem>
+      </Menu>
+      {isAsking && <question.Component isBusy={isPending} onStay={stay} onLogOut={logOutAnyway} />}
+    </>
   )
 }
 

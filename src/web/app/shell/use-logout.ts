@@ -1,24 +1,72 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { logout } from '../../../domain/accounts/calls.ts'
+import { offline as limits } from '../../../domain/limits.ts'
 import { address, send } from '../../lib/api.ts'
+import { offlineQueue } from '../../lib/offline-queue-of-person.ts'
+import { late } from '../../lib/late.tsx'
 import { leave } from '../../lib/leave.ts'
-import { toast } from '../../ui/toast.ts'
+import { dismissToast, shownToast, toast } from '../../ui/toast.ts'
 import { paths } from '../../lib/paths.ts'
+import { countUnsent } from '../../lib/unsent.ts'
+import { sendUnsent } from '../../screens/send-unsent.ts'
+
+export const question = late(async () => (await import('./logout-question.tsx')).LogoutQuestion)
 
 const logoutCall = address<typeof logout>('POST', '/api/logout')
 
+/** Logging out forgets what this browser keeps, so what waits there is sent first, and what is left is asked about. */
 export function useLogout() {
   const client = useQueryClient()
   const [, navigate] = useLocation()
-  return useMutation({
-    mutationFn: async () => send(logoutCall),
-    onSuccess: () => {
+  const [isAsking, setAsking] = useState(false)
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ losesUnsent }: { losesUnsent: boolean }) => {
+      if (!losesUnsent && (await isLeft())) {
+        await question.load()
+        return 'asked'
+      }
+      await send(logoutCall)
+      return 'out'
+    },
+    onSuccess: (outcome) => {
+      setAsking(outcome === 'asked')
+      if (outcome === 'asked') return
       // Signed out before the page changes, so that /auth never greets the person who just left.
       leave(client)
       navigate(paths.auth())
       toast({ title: 'Logged out', description: 'You have been successfully logged out.' })
     },
-    onError: (error) => toast({ title: 'Logout failed', description: error.message, variant: 'destructive' }),
+    onError: (error) => {
+      setAsking(false)
+      toast({ title: 'Logout failed', description: error.message, variant: 'destructive' })
+    },
   })
+
+  return {
+    isPending,
+    isAsking,
+    logOut: () => mutate({ losesUnsent: false }),
+    logOutAnyway: () => mutate({ losesUnsent: true }),
+    stay: () => setAsking(false),
+  }
+}
+
+async function isLeft(): Promise<boolean> {
+  if (offlineQueue.changes().length > 0) {
+    toast({ title: 'One moment', description: 'Your last changes are being sent.' })
+    const words = shownToast()?.number
+    await withPatience(sendUnsent())
+    if (words !== undefined) dismissToast(words)
+  }
+  return countUnsent() > 0
+}
+
+async function withPatience(work: Promise<void>) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, limits.patience)))
+  await Promise.race([work, patience])
+  clearTimeout(timer)
 }

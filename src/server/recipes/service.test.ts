@@ -1,0 +1,84 @@
+import { expect, test, vi } from 'vitest'
+import { aRecipe } from '../../../tests/factories/a-recipe.ts'
+import type { CardRow } from './present.ts'
+import { createRecipes } from './service.ts'
+import type { RecipeStore } from './store.ts'
+
+const rowOf = (id: string): CardRow => ({
+  ...aRecipe({ id, title: id }),
+  publishedAt: null,
+  createdAt: new Date('2026-01-01T00:00:00Z'),
+  rating: 0,
+  reviewCount: 0,
+  sourceUrl: null,
+  unknownIngredients: 0,
+})
+
+/** Recipes whose rows are read when the test lets them be. */
+function openRecipes(...ids: string[]) {
+  let listed = ids
+  let gate = Promise.resolve()
+  const rows = async () => {
+    await gate
+    return listed.map(rowOf)
+  }
+  const store = {
+    part: async (after: string) => (after === '' ? rows() : []),
+    listed: async (wanted: string[]) => (await rows()).filter(({ id }) => wanted.includes(id)),
+    ratings: async () => {
+      await gate
+      return []
+    },
+    favorites: async () => new Map<string, number>(),
+    restaurants: async () => [],
+  }
+  const recipes = createRecipes({
+    // What the index reads is all that these questions need.
+    store: store as unknown as RecipeStore,
+    news: { heardLately: () => undefined, heardByAll: async () => {} },
+    isStaple: () => false,
+    log: { error: vi.fn() },
+    clock: () => new Date('2026-06-01T00:00:00Z'),
+  })
+  return {
+    recipes,
+    list: (...now: string[]) => (listed = now),
+    hold() {
+      let letGo = () => {}
+      gate = new Promise((resolve) => (letGo = resolve))
+      return letGo
+    },
+    async titles() {
+      const { bytes } = await recipes.list({}, { isPremium: false })
+      return (JSON.parse(String(await bytes('identity'))) as { title: string }[]).map(({ title }) => title)
+    },
+  }
+}
+
+const ticks = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+test.each([
+  ['one recipe', 1],
+  ['so many that a new index is filled', 600],
+])('nothing is answered as it was once news of %s was heard', async (_what, many) => {
+  const { recipes, list, hold, titles } = openRecipes('Soup', 'Pie')
+  await recipes.fill()
+  expect((await titles()).toSorted()).toEqual(['Pie', 'Soup'])
+  list('Soup')
+  const letGo = hold()
+  recipes.hear('change Pie')
+  for (let number = 1; number < many; number++) recipes.hear(`change r${number}`)
+  const asked = titles()
+  const first = await Promise.race([asked, ticks()])
+  letGo()
+  expect([first, await asked]).toEqual([undefined, ['Soup']])
+})
+
+test('stars and hearts that are on their way keep nobody waiting', async () => {
+  const { recipes, hold, titles } = openRecipes('Soup')
+  await recipes.fill()
+  const letGo = hold()
+  recipes.hear('tally Soup')
+  expect(await titles()).toEqual(['Soup'])
+  letGo()
+})

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import { offlineQueue } from '../../lib/offline-queue-of-person.ts'
+import { countUnsent } from '../../lib/unsent.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+interface LogoutQuestionProps {
+  isBusy: boolean
+  onStay: () => void
+  onLogOut: () => void
+}
+
+/** Asked when logging out would lose something; whatever is sent while it is open is no longer counted. */
+export function LogoutQuestion({ isBusy, onStay, onLogOut }: LogoutQuestionProps) {
+  const count = useSyncExternalStore(offlineQueue.subscribe, countUnsent, () => 0)
+  const changes = count === 1 ? '1 change' : `${count} changes`
+  return (
+    <Dialog
+      open
+      onOpenChange={() => isBusy || onStay()}
+      title={count === 0 ? 'Everything is saved' : 'Not everything is saved yet'}
+      description={
+        count === 0
+          ? 'You can log out now.'
+          : `${changes} on this device ${count === 1 ? 'has' : 'have'} not been saved to your account. Logging out removes ${count === 1 ? 'it' : 'them'} for good. Stay signed in, and what waits for a connection is sent as soon as there is one.`
+      }
+      keepOnOutsideClick
+      actions={
+        <>
+          <Button variant="outline" onClick={onStay}>
+            Stay signed in
+          </Button>
+          <Button variant={count === 0 ? 'primary' : 'destructive'} busy={isBusy} onClick={onLogOut}>
+            {count === 0 ? 'Log out' : `Log out and lose ${changes}`}
+          </Button>
+        </>
+      }
+    />
+  )
+}
