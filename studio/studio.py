@@ -31,6 +31,7 @@ CORES = int(os.environ.get('STUDIO_CORES', os.cpu_count() or 2))
 RENDERERS = int(os.environ.get('STUDIO_RENDERERS', 1))
 #: Scenes that wait to be rendered take 100 MB each; so many are given to one process of Blender.
 AHEAD, TOGETHER = 60, 16
+FINISHERS = int(os.environ.get("STUDIO_FINISHERS", 4))
 SIZE, SAMPLES = (1120, 840), 40
 #: Raised by hand when light, film, camera, tables, garnishes or props change how every picture looks.
 HOUSE = 1
@@ -151,7 +152,7 @@ def make(paths, folder, size, samples, finish):
             if None in names:
                 return ready.put(None)
 
-    with concurrent.futures.ThreadPoolExecutor(4) as finishing:
+    with concurrent.futures.ThreadPoolExecutor(FINISHERS) as finishing:
         renderers = [threading.Thread(target=render_all) for _ in range(RENDERERS)]
         for one in renderers:
             one.start()
@@ -177,7 +178,7 @@ def developed(raw):
 
 def write_avif(image, path, quality):
     try:
-        image.save(path + '.part', format='AVIF', quality=quality, speed=4)
+        image.save(path + '.part', format='AVIF', quality=quality, speed=6)
     except (KeyError, ValueError):
         image.save(path + '.png')
         subprocess.run(['avifenc', '-s', '4', '-q', str(quality), path + '.png', path + '.part'], check=True, capture_output=True)

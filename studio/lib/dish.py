@@ -128,7 +128,7 @@ def build_table(plan):
 def set_table(table, view):
     tables.lay_table(table)
     if VIEWS[view][0] < 30:
-        tables.wall('#d6ad5a' if table == 'saffron' else chance.R.choice(['#8c8981', '#a39a8b', '#7d8078', '#96897a']))
+        tables.wall('#d3bb8a' if table == 'saffron' else chance.R.choice(['#8c8981', '#a39a8b', '#7d8078', '#96897a']))
 
 
 def serve(spec):
@@ -138,4 +138,4 @@ def serve(spec):
 
 
 def shine(azimuth, light):
-    window_light(**{'azimuth': azimuth + chance.rnd(-8, 8), 'elevation': 34, 'watts': 31, 'fill': 0.2, 'sky': '#dde3ea', **light})
+    window_light(**{'azimuth': azimuth + chance.rnd(-8, 8), 'elevation': 34, 'watts': 31, 'fill': 0.2, 'sky': '#e6e3dd', **light})

@@ -1,10 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Cheese that has melted."""
+import math
+
 import numpy as np
 
+from lib.chance import rnd
+from lib.mesh import mesh, put, tube
 from lib.noise import fbm, smooth, worley
+from lib.place import drop
 from lib.shader import Graph
-from lib.units import MM
+from lib.units import MM, blend
 
 
 def melted_cheese(P, patches, s, thick=2.6 * MM):
@@ -19,7 +24,7 @@ def melted_cheese(P, patches, s, thick=2.6 * MM):
         field = np.where(
             np.abs(field - near) < k, np.maximum(field, near) + (k - np.abs(field - near)) ** 2 / (4 * k), np.maximum(field, near)
         )
-    field = field + 0.05 * fbm(P, 6 * MM, 2, s=s + 11)
+    field = field + 0.03 * fbm(P, 9 * MM, 2, s=s + 11)
     cover = smooth(0, 0.07, field)
     f1, _, cell = worley(Q, 8.5 * MM, s + 3, True)
     blister = np.sqrt(np.clip(1 - (f1 / 0.55) ** 2, 0, 1)) * smooth(0.45, 0.85, cell)
@@ -32,7 +37,7 @@ def melted_cheese(P, patches, s, thick=2.6 * MM):
     return np.maximum(height, 0) * cover, cover, brown
 
 
-def baked_top(name='pizza'):
+def baked_top(name='pizza', sauce_color='#8f1a08', cheese_color='#f0cf93'):
     """One skin for dough, sauce and cheese, told apart by 'sauce', 'cheese', 'brown', 'oil', 'bake' and 'depth' (metres
     below the top along a cut): no seams where one runs into the next."""
     g = Graph(name)
@@ -44,11 +49,23 @@ def baked_top(name='pizza'):
     pulp = g.noise(2.8 * MM, 4, 0.6)
     sauce = g.ramp(
         g.math('MULTIPLY_ADD', fine, 0.3, g.math('MULTIPLY', pulp, 0.8)),
-        [(0.34, '#5c0b04'), (0.5, '#8f1a08'), (0.66, '#b53613'), (0.82, '#cc6024')],
+        [
+            (0.36, blend(sauce_color, '#100000', 0.4)),
+            (0.56, sauce_color),
+            (0.74, blend(sauce_color, '#e0602a', 0.2)),
+            (0.9, blend(sauce_color, '#e08038', 0.36)),
+        ],
     )
     thin = g.math('MULTIPLY_ADD', coarse, 0.4, g.attr('thin'))
-    milk = g.ramp(thin, [(0.25, '#f5e4bf'), (0.55, '#f0cf93'), (0.95, '#dd8f42')])
-    milk = g.mix(g.span(g.noise(14 * MM, 3), 0.5, 0.75, 0, 0.3), milk, '#fbf0d8')
+    milk = g.ramp(
+        thin,
+        [
+            (0.25, blend(cheese_color, '#fffaf0', 0.22)),
+            (0.55, cheese_color),
+            (0.95, blend(cheese_color, blend(sauce_color, '#e09040', 0.6), 0.6)),
+        ],
+    )
+    milk = g.mix(g.span(g.noise(14 * MM, 3), 0.5, 0.75, 0, 0.3), milk, blend(cheese_color, '#fffaf0', 0.45))
     toast = g.math('ADD', g.attr('brown'), g.math('MULTIPLY_ADD', fine, 0.3, -0.15))
     milk = g.mix(g.span(toast, 0.1, 0.95), milk, g.ramp(toast, [(0.2, '#e2a650'), (0.55, '#b06422'), (0.85, '#5c2a0e')]))
     base = g.mix(g.attr('sauce'), dough, sauce)
@@ -71,3 +88,18 @@ def baked_top(name='pizza'):
     return g.out(
         base, rough, normal, sss=0.28, radius=(0.0045, 0.0022, 0.001), coat=g.math('MULTIPLY', wet, 0.7), coat_rough=0.08, spec=0.45
     )
+
+
+def strands(material, tree, starts, floor):
+    """Threads of cheese between pairs of places (x, y): thick at both ends, thin and sagging between."""
+    for a, b in starts:
+        ends = [drop(tree, *a)[0], drop(tree, *b)[0]]
+        if None in ends:
+            continue
+        t = np.linspace(0, 1, 26)[:, None]
+        path = np.array(ends[0]) * (1 - t) + np.array(ends[1]) * t
+        path[:, 2] -= (rnd(0.5, 2.5) * MM * np.sin(math.pi * t) + 0.6 * MM)[:, 0]
+        path[:, 2] = np.maximum(path[:, 2], floor + 0.4 * MM)
+        radius = rnd(0.3, 0.8) * MM + 1.5 * MM * np.abs(2 * t[:, 0] - 1) ** 4
+        V, F = tube(path, radius, 10)
+        put(mesh('strand', V, F, material))

@@ -76,12 +76,12 @@ def condensation(material, outer, low, high, count=3200, s=1, runs=13):
         F.append(Q + base)
         base += len(d)
 
-    for _ in range(count):
-        angle, z = rng.uniform(0, 6.283), rng.uniform(low, high)
+    angles, heights = rng.uniform(0, 6.283, count), rng.uniform(low, high, count)
+    patches = perlin(np.stack([np.cos(angles) * 0.036, np.sin(angles) * 0.036, heights], -1), 16 * MM, s)
+    for angle, z, patch in zip(angles, heights, patches):
         near = [abs((angle - a + math.pi) % 6.2832 - math.pi) * 0.036 for a, lo, hi in tracks if lo < z < hi]
         if near and min(near) < 1.6 * MM:
             continue
-        patch = perlin(np.array([[math.cos(angle) * 0.036, math.sin(angle) * 0.036, z]]), 16 * MM, s)[0]
         if rng.random() > 0.62 + 0.7 * patch:
             continue
         bead(angle, z, rng.uniform(0.2, 0.75) * MM * (1 + 0.8 * rng.random() ** 4), 0.1, d3, F3)

@@ -11,6 +11,36 @@ from lib.shader import Graph
 from lib.units import MM
 
 
+#: leaves whose margin is far longer than their blade
+FRILLED = ('frill', 'red', 'kale')
+
+#: kind of salad leaf: (deep, mid, light, rib, margin), length and width in millimetres, mesh, how much sinks into the pile
+SALAD_LEAVES = {
+    'romaine': (('#4f8c22', '#8aba44', '#cfdd8a', '#edf1cf', None), (60, 85), (42, 56), (64, 27), 0.64),
+    'frill': (('#84ba36', '#b0d35c', '#dee8a4', '#eef2cf', None), (60, 80), (55, 75), (84, 36), 0.80),
+    'red': (('#6b8532', '#8ea84a', '#c6d288', '#e2cfba', '#74193a'), (55, 75), (50, 66), (84, 36), 0.80),
+    'kale': (('#1f4a1c', '#35692b', '#5c8c45', '#b3c98c', None), (45, 66), (34, 48), (84, 36), 0.80),
+    'iceberg': (('#b3cf6a', '#cfdf98', '#e6edc4', '#f3f5e0', None), (48, 68), (44, 60), (64, 27), 0.66),
+    'rocket': (('#1f4d14', '#33701f', '#5c933a', '#a8c27a', None), (52, 74), (19, 26), (90, 16), 0.75),
+    'baby': (('#235a1a', '#3d7c2a', '#6fa048', '#a8c882', None), (36, 54), (21, 30), (54, 16), 0.72),
+    'baby-red': (('#4a1626', '#6b2438', '#8a4a4a', '#b86a72', None), (34, 50), (20, 28), (54, 16), 0.72),
+}
+LEAVES_KNOWN = tuple(SALAD_LEAVES)
+
+
+def salad_leaves(kind, many=5, scale=1.0):
+    """Several leaves of one kind that differ."""
+    (deep, mid, light, rib, margin), length, width, n, _ = SALAD_LEAVES[kind]
+    stuff = salad_leaf(kind, deep, mid, light, rib, 0.34 if kind in ('rocket', 'kale', 'baby', 'baby-red') else 0.44, margin)
+    shape = kind.removesuffix('-red')
+    made = []
+    for _ in range(many):
+        curl = rnd(-0.5, 0.6) if kind not in FRILLED else rnd(-0.2, 0.7)
+        cup = rnd(0.5, 0.9) if kind == 'iceberg' else rnd(0.2, 0.65)
+        made.append(leaf_blade(stuff, shape, rnd(*length) * MM * scale, rnd(*width) * MM * scale, number(), n, curl, cup))
+    return made
+
+
 def leaf(
     material, length=0.03, width=0.016, outline=None, curl=0.25, fold=0.25, ruffle=0.06, lobes=0, s=None, n=(36, 18), name='leaf', veins=7
 ):
@@ -102,7 +132,8 @@ def herb(material, kind='parsley', size=0.02, s=None):
 
 def leaf_blade(material, kind='romaine', length=0.08, width=0.045, s=1, n=(64, 27), curl=0.3, cup=0.35, torn=True):
     """Salad leaf as one sheet. Kinds: romaine (thick pale rib, quilted), frill (margin far longer than it is wide),
-    red (frill with a burgundy margin), rocket (deep lobes, thin stalk), baby (small smooth oval).
+    red (frill with a burgundy margin), kale (dark frill, quilted), iceberg (pale, cupped), rocket (deep lobes, thin stalk),
+    baby (small smooth oval).
     Attributes: u (0 rib .. 1 margin), v (0 stalk .. 1 tip), vein, pale, quilt."""
     nv, nu = n
     v = np.linspace(0, 1, nv + 1)[:, None]
@@ -119,7 +150,7 @@ def leaf_blade(material, kind='romaine', length=0.08, width=0.045, s=1, n=(64, 2
     y = y + a * half * (0.35 if kind != 'rocket' else 0.25) * (1 - v)
     flat = np.stack([x, y, 0 * x], -1).reshape(-1, 3)
     shape = x.shape
-    if torn and kind in ('romaine', 'frill', 'red'):
+    if torn and kind in ('romaine', 'iceberg', *FRILLED):
         rag = 2.2 * MM * fbm(flat, 9 * MM, 3, s=s + 40).reshape(shape)
         y = y + rag * (smooth(0.15, 0, v) + smooth(0.88, 1, v))
     # veins leave the rib at an angle and fork; the blade bulges between them
@@ -129,16 +160,16 @@ def leaf_blade(material, kind='romaine', length=0.08, width=0.045, s=1, n=(64, 2
     rib = np.exp(-((a / np.maximum(ribwidth, 0.012)) ** 2))
     vein = np.maximum(rib, 0.75 * side)
     quilt = (fbm(flat, 9 * MM, 2, s=s + 7).reshape(shape) * 0.6 + np.abs(np.sin(math.pi * run)) * 0.8) * (1 - rib) * a**0.5
-    quilt_depth = {'romaine': 1.5, 'frill': 1.1, 'red': 1.1, 'rocket': 0.25, 'baby': 0.5}[kind] * MM
+    quilt_depth = {'romaine': 1.5, 'frill': 1.1, 'red': 1.1, 'rocket': 0.25, 'baby': 0.5, 'kale': 1.7, 'iceberg': 1.3}[kind] * MM
     # the margin is longer than the blade: waves that grow towards it, in three sizes
-    depth = {'romaine': 2.8, 'frill': 13.0, 'red': 12.0, 'rocket': 1.4, 'baby': 1.8}[kind] * MM
+    depth = {'romaine': 2.8, 'frill': 13.0, 'red': 12.0, 'rocket': 1.4, 'baby': 1.8, 'kale': 9.0, 'iceberg': 4.5}[kind] * MM
     walk = np.stack([np.sign(u) * 3 + 0 * v, v * length + 0 * u, 0 * x], -1).reshape(-1, 3)
-    wave = perlin(walk, 13 * MM, s + 11) + 0.55 * perlin(walk, 5.5 * MM, s + 13) * (kind in ('frill', 'red'))
-    wave = wave + 0.35 * perlin(walk, 2.6 * MM, s + 17) * (kind in ('frill', 'red'))
+    wave = perlin(walk, 13 * MM, s + 11) + 0.55 * perlin(walk, 5.5 * MM, s + 13) * (kind in FRILLED)
+    wave = wave + 0.35 * perlin(walk, 2.6 * MM, s + 17) * (kind in FRILLED)
     ruffle = wave.reshape(shape) * a ** (2.4 if kind != 'romaine' else 1.8) * depth * np.clip(outline * 1.4, 0, 1)
     z = cup * a**1.6 * half + quilt * quilt_depth + ruffle
     z = z + 4 * MM * fbm(flat, length * 0.5, 2, s=s + 21).reshape(shape)
-    if kind in ('frill', 'red'):  # the frill also folds sideways
+    if kind in FRILLED:  # the frill also folds sideways
         x = x + 0.55 * np.roll(ruffle, 3, 0) * np.sign(u)
         y = y + 0.45 * np.roll(ruffle, 5, 0)
     if kind == 'romaine':
@@ -160,7 +191,7 @@ def leaf_outline(kind, v, s):
     """Half width (0..1) and rib width (share of it) along the leaf."""
     if kind == 'romaine':
         return (0.45 + 0.55 * np.sin(math.pi * np.clip(v, 0, 1) ** 0.9 * 0.8 + 0.15)) * smooth(1.02, 0.88, v), 0.16 * (1 - v) + 0.015
-    if kind in ('frill', 'red'):
+    if kind in (*FRILLED, 'iceberg'):
         return (0.25 + 0.75 * smooth(0, 0.55, v)) * smooth(1.04, 0.80, v) ** 0.6, 0.07 * (1 - v) + 0.012
     if kind == 'rocket':
         blade = 0.80 * smooth(0.16, 0.5, v) + 0.25 * np.exp(-(((v - 0.82) / 0.14) ** 2))

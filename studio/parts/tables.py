@@ -30,7 +30,7 @@ TABLES = {
     'bamboo': lambda: bamboo(),
     'plaster': lambda: plaster('#cdbfa9', '#b7a68c'),
     'concrete': lambda: plaster('#a3a09a', '#87847e'),
-    'saffron': lambda: plaster('#d6ad5a', '#cba04c'),
+    'saffron': lambda: plaster('#dcc596', '#d2b884'),
 }
 TABLES_KNOWN = tuple(TABLES)
 

@@ -3,14 +3,14 @@ import { Picture } from '../ui/picture.tsx'
 
 const columns = {
   left: [
-    { picture: 'tacos', color: '#c2a674', shape: 'flex-[5]' },
-    { picture: 'ramen', color: '#785f41', shape: 'flex-[7]' },
-    { picture: 'cookies', color: '#dbb189', shape: 'flex-[4]' },
+    { picture: 'tacos', color: '#ab8151', shape: 'flex-[5]' },
+    { picture: 'ramen', color: '#a8804d', shape: 'flex-[7]' },
+    { picture: 'cookies', color: '#ab8f6e', shape: 'flex-[4]' },
   ],
   right: [
-    { picture: 'curry', color: '#7e6b44', shape: 'flex-[4]' },
-    { picture: 'burger', color: '#c59d52', shape: 'flex-[7]' },
-    { picture: 'noodles', color: '#7f5c51', shape: 'flex-[5]' },
+    { picture: 'curry', color: '#a57b5b', shape: 'flex-[4]' },
+    { picture: 'burger', color: '#a4845e', shape: 'flex-[7]' },
+    { picture: 'noodles', color: '#93865c', shape: 'flex-[5]' },
   ],
 }
 

@@ -6,7 +6,7 @@ export function SubscribeCancel() {
   return (
     <PicturePage
       title="Subscription Cancelled"
-      picture={['curry', '#7e6b44']}
+      picture={['curry', '#a57b5b']}
       actions={
         <>
           <ButtonLink href={paths.subscribe()} variant="premium" size="large">

@@ -3,10 +3,10 @@ import { Picture } from '../../ui/picture.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
 const dishes = [
-  { name: 'Butter chicken', from: 'North Indian', picture: 'curry', color: '#7e6b44' },
-  { name: 'Miso ramen', from: 'Japanese', picture: 'ramen', color: '#785f41' },
-  { name: 'Margherita pizza', from: 'Italian', picture: 'pizza', color: '#daad6f' },
-  { name: 'Jollof rice', from: 'West African', picture: 'jollof', color: '#d7a576' },
+  { name: 'Butter chicken', from: 'North Indian', picture: 'curry', color: '#a57b5b' },
+  { name: 'Miso ramen', from: 'Japanese', picture: 'ramen', color: '#a8804d' },
+  { name: 'Margherita pizza', from: 'Italian', picture: 'pizza', color: '#af8a63' },
+  { name: 'Jollof rice', from: 'West African', picture: 'jollof', color: '#ae7a62' },
 ]
 
 export function DishStrip() {

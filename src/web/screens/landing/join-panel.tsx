@@ -4,9 +4,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { CallToAction } from './call-to-action.tsx'
 
 const plates = [
-  { picture: 'salad-sq', color: '#b49d82', place: 'w-[34%] md:w-[172px] md:translate-y-7' },
-  { picture: 'burger-sq', color: '#c59d52', place: 'z-10 w-[42%] md:w-[228px]' },
-  { picture: 'ramen-sq', color: '#785f41', place: 'w-[34%] md:w-[172px] md:-translate-y-5' },
+  { picture: 'salad-sq', color: '#97836e', place: 'w-[34%] md:w-[172px] md:translate-y-7' },
+  { picture: 'burger-sq', color: '#a4845e', place: 'z-10 w-[42%] md:w-[228px]' },
+  { picture: 'ramen-sq', color: '#a8804d', place: 'w-[34%] md:w-[172px] md:-translate-y-5' },
 ]
 
 export function JoinPanel() {

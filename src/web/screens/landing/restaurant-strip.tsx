@@ -2,12 +2,12 @@ import { Picture } from '../../ui/picture.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
 const restaurants = [
-  { name: "McDonald's", picture: 'burger-sq', color: '#c59d52' },
-  { name: 'Olive Garden', picture: 'alfredo-sq', color: '#ccbf8f' },
-  { name: 'IHOP', picture: 'pancakes-sq', color: '#d7aa7e' },
-  { name: 'Chick-fil-A', picture: 'chicken-sandwich-sq', color: '#b47343' },
-  { name: 'Taco Bell', picture: 'tacos-sq', color: '#c2a674' },
-  { name: 'Starbucks', picture: 'iced-sq', color: '#d3b098' },
+  { name: "McDonald's", picture: 'burger-sq', color: '#a4845e' },
+  { name: 'Olive Garden', picture: 'alfredo-sq', color: '#a6906f' },
+  { name: 'IHOP', picture: 'pancakes-sq', color: '#b08b64' },
+  { name: 'Chick-fil-A', picture: 'chicken-sandwich-sq', color: '#a58a6d' },
+  { name: 'Taco Bell', picture: 'tacos-sq', color: '#ab8151' },
+  { name: 'Starbucks', picture: 'iced-sq', color: '#a88c6f' },
 ]
 
 export function RestaurantStrip() {

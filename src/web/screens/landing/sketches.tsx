@@ -61,8 +61,8 @@ export function SearchSketch() {
         ))}
       </div>
       <div className="mt-5 grid gap-2.5">
-        <Found name="Village Greek salad" picture="salad-sq" color="#b49d82" />
-        <Found name="Margherita pizza" picture="pizza-sq" color="#daad6f" />
+        <Found name="Village Greek salad" picture="salad-sq" color="#97836e" />
+        <Found name="Margherita pizza" picture="pizza-sq" color="#af8a63" />
       </div>
     </>
   )

@@ -15,7 +15,7 @@ export function Confirmed({ subscription, children }: { subscription: Subscripti
         </p>
       }
       title="Welcome to Premium"
-      picture={['noodles', '#7f5c51']}
+      picture={['noodles', '#93865c']}
       actions={
         <ButtonLink href={paths.recipes()} size="large">
           Start Cooking <ArrowRight aria-hidden />

@@ -57,7 +57,7 @@ export function Unconfirmed({ kind, onAskAgain, children }: UnconfirmedProps) {
   return (
     <PicturePage
       title={title}
-      picture={['curry', '#7e6b44']}
+      picture={['curry', '#a57b5b']}
       actions={
         <>
           {isOpen ? (

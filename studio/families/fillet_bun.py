@@ -1,0 +1,11 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Fillets in buns: fried, grilled, shaved or pulled, with pickles and sauce; built like a burger."""
+from parts.sandwiches import STACKED, serve_stacked
+
+VIEW = 'low'
+PARTS = STACKED
+LIGHT = (114, {'elevation': 32, 'watts': 32, 'fill': 0.16, 'bounce': 0.035})
+
+
+def build(dish):
+    return serve_stacked(dish)
