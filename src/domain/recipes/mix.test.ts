@@ -7,7 +7,15 @@ const member = { isPremium: true }
 
 type Details = Partial<Mixable['card']> & { course?: string | null }
 const dish = (id: string, { course = 'Main', ...card }: Details = {}): Mixable => ({
-  card: { id, restaurantBrand: null, cuisine: 'Thai', regions: ['asian'], isPremium: false, ...card },
+  card: {
+    id,
+    restaurantBrand: null,
+    cuisine: 'Thai',
+    regions: ['asian'],
+    isPremium: false,
+    image: null,
+    ...card,
+  },
   course,
 })
 const copycat = (brand: string, number: number, details: Details = {}) =>
@@ -35,6 +43,18 @@ const dishes = fc.uniqueArray(
   { selector: ({ card }) => card.id, maxLength: 80 },
 )
 const viewers = fc.record({ isPremium: fc.boolean() })
+
+test('what has a picture comes before what has none, and dishes before drinks', () => {
+  const some = count(12).map((number) =>
+    dish(`${number}`, {
+      course: number % 2 ? 'Drink' : 'Main',
+      image: number % 3 ? '/pictures/a-800.webp' : null,
+    }),
+  )
+  const rankOf = ({ card, course }: Mixable) => (course === 'Drink' ? 2 : 0) + (card.image === null ? 1 : 0)
+  const ranks = mixed(some).map(rankOf)
+  expect(ranks).toEqual(ranks.toSorted())
+})
 
 test('everything is there once, in the same order however the recipes came', () => {
   fc.assert(

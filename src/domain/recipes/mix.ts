@@ -2,7 +2,7 @@ import { originOf } from './cuisines.ts'
 import { canOpen, type RecipeCard } from './recipe.ts'
 
 export interface Mixable {
-  card: Pick<RecipeCard, 'id' | 'restaurantBrand' | 'cuisine' | 'regions' | 'isPremium'>
+  card: Pick<RecipeCard, 'id' | 'restaurantBrand' | 'cuisine' | 'regions' | 'isPremium' | 'image'>
   course: string | null
 }
 
@@ -15,7 +15,7 @@ const openForOneLocked = 5
  */
 export function collectMix() {
   const lots: number[] = []
-  const extras: number[] = []
+  const ranks: number[] = []
   const locked: number[] = []
   const kinds = collectGroups()
   const kitchens = collectGroups()
@@ -23,7 +23,7 @@ export function collectMix() {
     add({ card, course }: Mixable) {
       const kind = kindOf(card)
       lots.push(lotOf(card.id))
-      extras.push(isExtra(course) ? 1 : 0)
+      ranks.push((isExtra(course) ? 2 : 0) + (card.image === null ? 1 : 0))
       locked.push(canOpen(card, { isPremium: false }) ? 0 : 1)
       kinds.add(kind)
       kitchens.add(card.restaurantBrand ?? `${kind}: ${card.cuisine ?? ''}`)
@@ -31,7 +31,7 @@ export function collectMix() {
     seal: () =>
       createMix({
         lots: Uint32Array.from(lots),
-        extras: Uint8Array.from(extras),
+        ranks: Uint8Array.from(ranks),
         locked: Uint8Array.from(locked),
         kinds: kinds.seal(),
         kitchens: kitchens.seal(),
@@ -50,7 +50,8 @@ const isExtra = (course: string | null) => course === 'Drink' || course === 'Sau
 /** In columns, one value for each recipe: so mixing thousands takes no time. */
 interface Columns {
   lots: Uint32Array
-  extras: Uint8Array
+  /** From 0 to 3: drinks and sauces after dishes, and what has no picture after what has. */
+  ranks: Uint8Array
   locked: Uint8Array
   kinds: Groups
   kitchens: Groups
@@ -75,7 +76,7 @@ function collectGroups() {
   }
 }
 
-function createMix({ lots, extras, locked, kinds, kitchens }: Columns) {
+function createMix({ lots, ranks, locked, kinds, kitchens }: Columns) {
   const all = lots.map((_, recipe) => recipe)
 
   function mixed(some: Uint32Array, occasion: string) {
@@ -87,7 +88,7 @@ function createMix({ lots, extras, locked, kinds, kitchens }: Columns) {
   /** On another occasion others come first; whom the order is for matters only by what they can open. */
   return (occasion: string, viewer: { isPremium: boolean }): Uint32Array => {
     const seed = lotOf(occasion)
-    const drawn = sortedBy(all, (recipe) => (extras[recipe]! + chanceOf(stirred(lots[recipe]! ^ seed))) / 2)
+    const drawn = sortedBy(all, (recipe) => (ranks[recipe]! + chanceOf(stirred(lots[recipe]! ^ seed))) / 4)
     if (viewer.isPremium) return mixed(drawn, occasion)
     const open = drawn.filter((recipe) => locked[recipe] === 0)
     const others = drawn.filter((recipe) => locked[recipe] === 1)

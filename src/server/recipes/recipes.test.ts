@@ -71,6 +71,7 @@ describe('the list', () => {
       'difficulty',
       'id',
       'image',
+      'imageSmall',
       'isPremium',
       'publishedAt',
       'rating',
