@@ -2,20 +2,28 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as glue from '@cooklang/cooklang/pkg/cooklang_wasm_bg.js'
 
-// Node 20 cannot import .wasm files, so what the package's own entry would do is done by hand.
-const wasm = createRequire(import.meta.url).resolve('@cooklang/cooklang/pkg/cooklang_wasm_bg.wasm')
-const { instance } = await WebAssembly.instantiate(readFileSync(wasm), {
-  './cooklang_wasm_bg.js': glue as unknown as WebAssembly.ModuleImports,
-})
-glue.__wbg_set_wasm(instance.exports)
-
 const advancedUnits = 1 << 5
 const inlineQuantities = 1 << 7
 
-const parser = new glue.Parser()
-// Units stay as the author wrote them, and "160 °F" in a sentence is words.
-parser.load_units = false
-parser.extensions &= ~(advancedUnits | inlineQuantities)
+async function createParser() {
+  // Node 20 cannot import .wasm files, so what the package's own entry would do is done by hand.
+  const wasm = createRequire(import.meta.url).resolve('@cooklang/cooklang/pkg/cooklang_wasm_bg.wasm')
+  const { instance } = await WebAssembly.instantiate(readFileSync(wasm), {
+    './cooklang_wasm_bg.js': glue as unknown as WebAssembly.ModuleImports,
+  })
+  glue.__wbg_set_wasm(instance.exports)
+  const made = new glue.Parser()
+  // Units stay as the author wrote them, and "160 °F" in a sentence is words.
+  made.load_units = false
+  made.extensions &= ~(advancedUnits | inlineQuantities)
+  return made
+}
+
+// One for the whole process, however often this file is loaded: the package frees what is no longer used in whichever
+// instance came last, and a second one would lose its memory to the parser of the first.
+const key = Symbol.for('homeplate: the parser of Cooklang')
+const shared = globalThis as { [key]?: Promise<glue.Parser> }
+const parser = await (shared[key] ??= createParser())
 
 export type CookRecipe = glue.ScaledRecipeWithReport['recipe']
 export type Quantity = glue.Quantity

@@ -135,7 +135,7 @@ describe('who may make a call', () => {
   }
 
   const needsMore = (call: Call) =>
-    call.body !== undefined || (call.query !== undefined && !call.query.safeParse({}).success)
+    [call.body, call.query].some((part) => part !== undefined && !part.safeParse({}).success)
 
   /** What is missing is refused first, then what the address names is not there. */
   const admitted = (call: Call) =>
