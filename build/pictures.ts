@@ -3,10 +3,10 @@ import type { ServerResponse } from 'node:http'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
+import { pictureWidths } from '../src/domain/recipes/pictures.ts'
 
 const source = 'catalogue/pictures'
 const cache = 'node_modules/.cache/pictures'
-const widths = [400, 800, 1200]
 const address = /^\/pictures\/([\w-]+)-(400|800|1200)\.webp$/
 const ofDish = /^\/pictures\/([\w.-]+\.avif)$/
 
@@ -34,7 +34,7 @@ export function pictures(): Plugin {
       for (const file of await readdir(source)) {
         const ready = file.endsWith('.avif')
           ? [join(source, file)]
-          : await Promise.all(widths.map(async (width) => made(basename(file, '.webp'), width)))
+          : await Promise.all(pictureWidths.map(async (width) => made(basename(file, '.webp'), width)))
         await Promise.all(ready.map(async (from) => copyFile(from, join(target, basename(from)))))
       }
     },

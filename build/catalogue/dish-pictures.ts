@@ -1,7 +1,5 @@
-import { studioWidths } from '../../src/domain/recipes/pictures.ts'
+import { dishOf, pictureName, studioWidths } from '../../src/domain/recipes/pictures.ts'
 import type { Problem } from './problem.ts'
-
-const drawn = /^(([\w-]+)\.[0-9a-f]{10}\.[0-9a-f]{6})-(\d+)\.avif$/
 
 /** The pictures the studio left, by the recipe each shows; every recipe has its own or none. */
 export function dishPictures(files: string[], recipes: Set<string>) {
@@ -9,10 +7,11 @@ export function dishPictures(files: string[], recipes: Set<string>) {
   const problems: Problem[] = []
   const complain = (file: string, text: string) => problems.push({ files: [`pictures/${file}`], text })
   for (const file of files) {
-    const [, name = '', recipe = ''] = drawn.exec(file) ?? []
-    const other = pictures.get(recipe)
+    const name = pictureName(`/pictures/${file}`)
+    const recipe = dishOf(name)
+    const other = recipe && pictures.get(recipe)
     const missing = studioWidths.filter((width) => !files.includes(`${name}-${width}.avif`))
-    if (name === '') complain(file, 'is not called RECIPE.HASH.COLOR-WIDTH.avif')
+    if (recipe === undefined) complain(file, 'is not called RECIPE.HASH.COLOR-WIDTH.avif')
     else if (!recipes.has(recipe)) complain(file, 'shows no recipe of the catalogue')
     else if (other !== undefined && other !== name) complain(file, `is a second picture of ${recipe}`)
     else if (missing.length > 0) complain(file, `is missing in ${missing.join(' and ')} px`)

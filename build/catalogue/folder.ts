@@ -43,8 +43,12 @@ export function compileFolder(folder: string): { catalogue: Catalogue; problems:
     problems.push(...faults.map((text) => ({ files: [file], text })))
     return draft
   })
-  problems.push(...strays, ...clashesIn(drafts), ...pantryProblems(pantry, homes, drafts))
-  problems.push(...iconProblems(restaurants, recipes))
+  problems.push(
+    ...strays,
+    ...clashesIn(drafts),
+    ...pantryProblems(pantry, homes, drafts),
+    ...iconProblems(restaurants, files),
+  )
   const withIcons = restaurants.map((one) => ({ ...one, icon: pictures.get(one.icon ?? '') ?? null }))
   return { catalogue: { ...sealed(recipes, withIcons, pantry), collections }, problems }
 }
@@ -52,9 +56,9 @@ export function compileFolder(folder: string): { catalogue: Catalogue; problems:
 const restaurantList = z.array(restaurant.extend({ icon: restaurant.shape.icon.default(null) }).strict())
 
 /** The round picture of a restaurant is that of one of its own dishes. */
-const iconProblems = (restaurants: Restaurant[], recipes: CatalogueRecipe[]): Problem[] =>
+const iconProblems = (restaurants: Restaurant[], files: string[]): Problem[] =>
   restaurants
-    .filter(({ slug, icon }) => icon !== null && !recipes.some(({ id }) => id === `copycat_${slug}_${icon}`))
+    .filter(({ slug, icon }) => icon !== null && !files.includes(join('copycats', slug, `${icon}.cook`)))
     .map(({ name, icon }) => ({ files: ['restaurants.yaml'], text: `${name} has no recipe "${icon}"` }))
 
 /** What lies under collections/ waits there to be imported; the rest is the catalogue. */

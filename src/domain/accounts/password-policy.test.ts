@@ -91,7 +91,7 @@ test('a generated password has twelve characters of every class, whatever the di
   )
 })
 
-test('no page waits for the numbers of every language: the first toLocaleString takes a phone half a second', async () => {
+test('no page loads the numbers of every language for a sentence few ever read', async () => {
   const written = vi.spyOn(Number.prototype, 'toLocaleString')
   vi.resetModules()
   const { tooCommon } = await import('./password-policy.ts')

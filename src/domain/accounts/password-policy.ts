@@ -40,8 +40,10 @@ export function shownStrength(password: string, isCommon: boolean | undefined) {
 /** How the most used passwords are listed: capitals make none of them harder to guess. */
 export const commonSpelling = (password: string) => password.normalize('NFKC').toLowerCase()
 
-// Not by toLocaleString: its first call takes a phone half a second, and pages say this to few.
-export const tooCommon = `This is one of the ${limits.commonest / 1_000},000 most used passwords, which are guessed first. Please choose another one.`
+// Not by toLocaleString: its first call loads what the browser knows of languages, a third of the script of /auth.
+const commonest = String(limits.commonest).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+
+export const tooCommon = `This is one of the ${commonest} most used passwords, which are guessed first. Please choose another one.`
 export const tooShort = 'Password must be at least 8 characters long'
 export const tooWeak =
   'Password must meet at least 3 security criteria (length, uppercase, lowercase, numbers, special characters).'

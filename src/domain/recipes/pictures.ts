@@ -1,5 +1,8 @@
-/** Drawn by the studio: the recipe's name, a hash of how it was drawn, and the color shown until it is there. */
-const studioPicture = /^[\w-]+\.[0-9a-f]{10}\.[0-9a-f]{6}$/
+/** Drawn by the studio: the recipe it shows, a hash of how it was drawn, and the color shown until it is there. */
+const studioPicture = /^([\w-]+)\.[0-9a-f]{10}\.[0-9a-f]{6}$/
+
+/** The recipe a picture of the studio shows, by its file's name. */
+export const dishOf = (picture: string) => studioPicture.exec(picture)?.[1]
 
 /** The widths of pictures that were uploaded, and of the few that belong to no recipe. */
 export const pictureWidths = [400, 800, 1200] as const

@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
+import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { changePassword } from '../../domain/accounts/calls.ts'
 import {
   beginTwoFactor,
@@ -19,20 +20,12 @@ type Person = Awaited<ReturnType<TestApp['signUp']>>
 
 /** Sends something that takes the password, while the password is being reset and is so before it is done. */
 async function whileItIsReset({ user }: Person, send: () => Promise<{ status: number }>) {
-  const other = await site.database.pool.connect()
-  try {
-    await other.query('begin')
-    await other.query(`update users set password = 'reset' where id = $1`, [user['id']])
-    const answer = send()
-    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect
-      .poll(async () => (await site.database.pool.query(waiting)).rowCount, { timeout: 10_000 })
-      .toBeGreaterThan(0)
-    await other.query('commit')
-    return (await answer).status
-  } finally {
-    other.release()
-  }
+  const { pool } = site.database
+  const letGo = await holdRows(pool, `update users set password = 'reset' where id = $1`, [user['id']])
+  const answer = send()
+  await expect.poll(() => countWaiting(pool), { timeout: 10_000 }).toBeGreaterThan(0)
+  await letGo()
+  return (await answer).status
 }
 
 const passwordOf = async ({ user }: Person) =>

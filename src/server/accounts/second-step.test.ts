@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'
+import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import {
   changePassword,
   deleteAccount,
@@ -105,18 +106,13 @@ describe('signing in with two-factor', () => {
 
   test('opens nothing without a code for whoever was just signing in when it was turned on', async () => {
     const cook = await site.signUp()
-    const other = await site.database.pool.connect()
-    try {
-      await other.query('begin')
-      await other.query('update users set two_factor_since = now() where id = $1', [cook.user['id']])
-      const attempt = site.signIn(cook)
-      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(async () => (await site.database.pool.query(waiting)).rowCount).toBe(1)
-      await other.query('commit')
-      expect((await attempt).status).toBe(401)
-    } finally {
-      other.release()
-    }
+    const { pool } = site.database
+    const turnOn = 'update users set two_factor_since = now() where id = $1'
+    const letGo = await holdRows(pool, turnOn, [cook.user['id']])
+    const attempt = site.signIn(cook)
+    await expect.poll(() => countWaiting(pool)).toBe(1)
+    await letGo()
+    expect((await attempt).status).toBe(401)
   })
 
   test('stays on when the password is changed', async () => {

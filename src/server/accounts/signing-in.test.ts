@@ -1,6 +1,7 @@
 import * as argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
+import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { signIn } from '../../../tests/sign-in.ts'
 import { getUser } from '../../domain/accounts/calls.ts'
 
@@ -63,7 +64,8 @@ describe('signing in', () => {
     expect((await tom.send(getUser, {})).status).toBe(200)
     // Whose session is over anyway is signed out, whoever they were.
     await site.database.pool.query('delete from web_sessions where user_id = $1', [tom.user['id']])
-    expect((await leave()).statusCode).toBe(200)
+    // The server hears of it by the news of the database, a moment later.
+    await expect.poll(async () => (await leave()).statusCode).toBe(200)
   })
 
   test('answers a wrong password and an unknown person alike', async () => {
@@ -118,18 +120,12 @@ describe('a sign-in under way', () => {
   /** Signs in while another transaction holds the person's row, and lets that one commit once the sign-in waits. */
   async function signInDuring(statement: string) {
     const cook = await site.signUp()
-    const other = await site.database.pool.connect()
-    try {
-      await other.query('begin')
-      await other.query(statement, [cook.user['id']])
-      const attempt = signIn(site.browser(), cook.person.username, cook.person.password)
-      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(async () => (await site.database.pool.query(waiting)).rowCount).toBe(1)
-      await other.query('commit')
-      return await attempt
-    } finally {
-      other.release()
-    }
+    const { pool } = site.database
+    const letGo = await holdRows(pool, statement, [cook.user['id']])
+    const attempt = signIn(site.browser(), cook.person.username, cook.person.password)
+    await expect.poll(() => countWaiting(pool)).toBe(1)
+    await letGo()
+    return attempt
   }
 
   test('with the old password opens nothing once the password has changed', async () => {

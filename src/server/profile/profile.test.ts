@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
+import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { getUser, login } from '../../domain/accounts/calls.ts'
 import { getStats, saveProgress } from '../../domain/kitchen/calls.ts'
 import * as calls from '../../domain/profile/calls.ts'
@@ -30,23 +31,18 @@ describe('the profile', () => {
   test('of somebody who is being deleted is not changed, and their address stays free', async () => {
     const maria = await site.signUp()
     const email = `late-${maria.person.email}`
-    const other = await site.database.pool.connect()
-    try {
-      await other.query('begin')
-      await other.query(
-        `update users set deleted_at = now(), email = null, password = '', username = 'deleted@' || id where id = $1`,
-        [maria.user['id']],
-      )
-      const changing = maria.send(calls.updateProfile, {
-        body: { email, currentPassword: maria.person.password },
-      })
-      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(async () => (await site.database.pool.query(waiting)).rowCount).toBe(1)
-      await other.query('commit')
-      expect((await changing).status).toBe(401)
-    } finally {
-      other.release()
-    }
+    const { pool } = site.database
+    const letGo = await holdRows(
+      pool,
+      `update users set deleted_at = now(), email = null, password = '', username = 'deleted@' || id where id = $1`,
+      [maria.user['id']],
+    )
+    const changing = maria.send(calls.updateProfile, {
+      body: { email, currentPassword: maria.person.password },
+    })
+    await expect.poll(() => countWaiting(pool)).toBe(1)
+    await letGo()
+    expect((await changing).status).toBe(401)
     expect(
       (await site.browser().send(login, { body: { username: email, password: 'Any-word1' } })).status,
     ).toBe(401)

@@ -1,25 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aRecipe } from '../../../tests/factories/a-recipe.ts'
+import { aCardRow } from '../../../tests/factories/a-card-row.ts'
 import { createLiveIndex } from './live-index.ts'
-import type { CardRow } from './present.ts'
-
-const rowOf = (id: string): CardRow => ({
-  ...aRecipe({ id }),
-  publishedAt: null,
-  createdAt: new Date('2026-01-01T00:00:00Z'),
-  rating: 0,
-  reviewCount: 0,
-  sourceUrl: null,
-  unknownIngredients: 0,
-})
 
 function openIndex(...ids: string[]) {
   let listed = ids
   let isDown = false
   const rows = async () => {
     if (isDown) throw new Error('connection refused')
-    return listed.map(rowOf)
+    return listed.map(aCardRow)
   }
   const store = {
     part: async (after: string) => (after === '' ? rows() : []),

@@ -1,18 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { aRecipe } from '../../../tests/factories/a-recipe.ts'
-import type { CardRow } from './present.ts'
+import { aCardRow } from '../../../tests/factories/a-card-row.ts'
 import { createRecipes } from './service.ts'
 import type { RecipeStore } from './store.ts'
-
-const rowOf = (id: string): CardRow => ({
-  ...aRecipe({ id, title: id }),
-  publishedAt: null,
-  createdAt: new Date('2026-01-01T00:00:00Z'),
-  rating: 0,
-  reviewCount: 0,
-  sourceUrl: null,
-  unknownIngredients: 0,
-})
 
 /** Recipes whose rows are read when the test lets them be. */
 function openRecipes(...ids: string[]) {
@@ -20,7 +9,7 @@ function openRecipes(...ids: string[]) {
   let gate = Promise.resolve()
   const rows = async () => {
     await gate
-    return listed.map(rowOf)
+    return listed.map(aCardRow)
   }
   const store = {
     part: async (after: string) => (after === '' ? rows() : []),
