@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import { generatedRecipes, upTo } from './generated-recipes.ts'
 import { json, middle, register } from './load.ts'
 import { createReport, sized } from './report.ts'
@@ -8,27 +11,34 @@ const many = sized(100_000, 2_000)
 const changes = sized(1_000, 20)
 const id = 'ethnic_generated_1'
 const report = createReport(300)
+const told = join(tmpdir(), `homeplate-memory-${process.pid}`)
+const tellsMemory = {
+  NODE_OPTIONS: `--import=${join(import.meta.dirname, 'tell-memory.mjs')}`,
+  TELL_MEMORY_TO: told,
+}
 
 /** One recipe among many is changed again and again, while somebody else searches. */
-await report.run(() =>
-  withRecipes(report, generatedRecipes(upTo(many)), async (url, pid) => {
-    const admin = (await register(url)).cookie
-    const reader = (await register(url)).cookie
-    report.now('the changes')
-    const visible: number[] = []
-    let before = 0
-    const slowest = await slowestBeside(url, reader, async () => {
-      for (let change = 0; change < changes; change++) {
-        visible.push(await timeToSee(url, admin, reader, change % 2 === 0))
-        if (change === changes / 10) before = memoryOf(pid)
-      }
+await report.run(() => withRecipes(report, generatedRecipes(upTo(many)), measure, tellsMemory))
+
+async function measure(url: string, pid: number) {
+  const admin = (await register(url)).cookie
+  const reader = (await register(url)).cookie
+  const visible: number[] = []
+  const change = (times: number) =>
+    slowestBeside(url, reader, async () => {
+      for (let time = 0; time < times; time++)
+        visible.push(await timeToSee(url, admin, reader, time % 2 === 0))
     })
-    report.note(`a change among ${many} recipes: median ${middle(visible).toFixed(1)} ms`)
-    report.atMost(`a change among ${many} recipes is seen, the slowest`, Math.max(...visible), 100, 'ms')
-    report.atMost('another request meanwhile, the slowest', slowest, 50, 'ms')
-    report.ratio(`memory before and after ${changes} changes`, before / memoryOf(pid), 0.9)
-  }),
-)
+  report.now('the first changes')
+  const first = await change(changes / 10)
+  const before = await memoryOf(pid)
+  report.now('the other changes')
+  const slowest = Math.max(first, await change(changes))
+  report.note(`a change among ${many} recipes: median ${middle(visible).toFixed(1)} ms`)
+  report.atMost(`a change among ${many} recipes is seen, the slowest`, Math.max(...visible), 100, 'ms')
+  report.atMost('another request meanwhile, the slowest', slowest, 50, 'ms')
+  report.ratio(`memory held before and after ${changes} changes`, before / (await memoryOf(pid)), 0.9)
+}
 
 /** From the request that changes it until a list and the recipe itself show it; in milliseconds. */
 async function timeToSee(url: string, admin: string, reader: string, isPremium: boolean) {
@@ -67,7 +77,11 @@ async function slowestBeside(url: string, cookie: string, work: () => Promise<vo
   return Math.max(...times)
 }
 
-/** What the server holds in memory, in kilobytes. */
-function memoryOf(pid: number) {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1])
+/** What the server holds once its garbage is collected, in bytes. */
+async function memoryOf(pid: number) {
+  process.kill(pid, 'SIGUSR2')
+  while (!existsSync(told) || readFileSync(told).length === 0) await wait(20)
+  const held = Number(readFileSync(told))
+  rmSync(told)
+  return held
 }

@@ -9,13 +9,14 @@ const rows = sized(10_000, 200)
 const pause = 20
 const report = createReport(120)
 
-const csvContent = plainCsv([[...columns], ...spreadsheetRows(rows)])
+// Made before anything is measured: whoever asks meanwhile is in this process, too.
+const body = Buffer.from(JSON.stringify({ csvContent: plainCsv([[...columns], ...spreadsheetRows(rows)]) }))
 
 /** Ten thousand rows while somebody else looks at recipes. The first person ever registered is the administrator. */
 await report.run(() =>
   withHomeplate(report, async ({ url }) => {
     const admin = await register(url)
-    report.note(`${(csvContent.length / 2 ** 20).toFixed(1)} MB of CSV`)
+    report.note(`${(body.length / 2 ** 20).toFixed(1)} MB of CSV`)
     report.now('the preview of an import')
     const preview = await beside(url, admin, `${url}/api/recipes/import?dryRun=true`)
     report.atMost(`preview of ${rows} rows`, preview.seconds, 10, 's')
@@ -40,7 +41,6 @@ async function beside(url: string, { cookie }: Registered, address: string) {
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   })()
-  const body = JSON.stringify({ csvContent })
   const start = performance.now()
   const answer = await fetch(address, { method: 'POST', headers: { ...json, cookie }, body })
   if (!answer.ok) throw new Error(await answer.text())

@@ -46,12 +46,13 @@ export async function withRecipes(
   report: Report,
   recipes: Iterable<NewRecipe>,
   work: (url: string, pid: number) => Promise<void>,
+  settings: Record<string, string> = {},
 ) {
   const dataDir = await aDataDir()
   const embedded = await launchEmbedded({ dataDir })
   try {
     await report.untilLimit(fill(embedded.url, recipes))
-    const server = await startProcess({ DATA_DIR: dataDir, DATABASE_URL: embedded.url })
+    const server = await startProcess({ DATA_DIR: dataDir, DATABASE_URL: embedded.url, ...settings })
     try {
       await report.untilLimit(work(server.url, server.child.pid!))
     } finally {

@@ -95,7 +95,7 @@ export async function createApp({
   const foreignAddresses = paymentAddresses(payments)
   const app = await createServer({ logLevel, trustProxy, secure, publicUrl, foreignAddresses })
   const log = (line: string) => app.log.warn(line)
-  const { db, pool, close } = connect(databaseUrl, log)
+  const { db, pool, isOwn, close } = connect(databaseUrl, log)
 
   const inTurn = createTurns(db)
   const allowSome = (key: string, quota: Quota) => allow(createQuotaStore(db), key, quota, clock())
@@ -219,6 +219,7 @@ export async function createApp({
   })
   const news = await listen({
     url: databaseUrl,
+    isOwn,
     channels: {
       account_changed(userId) {
         accounts.memory.forget(userId)

@@ -7,6 +7,8 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export interface Connections {
   db: Database
   pool: pg.Pool
+  /** Whether this pool holds the connection with this number of the database's. */
+  isOwn(processId: number): boolean
   close(): Promise<void>
 }
 
@@ -25,10 +27,21 @@ export function connect(url: string, log: (line: string) => void): Connections {
   pool.on('connect', (client) =>
     client.on('error', (error) => log(`A database connection was lost: ${error.message}`)),
   )
+  const own = new Set<number>()
+  pool.on('connect', (client) => own.add(processIdOf(client)))
+  pool.on('remove', (client) => own.delete(processIdOf(client)))
   // An idle one tells the pool, too; without a listener that would end the process.
   pool.on('error', () => undefined)
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
+  return {
+    db: drizzle(pool, { casing: 'snake_case' }),
+    pool,
+    isOwn: (processId) => own.has(processId),
+    close: () => pool.end(),
+  }
 }
+
+/** Known of every connected client, though not to its types. */
+const processIdOf = (client: pg.PoolClient) => Number(Reflect.get(client, 'processID'))
 
 const connectionTroubles = new Set([
   'ECONNREFUSED',

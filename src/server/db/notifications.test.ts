@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../../tests/database.ts'
 import { openGate } from '../../../tests/gate.ts'
+import { connect } from './database.ts'
 import { listen } from './notifications.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -21,6 +22,7 @@ test('what was announced before is heard, and a connection that falls silent is 
   const listener = await listen({
     url: url.href,
     channels: { news: (word) => heard.push(word) },
+    isOwn: () => false,
     onGap,
     log: () => {},
   })
@@ -42,5 +44,29 @@ test('what was announced before is heard, and a connection that falls silent is 
   } finally {
     await listener.close()
     await gate.close()
+  }
+})
+
+test('an instance knows its own announcements from those of others', async () => {
+  const own = connect(database.url, () => {})
+  const heard: [string, boolean][] = []
+  const listener = await listen({
+    url: database.url,
+    channels: { news: (word, isOwn) => heard.push([word, isOwn]) },
+    isOwn: own.isOwn,
+    onGap: () => {},
+    log: () => {},
+  })
+  try {
+    await own.pool.query('select pg_notify($1, $2)', ['news', 'ours'])
+    await announce('theirs')
+    await listener.heardByAll()
+    expect(heard).toEqual([
+      ['ours', true],
+      ['theirs', false],
+    ])
+  } finally {
+    await listener.close()
+    await own.close()
   }
 })

@@ -4,8 +4,10 @@ import { unavailable } from '../../domain/errors.ts'
 
 interface ListenOptions {
   url: string
-  /** What to do with a message, by the name of its channel. */
-  channels: Record<string, (message: string) => void>
+  /** What to do with a message, by the name of its channel; it may be this instance's own. */
+  channels: Record<string, (message: string, isOwn: boolean) => void>
+  /** Whether a connection of the database's is one of this instance's. */
+  isOwn(processId: number): boolean
   /** The connection was lost, or is back: messages may have been missed. */
   onGap(): void
   log(line: string): void
@@ -29,7 +31,7 @@ const moment = 500
 const applicationName = 'homeplate listener'
 
 /** Listens to PostgreSQL channels on a connection of its own and takes it up again whenever it breaks. */
-export async function listen({ url, channels, onGap, log }: ListenOptions): Promise<Listener> {
+export async function listen({ url, channels, isOwn, onGap, log }: ListenOptions): Promise<Listener> {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let closed = false
@@ -43,7 +45,9 @@ export async function listen({ url, channels, onGap, log }: ListenOptions): Prom
       connectionTimeoutMillis: 5_000,
       query_timeout: patience,
     })
-    fresh.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
+    fresh.on('notification', ({ channel, payload, processId }) =>
+      channels[channel]?.(payload ?? '', isOwn(processId)),
+    )
     fresh.on('error', (error) => lost(fresh, error.message))
     fresh.on('end', () => lost(fresh, 'closed by the server'))
     try {

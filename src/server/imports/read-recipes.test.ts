@@ -7,17 +7,18 @@ const sheet = (...names: string[]) =>
   ['Recipe,Ingredients,Method', ...names.map((name) => `${name},2 onions,Fry.`)].join('\n')
 
 test('a row that would be read for ever is named and left out, and the others go on', () => {
-  const { recipes, refused, faults } = readRecipes(sheet('Soup', 'Endless', 'Stew'), {}, (cells, ...rest) => {
+  const read: typeof readRow = (cells, ...rest) => {
     while (cells.Recipe === 'Endless');
     return readRow(cells, ...rest)
-  })
+  }
+  const { recipes, refused, faults } = readRecipes(sheet('Soup', 'Endless', 'Stew'), {}, { read })
   expect(recipes.map(({ recipe }) => recipe.title)).toEqual(['Soup', 'Stew'])
   const sentence = 'This row takes too long to read.'
   expect([refused, faults]).toEqual([1, [{ line: 3, column: 'Recipe', sentence }]])
 })
 
 test('a row that fails fails, and is not taken for a slow one', () => {
-  const read = () => readRecipes(sheet('Soup'), {}, () => expect.fail('broken'))
+  const read = () => readRecipes(sheet('Soup'), {}, { read: () => expect.fail('broken') })
   expect(read).toThrow('broken')
 })
 

@@ -22,8 +22,15 @@ export interface ReadRecipes {
   ignoredColumns: string[]
 }
 
+interface Options {
+  read?: typeof readRow
+  /** Is handed each recipe as soon as it is read. */
+  onRecipe?(recipe: ImportedRecipe): void
+}
+
 /** Reads a whole CSV; what is wrong with all of it is thrown, what is wrong with a row is among the faults. */
-export function readRecipes(content: string, pantry: Pantry, read = readRow): ReadRecipes {
+export function readRecipes(content: string, pantry: Pantry, options: Options = {}): ReadRecipes {
+  const { read = readRow, onRecipe } = options
   const table = readCsv(content)
   if (table.rows.length === 0) throw invalid('There are no recipes below the names of the columns.')
   if (table.rows.length > limits.mostRows)
@@ -45,7 +52,10 @@ export function readRecipes(content: string, pantry: Pantry, read = readRow): Re
     if (faults.length < limits.mostFaults) faults.push(...own)
     if (!recipe) refused += 1
     else if (byId.has(recipe.id)) repeated += 1
-    else byId.set(recipe.id, { line, recipe })
+    else {
+      byId.set(recipe.id, { line, recipe })
+      onRecipe?.(recipe)
+    }
   }
   return {
     recipes: [...byId.values()],

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
+import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { Failure } from '../../domain/errors.ts'
-import type { ThreadAnswer, ThreadQuestion, ThreadTask } from './thread-words.ts'
+import type { Summary, ThreadAnswer, ThreadQuestion, ThreadTask } from './thread-words.ts'
 
 const isBuilt = !import.meta.url.endsWith('.ts')
 const script = new URL(isBuilt ? './import-thread.js' : './thread.ts', import.meta.url)
@@ -13,46 +13,55 @@ function startThread(workerData: ThreadTask): Worker {
   return new Worker(load, { eval: true, workerData })
 }
 
-/** Reads a CSV in a thread of its own and hands the work what was read; the thread ends with the work. */
-export async function withReading<T>(task: ThreadTask, work: (reading: Reading) => Promise<T>): Promise<T> {
+/** What a thread says, in turn; it ends with the work. */
+async function withThread<T>(
+  task: ThreadTask,
+  work: (next: () => Promise<ThreadAnswer>, thread: Worker) => Promise<T>,
+): Promise<T> {
   const thread = startThread(task)
-  const heard = async () => {
-    const [answer] = (await once(thread, 'message')) as [ThreadAnswer]
+  const said = on(thread, 'message') as AsyncIterableIterator<[ThreadAnswer]>
+  const next = async () => {
+    const { value } = (await said.next()) as IteratorYieldResult<[ThreadAnswer]>
+    const [answer] = value
+    if (answer.kind === 'refused') throw new Failure('invalid', answer.sentence, answer.details)
     return answer
   }
   try {
-    const read = await heard()
-    if (read.kind === 'refused') throw new Failure('invalid', read.sentence, read.details)
-    if (read.kind !== 'read') throw new Error(`The reading thread said ${read.kind}`)
-    const ask = async <K extends ThreadQuestion['kind']>(question: Extract<ThreadQuestion, { kind: K }>) => {
-      const answer = heard()
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
-      thread.postMessage(question)
-      return (await answer) as Extract<ThreadAnswer, { kind: K }>
-    }
-    return await work({
-      ...read,
-      async *batches() {
-        let { rows } = await ask<'batch'>({ kind: 'batch' })
-        while (rows !== null) {
-          // Made while these are written; should it fail, that is said once they are.
-          const next = ask<'batch'>({ kind: 'batch' })
-          next.catch(() => undefined)
-          yield rows
-          rows = (await next).rows
-        }
-      },
-      // Not a copy: the bytes were handed over by the thread.
-      preview: async (there) => Buffer.from((await ask<'preview'>({ kind: 'preview', there })).bytes.buffer),
-    })
+    return await work(next, thread)
   } finally {
     await thread.terminate()
   }
 }
 
-type Reading = Omit<Extract<ThreadAnswer, { kind: 'read' }>, 'kind'> & {
-  /** The recipes as JSON for the table, some at a time. */
-  batches(): AsyncGenerator<string>
-  /** The bytes of a dry run's answer. */
-  preview(there: string[]): Promise<Buffer>
-}
+const unexpected = ({ kind }: ThreadAnswer) => new Error(`The reading thread said ${kind}`)
+
+/** Reads a CSV in a thread of its own; its recipes are written, as JSON for the table, while it reads on. */
+export const readAndWrite = (
+  task: Omit<ThreadTask, 'purpose'>,
+  write: (rows: string) => Promise<void>,
+): Promise<Summary> =>
+  withThread({ ...task, purpose: 'import' }, async (next) => {
+    for (;;) {
+      const answer = await next()
+      if (answer.kind === 'read') return answer.summary
+      if (answer.kind !== 'rows') throw unexpected(answer)
+      await write(answer.rows)
+    }
+  })
+
+/** Reads a CSV in a thread of its own, which also makes the bytes of a dry run's answer. */
+export const readForPreview = (
+  task: Omit<ThreadTask, 'purpose'>,
+  whichAreThere: (ids: string[]) => Promise<string[]>,
+): Promise<Buffer> =>
+  withThread({ ...task, purpose: 'preview' }, async (next, thread) => {
+    const read = await next()
+    if (read.kind !== 'read') throw unexpected(read)
+    const question: ThreadQuestion = { there: await whichAreThere(read.summary.ids) }
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
+    thread.postMessage(question)
+    const made = await next()
+    if (made.kind !== 'preview') throw unexpected(made)
+    // Not a copy: the bytes were handed over by the thread.
+    return Buffer.from(made.bytes.buffer)
+  })

@@ -4,7 +4,7 @@ import type { CollectionName, Collections } from '../../domain/imports/collectio
 import type { ImportAnswer } from '../../domain/imports/import-answer.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { withReading } from './reading.ts'
+import { readAndWrite, readForPreview } from './reading.ts'
 import { rowsForTable } from './rows-for-table.ts'
 import { createImportStore } from './store.ts'
 
@@ -20,28 +20,23 @@ export interface Dependencies {
 
 export function createImportService({ db, pantry, collections, recipesSettled, recordAction }: Dependencies) {
   /** What an import would do, as the bytes of its answer. Here and below `body` is that of the call, as it came. */
-  const preview = (body: Uint8Array) =>
-    withReading({ body, pantry }, async (reading) =>
-      reading.preview(await createImportStore(db).there(reading.ids)),
-    )
+  const preview = (body: Uint8Array) => readForPreview({ body, pantry }, createImportStore(db).there)
 
   /** All recipes of a CSV at once, or none. */
-  const run = (body: Uint8Array, adminId: string): Promise<ImportAnswer> =>
-    withReading(
-      { body, pantry },
-      async ({ ids, refused, repeated, faults, faultCount, ignoredColumns, batches }) => {
-        if (ids.length === 0) throw nothingToImport(refused, faults)
-        const importedCount = await db.transaction(async (tx) => {
-          let added = 0
-          for await (const rows of batches()) added += await createImportStore(tx).add(rows)
-          await noteImport(tx, adminId, 'csv', { importedCount: added, refusedCount: refused })
-          return added
-        })
-        await recipesSettled()
-        const unchangedCount = ids.length - importedCount + repeated
-        return { importedCount, unchangedCount, refusedCount: refused, faults, faultCount, ignoredColumns }
-      },
-    )
+  async function run(body: Uint8Array, adminId: string): Promise<ImportAnswer> {
+    const { importedCount, ids, refused, repeated, ...rest } = await db.transaction(async (tx) => {
+      let added = 0
+      const read = await readAndWrite({ body, pantry }, async (rows) => {
+        added += await createImportStore(tx).add(rows)
+      })
+      if (read.ids.length === 0) throw nothingToImport(read.refused, read.faults)
+      await noteImport(tx, adminId, 'csv', { importedCount: added, refusedCount: read.refused })
+      return { importedCount: added, ...read }
+    })
+    await recipesSettled()
+    const unchangedCount = ids.length - importedCount + repeated
+    return { importedCount, unchangedCount, refusedCount: refused, ...rest }
+  }
 
   /** What changes nothing is not logged. */
   async function noteImport(

@@ -7,18 +7,20 @@ export interface ThreadTask {
   /** Of the call, as it came. */
   body: Uint8Array
   pantry: Pantry
+  /** To write them, or only to show what would be written. */
+  purpose: 'import' | 'preview'
 }
 
-/** What it may be asked for afterwards. */
-export type ThreadQuestion =
-  /** The next recipes as JSON, ready for the table. */
-  | { kind: 'batch' }
-  /** The whole answer of a dry run, given which ids are there already. */
-  | { kind: 'preview'; there: string[] }
+/** Of a preview: which of the ids are there already. */
+export type ThreadQuestion = { there: string[] }
+
+export type Summary = { ids: string[] } & Omit<ReadRecipes, 'recipes'>
 
 export type ThreadAnswer =
-  | ({ kind: 'read'; ids: string[] } & Omit<ReadRecipes, 'recipes'>)
+  /** What is wrong with all of it. */
   | { kind: 'refused'; sentence: string; details: Failure['details'] }
-  /** Null when there are no more. */
-  | { kind: 'batch'; rows: string | null }
+  /** Of an import: recipes as JSON, ready for the table, while others are still read. */
+  | { kind: 'rows'; rows: string }
+  | { kind: 'read'; summary: Summary }
+  /** The whole answer of a dry run. */
   | { kind: 'preview'; bytes: Uint8Array<ArrayBuffer> }

@@ -2,18 +2,20 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Failure, invalid } from '../../domain/errors.ts'
 import { importRecipes } from '../../domain/imports/calls.ts'
 import { importAnswer } from '../../domain/imports/import-answer.ts'
+import type { ImportedRecipe } from '../../domain/imports/recipe-row.ts'
 import { accept } from '../http/accept.ts'
 import { previewOf, readRecipes, type ReadRecipes } from './read-recipes.ts'
 import { rowsForTable } from './rows-for-table.ts'
-import type { ThreadAnswer, ThreadQuestion, ThreadTask } from './thread-words.ts'
+import type { Summary, ThreadAnswer, ThreadQuestion, ThreadTask } from './thread-words.ts'
 
 // A thread of its own: ten thousand rows are read here while the server answers others.
 const atOnce = 250
-const { body, pantry } = workerData as ThreadTask
+const { body, pantry, purpose } = workerData as ThreadTask
 const answer = (said: ThreadAnswer, transfer: ArrayBuffer[] = []) => parentPort!.postMessage(said, transfer)
 
 try {
-  serve(readRecipes(contentOf(body), pantry))
+  if (purpose === 'import') readForTable()
+  else readForPreview()
 } catch (error) {
   if (!(error instanceof Failure)) throw error
   answer({ kind: 'refused', sentence: error.message, details: error.details })
@@ -32,21 +34,32 @@ function parsed(text: string): unknown {
   }
 }
 
-function serve(read: ReadRecipes) {
-  const { recipes, ...rest } = read
-  let given = 0
-  parentPort!.on('message', (question: ThreadQuestion) => {
-    if (question.kind === 'preview') {
-      const bytes = preview(read, new Set(question.there))
-      answer({ kind: 'preview', bytes }, [bytes.buffer])
-      return
-    }
-    const batch = recipes.slice(given, given + atOnce)
-    given += batch.length
-    const rows = batch.length === 0 ? null : rowsForTable(batch.map(({ recipe }) => recipe))
-    answer({ kind: 'batch', rows })
+/** They are handed over as they are read, so that the database writes some while others are read. */
+function readForTable() {
+  let waiting: ImportedRecipe[] = []
+  const handOver = () => {
+    if (waiting.length > 0) answer({ kind: 'rows', rows: rowsForTable(waiting) })
+    waiting = []
+  }
+  const onRecipe = (recipe: ImportedRecipe) => {
+    if (waiting.push(recipe) === atOnce) handOver()
+  }
+  const read = readRecipes(contentOf(body), pantry, { onRecipe })
+  handOver()
+  answer({ kind: 'read', summary: summaryOf(read) })
+}
+
+function readForPreview() {
+  const read = readRecipes(contentOf(body), pantry)
+  parentPort!.once('message', ({ there }: ThreadQuestion) => {
+    const bytes = preview(read, new Set(there))
+    answer({ kind: 'preview', bytes }, [bytes.buffer])
   })
-  answer({ kind: 'read', ids: recipes.map(({ recipe }) => recipe.id), ...rest })
+  answer({ kind: 'read', summary: summaryOf(read) })
+}
+
+function summaryOf({ recipes, ...rest }: ReadRecipes): Summary {
+  return { ids: recipes.map(({ recipe }) => recipe.id), ...rest }
 }
 
 function preview({ recipes, refused, repeated, ...rest }: ReadRecipes, there: Set<string>) {

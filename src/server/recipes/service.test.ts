@@ -49,14 +49,14 @@ const ticks = () => new Promise((resolve) => setTimeout(resolve, 20))
 test.each([
   ['one recipe', 1],
   ['so many that a new index is filled', 600],
-])('nothing is answered as it was once news of %s was heard', async (_what, many) => {
+])('nothing is answered as it was once news of %s was heard from elsewhere', async (_what, many) => {
   const { recipes, list, hold, titles } = openRecipes('Soup', 'Pie')
   await recipes.fill()
   expect((await titles()).toSorted()).toEqual(['Pie', 'Soup'])
   list('Soup')
   const letGo = hold()
-  recipes.hear('change Pie')
-  for (let number = 1; number < many; number++) recipes.hear(`change r${number}`)
+  recipes.hear('change Pie', false)
+  for (let number = 1; number < many; number++) recipes.hear(`change r${number}`, false)
   const asked = titles()
   const first = await Promise.race([asked, ticks()])
   letGo()
@@ -67,7 +67,19 @@ test('stars and hearts that are on their way keep nobody waiting', async () => {
   const { recipes, hold, titles } = openRecipes('Soup')
   await recipes.fill()
   const letGo = hold()
-  recipes.hear('tally Soup')
+  recipes.hear('tally Soup', false)
   expect(await titles()).toEqual(['Soup'])
   letGo()
+})
+
+test('a change of this instance keeps nobody waiting, and is settled only once it is what everyone gets', async () => {
+  const { recipes, list, hold, titles } = openRecipes('Soup', 'Pie')
+  await recipes.fill()
+  list('Soup')
+  const letGo = hold()
+  recipes.hear('change Pie', true)
+  const settled = recipes.settled().then(titles)
+  expect((await titles()).toSorted()).toEqual(['Pie', 'Soup'])
+  letGo()
+  expect(await settled).toEqual(['Soup'])
 })

@@ -45,7 +45,7 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
     onTally: (rated) => ratings.note(rated),
   })
   let goodUntil = -Infinity
-  /** News of changed recipes that the index has not taken over yet. */
+  /** News of recipes changed elsewhere that the index has not taken over yet. */
   let changing: Promise<void> | undefined
 
   function startAfresh(now: Date) {
@@ -205,13 +205,16 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
       const { ingredients, instructions } = await open(id, viewer)
       return { ingredients: ingredients.length, steps: instructions.map(({ step }) => step) }
     },
-    /** News of a recipe ("change" or "tally" and its id), or with an empty message of anything. */
-    hear(message: string) {
+    /**
+     * News of a recipe ("change" or "tally" and its id), or with an empty message of anything. Whoever changes a
+     * recipe here waits for `settled` before they say so; a change made elsewhere may be acknowledged already.
+     */
+    hear(message: string, isOwn: boolean) {
       const [, id] = message.split(' ')
       if (id === undefined) answers.forgetAll()
       else for (const isPremium of [false, true]) answers.forget(wholeKey(id, isPremium))
       live.hear(message)
-      if (!message.startsWith('tally ') && live.isFilled()) waitForChange()
+      if (!isOwn && !message.startsWith('tally ') && live.isFilled()) waitForChange()
     },
     /** News may have been missed: nothing that is known is answered any more. */
     resync() {
