@@ -31,7 +31,7 @@ function openIndex(...ids: string[]) {
 
 test('one recipe that changed is taken over without reading all the others again', async () => {
   const { live, list, fillings } = openIndex('soup', 'pie')
-  await live.refill()
+  await live.upToDate()
   list('soup', 'stew')
   live.hear('change pie')
   live.hear('change stew')
@@ -46,7 +46,7 @@ describe('many at once', () => {
 
   test('fill a new index, and only one when their news comes in pieces', async () => {
     const { live, list, fillings } = openIndex('soup')
-    await live.refill()
+    await live.upToDate()
     for (let piece = 0; piece < 4; piece++) {
       for (let number = 0; number < 600; number++) live.hear(`change r${piece}-${number}`)
       await setImmediate()
@@ -62,7 +62,7 @@ describe('many at once', () => {
 
 test('an index that cannot be brought up to date answers nothing, until it can', async () => {
   const { live, list, breakDown, log } = openIndex('soup', 'pie')
-  await live.refill()
+  await live.upToDate()
   list('soup')
   breakDown(true)
   live.hear('change pie')

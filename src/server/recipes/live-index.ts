@@ -49,13 +49,13 @@ export function createLiveIndex({ store, isStaple, log, onChange, onTally }: Liv
   }
 
   async function refill() {
-    let fresh: Filled
+    let fresh: Filled | undefined
     let began: number
     // What was read while news was missed may be out of date already.
     do {
       began = starts
-      fresh = await fill(store, isStaple)
-    } while (began !== starts)
+      fresh = await fill(store, isStaple, () => began !== starts)
+    } while (!fresh)
     filled = fresh
     onChange()
   }
@@ -114,13 +114,13 @@ export function createLiveIndex({ store, isStaple, log, onChange, onTally }: Liv
     index: () => current().index,
     restaurants: () => current().restaurants,
     isFilled: () => filled !== undefined,
-    refill,
     /** News of a recipe, of its stars and hearts alone, or of anything. */
     hear(message: string) {
       const [what, id] = message.split(' ')
       if (id === undefined) news.isAnything = true
       else if (what === 'tally') news.tallied.add(id)
       else news.changed.add(id)
+      retrying = undefined
       void later()
     },
     /** Forgets what it has and fills a new index. */
@@ -137,24 +137,27 @@ export function createLiveIndex({ store, isStaple, log, onChange, onTally }: Liv
 
 const noNews = () => ({ isAnything: false, changed: new Set<string>(), tallied: new Set<string>() })
 
-type Filled = Awaited<ReturnType<typeof fill>>
+type Filled = NonNullable<Awaited<ReturnType<typeof fill>>>
 
 function entryOf(row: CardRow, hearts: Map<string, number>): Entry {
   const { course, contains, allergens } = row
   return { card: presentCard(row), favorites: hearts.get(row.id) ?? 0, course, contains, allergens }
 }
 
-async function fill(store: Source, isStaple: (ingredient: string) => boolean) {
+/** Undefined as soon as it is in vain. */
+async function fill(store: Source, isStaple: (ingredient: string) => boolean, isInVain: () => boolean) {
   const pause = createPause()
   const filling = fillIndex(isStaple)
   const [hearts, restaurants] = await Promise.all([store.favorites(), store.restaurants()])
   let rows = await store.part('', atOnce)
   while (rows.length > 0) {
+    if (isInVain()) return undefined
     for (const row of rows) {
       await pause()
       filling.add(entryOf(row, hearts))
     }
     rows = await store.part(rows.at(-1)!.id, atOnce)
   }
-  return { index: await filling.seal(pause), restaurants }
+  const index = await filling.seal(pause)
+  return isInVain() ? undefined : { index, restaurants }
 }

@@ -63,6 +63,23 @@ test.each([
   expect([first, await asked]).toEqual([undefined, ['Soup']])
 })
 
+test('nothing is answered as it was when news from elsewhere comes while an index is filled', async () => {
+  const { recipes, list, hold, titles } = openRecipes('Soup', 'Pie')
+  await recipes.fill()
+  const letGoFilling = hold()
+  recipes.resync()
+  await ticks()
+  list('Soup')
+  const letGoPatch = hold()
+  recipes.hear('change Pie', false)
+  letGoFilling()
+  await ticks()
+  const asked = titles()
+  const first = await Promise.race([asked, ticks()])
+  letGoPatch()
+  expect([first, await asked]).toEqual([undefined, ['Soup']])
+})
+
 test('stars and hearts that are on their way keep nobody waiting', async () => {
   const { recipes, hold, titles } = openRecipes('Soup')
   await recipes.fill()

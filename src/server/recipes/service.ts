@@ -1,4 +1,4 @@
-import { forbidden, invalid, notFound } from '../../domain/errors.ts'
+import { forbidden, invalid, notFound, unavailable } from '../../domain/errors.ts'
 import type { Tickable } from '../../domain/kitchen/ticks.ts'
 import {
   getRecipe,
@@ -214,7 +214,7 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
       if (id === undefined) answers.forgetAll()
       else for (const isPremium of [false, true]) answers.forget(wholeKey(id, isPremium))
       live.hear(message)
-      if (!isOwn && !message.startsWith('tally ') && live.isFilled()) waitForChange()
+      if (!isOwn && !message.startsWith('tally ')) waitForChange()
     },
     /** News may have been missed: nothing that is known is answered any more. */
     resync() {
@@ -227,7 +227,10 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
       await live.upToDate()
     },
     /** Fills the index; until then there are no recipes. */
-    fill: live.refill,
+    async fill() {
+      await live.upToDate()
+      if (!live.isFilled()) throw unavailable()
+    },
   }
 
   function waitForChange() {
