@@ -47,6 +47,8 @@ export const unauthorized = (sentence = 'Please sign in to go on.', details?: Re
 export const forbidden = (sentence: string, details?: Record<string, unknown>) =>
   new Failure('forbidden', sentence, details)
 
+export const adminsOnly = () => forbidden('This is for administrators only.')
+
 export const notFound = (thing: string) => new Failure('notFound', `This ${thing} does not exist.`)
 
 export const conflict = (sentence: string, details?: Record<string, unknown>) =>

@@ -112,13 +112,19 @@ export async function createApp({
     clock,
     log: app.log,
   })
+  // It is listened to once all who act on it are there.
+  const laterNews = {
+    isListening: () => news.isListening(),
+    heardLately: () => news.heardLately(),
+    heardByAll: () => news.heardByAll(),
+  }
   const accounts = createAccounts({
     db,
     secret,
     publicUrl,
     clock,
     log: app.log,
-    hearsNews: () => news.isListening(),
+    news: laterNews,
     allowRegistration: createRegistrationLimit({ allow: allowSome, perHour: registrationsPerHour }),
     supportEmail,
     adminCode,
@@ -137,7 +143,7 @@ export async function createApp({
   const recipes = createRecipes({
     store: createRecipeStore(db),
     isStaple: (ingredient) => pantry[ingredient]?.staple ?? false,
-    news: { heardLately: () => news.heardLately(), heardByAll: () => news.heardByAll() },
+    news: laterNews,
     log: app.log,
     clock,
   })
@@ -190,7 +196,7 @@ export async function createApp({
         accounts.note('role changed', { account: userId, role })
       },
       endSessions: (tx, userId, asking) => createSessionStore(tx).endOthersOf(userId, asking),
-      forgetViewer: accounts.memory.forget,
+      forgetEverywhere: accounts.memory.forgetEverywhere,
     },
     wakeMail: messages.wake,
     clock,

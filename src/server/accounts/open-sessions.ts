@@ -21,12 +21,12 @@ export function createOpenSessions({ stores, memory, clock }: Dependencies) {
     async end(viewer: Viewer, id: string) {
       const ended = await stores.transact((within) => within.sessions.endOne(viewer.user.id, id))
       if (ended === 0) throw notFound('session')
-      memory.forget(viewer.user.id)
+      await memory.forgetEverywhere(viewer.user.id)
     },
 
     async endOthers(viewer: Viewer) {
       await stores.transact((within) => within.sessions.endOthersOf(viewer.user.id, viewer.sid))
-      memory.forget(viewer.user.id)
+      await memory.forgetEverywhere(viewer.user.id)
     },
   }
 }

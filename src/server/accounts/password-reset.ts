@@ -123,8 +123,8 @@ export function createPasswordReset(dependencies: Dependencies) {
       const told = await owners.of(tx, (await within.users.hold(userId)) ?? person)
       await owners.tell(tx, told, passwordChangedMail, { notice: `password ${userId}` })
     })
-    memory.forget(userId)
     wakeMail()
+    await memory.forgetEverywhere(userId)
   }
 
   return {

@@ -26,7 +26,7 @@ import { createSessions } from './sessions.ts'
 import { createStores } from './stores.ts'
 import { createTwoFactor } from './two-factor.ts'
 import { createVault } from './vault.ts'
-import { createViewerMemory } from './viewers.ts'
+import { createViewerMemory, type PeopleNews } from './viewers.ts'
 
 interface Dependencies {
   db: Database
@@ -42,7 +42,7 @@ interface Dependencies {
   clock(): Date
   log: Log & EventLog
   /** Whether news about accounts arrives from the other instances; without it nothing is remembered. */
-  hearsNews(): boolean
+  news: PeopleNews
   sendMail: SendMail<Transaction>
   /** Called once a mail is committed. */
   wakeMail(): void
@@ -64,7 +64,7 @@ interface Dependencies {
 
 /** The accounts room, put together. */
 export function createAccounts(dependencies: Dependencies) {
-  const { db, secret, publicUrl, clock, log, hearsNews, sendMail, wakeMail, hasPremium } = dependencies
+  const { db, secret, publicUrl, clock, log, news, sendMail, wakeMail, hasPremium } = dependencies
   const {
     endSubscription,
     wakeBilling,
@@ -78,7 +78,7 @@ export function createAccounts(dependencies: Dependencies) {
   } = dependencies
   const stores = createStores(db)
   const passwords = createPasswords()
-  const memory = createViewerMemory(hearsNews, clock)
+  const memory = createViewerMemory(news, clock)
   const sessions = createSessions({ store: stores.sessions, memory, clock, log })
   const note = createSecurityLog(log, secret)
   const onLockedOut = (account: string, { address }: Origin) => note('locked out', { account, address })

@@ -111,7 +111,7 @@ export function createAccountService(dependencies: Dependencies) {
 
   async function logout(viewer: Viewer) {
     await stores.transact((within) => within.sessions.end(viewer.sid))
-    memory.forget(viewer.user.id)
+    await memory.forgetEverywhere(viewer.user.id)
   }
 
   async function changePassword(
@@ -129,8 +129,8 @@ export function createAccountService(dependencies: Dependencies) {
       await within.sessions.endOthersOf(row.id, viewer.sid)
       await owners.tell(tx, await owners.of(tx, row), passwordChangedMail, { notice: `password ${row.id}` })
     })
-    memory.forget(row.id)
     wakeMail()
+    await memory.forgetEverywhere(row.id)
   }
 
   /** Only who is signed in gets here, so strangers' guesses have no say. */
@@ -153,9 +153,9 @@ export function createAccountService(dependencies: Dependencies) {
       if (row?.stripeCustomerId != null) await endSubscription(tx, row.stripeCustomerId)
       return row
     })
-    memory.forget(viewer.user.id)
     wakeBilling()
     wakeMail()
+    await memory.forgetEverywhere(viewer.user.id)
     if (!archived) throw unauthorized()
     return archived.id
   }

@@ -43,7 +43,7 @@ export function createSessions({ store, memory, clock, log }: Dependencies) {
 
     async viewerOf(token: string): Promise<Viewer | undefined> {
       const sid = hashToken(token)
-      const known = memory.recall(sid)
+      const known = await memory.recall(sid)
       if (known) return known
       const mark = memory.mark()
       const now = clock()

@@ -110,8 +110,8 @@ export function createTwoFactor(dependencies: Dependencies) {
       return giveCodes(within, id)
     })
     note('two-factor on', { account: id, address: origin.address })
-    memory.forget(id)
     wakeMail()
+    await memory.forgetEverywhere(id)
     return codes
   }
 

@@ -3,36 +3,64 @@ import type { Viewer } from '../http/viewer.ts'
 const rememberedFor = 30_000
 const mostRemembered = 20_000
 
+/** What the database announces about people. */
+export interface PeopleNews {
+  isListening(): boolean
+  /** Resolves once everything announced up to a moment ago was heard; undefined when that is so already. */
+  heardLately(): Promise<void> | undefined
+  /** Resolves once everything announced before is acted upon, here and by all others who listen. */
+  heardByAll(): Promise<void>
+}
+
 /** Remembers for a moment whom a session belongs to; news about a person makes it forget them at once. */
-export function createViewerMemory(isListening: () => boolean, clock: () => Date) {
+export function createViewerMemory(news: PeopleNews, clock: () => Date) {
   const remembered = new Map<string, { viewer: Viewer; until: number }>()
-  let news = 0
+  let forgettings = 0
+
+  function forget(userId: string) {
+    forgettings += 1
+    for (const [sid, { viewer }] of remembered) if (viewer.user.id === userId) remembered.delete(sid)
+  }
 
   return {
     /** Marks the moment before a look-up: what was read before later news is not remembered. */
-    mark: () => news,
+    mark: () => forgettings,
 
-    recall(sid: string): Viewer | undefined {
+    /** Nothing while the news cannot be heard: then it is looked up. */
+    async recall(sid: string): Promise<Viewer | undefined> {
+      const isHeard = await hasHeard(news)
       const found = remembered.get(sid)
-      if (!found || found.until < clock().getTime()) return undefined
+      if (!isHeard || !found || found.until < clock().getTime()) return undefined
       return found.viewer
     },
 
     remember(viewer: Viewer, mark: number) {
-      if (mark !== news || !isListening()) return
+      if (mark !== forgettings || !news.isListening()) return
       if (remembered.size >= mostRemembered) remembered.clear()
       remembered.set(viewer.sid, { viewer, until: clock().getTime() + rememberedFor })
     },
 
-    forget(userId: string) {
-      news += 1
-      for (const [sid, { viewer }] of remembered) if (viewer.user.id === userId) remembered.delete(sid)
+    forget,
+
+    /** For what takes a right away: once this resolves no instance believes what was before. */
+    async forgetEverywhere(userId: string) {
+      forget(userId)
+      await news.heardByAll()
     },
 
     forgetAll() {
-      news += 1
+      forgettings += 1
       remembered.clear()
     },
   }
 }
 export type ViewerMemory = ReturnType<typeof createViewerMemory>
+
+async function hasHeard({ heardLately }: PeopleNews) {
+  try {
+    await heardLately()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,6 +1,6 @@
 import type { ManagedPerson, Role } from '../../domain/admin/managed-person.ts'
 import type { Page } from '../../domain/admin/paging.ts'
-import { conflict, notFound } from '../../domain/errors.ts'
+import { adminsOnly, conflict, notFound } from '../../domain/errors.ts'
 import { admin as limits } from '../../domain/limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -12,12 +12,12 @@ export interface AccountHand {
   setRole(tx: Transaction, userId: string, role: Role): Promise<void>
   /** All sessions of a person but the one that asks for it; says how many. */
   endSessions(tx: Transaction, userId: string, asking: string): Promise<number>
-  /** Called once a change is committed. */
-  forgetViewer(userId: string): void
+  /** Called once a change is committed; then no instance believes what was before. */
+  forgetEverywhere(userId: string): Promise<void>
 }
 
 /** Where people's roles and sessions are looked after. */
-export function createPeopleDesk(db: Database, { setRole, endSessions, forgetViewer }: AccountHand) {
+export function createPeopleDesk(db: Database, { setRole, endSessions, forgetEverywhere }: AccountHand) {
   const store = createPeopleStore(db)
 
   async function found(tx: Transaction, id: string) {
@@ -34,6 +34,8 @@ export function createPeopleDesk(db: Database, { setRole, endSessions, forgetVie
   async function changeRole(viewer: Viewer, id: string, role: Role) {
     const changed = await db.transaction(async (tx) => {
       const admins = await createPeopleStore(tx).holdAdmins()
+      // Whoever was demoted while they waited has no say any more.
+      if (!admins.includes(viewer.user.id)) throw adminsOnly()
       const person = await found(tx, id)
       if (person.role === role) return person
       if (role === 'member' && admins.length === 1) throw conflict(lastAdminSentence)
@@ -42,7 +44,7 @@ export function createPeopleDesk(db: Database, { setRole, endSessions, forgetVie
       await recordAction(tx, { adminId: viewer.user.id, action, subject: id })
       return found(tx, id)
     })
-    forgetViewer(id)
+    await forgetEverywhere(id)
     return changed
   }
 
@@ -53,7 +55,7 @@ export function createPeopleDesk(db: Database, { setRole, endSessions, forgetVie
       await recordAction(tx, { adminId: viewer.user.id, action: 'person.signed-out', subject: id, details })
       return found(tx, id)
     })
-    forgetViewer(id)
+    await forgetEverywhere(id)
     return changed
   }
 

@@ -54,13 +54,15 @@ export function createPeopleStore(db: Database | Transaction) {
 
     /** Holds all administrators for the rest of the transaction, so that two of them cannot both leave last. */
     async holdAdmins() {
-      const held = await db
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.role, 'admin'), isHere))
-        .orderBy(users.id)
-        .for('update')
-      return held.map(({ id }) => id)
+      const admins = () =>
+        db
+          .select({ id: users.id })
+          .from(users)
+          .where(and(eq(users.role, 'admin'), isHere))
+          .orderBy(users.id)
+      await admins().for('update')
+      // Once more: who became one while this waited is not among those it saw first.
+      return (await admins()).map(({ id }) => id)
     },
   }
 }

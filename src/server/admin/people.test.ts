@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteAccount, getUser } from '../../domain/accounts/calls.ts'
+import { createBrowser } from '../../../tests/browser.ts'
+import { deleteAccount, getUser, logout } from '../../domain/accounts/calls.ts'
 import { endPersonSessions, listActions, listPeople, setPersonRole } from '../../domain/admin/calls.ts'
 import { type Office, openOffice } from './test-office.ts'
 
@@ -151,4 +152,33 @@ test('a change that cannot be written down does not happen', async () => {
   expect(await office.query('select role from users where id = $1', [idOf(helper)])).toEqual([
     { role: 'member' },
   ])
+})
+
+test('whoever was demoted cannot make themselves an administrator again with what they asked for before', async () => {
+  const rebel = await office.signUp()
+  for (let time = 0; time < 3; time++) {
+    await setRole(idOf(rebel), 'admin')
+    const insisting = Array.from({ length: 8 }, () => setRole(idOf(rebel), 'admin', rebel))
+    await setRole(idOf(rebel), 'member')
+    await Promise.all(insisting)
+    expect((await found(rebel.person.username))[0]).toMatchObject({ role: 'member' })
+  }
+})
+
+test('a session that ended on one instance is not believed by another that is busy', async () => {
+  const second = await office.another()
+  try {
+    for (let time = 0; time < 4; time++) {
+      const person = await office.signUp()
+      const there = createBrowser(second)
+      for (const [name, value] of person.cookies) there.cookies.set(name, value)
+      expect(await statusOf(there)).toBe(200)
+      const busy = Array.from({ length: 150 }, () => there.send(getUser, {}))
+      await person.send(logout, {})
+      expect(await statusOf(there)).toBe(401)
+      await Promise.all(busy)
+    }
+  } finally {
+    await second.close()
+  }
 })

@@ -9,7 +9,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '../../domain/call.ts'
-import { forbidden, unauthorized } from '../../domain/errors.ts'
+import { adminsOnly, unauthorized } from '../../domain/errors.ts'
 import { accept } from './accept.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import { createEventStreams, type EventStream } from './event-streams.ts'
@@ -80,7 +80,7 @@ export function createBind(app: FastifyInstance, { secure, viewerOf }: Surroundi
     if (viewer) viewers.set(request, viewer)
     if (audience === 'anyone') return
     if (!viewer) throw unauthorized()
-    if (audience === 'admin' && !viewer.user.isAdmin) throw forbidden('This is for administrators only.')
+    if (audience === 'admin' && !viewer.user.isAdmin) throw adminsOnly()
   }
 
   const route = (

@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest'
+import type { Viewer } from '../http/viewer.ts'
+import { createViewerMemory } from './viewers.ts'
+
+// Whoever it is, only their id counts here.
+const cook = { sid: 'session', user: { id: 'cook' } } as Viewer
+
+function openMemory() {
+  const news = {
+    isListening: () => true,
+    heardLately: vi.fn((): Promise<void> | undefined => undefined),
+    heardByAll: vi.fn(async () => {}),
+  }
+  const memory = createViewerMemory(news, () => new Date('2026-06-01T00:00:00Z'))
+  memory.remember(cook, memory.mark())
+  return { memory, news }
+}
+
+test('whom a session belongs to is remembered', async () => {
+  expect(await openMemory().memory.recall('session')).toBe(cook)
+})
+
+test('nobody is recalled before the news of a moment ago was heard', async () => {
+  const { memory, news } = openMemory()
+  let hear = () => {}
+  news.heardLately.mockReturnValue(new Promise((resolve) => (hear = resolve)))
+  const recalled = memory.recall('session')
+  memory.forget('cook')
+  hear()
+  expect(await recalled).toBeUndefined()
+})
+
+test('nobody is recalled while the news cannot be heard', async () => {
+  const { memory, news } = openMemory()
+  news.heardLately.mockReturnValue(Promise.reject(new Error('lost')))
+  expect(await memory.recall('session')).toBeUndefined()
+})
+
+test('a person is forgotten everywhere once all instances have heard of it', async () => {
+  const { memory, news } = openMemory()
+  let hear = () => {}
+  news.heardByAll.mockReturnValue(new Promise((resolve) => (hear = resolve)))
+  const isOver = vi.fn()
+  const forgotten = memory.forgetEverywhere('cook').then(isOver)
+  expect(await memory.recall('session')).toBeUndefined()
+  expect(isOver).not.toHaveBeenCalled()
+  hear()
+  await forgotten
+})
