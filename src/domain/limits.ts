@@ -282,6 +282,11 @@ export const imports = {
   usualServings: 4,
   /** A row has at least half of this to be read in. Most take less than a thousandth. */
   longestRow: 2 * second,
+  /** All rows together. Ten thousand take some seconds. */
+  longestReading: 3 * minute,
+  /** One is read and written at a time; so many wait for it. */
+  atOnce: 1,
+  waiting: 5,
   /** So many faults are named; a file with more of them has another trouble. */
   mostFaults: 1_000,
   refetchDelay: second,

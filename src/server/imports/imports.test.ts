@@ -55,6 +55,36 @@ describe('an import', () => {
     expect(opened.body['instructions'][0]).toMatchObject({ title: 'Fry the onions', time: 10 })
   })
 
+  test('of rows that another brings in another order waits for it; too many at once are refused', async () => {
+    const names = Array.from({ length: 600 }, (_, number) => `Onions ${number}`)
+    const both = await Promise.all([post(sheet(...names)), post(sheet(...names.toReversed()))])
+    expect(both.map(({ status, body }) => [status, body.importedCount]).toSorted()).toEqual([
+      [200, 0],
+      [200, 600],
+    ])
+    const places = limits.atOnce + limits.waiting
+    const many = await Promise.all(Array.from({ length: places + 2 }, () => post(sheet('Leeks'))))
+    expect(many.map(({ status }) => status).toSorted()).toEqual([
+      ...Array<number>(places).fill(200),
+      429,
+      429,
+    ])
+  })
+
+  test('is refused while another instance writes one', async () => {
+    const client = await site.database.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('select pg_advisory_xact_lock(4663021)')
+      const { status, body } = await post(sheet('Onions'))
+      expect([status, body]).toMatchObject([409, { error: expect.stringContaining('Another import') }])
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+    expect((await post(sheet('Onions'))).status).toBe(200)
+  })
+
   test('of the same content adds nothing, also within one file', async () => {
     await post(sheet('Onions'))
     const { body } = await post(sheet('Onions', 'Onions', 'Leeks'))

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { imports as limits } from '../../domain/limits.ts'
 import { readRow } from '../../domain/imports/recipe-row.ts'
 import { endsWithin } from './ends-within.ts'
 import { readRecipes } from './read-recipes.ts'
@@ -15,6 +16,22 @@ test('a row that would be read for ever is named and left out, and the others go
   expect(recipes.map(({ recipe }) => recipe.title)).toEqual(['Soup', 'Stew'])
   const sentence = 'This row takes too long to read.'
   expect([refused, faults]).toEqual([1, [{ line: 3, column: 'Recipe', sentence }]])
+})
+
+test('a file of rows that each take long is refused in the end', () => {
+  let now = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now)
+  const read: typeof readRow = (...row) => {
+    now += limits.longestReading / 3
+    return readRow(...row)
+  }
+  try {
+    const dishes = ['Soup', 'Stew', 'Pie', 'Cake', 'Tea']
+    expect(() => readRecipes(sheet(...dishes), {}, { read })).toThrow('This file takes too long to read.')
+    expect(readRecipes(sheet(...dishes.slice(0, 3)), {}, { read }).recipes).toHaveLength(3)
+  } finally {
+    clock.mockRestore()
+  }
 })
 
 test('a row that fails fails, and is not taken for a slow one', () => {

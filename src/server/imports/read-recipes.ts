@@ -71,7 +71,10 @@ type TableRow = Table['rows'][number]
 
 /** Reads many rows at a go, since each go costs a moment; a row that would hold up all others is left out. */
 function* eachInTime(rows: TableRow[], readOne: (row: TableRow) => ReadRow) {
+  const noMoreRowsAfter = Date.now() + limits.longestReading
   for (let next = 0; next < rows.length;) {
+    if (Date.now() > noMoreRowsAfter)
+      throw invalid('This file takes too long to read. Please split it into smaller ones.')
     const read: (ReadRow & { line: number })[] = []
     const isOver = endsWithin(limits.longestRow, () => {
       const noMoreAfter = Date.now() + limits.longestRow / 2

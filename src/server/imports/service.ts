@@ -1,9 +1,11 @@
 import type { DoneAction } from '../../domain/admin/action.ts'
-import { Failure } from '../../domain/errors.ts'
+import { conflict, Failure } from '../../domain/errors.ts'
 import type { CollectionName, Collections } from '../../domain/imports/collections.ts'
 import type { ImportAnswer } from '../../domain/imports/import-answer.ts'
+import { imports as limits } from '../../domain/limits.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { createQueues } from '../http/queues.ts'
 import { readAndWrite, readForPreview } from './reading.ts'
 import { rowsForTable } from './rows-for-table.ts'
 import { createImportStore } from './store.ts'
@@ -22,12 +24,19 @@ export function createImportService({ db, pantry, collections, recipesSettled, r
   /** What an import would do, as the bytes of its answer. Here and below `body` is that of the call, as it came. */
   const preview = (body: Uint8Array) => readForPreview({ body, pantry }, createImportStore(db).there)
 
-  /** All recipes of a CSV at once, or none. */
-  async function run(body: Uint8Array, adminId: string): Promise<ImportAnswer> {
+  const inTurn = createQueues(limits, 'Other imports are waiting already. Please try again in a moment.')
+
+  /** All recipes of a CSV at once, or none; one file after the other, so that they do not take all connections. */
+  const run = (body: Uint8Array, adminId: string) => inTurn('all', () => runAlone(body, adminId))
+
+  async function runAlone(body: Uint8Array, adminId: string): Promise<ImportAnswer> {
     const { importedCount, ids, refused, repeated, ...rest } = await db.transaction(async (tx) => {
+      const store = createImportStore(tx)
+      if (!(await store.hold()))
+        throw conflict('Another import is under way. Please try again when it is done.')
       let added = 0
       const read = await readAndWrite({ body, pantry }, async (rows) => {
-        added += await createImportStore(tx).add(rows)
+        added += await store.add(rows)
       })
       if (read.ids.length === 0) throw nothingToImport(read.refused, read.faults)
       await noteImport(tx, adminId, 'csv', { importedCount: added, refusedCount: read.refused })

@@ -1,11 +1,13 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { imports as limits } from '../../domain/limits.ts'
 import type { Judged } from '../../domain/imports/look-again.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { recipes, siteFacts } from '../db/tables.ts'
 
 const fact = 'imports checked by'
-// Any fixed number does.
+// Any fixed numbers do.
 const checkLock = 4_663_020
+const importLock = 4_663_021
 
 /** Recipes that came in by import; SQL and nothing else. */
 export function createImportStore(db: Database | Transaction) {
@@ -17,6 +19,17 @@ export function createImportStore(db: Database | Transaction) {
         .from(recipes)
         .where(sql`${recipes.id} = any(${sql.param(ids)}::text[])`)
       return rows.map(({ id }) => id)
+    },
+
+    /**
+     * Whether no other import writes at the same time, on any instance; what two of them write in another order would
+     * have them wait for each other. The transaction may then wait for rows that are still read.
+     */
+    async hold() {
+      const { rows } = await db.execute(sql`
+        select pg_try_advisory_xact_lock(${importLock}) as held,
+          set_config('idle_in_transaction_session_timeout', ${String(2 * limits.longestReading)}, true)`)
+      return rows[0]!['held'] === true
     },
 
     /** Writes those of the recipes that are not there, given as JSON by column; says how many. */
