@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { imports as limits } from '../limits.ts'
 import { type Cells, type Column, columns } from './columns.ts'
 import { isWebAddress, readMinutes, readServings } from './facts.ts'
-import { splitIngredients } from './ingredient-cell.ts'
+import { headingsIn, splitIngredients } from './ingredient-cell.ts'
 import type { KnownIngredients } from './known-ingredients.ts'
 import { splitMethod } from './method.ts'
 
@@ -17,6 +17,8 @@ export type Fault = z.infer<typeof fault>
 /** What the cells of a row say, each read once. */
 export interface RowParts {
   ingredients: string[]
+  /** What stands above some of the ingredients. */
+  headings: string[]
   steps: string[]
   /** Undefined where the cell says nothing that can be understood. */
   minutes: number | undefined
@@ -35,6 +37,7 @@ export function takeApart(
   const address = textOf('Source URL')
   const parts = {
     ingredients: splitIngredients(textOf('Ingredients'), (name) => known(name) !== undefined),
+    headings: headingsIn(textOf('Ingredients')),
     steps: splitMethod(textOf('Method')),
     minutes: readMinutes(textOf('Time')),
     servings: readServings(textOf('Servings')),

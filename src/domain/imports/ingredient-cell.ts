@@ -11,14 +11,20 @@ const comma = /,\s*(?![^(]*\))/
 
 /** The lines of a cell that holds all ingredients of a recipe. */
 export function splitIngredients(cell: string, isThing: (name: string) => boolean = () => false): string[] {
-  const lines = tidy(cell.split(newline))
-  const pieces = lines.length > 1 ? lines : tidy(lines.flatMap(ofOneLine))
-  return pieces
+  return piecesOf(cell)
     .filter((line) => !heading.test(line) || isThing(line.slice(0, -1)))
     .flatMap((line) => {
       const [, salt, pepper, rest = ''] = saltAndPepper.exec(line) ?? []
       return salt === undefined ? [line] : [salt + rest, pepper! + rest]
     })
+}
+
+/** What stands above some of the lines. */
+export const headingsIn = (cell: string) => piecesOf(cell).filter((line) => heading.test(line))
+
+function piecesOf(cell: string) {
+  const lines = tidy(cell.split(newline))
+  return lines.length > 1 ? lines : tidy(lines.flatMap(ofOneLine))
 }
 
 const tidy = (lines: string[]) =>

@@ -1,11 +1,11 @@
 import { type Chip, chipsOf } from '../recipes/filters.ts'
 import type { Flag } from '../recipes/pantry.ts'
-import type { Ingredient, Objections } from '../recipes/recipe.ts'
-import type { KnownIngredients } from './known-ingredients.ts'
+import type { Ingredient, Objections, Step } from '../recipes/recipe.ts'
+import type { Known, KnownIngredients } from './known-ingredients.ts'
 import { verdictOn } from './verdict.ts'
 
 /** Counted up when imports are judged by other rules, so that earlier ones are looked at once more. */
-export const rulesOfImports = '3'
+export const rulesOfImports = '4'
 
 export interface Judged {
   objections: Objections | null
@@ -21,14 +21,21 @@ export interface StoredImport extends Judged {
   tags: string[]
   cookTime: number
   ingredients: Ingredient[]
+  instructions: Pick<Step, 'description'>[]
+}
+
+interface Eyes {
+  known: KnownIngredients
+  flaggedThingsIn(text: string): Known[]
 }
 
 /** What today's rules make of an earlier import, if anything else: it may lose certainty, never gain any. */
-export function lookAgain(stored: StoredImport, known: KnownIngredients): Judged | undefined {
+export function lookAgain(stored: StoredImport, { known, flaggedThingsIn }: Eyes): Judged | undefined {
   const lines = stored.ingredients.map((one) => ({ ...one, fullName: fullNameOf(one, known) }))
   // What it was said to contain stays, whether or not an ingredient explains it.
   const said = (stored.allergens ?? []) as Flag[]
-  const notes = { diets: [], tags: [], allergens: said, refuted: [], isUnclear: false }
+  const mentioned = flaggedThingsIn(stored.instructions.map(({ description }) => description).join('\n'))
+  const notes = { diets: [], tags: [], allergens: said, refuted: [], isUnclear: false, mentioned }
   const { refuted, ...verdict } = verdictOn(lines, notes, known)
   // Something was unknown when all of its line could still be read.
   const atLeast = stored.objections ? 0 : Math.max(1, stored.unknownIngredients)

@@ -303,6 +303,66 @@ test('half a character is a fault, and the cut of a long note leaves none', () =
   expect(read({ Notes: `x${'🍲'.repeat(300)}` }).recipe!.description).not.toMatch(/\p{Surrogate}/u)
 })
 
+describe('what no line of its own names', () => {
+  const some = aPantry()
+  const salt = { ...some['salt']!, synonyms: [] }
+  const stocked = createRowTools(
+    {
+      ...some,
+      butter: { ...salt, flags: ['dairy'] },
+      cream: { ...salt, flags: ['dairy'] },
+      fish: { ...salt, flags: ['fish'] },
+      peanut: { ...salt, plural: 'peanuts', flags: ['nuts'] },
+      'peanut butter': { ...salt, flags: ['nuts'] },
+      'coconut milk': salt,
+      milk: { ...salt, flags: ['dairy'] },
+      'salad dressing': { ...salt, listOnly: true, opaque: true },
+    },
+    digest,
+  )
+  const plain = { ...blank, Recipe: 'Onions', Ingredients: '2 onions\n1 tsp salt', Method: 'Fry and serve.' }
+  const judge = (cells: Partial<Cells>) => {
+    const { objections, unknownIngredients, chips } = readRow({ ...plain, ...cells }, 2, stocked).recipe!
+    return { isKnown: objections !== null, unknownIngredients, isVegan: chips.includes('vegan') }
+  }
+  const certain = { isKnown: true, unknownIngredients: 0, isVegan: true }
+
+  test.each<Partial<Cells>>([
+    { Ingredients: '2 onions\n1 cup salad dressing' },
+    { Ingredients: '2 onions\nCrushed peanuts (optional):\n1 tsp salt' },
+    { Ingredients: '2 onions\nButter for the pan:\n1 tsp salt' },
+    { Method: 'Fry in butter.' },
+    { Method: 'Top with toasted peanuts and serve.' },
+    { Notes: 'Serve with peanuts.' },
+    { Notes: 'Not vegan!' },
+  ])('makes nothing certain: %j', (cells) => {
+    expect(judge(cells)).toEqual({ isKnown: false, unknownIngredients: 1, isVegan: false })
+  })
+
+  test('is warned of where the notes warn', () => {
+    const { recipe } = readRow({ ...plain, Notes: 'Allergens: peanuts, milk.' }, 2, stocked)
+    expect(recipe!.allergens.toSorted()).toEqual(['dairy', 'nuts'])
+    expect(recipe!.chips).not.toContain('vegan')
+  })
+
+  test.each<Partial<Cells>>([
+    {},
+    { Method: 'Fry without butter, in coconut milk or vegan butter.' },
+    { Method: 'Cream the onions; fish out the bay leaf. Keep it nut-free and dairy-free.' },
+    { Notes: 'Peanuts grow where this comes from.' },
+  ])('changes nothing where it is not in it: %j', (cells) => {
+    expect(judge(cells)).toEqual(certain)
+  })
+
+  test('is no surprise where a line brings something of the kind', () => {
+    const ingredients = '2 onions\n1 tbsp peanut butter'
+    expect(judge({ Ingredients: ingredients, Method: 'Top with peanuts.' })).toMatchObject({
+      isKnown: true,
+      unknownIngredients: 0,
+    })
+  })
+})
+
 test('a method of endless waiting takes no longer than a recipe may', () => {
   expect(read({ Time: '', Method: 'Age for 99999999 hours.' }).recipe!.cookTime).toBe(7 * 24 * 60)
 })

@@ -48,7 +48,10 @@ export function readRow(cells: Cells, line: number, tools: RowTools): ReadRow {
   if (faults.length > 0) return { faults }
   const parsed = parts.ingredients.map(tools.parse)
   const notes = notesOn(cells, tools)
-  const verdict = verdictOn(parsed, notes, tools.known, tools.noteOf)
+  const mentioned = tools.flaggedThingsIn(
+    [...parts.headings, cells.Method, ...servings(cells.Notes)].join('\n'),
+  )
+  const verdict = verdictOn(parsed, { ...notes, mentioned }, tools.known, tools.noteOf)
   const ingredients = parsed.map(({ amount, note }, place) => {
     const { name, plural } = verdict.names[place]!
     return { name, plural, amount, note }
@@ -59,15 +62,23 @@ export function readRow(cells: Cells, line: number, tools: RowTools): ReadRow {
   }
 }
 
-const containing = /\b(?:may\s+)?contains?\b[^.;!?\n]*/gi
+const warning =
+  /\b(?:(?:may\s+)?contains?|allergens?|(?:not|non)[\s-]+(?:vegan|vegetarian|(?:gluten|dairy|nut|egg|soy)[\s-]*free))\b[^.;!?\n]*/gi
+const serving = /\b(?:made|serve[ds]?|topped|finish(?:ed)?|garnish(?:ed)?)\s+(?:it\s+)?with\b[^.;!?\n]*/gi
+const servings = (notes: string) => notes.match(serving) ?? []
 
-/** The cell for diets, and what the other notes say is contained. */
+/** The cell for diets, and what the other notes warn of. */
 function notesOn(cells: Cells, { dietaryNotesOf }: RowTools) {
   const notes = dietaryNotesOf(cells['Dietary/Allergen Notes'])
-  const elsewhere = (cells.Notes.match(containing) ?? []).flatMap((words) => dietaryNotesOf(words).allergens)
-  return elsewhere.length === 0
-    ? notes
-    : { ...notes, allergens: [...new Set([...notes.allergens, ...elsewhere])] }
+  const elsewhere = (cells.Notes.match(warning) ?? []).map(dietaryNotesOf)
+  if (elsewhere.length === 0) return notes
+  const all = [notes, ...elsewhere]
+  return {
+    ...notes,
+    allergens: [...new Set(all.flatMap(({ allergens }) => allergens))],
+    refuted: [...new Set(all.flatMap(({ refuted }) => refuted))],
+    isUnclear: all.some(({ isUnclear }) => isUnclear),
+  }
 }
 
 interface Materials {

@@ -3,7 +3,7 @@ import type { Flag } from '../recipes/pantry.ts'
 import type { Ingredient, Objections } from '../recipes/recipe.ts'
 import { type DietaryNotes, freeOf } from './dietary-notes.ts'
 import type { ParsedIngredient } from './ingredient-line.ts'
-import type { KnownIngredients } from './known-ingredients.ts'
+import type { Known, KnownIngredients } from './known-ingredients.ts'
 import { readNote } from './note-things.ts'
 
 interface Verdict {
@@ -21,10 +21,15 @@ interface Verdict {
   contradictions: string[]
 }
 
+/** What stands elsewhere in a recipe: in its notes, its headings and its method. */
+interface Elsewhere extends DietaryNotes {
+  mentioned: Known[]
+}
+
 /** What the ingredients say: about diets all of it when each is known, never a guess when one is not. */
 export function verdictOn(
   parsed: ParsedIngredient[],
-  notes: DietaryNotes,
+  notes: Elsewhere,
   known: KnownIngredients,
   noteOf = (note: string) => readNote(note, known),
 ): Verdict {
@@ -41,7 +46,9 @@ export function verdictOn(
   const beside = said
     .flatMap(({ things }) => things)
     .filter(({ key, item }) => item.flags.length > 0 && !keys.has(key))
-  const unclear = found.filter((one, place) => !one || !said[place]!.isUnderstood).length
+  const unclear = found.filter(
+    (one, place) => !one || (one.item.opaque ?? false) || !said[place]!.isUnderstood,
+  ).length
   const others = new Set(beside.map(({ key }) => key)).size
   const certain = beside.flatMap(({ key, item, isChoice }) =>
     isChoice ? [] : [{ name: key, flags: item.flags }],
@@ -50,9 +57,13 @@ export function verdictOn(
   const warned = notes.allergens.filter((flag) => !named.some(({ flags }) => flags.includes(flag)))
   const things = [...named, ...warned.map((flag) => ({ name: flag, flags: [flag] }))]
   const objections = objectionsTo(things)
+  const explained = new Set(things.flatMap(({ flags }) => flags))
+  // The method adds butter, and no line brings anything of the kind.
+  const unlisted = notes.mentioned.filter(({ item }) => !item.flags.every((flag) => explained.has(flag)))
   // "Not vegan" where nothing known speaks against it: then it is something nobody knows.
   const isUnexplained = notes.refuted.some((diet) => objections[diet].length === 0)
-  const unknownIngredients = unclear + others + Number(notes.isUnclear || isUnexplained)
+  const unknownIngredients =
+    unclear + others + new Set(unlisted.map(({ key }) => key)).size + Number(notes.isUnclear || isUnexplained)
   const isComplete = unknownIngredients === 0
   return {
     names,
