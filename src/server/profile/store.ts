@@ -52,12 +52,13 @@ export function createProfileStore(db: Database | Transaction) {
     },
 
     async change(id: string, change: PersonChange) {
-      // A link to a new password that was mailed to the old address must not open the account any more.
-      if (change.email !== undefined) await db.delete(passwordResets).where(eq(passwordResets.userId, id))
       await db
         .update(users)
         .set({ ...change, updatedAt: sql`now()` })
         .where(and(eq(users.id, id), isNull(users.deletedAt)))
+      // A link to a new password that was mailed to the old address must not open the account any more; whoever mails
+      // one holds the row, so none comes after this.
+      if (change.email !== undefined) await db.delete(passwordResets).where(eq(passwordResets.userId, id))
     },
 
     async savePreferences(userId: string, change: Partial<Preferences>) {
