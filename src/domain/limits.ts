@@ -231,6 +231,9 @@ export const changes = { atOnce: 2, waiting: 10 } as const
 /** Through the link of one list, beside what its owner changes; of all links of one owner one at a time. */
 export const guestChanges = { atOnce: 1, waiting: 10 } as const
 
+/** What is worked out of thousands of rows, of one person: so much at once, and so many wait for it. */
+export const largeReads = { atOnce: 1, waiting: 10 } as const
+
 export const shopping = {
   mostItems: 500,
   mostLists: 200,

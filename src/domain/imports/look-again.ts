@@ -1,7 +1,8 @@
 import { type Chip, chipsOf } from '../recipes/filters.ts'
 import type { Flag } from '../recipes/pantry.ts'
 import type { Ingredient, Objections, Step } from '../recipes/recipe.ts'
-import type { Known, KnownIngredients } from './known-ingredients.ts'
+import type { FlaggedThing } from './flagged-things.ts'
+import type { KnownIngredients } from './known-ingredients.ts'
 import { verdictOn } from './verdict.ts'
 
 /** Counted up when imports are judged by other rules, so that earlier ones are looked at once more. */
@@ -26,7 +27,7 @@ export interface StoredImport extends Judged {
 
 interface Eyes {
   known: KnownIngredients
-  flaggedThingsIn(text: string): Known[]
+  flaggedThingsIn(text: string): FlaggedThing[]
 }
 
 /** What today's rules make of an earlier import, if anything else: it may lose certainty, never gain any. */

@@ -21,7 +21,7 @@ const tagine: Cells = {
   Course: 'Main',
   Ingredients: '2 onions, sliced\n1 1/2 lb chicken thighs\n2 tbsp mystery paste\nSalt and pepper to taste',
   Method:
-    '1. Soften the onions in oil for 10 minutes.\n2. Add the chicken and braise, covered, for 1 hour.\n3. Season.',
+    '1. Soften the onions in oil for 10 minutes.\n2. Add the rest and braise, covered, for 1 hour.\n3. Season.',
   Time: '1 hr 30 min',
   Servings: 'Serves 6',
   'Dietary/Allergen Notes': 'Dairy-free',
@@ -84,7 +84,7 @@ describe('a row', () => {
     const { ingredients, instructions } = read({}).recipe!
     expect(instructions.map(({ title, time }) => [title, time])).toEqual([
       ['Soften the onions', 10],
-      ['Add the chicken', 60],
+      ['Add the rest', 60],
       ['Season', 0],
     ])
     expect(instructions[1]!.parts).toContainEqual({ kind: 'timer', seconds: 3600, text: '1 hour' })
@@ -312,7 +312,9 @@ describe('what no line of its own names', () => {
       butter: { ...salt, flags: ['dairy'] },
       cream: { ...salt, flags: ['dairy'] },
       fish: { ...salt, flags: ['fish'] },
-      peanut: { ...salt, plural: 'peanuts', flags: ['nuts'] },
+      peanut: { ...salt, plural: 'peanuts', synonyms: ['goober'], flags: ['nuts'] },
+      spaghetti: { ...salt, flags: ['gluten'] },
+      'oat milk': salt,
       'peanut butter': { ...salt, flags: ['nuts'] },
       'coconut milk': salt,
       milk: { ...salt, flags: ['dairy'] },
@@ -333,6 +335,12 @@ describe('what no line of its own names', () => {
     { Ingredients: '2 onions\nButter for the pan:\n1 tsp salt' },
     { Method: 'Fry in butter.' },
     { Method: 'Top with toasted peanuts and serve.' },
+    { Method: 'Scatter with crushed goobers.' },
+    { Method: 'Brown the beef.' },
+    { Method: 'Add the yolks.' },
+    { Method: 'Serve with fat-free milk.' },
+    { Method: 'Serve with dairy-free spaghetti.' },
+    { Method: 'Serve with vegan peanut butter.' },
     { Notes: 'Serve with peanuts.' },
     { Notes: 'Not vegan!' },
   ])('makes nothing certain: %j', (cells) => {
@@ -350,6 +358,7 @@ describe('what no line of its own names', () => {
     { Method: 'Fry without butter, in coconut milk or vegan butter.' },
     { Method: 'Cream the onions; fish out the bay leaf. Keep it nut-free and dairy-free.' },
     { Notes: 'Peanuts grow where this comes from.' },
+    { Ingredients: '2 onions\n1 cup oat milk', Method: 'Pour in the milk.' },
   ])('changes nothing where it is not in it: %j', (cells) => {
     expect(judge(cells)).toEqual(certain)
   })

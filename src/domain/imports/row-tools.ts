@@ -1,8 +1,8 @@
 import type { Pantry } from '../recipes/pantry.ts'
 import { parseIngredient, type ParsedIngredient, readName, readWritten } from './ingredient-line.ts'
 import { type DietaryNotes, readDietaryNotes } from './dietary-notes.ts'
-import { type Known, knownIngredients, type KnownIngredients } from './known-ingredients.ts'
-import { flaggedThingsIn } from './flagged-things.ts'
+import { knownIngredients, type KnownIngredients } from './known-ingredients.ts'
+import { type FlaggedThing, flaggedThingsIn } from './flagged-things.ts'
 import { type Namings, namingsOf } from './mentions.ts'
 import { readNote, type ReadNote } from './note-things.ts'
 
@@ -15,7 +15,7 @@ export interface RowTools {
   /** The cell for diets and allergens. */
   dietaryNotesOf(cell: string): DietaryNotes
   /** What sentences name that somebody may not eat. */
-  flaggedThingsIn(text: string): Known[]
+  flaggedThingsIn(text: string): FlaggedThing[]
   /** What a method may call an ingredient. */
   namingsOf(name: string): Namings
   /** A few letters and digits that stand for a text. */

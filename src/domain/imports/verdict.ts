@@ -3,7 +3,8 @@ import type { Flag } from '../recipes/pantry.ts'
 import type { Ingredient, Objections } from '../recipes/recipe.ts'
 import { type DietaryNotes, freeOf } from './dietary-notes.ts'
 import type { ParsedIngredient } from './ingredient-line.ts'
-import type { Known, KnownIngredients } from './known-ingredients.ts'
+import type { FlaggedThing } from './flagged-things.ts'
+import type { KnownIngredients } from './known-ingredients.ts'
 import { readNote } from './note-things.ts'
 
 interface Verdict {
@@ -23,7 +24,7 @@ interface Verdict {
 
 /** What stands elsewhere in a recipe: in its notes, its headings and its method. */
 interface Elsewhere extends DietaryNotes {
-  mentioned: Known[]
+  mentioned: FlaggedThing[]
 }
 
 /** What the ingredients say: about diets all of it when each is known, never a guess when one is not. */
@@ -58,12 +59,19 @@ export function verdictOn(
   const things = [...named, ...warned.map((flag) => ({ name: flag, flags: [flag] }))]
   const objections = objectionsTo(things)
   const explained = new Set(things.flatMap(({ flags }) => flags))
-  // The method adds butter, and no line brings anything of the kind.
-  const unlisted = notes.mentioned.filter(({ item }) => !item.flags.every((flag) => explained.has(flag)))
+  // The method adds butter, and no line brings anything of the kind; of oat milk it may well say "the milk".
+  const isListed = (name: string) =>
+    parsed.some(({ fullName }) => ` ${fullName.toLowerCase()}`.endsWith(` ${name}`))
+  const unlisted = notes.mentioned.filter(
+    ({ name, flags }) => !flags.every((flag) => explained.has(flag)) && !isListed(name),
+  )
   // "Not vegan" where nothing known speaks against it: then it is something nobody knows.
   const isUnexplained = notes.refuted.some((diet) => objections[diet].length === 0)
   const unknownIngredients =
-    unclear + others + new Set(unlisted.map(({ key }) => key)).size + Number(notes.isUnclear || isUnexplained)
+    unclear +
+    others +
+    new Set(unlisted.map(({ name }) => name)).size +
+    Number(notes.isUnclear || isUnexplained)
   const isComplete = unknownIngredients === 0
   return {
     names,

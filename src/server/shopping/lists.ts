@@ -1,10 +1,13 @@
+import { setImmediate } from 'node:timers/promises'
 import { conflict } from '../../domain/errors.ts'
-import { shopping as limits } from '../../domain/limits.ts'
+import { largeReads, shopping as limits } from '../../domain/limits.ts'
 import type { ItemInput } from '../../domain/shopping/item.ts'
+import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { emptyList, type ListState } from '../../domain/shopping/list-state.ts'
 import { addRecipe, type Merging } from '../../domain/shopping/merge.ts'
 import { replaceItems } from '../../domain/shopping/replace.ts'
 import type { Database } from '../db/database.ts'
+import { createQueues } from '../http/queues.ts'
 import type { InTurn } from '../http/turns.ts'
 import { noList } from './changes.ts'
 import type { Present } from './present.ts'
@@ -30,6 +33,7 @@ interface NewList {
 /** Whole lists: written, read, deleted and brought back. */
 export function createLists({ db, inTurn, present, merging, openRecipe, clock }: Dependencies) {
   const store = createShoppingStore(db)
+  const readInTurn = createQueues(largeReads, 'Too many requests came at once. Please try again in a moment.')
   const undoableSince = () => new Date(clock().getTime() - limits.undoLasts)
 
   /** Keeps a new list; under an id that made one already it answers that one. */
@@ -83,7 +87,16 @@ export function createLists({ db, inTurn, present, merging, openRecipe, clock }:
     })
 
   return {
-    all: async ({ id }: Person) => (await store.all(id)).map(present.list),
+    /** All of a person's may have thousands of rows: one answer at a time, and others have their turn in between. */
+    all: ({ id }: Person) =>
+      readInTurn(id, async () => {
+        const lists: ShoppingList[] = []
+        for (const row of await store.all(id)) {
+          await setImmediate()
+          lists.push(present.list(row))
+        }
+        return lists
+      }),
     async get(access: Access) {
       const list = await store.find(access)
       if (!list) throw noList()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
-import { changes as limits, guestChanges as guestLimits } from '../../domain/limits.ts'
+import { changes as limits, guestChanges as guestLimits, largeReads } from '../../domain/limits.ts'
 import { savePreferences } from '../../domain/profile/calls.ts'
 import * as calls from '../../domain/shopping/calls.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
@@ -151,4 +151,19 @@ test('its owner and whoever has the link wait for each other before the database
   expect(await stuck()).toBe(1)
   await letGo()
   expect(statuses([await own, await guest])).toEqual([200, 200])
+})
+
+test('all lists of a person are worked out one answer at a time, and whoever asks for too many is told so', async () => {
+  const greedy = await site.signUp()
+  const letGo = await holdRows(site.database.pool, 'lock table shopping_lists in access exclusive mode', [])
+  const places = largeReads.atOnce + largeReads.waiting
+  const answered: number[] = []
+  const asked = Array.from({ length: places + 3 }, async () => {
+    answered.push((await greedy.send(calls.listShoppingLists, {})).status)
+  })
+  await expect.poll(() => answered, patient).toEqual([429, 429, 429])
+  expect(await stuck()).toBe(1)
+  await letGo()
+  await Promise.all(asked)
+  expect(answered.slice(3)).toEqual(Array.from({ length: places }, () => 200))
 })
