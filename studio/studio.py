@@ -31,7 +31,7 @@ CORES = int(os.environ.get('STUDIO_CORES', os.cpu_count() or 2))
 RENDERERS = int(os.environ.get('STUDIO_RENDERERS', 1))
 #: Scenes that wait to be rendered take 100 MB each; so many are given to one process of Blender.
 AHEAD, TOGETHER = 60, 16
-FINISHERS = int(os.environ.get("STUDIO_FINISHERS", 4))
+FINISHERS = int(os.environ.get('STUDIO_FINISHERS', 4))
 SIZE, SAMPLES = (1120, 840), 40
 #: Raised by hand when light, film, camera, tables, garnishes or props change how every picture looks.
 HOUSE = 1
@@ -67,7 +67,8 @@ def chosen(words):
 
 
 def code_of(family):
-    """A family's file and the parts it imports, directly or through others; what every picture shares counts by HOUSE."""
+    """A family's file and what it imports of parts and other families, directly or through others; what every picture
+    shares counts by HOUSE."""
     found, waiting = [], [f"families.{family.replace('-', '_')}"]
     while waiting:
         file = os.path.join(STUDIO, *waiting.pop().split('.')) + '.py'
@@ -76,9 +77,8 @@ def code_of(family):
         found.append(file)
         for node in ast.walk(ast.parse(open(file).read())):
             if isinstance(node, ast.ImportFrom) and node.module:
-                waiting += [
-                    name for name in (node.module, *(f'{node.module}.{one.name}' for one in node.names)) if name.startswith('parts.')
-                ]
+                named = (node.module, *(f'{node.module}.{one.name}' for one in node.names))
+                waiting += [name for name in named if name.startswith(('parts.', 'families.'))]
     return sorted(file for file in found if os.path.basename(file) not in ('garnish.py', 'props.py', 'tables.py'))
 
 

@@ -1,0 +1,256 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Fish: a fillet, a whole one, thin raw slices, cubes in lime, or battered; with its sauce and what goes beside."""
+import math
+
+import numpy as np
+
+from lib.chance import number, rnd
+from lib.mesh import displace, lathe, mesh, put, sphere, superball
+from lib.noise import fbm, smooth
+from lib.place import around, bvh, scatter
+from lib.shader import Graph
+from lib.spec import Flag
+from lib.units import MM
+from parts import fishes, plating, sauces, simmer, whole_fishes
+from parts.garnish import green
+from parts.leaves import herb
+from parts.plating import angle, place, strew
+from parts.shells import mussels
+from parts.sides import SIDES
+from parts.sprinkles import salt_flakes
+from parts.vessels import Vessel
+
+VIEW = 'three-quarter'
+LIGHT = (128, {'elevation': 34, 'watts': 31, 'fill': 0.19})
+
+
+def portion(kind, **shape):
+    """One fillet or count of them side by side. second covers its top: a glaze, a crust of spice."""
+
+    def make(plate, one):
+        stuff = fishes.fillet_stuff(
+            kind, one.color, one.second, 0.7 if shape.get('sticky') else 0.12 if one.second else 0.35 if kind == 'salmon' else 0.6
+        )
+        how = {k: v for k, v in shape.items() if k != 'sticky'}
+        x, y = place(one)
+        a = angle(one, 18)
+        for k in range(one.count or 1):
+            me = fishes.fillet(stuff, **how)
+            at = (x - 46 * MM * k * math.sin(a), y + 46 * MM * k * math.cos(a))
+            plate.lay(me, at, (rnd(-0.04, 0.04), rnd(-0.04, 0.04), a + rnd(-0.08, 0.08)), 0.78, scale=one.size)
+
+    return make
+
+
+def sides_of(plate, one):
+    """Two sides of a small fish, one leaning on the other."""
+    stuff = fishes.fillet_stuff('trout', one.color, one.second)
+    x, y = place(one)
+    a = angle(one, 15)
+    for k in range(one.count or 2):
+        at = (x + 10 * MM * k - 44 * MM * k * math.sin(a), y + 44 * MM * k * math.cos(a))
+        plate.lay(fishes.long_fillet(stuff), at, (0.12 * k, 0, a + 0.16 * k + rnd(-0.05, 0.05)), 0.93, scale=one.size)
+
+
+def whole(plate, one):
+    stuff = whole_fishes.whole_stuff(one.color or '#b3b0a6', one.second or '#4a4a46')
+    parts = whole_fishes.whole_fish(stuff, whole_fishes.eye_stuff(), cuts=3 if one.count == 0 else one.count - 1)
+    plate.lay_parts(parts, place(one), (rnd(-0.03, 0.03), 0, angle(one, 14)), 0.97, one.size)
+
+
+def salt_baked(plate, one):
+    """A silver fish in its shell of salt, the lid cracked open along one side; pieces of it lie about."""
+    stuff = whole_fishes.salt_stuff()
+    a = angle(one, 12)
+    x, y = place(one)
+    d, F = sphere(110)
+    s = number()
+    V = superball(d, np.array([136, 62, 13]) * MM, (2.6, 2.3, 2.5))
+    V = displace(V, F, 2.6 * MM * fbm(V, 20 * MM, 3, s=s) + 0.8 * MM * fbm(V, 4 * MM, 2, s=s + 3))
+    hollow = smooth(1.0, 0.7, np.hypot(V[:, 0] / 0.118, V[:, 1] / 0.044))
+    V[:, 2] -= np.where(d[:, 2] > 0, 9 * MM * hollow, 0)
+    plate.lay(mesh('bed', V, F, stuff, {'cav': 0.5 + 0 * hollow}), (x, y), (0, 0, a), 0.97, scale=one.size)
+    skin = whole_fishes.whole_stuff(one.color or '#b9b5aa', one.second or '#55544e')
+    fish = plate.lay_parts(
+        whole_fishes.whole_fish(skin, whole_fishes.eye_stuff(), 0.24, 0.038, 0.020, 0), (x, y), (0, 0, a), 0.75, one.size
+    )
+    gone = lambda u, v: smooth(-0.040, 0.012, 0.010 - v + 0.14 * u) * smooth(0.135, 0.10, np.abs(u))
+    lid = whole_fishes.scales_of_salt(stuff, (0.130, 0.058, 0.036), gone, s)
+    plate.solid.append(put(lid, (x, y, fish.location.z - 20 * MM), (0, 0, a), one.size))
+    lumps = []
+    for _ in range(4):
+        d, F = sphere(34)
+        V = superball(d, np.array([rnd(11, 20), rnd(8, 15), rnd(4, 7)]) * MM, 3.2)
+        lumps.append([mesh('shard', displace(V, F, 2 * MM * fbm(V, 9 * MM, 3, s=number())), F, stuff, {'cav': np.full(len(V), 0.5)})])
+    for dx, dy, many, wide in ((-70, -58, 4, 26), (62, -62, 5, 30), (104, 36, 2, 16)):
+        spot = type(one)({**one, 'at': [one.at[0] + dx, one.at[1] + dy], 'count': many, 'wide': wide, 'turn': None, 'size': 1.0})
+        strew(plate, lumps, spot, None, 0.95, 0.4)
+    scatter(salt_flakes(6, 2.6 * MM), bvh([*plate.vessel.objects]), around(170, 0.12, (x, y), 0.5), 0.0003, (0.4, 1.2), turn=(1, 1, 3))
+
+
+def sole(plate, one):
+    stuff = fishes.batter_stuff(one.color or '#c9903c')
+    plate.lay(whole_fishes.flat_fish(stuff), place(one), (rnd(-0.03, 0.03), 0, angle(one, 16)), 0.96, scale=one.size)
+
+
+def battered(plate, one):
+    stuff = fishes.batter_stuff(one.color or '#d1933c')
+    x, y = place(one)
+    a = angle(one, 20)
+    for k in range(one.count or 1):
+        turn = (rnd(-0.1, 0.1), 0.22 * k, a + 0.3 * k)
+        plate.lay(
+            fishes.battered(stuff), (x + 12 * MM * k - 34 * MM * k * math.sin(a), y + 36 * MM * k * math.cos(a)), turn, 0.94, scale=one.size
+        )
+
+
+def raw(half, fold, count, row):
+    """Thin slices: in a row that overlaps, or strewn."""
+
+    def make(plate, one):
+        stuff = fishes.raw_stuff(one.color or '#d9702f', one.second or '#f0a878')
+        x, y = place(one)
+        a = angle(one, 12)
+        many = one.count or count
+        for k in range(many):
+            me = fishes.raw_slice(stuff, half, fold * rnd(0.6, 1.2))
+            along = (k - (many - 1) / 2) * (one.wide or row) * MM
+            across = rnd(-5, 5) * MM + 9 * MM * math.sin(k * 1.3)
+            at = (x + along * math.cos(a) - across * math.sin(a), y + along * math.sin(a) + across * math.cos(a))
+            plate.lay(me, at, (rnd(-0.1, 0.1), rnd(0.0, 0.15), a + math.pi / 2 + rnd(-0.45, 0.45)), 0.82, drape=3 * MM, scale=one.size)
+
+    return make
+
+
+def dill_edge(plate, one):
+    """Chopped dill along the edge of cured slices."""
+    stuff = green('parsley')
+    bits = [herb(stuff, 'leaf', 0.0055) for _ in range(4)]
+    x, y = place(one)
+    scatter(bits, bvh(plate.solid), around(one.count or 120, (one.wide or 46) * MM, (x, y), 0.5), 0.0004, (0.4, 1.0), turn=(0.8, 0.8, 3))
+
+
+def cubes(plate, one):
+    """Cubes of fish heaped in their marinade."""
+    stuff = fishes.fillet_stuff('cod', gloss=0.7)
+    strew(plate, [[fishes.cube(stuff)] for _ in range(7)], one, None, 0.85, 0.5, 22, 40)
+
+
+def medallions(plate, one):
+    """Rounds wrapped in ham: one standing back, the others leaning on it with their cut towards us."""
+    flesh = fishes.fillet_stuff('cod')
+    ham = ham_stuff()
+    x, y = place(one)
+    laid = []
+    for k in range(one.count or 3):
+        at = (x + (k - 1) * 50 * MM * one.size, y + 12 * MM * math.cos(k * 2.0))
+        lean = 0.05 if k == 0 else rnd(0.7, 0.95)
+        laid.append((fishes.medallion(flesh, ham), at, (lean, rnd(-0.1, 0.1), rnd(-0.35, 0.35)), one.size))
+    plate.lay_beside(laid, 0.98)
+
+
+def ham_stuff():
+    g = Graph('crisp ham')
+    n = g.noise(9 * MM, 4, at=g.stretch(1, 1, 0.35))
+    base = g.ramp(
+        g.math('ADD', n, g.math('MULTIPLY', g.attr('u'), 0.12)),
+        [(0.3, '#8a2f22'), (0.46, '#a8473a'), (0.54, '#e0b090'), (0.62, '#9c3a2c'), (0.8, '#6d2018')],
+    )
+    base = g.mix(g.span(g.attr('cav'), 0.55, 1.0, 0, 0.7), base, '#4a1a0e')
+    wet = g.noise(4 * MM, 3)
+    return g.out(base, g.span(wet, 0.38, 0.62, 0.22, 0.5), g.bump((g.noise(2 * MM, 4), 0.0004, 0.8)), sss=0.12, radius=(0.003, 0.001, 0.0006),
+                 coat=g.span(wet, 0.4, 0.6, 0.5, 0.05), coat_rough=0.1)  # fmt: skip
+
+
+def milk(plate, one):
+    """A marinade that stands in the hollow of the plate: milky, its surface level, oil on it."""
+    vessel = plate.vessel
+    level = vessel.floor + (one.deep or 6) * MM
+    radius = vessel.wall(level) if vessel.profile else vessel.radius
+    stuff = sauces.stew_stuff(one.color or '#f0ead6', name='marinade', gloss=0.8, oil=one.second, flecks='#a9a86a')
+    o = sauces.stew(stuff, radius + 0.4 * MM, level - 1 * MM, 'smooth', 1.0, 0.2)
+    plate.pile.map = np.maximum(plate.pile.map, np.where(plate.pile.map < level, level - 3 * MM, plate.pile.map))
+    plate.solid.append(o)
+
+
+def broth(plate, one):
+    """Clear broth in a deep plate."""
+    vessel = plate.vessel
+    vessel.level = vessel.floor + (one.deep or 9) * MM
+    stuff = simmer.soup_stuff(one.color or '#d9a02c', 0.6, '#e8b84a')
+    o = simmer.liquids.broth(stuff, vessel.wall, vessel.floor - 0.0005, vessel.level, number() % 9973, 200, 600)
+    simmer.fewer_eyes(o.data, 0.6)
+    plate.pile.map = np.maximum(plate.pile.map, np.where(plate.pile.map < vessel.level, vessel.level - 2 * MM, plate.pile.map))
+    plate.solid.append(o)
+
+
+def crisps(plate, one):
+    """Thin crisps of rye bread."""
+    g = Graph('rye')
+    n = g.noise(4 * MM, 4)
+    holes = g.cells(3.2 * MM)
+    base = g.mix(g.span(n, 0.35, 0.68), one.color or '#6d4726', '#9a6e40')
+    base = g.mix(g.span(holes, 0.25, 0.1, 0, 0.7), base, '#3a2210')
+    stuff = g.out(g.vary(base), 0.75, g.bump((holes, 0.0012, 0.8), (n, 0.0006, 0.8)), sss=0.08)
+    things = []
+    for _ in range(4):
+        d, F = sphere(50)
+        V = superball(d, np.array([rnd(26, 34), rnd(12, 15), 1.4]) * MM, (3.2, 3.2, 5))
+        V[:, 2] += 5 * MM * rnd(-1, 1) * (V[:, 0] / (30 * MM)) ** 2 + 1.5 * MM * fbm(V * np.array([1, 1, 0]), 20 * MM, 2, s=number())
+        things.append([mesh('crisp', V, F, stuff)])
+    strew(plate, things, one, None, 0.92, 0.35, 4, 22)
+
+
+OWN = {
+    'salmon': portion('salmon'),
+    'rubbed-salmon': portion('salmon', sear=0.8, rubbed=True),
+    'grilled-salmon': portion('salmon', marks=True, sear=0.75),
+    'glazed-salmon': portion('salmon', sear=0.9, sticky=True),
+    'crisp-salmon': portion('salmon', sear=0.35, skin_up=True),
+    'cod': portion('cod', half=(48, 31, 16), sear=0.22, flakes=0.9),
+    'halibut': portion('halibut', half=(38, 31, 17), sear=0.85, tail=0.08, flakes=0.8),
+    'trout-sides': sides_of,
+    'whole-fish': whole,
+    'salt-baked': salt_baked,
+    'sole': sole,
+    'battered': battered,
+    'cured-slices': raw((40, 19, 0.9), 0.55, 9, 17),
+    'raw-slices': raw((32, 17, 1.3), 0.0, 9, 24),
+    'dill': dill_edge,
+    'fish-cubes': cubes,
+    'medallions': medallions,
+    'milk': milk,
+    'broth': broth,
+    'crisps': crisps,
+    'mussels': mussels,
+}
+MAKERS = {**plating.POURED, **SIDES, **OWN}
+PARTS = {**plating.parts_of(MAKERS), 'coconut': Flag(False)}  # served in half a coconut
+
+
+def coconut_half():
+    """Half a coconut: hairy brown outside, a white inside, a rim where both show; it sits in a ring of leaf."""
+    inner = [(0, 0.016), (0.022, 0.0175), (0.042, 0.026), (0.054, 0.040), (0.060, 0.054), (0.0615, 0.062)]
+    g = Graph('coconut flesh')
+    g.out('#f6f1e4', 0.3, g.bump((g.noise(5 * MM, 3), 0.0004, 0.5)), sss=0.4, radius=(0.003, 0.003, 0.0026), coat=0.3)
+    white = g.m
+    g = Graph('coconut shell')
+    hair = g.noise(1.2 * MM, 4, at=g.stretch(1, 1, 0.06))
+    base = g.mix(g.span(hair, 0.35, 0.68), '#4a2c18', '#8a6038')
+    brown = g.out(base, 0.8, g.bump((hair, 0.0012, 0.9), (g.noise(9 * MM, 3), 0.0012, 0.6)))
+    flesh = lathe([*inner, (0.0625, 0.0645), (0.0690, 0.0648), (0.0695, 0.0625)], white, 220, 8, 0.0008, 'flesh')
+    hull = lathe(
+        [(0.0690, 0.0650), (0.0722, 0.0648), (0.0735, 0.060), (0.0700, 0.036), (0.0560, 0.014), (0.030, 0.002), (0.0, 0.0)],
+        brown,
+        220,
+        8,
+        0.0012,
+        'hull',
+    )
+    vessel = Vessel('coconut', [put(flesh), put(hull)], 0.016, 0.050, 0, 0.0735, 0.065, inner)
+    vessel.radius = vessel.wall(vessel.level)
+    return vessel
+
+
+def build(dish):
+    return plating.build(dish, MAKERS, 'plate', None, coconut_half() if dish.parts.coconut else None)

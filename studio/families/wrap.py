@@ -1,0 +1,209 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Wraps: logs cut in two that show what is in them, folded breads filled from above, a long crisp roll with open ends."""
+import math
+
+import bpy
+import numpy as np
+from mathutils import Matrix, Vector
+
+from families.taco import Shell, one_taco, sheet
+from lib import materials
+from lib.camera import Frame
+from lib.chance import rnd
+from lib.dish import Serving
+from lib.mesh import put, vertices
+from lib.noise import fbm
+from lib.place import around, bvh, drop, scatter
+from lib.spec import Choice, Color, Flag, Group, Number, Optional, Read, Several
+from lib.units import MM, blend
+from parts import crusts, sauces
+from parts.bread_tops import ribbon
+from parts.cutfaces import ItemField, round_face
+from parts.flat_doughs import DOUGHS, DOUGH_KINDS, dough_stuff, roll_sheet
+from parts.pizza_toppings import TOPPINGS_KNOWN, make_toppings
+from parts.salad_bits import crisp_stuff
+from parts.sandwiches import foil_stuff, move
+from parts.vessels import paper_stuff, serve
+
+VIEW = 'close'
+TOPPING = Group({'kind': Choice(TOPPINGS_KNOWN, 'cheese-shreds'), 'count': Number(1, 90, 12), 'color': Optional(Color())})
+PARTS = {
+    'style': Choice(('cut', 'fold', 'long'), 'cut'),
+    'dough': Choice(DOUGH_KINDS, 'flour'),
+    'pose': Choice(('stand', 'pair', 'stack'), 'pair'),
+    'face': Several(ItemField(), 8),  # of a cut log, from the bottom
+    'mix': Number(0.0, 1.0, 0.4),
+    'size': Number(0.7, 1.35, 1.0),
+    'bias': Number(0.0, 0.8, 0.25),  # how slanting the cut is, in radians
+    'toast': Number(0.0, 1.0, 0.5),
+    'bars': Number(0.0, 0.8, 0.0),
+    'gloss': Number(0.0, 0.8, 0.0),
+    'flecks': Optional(Color()),  # herbs or bran in the dough
+    'lining': Optional(Color()),  # an omelet rolled in with the bread
+    'sleeve': Choice(('none', 'paper', 'foil'), 'none'),
+    'filling': Color('#a8743c'),  # of a fold: what lies deepest
+    'pieces': Several(TOPPING, 3),
+    'toppings': Several(TOPPING, 6),
+    'balls': Optional(Color()),  # falafel, three to a bread
+    'drizzle': Optional(Color()),
+    'count': Number(1, 3, 2),  # of folds
+    'thick': Flag(False),  # pita rather than tortilla
+    'fallen': Optional(TOPPING),
+}
+LIGHT = (118, {'elevation': 36, 'watts': 32, 'fill': 0.2, 'bounce': 0.03})
+
+
+def build(dish):
+    parts = dish.parts
+    vessel = serve(dish.vessel, 'plate' if parts.style == 'long' else 'paper')
+    make = {'cut': halves, 'fold': folds, 'long': long_roll}[parts.style]
+    objects, width, height, centre = make(parts, vessel)
+    if parts.fallen:
+        meshes = [thing[0] for thing in make_toppings(parts.fallen.kind, parts.fallen.color)[0]]
+        ground = [o for o in vessel.objects if o.type == 'MESH']
+        where = around(parts.fallen.count, width * 0.32, (centre[0] + rnd(-0.03, 0.03), centre[1] - width * 0.34), 0.5)
+        scatter(meshes, bvh(ground), where, 1.5 * MM, (0.8, 1.0), turn=(0.3, 0.3, 3))
+    focus = (centre[0], centre[1] - 0.04, vessel.floor + height * 0.6)
+    return Serving(Frame(width, vessel.floor + height, centre, focus), objects, width * 0.3, centre)
+
+
+def log(parts, length):
+    """Half a wrap in its own frame: the cut at x = 0, looking at -x. The first object is its skin."""
+    before = set(bpy.data.objects)
+    radius = 27 * MM * parts.size
+    stuff = dough_stuff(parts.dough, gloss=parts.gloss, flecks=parts.flecks)
+    skin = put(roll_sheet(stuff, radius, length, 2.1 * MM, parts.bias, toast=parts.toast, bars=parts.bars))
+    inside = radius - 2.0 * MM
+    if parts.lining:
+        egg = materials.cheese('omelet', parts.lining, blend(parts.lining, '#fff0c0', 0.4))
+        put(roll_sheet(egg, inside, length * 0.9, 3.2 * MM, parts.bias, toast=0.0, overlap=0.4), (0.4 * MM, 0, 0))
+        inside -= 3.2 * MM
+    face = round_face(inside, 0.93, parts.mix, math.tan(parts.bias))
+    face.fill(parts.face)
+    if parts.sleeve != 'none':
+        cover = paper_stuff('#efe9dd') if parts.sleeve == 'paper' else foil_stuff()
+        wrap = roll_sheet(cover, radius + 2.4 * MM, length * 0.62, 0.5 * MM, -0.35, toast=0.0, crumple=4.0, overlap=1.6)
+        put(wrap, (length * 0.42, 0, 0))
+    return [skin, *(o for o in bpy.data.objects if o not in before and o is not skin)]
+
+
+def pose(objects, at, turn, floor):
+    """Turns a log and sets it down so that its skin touches the floor."""
+    V = vertices(objects[0].data)
+    low = (V @ np.array(turn.to_3x3()).T)[:, 2].min()
+    move(objects, Matrix.Translation((*at, floor - low)) @ turn)
+
+
+def lying(yaw, pitch=0.0, roll=0.0):
+    return Matrix.Rotation(math.pi / 2 + yaw, 4, 'Z') @ Matrix.Rotation(pitch, 4, 'Y') @ Matrix.Rotation(roll, 4, 'X')
+
+
+def standing(yaw, lean=0.0):
+    return Matrix.Rotation(-math.pi / 2 + yaw, 4, 'Z') @ Matrix.Rotation(math.pi / 2 - lean, 4, 'Y')
+
+
+def halves(parts, vessel):
+    """Two halves of one wrap, both cuts to the eye."""
+    k = parts.size
+    floor = vessel.floor
+    first, second = log(parts, 0.098 * k), log(parts, 0.092 * k)
+    if parts.pose == 'stand':
+        pose(first, (-0.034 * k, -0.042 * k), lying(0.34, 0, rnd(-0.3, 0.3)), floor)
+        pose(second, (0.034 * k, 0.018 * k), standing(-0.25, 0.06), floor)
+        height, width = 0.094 * k, 0.138 * k
+    elif parts.pose == 'stack':
+        pose(first, (-0.022 * k, -0.052 * k), lying(0.22, 0, rnd(-0.3, 0.3)), floor)
+        pose(second, (0.044 * k, 0.006 * k), lying(-0.95, 0, rnd(-0.3, 0.3)), floor)
+        height, width = 0.062 * k, 0.162 * k
+    else:
+        pose(first, (-0.035 * k, -0.045 * k), lying(0.36, 0, rnd(-0.3, 0.3)), floor)
+        pose(second, (0.036 * k, -0.036 * k), lying(-0.34, 0.0, rnd(-0.3, 0.3)), floor)
+        height, width = 0.062 * k, 0.162 * k
+    return [first[0], second[0]], width, height, (0, 0.014)
+
+
+PITA = Shell(0.082, 0.024, 60, 5.2 * MM, 1.0, 36, ('#f1e0ba', '#dcb57a', '#a0622a'), 0.7, 2.4)
+SOFT = Shell(0.082, 0.0215, 68, 2.2 * MM, 0.3, 40, ('#f6ead2', '#e9d0a2', '#a86a30'), 0.9, 2.4)
+
+
+def folds(parts, vessel):
+    """Breads folded round their filling, open above, in a row that leans to the eye; in paper or not."""
+    shell = PITA if parts.thick else SOFT
+    colors = DOUGHS[parts.dough][:3]
+    stuff = crisp_stuff('bread', *colors, gloss=0.04)
+    made = {one.kind + (one.color or ''): make_toppings(one.kind, one.color) for one in [*parts.pieces, *parts.toppings]}
+    told = Read(shell='fold', filling=parts.filling, pieces=parts.pieces, toppings=parts.toppings, melted=None, drizzle=None, dollop=None)
+    spots = {
+        1: [(0, 0, 0.25)],
+        2: [(-0.012, 0.034, 0.22), (0.012, -0.030, 0.06)],
+        3: [(-0.02, 0.056, 0.2), (0, 0, 0.1), (0.02, -0.056, 0.2)],
+    }
+    solid = []
+    for x, y, spin in spots[parts.count]:
+        objects = one_taco(told, shell, stuff, made)
+        if parts.balls:
+            objects += round_balls(parts.balls, objects, shell)
+        if parts.drizzle:
+            objects += poured(parts.drizzle, objects, shell)
+        if parts.sleeve != 'none':
+            cover = paper_stuff('#efe9dd') if parts.sleeve == 'paper' else foil_stuff()
+            objects.append(sleeve(shell, cover))
+        V = vertices(objects[0].data)
+        turn = Matrix.Rotation(spin + rnd(-0.06, 0.06), 4, 'Z') @ Matrix.Rotation(shell.lean + rnd(-0.05, 0.05), 4, 'X')
+        low = (V @ np.array(turn.to_3x3()).T)[:, 2].min()
+        move(objects, Matrix.Translation((x, y, vessel.floor - low)) @ turn)
+        solid += [o for o in objects if o.type == 'MESH']
+    return solid, 0.210, 0.066, (0, 0.012)
+
+
+def round_balls(color, objects, shell):
+    """Falafel pushed in between: rough brown balls, one broken so that its green shows."""
+    stuff = crusts.fried_stuff(color, flecks='#5a6a24')
+    tree = bvh(objects)
+    out = []
+    for k in range(4):
+        me = crusts.craggy(stuff, (0.0165, 0.016, 0.0155), 2.1, 0.55, n=70)
+        x, y = shell.radius * (-0.62 + 0.41 * k) + rnd(-3, 3) * MM, rnd(-4, 4) * MM
+        p, _ = drop(tree, x, y)
+        if p:
+            out.append(put(me, p + Vector((0, 0, 6 * MM)), (rnd(0, 6), rnd(0, 6), 0)))
+    return out
+
+
+def poured(color, objects, shell):
+    """Sauce over the opening: a band that wanders, and a few spots."""
+    stuff = sauces.cream_stuff(color, 'poured', 0.45)
+    tree = bvh(objects)
+    path = [(shell.radius * t, rnd(-0.5, 0.5) * shell.fold * 1.6) for t in np.linspace(-0.7, 0.7, 9)]
+    band = ribbon(stuff, path, tree, 3.6 * MM, 1.7 * MM)
+    out = [band] if band else []
+    for x, y in around(5, shell.radius * 0.5):
+        p, _ = drop(tree, x, y * 0.35)
+        if p:
+            out.append(put(sauces.pool(stuff, rnd(3, 6) * MM, 1.6 * MM, 0.3), p + Vector((0, 0, -0.2 * MM))))
+    return out
+
+
+def sleeve(shell, stuff):
+    """Paper round the lower part of a fold, its rim uneven."""
+    cover = Shell(shell.radius * 0.80, shell.fold + 2.6 * MM, 76, 0.6 * MM, 0.5, 0, (), 0.0, 3.0)
+    o = put(sheet(cover, stuff), (shell.radius * 0.16, 0, -3.0 * MM))
+    V = vertices(o.data)
+    V += 1.6 * MM * np.stack([0 * V[:, 0], fbm(V, 18 * MM, 3, s=7), 0 * V[:, 0]], -1)
+    o.data.vertices.foreach_set('co', V.astype(np.float32).ravel())
+    return o
+
+
+def long_roll(parts, vessel):
+    """A crisp roll as long as its plate is wide, filling at both ends."""
+    length, radius = 0.255 * parts.size, 25 * MM
+    before = set(bpy.data.objects)
+    stuff = dough_stuff(parts.dough, gloss=max(parts.gloss, 0.3))
+    skin = put(roll_sheet(stuff, radius, length, 1.3 * MM, 0.5, 0.25, 2.2, 0.8, 0.2, crisp=True))
+    face = round_face(radius - 3 * MM, 0.78, parts.mix, 0.5)
+    face.fill(parts.face)
+    for o in face.objects:
+        o.location.x -= 3 * MM
+    objects = [skin, *(o for o in bpy.data.objects if o not in before and o is not skin)]
+    pose(objects, (-0.098 * parts.size, -0.048), lying(-1.12), vessel.floor + 1.5 * MM)
+    return [skin], 0.25, 0.045, (0, 0.0)
