@@ -10,7 +10,7 @@ export function stepsOf(
   ingredients: Ingredient[],
   { namingsOf }: Pick<RowTools, 'namingsOf'>,
 ): Step[] {
-  const flaggedThingsIn = createMentions(ingredients, namingsOf)
+  const mentionsIn = createMentions(ingredients, namingsOf)
   return descriptions.map((description, place) => {
     const times = findTimes(description)
     const seconds = times.reduce((sum, time) => sum + time.seconds, 0)
@@ -19,7 +19,7 @@ export function stepsOf(
       title: titleOf(description, place + 1),
       description,
       time: Math.ceil(seconds / 6) / 10,
-      parts: partsOf(description, [...times, ...flaggedThingsIn(description)]),
+      parts: partsOf(description, [...times, ...mentionsIn(description)]),
     }
   })
 }
