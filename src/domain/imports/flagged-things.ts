@@ -19,8 +19,11 @@ export interface FlaggedThing {
   flags: Flag[]
 }
 
-/** Finds what whole sentences name that somebody may not eat. */
-export function flaggedThingsIn(pantry: Pantry, known: KnownIngredients): (text: string) => FlaggedThing[] {
+/** What finds, in whole sentences, what somebody may not eat. */
+export function createFlaggedThings(
+  pantry: Pantry,
+  known: KnownIngredients,
+): (text: string) => FlaggedThing[] {
   const longest = longestNames(pantry)
 
   /** By the longest name from there on: peanut butter is no butter. */

@@ -1,8 +1,8 @@
 import { type Chip, chipsOf } from '../recipes/filters.ts'
 import type { Flag } from '../recipes/pantry.ts'
 import type { Ingredient, Objections, Step } from '../recipes/recipe.ts'
-import type { FlaggedThing } from './flagged-things.ts'
 import type { KnownIngredients } from './known-ingredients.ts'
+import type { RowTools } from './row-tools.ts'
 import { verdictOn } from './verdict.ts'
 
 /** Counted up when imports are judged by other rules, so that earlier ones are looked at once more. */
@@ -25,13 +25,11 @@ export interface StoredImport extends Judged {
   instructions: Pick<Step, 'description'>[]
 }
 
-interface Eyes {
-  known: KnownIngredients
-  flaggedThingsIn(text: string): FlaggedThing[]
-}
-
 /** What today's rules make of an earlier import, if anything else: it may lose certainty, never gain any. */
-export function lookAgain(stored: StoredImport, { known, flaggedThingsIn }: Eyes): Judged | undefined {
+export function lookAgain(
+  stored: StoredImport,
+  { known, flaggedThingsIn }: Pick<RowTools, 'known' | 'flaggedThingsIn'>,
+): Judged | undefined {
   const lines = stored.ingredients.map((one) => ({ ...one, fullName: fullNameOf(one, known) }))
   // What it was said to contain stays, whether or not an ingredient explains it.
   const said = (stored.allergens ?? []) as Flag[]

@@ -2,7 +2,7 @@ import type { Pantry } from '../recipes/pantry.ts'
 import { parseIngredient, type ParsedIngredient, readName, readWritten } from './ingredient-line.ts'
 import { type DietaryNotes, readDietaryNotes } from './dietary-notes.ts'
 import { knownIngredients, type KnownIngredients } from './known-ingredients.ts'
-import { type FlaggedThing, flaggedThingsIn } from './flagged-things.ts'
+import { createFlaggedThings, type FlaggedThing } from './flagged-things.ts'
 import { type Namings, namingsOf } from './mentions.ts'
 import { readNote, type ReadNote } from './note-things.ts'
 
@@ -30,7 +30,7 @@ export function createRowTools(pantry: Pantry, digest: RowTools['digest']): RowT
     parse: remembering((line) => parseIngredient(line, parts)),
     noteOf: remembering((note) => readNote(note, known)),
     dietaryNotesOf: remembering((cell) => readDietaryNotes(cell, known)),
-    flaggedThingsIn: flaggedThingsIn(pantry, known),
+    flaggedThingsIn: createFlaggedThings(pantry, known),
     namingsOf: remembering(namingsOf),
     digest,
   }

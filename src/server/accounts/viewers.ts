@@ -1,16 +1,11 @@
+import type { Listener } from '../db/notifications.ts'
 import type { Viewer } from '../http/viewer.ts'
 
 const rememberedFor = 30_000
 const mostRemembered = 20_000
 
-/** What the database announces about people. */
-export interface PeopleNews {
-  isListening(): boolean
-  /** Resolves once everything announced up to a moment ago was heard; undefined when that is so already. */
-  heardLately(): Promise<void> | undefined
-  /** Resolves once everything announced before is acted upon, here and by all others who listen. */
-  heardByAll(): Promise<void>
-}
+/** What the database announces. */
+export type PeopleNews = Pick<Listener, 'isListening' | 'heardLately' | 'heardByAll'>
 
 /** Remembers for a moment whom a session belongs to; news about a person makes it forget them at once. */
 export function createViewerMemory(news: PeopleNews, clock: () => Date) {

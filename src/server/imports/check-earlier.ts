@@ -1,6 +1,6 @@
 import { knownIngredients } from '../../domain/imports/known-ingredients.ts'
 import { lookAgain, rulesOfImports } from '../../domain/imports/look-again.ts'
-import { flaggedThingsIn } from '../../domain/imports/flagged-things.ts'
+import { createFlaggedThings } from '../../domain/imports/flagged-things.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import type { Database } from '../db/database.ts'
 import { createImportStore } from './store.ts'
@@ -10,14 +10,14 @@ const atOnce = 250
 /** Looks once more at recipes that were imported under other rules; under the same ones it writes nothing. */
 export async function checkEarlierImports(db: Database, pantry: Pantry) {
   const known = knownIngredients(pantry)
-  const eyes = { known, flaggedThingsIn: flaggedThingsIn(pantry, known) }
+  const tools = { known, flaggedThingsIn: createFlaggedThings(pantry, known) }
   await db.transaction(async (tx) => {
     const store = createImportStore(tx)
     if ((await store.checkedBy()) === rulesOfImports) return
     let rows = await store.imported('', atOnce)
     while (rows.length > 0) {
       const changed = rows.flatMap((row) => {
-        const judged = lookAgain(row, eyes)
+        const judged = lookAgain(row, tools)
         return judged ? [{ id: row.id, ...judged }] : []
       })
       if (changed.length > 0) await store.judge(changed)

@@ -4,6 +4,8 @@ import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import * as calls from '../../domain/imports/calls.ts'
 import { getRecipe, listRecipes } from '../../domain/recipes/calls.ts'
 import { imports as limits } from '../../domain/limits.ts'
+import { holdRows } from '../../../tests/held-rows.ts'
+import { importLock } from './store.ts'
 import { noCollections } from '../../domain/imports/collections.ts'
 
 let site: TestApp
@@ -55,27 +57,33 @@ describe('an import', () => {
     expect(opened.body['instructions'][0]).toMatchObject({ title: 'Fry the onions', time: 10 })
   })
 
-  test('of rows that another brings in another order waits for it; too many at once are refused', async () => {
+  test('of rows that another brings in another order waits for it', async () => {
     const names = Array.from({ length: 600 }, (_, number) => `Onions ${number}`)
     const both = await Promise.all([post(sheet(...names)), post(sheet(...names.toReversed()))])
     expect(both.map(({ status, body }) => [status, body.importedCount]).toSorted()).toEqual([
       [200, 0],
       [200, 600],
     ])
+  })
+
+  test('waits for others, and is refused where too many do', async () => {
+    const letGo = await holdRows(site.database.pool, 'lock table recipes in exclusive mode', [])
     const places = limits.atOnce + limits.waiting
-    const many = await Promise.all(Array.from({ length: places + 2 }, () => post(sheet('Leeks'))))
-    expect(many.map(({ status }) => status).toSorted()).toEqual([
-      ...Array<number>(places).fill(200),
-      429,
-      429,
-    ])
+    const answered: number[] = []
+    const asked = Array.from({ length: places + 2 }, async () => {
+      answered.push((await post(sheet('Leeks'))).status)
+    })
+    await expect.poll(() => answered, { timeout: 10_000 }).toEqual([429, 429])
+    await letGo()
+    await Promise.all(asked)
+    expect(answered.slice(2)).toEqual(Array.from({ length: places }, () => 200))
   })
 
   test('is refused while another instance writes one', async () => {
     const client = await site.database.pool.connect()
     try {
       await client.query('begin')
-      await client.query('select pg_advisory_xact_lock(4663021)')
+      await client.query('select pg_advisory_xact_lock($1)', [importLock])
       const { status, body } = await post(sheet('Onions'))
       expect([status, body]).toMatchObject([409, { error: expect.stringContaining('Another import') }])
     } finally {

@@ -7,7 +7,7 @@ import { recipes, siteFacts } from '../db/tables.ts'
 const fact = 'imports checked by'
 // Any fixed numbers do.
 const checkLock = 4_663_020
-const importLock = 4_663_021
+export const importLock = 4_663_021
 
 /** Recipes that came in by import; SQL and nothing else. */
 export function createImportStore(db: Database | Transaction) {

@@ -9,6 +9,7 @@ import {
 } from '../../domain/recipes/calls.ts'
 import { canOpen, type FavoriteRecipe, isOutFor, type RecipeCard } from '../../domain/recipes/recipe.ts'
 import { isAdvanced, type RecipeQuery, type RecipeSelection } from '../../domain/recipes/recipe-query.ts'
+import type { Listener } from '../db/notifications.ts'
 import type { ReadyAnswer } from '../http/ready-answer.ts'
 import { createAnswers, written } from './answers.ts'
 import { foreseen } from './foresee.ts'
@@ -21,17 +22,10 @@ interface Viewer {
   isPremium: boolean
 }
 
-/** What the database announces. */
-interface News {
-  /** Resolves once everything announced up to a moment ago was heard; undefined when that is so already. */
-  heardLately(): Promise<void> | undefined
-  /** Resolves once everything announced before is acted upon, here and by all others who listen. */
-  heardByAll(): Promise<void>
-}
-
 interface Dependencies extends Pick<LiveIndexOptions, 'isStaple' | 'log'> {
   store: RecipeStore
-  news: News
+  /** What the database announces. */
+  news: Pick<Listener, 'heardLately' | 'heardByAll'>
   clock(): Date
 }
 
