@@ -11,6 +11,8 @@ export interface ReadyAnswer {
   etag: string | undefined
   size: number
   bytes(encoding: Encoding): Buffer | Promise<Buffer>
+  /** Called once it has gone out, or never will: its bytes may then be used for another. */
+  whenSent?(): void
 }
 
 const worthCompressing = 1_024
@@ -19,8 +21,13 @@ const compressors = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 }
 
-/** `isKept` is false for an answer that is made for one request: marking it would cost more than it saves. */
-export function readyAnswer(body: Buffer, { isKept = true } = {}): ReadyAnswer {
+interface Options {
+  /** False for an answer that is made for one request: marking it would cost more than it saves. */
+  isKept?: boolean
+  whenSent?: () => void
+}
+
+export function readyAnswer(body: Buffer, { isKept = true, whenSent }: Options = {}): ReadyAnswer {
   const made = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', body]])
   const compress = (encoding: 'gzip' | 'br') => {
     const compressed = compressors[encoding](body).then((bytes) => {
@@ -34,6 +41,7 @@ export function readyAnswer(body: Buffer, { isKept = true } = {}): ReadyAnswer {
     etag: isKept ? `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"` : undefined,
     size: body.length,
     bytes: (encoding) => made.get(encoding) ?? compress(encoding as 'gzip' | 'br'),
+    ...(whenSent && { whenSent }),
   }
 }
 
@@ -50,6 +58,7 @@ function encodingFor(accepted: string | undefined): Encoding {
 
 export async function sendReady(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {
   const { headers } = request
+  if (answer.whenSent) reply.raw.once('close', answer.whenSent)
   // It may be kept, but each use asks first whether it still holds: another person may sit here by then.
   reply.header('cache-control', 'private, no-cache').header('vary', 'Accept-Encoding, Cookie')
   if (answer.etag !== undefined) {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type { Call } from '../../domain/call.ts'
+import { type Allocate, createBodyPool } from '../http/body-pool.ts'
 import { type ReadyAnswer, readyAnswer } from '../http/ready-answer.ts'
 
 const mostBytes = 64 * 1024 * 1024
@@ -24,6 +25,7 @@ export function createAnswers() {
     // Compressed, which it may be in two ways, an answer takes at most about half as much again.
     sizeCalculation: ({ answer }, key) => Math.ceil(answer.size * 1.5) + 2 * key.length + overhead,
   })
+  const pool = createBodyPool()
   const asked = new LRUCache<string, true>({ max: mostAsked })
   let news = 0
 
@@ -42,11 +44,16 @@ export function createAnswers() {
       cache.delete(key)
       return undefined
     },
-    make(key: string, body: Buffer, holds: () => boolean) {
+    make(key: string, compose: (allocate: Allocate) => { body: Buffer; holds: () => boolean }) {
+      if (!asked.has(key)) {
+        asked.set(key, true)
+        const { body } = compose(pool.allocate)
+        return readyAnswer(body, { whenSent: () => pool.giveBack(body) })
+      }
+      const { body, holds } = compose(Buffer.allocUnsafe)
       const answer = readyAnswer(body)
       // What nothing was found for is quickly made again, and there is no end of such questions.
-      if (asked.has(key) && answer.size > emptyList) cache.set(key, { answer, holds })
-      asked.set(key, true)
+      if (answer.size > emptyList) cache.set(key, { answer, holds })
       return answer
     },
     /** What was read before later news is sent, but not kept. */

@@ -10,6 +10,7 @@ import {
 import { canOpen, type FavoriteRecipe, isOutFor, type RecipeCard } from '../../domain/recipes/recipe.ts'
 import { isAdvanced, type RecipeQuery, type RecipeSelection } from '../../domain/recipes/recipe-query.ts'
 import type { Listener } from '../db/notifications.ts'
+import type { Allocate } from '../http/body-pool.ts'
 import type { ReadyAnswer } from '../http/ready-answer.ts'
 import { createAnswers, written } from './answers.ts'
 import { foreseen } from './foresee.ts'
@@ -59,28 +60,25 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
     name: string,
     viewer: Viewer,
     question: object,
-    make: (now: Date) => { body: Buffer; holds: () => boolean },
+    make: (now: Date, allocate: Allocate) => { body: Buffer; holds: () => boolean },
   ): Promise<ReadyAnswer> {
     await ready()
     const now = clock()
     if (now.getTime() >= goodUntil) startAfresh(now)
     const key = `${name} ${viewer.isPremium} ${JSON.stringify(question)}`
-    const recalled = answers.recall(key)
-    if (recalled) return recalled
-    const { body, holds } = make(now)
-    return answers.make(key, body, holds)
+    return answers.recall(key) ?? answers.make(key, (allocate) => make(now, allocate))
   }
 
   async function list(query: RecipeQuery, viewer: Viewer) {
     allowed(query, viewer)
-    return answered('list', viewer, query, (now) => {
+    return answered('list', viewer, query, (now, allocate) => {
       const index = live.index()
       const { sort, cuisine, cursor: after, limit, have } = query
       const ranks = sort ? [index.found(query, viewer, now)] : index.ranked(query, viewer, now)
       const numbers = index.page(ranks, viewer, { sort, cuisine, after, limit })
       if (!numbers) throw invalid(goneSentence, { cursor: goneSentence })
       const holds = sort === 'popular' ? ratings.sinceNow() : ratings.sinceNow(numbers)
-      if (!have) return { body: index.list(numbers), holds }
+      if (!have) return { body: index.list(numbers, allocate), holds }
       const cards = numbers.map((number) => ({
         ...index.cardAt(number),
         missing: index.missing(number, have),

@@ -1,3 +1,4 @@
+import type { Allocate } from '../../http/body-pool.ts'
 import type { Entry } from './entry.ts'
 import { createTexts } from './texts.ts'
 
@@ -16,11 +17,11 @@ export function createCards() {
       rests.write(number, JSON.stringify(more))
     },
     /** The list of these cards as it is sent. */
-    list(numbers: number[]) {
+    list(numbers: number[], allocate: Allocate = Buffer.allocUnsafe) {
       if (numbers.length === 0) return Buffer.from('[]')
       let end = 0
       for (const number of numbers) end += cards.lengthOf(number)
-      const list = Buffer.allocUnsafe(end + 1)
+      const list = allocate(end + 1)
       let at = 0
       for (const number of numbers) at += cards.copy(number, list, at)
       list.write('[')

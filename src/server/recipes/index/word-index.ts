@@ -70,8 +70,6 @@ async function createWordIndex(
     short.set(letters, holding(vocabulary.holding(letters), everyPlace))
   }
   const memory = createWordMemory()
-  const recall = (word: string, wanted: number[], find: () => number[]) =>
-    memory.recall(word, wanted, find, (numbers) => holding(numbers, wanted))
   const numberOf = (word: string) => {
     if (numbering.known(word) === undefined) vocabulary.add(word)
     return numbering.of(word)
@@ -79,12 +77,17 @@ async function createWordIndex(
 
   return {
     find(word, wanted) {
-      if (word.length > 2) return recall(`=${word}`, wanted, () => vocabulary.holding(word))
+      if (word.length > 2) {
+        const find = () => vocabulary.holding(word)
+        return memory.recall(`=${word}`, wanted, find, (numbers) => holding(numbers, wanted))
+      }
       const known = short.find(word)
       return wanted.map((place) => known?.[place] ?? scratch.none())
     },
-    guess: (word, wanted) =>
-      recall(`~${word}`, wanted, () => [...vocabulary.holding(word), ...vocabulary.near(word)]),
+    guess(word, wanted) {
+      const find = () => [...vocabulary.holding(word), ...vocabulary.near(word)]
+      return holding(memory.numbers(`~${word}`, find), wanted)
+    },
     change(recipe, before, after) {
       memory.forgetAll()
       before.forEach((text, place) => {
