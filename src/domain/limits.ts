@@ -22,6 +22,8 @@ export const billing = {
   compareEvery: day,
   /** The same, for one whose card is being asked for or whose provider did not answer. */
   compareSoon: 10 * minute,
+  /** By so much the provider's clock may differ from ours, calls under way included. */
+  clocksDiffer: minute,
   /** How late an end of premium may be noticed. */
   passEvery: minute,
   mostDaysAhead: 400,

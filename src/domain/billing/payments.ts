@@ -27,6 +27,12 @@ export interface PaymentEvent {
   customerId: string
 }
 
+/** Which of a customer's subscriptions are to end: all, unless something is said. */
+export interface ToEnd {
+  subscriptionId?: string
+  begunBefore?: Date
+}
+
 /** A payment provider. What it cannot do it says with a failure by name, within the time a person waits. */
 export interface Payments {
   /** How the browser asks for a card; undefined when payments are switched off. */
@@ -40,8 +46,8 @@ export interface Payments {
   read(customerId: string): Promise<Standing | undefined>
   /** Null for a stranger. */
   openPortal(customerId: string): Promise<string | null>
-  /** Ends at once what the customer could still be charged for: one subscription or all; nothing to end is fine. */
-  cancel(customerId: string, subscriptionId?: string): Promise<void>
+  /** Ends at once what the customer could still be charged for; nothing to end is fine. */
+  cancel(customerId: string, which?: ToEnd): Promise<void>
   /** Checks the signature of a message; undefined when it concerns no customer. */
   hear(body: Buffer, signature: string): Promise<PaymentEvent | undefined>
 }

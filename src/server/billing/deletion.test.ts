@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { getOrCreateSubscription } from '../../domain/billing/calls.ts'
+import { createPortalSession, getOrCreateSubscription } from '../../domain/billing/calls.ts'
 import { deleteAccount, recoverAccount, register } from '../../domain/accounts/calls.ts'
 import {
   aCard,
@@ -98,6 +98,26 @@ describe('deleting an account', () => {
     await till.deliverNews()
   })
 
+  test('again ends what was begun in between, also while the first order is just being carried out', async () => {
+    const { member, customer } = await atCardForm(till)
+    const first = till.books.latest(customer)
+    const slow = till.stripe.holdNext(`DELETE /v1/subscriptions/${first.id}`)
+    await member.send(deleteAccount, {})
+    const pass = till.app.billing.runPass()
+    await slow.made
+    await comeBack(member)
+    expect((await member.send(getOrCreateSubscription, {})).status).toBe(200)
+    till.books.confirmCard(customer, aCard())
+    const another = till.books.latest(customer)
+    await member.send(deleteAccount, {})
+    slow.release()
+    await pass
+    await till.app.billing.runPass()
+    expect([first.status, another.status]).toEqual(['canceled', 'canceled'])
+    expect(await endings()).toEqual([])
+    await till.deliverNews()
+  })
+
   test('of someone who never subscribed asks nobody anything', async () => {
     const member = await till.signUp()
     const { length } = till.stripe.requests
@@ -155,5 +175,46 @@ describe('an account that comes back', () => {
     till.stripe.break({ kind: 'none' })
     await till.app.billing.runPass()
     expect(await isPremium(member)).toBe(true)
+  })
+})
+
+describe('an account that comes back before its subscription could be ended', () => {
+  /** Someone whose account is back, while the order to end what they had still waits. */
+  async function backWithOrder({ member, customer }: { member: Member; customer: string }) {
+    till.stripe.break({ kind: 'failing', status: 500 })
+    await member.send(deleteAccount, {})
+    await till.app.billing.runPass()
+    till.stripe.break({ kind: 'none' })
+    await comeBack(member)
+    expect(await endings()).toMatchObject([{ customer_id: customer }])
+    return { member, customer }
+  }
+
+  test('keeps what it begins then', async () => {
+    const { member, customer } = await backWithOrder(await atCardForm(till))
+    expect((await member.send(getOrCreateSubscription, {})).status).toBe(200)
+    till.books.confirmCard(customer, aCard())
+    await till.deliverNews()
+    till.passTime(day)
+    await till.app.billing.runPass()
+    expect(till.books.latest(customer).status).toBe('trialing')
+    expect(await current(member)).toMatchObject({ status: 'trialing', isPremium: true })
+    expect(await endings()).toEqual([])
+  })
+
+  test('finds what was to end ended in the portal, so that nothing is kept there in vain', async () => {
+    const { member, customer } = await backWithOrder(await onTrial(till))
+    expect((await member.send(createPortalSession, {})).body['url']).toMatch(/^https:/)
+    expect(till.books.latest(customer).status).toBe('canceled')
+    expect(await endings()).toEqual([])
+    await till.deliverNews()
+  })
+
+  test('and does not ask for anything has the rest, and is not charged again', async () => {
+    const { member, customer } = await backWithOrder(await onTrial(till))
+    till.passTime(day)
+    await till.app.billing.runPass()
+    expect(till.books.latest(customer).status).toBe('canceled')
+    expect(await current(member)).toMatchObject({ isPremium: true, renewsAt: null })
   })
 })

@@ -1,16 +1,16 @@
-import type { Payments } from '../../domain/billing/payments.ts'
 import { Failure } from '../../domain/errors.ts'
 import { billing as limits } from '../../domain/limits.ts'
 import { delayAfter, retries } from '../../domain/messages/retries.ts'
 import type { Log } from '../http/log.ts'
-import type { createEndingsStore, Ending } from './endings-store.ts'
+import type { Endings } from './endings.ts'
+import type { Ending, EndingsStore } from './endings-store.ts'
 import type { KeepUp } from './keep-up.ts'
 import type { BillingStore } from './store.ts'
 
 interface Dependencies {
   store: BillingStore
-  endings: ReturnType<typeof createEndingsStore>
-  payments: Payments
+  orders: EndingsStore
+  endings: Endings
   keepUp: KeepUp
   clock(): Date
   log: Log
@@ -20,7 +20,7 @@ const atOnce = 5
 const eventsKept = 30 * 24 * 60 * 60_000
 
 /** What happens without anyone asking: subscriptions are compared when due, and endings carried out. */
-export function createPasses({ store, endings, payments, keepUp, clock, log }: Dependencies) {
+export function createPasses({ store, orders, endings, keepUp, clock, log }: Dependencies) {
   let timer: NodeJS.Timeout | undefined
   let stopping = false
   let latest = Promise.resolve()
@@ -39,15 +39,14 @@ export function createPasses({ store, endings, payments, keepUp, clock, log }: D
 
   /** Repeated until the provider has confirmed it, however long that takes. */
   async function carryOut(ending: Ending) {
-    const { customerId, subscriptionId, attempts } = ending
+    const { customerId, attempts } = ending
     try {
-      await payments.cancel(customerId, subscriptionId ?? undefined)
+      await endings.carryOut(ending)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       log.warn({ attempt: attempts }, 'a subscription could not be ended; it will be tried again')
-      return endings.markFailed(ending, error.message, later(delayAfter(attempts)))
+      return orders.markFailed(ending, error.message, later(delayAfter(attempts)))
     }
-    await endings.remove(ending)
     const person = await store.byCustomer(customerId)
     if (person) await compare(person.id)
   }
@@ -55,7 +54,7 @@ export function createPasses({ store, endings, payments, keepUp, clock, log }: D
   async function pass() {
     waiting = undefined
     try {
-      await inBatches(() => endings.claimDue(clock(), later(retries.lease), atOnce), carryOut)
+      await inBatches(() => orders.claimDue(clock(), later(retries.lease), atOnce), carryOut)
       await inBatches(() => store.claimDue(clock(), later(limits.compareSoon), atOnce), compare)
       await store.forgetEventsBefore(later(-eventsKept))
     } catch (error) {

@@ -4,6 +4,7 @@ import type { Mail } from '../../domain/messages/mail.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Log } from '../http/log.ts'
+import { createEndings } from './endings.ts'
 import { createEndingsStore } from './endings-store.ts'
 import { createKeepUp } from './keep-up.ts'
 import { createPasses } from './passes.ts'
@@ -30,10 +31,11 @@ interface Dependencies {
 export function createBilling(dependencies: Dependencies) {
   const { db, payments, desk, allow, clock, log } = dependencies
   const store = createBillingStore(db)
-  const endings = createEndingsStore(db)
+  const orders = createEndingsStore(db)
+  const endings = createEndings({ orders, payments })
   const keepUp = createKeepUp(dependencies)
-  const billing = createBillingService({ store, payments, keepUp, clock, log })
-  const passes = createPasses({ store, endings, payments, keepUp, clock, log })
+  const billing = createBillingService({ store, payments, endings, keepUp, clock, log })
+  const passes = createPasses({ store, orders, endings, keepUp, clock, log })
   const customerOf = async (userId: string) => {
     const customerId = (await store.byUser(userId))?.stripeCustomerId
     return customerId != null && payments.knows(customerId) ? customerId : undefined

@@ -5,20 +5,22 @@ import type { Subscription, SubscriptionSetup } from '../../domain/billing/subsc
 import { conflict, Failure, paymentsOff, paymentsRefused, unauthorized } from '../../domain/errors.ts'
 import { billing as limits } from '../../domain/limits.ts'
 import type { Log } from '../http/log.ts'
+import type { Endings } from './endings.ts'
 import type { KeepUp } from './keep-up.ts'
 import { onePerPerson } from './one-per-person.ts'
-import { isTrialRefused, presentSubscription } from './present.ts'
+import { presentSubscription } from './present.ts'
 import type { BillingStore } from './store.ts'
 
 interface Dependencies {
   store: BillingStore
   payments: Payments
+  endings: Endings
   keepUp: KeepUp
   clock(): Date
   log: Log
 }
 
-export function createBillingService({ store, payments, keepUp, clock, log }: Dependencies) {
+export function createBillingService({ store, payments, endings, keepUp, clock, log }: Dependencies) {
   /** Between instances the provider's keys see to it. It takes several questions, and a person waits for all of them. */
   const getOrCreate = onePerPerson((userId) => withPatience(limits.patience, setUp(userId)))
 
@@ -55,14 +57,13 @@ export function createBillingService({ store, payments, keepUp, clock, log }: De
   }
 
   async function customerOf(userId: string, stranger?: string): Promise<string> {
-    const { attempt, trialUsedAt } = await store.findOrAdd(userId)
+    const { attempt } = await store.findOrAdd(userId)
     const key = `${userId}-${attempt}`
     const person = await store.byUser(userId)
     if (!person) throw unauthorized()
     const { stripeCustomerId: before } = person
     if (before !== null && before !== stranger && payments.knows(before)) {
-      // What nobody has heard of yet may be the free days that are asked for.
-      if (trialUsedAt === null) await keepUp.refresh(before)
+      await settle(before)
       return before
     }
     const name = [person.firstName, person.lastName].filter(Boolean).join(' ') || null
@@ -73,11 +74,14 @@ export function createBillingService({ store, payments, keepUp, clock, log }: De
     return kept
   }
 
+  /** What nobody has heard of yet may be what is asked for, and what is to end would be in the way. */
+  async function settle(customerId: string) {
+    await keepUp.refresh(customerId)
+    if (await endings.finish(customerId)) await keepUp.refresh(customerId)
+  }
+
   async function openFor(customerId: string, userId: string): Promise<Opened> {
     const row = await store.findOrAdd(userId)
-    // A trial that was refused is in the way of a subscription without one.
-    if (isTrialRefused(row) && row.status !== 'canceled')
-      await payments.cancel(customerId, row.subscriptionId ?? undefined)
     const hasTrial = row.trialUsedAt === null
     return payments.open({ customerId, hasTrial, key: `${userId}-${row.attempt}` })
   }
@@ -101,8 +105,9 @@ export function createBillingService({ store, payments, keepUp, clock, log }: De
     async openPortal(userId: string) {
       if (!payments.form) throw paymentsOff()
       const customerId = (await store.byUser(userId))?.stripeCustomerId
-      const isKnown = customerId != null && payments.knows(customerId)
-      return { url: isKnown ? await payments.openPortal(customerId) : null }
+      if (customerId == null || !payments.knows(customerId)) return { url: null }
+      await endings.finish(customerId)
+      return { url: await payments.openPortal(customerId) }
     },
 
     /** For an account that comes back: what the provider says now; when it is silent, a look soon after tells. */

@@ -171,10 +171,18 @@ describe.each([
   test('ends the one it is told to, and leaves another alone', async () => {
     const customer = await subscribed()
     const { subscriptionId, status } = (await payments.read(customer))!
-    await payments.cancel(customer, 'sub_of_yesterday')
+    await payments.cancel(customer, { subscriptionId: 'sub_of_yesterday' })
     expect(await payments.read(customer)).toMatchObject({ subscriptionId, status })
-    await payments.cancel(customer, subscriptionId)
+    await payments.cancel(customer, { subscriptionId })
     expect(await payments.read(customer)).toMatchObject({ subscriptionId, status: 'canceled' })
+  })
+
+  test('ends what was begun before a moment, and leaves alone what was begun later', async () => {
+    const customer = await subscribed()
+    await payments.cancel(customer, { begunBefore: new Date(clock().getTime() - day) })
+    expect(await payments.read(customer)).toMatchObject({ status: 'trialing' })
+    await payments.cancel(customer, { begunBefore: new Date(clock().getTime() + day) })
+    expect(await payments.read(customer)).toMatchObject({ status: 'canceled' })
   })
 
   test('has nothing to end for who never subscribed, nor for a customer of another provider', async () => {

@@ -75,10 +75,13 @@ export function createSandbox({ store, publicUrl, clock }: Dependencies): {
       const isKnown = await changeIfKnown(customerId, () => ({ result: undefined }))
       return isKnown ? `${publicUrl}/sandbox/portal` : null
     },
-    cancel: async (customerId, only) => {
+    cancel: async (customerId, { subscriptionId, begunBefore } = {}) => {
+      const isMeant = ({ id, createdAt }: SandboxSubscription) =>
+        (subscriptionId === undefined || id === subscriptionId) &&
+        (begunBefore === undefined || createdAt < begunBefore)
       await changeIfKnown(customerId, (latest, now) => ({
         // Those before the latest are over already.
-        ...(latest && (only === undefined || latest.id === only) && { next: end(latest, now) }),
+        ...(latest && isMeant(latest) && { next: end(latest, now) }),
         result: undefined,
       }))
     },

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import type { Opened, Payments } from '../../domain/billing/payments.ts'
+import type { Opened, Payments, ToEnd } from '../../domain/billing/payments.ts'
 import { invalid, paymentsRefused } from '../../domain/errors.ts'
 import { billing, premium } from '../../domain/limits.ts'
 import type { Log } from '../http/log.ts'
@@ -124,11 +124,13 @@ export function createStripePayments(settings: StripeSettings, surroundings: Sur
     return (await stripe.billingPortal.sessions.create({ customer, return_url })).url
   }
 
-  async function cancel(customerId: string, only?: string) {
+  async function cancel(customerId: string, { subscriptionId, begunBefore }: ToEnd = {}) {
     if (!knows(customerId)) return
     const { all } = await subscriptionsOf(customerId)
-    const meant = all.filter(({ id }) => only === undefined || id === only)
-    for (const { id } of meant.filter(isAlive)) await stripe.subscriptions.cancel(id)
+    const isMeant = ({ id, created }: Stripe.Subscription) =>
+      (subscriptionId === undefined || id === subscriptionId) &&
+      (begunBefore === undefined || created * 1_000 < begunBefore.getTime())
+    for (const one of all.filter(isAlive)) if (isMeant(one)) await stripe.subscriptions.cancel(one.id)
   }
 
   return {
@@ -146,7 +148,7 @@ export function createStripePayments(settings: StripeSettings, surroundings: Sur
     open: (opening) => within(() => unlessStranger(() => open(opening), { kind: 'stranger' })),
     read: (customerId) => within(() => unlessStranger(() => read(customerId), undefined)),
     openPortal: (customer) => within(() => unlessStranger(() => openPortal(customer), null)),
-    cancel: (customerId, only) => within(() => unlessStranger(() => cancel(customerId, only), undefined)),
+    cancel: (customerId, which) => within(() => unlessStranger(() => cancel(customerId, which), undefined)),
     async hear(body, signature) {
       const event = verified(() => stripe.webhooks.constructEvent(body, signature, webhookSecret))
       const customerId = await within(() => customerOf(stripe, event))

@@ -1,0 +1,30 @@
+import type { Payments } from '../../domain/billing/payments.ts'
+import { billing as limits } from '../../domain/limits.ts'
+import type { Ending, EndingsStore } from './endings-store.ts'
+
+interface Dependencies {
+  orders: EndingsStore
+  payments: Pick<Payments, 'cancel'>
+}
+
+/** Has the provider end what was ordered to end. */
+export function createEndings({ orders, payments }: Dependencies) {
+  async function carryOut(ending: Ending) {
+    const { customerId, subscriptionId, requestedAt } = ending
+    const begunBefore = new Date(requestedAt.getTime() + limits.clocksDiffer)
+    await payments.cancel(customerId, subscriptionId === null ? { begunBefore } : { subscriptionId })
+    await orders.remove(ending)
+  }
+
+  return {
+    carryOut,
+
+    /** Before somebody begins or keeps anything: an order of before must not end it afterwards. */
+    async finish(customerId: string) {
+      const waiting = await orders.find(customerId)
+      if (waiting) await carryOut(waiting)
+      return waiting !== undefined
+    },
+  }
+}
+export type Endings = ReturnType<typeof createEndings>
