@@ -22,6 +22,12 @@ export function hasPremium(standing: Standing, now: Date): boolean {
   return until !== null && now < until
 }
 
+/** Whether premium lasts although its subscription is over: a new one would be paid for the same days. */
+export const isPaidAhead = (
+  { status, premiumUntil: until }: { status: SubscriptionStatus | null; premiumUntil: Date | null },
+  now: Date,
+) => status === 'canceled' && until !== null && now < until
+
 /** When to ask the provider again, if no event comes first; null when nothing can change any more. */
 export function nextLook(standing: Standing, now: Date): Date | null {
   const until = premiumUntil(standing)

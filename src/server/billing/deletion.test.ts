@@ -149,12 +149,35 @@ describe('an account that comes back', () => {
     await member.send(deleteAccount, {})
     await till.app.billing.runPass()
     expect((await comeBack(member)).body['isPremium']).toBe(true)
-    expect((await member.send(getOrCreateSubscription, {})).body['trialDays']).toBe(0)
+    await till.app.billing.runPass()
     expect((await current(member))['isTrialAvailable']).toBe(false)
+    till.passTime(8 * day)
+    expect((await member.send(getOrCreateSubscription, {})).body['trialDays']).toBe(0)
     const other = await atCardForm(till)
     till.books.confirmCard(other.customer, card)
     await till.deliverNews()
     expect(await isPremium(other.member)).toBe(false)
+  })
+
+  test('does not lose the paid month by asking for the card form, and subscribes anew when it is over', async () => {
+    const { member, customer } = await onTrial(till)
+    till.passTime(7 * day)
+    till.books.endPeriod(customer)
+    await till.deliverNews()
+    await member.send(deleteAccount, {})
+    await till.app.billing.runPass()
+    await comeBack(member)
+    const refused = await member.send(getOrCreateSubscription, {})
+    expect([refused.status, refused.body['error']]).toEqual([
+      409,
+      expect.stringMatching(/^You have premium until \w+ \d+, \d{4}, and nothing is charged for it\./),
+    ])
+    await till.app.billing.runPass()
+    for (const tenDays of [10 * day, 10 * day, 10 * day]) {
+      expect(await isPremium(member)).toBe(true)
+      till.passTime(tenDays)
+    }
+    expect((await member.send(getOrCreateSubscription, {})).body['intent']).toBe('payment')
   })
 
   test('has no premium when the time is over', async () => {

@@ -18,7 +18,7 @@ interface Notice {
 
 const price = `$${premium.pricePerMonth}`
 
-const spoken = (moment: Date) =>
+export const spoken = (moment: Date) =>
   moment.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 
 const cardOf = ({ card }: Standing) => (card ? `your card ending in ${card.last4}` : 'your card')

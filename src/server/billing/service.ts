@@ -1,12 +1,13 @@
 import { withPatience } from '../../domain/billing/patience.ts'
 import type { Opened, Payments } from '../../domain/billing/payments.ts'
-import { hasPremium } from '../../domain/billing/premium.ts'
+import { hasPremium, isPaidAhead } from '../../domain/billing/premium.ts'
 import type { Subscription, SubscriptionSetup } from '../../domain/billing/subscription.ts'
 import { conflict, Failure, paymentsOff, paymentsRefused, unauthorized } from '../../domain/errors.ts'
 import { billing as limits } from '../../domain/limits.ts'
 import type { Log } from '../http/log.ts'
 import type { Endings } from './endings.ts'
 import type { KeepUp } from './keep-up.ts'
+import { spoken } from './mails.ts'
 import { onePerPerson } from './one-per-person.ts'
 import { presentSubscription } from './present.ts'
 import type { BillingStore } from './store.ts'
@@ -82,6 +83,7 @@ export function createBillingService({ store, payments, endings, keepUp, clock, 
 
   async function openFor(customerId: string, userId: string): Promise<Opened> {
     const row = await store.findOrAdd(userId)
+    if (isPaidAhead(row, clock())) throw paidAhead(row.premiumUntil!)
     const hasTrial = row.trialUsedAt === null
     return payments.open({ customerId, hasTrial, key: `${userId}-${row.attempt}` })
   }
@@ -128,3 +130,8 @@ export function createBillingService({ store, payments, endings, keepUp, clock, 
   }
 }
 export type BillingService = ReturnType<typeof createBillingService>
+
+const paidAhead = (until: Date) =>
+  conflict(
+    `You have premium until ${spoken(until)}, and nothing is charged for it. Please subscribe again after that day.`,
+  )

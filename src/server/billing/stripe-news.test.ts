@@ -39,6 +39,7 @@ describe('a message of the provider', () => {
     const { member, customer } = await onTrial(till)
     till.books.end(till.books.latest(customer))
     const late = till.books.events.splice(-1)[0]!
+    till.passTime(8 * day)
     await member.send(calls.refreshSubscription, {})
     await member.send(calls.getOrCreateSubscription, {})
     till.books.confirmCard(customer, aCard())
