@@ -6,6 +6,7 @@ import { hasPremium, nextLook, premiumUntil } from './premium.ts'
 import { type Standing, subscriptionStatus } from './standing.ts'
 
 const renewal = daysFromNoon(0)
+const freeDays = { trialEndsAt: daysFromNoon(5), paidUntil: daysFromNoon(5) }
 
 describe('premium', () => {
   test.each<[string, Partial<Standing>, boolean]>([
@@ -17,7 +18,8 @@ describe('premium', () => {
     ['a trial of someone who is refunded', { status: 'trialing', isReversed: true }, false],
     ['cancelled, the paid period still running', { status: 'canceled', endsAt: daysFromNoon(-1) }, true],
     ['cancelled and refunded', { status: 'canceled', isReversed: true }, false],
-    ['cancelled before there was a card', { status: 'canceled', card: null }, false],
+    ['cancelled before there was a card', { ...freeDays, status: 'canceled', card: null }, false],
+    ['cancelled in a month that was paid by a card it has no more', { status: 'canceled', card: null }, true],
     ['cancelled for not paying', { status: 'canceled', paidUntil: daysFromNoon(-10) }, false],
     ['cancelled for the end of the period', { endsAt: daysFromNoon(15) }, true],
   ])('%s: %s', (_words, details, expected) => {

@@ -8,7 +8,9 @@ const untilBy: Record<SubscriptionStatus, (standing: Standing) => Date | null> =
   trialing: ({ endsAt, periodEndsAt }) => endsAt ?? after(periodEndsAt, billing.grace),
   active: ({ endsAt, periodEndsAt }) => endsAt ?? after(periodEndsAt, billing.grace),
   past_due: ({ paidUntil }) => after(paidUntil, billing.grace),
-  canceled: ({ card, paidUntil }) => (card === null ? null : paidUntil),
+  // Without a card free days never began, but a month that was paid stays paid whatever became of the card.
+  canceled: ({ card, trialEndsAt, paidUntil }) =>
+    card === null && trialEndsAt !== null && paidUntil <= trialEndsAt ? null : paidUntil,
   incomplete: () => null,
   unpaid: () => null,
 }

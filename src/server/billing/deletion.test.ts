@@ -180,6 +180,20 @@ describe('an account that comes back', () => {
     expect((await member.send(getOrCreateSubscription, {})).body['intent']).toBe('payment')
   })
 
+  test('has the rest of the month also when the provider kept the card with the customer', async () => {
+    const { member, customer } = await onTrial(till)
+    till.passTime(7 * day)
+    till.books.latest(customer).card = null
+    till.books.customerCards.set(customer, aCard())
+    till.books.endPeriod(customer)
+    await till.deliverNews()
+    await member.send(deleteAccount, {})
+    await till.app.billing.runPass()
+    expect((await comeBack(member)).body['isPremium']).toBe(true)
+    await till.deliverNews()
+    expect(await current(member)).toMatchObject({ status: 'canceled', isPremium: true })
+  })
+
   test('has no premium when the time is over', async () => {
     const { member } = await onTrial(till)
     await member.send(deleteAccount, {})

@@ -5,7 +5,7 @@ const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null
 
 const modes = { stripe: 'live', sandbox: 'test' } as const
 
-export const isTrialRefused = ({ refusedSubscriptionId, subscriptionId }: SubscriptionRow) =>
+const isTrialRefused = ({ refusedSubscriptionId, subscriptionId }: SubscriptionRow) =>
   refusedSubscriptionId !== null && refusedSubscriptionId === subscriptionId
 
 /** The only way a subscription leaves the server: no id of the provider and no fingerprint comes along. */
