@@ -7,7 +7,7 @@ import { connect, type Database } from './db/database.ts'
 import { joinEmbedded } from './db/embedded/join.ts'
 import { launchEmbedded } from './db/embedded/launch.ts'
 import { migrate } from './db/migrate.ts'
-import { createMessageStore } from './messages/store.ts'
+import { ownersByOutbox } from './owners-by-outbox.ts'
 import { Failure } from '../domain/errors.ts'
 import { StartupProblem } from './startup-problem.ts'
 
@@ -20,9 +20,8 @@ const actions = {
   revoke: async (db: Database, username: string) =>
     `${await setRole(db, username, 'member')} is no longer an administrator.`,
   'two-factor-off': async (db: Database, username: string) => {
-    // A running server sends what is queued within seconds, the next one when it starts.
-    const queue = createMessageStore(db)
-    const name = await turnTwoFactorOff(db, username, (tx, mail) => queue.add(tx, mail, new Date()))
+    const mailReachesPeople = loadConfig(process.env).mail.smtpUrl !== undefined
+    const name = await turnTwoFactorOff(db, username, ownersByOutbox(db, mailReachesPeople))
     return `${name} signs in with the password alone now, and was signed out everywhere.`
   },
 }

@@ -1,10 +1,11 @@
 import { generateSync } from 'otplib'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
-import { getUser, login } from '../../domain/accounts/calls.ts'
+import { deleteAccount, getUser, login } from '../../domain/accounts/calls.ts'
 import { beginTwoFactor, confirmTwoFactor } from '../../domain/accounts/security-calls.ts'
-import { createMessageStore } from '../messages/store.ts'
+import { ownersByOutbox } from '../owners-by-outbox.ts'
 import { twoFactorOnMail } from './security-mails.ts'
+import { type MailingSite, startMailing } from './test-mailbox.ts'
 import { turnTwoFactorOff } from './turn-two-factor-off.ts'
 
 test('whom a stranger locked out gets back in with the password, and the stranger does not stay', async () => {
@@ -15,9 +16,7 @@ test('whom a stranger locked out gets back in with the password, and the strange
     const { secret } = (await cook.send(beginTwoFactor, { body: { password } })).body
     await cook.send(confirmTwoFactor, { body: { code: generateSync({ secret }) } })
     const { db } = site.database
-    const queue = createMessageStore(db)
-    const turnOff = (name: string) =>
-      turnTwoFactorOff(db, name, (tx, mail) => queue.add(tx, mail, new Date()))
+    const turnOff = (name: string) => turnTwoFactorOff(db, name, ownersByOutbox(db, false))
     expect(await turnOff(email.toUpperCase())).toBe(username)
     await expect.poll(async () => (await cook.send(getUser, {})).status).toBe(401)
     expect((await site.browser().send(login, { body: { username, password } })).status).toBe(200)
@@ -28,6 +27,39 @@ test('whom a stranger locked out gets back in with the password, and the strange
   } finally {
     await site.close()
   }
+})
+
+describe('where mail arrives', () => {
+  let site: MailingSite
+  beforeAll(async () => {
+    site = await startMailing()
+  })
+  afterAll(() => site.close())
+
+  const turnOff = (name: string) =>
+    turnTwoFactorOff(site.database.db, name, ownersByOutbox(site.database.db, true))
+
+  test('the owner is told at the address before it changed as well, while that one counts', async () => {
+    const owner = await site.confirmedMember()
+    await site.turnOnTwoFactor(owner)
+    const stolen = `thief-${owner.person.email}`
+    await site.moveTo(stolen, owner)
+    await turnOff(owner.person.username)
+    for (const mailbox of [owner.person.email, stolen])
+      expect((await site.subjectsTo(mailbox)).at(-1)).toBe('Two-factor sign-in is off')
+  })
+
+  test('a deleted account that a stranger locked comes back to its owner', async () => {
+    const owner = await site.confirmedMember()
+    await site.turnOnTwoFactor(owner)
+    const { email, username } = owner.person
+    await owner.send(deleteAccount, {})
+    expect((await site.recoverByMail(email, email)).status).toBe(401)
+    expect(await turnOff(email)).toBe(username)
+    expect((await site.subjectsTo(email)).at(-1)).toBe('Two-factor sign-in is off')
+    expect((await site.recoverByMail(email, email)).body).toMatchObject({ id: owner.user['id'] })
+    await expect(turnOff(email)).rejects.toThrow('Two-factor sign-in is off already.')
+  })
 })
 
 test('the mail about it leads to people who can help, not to a new password that does not', () => {

@@ -1,25 +1,58 @@
 import { conflict, notFound } from '../../domain/errors.ts'
-import type { Mail } from '../../domain/messages/mail.ts'
-import type { Database, Transaction } from '../db/database.ts'
+import { recovery as limits } from '../../domain/limits.ts'
+import type { Database } from '../db/database.ts'
+import type { Owners } from './owners.ts'
+import type { ArchivedUser } from './present.ts'
 import { twoFactorOffMail } from './security-mails.ts'
-import { createStores } from './stores.ts'
+import { createStores, type Stores, type TransactionStores } from './stores.ts'
 
-type SendMail = (tx: Transaction, mail: Mail) => Promise<void>
+const always = { always: true }
 
-/** For someone who lost app and codes, or whose account a stranger locked: by username or e-mail address. */
-export async function turnTwoFactorOff(db: Database, identifier: string, sendMail: SendMail) {
+/**
+ * For someone who lost app and codes, or whose account a stranger locked: by username or e-mail address.
+ * A deleted account is found by its address, because coming back takes the second step too.
+ */
+export async function turnTwoFactorOff(db: Database, identifier: string, owners: Owners, now = new Date()) {
   const stores = createStores(db)
   const row = await stores.users.byIdentifier(identifier)
+  const deleted = row?.twoFactorSince == null ? await lockedAmongDeleted(stores, identifier, now) : undefined
+  if (deleted) {
+    await turnOffDeleted(stores, deleted, owners)
+    return deleted.username
+  }
   if (!row) throw notFound('account')
+  await turnOff(stores, row.id, owners)
+  return row.username
+}
+
+async function turnOff(stores: Stores, id: string, owners: Owners) {
   await stores.transact(async (within, tx) => {
-    const held = await within.users.hold(row.id)
+    const held = await within.users.hold(id)
     if (!held) throw notFound('account')
     if (held.twoFactorSince === null) throw conflict('Two-factor sign-in is off already.')
-    await within.twoFactors.remove(row.id)
-    await within.users.setTwoFactor(row.id, null)
+    await remove(within, id)
     // Whoever got in with the code they set up must not stay.
-    await within.sessions.endAllOf(row.id)
-    if (held.email !== null) await sendMail(tx, twoFactorOffMail(held.email))
+    await within.sessions.endAllOf(id)
+    await owners.tell(tx, await owners.of(tx, held), twoFactorOffMail, always)
   })
-  return row.username
+}
+
+async function turnOffDeleted(stores: Stores, archived: ArchivedUser, owners: Owners) {
+  await stores.transact(async (within, tx) => {
+    if (!(await within.users.holdArchived(archived.id))) throw notFound('account')
+    await remove(within, archived.originalId)
+    await owners.tell(tx, owners.ofDeleted(archived), twoFactorOffMail, always)
+  })
+}
+
+async function remove(within: TransactionStores, id: string) {
+  await within.twoFactors.remove(id)
+  await within.users.setTwoFactor(id, null)
+}
+
+async function lockedAmongDeleted({ users }: Stores, address: string, now: Date) {
+  const keptSince = new Date(now.getTime() - limits.archiveKept)
+  for (const archived of await users.archivedByEmail([address], keptSince, {}))
+    if ((await users.byId(archived.originalId))?.twoFactorSince != null) return archived
+  return undefined
 }

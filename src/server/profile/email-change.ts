@@ -2,12 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { conflict, Failure, gone, invalid, tooMany } from '../../domain/errors.ts'
 import { emailChange as limits } from '../../domain/limits.ts'
 import type { SendMail } from '../../domain/messages/mail.ts'
-import { formerAddressAmong } from '../../domain/profile/former-address.ts'
 import type { ProfileChange } from '../../domain/profile/profile.ts'
 import { brokenUniqueness, type Database, type Transaction } from '../db/database.ts'
 import type { Origin } from '../http/viewer.ts'
+import type { AddressBook } from './address-book.ts'
 import { createEmailChangeStore } from './email-change-store.ts'
-import { createFormerAddressStore } from './former-address-store.ts'
 import { confirmEmailMail, confirmOwnMail, emailChangeNote } from './mails.ts'
 import { createProfileStore } from './store.ts'
 
@@ -22,6 +21,7 @@ interface Dependencies {
   /** Where the owner of an account is told what happens to it. */
   reachable(tx: Transaction, person: Omit<Person, 'firstName'>): Promise<string[]>
   provePassword(userId: string, password: string, origin: Origin, refusal: () => Error): Promise<void>
+  addressBook: AddressBook
   forgetViewer(userId: string): void
   clock(): Date
 }
@@ -40,7 +40,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 /** A new e-mail address counts when its link was followed; where no mail is sent, at once and for the password. */
 export function createEmailChange(dependencies: Dependencies) {
   const { db, mailReachesPeople, publicUrl, sendMail, allowUnproven, forgetViewer, clock } = dependencies
-  const { reachable, provePassword } = dependencies
+  const { reachable, provePassword, addressBook } = dependencies
 
   /** The owner is told of a change at the old address; where that cannot be, only the owner may ask for it. */
   async function demandProof(userId: string, { email, currentPassword }: ProfileChange, origin: Origin) {
@@ -69,11 +69,8 @@ export function createEmailChange(dependencies: Dependencies) {
     await createProfileStore(tx).change(userId, { email, emailConfirmedAt })
     if (before.email === null || isSameMailbox(before, email)) return
     const wasConfirmed = before.emailConfirmedAt !== null
-    await leave(tx, { userId, email: before.email, wasConfirmed })
+    await addressBook.leaveAddress(tx, { userId, email: before.email, wasConfirmed })
   }
-
-  const leave = (tx: Transaction, left: { userId: string; email: string; wasConfirmed: boolean }) =>
-    createFormerAddressStore(tx).add({ ...left, leftAt: clock() })
 
   async function ask(tx: Transaction, person: Person, email: string) {
     const changes = createEmailChangeStore(tx)
@@ -129,32 +126,12 @@ export function createEmailChange(dependencies: Dependencies) {
     }
   }
 
-  // Where mail is sent, an address nobody confirmed may be a slip of the finger: a stranger's.
-  const trusted = mailReachesPeople ? 'confirmed' : 'all'
-
-  /** The address of whoever had the account before a change since then; undefined when it is the one it has. */
-  async function formerAddress(userId: string, since: Date, within: Database | Transaction = db) {
-    const counts = clock().getTime() - since.getTime()
-    const left = await createFormerAddressStore(within, trusted).of(userId)
-    // Who has no address is reached at the last one, however long ago it was.
-    const { email } = await createProfileStore(within).person(userId)
-    const judgedAt = email === null ? left.at(-1)?.leftAt : undefined
-    return formerAddressAmong(left, judgedAt ?? clock(), counts)
-  }
-
-  /** Whose accounts had an address that was left since then; the first to leave it come first. */
-  const formerOwners = (email: string, since: Date) =>
-    createFormerAddressStore(db, trusted).owners(email, since)
-
   return {
     demandProof,
     begin,
     askNewcomer,
     confirm,
     waiting,
-    formerAddress,
-    formerOwners,
-    leave,
     cancel: (userId: string) => createEmailChangeStore(db).forget(userId),
   }
 }

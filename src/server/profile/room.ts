@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
 import type { InTurn } from '../http/turns.ts'
 import type { Origin } from '../http/viewer.ts'
+import { createAddressBook } from './address-book.ts'
 import { createEmailChange } from './email-change.ts'
 import { bindProfile } from './routes.ts'
 import { createProfileService } from './service.ts'
@@ -35,14 +36,13 @@ interface Dependencies {
 
 /** The profile room, put together. */
 export function createProfile(dependencies: Dependencies) {
-  const emails = createEmailChange(dependencies)
+  const addressBook = createAddressBook(dependencies)
+  const emails = createEmailChange({ ...dependencies, addressBook })
   const profile = createProfileService({ ...dependencies, emails })
   const yourData = createYourData({ ...dependencies, emails })
   return {
     bind: (bind: Bind) => bindProfile(bind, { profile, emails, yourData }),
-    formerAddress: emails.formerAddress,
-    formerOwners: emails.formerOwners,
-    leaveAddress: emails.leave,
+    addressBook,
     askNewcomer: emails.askNewcomer,
   }
 }

@@ -1,0 +1,18 @@
+import { createFormerAddresses } from './accounts/former-addresses.ts'
+import { createOwners } from './accounts/owners.ts'
+import type { Database } from './db/database.ts'
+import { createMessageStore } from './messages/store.ts'
+import { createAddressBook } from './profile/address-book.ts'
+
+/** For work without a server: a running one sends what is queued within seconds, the next one when it starts. */
+export function ownersByOutbox(db: Database, mailReachesPeople: boolean, clock = () => new Date()) {
+  const outbox = createMessageStore(db)
+  return createOwners({
+    former: createFormerAddresses({ ...createAddressBook({ db, mailReachesPeople, clock }), clock }),
+    async sendMail(tx, mail, sending) {
+      await outbox.add(tx, mail, clock(), sending)
+      return true
+    },
+    mailReachesPeople,
+  })
+}
