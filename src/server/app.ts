@@ -105,7 +105,7 @@ export async function createApp({
     ...(await choosePayments(payments, { db, publicUrl, clock, log: app.log })),
     sendMail: messages.enqueue,
     wakeMail: messages.wake,
-    mailReachesPeople,
+    reachable: (tx, person) => accounts.reachable(tx, person),
     allow: allowSome,
     forgetViewer: (userId) => accounts.memory.forget(userId),
     publicUrl,

@@ -21,8 +21,9 @@ export function createOwners({ former, sendMail, mailReachesPeople }: Dependenci
   const isStrange = ({ emailConfirmedAt }: Pick<Owned, 'emailConfirmedAt'>) =>
     mailReachesPeople && emailConfirmedAt === null
 
-  const reached = (account: Pick<ArchivedUser, 'email' | 'formerEmail' | 'emailConfirmedAt'>) =>
-    addressesOf({ ...account, email: isStrange(account) ? null : account.email })
+  const reached = (account: Pick<ArchivedUser, 'email' | 'formerEmail' | 'emailConfirmedAt'>) => [
+    ...new Set(addressesOf({ ...account, email: isStrange(account) ? null : account.email })),
+  ]
 
   return {
     of: async (tx: Transaction, account: Owned) =>
@@ -31,7 +32,7 @@ export function createOwners({ former, sendMail, mailReachesPeople }: Dependenci
     ofDeleted: reached,
 
     async tell(tx: Transaction, addresses: string[], mail: (to: string) => Mail, sending: Sending) {
-      for (const to of new Set(addresses)) await sendMail(tx, mail(to), sending)
+      for (const to of addresses) await sendMail(tx, mail(to), sending)
     },
   }
 }

@@ -16,8 +16,8 @@ interface Dependencies {
   sendMail(tx: Transaction, mail: Mail): Promise<boolean>
   /** Called once mails may have been committed. */
   wakeMail(): void
-  /** Whether mail arrives in mailboxes: then addresses have to be confirmed. */
-  mailReachesPeople: boolean
+  /** Where the owner of an account is told what happens to it. */
+  reachable(tx: Transaction, person: Subscriber): Promise<string[]>
   /** Called once someone's premium may have changed: the next request sees it, before the news has gone round. */
   forgetViewer(userId: string): void
   publicUrl: string
@@ -39,7 +39,7 @@ export function createKeepUp({
   payments,
   sendMail,
   wakeMail,
-  mailReachesPeople,
+  reachable,
   forgetViewer,
   publicUrl,
   clock,
@@ -65,15 +65,15 @@ export function createKeepUp({
   }
 
   async function tell(tx: Transaction, person: Subscriber, standing: Standing) {
-    const { email: to, emailConfirmedAt, firstName: name } = person
-    // What was only typed may be a stranger's.
-    if (to === null || (mailReachesPeople && emailConfirmedAt === null)) return
+    const { id, firstName: name } = person
     const now = clock()
     const within = createBillingStore(tx)
     for (const { kind, key } of noticesOf(standing, now)) {
-      if (await within.isTold(person.id, key)) continue
-      const isSent = await sendMail(tx, noticeMail(kind, { to, name, standing, publicUrl, now }))
-      if (isSent) await within.markTold(person.id, key, now)
+      if (await within.isTold(id, key)) continue
+      let isSent = false
+      for (const to of await reachable(tx, person))
+        if (await sendMail(tx, noticeMail(kind, { to, name, standing, publicUrl, now }))) isSent = true
+      if (isSent) await within.markTold(id, key, now)
     }
   }
 

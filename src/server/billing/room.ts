@@ -10,7 +10,7 @@ import { createKeepUp } from './keep-up.ts'
 import { createPasses } from './passes.ts'
 import { bindBilling } from './routes.ts'
 import { createBillingService } from './service.ts'
-import { createBillingStore } from './store.ts'
+import { createBillingStore, type Subscriber } from './store.ts'
 
 interface Dependencies {
   db: Database
@@ -18,7 +18,8 @@ interface Dependencies {
   desk?: SandboxDesk
   sendMail(tx: Transaction, mail: Mail): Promise<boolean>
   wakeMail(): void
-  mailReachesPeople: boolean
+  /** Where the owner of an account is told what happens to it. */
+  reachable(tx: Transaction, person: Subscriber): Promise<string[]>
   /** Refuses what exceeds a quota. */
   allow(key: string, quota: { most: number; within: number }): Promise<void>
   forgetViewer(userId: string): void

@@ -3,6 +3,7 @@ import { startApp, type TestApp } from '../../../tests/app.ts'
 import { deleteAccount } from '../../domain/accounts/calls.ts'
 import * as calls from '../../domain/billing/calls.ts'
 import { billing } from '../../domain/limits.ts'
+import { startMailing } from '../accounts/test-mailbox.ts'
 import { current, day, isPremium, type Member, subjects } from './test-till.ts'
 
 let site: TestApp
@@ -137,6 +138,23 @@ test('who could not be told when the trial began is told once they can be', asyn
     for (let looks = 0; looks < 2; looks++) await member.send(calls.refreshSubscription, {})
     const told = await subjects(mailing, member)
     expect(told.filter((subject) => subject.includes('trial has started'))).toHaveLength(1)
+  } finally {
+    await mailing.close()
+  }
+})
+
+test('who has just moved to another address is told at both, once', async () => {
+  const mailing = await startMailing()
+  try {
+    const member = await mailing.confirmedMember()
+    const moved = `new-${member.person.email}`
+    await mailing.moveTo(moved, member)
+    await enter(member, good)
+    await member.send(calls.refreshSubscription, {})
+    for (const mailbox of [member.person.email, moved]) {
+      const told = await mailing.subjectsTo(mailbox)
+      expect(told.filter((subject) => subject.includes('trial has started'))).toHaveLength(1)
+    }
   } finally {
     await mailing.close()
   }
