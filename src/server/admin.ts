@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setRole } from './accounts/set-role.ts'
 import { turnTwoFactorOff } from './accounts/turn-two-factor-off.ts'
-import { loadConfig } from './config.ts'
+import { type Config, loadConfig } from './config.ts'
 import { connect, type Database } from './db/database.ts'
 import { joinEmbedded } from './db/embedded/join.ts'
 import { launchEmbedded } from './db/embedded/launch.ts'
@@ -13,14 +13,14 @@ import { StartupProblem } from './startup-problem.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+type Action = (db: Database, username: string, mailReachesPeople: boolean) => Promise<string>
+
 /** What can be done from the command line; each says what it has done. */
-const actions = {
-  grant: async (db: Database, username: string) =>
-    `${await setRole(db, username, 'admin')} is an administrator now.`,
-  revoke: async (db: Database, username: string) =>
-    `${await setRole(db, username, 'member')} is no longer an administrator.`,
-  'two-factor-off': async (db: Database, username: string) => {
-    const mailReachesPeople = loadConfig(process.env).mail.smtpUrl !== undefined
+const actions: Record<string, Action> = {
+  grant: async (db, username, mailReachesPeople) =>
+    `${await setRole(db, username, 'admin', { mailReachesPeople })} is an administrator now.`,
+  revoke: async (db, username) => `${await setRole(db, username, 'member')} is no longer an administrator.`,
+  'two-factor-off': async (db, username, mailReachesPeople) => {
     const name = await turnTwoFactorOff(db, username, ownersByOutbox(db, mailReachesPeople))
     return `${name} signs in with the password alone now, and was signed out everywhere.`
   },
@@ -31,11 +31,12 @@ async function run(name = '', username: string | undefined) {
   if (action === undefined || username === undefined) {
     throw new StartupProblem(`Usage: npm run admin -- ${Object.keys(actions).join('|')} USERNAME`)
   }
-  const { url, leave } = await reachDatabase()
+  const config = loadConfig(process.env)
+  const { url, leave } = await reachDatabase(config)
   const { db, pool, close } = connect(url, console.error)
   try {
     await migrate(pool, join(root, 'migrations'))
-    console.log(await action(db, username))
+    console.log(await action(db, username, config.mail.smtpUrl !== undefined))
   } finally {
     await close()
     await leave()
@@ -43,8 +44,7 @@ async function run(name = '', username: string | undefined) {
 }
 
 /** The configured database, the one a running server has open, or the embedded one started for this moment. */
-async function reachDatabase() {
-  const { databaseUrl, dataDir } = loadConfig(process.env)
+async function reachDatabase({ databaseUrl, dataDir }: Config) {
   const open = databaseUrl ?? (await joinEmbedded(resolve(dataDir)))
   if (open !== undefined) return { url: open, leave: async () => {} }
   const embedded = await launchEmbedded({ dataDir, log: console.error })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
 import { getUser } from '../../domain/accounts/calls.ts'
 import { setRole } from './set-role.ts'
+import { startMailing } from './test-mailbox.ts'
 
 test('an administrator is made and unmade by name, and a running server hears of it', async () => {
   const site = await startApp()
@@ -17,6 +18,20 @@ test('an administrator is made and unmade by name, and a running server hears of
     await setRole(site.database.db, cook.person.email, 'member')
     await expect.poll(isAdmin).toBe(false)
     await expect(setRole(site.database.db, 'nobody', 'admin')).rejects.toThrow('This account does not exist.')
+  } finally {
+    await site.close()
+  }
+})
+
+test('who only typed an address is not made an administrator by it', async () => {
+  const site = await startMailing()
+  try {
+    const { person } = await site.signUp()
+    const make = (name: string) => setRole(site.database.db, name, 'admin', { mailReachesPeople: true })
+    await expect(make(person.email)).rejects.toThrow('Nobody has confirmed this address')
+    expect(await make(person.username)).toBe(person.username)
+    const confirmed = await site.confirmedMember()
+    expect(await make(confirmed.person.email)).toBe(confirmed.person.username)
   } finally {
     await site.close()
   }
