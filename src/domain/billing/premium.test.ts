@@ -19,7 +19,11 @@ describe('premium', () => {
     ['cancelled, the paid period still running', { status: 'canceled', endsAt: daysFromNoon(-1) }, true],
     ['cancelled and refunded', { status: 'canceled', isReversed: true }, false],
     ['cancelled before there was a card', { ...freeDays, status: 'canceled', card: null }, false],
-    ['cancelled in a month that was paid by a card it has no more', { status: 'canceled', card: null }, true],
+    [
+      'cancelled in a month that was paid by a card it has no more',
+      { status: 'canceled', card: null, endsAt: daysFromNoon(-1) },
+      true,
+    ],
     ['cancelled for not paying', { status: 'canceled', paidUntil: daysFromNoon(-10) }, false],
     ['cancelled for the end of the period', { endsAt: daysFromNoon(15) }, true],
   ])('%s: %s', (_words, details, expected) => {
@@ -37,6 +41,11 @@ describe('premium', () => {
     const leaving = aStanding({ endsAt: daysFromNoon(15) })
     expect(hasPremium(leaving, new Date(daysFromNoon(15).getTime() - 1))).toBe(true)
     expect(hasPremium(leaving, daysFromNoon(15))).toBe(false)
+  })
+
+  test('that never began has no end: a card form that nobody filled in', () => {
+    const givenUp = { status: 'canceled', card: null, paidUntil: daysFromNoon(-1), endsAt: noon } as const
+    expect(premiumUntil(aStanding(givenUp))).toBeNull()
   })
 
   test('does not go on for ever when the news of a renewal is lost', () => {

@@ -3,14 +3,16 @@ import type { Standing, SubscriptionStatus } from './standing.ts'
 
 const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds)
 
+const hasPaidRest = ({ paidUntil, trialEndsAt, endsAt }: Standing) =>
+  endsAt !== null && paidUntil > endsAt && (trialEndsAt === null || paidUntil > trialEndsAt)
+
 const untilBy: Record<SubscriptionStatus, (standing: Standing) => Date | null> = {
   // A renewal nobody told us about is treated like one that failed.
   trialing: ({ endsAt, periodEndsAt }) => endsAt ?? after(periodEndsAt, billing.grace),
   active: ({ endsAt, periodEndsAt }) => endsAt ?? after(periodEndsAt, billing.grace),
   past_due: ({ paidUntil }) => after(paidUntil, billing.grace),
-  // Without a card free days never began, but a month that was paid stays paid whatever became of the card.
-  canceled: ({ card, trialEndsAt, paidUntil }) =>
-    card === null && trialEndsAt !== null && paidUntil <= trialEndsAt ? null : paidUntil,
+  // Without a card nothing began, but a month that was paid stays paid whatever became of the card.
+  canceled: (standing) => (standing.card !== null || hasPaidRest(standing) ? standing.paidUntil : null),
   incomplete: () => null,
   unpaid: () => null,
 }
