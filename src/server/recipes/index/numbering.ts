@@ -1,14 +1,14 @@
 /** Gives each name a number, the first time it comes. */
-export function createNumbering() {
-  const numbers = new Map<string, number>()
+export function createNumbering<Name extends string | number = string>() {
+  const numbers = new Map<Name, number>()
   return {
-    of(name: string) {
+    of(name: Name) {
       const known = numbers.get(name)
       if (known !== undefined) return known
       numbers.set(name, numbers.size)
       return numbers.size - 1
     },
-    known: (name: string) => numbers.get(name),
+    known: (name: Name) => numbers.get(name),
     names: () => [...numbers.keys()],
   }
 }
