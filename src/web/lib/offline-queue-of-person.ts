@@ -15,7 +15,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
 export const offlineQueue = createOfflineQueue({
   read: () => readOffline(name),
   write: (text) => keepOffline(name, text),
-  send: async ({ method, path, body }) => request(method, path, body),
+  send: async ({ method, path, body }, signal) => request(method, path, body, signal),
   alone,
 })
 

@@ -14,7 +14,7 @@ const aChange = (id: string, room = 'lists'): QueuedChange => ({
   about: id,
 })
 
-type Server = (change: QueuedChange) => Promise<unknown>
+type Server = (change: QueuedChange, signal: AbortSignal) => Promise<unknown>
 
 /** A queue over a storage that outlives it. */
 function aQueue(server: Server, storage: { text: string | null } = { text: null }) {
@@ -97,6 +97,36 @@ describe('a queue of changes', () => {
     expect(heard).toEqual(['first answered ok'])
     await vi.advanceTimersByTimeAsync(60_000)
     expect(server).toHaveBeenCalledTimes(3)
+  })
+
+  it('gives up a request that is not answered in time before it sends it again', async () => {
+    const server = vi.fn<Server>(
+      async (_, signal) =>
+        new Promise((_resolve, refuse) => {
+          signal.addEventListener('abort', () => refuse(signal.reason as Error))
+        }),
+    )
+    const { queue, heard, serve } = aQueue(server)
+    serve()
+    queue.add(aChange('first'))
+    await vi.advanceTimersByTimeAsync(19_999)
+    const [, signal] = server.mock.calls[0]!
+    expect([signal.aborted, queue.state()]).toEqual([false, 'slow'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([signal.aborted, queue.state()]).toEqual([true, 'waiting'])
+    expect(queue.changes()).toEqual([{ ...aChange('first'), wasSent: true }])
+    server.mockResolvedValue('ok')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(heard).toEqual(['first answered ok'])
+  })
+
+  it('does not give up what was answered', async () => {
+    const server = vi.fn<Server>(async () => 'ok')
+    const { queue, serve } = aQueue(server)
+    serve()
+    queue.add(aChange('first'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(server.mock.calls.map(([, signal]) => signal.aborted)).toEqual([false])
   })
 
   it.each([429, 503])(

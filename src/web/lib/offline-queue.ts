@@ -25,13 +25,14 @@ export type QueueState = 'idle' | 'sending' | 'slow' | 'waiting'
 interface Dependencies {
   read(): string | null
   write(text: string | null): void
-  send(change: QueuedChange): Promise<unknown>
+  /** Ends once the signal says so; the server may have heard the change all the same. */
+  send(change: QueuedChange, signal: AbortSignal): Promise<unknown>
   /** Runs one sender at a time, over all tabs. */
   alone?(work: () => Promise<void>): Promise<void>
 }
 
 const slowAfter = 400
-/** A request on a dead connection can hang for minutes; sending it again does no harm. */
+/** A request on a dead connection can hang for minutes. Each is known by an id, so sending it again does no harm. */
 const lostAfter = 20_000
 const firstWait = 1_000
 const longestWait = 30_000
@@ -41,13 +42,11 @@ const isPassing = (error: unknown): boolean => !(error instanceof ApiError) || p
 /** Nobody is signed in: it stays for whoever made it, until they are back. */
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
-async function inTime(answer: Promise<unknown>): Promise<unknown> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const lost = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error('The server did not answer in time.')), lostAfter)
-  })
+async function inTime(ask: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(new Error('The server did not answer in time.')), lostAfter)
   try {
-    return await Promise.race([answer, lost])
+    return await ask(patience.signal)
   } finally {
     clearTimeout(timer)
   }
@@ -98,7 +97,7 @@ export function createOfflineQueue({ read, write, send, alone = async (work) => 
     if (state === 'idle') become('sending')
     const slow = setTimeout(() => state === 'sending' && become('slow'), slowAfter)
     try {
-      const answer = await inTime(send(change))
+      const answer = await inTime(async (signal) => send(change, signal))
       settle(change, () => room.onAnswer(change, answer))
       return true
     } catch (error) {
