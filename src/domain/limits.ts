@@ -263,7 +263,7 @@ export const shopping = {
   /** Pages that look on by a link, at each instance: of one list, and from one place. */
   guests: { ofList: 200, ofPlace: 20 },
   /** So many of the ids callers gave are remembered by each list. */
-  handledIds: 100,
+  handledIds: 200,
 } as const
 
 /** Recipes from a spreadsheet. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changeId } from '../change-id.ts'
 import { kitchen } from '../limits.ts'
 import { wholeOrChange } from '../whole-or-change.ts'
 
@@ -31,11 +32,7 @@ export const progressInput = z
     checkedIngredients: someTicks.optional(),
     completedSteps: someTicks.optional(),
     ...whereabouts.shape,
-    /** The same change sent again changes nothing. */
-    changeId: z
-      .string()
-      .regex(/^[\w-]{1,64}$/, 'An id has 1 to 64 letters, digits or dashes')
-      .optional(),
+    changeId: changeId.optional(),
   })
   .refine(
     ({ changeId: _, ...input }) => Object.values(input).some((part) => part !== undefined),

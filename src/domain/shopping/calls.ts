@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { changeId } from '../change-id.ts'
 import { shopping as limits } from '../limits.ts'
 import { baseVersion, itemEdit, itemId, itemInputs, line, listName } from './item.ts'
 import { listChange, listEvent, shoppingList } from './list.ts'
 
 const done = z.object({ ok: z.literal(true) })
 const uuid = z.uuid('This id is not a UUID')
+/** For what would undo something done meanwhile if it came once more. */
+const once = z.object({ changeId: changeId.optional() })
 const servings = z.coerce
   .number('servings is a number')
   .int('servings is a whole number')
@@ -53,19 +56,22 @@ export const replaceShoppingItems = call('PUT', '/api/shopping-lists/:id', {
 export const renameShoppingList = call('PATCH', '/api/shopping-lists/:id', {
   summary: 'Give a list another name',
   audience: 'member',
+  query: once,
   body: z.object({ name: listName }),
   answer: listChange,
 })
 
 export const deleteShoppingList = call('DELETE', '/api/shopping-lists/:id', {
-  summary: 'Delete a list; for a day it can be brought back',
+  summary: 'Delete a list; for a day it can be brought back. The same changeId again changes nothing',
   audience: 'member',
+  query: once,
   answer: done,
 })
 
 export const restoreShoppingList = call('POST', '/api/shopping-lists/:id/restore', {
   summary: 'Bring a deleted list back',
   audience: 'member',
+  query: once,
   answer: shoppingList,
 })
 
@@ -79,6 +85,7 @@ export const addShoppingItem = call('POST', '/api/shopping-lists/:id/items', {
 export const editShoppingItem = call('PATCH', '/api/shopping-lists/:id/items/:itemId', {
   summary: 'Change an item: tick it, rename it, say how much; the later word wins',
   audience: 'member',
+  query: once,
   body: itemEdit,
   answer: listChange,
 })
@@ -86,12 +93,14 @@ export const editShoppingItem = call('PATCH', '/api/shopping-lists/:id/items/:it
 export const removeShoppingItem = call('DELETE', '/api/shopping-lists/:id/items/:itemId', {
   summary: 'Take an item off a list',
   audience: 'member',
+  query: once,
   answer: listChange,
 })
 
 export const clearCompletedItems = call('POST', '/api/shopping-lists/:id/clear-completed', {
   summary: 'Take the ticked items off a list; with ids, those of them that are ticked',
   audience: 'member',
+  query: once,
   body: z.object({ ids: z.array(itemId, 'ids is a list').max(limits.mostItems).optional() }),
   answer: listChange,
 })
@@ -99,6 +108,7 @@ export const clearCompletedItems = call('POST', '/api/shopping-lists/:id/clear-c
 export const restoreShoppingItems = call('POST', '/api/shopping-lists/:id/restore-items', {
   summary: 'Bring back items that were taken off',
   audience: 'member',
+  query: once,
   body: z.object({
     ids: z.array(itemId, 'ids is a list').min(1, 'Please name an item').max(limits.mostItems),
   }),
@@ -150,6 +160,7 @@ export const getSharedList = call('GET', '/api/shared-lists/:token', {
 export const tickSharedItem = call('PATCH', '/api/shared-lists/:token/items/:itemId', {
   summary: 'Tick an item of a shared list, or take the tick back',
   audience: 'anyone',
+  query: once,
   body: z.object({ completed: z.boolean('completed is true or false'), version: baseVersion.optional() }),
   answer: listChange,
 })

@@ -9,7 +9,7 @@ export interface ListState {
   recipes: RecipeEntry[]
   /** What was taken off lately: for undo, and so that a write made before does not bring it back. */
   removed: RemovedRow[]
-  /** Ids that callers gave to what they added, so that a retry adds nothing. */
+  /** Ids that callers gave to what they added or did, so that a retry does nothing. */
   handled: string[]
 }
 
@@ -102,4 +102,17 @@ export const findRow = (rows: Row[], id: string) =>
   rows.find((row) => row.id === id) ?? rows.find(({ shares }) => shares.some((share) => share.id === id))
 
 /** The ids handled, with this one; the oldest are forgotten. */
-export const noted = ({ handled }: ListState, id: string) => [...handled, id].slice(-limits.handledIds)
+export const noted = ({ handled }: Pick<ListState, 'handled'>, id: string) =>
+  [...handled, id].slice(-limits.handledIds)
+
+/** Changes a list, once: what comes again under its id would undo what was done meanwhile, so it changes nothing. */
+export function once(
+  list: ListState,
+  changeId: string | undefined,
+  apply: (list: ListState) => ListState,
+): ListState {
+  if (changeId === undefined) return apply(list)
+  if (list.handled.includes(changeId)) return list
+  const after = apply(list)
+  return { ...after, handled: noted(after, changeId) }
+}

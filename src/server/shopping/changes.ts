@@ -1,7 +1,7 @@
 import { notFound } from '../../domain/errors.ts'
 import { guestChanges as guestLimits } from '../../domain/limits.ts'
 import { changeBetween, type ListChange, type ShoppingList } from '../../domain/shopping/list.ts'
-import type { ListState } from '../../domain/shopping/list-state.ts'
+import { type ListState, once } from '../../domain/shopping/list-state.ts'
 import { createQueues } from '../http/queues.ts'
 import { type InTurn, tooManyChanges } from '../http/turns.ts'
 import { type Present, stateOf } from './present.ts'
@@ -12,6 +12,12 @@ export const noList = () => notFound('shopping list')
 
 /** What a change makes of a list; the same list when there is nothing to change. */
 type Apply = (list: ListState) => ListState
+
+interface Change {
+  apply: Apply
+  /** Under which it is made once, however often it comes. */
+  changeId?: string | undefined
+}
 
 interface Dependencies {
   store: ShoppingStore
@@ -24,26 +30,26 @@ export function createChanges({ store: outside, inTurn, present }: Dependencies)
   // Before anything is asked of the database, not even whose list it is.
   const ofLink = createQueues(guestLimits, tooManyChanges)
 
-  const change = (access: Access, apply: Apply) =>
+  const change = (access: Access, asked: Change) =>
     'shareHash' in access
       ? ofLink(access.shareHash, async () => {
           const whose = await outside.ownedBy(access)
           if (!whose) throw noList()
-          return changeOf({ ...whose, isGuest: true }, access, apply)
+          return changeOf({ ...whose, isGuest: true }, access, asked)
         })
-      : changeOf(access, access, apply)
+      : changeOf(access, access, asked)
 
   const changeOf = (
     whose: Parameters<InTurn>[0],
     access: Access,
-    apply: Apply,
+    { apply, changeId }: Change,
   ): Promise<[before: ListRow, after: ListRow]> =>
     inTurn(whose, async (tx) => {
       const store = createShoppingStore(tx)
       const before = await store.hold(access)
       if (!before || before.deletedAt) throw noList()
       const state = stateOf(before)
-      const after = apply(state)
+      const after = once(state, changeId, apply)
       if (after === state) return [before, before]
       checkSize(after, state)
       const kept = present.kept(after)
@@ -55,11 +61,11 @@ export function createChanges({ store: outside, inTurn, present }: Dependencies)
   return {
     /** Changes a list and answers the whole of it. */
     whole: async (access: Access, apply: Apply): Promise<ShoppingList> =>
-      present.list((await change(access, apply))[1]),
+      present.list((await change(access, { apply }))[1]),
 
     /** Changes a list and answers what became different. */
-    part: async (access: Access, apply: Apply): Promise<ListChange> => {
-      const [before, after] = await change(access, apply)
+    part: async (access: Access, apply: Apply, changeId?: string): Promise<ListChange> => {
+      const [before, after] = await change(access, { apply, changeId })
       return changeBetween(present.list(before), present.list(after))
     },
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { forbidden, notFound } from '../../domain/errors.ts'
 import { addLine, editItem, rename } from '../../domain/shopping/edit.ts'
 import type { ItemEdit, ItemInput } from '../../domain/shopping/item.ts'
-import { findRow } from '../../domain/shopping/list-state.ts'
+import { findRow, type ListState } from '../../domain/shopping/list-state.ts'
 import { addRecipe, type Merging, removeRecipe } from '../../domain/shopping/merge.ts'
 import { replaceItems } from '../../domain/shopping/replace.ts'
 import { bringBack, takeOff } from '../../domain/shopping/take-off.ts'
@@ -35,36 +35,33 @@ export function createItems({ changes, merging, openRecipe }: Dependencies) {
     })
   }
 
+  function editedIn(list: ListState, itemId: string, edit: ItemEdit) {
+    const edited = editItem(list, itemId, edit, merging)
+    if (!edited) throw notFound('item')
+    return edited
+  }
+
   return {
     replace: (access: Access, items: ItemInput[], version: number | undefined) =>
       changes.whole(access, (list) => replaceItems(list, items, version, merging)),
 
-    rename: (access: Access, name: string) => changes.part(access, (list) => rename(list, name)),
+    rename: (access: Access, name: string, changeId?: string) =>
+      changes.part(access, (list) => rename(list, name), changeId),
 
     add: (access: Access, { id = randomUUID(), text }: { id?: string | undefined; text: string }) =>
       changes.part(access, (list) => addLine(list, id, text, merging)),
 
-    edit: (access: Access, itemId: string, edit: ItemEdit) =>
-      changes.part(access, (list) => {
-        const edited = editItem(list, itemId, edit, merging)
-        if (!edited) throw notFound('item')
-        return edited
-      }),
+    edit: (access: Access, itemId: string, edit: ItemEdit, changeId?: string) =>
+      changes.part(access, (list) => editedIn(list, itemId, edit), changeId),
 
-    remove: (access: Access, itemId: string) =>
-      changes.part(access, (list) => {
-        const gone = findRow(list.rows, itemId)
-        return takeOff(list, (row) => row === gone)
-      }),
+    remove: (access: Access, itemId: string, changeId?: string) =>
+      changes.part(access, (list) => without(list, itemId), changeId),
 
-    clearCompleted: (access: Access, ids: string[] | undefined) =>
-      changes.part(access, (list) => {
-        const rows = ids ? ids.map((id) => findRow(list.rows, id)) : list.rows
-        const meant = new Set(rows)
-        return takeOff(list, (row) => row.completed && meant.has(row))
-      }),
+    clearCompleted: (access: Access, ids: string[] | undefined, changeId?: string) =>
+      changes.part(access, (list) => cleared(list, ids), changeId),
 
-    restore: (access: Access, ids: string[]) => changes.part(access, (list) => bringBack(list, ids)),
+    restore: (access: Access, ids: string[], changeId?: string) =>
+      changes.part(access, (list) => bringBack(list, ids), changeId),
 
     addRecipe: addRecipeTo,
 
@@ -73,6 +70,17 @@ export function createItems({ changes, merging, openRecipe }: Dependencies) {
   }
 }
 export type Items = ReturnType<typeof createItems>
+
+function without(list: ListState, itemId: string) {
+  const gone = findRow(list.rows, itemId)
+  return takeOff(list, (row) => row === gone)
+}
+
+function cleared(list: ListState, ids: string[] | undefined) {
+  const rows = ids ? ids.map((id) => findRow(list.rows, id)) : list.rows
+  const meant = new Set(rows)
+  return takeOff(list, (row) => row.completed && meant.has(row))
+}
 
 const oneRecipeSentence =
   'The free plan holds one recipe on a list. Premium adds up as many recipes as you like.'

@@ -3,7 +3,7 @@ import { conflict } from '../../domain/errors.ts'
 import { largeReads, shopping as limits } from '../../domain/limits.ts'
 import type { ItemInput } from '../../domain/shopping/item.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
-import { emptyList, type ListState } from '../../domain/shopping/list-state.ts'
+import { emptyList, type ListState, noted } from '../../domain/shopping/list-state.ts'
 import { addRecipe, type Merging } from '../../domain/shopping/merge.ts'
 import { replaceItems } from '../../domain/shopping/replace.ts'
 import type { Database } from '../db/database.ts'
@@ -64,26 +64,31 @@ export function createLists({ db, inTurn, present, merging, openRecipe, clock }:
     return add(person, wish.listId, state)
   }
 
-  const remove = (person: Person, id: string) =>
+  const remove = (person: Person, id: string, changeId?: string) =>
     inTurn({ userId: person.id, id }, async (tx) => {
       const within = createShoppingStore(tx)
       const list = await within.hold({ userId: person.id, id })
       if (!list) throw noList()
-      if (!list.deletedAt) await within.setDeleted(list.id, clock())
+      if (wasHeard(list, changeId)) return
+      await within.setDeleted(list.id, list.deletedAt ?? clock(), handledWith(list, changeId))
       await within.purge(undoableSince())
       await within.forgetDeletedBut(limits.mostDeleted, person.id)
     })
 
-  const restore = (person: Person, id: string) =>
+  const restore = (person: Person, id: string, changeId?: string) =>
     inTurn({ userId: person.id, id }, async (tx) => {
       const within = createShoppingStore(tx)
       await within.holdOwner(person.id)
       const list = await within.hold({ userId: person.id, id })
       if (!list || (list.deletedAt && list.deletedAt < undoableSince())) throw noList()
-      if (!list.deletedAt) return present.list(list)
-      await checkCount(within, person.id)
-      await checkBytes(within, list)
-      return present.list(await within.setDeleted(list.id, null))
+      const isRepeated = wasHeard(list, changeId)
+      if (isRepeated && list.deletedAt) throw noList()
+      if (isRepeated) return present.list(list)
+      if (list.deletedAt) {
+        await checkCount(within, person.id)
+        await checkBytes(within, list)
+      }
+      return present.list(await within.setDeleted(list.id, null, handledWith(list, changeId)))
     })
 
   return {
@@ -115,3 +120,11 @@ export function createLists({ db, inTurn, present, merging, openRecipe, clock }:
   }
 }
 export type Lists = ReturnType<typeof createLists>
+
+type Remembering = Pick<ListState, 'handled'>
+
+const wasHeard = ({ handled }: Remembering, changeId: string | undefined) =>
+  changeId !== undefined && handled.includes(changeId)
+
+const handledWith = (list: Remembering, changeId: string | undefined) =>
+  changeId === undefined ? list.handled : noted(list, changeId)

@@ -29,19 +29,27 @@ export function bindShopping(bind: Bind, { lists, items, sharing, live, welcome 
     lists.createFromRecipe(viewer.user, params.id, query),
   )
   bind(calls.getShoppingList, (asked) => lists.get(own(asked)))
-  bind(calls.deleteShoppingList, async ({ viewer, params }) => {
-    await lists.remove(viewer.user, params.id)
+  bind(calls.deleteShoppingList, async ({ viewer, params, query }) => {
+    await lists.remove(viewer.user, params.id, query.changeId)
     return done
   })
-  bind(calls.restoreShoppingList, ({ viewer, params }) => lists.restore(viewer.user, params.id))
+  bind(calls.restoreShoppingList, ({ viewer, params, query }) =>
+    lists.restore(viewer.user, params.id, query.changeId),
+  )
 
   bind(calls.replaceShoppingItems, (asked) => items.replace(own(asked), asked.body.items, asked.body.version))
-  bind(calls.renameShoppingList, (asked) => items.rename(own(asked), asked.body.name))
+  bind(calls.renameShoppingList, (asked) => items.rename(own(asked), asked.body.name, asked.query.changeId))
   bind(calls.addShoppingItem, (asked) => items.add(own(asked), asked.body))
-  bind(calls.editShoppingItem, (asked) => items.edit(own(asked), asked.params.itemId, asked.body))
-  bind(calls.removeShoppingItem, (asked) => items.remove(own(asked), asked.params.itemId))
-  bind(calls.clearCompletedItems, (asked) => items.clearCompleted(own(asked), asked.body.ids))
-  bind(calls.restoreShoppingItems, (asked) => items.restore(own(asked), asked.body.ids))
+  bind(calls.editShoppingItem, (asked) =>
+    items.edit(own(asked), asked.params.itemId, asked.body, asked.query.changeId),
+  )
+  bind(calls.removeShoppingItem, (asked) =>
+    items.remove(own(asked), asked.params.itemId, asked.query.changeId),
+  )
+  bind(calls.clearCompletedItems, (asked) =>
+    items.clearCompleted(own(asked), asked.body.ids, asked.query.changeId),
+  )
+  bind(calls.restoreShoppingItems, (asked) => items.restore(own(asked), asked.body.ids, asked.query.changeId))
   bind(calls.addRecipeToList, (asked) => items.addRecipe(own(asked), asked.viewer.user, asked.body))
   bind(calls.removeRecipeFromList, (asked) => items.removeRecipe(own(asked), asked.params.entryId))
 
@@ -52,8 +60,8 @@ export function bindShopping(bind: Bind, { lists, items, sharing, live, welcome 
   })
 
   bind(calls.getSharedList, ({ params }) => lists.get(sharing.accessOf(params.token)))
-  bind(calls.tickSharedItem, ({ params, body }) =>
-    items.edit(sharing.accessOf(params.token), params.itemId, body),
+  bind(calls.tickSharedItem, ({ params, query, body }) =>
+    items.edit(sharing.accessOf(params.token), params.itemId, body, query.changeId),
   )
 
   bind.stream(calls.watchShoppingList, async (asked, open) =>

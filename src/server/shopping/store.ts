@@ -152,10 +152,10 @@ export function createShoppingStore(db: Database | Transaction) {
       await db.update(shoppingLists).set({ removed: [] }).where(inArray(shoppingLists.id, others))
     },
 
-    async setDeleted(id: string, deletedAt: Date | null): Promise<ListRow> {
+    async setDeleted(id: string, deletedAt: Date | null, handledIds: string[]): Promise<ListRow> {
       const [row] = await db
         .update(shoppingLists)
-        .set({ deletedAt })
+        .set({ deletedAt, handled: handledIds })
         .where(eq(shoppingLists.id, id))
         .returning()
       return row!

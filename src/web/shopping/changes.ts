@@ -1,7 +1,7 @@
 import type * as calls from '../../domain/shopping/calls.ts'
 import type { Item, ItemEdit } from '../../domain/shopping/item.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
-import { address, pathOf } from '../lib/api.ts'
+import { address, pathOf, queryString } from '../lib/api.ts'
 
 /** What a person can do to their lists without waiting for the server. */
 export type ListChange =
@@ -62,9 +62,14 @@ const requests: { [Kind in ListChange['kind']]: (change: Of<Kind>) => Request } 
   'take recipe off': ({ listId: id, entryId }) => to(removeRecipe, { id, entryId }),
 }
 
-/** How the server is told of a change. */
-export const requestOf = (change: ListChange): Request =>
-  (requests[change.kind] as (change: ListChange) => Request)(change)
+/** What is known by an id of its own, and what can be done but once, is the same when it comes again. */
+const isOnceAnyway: ReadonlySet<ListChange['kind']> = new Set(['create', 'add', 'take recipe off'])
+
+/** How the server is told of a change; should it hear of it twice, it knows it by the id. */
+export function requestOf(change: ListChange, changeId: string): Request {
+  const told = (requests[change.kind] as (change: ListChange) => Request)(change)
+  return isOnceAnyway.has(change.kind) ? told : { ...told, path: told.path + queryString({ changeId }) }
+}
 
 /** Only the last word on a tick needs to be sent. */
 export const isSameTick = (one: ListChange, other: ListChange) =>

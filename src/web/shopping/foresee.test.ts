@@ -46,7 +46,7 @@ describe('a list is shown as it will be', () => {
       [{ kind: 'clear', listId, ids: ['bread', 'milk'] }],
     )
     expect(list!.items.map(({ name }) => name)).toEqual(['milk', 'eggs'])
-    expect(requestOf({ kind: 'clear', listId, ids: ['bread'] }).body).toEqual({ ids: ['bread'] })
+    expect(requestOf({ kind: 'clear', listId, ids: ['bread'] }, 'clear-1').body).toEqual({ ids: ['bread'] })
   })
 
   it('counts what it costs, with a price of one’s own', () => {

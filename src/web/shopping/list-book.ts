@@ -16,8 +16,9 @@ export const aboutOf = ({ about }: QueuedChange) => about as ListChange
 
 /** Does it at once on the page, and tells the server as soon as it can be reached. */
 export function change(about: ListChange) {
+  const id = newId()
   offlineQueue.add(
-    { id: newId(), room, about, ...requestOf(about) },
+    { id, room, about, ...requestOf(about, id) },
     // A tick that may have been heard is sent again: its answer says what taking it back has seen.
     (earlier) => earlier.room === room && !earlier.wasSent && isSameTick(aboutOf(earlier), about),
   )
@@ -99,7 +100,7 @@ function haveSeen({ listId, itemId }: { listId: string; itemId: string }, versio
     if (later.room !== room || about.kind !== 'edit') return later
     if (about.listId !== listId || about.itemId !== itemId || about.edit.version === undefined) return later
     const seen: ListChange = { ...about, edit: { ...about.edit, version } }
-    return { ...later, about: seen, ...requestOf(seen) }
+    return { ...later, about: seen, ...requestOf(seen, later.id) }
   })
 }
 

@@ -24,6 +24,7 @@ const server = {
   list: groceries,
   isReachable: true,
   sent: [] as string[],
+  changeIds: [] as (string | null)[],
   refuse: undefined as string | undefined,
   gate: undefined as Promise<void> | undefined,
 }
@@ -32,7 +33,9 @@ const streams = new Set<(event: ListEvent) => void>()
 async function answer(path: string, { method, body }: { method: string; body?: string }) {
   if (!server.isReachable) throw new TypeError('Failed to fetch')
   if (method === 'GET') return json([server.list])
-  const itemId = path.split('/').at(-1)!
+  const { pathname, searchParams } = new URL(path, location.href)
+  const itemId = pathname.split('/').at(-1)!
+  server.changeIds.push(searchParams.get('changeId'))
   server.sent.push(`${method} ${itemId} ${body ?? ''}`.trim())
   await server.gate
   if (server.refuse !== undefined) return json({ error: server.refuse }, 409)
@@ -67,7 +70,14 @@ const tell = (event: ListEvent) => {
 }
 
 beforeEach(() => {
-  Object.assign(server, { list: groceries, isReachable: true, sent: [], refuse: undefined, gate: undefined })
+  Object.assign(server, {
+    list: groceries,
+    isReachable: true,
+    sent: [],
+    changeIds: [],
+    refuse: undefined,
+    gate: undefined,
+  })
   openOfflineStorage('maria')
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('EventSource', Stream)
@@ -162,6 +172,20 @@ describe('an open list', () => {
     ])
     expect(screen.queryByText('Offline: changes will be sent later')).toBeNull()
     expect(box('milk').checked).toBe(true)
+  })
+
+  it('sends a change whose answer was lost again under its id, and the next one under another', async () => {
+    await open()
+    server.gate = Promise.reject(new TypeError('Failed to fetch'))
+    await userEvent.click(box('milk'))
+    await screen.findByText('Offline: changes will be sent later')
+    server.gate = undefined
+    await offlineQueue.flush()
+    await userEvent.click(box('leek'))
+    await waitFor(() => expect(offlineQueue.changes()).toEqual([]))
+    const [first, again, next] = server.changeIds
+    expect(server.changeIds).toEqual([expect.any(String), first, expect.any(String)])
+    expect(again).not.toBe(next)
   })
 
   it('shows what others do, and how many they are', async () => {

@@ -7,7 +7,7 @@ import {
   type ListEvent,
   type ShoppingList,
 } from '../../domain/shopping/list.ts'
-import { ApiError, address, pathOf, request, send } from '../lib/api.ts'
+import { ApiError, address, pathOf, queryString, request, send } from '../lib/api.ts'
 import { newId } from '../lib/new-id.ts'
 import { createOfflineQueue } from '../lib/offline-queue.ts'
 import { toast } from '../ui/toast.ts'
@@ -53,7 +53,7 @@ export function createSharedBook(token: string, client: QueryClient) {
     write: (text) => {
       kept = text
     },
-    send: async ({ method, path, body }) => request(method, path, body),
+    send: async ({ method, path, body }, signal) => request(method, path, body, signal),
   })
 
   function apply(difference: ListChange) {
@@ -104,9 +104,10 @@ export function createSharedBook(token: string, client: QueryClient) {
       const version = client.getQueryData(queryKey)?.version
       const edit = completed || version === undefined ? { completed } : { completed, version }
       const about: TickMade = { kind: 'edit', listId: '', itemId, edit }
-      const path = pathOf(tick.path, { token, itemId })
+      const id = newId()
+      const path = pathOf(tick.path, { token, itemId }) + queryString({ changeId: id })
       queue.add(
-        { id: newId(), room: 'ticks', method: tick.method, path, body: edit, about },
+        { id, room: 'ticks', method: tick.method, path, body: edit, about },
         // A tick that may have been heard is sent again: its answer says what taking it back has seen.
         ({ wasSent, about: earlier }) => !wasSent && (earlier as TickMade).itemId === itemId,
       )
