@@ -1,10 +1,13 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** A way to the database that can be shut, as a broken network would. */
 export async function openGate(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const through = new Set<Socket>()
+  /** What the database said and nobody was told yet, each in the order it came. */
+  let held: (() => void)[] | undefined
+  const keeper = new EventEmitter()
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname)
     for (const [one, other] of [
@@ -12,7 +15,11 @@ export async function openGate(databaseUrl: string) {
       [far, near],
     ] as const) {
       through.add(one)
-      one.pipe(other)
+      one.on('data', (said) => {
+        if (one !== far || !held) return void other.write(said)
+        held.push(() => other.write(said))
+        keeper.emit('held')
+      })
       one.on('close', () => {
         through.delete(one)
         other.destroy()
@@ -38,9 +45,21 @@ export async function openGate(databaseUrl: string) {
   return {
     port,
     shut,
+    /** Keeps what the database says until it is let through. */
+    hold() {
+      held = []
+    },
+    async whenHeld(count: number) {
+      while ((held?.length ?? 0) < count) await once(keeper, 'held')
+    },
+    letOneThrough: () => held?.shift()?.(),
+    release() {
+      for (const tell of held ?? []) tell()
+      held = undefined
+    },
     /** Lets nothing more through what is open, and says so to nobody; what is opened later gets through. */
     hush() {
-      for (const socket of through) socket.unpipe()
+      for (const socket of through) socket.removeAllListeners('data').pause()
     },
     reopen: async () => void (server.listening || (await listen(port))),
     close: shut,

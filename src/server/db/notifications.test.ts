@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../../tests/database.ts'
 import { openGate } from '../../../tests/gate.ts'
 import { connect } from './database.ts'
@@ -10,17 +10,21 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
+function throughGate({ port }: { port: number }) {
+  const url = new URL(database.url)
+  url.port = String(port)
+  return url.href
+}
+
 const patient = { timeout: 15_000 }
 const announce = (word: string) => database.pool.query('select pg_notify($1, $2)', ['news', word])
 
 test('what was announced before is heard, and a connection that falls silent is replaced', async () => {
   const gate = await openGate(database.url)
-  const url = new URL(database.url)
-  url.port = String(gate.port)
   const heard: string[] = []
   const onGap = vi.fn()
   const listener = await listen({
-    url: url.href,
+    url: throughGate(gate),
     channels: { news: (word) => heard.push(word) },
     isOwn: () => false,
     onGap,
@@ -45,6 +49,63 @@ test('what was announced before is heard, and a connection that falls silent is 
     await listener.close()
     await gate.close()
   }
+})
+
+describe('an answer that takes longer than a moment', () => {
+  const heard: string[] = []
+  let gate: Awaited<ReturnType<typeof openGate>>
+  let listener: Awaited<ReturnType<typeof listen>>
+  beforeEach(async () => {
+    const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] as const
+    vi.useFakeTimers({ toFake: [...toFake] })
+    heard.length = 0
+    gate = await openGate(database.url)
+    listener = await listen({
+      url: throughGate(gate),
+      channels: { news: (word) => heard.push(word) },
+      isOwn: () => false,
+      onGap: () => {},
+      log: () => {},
+    })
+    vi.advanceTimersByTime(600)
+    gate.hold()
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    gate.release()
+    await listener.close()
+    await gate.close()
+  })
+
+  function answerLate() {
+    vi.advanceTimersByTime(600)
+    gate.letOneThrough()
+  }
+
+  test('is not believed: it is asked again', async () => {
+    const lately = listener.heardLately()!
+    await gate.whenHeld(1)
+    // After the question, and acknowledged before its answer comes.
+    await announce('ended')
+    await gate.whenHeld(2)
+    answerLate()
+    await gate.whenHeld(2)
+    expect(heard).toEqual([])
+    gate.release()
+    await lately
+    expect(heard).toEqual(['ended'])
+  })
+
+  test('time after time counts as hearing nothing', async () => {
+    const refused = expect(listener.heardLately()).rejects.toThrow('We cannot reach our database')
+    for (let asked = 0; asked < 3; asked += 1) {
+      await gate.whenHeld(1)
+      answerLate()
+    }
+    await refused
+    gate.release()
+    await listener.heardLately()
+  })
 })
 
 test('an instance knows its own announcements from those of others', async () => {

@@ -28,6 +28,8 @@ const askedEvery = 3_000
 const patience = 2_000
 /** In milliseconds: how old news may be that somebody acts on. */
 const moment = 500
+/** So often an answer may come too late, before nobody is kept waiting any longer. */
+const mostAsked = 3
 const applicationName = 'homeplate listener'
 
 /** Listens to PostgreSQL channels on a connection of its own and takes it up again whenever it breaks. */
@@ -74,6 +76,7 @@ export async function listen({ url, channels, isOwn, onGap, log }: ListenOptions
     if (closed || broken !== client) return
     client = undefined
     heardAt = -Infinity
+    asking = undefined
     onGap()
     log(`Stopped hearing the database's news: ${reason}`)
     later()
@@ -111,6 +114,19 @@ export async function listen({ url, channels, isOwn, onGap, log }: ListenOptions
       throw error
     })
 
+  const isFresh = () => performance.now() - heardAt < moment
+
+  /** An answer that took longer than a moment says nothing about what was acknowledged meanwhile. */
+  async function hearLately() {
+    for (let asked = 0; asked < mostAsked; asked += 1) {
+      const now = performance.now()
+      if (!asking || now - asking.since >= moment) asking = { since: now, done: ask(now) }
+      await asking.done
+      if (isFresh()) return
+    }
+    throw unavailable()
+  }
+
   async function othersListen() {
     const { rows } = await client!.query<{ others: boolean }>(
       `select exists (
@@ -128,12 +144,7 @@ export async function listen({ url, channels, isOwn, onGap, log }: ListenOptions
   const asks = setInterval(() => void hear(performance.now()).catch(() => undefined), askedEvery).unref()
   return {
     isListening: () => client !== undefined,
-    heardLately() {
-      const now = performance.now()
-      if (now - heardAt < moment) return undefined
-      if (!asking || now - asking.since >= moment) asking = { since: now, done: ask(now) }
-      return asking.done
-    },
+    heardLately: () => (isFresh() ? undefined : hearLately()),
     async heardByAll() {
       try {
         await hear(performance.now())

@@ -21,16 +21,18 @@ function openRecipes(...ids: string[]) {
     favorites: async () => new Map<string, number>(),
     restaurants: async () => [],
   }
+  const heardLately = vi.fn((): Promise<void> | undefined => undefined)
   const recipes = createRecipes({
     // What the index reads is all that these questions need.
     store: store as unknown as RecipeStore,
-    news: { heardLately: () => undefined, heardByAll: async () => {} },
+    news: { heardLately, heardByAll: async () => {} },
     isStaple: () => false,
     log: { error: vi.fn() },
     clock: () => new Date('2026-06-01T00:00:00Z'),
   })
   return {
     recipes,
+    heardLately,
     list: (...now: string[]) => (listed = now),
     hold() {
       let letGo = () => {}
@@ -99,4 +101,20 @@ test('a change of this instance keeps nobody waiting, and is settled only once i
   expect((await titles()).toSorted()).toEqual(['Pie', 'Soup'])
   letGo()
   expect(await settled).toEqual(['Soup'])
+})
+
+test('whoever waited while a change was taken in hears what else became known meanwhile', async () => {
+  const { recipes, list, hold, titles, heardLately } = openRecipes('Soup', 'Pie')
+  await recipes.fill()
+  list('Soup')
+  const letGo = hold()
+  recipes.hear('change Pie', false)
+  const asked = titles()
+  // Longer than a moment: what was announced since may have been acknowledged.
+  heardLately.mockImplementationOnce(async () => {
+    list()
+    recipes.hear('change Soup', false)
+  })
+  letGo()
+  expect(await asked).toEqual([])
 })

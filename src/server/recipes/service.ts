@@ -49,10 +49,15 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
     goodUntil = live.index().changesAt(now)
   }
 
+  /** What took longer than a moment has to be heard once more: more may have been acknowledged meanwhile. */
   async function ready() {
-    await news.heardLately()
-    await changing
-    if (!live.isFilled()) await live.upToDate()
+    let heard = news.heardLately()
+    do {
+      await heard
+      await changing
+      if (!live.isFilled()) await live.upToDate()
+      heard = news.heardLately()
+    } while (heard)
   }
 
   /** The same question of the same plan has the same answer, until something changes or comes out. */
