@@ -8,6 +8,7 @@ export async function openGate(databaseUrl: string) {
   /** What the database said and nobody was told yet, each in the order it came. */
   let held: (() => void)[] | undefined
   const keeper = new EventEmitter()
+  const countHeld = () => held?.length ?? 0
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname)
     for (const [one, other] of [
@@ -16,9 +17,10 @@ export async function openGate(databaseUrl: string) {
     ] as const) {
       through.add(one)
       one.on('data', (said) => {
-        if (one !== far || !held) return void other.write(said)
-        held.push(() => other.write(said))
-        keeper.emit('held')
+        if (one === far && held) {
+          held.push(() => other.write(said))
+          keeper.emit('held')
+        } else other.write(said)
       })
       one.on('close', () => {
         through.delete(one)
@@ -50,7 +52,7 @@ export async function openGate(databaseUrl: string) {
       held = []
     },
     async whenHeld(count: number) {
-      while ((held?.length ?? 0) < count) await once(keeper, 'held')
+      while (countHeld() < count) await once(keeper, 'held')
     },
     letOneThrough: () => held?.shift()?.(),
     release() {
