@@ -1,8 +1,8 @@
-import { diets } from '../../src/domain/recipes/dietary.ts'
 import type { Restaurant } from '../../src/domain/recipes/recipe.ts'
 import type { Problem } from './problem.ts'
 import type { Draft } from './recipe.ts'
 import { copiesIn } from './rules/copies.ts'
+import { dietFaults } from './rules/diets.ts'
 import { mentionFaults } from './rules/mentions.ts'
 import { nameFaults, titleFaults } from './rules/names.ts'
 import { noteFaults } from './rules/notes.ts'
@@ -54,11 +54,6 @@ function placeFaults({ file, id, front }: Draft, restaurants: Restaurant[]): str
       `lies in copycats/${folder}, but ${known.name} is copycats/${known.slug}`,
   ]
   return faults.filter((fault) => typeof fault === 'string')
-}
-
-function dietFaults({ front, objections }: Draft): string[] {
-  const kept = diets.filter((diet) => front.tags?.includes(diet) && objections[diet].length > 0)
-  return kept.map((diet) => `not ${diet}: ${objections[diet].join(', ')}`)
 }
 
 /** What is wrong between recipes. */

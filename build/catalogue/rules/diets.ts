@@ -1,0 +1,28 @@
+import { type Diet, diets } from '../../../src/domain/recipes/dietary.ts'
+import type { Draft } from '../recipe.ts'
+
+/** Diets it is tagged with and does not keep, and those that nobody can tell. */
+export const dietFaults = (draft: Draft): string[] => [...brokenDiets(draft), ...untoldDiets(draft)]
+
+function brokenDiets({ front, objections }: Draft): string[] {
+  const kept = diets.filter((diet) => front.tags?.includes(diet) && objections[diet].length > 0)
+  return kept.map((diet) => `not ${diet}: ${objections[diet].join(', ')}`)
+}
+
+/** Where nothing speaks against a diet the page says so, and a maker's mixture must not make that a guess. */
+function untoldDiets({ ingredients, items, objections }: Draft): string[] {
+  const opaque = ingredients.filter((_, place) => items[place]?.opaque)
+  return diets
+    .filter((diet) => objections[diet].length === 0)
+    .flatMap((diet) =>
+      opaque
+        .filter(({ note }) => !isOfKind(diet, note ?? ''))
+        .map(
+          ({ name }) =>
+            `cannot tell whether it is ${diet}: say in the note of "${name}" that it is of such a kind`,
+        ),
+    )
+}
+
+const isOfKind = (diet: Diet, note: string) =>
+  note.includes(diet) || (diet === 'vegetarian' && note.includes('vegan'))

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { mergePantry } from '../../../build/catalogue/pantry-folder.ts'
+import { type Cells, columns } from './columns.ts'
+import { readRow } from './recipe-row.ts'
+import { createRowTools } from './row-tools.ts'
+
+const folder = join(import.meta.dirname, '../../../catalogue/pantry')
+const files = readdirSync(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
+const tools = createRowTools(mergePantry(files).pantry, (text) => text)
+const blank = Object.fromEntries(columns.map((column) => [column, ''])) as Cells
+
+const judge = (line: string) =>
+  readRow({ ...blank, Recipe: 'Pot', Ingredients: `2 onions\n${line}`, Method: 'Heat it.' }, 2, tools).recipe!
+
+test.each([
+  // Lard, or pork.
+  '1 can refried beans',
+  '1 can (16 oz) refried beans',
+  '1 cup refried beans, warmed',
+  '1 can baked beans',
+  // Anchovies, or wheat.
+  '1 cup barbecue sauce',
+  '1 cup enchilada sauce',
+  // Egg.
+  '1 lb gnocchi',
+  // Nuts, or soy.
+  '1 cup vegan cheese',
+  '1 cup vegan mozzarella',
+  '1 pint dairy-free vanilla ice cream',
+  // Milk powder, or almonds.
+  '1 cup gluten-free flour blend',
+])('what a maker may put in anything makes no diet certain: %s', (line) => {
+  const { objections, unknownIngredients, chips } = judge(line)
+  expect([objections, unknownIngredients]).toEqual([null, 1])
+  expect(chips.filter((chip) => chip !== 'quick')).toEqual([])
+})
+
+test.each([
+  '1 can vegetarian refried beans',
+  '2 cups vegan refried beans',
+  '1 can fat-free refried beans',
+  '1 can vegetarian baked beans',
+])('what says what it is made of is known: %s', (line) => {
+  expect(judge(line).objections).toEqual({ vegetarian: [], vegan: [], 'gluten-free': [] })
+})
+
+test.each(['1 lb fresh pasta', '9 oz fresh fettuccine', '1 lb fresh tagliatelle'])(
+  'what is made with eggs is told from what is dried: %s',
+  (line) => {
+    expect(judge(line).allergens.toSorted()).toEqual(['egg', 'gluten'])
+  },
+)
