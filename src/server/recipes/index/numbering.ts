@@ -12,3 +12,4 @@ export function createNumbering<Name extends string | number = string>() {
     names: () => [...numbers.keys()],
   }
 }
+export type Numbering<Name extends string | number> = ReturnType<typeof createNumbering<Name>>

@@ -1,5 +1,5 @@
 import type { Bits } from './bits.ts'
-import { createNumbering } from './numbering.ts'
+import { createNumbering, type Numbering } from './numbering.ts'
 import type { Pause } from './pause.ts'
 import { collectPostings, type Postings } from './postings.ts'
 import type { Scratch } from './scratch.ts'
@@ -48,7 +48,7 @@ export function collectWords() {
 
 async function createWordIndex(
   capacity: number,
-  numbering: ReturnType<typeof createNumbering>,
+  numbering: Numbering<string>,
   byPlace: Postings[],
   scratch: Scratch,
   pause: Pause,
