@@ -118,6 +118,22 @@ describe('deleting an account', () => {
     await till.deliverNews()
   })
 
+  test('while the card form is being opened ends what that began, and gives nobody the form', async () => {
+    const member = await till.signUp()
+    const look = till.stripe.holdNext('GET /v1/subscriptions')
+    const form = member.send(getOrCreateSubscription, {})
+    await look.made
+    const customer = await till.customerOf(member)
+    await member.send(deleteAccount, {})
+    await till.app.billing.runPass()
+    look.release()
+    expect((await form).status).toBe(401)
+    await till.app.billing.runPass()
+    expect(till.books.latest(customer).status).toBe('canceled')
+    expect(await endings()).toEqual([])
+    await till.deliverNews()
+  })
+
   test('of someone who never subscribed asks nobody anything', async () => {
     const member = await till.signUp()
     const { length } = till.stripe.requests

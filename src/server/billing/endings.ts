@@ -5,10 +5,11 @@ import type { Ending, EndingsStore } from './endings-store.ts'
 interface Dependencies {
   orders: EndingsStore
   payments: Pick<Payments, 'cancel'>
+  clock(): Date
 }
 
 /** Has the provider end what was ordered to end. */
-export function createEndings({ orders, payments }: Dependencies) {
+export function createEndings({ orders, payments, clock }: Dependencies) {
   async function carryOut(ending: Ending) {
     const { customerId, subscriptionId, requestedAt } = ending
     const begunBefore = new Date(requestedAt.getTime() + limits.clocksDiffer)
@@ -18,6 +19,9 @@ export function createEndings({ orders, payments }: Dependencies) {
 
   return {
     carryOut,
+
+    /** Everything the customer has is to end. */
+    order: (customerId: string) => orders.addAll(customerId, clock()),
 
     /** Before somebody begins or keeps anything: an order of before must not end it afterwards. */
     async finish(customerId: string) {

@@ -33,7 +33,7 @@ export function createBilling(dependencies: Dependencies) {
   const { db, payments, desk, allow, clock, log } = dependencies
   const store = createBillingStore(db)
   const orders = createEndingsStore(db)
-  const endings = createEndings({ orders, payments })
+  const endings = createEndings({ orders, payments, clock })
   const keepUp = createKeepUp(dependencies)
   const billing = createBillingService({ store, payments, endings, keepUp, clock, log })
   const passes = createPasses({ store, orders, endings, keepUp, clock, log })

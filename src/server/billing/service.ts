@@ -85,7 +85,13 @@ export function createBillingService({ store, payments, endings, keepUp, clock, 
     const row = await store.findOrAdd(userId)
     if (isPaidAhead(row, clock())) throw paidAhead(row.premiumUntil!)
     const hasTrial = row.trialUsedAt === null
-    return payments.open({ customerId, hasTrial, key: `${userId}-${row.attempt}` })
+    const opened = await payments.open({ customerId, hasTrial, key: `${userId}-${row.attempt}` })
+    // Who left meanwhile may have had everything ended before this was begun.
+    if (!(await store.byUser(userId))) {
+      await endings.order(customerId)
+      throw unauthorized()
+    }
+    return opened
   }
 
   async function current(userId: string): Promise<Subscription> {
