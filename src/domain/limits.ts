@@ -95,6 +95,8 @@ export const sessions = {
   touchEvery: 10 * minute,
   /** Open ones of an account: the oldest ends when another begins. */
   most: 100,
+  /** Ended ones that are remembered of an account, the latest. */
+  mostEnded: 1_000,
   /** So long a browser that signed in is known to have done so. */
   deviceKnown: 365 * day,
 } as const
@@ -177,6 +179,8 @@ export const kitchen = {
   mostServings: 1_000_000,
   /** So many changes to a cooking are remembered, for one that is sent again to count once. */
   changesRemembered: 50,
+  /** Finished cookings of a person in the history, the latest: three a day for nine years. */
+  mostCookings: 10_000,
 } as const
 
 /** A change of the e-mail address: how long its link works, and how many links are mailed in an hour. */

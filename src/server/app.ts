@@ -24,7 +24,7 @@ import { serveDocs } from './http/docs.ts'
 import { answerNotFound } from './http/failures.ts'
 import { servePages } from './http/pages.ts'
 import { createServer } from './http/server.ts'
-import { createTurns } from './http/turns.ts'
+import { createReadTurns, createTurns } from './http/turns.ts'
 import { bindImports } from './imports/routes.ts'
 import { createImportService } from './imports/service.ts'
 import { createKitchenRoom } from './kitchen/room.ts'
@@ -98,6 +98,7 @@ export async function createApp({
   const { db, pool, isOwn, close } = connect(databaseUrl, log)
 
   const inTurn = createTurns(db)
+  const readInTurn = createReadTurns()
   const allowSome = (key: string, quota: Quota) => allow(createQuotaStore(db), key, quota, clock())
   const messages = createMessages({ db, deliver: deliverMail, mailReachesPeople, log: app.log, clock })
   const billing = createBilling({
@@ -150,6 +151,7 @@ export async function createApp({
   const shopping = createShopping({
     db,
     inTurn,
+    readInTurn,
     pantry,
     secret,
     openRecipe: recipes.open,
@@ -162,6 +164,7 @@ export async function createApp({
   const profile = createProfile({
     db,
     inTurn,
+    readInTurn,
     publicUrl,
     mailReachesPeople,
     sendMail: messages.enqueue,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { once } from '../db/once.ts'
 import { userPreferences, users, userSessions, webSessions } from '../db/tables.ts'
@@ -108,6 +108,13 @@ export function createSessionStore(db: Database | Transaction) {
     endBeyond(userId: string, most: number) {
       const newest = sql`select sid from ${webSessions} where user_id = ${userId} order by created_at desc, sid limit ${most}`
       return end(and(eq(webSessions.userId, userId), sql`${webSessions.sid} not in (${newest})`)!)
+    },
+
+    /** Forgets the oldest of a person's ended sessions beyond so many. */
+    async forgetEndedBeyond(userId: string, most: number) {
+      const ended = and(eq(userSessions.userId, userId), isNotNull(userSessions.logoutAt))
+      const tooOld = sql`(select login_at from ${userSessions} where ${ended} order by login_at desc offset ${most} limit 1)`
+      await db.delete(userSessions).where(and(ended, lte(userSessions.loginAt, tooOld)))
     },
 
     endExpired: (now: Date) => end(lt(webSessions.expire, now)),

@@ -75,6 +75,30 @@ describe('a session', () => {
     ])
   })
 
+  test('is forgotten when many others have ended since, unless it is still open', async () => {
+    const cook = await site.signUp()
+    const { pool } = site.database
+    await pool.query(
+      `insert into user_sessions (user_id, ip_address, login_at, logout_at)
+       select $1, 'minutes ago: ' || minutes, now() - make_interval(mins => minutes), now() from generate_series(1, $2) minutes`,
+      [cook.user['id'], sessions.mostEnded + 3],
+    )
+    await pool.query(
+      `update user_sessions set login_at = now() - interval '1 year' where user_id = $1 and logout_at is null`,
+      [cook.user['id']],
+    )
+    await signIn(site.browser(), cook.person.username, cook.person.password)
+    const { rows } = await pool.query(
+      'select ip_address from user_sessions where user_id = $1 and logout_at is not null order by login_at',
+      [cook.user['id']],
+    )
+    expect([rows.length, rows[0].ip_address]).toEqual([
+      sessions.mostEnded,
+      `minutes ago: ${sessions.mostEnded}`,
+    ])
+    expect((await cook.send(getUser, {})).status).toBe(200)
+  })
+
   test('of a person changed on another instance is news here', async () => {
     const cook = await site.signUp()
     await cook.send(getUser, {})

@@ -38,6 +38,7 @@ export function createSessions({ store, memory, clock, log }: Dependencies) {
       const opened = await within.start(hashToken(token), person, origin, { now, expire: expiry(now, now) })
       if (!opened) throw unauthorized(wrongCredentials)
       if ((await within.endBeyond(person.id, limits.most)) > 0) memory.forget(person.id)
+      await within.forgetEndedBeyond(person.id, limits.mostEnded)
       return token
     },
 

@@ -1,4 +1,4 @@
-import { changes as limits } from '../../domain/limits.ts'
+import { changes as limits, largeReads } from '../../domain/limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { createQueues } from './queues.ts'
 
@@ -30,5 +30,11 @@ export function createTurns(db: Database): InTurn {
     return isGuest ? guestsOfPerson(userId, inOrder) : inOrder()
   }
 }
+
+/** Reads much of what one person has, when it is its turn. */
+export type ReadInTurn = <T>(userId: string, read: () => Promise<T>) => Promise<T>
+
+export const createReadTurns = (): ReadInTurn =>
+  createQueues(largeReads, 'Too many requests came at once. Please try again in a moment.')
 
 export const tooManyChanges = 'Too many changes came at once. Please try again in a moment.'

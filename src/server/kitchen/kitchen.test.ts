@@ -192,6 +192,25 @@ describe('progress', () => {
   })
 })
 
+test('the history of cookings keeps the latest, and the count of all goes on', async () => {
+  const busy = await site.signUp()
+  const { pool } = site.database
+  await pool.query(
+    `insert into cookings (user_id, recipe_id, cooked_at)
+     select $1, $2, timestamptz '2020-01-01' + make_interval(mins => minutes) from generate_series(1, $3) minutes`,
+    [busy.user['id'], soup.id, kitchen.mostCookings + 3],
+  )
+  for (const completedSteps of [[1, 2, 3], [], [1, 2, 3]])
+    await busy.send(calls.saveProgress, { params, body: { completedSteps } })
+  const { rows } = await pool.query(
+    `select count(*)::int as all, (count(*) filter (where cooked_at > '2021-01-01'))::int as new
+     from cookings where user_id = $1`,
+    [busy.user['id']],
+  )
+  expect(rows).toEqual([{ all: kitchen.mostCookings, new: 2 }])
+  expect((await busy.send(calls.getStats, {})).body).toMatchObject({ recipesCooked: 2 })
+})
+
 describe('ticks of several devices', () => {
   const tick = (person: Cook, body: z.input<typeof progressInput>) =>
     person.send(calls.saveProgress, { params, body })

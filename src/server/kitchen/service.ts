@@ -93,7 +93,8 @@ export function createKitchen({ db, inTurn, recipes, clock }: KitchenDependencie
       const next = inRange(progressAfter({ checkedIngredients, completedSteps }, input), recipe)
       const { isCooked, isCounted } = cookingAfter(before?.isCounted ?? false, next.completedSteps, recipe)
       const cooking = { isCounted, cookedAt: isCooked ? clock() : null }
-      if (cooking.cookedAt) await within.addCooking(of(person, recipeId), cooking.cookedAt)
+      if (cooking.cookedAt)
+        await within.addCooking(of(person, recipeId), cooking.cookedAt, limits.mostCookings)
       const change = { ...next, heardChanges: heardAfter(heard, input.changeId) }
       return shown(await within.saveProgress(of(person, recipeId), change, cooking), recipe)
     })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { KeptNotes } from '../../domain/kitchen/notes.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { cookings } from '../db/tables-profile.ts'
@@ -155,9 +155,12 @@ export function createKitchenStore(db: Database | Transaction) {
       return row!
     },
 
-    /** Into the history of finished cookings. */
-    async addCooking(kept: Kept, cookedAt: Date) {
+    /** Into the history of finished cookings, which keeps the latest. */
+    async addCooking(kept: Kept, cookedAt: Date, most: number) {
       await db.insert(cookings).values({ ...kept, cookedAt })
+      const own = eq(cookings.userId, kept.userId)
+      const tooOld = sql`(select cooked_at from ${cookings} where ${own} order by cooked_at desc offset ${most} limit 1)`
+      await db.delete(cookings).where(and(own, lte(cookings.cookedAt, tooOld)))
     },
 
     async stats(userId: string) {

@@ -3,7 +3,7 @@ import type { SendMail } from '../../domain/messages/mail.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
-import type { InTurn } from '../http/turns.ts'
+import type { InTurn, ReadInTurn } from '../http/turns.ts'
 import type { Origin } from '../http/viewer.ts'
 import { createAddressBook } from './address-book.ts'
 import { createEmailChange } from './email-change.ts'
@@ -14,6 +14,7 @@ import { createYourData } from './your-data.ts'
 interface Dependencies {
   db: Database
   inTurn: InTurn
+  readInTurn: ReadInTurn
   publicUrl: string
   mailReachesPeople: boolean
   sendMail: SendMail<Transaction>
@@ -30,6 +31,7 @@ interface Dependencies {
     choose: (ingredients: string[]) => string[],
     viewer: { isPremium: boolean },
   ): Promise<Record<string, string[]>>
+  /** Within the turn to read much. */
   shoppingListsOf(user: User): Promise<ShoppingList[]>
   clock(): Date
 }

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
+import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
+import { largeReads } from '../../domain/limits.ts'
 import { downloadData } from '../../domain/profile/calls.ts'
 import { yourData } from '../../domain/profile/your-data.ts'
+import { listShoppingLists } from '../../domain/shopping/calls.ts'
 
 let site: TestApp
 let known: Awaited<ReturnType<typeof someoneWellKnown>>
@@ -137,6 +140,21 @@ test('nobody is told anything about somebody else', async () => {
     messages: [],
     subscription: null,
   })
+})
+
+test('it is put together one at a time, in turn with all shopping lists, and whoever asks too often is told so', async () => {
+  const greedy = await site.signUp()
+  const { pool } = site.database
+  const letGo = await holdRows(pool, 'lock table cookings, shopping_lists in access exclusive mode', [])
+  const places = largeReads.atOnce + largeReads.waiting
+  const answered: number[] = []
+  const calls = Array.from({ length: places + 3 }, (_, n) => (n % 2 === 0 ? downloadData : listShoppingLists))
+  const asked = calls.map(async (call) => answered.push((await greedy.send(call, {})).status))
+  await expect.poll(() => answered, { timeout: 20_000 }).toEqual([429, 429, 429])
+  expect(await countWaiting(pool)).toBe(1)
+  await letGo()
+  await Promise.all(asked)
+  expect(answered.slice(3)).toEqual(Array.from({ length: places }, () => 200))
 })
 
 test('every table that belongs to people is told of, or left out for a reason', async () => {

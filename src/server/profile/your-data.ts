@@ -2,6 +2,7 @@ import type { User } from '../../domain/accounts/user.ts'
 import type { YourData } from '../../domain/profile/your-data.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import type { Database } from '../db/database.ts'
+import type { ReadInTurn } from '../http/turns.ts'
 import { createDataStore } from './data-store.ts'
 import type { EmailChange } from './email-change.ts'
 import { createFormerAddressStore } from './former-address-store.ts'
@@ -9,12 +10,14 @@ import { createFormerAddressStore } from './former-address-store.ts'
 interface Dependencies {
   db: Database
   emails: EmailChange
+  readInTurn: ReadInTurn
+  /** Within the turn. */
   shoppingListsOf(user: User): Promise<ShoppingList[]>
   clock(): Date
 }
 
 /** Collects everything kept about a person, for that person to take away. */
-export function createYourData({ db, emails, shoppingListsOf, clock }: Dependencies) {
+export function createYourData({ db, emails, readInTurn, shoppingListsOf, clock }: Dependencies) {
   const store = createDataStore(db)
 
   async function account({ id, isAdmin }: User): Promise<YourData['account']> {
@@ -38,7 +41,7 @@ export function createYourData({ db, emails, shoppingListsOf, clock }: Dependenc
     }
   }
 
-  return async (user: User): Promise<YourData> => {
+  async function collect(user: User): Promise<YourData> {
     const { id } = user
     const subscription = await store.subscription(id)
     return {
@@ -58,6 +61,8 @@ export function createYourData({ db, emails, shoppingListsOf, clock }: Dependenc
       dailyMails: await store.dailyMails(id),
     }
   }
+
+  return (user: User) => readInTurn(user.id, () => collect(user))
 }
 
 type Written<T> = {

@@ -1,14 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { conflict } from '../../domain/errors.ts'
-import { largeReads, shopping as limits } from '../../domain/limits.ts'
+import { shopping as limits } from '../../domain/limits.ts'
 import type { ItemInput } from '../../domain/shopping/item.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { emptyList, type ListState, noted } from '../../domain/shopping/list-state.ts'
 import { addRecipe, type Merging } from '../../domain/shopping/merge.ts'
 import { replaceItems } from '../../domain/shopping/replace.ts'
 import type { Database } from '../db/database.ts'
-import { createQueues } from '../http/queues.ts'
-import type { InTurn } from '../http/turns.ts'
+import type { InTurn, ReadInTurn } from '../http/turns.ts'
 import { noList } from './changes.ts'
 import type { Present } from './present.ts'
 import { entryOf, type OpenRecipe, type Person } from './recipe-entry.ts'
@@ -18,6 +17,7 @@ import { type Access, createShoppingStore } from './store.ts'
 interface Dependencies {
   db: Database
   inTurn: InTurn
+  readInTurn: ReadInTurn
   present: Present
   merging: Merging
   openRecipe: OpenRecipe
@@ -31,9 +31,8 @@ interface NewList {
 }
 
 /** Whole lists: written, read, deleted and brought back. */
-export function createLists({ db, inTurn, present, merging, openRecipe, clock }: Dependencies) {
+export function createLists({ db, inTurn, readInTurn, present, merging, openRecipe, clock }: Dependencies) {
   const store = createShoppingStore(db)
-  const readInTurn = createQueues(largeReads, 'Too many requests came at once. Please try again in a moment.')
   const undoableSince = () => new Date(clock().getTime() - limits.undoLasts)
 
   /** Keeps a new list; under an id that made one already it answers that one. */
@@ -91,17 +90,20 @@ export function createLists({ db, inTurn, present, merging, openRecipe, clock }:
       return present.list(await within.setDeleted(list.id, null, handledWith(list, changeId)))
     })
 
+  /** All of a person's may have thousands of rows: others have their turn in between. */
+  async function workOut({ id }: Person) {
+    const lists: ShoppingList[] = []
+    for (const row of await store.all(id)) {
+      await setImmediate()
+      lists.push(present.list(row))
+    }
+    return lists
+  }
+
   return {
-    /** All of a person's may have thousands of rows: one answer at a time, and others have their turn in between. */
-    all: ({ id }: Person) =>
-      readInTurn(id, async () => {
-        const lists: ShoppingList[] = []
-        for (const row of await store.all(id)) {
-          await setImmediate()
-          lists.push(present.list(row))
-        }
-        return lists
-      }),
+    all: (person: Person) => readInTurn(person.id, () => workOut(person)),
+    /** All, for who has waited for a turn already. */
+    workOut,
     async get(access: Access) {
       const list = await store.find(access)
       if (!list) throw noList()

@@ -4,7 +4,7 @@ import { indexPantry } from '../../domain/recipes/pantry-index.ts'
 import type { Database } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Log } from '../http/log.ts'
-import type { InTurn } from '../http/turns.ts'
+import type { InTurn, ReadInTurn } from '../http/turns.ts'
 import { createChanges } from './changes.ts'
 import { createGuests } from './guests.ts'
 import { createItems } from './items.ts'
@@ -20,6 +20,7 @@ import { createShoppingStore } from './store.ts'
 interface Dependencies {
   db: Database
   inTurn: InTurn
+  readInTurn: ReadInTurn
   pantry: Pantry
   secret: string
   openRecipe: OpenRecipe
@@ -31,7 +32,7 @@ interface Dependencies {
 
 /** The shopping room, put together. */
 export function createShopping(dependencies: Dependencies) {
-  const { db, inTurn, pantry, secret, openRecipe, placeOf, clock, log } = dependencies
+  const { db, inTurn, readInTurn, pantry, secret, openRecipe, placeOf, clock, log } = dependencies
   const merging = { index: indexPantry(pantry), newId: randomUUID }
   const present = createPresent(merging.index)
   const store = createShoppingStore(db)
@@ -45,7 +46,7 @@ export function createShopping(dependencies: Dependencies) {
     clock,
   })
   const rooms = {
-    lists: createLists({ db, inTurn, present, merging, openRecipe, clock }),
+    lists: createLists({ db, inTurn, readInTurn, present, merging, openRecipe, clock }),
     items: createItems({ changes: createChanges({ store, inTurn, present }), merging, openRecipe }),
     sharing: createSharing(inTurn, createShareLinks(secret)),
     live,
@@ -53,7 +54,8 @@ export function createShopping(dependencies: Dependencies) {
   }
   return {
     bind: (bind: Bind) => bindShopping(bind, rooms),
-    listsOf: rooms.lists.all,
+    /** For who has waited for a turn to read much. */
+    listsOf: rooms.lists.workOut,
     hear: live.hear,
     hearOwner: live.hearOwner,
     resync: live.resync,
