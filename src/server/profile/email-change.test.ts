@@ -233,6 +233,18 @@ describe('a new e-mail address', () => {
     expect([await emailOf(maria), await waiting(maria)]).toEqual([maria.person.email.toUpperCase(), null])
   })
 
+  test('leaves the links to a new password as they are when only its spelling changes', async () => {
+    const maria = await confirmedMember()
+    const { email } = maria.person
+    await site.browser().raw('POST', '/api/forgot-password', { username: email })
+    await site.app.accounts.stop()
+    const token = /reset-password#([\w-]+)/.exec((await mailsTo(email)).at(-1)!.text)![1]
+    await change(maria, email.toUpperCase())
+    const passwords = { newPassword: 'Rye-and-Caraway-7', confirmPassword: 'Rye-and-Caraway-7' }
+    const answer = await site.browser().raw('POST', '/api/reset-password', { token, ...passwords })
+    expect(answer.statusCode).toBe(200)
+  })
+
   test('is kept as the hash of its link', async () => {
     const { email } = await someoneMoving()
     const token = await tokenFor(email)

@@ -65,9 +65,13 @@ export function createEmailChange(dependencies: Dependencies) {
   }
 
   async function move(tx: Transaction, userId: string, email: string, emailConfirmedAt: Date | null) {
-    const before = await createProfileStore(tx).person(userId)
-    await createProfileStore(tx).change(userId, { email, emailConfirmedAt })
-    if (before.email === null || isSameMailbox(before, email)) return
+    const within = createProfileStore(tx)
+    const before = await within.person(userId)
+    await within.change(userId, { email, emailConfirmedAt })
+    if (isSameMailbox(before, email)) return
+    // One that was mailed to the old address must not open the account any more.
+    await within.endPasswordLinks(userId)
+    if (before.email === null) return
     const wasConfirmed = before.emailConfirmedAt !== null
     await addressBook.leaveAddress(tx, { userId, email: before.email, wasConfirmed })
   }

@@ -56,9 +56,11 @@ export function createProfileStore(db: Database | Transaction) {
         .update(users)
         .set({ ...change, updatedAt: sql`now()` })
         .where(and(eq(users.id, id), isNull(users.deletedAt)))
-      // A link to a new password that was mailed to the old address must not open the account any more; whoever mails
-      // one holds the row, so none comes after this.
-      if (change.email !== undefined) await db.delete(passwordResets).where(eq(passwordResets.userId, id))
+    },
+
+    /** Whoever mails a link to a new password holds the person, so after a change none comes that this misses. */
+    async endPasswordLinks(id: string) {
+      await db.delete(passwordResets).where(eq(passwordResets.userId, id))
     },
 
     async savePreferences(userId: string, change: Partial<Preferences>) {
