@@ -19,7 +19,7 @@ export interface Sending {
   ours?: true
   /** Goes also to an address nobody has proven: it carries the link or code that proves it. */
   unproven?: true | 'code'
-  /** What a notice is about and whom it concerns: so many of one kind are mailed a day, and no more. */
+  /** What a notice is about, and after a space whom it concerns: so many of one kind are mailed a day, and no more. */
   notice?: string
   /** Nothing else that was mailed there hinders it, because its sender cannot be made to send many. */
   always?: boolean

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../../tests/database.ts'
-import { unprovenMail } from '../../domain/limits.ts'
+import { mailLimits, unprovenMail } from '../../domain/limits.ts'
 import type { DeliverMail, Mail } from '../../domain/messages/mail.ts'
 import { delayAfter, retries } from '../../domain/messages/retries.ts'
 import { outboxMails } from '../db/tables-messages.ts'
@@ -220,4 +220,15 @@ test('an address nobody has proven gets a few mails a day, however it is spelled
   await ask('other@example.com')
   pass(unprovenMail.perRecipient.within)
   await ask('stranger@example.com')
+})
+
+test('a notice that is not sent is logged by its kind, without whom it concerns', async () => {
+  const messages = messagesWith(async () => {})
+  await database.db.transaction(async (tx) => {
+    for (let sent = 0; sent <= mailLimits.perNotice.most; sent++)
+      await messages.enqueue(tx, aMail(), { notice: 'password cook@example.com' })
+  })
+  expect(log.warn.mock.calls).toEqual([
+    [{ notice: 'password', reason: 'enough of this kind' }, 'A mail was not sent'],
+  ])
 })

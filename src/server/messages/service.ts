@@ -125,7 +125,7 @@ export function createMessages({
     async enqueue(tx: Transaction, mail: Mail, sending: Sending = {}) {
       const reason = await hindrance(tx, mail, sending)
       if (reason === undefined) await store.add(tx, mail, clock(), sending)
-      else log.warn({ notice: sending.notice, reason }, 'A mail was not sent')
+      else log.warn({ notice: kindOf(sending.notice), reason }, 'A mail was not sent')
       return reason === undefined
     },
 
@@ -151,6 +151,9 @@ export function createMessages({
     },
   }
 }
+
+/** Without whom it concerns, which is nothing for the log. */
+const kindOf = (notice: string | undefined) => notice?.split(' ', 1)[0]
 
 const isGoodAt = (moment: Date, { goodUntil }: ClaimedMail) => goodUntil === null || moment < goodUntil
 
