@@ -13,15 +13,14 @@ import { StartupProblem } from './startup-problem.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-type Action = (db: Database, username: string, mailReachesPeople: boolean) => Promise<string>
+type Action = (db: Database, username: string) => Promise<string>
 
 /** What can be done from the command line; each says what it has done. */
 const actions: Record<string, Action> = {
-  grant: async (db, username, mailReachesPeople) =>
-    `${await setRole(db, username, 'admin', { mailReachesPeople })} is an administrator now.`,
+  grant: async (db, username) => `${await setRole(db, username, 'admin')} is an administrator now.`,
   revoke: async (db, username) => `${await setRole(db, username, 'member')} is no longer an administrator.`,
-  'two-factor-off': async (db, username, mailReachesPeople) => {
-    const name = await turnTwoFactorOff(db, username, ownersByOutbox(db, mailReachesPeople))
+  'two-factor-off': async (db, username) => {
+    const name = await turnTwoFactorOff(db, username, ownersByOutbox(db))
     return `${name} signs in with the password alone now, and was signed out everywhere.`
   },
 }
@@ -36,7 +35,7 @@ async function run(name = '', username: string | undefined) {
   const { db, pool, close } = connect(url, console.error)
   try {
     await migrate(pool, join(root, 'migrations'))
-    console.log(await action(db, username, config.mail.smtpUrl !== undefined))
+    console.log(await action(db, username))
   } finally {
     await close()
     await leave()

@@ -4,8 +4,12 @@ import type { Database } from './db/database.ts'
 import { createMessageStore } from './messages/store.ts'
 import { createAddressBook } from './profile/address-book.ts'
 
-/** For work without a server: a running one sends what is queued within seconds, the next one when it starts. */
-export function ownersByOutbox(db: Database, mailReachesPeople: boolean, clock = () => new Date()) {
+/**
+ * For work without a server: a running one sends what is queued within seconds, the next one when it starts. Whether
+ * that one's mail reaches people is not known here, so nobody is told at an address that was only typed.
+ */
+export function ownersByOutbox(db: Database, clock = () => new Date()) {
+  const mailReachesPeople = true
   const outbox = createMessageStore(db)
   return createOwners({
     former: createFormerAddresses({ ...createAddressBook({ db, mailReachesPeople, clock }), clock }),

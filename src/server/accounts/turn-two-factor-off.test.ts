@@ -16,12 +16,11 @@ test('whom a stranger locked out gets back in with the password, and the strange
     const { secret } = (await cook.send(beginTwoFactor, { body: { password } })).body
     await cook.send(confirmTwoFactor, { body: { code: generateSync({ secret }) } })
     const { db } = site.database
-    const turnOff = (name: string) => turnTwoFactorOff(db, name, ownersByOutbox(db, false))
-    expect(await turnOff(email.toUpperCase())).toBe(username)
+    const turnOff = (name: string) => turnTwoFactorOff(db, name, ownersByOutbox(db))
+    await expect(turnOff(email.toUpperCase())).rejects.toThrow('Nobody has confirmed this address')
+    expect(await turnOff(username.toUpperCase())).toBe(username)
     await expect.poll(async () => (await cook.send(getUser, {})).status).toBe(401)
     expect((await site.browser().send(login, { body: { username, password } })).status).toBe(200)
-    await site.app.messages.deliverDue()
-    expect(site.mails.map(({ subject }) => subject)).toContain('Two-factor sign-in is off')
     await expect(turnOff(username)).rejects.toThrow('Two-factor sign-in is off already.')
     await expect(turnOff('nobody')).rejects.toThrow('This account does not exist.')
   } finally {
@@ -36,8 +35,7 @@ describe('where mail arrives', () => {
   })
   afterAll(() => site.close())
 
-  const turnOff = (name: string) =>
-    turnTwoFactorOff(site.database.db, name, ownersByOutbox(site.database.db, true))
+  const turnOff = (name: string) => turnTwoFactorOff(site.database.db, name, ownersByOutbox(site.database.db))
 
   test('the owner is told at the address before it changed as well, while that one counts', async () => {
     const owner = await site.confirmedMember()
@@ -47,6 +45,16 @@ describe('where mail arrives', () => {
     await turnOff(owner.person.username)
     for (const mailbox of [owner.person.email, stolen])
       expect((await site.subjectsTo(mailbox)).at(-1)).toBe('Two-factor sign-in is off')
+  })
+
+  test('who confirmed the address gets back in by it, who only typed it does not and hears nothing', async () => {
+    const [owner, stranger] = [await site.confirmedMember(), await site.signUp()]
+    await site.turnOnTwoFactor(owner)
+    await site.turnOnTwoFactor(stranger)
+    expect(await turnOff(owner.person.email)).toBe(owner.person.username)
+    await expect(turnOff(stranger.person.email)).rejects.toThrow('Nobody has confirmed this address')
+    expect(await turnOff(stranger.person.username)).toBe(stranger.person.username)
+    expect(await site.subjectsTo(stranger.person.email)).not.toContain('Two-factor sign-in is off')
   })
 
   test('a deleted account that a stranger locked comes back to its owner', async () => {

@@ -1,6 +1,7 @@
 import { conflict, notFound } from '../../domain/errors.ts'
 import { recovery as limits } from '../../domain/limits.ts'
 import type { Database } from '../db/database.ts'
+import { isOnlyTyped, onlyTyped } from './only-typed.ts'
 import type { Owners } from './owners.ts'
 import type { ArchivedUser } from './present.ts'
 import { twoFactorOffMail } from './security-mails.ts'
@@ -15,12 +16,15 @@ const always = { always: true }
 export async function turnTwoFactorOff(db: Database, identifier: string, owners: Owners, now = new Date()) {
   const stores = createStores(db)
   const row = await stores.users.byIdentifier(identifier)
-  const deleted = row?.twoFactorSince == null ? await lockedAmongDeleted(stores, identifier, now) : undefined
+  const isStrange = row !== undefined && isOnlyTyped(identifier, row)
+  const isLocked = row?.twoFactorSince != null && !isStrange
+  const deleted = isLocked ? undefined : await lockedAmongDeleted(stores, identifier, now)
   if (deleted) {
     await turnOffDeleted(stores, deleted, owners)
     return deleted.username
   }
   if (!row) throw notFound('account')
+  if (isStrange) throw onlyTyped()
   await turnOff(stores, row.id, owners)
   return row.username
 }
