@@ -34,6 +34,8 @@ interface Dependencies {
   mailReachesPeople: boolean
   /** What the payment provider says of a subscription that may have gone on without its owner. */
   hasPremium(archived: Pick<ArchivedUser, 'originalId' | 'stripeCustomerId'>): Promise<boolean>
+  /** Called once an account is back: what its subscription has become is shown as soon as it is known. */
+  wakeBilling(): void
   clock(): Date
 }
 
@@ -63,7 +65,7 @@ const expired = () => gone('This recovery offer has expired. Please register aga
 
 export function createRecovery(dependencies: Dependencies) {
   const { stores, passwords, checkPassword, sessions, memory, secondStep, clock } = dependencies
-  const { sendMail, wakeMail, former, owners, mailReachesPeople, hasPremium } = dependencies
+  const { sendMail, wakeMail, former, owners, mailReachesPeople, hasPremium, wakeBilling } = dependencies
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
   const archivesOf = (emails: string[], meant: { id?: string | undefined; username?: string }) =>
@@ -186,6 +188,7 @@ export function createRecovery(dependencies: Dependencies) {
       if (broken === 'users_username_key') return restore()
       throw error
     })
+    wakeBilling()
     wakeMail()
     return recovered
   }

@@ -98,7 +98,7 @@ export function createAccounts(dependencies: Dependencies) {
   const former = createFormerAddresses({ formerAddress, formerOwners, leaveAddress, clock })
   const owners = createOwners({ former, sendMail, mailReachesPeople })
   const ownPassword = createOwnPassword({ stores, passwords, checkPassword, countRight })
-  const recovery = createRecovery({ ...shared, former, owners, mailReachesPeople, hasPremium })
+  const recovery = createRecovery({ ...shared, former, owners, mailReachesPeople, hasPremium, wakeBilling })
   const accounts = createAccountService({
     ...shared,
     ownPassword,

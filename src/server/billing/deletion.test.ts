@@ -210,6 +210,23 @@ describe('an account that comes back', () => {
     expect(await current(member)).toMatchObject({ status: 'canceled', isPremium: true })
   })
 
+  test('shows at once that its subscription has ended, without waiting for the next pass', async () => {
+    const busy = await startTill()
+    try {
+      busy.app.billing.start()
+      const { member, customer } = await onTrial(busy)
+      await member.send(deleteAccount, {})
+      await busy.app.billing.runPass()
+      expect(busy.books.latest(customer).status).toBe('canceled')
+      await comeBack(member)
+      await expect
+        .poll(() => current(member), { timeout: 20_000 })
+        .toMatchObject({ status: 'canceled', renewsAt: null })
+    } finally {
+      await busy.close()
+    }
+  })
+
   test('has no premium when the time is over', async () => {
     const { member } = await onTrial(till)
     await member.send(deleteAccount, {})
