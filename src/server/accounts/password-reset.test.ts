@@ -198,6 +198,22 @@ describe('asking again and again', () => {
     }
   })
 
+  test('does not tell whose address it is by slowing the username too', async () => {
+    const { person } = await site.signUp()
+    for (let n = 0; n <= limits.asks.pair.free; n++) await ask(person.email, '10.33.0.1')
+    expect((await ask(person.username, '10.33.0.1')).status).toBe(202)
+    await mailed()
+    expect(linksTo(person.email)).toHaveLength(limits.mostLinks)
+  })
+
+  test('goes on in the browser of its owner, however often strangers ask', async () => {
+    const cook = await site.signUp()
+    const { username } = cook.person
+    for (let n = 0; n < limits.asks.account.free; n++) await ask(username)
+    expect((await ask(username)).status).toBe(429)
+    expect((await cook.send(forgotPassword, { body: { username } })).status).toBe(202)
+  })
+
   test('is slowed per address over many names, and signing in there goes on', async () => {
     const { person } = await site.signUp()
     for (let n = 0; n < limits.asks.address.free; n++) await ask(`ghost-${n}`, '10.32.0.1')

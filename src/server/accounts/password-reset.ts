@@ -66,9 +66,8 @@ export function createPasswordReset(dependencies: Dependencies) {
   async function pointToDeleted(address: string) {
     const reached = (await archivesOf([address], {})).flatMap(owners.ofDeleted)
     const told = reached.filter((email) => email.toLowerCase() === address.toLowerCase()).slice(0, 1)
-    const notice = `deleted ${address.toLowerCase()}`
     await stores.transact((_within, tx) =>
-      owners.tell(tx, told, (to) => deletedMail(to, publicUrl), { notice }),
+      owners.tell(tx, told, (to) => deletedMail(to, publicUrl), { notice: 'deleted' }),
     )
     wakeMail()
   }
@@ -84,7 +83,10 @@ export function createPasswordReset(dependencies: Dependencies) {
 
   async function ask(identifier: string, origin: Origin) {
     const row = await stores.users.byIdentifier(identifier)
-    await countAsking(row?.id ?? `unknown ${identifier.toLowerCase()}`, origin, async () => false)
+    // By what was typed, or the wait would tell which username and which address are one account's.
+    const isKnownHere = row !== undefined && (await origin.ownFor?.(row.id)) !== undefined
+    const whose = isKnownHere ? row.id : `typed ${identifier.toLowerCase()}`
+    await countAsking(whose, origin, async () => false)
     afterTheAnswer(async () => {
       // Also who lost the address to somebody else types the one they had.
       const meant = new Set([...(row ? [row.id] : []), ...(await former.owners(identifier))])
