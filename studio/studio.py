@@ -10,6 +10,7 @@
 DISH is a recipe's slug or the name of a family. Blender is `blender`, or what BLENDER names."""
 import ast
 import concurrent.futures
+import functools
 import glob
 import hashlib
 import json
@@ -66,6 +67,7 @@ def chosen(words):
     return wanted
 
 
+@functools.cache
 def code_of(family):
     """A family's file and what it imports of parts and other families, directly or through others; what every picture
     shares counts by HOUSE."""

@@ -12,12 +12,14 @@ from lib.materials import plain
 from lib.mesh import displaced_blob, mesh, put, sphere
 from lib.noise import fbm
 from lib.place import around, bvh, drop, lay, scatter
+from lib.shader import Graph
 from lib.spec import Choice, Color, Flag, Number, Optional, Several
 from lib.units import MM, blend
 from parts import cream, slices
-from parts.bakers_table import STANDS, THINGS, flat_line, icing_stuff, pile_of, set_things, stand_for, top_of
+from parts.bakers_table import STANDS, THINGS, icing_stuff, pile_of, set_things, stand_for, top_of
 from parts.coats import GRAIN_KINDS, strew
 from parts.holders import banana_leaf
+from parts.ladled import flung
 from parts.salad_bits import BITS_KNOWN, make_bits
 from parts.slice_tops import TOPS, TOPS_KNOWN
 from parts.slices import LAYER, layered_stuff
@@ -60,9 +62,7 @@ def build(dish):
     pile = pile_of(vessel)
     if parts.leaf:
         pile.map[pile.map >= vessel.floor] += 1.4 * MM
-    stuff = layered_stuff(
-        parts.layers, parts.outside or parts.layers[-1].color, coat=parts.coat or '#c9822a', coat_rough=(0.06, 0.2), pale=parts.pale
-    )
+    stuff = stuff_of(parts)
     kinds = [one_bar(parts, stuff) for _ in range(4)]
     make = {'stack': stacked, 'grid': in_rows, 'heap': heaped}[parts.lay]
     solid, wide = make(parts, kinds, vessel, pile)
@@ -70,14 +70,14 @@ def build(dish):
         solid.append(lay(one_bar(parts, stuff, True), pile, 0.06 * parts.size, -1.22 * parts.size, (0, 0, -0.2), 0.97))
     on_each(parts, solid)
     for kind in parts.grains:
-        if parts.form == 'diamond':
+        if parts.form == 'diamond' or parts.leaf:
             for o in solid:
                 strew(kind, [o], parts.more, 'up', within=pinch(o))
         else:
             where = 'up' if not parts.all_over else 'skin' if parts.outside else None
             strew(kind, solid, parts.more, where)
     if parts.drizzle:
-        stripe(parts, solid)
+        stripe(parts, solid, pile)
     if parts.marshmallows:
         beside_marshmallows(pile, wide)
     bits = plain('crumb', parts.layers[0].color, 0.8, 0.15, 0.15, col2=blend(parts.layers[0].color, '#ffffff', 0.15))
@@ -88,6 +88,31 @@ def build(dish):
     set_things(parts.things, vessel, pile)
     aside = (0, -0.22 * parts.size) if parts.cut_one else (0, 0)
     return Serving(Frame(wide, top_of(solid), aside), solid[:6], wide * 0.3)
+
+
+def stuff_of(parts):
+    if all(one.kind == 'coconut-jelly' for one in parts.layers):
+        return jelly_stuff(parts.layers[0].color)
+    outside = parts.outside or parts.layers[-1].color
+    return layered_stuff(parts.layers, outside, coat=parts.coat or '#c9822a', coat_rough=(0.06, 0.2), pale=parts.pale)
+
+
+def jelly_stuff(color):
+    """Coconut milk set with starch: light goes deep into it, its skin is smooth and wet, a knife left faint lines."""
+    g = Graph('coconut jelly')
+    n = g.noise(14 * MM, 3)
+    drag = g.noise(3 * MM, 3, at=g.stretch(1, 1, 0.1))
+    base = g.mix(g.span(n, 0.35, 0.65, 0, 0.5), color, blend(color, '#d9d0b0', 0.35))
+    bubble = g.span(g.cells(5 * MM), 0.05, 0.09)
+    return g.out(
+        base,
+        g.span(g.noise(7 * MM, 3), 0.35, 0.65, 0.10, 0.30),
+        g.bump((n, 0.0016, 0.7), (drag, 0.00012, 0.5), (bubble, 0.0003, 0.5)),
+        sss=0.95,
+        radius=(0.016, 0.012, 0.008),
+        coat=0.7,
+        coat_rough=0.06,
+    )
 
 
 def pinch(o):
@@ -112,8 +137,8 @@ def one_bar(parts, stuff, cut=False):
     s = number()
     top = TOPS[parts.top](*((s, 1.1, 17.0) if parts.top == 'swirled' else (s,)))
     edge = {'domed': 3.0, 'level': 1.4, 'swirled': 2.0}.get(parts.top, 1.0) * MM
-    if parts.outside:
-        edge = 2.2 * MM
+    if parts.outside or parts.layers[0].kind == 'coconut-jelly':
+        edge = 2.2 * MM if parts.outside else 3.4 * MM
     if parts.coat:
         plain_top = top
 
@@ -227,21 +252,20 @@ def on_each(parts, solid):
                 )
 
 
-def stripe(parts, solid):
+def stripe(parts, solid, pile):
+    """Icing flung over each from a spoon: thick and thin, flat, some of it over the edge."""
     stuff = icing_stuff(parts.drizzle)
     for o in solid:
-        tree = bvh([o])
         turn = rnd(0.4, 1.0)
-        reach = parts.size * 0.8
+        reach = parts.size * 0.62
         path = []
         for k in range(9):
-            side = reach if k % 2 else -reach
-            off = (-0.5 + k / 8) * reach * 1.5
-            off += rnd(-2, 2) * MM
+            side = reach * rnd(0.75, 1.1) * (1 if k % 2 else -1)
+            off = (-0.55 + 1.1 * k / 8) * reach + rnd(-2, 2) * MM
             path.append(
                 (o.location.x + side * math.cos(turn) - off * math.sin(turn), o.location.y + side * math.sin(turn) + off * math.cos(turn))
             )
-        flat_line(stuff, path, tree, 3.2 * MM, 0.8 * MM)
+        flung(pile, path, stuff)
 
 
 def beside_marshmallows(pile, wide):

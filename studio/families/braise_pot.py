@@ -9,7 +9,8 @@ from lib.units import MM
 from parts import sauces
 from parts.beside import BESIDE, set_beside
 from parts.holders import tagine_lid
-from parts.simmer import PIECES_FIELD, RICE, fill, top
+from parts.potful import PIECES_FIELD, fill, gravy_stuff, top
+from parts.simmer import RICE
 from parts.vessels import serve
 
 VIEW = 'three-quarter'
@@ -33,7 +34,7 @@ PARTS = {
 def build(dish):
     parts = dish.parts
     vessel = serve(dish.vessel, 'clay-dish')
-    stuff = sauces.stew_stuff(parts.sauce, oil=parts.oil, flecks=parts.flecks)
+    stuff = gravy_stuff(parts.sauce, parts.oil, parts.flecks)
     flat = 'plate' in vessel.kind
     if parts.puree:
         spread = put(sauces.dollop(sauces.cream_stuff(parts.puree), 0.048, 11 * MM), (-0.022, 0.012, vessel.floor), (0, 0, rnd(0, 6)))
@@ -52,8 +53,9 @@ def build(dish):
         radius=vessel.radius * 0.88 if flat else None,
         ragged=0.16 if flat else 0.0,
         rice=parts.rice,
+        oily=bool(parts.oil),
     )
-    top(bed, parts.pieces)
+    top(bed, parts.pieces, parts.sauce)
     if parts.lid:
         tagine_lid(vessel, dish.vessel.color or '#8d4a2c')
     set_beside(parts.beside, vessel.outer)

@@ -12,6 +12,8 @@ from lib.units import MM
 from parts import fields, heaps, sauces
 from parts.bakes import BAKES, SLAB, crust, open_up, rows_of, slab
 from parts.gratin import gratin_stuff
+from parts.hash_strands import strand_crust
+from parts.ladled import LADLES, ladle_over
 from parts.servings import LAYERS, PLATED, compose, foil, serving_of, things_of, toast
 from parts.beside import set_beside
 from parts.vessels import serve
@@ -28,7 +30,7 @@ PARTS = {
         'gap': Number(0.5, 3.0, 1.0),
     })),
     'crust': Optional(Group({
-        'kind': Choice(('ridges', 'custard', 'corn', 'shreds'), 'ridges'),
+        'kind': Choice(('ridges', 'custard', 'corn', 'strands'), 'ridges'),
         'color': Color('#f3e3bb'),
         'brown': Number(0.0, 2.0, 0.8),
         'high': Number(1.0, 20.0, 6.0),
@@ -50,7 +52,8 @@ PARTS = {
         'brown': Number(0.0, 2.0, 0.8),
         'high': Number(0.5, 10.0, 3.0),
     })),
-    'over': LAYERS,  # after the crust
+    'ladled': LADLES,  # sauce and cheese that find their own way, after the crust
+    'over': LAYERS,  # what lies on top of that
 }  # fmt: skip
 
 
@@ -108,6 +111,7 @@ def build(dish):
             foil(pile, (vessel.outer * 0.9, vessel.outer * 0.7))
         compose(parts.layers, pile, bed)
         cut_slabs(parts.slab, pile, bed)
+        ladle_over(parts.ladled, pile, bed)
         compose(parts.over, pile, bed)
         set_beside(parts.beside, vessel.outer)
         return serving_of(vessel, pile, bed, parts.close)
@@ -116,8 +120,11 @@ def build(dish):
     if parts.rows:
         kinds = [(one.kind, one.color) for one in parts.rows.kinds]
         rows_of(kinds, pile, bed, things_of, parts.rows.spiral == 'rounds', parts.rows.lean, parts.rows.gap)
-    if parts.crust:
+    if parts.crust and parts.crust.kind == 'strands':
+        strand_crust(pile, bed, parts.crust.color, parts.crust.brown, hollow)
+    elif parts.crust:
         crust(pile, bed, parts.crust.kind, parts.crust.color, parts.crust.brown, parts.crust.high * MM, hollow)
+    ladle_over(parts.ladled, pile, bed)
     compose(parts.over, pile, bed)
     set_beside(parts.beside, vessel.outer)
     high = float(np.quantile(pile.map, 0.99))

@@ -1,25 +1,35 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Chopped salads: everything cut small and tossed, in a bowl, on a plate or in a mortar; the dressing clear or creamy."""
+"""Chopped salads: everything cut and tossed, in a bowl, on a plate or in a mortar; the dressing clear, creamy or a sauce."""
 import numpy as np
 
 from lib import materials
 from lib.camera import Frame
 from lib.chance import R, rnd
 from lib.dish import Serving
-from lib.place import around, bvh, lay, lay_parts, scatter
+from lib.mesh import put
+from lib.place import around, bvh, lay, scatter
 from lib.spec import Choice, Color, Group, Number, Optional, Several
 from lib.units import MM, blend
-from parts import heaps, sauces
-from parts.chopped import CHOPPED_KNOWN, LIMP, things_of
-from parts.grains import grains, rice_stuff
+from parts import chopped, heaps, pours, sauces
 from parts.leaves import LEAVES_KNOWN, SALAD_LEAVES, salad_leaves
 from parts.mortars import HOLDERS_KNOWN, hold
+from parts.soup_greens import GREENS, LIMP_GREENS
 from parts.sprinkles import drops
+from parts.tossed import LIMP_TOSSED, TOSSED
 
+#: kind: (maker of things, lean, share of its points above the pile)
+OWN = {
+    **TOSSED,
+    **LIMP_TOSSED,
+    **{kind: (lambda color, dressing, maker=maker: maker(color), min(lean, 0.9), 0.8) for kind, (maker, lean) in GREENS.items()},
+    **{kind: (lambda color, dressing, maker=maker: maker(color), lean, 0.72) for kind, (maker, lean) in LIMP_GREENS.items()},
+}
+LIMP = {*LIMP_TOSSED, *LIMP_GREENS, *chopped.LIMP}
+KINDS = tuple(dict.fromkeys((*OWN, *chopped.CHOPPED_KNOWN)))
 VIEW = 'three-quarter'
 LIGHT = (134, {'elevation': 37, 'watts': 33, 'fill': 0.2})
 BIT = Group({
-    'kind': Choice(CHOPPED_KNOWN, 'romaine-chop'),
+    'kind': Choice(KINDS, 'romaine-cut'),
     'color': Optional(Color()),
     'count': Number(1, 420, 30),
     'where': Choice(heaps.WHERE, 'all'),
@@ -28,12 +38,12 @@ BIT = Group({
 PARTS = {
     'bits': Several(BIT, 10),  # tossed together
     'top': Several(BIT, 5),  # comes last
-    'bulgur': Optional(Color()),  # grains between everything
     'base': Color('#8a9a4a'),  # what one sees deep between the pieces
     'dressing': Optional(Color()),
     'pour': Choice(('clear', 'creamy'), 'clear'),
     'cling': Number(0.0, 1.0, 0.5),  # how much of a creamy dressing stands between the pieces
     'drizzle': Optional(Color()),
+    'second': Optional(Color()),  # another drizzle across the first
     'mound': Number(0.1, 2.2, 1.0),
     'wide': Number(0.3, 1.2, 1.0),
     'holder': Optional(Choice(HOLDERS_KNOWN)),
@@ -52,12 +62,10 @@ def build(dish):
     if parts.rim:
         lean_leaves(parts.rim, pile, vessel, bed)
     creamy = parts.dressing if parts.pour == 'creamy' else None
-    if parts.bulgur:
-        grains(pile, bed, 'broken', rice_stuff(parts.bulgur), 0.45, lumps=1.4)
     toss(parts.bits, pile, bed, creamy)
     if creamy:
         stuff = heaps.sauce_stuff(creamy, 0.35, 0.6)
-        heaps.sauce_skin(pile, bed, stuff, (3.4 - 3.2 * parts.cling) * MM, 3 * MM, 0.97)
+        heaps.sauce_skin(pile, bed, stuff, (3.4 - 3.2 * parts.cling) * MM, 3 * MM, 0.9)
         toss([{**one, 'count': max(1, one.count // 4)} for one in parts.bits], pile, bed, creamy)
     toss(parts.top, pile, bed, None, mixed=False)
     on = heaps.surface_of(pile)
@@ -88,19 +96,26 @@ def toss(groups, pile, bed, coated, mixed=True):
     waiting = []
     for group in groups:
         things, lean, share = things_of(group['kind'], group['color'], coated)
+        size = group['size']
         many = group['count']
         taken = []
         spots = heaps.spots(many, group['where'], bed, taken) if many <= 60 else free_spots(many, bed)
-        waiting += [(group['kind'], x, y, things, lean, share) for x, y in spots]
+        waiting += [(group['kind'], x, y, things, lean, share, size) for x, y in spots]
     if mixed:
         R.shuffle(waiting)
-    for kind, x, y, things, lean, share in waiting:
-        thing = R.choice(things)
+    for kind, x, y, things, lean, share, size in waiting:
+        thing, scale = R.choice(things), size * rnd(0.88, 1.12)
         turn = (rnd(-lean, lean), rnd(-lean, lean), rnd(0, 6.283))
-        if kind in LIMP:
-            lay(thing[0], pile, x, y, turn, share, drape=3 * MM)
-        else:
-            lay_parts(thing, pile, x, y, turn, share)
+        first = lay(thing[0], pile, x, y, turn, share, drape=3 * MM if kind in LIMP else None, scale=scale)
+        for me in thing[1:]:
+            put(me, matrix=first.matrix_world.copy())
+
+
+def things_of(kind, color, coated):
+    if kind in OWN:
+        maker, lean, share = OWN[kind]
+        return maker(color, coated), lean, share
+    return chopped.things_of(kind, color, coated)
 
 
 def free_spots(count, bed):
@@ -116,11 +131,13 @@ def dress(parts, on, bed, creamy):
     tree = bvh([on])
     if parts.dressing and not creamy:
         oil = materials.oil('dressing', parts.dressing)
-        scatter(drops(oil, 5, 3.4 * MM), tree, around(120, bed.reach * 0.88, bed.centre, 0.35), -0.0006, (0.2, 1.0), steep=0.2)
+        scatter(drops(oil, 5, 3.4 * MM), tree, around(46, bed.reach * 0.85, bed.centre, 0.5), -0.001, (0.2, 1.0), steep=0.2)
     if creamy:
         smears = drops(sauces.cream_stuff(creamy, 'dressing', 0.45), 6, 9 * MM)
         scatter(smears, tree, around(46, bed.reach * 0.85, bed.centre, 0.35), -0.0016, (0.25, 1.0), steep=0.2)
-    if parts.drizzle:
-        stuff = sauces.cream_stuff(parts.drizzle, 'drizzle', 0.6)
-        sauces.drizzle(stuff, sauces.zigzag(bed.reach * 0.62, 5, bed.centre, turn=rnd(0, 3), wild=0.2), tree, 2.6 * MM, lift=-0.5)
-        scatter(drops(stuff, 5, 6 * MM), tree, around(26, bed.reach * 0.7, bed.centre, 0.4), -0.001, (0.3, 1.0), steep=0.2)
+    for color in (parts.drizzle, parts.second):
+        if color:
+            stuff = sauces.cream_stuff(color, 'drizzle', 0.6)
+            path = pours.back_and_forth((bed.half[0] * 0.62, bed.half[1] * 0.62), 4, bed.centre, rnd(0, 3), 0.2)
+            pours.ribbon(stuff, path, tree, 3.8 * MM, 0.9 * MM)
+            scatter(drops(stuff, 5, 5 * MM), tree, around(16, bed.reach * 0.6, bed.centre, 0.5), -0.001, (0.3, 1.0), steep=0.2)

@@ -2,11 +2,12 @@
 """Curries and thick stews: pieces half drowned in sauce, in a bowl of clay, copper or iron, on a leaf or in a loaf."""
 from lib.camera import Frame
 from lib.dish import Serving
-from lib.spec import Choice, Color, Number, Optional
+from lib.spec import Choice, Color, Flag, Number, Optional
 from parts import sauces
 from parts.beside import BESIDE, set_beside
 from parts.holders import banana_leaf, hollow_loaf
-from parts.simmer import PIECES_FIELD, RICE, SWIRL, fill, swirl, top
+from parts.potful import PIECES_FIELD, SWIRL, bubbling, fill, gravy_stuff, swirl, top
+from parts.simmer import RICE
 from parts.vessels import serve
 
 VIEW = 'three-quarter'
@@ -19,6 +20,7 @@ PARTS = {
     'coat': Number(0.0, 1.0, 0.45),  # how much of the pieces the sauce hides
     'raised': Number(0.0, 1.0, 0.38),  # how far they stand out of it
     'mound': Number(0.0, 30.0, 2.5),  # how high the middle stands, in mm
+    'bubbles': Flag(),  # straight from the fire
     'pieces': PIECES_FIELD,
     'rice': RICE,
     'swirl': SWIRL,
@@ -33,7 +35,7 @@ def build(dish):
     vessel = hollow_loaf() if parts.on == 'loaf' else serve(dish.vessel, 'plate' if on_leaf else 'bowl', None if on_leaf else 'clay')
     if on_leaf:
         banana_leaf(vessel)
-    stuff = sauces.stew_stuff(parts.sauce, oil=parts.oil, flecks=parts.flecks)
+    stuff = gravy_stuff(parts.sauce, parts.oil, parts.flecks, parts.swirl and parts.swirl.color)
     flat = vessel.kind.endswith('plate')
     bed = fill(
         vessel,
@@ -47,10 +49,12 @@ def build(dish):
         parts.raised,
         radius=vessel.radius * 0.95 if flat else None,
         ragged=0.14 if flat else 0.0,
+        relief=bubbling(parts.mound) if parts.bubbles else None,
         rice=parts.rice,
+        oily=bool(parts.oil),
     )
     if parts.swirl:
-        swirl(bed, parts.swirl.color, parts.swirl.shape, parts.swirl.size)
-    top(bed, parts.pieces)
+        swirl(bed, parts.swirl.shape, parts.swirl.size)
+    top(bed, parts.pieces, parts.sauce)
     set_beside(parts.beside, vessel.outer)
     return Serving(Frame(vessel.outer * 2, vessel.rim), bed.objects, bed.radius)

@@ -5,13 +5,15 @@ import math
 import numpy as np
 
 from lib.chance import number, rnd
-from lib.mesh import displace, mesh, sphere, tube
+from lib.mesh import displace, mesh, sphere, superball, tube
 from lib.noise import fbm, smooth, worley
 from lib.shader import Graph
 from lib.units import MM, blend
 from parts import crusts, cuts, meats, plating
+from parts.ladled import LADLED
 from parts.morsels import skin_stuff
 from parts.plating import angle, place, strew
+from parts.pulled_meat import soft_onions
 from parts.sides import SIDES
 
 VIEW = 'three-quarter'
@@ -47,7 +49,26 @@ def schnitzel(plate, one):
 
 def craggy(plate, one):
     stuff = crusts.fried_stuff(one.color or '#b9772b', gloss=0.25)
-    lay_flat(plate, one, crusts.craggy(stuff, np.array([74, 52, 9.5]) * MM, 2.4, 0.85))
+    lay_flat(plate, one, crusts.craggy(stuff, np.array([74, 52, 9.5]) * MM, 2.4, 0.62, n=150))
+
+
+def chopped_steak(plate, one):
+    """Coarsely ground beef shaped by hand to a thick oval and seared: lumps, cracks at its edge, a dark crust on top."""
+    s = number()
+    size = np.array([62, 45, 13.5]) * MM
+    d, F = sphere(120)
+    V = superball(d, size, (2.3, 2.3, 2.9))
+    V[:, :2] *= (1 + 0.06 * fbm(d * np.array([1, 1, 0.3]), 0.7, 3, s=s))[:, None]
+    f1, f2, cell = worley(V + 2 * MM * fbm(V, 6 * MM, 2, s=s + 1)[:, None], 6.5 * MM, s + 2)
+    crack = smooth(0.16, 0.0, f2 - f1) * smooth(0.9, 0.3, d[:, 2])
+    rel = 1.2 * MM * (cell - 0.5) + 1.0 * MM * (0.5 - f1) + 0.5 * MM * fbm(V, 2.4 * MM, 3, s=s + 4) - 1.6 * MM * crack
+    V = displace(V, F, rel + 1.5 * MM * fbm(V, 24 * MM, 2, s=s + 6))
+    sear = 0.3 + 0.4 * smooth(0.2, 0.8, d[:, 2]) + rel / (4 * MM) + 0.35 * fbm(V, 15 * MM, 2, s=s + 8)
+    zero = np.zeros(len(V))
+    me = mesh(
+        'chopped', V, F, meats.crust_stuff(one.color or '#54301a', gloss=0.55), {'cav': np.clip(sear, 0, 1), 'fatcap': zero, 'mark': zero}
+    )
+    lay_flat(plate, one, me)
 
 
 def breast(marks, crust, half=(68, 42, 12), pointed=0.35):
@@ -107,13 +128,12 @@ def wing_breast(plate, one):
 
 
 def chops(plate, one):
-    stuff = cuts.roast_stuff(one.color or '#a0642f', gloss=0.4)
-    bone = meats.bone_stuff()
+    stuff, bone = cuts.roast_stuff(one.color or '#94552a', gloss=0.65), meats.bone_stuff()
     x, y = place(one)
     a = angle(one, 15)
     for k in range(one.count or 2):
         at = (x + 10 * MM * k - 60 * MM * k * math.sin(a), y + 60 * MM * k * math.cos(a))
-        plate.lay_parts(cuts.chop(stuff, bone), at, (0.14 * k, 0, a + 0.3 * k), 0.94, one.size)
+        plate.lay_parts(meats.rib_chop(stuff, bone), at, (0.14 * k, 0, a + 0.3 * k), 0.94, one.size)
 
 
 def rolls(plate, one):
@@ -197,6 +217,8 @@ OWN = {
     'cutlet': crumbed((74, 52, 7.0), 1.6),
     'schnitzel': schnitzel,
     'craggy-steak': craggy,
+    'chopped-steak': chopped_steak,
+    'soft-onions': soft_onions,
     'grilled-chicken': breast(True, '#a8642c'),
     'seared-chicken': breast(False, '#b5702f', (60, 40, 11)),
     'sliced-thigh': strips(
@@ -205,7 +227,7 @@ OWN = {
         7,
         0.35,
     ),
-    'sliced-cutlet': strips(lambda stuff: crusts.crumbed(stuff, np.array([74, 46, 11]) * MM, 2.5, 3.0, 1.15), cut_crumb, 6, 0.22),
+    'sliced-cutlet': strips(lambda stuff: crusts.crumbed(stuff, np.array([74, 46, 11]) * MM, 2.5, 3.0, 1.15, n=130), cut_crumb, 6, 0.22),
     'wing-breast': wing_breast,
     'chops': chops,
     'roll-slices': rolls,
@@ -213,7 +235,7 @@ OWN = {
     'baby-leeks': baby_leeks,
     'pickled': pickled,
 }
-MAKERS = {**plating.POURED, **SIDES, **OWN}
+MAKERS = {**plating.POURED, **LADLED, **SIDES, **OWN}
 PARTS = plating.parts_of(MAKERS)
 
 

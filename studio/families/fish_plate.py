@@ -10,13 +10,17 @@ from lib.noise import fbm, smooth
 from lib.place import around, bvh, scatter
 from lib.shader import Graph
 from lib.spec import Flag
-from lib.units import MM
-from parts import fishes, plating, sauces, simmer, whole_fishes
+from lib.units import MM, blend
+from parts import fillets, fishes, plating, sauces, simmer, whole_fishes
+from parts.ceviche_sides import CEVICHE
+from parts.citrus_cuts import CITRUS
 from parts.garnish import green
 from parts.leaves import herb
 from parts.plating import angle, place, strew
 from parts.shells import mussels
 from parts.sides import SIDES
+from parts.soft_ribbons import RIBBONS
+from parts.spills import SPILLS
 from parts.sprinkles import salt_flakes
 from parts.vessels import Vessel
 
@@ -24,32 +28,29 @@ VIEW = 'three-quarter'
 LIGHT = (128, {'elevation': 34, 'watts': 31, 'fill': 0.19})
 
 
-def portion(kind, **shape):
+def portion(kind, gloss=0.5, butter=0.0, **shape):
     """One fillet or count of them side by side. second covers its top: a glaze, a crust of spice."""
 
     def make(plate, one):
-        stuff = fishes.fillet_stuff(
-            kind, one.color, one.second, 0.7 if shape.get('sticky') else 0.12 if one.second else 0.35 if kind == 'salmon' else 0.6
-        )
-        how = {k: v for k, v in shape.items() if k != 'sticky'}
+        stuff = fillets.flesh_stuff(kind, one.color, one.second, gloss, butter)
         x, y = place(one)
         a = angle(one, 18)
         for k in range(one.count or 1):
-            me = fishes.fillet(stuff, **how)
-            at = (x - 46 * MM * k * math.sin(a), y + 46 * MM * k * math.cos(a))
-            plate.lay(me, at, (rnd(-0.04, 0.04), rnd(-0.04, 0.04), a + rnd(-0.08, 0.08)), 0.78, scale=one.size)
+            at = (x - 60 * MM * k * math.sin(a), y + 60 * MM * k * math.cos(a))
+            turn = (rnd(-0.04, 0.04), rnd(-0.04, 0.04), a + rnd(-0.08, 0.08))
+            plate.lay(fillets.fillet(stuff, **shape), at, turn, 0.80, scale=one.size)
 
     return make
 
 
 def sides_of(plate, one):
     """Two sides of a small fish, one leaning on the other."""
-    stuff = fishes.fillet_stuff('trout', one.color, one.second)
+    stuff = fillets.flesh_stuff('trout', one.color, one.second, 0.6, 0.25)
     x, y = place(one)
     a = angle(one, 15)
     for k in range(one.count or 2):
         at = (x + 10 * MM * k - 44 * MM * k * math.sin(a), y + 44 * MM * k * math.cos(a))
-        plate.lay(fishes.long_fillet(stuff), at, (0.12 * k, 0, a + 0.16 * k + rnd(-0.05, 0.05)), 0.93, scale=one.size)
+        plate.lay(fillets.long_fillet(stuff), at, (0.12 * k, 0, a + 0.16 * k + rnd(-0.05, 0.05)), 0.93, scale=one.size)
 
 
 def whole(plate, one):
@@ -89,8 +90,8 @@ def salt_baked(plate, one):
 
 
 def sole(plate, one):
-    stuff = fishes.batter_stuff(one.color or '#c9903c')
-    plate.lay(whole_fishes.flat_fish(stuff), place(one), (rnd(-0.03, 0.03), 0, angle(one, 16)), 0.96, scale=one.size)
+    stuff = fillets.flesh_stuff('halibut', one.color or '#b8802e', None, 0.6, 0.7)
+    plate.lay(fillets.flat_fish(stuff), place(one), (rnd(-0.03, 0.03), 0, angle(one, 16)), 0.96, scale=one.size)
 
 
 def battered(plate, one):
@@ -132,13 +133,13 @@ def dill_edge(plate, one):
 
 def cubes(plate, one):
     """Cubes of fish heaped in their marinade."""
-    stuff = fishes.fillet_stuff('cod', gloss=0.7)
+    stuff = fillets.flesh_stuff('cod', gloss=0.8)
     strew(plate, [[fishes.cube(stuff)] for _ in range(7)], one, None, 0.85, 0.5, 22, 40)
 
 
 def medallions(plate, one):
     """Rounds wrapped in ham: one standing back, the others leaning on it with their cut towards us."""
-    flesh = fishes.fillet_stuff('cod')
+    flesh = fillets.flesh_stuff('halibut', gloss=0.7)
     ham = ham_stuff()
     x, y = place(one)
     laid = []
@@ -154,7 +155,7 @@ def ham_stuff():
     n = g.noise(9 * MM, 4, at=g.stretch(1, 1, 0.35))
     base = g.ramp(
         g.math('ADD', n, g.math('MULTIPLY', g.attr('u'), 0.12)),
-        [(0.3, '#8a2f22'), (0.46, '#a8473a'), (0.54, '#e0b090'), (0.62, '#9c3a2c'), (0.8, '#6d2018')],
+        [(0.3, '#5f1d12'), (0.46, '#8c3a26'), (0.55, '#c48a5c'), (0.63, '#833020'), (0.8, '#4a160c')],
     )
     base = g.mix(g.span(g.attr('cav'), 0.55, 1.0, 0, 0.7), base, '#4a1a0e')
     wet = g.noise(4 * MM, 3)
@@ -186,29 +187,34 @@ def broth(plate, one):
 
 def crisps(plate, one):
     """Thin crisps of rye bread."""
+    color = one.color or '#94683a'
     g = Graph('rye')
-    n = g.noise(4 * MM, 4)
-    holes = g.cells(3.2 * MM)
-    base = g.mix(g.span(n, 0.35, 0.68), one.color or '#6d4726', '#9a6e40')
-    base = g.mix(g.span(holes, 0.25, 0.1, 0, 0.7), base, '#3a2210')
-    stuff = g.out(g.vary(base), 0.75, g.bump((holes, 0.0012, 0.8), (n, 0.0006, 0.8)), sss=0.08)
+    n = g.noise(7 * MM, 4)
+    pores = g.cells(2.2 * MM)
+    t = g.math('ADD', g.attr('edge'), g.math('MULTIPLY_ADD', n, 0.8, -0.4))
+    base = g.ramp(t, [(0.1, blend(color, '#e6c890', 0.35)), (0.5, color), (0.95, blend(color, '#2a1206', 0.6))])
+    base = g.mix(g.span(pores, 0.22, 0.1, 0, 0.6), base, '#4a2c14')
+    stuff = g.out(g.vary(base, 0.01, 0.12, 0.08), 0.72, g.bump((pores, 0.0006, 0.7), (g.noise(1 * MM, 3), 0.0003, 0.7)), sss=0.08)
     things = []
     for _ in range(4):
         d, F = sphere(50)
-        V = superball(d, np.array([rnd(26, 34), rnd(12, 15), 1.4]) * MM, (3.2, 3.2, 5))
-        V[:, 2] += 5 * MM * rnd(-1, 1) * (V[:, 0] / (30 * MM)) ** 2 + 1.5 * MM * fbm(V * np.array([1, 1, 0]), 20 * MM, 2, s=number())
-        things.append([mesh('crisp', V, F, stuff)])
+        half = np.array([rnd(28, 36), rnd(14, 18), 1.5]) * MM
+        V = superball(d, half, (9, 9, 4))
+        edge = smooth(0.7, 1.0, np.maximum(np.abs(V[:, 0] / half[0]), np.abs(V[:, 1] / half[1])))
+        V[:, :2] *= (1 + 0.03 * fbm(V, 12 * MM, 2, s=number()))[:, None]
+        V[:, 2] += 2.5 * MM * rnd(-1, 1) * (V[:, 0] / half[0]) ** 2 + 1.0 * MM * fbm(V * np.array([1, 1, 0]), 20 * MM, 2, s=number())
+        things.append([mesh('crisp', V, F, stuff, {'edge': edge})])
     strew(plate, things, one, None, 0.92, 0.35, 4, 22)
 
 
 OWN = {
     'salmon': portion('salmon'),
-    'rubbed-salmon': portion('salmon', sear=0.8, rubbed=True),
-    'grilled-salmon': portion('salmon', marks=True, sear=0.75),
-    'glazed-salmon': portion('salmon', sear=0.9, sticky=True),
-    'crisp-salmon': portion('salmon', sear=0.35, skin_up=True),
-    'cod': portion('cod', half=(48, 31, 16), sear=0.22, flakes=0.9),
-    'halibut': portion('halibut', half=(38, 31, 17), sear=0.85, tail=0.08, flakes=0.8),
+    'rubbed-salmon': portion('salmon', 0.3, sear=0.7, rubbed=True),
+    'grilled-salmon': portion('salmon', 0.5, 0.2, marks=True, sear=0.6),
+    'glazed-salmon': portion('salmon', 0.9, sear=0.7),
+    'crisp-salmon': portion('salmon', 0.5, sear=0.35, skin_up=True),
+    'cod': portion('cod', 0.9, 0.5, half=(50, 29, 15), sear=0.34, flakes=0.9, belly=0.3),
+    'halibut': portion('halibut', 0.7, 0.15, half=(40, 30, 16), sear=0.75, belly=0.12),
     'trout-sides': sides_of,
     'whole-fish': whole,
     'salt-baked': salt_baked,
@@ -224,7 +230,7 @@ OWN = {
     'crisps': crisps,
     'mussels': mussels,
 }
-MAKERS = {**plating.POURED, **SIDES, **OWN}
+MAKERS = {**plating.POURED, **SIDES, **SPILLS, **CITRUS, **RIBBONS, **CEVICHE, **OWN}
 PARTS = {**plating.parts_of(MAKERS), 'coconut': Flag(False)}  # served in half a coconut
 
 

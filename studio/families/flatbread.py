@@ -12,14 +12,14 @@ from lib.dish import Serving
 from lib.mesh import put, vertices
 from lib.place import Pile, around, bvh, drop, lay, scatter
 from lib.spec import Choice, Color, Flag, Group, Number, Optional, Read, Several
-from lib.units import MM
+from lib.units import MM, blend
 from parts import sauces
-from parts.beside import injera_roll, injera_stuff
 from parts.bread_tops import boat, cheese_leak, green_oil, melted_top
 from parts.breadbaskets import butter, nest
 from parts.garnish import GARNISHES
 from parts.flat_doughs import DOUGH_KINDS, dough_stuff, flat_dough, fold_over
-from parts.fillings import lump_meshes
+from parts.injera import roll, sheet, sponge_stuff
+from parts.lobster_pieces import lobster_pieces
 from parts.morsels import MORSELS, SOFT, make_morsels
 from parts.pizza_toppings import TOPPINGS_KNOWN, make_toppings
 from parts.vessels import serve
@@ -47,10 +47,24 @@ BREADS = {
         rough=0.06,
     ),
     'chapati': dict(
-        half=(0.088, 0.086), thick=3.2 * MM, bubble=(24 * MM, 2.2 * MM, 0.4), spots=(13 * MM, 0.6, 0.65), flaky=0.5, wave=3.0 * MM
+        half=(0.088, 0.086),
+        thick=3.4 * MM,
+        bubble=(19 * MM, 2.8 * MM, 0.55),
+        spots=(9 * MM, 0.5, 0.42),
+        flaky=0.8,
+        wave=5.0 * MM,
+        pale=0.20,
+        scorch=0.42,
     ),
     'square': dict(
-        half=(0.076, 0.074), thick=4.2 * MM, power=5.5, bubble=(17 * MM, 1.8 * MM, 0.5), spots=(15 * MM, 0.6, 0.7), flaky=0.6, wave=2.4 * MM
+        half=(0.076, 0.074),
+        thick=4.2 * MM,
+        power=5.5,
+        bubble=(17 * MM, 1.8 * MM, 0.5),
+        spots=(11 * MM, 0.55, 0.5),
+        flaky=0.6,
+        wave=3.4 * MM,
+        scorch=0.36,
     ),
     'scallion': dict(
         half=(0.092, 0.092), thick=5.0 * MM, bubble=(15 * MM, 1.6 * MM, 0.6), spots=(17 * MM, 0.75, 0.5), flaky=0.9, coil=True, pale=0.26
@@ -60,14 +74,14 @@ BREADS = {
         thick=8.5 * MM,
         bubble=(14 * MM, 1.6 * MM, 0.5),
         spots=(16 * MM, 0.6, 0.6),
-        flaky=1.7,
+        flaky=0.85,
         coil=True,
-        pale=0.2,
-        rough=0.06,
+        pale=0.16,
+        rough=0.08,
+        wave=4.0 * MM,
+        scorch=0.45,
     ),
-    'injera': dict(
-        half=(0.112, 0.095), thick=4.5 * MM, bubble=(40 * MM, 0.5 * MM, 0.2), spots=(30 * MM, 0.1, 0.1), wave=2.0 * MM, rough=0.015
-    ),
+    'injera': dict(half=(0.112, 0.108), thick=4.5 * MM),
     'pupusa': dict(
         half=(0.053, 0.052),
         thick=14 * MM,
@@ -136,7 +150,7 @@ def build(dish):
         vessel = serve(dish.vessel, 'board')
         floor, outer = vessel.floor, vessel.outer
         pile = Pile(0.24, 560, floor)
-    stuff = dough_stuff(parts.dough, gloss=parts.gloss, eyes=parts.bread == 'injera', flecks=parts.flecks)
+    stuff = dough_stuff(parts.dough, gloss=parts.gloss, flecks=parts.flecks)
     solid, width, height = STYLES[parts.style](parts, stuff, pile, floor)
     squash = BREADS['oval']['half'][1] / BREADS['oval']['half'][0] if parts.bread == 'oval' else 1.0
     lay_on(parts.toppings, pile, width * parts.spread, solid, squash)
@@ -178,9 +192,9 @@ def make_one(parts, stuff, **change):
 
 
 def pieces_of(one):
-    """Meshes of one topping: fresh-cut ones where the salads have them, lobster as it lies in a roll."""
+    """Meshes of one topping: fresh-cut ones where the salads have them."""
     if one.kind == 'lobster':
-        return lump_meshes('lobster', one.color or '#cf4a22', '#f7e0c8', 26 * MM, 0.6)
+        return lobster_pieces()
     if one.kind in TOPPINGS_KNOWN:
         return [thing[0] for thing in make_toppings(one.kind, one.color)[0]]
     return make_morsels(one.kind, one.color)
@@ -205,7 +219,7 @@ def stack(parts, stuff, pile, floor):
         me = meshes[k % len(meshes)]
         x, y = rnd(-5, 5) * MM, rnd(-5, 5) * MM
         if parts.folded and k == parts.count - 1:
-            me = folded_copy(make_one(parts, stuff, wave=1 * MM), thick)
+            me = folded_copy(make_one(parts, stuff, wave=2 * MM), thick)
             x, y = half * 0.30, -half * 0.55
         spin = rnd(-0.22, 0.22) + 0.3 if parts.bread == 'square' else rnd(0, 6.283)
         solid.append(lay(me, pile, x, y, (rnd(-0.02, 0.02), rnd(-0.02, 0.02), spin), 0.90, drape=3 * MM))
@@ -215,8 +229,8 @@ def stack(parts, stuff, pile, floor):
 
 def folded_copy(me, thick):
     """Folded twice, as one folds a chapati to eat it."""
-    V = fold_over(vertices(me), 0.004, thick * 1.1)
-    V = fold_over(V, 0.002, thick * 2.0, math.pi / 2)
+    V = fold_over(vertices(me), 0.004, thick * 1.5)
+    V = fold_over(V, 0.002, thick * 2.5, math.pi / 2)
     V[:, 2] -= V[:, 2].min()
     me.vertices.foreach_set('co', V.astype(np.float32).ravel())
     me.update()
@@ -320,20 +334,27 @@ def filled(parts, stuff, pile, floor):
 
 
 def injera(parts, stuff, pile, floor):
-    """A wide spongy round with small heaps of stew, rolled pieces at its edge."""
-    o = lay(make_one(parts, stuff, n=130), pile, 0, 0, (0, 0, 0), 0.6, drape=4 * MM)
+    """A wide spongy round that hangs over the basket's rim, heaps of stew that soak into it, rolled pieces at its edge."""
+    many = max(1, len(parts.heaps))
+    places = []
+    for k in range(len(parts.heaps)):
+        a = 0.6 + k * 2 * math.pi / many
+        places.append((0.042 * math.cos(a), 0.020 + 0.034 * math.sin(a), 0.033))
+    half = BREADS['injera']['half'][0] * parts.size
+    o = sheet(pile, half, places)
     solid = [o]
     tree = bvh([o])
-    for k, one in enumerate(parts.heaps):
-        a = 0.6 + k * 2 * math.pi / max(1, len(parts.heaps))
-        p, _ = drop(tree, 0.048 * math.cos(a), 0.022 + 0.036 * math.sin(a))
-        stew = sauces.stew(sauces.stew_stuff(one.color, name='stew'), 0.028, 0.0, one.lumps, 0.6, 7.0, ragged=0.12)
-        stew.location = p + Vector((0, 0, -1.0 * MM))
+    for one, (x, y, reach) in zip(parts.heaps, places):
+        p, _ = drop(tree, x, y)
+        stew = sauces.stew(
+            sauces.stew_stuff(one.color, oil=blend(one.color, '#d8701c', 0.5), name='stew'), reach, 0.0, one.lumps, 0.9, 6.0, ragged=0.2
+        )
+        stew.location = p + Vector((0, 0, -1.5 * MM))
         solid.append(stew)
-    roll = injera_roll(injera_stuff('#a98c72'))
-    for x, y, turn in ((-0.024, -0.074, 0.1), (0.066, -0.058, 0.5), (-0.084, -0.040, -0.8)):
-        solid.append(lay(roll, pile, x * parts.size, y * parts.size, (0, 0, turn + rnd(-0.1, 0.1)), 0.95))
-    return solid, 0.265 * parts.size, 0.03
+    rolled = roll(sponge_stuff())
+    for x, y, turn in ((-0.020, -0.070, 0.12), (0.058, -0.052, 0.62), (-0.078, -0.034, -0.75)):
+        solid.append(lay(rolled, pile, x * parts.size, y * parts.size, (0, 0, turn + rnd(-0.1, 0.1)), 0.93))
+    return solid, 0.24 * parts.size, 0.03
 
 
 STYLES = {'stack': stack, 'single': single, 'wedges': wedges, 'filled': filled, 'injera': injera, 'fan': fan}

@@ -2,6 +2,7 @@
 """Desserts on a plate, each about one thing: a cake, soufflé, meringue, pastry or fruit; with sauce, a scoop or cream, and what is strewn."""
 import math
 
+import bpy
 import numpy as np
 from mathutils import Vector
 
@@ -13,18 +14,20 @@ from lib.noise import fbm
 from lib.place import around, bvh, drop, scatter
 from lib.spec import Choice, Color, Flag, Number, Optional, Several
 from lib.units import MM
-from parts import centrepieces, cream, fruit, ices, pours, puddings, sauces, wrappers
+from parts import centrepieces, cream, fruit, heaps, ices, pours, puddings, sauces, small_plates, wrappers
 from parts.blocks import block, quenelle
 from parts.doughs import grains
 from parts.materials_sweet import dust_stuff
 from parts.mixins import MIXIN, make_mixins
+from parts.sweet_rice import sticky_rice
 from parts.vessels import serve
 
 VIEW = 'three-quarter'
 LIGHT = (124, {'elevation': 32, 'watts': 31, 'fill': 0.27})
 CAKES = ('bundt', 'square', 'round', 'steamed')
+ALONE = {**centrepieces.MAKE, 'sticky-rice': sticky_rice}  # desserts that are one thing of their own
 PARTS = {
-    'form': Choice((*CAKES, *centrepieces.FORMS), 'round'),
+    'form': Choice((*CAKES, *ALONE), 'round'),
     'color': Color('#c48a3e'),
     'crumb': Optional(Color()),
     'size': Number(0.5, 1.6, 1.0),
@@ -52,7 +55,7 @@ def build(dish):
     parts = dish.parts
     if parts.form in CAKES:
         return cake_plate(parts, dish)
-    return centrepieces.MAKE[parts.form](parts, dish, finish)
+    return ALONE[parts.form](parts, dish, finish)
 
 
 def cake_plate(parts, dish):
@@ -68,10 +71,12 @@ def cake_plate(parts, dish):
         else:
             pours.puddle(parts.flood, (0.004, -0.008), (reach, reach * 0.92), floor, 1.9 * MM, 0.16, parts.milky)
     solid = cake(parts, floor, radius)
-    if parts.over:
+    if parts.over and parts.milky:
+        solid.append(custard(parts, vessel, solid, radius))
+    elif parts.over:
         high = max((o.matrix_basis @ Vector(c)).z for o in solid for c in o.bound_box)
         tree = bvh(solid)
-        stuff = pours.sauce_stuff(parts.over) if not parts.milky else pours.icing_stuff(parts.over, name='custard')
+        stuff = pours.sauce_stuff(parts.over)
         below = 0.02  # a middle that lies deep spreads the rays evenly over a flat top
         reach = math.atan2(radius * 0.80, high - floor + below)
         solid.append(pours.over(stuff, tree, (0, 0, floor - below), reach, 9, (0.06, 0.42), 2.0 * MM, 3, 0.12))
@@ -83,6 +88,16 @@ def cake_plate(parts, dish):
         solid,
         radius * 0.9,
     )
+
+
+def custard(parts, vessel, solid, radius):
+    """Custard from a jug: it lies flat, follows the cake, and runs over the edge that is nearest."""
+    bpy.context.view_layer.update()
+    pile = small_plates.platter(vessel).pile
+    for o in solid:
+        heaps.close_gaps(pile, o)
+    stuff = sauces.cream_stuff(parts.over, 'custard', 0.75)
+    return small_plates.nap(pile, (0.004, -radius * 0.35), (radius * 0.72, radius * 0.95), stuff, 1.3 * MM, 0.3, 2.2 * MM)
 
 
 def cake(parts, floor, radius):
@@ -119,7 +134,7 @@ def finish(parts, solid, vessel, radius, centre=(0.0, 0.0)):
     if parts.lines:
         wide = min(radius * 2.2, vessel.outer * 0.72)
         path = pours.back_and_forth((wide, wide * 0.55), 6, centre, 0.5)
-        made = pours.ribbon(pours.sauce_stuff(parts.lines), path, tree, 5.5 * MM, 0.8 * MM)
+        made = pours.ribbon(pours.sauce_stuff(parts.lines), path, bvh(vessel.objects), 4.2 * MM, 0.5 * MM)  # under all else
         solid += [made] if made else []
         tree = bvh([*solid, *vessel.objects])
     for one in parts.strewn:

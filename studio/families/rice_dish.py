@@ -4,14 +4,17 @@ import numpy as np
 
 from lib import materials
 from lib.camera import Frame
+from lib.chance import R, rnd
 from lib.dish import Serving
 from lib.mesh import disc, mesh, put, rings
 from lib.noise import fbm
+from lib.place import lay
 from lib.spec import Choice, Color, Flag, Group, Number, Optional, Read, Several
-from lib.units import MM, blend
-from parts import heaps
-from parts.grains import GRAINS, SHAPES, grains, rice_stuff
-from parts.morsels import morsel
+from lib.units import MM
+from parts import heaps, stewed
+from parts.cooked_rice import Loose, grains, rice_stuff
+from parts.grains import GRAINS, SHAPES
+from parts.morsels import FLAT, MORSELS, SOFT, morsel
 from parts.vessels import serve
 
 VIEW = 'three-quarter'
@@ -20,6 +23,9 @@ PLACES = {
     'left': (-0.42, -0.02), 'right': (0.42, -0.02), 'front': (0.02, -0.44), 'front-left': (-0.36, -0.34), 'front-right': (0.38, -0.34),
     'back-left': (-0.38, 0.34), 'back-right': (0.40, 0.34), 'back': (0.0, 0.44),
 }  # fmt: skip
+#: how loosely a shape stands: its foot, its clumps
+LOOSE = {'mound': (0.14, 1.0), 'flat': (0.08, 0.8), 'cone': (0.08, 0.7), 'heart': (0.0, 0.6)}
+PIECE = Group({**morsel(heaps.WHERE).fields, 'kind': Choice(tuple(dict.fromkeys((*MORSELS, *stewed.OWN))), 'cube')})
 PARTS = {
     'grain': Choice(tuple(GRAINS), 'long'),
     'color': Color('#f1ebdc'),
@@ -33,14 +39,14 @@ PARTS = {
     'gloss': Number(0.0, 0.8, 0.15),
     'creamy': Optional(Color()),  # risotto: what runs between the grains
     'crust': Optional(Color()),  # a crisp top, turned out of the pot
-    'bits': Several(morsel(heaps.WHERE), 8),  # mixed in, half sunk
-    'pieces': Several(morsel(heaps.WHERE), 8),  # on top
+    'bits': Several(PIECE, 8),  # mixed in, half sunk
+    'pieces': Several(PIECE, 8),  # on top
     'ladle': Optional(heaps.LADLE),
-    'heap': Several(morsel(heaps.WHERE), 4),  # comes last, onto everything
+    'heap': Several(PIECE, 4),  # comes last, onto everything
     'beside': Several(
         Group({'where': Choice(tuple(PLACES), 'left'), 'size': Number(0.1, 0.8, 0.4), 'high': Number(0.0, 2.0, 0.5),
                'sauce': Optional(Color()), 'body': Choice(('smooth', 'fine', 'lentils', 'mince', 'chunky'), 'mince'),
-               'pieces': Several(morsel(heaps.WHERE), 5)}),
+               'pieces': Several(PIECE, 5)}),
         6,
     ),
     'leaf': Flag(False),  # a banana leaf under the food
@@ -54,7 +60,44 @@ def rice_bed(vessel, parts):
     if parts.at:
         share = PLACES[parts.at]
         centre = (share[0] * vessel.outer, share[1] * vessel.outer)
-    return kind(plain.half, plain.edge, plain.rise, plain.power, centre, bulge)
+    foot, lumps = LOOSE.get(parts.shape, (0.02, 0.3))
+    deep = vessel.kind in heaps.FILL and parts.wide >= 1.0
+    return Loose(kind(plain.half, plain.edge, plain.rise, plain.power, centre, bulge), 0.0 if deep else foot, lumps)
+
+
+def spots(count, where, bed):
+    """Places for pieces: in drifts, as a spoon turns them up, with bare rice between."""
+    mx, my, reach = heaps.REGIONS.get(where, (0.0, 0.0, 0.86))
+    drifts = [(rnd(0, 6.283), reach * np.sqrt(rnd(0.05, 0.8))) for _ in range(2 + count // 7)]
+    out = []
+    while len(out) < count:
+        angle, r = rnd(0, 6.283), rnd(0.68, 0.88) if where == 'ring' else reach * np.sqrt(rnd(0, 1))
+        u, v = r * np.cos(angle), r * np.sin(angle)
+        if where == 'all' and R.random() < 0.62:
+            angle, r = R.choice(drifts)
+            u, v = r * np.cos(angle) + R.gauss(0, 0.15), r * np.sin(angle) + R.gauss(0, 0.15)
+        x, y = bed.centre[0] + bed.half[0] * (mx + u), bed.centre[1] + bed.half[1] * (my + v)
+        if bed.share(np.array(x), np.array(y)) < 0.95:
+            out.append((x, y))
+    return out
+
+
+def strew(groups, pile, bed, sauce=None, share=0.80, tilt=0.35):
+    """Lays groups of pieces on the pile; what is spread over everything is mixed first."""
+    wanted = []
+    for group in groups:
+        meshes = stewed.make(group.kind, group.color, sauce, 5, True)
+        wanted += [(group, meshes, at) for at in spots(group.count, group.where, bed)]
+    mixed = [one for one in wanted if one[0].where == 'all']
+    R.shuffle(mixed)
+    for group, meshes, (x, y) in mixed + [one for one in wanted if one[0].where != 'all']:
+        lean = tilt * (0.35 if group.kind in FLAT else 1.0)
+        turn = (rnd(-lean, lean), rnd(-lean, lean), rnd(0, 6.283))
+        soft = SOFT.get(group.kind)
+        size = group.size * rnd(0.82, 1.14)
+        laid = lay(R.choice(meshes), pile, x, y, turn, max(share, FLAT.get(group.kind, 0)), drape=soft, scale=size)
+        if not soft and max(laid.dimensions) > 34 * MM:
+            heaps.close_gaps(pile, laid)
 
 
 def lay_leaf(pile, vessel):
@@ -88,7 +131,7 @@ def serve_beside(wanted, vessel, pile):
     if wanted.sauce:
         base = Read(color=wanted.sauce, body=wanted.body, oil=None, size=0.98, high=2.0)
         heaps.ladle(pile, bed, base)
-    heaps.strew(wanted.pieces, pile, bed, wanted.sauce, 0.75)
+    strew(wanted.pieces, pile, bed, wanted.sauce, 0.75)
 
 
 def build(dish):
@@ -101,23 +144,26 @@ def build(dish):
     x, y = heaps.places(pile)
     inside = bed.inside(x, y)
     pile.map[inside] = np.maximum(pile.map[inside], bed.height(x[inside], y[inside]))
-    deep = blend(parts.creamy or parts.color, '#8a4f18', 0.12)
-    heaps.body(bed, heaps.sauce_stuff(deep, 0.1), 1.3 * MM)
     stuff = rice_stuff(parts.color, parts.second, parts.gloss)
-    grains(pile, bed, parts.grain, stuff, 3.0, parts.share if parts.second else 0.0, parts.streaks)
+    heaps.body(bed, heaps.sauce_stuff(parts.creamy, 0.1) if parts.creamy else stuff, 2.4 * MM)
+    second = parts.share if parts.second else 0.0
+    on_plate = vessel.kind not in heaps.FILL and parts.shape in LOOSE
+    grains(pile, bed, parts.grain, stuff, 2.8, second, parts.streaks, strays=13 if on_plate else 0)
     if parts.crust:
         crust = heaps.crust_stuff(parts.crust)
-        heaps.sauce_skin(pile, bed, crust, -0.9 * MM, 2 * MM, 0.93, 0.02)
-        grains(pile, bed, parts.grain, crust, 0.8, within=0.93, lumps=0.7)
+        heaps.sauce_skin(pile, bed, crust, -1.3 * MM, 2 * MM, 0.93, 0.02)
+        grains(pile, bed, parts.grain, crust, 0.3, within=0.9, over=True)
     if parts.creamy:
         heaps.sauce_skin(pile, bed, heaps.sauce_stuff(parts.creamy, 0.55, 0.5), 0.2 * MM, 3 * MM)
-    heaps.strew(parts.bits, pile, bed, None, 0.42, 0.7)
+    strew(parts.bits, pile, bed, parts.color, 0.42, 0.7)
+    if parts.bits and not parts.creamy:
+        grains(pile, bed, parts.grain, stuff, 0.16, second, parts.streaks, within=0.9, over=True)
     if parts.ladle:
         heaps.ladle(pile, bed, parts.ladle)
     for one in parts.beside:
         serve_beside(one, vessel, pile)
-    heaps.strew(parts.pieces, pile, bed, None, 0.70)
-    heaps.strew(parts.heap, pile, bed, None, 0.80, 0.6)
+    strew(parts.pieces, pile, bed, None, 0.70)
+    strew(parts.heap, pile, bed, None, 0.80, 0.6)
     high = float(np.quantile(pile.map, 0.995))
     frame = Frame(vessel.outer * 2, max(vessel.rim, high))
     return Serving(frame, [heaps.surface_of(pile)], vessel.outer * 0.62 if parts.beside else bed.reach * 0.9)

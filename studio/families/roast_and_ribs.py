@@ -5,12 +5,15 @@ import math
 import numpy as np
 
 from lib.chance import number, rnd
-from lib.mesh import displace, mesh, sphere, superball, tube
-from lib.noise import fbm, perlin, ridged, smooth
+from lib.mesh import displace, mesh, sphere, superball
+from lib.noise import fbm, ridged, smooth
 from lib.shader import Graph
 from lib.units import MM, blend
-from parts import cuts, meats, plating, roasts
+from parts import charcuterie, cuts, meats, plating, poultry, pulled_meat, roasts
+from parts.frying import crisp_stuff
+from parts.ladled import LADLED
 from parts.plating import angle, place, strew
+from parts.roots import seared_piece
 from parts.sides import SIDES
 
 VIEW = 'three-quarter'
@@ -37,10 +40,40 @@ def meatloaf(plate, one):
 
 
 def terrine(plate, one):
-    """Mosaic slices: rosy farce, green nuts, cubes of fat and meat, a rim of bacon."""
-    bits = (('#f0dcc4', 12, 0.26), ('#8a3a34', 15, 0.24), ('#8fa046', 11, 0.22), ('#3a241c', 17, 0.14))
-    stuff = cuts.loaf_stuff(one.color or '#c08a74', '#d99f84', None, bits, 0.35, 'terrine')
-    leaning(plate, one, lambda: cuts.loaf_slice(stuff, (45, 33, 6.5), 0.0, 4.5, 0.04), 2, 40, 0.18, 8)
+    """Two slices, the second leaning on the first: rosy farce, green nuts, dice of pork and fat, a rim of bacon."""
+    stuff = charcuterie.terrine_stuff(one.color or '#b08a6e')
+    leaning(plate, one, lambda: charcuterie.terrine_slice(stuff), 2, 36, 0.14, 8)
+
+
+def pot_roast(plate, one):
+    """Large tender chunks, shreds fallen from them."""
+    color = one.color or '#6b3a22'
+    stuff = pulled_meat.chunk_stuff(color, '#a8743c', 0.7, 'roast')
+    chunks = type(one)({**one, 'count': one.count or 5, 'wide': one.wide or 36, 'turn': 20 if one.turn is None else one.turn})
+    pulled_meat.heap_chunks(plate, [pulled_meat.chunk(stuff, (32, 21, 15), 0.7, 1.5) for _ in range(4)], chunks, 5, 36, 0.84, 0.2)
+    shreds = type(one)({**chunks, 'count': 34, 'turn': None, 'color': color, 'size': 0.8 * one.size, 'wide': chunks.wide * 1.05})
+    pulled_meat.pulled(plate, shreds)
+
+
+def griot(plate, one):
+    """Pork that was simmered, then fried: fibres, crisp dark corners, a seam of fat on every piece."""
+    stuff = pulled_meat.chunk_stuff(one.color or '#9a5424', gloss=0.5, name='griot')
+    pulled_meat.heap_chunks(plate, [pulled_meat.chunk(stuff, crisp=1.1, torn=0.9) for _ in range(5)], one, 14, 36)
+
+
+def confit_leg(plate, one):
+    """A duck leg, skin up: bronze and crackling, shining with fat, the bone bare."""
+    stuff = crisp_stuff(one.color or '#a85c1e', '#4a1c08', '#d9953f', gloss=0.95, name='duck')
+    turn = (rnd(-0.04, 0.04), -0.05, angle(one, 0))
+    plate.lay_parts(poultry.leg(stuff, 'skin', one.size, False, 0.85), place(one), turn, 0.93)
+
+
+def fried_potatoes(plate, one):
+    """Coins of potato fried in the pan: some crisp and brown, some only soft, overlapping."""
+    made = seared_piece((19, 17, 2.9), (2.2, 2.1, 4), one.color or '#e6bf68', None, '#a8661c', 0.5, gloss=0.6)(one.color)
+    for _ in range(3):
+        made += seared_piece((16, 15, 2.7), (2.1, 2.2, 4), '#ecd08a', None, '#b8741f', 0.34, gloss=0.6)(None)
+    strew(plate, made, one, None, 0.8, 0.2, 40, 90)
 
 
 def rack(plate, one):
@@ -116,111 +149,6 @@ def lacquered(plate, one):
     plate.lay_beside(laid)
 
 
-def shred_mesh(material):
-    """A tuft of pulled meat: a few thin fibres side by side that part at their ends."""
-    s = number()
-    t = np.linspace(-1, 1, 26)
-    long, bend, sway = rnd(13, 24), rnd(-9, 9), rnd(-3, 3)
-    V, F, tone, base = [], [], [], 0
-    for k in range(6):
-        off = np.array([rnd(-3, 3), rnd(-2.6, 2.6), rnd(-1.2, 1.6)])
-        fray = np.array([0, rnd(-4, 4), rnd(-2, 2.5)])
-        reach = rnd(0.6, 1.0)
-        line = (
-            np.stack([t * long * reach, bend * t**2 + sway * np.sin(3 * t), 2.5 * np.sin(2 * t + s % 6)], -1)
-            + off
-            + fray * (t**2)[:, None]
-        )
-        P, faces = tube(line * MM, rnd(0.55, 1.5) * MM * np.clip(1.1 - 0.8 * np.abs(t) ** 3, 0.2, 1), 7)
-        V.append(P + 0.3 * MM * fbm(P, 4 * MM, 2, s=s + k)[:, None])
-        F.append(faces + base)
-        tone.append(np.full(len(P), rnd(0.2, 0.9)))
-        base += len(P)
-    return mesh('shred', np.concatenate(V), np.concatenate(F), material, {'cav': np.concatenate(tone)})
-
-
-def shred_stuff(color, sauce, gloss):
-    """Fibres of meat, darker where the sauce lies between them ('cav' low), each strand of its own shade."""
-    g = Graph('pulled meat')
-    n = g.noise(8 * MM, 4)
-    fibre = g.noise(0.9 * MM, 3, at=g.stretch(0.2, 1, 1))
-    base = g.mix(g.span(fibre, 0.35, 0.7), blend(color, '#2a1208', 0.3), blend(color, '#f0d0a8', 0.25))
-    if sauce:
-        amount = g.math('ADD', g.span(g.attr('cav'), 0.2, 0.8, 0.8, 0.1), g.math('MULTIPLY_ADD', n, 0.9, -0.45))
-        base = g.mix(g.span(amount, 0.1, 0.8, 0.1, 0.92), base, sauce)
-    base = g.vary(base, 0.01, 0.28, 0.1)
-    wet = g.noise(4 * MM, 3)
-    return g.out(base, g.span(wet, 0.36, 0.64, 0.18, 0.48), g.bump((fibre, 0.0004, 0.8)), sss=0.1, radius=(0.003, 0.0012, 0.0006),
-                 coat=g.span(wet, 0.4, 0.6, gloss, 0.05), coat_rough=0.08)  # fmt: skip
-
-
-def pulled(plate, one):
-    """A heap of pulled meat; second is the sauce in it."""
-    stuff = shred_stuff(one.color or '#8a5a3c', one.second, 0.6 if one.second else 0.3)
-    bark = shred_stuff(blend(one.color or '#8a5a3c', '#1c0c06', 0.6), one.second, 0.4)
-    things = [[shred_mesh(stuff)] for _ in range(9)] + [[shred_mesh(bark)]]
-    strew(plate, things, one, 3 * MM, 0.6, 0.2, 110, 44)
-
-
-def chunk_mesh(material, half):
-    """A piece of roast that falls apart along its fibres."""
-    s = number()
-    d, F = sphere(84)
-    size = np.array([rnd(0.85, 1.15) * h for h in half]) * MM
-    V = superball(d, size, (3.0, 2.8, 3.0))
-    grain = V * np.array([0.14, 1, 1])
-    split = np.clip(ridged(grain, 9 * MM, 2, s=s) - 0.5, 0, 1)
-    rel = (
-        2.0 * MM * fbm(V, 18 * MM, 2, s=s + 1)
-        + 1.3 * MM * fbm(grain, 4.5 * MM, 3, s=s + 3)
-        - 3.2 * MM * split
-        + 0.3 * MM * fbm(V, 1.6 * MM, 2, s=s + 5)
-    )
-    V = displace(V, F, rel)
-    ends = smooth(0.7, 1.0, np.abs(V[:, 0]) / size[0])
-    V[:, 1:] += (ends * 2.5 * MM)[:, None] * np.stack([perlin(grain, 4 * MM, s + 7), perlin(grain, 4 * MM, s + 8)], -1)
-    return mesh('chunk', V, F, material, {'cav': np.clip(0.55 + rel / (5 * MM), 0, 1)})
-
-
-def pot_roast(plate, one):
-    """Large tender chunks, shreds fallen from them."""
-    stuff = shred_stuff(one.color or '#5f3723', one.second or '#3a1c0e', 0.5)
-    chunks = type(one)({**one, 'count': one.count or 5, 'wide': one.wide or 36, 'turn': 20 if one.turn is None else one.turn})
-    strew(plate, [[chunk_mesh(stuff, (31, 19, 15))] for _ in range(4)], chunks, None, 0.86, 0.2)
-    strew(plate, [[shred_mesh(stuff)] for _ in range(6)], type(one)({**chunks, 'count': 34, 'turn': None}), 3 * MM, 0.6, 0.15)
-
-
-def griot(plate, one):
-    """Cubes of pork, marinated, fried brown: rough fibres, crisp dark corners, a little fat."""
-    g = Graph('griot')
-    n = g.noise(7 * MM, 5)
-    fibre = g.noise(1.2 * MM, 4, at=g.stretch(0.3, 1, 1))
-    color = one.color or '#8f4f24'
-    t = g.math('ADD', g.attr('brown'), g.math('ADD', g.math('MULTIPLY_ADD', n, 0.8, -0.4), g.math('MULTIPLY_ADD', fibre, 0.3, -0.15)))
-    base = g.ramp(
-        t, [(0.05, blend(color, '#e0a468', 0.6)), (0.35, color), (0.65, blend(color, '#3a1608', 0.5)), (0.95, blend(color, '#180a04', 0.8))]
-    )
-    wet = g.noise(4 * MM, 3)
-    stuff = g.out(g.vary(base, 0.01, 0.14, 0.06), g.span(wet, 0.36, 0.64, 0.2, 0.5), g.bump((fibre, 0.0006, 0.8), (g.noise(2.4 * MM, 4), 0.0005, 0.7)), sss=0.08,
-                  radius=(0.003, 0.0012, 0.0006), coat=g.span(wet, 0.4, 0.6, 0.45, 0.03), coat_rough=0.1)  # fmt: skip
-    things = []
-    for _ in range(7):
-        s = number()
-        d, F = sphere(60)
-        size = np.array([rnd(13, 18), rnd(11, 15), rnd(10, 13)]) * MM
-        V = superball(d, size, 5.0)
-        for _cut in range(3):
-            way = np.array([rnd(-1, 1), rnd(-1, 1), rnd(-0.6, 0.6)])
-            way /= np.linalg.norm(way)
-            far = V @ way
-            V -= way * (np.maximum(0, far - np.abs(V * way).max() * rnd(0.7, 0.95)) * 0.85)[:, None]
-        rel = 0.9 * MM * fbm(V, 11 * MM, 2, s=s) + 0.35 * MM * fbm(V * np.array([0.25, 1, 1]), 3 * MM, 3, s=s + 2)
-        corner = np.sort(np.abs(V) / size, axis=1)[:, 1]
-        V = displace(V, F, rel)
-        things.append([mesh('griot', V, F, stuff, {'brown': 0.25 + 0.5 * smooth(0.55, 1.0, corner) + 0.4 * fbm(V, 8 * MM, 2, s=s + 4)})])
-    strew(plate, things, one, None, 0.88, 0.5, 14, 36)
-
-
 def fried_plantain(plate, one):
     """Twice-fried, flattened rounds: golden, cracked at their edge."""
     g = Graph('plantain')
@@ -286,13 +214,18 @@ OWN = {
     'lamb-chops': lamb,
     'pork-belly': belly,
     'lacquered-pork': lacquered,
-    'pulled-meat': pulled,
+    'pulled-meat': pulled_meat.pulled,
+    'fine-slaw': pulled_meat.fine_slaw,
+    'soft-onions': pulled_meat.soft_onions,
+    'limp-cabbage': pulled_meat.limp_cabbage,
     'pot-roast': pot_roast,
     'griot': griot,
+    'confit-leg': confit_leg,
+    'fried-potatoes': fried_potatoes,
     'fried-plantain': fried_plantain,
     'braised-fennel': fennel,
 }
-MAKERS = {**plating.POURED, **SIDES, **OWN}
+MAKERS = {**plating.POURED, **LADLED, **SIDES, **OWN}
 PARTS = plating.parts_of(MAKERS)
 
 

@@ -12,15 +12,17 @@ from lib.place import around, bvh, scatter
 from lib.shader import Graph
 from lib.spec import Choice, Optional
 from lib.units import MM, blend
-from parts import crustaceans, plating, sauces, shells, simmer
+from parts import crustaceans, lobsters, plating, sauces, shells, shrimps, simmer
 from parts.beside import BESIDE, set_beside
+from parts.citrus_cuts import CITRUS
 from parts.glasses import make_glass
 from parts.gratin import gratin_stuff
 from parts.leaves import salad_leaves
-from parts.morsels import battered_shrimp, glazed_stuff
 from parts.plating import angle, place, strew
+from parts.rice_sticks import RICE_STICKS
 from parts.salad_bits import crisp_stuff
 from parts.sides import SIDES
+from parts.spills import SPILLS
 from parts.sprinkles import salt_flakes
 from parts.vessels import Vessel
 
@@ -29,16 +31,22 @@ LIGHT = (128, {'elevation': 34, 'watts': 31, 'fill': 0.19})
 
 
 def shrimp(plate, one):
-    """Shrimp in a heap or strewn; second browns them."""
-    stuff = crustaceans.shrimp_stuff(one.color or '#e07a4c', sear=0.4 if one.second else 0.12)
-    things = [[crustaceans.shrimp(stuff, one.deep == 0)] for _ in range(6)]
-    strew(plate, things, one, None, 0.86, 0.3, 12, 44)
+    """Shrimp in a heap or strewn; second browns them; deep takes their tails off."""
+    stuff = shrimps.shrimp_stuff(one.color or '#dd6a36', sear=0.45 if one.second else 0.15)
+    things = [[shrimps.shrimp(stuff, one.deep == 0)] for _ in range(7)]
+    strew(plate, things, one, None, 0.70, 0.22, 12, 44)
 
 
 def coated_shrimp(plate, one):
     """Fried shrimp tossed in a creamy sauce that clings."""
-    stuff = glazed_stuff('#d59a45', one.color or '#e2855a', 0.75, 0.3, 'coated')
-    strew(plate, [[battered_shrimp(stuff)] for _ in range(7)], one, None, 0.86, 0.5, 14, 34)
+    stuff = shrimps.crisp_stuff('#d59a45', one.color or '#e2855a', 0.95)
+    strew(plate, [[shrimps.crisp_shrimp(stuff)] for _ in range(7)], one, None, 0.72, 0.4, 14, 34)
+
+
+def honey_shrimp(plate, one):
+    """Fried shrimp in a clear glaze."""
+    stuff = shrimps.crisp_stuff(one.color or '#efcb82', one.second or '#f0b355', 0.9, True)
+    strew(plate, [[shrimps.crisp_shrimp(stuff)] for _ in range(8)], one, None, 0.70, 0.3, 16, 40)
 
 
 def scallops(plate, one):
@@ -54,16 +62,16 @@ def scallops(plate, one):
 
 
 def lobster_tails(plate, one):
-    shell, flesh = crustaceans.shell_red(one.color or '#c23a1c'), crustaceans.white_meat()
+    shell, flesh = lobsters.shell_red(one.color or '#ac361c'), lobsters.tail_meat()
     x, y = place(one)
     a = angle(one, 25)
     for k in range(one.count or 2):
-        at = (x + 14 * MM * k - 58 * MM * k * math.sin(a), y + 58 * MM * k * math.cos(a))
-        plate.lay_parts(crustaceans.lobster_tail(shell, flesh), at, (0, 0, a + 0.14 * k), 0.97, one.size)
+        at = (x + 14 * MM * k - 62 * MM * k * math.sin(a), y + 62 * MM * k * math.cos(a))
+        plate.lay_parts(lobsters.lobster_tail(shell, flesh), at, (0, 0, a + 0.14 * k), 0.97, one.size)
 
 
 def lobster_half(plate, one):
-    parts = crustaceans.lobster_half(crustaceans.shell_red(one.color or '#b8321a'), gratin_stuff(one.second or '#ecc474'))
+    parts = lobsters.lobster_half(lobsters.shell_red(one.color or '#b8321a'), gratin_stuff(one.second or '#e6bd68'))
     plate.lay_parts(parts, place(one), (0.05, 0, angle(one, 14)), 0.96, one.size)
 
 
@@ -129,8 +137,25 @@ def grits(plate, one):
     level = vessel.level - (one.deep or 10) * MM
     radius = vessel.wall(level)
     o = sauces.stew(stuff, radius + 0.5 * MM, level, 'fine', 0.3, 7)
-    plate.pile.add(vertices(o.data))
+    plate.cover(o)
     plate.solid.append(o)
+
+
+def butter_stuff(color, flecks):
+    """Clear gold, half seen through, with clouds of milk solids, a rim of fine foam ('rim') and specks of herb or chilli."""
+    g = Graph('butter')
+    n = g.noise(10 * MM, 3)
+    base = g.mix(g.span(n, 0.35, 0.65), color, blend(color, '#f0c050', 0.25))
+    milky = g.span(g.noise(15 * MM, 4, 0.55, 1.4), 0.60, 0.76, 0, 0.4)
+    foam = g.math('MULTIPLY', g.attr('rim'), g.span(g.noise(9 * MM, 3), 0.4, 0.6))
+    pale = g.math('MAXIMUM', milky, foam)
+    base = g.mix(pale, base, blend(color, '#fff0c4', 0.6))
+    speck = g.math('MULTIPLY', g.span(g.cells(3.6 * MM), 0.17, 0.09), g.span(g.noise(22 * MM, 3), 0.42, 0.56))
+    base = g.mix(speck, base, flecks)
+    bubbles = g.cells(2.0 * MM, 'SMOOTH_F1')
+    solid = g.math('MAXIMUM', pale, speck)
+    return g.out(base, 0.07, g.bump((g.noise(9 * MM, 2), 0.0006, 0.4), (bubbles, -0.0006, foam)), sss=0.05, radius=(0.005, 0.003, 0.001), coat=0.7,
+                 coat_rough=0.03, alpha=g.span(solid, 0, 0.7, 0.48, 0.95))  # fmt: skip
 
 
 def butter(plate, one):
@@ -138,14 +163,7 @@ def butter(plate, one):
     vessel = plate.vessel
     level = vessel.floor + (one.deep or 9) * MM
     color = one.color or '#d9a83c'
-    g = Graph('butter')
-    n = g.noise(10 * MM, 3)
-    milky = g.span(g.noise(16 * MM, 4), 0.5, 0.7, 0, 0.3)
-    base = g.mix(milky, g.mix(g.span(n, 0.35, 0.65), color, blend(color, '#f6d878', 0.3)), blend(color, '#fff2cc', 0.6))
-    base = g.mix(g.span(g.cells(5 * MM), 0.14, 0.07, 0, 0.8), base, one.second or '#6d7d2c')
-    stuff = g.out(
-        base, 0.08, g.bump((g.noise(8 * MM, 2), 0.0005, 0.35)), sss=0.1, radius=(0.005, 0.003, 0.001), coat=0.6, coat_rough=0.04, alpha=0.8
-    )
+    stuff = butter_stuff(color, one.second or '#6d7d2c')
     if vessel.profile:
         radius, squash = vessel.wall(level) + 0.4 * MM, 1.0
     else:
@@ -155,7 +173,8 @@ def butter(plate, one):
     V[..., 2] += 0.3 * MM * fbm(V.reshape(-1, 3), 15 * MM, 2, s=number()).reshape(x.shape) + 0.8 * MM * smooth(
         0.965, 1.0, np.hypot(x, y) / radius
     )
-    plate.solid.append(put(mesh('butter', V.reshape(-1, 3), rings(V)[1], stuff)))
+    rim = smooth(0.86, 0.99, np.hypot(x, y) / radius).ravel()
+    plate.solid.append(put(mesh('butter', V.reshape(-1, 3), rings(V)[1], stuff, {'rim': rim})))
     inside = plate.pile.map < level
     plate.pile.map = np.where(inside, np.maximum(plate.pile.map, level - 7 * MM), plate.pile.map)
 
@@ -164,8 +183,10 @@ def broth(plate, one):
     """Wine broth low in a pot or a pan."""
     vessel = plate.vessel
     level = vessel.floor + (one.deep or 14) * MM
-    stuff = simmer.soup_stuff(one.color or '#d3c08a', 0.55, '#e6d08a')
-    plate.solid.append(simmer.liquids.broth(stuff, vessel.wall, vessel.floor - 0.0005, level, number() % 9973, 160, 500))
+    stuff = simmer.soup_stuff(one.color or '#d3c08a', 0.7, '#e6d08a')
+    o = simmer.liquids.broth(stuff, vessel.wall, vessel.floor - 0.0005, level, number() % 9973, 160, 500)
+    simmer.fewer_eyes(o.data, 0.25)
+    plate.solid.append(o)
     plate.pile.map = np.maximum(plate.pile.map, np.where(plate.pile.map < level, level - 4 * MM, plate.pile.map))
 
 
@@ -200,22 +221,24 @@ def tian(plate, one):
     g = Graph('tian')
     n = g.noise(4 * MM, 4)
     edge = g.math('ADD', g.attr('high'), g.math('MULTIPLY_ADD', n, 0.12, -0.06))
-    low, up = one.color or '#9db04c', one.second or '#f3e8d8'
-    avocado = g.mix(g.attr('cell'), blend(low, '#d9dd92', 0.35), blend(low, '#5f7d2a', 0.4))
-    crab = g.mix(g.attr('cell'), up, blend(up, '#ffffff', 0.5))
-    crab = g.mix(g.span(g.noise(7 * MM, 3), 0.58, 0.68, 0, 0.6), crab, '#df8a5a')
+    low, up = one.color or '#8f9f44', one.second or '#f3e8d4'
+    avocado = g.mix(g.attr('cell'), blend(low, '#d0d08a', 0.35), blend(low, '#55691f', 0.45))
+    strand = g.noise(1.6 * MM, 3, at=g.stretch(0.35, 1, 1))
+    crab = g.mix(g.attr('cell'), up, blend(up, '#cdb48e', 0.3))
+    crab = g.mix(g.span(strand, 0.45, 0.7, 0, 0.5), crab, blend(up, '#ffffff', 0.4))
+    crab = g.mix(g.math('MULTIPLY', g.span(g.attr('cell'), 0.55, 0.75), g.span(strand, 0.4, 0.6)), crab, '#d0663a')
     base = g.mix(g.span(edge, 0.50, 0.54), avocado, crab)
-    base = g.mix(g.span(g.attr('cav'), 0.1, 0.45, 0.4, 0), base, '#6f6030')
+    base = g.mix(g.span(g.attr('cav'), 0.1, 0.45, 0.18, 0), base, '#8a7640')
     stuff = g.out(base, g.span(n, 0.35, 0.65, 0.2, 0.44), g.bump((g.noise(1.4 * MM, 3), 0.0003, 0.7)), sss=0.35, radius=(0.003, 0.0026, 0.0014), coat=0.35,
                   coat_rough=0.1)  # fmt: skip
     d, F = sphere(150)
     size = np.array([34, 34, 21]) * MM * one.size
     V = superball(d, size, (2.05, 2.05, 11))
     warp = np.stack([fbm(V, 6 * MM, 2, s=s + 11 + k) for k in range(3)], -1) * 3 * MM
-    f1, f2, c = worley((V + warp) * np.array([0.7, 1, 1.15]), 6.5 * MM, s)
+    f1, f2, c = worley((V + warp) * np.array([0.6, 1, 1.3]), 7.5 * MM, s)
     g1, _, _ = worley(V * np.array([0.6, 1, 1]), 2.6 * MM, s + 3)
     top = smooth(0.9, 0.97, V[:, 2] / size[2])
-    rel = (0.9 + 1.2 * top) * MM * (c - 0.5) * smooth(0.0, 0.35, f2 - f1) + 0.5 * MM * (0.5 - g1) + 0.9 * MM * fbm(V, 7 * MM, 3, s=s + 5)
+    rel = (1.5 + 2.0 * top) * MM * (c - 0.5) * smooth(0.0, 0.3, f2 - f1) + 0.5 * MM * (0.5 - g1) + 0.9 * MM * fbm(V, 7 * MM, 3, s=s + 5)
     V = displace(V, F, rel)
     me = mesh('tian', V, F, stuff, {'high': V[:, 2] / (2 * size[2]) + 0.5, 'cell': c, 'cav': np.clip(0.5 + rel / (2 * MM), 0, 1)})
     plate.lay(me, place(one), (0, 0, 0), 0.99)
@@ -255,6 +278,7 @@ def fry_meshes():
 OWN = {
     'shrimps': shrimp,
     'coated-shrimp': coated_shrimp,
+    'honey-shrimp': honey_shrimp,
     'scallops': scallops,
     'lobster-tails': lobster_tails,
     'lobster-half': lobster_half,
@@ -271,7 +295,7 @@ OWN = {
     'tian': tian,
     'fries-cone': fries_cone,
 }
-MAKERS = {**plating.POURED, **SIDES, **OWN}
+MAKERS = {**plating.POURED, **SIDES, **SPILLS, **CITRUS, **RICE_STICKS, **OWN}
 PARTS = {
     **plating.parts_of(MAKERS),
     'glass': Optional(Choice(('coupe', 'bowl-glass'))),  # served in a glass

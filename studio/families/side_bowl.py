@@ -5,7 +5,8 @@ from lib.dish import Serving
 from lib.spec import Choice, Color, Number, Optional
 from parts import sauces
 from parts.beside import BESIDE, set_beside
-from parts.simmer import PIECES_FIELD, POOL, RICE, SWIRL, add_pool, cratered, fill, swirl, top
+from parts.potful import PIECES_FIELD, SWIRL, fill, gravy, gravy_stuff, hollowed, swirl, top
+from parts.simmer import POOL, RICE, add_pool
 from parts.vessels import serve
 
 VIEW = 'three-quarter'
@@ -30,25 +31,30 @@ PARTS = {
 def build(dish):
     parts = dish.parts
     vessel = serve(dish.vessel, 'cup-bowl', 'stoneware')
-    stuff = sauces.stew_stuff(parts.base, oil=parts.oil, flecks=parts.flecks, gloss=0.6, name='side')
+    cratered = parts.shape == 'cratered'
+    cream = parts.swirl and parts.swirl.color
+    stuff = gravy_stuff(parts.base, parts.oil, parts.flecks, cream, 0.25 if cratered else 0.6, 0.4 if cratered else 0.2)
     bed = fill(
         vessel,
         parts.pieces,
         stuff,
         parts.base,
         parts.body,
-        0.0 if parts.shape == 'cratered' else parts.drowned,
+        0.0 if cratered else parts.drowned,
         12.0 if parts.shape == 'heaped' else parts.mound,
         parts.coat,
         parts.raised,
-        relief=cratered(vessel.radius * 200) if parts.shape == 'cratered' else None,
+        relief=hollowed(vessel.radius) if cratered else None,
         rice=parts.rice,
         seen_through=dish.vessel.of == 'glass',
+        oily=bool(parts.oil),
     )
-    if parts.pool:
+    if parts.pool and cratered and parts.pool.kind == 'sauce':
+        gravy(bed, parts.pool.color, parts.pool.share)
+    elif parts.pool:
         add_pool(bed, parts.pool)
     if parts.swirl:
-        swirl(bed, parts.swirl.color, parts.swirl.shape, parts.swirl.size)
-    top(bed, parts.pieces)
+        swirl(bed, parts.swirl.shape, parts.swirl.size)
+    top(bed, parts.pieces, parts.base)
     set_beside(parts.beside, vessel.outer)
     return Serving(Frame(vessel.outer * 2, vessel.rim + 0.008), bed.objects, bed.radius)

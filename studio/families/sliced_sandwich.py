@@ -14,6 +14,7 @@ from lib.place import around, bvh, scatter
 from lib.spec import Choice, Color, Group, Number, Optional, Several
 from lib.units import MM
 from parts.fillings import Bed, LayerField, stack
+from parts.griddled_bun import crisped, griddled_bun
 from parts.buns import BUN_KINDS, put_crown, put_heel
 from parts.morsels import MORSELS
 from parts.open_slices import SPREADS, open_slices
@@ -34,7 +35,7 @@ TOPPING = Group(
 )
 PARTS = {
     'bread': Choice((*SLICE_KINDS, *(f'{kind}-bun' for kind in BUN_KINDS)), 'sourdough'),
-    'style': Choice(('pair', 'stacked', 'whole', 'triangles', 'open', 'inside-out'), 'pair'),
+    'style': Choice(('pair', 'stacked', 'whole', 'triangles', 'inside-out', 'open'), 'pair'),
     'layers': Several(LayerField(), 12),  # from the bottom
     'upper': Several(LayerField(), 8),  # of a second storey
     'toast': Number(0.0, 1.0, 0.4),
@@ -60,10 +61,7 @@ def build(dish):
         foil.location.z = floor
         floor += 2 * MM
         take_away_paper(vessel)
-    if parts.style == 'open':
-        solid, width, height = open_slices(parts, floor)
-    else:
-        solid, width, height = {'pair': pair, 'stacked': stacked, 'triangles': triangles}.get(parts.style, whole)(parts, floor)
+    solid, width, height = STYLES[parts.style](parts, floor)
     ground = [o for o in vessel.objects if o.type == 'MESH']
     kind = parts.bread if parts.bread in SLICES else 'white'
     loose = crumbs(materials.plain('crumb', SLICES[kind].crumb, 0.8, 0.1, 0.2, col2='#b5803c'), 4, 1.9 * MM)
@@ -77,11 +75,11 @@ def build(dish):
 def sandwich(parts, half, power, floor, cut=True, triangle=False):
     """One piece in the middle, its cut towards -y. Returns its objects (the upper bread first) and its top."""
     before = set(bpy.data.objects)
-    deep = (half[0], half[1] * (0.62 if triangle else 1.0))
-    bed = Bed((deep[0] * (0.93 if triangle else 0.985), deep[1] * 0.97), floor, power, 'plain')
+    deep = (half[0], half[1] * (0.54 if triangle else 1.0))
+    bed = Bed((deep[0] * (0.78 if triangle else 0.985), deep[1] * 0.97), floor, power, 'plain')
     kind = parts.bread
     make = lambda upper, toast: slice_of(
-        kind, half, upper, toast, parts.bars, cut, triangle, power, SLICES[kind].thick * MM * parts.pressed
+        kind, half, upper, toast, parts.bars, cut, triangle, power, SLICES[kind].thick * MM * parts.pressed, n=76 if triangle else 110
     )
     me, tall = make(False, parts.toast)
     put(me, (0, 0, floor), (0, 0, rnd(-0.02, 0.02)))
@@ -118,7 +116,7 @@ def pair(parts, floor):
     place(first, -0.050 * parts.size, -0.022, 0.30 + rnd(-0.08, 0.08))
     second, _ = sandwich(parts, half, 6.0, floor)
     place(second, 0.056 * parts.size, 0.020, -0.42 + rnd(-0.08, 0.08))
-    return [first[0], second[0]], 0.228 * parts.size, top
+    return [first[0], second[0]], 0.240 * parts.size, top
 
 
 def stacked(parts, floor):
@@ -132,7 +130,7 @@ def stacked(parts, floor):
 
 
 def whole(parts, floor):
-    """One sandwich as it comes from the griddle: sliced bread, a bun, or a bun turned inside out."""
+    """One sandwich as it comes from the griddle: sliced bread or a bun."""
     half = 0.052 * parts.size
     if not parts.bread.endswith('-bun'):
         objects, top = sandwich(parts, (half * 1.04, half), 5.0, floor, cut=False)
@@ -140,19 +138,24 @@ def whole(parts, floor):
         return [objects[0]], 0.155 * parts.size, top
     kind = parts.bread.removesuffix('-bun')
     bed = Bed((half, half), floor, 2.1, kind)
-    if parts.style == 'inside-out':
-        me, tall = slice_of('white', (half, half), False, parts.toast, 0, False, False, 2.1, 13 * MM)
-        put(me, (0, 0, floor))
-        bed.z = floor + tall - 0.6 * MM
-        stack(bed, parts.layers)
-        me, tall = slice_of('white', (half, half), True, parts.toast, 0, False, False, 2.1, 13 * MM)
-        top = put(me, (0, 0, bed.z - 1 * MM), (0.03, -0.03, 0.4))
-        return [top], 0.160 * parts.size, bed.z + tall
     put_heel(kind, bed.half, floor, 0.018, toasted=parts.toast)
     bed.z = floor + 0.0168
     stack(bed, parts.layers)
     top = put_crown(kind, (half * 1.02, half * 1.02), bed.z - 0.4 * MM, 0.036, toasted=parts.toast)[0]
     return [top], 0.145 * parts.size, bed.z + 0.036
+
+
+def inside_out(parts, floor):
+    """A bun turned inside out, fried and cut: one half on the other, cheese running from both."""
+    radius = 0.056 * parts.size
+    color = next((one.color for one in parts.layers if one.color), '#eb9a1e')
+    first, top = griddled_bun(radius, parts.toast, color, floor)
+    second, _ = griddled_bun(radius, parts.toast, color, floor)
+    place(second, 0.010, -0.026, -0.34, top - floor - 1.5 * MM, 0.04)
+    place(first, -0.004, -0.036, 0.20)
+    crisped(color, (rnd(-0.02, 0.0), -0.046, floor), 13 * MM)
+    crisped(color, (rnd(0.016, 0.03), -0.040, floor), 8 * MM)
+    return [second[0]], 0.172 * parts.size, 2 * top - floor
 
 
 def triangles(parts, floor):
@@ -176,3 +179,6 @@ def pick(color, at):
     olive = materials.plain('olive', color, 0.2, 0.1, 0.25, col2=color, coat=0.5)
     round_ = displaced_blob(olive, (7.4 * MM, 7.4 * MM, 9.0 * MM), 30, 2.1, ((9 * MM, 0.3 * MM),), name='olive')
     return [stick, put(round_, (at[0] + 0.8 * MM, at[1], at[2] + 8.5 * MM), (0.1, 0.1, 0))]
+
+
+STYLES = {'pair': pair, 'stacked': stacked, 'whole': whole, 'triangles': triangles, 'inside-out': inside_out, 'open': open_slices}

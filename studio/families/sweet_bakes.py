@@ -13,10 +13,11 @@ from lib.mesh import displaced_blob, put
 from lib.place import around, bvh, drop, lay, lay_parts, scatter
 from lib.spec import Choice, Color, Flag, Number, Optional, Several
 from lib.units import MM, blend
-from parts import cream, small_bakes, rolls
-from parts.bakers_table import CUPS, STANDS, THINGS, flat_line, icing_stuff, pile_of, puddle, set_cups, set_things, stand_for, tea, top_of
+from parts import cream, rolls, shaped_pastries, small_bakes
+from parts.bakers_table import CUPS, STANDS, THINGS, icing_stuff, pile_of, puddle, set_cups, set_things, stand_for, tea, top_of
 from parts.bakery import DOUGH_KINDS, DOUGHS, Coat, baked_stuff, shades
 from parts.coats import GRAIN_KINDS, strew
+from parts.ladled import flung
 from parts.salad_bits import make_bits
 from parts.sprinkles import crumbs
 
@@ -104,9 +105,9 @@ def singles(parts, stuff, vessel, pile):
     """One by one, side by side; the last one halved if asked."""
     make = {
         'muffin': lambda: small_bakes.muffin(stuff, rnd(0.9, 1.1), float(parts.spots), centre=bool(parts.filling)),
-        'triangle': lambda: small_bakes.small_triangle(stuff),
+        'triangle': lambda: shaped_pastries.scone_wedge(stuff),
         'danish': lambda: small_bakes.danish(stuff),
-        'claw': lambda: small_bakes.bear_claw(stuff),
+        'claw': lambda: shaped_pastries.bear_claw(stuff),
         'flat-roll': lambda: rolls.flat_roll(stuff),
         'madeleine': lambda: small_bakes.madeleine(stuff, parts.powder),
         'knot': lambda: small_bakes.knot(stuff),
@@ -136,7 +137,7 @@ def singles(parts, stuff, vessel, pile):
     if parts.form == 'madeleine':
         solid += more_on_top(kinds, pile, size)
     if parts.lines:
-        striped(parts, solid)
+        striped(parts, solid, pile)
     wide = size * {1: 1.2, 2: 1.75, 3: 1.8, 4: 1.85, 5: 2.4, 6: 2.5, 8: 3.1}.get(len(floor), 2.6)
     return solid, wide * (0.9 if parts.form == 'claw' else 1.0)
 
@@ -164,20 +165,23 @@ def halved_muffin(parts, stuff, vessel, pile, at):
     return solid
 
 
-def striped(parts, solid):
-    """Thin icing flung back and forth over each."""
+def striped(parts, solid, pile):
+    """Thin icing flung back and forth over each; it sinks flat and drips over the edge."""
     stuff = icing_stuff(parts.lines)
     for o in solid:
-        tree = bvh([o])
-        turn = rnd(0, 3)
+        turn = rnd(-0.4, 0.4) if parts.form == 'claw' else rnd(0, 3)
+        long, deep = (0.060, 0.034) if parts.form == 'claw' else (0.038, 0.030)
         path = []
-        for k in range(7):
-            side = 0.046 if k % 2 else -0.046
-            off = -0.033 + 0.011 * k
+        for k in range(8):
+            along = long * (-0.95 + 1.9 * k / 7 + rnd(-0.08, 0.08))
+            across = deep * rnd(0.7, 1.1) * (1 if k % 2 else -1)
             path.append(
-                (o.location.x + side * math.cos(turn) - off * math.sin(turn), o.location.y + side * math.sin(turn) + off * math.cos(turn))
+                (
+                    o.location.x + along * math.cos(turn) - across * math.sin(turn),
+                    o.location.y + along * math.sin(turn) + across * math.cos(turn),
+                )
             )
-        flat_line(stuff, path, tree, 2.4 * MM, 0.9 * MM)
+        flung(pile, path, stuff, 3.0 * MM, 1.5 * MM)
 
 
 def in_pan(parts, stuff, vessel, pile):

@@ -9,10 +9,10 @@ from mathutils import Matrix, Vector
 from families.taco import Shell, one_taco, sheet
 from lib import materials
 from lib.camera import Frame
-from lib.chance import rnd
+from lib.chance import number, rnd
 from lib.dish import Serving
 from lib.mesh import put, vertices
-from lib.noise import fbm
+from lib.noise import fbm, smooth
 from lib.place import around, bvh, drop, scatter
 from lib.spec import Choice, Color, Flag, Group, Number, Optional, Read, Several
 from lib.units import MM, blend
@@ -34,7 +34,7 @@ PARTS = {
     'face': Several(ItemField(), 8),  # of a cut log, from the bottom
     'mix': Number(0.0, 1.0, 0.4),
     'size': Number(0.7, 1.35, 1.0),
-    'bias': Number(0.0, 0.8, 0.25),  # how slanting the cut is, in radians
+    'bias': Number(0.0, 0.8, 0.5),  # how slanting the cut is, in radians
     'toast': Number(0.0, 1.0, 0.5),
     'bars': Number(0.0, 0.8, 0.0),
     'gloss': Number(0.0, 0.8, 0.0),
@@ -71,20 +71,32 @@ def log(parts, length):
     """Half a wrap in its own frame: the cut at x = 0, looking at -x. The first object is its skin."""
     before = set(bpy.data.objects)
     radius = 27 * MM * parts.size
+    squash = rnd(0.80, 0.88)
     stuff = dough_stuff(parts.dough, gloss=parts.gloss, flecks=parts.flecks)
-    skin = put(roll_sheet(stuff, radius, length, 2.1 * MM, parts.bias, toast=parts.toast, bars=parts.bars))
-    inside = radius - 2.0 * MM
+    skin = put(roll_sheet(stuff, radius, length, 2.1 * MM, parts.bias, squash=squash, toast=0.5 * parts.toast, bars=parts.bars))
+    griddle(skin.data, parts.toast)
+    inside = radius - 0.9 * MM
     if parts.lining:
         egg = materials.cheese('omelet', parts.lining, blend(parts.lining, '#fff0c0', 0.4))
-        put(roll_sheet(egg, inside, length * 0.9, 3.2 * MM, parts.bias, toast=0.0, overlap=0.4), (0.4 * MM, 0, 0))
-        inside -= 3.2 * MM
-    face = round_face(inside, 0.93, parts.mix, math.tan(parts.bias))
+        put(roll_sheet(egg, inside - 1.2 * MM, length * 0.9, 3.2 * MM, parts.bias, squash=squash, toast=0.0, overlap=0.4), (0.4 * MM, 0, 0))
+        inside -= 3.6 * MM
+    face = round_face(inside, squash, parts.mix, math.tan(parts.bias), 4.5 * MM)
     face.fill(parts.face)
     if parts.sleeve != 'none':
         cover = paper_stuff('#efe9dd') if parts.sleeve == 'paper' else foil_stuff()
-        wrap = roll_sheet(cover, radius + 2.4 * MM, length * 0.62, 0.5 * MM, -0.35, toast=0.0, crumple=4.0, overlap=1.6)
+        wrap = roll_sheet(cover, radius + 2.4 * MM, length * 0.62, 0.5 * MM, -0.35, squash=squash, toast=0.0, crumple=4.0, overlap=1.6)
         put(wrap, (length * 0.42, 0, 0))
     return [skin, *(o for o in bpy.data.objects if o not in before and o is not skin)]
+
+
+def griddle(me, toast):
+    """Broad, mottled browning where a wrap was turned on a hot plate."""
+    V = vertices(me)
+    s = number()
+    touched = smooth(-0.15, 0.55, fbm(V, 30 * MM, 3, s=s)) * (0.55 + 0.45 * smooth(-0.3, 0.3, fbm(V, 3.5 * MM, 3, s=s + 3)))
+    bake = np.empty(len(V), np.float32)
+    me.attributes['bake'].data.foreach_get('value', bake)
+    me.attributes['bake'].data.foreach_set('value', np.clip(bake + 0.55 * toast * touched, 0, 1.2).astype(np.float32))
 
 
 def pose(objects, at, turn, floor):
@@ -109,16 +121,16 @@ def halves(parts, vessel):
     first, second = log(parts, 0.098 * k), log(parts, 0.092 * k)
     if parts.pose == 'stand':
         pose(first, (-0.034 * k, -0.042 * k), lying(0.34, 0, rnd(-0.3, 0.3)), floor)
-        pose(second, (0.034 * k, 0.018 * k), standing(-0.25, 0.06), floor)
-        height, width = 0.094 * k, 0.138 * k
+        pose(second, (0.034 * k, 0.004 * k), standing(-0.25, 0.06), floor)
+        height, width = 0.096 * k, 0.176 * k
     elif parts.pose == 'stack':
-        pose(first, (-0.022 * k, -0.052 * k), lying(0.22, 0, rnd(-0.3, 0.3)), floor)
-        pose(second, (0.044 * k, 0.006 * k), lying(-0.95, 0, rnd(-0.3, 0.3)), floor)
-        height, width = 0.062 * k, 0.162 * k
+        pose(first, (-0.034 * k, -0.050 * k), lying(0.20, 0, rnd(-0.3, 0.3)), floor)
+        pose(second, (0.040 * k, -0.036 * k), lying(-0.62, 0, rnd(-0.3, 0.3)), floor)
+        height, width = 0.060 * k, 0.186 * k
     else:
         pose(first, (-0.035 * k, -0.045 * k), lying(0.36, 0, rnd(-0.3, 0.3)), floor)
-        pose(second, (0.036 * k, -0.036 * k), lying(-0.34, 0.0, rnd(-0.3, 0.3)), floor)
-        height, width = 0.062 * k, 0.162 * k
+        pose(second, (0.036 * k, -0.038 * k), lying(-0.34, 0.0, rnd(-0.3, 0.3)), floor)
+        height, width = 0.060 * k, 0.186 * k
     return [first[0], second[0]], width, height, (0, 0.014)
 
 
@@ -200,7 +212,7 @@ def long_roll(parts, vessel):
     before = set(bpy.data.objects)
     stuff = dough_stuff(parts.dough, gloss=max(parts.gloss, 0.3))
     skin = put(roll_sheet(stuff, radius, length, 1.3 * MM, 0.5, 0.25, 2.2, 0.8, 0.2, crisp=True))
-    face = round_face(radius - 3 * MM, 0.78, parts.mix, 0.5)
+    face = round_face(radius - 3 * MM, 0.78, parts.mix, 0.5, 3 * MM)
     face.fill(parts.face)
     for o in face.objects:
         o.location.x -= 3 * MM

@@ -1,130 +1,22 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Fish in pieces: fillets that flake, battered ones, raw slices, cubes and rounds. All lie around z = 0."""
+"""Fish in pieces: battered fillets, raw slices, cubes and rounds. All lie around z = 0."""
 import math
 
 import numpy as np
 
 from lib.chance import number, rnd
 from lib.mesh import displace, mesh, rings, sphere, superball
-from lib.noise import fbm, perlin, ridged, smooth, worley
+from lib.noise import fbm, perlin, smooth, worley
 from lib.shader import Graph
 from lib.units import MM, blend
 from parts.crusts import fried_stuff
-
-#: flesh, its paler seams, seared colour, skin
-KINDS = {
-    'salmon': ('#e07f52', '#f4c3a0', '#a3572a', '#6b665c'),
-    'trout': ('#e59a78', '#f5d3bc', '#b06a35', '#8f8668'),
-    'cod': ('#f1e9da', '#fbf7ee', '#d9a860', '#b9b3a4'),
-    'halibut': ('#f2eadb', '#fcf8f0', '#d8a55c', '#8a8578'),
-}
-
-
-def fillet_stuff(kind, sear=None, crust=None, gloss=0.35):
-    """Flesh between pale seams ('seam'), seared where 'brown' says so, barred by the grill ('mark'), skin where 'skin' is.
-    crust is the colour of a glaze or of spices that cover the top ('top')."""
-    flesh, pale, brown, skin = KINDS[kind]
-    brown = sear or brown
-    g = Graph(f'{kind} fillet')
-    n = g.noise(9 * MM, 4)
-    fibre = g.noise(1.1 * MM, 3, at=g.stretch(1, 0.35, 1))
-    base = g.mix(g.span(n, 0.35, 0.68), flesh, blend(flesh, pale, 0.45))
-    base = g.mix(g.span(fibre, 0.45, 0.7, 0, 0.3), base, blend(flesh, '#8a4020' if kind in ('salmon', 'trout') else '#c9b48c', 0.3))
-    base = g.mix(g.math('MULTIPLY', g.attr('seam'), 0.85), base, pale)
-    t = g.math('ADD', g.attr('brown'), g.math('ADD', g.math('MULTIPLY_ADD', n, 0.7, -0.35), g.math('MULTIPLY_ADD', fibre, 0.2, -0.1)))
-    base = g.mix(
-        g.span(t, 0.25, 1.0), base, g.ramp(t, [(0.3, blend(flesh, brown, 0.5)), (0.6, brown), (0.95, blend(brown, '#1c0a04', 0.6))])
-    )
-    if crust:
-        spice = g.noise(0.8 * MM, 4, 0.65)
-        patch = g.math('ADD', g.attr('top'), g.math('MULTIPLY_ADD', n, 0.5, -0.25))
-        tone = g.ramp(spice, [(0.3, blend(crust, '#0c0402', 0.55)), (0.5, crust), (0.72, blend(crust, '#e08a40', 0.3))])
-        base = g.mix(g.span(patch, 0.35, 0.75, 0, 0.94), base, tone)
-    base = g.mix(g.math('MULTIPLY', g.attr('mark'), g.span(n, 0.3, 0.5, 0.6, 0.95)), base, '#2a1208')
-    scale = g.cells(2.6 * MM, 'SMOOTH_F1')
-    back = g.ramp(
-        g.math('ADD', n, g.math('MULTIPLY', scale, 0.25)),
-        [(0.3, blend(skin, '#141210', 0.6)), (0.55, skin), (0.8, blend(skin, '#d9cfb8', 0.5))],
-    )
-    back = g.mix(g.span(g.noise(14 * MM, 4), 0.42, 0.65, 0, 0.85), back, blend('#8a5a26', skin, 0.2))
-    base = g.mix(g.attr('skin'), base, back)
-    wet = g.noise(5 * MM, 3)
-    rough = g.span(wet, 0.36, 0.64, 0.45, 0.75) if gloss < 0.2 else g.span(wet, 0.36, 0.64, 0.16, 0.46)
-    return g.out(base, rough, g.bump((g.attr('seam'), -0.0004, 0.6), (fibre, 0.0003, 0.7), (scale, 0.0005, g.attr('skin'))),
-                 sss=0.28 if kind in ('salmon', 'trout') else 0.45, radius=(0.004, 0.0022, 0.0014), coat=g.span(wet, 0.4, 0.6, gloss, 0.03), coat_rough=0.08)  # fmt: skip
-
-
-def fillet(material, half=(56, 33, 14), sear=0.55, marks=False, skin_up=False, tail=0.25, top=1.0, flakes=1.0, rubbed=False, s=None):
-    """A portion of fillet: thick along the back, thin at the belly, muscle in nested chevrons that begin to part here and there.
-    rubbed: a crust of spice hides the flakes on top."""
-    s = number() if s is None else s
-    d, F = sphere(130)
-    size = np.array(half) * MM
-    V = superball(d, size, (4.2, 2.7, 2.7))
-    u, v, level = V[:, 0] / size[0], V[:, 1] / size[1], V[:, 2] / size[2]
-    V[:, 2] *= (1 - 0.42 * smooth(-0.1, -1.0, v)) * (1 - tail * smooth(-0.2, 1.0, u))
-    V[:, 1] *= 1 - 0.35 * tail * smooth(0.0, 1.0, u)
-    V[:, :2] *= (1 + 0.04 * fbm(d * np.array([1, 1, 0.2]), 0.8, 2, s=s))[:, None]
-    warp = 3.2 * MM * fbm(V * np.array([1, 1, 0.3]), 24 * MM, 3, s=s + 1)
-    run = (V[:, 0] + 0.85 * np.abs(V[:, 1] - 0.15 * size[1]) + 0.35 * np.abs(V[:, 2]) + warp) / (8.0 * MM)
-    cell = np.floor(run)
-    gap = np.abs(run - cell - 0.5) * 2
-    open_ = smooth(-0.25, 0.35, fbm(V, 16 * MM, 2, s=s + 21))
-    seam = smooth(0.80, 0.98, gap)
-    middle = np.exp(-(((V[:, 1] - 0.15 * size[1] + 0.5 * warp) / (0.9 * MM)) ** 2))
-    seam = np.maximum(seam, 0.6 * middle) * (0.3 + 0.7 * open_)
-    fan = np.sin(cell * 12.9898 + s) * 43758.5453
-    step = (fan - np.floor(fan)) - 0.5
-    up = smooth(0.25, 0.75, level)
-    flesh = 1 - up if skin_up or rubbed else np.ones(len(V))
-    rel = 1.3 * MM * fbm(V, 22 * MM, 2, s=s + 3) + 0.25 * MM * fbm(V, 3 * MM, 3, s=s + 5)
-    rel += flesh * flakes * (0.55 * MM * step * open_ * smooth(0.0, 0.25, gap) - 0.42 * MM * seam)
-    under = smooth(-0.75, -0.9, level)
-    skin = smooth(0.70, 0.84, level + 0.05 * fbm(V, 9 * MM, 2, s=s + 7)) if skin_up else under
-    if skin_up:
-        wrinkle = ridged(V, 11 * MM, 2, s=s + 9) - 0.5
-        rel = rel * (1 - 0.5 * skin) + skin * (0.6 * MM * wrinkle + 0.25 * MM * fbm(V, 2.4 * MM, 2, s=s + 11))
-    if rubbed:
-        rel += up * (0.35 * MM * fbm(V, 2.6 * MM, 3, s=s + 23) + 0.2 * MM * fbm(V, 1.1 * MM, 2, s=s + 24))
-    V = displace(V, F, rel)
-    edge = smooth(0.72, 1.0, np.maximum(np.abs(u), np.abs(v)))
-    brown = sear * up * (0.45 + 0.5 * edge + 0.75 * fbm(V, 14 * MM, 3, s=s + 13)) + 0.25 * sear * smooth(-0.4, -0.8, level)
-    bars = smooth(0.78, 0.93, np.sin((V[:, 0] * 0.85 + V[:, 1] * 0.5) / (2.7 * MM))) * up if marks else 0 * u
-    attrs = {'seam': seam * (1 - 0.6 * up * min(1, sear)), 'brown': np.clip(brown, 0, 1.2), 'mark': bars, 'skin': skin}
-    attrs['top'] = top * smooth(0.0, 0.6, level + 0.3 * fbm(V, 12 * MM, 2, s=s + 15))
-    return mesh('fillet', V, F, material, attrs)
-
-
-def long_fillet(material, half=(92, 34, 8), sear=0.8, s=None):
-    """A whole side of a small fish, skin below: tapered, its belly curled, two lobes along the middle line."""
-    s = number() if s is None else s
-    d, F = sphere(140)
-    size = np.array(half) * MM
-    V = superball(d, size, (2.6, 2.2, 2.6))
-    u = V[:, 0] / size[0]
-    V[:, 1] *= (1 - 0.55 * smooth(0.1, 1.0, u)) * (1 + 0.05 * np.sin(u * 5 + s))
-    V[:, 2] *= 1 - 0.45 * smooth(0.2, 1.0, u)
-    flat = V * np.array([1, 1, 0])
-    warp = 1.8 * MM * fbm(flat, 18 * MM, 2, s=s + 1)
-    run = (V[:, 0] - 0.9 * np.abs(V[:, 1]) + warp) / (6.0 * MM)
-    gap = np.abs(run % 1 - 0.5) * 2
-    seam = np.maximum(smooth(0.82, 0.98, gap), np.exp(-(((V[:, 1] + 0.5 * warp) / (1.1 * MM)) ** 2)))
-    up = smooth(-0.2, 0.3, d[:, 2])
-    rel = 0.9 * MM * fbm(V, 18 * MM, 2, s=s + 3) + 0.25 * MM * fbm(V, 3 * MM, 2, s=s + 5) - 0.55 * MM * seam * up
-    V = displace(V, F, rel)
-    edge = smooth(0.7, 1.0, np.hypot(u, V[:, 1] / size[1]))
-    V[:, 2] += 5 * MM * edge * (0.5 + 0.5 * perlin(flat, 60 * MM, s + 8)) + 2.5 * MM * fbm(flat, 50 * MM, 2, s=s + 9)
-    brown = sear * up * (0.42 + 0.65 * edge + 0.9 * fbm(V, 13 * MM, 3, s=s + 13))
-    skin = np.maximum(smooth(-0.12, -0.3, d[:, 2]), 0.0)
-    return mesh(
-        'side', V, F, material, {'seam': 0.8 * seam * up, 'brown': np.clip(brown, 0, 1.1), 'mark': 0 * u, 'skin': skin, 'top': 0.6 * up}
-    )
+from parts.fillets import shingles
 
 
 def battered(material, half=(92, 29, 15), s=None):
     """A fillet in beer batter: swollen, blistered, a ragged frill where the batter ran."""
     s = number() if s is None else s
-    d, F = sphere(180)
+    d, F = sphere(140)
     size = np.array(half) * MM
     V = superball(d, size, (2.7, 2.3, 2.3))
     u = V[:, 0] / size[0]
@@ -170,7 +62,7 @@ def raw_stuff(color, line, deep=None):
     base = g.vary(g.mix(stripe, base, line), 0.006, 0.10, 0.06)
     wet = g.noise(6 * MM, 3)
     return g.out(base, g.span(wet, 0.36, 0.64, 0.10, 0.30), g.bump((g.noise(2.2 * MM, 3), 0.0002, 0.6)), sss=0.45,
-                 radius=(0.005, 0.0016, 0.0009), coat=g.span(wet, 0.4, 0.6, 0.7, 0.2), coat_rough=0.05, see_through=0.14)  # fmt: skip
+                 radius=(0.005, 0.0016, 0.0009), coat=g.span(wet, 0.4, 0.6, 0.45, 0.1), coat_rough=0.07, see_through=0.14)  # fmt: skip
 
 
 def raw_slice(material, half=(34, 17, 1.1), fold=0.0, s=None):
@@ -196,40 +88,36 @@ def raw_slice(material, half=(34, 17, 1.1), fold=0.0, s=None):
 
 
 def cube(material, size=10.0, s=None):
-    """A cube of marinated fish: opaque outside, its flakes parting a little."""
+    """A cube of marinated fish: cut square, its flakes parting on one side."""
     s = number() if s is None else s
-    d, F = sphere(44)
-    V = superball(d, np.array([rnd(0.85, 1.2), rnd(0.8, 1.1), rnd(0.7, 1.0)]) * size * MM, 4.6)
-    run = (V[:, 0] + 0.4 * np.abs(V[:, 1]) + 1.2 * MM * perlin(V, 12 * MM, s)) / (5.5 * MM)
-    gap = np.abs(run % 1 - 0.5) * 2
-    seam = smooth(0.82, 0.98, gap) * smooth(-0.1, 0.4, fbm(V, 9 * MM, 2, s=s + 5))
-    V = displace(V, F, 0.9 * MM * fbm(V, 9 * MM, 2, s=s + 1) + 0.12 * MM * fbm(V, 2 * MM, 2, s=s + 2) - 0.35 * MM * seam)
-    return mesh('cube', V, F, material, {'seam': 0.5 * seam, 'brown': 0 * seam, 'mark': 0 * seam, 'skin': 0 * seam, 'top': 0 * seam})
+    d, F = sphere(40)
+    half = np.array([rnd(0.9, 1.35), rnd(0.75, 1.1), rnd(0.65, 0.95)]) * size * MM
+    V = superball(d, half, rnd(7, 11))
+    V[:, 0] += rnd(-0.35, 0.35) * V[:, 2] + rnd(-0.25, 0.25) * V[:, 1]
+    V[:, 2] *= 1 + rnd(-0.2, 0.2) * V[:, 0] / half[0]
+    run = (V[:, 0] + 0.5 * np.abs(V[:, 1]) + 2.0 * MM * perlin(V, 12 * MM, s)) / (5.2 * MM) + s % 1
+    parted = smooth(-0.2, 0.5, fbm(V, 11 * MM, 2, s=s + 5))
+    rise, seam, gap = shingles(run, s, parted)
+    V = displace(V, F, 0.4 * MM * fbm(V, 9 * MM, 2, s=s + 1) + (0.15 + 0.4 * parted) * MM * rise)
+    zero = 0 * seam
+    return mesh('cube', V, F, material, {'seam': 0.7 * seam, 'gap': gap, 'brown': zero, 'mark': zero, 'skin': zero, 'top': zero})
 
 
 def medallion(material, ham, radius=27.0, thick=15.0, s=None):
     """A thick round of monkfish in a band of crisp ham."""
     s = number() if s is None else s
     d, F = sphere(90)
-    V = superball(d, np.array([radius, radius * 0.92, thick]) * MM, (2.1, 2.1, 7))
+    V = superball(d, np.array([radius, radius * 0.92, thick]) * MM, (2.1, 2.1, 6))
     q = np.hypot(V[:, 0], V[:, 1] / 0.92) / (radius * MM)
-    run = (q * radius + 1.6 * fbm(V, 12 * MM, 2, s=s)) / 5.5
-    seam = smooth(0.85, 0.99, np.abs(run % 1 - 0.5) * 2) * smooth(-0.1, 0.5, fbm(V, 10 * MM, 2, s=s + 9))
-    V = displace(V, F, 0.8 * MM * fbm(V, 12 * MM, 2, s=s + 1) + 0.25 * MM * fbm(V, 2.4 * MM, 2, s=s + 3) - 0.3 * MM * seam)
+    run = (V[:, 0] + 0.5 * np.abs(V[:, 1]) + 3.0 * MM * fbm(V, 14 * MM, 2, s=s)) / (6.0 * MM)
+    parted = smooth(-0.3, 0.5, fbm(V, 13 * MM, 2, s=s + 9))
+    rise, seam, gap = shingles(run, s, parted)
+    rel = 0.9 * fbm(V, 12 * MM, 2, s=s + 1) + 0.3 * fbm(V, 2.2 * MM, 2, s=s + 3) + (0.15 + 0.45 * parted) * rise
+    V = displace(V, F, rel * MM)
     zero = 0 * q
-    core = mesh(
-        'monkfish',
-        V,
-        F,
-        material,
-        {
-            'seam': 0.6 * seam,
-            'brown': 0.45 + 0.45 * smooth(0.6, 1.0, q) + 0.3 * fbm(V, 12 * MM, 2, s=s + 11),
-            'mark': zero,
-            'skin': zero,
-            'top': zero,
-        },
-    )
+    brown = 0.10 + 0.5 * smooth(0.65, 1.0, q) + 0.5 * fbm(V, 12 * MM, 2, s=s + 11)
+    attrs = {'seam': 0.7 * seam, 'gap': gap, 'brown': np.clip(brown, 0, 0.8), 'mark': zero, 'skin': zero, 'top': zero}
+    core = mesh('monkfish', V, F, material, attrs)
     steps, rows = 220, 46
     a, t = np.linspace(0, 2 * math.pi, steps, endpoint=False)[None], np.linspace(-1, 1, rows)[:, None]
     walk = np.stack([np.cos(a) * 0.03 + 0 * t, np.sin(a) * 0.03 + 0 * t, t * thick * MM + 0 * a], -1).reshape(-1, 3)

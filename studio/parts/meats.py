@@ -150,6 +150,32 @@ def t_bone(material, half, high):
     return out
 
 
+def rib_chop(material, bone, half=(0.057, 0.042, 0.0065)):
+    """A thin pork chop from the griddle: an eye of meat, a seam and a rim of fat along its curve, the rib along its straight side."""
+    s = number()
+    d, F = sphere(100)
+    V = superball(even(d, half), half, (2.5, 2.3, 3.2))
+    u = V[:, 0] / half[0]
+    V[:, 1] *= 1 - 0.40 * smooth(0.05, 1.0, u)
+    V[:, :2] *= (1 + 0.10 * fbm(d * np.array([1, 1, 0.2]), 0.8, 2, s=s))[:, None]
+    v, flat = V[:, 1] / half[1], V * np.array([1, 1, 0])
+    q = np.hypot(u, v) + 0.06 * fbm(flat, 12 * MM, 2, s=s + 1)
+    outer = smooth(0.15, -0.2, v)
+    fat = smooth(0.88, 0.94, q) * outer
+    seam = np.exp(-(((q - 0.60) / 0.025) ** 2)) * smooth(0.0, -0.3, v) * smooth(0.2, 0.5, np.abs(fbm(flat, 30 * MM, 2, s=s + 2)) + 0.3)
+    crag = 0.7 * fbm(V, 5 * MM, 3, s=s + 3) + 0.5 * (ridged(V, 2.4 * MM, 2, s=s + 4) - 0.5)
+    V = displace(V, F, (1.3 * fbm(V, 22 * MM, 2, s=s + 5) + 0.4 * crag * (1 - fat) + 0.4 * fat - 0.5 * seam) * MM)
+    V[:, 2] += 2.4 * MM * fbm(flat, 46 * MM, 2, s=s + 6)
+    sear = 0.30 + 0.35 * crag + 0.55 * fbm(V, 19 * MM, 3, s=s + 8) + 0.22 * smooth(0.6, 0.8, q) - 0.2 * seam
+    values = {'cav': np.clip(sear - 0.35 * fat - 0.2 * seam, 0, 1), 'mark': 0 * u, 'cut': 0 * u, 'rim': 0 * u}
+    t = np.linspace(0, 1, 60)
+    line = np.stack([np.interp(t, (0, 0.5, 1), (-38, 10, 70)), np.interp(t, (0, 0.5, 1), (34, 33, 18)), 2.5 - 2.0 * t], -1) * MM
+    fat_end = 1.2 * np.exp(-(((t - 0.95) / 0.05) ** 2))
+    W, G = tube(line, (6.4 - 2.2 * t + fat_end) * MM * smooth(-0.03, 0.04, t) * smooth(1.02, 0.985, t), 24)
+    rough = fbm(W, 6 * MM, 3, s=s + 9)
+    return [mesh('chop', V, F, material, values), mesh('bone', displace(W, G[:, ::-1], 0.5 * MM * rough), G, bone, {'cav': rough - 0.25})]
+
+
 def medallion(crust, core, half=(0.036, 0.034, 0.023), s=None):
     """A tall filet: crust above and below, a paler band round its side."""
     s = number() if s is None else s

@@ -6,8 +6,8 @@ import math
 import numpy as np
 
 from lib.chance import number, rnd
-from lib.mesh import mesh, sphere, superball, tube
-from lib.noise import fbm, perlin, smooth
+from lib.mesh import displace, mesh, sphere, superball, tube
+from lib.noise import fbm, perlin, smooth, worley
 from lib.units import MM
 from parts.batters import even
 from parts.fruit import moved
@@ -111,30 +111,37 @@ def drumette(material, crust='skin', size=1.0, grilled=False, rough=1.0):
 
 
 def leg(material, crust='skin', size=1.0, grilled=False, rough=1.0):
-    """Thigh and drumstick in one, bent at the knee: duck, or a chicken's quarter."""
+    """Thigh and drumstick in one, skin up: a broad thigh that narrows without a waist, the ankle drawn back from a bare bone."""
     s = number()
-    t = np.linspace(0, 1, 230)
-    bend = 0.95
-    angle = bend * smooth(0.36, 0.56, t)
-    step = np.stack([np.cos(angle), np.sin(angle), 0 * t], -1)
-    path = np.cumsum(step, 0) / len(t) * 165 * MM * size
+    t = np.linspace(0, 1, 240)
+    angle = 0.75 * smooth(0.22, 0.62, t)
+    path = np.cumsum(np.stack([np.cos(angle), np.sin(angle), 0 * t], -1), 0) / len(t) * 168 * MM * size
     path -= path.mean(0)
-    thick = 31 * np.sin(math.pi * np.clip(t / 0.60, 0, 1) ** 0.72) ** 0.7 * (t < 0.60)
-    calf = 19 * np.sin(math.pi * np.clip((t - 0.40) / 0.52, 0, 1) ** 0.8) ** 0.8 * (t > 0.40) * (t < 0.92)
-    knuckle = (5.6 + 3.0 * np.exp(-(((t - 0.975) / 0.016) ** 2))) * (t > 0.6)
-    thick = np.maximum(np.maximum(thick, calf), knuckle)
-    for _ in range(14):
+    thick = np.interp(t, (0, 0.05, 0.14, 0.24, 0.34, 0.46, 0.58, 0.69, 0.78, 0.83), (3, 21, 33, 37, 35, 28.5, 23, 17.5, 11.5, 9.5))
+    for _ in range(30):
         thick[1:-1] = 0.5 * thick[1:-1] + 0.25 * (thick[:-2] + thick[2:])
-    thick = thick * smooth(1.0, 0.992, t)
-    steps = 110
+    shank = 5.4 + 3.6 * np.exp(-(((t - 0.972) / 0.018) ** 2)) + 1.4 * np.exp(-(((t - 0.945) / 0.02) ** 2))
+    bone = smooth(0.825, 0.838, t)
+    thick = (thick * (1 - bone) + shank * bone) * np.sqrt(smooth(1.0, 0.985, t))
+    steps = 120
     V, F = tube(path, thick * MM * size, steps)
     F = F[:, ::-1]
-    V[:, 2] *= 0.66
     along = np.repeat(np.concatenate([[0], t, [1]]), steps)
-    bare = smooth(0.90, 0.915, along + 0.01 * fbm(V, 6 * MM, 2, s=s))
-    V, cav = coat(V, F, crust, s, rough, 1 - 0.93 * bare)
+    bare = smooth(0.825, 0.836, along + 0.014 * fbm(V, 5 * MM, 2, s=s))
+    flat = 0.60 + 0.3 * smooth(0.45, 0.85, along)
+    top = V[:, 2] > 0
+    V[:, 2] *= np.where(top, flat * 1.12, flat * 0.7)
+    up = smooth(-0.1, 0.6, V[:, 2] / (20 * MM * size))
+    knee = np.exp(-(((along - 0.47) / 0.07) ** 2)) * up
+    V[:, 2] -= 3.0 * MM * size * knee
+    V, cav = coat(V, F, crust, s, rough, 1 - 0.95 * bare)
+    f1, _, cell = worley(V, 4.5 * MM, s + 21)
+    blister = np.sqrt(np.clip(1 - (f1 / 0.5) ** 2, 0, 1)) * smooth(0.55, 0.95, cell) * up * (1 - bare)
+    pull = np.sin(along * 150 + 5 * fbm(V, 22 * MM, 2, s=s + 23)) * smooth(0.58, 0.8, along) * (1 - bare)
+    V = displace(V, F, rough * MM * (0.55 * blister + 0.35 * pull))
+    cav = np.clip(cav + 0.2 * blister + 0.22 * up + 0.2 * smooth(0.70, 0.82, along) - 0.12, 0, 1)
     marks = bars(V) * (1 - bare) * smooth(0, 6 * MM, V[:, 2]) if grilled else 0 * bare
-    return [mesh('leg', V, F, material, {'cav': cav * (1 - bare) + 0.4 * bare, 'bone': bare, 'mark': marks})]
+    return [mesh('leg', V, F, material, {'cav': cav * (1 - bare) + 0.3 * bare, 'bone': bare, 'mark': marks})]
 
 
 def placed(parts, at, turn=0.0, lean=0.0):

@@ -91,7 +91,8 @@ def slice_of(kind, half, upper, toast=0.4, bars=0.0, cut=True, triangle=False, p
     crumb = np.clip(1 - rim + front, 0, 1)
     flat = smooth(0.82, 0.97, np.abs(face))
     P = V * np.array([1, 1, 0])
-    heat = smooth(0.8, 0.97, face) * (0.15 + toast + 0.45 * fbm(P, 24 * MM, 3, s=s + 1)) + smooth(0.8, 0.97, -face) * toast * 0.45
+    patches = 0.26 * fbm(P, 24 * MM, 3, s=s + 1) + 0.20 * fbm(P, 5 * MM, 3, s=s + 9) - 0.12 * smooth(0.90, 0.99, np.abs(P[:, 0]) / half[0])
+    heat = smooth(0.8, 0.97, face) * (0.12 + toast + patches) + smooth(0.8, 0.97, -face) * toast * 0.45
     heat = heat + toast * 0.3 * smooth(0.5, 0.95, face) * front  # the edge of a cut shows how deep the toast goes
     dent = 0 * face
     if bars:

@@ -122,13 +122,13 @@ clams = pairs(CLAM, ('#cdbb98', '#b39c78', '#efe6d4', '#d3c3bc', 'clam shell'), 
 
 def oyster(plate, one):
     """Half shells, each with an oyster under browned foam; they stand in a ring of count, or in two rows on something long."""
-    shell = shell_stuff('#5a5548', '#8f8672', '#a8a294', '#57524a', 'oyster shell')
+    shell = shell_stuff('#4f4a3e', '#a3987f', '#b8b2a4', '#4a453c', 'oyster shell')
     foam = gratin_stuff(one.color or '#efd486')
     x0, y0 = place(one)
     count = one.count or 6
     for k in range(count):
         s = number()
-        V, F, inside, grow = valve(39, 29, 9, 0.22, 0.6, 0.08, 5.0, s)
+        V, F, inside, grow = valve(41, 31, 10, 0.22, 1.3, 0.15, 8.0, s)
         a = k / count * 2 * math.pi + rnd(-0.1, 0.1)
         reach = (one.wide or 58) * MM
         at = (x0 + reach * 1.2 * math.cos(a), y0 + reach * 0.82 * math.sin(a))
@@ -146,7 +146,7 @@ def filling(material, long, wide, s, brown=0.6, high=5.0, beak=0.28):
     f1, _, cell = worley(P, 7.5 * MM, s + 3, True)
     blister = np.sqrt(np.clip(1 - (f1 / 0.6) ** 2, 0, 1)) * smooth(0.35, 0.8, cell)
     swell = fbm(P, 13 * MM, 3, s=s + 5)
-    z = (high * (1 - q.ravel() ** 2.6) - 4.2 + 1.5 * swell + 0.9 * blister + 0.2 * fbm(P, 3 * MM, 2, s=s + 7)) * MM
+    z = (high * (1 - q.ravel() ** 2.6) - 4.2 + 1.3 * swell + 0.45 * blister) * MM
     P[:, 2] = z
-    toast = np.clip(brown * (0.55 + 0.9 * fbm(P, 16 * MM, 3, s=s + 9) + 0.6 * blister + 0.35 * smooth(0.6, 0.95, q.ravel())), 0, 1)
+    toast = np.clip(brown * (0.35 + 1.7 * fbm(P, 15 * MM, 3, s=s + 9) + 0.4 * blister + 0.45 * smooth(0.6, 0.95, q.ravel())), 0, 1)
     return mesh('filling', P, rings(P.reshape(70, 200, 3))[1], material, {'brown': toast, 'oil': 0 * toast})

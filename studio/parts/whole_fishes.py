@@ -1,44 +1,63 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Fish that are served whole: on their side with head and tail, flat ones, and the salt some are baked in."""
+"""Fish that are served whole: on their side with head and tail, and the salt some are baked in."""
 import math
 
 import numpy as np
 
 from lib.chance import number
-from lib.mesh import displace, grid, mesh, rings, sphere, superball
-from lib.noise import fbm, perlin, smooth
+from lib.mesh import displace, grid, mesh, rings, sphere
+from lib.noise import fbm, smooth
 from lib.shader import Graph
 from lib.units import MM, blend
+from parts.shrimps import joined
 
 
-def whole_stuff(color, back, cooked=0.0):
-    """Silver fish: dark back ('back'), pale belly, scales, white flesh in the cuts ('cut'), a bare head ('head'), fins ('fin')."""
+def whole_stuff(color, back):
+    """Silver fish: dark back ('back'), pale belly, rows of scales (laid out by 'along' and 'around'), flesh that swells out of the
+    cuts ('cut'), a bare mottled head ('head'), shade in mouth and gills ('dark'), fins ('fin')."""
     g = Graph('fish skin')
-    n = g.noise(16 * MM, 4)
-    scale = g.cells(3.4 * MM, 'SMOOTH_F1')
-    t = g.math('ADD', g.attr('back'), g.math('MULTIPLY_ADD', n, 0.35, -0.175))
-    base = g.ramp(t, [(0.05, blend(color, '#ffffff', 0.45)), (0.4, color), (0.68, blend(color, back, 0.6)), (0.95, back)])
-    base = g.mix(
-        g.math('MULTIPLY', g.span(scale, 0.15, 0.55, 0.45, 0), g.span(g.attr('head'), 0, 1, 1, 0)), base, blend(back, '#000000', 0.2)
-    )
-    base = g.mix(g.span(g.noise(30 * MM, 3), 0.5, 0.72, 0, 0.4), base, '#b39a6c')
-    base = g.mix(g.span(t, 0.2, 0.9, 0, cooked), base, '#9a6a2e')
-    meat = g.mix(g.span(g.noise(2.4 * MM, 3), 0.35, 0.65), '#f3ebdc', '#e2d3b8')
-    base = g.mix(g.attr('cut'), base, meat)
+    n = g.noise(15 * MM, 4)
+    at = g.add('ShaderNodeCombineXYZ', {0: g.attr('along'), 1: g.attr('around')}).outputs[0]
+    scale = g.cells(1.0, at=at, random=0.28)
+    t = g.math('ADD', g.attr('back'), g.math('MULTIPLY_ADD', n, 0.4, -0.2))
+    tones = [
+        (0.05, blend(color, '#fff6e0', 0.45)),
+        (0.35, color),
+        (0.6, blend(color, back, 0.55)),
+        (0.85, back),
+        (1.0, blend(back, '#0c0a08', 0.5)),
+    ]
+    base = g.ramp(t, tones)
+    bare = g.span(g.attr('head'), 0, 1, 1, 0)
+    base = g.mix(g.math('MULTIPLY', g.span(scale, 0.40, 0.72, 0, 0.55), bare), base, blend(back, '#080604', 0.35))
+    base = g.mix(g.math('MULTIPLY', g.span(scale, 0.28, 0.10, 0, 0.35), bare), base, '#efe8d4')
+    base = g.mix(g.span(g.noise(26 * MM, 3), 0.48, 0.70, 0, 0.45), base, '#a8854a')
+    base = g.mix(g.math('MULTIPLY', g.attr('head'), g.span(g.noise(5 * MM, 4), 0.45, 0.65, 0, 0.6)), base, blend(back, '#8a7648', 0.4))
+    base = g.mix(g.math('MULTIPLY', g.attr('dark'), 0.75), base, '#2a2018')
+    fibre = g.noise(1.6 * MM, 3, at=g.stretch(1, 0.4, 1))
+    base = g.mix(g.attr('cut'), base, g.mix(g.span(fibre, 0.35, 0.65), '#efe6d3', '#cdb88e'))
     rays = g.noise(1.2 * MM, 3, at=g.stretch(0.15, 1, 1))
-    base = g.mix(g.attr('fin'), base, g.mix(g.span(rays, 0.35, 0.65), blend(back, '#a89878', 0.5), blend(back, '#100c08', 0.3)))
-    wet = g.noise(7 * MM, 3)
-    return g.out(base, g.span(wet, 0.36, 0.64, 0.18, 0.38), g.bump((scale, 0.0006, g.span(g.attr('head'), 0, 1, 0.8, 0.1)), (rays, 0.0004, g.attr('fin'))),
-                 coat=g.span(wet, 0.4, 0.6, 0.6, 0.2), coat_rough=0.08, sss=0.1, radius=(0.003, 0.002, 0.0015), metal=0.18)  # fmt: skip
+    base = g.mix(g.attr('fin'), base, g.mix(g.span(rays, 0.35, 0.65), blend(back, '#b8a070', 0.55), blend(back, '#100c08', 0.4)))
+    wet = g.noise(6 * MM, 3)
+    relief = g.bump(
+        (n, 0.0008, 0.4), (scale, -0.0006, g.math('MULTIPLY', bare, 0.8)), (rays, 0.0004, g.attr('fin')), (fibre, 0.0004, g.attr('cut'))
+    )
+    return g.out(base, g.span(wet, 0.36, 0.64, 0.12, 0.36), relief, coat=g.span(wet, 0.4, 0.6, 0.8, 0.25), coat_rough=0.06, sss=0.1,
+                 radius=(0.003, 0.002, 0.0015), metal=g.span(g.attr('cut'), 0, 0.3, 0.22, 0))  # fmt: skip
 
 
-def fin(material, outline, thick=0.5 * MM, rays=14):
+def fin(outline, thick=0.5 * MM, rays=14):
     """A flat fin from rows of (x, y) points: root to margin, notched between its rays."""
     P = np.array(outline)
     V = np.concatenate([P[..., :2], np.zeros((*P.shape[:2], 1))], -1)
     k = np.linspace(0, 1, P.shape[1])
     V[..., 2] = thick * np.cos(k * rays * 2 * math.pi)[None] + np.linspace(0, 1, P.shape[0])[:, None] * 1.2 * MM
     return V.reshape(-1, 3), grid(P.shape[0] - 1, P.shape[1] - 1)
+
+
+def fin_values(n):
+    """head, back, cut, fin, dark, along, around for the n points of a fin."""
+    return [np.full(n, value) for value in (0.0, 0.6, 0.0, 1.0, 0.0, 0.0, 0.0)]
 
 
 def whole_fish(material, eye, length=0.27, depth=0.040, thick=0.021, cuts=3, s=None):
@@ -64,16 +83,20 @@ def whole_fish(material, eye, length=0.27, depth=0.040, thick=0.021, cuts=3, s=N
     cheek = np.exp(-(((tt - 0.165 + 0.03 * cc**2) / 0.006) ** 2)) * smooth(0.8, 0.5, np.abs(cc))
     mouth = np.exp(-(((cc + 0.10) / 0.12) ** 2)) * smooth(0.07, 0.0, tt)
     line = np.exp(-(((cc - 0.18 + 0.12 * tt) / 0.035) ** 2)) * smooth(0.25, 0.3, tt)
-    cut = np.zeros(len(V))
+    cut, swell = np.zeros(len(V)), np.zeros(len(V))
     for k in range(cuts):
         at = 0.36 + 0.13 * k
         near = np.abs(tt - at - 0.05 * cc) + 0.002 * fbm(V, 8 * MM, 2, s=s + k)
-        cut = np.maximum(cut, smooth(0.013, 0.007, near) * smooth(0.72, 0.5, np.abs(cc)) * top)
-    rel = 0.5 * MM * fbm(V, 20 * MM, 2, s=s) - 1.6 * MM * gill - 0.7 * MM * cheek - 2.2 * MM * mouth - 0.3 * MM * line - 2.0 * MM * cut
-    V = displace(V, F, rel)
+        here = smooth(0.78, 0.55, np.abs(cc)) * top
+        cut = np.maximum(cut, smooth(0.020, 0.016, near) * here)
+        swell = np.maximum(swell, (1.0 - (near / 0.018) ** 2) * here)
+    flesh = 3.2 * np.clip(swell, 0, 1) + cut * (0.7 * fbm(V, 4 * MM, 2, s=s + 31) - 1.2)
+    rel = 0.8 * fbm(V, 20 * MM, 2, s=s) + 0.3 * fbm(V, 5 * MM, 2, s=s + 9) - 1.6 * gill - 0.9 * cheek - 2.2 * mouth - 0.3 * line + flesh
+    V = displace(V, F, rel * MM)
     head = smooth(0.245, 0.225, tt + 0.045 * cc**2)
     back = np.clip(0.5 + 0.55 * cc + 0.15 * line, 0, 1)
-    parts = [(V, F, head, back, cut, 0 * cut)]
+    dark = np.clip(0.9 * gill + 0.5 * cheek + mouth, 0, 1)
+    parts = [(V, F, head, back, cut, 0 * cut, dark, tt * length / (3.6 * MM), np.arcsin(np.clip(cc, -1, 1)) * depth / (3.2 * MM))]
     fan, side = np.linspace(-1, 1, 40), np.linspace(0, 1, 12)[:, None]
     tail = np.stack([0.445 * length * 1.03 + side * 0.13 * length * (0.55 + 0.45 * np.abs(fan)), fan * depth * (0.22 + 0.85 * side)], -1)
     run = np.linspace(0.30, 0.80, 50)
@@ -85,52 +108,23 @@ def whole_fish(material, eye, length=0.27, depth=0.040, thick=0.021, cuts=3, s=N
         [(run * 0.4 + 0.42 - 0.46) * length * 0.86 + side * 8 * MM, -root[::-1] * 0.62 - side * 13 * MM * np.sin((run - 0.3) * 6.2)], -1
     )
     for shape in (tail, spine, belly):
-        P, faces = fin(material, shape)
-        parts.append((P, faces, 0 * P[:, 0], 0.6 + 0 * P[:, 0], 0 * P[:, 0], 1 + 0 * P[:, 0]))
+        P, faces = fin(shape)
+        parts.append((P, faces, *fin_values(len(P))))
     fore = np.stack([-0.17 * length + side * 0.10 * length + 0 * fan, -0.004 + fan * (2 + 9 * side) * MM - side * 8 * MM], -1)
-    P, faces = fin(material, fore)
+    P, faces = fin(fore)
     P[:, 2] += thick * 0.92
-    parts.append((P, faces, 0 * P[:, 0], 0.5 + 0 * P[:, 0], 0 * P[:, 0], 1 + 0 * P[:, 0]))
-    base, faces = 0, []
-    for part in parts:
-        faces.append(part[1] + base)
-        base += len(part[0])
-    V, head, back, cut, fins = (np.concatenate([part[k] for part in parts]) for k in (0, 2, 3, 4, 5))
-    body = mesh('fish', V, np.concatenate(faces), material, {'head': head, 'back': back, 'cut': cut, 'fin': fins})
+    parts.append((P, faces, *fin_values(len(P))))
+    body = joined('fish', parts, material, ('head', 'back', 'cut', 'fin', 'dark', 'along', 'around'))
     d, F = sphere(22)
     ball = d * np.array([4.6, 4.6, 2.6]) * MM + np.array([(0.105 - 0.46) * length * 0.86, 0.26 * depth, thick * 0.60])
     return [body, mesh('eye', ball, F, eye, {'pupil': smooth(0.62, 0.5, np.hypot(d[:, 0], d[:, 1]))})]
 
 
-def eye_stuff(cooked=True):
+def eye_stuff():
+    """Cooked: a white pearl in a dark ring."""
     g = Graph('eye')
-    base = g.mix(g.attr('pupil'), '#b9ab84', '#f2efe6' if cooked else '#15120e')
+    base = g.mix(g.attr('pupil'), '#3a3226', '#ece8da')
     return g.out(base, 0.15, coat=0.6, coat_rough=0.05, sss=0.2)
-
-
-def flat_fish(material, half=(0.118, 0.056, 0.009), s=None):
-    """A sole, floured and fried whole: an oval with a fringe of fins, the line of its spine, a darker crust at the edge."""
-    s = number() if s is None else s
-    d, F = sphere(170)
-    V = superball(d, half, (2.3, 2.1, 2.4))
-    u = V[:, 0] / half[0]
-    V[:, 1] *= 1 - 0.5 * smooth(0.55, 1.0, u) - 0.12 * smooth(-0.5, -1.0, u)
-    flat = V * np.array([1, 1, 0])
-    q = np.hypot(u, V[:, 1] / half[1])
-    ribs = np.sin((V[:, 0] - 0.75 * np.abs(V[:, 1])) / (1.15 * MM))
-    spine = np.exp(-((V[:, 1] / (2.0 * MM)) ** 2))
-    fringe = smooth(0.86, 0.90, q)
-    notch = np.sin(np.arctan2(V[:, 1], V[:, 0]) * 150)
-    rel = 0.9 * MM * fbm(V, 16 * MM, 3, s=s) + 0.35 * MM * fbm(V, 3.5 * MM, 3, s=s + 2) + 0.26 * MM * ribs * (1 - fringe)
-    rel += -0.8 * MM * spine * (1 - fringe) - 0.6 * MM * np.exp(-(((q - 0.86) / 0.04) ** 2)) + fringe * 0.22 * MM * notch
-    V = displace(V, F, rel)
-    V[:, :2] *= (1 + 0.005 * fringe * notch)[:, None]
-    V[:, 2] *= 1 - 0.45 * fringe
-    tail = smooth(0.86, 1.0, u)
-    V[:, 1] *= 1 + 0.7 * tail
-    V[:, 2] += 2.5 * MM * fbm(flat, 60 * MM, 2, s=s + 6) + 2.0 * MM * fringe * perlin(flat, 25 * MM, s + 7)
-    cav = 0.36 + 0.3 * fringe + rel / (3.6 * MM) + 0.5 * fbm(V, 24 * MM, 3, s=s + 8) + 0.25 * tail
-    return mesh('sole', V, F, material, {'cav': np.clip(cav, 0, 1)})
 
 
 def scales_of_salt(material, half, open_at, s):
