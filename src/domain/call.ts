@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may make a call: checked before its body is read. */
+/** Who may make a call: checked before its body is read, and again when it is there. */
 export type Audience = 'anyone' | 'member' | 'admin'
 
 /** The header in which a page says whose change it sends: should somebody else be signed in by then, it is refused. */

@@ -25,7 +25,11 @@ export interface Exchange<C extends Call> {
   viewer: ViewerOf<C>
   origin: Origin
   cookies: Cookies
+  /** Fails once the session has ended or the right is gone: for what waits long before it acts. */
+  admitAgain: AdmitAgain
 }
+
+export type AdmitAgain = () => Promise<void>
 
 type Handler<C extends Call> = (exchange: Exchange<C>) => Promise<z.input<C['answer']>>
 
@@ -68,7 +72,10 @@ interface Surroundings {
   viewerOf(sessionToken: string): Promise<Viewer | undefined>
 }
 
-/** Ties a call to what answers it: who may ask is settled first, then the body is read and checked. */
+/**
+ * Ties a call to what answers it: who may ask is settled first and, since a session may end while the body comes, once
+ * more when it is there; then the body is checked.
+ */
 export function createBind(app: FastifyInstance, { secure, viewerOf }: Surroundings): Bind {
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   const streams = createEventStreams(app, app.log)
@@ -78,6 +85,7 @@ export function createBind(app: FastifyInstance, { secure, viewerOf }: Surroundi
     const viewer = token === undefined ? undefined : await viewerOf(token)
     if (viewer && viewer.user.id !== (request.headers[personHeader] ?? viewer.user.id)) throw unauthorized()
     if (viewer) viewers.set(request, viewer)
+    else viewers.delete(request)
     if (audience === 'anyone') return
     if (!viewer) throw unauthorized()
     if (audience === 'admin' && !viewer.user.isAdmin) throw adminsOnly()
@@ -95,7 +103,9 @@ export function createBind(app: FastifyInstance, { secure, viewerOf }: Surroundi
       ...((call.isStream || call.isChange) && { exposeHeadRoute: false }),
       ...(call.isChange && { config: { isChange: true } }),
       onRequest: (request, reply) => admit(call.audience, request, reply),
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
+        const admitAgain = () => admit(call.audience, request, reply)
+        if (request.body !== undefined) await admitAgain()
         const exchange = {
           params: request.params,
           query: call.query && accept(call.query, request.query),
@@ -103,6 +113,7 @@ export function createBind(app: FastifyInstance, { secure, viewerOf }: Surroundi
           viewer: viewers.get(request),
           origin: { address: request.ip, userAgent: request.headers['user-agent'] ?? null },
           cookies: cookiesOf(request, reply, secure),
+          admitAgain,
         }
         // The schemas above and `admit` have made every part what the call declares.
         return answer(exchange as never, request, reply)
@@ -139,7 +150,7 @@ export function createBind(app: FastifyInstance, { secure, viewerOf }: Surroundi
         request: FastifyRequest,
         reply: FastifyReply,
       ) => {
-        const { headers, answer } = await handler(exchange, fileIn(request))
+        const { headers, answer } = await handler(exchange, fileIn(request, exchange.admitAgain))
         return reply.headers(headers).send(call.answer.parse(answer))
       }
       route(call, take, scope)
@@ -167,8 +178,17 @@ const sendFile = (reply: FastifyReply, name: string, content: unknown) =>
 const isUnread = ({ body }: FastifyRequest) => body instanceof Uint8Array
 const bytesIn = ({ body }: FastifyRequest) => (body instanceof Uint8Array ? body : new Uint8Array())
 
-function fileIn({ body, headers }: FastifyRequest): IncomingFile {
+/** The last piece is handed on once it is certain that its sender may still send it. */
+function fileIn({ body, headers }: FastifyRequest, admitAgain: AdmitAgain): IncomingFile {
   const announced = headers['content-length']
-  const bytes = body instanceof Readable ? body : Readable.from([])
-  return { body: bytes, size: announced === undefined ? undefined : Number(announced) }
+  async function* bytes() {
+    let last: Uint8Array = new Uint8Array()
+    for await (const piece of body instanceof Readable ? (body as AsyncIterable<Uint8Array>) : []) {
+      if (last.length > 0) yield last
+      last = piece
+    }
+    await admitAgain()
+    yield last
+  }
+  return { body: bytes(), size: announced === undefined ? undefined : Number(announced) }
 }

@@ -5,6 +5,7 @@ import * as calls from '../../domain/imports/calls.ts'
 import { getRecipe, listRecipes } from '../../domain/recipes/calls.ts'
 import { imports as limits } from '../../domain/limits.ts'
 import { holdRows } from '../../../tests/held-rows.ts'
+import { signIn } from '../../../tests/sign-in.ts'
 import { importLock } from './store.ts'
 import { noCollections } from '../../domain/imports/collections.ts'
 
@@ -64,6 +65,25 @@ describe('an import', () => {
       [200, 0],
       [200, 600],
     ])
+  })
+
+  test('that waits for another imports nothing once its session has ended', async () => {
+    const { user, person } = admin
+    const letGo = await holdRows(site.database.pool, 'lock table recipes in exclusive mode', [])
+    const places = limits.atOnce + limits.waiting
+    const answered: number[] = []
+    const asked = Array.from({ length: places + 1 }, async () => {
+      answered.push((await post(sheet('Leeks'))).status)
+    })
+    // Who is refused says that all others have their places.
+    await expect.poll(() => answered, { timeout: 10_000 }).toEqual([429])
+    await site.database.pool.query('delete from web_sessions where user_id = $1', [user['id']])
+    await site.app.accounts.memory.forgetEverywhere(String(user['id']))
+    await letGo()
+    await Promise.all(asked)
+    await signIn(admin, person.username, person.password)
+    expect(answered.filter((status) => status === 200)).toHaveLength(limits.atOnce)
+    expect(answered.filter((status) => status === 401)).toHaveLength(limits.waiting)
   })
 
   test('waits for others, and is refused where too many do', async () => {

@@ -5,6 +5,7 @@ import type { ImportAnswer } from '../../domain/imports/import-answer.ts'
 import { imports as limits } from '../../domain/limits.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import type { AdmitAgain } from '../http/bind.ts'
 import { createQueues } from '../http/queues.ts'
 import { readAndWrite, readForPreview } from './reading.ts'
 import { rowsForTable } from './rows-for-table.ts'
@@ -27,7 +28,11 @@ export function createImportService({ db, pantry, collections, recipesSettled, r
   const inTurn = createQueues(limits, 'Other imports are waiting already. Please try again in a moment.')
 
   /** All recipes of a CSV at once, or none; one file after the other, so that they do not take all connections. */
-  const run = (body: Uint8Array, adminId: string) => inTurn('all', () => runAlone(body, adminId))
+  const run = (body: Uint8Array, adminId: string, admitAgain: AdmitAgain) =>
+    inTurn('all', async () => {
+      await admitAgain()
+      return runAlone(body, adminId)
+    })
 
   async function runAlone(body: Uint8Array, adminId: string): Promise<ImportAnswer> {
     const { importedCount, ids, refused, repeated, ...rest } = await db.transaction(async (tx) => {

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import { expect, test, vi } from 'vitest'
+import { unauthorized } from '../../domain/errors.ts'
 import { uploads as limits } from '../../domain/limits.ts'
 import type { ObjectStore } from '../../domain/uploads/object-store.ts'
 import { createPublishing, type PublishDependencies } from './publish.ts'
+import { aPicture } from './test-studio.ts'
 
 /** Publishing where everything has arrived, and only reading the store is real. */
 function publishingFrom(get: ObjectStore['get']) {
@@ -12,10 +14,12 @@ function publishingFrom(get: ObjectStore['get']) {
   return createPublishing({ objects: { get }, waiting } as unknown as PublishDependencies)
 }
 
+const mayStill = async () => {}
+
 test('a file that turns out too large is let go of', async () => {
   const body = Readable.from([Buffer.alloc(limits.profilePicture), Buffer.alloc(1), Buffer.alloc(1)])
   const publishing = publishingFrom(async () => ({ body, size: limits.profilePicture + 2 }))
-  await expect(publishing.setProfilePicture('maria', 'large')).rejects.toThrow('5 MB')
+  await expect(publishing.setProfilePicture('maria', 'large', mayStill)).rejects.toThrow('5 MB')
   expect(body.destroyed).toBe(true)
 })
 
@@ -25,7 +29,7 @@ test('a file waits for its turn in the store, not in memory', async () => {
   const get = vi.fn<ObjectStore['get']>(() => gate)
   const publishing = publishingFrom(get)
   const many = Array.from({ length: 3 * limits.picturesAtOnce }, (_, n) =>
-    publishing.setProfilePicture(`person-${n}`, `file-${n}`),
+    publishing.setProfilePicture(`person-${n}`, `file-${n}`, mayStill),
   )
   await new Promise((resolve) => setImmediate(resolve))
   expect(get).toHaveBeenCalledTimes(limits.picturesAtOnce)
@@ -33,3 +37,17 @@ test('a file waits for its turn in the store, not in memory', async () => {
   await Promise.allSettled(many)
   expect(get).toHaveBeenCalledTimes(many.length)
 })
+
+test.each(['setProfilePicture', 'setRecipePicture'] as const)(
+  '%s keeps nothing when its session has ended until the picture was drawn',
+  async (name) => {
+    const bytes = await aPicture().jpeg().toBuffer()
+    const publishing = publishingFrom(async () => ({ body: Readable.from([bytes]), size: bytes.length }))
+    const admitAgain = () => Promise.reject(unauthorized())
+    const published =
+      name === 'setProfilePicture'
+        ? publishing.setProfilePicture('maria', 'file', admitAgain)
+        : publishing.setRecipePicture('maria', 'noodles', 'file', admitAgain)
+    await expect(published).rejects.toMatchObject({ status: 401 })
+  },
+)

@@ -6,6 +6,7 @@ import { pictureUrl } from '../../domain/recipes/pictures.ts'
 import type { ObjectStore } from '../../domain/uploads/object-store.ts'
 import { profilePicturePath, recipePictureName } from '../../domain/uploads/uploaded-pictures.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import type { AdmitAgain } from '../http/bind.ts'
 import { exceeds } from './incoming.ts'
 import { redrawProfile, redrawRecipe } from './redraw.ts'
 import { createPictureStore, type Upload } from './store.ts'
@@ -31,7 +32,10 @@ interface Drawing {
   files: { key: string; bytes: Buffer }[]
 }
 
-/** Makes pictures of uploads: checked, drawn anew, and shown under a name nobody can guess. */
+/**
+ * Makes pictures of uploads: checked, drawn anew, and shown under a name nobody can guess. That takes its time, so who
+ * asked is looked at again before anything is kept.
+ */
 export function createPublishing(dependencies: PublishDependencies) {
   const { db, objects, waiting, sweep, forgetViewer, setRecipeImage, recipesSettled, recordAction, clock } =
     dependencies
@@ -65,9 +69,10 @@ export function createPublishing(dependencies: PublishDependencies) {
   }
 
   return {
-    setProfilePicture: (userId: string, address: string) =>
+    setProfilePicture: (userId: string, address: string, admitAgain: AdmitAgain) =>
       waiting.take(address, userId, async (upload) => {
         const bytes = await redrawProfile(userId, () => bytesOf(upload, limits.profilePicture))
+        await admitAgain()
         const name = randomName()
         const objectPath = await keep({
           shownAs: profilePicturePath(name),
@@ -79,9 +84,10 @@ export function createPublishing(dependencies: PublishDependencies) {
 
     removeProfilePicture: (userId: string) => show(userId, null),
 
-    setRecipePicture: (adminId: string, recipeId: string, address: string) =>
+    setRecipePicture: (adminId: string, recipeId: string, address: string, admitAgain: AdmitAgain) =>
       waiting.take(address, adminId, async (upload) => {
         const { sizes, color } = await redrawRecipe(adminId, () => bytesOf(upload, limits.largestFile))
+        await admitAgain()
         const name = randomName()
         const image = await keep({
           shownAs: recipePictureName(name, color),

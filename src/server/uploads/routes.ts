@@ -32,15 +32,15 @@ export function bindUploads(bind: Bind, { addresses, waiting, multipart, publish
     return { headers: { etag, location: uploadPath(id) }, answer: ok }
   })
 
-  bind(calls.setProfilePicture, ({ viewer, body }) =>
-    publishing.setProfilePicture(viewer.user.id, body.profilePictureURL),
+  bind(calls.setProfilePicture, ({ viewer, body, admitAgain }) =>
+    publishing.setProfilePicture(viewer.user.id, body.profilePictureURL, admitAgain),
   )
   bind(calls.removeProfilePicture, async ({ viewer }) => {
     await publishing.removeProfilePicture(viewer.user.id)
     return ok
   })
-  bind(calls.setRecipePicture, ({ viewer, params, body }) =>
-    publishing.setRecipePicture(viewer.user.id, params.id, body.uploadURL),
+  bind(calls.setRecipePicture, ({ viewer, params, body, admitAgain }) =>
+    publishing.setRecipePicture(viewer.user.id, params.id, body.uploadURL, admitAgain),
   )
   bindParts(bind, addresses, multipart)
 }

@@ -162,6 +162,20 @@ describe('whoever is late', () => {
     expect((await waiting()).filter((file) => !before.includes(file))).toEqual([])
   })
 
+  test('sends a file for nothing whose session ended while it arrived', async () => {
+    const maria = await studio.signUp()
+    const before = await waiting()
+    const url = await address(maria)
+    const late = slowly(jpeg)
+    const sent = maria.raw('PUT', url, late.body, { 'content-length': String(jpeg.length) })
+    await late.begun
+    await studio.database.pool.query('delete from web_sessions where user_id = $1', [maria.user['id']])
+    await studio.app.accounts.memory.forgetEverywhere(String(maria.user['id']))
+    late.finish()
+    expect((await sent).statusCode).toBe(401)
+    expect((await waiting()).filter((file) => !before.includes(file))).toEqual([])
+  })
+
   test('is erased with all bytes, once their time is over', async () => {
     const maria = await studio.signUp()
     await uploaded(maria, jpeg)
