@@ -74,7 +74,7 @@ async function hashRate() {
   const end = start + seconds * 1000
   let count = 0
   const worker = async () => {
-    for (; performance.now() < end; count++) await passwords.verify('Sour-dough1', stored)
+    for (; performance.now() < end; count++) await passwords.verify('Sour-dough1', stored, 'strangers')
   }
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
   return count / ((performance.now() - start) / 1000)

@@ -129,13 +129,16 @@ export const throttles = {
 export const registration = { perHour: 60, countedFor: 60 * minute } as const
 
 export const hashing = {
-  /** Passwords waiting to be hashed, of those who sign in and of all others. */
+  /** Passwords waiting to be hashed: of known browsers, of strangers who sign in, and of all others. */
   mostWaiting: 200,
   /** Checks under way for one account from one place, of known browsers and of strange ones. */
   mostOfOne: 2,
-  /** Checks under way of known browsers at one place, of whatever accounts: a fifth of those that may wait. */
-  mostOfPlace: 40,
-  /** The other queue gets every so manieth turn. */
+  /**
+   * Checks under way from one network, of whatever accounts: a fifth of those that may wait. Known browsers are counted
+   * apart from strangers, who have the limit of their address besides.
+   */
+  mostOfNetwork: 40,
+  /** Those behind in the queue get every so manieth turn. */
   turnOfOthers: 3,
   /** Right passwords of an open session: nobody needs many, and each costs as much as a wrong one. */
   rightOnes: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressBlock } from './address-block.ts'
+import { addressBlock, networkBlock } from './address-block.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -11,4 +11,12 @@ test.each([
   ['::1', '0:0:0:0'],
 ])('%s counts as %s', (address, block) => {
   expect(addressBlock(address)).toBe(block)
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['2001:db8::1', '2001:db8:0'],
+])('%s is of the network %s', (address, network) => {
+  expect(networkBlock(address)).toBe(network)
 })

@@ -26,8 +26,8 @@ describe('passwords that wait for being hashed', () => {
     const all = [
       add('new account', 'everything else'),
       add('another', 'everything else'),
-      add('Ada', 'signing in'),
-      add('Grace', 'signing in'),
+      add('Ada', 'strangers'),
+      add('Grace', 'strangers'),
     ]
     for (const _ of all) await endOne()
     expect(begun).toEqual(['new account', 'Ada', 'Grace', 'another'])
@@ -39,7 +39,7 @@ describe('passwords that wait for being hashed', () => {
     const kept = [1, 2, 3].map((n) => add(`new account ${n}`, 'everything else'))
     const refused = add('one more', 'everything else')
     await expect(refused).rejects.toMatchObject({ status: 503, details: { retryAfter: 5 } })
-    kept.push(add('Ada', 'signing in'))
+    kept.push(add('Ada', 'strangers'))
     for (const _ of kept) await endOne()
     expect(begun).toEqual(['new account 1', 'Ada', 'new account 2', 'new account 3'])
     await Promise.all(kept)
@@ -48,18 +48,44 @@ describe('passwords that wait for being hashed', () => {
   test('of a crowd that signs in let the others through: every third turn is theirs', async () => {
     const { add, begun, endOne } = aQueue(9)
     const all = [
-      add('first', 'signing in'),
+      add('first', 'strangers'),
       ...['Maria', 'Ada'].map((name) => add(name, 'everything else')),
-      ...[1, 2, 3, 4, 5].map((n) => add(`check ${n}`, 'signing in')),
+      ...[1, 2, 3, 4, 5].map((n) => add(`check ${n}`, 'strangers')),
     ]
     for (const _ of all) await endOne()
     expect(begun.slice(1)).toEqual(['check 1', 'check 2', 'Maria', 'check 3', 'check 4', 'Ada', 'check 5'])
     await Promise.all(all)
   })
 
+  test('of known browsers go ahead of strangers, however many of those wait', async () => {
+    const { add, begun, endOne } = aQueue(2)
+    const kept = [1, 2, 3].map((n) => add(`stranger ${n}`, 'strangers'))
+    await expect(add('one more', 'strangers')).rejects.toMatchObject({ status: 503 })
+    kept.push(add('Ada', 'known browsers'))
+    for (const _ of kept) await endOne()
+    expect(begun).toEqual(['stranger 1', 'Ada', 'stranger 2', 'stranger 3'])
+    await Promise.all(kept)
+  })
+
+  test('of known browsers let strangers through, and those let through who wants something else', async () => {
+    const { add, begun, endOne } = aQueue(20)
+    const some = (name: string, urgency: Urgency, count: number) =>
+      Array.from({ length: count }, () => add(name, urgency))
+    const all = [
+      add('first', 'strangers'),
+      ...some('known', 'known browsers', 10),
+      ...some('stranger', 'strangers', 4),
+      ...some('other', 'everything else', 1),
+    ]
+    for (const _ of all) await endOne()
+    const turns = ['stranger', 'stranger', 'other', 'stranger', 'stranger']
+    expect(begun.slice(1)).toEqual(turns.flatMap((behind) => ['known', 'known', behind]))
+    await Promise.all(all)
+  })
+
   test('that fail make room for the next', async () => {
     const inTurn = createHashQueue({ atOnce: 1, mostWaiting: 1, turnOfOthers: 3 })
-    await expect(inTurn('signing in', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    await expect(inTurn('strangers', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(await inTurn('everything else', async () => 'done')).toBe('done')
   })
 })

@@ -1,7 +1,11 @@
 import { Failure } from '../../domain/errors.ts'
 
-/** Whoever signs in waits for others who do, and hardly for anybody else. */
-export type Urgency = 'signing in' | 'everything else'
+/** Whose password is checked: a crowd of strangers keeps no browser out that signed in before. */
+export type Asking = 'known browsers' | 'strangers'
+
+/** Whoever signs in waits for their like, and hardly for those behind them. */
+export type Urgency = Asking | 'everything else'
+const inOrder: Urgency[] = ['known browsers', 'strangers', 'everything else']
 
 interface Waiting {
   start(): void
@@ -15,9 +19,9 @@ interface Limits {
 
 /** Runs so many works at once; the others wait, the urgent ones in front, and of each kind so many at most. */
 export function createHashQueue({ atOnce, mostWaiting, turnOfOthers }: Limits) {
-  const waiting: Record<Urgency, Waiting[]> = { 'signing in': [], 'everything else': [] }
+  const waiting: Record<Urgency, Waiting[]> = { 'known browsers': [], strangers: [], 'everything else': [] }
+  const wentAhead: Record<Urgency, number> = { 'known browsers': 0, strangers: 0, 'everything else': 0 }
   let free = atOnce
-  let wentAhead = 0
 
   async function enter(urgency: Urgency) {
     if (free > 0) free -= 1
@@ -25,12 +29,13 @@ export function createHashQueue({ atOnce, mostWaiting, turnOfOthers }: Limits) {
     else await new Promise<void>((start) => waiting[urgency].push({ start }))
   }
 
-  /** However many sign in, every so manieth turn is somebody else's. */
-  function takeNext() {
-    const { 'signing in': urgent, 'everything else': others } = waiting
-    const isOthers = others.length > 0 && (urgent.length === 0 || wentAhead >= turnOfOthers - 1)
-    wentAhead = isOthers || others.length === 0 ? 0 : wentAhead + 1
-    return (isOthers ? others : urgent).shift()
+  /** However many are in front, every so manieth turn is of those behind them. */
+  function takeNext([front, ...behind] = inOrder): Waiting | undefined {
+    if (front === undefined) return undefined
+    const isAwaited = behind.some((urgency) => waiting[urgency].length > 0)
+    const isTheirs = isAwaited && (waiting[front].length === 0 || wentAhead[front] >= turnOfOthers - 1)
+    wentAhead[front] = isTheirs || !isAwaited ? 0 : wentAhead[front] + 1
+    return isTheirs ? takeNext(behind) : waiting[front].shift()
   }
 
   function leave() {

@@ -1,5 +1,6 @@
 import { unauthorized } from '../../domain/errors.ts'
 import type { Origin } from '../http/viewer.ts'
+import type { Asking } from './hash-queue.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
 import type { UserRow } from './present.ts'
@@ -30,7 +31,7 @@ export function createOwnPassword({
   return async (userId, password, origin, refusal) => {
     const row = await stores.users.byId(userId)
     if (!row) throw unauthorized()
-    const verify = () => passwords.verify(password, row.password)
+    const verify = (asking: Asking) => passwords.verify(password, row.password, asking)
     // Counted is what was right, so that a stranger at an open session uses nothing up.
     await countRight(row.id, origin, async () => {
       if (!(await checkPassword(row.id, origin, verify))) throw refusal()

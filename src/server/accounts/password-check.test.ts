@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createPasswordCheck } from './password-check.ts'
 
 const attempts = {
@@ -25,7 +25,7 @@ test('strangers who guess from the same place leave the known browsers of an acc
 })
 
 test('known browsers of one place have so many checks under way, of however many accounts', async () => {
-  const check = createPasswordCheck({ attempts, mostOfPlace: 2, clock: () => new Date() })
+  const check = createPasswordCheck({ attempts, mostOfNetwork: 2, clock: () => new Date() })
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
   const from = (address: string, account: string) =>
@@ -54,4 +54,30 @@ test('right passwords of one account from one place are checked a few at a time,
   expect(late.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   letGo()
   expect(await Promise.all([...flood.slice(0, 2), ...others])).toEqual([true, true, true, true])
+})
+
+test('strangers have so many checks under way in one network, of however many households; known browsers beside them are not counted', async () => {
+  const check = createPasswordCheck({ attempts, mostOfNetwork: 2, clock: () => new Date() })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const from = (address: string, account: string, own?: string) =>
+    check(account, { address, userAgent: null, ownFor: async () => own }, async () => {
+      await held
+      return true
+    })
+  const kept = [from('2001:db8:1:1::9', 'one'), from('2001:db8:1:2::9', 'two')]
+  await expect(from('2001:db8:1:3::9', 'three')).rejects.toMatchObject({ status: 429 })
+  kept.push(from('2001:db8:2:1::9', 'four'), from('2001:db8:1:4::9', 'five', 'known'))
+  letGo()
+  expect(await Promise.all(kept)).toEqual([true, true, true, true])
+})
+
+test.each([
+  ['a known browser', 'known', 'known browsers'],
+  ['a stranger', undefined, 'strangers'],
+])('the password of %s is checked as such', async (_, own, expected) => {
+  const check = createPasswordCheck({ attempts, clock: () => new Date() })
+  const verify = vi.fn(async () => true)
+  await check('cook', { address: '10.0.0.1', userAgent: null, ownFor: async () => own }, verify)
+  expect(verify).toHaveBeenCalledWith(expected)
 })

@@ -1,8 +1,9 @@
 import { Failure, tooMany } from '../../domain/errors.ts'
 import { throttles } from '../../domain/limits.ts'
 import type { Origin } from '../http/viewer.ts'
-import { addressBlock } from './address-block.ts'
+import { addressBlock, networkBlock } from './address-block.ts'
 import type { AttemptStore, Patience } from './attempt-store.ts'
+import type { Asking } from './hash-queue.ts'
 
 type Scope = 'pair' | 'account' | 'address'
 
@@ -13,18 +14,16 @@ interface Dependencies {
   limits?: Record<Scope, Patience>
   /** Of one account from one place, also right ones: they cost as much as wrong ones. */
   mostAtOnce?: number
-  /** Of known browsers from one place, whichever accounts they are of; strangers have the limit of their address. */
-  mostOfPlace?: number
+  /** From one network, whichever accounts they are of: one customer may have thousands of places. */
+  mostOfNetwork?: number
   /** Somebody has to wait, whatever they typed. */
   onLockedOut?(account: string, origin: Origin): void
   clock(): Date
 }
 
-export type PasswordCheck = (
-  account: string,
-  origin: Origin,
-  verify: () => Promise<boolean>,
-) => Promise<boolean>
+type Verify = (asking: Asking) => Promise<boolean>
+
+export type PasswordCheck = (account: string, origin: Origin, verify: Verify) => Promise<boolean>
 
 /** What an attempt is counted under: the browsers an account knows are counted apart from strangers. */
 type Keys = Partial<Record<Scope, string>>
@@ -33,7 +32,7 @@ const named = (keys: Keys) => Object.entries(keys) as [Scope, string][]
 /** Every place that checks a password comes through one of these, so that all share one growing delay. */
 export function createPasswordCheck(dependencies: Dependencies): PasswordCheck {
   const { attempts, kind, limits = throttles, onLockedOut, clock } = dependencies
-  const { mostAtOnce = Infinity, mostOfPlace = Infinity } = dependencies
+  const { mostAtOnce = Infinity, mostOfNetwork = Infinity } = dependencies
   const ofKind = (key: string) => (kind === undefined ? key : `${kind} ${key}`)
   const underWay = createCounter()
 
@@ -78,14 +77,14 @@ export function createPasswordCheck(dependencies: Dependencies): PasswordCheck {
   return async (account, origin, verify) => {
     const keys = await keysOf(account, origin)
     // Strangers who keep guessing from the same house leave its known browsers their own.
-    const isKnown = keys.address === undefined
-    const place = `${isKnown ? 'known' : 'strange'} ${addressBlock(origin.address)}`
-    const here = `place:${account} ${place}`
-    const entered = [...Object.values(keys), place, here]
+    const asking = keys.address === undefined ? 'known browsers' : 'strangers'
+    const network = `network:${asking} ${networkBlock(origin.address)}`
+    const here = `place:${account} ${asking} ${addressBlock(origin.address)}`
+    const entered = [...Object.values(keys), network, here]
     const before = underWay.enter(entered)
     try {
-      if (before[here]! >= mostAtOnce || (isKnown && before[place]! >= mostOfPlace)) throw tooMany(1)
-      return await check(keys, before, verify)
+      if (before[here]! >= mostAtOnce || before[network]! >= mostOfNetwork) throw tooMany(1)
+      return await check(keys, before, () => verify(asking))
     } catch (error) {
       if (error instanceof Failure && error.failure === 'tooMany') onLockedOut?.(account, origin)
       throw error

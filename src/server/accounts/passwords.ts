@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { hashing as limits } from '../../domain/limits.ts'
-import { createHashQueue } from './hash-queue.ts'
+import { type Asking, createHashQueue } from './hash-queue.ts'
 
 // Argon2id, the library's default, with OWASP's parameters: about ten milliseconds and 19 MB a hash.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -9,7 +9,7 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export interface Passwords {
   hash(password: string): Promise<string>
   /** Without a stored hash, or with the emptied one of a deleted account, it works just as long and says no. */
-  verify(password: string, stored: string | undefined): Promise<boolean>
+  verify(password: string, stored: string | undefined, asking: Asking): Promise<boolean>
 }
 
 /** Hashes beside the event loop, never more at once than there are cores, so that other calls stay quick. */
@@ -18,9 +18,9 @@ export function createPasswords(): Passwords {
   const decoy = hash('nobody has this password', parameters)
   return {
     hash: (password) => inTurn('everything else', () => hash(oneSpelling(password), parameters)),
-    verify: async (password, stored) => {
+    verify: async (password, stored, asking) => {
       const target = stored || (await decoy)
-      const matches = await inTurn('signing in', () => verify(target, oneSpelling(password)))
+      const matches = await inTurn(asking, () => verify(target, oneSpelling(password)))
       return matches && target === stored
     },
   }

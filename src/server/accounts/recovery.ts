@@ -75,9 +75,10 @@ export function createRecovery(dependencies: Dependencies) {
   async function withPassword(archives: ArchivedUser[], password: string, origin: Origin) {
     let found: ArchivedUser | undefined
     const [address = archives[0]?.id] = archives.flatMap(addressesOf)
-    await checkPassword(`deleted ${address?.toLowerCase()}`, origin, async () => {
+    await checkPassword(`deleted ${address?.toLowerCase()}`, origin, async (asking) => {
       for (const archived of archives)
-        if (found === undefined && (await passwords.verify(password, archived.password))) found = archived
+        if (found === undefined && (await passwords.verify(password, archived.password, asking)))
+          found = archived
       // Who knows the password of one of several has guessed at the others.
       return found !== undefined && archives.length === 1
     })

@@ -86,7 +86,7 @@ export function createAccounts(dependencies: Dependencies) {
   const checkPassword = createPasswordCheck({
     ...counted,
     mostAtOnce: hashing.mostOfOne,
-    mostOfPlace: hashing.mostOfPlace,
+    mostOfNetwork: hashing.mostOfNetwork,
   })
   const checkCode = createPasswordCheck({ ...counted, kind: 'code', limits: codeThrottles })
   const countRight = createPasswordCheck({ ...counted, kind: 'right', limits: hashing.rightOnes })

@@ -55,7 +55,9 @@ export function createAccountService(dependencies: Dependencies) {
   async function login({ username, password, code }: Credentials, origin: Origin) {
     const row = await stores.users.byIdentifier(username)
     const account = row?.id ?? `unknown ${username.toLowerCase()}`
-    const right = await checkPassword(account, origin, () => passwords.verify(password, row?.password))
+    const right = await checkPassword(account, origin, (asking) =>
+      passwords.verify(password, row?.password, asking),
+    )
     const facts = { account, address: origin.address }
     if (!right) note('sign-in refused', facts)
     if (!row || !right) throw unauthorized(wrongCredentials)
