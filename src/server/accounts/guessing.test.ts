@@ -4,6 +4,7 @@ import { signIn } from '../../../tests/sign-in.ts'
 import { changePassword, logout } from '../../domain/accounts/calls.ts'
 import { beginTwoFactor } from '../../domain/accounts/security-calls.ts'
 import { hashing, throttles } from '../../domain/limits.ts'
+import { updateProfile } from '../../domain/profile/calls.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -76,6 +77,20 @@ describe('guessing', () => {
     }
     expect((await cook.send(changePassword, { body })).status).toBe(429)
     expect((await signIn(site.browser('10.4.0.2'), username, password)).status).toBe(200)
+  })
+
+  test('at the changed address is slowed for its own session, not for the owner in another', async () => {
+    const cook = await site.signUp({}, '10.4.7.1')
+    const { username, password } = cook.person
+    const thief = site.browser('10.4.7.2')
+    await signIn(thief, username, password)
+    const change = async (browser: Pick<typeof thief, 'send'>, currentPassword: string) => {
+      const body = { email: 'moved-here@example.com', currentPassword }
+      return (await browser.send(updateProfile, { body })).status
+    }
+    for (let n = 0; n < throttles.pair.free; n++) expect(await change(thief, 'Wrong-guess1')).toBe(400)
+    expect(await change(thief, 'Wrong-guess1')).toBe(429)
+    expect(await change(cook, password)).toBe(200)
   })
 
   test('nothing, but giving the right password of an open session again and again, is slowed too', async () => {

@@ -135,9 +135,14 @@ export function createAccountService(dependencies: Dependencies) {
     await memory.forgetEverywhere(row.id)
   }
 
-  /** Only who is signed in gets here, so strangers' guesses have no say. */
-  async function provePassword(userId: string, password: string, origin: Origin, refusal: () => Error) {
-    await ownPassword(userId, password, { ...origin, ownFor: async () => 'signed in' }, refusal)
+  /** Only who is signed in gets here, so strangers' guesses have no say, and each session has its own count. */
+  async function provePassword(
+    { sid, user }: Viewer,
+    password: string,
+    origin: Origin,
+    refusal: () => Error,
+  ) {
+    await ownPassword(user.id, password, { ...origin, ownFor: async () => sid }, refusal)
   }
 
   /** Archives the account and returns the archive's id, by which this browser may prove itself later. */

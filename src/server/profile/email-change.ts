@@ -4,7 +4,7 @@ import { emailChange as limits } from '../../domain/limits.ts'
 import type { SendMail } from '../../domain/messages/mail.ts'
 import type { ProfileChange } from '../../domain/profile/profile.ts'
 import { brokenUniqueness, type Database, type Transaction } from '../db/database.ts'
-import type { Origin } from '../http/viewer.ts'
+import type { Origin, Viewer } from '../http/viewer.ts'
 import type { AddressBook } from './address-book.ts'
 import { createEmailChangeStore } from './email-change-store.ts'
 import { confirmEmailMail, confirmOwnMail, emailChangeNote } from './mails.ts'
@@ -20,7 +20,7 @@ interface Dependencies {
   allowUnproven(tx: Transaction, to: string): Promise<void>
   /** Where the owner of an account is told what happens to it. */
   reachable(tx: Transaction, person: Omit<Person, 'firstName'>): Promise<string[]>
-  provePassword(userId: string, password: string, origin: Origin, refusal: () => Error): Promise<void>
+  provePassword(viewer: Viewer, password: string, origin: Origin, refusal: () => Error): Promise<void>
   addressBook: AddressBook
   forgetViewer(userId: string): void
   clock(): Date
@@ -43,12 +43,12 @@ export function createEmailChange(dependencies: Dependencies) {
   const { reachable, provePassword, addressBook } = dependencies
 
   /** The owner is told of a change at the old address; where that cannot be, only the owner may ask for it. */
-  async function demandProof(userId: string, { email, currentPassword }: ProfileChange, origin: Origin) {
-    const person = await createProfileStore(db).person(userId)
+  async function demandProof(viewer: Viewer, { email, currentPassword }: ProfileChange, origin: Origin) {
+    const person = await createProfileStore(db).person(viewer.user.id)
     if (email === undefined || isSameMailbox(person, email)) return
     if (mailReachesPeople && person.emailConfirmedAt !== null) return
     if (currentPassword === undefined) throw refusedPassword(passwordNeeded)
-    await provePassword(userId, currentPassword, origin, () => refusedPassword('That is not your password.'))
+    await provePassword(viewer, currentPassword, origin, () => refusedPassword('That is not your password.'))
   }
 
   /** Within the transaction of the profile's change. */

@@ -4,7 +4,7 @@ import type { ShoppingList } from '../../domain/shopping/list.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
 import type { InTurn, ReadInTurn } from '../http/turns.ts'
-import type { Origin } from '../http/viewer.ts'
+import type { Origin, Viewer } from '../http/viewer.ts'
 import { createAddressBook } from './address-book.ts'
 import { createEmailChange } from './email-change.ts'
 import { bindProfile } from './routes.ts'
@@ -23,7 +23,7 @@ interface Dependencies {
     tx: Transaction,
     person: { id: string; email: string | null; emailConfirmedAt: Date | null },
   ): Promise<string[]>
-  provePassword(userId: string, password: string, origin: Origin, refusal: () => Error): Promise<void>
+  provePassword(viewer: Viewer, password: string, origin: Origin, refusal: () => Error): Promise<void>
   /** Called once a mail is committed. */
   wakeMail(): void
   forgetViewer(userId: string): void

@@ -14,7 +14,7 @@ interface Rooms {
 const done = { ok: true } as const
 
 export function bindProfile(bind: Bind, { profile, emails, yourData }: Rooms) {
-  bind(calls.updateProfile, ({ viewer, body, origin }) => profile.update(viewer.user, body, origin))
+  bind(calls.updateProfile, ({ viewer, body, origin }) => profile.update(viewer, body, origin))
   bind(calls.getEmailChange, ({ viewer }) => emails.waiting(viewer.user.id))
   bind(calls.cancelEmailChange, async ({ viewer }) => {
     await emails.cancel(viewer.user.id)

@@ -13,7 +13,7 @@ import {
 import type { ProfileChange } from '../../domain/profile/profile.ts'
 import type { Database } from '../db/database.ts'
 import type { InTurn } from '../http/turns.ts'
-import type { Origin } from '../http/viewer.ts'
+import type { Origin, Viewer } from '../http/viewer.ts'
 import { type EmailChange, refuseTaken } from './email-change.ts'
 import { createProfileStore, type ProfileStore } from './store.ts'
 
@@ -45,8 +45,9 @@ export function createProfileService(dependencies: Dependencies) {
     return { ...user, ...person, preferences: preferencesFrom(preferences) }
   }
 
-  async function update(user: User, change: ProfileChange, origin: Origin) {
-    await emails.demandProof(user.id, change, origin)
+  async function update(viewer: Viewer, change: ProfileChange, origin: Origin) {
+    await emails.demandProof(viewer, change, origin)
+    const { user } = viewer
     await inTurn({ userId: user.id }, async (tx) => {
       const within = createProfileStore(tx)
       if (!(await within.hold(user.id))) throw unauthorized()
