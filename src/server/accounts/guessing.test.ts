@@ -195,6 +195,7 @@ describe('guessing', () => {
         await forwarded(proxied, `1.1.1.${n}, 8.8.8.8`, `ghost-${n}`)
       expect(await forwarded(proxied, '1.1.1.1, 8.8.8.8', 'ghost')).toBe(429)
       expect(await forwarded(proxied, '8.8.4.4', 'ghost')).toBe(401)
+      expect(await forwarded(proxied, '8.8.8.8:1234', 'ghost')).toBe(429)
     } finally {
       await proxied.close()
     }

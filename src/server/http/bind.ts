@@ -15,6 +15,7 @@ import { type Cookies, cookiesOf } from './cookies.ts'
 import { createEventStreams, type EventStream } from './event-streams.ts'
 import { type ReadyAnswer, sendReady } from './ready-answer.ts'
 import type { Origin, Viewer } from './viewer.ts'
+import { withoutPort } from './without-port.ts'
 
 type ViewerOf<C extends Call> = C['audience'] extends 'anyone' ? Viewer | undefined : Viewer
 
@@ -111,7 +112,7 @@ export function createBind(app: FastifyInstance, { secure, viewerOf }: Surroundi
           query: call.query && accept(call.query, request.query),
           body: call.body && !isUnread(request) && accept(call.body, request.body),
           viewer: viewers.get(request),
-          origin: { address: request.ip, userAgent: request.headers['user-agent'] ?? null },
+          origin: { address: withoutPort(request.ip), userAgent: request.headers['user-agent'] ?? null },
           cookies: cookiesOf(request, reply, secure),
           admitAgain,
         }
