@@ -50,8 +50,11 @@ export function createMessageStore(db: Database) {
           mail: outboxMails.mail,
           attempts: outboxMails.attempts,
           goodUntil: outboxMails.goodUntil,
+          createdAt: outboxMails.createdAt,
         })
-      return rows.flatMap(({ mail, ...row }) => (mail ? [{ ...row, mail }] : []))
+      // An update answers in no order of its own.
+      const oldestFirst = rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+      return oldestFirst.flatMap(({ mail, ...row }) => (mail ? [{ ...row, mail }] : []))
     },
 
     async markSent(id: string, now: Date) {
