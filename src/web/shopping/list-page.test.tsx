@@ -176,8 +176,11 @@ describe('an open list', () => {
 
   it('sends a change whose answer was lost again under its id, and the next one under another', async () => {
     await open()
-    server.gate = Promise.reject(new TypeError('Failed to fetch'))
+    let lose = (_: Error) => {}
+    server.gate = new Promise((_, reject) => (lose = reject))
     await userEvent.click(box('milk'))
+    await waitFor(() => expect(server.changeIds).toHaveLength(1))
+    lose(new TypeError('Failed to fetch'))
     await screen.findByText('Offline: changes will be sent later')
     server.gate = undefined
     await offlineQueue.flush()
