@@ -1,4 +1,5 @@
 import { personHeader, type AnswerOf, type Call, type RequestOf } from '../../domain/call.ts'
+import { eitherSignal } from './either-signal.ts'
 import { currentStay, endSession, personHere } from './session.ts'
 
 /** A non-OK answer. `message` is "409: body text"; `sentence` is what the server says to the person, or empty. */
@@ -69,7 +70,7 @@ export async function request(
       ...(person !== undefined && { [personHeader]: person }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: signal ? AbortSignal.any([signal, stay]) : stay,
+    signal: signal ? eitherSignal(signal, stay) : stay,
   })
   const text = await response.text()
   stay.throwIfAborted()
