@@ -34,6 +34,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },
+    // What moves on its way is drawn sixty times a second, by cores that journeys need; who looks at it asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every step triples the time of a journey.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     // Journeys meet the server itself; the one through offline times lets the worker in.

@@ -18,7 +18,10 @@ const parts = {
     include: ['src/server/**/*.test.ts'],
     exclude: alone,
     isolate: false,
-    alias: { '@node-rs/argon2': join(import.meta.dirname, 'tests/quick-argon2.ts') },
+    alias: {
+      '@node-rs/argon2': join(import.meta.dirname, 'tests/quick-argon2.ts'),
+      './start-thread.ts': join(import.meta.dirname, 'tests/built-thread.ts'),
+    },
     ...database,
   },
   alone: { include: alone, ...database },
@@ -41,7 +44,7 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: Object.entries(parts).map(([name, part]) => ({ extends: true, test: { name, ...part } })),
   },
 })

@@ -1,6 +1,8 @@
 import { expectAccessibleAsIs } from '../pages/accessible.ts'
 import { expect, test } from '../pages/fixtures.ts'
 
+test.use({ pictures: 'on' })
+
 // With a picture: a recipe without one is not drawn ahead.
 const recipe = '/recipe/ethnic_european_margherita-pizza'
 const pages = [

@@ -1,5 +1,7 @@
 import { expect, test } from '../pages/fixtures.ts'
 
+test.use({ pictures: 'on' })
+
 test('each button of the landing page leads to the way in', async ({ page }) => {
   for (const name of ['Sign In', 'Start Cooking Today', 'Join Homeplate']) {
     await page.goto('/')

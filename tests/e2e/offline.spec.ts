@@ -5,6 +5,8 @@ import { RecipePage } from '../pages/recipe-page.ts'
 import { releasable } from '../pages/release.ts'
 import { TimerPage } from '../pages/timer-page.ts'
 
+test.use({ pictures: 'on' })
+
 const margherita = {
   id: 'ethnic_european_margherita-pizza',
   title: 'Margherita Pizza',

@@ -46,6 +46,7 @@ const onS3 = onDisk.extend<object, { s3Site: string }>({
 
 onDisk.use({
   visitor: 'member',
+  pictures: 'on',
   permissions: ['camera'],
   launchOptions: async ({ launchOptions }, use) =>
     use({

@@ -2,9 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Colours change with the theme; names, roles, order and sizes do not. */
-const colors = ['color-contrast', 'link-in-text-block']
-
 /** Until the colours of a new theme are drawn: halfway through they are of neither. */
 async function settled() {
   // What is out of sight is not drawn, and would be judged by the colours of the theme before.
@@ -17,7 +14,7 @@ async function settled() {
 }
 
 /** Runs axe in the page itself; what passes stays there, for carrying it out takes longer than finding it. */
-async function violationsOn(page: Page, runOnly: string[]): Promise<string[]> {
+async function violationsOn(page: Page): Promise<string[]> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source)
   return page.evaluate(async (only) => {
@@ -26,23 +23,38 @@ async function violationsOn(page: Page, runOnly: string[]): Promise<string[]> {
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
     )
-  }, runOnly)
+  }, standards)
 }
 
 /** Checks what is on the screen as it stands. */
 export async function expectAccessibleAsIs(page: Page, place = 'the page') {
-  expect(await violationsOn(page, standards), place).toEqual([])
+  expect(await violationsOn(page), place).toEqual([])
 }
 
-/** Checks what is on the screen at both widths, and its colours in both themes. */
-export async function expectAccessible(page: Page, place: string) {
-  for (const width of [1440, 390]) {
+/** A theme changes colours alone, and a width what there is room for: two looks see both of each. */
+const looks = [
+  { width: 1440, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+] as const
+/** For the frame around all pages, and what may look otherwise in just one of the four. */
+const everyLook = [
+  ...looks,
+  { width: 390, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+] as const
+
+/** Checks what is on the screen wide in light, and narrow in dark. */
+export const expectAccessible = (page: Page, place: string) => expectAccessibleIn(looks, page, place)
+
+/** Checks what is on the screen at both widths, in both themes. */
+export const expectAccessibleEverywhere = (page: Page, place: string) =>
+  expectAccessibleIn(everyLook, page, place)
+
+async function expectAccessibleIn(wanted: readonly (typeof everyLook)[number][], page: Page, place: string) {
+  for (const { width, colorScheme } of wanted) {
     await page.setViewportSize({ width, height: 900 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.evaluate(settled)
-      const found = await violationsOn(page, colorScheme === 'light' ? standards : colors)
-      expect(found, `${place}, ${colorScheme}, ${width} px`).toEqual([])
-    }
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.evaluate(settled)
+    expect(await violationsOn(page), `${place}, ${colorScheme}, ${width} px`).toEqual([])
   }
 }

@@ -25,7 +25,23 @@ interface Fixtures {
   administrator: Person
 }
 
-export const test = base.extend<Fixtures>({
+const withoutPictures = ['--blink-settings=imagesEnabled=false']
+
+interface WorkerFixtures {
+  /** Whether pictures are fetched and drawn: only journeys that look at them wait for that. */
+  pictures: 'off' | 'on'
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  pictures: ['off', { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ launchOptions, pictures }, use) =>
+      use({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), ...(pictures === 'off' ? withoutPictures : [])],
+      }),
+    { scope: 'worker' },
+  ],
   context: async ({ context }, use) => {
     if (isSlow) await holdBack(context)
     await use(context)

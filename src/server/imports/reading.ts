@@ -1,17 +1,8 @@
 import { on } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { Failure } from '../../domain/errors.ts'
+import { startThread } from './start-thread.ts'
 import type { Summary, ThreadAnswer, ThreadQuestion, ThreadTask } from './thread-words.ts'
-
-const isBuilt = !import.meta.url.endsWith('.ts')
-const script = new URL(isBuilt ? './import-thread.js' : './thread.ts', import.meta.url)
-
-/** Built, the thread is a file beside the server's; from the sources it needs their loader first. */
-function startThread(workerData: ThreadTask): Worker {
-  if (isBuilt) return new Worker(script, { workerData })
-  const load = `import('tsx/esm/api').then(({ tsImport }) => tsImport('${script.href}', '${import.meta.url}'))`
-  return new Worker(load, { eval: true, workerData })
-}
 
 /** What a thread says, in turn; it ends with the work. */
 async function withThread<T>(

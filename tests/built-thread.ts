@@ -1,0 +1,8 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { ThreadTask } from '../src/server/imports/thread-words.ts'
+
+const script = join(import.meta.dirname, '../dist/server/import-thread.js')
+
+/** The thread as it was built when the tests began: from its sources each would take a second to start. */
+export const startThread = (workerData: ThreadTask) => new Worker(script, { workerData })
