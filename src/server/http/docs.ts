@@ -19,10 +19,17 @@ const audiences = { anyone: 'Anyone', member: 'Signed in', admin: 'Administrator
 
 /** The API for people and for machines, both made from the table of calls. */
 export function serveDocs(app: FastifyInstance, calls: Record<string, Call>, site: Site) {
-  const description = openApi(calls, site)
-  const page = docsPage(calls, description)
-  app.get('/api/openapi.json', (_request, reply) => reply.send(description))
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  // Made when somebody first asks: it takes a tenth of a second, and few ask.
+  let made: { description: ReturnType<typeof openApi>; page: string } | undefined
+  const docs = () => {
+    if (!made) {
+      const description = openApi(calls, site)
+      made = { description, page: docsPage(calls, description) }
+    }
+    return made
+  }
+  app.get('/api/openapi.json', (_request, reply) => reply.send(docs().description))
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docs().page))
 }
 
 function docsPage(calls: Record<string, Call>, description: ReturnType<typeof openApi>) {

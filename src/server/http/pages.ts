@@ -8,6 +8,8 @@ import { z } from 'zod'
 import { cookieName } from './cookies.ts'
 import { answerNotFound } from './failures.ts'
 
+const pictures = 'pictures'
+
 type Encoding = 'br' | 'gzip' | 'identity'
 
 interface Page {
@@ -38,15 +40,25 @@ export async function servePages(app: FastifyInstance, { directory, secure, fore
   const screenAt = await readScreens(read)
   const pages = new Map<string, Page>()
 
-  await app.register(fastifyStatic, {
-    root: directory,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
-    setHeaders: (reply, path) => {
+  const options = {
+    index: false as const,
+    setHeaders: (reply: FastifyReply, path: string) => {
       void reply.header('cache-control', cacheControlOf(relative(directory, path)))
     },
+  }
+  await app.register(fastifyStatic, {
+    ...options,
+    root: directory,
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', `${pictures}/**`],
+  })
+  // Thousands: a route for each would make every start longer.
+  await app.register(fastifyStatic, {
+    ...options,
+    root: join(directory, pictures),
+    prefix: `/${pictures}/`,
+    decorateReply: false,
   })
 
   /** The page of a screen; with blanks in it only when it is known what they hold. */
