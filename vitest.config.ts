@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 /** Each in a process of its own: they have clusters of their own, hash at full cost, or change a module for everyone. */
 const alone = [
   'src/server/db/embedded/*.test.ts',
-  'src/server/accounts/{signing-in,guessing}.test.ts',
+  'src/server/accounts/signing-in.test.ts',
   'src/web/lib/no-eval.test.ts',
 ]
 /** Code of the web that runs where there is no page. */
