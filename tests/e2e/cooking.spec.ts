@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../pages/accessible.ts'
 import { later, minutes, startAtNoon } from '../pages/clock.ts'
 import { CookingPage } from '../pages/cooking-page.ts'
@@ -28,14 +29,22 @@ async function keptOf({ username }: Person) {
   return row
 }
 
-test('a whole recipe is cooked by keyboard alone', async ({ page, member }) => {
+test('a whole recipe is cooked by keyboard alone, and once more by marking its steps', async ({
+  page,
+  member,
+}) => {
   const cooking = new CookingPage(page)
   await cooking.open(alfredo)
+  await expect(page.getByRole('heading', { name: 'Prepare' })).toBeVisible()
+  await expect(page.getByText('finely minced')).toBeVisible()
+  await expect(page.getByText('Large skillet')).toBeVisible()
   await cooking.start.focus()
   await page.keyboard.press('Enter')
   await cooking.expectStep(1, 5, titles[0])
   await expect(cooking.title(titles[0])).toBeFocused()
   await expect(cooking.previous).toBeDisabled()
+  await expect(page.getByText('20% · 20 min left')).toBeVisible()
+  await expect(cooking.clock.getByRole('timer')).toHaveText('11:00')
   await page.keyboard.press('ArrowRight')
   await cooking.expectStep(2, 5, titles[1])
   await page.keyboard.press('ArrowLeft')
@@ -57,25 +66,25 @@ test('a whole recipe is cooked by keyboard alone', async ({ page, member }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Well done!' })).toBeFocused()
   await expect.poll(() => keptOf(member)).toEqual({ step: null, times: 1 })
-})
+  await expect(page.getByText('Your first time cooking it.')).toBeVisible()
+  await reviewed(page)
 
-test('what is left, how far one is and what a step needs follow the step', async ({ page }) => {
-  const cooking = new CookingPage(page)
-  const bar = page.getByRole('progressbar', { name: 'Progress' })
   await cooking.open(alfredo)
-  await expect(page.getByRole('heading', { name: 'Prepare' })).toBeVisible()
-  await expect(page.getByText('finely minced')).toBeVisible()
-  await expect(page.getByText('Large skillet')).toBeVisible()
   await cooking.start.click()
-  await expect(page.getByText('20% · 20 min left')).toBeVisible()
-  await expect(cooking.clock.getByRole('timer')).toHaveText('11:00')
+  await expect(page.getByRole('button', { name: 'Completed' })).toHaveCount(0)
   await cooking.mark.click()
   await cooking.expectStep(2, 5, titles[1])
   await expect(page.getByText('40% · 9 min left')).toBeVisible()
-  await expect(bar).toHaveAttribute('aria-valuenow', '40')
+  await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '40')
   await expect(cooking.clock.getByRole('timer')).toHaveText('2:00')
   await expect(cooking.needed.getByRole('listitem')).toHaveText(['unsalted butter6 tbsp', 'garlic2-3 cloves'])
   await expect(cooking.overview.getByRole('img', { name: 'Step 1, done' })).toBeVisible()
+  for (const title of titles.slice(1, 4)) {
+    await expect(cooking.title(title)).toBeVisible()
+    await cooking.mark.click()
+  }
+  await cooking.overview.getByRole('button', { name: titles[1] }).click()
+  await cooking.expectStep(2, 5, titles[1])
   await cooking.overview.getByRole('button', { name: titles[4] }).click()
   await cooking.expectStep(5, 5, titles[4])
   await expect(page.getByText('100% · 1 min left')).toBeVisible()
@@ -83,7 +92,25 @@ test('what is left, how far one is and what a step needs follow the step', async
   await cooking.mark.click()
   await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible()
   await cooking.expectStep(5, 5, titles[4])
+  await cooking.complete.click()
+  await expect(page.getByText('You have cooked it 2 times.')).toBeVisible()
+  await expect.poll(() => keptOf(member)).toEqual({ step: null, times: 2 })
 })
+
+/** Gives stars and a note at the end, and finds both on the recipe page. */
+async function reviewed(page: Page) {
+  const recipe = new RecipePage(page)
+  await recipe.kept('rate', async () => page.locator('label', { hasText: '5 stars' }).click())
+  await recipe.notes.getByRole('button', { name: 'Edit notes' }).click()
+  await recipe.notes.getByRole('textbox').fill('More cheese')
+  // Keys belong to whoever types.
+  await page.keyboard.press('ArrowLeft')
+  await recipe.kept('notes', async () => recipe.notes.getByRole('button', { name: 'Save Notes' }).click())
+  await expect(page.getByRole('link', { name: 'More recipes' })).toHaveAttribute('href', '/recipes')
+  await page.getByRole('link', { name: 'Back to the recipe' }).click()
+  await expect(recipe.star(5)).toBeChecked()
+  await expect(recipe.notes).toContainText('More cheese')
+}
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
@@ -123,6 +150,7 @@ test('goes on at the step and for as many as before, here and on the recipe page
   await page.reload()
   await cooking.expectStep(2, 5, titles[1])
   await expect(cooking.needed).toContainText('4-6 cloves')
+  await page.getByRole('button', { name: /^1-2\sminutes$/ }).click()
 
   const device = await browser.newContext({
     storageState: await page.context().storageState(),
@@ -143,6 +171,9 @@ test('goes on at the step and for as many as before, here and on the recipe page
   await expect(recipe.step(2)).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await expect(recipe.servings).toHaveValue('8')
+  // The timer of the time in the text went on, and leads back to where it was started.
+  await new TimerPage(page).dock.getByRole('link', { name: new RegExp(titles[1]) }).click()
+  await cooking.expectStep(2, 5, titles[1])
 })
 
 test('a timer rings, says so, and leads back to its step', async ({ page, shell, context }) => {
@@ -158,7 +189,7 @@ test('a timer rings, says so, and leads back to its step', async ({ page, shell,
   await cooking.clock.getByRole('button', { name: 'Start' }).click()
   await timers.bellHeld()
   // Half a second more, so that the last tick is not due at the very instant at which the clock stands.
-  await page.clock.runFor(minutes(1) + 500)
+  await page.clock.fastForward(minutes(1) + 500)
   await expect(cooking.clock).toContainText('10:00Running')
   await cooking.clock.getByRole('button', { name: 'Pause' }).click()
   await expect(cooking.clock).toContainText('Paused')
@@ -170,7 +201,7 @@ test('a timer rings, says so, and leads back to its step', async ({ page, shell,
   await timers.dock.getByRole('link', { name: new RegExp(titles[0]) }).click()
   await cooking.expectStep(1, 5, titles[0])
   await expect(page).toHaveURL(`/cooking/${alfredo}`)
-  await page.clock.runFor(minutes(10))
+  await page.clock.fastForward(minutes(10))
   await expect(cooking.clock).toContainText("Time's up!")
   await expect(shell.toast('Timer finished!')).toContainText('Time to move to the next step')
   await expect.poll(() => rings).toEqual([`Your cooking timer has finished! ${titles[0]}`])
@@ -178,159 +209,54 @@ test('a timer rings, says so, and leads back to its step', async ({ page, shell,
   await expect(cooking.clock).toContainText('11:00Ready')
 })
 
-test('a time in the text starts a timer that goes on elsewhere and leads back', async ({ page }) => {
-  const cooking = new CookingPage(page)
-  const timers = new TimerPage(page)
-  await cooking.open(alfredo)
-  await cooking.start.click()
-  await cooking.next.click()
-  await page.getByRole('button', { name: /^1-2\sminutes$/ }).click()
-  await cooking.next.click()
-  await page.getByRole('link', { name: 'Back to recipe' }).click()
-  await timers.dock.getByRole('link', { name: new RegExp(titles[1]) }).click()
-  await cooking.expectStep(2, 5, titles[1])
-})
-
-test('finishing asks for stars and a note, and counts one cooking', async ({ page, member }) => {
-  const cooking = new CookingPage(page)
-  const recipe = new RecipePage(page)
-  await cooking.open(alfredo)
-  await cooking.start.click()
-  for (const title of titles.slice(0, 4)) {
-    await expect(cooking.title(title)).toBeVisible()
-    await cooking.mark.click()
-  }
-  await cooking.mark.click()
-  await cooking.complete.click()
-  await expect(page.getByText('Your first time cooking it.')).toBeVisible()
-  await recipe.kept('rate', async () => page.locator('label', { hasText: '5 stars' }).click())
-  await recipe.notes.getByRole('button', { name: 'Edit notes' }).click()
-  await recipe.notes.getByRole('textbox').fill('More cheese')
-  // Keys belong to whoever types.
-  await page.keyboard.press('ArrowLeft')
-  await recipe.kept('notes', async () => recipe.notes.getByRole('button', { name: 'Save Notes' }).click())
-  await expect(page.getByRole('link', { name: 'More recipes' })).toHaveAttribute('href', '/recipes')
-  await page.getByRole('link', { name: 'Back to the recipe' }).click()
-  await expect(recipe.star(5)).toBeChecked()
-  await expect(recipe.notes).toContainText('More cheese')
-  expect(await keptOf(member)).toEqual({ step: null, times: 1 })
-
-  await cooking.open(alfredo)
-  await cooking.start.click()
-  await expect(page.getByRole('button', { name: 'Completed' })).toHaveCount(0)
-  await cooking.overview.getByRole('button', { name: titles[4] }).click()
-  await cooking.complete.click()
-  await expect(page.getByText('You have cooked it 2 times.')).toBeVisible()
-})
-
-test('a premium recipe is locked for a free person', async ({ page }) => {
-  const { id } = await new RecipePage(page).find(true)
-  await page.goto(`/cooking/${id}`)
-  await expect(page.getByRole('heading', { name: 'Premium cooking mode is locked' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Go Premium' })).toHaveAttribute(
-    'href',
-    '/subscribe',
-  )
-  await page.getByRole('link', { name: 'Back to recipe' }).click()
-  await expect(page).toHaveURL(`/recipe/${id}`)
-})
-
-test.describe('a premium person', () => {
-  test.use({ visitor: 'premium member' })
-
-  test('can cook a premium recipe', async ({ page }) => {
-    const cooking = new CookingPage(page)
-    await cooking.open((await new RecipePage(page).find(true)).id)
-    await cooking.start.click()
-    await expect(cooking.overview).toBeVisible()
-  })
-})
-
-test('a recipe that is not there is not found', async ({ page }) => {
-  await page.goto('/cooking/nobody-cooks-this')
-  await expect(page.getByRole('heading', { name: 'Recipe not found' })).toBeVisible()
-})
-
-test('a recipe that did not arrive can be asked for again', async ({ page }) => {
-  const address = `**/api/recipes/${alfredo}`
-  await page.route(address, async (route) => route.abort())
-  await page.goto(`/cooking/${alfredo}`)
-  await expect(page.getByRole('heading', { name: 'This recipe did not arrive' })).toBeVisible()
-  await page.unroute(address)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(new CookingPage(page).start).toBeVisible()
-})
-
-test('fills the screen on request, and no longer outside', async ({ page }) => {
-  const cooking = new CookingPage(page)
+test('the room is dark and fills the screen on request; outside the house has its own light again', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
+  const cooking = new CookingPage(page)
   await cooking.open(alfredo)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect.poll(ground).toBe('rgb(20, 18, 16)')
   await page.getByRole('button', { name: 'Full screen' }).click()
   await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible()
   await cooking.start.click()
   expect(await isFull()).toBe(true)
   await page.getByRole('link', { name: 'Back to recipe' }).click()
   await expect.poll(isFull).toBe(false)
-})
-
-test('the room is dark, and the house has its own light again outside', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const cooking = new CookingPage(page)
-  await cooking.open(alfredo)
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect.poll(ground).toBe('rgb(20, 18, 16)')
-  await page.getByRole('link', { name: 'Back to recipe' }).click()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect.poll(ground).toBe('rgb(255, 255, 255)')
 })
 
-test('the beginning of a cooking is accessible', async ({ page }) => {
+test('cooking is accessible from the beginning to the end, and nothing is wider than a narrow phone', async ({
+  page,
+}) => {
   const cooking = new CookingPage(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await cooking.open(alfredo)
   await expect(cooking.start).toBeVisible()
   await expectAccessible(page, 'everything in its place')
+  await expectFitsNarrowPhone(page)
   await cooking.start.click()
   await cooking.clock.getByRole('button', { name: 'Start' }).click()
   await expectAccessible(page, 'a step with a timer')
-})
-
-test('the end of a cooking is accessible', async ({ page }) => {
-  const cooking = new CookingPage(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await cooking.open(alfredo)
-  await cooking.start.click()
+  await expectFitsNarrowPhone(page)
   await cooking.mark.click()
   await cooking.overview.getByRole('button', { name: titles[4] }).click()
   await expectAccessible(page, 'the last step')
+  await expectFitsNarrowPhone(page)
   await cooking.complete.click()
   await expect(page.getByRole('heading', { name: 'Your notes' })).toBeVisible()
   await expectAccessible(page, 'well done')
 })
 
-test('a locked cooking is accessible', async ({ page }) => {
-  await page.goto(`/cooking/${(await new RecipePage(page).find(true)).id}`)
-  await expect(page.getByRole('heading', { name: 'Premium cooking mode is locked' })).toBeVisible()
-  await expectAccessible(page, 'locked')
-})
-
-test('nothing is wider than a narrow phone', async ({ page }) => {
+async function expectFitsNarrowPhone(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const cooking = new CookingPage(page)
   const tooWide = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('[data-room] *')]
         .filter((one) => one.getBoundingClientRect().right > innerWidth + 1 && !one.closest('.sr-only'))
         .map((one) => one.outerHTML.slice(0, 300)),
     )
-  await cooking.open(alfredo)
-  await expect(cooking.start).toBeVisible()
   await expect.poll(tooWide).toEqual([])
-  await cooking.start.click()
-  await cooking.clock.getByRole('button', { name: 'Start' }).click()
-  await expect.poll(tooWide).toEqual([])
-  await cooking.overview.getByRole('button', { name: titles[4] }).click()
-  await expect.poll(tooWide).toEqual([])
-})
+}

@@ -9,83 +9,38 @@ const alfredo = {
 
 test.use({ visitor: 'member' })
 
-test('a recipe is cooked for more people', async ({ page }) => {
+test('a recipe is cooked for more people, taken along as a file and put on paper', async ({ page }) => {
   const recipe = new RecipePage(page)
+  const amounts = (text: string) => recipe.ingredients.filter({ hasText: text })
   await recipe.open(alfredo)
   await expect(page).toHaveTitle(`${alfredo.title} · Homeplate`)
-  await expect(recipe.ingredients.filter({ hasText: 'heavy cream' })).toHaveText(
-    '1½ cups heavy cream, 360 ml',
-  )
+  await expect(amounts('heavy cream')).toHaveText('1½ cups heavy cream, 360 ml')
+  await expect(amounts('nutmeg')).toContainText('⅛ tsp')
+  await recipe.servings.fill('2')
+  await expect(amounts('nutmeg')).toContainText('0.06 tsp')
+  await expect(amounts('black pepper')).toContainText('¼ tsp')
   await recipe.servings.fill('12')
-  await expect(recipe.ingredients.filter({ hasText: 'heavy cream' })).toHaveText(
-    '4½ cups heavy cream, 1080 ml',
-  )
+  await expect(amounts('heavy cream')).toHaveText('4½ cups heavy cream, 1080 ml')
   await expect(recipe.instructions.filter({ hasText: 'Pour in' })).toContainText('4½ cups heavy cream')
+  await recipe.servings.fill('8')
+  await expect(amounts('garlic')).toContainText('4-6 cloves')
+  await expect(amounts('black pepper')).toContainText('1 tsp')
+  await expect(recipe.instructions.filter({ hasText: 'Soften the garlic' })).toContainText('4-6 cloves')
   await page.getByRole('button', { name: 'Back to 4' }).click()
   await page.getByRole('button', { name: 'Fewer servings' }).click()
   await expect(recipe.servings).toHaveValue('3')
-})
+  await page.getByRole('button', { name: 'Back to 4' }).click()
 
-test('ticks, a rating and notes are there the next time', async ({ page }) => {
-  const recipe = new RecipePage(page)
-  await recipe.open(await recipe.find(false))
-  await recipe.kept('progress', async () => recipe.ingredient(1).click())
-  await recipe.kept('progress', async () => recipe.step(1).click())
-  await recipe.kept('rate', async () => {
-    await recipe.star(3).focus()
-    await page.keyboard.press('ArrowRight')
-  })
-  await recipe.notes.getByRole('button', { name: 'Edit notes' }).click()
-  await recipe.notes.getByRole('textbox').fill('Less salt,\nmore lemon')
-  await recipe.kept('notes', async () => recipe.notes.getByRole('button', { name: 'Save Notes' }).click())
-  await page.reload()
-  await expect(recipe.ingredient(1)).toBeChecked()
-  await expect(recipe.ingredient(0)).not.toBeChecked()
-  await expect(recipe.step(1)).toHaveAttribute('aria-pressed', 'true')
-  await expect(recipe.star(4)).toBeChecked()
-  await expect(recipe.notes).toContainText('more lemon')
-})
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as Cooklang' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Silky Garlic Fettuccine Alfredo.cook')
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+  expect(Buffer.concat(chunks).toString()).toContain('@garlic{2-3%cloves}(finely minced)')
 
-test('unfinished notes are offered again', async ({ page }) => {
-  const recipe = new RecipePage(page)
-  await recipe.open(alfredo)
-  await recipe.notes.getByRole('button', { name: 'Edit notes' }).click()
-  await recipe.notes.getByRole('textbox').fill('Half a sentence')
-  await page.reload()
-  await recipe.notes.getByRole('button', { name: 'Continue writing' }).click()
-  await expect(recipe.notes.getByRole('textbox')).toHaveValue('Half a sentence')
-})
-
-test('the heart adds and removes', async ({ page, shell }) => {
-  const recipe = new RecipePage(page)
-  await recipe.open(alfredo)
-  await recipe.heart.click()
-  await expect(shell.toast('Added to favorites')).toBeVisible()
-  await page.reload()
-  await expect(recipe.heart).toHaveAttribute('aria-pressed', 'true')
-  await recipe.heart.click()
-  await expect(shell.toast('Removed from favorites')).toBeVisible()
-})
-
-test('a premium recipe is a preview to a free person', async ({ page }) => {
-  const recipe = new RecipePage(page)
-  await recipe.open(await recipe.find(true))
-  await expect(page.getByRole('list', { name: 'At a glance' })).toContainText(/\d (mins|h\b)/)
-  await expect(recipe.ingredients).toHaveCount(0)
-  await page.getByRole('main').getByRole('link', { name: 'Go Premium' }).click()
-  await expect(page).toHaveURL('/subscribe')
-})
-
-test('a recipe that is not there leads to the others', async ({ page }) => {
-  await page.goto('/recipe/nobody-cooks-this')
-  await expect(page.getByRole('heading', { name: 'Recipe not found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Browse Recipes' }).click()
-  await expect(page).toHaveURL('/recipes')
-})
-
-test('on paper there is the recipe and nothing around it', async ({ page }) => {
   await page.setViewportSize({ width: 794, height: 1123 })
-  await new RecipePage(page).open(alfredo)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeVisible()
   for (const role of ['banner', 'contentinfo', 'navigation'] as const)
@@ -94,11 +49,66 @@ test('on paper there is the recipe and nothing around it', async ({ page }) => {
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
-test('a recipe is accessible, open and locked', async ({ page }) => {
+test('ticks, a rating, a heart and notes, also unfinished ones, are there the next time', async ({
+  page,
+  shell,
+}) => {
   const recipe = new RecipePage(page)
-  for (const isPremium of [false, true]) {
-    await recipe.open(await recipe.find(isPremium))
-    if (!isPremium) await recipe.kept('progress', async () => recipe.step(1).click())
-    await expectAccessible(page, isPremium ? 'a locked recipe' : 'a recipe')
-  }
+  const card = await recipe.find(false)
+  await recipe.open(card)
+  await expect(page.getByRole('list', { name: 'At a glance' })).toContainText(/\d (mins|h\b)/)
+  await expect(page.getByRole('heading', { name: 'Your Progress' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start Cooking' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This recipe is for premium members' })).toHaveCount(0)
+  await expect(recipe.ingredients).toHaveCount(await recipe.ingredientsOf(card))
+  await recipe.kept('progress', async () => recipe.step(1).click())
+  await expectAccessible(page, 'a recipe')
+
+  await recipe.kept('progress', async () => recipe.ingredient(1).click())
+  await recipe.kept('rate', async () => {
+    await recipe.star(3).focus()
+    await page.keyboard.press('ArrowRight')
+  })
+  await recipe.heart.click()
+  await expect(shell.toast('Added to favorites')).toBeVisible()
+  await recipe.notes.getByRole('button', { name: 'Edit notes' }).click()
+  await recipe.notes.getByRole('textbox').fill('Less salt,\nmore lemon')
+  await recipe.kept('notes', async () => recipe.notes.getByRole('button', { name: 'Save Notes' }).click())
+  await recipe.notes.getByRole('button', { name: 'Edit notes' }).click()
+  await recipe.notes.getByRole('textbox').fill('Half a sentence')
+  await page.reload()
+  await expect(recipe.ingredient(1)).toBeChecked()
+  await expect(recipe.ingredient(0)).not.toBeChecked()
+  await expect(recipe.step(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(recipe.star(4)).toBeChecked()
+  await expect(recipe.notes).toContainText('more lemon')
+  await recipe.notes.getByRole('button', { name: 'Continue writing' }).click()
+  await expect(recipe.notes.getByRole('textbox')).toHaveValue('Half a sentence')
+  await expect(recipe.heart).toHaveAttribute('aria-pressed', 'true')
+  await recipe.heart.click()
+  await expect(shell.toast('Removed from favorites')).toBeVisible()
+})
+
+test('a premium recipe is a preview to a free person, its cooking mode is locked, and both lead to premium', async ({
+  page,
+}) => {
+  const recipe = new RecipePage(page)
+  const card = await recipe.find(true)
+  await recipe.open(card)
+  await expect(page.getByRole('list', { name: 'At a glance' })).toContainText(/\d (mins|h\b)/)
+  await expect(page.getByRole('heading', { name: 'This recipe is for premium members' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your Progress' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Start Cooking' })).toHaveCount(0)
+  await expect(recipe.ingredients).toHaveCount(0)
+  await expectAccessible(page, 'a locked recipe')
+
+  const goPremium = page.getByRole('main').getByRole('link', { name: 'Go Premium' })
+  await page.goto(`/cooking/${card.id}`)
+  await expect(page.getByRole('heading', { name: 'Premium cooking mode is locked' })).toBeVisible()
+  await expect(goPremium).toHaveAttribute('href', '/subscribe')
+  await expectAccessible(page, 'locked cooking')
+  await page.getByRole('link', { name: 'Back to recipe' }).click()
+  await expect(page).toHaveURL(`/recipe/${card.id}`)
+  await goPremium.click()
+  await expect(page).toHaveURL('/subscribe')
 })

@@ -31,6 +31,12 @@ export class RecipePage {
     return found
   }
 
+  /** How many ingredients the server says it has. */
+  async ingredientsOf({ id }: Pick<Card, 'id'>) {
+    const answer = await this.page.request.get(`/api/recipes/${id}`)
+    return ((await answer.json()) as { ingredients: unknown[] }).ingredients.length
+  }
+
   async open({ id, title }: Pick<Card, 'id' | 'title'>) {
     await this.page.goto(`/recipe/${encodeURIComponent(id)}`)
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(title)

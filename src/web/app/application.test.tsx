@@ -38,10 +38,13 @@ afterEach(() => {
 
 describe('a visitor', () => {
   it('is asked to sign in on every page of the kitchen', async () => {
-    visit('/recipes', null)
-    await heading('Welcome to Homeplate')
-    expect(screen.getByText('Please sign in to access this page')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth')
+    for (const path of ['/shopping-lists', '/recipes']) {
+      visit(path, null)
+      await heading('Welcome to Homeplate')
+      expect(screen.getByText('Please sign in to access this page')).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth')
+      if (path !== '/recipes') cleanup()
+    }
     await waitFor(() => expect(document.title).toBe('Please sign in · Homeplate'))
   })
 
@@ -64,6 +67,17 @@ describe('a signed-in person', () => {
     expect(screen.getByRole('link', { name: 'Go Premium' }).getAttribute('href')).toBe('/subscribe')
   })
 
+  it('has a menu behind their letter, and it leads to the profile', async () => {
+    visit('/timer', maria)
+    await heading('Kitchen Timer')
+    const menu = screen.getByRole('button', { name: 'Account menu' })
+    expect(menu.textContent).toBe('M')
+    await userEvent.click(menu)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Profile' }))
+    expect(location.pathname).toBe('/profile')
+    await heading('My Profile')
+  })
+
   it('sees no Go Premium when premium', async () => {
     visit('/timer', { ...maria, isPremium: true })
     await heading('Kitchen Timer')
@@ -71,9 +85,12 @@ describe('a signed-in person', () => {
   })
 
   it('meets the 404 page on unknown addresses and, without the role, on /admin', async () => {
-    visit('/cuisine/martian', maria)
-    await heading('Page not found')
-    cleanup()
+    for (const path of ['/no-such-page', '/cuisine/martian']) {
+      visit(path, maria)
+      await heading('Page not found')
+      expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
+      cleanup()
+    }
     visit('/admin', maria)
     await heading('Page not found')
     cleanup()

@@ -71,6 +71,24 @@ describe('the recipes page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear Search' }))
     expect(location.search).toBe('')
     await status('3 recipes')
+    screen.getByRole('link', { name: /^African/ })
+  })
+
+  it('has chips to narrow it, a search, and the way to each cuisine', async () => {
+    visit('/recipes', <CuisineExplorer />)
+    expect(screen.getAllByRole('radio').map((chip) => chip.parentElement?.textContent)).toEqual([
+      'All Recipes',
+      'Vegetarian',
+      'Vegan',
+      'Gluten-Free',
+      'Under 30 mins',
+    ])
+    screen.getByPlaceholderText('Search recipes...')
+    await screen.findByRole('link', { name: /^Asian.*2 recipes$/ })
+    for (const cuisine of ['African', 'Asian', 'European', 'World', 'Other'])
+      expect(
+        screen.getByRole('link', { name: new RegExp(`^${cuisine}\\b.*recipe`) }).getAttribute('href'),
+      ).toBe(`/cuisine/${cuisine.toLowerCase()}`)
   })
 
   it('offers to try again', async () => {
@@ -132,6 +150,21 @@ describe('a search that found only near misses', () => {
 })
 
 describe('a cuisine page', () => {
+  it.each([
+    ['african', 'African Cuisine'],
+    ['asian', 'Asian Cuisine'],
+    ['european', 'European Cuisine'],
+    ['world', 'World Cuisine'],
+    ['fine-dining', 'Fine Dining'],
+    ['other', 'Other Cuisines'],
+  ] as const)('of %s is called %s, and leads back to the others', async (region, title) => {
+    stubServer(servingRecipes([aCard({ id: 'dish', title: 'Dish', regions: [region] })]))
+    visit(`/cuisine/${region}`, <CuisineRecipes region={region} />)
+    await screen.findByRole('heading', { level: 1, name: title })
+    await shows(['Dish'])
+    expect(screen.getByRole('link', { name: 'Back to Cuisines' }).getAttribute('href')).toBe('/recipes')
+  })
+
   it('searches its own recipes only', async () => {
     visit('/cuisine/asian?search=r', <CuisineRecipes region="asian" />)
     await status('1 of 2 recipes')
@@ -179,9 +212,12 @@ describe('the restaurants page', () => {
     screen.getByRole('heading', { name: 'Browse by Restaurant' })
   })
 
-  it('admits that a restaurant has nothing yet', async () => {
-    visit('/restaurants?restaurant=panera', <RestaurantExplorer />)
-    await screen.findByText("We don't have any recipes for Panera yet.")
+  it.each([
+    ['panera', 'Panera'],
+    ['Nowhere', 'Nowhere'],
+  ])('admits that %s has nothing yet', async (restaurant, name) => {
+    visit(`/restaurants?restaurant=${restaurant}`, <RestaurantExplorer />)
+    await screen.findByText(`We don't have any recipes for ${name} yet.`)
   })
 })
 
