@@ -89,28 +89,21 @@ test('a whole recipe is cooked from a cold start without a network, and sent onc
   expect(kept).toEqual({ checked_ingredients: [1], completed_steps: all })
 })
 
-test('timers go on and begin without a network', async ({ page, context }) => {
-  await openAndGoOffline(page, context)
+test('without a network timers begin and opened recipes are found; who is locked out or signs out leaves nothing', async ({
+  page,
+  context,
+  shell,
+}) => {
+  const recipe = await openAndGoOffline(page, context)
   const timers = new TimerPage(page)
   await timers.open()
   await timers.setAndStart('Egg', 6)
   await page.goto('/')
   await expect(timers.inDock('Egg')).toContainText(/5:\d\d/)
-})
-
-test('whoever looks for a recipe without a network finds those that were opened', async ({
-  page,
-  context,
-}) => {
-  const recipe = await openAndGoOffline(page, context)
-  await page.goto('/')
   const shelf = page.getByRole('region', { name: 'Ready offline' })
   await shelf.getByRole('link', { name: margherita.title }).click()
   await expect(recipe.ingredients.first()).toBeVisible()
-})
 
-test('who was locked out of a recipe finds nothing of it in the browser', async ({ page, context }) => {
-  const recipe = await openAndGoOffline(page, context)
   await context.setOffline(false)
   await page.route(`**/api/recipes/${margherita.id}`, async (route) =>
     route.fulfill({ status: 404, json: { error: 'Gone' } }),
@@ -124,11 +117,7 @@ test('who was locked out of a recipe finds nothing of it in the browser', async 
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(recipe.ingredients.first()).toBeVisible()
-})
 
-test('nothing opens offline for someone who signed out', async ({ page, context, shell }) => {
-  await openAndGoOffline(page, context)
-  await context.setOffline(false)
   await shell.signOut()
   await expect(shell.toast('Logged out')).toBeVisible()
   const left = await page.evaluate(async () => ({
@@ -169,27 +158,10 @@ test('a new version is announced, not while cooking, and waits for Reload', asyn
 const isWaiting = async (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
 
-test('it can be installed', async ({ page, context }) => {
-  await page.goto('/timer')
-  await workerIsThere(page)
-  const browser = await context.newCDPSession(page)
-  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-  // Every journey has a browser profile of its own, which counts as a private window.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
-  const { errors, data } = await browser.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  const { icons } = JSON.parse(data ?? '') as { icons: { src: string; sizes: string; purpose?: string }[] }
-  expect(icons.map(({ purpose }) => purpose)).toContain('maskable')
-  for (const { src, sizes } of icons) {
-    const size = await page.evaluate(async (address) => {
-      const { width, height } = await createImageBitmap(await (await fetch(address)).blob())
-      return `${width}x${height}`
-    }, src)
-    expect([src, size]).toEqual([src, sizes])
-  }
-})
-
-test('a timer that ends on a phone notifies through the worker', async ({ page, context }) => {
+test('it can be installed, and a timer that ends on a phone notifies through the worker', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['notifications'])
   // Phones have no notifications of pages.
   await page.addInitScript(() => {
@@ -211,8 +183,25 @@ test('a timer that ends on a phone notifies through the worker', async ({ page, 
   const timers = new TimerPage(page)
   await timers.open()
   await workerIsThere(page)
+  const browser = await context.newCDPSession(page)
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  // Every journey has a browser profile of its own, which counts as a private window.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  const { errors, data } = await browser.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { icons } = JSON.parse(data ?? '') as { icons: { src: string; sizes: string; purpose?: string }[] }
+  expect(icons.map(({ purpose }) => purpose)).toContain('maskable')
+  for (const { src, sizes } of icons) {
+    const size = await page.evaluate(async (address) => {
+      const { width, height } = await createImageBitmap(await (await fetch(address)).blob())
+      return `${width}x${height}`
+    }, src)
+    expect([src, size]).toEqual([src, sizes])
+  }
+
   await timers.setAndStart('Egg', 1)
-  await page.clock.runFor(61_000)
+  await page.clock.fastForward(55_000)
+  await page.clock.runFor(6_000)
   const shown = () => page.evaluate(() => (window as unknown as { shown: string[] }).shown)
   await expect.poll(shown).toEqual(['Your cooking timer has finished! Egg'])
 })

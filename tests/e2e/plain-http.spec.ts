@@ -1,9 +1,9 @@
-import { test as base } from '../pages/fixtures.ts'
+import { AuthPage } from '../pages/auth-page.ts'
 import { CookingPage } from '../pages/cooking-page.ts'
 import { query } from '../pages/data.ts'
-import { expect } from '../pages/fixtures.ts'
+import { expect, test as base } from '../pages/fixtures.ts'
 import { ImportCard } from '../pages/import-card.ts'
-import { aPerson, type Person } from '../pages/person.ts'
+import { aPerson } from '../pages/person.ts'
 import { ProfilePage } from '../pages/profile-page.ts'
 import { RecipePage } from '../pages/recipe-page.ts'
 import { ShoppingPage } from '../pages/shopping-page.ts'
@@ -21,7 +21,7 @@ async function aRecipe() {
 }
 
 /** A name in the home network, without https: browsers withhold from it what they call powerful. */
-const test = base.extend<{ cook: Person }>({
+const test = base.extend({
   baseURL: async ({ baseURL }, use) => use(baseURL!.replace('localhost', host)),
   launchOptions: [
     async ({ launchOptions }, use) =>
@@ -31,20 +31,15 @@ const test = base.extend<{ cook: Person }>({
       }),
     { scope: 'worker' },
   ],
-  cook: async ({ page, auth }, use) => {
-    const person = aPerson()
-    await auth.register(person)
-    await expect(page).toHaveURL('/')
-    expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false])
-    await use(person)
-  },
 })
 
-test('plain http: a list is made, written, ticked and copied, and is so after a reload', async ({
-  page,
-  shell,
-  cook: _,
-}) => {
+test('plain http: lists, cooking, timers, the profile and the admin page work', async ({ page, shell }) => {
+  const cook = aPerson()
+  await new AuthPage(page).register(cook)
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false])
+  const failures: string[] = []
+  page.on('pageerror', ({ message }) => failures.push(message))
   const lists = new ShoppingPage(page)
   await lists.start('Home')
   await lists.write('2 lemons', 'bread')
@@ -53,16 +48,13 @@ test('plain http: a list is made, written, ticked and copied, and is so after a 
   await expect(lists.basket.getByRole('checkbox', { name: 'lemons' })).toBeChecked()
   await lists.choose('Copy as text')
   await expect(shell.toast('List copied')).toBeVisible()
-  await new RecipePage(page).open(await aRecipe())
-  await lists.kept('POST', () => page.getByRole('button', { name: 'Add to Shopping List' }).first().click())
-})
-
-test('plain http: cooking, timers, the profile and the admin page work', async ({ page, shell, cook }) => {
-  const failures: string[] = []
-  page.on('pageerror', ({ message }) => failures.push(message))
   const recipe = new RecipePage(page)
+  const found = await aRecipe()
+  await recipe.open(found)
+  await lists.kept('POST', () => page.getByRole('button', { name: 'Add to Shopping List' }).first().click())
+
   const cooking = new CookingPage(page)
-  await cooking.open((await aRecipe()).id)
+  await cooking.open(found.id)
   await cooking.start.click()
   await recipe.kept('progress', () => cooking.mark.click())
 

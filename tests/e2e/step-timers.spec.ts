@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { later, minutes, seconds, startAtNoon } from '../pages/clock.ts'
 import { expect, test } from '../pages/fixtures.ts'
 import { RecipePage } from '../pages/recipe-page.ts'
@@ -9,67 +8,50 @@ const alfredo = {
   title: 'Silky Garlic Fettuccine Alfredo',
 }
 
-/** A recipe needs the time of a moment to arrive; then the clock stands still. */
-async function openRecipeAndStopClock(page: Page) {
+test.use({ visitor: 'member' })
+
+test('times its steps by a button, by the times in their text and by a Smart Timer that goes on in the dock', async ({
+  page,
+  shell,
+}) => {
+  const timers = new TimerPage(page)
+  // A recipe needs the time of a moment to arrive; then the clock stands still.
   await startAtNoon(page)
   await new RecipePage(page).open(alfredo)
   await page.clock.pauseAt(later(minutes(2)))
-}
+  await page.getByRole('button', { name: 'Start a timer of 11 minutes for Boil the pasta' }).click()
+  await expect(shell.toast('Timer started')).toContainText('Boil the pasta: 11 minutes')
+  await timers.bellHeld()
+  await page.clock.fastForward(seconds(30))
+  await expect(page.getByRole('button', { name: /^Pause Boil the pasta, / })).toHaveText('10:30')
+  await page.getByRole('button', { name: /^1-2\sminutes$/ }).click()
+  await expect(timers.inDock('Soften the garlic')).toContainText('2:00')
+  await page.getByRole('button', { name: /^1-2\sminutes$/ }).click()
+  await expect(shell.toast('This timer is already set')).toBeVisible()
+  await expect(timers.inDock('Soften the garlic')).toHaveCount(1)
 
-test.use({ visitor: 'member' })
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Smart Timer' })
-
-test('has a Smart Timer', async ({ page }) => {
-  const timers = new TimerPage(page)
-  await openRecipeAndStopClock(page)
   await page.getByText('stirring often, until the sauce lightly coats a spoon').click()
-  const popup = dialog(page)
+  const popup = page.getByRole('dialog', { name: 'Smart Timer' })
   await expect(popup).toContainText('Simmer the cream')
   await expect(popup).toContainText('until the sauce lightly coats a spoon')
   await expect(popup.getByRole('timer')).toHaveText('5:00')
-  const presets = popup.getByRole('group', { name: 'Minutes' }).getByRole('button')
-  await expect(presets).toHaveText(['1', '3', '5', '10', '15', '20', '30', '60'].map((each) => `${each} min`))
-  await popup.getByRole('button', { name: '3 min', exact: true }).click()
   await popup.getByRole('button', { name: 'Start' }).click()
-  await new TimerPage(page).bellHeld()
-  await page.clock.runFor(minutes(1))
-  await expect(popup.getByRole('timer')).toHaveText('2:00')
-  for (const preset of await presets.all()) await expect(preset).toBeDisabled()
-  await popup.getByRole('button', { name: 'Pause' }).click()
-  await expect(popup).toContainText('Paused')
-  await expect(presets.first()).toBeEnabled()
-  await popup.getByRole('button', { name: 'Reset' }).click()
-  await expect(popup.getByRole('timer')).toHaveText('3:00')
-  await popup.getByRole('button', { name: 'Start' }).click()
-  await page.clock.runFor(minutes(3))
-  await expect(popup).toContainText("Time's up!")
-  await expect(popup).toContainText('Your cooking step is complete')
-  await expect(popup.getByRole('button', { name: 'Start' })).toBeDisabled()
+  await page.clock.fastForward(minutes(1))
+  await expect(popup.getByRole('timer')).toHaveText('4:00')
   await page.keyboard.press('Escape')
-  await expect(popup).toBeHidden()
-  await expect(timers.dock).toBeHidden()
-})
-
-test('opens its Smart Timer anew, while what ran goes on in the dock and leads back', async ({ page }) => {
-  const timers = new TimerPage(page)
-  await openRecipeAndStopClock(page)
   const title = page.getByRole('button', { name: 'Simmer the cream', exact: true })
   await title.click()
-  await dialog(page).getByRole('button', { name: 'Start' }).click()
-  await timers.bellHeld()
-  await page.clock.runFor(minutes(1))
+  await expect(popup.getByRole('timer')).toHaveText('5:00')
+  await expect(popup).toContainText('Ready when you are')
   await page.keyboard.press('Escape')
-  await title.click()
-  await expect(dialog(page).getByRole('timer')).toHaveText('5:00')
-  await expect(dialog(page)).toContainText('Ready when you are')
-  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
   await expect(timers.inDock('Simmer the cream')).toContainText('4:00')
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Recipes' }).click()
-  await page.clock.runFor(minutes(4))
+  await page.clock.fastForward(minutes(4) - seconds(2))
+  await page.clock.runFor(seconds(2))
   await expect(timers.inDock('Simmer the cream')).toContainText('finished just now')
-  await page.clock.runFor(minutes(3))
+  await page.clock.fastForward(minutes(3))
   await expect(timers.inDock('Simmer the cream')).toContainText('finished 3 min ago')
   // From here on real time: the recipe is fetched anew.
   await page.clock.resume()
@@ -77,21 +59,9 @@ test('opens its Smart Timer anew, while what ran goes on in the dock and leads b
   await expect(page).toHaveURL(`/recipe/${alfredo.id}#step-3`)
   await expect(title).toBeInViewport()
   await expect(title).toBeFocused()
-  await timers.dock.getByRole('button', { name: 'Dismiss Simmer the cream' }).click()
+  for (const name of ['Simmer the cream', 'Soften the garlic'])
+    await timers.dock.getByRole('button', { name: `Dismiss ${name}` }).click()
+  await timers.dock.getByRole('button', { name: 'Pause Boil the pasta' }).click()
+  await timers.dock.getByRole('button', { name: 'Dismiss Boil the pasta' }).click()
   await expect(timers.dock).toBeHidden()
-})
-
-test('starts its timer by its button and by the times in its text', async ({ page, shell }) => {
-  const timers = new TimerPage(page)
-  await openRecipeAndStopClock(page)
-  await page.getByRole('button', { name: 'Start a timer of 11 minutes for Boil the pasta' }).click()
-  await expect(shell.toast('Timer started')).toContainText('Boil the pasta: 11 minutes')
-  await timers.bellHeld()
-  await page.clock.runFor(seconds(30))
-  await expect(page.getByRole('button', { name: /^Pause Boil the pasta, / })).toHaveText('10:30')
-  await page.getByRole('button', { name: /^1-2\sminutes$/ }).click()
-  await expect(timers.inDock('Soften the garlic')).toContainText('2:00')
-  await page.getByRole('button', { name: /^1-2\sminutes$/ }).click()
-  await expect(shell.toast('This timer is already set')).toBeVisible()
-  await expect(timers.inDock('Soften the garlic')).toHaveCount(1)
 })

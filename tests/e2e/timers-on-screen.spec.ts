@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../pages/accessible.ts'
 import { seconds, stopClock } from '../pages/clock.ts'
 import { expect, test } from '../pages/fixtures.ts'
@@ -10,37 +9,32 @@ const alfredo = {
   title: 'Silky Garlic Fettuccine Alfredo',
 }
 
+const wide = { width: 1440, height: 900 }
+
 test.use({ visitor: 'member' })
 
-/** Paused in each color, because the checks take their time. */
-async function setTimersInEveryState(page: Page) {
+test('timers are accessible in every state, on their page, in the dock and at a recipe', async ({ page }) => {
   await stopClock(page)
   const timers = new TimerPage(page)
   await timers.open()
   await timers.setAndStart('Toast', 1)
   await timers.setAndStart('Egg', 1)
-  await page.clock.runFor(seconds(50))
+  await page.clock.fastForward(seconds(50))
   await timers.press('Pause', 'Egg')
   await timers.setAndStart('Tea', 1)
   await page.clock.runFor(seconds(10))
   await timers.press('Pause', 'Tea')
   await timers.setAndStart('Rice', 18)
   await timers.set('Pizza', 15)
+  // Paused in each color, because the checks take their time.
   await page.clock.resume()
-  return timers
-}
-
-test('timers are accessible in every state', async ({ page }) => {
-  const timers = await setTimersInEveryState(page)
-  await timers.press('Remove', 'Pizza')
-  const states = { Toast: 'complete', Egg: 'final', Tea: 'soon', Rice: 'calm' }
+  const states = { Toast: 'complete', Egg: 'final', Tea: 'soon', Rice: 'calm', Pizza: 'calm' }
   for (const [name, urgency] of Object.entries(states))
     await expect(timers.card(name)).toHaveAttribute('data-urgency', urgency)
+  await timers.press('Remove', 'Pizza')
   await expectAccessible(page, 'the timer page')
-})
 
-test('the dock is accessible', async ({ page }) => {
-  const timers = await setTimersInEveryState(page)
+  await page.setViewportSize(wide)
   await page.goto('/contact')
   await expect(timers.inDock('Toast')).toBeVisible()
   await expect(timers.dock.getByRole('listitem')).toHaveCount(4)
@@ -48,16 +42,17 @@ test('the dock is accessible', async ({ page }) => {
   await expect(timers.dock.getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Show all 4 timers' }).click()
   await expectAccessible(page, 'the dock')
-})
 
-test('the Smart Timer is accessible', async ({ page }) => {
+  await page.setViewportSize(wide)
   await new RecipePage(page).open(alfredo)
   await page.getByRole('button', { name: 'Simmer the cream', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click()
   await expectAccessible(page, 'the Smart Timer')
 })
 
-test('nothing is wider than a narrow phone', async ({ page }) => {
+test('on a narrow phone nothing is too wide, and the dock covers neither the last lines nor the bar', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const timers = new TimerPage(page)
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -69,13 +64,8 @@ test('nothing is wider than a narrow phone', async ({ page }) => {
   await new RecipePage(page).open(alfredo)
   await page.getByRole('button', { name: 'Show all 2 timers' }).click()
   expect(await overflow()).toBeLessThanOrEqual(0)
-})
 
-test('the dock covers neither the last lines of a page nor the bar of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const timers = new TimerPage(page)
-  await timers.open()
-  await timers.setAndStart('Tea', 5)
   await page.goto('/contact')
   await expect(timers.dock).toBeVisible()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))

@@ -1,0 +1,124 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { forgetTimers, openTimers } from '../lib/timer-storage.ts'
+import { Dock } from './dock.tsx'
+import { KitchenTimers } from './kitchen-timers.tsx'
+import { stubLocks } from './stub-locks.ts'
+
+// The kitchen clock never goes back, so one run of time does for all; what somebody types takes none of it.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] }))
+afterAll(() => void vi.useRealTimers())
+
+beforeEach(() => {
+  history.replaceState(null, '', '/timer')
+  openTimers('maria')
+  stubLocks()
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+afterEach(() => {
+  cleanup()
+  forgetTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1_000))
+
+function openPage() {
+  cleanup()
+  render(
+    <>
+      <KitchenTimers />
+      <Dock />
+    </>,
+  )
+}
+
+const nameField = () => screen.getByLabelText<HTMLInputElement>('Timer name')
+const minutesField = () => screen.getByLabelText<HTMLInputElement>('Minutes')
+const digits = () =>
+  screen.queryAllByRole('timer').map((timer) => [timer.getAttribute('aria-label'), timer.textContent])
+const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+async function set(name: string, minutes: string) {
+  await userEvent.type(nameField(), name)
+  await userEvent.clear(minutesField())
+  if (minutes !== '') await userEvent.type(minutesField(), minutes)
+}
+
+it('is set by hand, within its limits, and only with a name', async () => {
+  openPage()
+  expect(minutesField().value).toBe('5')
+  await userEvent.type(nameField(), '   {Enter}')
+  screen.getByText('Please give the timer a name')
+  expect(digits()).toEqual([])
+  await set('Broth ', '500')
+  expect(screen.queryByText('Please give the timer a name')).toBeNull()
+  await press('Add Timer')
+  await set('Toast', '')
+  await userEvent.type(nameField(), '{Enter}')
+  expect(digits()).toEqual([
+    ['Broth', '3:00:00'],
+    ['Toast', '1:00'],
+  ])
+})
+
+it('is set by a quick timer, and one Enter', async () => {
+  openPage()
+  const quick = within(screen.getByRole('list', { name: 'Quick timers' })).getAllByRole('button')
+  expect(quick.map(({ textContent }) => textContent)).toEqual([
+    'Pasta8 min',
+    'Eggs3 min',
+    'Coffee4 min',
+    'Tea5 min',
+    'Rice18 min',
+    'Veggies6 min',
+    'Cookies12 min',
+    'Pizza15 min',
+  ])
+  await userEvent.click(quick[4]!)
+  expect([nameField().value, minutesField().value]).toEqual(['Rice', '18'])
+  await userEvent.keyboard('{Enter}')
+  expect(digits()).toEqual([['Rice', '18:00']])
+})
+
+it('tells somebody who listens of the start, the last minute and the end, and no more', async () => {
+  openPage()
+  await set('Coffee', '4')
+  await press('Add Timer')
+  const said: string[] = []
+  const listen = () => {
+    const { textContent } = document.querySelector('p[role=status].sr-only')!
+    if (textContent !== said.at(-1)) said.push(textContent)
+  }
+  pass(1)
+  await press('Start Coffee')
+  for (let second = 0; second < 250; second += 1) {
+    listen()
+    pass(1)
+  }
+  expect(screen.getByText('Complete!')).toBeTruthy()
+  expect(said).toEqual(['Coffee: timer started, 4 minutes.', 'Coffee: 1 minute left.', "Coffee: time's up."])
+})
+
+it('asks to notify when a timer is first started, never on load', async () => {
+  const requestPermission = vi.fn(async () => 'default')
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission })
+  openPage()
+  for (const name of ['Tea', 'Eggs']) {
+    await set(name, '5')
+    await press('Add Timer')
+  }
+  openPage()
+  expect(digits()).toHaveLength(2)
+  expect(requestPermission).not.toHaveBeenCalled()
+  await press('Start Tea')
+  expect(requestPermission).toHaveBeenCalledTimes(1)
+  await press('Start Eggs')
+  openPage()
+  expect(screen.getAllByText('Running')).toHaveLength(2)
+  expect(requestPermission).toHaveBeenCalledTimes(1)
+})
