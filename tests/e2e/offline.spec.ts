@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
+import { seconds } from '../pages/clock.ts'
 import { query } from '../pages/data.ts'
 import { call, expect, test } from '../pages/fixtures.ts'
 import { RecipePage } from '../pages/recipe-page.ts'
@@ -15,8 +16,14 @@ const margherita = {
 test.use({ serviceWorkers: 'allow' })
 test.use({ visitor: 'member' })
 
+test.beforeEach(async ({ page }) => page.clock.install())
+
+/** The page has been there for the while after which it does what nobody waits for. */
+const afterAWhile = (page: Page) => page.clock.fastForward(seconds(4))
+
 /** All files are kept, and the worker answers for this page. */
 async function workerIsThere(page: Page) {
+  await afterAWhile(page)
   await page.waitForFunction(async () => {
     await navigator.serviceWorker.ready
     return navigator.serviceWorker.controller !== null
@@ -142,10 +149,12 @@ test('a new version is announced, not while cooking, and waits for Reload', asyn
 
   await page.goto(`${site.url}/cooking/${margherita.id}`)
   await expect(page.getByRole('heading', { name: 'Everything in its place' })).toBeVisible()
+  await afterAWhile(page)
   await expect.poll(async () => isWaiting(page)).toBe(true)
   await expect(line).toBeHidden()
 
   await page.goto(`${site.url}/timer`)
+  await afterAWhile(page)
   await expect(line).toBeVisible()
   expect(await isWaiting(page)).toBe(true)
   await Promise.all([page.waitForEvent('load'), line.getByRole('button', { name: 'Reload' }).click()])
@@ -179,7 +188,6 @@ test('it can be installed, and a timer that ends on a phone notifies through the
       void shown.push(`${title} ${options?.body}`)
     Object.assign(window, { shown })
   })
-  await page.clock.install()
   const timers = new TimerPage(page)
   await timers.open()
   await workerIsThere(page)
@@ -200,8 +208,8 @@ test('it can be installed, and a timer that ends on a phone notifies through the
   }
 
   await timers.setAndStart('Egg', 1)
-  await page.clock.fastForward(55_000)
-  await page.clock.runFor(6_000)
+  await page.clock.fastForward(seconds(55))
+  await page.clock.runFor(seconds(6))
   const shown = () => page.evaluate(() => (window as unknown as { shown: string[] }).shown)
   await expect.poll(shown).toEqual(['Your cooking timer has finished! Egg'])
 })
