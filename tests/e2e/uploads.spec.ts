@@ -68,100 +68,80 @@ const aPhoto = async (name = 'holiday.jpg') => ({
     .toBuffer(),
 })
 
+onDisk('what does not fit is refused in words, and the camera takes what does', async ({ page, uploads }) => {
+  await expectAccessible(page, 'the upload dialog')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { buffer } = await aPhoto()
+  await uploads.pick({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5_242_881) })
+  await expect(uploads.informer).toContainText('large.jpg exceeds maximum allowed size of 5 MB')
+  await uploads.pick({ name: 'menu.pdf', mimeType: 'application/pdf', buffer })
+  await expect(uploads.informer).toContainText('You can only upload: image/jpeg, image/png, image/gif')
+  await page.keyboard.press('Escape')
+  await expect(uploads.dialog).toBeHidden()
+  // A file that lies about its type gets as far as the server, which looks inside.
+  await uploads.open()
+  await uploads.pick({
+    name: 'liar.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('<script>alert(1)</script>'),
+  })
+  await uploads.upload.click()
+  await expect(uploads.toast('Update Failed')).toContainText('Failed to update your profile picture.')
+  await expect(uploads.headerPicture).toBeHidden()
+  await uploads.open()
+  await uploads.takePicture()
+  await uploads.upload.click()
+  await expect(uploads.toast('Profile Picture Updated')).toBeVisible()
+  await expect(uploads.headerPicture).toBeVisible()
+})
+
 for (const [place, test] of [
   ['on disk', onDisk],
   ['on S3', onS3],
 ] as const)
-  test.describe(place, () => {
-    // In one worker, so that one S3 and one Homeplate serve them all.
-    test.describe.configure({ mode: 'default' })
-
-    test('a picture is picked, cut, uploaded, seen in the header at once, and removed', async ({
-      page,
-      uploads,
-    }) => {
-      test.slow()
-      await expectAccessible(page, 'the upload dialog')
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await uploads.pick(await aPhoto())
-      await expect(uploads.upload).toBeVisible()
-      await uploads.cropSquare()
-      await uploads.upload.click()
-      await expect(uploads.toast('Profile Picture Updated')).toBeVisible()
-      await expect(uploads.dialog).toBeHidden()
-      await expect(uploads.headerPicture).toHaveAttribute('src', /^\/objects\/people\//)
-      const first = (await uploads.headerPicture.getAttribute('src'))!
-      // Once more without a reload, even with the same file.
-      await uploads.card.getByRole('button', { name: 'Change Picture' }).click()
-      await uploads.dialog.getByText('Drop files here').waitFor()
-      await uploads.pick(await aPhoto())
-      await uploads.upload.click()
-      await expect(uploads.headerPicture).not.toHaveAttribute('src', first)
-      await expect(uploads.dialog).toBeHidden()
-      await uploads.card.getByRole('button', { name: 'Remove' }).click()
-      await expect(uploads.headerPicture).toBeHidden()
-      await page.reload()
-      await expect(uploads.card.getByRole('button', { name: 'Upload Picture' })).toBeVisible()
+  test(`an upload that the network broke off is resumed ${place}, replaced by a picture cut to size, and removed`, async ({
+    page,
+    uploads,
+  }) => {
+    await uploads.pick(await aPhoto())
+    await expect(uploads.upload).toBeVisible()
+    await page.context().setOffline(true)
+    await uploads.upload.click()
+    await expect(uploads.toast('Upload Error')).toContainText(
+      'Failed to prepare file upload. Please try again.',
+    )
+    await expect(uploads.dialog.getByRole('button', { name: 'Retry' }).first()).toBeVisible()
+    await page.context().setOffline(false)
+    // The bytes themselves are cut off this time.
+    let cut = false
+    await page.route('**/api/objects/upload/*', async (route) => {
+      if (cut) return route.continue()
+      cut = true
+      return route.abort('connectionreset')
     })
+    await uploads.dialog.getByRole('button', { name: 'Retry upload' }).first().click()
+    // The words of the first failure may still be there.
+    await expect.poll(() => cut).toBe(true)
+    await expect(uploads.dialog.getByText('Upload failed')).toBeVisible()
+    await page.reload()
+    await uploads.card.getByRole('button', { name: 'Upload Picture' }).click()
+    await expect(uploads.dialog.getByText('Session restored')).toBeVisible()
+    await uploads.upload.click()
+    await expect(uploads.toast('Profile Picture Updated')).toBeVisible()
+    await expect(uploads.dialog).toBeHidden()
+    await expect(uploads.headerPicture).toHaveAttribute('src', /^\/objects\/people\//)
+    const first = (await uploads.headerPicture.getAttribute('src'))!
 
-    test('what does not fit is refused in words, before anything is sent; Escape closes', async ({
-      page,
-      uploads,
-    }) => {
-      const { buffer } = await aPhoto()
-      await uploads.pick({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5_242_881) })
-      await expect(uploads.informer).toContainText('large.jpg exceeds maximum allowed size of 5 MB')
-      await uploads.pick({ name: 'menu.pdf', mimeType: 'application/pdf', buffer })
-      await expect(uploads.informer).toContainText('You can only upload: image/jpeg, image/png, image/gif')
-      await page.keyboard.press('Escape')
-      await expect(uploads.dialog).toBeHidden()
-      // A file that lies about its type gets as far as the server, which looks inside.
-      await uploads.open()
-      await uploads.pick({
-        name: 'liar.jpg',
-        mimeType: 'image/jpeg',
-        buffer: Buffer.from('<script>alert(1)</script>'),
-      })
-      await uploads.upload.click()
-      await expect(uploads.toast('Update Failed')).toContainText('Failed to update your profile picture.')
-      await expect(uploads.headerPicture).toBeHidden()
-    })
-
-    test('the camera takes a picture', async ({ uploads }) => {
-      await uploads.takePicture()
-      await uploads.upload.click()
-      await expect(uploads.toast('Profile Picture Updated')).toBeVisible()
-      await expect(uploads.headerPicture).toBeVisible()
-    })
-
-    test('an upload that the network broke off is resumed, and found again after a reload', async ({
-      page,
-      uploads,
-    }) => {
-      await uploads.pick(await aPhoto())
-      await expect(uploads.upload).toBeVisible()
-      await page.context().setOffline(true)
-      await uploads.upload.click()
-      await expect(uploads.toast('Upload Error')).toContainText(
-        'Failed to prepare file upload. Please try again.',
-      )
-      await expect(uploads.dialog.getByRole('button', { name: 'Retry' }).first()).toBeVisible()
-      await page.context().setOffline(false)
-      // The bytes themselves are cut off this time.
-      let cut = false
-      await page.route('**/api/objects/upload/*', async (route) => {
-        if (cut) return route.continue()
-        cut = true
-        return route.abort('connectionreset')
-      })
-      await uploads.dialog.getByRole('button', { name: 'Retry upload' }).first().click()
-      // The words of the first failure may still be there.
-      await expect.poll(() => cut).toBe(true)
-      await expect(uploads.dialog.getByText('Upload failed')).toBeVisible()
-      await page.reload()
-      await uploads.card.getByRole('button', { name: 'Upload Picture' }).click()
-      await expect(uploads.dialog.getByText('Session restored')).toBeVisible()
-      await uploads.upload.click()
-      await expect(uploads.toast('Profile Picture Updated')).toBeVisible()
-    })
+    // Once more without a reload, even with the same file.
+    await uploads.card.getByRole('button', { name: 'Change Picture' }).click()
+    await uploads.dialog.getByText('Drop files here').waitFor()
+    await uploads.pick(await aPhoto())
+    await uploads.cropSquare()
+    await uploads.upload.click()
+    await expect(uploads.headerPicture).not.toHaveAttribute('src', first)
+    await expect(uploads.dialog).toBeHidden()
+    await uploads.card.getByRole('button', { name: 'Remove' }).click()
+    await expect(uploads.headerPicture).toBeHidden()
+    await page.reload()
+    await expect(uploads.card.getByRole('button', { name: 'Upload Picture' })).toBeVisible()
   })

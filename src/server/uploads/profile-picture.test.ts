@@ -41,6 +41,16 @@ describe.each(['disk', 's3'] as const)('a profile picture kept on %s', (kind) =>
     expect(await pictureOf(maria)).toBeNull()
     expect((await maria.raw('GET', second.body['objectPath'])).statusCode).toBe(404)
   })
+
+  test('is not made of a script that calls itself a picture', async () => {
+    const maria = await site.signUp()
+    const url = await uploaded(maria, Buffer.from('<script>alert(1)</script>'))
+    expect(refusal(await register(maria, url))).toEqual([
+      400,
+      'This file is not a JPG, PNG or GIF picture we can read.',
+    ])
+    expect(await pictureOf(maria)).toBeNull()
+  })
 })
 
 test('it is served as a picture and as nothing else', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { metCriteria } from '../../domain/accounts/password-policy.ts'
@@ -15,12 +15,12 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-function open() {
+function open(signedIn = false) {
   const events = {
     onSignedIn: vi.fn<(user: unknown) => void>(),
     onEmailExists: vi.fn<(email: string) => void>(),
   }
-  render(<CreateAccountForm signedIn={false} {...events} />)
+  render(<CreateAccountForm signedIn={signedIn} {...events} />)
   return events
 }
 
@@ -61,6 +61,27 @@ describe('creating an account', () => {
     await screen.findByText(sentence)
   })
 
+  it('once refused, judges every change as it is typed', async () => {
+    stubApi({})
+    open()
+    const change = async (label: string, value: string) => {
+      await userEvent.clear(field(label))
+      if (value !== '') await userEvent.type(field(label), value)
+    }
+    await fill('abcdefgh')
+    await submit()
+    await screen.findByText(
+      'Password must meet at least 3 security criteria (length, uppercase, lowercase, numbers, special characters).',
+    )
+    await change('Password', 'Abc-1')
+    await screen.findByText('Password must be at least 8 characters long')
+    await change('Password', 'Sour-dough1')
+    await change('Confirm Password', 'Something-else-1')
+    await screen.findByText("Passwords don't match")
+    await change('Confirm Password', '')
+    await screen.findByText('Please confirm your password')
+  })
+
   it('takes the mismatch back as soon as the passwords are equal', async () => {
     open()
     await fill('Sour-dough1', 'Sour-dough12')
@@ -93,6 +114,36 @@ describe('creating an account', () => {
     expect(field('Confirm Password').value).toBe(made)
     expect([field('Password').type, field('Confirm Password').type]).toEqual(['text', 'text'])
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Password strength: strong'))
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect([field('Password').type, field('Confirm Password').type]).toEqual(['password', 'text'])
+  })
+
+  it('says how strong a password is while it is typed', async () => {
+    stubApi({})
+    open()
+    const steps = [
+      ['a', 'weak'],
+      ['bcdefgh', 'fair'],
+      ['A', 'good'],
+      ['1', 'strong'],
+    ] as const
+    for (const [typed, label] of steps) {
+      await userEvent.type(field('Password'), typed)
+      await waitFor(() => expect(screen.getByRole('status').textContent).toBe(`Password strength: ${label}`))
+    }
+    const criteria = within(screen.getByRole('list', { name: 'Password criteria' }))
+    expect(criteria.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'At least 8 characters: met',
+      'An uppercase letter: met',
+      'A lowercase letter: met',
+      'A number: met',
+      'A special character: not met',
+    ])
+  })
+
+  it('has nothing to do for who is signed in', () => {
+    open(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Already Logged In' }).disabled).toBe(true)
   })
 })
 
@@ -109,6 +160,14 @@ describe('a refused account', () => {
     await refused(409, { error: 'Username is already taken' })
     expect((await screen.findByRole('alert')).textContent).toBe('Username is already taken')
     expect(toast).toHaveBeenCalledWith(failed('Username is already taken'))
+  })
+
+  it('names a taken name at its field as well', async () => {
+    const error = 'Username is already taken'
+    await refused(409, { error, fields: { username: error } })
+    expect((await screen.findByRole('alert')).textContent).toBe(error)
+    expect(field('Username').getAttribute('aria-invalid')).toBe('true')
+    expect(toast).toHaveBeenCalledWith(failed(error))
   })
 
   it('hands a known e-mail over to sign-in without a word', async () => {
@@ -131,6 +190,19 @@ describe('a refused account', () => {
     await refused(409, offer)
     await screen.findByRole('dialog', { name: 'Account Recovery Available' })
     expect(toast).not.toHaveBeenCalled()
+  })
+
+  it('asks to register again when that offer is too old', async () => {
+    stubApi({ '/api/register': [{ status: 409, body: offer }], '/api/recover-account': [{ status: 410 }] })
+    open()
+    await fill()
+    await submit()
+    await userEvent.type(await screen.findByLabelText('New Password'), 'New-Sour-dough1')
+    await userEvent.click(screen.getByRole('button', { name: 'Recover Account' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This recovery offer has expired. Please register again.',
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('returns from that dialog to the button that was pressed', async () => {

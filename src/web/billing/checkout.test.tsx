@@ -102,6 +102,15 @@ it('keeps a refusal on the page, in the words of the provider', async () => {
   expect(location.pathname).toBe('/subscribe')
 })
 
+it('sends no number that is not complete', async () => {
+  const { callsOf } = stubTill({ ...none, [setUp]: [says(aSetup())] })
+  visit()
+  await userEvent.click(await confirmButton())
+  await screen.findByText('Your card number is not complete.')
+  expect(callsOf(enter)).toBe(0)
+  expect(shownToast()).toBeUndefined()
+})
+
 it('asks the person what the bank asks, and passes the answer on', async () => {
   const { sent } = stubTill({
     ...none,
@@ -132,8 +141,9 @@ it('asks the person what the bank asks, and passes the answer on', async () => {
   ])
 })
 
-it('offers a subscription without free days to who shows a card that had them', async () => {
-  stubTill({
+it('offers a subscription without free days to who shows a card that had them, and then charges it', async () => {
+  const renewed = aSubscription({ status: 'active', isPremium: true, isTrialAvailable: false })
+  const { callsOf } = stubTill({
     'GET /api/user': [says(maria)],
     'GET /api/subscription': [
       says(aSubscription()),
@@ -141,14 +151,20 @@ it('offers a subscription without free days to who shows a card that had them', 
     ],
     [setUp]: [says(aSetup()), says(aSetup({ clientSecret: 'secret_2', trialDays: 0, intent: 'payment' }))],
     [enter]: [says({ outcome: 'confirmed' })],
-    [refresh]: [says(aSubscription({ status: 'trialing', isTrialRefused: true }))],
+    [refresh]: [says(aSubscription({ status: 'trialing', isTrialRefused: true })), says(renewed)],
   })
   visit()
+  await screen.findByRole('region', { name: '7 days free' })
   await payWith(/one free trial for all/)
   await screen.findByText(/has had its free trial with another account/)
-  await screen.findByRole('region', { name: 'Your subscription' })
+  const order = await screen.findByRole('region', { name: 'Your subscription' })
+  expect(within(order).getByText('Today').parentElement?.textContent).toBe('Today$9.99')
   expect(location.pathname).toBe('/subscribe')
   expect(shownToast()).toBeUndefined()
+  await payWith(/one free trial for all/)
+  await waitFor(() => expect(location.pathname).toBe('/subscribe/success'))
+  await toasted('Payment Successful')
+  expect(callsOf(enter)).toBe(2)
 })
 
 it('goes on when the provider falls silent after the card: the next page asks again', async () => {

@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { closeTill, renderAtTill, stubTill } from '../billing/stub-till.tsx'
+import { maria } from '../lib/stub-person.ts'
+import { SubscribeSuccess } from './subscribe-success.tsx'
+
+afterEach(closeTill)
+
+it('leads back to the form when the bank refused the card on its own page, and asks nobody', () => {
+  const { sent } = stubTill({})
+  history.replaceState(null, '', '/subscribe/success?setup_intent=seti_1&redirect_status=failed')
+  renderAtTill(<SubscribeSuccess />, maria)
+  screen.getByRole('heading', { name: 'Payment Failed' })
+  expect(screen.getByRole('link', { name: 'View Plans' }).getAttribute('href')).toBe('/subscribe')
+  expect(sent).toEqual([])
+})
