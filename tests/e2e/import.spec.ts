@@ -57,76 +57,44 @@ test('the eleven columns pasted as CSV become a recipe, after a preview of it', 
   await expect(page.getByText('Simmer', { exact: false }).first()).toBeVisible()
 })
 
-for (const name of ['recipes.xlsx', 'recipes.xls'])
-  test(`the real workbook ${name} is read and imported once`, async ({ card }) => {
+test('files and a collection are imported once, and a broken file is refused in words', async ({
+  page,
+  card,
+}) => {
+  const broken = Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.alloc(60)])
+  await card.choose({ name: 'broken.xlsx', mimeType: '', buffer: broken })
+  await card.expectToast('Import Failed', /damaged/)
+  const preview = async (name: string, counts: string) => {
     await card.choose(join(fixtures, name))
     await expect(card.card.getByText(name, { exact: true })).toBeVisible()
     await card.previewButton.click()
+    await expect(card.preview).toContainText(counts)
     await expect(card.preview.getByRole('row', { name: /Miso Soup/ })).toContainText('15 min')
     await expect(card.preview.getByRole('row', { name: /=Not a formula/ })).toBeVisible()
-    const confirm = card.preview.getByRole('button', { name: /^Import \d+ Recipe/ })
-    // The two workbooks hold the same recipes: whichever journey comes second finds them there.
-    if (await confirm.isEnabled()) {
-      await confirm.click()
-      await card.expectToast('Import Successful!', 'Imported')
-      await card.choose(join(fixtures, name))
-      await card.previewButton.click()
-    }
-    await expect(card.preview).toContainText('0 new recipes · 4 already there')
-  })
-
-test('a broken file of each kind is refused in words', async ({ card }) => {
-  const zipHead = Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.alloc(60)])
-  const oleHead = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
-  const files: [string, Buffer, RegExp][] = [
-    ['broken.xlsx', zipHead, /damaged/],
-    ['broken.xls', oleHead, /damaged/],
-    ['page.xls', Buffer.from('<html><table></table></html>'), /no table/],
-    ['empty.csv', Buffer.alloc(0), /empty/],
-  ]
-  for (const [name, buffer, sentence] of files) {
-    await card.choose({ name, mimeType: '', buffer })
-    await card.expectToast('Import Failed', sentence)
   }
-  await card.choose({
-    name: 'open.csv',
-    mimeType: '',
-    buffer: Buffer.from('Recipe,Ingredients,Method\n"a'),
-  })
-  await card.previewButton.click()
-  await card.expectToast('Import Failed', /never closed/)
-})
+  await preview('recipes.xlsx', '4 new recipes')
+  await card.importButton(4).click()
+  await card.expectToast('Import Successful!', 'Imported 4 recipes.')
+  // Both workbooks hold the same recipes.
+  await preview('recipes.xls', '0 new recipes · 4 already there')
 
-test('ten thousand rows are previewed and imported', async ({ card }) => {
-  test.setTimeout(120_000)
   const mark = unique()
-  const rows = Array.from({ length: 10_000 }, (_, number) => row(`Bulk ${mark} ${number}`))
-  const buffer = Buffer.from(plainCsv([[...columns], ...rows]))
-  await card.choose({ name: 'many.csv', mimeType: 'text/csv', buffer })
+  const rows = Array.from({ length: 300 }, (_, number) => row(`Bulk ${mark} ${number}`))
+  const many = Buffer.from(plainCsv([[...columns], ...rows]))
+  await card.choose({ name: 'many.csv', mimeType: 'text/csv', buffer: many })
   await card.previewButton.click()
-  await expect(card.preview).toContainText('1–20 of 10,000', { timeout: 30_000 })
+  await expect(card.preview).toContainText('1–20 of 300')
   await card.preview.getByRole('button', { name: 'Next', exact: true }).click()
-  await expect(card.preview).toContainText('21–40 of 10,000')
-  await card.importButton(10_000).click()
-  await expect(card.result).toContainText('10,000 recipes imported', { timeout: 30_000 })
+  await expect(card.preview).toContainText('21–40 of 300')
+  await card.importButton(300).click()
+  await expect(card.result).toContainText('300 recipes imported')
   // Other journeys count what they see.
   await query(`delete from recipes where title like $1`, [`Bulk ${mark}%`])
-})
 
-test('a collection is imported with its button, and no second time', async ({ page, card }) => {
   await card.collectionButton('North Africa').click()
   await card.expectToast('Import Successful!', 'Imported')
   await card.collectionButton('North Africa').click()
   await card.expectToast('Import Successful!', 'all of them were there already')
   await page.goto('/cuisine/african?search=zaalouk')
   await expect(page.getByRole('link', { name: /Zaalouk/ }).first()).toBeVisible()
-})
-
-test.describe('who is no administrator', () => {
-  test.use({ visitor: 'member' })
-
-  test('finds no such page', async ({ page }) => {
-    await page.goto('/admin')
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  })
 })

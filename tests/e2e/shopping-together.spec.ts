@@ -1,5 +1,4 @@
 import type { Browser } from '@playwright/test'
-import { expectAccessible } from '../pages/accessible.ts'
 import { expect, test } from '../pages/fixtures.ts'
 import { RecipePage } from '../pages/recipe-page.ts'
 import { ShoppingPage } from '../pages/shopping-page.ts'
@@ -19,19 +18,41 @@ async function aGuest(browser: Browser, link: string) {
 
 test.use({ visitor: 'premium member' })
 
-test('shops together with somebody who has only the link', async ({ page, browser, shell }) => {
+test('adds recipes up on one list, and shops together with somebody who has only the link', async ({
+  page,
+  browser,
+  shell,
+}) => {
+  const recipe = new RecipePage(page)
   const own = new ShoppingPage(page)
-  await new RecipePage(page).open(alfredo)
-  await page.getByRole('button', { name: 'Add to Shopping List' }).click()
-  await expect(shell.toast('Shopping list created')).toBeVisible()
+  await own.start('The week')
+  for (const servings of ['4', '8']) {
+    await recipe.open(alfredo)
+    await recipe.servings.fill(servings)
+    await page.getByRole('button', { name: 'Choose a list' }).click()
+    await page.getByRole('menuitem', { name: 'The week' }).click()
+    await expect(shell.toast('Added to The week')).toBeVisible()
+  }
   await own.openAll()
-  await own.open(alfredo.title)
+  await own.open('The week')
+  await expect(own.row('heavy cream 4½ cups')).toBeVisible()
+  await own.openDetails('heavy cream')
+  const shares = page.getByRole('list', { name: 'What makes up heavy cream' }).getByRole('listitem')
+  await expect(shares).toHaveCount(2)
+  await expect(shares.filter({ hasText: '1½ cups' })).toHaveCount(1)
+  await own.kept('DELETE', async () =>
+    shares
+      .filter({ hasText: '3 cups' })
+      .getByRole('button', { name: /Remove this recipe/ })
+      .click(),
+  )
+  await expect(own.row('heavy cream 1½ cups')).toBeVisible()
+
   const guest = await aGuest(browser, await own.shareLink())
-  await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText(alfredo.title)
+  await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText('The week')
   await expect(page.getByText('1 other person is looking')).toBeVisible()
   await expect(guest.page.getByText('1 other person is looking')).toBeVisible()
   await expect(guest.list.quickAdd).toHaveCount(0)
-
   await own.tick('heavy cream')
   await expect(guest.list.basket.getByRole('checkbox', { name: 'heavy cream' })).toBeChecked()
   await guest.list.tick('parmesan')
@@ -43,26 +64,22 @@ test('shops together with somebody who has only the link', async ({ page, browse
   await guest.context.close()
 })
 
-test('opens a shared list like everyone else, and is told when a link has ended', async ({ page }) => {
-  const lists = new ShoppingPage(page)
-  await lists.start('Saturday')
-  await lists.write('milk')
-  await page.goto(await lists.shareLink())
-  await expect(page.getByText('Shared with you')).toBeVisible()
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await lists.kept('PATCH', async () => lists.tick('milk'))
-  await lists.openAll()
-  await expect(lists.cards.first()).toContainText('All 1 in the basket')
-  await page.goto('/shared-list/nobody-knows-this')
-  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
-})
-
-test('loses nothing when one is offline while the other edits', async ({ page, browser, context }) => {
+test('loses nothing when one is offline while the other edits, and opens a shared list like everyone else', async ({
+  page,
+  browser,
+  context,
+}) => {
   const own = new ShoppingPage(page)
   await own.start('Saturday')
   await own.write('milk', 'bread', 'onions')
-  const guest = await aGuest(browser, await own.shareLink())
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(own.dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+  await own.look('sharing')
+  await page.keyboard.press('Escape')
+  const link = await own.shareLink()
+  const guest = await aGuest(browser, link)
   await expect(guest.list.box('milk')).toBeVisible()
+  await guest.list.look('a shared list')
   await guest.context.setOffline(true)
   await guest.list.tick('milk')
   await expect(guest.list.basket).toContainText('milk')
@@ -84,68 +101,15 @@ test('loses nothing when one is offline while the other edits', async ({ page, b
   await context.setOffline(false)
   await expect(own.basket.getByRole('checkbox', { name: 'onions' })).toBeChecked()
   await guest.context.close()
-})
 
-test('adds recipes up on one list and sees who brought what', async ({ page, shell }) => {
-  const recipe = new RecipePage(page)
-  const lists = new ShoppingPage(page)
-  await lists.start('The week')
-  for (const servings of ['4', '8']) {
-    await recipe.open(alfredo)
-    await recipe.servings.fill(servings)
-    await page.getByRole('button', { name: 'Choose a list' }).click()
-    await page.getByRole('menuitem', { name: 'The week' }).click()
-    await expect(shell.toast('Added to The week')).toBeVisible()
-  }
-  await lists.openAll()
-  await lists.open('The week')
-  await expect(lists.row('heavy cream 4½ cups')).toBeVisible()
-  await lists.openDetails('heavy cream')
-  const shares = page.getByRole('list', { name: 'What makes up heavy cream' }).getByRole('listitem')
-  await expect(shares).toHaveCount(2)
-  await expect(shares.filter({ hasText: '1½ cups' })).toHaveCount(1)
-  await lists.kept('DELETE', async () =>
-    shares
-      .filter({ hasText: '3 cups' })
-      .getByRole('button', { name: /Remove this recipe/ })
-      .click(),
-  )
-  await expect(lists.row('heavy cream 1½ cups')).toBeVisible()
-})
-
-test('all lists, and one that is shared, are accessible', async ({ page, browser }) => {
-  const lists = new ShoppingPage(page)
-  await lists.openAll()
-  await expectAccessible(page, 'no lists yet')
-  await lists.start('Saturday')
-  await lists.write('2 onions', 'milk')
-  const link = await lists.shareLink()
-  await lists.openAll()
-  await expect(lists.cards).toHaveCount(1)
-  await expectAccessible(page, 'all lists')
-  const guest = await browser.newContext()
-  const shared = await guest.newPage()
-  await shared.goto(link)
-  await expect(shared.getByRole('heading', { level: 1 })).toHaveText('Saturday')
-  await expectAccessible(shared, 'a shared list')
-  await guest.close()
-})
-
-test('an open list and its dialogs are accessible', async ({ page }) => {
-  test.slow()
-  const lists = new ShoppingPage(page)
-  await lists.start('Saturday')
-  await lists.write('2 onions', '1 large onion', 'milk', 'dog food')
-  await lists.kept('PATCH', async () => lists.tick('milk'))
-  await lists.openDetails('onions')
-  await expectAccessible(page, 'an open list')
-  await page.getByRole('button', { name: 'Edit onions' }).click()
-  await expectAccessible(page, 'an item')
-  await page.keyboard.press('Escape')
-  await lists.choose('Aisle order')
-  await expectAccessible(page, 'the order of aisles')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
-  await expect(lists.dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
-  await expectAccessible(page, 'sharing')
+  await own.write('tea')
+  await page.goto(link)
+  await expect(page.getByText('Shared with you')).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await own.kept('PATCH', async () => own.tick('tea'))
+  await own.openAll()
+  await expect(own.cards.first()).toContainText('All 4 in the basket')
+  await own.look('all lists')
+  await page.goto('/shared-list/nobody-knows-this')
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })

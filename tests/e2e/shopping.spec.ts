@@ -9,7 +9,10 @@ const alfredo = {
 
 test.use({ visitor: 'member' })
 
-test('writes a list, and the page adds up', async ({ page }) => {
+test('writes a list that adds up, of which nothing is left in the browser after signing out', async ({
+  page,
+  shell,
+}) => {
   const lists = new ShoppingPage(page)
   await lists.openAll()
   await expect(page.getByRole('heading', { name: 'No shopping lists yet' })).toBeVisible()
@@ -30,6 +33,14 @@ test('writes a list, and the page adds up', async ({ page }) => {
   await expect(shares.filter({ hasText: '1 large onion' })).toHaveCount(1)
   await expect(lists.summary).toContainText('0 of 4')
   await expect(lists.summary).toContainText(/Estimated total\$\d+\.\d\d/)
+  await lists.kept('PATCH', async () => lists.tick('milk'))
+  await lists.look('an open list')
+  const kept = async () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => /lists|changes/.test(key)))
+  await expect.poll(kept).toHaveLength(1)
+  await shell.signOut()
+  await expect(page).toHaveURL('/auth')
+  expect(await kept()).toEqual([])
 })
 
 test('ticks, clears, edits, removes and brings back', async ({ page }) => {
@@ -45,6 +56,7 @@ test('ticks, clears, edits, removes and brings back', async ({ page }) => {
   await expect(lists.basket).toContainText('milk')
   await lists.openDetails('dog food')
   await page.getByRole('button', { name: 'Edit dog food' }).click()
+  await lists.look('an item')
   await lists.dialog.getByLabel('Amount').fill('2 bags')
   await lists.dialog.getByLabel('Aisle').fill('Pets')
   await lists.dialog.getByLabel('Price').fill('12.5')
@@ -65,13 +77,14 @@ test('ticks, clears, edits, removes and brings back', async ({ page }) => {
   await expect(lists.box('bread')).toBeVisible()
 })
 
-test('walks the shop in an order of their own, which is remembered', async ({ page }) => {
+test('walks the shop in an order of their own, which is remembered, also on paper', async ({ page }) => {
   const lists = new ShoppingPage(page)
   await lists.start('Saturday')
   await lists.write('milk', 'onions')
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(headings).toHaveText(['Produce', 'Dairy'])
   await lists.choose('Aisle order')
+  await lists.look('the order of aisles')
   await lists.dialog.getByRole('button', { name: 'Move Dairy up' }).focus()
   for (const _ of [1, 2, 3]) await page.keyboard.press('Enter')
   await expect(lists.dialog.getByRole('listitem').first()).toContainText('Dairy')
@@ -82,9 +95,17 @@ test('walks the shop in an order of their own, which is remembered', async ({ pa
   await expect(headings).toHaveText(['Dairy', 'Produce'])
   await page.reload()
   await expect(headings).toHaveText(['Dairy', 'Produce'])
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(lists.box('onions')).toBeAttached()
+  await expect(headings).toHaveText(['Dairy', 'Produce'])
+  for (const role of ['banner', 'contentinfo', 'navigation'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0)
+  await expect(lists.quickAdd).toBeHidden()
+  expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
-test('makes a list of a recipe, for as many as the page shows, and is told what premium adds', async ({
+test('makes a list of a recipe, on its page for as many as it shows and from its card, and is told what premium adds', async ({
   page,
   shell,
 }) => {
@@ -119,9 +140,7 @@ test('makes a list of a recipe, for as many as the page shows, and is told what 
     page.getByRole('button', { name: `Remove ${alfredo.title} from this list` }).click(),
   )
   await expect(page.getByRole('heading', { name: 'Nothing on it yet' })).toBeVisible()
-})
 
-test('puts a recipe on a list from its card', async ({ page, shell }) => {
   await page.goto('/')
   const trending = page.getByRole('region', { name: 'Trending Recipes' })
   const card = trending.getByRole('article').filter({ hasNotText: 'Premium' }).first()
@@ -129,7 +148,7 @@ test('puts a recipe on a list from its card', async ({ page, shell }) => {
   await page.getByRole('menuitem', { name: 'New list' }).click()
   await expect(shell.toast('Shopping list created')).toBeVisible()
   const title = await card.getByRole('heading').innerText()
-  await new ShoppingPage(page).openAll()
+  await lists.openAll()
   await expect(page.getByRole('article', { name: title })).toBeVisible()
 })
 
@@ -161,7 +180,10 @@ test('shops with the keyboard alone', async ({ page }) => {
   await expect(lists.box('leeks')).toBeVisible()
 })
 
-test('has the list in hand without a network, and everything is sent once', async ({ page, context }) => {
+test('has the list in hand without a network, and everything is sent once, also on the next visit', async ({
+  page,
+  context,
+}) => {
   const lists = new ShoppingPage(page)
   await lists.start('Saturday')
   await lists.write('milk', 'bread')
@@ -186,15 +208,10 @@ test('has the list in hand without a network, and everything is sent once', asyn
   await expect(lists.basket.getByRole('checkbox', { name: 'chicken thighs 2 lb' })).toBeChecked()
   await expect(lists.basket.getByRole('checkbox', { name: 'milk' })).toBeChecked()
   expect(sent.filter((one) => one.includes('chicken thighs'))).toHaveLength(1)
-})
 
-test('sends on the next visit what an earlier one could not', async ({ page, context }) => {
-  const lists = new ShoppingPage(page)
-  await lists.start('Saturday')
-  await lists.write('milk')
   await context.setOffline(true)
-  await lists.tick('milk')
-  await expect(lists.basket).toContainText('milk')
+  await lists.tick('bread')
+  await expect(lists.basket).toContainText('bread')
   await page.close()
   await context.setOffline(false)
   const next = await context.newPage()
@@ -202,29 +219,5 @@ test('sends on the next visit what an earlier one could not', async ({ page, con
   await next.goto('/timer')
   await kept
   await new ShoppingPage(next).openAll()
-  await expect(new ShoppingPage(next).cards.first()).toContainText('All 1 in the basket')
-})
-
-test('leaves no list behind in the browser after signing out', async ({ page, shell }) => {
-  const lists = new ShoppingPage(page)
-  await lists.start('Saturday')
-  await lists.write('milk')
-  const kept = async () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => /lists|changes/.test(key)))
-  await expect.poll(kept).toHaveLength(1)
-  await shell.signOut()
-  await expect(page).toHaveURL('/auth')
-  expect(await kept()).toEqual([])
-})
-
-test('on paper there is the list and nothing around it', async ({ page }) => {
-  const lists = new ShoppingPage(page)
-  await lists.start('Saturday')
-  await lists.write('milk', 'bread')
-  await page.emulateMedia({ media: 'print' })
-  await expect(lists.box('bread')).toBeAttached()
-  for (const role of ['banner', 'contentinfo', 'navigation'] as const)
-    await expect(page.getByRole(role)).toHaveCount(0)
-  await expect(lists.quickAdd).toBeHidden()
-  expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await expect(new ShoppingPage(next).cards.first()).toContainText('All 3 in the basket')
 })

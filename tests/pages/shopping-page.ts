@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 
 /** /shopping-lists and the lists behind it, one's own or shared. */
 export class ShoppingPage {
@@ -53,6 +54,13 @@ export class ShoppingPage {
     const answer = this.page.waitForResponse((response) => response.request().method() === method)
     await action()
     expect((await answer).ok()).toBe(true)
+  }
+
+  /** Finds what is open accessible, and goes on at the width it was. */
+  async look(place: string) {
+    const size = this.page.viewportSize()!
+    await expectAccessible(this.page, place)
+    await this.page.setViewportSize(size)
   }
 
   aisle(name: string) {

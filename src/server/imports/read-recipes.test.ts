@@ -34,6 +34,15 @@ test('a file of rows that each take long is refused in the end', () => {
   }
 })
 
+test('ten thousand rows are read, and one more is too many', () => {
+  const dishes = Array.from({ length: limits.mostRows }, (_, number) => `Soup ${number}`)
+  const read = () => ({ faults: [] })
+  expect(readRecipes(sheet(...dishes), {}, { read }).refused).toBe(10_000)
+  expect(() => readRecipes(sheet(...dishes, 'Stew'), {}, { read })).toThrow(
+    'There are 10001 rows; at most 10000 can be imported at once. Please split the file.',
+  )
+})
+
 test('a row that fails fails, and is not taken for a slow one', () => {
   const read = () => readRecipes(sheet('Soup'), {}, { read: () => expect.fail('broken') })
   expect(read).toThrow('broken')

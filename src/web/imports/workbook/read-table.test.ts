@@ -135,6 +135,15 @@ describe('refused in words is', () => {
       () => bytesOf('<html><table><tr><td>Recipe</td></tr></table>'),
       'whatever its name says',
     ],
+    ['the head of an .xlsx', () => bytesOf('PK\u0003\u0004'.padEnd(64, '\0')), 'damaged'],
+    [
+      'the head of an .xls',
+      () =>
+        fixture('recipes.xls')
+          .slice(0, 8 + 600)
+          .fill(0, 8),
+      'damaged',
+    ],
     ['a zip of something else', () => zip({ 'word/document.xml': '<w/>' }), 'not an Excel workbook'],
     ['a workbook with a password of its archive', () => zip(workbook('<x/>'), 1), 'password'],
     [
