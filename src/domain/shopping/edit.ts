@@ -1,5 +1,14 @@
 import type { ItemEdit } from './item.ts'
-import { type Field, findRow, type ListState, noted, type Row, stampOf, typedShare } from './list-state.ts'
+import {
+  type Field,
+  findRow,
+  type ListState,
+  noted,
+  type Row,
+  stampOf,
+  typedShare,
+  withApart,
+} from './list-state.ts'
 import { type Merging, withShares } from './merge.ts'
 import { parseLine } from '../recipes/parse-line.ts'
 import { showItem } from './show.ts'
@@ -15,13 +24,14 @@ export function editItem(
   edit: ItemEdit,
   merging: Merging,
 ): ListState | undefined {
-  const row = findRow(list.rows, id)
-  if (!row) return undefined
   const version = list.version + 1
+  const rows = withApart(list.rows, id, version)
+  const row = findRow(rows, id)
+  if (!row) return undefined
   const may = (field: Field) => field !== 'completed' || mayTick(row, edit)
   const edited = withEdit(row, edit, { version, merging, may })
   if (edited === row) return list
-  return { ...list, version, rows: list.rows.map((one) => (one === row ? edited : one)) }
+  return { ...list, version, rows: rows.map((one) => (one === row ? edited : one)) }
 }
 
 /** Taking a tick back needs to have seen it: a retry that comes late leaves what somebody ticked since. */

@@ -101,6 +101,30 @@ export const typedShare = (id: string, typed: { name: string; amount: string; no
 export const findRow = (rows: Row[], id: string) =>
   rows.find((row) => row.id === id) ?? rows.find(({ shares }) => shares.some((share) => share.id === id))
 
+/** The rows, with a line that was added to another's row on a row of its own: whoever typed it knows no other. */
+export function withApart(rows: Row[], id: string, version: number): Row[] {
+  const row = findRow(rows, id)
+  const share = row?.shares.find((one) => one.id === id)
+  if (!row || !share || row.id === id || row.shares.length === 1) return rows
+  const own: Row = {
+    ...plainRow(id, share, version),
+    category: row.category,
+    completed: row.completed,
+    stamps: { completed: stampOf(row, 'completed') },
+  }
+  return [
+    ...rows.map((one) => (one === row ? withoutShares(row, ({ id: of }) => of === id, version) : one)),
+    own,
+  ]
+}
+
+/** The row without some of what it is made of; the same row when that is nothing. */
+export function withoutShares(row: Row, isGone: (share: Share) => boolean, version: number): Row {
+  const shares = row.shares.filter((share) => !isGone(share))
+  if (shares.length === row.shares.length) return row
+  return { ...row, shares, stamps: { ...row.stamps, name: version, amount: version } }
+}
+
 /** The ids handled, with this one; the oldest are forgotten. */
 export const noted = ({ handled }: Pick<ListState, 'handled'>, id: string) =>
   [...handled, id].slice(-limits.handledIds)

@@ -1,6 +1,14 @@
 import type { Ingredient } from '../recipes/recipe.ts'
 import type { PantryIndex } from '../recipes/pantry-index.ts'
-import { type ListState, noted, plainRow, type RecipeEntry, type Row, type Share } from './list-state.ts'
+import {
+  type ListState,
+  noted,
+  plainRow,
+  type RecipeEntry,
+  type Row,
+  type Share,
+  withoutShares,
+} from './list-state.ts'
 import { ownName } from './show.ts'
 import { taken } from './take-off.ts'
 
@@ -68,7 +76,7 @@ export function addRecipe(
 export function removeRecipe(list: ListState, entryId: string): ListState {
   if (!list.recipes.some(({ id }) => id === entryId)) return list
   const version = list.version + 1
-  const rest = list.rows.map((row) => withoutEntry(row, entryId, version))
+  const rest = list.rows.map((row) => withoutShares(row, ({ entry }) => entry === entryId, version))
   const emptied = new Set(rest.filter(({ shares }) => shares.length === 0).map(({ id }) => id))
   const kept = rest.filter(({ id }) => !emptied.has(id))
   return {
@@ -81,10 +89,4 @@ export function removeRecipe(list: ListState, entryId: string): ListState {
       list.rows.filter(({ id }) => emptied.has(id)),
     ),
   }
-}
-
-function withoutEntry(row: Row, entryId: string, version: number): Row {
-  const shares = row.shares.filter(({ entry }) => entry !== entryId)
-  if (shares.length === row.shares.length) return row
-  return { ...row, shares, stamps: { ...row.stamps, name: version, amount: version } }
 }

@@ -9,7 +9,7 @@ import { emptyList, type ListState } from './list-state.ts'
 import { addRecipe, removeRecipe } from './merge.ts'
 import { replaceItems } from './replace.ts'
 import { showItem } from './show.ts'
-import { bringBack, takeOff } from './take-off.ts'
+import { bringBack, clearCompleted, removeItems } from './take-off.ts'
 
 const index = indexPantry(aPantry())
 const merging = { index, newId: () => crypto.randomUUID() }
@@ -105,7 +105,7 @@ describe('a stale write', () => {
   })
 
   test('does not lose what was added since, nor bring back what was taken off', () => {
-    const since = takeOff(addLine(two, 'e', 'eggs', merging), ({ id }) => id === 'b')
+    const since = removeItems(addLine(two, 'e', 'eggs', merging), ['b'])
     expect(names(put(since, [...old, { id: 'n', name: 'new' }], base))).toEqual(['milk', 'new', 'eggs'])
   })
 
@@ -164,9 +164,9 @@ describe('one item', () => {
 
 describe('taking off', () => {
   test('can be undone, and is no change when there is nothing', () => {
-    const off = takeOff(edit(two, 'm', { completed: true }), ({ completed }) => completed)
+    const off = clearCompleted(edit(two, 'm', { completed: true }))
     expect(names(off)).toEqual(['bread'])
-    expect(takeOff(off, ({ completed }) => completed)).toBe(off)
+    expect(clearCompleted(off)).toBe(off)
     const back = bringBack(off, ['m'])
     expect(ticked(back)).toEqual(['milk'])
     expect(bringBack(back, ['m', 'nobody'])).toBe(back)
@@ -175,10 +175,10 @@ describe('taking off', () => {
   test('keeps what was taken off last as a whole, and of what is older as much as there is room for', () => {
     const ids = Array.from({ length: limits.mostItems }, (_, n) => `item ${n}`)
     const long = ids.map((id) => ({ id, name: id, notes: 'x'.repeat(limits.longestNotes) }))
-    const off = takeOff(put(two, [...long]), () => true)
+    const off = removeItems(put(two, [...long]), ids)
     expect(bringBack(off, ids).rows).toHaveLength(limits.mostItems)
 
-    const later = takeOff(put(off, [{ id: 'm', name: 'milk' }]), () => true)
+    const later = removeItems(put(off, [{ id: 'm', name: 'milk' }]), ['m'])
     const back = bringBack(later, [...ids, 'm'])
     expect(names(back)).toContain('milk')
     expect(names(back)).toContain(ids.at(-1))
@@ -189,7 +189,7 @@ describe('taking off', () => {
     const entry = { id: 'a', recipeId: 'soup', title: 'Soup', servings: 4, ofServings: 4 }
     const cooked = addRecipe(two, entry, [anIngredient('garlic', '2 cloves')], merging)
     const garlic = cooked.rows.at(-1)!.id
-    const off = takeOff(cooked, ({ id }) => id === garlic)
+    const off = removeItems(cooked, [garlic])
     expect(names(bringBack(off, [garlic]))).toContain('garlic')
     expect(names(bringBack(removeRecipe(off, 'a'), [garlic]))).not.toContain('garlic')
   })

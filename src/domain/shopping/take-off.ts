@@ -1,5 +1,5 @@
 import { shopping as limits } from '../limits.ts'
-import { type ListState, type Row } from './list-state.ts'
+import { findRow, type ListState, type Row, withApart } from './list-state.ts'
 
 /** The rows taken off lately, with these, which stay whole; of the others the oldest are forgotten. */
 export function taken({ removed, version }: ListState, rows: Row[]) {
@@ -14,32 +14,47 @@ export function taken({ removed, version }: ListState, rows: Row[]) {
 const encoder = new TextEncoder()
 const bytesOf = (value: unknown) => encoder.encode(JSON.stringify(value)).length
 
-/** Takes rows off the list; those that are not on it are off it already. */
-export function takeOff(list: ListState, isOff: (row: Row) => boolean): ListState {
-  const off = list.rows.filter(isOff)
-  if (off.length === 0) return list
-  return {
-    ...list,
-    version: list.version + 1,
-    rows: list.rows.filter((row) => !isOff(row)),
-    removed: taken(list, off),
-  }
+/** Takes the items of these ids off the list; those that are not on it are off it already. */
+export const removeItems = (list: ListState, ids: string[]) => takeOff(list, ids, () => true)
+
+/** Takes off what is ticked: all of it, or of these alone. */
+export const clearCompleted = (list: ListState, ids = list.rows.map(({ id }) => id)) =>
+  takeOff(list, ids, ({ completed }) => completed)
+
+function takeOff(list: ListState, ids: string[], isMeant: (row: Row) => boolean): ListState {
+  const version = list.version + 1
+  const meant = ids.filter((id) => {
+    const row = findRow(list.rows, id)
+    return row !== undefined && isMeant(row)
+  })
+  if (meant.length === 0) return list
+  const { rows, named } = withNamed(list.rows, meant, version)
+  const off = rows.filter((row) => named.has(row))
+  return { ...list, version, rows: rows.filter((row) => !named.has(row)), removed: taken(list, off) }
 }
 
 /** Brings back what was taken off, less what belonged to a recipe that has left the list since. */
 export function bringBack(list: ListState, ids: string[]): ListState {
   const version = list.version + 1
-  const wanted = new Set(ids)
   const entries = new Set(list.recipes.map(({ id }) => id))
-  const back = list.removed.flatMap(({ row }) => {
+  const gone = list.removed.map(({ row }) => row)
+  const { rows, named } = withNamed(gone, ids, version)
+  const back = rows.flatMap((row) => {
     const shares = row.shares.filter(({ entry }) => entry === null || entries.has(entry))
-    return wanted.has(row.id) && shares.length > 0 ? [{ ...row, shares, made: version, stamps: {} }] : []
+    return named.has(row) && shares.length > 0 ? [{ ...row, shares, made: version, stamps: {} }] : []
   })
   if (back.length === 0) return list
+  const removed = list.removed.map((one, place) => ({ ...one, row: rows[place]! }))
   return {
     ...list,
     version,
     rows: [...list.rows, ...back],
-    removed: list.removed.filter(({ row }) => !back.some(({ id }) => id === row.id)),
+    removed: removed.filter(({ row }) => !back.some(({ id }) => id === row.id)),
   }
+}
+
+/** The rows, what these ids name apart and at their end, and which of them that is. */
+function withNamed(all: Row[], ids: string[], version: number) {
+  const rows = ids.reduce((so, id) => withApart(so, id, version), all)
+  return { rows, named: new Set(ids.map((id) => findRow(rows, id))) }
 }

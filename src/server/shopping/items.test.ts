@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as calls from '../../domain/shopping/calls.ts'
-import type { ItemInput } from '../../domain/shopping/item.ts'
+import type { ItemEdit, ItemInput } from '../../domain/shopping/item.ts'
 import {
   type Cook,
   create,
@@ -139,6 +139,82 @@ describe('items', () => {
       { name: 'bread', completed: false, notes: 'cheap' },
       { name: 'eggs' },
     ])
+  })
+})
+
+describe('a line that joined an older one', () => {
+  /** Typed without a network, it is a row of its own to whoever typed it. */
+  async function joined() {
+    const { id } = await create(cook)
+    const params = { id }
+    await cook.send(calls.addShoppingItem, { params, body: { id: 'older', text: '2 gallons milk' } })
+    await cook.send(calls.addShoppingItem, { params, body: { id: 'typed', text: 'milk' } })
+    const onTyped = { id, itemId: 'typed' }
+    return {
+      edit: (body: ItemEdit) => cook.send(calls.editShoppingItem, { params: onTyped, body }),
+      remove: (itemId = 'typed') => cook.send(calls.removeShoppingItem, { params: { id, itemId } }),
+      clear: (ids: string[]) => cook.send(calls.clearCompletedItems, { params, body: { ids } }),
+      restore: (ids: string[]) => cook.send(calls.restoreShoppingItems, { params, body: { ids } }),
+      left: async () => (await get(cook, id)).items.map(({ id: row, name, amount }) => [row, amount, name]),
+    }
+  }
+  const older = ['older', '2 gallons', 'milk']
+
+  test('is taken off alone, and brought back', async () => {
+    const { remove, restore, left } = await joined()
+    expect((await remove()).body).toMatchObject({ removed: [], changed: [{ id: 'older' }] })
+    expect(await left()).toEqual([older])
+    expect((await remove()).body).toMatchObject({ removed: [], changed: [] })
+    await restore(['typed'])
+    expect(await left()).toEqual([older, ['typed', '', 'milk']])
+  })
+
+  test.each<[ItemEdit, string[]]>([
+    [{ name: 'oat milk' }, ['typed', '', 'oat milk']],
+    [{ amount: '1 cup' }, ['typed', '1 cup', 'milk']],
+    [{ completed: true }, ['typed', '', 'milk']],
+  ])('is changed alone: %j', async (change, changed) => {
+    const { edit, left } = await joined()
+    await edit(change)
+    expect(await left()).toEqual([older, changed])
+  })
+
+  test('is left where it is by a change that changes nothing', async () => {
+    const { edit, left } = await joined()
+    const before = await left()
+    expect((await edit({ name: 'milk', completed: false })).body).toMatchObject({ changed: [] })
+    expect(await left()).toEqual(before)
+  })
+
+  test('is ticked and cleared alone', async () => {
+    const { edit, clear, left } = await joined()
+    await clear(['typed'])
+    expect(await left()).toHaveLength(1)
+    await edit({ completed: true })
+    await clear(['typed'])
+    expect(await left()).toEqual([older])
+  })
+
+  test('is brought back alone when all of the row was taken off', async () => {
+    const { remove, restore, left } = await joined()
+    await remove('older')
+    await restore(['typed'])
+    expect(await left()).toEqual([['typed', '', 'milk']])
+    await restore(['older'])
+    expect(await left()).toEqual([['typed', '', 'milk'], older])
+  })
+
+  test('is the row once it is all that is left of it', async () => {
+    const { id } = await create(cook)
+    const params = { id }
+    const entryId = crypto.randomUUID()
+    await cook.send(calls.addRecipeToList, { params, body: { id: entryId, recipeId: soup.id } })
+    await cook.send(calls.addShoppingItem, { params, body: { id: 'typed', text: '3 onions' } })
+    await cook.send(calls.removeRecipeFromList, { params: { id, entryId } })
+    await cook.send(calls.removeShoppingItem, { params: { id, itemId: 'typed' } })
+    expect((await get(cook, id)).items).toEqual([])
+    await cook.send(calls.restoreShoppingItems, { params, body: { ids: ['typed'] } })
+    expect(lines((await get(cook, id)).items)).toEqual(['3 onions'])
   })
 })
 

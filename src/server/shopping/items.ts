@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { forbidden, notFound } from '../../domain/errors.ts'
 import { addLine, editItem, rename } from '../../domain/shopping/edit.ts'
 import type { ItemEdit, ItemInput } from '../../domain/shopping/item.ts'
-import { findRow, type ListState } from '../../domain/shopping/list-state.ts'
+import type { ListState } from '../../domain/shopping/list-state.ts'
 import { addRecipe, type Merging, removeRecipe } from '../../domain/shopping/merge.ts'
 import { replaceItems } from '../../domain/shopping/replace.ts'
-import { bringBack, takeOff } from '../../domain/shopping/take-off.ts'
+import { bringBack, clearCompleted, removeItems } from '../../domain/shopping/take-off.ts'
 import type { Changes } from './changes.ts'
 import { entryOf, type OpenRecipe, type Person } from './recipe-entry.ts'
 import type { Access } from './store.ts'
@@ -55,10 +55,10 @@ export function createItems({ changes, merging, openRecipe }: Dependencies) {
       changes.part(access, (list) => editedIn(list, itemId, edit), changeId),
 
     remove: (access: Access, itemId: string, changeId?: string) =>
-      changes.part(access, (list) => without(list, itemId), changeId),
+      changes.part(access, (list) => removeItems(list, [itemId]), changeId),
 
     clearCompleted: (access: Access, ids: string[] | undefined, changeId?: string) =>
-      changes.part(access, (list) => cleared(list, ids), changeId),
+      changes.part(access, (list) => clearCompleted(list, ids), changeId),
 
     restore: (access: Access, ids: string[], changeId?: string) =>
       changes.part(access, (list) => bringBack(list, ids), changeId),
@@ -70,17 +70,6 @@ export function createItems({ changes, merging, openRecipe }: Dependencies) {
   }
 }
 export type Items = ReturnType<typeof createItems>
-
-function without(list: ListState, itemId: string) {
-  const gone = findRow(list.rows, itemId)
-  return takeOff(list, (row) => row === gone)
-}
-
-function cleared(list: ListState, ids: string[] | undefined) {
-  const rows = ids ? ids.map((id) => findRow(list.rows, id)) : list.rows
-  const meant = new Set(rows)
-  return takeOff(list, (row) => row.completed && meant.has(row))
-}
 
 const oneRecipeSentence =
   'The free plan holds one recipe on a list. Premium adds up as many recipes as you like.'
