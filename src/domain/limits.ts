@@ -269,7 +269,7 @@ export const shopping = {
   largestRemoved: 200_000,
   /** Pages that look on by a link, at each instance: of one list, and from one place. */
   guests: { ofList: 200, ofPlace: 20 },
-  /** So many of the ids callers gave are remembered by each list. */
+  /** So many of the ids callers gave are remembered by each list, and so many of its guests'. */
   handledIds: 200,
 } as const
 

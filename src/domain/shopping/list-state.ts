@@ -125,9 +125,18 @@ export function withoutShares(row: Row, isGone: (share: Share) => boolean, versi
   return { ...row, shares, stamps: { ...row.stamps, name: version, amount: version } }
 }
 
-/** The ids handled, with this one; the oldest are forgotten. */
-export const noted = ({ handled }: Pick<ListState, 'handled'>, id: string) =>
-  [...handled, id].slice(-limits.handledIds)
+const guestMark = 'guest/'
+const isGuests = (id: string) => id.startsWith(guestMark)
+
+/** Under which a guest's change is remembered. */
+export const guestsId = (id: string) => guestMark + id
+
+/** The ids handled, with this one; the oldest are forgotten, and none of the owner's for what guests do. */
+export function noted({ handled }: Pick<ListState, 'handled'>, id: string) {
+  const others = handled.filter((one) => isGuests(one) !== isGuests(id))
+  const alike = handled.filter((one) => isGuests(one) === isGuests(id))
+  return [...others, ...[...alike, id].slice(-limits.handledIds)]
+}
 
 /** Changes a list, once: what comes again under its id would undo what was done meanwhile, so it changes nothing. */
 export function once(

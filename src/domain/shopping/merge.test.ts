@@ -87,6 +87,8 @@ describe('a merged list', () => {
     expect(addLine(forgotten, 'one', 'milk', merging)).toBe(forgotten)
     const cooked = cook(list, soup('a', [onion('2')]))
     expect(cook(cooked, soup('a', [onion('2')]))).toBe(cooked)
+    const old = { ...cooked, handled: [] }
+    expect(cook(old, soup('a', [onion('2')]))).toBe(old)
   })
 })
 

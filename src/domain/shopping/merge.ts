@@ -56,7 +56,7 @@ export function addRecipe(
   ingredients: Ingredient[],
   merging: Merging,
 ): ListState {
-  if (list.handled.includes(entry.id)) return list
+  if (list.handled.includes(entry.id) || list.recipes.some(({ id }) => id === entry.id)) return list
   const version = list.version + 1
   const factor = entry.servings / entry.ofServings
   const shares = ingredients.map(({ name, plural, amount, note }, place) => {

@@ -1,7 +1,7 @@
 import { notFound } from '../../domain/errors.ts'
 import { guestChanges as guestLimits } from '../../domain/limits.ts'
 import { changeBetween, type ListChange, type ShoppingList } from '../../domain/shopping/list.ts'
-import { type ListState, once } from '../../domain/shopping/list-state.ts'
+import { guestsId, type ListState, once } from '../../domain/shopping/list-state.ts'
 import { createQueues } from '../http/queues.ts'
 import { type InTurn, tooManyChanges } from '../http/turns.ts'
 import { type Present, stateOf } from './present.ts'
@@ -35,7 +35,8 @@ export function createChanges({ store: outside, inTurn, present }: Dependencies)
       ? ofLink(access.shareHash, async () => {
           const whose = await outside.ownedBy(access)
           if (!whose) throw noList()
-          return changeOf({ ...whose, isGuest: true }, access, asked)
+          const changeId = asked.changeId && guestsId(asked.changeId)
+          return changeOf({ ...whose, isGuest: true }, access, { ...asked, changeId })
         })
       : changeOf(access, access, asked)
 

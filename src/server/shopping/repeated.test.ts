@@ -111,6 +111,36 @@ describe('a change that comes once more', () => {
     expect(await get(cook, id)).toMatchObject({ items: [{ completed: false }] })
   })
 
+  test('is not forgotten for what guests do', async () => {
+    const { id, items } = await create(cook, ['milk'])
+    const list = { id, itemId: items[0]!.id }
+    const { body } = await cook.send(calls.shareShoppingList, { params: { id } })
+    const params = { token: body['token'] as string, itemId: list.itemId }
+    await takeOff(list, 'mine')
+    await bringBack(list)
+    const guest = site.browser()
+    for (let n = 0; n <= limits.handledIds; n += 1)
+      await guest.send(calls.tickSharedItem, {
+        params,
+        query: { changeId: `guest-${n}` },
+        body: { completed: n % 2 === 0 },
+      })
+    await takeOff(list, 'mine')
+    expect(lines((await get(cook, id)).items)).toEqual(['milk'])
+    const { rows } = await site.database.pool.query('select handled from shopping_lists where id = $1', [id])
+    expect(rows[0].handled).toHaveLength(limits.handledIds + 1)
+  })
+
+  test('of a guest is another one than that of the owner under the same id', async () => {
+    const { id, items } = await create(cook, ['milk'])
+    const { body } = await cook.send(calls.shareShoppingList, { params: { id } })
+    const params = { token: body['token'] as string, itemId: items[0]!.id }
+    const query = { changeId: 'same' }
+    await site.browser().send(calls.tickSharedItem, { params, query, body: { completed: true } })
+    await rename({ id, itemId: params.itemId }, 'Mine', 'same')
+    expect(await get(cook, id)).toMatchObject({ name: 'Mine', items: [{ completed: true }] })
+  })
+
   test('under an id that is none is refused', async () => {
     const { id, items } = await create(cook, ['milk'])
     const answer = await edit({ id, itemId: items[0]!.id }, { completed: true }, 'no spaces')
