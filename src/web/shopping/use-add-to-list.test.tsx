@@ -7,6 +7,16 @@ import { useAddToList } from './use-add-to-list.ts'
 vi.mock('../ui/toast.ts')
 afterEach(() => vi.unstubAllGlobals())
 
+function renderAdding(client = createQueryClient()) {
+  const { result } = renderHook(() => useAddToList({ id: 'soup', servings: 4 }), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+  return async (list: Parameters<typeof result.current.add>[0]) => {
+    result.current.add(list)
+    await waitFor(() => expect(client.isMutating()).toBe(0))
+  }
+}
+
 it.each([
   [403, true],
   [503, false],
@@ -15,10 +25,38 @@ it.each([
   vi.stubGlobal('fetch', async () => new Response(refusal, { status }))
   const client = createQueryClient()
   client.setQueryData(['api', 'recipes', 'soup'], { isLocked: false })
-  const { result } = renderHook(() => useAddToList({ id: 'soup', servings: 4 }), {
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-  })
-  result.current.add('new')
-  await waitFor(() => expect(client.isMutating()).toBe(0))
+  await renderAdding(client)('new')
   expect(client.getQueryState(['api', 'recipes', 'soup'])?.isInvalidated).toBe(isDoubted)
+})
+
+it.each([
+  ['a new list', 'new' as const, (path: string) => new URL(path, location.href).searchParams.get('listId')],
+  [
+    'a list',
+    { id: 'groceries', name: 'Groceries' },
+    (_: string, body: string) => (JSON.parse(body) as { id: string }).id,
+  ],
+])('adds to %s once, however often it is pressed until there is an answer', async (_, list, idOf) => {
+  const ids: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    ids.push(idOf(path, body))
+    if (ids.length <= 2) throw new TypeError('Failed to fetch')
+    return new Response('{}')
+  })
+  const add = renderAdding()
+  for (let press = 0; press < 4; press += 1) await add(list)
+  expect(ids.slice(0, 3)).toEqual([ids[0], ids[0], ids[0]])
+  expect(ids[3]).not.toBe(ids[0])
+})
+
+it('adds to two lists under two ids', async () => {
+  const ids: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    ids.push((JSON.parse(body) as { id: string }).id)
+    throw new TypeError('Failed to fetch')
+  })
+  const add = renderAdding()
+  for (const id of ['groceries', 'party', 'groceries']) await add({ id, name: id })
+  expect(ids[1]).not.toBe(ids[0])
+  expect(ids[2]).toBe(ids[0])
 })

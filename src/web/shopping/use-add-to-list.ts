@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type * as calls from '../../domain/shopping/calls.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { ApiError, address, send } from '../lib/api.ts'
 import { newId } from '../lib/new-id.ts'
+import { isAnswer } from '../lib/offline-data.ts'
 import { toast } from '../ui/toast.ts'
 import { needsPremium, sentenceOf } from './failure-sentence.ts'
 import { listsQuery } from './lists-query.ts'
@@ -16,24 +18,29 @@ export interface WantedRecipe {
   servings?: number
 }
 
+type Target = Pick<ShoppingList, 'id' | 'name'> | 'new'
+
 /** Adds what a recipe needs to one of the lists, or to a new one. */
 export function useAddToList({ id: recipeId, servings }: WantedRecipe) {
   const client = useQueryClient()
+  const ids = useIdsUntilAnswer()
+  const wishOf = (list: Target) => JSON.stringify([recipeId, servings, list === 'new' || list.id])
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async (list: Pick<ShoppingList, 'id' | 'name'> | 'new') => {
-      if (list === 'new')
-        return send(create, { params: { id: recipeId }, query: { servings, listId: newId() } })
-      const body = { id: newId(), recipeId, servings }
-      return send(add, { params: { id: list.id }, body })
+    mutationFn: async (list: Target) => {
+      const id = ids.of(wishOf(list))
+      if (list === 'new') return send(create, { params: { id: recipeId }, query: { servings, listId: id } })
+      return send(add, { params: { id: list.id }, body: { id, recipeId, servings } })
     },
     onSuccess: (_, list) => {
+      ids.forget(wishOf(list))
       void client.invalidateQueries({ queryKey: listsQuery.queryKey })
       toast({
         title: list === 'new' ? 'Shopping list created' : `Added to ${list.name}`,
         description: 'All ingredients added to your shopping list.',
       })
     },
-    onError: (failure) => {
+    onError: (failure, list) => {
+      if (isAnswer(failure)) ids.forget(wishOf(list))
       // Perhaps it has become premium: pages that show it look again.
       if (isForbidden(failure)) void client.invalidateQueries({ queryKey: ['api', 'recipes'] })
       if (!needsPremium(failure))
@@ -50,3 +57,16 @@ export function useAddToList({ id: recipeId, servings }: WantedRecipe) {
 }
 
 const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403
+
+/** The server may have heard what got no answer: wished for again it has the same id, so that it is added once. */
+function useIdsUntilAnswer() {
+  const ids = useRef(new Map<string, string>())
+  return {
+    of(wish: string) {
+      const id = ids.current.get(wish) ?? newId()
+      ids.current.set(wish, id)
+      return id
+    },
+    forget: (wish: string) => ids.current.delete(wish),
+  }
+}
