@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetOfflineStorage } from './offline-storage.ts'
 import { forgetTimers } from './timer-storage.ts'
+import { forgetTyped } from './typed.ts'
 import { forgetUploads } from './upload-storage.ts'
 import { setUser } from './use-user.ts'
 
@@ -9,5 +10,6 @@ export function leave(client: QueryClient) {
   setUser(client, null)
   forgetTimers()
   forgetOfflineStorage()
+  forgetTyped()
   forgetUploads()
 }

@@ -35,10 +35,14 @@ const withoutPasswords = (values: FieldValues) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !/password/i.test(field)))
 
 /** Whoever comes finds nothing that others have typed. */
-export function forgetTypedByOthers(person: string) {
+export const forgetTypedByOthers = (person: string) =>
+  forgetTyped((key) => !key.startsWith(keyOf(person, '')))
+
+/** Who signs out leaves no unfinished words behind. */
+export function forgetTyped(isMeant: (key: string) => boolean = () => true) {
   withStorage((storage) => {
     for (const key of Object.keys(storage))
-      if (key.startsWith(prefix) && !key.startsWith(keyOf(person, ''))) storage.removeItem(key)
+      if (key.startsWith(prefix) && isMeant(key)) storage.removeItem(key)
   })
 }
 

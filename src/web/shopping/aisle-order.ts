@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { otherAisle } from '../../domain/shopping/aisles.ts'
 import { aisles } from '../../domain/recipes/pantry.ts'
-import { keepStored, readStored } from '../lib/timer-storage.ts'
 import { keptJson } from '../lib/kept-json.ts'
+import { keepOffline, readOffline, whenKeptElsewhere } from '../lib/offline-storage.ts'
 
-const key = 'aisle-order'
+const name = 'aisle-order'
 const listeners = new Set<() => void>()
 
 /** All aisles in the order this person walks them; those nobody placed stand before what stands nowhere. */
@@ -26,24 +26,24 @@ export function moved(order: readonly string[], aisle: string, by: -1 | 1): stri
 let known: { text: string | null; order: string[] } = { text: null, order: [] }
 
 function remembered(): string[] {
-  const text = readStored(key)
+  const text = readOffline(name)
   if (text !== known.text) known = { text, order: (keptJson(text) as string[] | undefined) ?? [] }
   return known.order
 }
 
 function remember(order: string[]) {
-  keepStored(key, JSON.stringify(order))
+  keepOffline(name, JSON.stringify(order))
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  addEventListener('storage', listener)
+  const stop = whenKeptElsewhere(name, listener)
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', listener)
+    stop()
   }
 }
 
-/** The way through the shop, remembered by this browser. */
+/** The way through the shop, remembered by this browser for whoever is here. */
 export const useAisleOrder = () => [useSyncExternalStore(subscribe, remembered), remember] as const
