@@ -72,7 +72,7 @@ function SecretLink({ list }: { list: ShoppingList }) {
       void readListsAnew()
       return made
     },
-    staleTime: 0,
+    // Made when the dialog opens and never by itself: another device may have ended it since.
     gcTime: 0,
   })
   if (error)
