@@ -10,9 +10,14 @@ const newer = aShoppingList([anItem('milk', { completed: true })], { version: 4 
 
 it('lets no answer that was overtaken take anything back', () => {
   expect(newest([newer], [older])[0]).toBe(newer)
-  expect(newest([older], [newer])[0]).toBe(newer)
-  expect(newest([older], [{ ...older }])[0]).toBe(older)
+  expect(newest([older], [newer])).toEqual([newer])
+  expect(newest([older], [structuredClone(older)])[0]).toBe(older)
   expect(newest([older], [])).toEqual([])
+})
+
+it('shows what a new pantry says of a list that nobody changed', () => {
+  const cold = anItem('milk', { category: 'Cold shelf', estimatedPrice: 9 })
+  expect(newest([older], [{ ...older, items: [cold] }])).toMatchObject([{ items: [cold] }])
 })
 
 it('keeps as many lists as there is room for, the latest first', () => {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import type * as calls from '../../domain/shopping/calls.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { address, send } from '../lib/api.ts'
@@ -23,12 +23,15 @@ export const listsQuery = queryOptions({
   structuralSharing: (held, lists) => newest(held as ShoppingList[] | undefined, lists as ShoppingList[]),
 })
 
-/** An answer that was overtaken takes nothing back, and what is the same stays the same object. */
+/**
+ * An answer that was overtaken takes nothing back, and what is the same stays the same object. Of one version the
+ * server's word counts: a new pantry says other names, aisles and prices of a list that nobody changed.
+ */
 export function newest(held: ShoppingList[] | undefined, lists: ShoppingList[]): ShoppingList[] {
   const known = new Map(held?.map((list) => [list.id, list]))
   return lists.map((list) => {
     const before = known.get(list.id)
-    return before && before.version >= list.version ? before : list
+    return before && before.version > list.version ? before : replaceEqualDeep(before, list)
   })
 }
 
