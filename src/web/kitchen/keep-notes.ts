@@ -46,16 +46,20 @@ export async function keepNotes(id: string, notes: KeptNotes): Promise<'saved' |
     if (stay.aborted) throw error
     const newer = newerIn(error)
     if (!newer && isAnswer(error)) throw error
-    if (!newer) return keepForLater(id, notes)
+    if (!newer) return keepForLater(id, notes, { wasSent: true })
     meet(id, notes, newer)
     return 'newer'
   }
 }
 
-function keepForLater(id: string, body: KeptNotes) {
+function keepForLater(id: string, body: KeptNotes, sent: Pick<QueuedChange, 'wasSent'> = {}) {
   show(id, body)
   const request = { method: save.method, path: pathOf(save.path, { id }), body }
-  offlineQueue.add({ id: newId(), room, about: id, ...request }, isOf(id))
+  offlineQueue.add(
+    { id: newId(), room, about: id, ...request, ...sent },
+    // Words that may have been heard are sent again: their answer says which version these go on from.
+    (earlier) => isOf(id)(earlier) && !earlier.wasSent,
+  )
   return 'later' as const
 }
 
@@ -65,12 +69,15 @@ function meet(id: string, mine: KeptNotes, newer: KeptNotes) {
   show(id, { notes: newer.notes, version: newer.version })
 }
 
-function onAnswer({ about, id: sent }: QueuedChange, answer: unknown) {
-  const id = about as string
+/** Written here after this one, and not sent yet. */
+const isLaterThan = (sent: QueuedChange) => (change: QueuedChange) =>
+  isOf(sent.about as string)(change) && change.id !== sent.id
+
+function onAnswer(sent: QueuedChange, answer: unknown) {
   const kept = answer as KeptNotes
-  const isLater = (change: QueuedChange) => isOf(id)(change) && change.id !== sent
+  const isLater = isLaterThan(sent)
   if (!offlineQueue.changes().some(isLater)) {
-    show(id, kept)
+    show(sent.about as string, kept)
     return
   }
   // Written upon the words that were just saved, not upon what somebody else wrote.
@@ -79,10 +86,12 @@ function onAnswer({ about, id: sent }: QueuedChange, answer: unknown) {
   )
 }
 
-function onRefusal({ about, body }: QueuedChange, error: ApiError) {
-  const id = about as string
+function onRefusal(sent: QueuedChange, error: ApiError) {
+  // The later words are told on their own.
+  if (offlineQueue.changes().some(isLaterThan(sent))) return
+  const id = sent.about as string
   const newer = newerIn(error)
-  const mine = body as KeptNotes
+  const mine = sent.body as KeptNotes
   if (newer) {
     meet(id, mine, newer)
     toast({

@@ -63,25 +63,52 @@ it('stay in the field when they were refused', async () => {
   expect(field().value).toBe('More salt')
 })
 
-it('that find no connection are kept and sent once there is one, the latest words alone', async () => {
-  onTestFinished(openOfflineQueue())
-  const saved = { status: 200, body: { notes: 'Even more salt', version: 2 } }
-  stubKitchen({ [call]: noNetwork })
-  renderInKitchen(<Notes id="soup" />)
-  await write('More salt')
-  await click('Save Notes')
-  await waitFor(() =>
-    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Kept on this device' })),
-  )
-  screen.getByText('More salt')
-  await write('Even more salt')
-  await click('Save Notes')
-  const sent = stubKitchen({ [call]: [saved] })
-  dispatchEvent(new Event('online'))
-  await waitFor(() => expect(offlineQueue.changes()).toEqual([]))
-  expect(sent).toEqual([{ call, body: { notes: 'Even more salt', version: 1 } }])
-  screen.getByText('Even more salt')
-  expect(drafts()).toEqual([])
+describe('that find no connection', () => {
+  const save = async (text: string) => {
+    await write(text)
+    await click('Save Notes')
+    await screen.findByText(text)
+  }
+  async function goOnline(answers: { status: number; body: object }[]) {
+    const sent = stubKitchen({ [call]: answers })
+    dispatchEvent(new Event('online'))
+    await waitFor(() => expect(offlineQueue.changes()).toEqual([]))
+    return sent.map(({ body }) => body)
+  }
+  const titles = () => vi.mocked(toast).mock.calls.map(([{ title }]) => title)
+
+  it('are kept and sent once there is one: the first, which may have been heard, and the latest upon it', async () => {
+    onTestFinished(openOfflineQueue())
+    stubKitchen({ [call]: noNetwork })
+    renderInKitchen(<Notes id="soup" />)
+    await save('More salt')
+    await waitFor(() => expect(titles()).toEqual(['Kept on this device']))
+    await save('Even more salt')
+    await save('Too much salt')
+    const sent = await goOnline([
+      { status: 200, body: { notes: 'More salt', version: 2 } },
+      { status: 200, body: { notes: 'Too much salt', version: 3 } },
+    ])
+    expect(sent).toEqual([
+      { notes: 'More salt', version: 1 },
+      { notes: 'Too much salt', version: 2 },
+    ])
+    screen.getByText('Too much salt')
+    expect(drafts()).toEqual([])
+  })
+
+  it('meet what another device wrote once, with the latest words', async () => {
+    onTestFinished(openOfflineQueue())
+    stubKitchen({ [call]: noNetwork })
+    renderInKitchen(<Notes id="soup" />)
+    await save('More salt')
+    await save('Even more salt')
+    const newer = { status: 409, body: { error: 'Changed.', notes: 'Big pan', version: 2 } }
+    await goOnline([newer, newer])
+    await screen.findByRole('group', { name: 'Two versions of your notes' })
+    screen.getByText('Even more salt')
+    expect(titles().filter((title) => title === 'Your notes were changed on another device')).toHaveLength(1)
+  })
 })
 
 it('that were on their way when somebody else signed in are nothing of theirs', async () => {
