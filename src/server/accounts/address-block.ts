@@ -7,17 +7,33 @@ export const addressBlock = (address: string) => firstGroups(address, 4)
 export const networkBlock = (address: string) => firstGroups(address, 3)
 
 function firstGroups(address: string, count: number): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1] !== undefined) return mapped[1]
   if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('%')[0]!.split('::')
-  const groups = (part: string) => (part === '' ? [] : part.split(':'))
-  const left = groups(head)
-  const right = groups(tail ?? '')
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
-  const all = [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
-  return all
+  const groups = groupsOf(address)
+  if (isIPv4Within(groups)) return bytesOf(groups.slice(6)).join('.')
+  return groups
     .slice(0, count)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((group) => group.toString(16))
     .join(':')
 }
+
+/** The eight numbers of an IPv6 address, however it is written. */
+function groupsOf(address: string): number[] {
+  const [left = [], right = []] = address.split('%')[0]!.split('::').map(numbersIn)
+  return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => 0), ...right]
+}
+
+const numbersIn = (part: string) =>
+  part === '' ? [] : part.split(':').flatMap((group) => (group.includes('.') ? dotted(group) : [hex(group)]))
+
+const hex = (group: string) => Number.parseInt(group, 16)
+
+function dotted(address: string): number[] {
+  const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)
+  return [a * 256 + b, c * 256 + d]
+}
+
+const bytesOf = (groups: number[]) => groups.flatMap((group) => [group >> 8, group & 255])
+
+/** ::ffff:0:0/96, as systems write an IPv4 address that came to an IPv6 socket. */
+const isIPv4Within = (groups: number[]) =>
+  groups[5] === 0xff_ff && groups.slice(0, 5).every((group) => group === 0)
