@@ -19,6 +19,9 @@ const columns = {
   openSessions: sql<number>`(select count(*)::int from web_sessions s where s.user_id = ${users.id} and s.expire > now())`,
 }
 
+/** Any number no other part of the site locks by. */
+const rolesLock = 4_663_030
+
 const isHere = isNull(users.deletedAt)
 
 /** People as those who run the site see them; whoever deleted their account is not among them. */
@@ -52,17 +55,16 @@ export function createPeopleStore(db: Database | Transaction) {
       return row
     },
 
-    /** Holds all administrators for the rest of the transaction, so that two of them cannot both leave last. */
+    /** Who runs the site, for the rest of the transaction: two of them cannot both leave last. */
     async holdAdmins() {
-      const admins = () =>
-        db
-          .select({ id: users.id })
-          .from(users)
-          .where(and(eq(users.role, 'admin'), isHere))
-          .orderBy(users.id)
-      await admins().for('update')
-      // Once more: who became one while this waited is not among those it saw first.
-      return (await admins()).map(({ id }) => id)
+      // Not their rows: whoever becomes one meanwhile would be held by one and waited for by another.
+      await db.execute(sql`select pg_advisory_xact_lock(${rolesLock})`)
+      const admins = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.role, 'admin'), isHere))
+        .orderBy(users.id)
+      return admins.map(({ id }) => id)
     },
   }
 }

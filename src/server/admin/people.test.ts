@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startApp } from '../../../tests/app.ts'
 import { createBrowser } from '../../../tests/browser.ts'
+import { countWaiting } from '../../../tests/held-rows.ts'
 import { deleteAccount, getUser, logout } from '../../domain/accounts/calls.ts'
 import { endPersonSessions, listActions, listPeople, setPersonRole } from '../../domain/admin/calls.ts'
+import { createUserStore } from '../accounts/user-store.ts'
+import { createPeopleStore } from './people-store.ts'
 import { type Office, openOffice } from './test-office.ts'
 
 let office: Office
@@ -180,5 +184,27 @@ test('a session that ended on one instance is not believed by another that is bu
     }
   } finally {
     await second.close()
+  }
+})
+
+test('who becomes an administrator while they leave waits for nobody who waits for them', async () => {
+  const site = await startApp()
+  try {
+    const { db, pool } = site.database
+    const [newcomer = '', admin] = [idOf(await site.signUp()), idOf(await site.signUp())].toSorted()
+    const makeAdmin = (id: unknown) => pool.query(`update users set role = 'admin' where id = $1`, [id])
+    await makeAdmin(admin)
+    const leaving = db.transaction(async (tx) => {
+      await createPeopleStore(tx).holdAdmins()
+      await makeAdmin(newcomer)
+      const other = db.transaction((otherTx) => createPeopleStore(otherTx).holdAdmins())
+      await vi.waitFor(async () => expect(await countWaiting(pool)).toBe(1))
+      const held = await createUserStore(tx).hold(newcomer)
+      return { held, other }
+    })
+    const { held, other } = await leaving
+    expect([held?.id, await other]).toEqual([newcomer, [newcomer, admin]])
+  } finally {
+    await site.close()
   }
 })
