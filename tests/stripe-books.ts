@@ -33,6 +33,7 @@ const month = 30 * day
 
 export function createStripeBooks(clock: () => Date) {
   const customers: string[] = []
+  const emails = new Map<string, string>()
   const customerCards = new Map<string, Card>()
   const subscriptions: Kept[] = []
   const charges: { id: string; customer: string; created: number; refunded: boolean; disputed: boolean }[] =
@@ -81,6 +82,8 @@ export function createStripeBooks(clock: () => Date) {
 
   return {
     customers,
+    /** Of the customers whose address was told. */
+    emails,
     customerCards,
     subscriptions,
     charges,
@@ -88,8 +91,9 @@ export function createStripeBooks(clock: () => Date) {
     end,
     latest,
 
-    addCustomer() {
+    addCustomer(email: string | null = null) {
       const id = newId('cus')
+      if (email !== null) emails.set(id, email)
       customers.push(id)
       return id
     },

@@ -117,7 +117,10 @@ const showCharge = (charge: StripeBooks['charges'][number]) => ({ ...charge, obj
 
 /** The calls Homeplate makes, by method and path. */
 const handlers: Record<string, Handler> = {
-  'POST /v1/customers': (books) => ({ id: books.addCustomer(), object: 'customer' }),
+  'POST /v1/customers': (books, params) => ({
+    id: books.addCustomer(params.get('email')),
+    object: 'customer',
+  }),
   'GET /v1/subscriptions': (books, params) => {
     const customer = customerIn(books, params)
     const mine = books.subscriptions.filter((one) => one.customer === customer).toReversed()

@@ -68,7 +68,9 @@ export function createBillingService({ store, payments, endings, keepUp, clock, 
       return before
     }
     const name = [person.firstName, person.lastName].filter(Boolean).join(' ') || null
-    const made = await payments.createCustomer({ userId, email: person.email, name }, key)
+    // An address nobody confirmed may be a stranger's.
+    const email = person.emailConfirmedAt === null ? null : person.email
+    const made = await payments.createCustomer({ userId, email, name }, key)
     if (await store.setCustomer(userId, before, made)) return made
     const kept = (await store.byUser(userId))?.stripeCustomerId
     if (kept == null) throw unauthorized()

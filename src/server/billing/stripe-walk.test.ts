@@ -51,6 +51,16 @@ describe('subscribing', () => {
     expect(await subjects(till, member)).toEqual(['Your Homeplate Premium trial has started'])
   })
 
+  test('the provider learns an address once it is confirmed', async () => {
+    const [typed, proven] = [await till.signUp(), await till.signUp()]
+    const confirm = 'update users set email_confirmed_at = now() where id = $1'
+    await till.database.pool.query(confirm, [proven.user['id']])
+    for (const member of [typed, proven]) await member.send(calls.getOrCreateSubscription, {})
+    const { emails } = till.books
+    expect(emails.has(await till.customerOf(typed))).toBe(false)
+    expect(emails.get(await till.customerOf(proven))).toBe(proven.person.email)
+  })
+
   test('the page may ask for the news itself, before the webhook arrives', async () => {
     const { member, customer } = await atCardForm(till)
     till.books.confirmCard(customer, aCard())
