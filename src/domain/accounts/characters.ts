@@ -1,3 +1,5 @@
+import { spelling } from '../limits.ts'
+
 /** The first character as people count them: an emoji or a letter with its accent is one. */
 export function firstCharacter(text: string): string {
   // Plain letters are the rule, and a segmenter is slow to make.
@@ -6,12 +8,19 @@ export function firstCharacter(text: string): string {
   return ''
 }
 
-/** One spelling for what looks the same, without the invisible: line breaks, controls, changes of direction, halves. */
+const isEndless = (text: string) => text.length > spelling.longest
+
+/** One spelling for what looks the same. What no limit allows stays as it came, for that limit to refuse. */
+export const oneSpelling = (text: string, form: 'NFC' | 'NFKC' = 'NFC') =>
+  isEndless(text) ? text : text.normalize(form)
+
+/** One spelling without the invisible: line breaks, controls, changes of direction, halves. */
 export const cleanName = (text: string) =>
-  text
-    .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, invisible)
-    .trim()
+  isEndless(text)
+    ? text
+    : oneSpelling(text)
+        .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, invisible)
+        .trim()
 
 /** A text of several lines, without what no database can keep: halves of characters, and controls but line breaks and tabs. */
 export const cleanText = (text: string) => text.replaceAll(/\p{Cs}|(?![\n\r\t])\p{Cc}/gu, '').trim()

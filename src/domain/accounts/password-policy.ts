@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { password as limits } from '../limits.ts'
+import { password as limits, spelling } from '../limits.ts'
+import { oneSpelling } from './characters.ts'
 
 const classes = {
   uppercase: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
@@ -38,7 +39,7 @@ export function shownStrength(password: string, isCommon: boolean | undefined) {
 }
 
 /** How the most used passwords are listed: capitals make none of them harder to guess. */
-export const commonSpelling = (password: string) => password.normalize('NFKC').toLowerCase()
+export const commonSpelling = (password: string) => oneSpelling(password, 'NFKC').toLowerCase()
 
 // Not by toLocaleString: its first call loads what the browser knows of languages, a third of the script of /auth.
 const commonest = String(limits.commonest).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
@@ -62,6 +63,10 @@ export const newPassword = z.string('Password is required').superRefine((value, 
   const message = objection(value)
   if (message) context.addIssue({ code: 'custom', message })
 })
+
+/** A password to be checked: longer than one that may be set, since keyboards differ in how they send é. */
+export const typedPassword = (missing = 'Password is required') =>
+  z.string(missing).min(1, missing).max(spelling.longest, 'This is too long for a password')
 
 /** Twelve characters, each class at least once. `pick(n)` is a uniform random whole number below n. */
 export function generatePassword(pick: (below: number) => number): string {

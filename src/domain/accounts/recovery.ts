@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { firstCharacter } from './characters.ts'
-import { newPassword } from './password-policy.ts'
+import { newPassword, typedPassword } from './password-policy.ts'
 import { readCode } from './recovery-codes.ts'
 import { secondFactorCode } from './two-factor.ts'
 
@@ -35,7 +35,7 @@ export const recoveryRequest = z.object({
     .max(40, notACode)
     .refine((typed) => readCode(typed)?.kind === 'recovery', notACode)
     .optional(),
-  oldPassword: z.string().min(1).optional(),
+  oldPassword: typedPassword().optional(),
   /** The second step, where the account has one. */
   secondFactor: secondFactorCode.optional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedPassword } from './password-policy.ts'
 import { readCode } from './recovery-codes.ts'
 
 /** A code of the authenticator app or a recovery code, as it was typed. */
@@ -8,7 +9,7 @@ export const secondFactorCode = z
   .min(1, 'Please enter the code')
   .max(40, 'That is not a code')
 
-const password = z.string('Password is required').min(1, 'Password is required')
+const password = typedPassword()
 
 export const twoFactorState = z.object({
   isOn: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { names } from '../limits.ts'
 import { preferences } from '../profile/preferences.ts'
 import { cleanName } from './characters.ts'
-import { newPassword } from './password-policy.ts'
+import { newPassword, typedPassword } from './password-policy.ts'
 import { secondFactorCode } from './two-factor.ts'
 
 /** A person as the person sees themself: what GET /api/user answers. */
@@ -27,7 +27,7 @@ export const credentials = z.object({
     .overwrite(cleanName)
     .min(1, 'Username is required')
     .max(names.longestEmail, 'Username is too long'),
-  password: z.string('Password is required').min(1, 'Password is required'),
+  password: typedPassword(),
   /** The second step, where the account has one. */
   code: secondFactorCode.optional(),
 })
@@ -72,7 +72,7 @@ export type Registration = z.infer<typeof registration>
 
 export const passwordChange = z
   .object({
-    currentPassword: z.string('Current password is required').min(1, 'Current password is required'),
+    currentPassword: typedPassword('Current password is required'),
     newPassword,
     confirmPassword: z.string('Please confirm your password').min(1, 'Please confirm your password'),
   })

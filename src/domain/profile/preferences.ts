@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanName } from '../accounts/characters.ts'
-import { preferenceLimits } from '../limits.ts'
+import { preferenceLimits, spelling } from '../limits.ts'
 import { regions } from '../recipes/cuisines.ts'
 import { flag } from '../recipes/pantry.ts'
 import { wholeOrChange } from '../whole-or-change.ts'
@@ -11,15 +11,21 @@ export const skillLevels = ['beginner', 'intermediate', 'advanced'] as const
 export const cookingModes = ['guided', 'quick'] as const
 
 export const tooManyDislikes = `At most ${preferenceLimits.mostDislikes} ingredients can be named`
+const tooLongDislike = `An ingredient has at most ${preferenceLimits.longestDislike} letters`
 
 const each = <T>(list: T[]) => [...new Set(list)]
 
 /** However it was typed, a dislike is spelled in one way. */
 const spelled = (dislike: string) => cleanName(dislike).replaceAll(/\s+/g, ' ').toLowerCase()
 
-const dislikes = z
-  .array(z.string().overwrite(spelled).min(1).max(preferenceLimits.longestDislike))
-  .overwrite(each)
+const dislike = z
+  .string()
+  .max(spelling.longest, { abort: true, error: tooLongDislike })
+  .overwrite(spelled)
+  .min(1)
+  .max(preferenceLimits.longestDislike, tooLongDislike)
+
+const dislikes = z.array(dislike).overwrite(each)
 
 /** What a person told us about how they cook and eat. */
 export const preferences = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { password as limits } from '../limits.ts'
+import { spelling } from '../limits.ts'
 import { email, personName } from '../accounts/user.ts'
 import { cookingModes, nothingSaid, saysSomething } from './preferences.ts'
 
@@ -15,7 +15,7 @@ export type ProfileEdit = z.infer<typeof profileEdit>
 export const profileChange = z
   .object({
     ...profileForm.shape,
-    currentPassword: z.string().max(limits.longest, 'That is not your password.'),
+    currentPassword: z.string().max(spelling.longest, 'That is not your password.'),
     notifications: z.boolean('notifications is true or false'),
     autoGenerateShoppingLists: z.boolean('autoGenerateShoppingLists is true or false'),
     cookingMode: z.enum(cookingModes, 'cookingMode is guided or quick'),

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { oneSpelling } from '../../domain/accounts/characters.ts'
 import { hashing as limits } from '../../domain/limits.ts'
 import { type Asking, createHashQueue } from './hash-queue.ts'
 
@@ -25,6 +26,3 @@ export function createPasswords(): Passwords {
     },
   }
 }
-
-// Keyboards differ in how they send é; the person who types it does not.
-const oneSpelling = (password: string) => password.normalize('NFC')
