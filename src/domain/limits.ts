@@ -204,7 +204,13 @@ export const emailChange = {
 /** The weeks of cooking that the profile looks back on. */
 export const activityWeeks = 12
 
-export const preferenceLimits = { mostDislikes: 50, longestDislike: 60, longestCookTime: 24 * 60 } as const
+export const preferenceLimits = {
+  mostDislikes: 50,
+  longestDislike: 60,
+  /** Of one list in one change; each is kept once. */
+  mostListed: 100,
+  longestCookTime: 24 * 60,
+} as const
 
 /** In minutes: from here on a recipe's time is told in hours, and how much of it is work. */
 export const longRecipe = 120

@@ -11,6 +11,7 @@ export const skillLevels = ['beginner', 'intermediate', 'advanced'] as const
 export const cookingModes = ['guided', 'quick'] as const
 
 export const tooManyDislikes = `At most ${preferenceLimits.mostDislikes} ingredients can be named`
+const tooManyAtOnce = `At most ${preferenceLimits.mostListed} can be sent at once`
 const tooLongDislike = `An ingredient has at most ${preferenceLimits.longestDislike} letters`
 
 const each = <T>(list: T[]) => [...new Set(list)]
@@ -25,14 +26,18 @@ const dislike = z
   .min(1)
   .max(preferenceLimits.longestDislike, tooLongDislike)
 
-const dislikes = z.array(dislike).overwrite(each)
+// Behind another check the limit would come after a look at everything in the list.
+const listed = <Element extends z.ZodType>(element: Element) =>
+  z.array(element).max(preferenceLimits.mostListed, tooManyAtOnce).overwrite(each)
+
+const dislikes = listed(dislike)
 
 /** What a person told us about how they cook and eat. */
 export const preferences = z.object({
-  allergies: z.array(flag).overwrite(each),
-  dietaryRestrictions: z.array(z.enum(diets)).overwrite(each),
+  allergies: listed(flag),
+  dietaryRestrictions: listed(z.enum(diets)),
   dislikedIngredients: dislikes.max(preferenceLimits.mostDislikes, tooManyDislikes),
-  preferredCuisines: z.array(z.enum(regions)).overwrite(each),
+  preferredCuisines: listed(z.enum(regions)),
   /** In minutes; null for any. */
   maxCookTime: z.int().positive().max(preferenceLimits.longestCookTime).nullable(),
   skillLevel: z.enum(skillLevels),
