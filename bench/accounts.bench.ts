@@ -69,7 +69,7 @@ function signInAgainAndAgain(url: string, registered: Registered[]) {
 
 async function hashRate() {
   const passwords = createPasswords()
-  const stored = await passwords.hash('Sour-dough1')
+  const stored = await passwords.hash('Sour-dough1', '127.0.0.1')
   const start = performance.now()
   const end = start + seconds * 1000
   let count = 0

@@ -7,6 +7,9 @@ const day = 24 * 60 * minute
 export const minutesIn = (duration: number) => duration / minute
 export const daysIn = (duration: number) => duration / day
 
+/** One customer of IPv6 has thousands of places: together they may do so many times what one may. */
+export const network = { places: 10 } as const
+
 export const premium = { pricePerMonth: 9.99, trialDays: 7, earlyAccess: 7 * day } as const
 
 export const billing = {
@@ -39,6 +42,7 @@ export const contact = {
   sameWithin: minute,
   perPerson: { most: 5, within: 60 * minute },
   perAddress: { most: 20, within: 60 * minute },
+  perNetwork: { most: 20 * network.places, within: 60 * minute },
 } as const
 
 /** Mail that somebody had sent to an address nobody has proven to be theirs. */
@@ -126,6 +130,8 @@ export const throttles = {
   account: { free: 30, longest: 15 * second },
   /** From one address on any account. */
   address: { free: 20, longest: 15 * minute },
+  /** From one network on any account. */
+  network: { free: 20 * network.places, longest: 15 * minute },
   forgetAfter: day,
   /** The count of what went wrong halves so often: a house is not shut out for a day. */
   halvesEvery: 15 * minute,
@@ -140,8 +146,8 @@ export const hashing = {
   /** Checks under way for one account from one place, of known browsers and of strange ones. */
   mostOfOne: 2,
   /**
-   * Checks under way from one network, of whatever accounts: a fifth of those that may wait. Known browsers are counted
-   * apart from strangers, who have the limit of their address besides.
+   * Checks under way from one network, of whatever accounts, and new hashes: of each a fifth of those that may wait.
+   * Known browsers are counted apart from strangers, who have the limit of their address besides.
    */
   mostOfNetwork: 40,
   /** Those behind in the queue get every so manieth turn. */
@@ -151,6 +157,7 @@ export const hashing = {
     pair: { free: 10, longest: minute },
     account: { free: 20, longest: minute },
     address: { free: 20, longest: minute },
+    network: { free: 20 * network.places, longest: minute },
   },
 } as const
 
@@ -171,6 +178,7 @@ export const passwordReset = {
     pair: { free: 5, longest: 15 * minute },
     account: { free: 20, longest: 15 * minute },
     address: { free: 20, longest: 15 * minute },
+    network: { free: 20 * network.places, longest: 15 * minute },
   },
 } as const
 

@@ -4,7 +4,7 @@ import { registration } from '../domain/limits.ts'
 import { type Collections, noCollections } from '../domain/imports/collections.ts'
 import type { DeliverMail } from '../domain/messages/mail.ts'
 import type { Pantry } from '../domain/recipes/pantry.ts'
-import { addressBlock } from './accounts/address-block.ts'
+import { addressBlock, networkBlock } from './accounts/address-block.ts'
 import { createRegistrationLimit } from './accounts/registration-limit.ts'
 import { createAccounts } from './accounts/room.ts'
 import { createSessionStore } from './accounts/session-store.ts'
@@ -184,6 +184,7 @@ export async function createApp({
     dishes: recipes.everything,
     supportEmail,
     placeOf: addressBlock,
+    networkOf: networkBlock,
     mailReachesPeople,
     secret,
     publicUrl,

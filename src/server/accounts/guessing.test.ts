@@ -67,6 +67,13 @@ describe('guessing', () => {
     expect((await signIn(site.browser('10.3.0.2'), person.username, person.password)).status).toBe(200)
   })
 
+  test('is slowed per network over many accounts and households, and other networks go on', async () => {
+    for (let n = 0; n < throttles.network.free; n++)
+      expect((await guess(`wide-${n}`, `2001:db8:1:${n.toString(16)}::1`)).status).toBe(401)
+    expect((await guess('wide', '2001:db8:1:ffff::1')).status).toBe(429)
+    expect((await guess('wide', '2001:db8:2:1::1')).status).toBe(401)
+  })
+
   test('at the password change is slowed by itself: neither does a stranger stop it, nor does it stop signing in', async () => {
     const cook = await site.signUp({}, '10.4.0.1')
     const { username, password } = cook.person

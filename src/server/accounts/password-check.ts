@@ -5,7 +5,7 @@ import { addressBlock, networkBlock } from './address-block.ts'
 import type { AttemptStore, Patience } from './attempt-store.ts'
 import type { Asking } from './hash-queue.ts'
 
-type Scope = 'pair' | 'account' | 'address'
+type Scope = 'pair' | 'account' | 'address' | 'network'
 
 interface Dependencies {
   attempts: AttemptStore
@@ -27,6 +27,7 @@ export type PasswordCheck = (account: string, origin: Origin, verify: Verify) =>
 
 /** What an attempt is counted under: the browsers an account knows are counted apart from strangers. */
 type Keys = Partial<Record<Scope, string>>
+const isOrigin = (scope: Scope) => scope === 'address' || scope === 'network'
 const named = (keys: Keys) => Object.entries(keys) as [Scope, string][]
 
 /** Every place that checks a password comes through one of these, so that all share one growing delay. */
@@ -54,9 +55,9 @@ export function createPasswordCheck(dependencies: Dependencies): PasswordCheck {
   async function check(keys: Keys, before: Record<string, number>, verify: () => Promise<boolean>) {
     const hasFailures = await admit(keys, before)
     const right = await verify()
-    // A right password clears the account, never the address: one's own account must not pay for guesses at others.
+    // A right password clears the account, never where it came from: one's own account must not pay for guesses at others.
     if (right && hasFailures)
-      await attempts.forget(named(keys).flatMap(([scope, key]) => (scope === 'address' ? [] : [key])))
+      await attempts.forget(named(keys).flatMap(([scope, key]) => (isOrigin(scope) ? [] : [key])))
     if (!right) for (const [scope, key] of named(keys)) await attempts.count(key, limits[scope], clock())
     return right
   }
@@ -71,6 +72,7 @@ export function createPasswordCheck(dependencies: Dependencies): PasswordCheck {
       pair: ofKind(`pair:${account} ${block}`),
       account: ofKind(`account:${account}`),
       address: ofKind(`address:${block}`),
+      network: ofKind(`network:${networkBlock(origin.address)}`),
     }
   }
 

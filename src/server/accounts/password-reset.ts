@@ -102,10 +102,10 @@ export function createPasswordReset(dependencies: Dependencies) {
   }
 
   /** Sets the password and ends every session; a second step stays, unless nobody had shown to read the mailbox. */
-  async function reset({ token, newPassword }: PasswordReset) {
+  async function reset({ token, newPassword }: PasswordReset, origin: Origin) {
     const userId = await ownerOf(token)
     refuseCommon(newPassword, 'newPassword')
-    const password = await passwords.hash(newPassword)
+    const password = await passwords.hash(newPassword, origin.address)
     await stores.transact(async (within, tx) => {
       const person = await within.users.hold(userId)
       if (!person || !(await within.resets.take(hashToken(token), clock()))) throw linkEnded()

@@ -170,7 +170,8 @@ export function createRecovery(dependencies: Dependencies) {
     if (!proven) throw forbidden(needsProof(input), { needsProof: true })
     const { archived } = proven
     await demandSecondStep(archived, input.secondFactor, origin)
-    const [password, isPremium] = await Promise.all([passwords.hash(input.newPassword), hasPremium(archived)])
+    const hashed = passwords.hash(input.newPassword, origin.address)
+    const [password, isPremium] = await Promise.all([hashed, hasPremium(archived)])
     const restore = () =>
       stores.transact(async (within, tx) => {
         await take(within, recovery.tokenHash, archived.id)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { login, register } from '../../domain/accounts/calls.ts'
-import { registration as limits } from '../../domain/limits.ts'
+import { network, registration as limits } from '../../domain/limits.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -28,4 +28,11 @@ test('one place makes so many accounts in an hour; another place, and signing in
 
   site.passTime(limits.countedFor + 1_000)
   expect((await registerFrom('2001:db8:1:2::5')).status).toBe(201)
+})
+
+test('one network makes ten times as many, from however many places; another network is not held up', async () => {
+  for (let place = 1; place <= 3 * network.places; place++)
+    expect((await registerFrom(`2001:db8:77:${place}::1`)).status).toBe(201)
+  expect((await registerFrom('2001:db8:77:ffff::1')).status).toBe(429)
+  expect((await registerFrom('2001:db8:78:1::1')).status).toBe(201)
 })

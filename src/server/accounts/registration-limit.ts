@@ -1,5 +1,5 @@
-import { registration as limits } from '../../domain/limits.ts'
-import { addressBlock } from './address-block.ts'
+import { network, registration as limits } from '../../domain/limits.ts'
+import { addressBlock, networkBlock } from './address-block.ts'
 
 interface Dependencies {
   /** Counts one, and fails when there was none left. */
@@ -7,8 +7,11 @@ interface Dependencies {
   perHour: number
 }
 
-/** How many accounts one place may make: each costs a hash, a row and a mailbox somebody else may own. */
+/** How many accounts one place, and one network, may make: each costs a hash, a row and a mailbox somebody else may own. */
 export const createRegistrationLimit =
   ({ allow, perHour }: Dependencies) =>
-  (address: string) =>
-    allow(`register ${addressBlock(address)}`, { most: perHour, within: limits.countedFor })
+  async (address: string) => {
+    const within = limits.countedFor
+    await allow(`register ${addressBlock(address)}`, { most: perHour, within })
+    await allow(`register network ${networkBlock(address)}`, { most: perHour * network.places, within })
+  }

@@ -58,8 +58,8 @@ export function bindSecurity(
     return done
   })
 
-  bind(calls.resetPassword, async ({ body, cookies }) => {
-    await passwordResets.reset(body)
+  bind(calls.resetPassword, async ({ body, origin, cookies }) => {
+    await passwordResets.reset(body, origin)
     cookies.clear('session')
     return done
   })

@@ -81,7 +81,7 @@ export function createAccountService(dependencies: Dependencies) {
     }
     if (holder) throw emailExists()
     if (await stores.users.byUsername(input.username)) throw usernameTaken()
-    const password = await passwords.hash(input.password)
+    const password = await passwords.hash(input.password, origin.address)
     return { kind: 'registered', ...(await create(input, password, origin)) } as const
   }
 
@@ -123,7 +123,7 @@ export function createAccountService(dependencies: Dependencies) {
   ) {
     refuseCommon(newPassword, 'newPassword')
     const row = await ownPassword(viewer.user.id, currentPassword, origin, wrongCurrent)
-    const password = await passwords.hash(newPassword)
+    const password = await passwords.hash(newPassword, origin.address)
     await stores.transact(async (within, tx) => {
       // Whoever reset it meanwhile has the last word, and has ended this session.
       if (!(await within.users.setPassword(row.id, password, row.password))) throw unauthorized()

@@ -102,6 +102,16 @@ test('one address cannot write for many', async () => {
   expect((await site.browser('10.8.0.2').send(sendContactMessage, { body: aMessage() })).status).toBe(201)
 })
 
+test('neither can one network, from however many addresses', async () => {
+  const write = (place: number, block = '2001:db8:1') =>
+    site
+      .browser(`${block}:${place.toString(16)}::1`)
+      .send(sendContactMessage, { body: aMessage({ subject: `No. ${place}` }) })
+  for (let place = 1; place <= limits.perNetwork.most; place++) expect((await write(place)).status).toBe(201)
+  expect((await write(0xff_ff)).status).toBe(429)
+  expect((await write(0xff_ff, '2001:db8:2')).status).toBe(201)
+})
+
 test('without a support address messages are only kept', async () => {
   const quiet = await startApp()
   try {

@@ -15,6 +15,8 @@ interface Dependencies {
   supportEmail: string | undefined
   /** What counts as one place among network addresses. */
   placeOf(address: string): string
+  /** What one customer may have of them. */
+  networkOf(address: string): string
   clock(): Date
 }
 
@@ -23,7 +25,8 @@ interface Sender {
   address: string
 }
 
-export function createContact({ db, enqueue, wake, supportEmail, placeOf, clock }: Dependencies) {
+export function createContact(dependencies: Dependencies) {
+  const { db, enqueue, wake, supportEmail, placeOf, networkOf, clock } = dependencies
   /** Kept and mailed together, once, however often the button was pressed. */
   return async function receive({ name, email, subject, message }: ContactForm, { userId, address }: Sender) {
     const now = clock()
@@ -35,6 +38,7 @@ export function createContact({ db, enqueue, wake, supportEmail, placeOf, clock 
       if (await store.isKnown(written, new Date(now.getTime() - limits.sameWithin))) return
       if (userId !== null) await allow(quotas, `contact person ${userId}`, limits.perPerson, now)
       await allow(quotas, `contact address ${placeOf(address)}`, limits.perAddress, now)
+      await allow(quotas, `contact network ${networkOf(address)}`, limits.perNetwork, now)
       await store.add(written, now)
       if (supportEmail !== undefined) await enqueue(tx, contactLetter(supportEmail, written), { ours: true })
     })

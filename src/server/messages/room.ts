@@ -21,6 +21,7 @@ interface Dependencies {
   dishes(): Promise<readonly Dish[]>
   supportEmail: string | undefined
   placeOf(address: string): string
+  networkOf(address: string): string
   mailReachesPeople: boolean
   secret: string
   publicUrl: string
@@ -30,12 +31,12 @@ interface Dependencies {
 
 /** The messages room, put together around the outbox that every room sends through. */
 export function createMessageRoom(dependencies: Dependencies) {
-  const { db, messages, outbox, dishes, supportEmail, placeOf, secret, publicUrl, clock, log } = dependencies
-  const { mailReachesPeople } = dependencies
+  const { db, messages, outbox, dishes, supportEmail, secret, publicUrl, clock, log } = dependencies
+  const { placeOf, networkOf, mailReachesPeople } = dependencies
   const { enqueue, wake } = messages
   const links = createUnsubscribeLinks(secret, publicUrl)
   const daily = createDaily({ db, enqueue, mailReachesPeople, wake, dishes, links, publicUrl, clock })
-  const contact = createContact({ db, enqueue, wake, supportEmail, placeOf, clock })
+  const contact = createContact({ db, enqueue, wake, supportEmail, placeOf, networkOf, clock })
   const passes = createDailyPasses({ daily, quotas: createQuotaStore(db), clock, log })
   return {
     ...messages,
