@@ -114,6 +114,8 @@ export const sessions = {
 export const recovery = {
   archiveKept: 30 * day,
   offerLasts: 10 * minute,
+  /** Wishes to take one offer, while another is under way. */
+  mostWaiting: 10,
   deletedHereLasts: 7 * day,
   /** Codes mailed for one deleted account within the time that each of them works. */
   codeSends: 5,

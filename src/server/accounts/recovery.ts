@@ -5,6 +5,7 @@ import { conflict, Failure, forbidden, gone } from '../../domain/errors.ts'
 import { recovery as limits } from '../../domain/limits.ts'
 import type { SendMail } from '../../domain/messages/mail.ts'
 import { brokenUniqueness, type Transaction } from '../db/database.ts'
+import { createQueues } from '../http/queues.ts'
 import type { Origin } from '../http/viewer.ts'
 import { refuseCommon } from './common-passwords.ts'
 import type { FormerAddresses } from './former-addresses.ts'
@@ -66,6 +67,7 @@ const expired = () => gone('This recovery offer has expired. Please register aga
 export function createRecovery(dependencies: Dependencies) {
   const { stores, passwords, checkPassword, sessions, memory, secondStep, clock } = dependencies
   const { sendMail, wakeMail, former, owners, mailReachesPeople, hasPremium, wakeBilling } = dependencies
+  const ofOffer = createQueues({ atOnce: 1, waiting: limits.mostWaiting }, tooManyAtOnce)
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
   const archivesOf = (emails: string[], meant: { id?: string | undefined; username?: string }) =>
@@ -243,7 +245,15 @@ export function createRecovery(dependencies: Dependencies) {
     return archived
   }
 
-  return { archivesOf, offer, recover, sendCode, decline }
+  return {
+    archivesOf,
+    offer,
+    /** Of one offer one at a time: only the first finds it, and only the first costs a hash and a look at the provider. */
+    recover: (asking: Asking, input: RecoveryRequest, origin: Origin) =>
+      ofOffer(hashToken(asking.oldUserId), () => recover(asking, input, origin)),
+    sendCode,
+    decline,
+  }
 }
 export type Recovery = ReturnType<typeof createRecovery>
 
@@ -257,6 +267,8 @@ const offerTexts = {
   error: 'This account was previously deleted. You can recover it or let it go and start fresh.',
   canRecover: true,
 } as const
+
+const tooManyAtOnce = 'This account is being recovered already. Please wait a moment.'
 
 const enoughCodes = () =>
   new Failure('tooMany', 'Several codes were mailed today already: any of them works here.')

@@ -38,6 +38,22 @@ async function refunded() {
   return { member, customer }
 }
 
+test('an account that is wanted back several times at once is asked about at the provider once', async () => {
+  const { member } = await onTrial(till)
+  await member.send(deleteAccount, {})
+  const { body } = await member.send(register, { body: aUser({ email: member.person.email }) })
+  const oldUserId = String(body['oldUserId'])
+  const before = till.stripe.requests.length
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      member.send(recoverAccount, { body: { oldUserId, newPassword: 'Second-life1' } }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410, 410, 410])
+  const looks = till.stripe.requests.slice(before).filter((one) => one === 'GET /v1/subscriptions')
+  expect(looks).toHaveLength(1)
+})
+
 describe('deleting an account', () => {
   test('ends its subscription at the provider, and no mail but that of the deletion follows', async () => {
     const { member, customer } = await onTrial(till)
