@@ -6,7 +6,7 @@ import type { RowTools } from './row-tools.ts'
 import { verdictOn } from './verdict.ts'
 
 /** Counted up when imports are judged by other rules, so that earlier ones are looked at once more. */
-export const rulesOfImports = '5'
+export const rulesOfImports = '6'
 
 export interface Judged {
   objections: Objections | null

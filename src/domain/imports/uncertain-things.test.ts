@@ -31,6 +31,19 @@ test.each([
   '1 pint dairy-free vanilla ice cream',
   // Milk powder, or almonds.
   '1 cup gluten-free flour blend',
+  // Soy, and often peanuts.
+  '1 tbsp chili crisp',
+  '1 tbsp chili oil',
+  // Wheat.
+  '1 lb frozen french fries',
+  '1 bag tater tots',
+  '4 hash brown patties',
+  '1 tbsp sambar powder',
+  // Lard, milk or egg.
+  '4 burger buns',
+  '8 flour tortillas',
+  '1 tortilla',
+  '1 box yellow cake mix',
 ])('what a maker may put in anything makes no diet certain: %s', (line) => {
   const { objections, unknownIngredients, chips } = judge(line)
   expect([objections, unknownIngredients]).toEqual([null, 1])
@@ -52,3 +65,35 @@ test.each(['1 lb fresh pasta', '9 oz fresh fettuccine', '1 lb fresh tagliatelle'
     expect(judge(line).allergens.toSorted()).toEqual(['egg', 'gluten'])
   },
 )
+
+test('ice cream counts as made with yolks, as much of it is', () => {
+  expect(judge('1 pint vanilla ice cream').allergens).toEqual(['dairy', 'egg'])
+})
+
+test.each([
+  '1 cup rolled oats',
+  '1 cup oats',
+  '1 cup quick oats',
+  '1 cup steel-cut oats',
+  '1 cup oat milk',
+  '1 cup oat flour',
+  '1 cup oat bran',
+])('oats that are not sold as gluten-free grew and were milled beside wheat: %s', (line) => {
+  const { allergens, objections, chips } = judge(line)
+  expect(allergens).toEqual(['gluten'])
+  expect(objections!['gluten-free']).toHaveLength(1)
+  expect(chips).not.toContain('gluten-free')
+})
+
+test.each([
+  '1 cup gluten-free rolled oats',
+  '1 cup gluten free oats',
+  '1 cup certified gluten-free oats',
+  '1 cup gluten-free quick oats',
+  '1 cup gluten-free steel-cut oats',
+  '1 cup gluten-free oat milk',
+  '1 cup gluten-free oat flour',
+])('oats that are sold as gluten-free are known: %s', (line) => {
+  expect(judge(line)).toMatchObject({ allergens: [], unknownIngredients: 0 })
+  expect(judge(line).chips).toContain('gluten-free')
+})
