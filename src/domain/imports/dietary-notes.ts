@@ -1,6 +1,6 @@
 import type { Diet } from '../recipes/dietary.ts'
 import type { Flag } from '../recipes/pantry.ts'
-import { dietOf, flagOf, isNeutral, kindOf, type WordKind } from './dietary-words.ts'
+import { dietOf, flagsOf, isNeutral, kindOf, type WordKind } from './dietary-words.ts'
 import type { KnownIngredients } from './known-ingredients.ts'
 import { longestThing } from './note-things.ts'
 
@@ -34,12 +34,12 @@ interface Word {
 
 /**
  * The only shapes that are believed (T a thing, F free, O free of, D a diet, S suitable for, N not, A no, C contains,
- * & and). Whatever else is said counts as a warning of every thing it names.
+ * & and, | or). Whatever else is said counts as a warning of every thing it names.
  */
 const claims = /^S?(?:D|(?:T&)*TF)(?:&?(?:D|(?:T&)*TF))*$/
-const denials = /^NS?(?:D|(?:T&)*TF)(?:&?(?:D|(?:T&)*TF))*$/
-const absences = /^(?:A|CA|NC|O)T(?:&T)*$/
-const presences = /^C?T(?:&?T)*$/
+const denials = /^NS?(?:D|(?:T[&|])*TF)(?:[&|]?(?:D|(?:T[&|])*TF))*$/
+const absences = /^(?:(?:A|CA|NC|O)T(?:[&|]T)*|CA)$/
+const presences = /^C?T(?:[&|]?T)*$/
 
 /** "Nutfree" is "nut free", and "n/a" is none. */
 const tidy = (notes: string) =>
@@ -47,14 +47,17 @@ const tidy = (notes: string) =>
     .toLowerCase()
     .replaceAll(/\bn\/a\b/g, 'none')
     .replaceAll(/(?<=\p{L})free\b/gu, ' free')
-const piece = /[\p{L}\p{M}\p{N}%'’]+|\p{Extended_Pictographic}|[.;!?\n,:|/()[\]{}–—]| - /gu
+const piece = /[\p{L}\p{M}\p{N}%'’]+|\p{Extended_Pictographic}|[.;!?\n,:|/()[\]{}–—✓]| - /gu
+/** What may stand between the pieces and says nothing; any other mark may: "vegan*", "vegan ✗". */
+const between = /[\s\-‑&+"“”•·]+/g
 const yes = /^(?:yes|y|true|✓|✔|✅)$/u
 
 /** What the notes on diets claim, as the tags that chips look for, and what they warn of. */
 export function readDietaryNotes(notes: string, known: KnownIngredients): DietaryNotes {
   const found = { diets: new Set<Diet>(), tags: new Set<string>(), allergens: new Set<Flag>() }
   const refuted = new Set<Diet>()
-  let isUnclear = false
+  const text = tidy(notes)
+  let isUnclear = text.replaceAll(piece, '').replaceAll(between, '') !== ''
   let isQualified = false
   const warn = (words: Word[]) =>
     words.forEach(({ flags }) => flags.forEach((flag) => found.allergens.add(flag)))
@@ -80,7 +83,7 @@ export function readDietaryNotes(notes: string, known: KnownIngredients): Dietar
     const diet = dietOf.get(word)
     if (kind === 'D' && diet) found.diets.add(diet)
     else if (kind === 'D') found.tags.add(word)
-    else if (kind === 'T' && isFree(behind))
+    else if (kind === 'T' && word !== 'lactose' && isFree(behind))
       for (const flag of flags)
         if (flag === 'gluten') found.diets.add('gluten-free')
         else if (tagOfFlag.has(flag)) found.tags.add(tagOfFlag.get(flag)!)
@@ -95,7 +98,7 @@ export function readDietaryNotes(notes: string, known: KnownIngredients): Dietar
     flags.forEach((flag) => found.allergens.add(flag))
   }
 
-  const { clauses, isExcepted } = clausesOf(tidy(notes).match(piece) ?? [], known)
+  const { clauses, isExcepted } = clausesOf(text.match(piece) ?? [], known)
   for (const { words, hasNeutral, answer } of clauses) {
     if (answer === undefined || yes.test(answer)) read(words, hasNeutral)
     else {
@@ -116,7 +119,7 @@ export function readDietaryNotes(notes: string, known: KnownIngredients): Dietar
   }
 }
 
-const isFree = (behind: Word[]) => /^(?:&T)*F/.test(behind.map(({ kind }) => kind).join(''))
+const isFree = (behind: Word[]) => /^(?:[&|]T)*F/.test(behind.map(({ kind }) => kind).join(''))
 
 /** "Non-dairy" and nothing else. */
 const isNonDairy = (words: Word[]) => words.length === 2 && words[0]!.word === 'non' && words[1]!.kind === 'T'
@@ -170,10 +173,11 @@ function clausesOf(pieces: string[], known: KnownIngredients) {
 
 /** What stands there, by the longest name: peanut butter is no butter. */
 function thingAt(pieces: string[], place: number, known: KnownIngredients) {
-  const flag = flagOf.get(pieces[place]!)
+  const flags = flagsOf(pieces[place]!)
   const some = pieces.slice(place, place + 3)
   const last = some.findIndex((one) => !/[\p{L}\p{N}]/u.test(one) || one === 'free')
   const thing = longestThing(last < 0 ? some : some.slice(0, last), 0, known)
-  if (thing && (thing.count > 1 || !flag)) return { flags: thing.known.item.flags, count: thing.count }
-  return flag && { flags: [flag], count: 1 }
+  if (thing && (thing.count > 1 || flags.length === 0))
+    return { flags: thing.known.item.flags, count: thing.count }
+  return flags.length > 0 ? { flags, count: 1 } : undefined
 }

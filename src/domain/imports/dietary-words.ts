@@ -1,25 +1,46 @@
 import type { Diet } from '../recipes/dietary.ts'
 import type { Flag } from '../recipes/pantry.ts'
 
+/** What is written for it; a word may stand in several lists. */
 const flagWords: Record<Flag, string> = {
-  meat: 'meat meats beef pork bacon ham poultry chicken lamb veal turkey lard gelatin gelatine',
-  fish: 'fish anchovy anchovies salmon tuna cod',
-  shellfish:
-    'shellfish seafood crustacean crustaceans mollusc molluscs mollusk mollusks shrimp shrimps prawn prawns crab lobster mussels clams oysters squid scallops',
-  dairy: 'dairy milk lactose butter cream cheese yogurt yoghurt whey casein ghee',
-  egg: 'egg eggs yolk yolks',
-  gluten: 'gluten wheat barley rye spelt semolina',
-  nuts: 'nut nuts peanut peanuts groundnut groundnuts almond almonds cashew cashews walnut walnuts pecan pecans hazelnut hazelnuts pistachio pistachios macadamia macadamias',
-  soy: 'soy soya soybean soybeans soyabeans tofu miso',
-  sesame: 'sesame tahini',
-  honey: 'honey',
-  alcohol: 'alcohol wine beer rum liquor',
+  meat: `meat meats beef pork bacon ham hams poultry chicken chickens lamb veal turkey duck goose venison rabbit mutton goat
+    lard suet tallow gelatin gelatine sausage sausages hotdog hotdogs frankfurter frankfurters wiener wieners bratwurst
+    chorizo salami pepperoni prosciutto pancetta guanciale lardon lardons mortadella hamburger hamburgers meatball
+    meatballs meatloaf steak steaks brisket oxtail tripe pâté carbonara bolognese`,
+  fish: `fish anchovy anchovies salmon tuna cod haddock halibut mackerel sardine sardines trout herring tilapia snapper
+    swordfish monkfish catfish eel caviar roe lox bonito dashi surimi worcestershire`,
+  shellfish: `shellfish seafood crustacean crustaceans mollusc molluscs mollusk mollusks shrimp shrimps prawn prawns crab
+    crabs lobster lobsters mussel mussels clam clams oyster oysters squid scallop scallops crayfish crawfish langoustine
+    langoustines octopus calamari cuttlefish`,
+  dairy: `dairy milk lactose butter buttered cream cheese cheeses cheesy yogurt yoghurt yogurts yoghurts whey casein ghee
+    buttermilk custard custards nutella crème creme icecream gelato milkshake milkshakes butterscotch ganache paneer
+    mozzarella parmesan cheddar feta ricotta mascarpone brie camembert gruyere gruyère gouda gorgonzola roquefort
+    halloumi quark skyr kefir labneh fondue bechamel béchamel hollandaise bearnaise béarnaise alfredo quiche tzatziki
+    raita lassi latte`,
+  egg: `egg eggs yolk yolks eggwash eggnog aioli aïoli mayo mayonnaise meringue meringues custard custards hollandaise
+    bearnaise béarnaise carbonara omelet omelets omelette omelettes frittata frittatas quiche`,
+  gluten: `gluten wheat barley rye spelt semolina durum kamut farro bulgur couscous seitan malt malted flour floured bread
+    breads breaded breadcrumb breadcrumbs panko toast toasts toastie crouton croutons pita naan baguette baguettes brioche
+    croissant croissants bun buns pastry pastries filo phyllo shortcrust shortbread biscuit biscuits cracker crackers
+    pretzel pretzels pasta noodle noodles spaghetti macaroni lasagna lasagne ravioli ramen udon wonton wontons tempura
+    roux bechamel béchamel quiche oat oats oatmeal granola muesli`,
+  nuts: `nut nuts peanut peanuts groundnut groundnuts almond almonds cashew cashews walnut walnuts pecan pecans hazelnut
+    hazelnuts filbert filberts cobnut cobnuts pistachio pistachios macadamia macadamias marzipan frangipane nutella
+    praline pralines nougat gianduja satay`,
+  soy: 'soy soya soybean soybeans soyabeans tofu miso tempeh edamame natto tamari shoyu',
+  sesame: 'sesame tahini halva hummus',
+  honey: 'honey honeyed',
+  alcohol: 'alcohol wine beer rum liquor brandy whisky whiskey vodka sherry cognac bourbon',
 }
-export const flagOf = new Map(
-  (Object.entries(flagWords) as [Flag, string][]).flatMap(([flag, words]) =>
-    words.split(' ').map((word) => [word, flag] as const),
-  ),
-)
+const flagsByWord = new Map<string, Flag[]>()
+for (const [flag, words] of Object.entries(flagWords) as [Flag, string][])
+  for (const word of words.split(/\s+/)) flagsByWord.set(word, [...(flagsByWord.get(word) ?? []), flag])
+
+/** What a word stands for that somebody may have to avoid. */
+export const flagsOf = (word: string): readonly Flag[] => flagsByWord.get(word) ?? []
+
+/** What is free of the word is free of; milk without lactose is still milk. */
+export const freedBy = (word: string) => (word === 'lactose' ? [] : flagsOf(word))
 
 export const dietOf = new Map<string, Diet>([
   ['vegan', 'vegan'],
@@ -34,8 +55,8 @@ export const dietOf = new Map<string, Diet>([
   ['celiacs', 'gluten-free'],
 ])
 
-/** T a thing, F free, O free of, D a diet, S suitable, N not, A no, C contains, P perhaps, & and, ! except, ? anything else. */
-export type WordKind = 'T' | 'F' | 'O' | 'D' | 'S' | 'N' | 'A' | 'C' | 'P' | '&' | '!' | '?'
+/** T a thing, F free, O free of, D a diet, S suitable, N not, A no, C contains, P perhaps, & and, | or, ! except, ? anything else. */
+export type WordKind = 'T' | 'F' | 'O' | 'D' | 'S' | 'N' | 'A' | 'C' | 'P' | '&' | '|' | '!' | '?'
 
 const words: [WordKind, string][] = [
   ['F', 'free'],
@@ -45,13 +66,14 @@ const words: [WordKind, string][] = [
     'N',
     "not non isn't isn’t isnt aren't aren’t never neither doesn't doesn’t doesnt don't don’t dont cannot can't can’t",
   ],
-  ['A', 'no without zero false n'],
+  ['A', 'no without zero false n none nil na'],
   ['C', 'contains contain containing contained has have with includes include including made'],
   [
     'P',
     'option options optional version versions possible possibly request if when can could may might be make makes use used using instead replace replaced swap substitute substituted omit leave choose',
   ],
-  ['&', 'and or nor plus'],
+  ['&', 'and plus'],
+  ['|', 'or nor'],
   ['!', 'but except excepting unless excluding although though however'],
 ]
 const kinds = new Map(words.flatMap(([kind, some]) => some.split(' ').map((word) => [word, kind] as const)))
@@ -60,15 +82,16 @@ export const kindOf = (word: string): WordKind => kinds.get(word) ?? '?'
 
 /** These change nothing of what the others say. */
 const neutral = new Set(
-  `this it is are was the a an any of from in for to as on all also always added common known tree trace traces
+  `this it is are the a an any of from in for to as on all also always added common known tree trace traces
   naturally fully completely strictly entirely totally certified product products dish recipe diet diets dietary
-  friendly allergen allergens allergenic warning information info note notes none nil na yes does do
+  friendly allergen allergens allergenic warning information info note notes yes does do
   keto paleo low high reduced carb carbs fat protein fibre fiber sodium salt sugar calorie calories spicy mild healthy
   crushed chopped ground roasted fresh fried`.split(/\s+/),
 )
 
-/** "May" promises nothing before "contain". */
+/** "May" promises nothing before "contain", and "2" nothing before "eggs"; "50%" does. */
 export const isNeutral = (word: string, next: string) =>
   neutral.has(word) ||
-  /^[\p{N}%]+$/u.test(word) ||
+  word === '100%' ||
+  (/^\p{N}+$/u.test(word) && /^\p{L}/u.test(next)) ||
   (/^(?:may|might|can|could)$/.test(word) && next.startsWith('contain'))

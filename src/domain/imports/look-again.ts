@@ -2,6 +2,7 @@ import { type Chip, chipsOf } from '../recipes/filters.ts'
 import type { Flag } from '../recipes/pantry.ts'
 import type { Ingredient, Objections, Step } from '../recipes/recipe.ts'
 import type { KnownIngredients } from './known-ingredients.ts'
+import { refusalsIn } from './refusals.ts'
 import type { RowTools } from './row-tools.ts'
 import { verdictOn } from './verdict.ts'
 
@@ -28,13 +29,15 @@ export interface StoredImport extends Judged {
 /** What today's rules make of an earlier import, if anything else: it may lose certainty, never gain any. */
 export function lookAgain(
   stored: StoredImport,
-  { known, flaggedThingsIn }: Pick<RowTools, 'known' | 'flaggedThingsIn'>,
+  { known, flaggedThings, dietaryNotesOf }: Pick<RowTools, 'known' | 'flaggedThings' | 'dietaryNotesOf'>,
 ): Judged | undefined {
   const lines = stored.ingredients.map((one) => ({ ...one, fullName: fullNameOf(one, known) }))
   // What it was said to contain stays, whether or not an ingredient explains it.
   const said = (stored.allergens ?? []) as Flag[]
-  const mentioned = flaggedThingsIn(stored.instructions.map(({ description }) => description).join('\n'))
-  const notes = { diets: [], tags: [], allergens: said, refuted: [], isUnclear: false, mentioned }
+  const method = stored.instructions.map(({ description }) => description).join('\n')
+  const mentioned = [...flaggedThings.inTitle(stored.title), ...flaggedThings.inText(method)]
+  const warned = refusalsIn(`${stored.title}\n${method}`).flatMap((words) => dietaryNotesOf(words).refuted)
+  const notes = { diets: [], tags: [], allergens: said, refuted: warned, isUnclear: false, mentioned }
   const { refuted, ...verdict } = verdictOn(lines, notes, known)
   // Something was unknown when all of its line could still be read.
   const atLeast = stored.objections ? 0 : Math.max(1, stored.unknownIngredients)

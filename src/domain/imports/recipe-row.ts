@@ -6,6 +6,7 @@ import type { Ingredient, Recipe } from '../recipes/recipe.ts'
 import { type Cells, columns } from './columns.ts'
 import { type Fault, type RowParts, takeApart } from './faults.ts'
 import { originOf, slug } from './places-of-origin.ts'
+import { refusal, refusalsIn } from './refusals.ts'
 import type { RowTools } from './row-tools.ts'
 import { estimatedMinutes, stepsOf } from './steps.ts'
 import { verdictOn } from './verdict.ts'
@@ -48,9 +49,9 @@ export function readRow(cells: Cells, line: number, tools: RowTools): ReadRow {
   if (faults.length > 0) return { faults }
   const parsed = parts.ingredients.map(tools.parse)
   const notes = notesOn(cells, tools)
-  const mentioned = tools.flaggedThingsIn(
-    [...parts.headings, cells.Method, ...servings(cells.Notes)].join('\n'),
-  )
+  const { inTitle, inText } = tools.flaggedThings
+  const said = [...parts.headings, cells.Method, ...servings(cells.Notes)].join('\n')
+  const mentioned = [...inTitle(cells.Recipe), ...inText(said)]
   const verdict = verdictOn(parsed, { ...notes, mentioned }, tools.known, tools.noteOf)
   const ingredients = parsed.map(({ amount, note }, place) => {
     const { name, plural } = verdict.names[place]!
@@ -62,15 +63,18 @@ export function readRow(cells: Cells, line: number, tools: RowTools): ReadRow {
   }
 }
 
-const warning =
-  /\b(?:(?:may\s+)?contains?|allergens?|(?:not|non)[\s-]+(?:vegan|vegetarian|(?:gluten|dairy|nut|egg|soy)[\s-]*free))\b[^.;!?\n]*/gi
+const warning = new RegExp(
+  `\\b(?:(?:may\\s+)?contains?|allergens?|${refusal.source})\\b[^.;!?\\n]*`,
+  'gi',
+)
 const serving = /\b(?:made|serve[ds]?|topped|finish(?:ed)?|garnish(?:ed)?)\s+(?:it\s+)?with\b[^.;!?\n]*/gi
 const servings = (notes: string) => notes.match(serving) ?? []
 
-/** The cell for diets, and what the other notes warn of. */
+/** The cell for diets, and what the other cells warn of. */
 function notesOn(cells: Cells, { dietaryNotesOf }: RowTools) {
   const notes = dietaryNotesOf(cells['Dietary/Allergen Notes'])
-  const elsewhere = (cells.Notes.match(warning) ?? []).map(dietaryNotesOf)
+  const warnings = cells.Notes.match(warning) ?? []
+  const elsewhere = [...warnings, ...refusalsIn(`${cells.Recipe}\n${cells.Method}`)].map(dietaryNotesOf)
   if (elsewhere.length === 0) return notes
   const all = [notes, ...elsewhere]
   return {

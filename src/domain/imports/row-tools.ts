@@ -2,7 +2,7 @@ import type { Pantry } from '../recipes/pantry.ts'
 import { parseIngredient, type ParsedIngredient, readName, readWritten } from './ingredient-line.ts'
 import { type DietaryNotes, readDietaryNotes } from './dietary-notes.ts'
 import { knownIngredients, type KnownIngredients } from './known-ingredients.ts'
-import { createFlaggedThings, type FlaggedThing } from './flagged-things.ts'
+import { createFlaggedThings, type FlaggedThings } from './flagged-things.ts'
 import { type Namings, namingsOf } from './mentions.ts'
 import { readNote, type ReadNote } from './note-things.ts'
 
@@ -15,7 +15,7 @@ export interface RowTools {
   /** The cell for diets and allergens. */
   dietaryNotesOf(cell: string): DietaryNotes
   /** What sentences name that somebody may not eat. */
-  flaggedThingsIn(text: string): FlaggedThing[]
+  flaggedThings: FlaggedThings
   /** What a method may call an ingredient. */
   namingsOf(name: string): Namings
   /** A few letters and digits that stand for a text. */
@@ -30,7 +30,7 @@ export function createRowTools(pantry: Pantry, digest: RowTools['digest']): RowT
     parse: remembering((line) => parseIngredient(line, parts)),
     noteOf: remembering((note) => readNote(note, known)),
     dietaryNotesOf: remembering((cell) => readDietaryNotes(cell, known)),
-    flaggedThingsIn: createFlaggedThings(pantry, known),
+    flaggedThings: createFlaggedThings(pantry, known),
     namingsOf: remembering(namingsOf),
     digest,
   }

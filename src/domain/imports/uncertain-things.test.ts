@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mergePantry } from '../../../build/catalogue/pantry-folder.ts'
 import { type Cells, columns } from './columns.ts'
 import { readRow } from './recipe-row.ts'
@@ -96,4 +96,111 @@ test.each([
 ])('oats that are sold as gluten-free are known: %s', (line) => {
   expect(judge(line)).toMatchObject({ allergens: [], unknownIngredients: 0 })
   expect(judge(line).chips).toContain('gluten-free')
+})
+
+describe('every word of a recipe', () => {
+  const soup = {
+    ...blank,
+    Recipe: 'Soup',
+    Ingredients: '1 cup rice\n1 onion\n4 cups vegetable broth',
+    Method: 'Simmer.',
+  }
+  const read = (cells: Partial<Cells>) => readRow({ ...soup, ...cells }, 2, tools).recipe!
+  const isCertain = (cells: Partial<Cells>) => read(cells).objections !== null
+
+  test.each([
+    'Chicken and rice soup',
+    'Peanut rice',
+    'Cheese omelet',
+    'Hot dog casserole',
+    'Chicken noodle soup',
+    'Not vegan soup',
+    'Filbert rice',
+    'Hotdogs',
+  ])('counts in the title %j', (Recipe) => {
+    expect(isCertain({ Recipe })).toBe(false)
+    expect(read({ Recipe }).chips).not.toContain('vegan')
+  })
+
+  test('counts in a title also where the dish has something of what it is called after', () => {
+    const Ingredients = '1 onion\n8 oz dried spaghetti'
+    expect(isCertain({ Recipe: 'Chicken noodle soup', Ingredients })).toBe(false)
+  })
+
+  test.each([
+    'Butternut squash soup',
+    'Eggplant curry',
+    'Peanut-free rice',
+    'Coconut milk soup',
+    'Vegan cheese rice',
+    'Eggless meatless rice',
+    'Vegetarian burger rice',
+    'Cream of tartar soup',
+    'Nutmeg rice',
+    'Oyster mushroom soup',
+    'Hamlet’s rice',
+    'Tomato soup',
+    'Rice burger',
+  ])('says nothing in the title %j', (Recipe) => {
+    expect(isCertain({ Recipe })).toBe(true)
+  })
+
+  test.each([
+    ['Oat cookies', '1 cup flour\n1 cup sugar'],
+    ['Brownies', '1 cup flour\n1 cup sugar'],
+    ['Custard', '1 cup milk\n1 cup sugar'],
+  ])('lets a dish be called what it is: %j', (Recipe, Ingredients) => {
+    expect(isCertain({ Recipe, Ingredients })).toBe(true)
+  })
+
+  test.each([
+    'This is not vegan. Cheese goes on top.',
+    'If not vegan, cheese goes on top.',
+    'If not vegan cheese goes on top.',
+    'Top with non-vegan butter.',
+    'Top with vegan rice - cheese, too.',
+    'Warm or not, peanuts go on top.',
+    'Warm or not peanuts go on top.',
+    'This is not vegan.',
+    'Serve with lactose-free milk.',
+    'Put in a buttered dish.',
+    'Roll out on a floured board.',
+    'Brush with eggwash.',
+    'Serve on toast.',
+    'Serve with two slices of toast for each.',
+    'Serve with aioli.',
+    'Pour over custard.',
+    'Spread with Nutella.',
+    'Cover with marzipan.',
+    'Scatter with filberts.',
+    'Slice the hotdogs.',
+    'Finish with hollandaise.',
+    'Serve with oats.',
+    'Crumble the chorizo.',
+  ])('counts in the method %j', (Method) => {
+    expect(isCertain({ Method })).toBe(false)
+    expect(read({ Method }).chips).not.toContain('vegan')
+  })
+
+  test.each([
+    'Toast the rice in a dry pan.',
+    'Rinse the rice and toast it until golden.',
+    'Lightly toast for 2 minutes. Simmer without butter, nut-free.',
+    'Top with vegan cream.',
+  ])('says nothing in the method %j', (Method) => {
+    expect(isCertain({ Method })).toBe(true)
+  })
+
+  test('warns where the method says that it is not free of something', () => {
+    expect(read({ Method: 'Simmer. This is not nut-free.' }).allergens).toEqual(['nuts'])
+  })
+
+  test.each(['Vegan ✗', 'Vegan | ✘', 'Vegan*', 'Vegan†', 'Vegan 50%', 'Vegan 50 %', 'Was vegan', 'Vegan none'])(
+    'counts in the notes on diets %j',
+    (notes) => {
+      const recipe = read({ Ingredients: '1 onion\n1 mystery', 'Dietary/Allergen Notes': notes })
+      expect(recipe.chips.filter((chip) => chip !== 'quick')).toEqual([])
+      expect(isCertain({ 'Dietary/Allergen Notes': notes })).toBe(false)
+    },
+  )
 })

@@ -22,7 +22,7 @@ interface Verdict {
   contradictions: string[]
 }
 
-/** What stands elsewhere in a recipe: in its notes, its headings and its method. */
+/** What stands elsewhere in a recipe: in its title, its notes, its headings and its method. */
 interface Elsewhere extends DietaryNotes {
   mentioned: FlaggedThing[]
 }
@@ -63,7 +63,10 @@ export function verdictOn(
   const isListed = (name: string) =>
     parsed.some(({ fullName }) => ` ${fullName.toLowerCase()}`.endsWith(` ${name}`))
   const unlisted = notes.mentioned.filter(
-    ({ name, flags }) => !flags.every((flag) => explained.has(flag)) && !isListed(name),
+    ({ name, flags, isTitle }) =>
+      !(isTitle
+        ? flags.some((flag) => explained.has(flag))
+        : flags.every((flag) => explained.has(flag))) && !isListed(name),
   )
   // "Not vegan" where nothing known speaks against it: then it is something nobody knows.
   const isUnexplained = notes.refuted.some((diet) => objections[diet].length === 0)

@@ -1,16 +1,15 @@
-import { knownIngredients } from '../../domain/imports/known-ingredients.ts'
 import { lookAgain, rulesOfImports } from '../../domain/imports/look-again.ts'
-import { createFlaggedThings } from '../../domain/imports/flagged-things.ts'
+import { createRowTools } from '../../domain/imports/row-tools.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import type { Database } from '../db/database.ts'
+import { digest } from './digest.ts'
 import { createImportStore } from './store.ts'
 
 const atOnce = 250
 
 /** Looks once more at recipes that were imported under other rules; under the same ones it writes nothing. */
 export async function checkEarlierImports(db: Database, pantry: Pantry) {
-  const known = knownIngredients(pantry)
-  const tools = { known, flaggedThingsIn: createFlaggedThings(pantry, known) }
+  const tools = createRowTools(pantry, digest)
   await db.transaction(async (tx) => {
     const store = createImportStore(tx)
     if ((await store.checkedBy()) === rulesOfImports) return

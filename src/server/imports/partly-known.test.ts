@@ -65,10 +65,10 @@ describe('what was imported earlier', () => {
     ).rows
   const nothingObjects = `'{"vegetarian": [], "vegan": [], "gluten-free": []}'`
   const takeForKnown = `update recipes set objections = ${nothingObjects}, contains = '{yellow onion}', allergens = '{}',
-    unknown_ingredients = 0, chips = '{vegetarian,vegan,gluten-free,quick}' where title = 'Filberts'`
-  const filberts = async () => (await found()).find(({ title }) => title === 'Filberts')
+    unknown_ingredients = 0, chips = '{vegetarian,vegan,gluten-free,quick}' where title = 'Twice onions'`
+  const filberts = async () => (await found()).find(({ title }) => title === 'Twice onions')
   beforeAll(async () => {
-    const row = 'Recipe,Ingredients,Method\nFilberts,"1 onion, with filberts\n1 onion, sliced",Fry.'
+    const row = 'Recipe,Ingredients,Method\nTwice onions,"1 onion, with filberts\n1 onion, sliced",Fry.'
     await admin.send(importRecipes, { query: {}, body: { csvContent: row } })
   })
   beforeEach(() => query(`delete from site_facts where name = 'imports checked by'`))
@@ -89,6 +89,17 @@ describe('what was imported earlier', () => {
     expect(await titles({ allergens: 'nuts' })).toEqual(['Milk', 'Onions'])
     const { body } = await admin.send(getRecipe, { params: { id: (await filberts())!.id } })
     expect(body).toMatchObject({ objections: null })
+  })
+
+  test('is no longer taken for known when its title names what no ingredient brings', async () => {
+    const csvRow = 'Recipe,Ingredients,Method\nAlmond onions,2 onions,Fry.'
+    await admin.send(importRecipes, { query: {}, body: { csvContent: csvRow } })
+    await query(takeForKnown.replace('Twice onions', 'Almond onions'))
+    await check()
+    const { rows } = await query(
+      `delete from recipes where title = 'Almond onions' returning objections, unknown_ingredients, chips`,
+    )
+    expect(rows).toEqual([{ objections: null, unknown_ingredients: 1, chips: ['quick'] }])
   })
 
   test('keeps a warning that no ingredient explains', async () => {
@@ -114,7 +125,7 @@ describe('what was imported earlier', () => {
 
   test('from a collection stays as its file says', async () => {
     await query(takeForKnown)
-    const { id } = (await query(`select id from recipes where title = 'Filberts'`)).rows[0]!
+    const { id } = (await query(`select id from recipes where title = 'Twice onions'`)).rows[0]!
     await query(`update recipes set id = 'ethnic_filberts' where id = '${id}'`)
     const before = await query('select id, xmin::text from recipes order by id')
     await check()

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { type Cells, columns, type Places } from '../../domain/imports/columns.ts'
 import type { Fault } from '../../domain/imports/faults.ts'
 import type { PreviewRow } from '../../domain/imports/import-answer.ts'
@@ -8,6 +7,7 @@ import { invalid } from '../../domain/errors.ts'
 import { imports as limits } from '../../domain/limits.ts'
 import { presentPictures } from '../../domain/recipes/pictures.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
+import { digest } from './digest.ts'
 import { endsWithin } from './ends-within.ts'
 import { readCsv, type Table } from './read-csv.ts'
 
@@ -101,8 +101,6 @@ function widthFault({ width }: Table, line: number, cells: string[]): Fault | un
   const sentence = `This row has ${cells.length} cells, but there are ${width} columns. Is a comma not in quotes?`
   return { line, column: columns[0], sentence }
 }
-
-const digest = (text: string) => hash('sha256', text).slice(0, 12)
 
 /** A recipe as the preview shows it. */
 export function previewOf({ line, recipe }: ReadRecipes['recipes'][number], isThere: boolean): PreviewRow {
