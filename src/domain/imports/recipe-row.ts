@@ -3,7 +3,7 @@ import { type Region, regionsOf } from '../recipes/cuisines.ts'
 import type { Diet } from '../recipes/dietary.ts'
 import { type Chip, chipsOf } from '../recipes/filters.ts'
 import type { Ingredient, Recipe } from '../recipes/recipe.ts'
-import { type Cells, columns } from './columns.ts'
+import { type Cells, type Column, columns } from './columns.ts'
 import { type Fault, type RowParts, takeApart } from './faults.ts'
 import { originOf, slug } from './places-of-origin.ts'
 import { refusal, refusalsIn } from './refusals.ts'
@@ -34,6 +34,8 @@ export interface ImportedRecipe extends Pick<
   contains: string[] | null
   allergens: string[]
   unknownIngredients: number
+  /** Under which it would have been imported before line breaks counted, where that is another. */
+  formerId?: string
 }
 
 export interface ReadRow {
@@ -63,10 +65,7 @@ export function readRow(cells: Cells, line: number, tools: RowTools): ReadRow {
   }
 }
 
-const warning = new RegExp(
-  `\\b(?:(?:may\\s+)?contains?|allergens?|${refusal.source})\\b[^.;!?\\n]*`,
-  'gi',
-)
+const warning = new RegExp(`\\b(?:(?:may\\s+)?contains?|allergens?|${refusal.source})\\b[^.;!?\\n]*`, 'gi')
 const serving = /\b(?:made|serve[ds]?|topped|finish(?:ed)?|garnish(?:ed)?)\s+(?:it\s+)?with\b[^.;!?\n]*/gi
 const servings = (notes: string) => notes.match(serving) ?? []
 
@@ -103,7 +102,7 @@ function assemble({ cells, parts, ingredients, verdict, tools }: Materials): Imp
   const tags = [...new Set([...originTags, ...(course ? [slug(course)] : []), ...dietTags])].filter(Boolean)
   const words = { title, description: describe(cells.Notes, { cuisine, course, ingredients }), tags }
   const recipe = {
-    id: idOf(cells, title, originTags.length > 0, tools),
+    ...idsOf(cells, title, originTags.length > 0, tools),
     ...words,
     image: null,
     cookTime,
@@ -131,12 +130,30 @@ function assemble({ cells, parts, ingredients, verdict, tools }: Materials): Imp
 const isKept = (diet: Diet, { objections, tags, refuted }: Materials['verdict']) =>
   !refuted.includes(diet) && (objections !== null || tags.includes(diet))
 
-/** The same content has the same id; the dishes of a place carry the mark their pages look for. */
-function idOf(cells: Cells, title: string, hasOrigin: boolean, { digest }: RowTools) {
-  const content = sortedColumns.map((column) => `${column}:${tidy(cells[column])}`).join('\n')
+/**
+ * The same content has the same id; the dishes of a place carry the mark their pages look for. The former one knew no
+ * line breaks, which is the same where there are none.
+ */
+function idsOf(cells: Cells, title: string, hasOrigin: boolean, { digest }: RowTools) {
   const name = slug(title).slice(0, 60).replace(/-+$/, '') || 'recipe'
-  return `${hasOrigin ? 'ethnic' : 'import'}_${name}-${digest(content)}`
+  const idBy = (textOf: (column: Column) => string) => {
+    const content = sortedColumns.map((column) => `${column}:${textOf(column)}`).join('\n')
+    return `${hasOrigin ? 'ethnic' : 'import'}_${name}-${digest(content)}`
+  }
+  const formerId = idBy((column) => tidy(cells[column]))
+  const isBroken = inLines.some((column) => tidyLines(cells[column]).includes('\n'))
+  if (!isBroken) return { id: formerId }
+  return { id: idBy((column) => (inLines.includes(column) ? tidyLines : tidy)(cells[column])), formerId }
 }
+
+/** Where a line breaks, another ingredient or step begins. */
+const inLines: Column[] = ['Ingredients', 'Method']
+const tidyLines = (text: string) =>
+  text
+    .split(/\r\n?|\n/)
+    .map(tidy)
+    .filter(Boolean)
+    .join('\n')
 
 const sortedColumns = columns.toSorted()
 

@@ -195,12 +195,18 @@ describe('every word of a recipe', () => {
     expect(read({ Method: 'Simmer. This is not nut-free.' }).allergens).toEqual(['nuts'])
   })
 
-  test.each(['Vegan ✗', 'Vegan | ✘', 'Vegan*', 'Vegan†', 'Vegan 50%', 'Vegan 50 %', 'Was vegan', 'Vegan none'])(
-    'counts in the notes on diets %j',
-    (notes) => {
-      const recipe = read({ Ingredients: '1 onion\n1 mystery', 'Dietary/Allergen Notes': notes })
-      expect(recipe.chips.filter((chip) => chip !== 'quick')).toEqual([])
-      expect(isCertain({ 'Dietary/Allergen Notes': notes })).toBe(false)
-    },
-  )
+  test.each([
+    'Vegan ✗',
+    'Vegan | ✘',
+    'Vegan*',
+    'Vegan†',
+    'Vegan 50%',
+    'Vegan 50 %',
+    'Was vegan',
+    'Vegan none',
+  ])('counts in the notes on diets %j', (notes) => {
+    const recipe = read({ Ingredients: '1 onion\n1 mystery', 'Dietary/Allergen Notes': notes })
+    expect(recipe.chips.filter((chip) => chip !== 'quick')).toEqual([])
+    expect(isCertain({ 'Dietary/Allergen Notes': notes })).toBe(false)
+  })
 })

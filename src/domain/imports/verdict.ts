@@ -64,9 +64,8 @@ export function verdictOn(
     parsed.some(({ fullName }) => ` ${fullName.toLowerCase()}`.endsWith(` ${name}`))
   const unlisted = notes.mentioned.filter(
     ({ name, flags, isTitle }) =>
-      !(isTitle
-        ? flags.some((flag) => explained.has(flag))
-        : flags.every((flag) => explained.has(flag))) && !isListed(name),
+      !(isTitle ? flags.some((flag) => explained.has(flag)) : flags.every((flag) => explained.has(flag))) &&
+      !isListed(name),
   )
   // "Not vegan" where nothing known speaks against it: then it is something nobody knows.
   const isUnexplained = notes.refuted.some((diet) => objections[diet].length === 0)

@@ -120,6 +120,33 @@ describe('an import', () => {
     expect(await stored()).toHaveLength(2)
   })
 
+  describe('of a row in which only lines are broken otherwise', () => {
+    const rowOf = (ingredients: string, method = 'Fry it.') =>
+      `Recipe,Ingredients,Method\nOnions,"${ingredients}","${method}"`
+    const mangled = rowOf('1 onion 2 carrots 200 g peanuts')
+    const mended = rowOf('1 onion\n2 carrots\n200 g peanuts')
+    const isThere = async (content: string) => (await post(content, true)).body.rows![0]!.isThere
+
+    test('adds it, as the dry run says', async () => {
+      await post(mangled)
+      expect(await isThere(mended)).toBe(false)
+      expect((await post(mended)).body).toMatchObject({ importedCount: 1, unchangedCount: 0 })
+      expect(await isThere(mended)).toBe(true)
+      const inOtherBlanks = rowOf('1  onion\r\n\r\n 2 carrots \r\n200 g peanuts')
+      expect((await post(inOtherBlanks)).body).toMatchObject({ importedCount: 0, unchangedCount: 1 })
+    })
+
+    test('adds nothing where it was stored under an id that knew no line breaks', async () => {
+      const formerId = (await post(mangled, true)).body.rows![0]!.id
+      await post(mended)
+      await site.database.pool.query('update recipes set id = $1', [formerId])
+      expect(await isThere(mended)).toBe(true)
+      expect((await post(mended)).body).toMatchObject({ importedCount: 0, unchangedCount: 1 })
+      expect(await isThere(rowOf('1 onion 2 carrots\n200 g peanuts'))).toBe(false)
+      expect(await isThere(rowOf('1 onion\n2 carrots\n200 g peanuts', 'Fry\nit.'))).toBe(false)
+    })
+  })
+
   test('leaves out rows with faults and names them by line and column', async () => {
     const bad = row('Slow').replace('20 min', 'forever')
     const { body } = await post(`${sheet('Onions')}\n${bad}\n${row('')}`)

@@ -2,7 +2,7 @@ import { on } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { Failure } from '../../domain/errors.ts'
 import { startThread } from './start-thread.ts'
-import type { Summary, ThreadAnswer, ThreadQuestion, ThreadTask } from './thread-words.ts'
+import type { Renamed, Summary, ThreadAnswer, ThreadQuestion, ThreadTask } from './thread-words.ts'
 
 /** What a thread says, in turn; it ends with the work. */
 async function withThread<T>(
@@ -29,26 +29,26 @@ const unexpected = ({ kind }: ThreadAnswer) => new Error(`The reading thread sai
 /** Reads a CSV in a thread of its own; its recipes are written, as JSON for the table, while it reads on. */
 export const readAndWrite = (
   task: Omit<ThreadTask, 'purpose'>,
-  write: (rows: string) => Promise<void>,
+  write: (rows: string, renamed: Renamed[]) => Promise<void>,
 ): Promise<Summary> =>
   withThread({ ...task, purpose: 'import' }, async (next) => {
     for (;;) {
       const answer = await next()
       if (answer.kind === 'read') return answer.summary
       if (answer.kind !== 'rows') throw unexpected(answer)
-      await write(answer.rows)
+      await write(answer.rows, answer.renamed)
     }
   })
 
 /** Reads a CSV in a thread of its own, which also makes the bytes of a dry run's answer. */
 export const readForPreview = (
   task: Omit<ThreadTask, 'purpose'>,
-  whichAreThere: (ids: string[]) => Promise<string[]>,
+  whichAreThere: (ids: string[], renamed: Renamed[]) => Promise<string[]>,
 ): Promise<Buffer> =>
   withThread({ ...task, purpose: 'preview' }, async (next, thread) => {
     const read = await next()
     if (read.kind !== 'read') throw unexpected(read)
-    const question: ThreadQuestion = { there: await whichAreThere(read.summary.ids) }
+    const question: ThreadQuestion = { there: await whichAreThere(read.summary.ids, read.summary.renamed) }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
     thread.postMessage(question)
     const made = await next()

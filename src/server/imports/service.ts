@@ -23,7 +23,12 @@ export interface Dependencies {
 
 export function createImportService({ db, pantry, collections, recipesSettled, recordAction }: Dependencies) {
   /** What an import would do, as the bytes of its answer. Here and below `body` is that of the call, as it came. */
-  const preview = (body: Uint8Array) => readForPreview({ body, pantry }, createImportStore(db).there)
+  const preview = (body: Uint8Array) => {
+    const store = createImportStore(db)
+    return readForPreview({ body, pantry }, async (ids, renamed) => [
+      ...new Set([...(await store.there(ids)), ...(await store.thereBefore(renamed))]),
+    ])
+  }
 
   const inTurn = createQueues(limits, 'Other imports are waiting already. Please try again in a moment.')
 
@@ -35,13 +40,20 @@ export function createImportService({ db, pantry, collections, recipesSettled, r
     })
 
   async function runAlone(body: Uint8Array, adminId: string): Promise<ImportAnswer> {
-    const { importedCount, ids, refused, repeated, ...rest } = await db.transaction(async (tx) => {
+    const {
+      importedCount,
+      ids,
+      renamed: _,
+      refused,
+      repeated,
+      ...rest
+    } = await db.transaction(async (tx) => {
       const store = createImportStore(tx)
       if (!(await store.hold()))
         throw conflict('Another import is under way. Please try again when it is done.')
       let added = 0
-      const read = await readAndWrite({ body, pantry }, async (rows) => {
-        added += await store.add(rows)
+      const read = await readAndWrite({ body, pantry }, async (rows, renamed) => {
+        added += await store.add(rows, await store.thereBefore(renamed))
       })
       if (read.ids.length === 0) throw nothingToImport(read.refused, read.faults)
       await noteImport(tx, adminId, 'csv', { importedCount: added, refusedCount: read.refused })

@@ -1,8 +1,11 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { imports as limits } from '../../domain/limits.ts'
 import type { Judged } from '../../domain/imports/look-again.ts'
+import { readingOf } from '../../domain/imports/reading.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { recipes, siteFacts } from '../db/tables.ts'
+import { digest } from './digest.ts'
+import type { Renamed } from './thread-words.ts'
 
 const fact = 'imports checked by'
 // Any fixed numbers do.
@@ -21,6 +24,17 @@ export function createImportStore(db: Database | Transaction) {
       return rows.map(({ id }) => id)
     },
 
+    /** Which of the recipes are there under the id they had before, read as they are now. */
+    async thereBefore(renamed: Renamed[]) {
+      if (renamed.length === 0) return []
+      const rows = await db
+        .select({ id: recipes.id, ingredients: recipes.ingredients, instructions: recipes.instructions })
+        .from(recipes)
+        .where(sql`${recipes.id} = any(${sql.param(renamed.map(({ formerId }) => formerId))}::text[])`)
+      const readings = new Map(rows.map((row) => [row.id, digest(readingOf(row))]))
+      return renamed.filter(({ formerId, reading }) => readings.get(formerId) === reading).map(({ id }) => id)
+    },
+
     /**
      * Whether no other import writes at the same time, on any instance; what two of them write in another order would
      * have them wait for each other. The transaction may then wait for rows that are still read.
@@ -33,7 +47,7 @@ export function createImportStore(db: Database | Transaction) {
     },
 
     /** Writes those of the recipes that are not there, given as JSON by column; says how many. */
-    async add(rows: string): Promise<number> {
+    async add(rows: string, except: string[] = []): Promise<number> {
       const { rowCount } = await db.execute(sql`
         insert into recipes (id, title, description, image, cook_time, active_time, waiting_time, difficulty, servings,
           ingredients, instructions, tags, restaurant_brand, source_url, is_premium, cuisine, course, objections,
@@ -42,6 +56,7 @@ export function createImportStore(db: Database | Transaction) {
           ingredients, instructions, tags, restaurant_brand, source_url, coalesce(is_premium, false), cuisine, course,
           objections, chips, regions, contains, allergens, coalesce(unknown_ingredients, 0), published_at
         from jsonb_populate_recordset(null::recipes, ${rows}::jsonb)
+        where id <> all(${sql.param(except)}::text[])
         on conflict (id) do nothing`)
       return rowCount ?? 0
     },

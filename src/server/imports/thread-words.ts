@@ -14,13 +14,20 @@ export interface ThreadTask {
 /** Of a preview: which of the ids are there already. */
 export type ThreadQuestion = { there: string[] }
 
-export type Summary = { ids: string[] } & Omit<ReadRecipes, 'recipes'>
+/** A recipe that may have been imported under another id: how its lines were read tells. */
+export interface Renamed {
+  id: string
+  formerId: string
+  reading: string
+}
+
+export type Summary = { ids: string[]; renamed: Renamed[] } & Omit<ReadRecipes, 'recipes'>
 
 export type ThreadAnswer =
   /** What is wrong with all of it. */
   | { kind: 'refused'; sentence: string; details: Failure['details'] }
   /** Of an import: recipes as JSON, ready for the table, while others are still read. */
-  | { kind: 'rows'; rows: string }
+  | { kind: 'rows'; rows: string; renamed: Renamed[] }
   | { kind: 'read'; summary: Summary }
   /** The whole answer of a dry run. */
   | { kind: 'preview'; bytes: Uint8Array<ArrayBuffer> }
