@@ -7,7 +7,7 @@ import { json, middle, register } from './load.ts'
 import { createReport, sized } from './report.ts'
 import { withRecipes } from './server.ts'
 
-const many = sized(100_000, 2_000)
+const many = sized(100_000, 1_200)
 const changes = sized(1_000, 20)
 const id = 'ethnic_generated_1'
 const report = createReport(300)

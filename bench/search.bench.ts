@@ -5,7 +5,7 @@ import { middleOf, register, run, seconds } from './load.ts'
 import { createReport, sized } from './report.ts'
 import { withRecipes } from './server.ts'
 
-const many = sized(100_000, 2_000)
+const many = sized(100_000, 1_200)
 const few = 1_000
 const load = { connections: 20, duration: seconds }
 const report = createReport(600)

@@ -19,7 +19,7 @@ const bodyOf = (text: string) => {
 }
 
 describe('a recipe written as Cooklang', () => {
-  test('is the same recipe when read, whichever it is', () => {
+  test('is the same recipe when read, whichever it is', { timeout: 120_000 }, () => {
     for (const recipe of catalogue.recipes) {
       const { ingredients, instructions } = recipe
       const text = cooklangOf({ ...recipe, sourceUrl: null })
