@@ -78,7 +78,7 @@ function different(question: () => string, wanted: number) {
 
 /** Each kind is asked for the first time, every question once, and then a few questions again and again. */
 async function searches(site: Site) {
-  for (const [kind, question] of Object.entries(questions)) {
+  for (const [kind, question] of Object.entries(questions).slice(0, sized(Infinity, 2))) {
     const fresh = different(question, sized(8_000, 100))
     const repeated = different(question, 20)
     report.now(`${kind}, never asked before`)
