@@ -7,12 +7,10 @@ type Tab = 'Sign In' | 'Create Account'
 export class AuthPage {
   readonly signInForm: Locator
   readonly createForm: Locator
-  readonly banner: Locator
 
   constructor(readonly page: Page) {
     this.signInForm = page.getByRole('form', { name: 'Sign In' })
     this.createForm = page.getByRole('form', { name: 'Create Account' })
-    this.banner = page.getByText(/You're already logged in as/)
   }
 
   async open(tab: Tab = 'Sign In') {

@@ -1,29 +1,12 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { forgetTimers, openTimers } from '../lib/timer-storage.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Dock } from './dock.tsx'
 import { KitchenTimers } from './kitchen-timers.tsx'
-import { stubLocks } from './stub-locks.ts'
+import { stubTimers } from './stub-timers.ts'
 
-// The kitchen clock never goes back, so one run of time does for all; what somebody types takes none of it.
-beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] }))
-afterAll(() => void vi.useRealTimers())
-
-beforeEach(() => {
-  history.replaceState(null, '', '/timer')
-  openTimers('maria')
-  stubLocks()
-  vi.spyOn(console, 'warn').mockReturnValue()
-})
-afterEach(() => {
-  cleanup()
-  forgetTimers()
-  localStorage.clear()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+stubTimers()
+beforeEach(() => history.replaceState(null, '', '/timer'))
 
 const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1_000))
 

@@ -1,28 +1,13 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { forgetTimers, openTimers } from '../lib/timer-storage.ts'
+import { expect, it, vi } from 'vitest'
 import { Dock } from './dock.tsx'
 import { SmartTimer } from './smart-timer.tsx'
 import type { TimedStep } from './step-timers.ts'
-import { stubLocks } from './stub-locks.ts'
+import { stubTimers } from './stub-timers.ts'
 
-// The kitchen clock never goes back, so one run of time does for all; what somebody presses takes none of it.
-beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] }))
-afterAll(() => void vi.useRealTimers())
-
-beforeEach(() => {
-  openTimers('maria')
-  stubLocks()
-  vi.spyOn(console, 'warn').mockReturnValue()
-})
-afterEach(() => {
-  cleanup()
-  forgetTimers()
-  localStorage.clear()
-  vi.restoreAllMocks()
-})
+stubTimers()
 
 const simmer: TimedStep = {
   recipeId: 'soup',
