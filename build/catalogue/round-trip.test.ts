@@ -1,19 +1,22 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { cooklangName, cooklangOf } from '../../src/domain/recipes/cooklang.ts'
+import type { Catalogue } from '../../src/domain/recipes/recipe.ts'
 import { readBody } from './body.ts'
-import { compileFolder } from './folder.ts'
 import { parseCook } from './cooklang.ts'
 
-const { catalogue } = compileFolder('catalogue')
-const know = (name: string) => {
-  const found = Object.entries(catalogue.pantry).find(
-    ([known, { synonyms }]) => known === name.toLowerCase() || synonyms.includes(name.toLowerCase()),
-  )
-  return found && { ...found[1], name: found[0] }
-}
+const catalogue = JSON.parse(readFileSync('dist/catalogue.json', 'utf8')) as Catalogue
+const plurals = new Map(
+  Object.entries(catalogue.pantry).flatMap(([name, { synonyms, plural }]) =>
+    [name, ...synonyms].map((known) => [known, plural] as const),
+  ),
+)
 
 const bodyOf = (text: string) => {
-  const { body, problems } = readBody(parseCook(text).recipe, (name) => know(name)?.plural ?? null)
+  const { body, problems } = readBody(
+    parseCook(text).recipe,
+    (name) => plurals.get(name.toLowerCase()) ?? null,
+  )
   expect(problems).toEqual([])
   return body
 }
