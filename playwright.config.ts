@@ -48,6 +48,10 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // For the journeys with a camera and over plain http: a browser that differs means another worker.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        '--host-resolver-rules=MAP homeplate.test 127.0.0.1',
       ],
     },
   },

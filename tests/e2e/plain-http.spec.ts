@@ -10,8 +10,6 @@ import { ShoppingPage } from '../pages/shopping-page.ts'
 import { TimerPage } from '../pages/timer-page.ts'
 import { UploadDialog } from '../pages/upload-dialog.ts'
 
-const host = 'homeplate.test'
-
 /** Asked of the database: tests do not know the name by which the browser finds the site. */
 async function aRecipe() {
   const [found] = await query(
@@ -22,15 +20,7 @@ async function aRecipe() {
 
 /** A name in the home network, without https: browsers withhold from it what they call powerful. */
 const test = base.extend({
-  baseURL: async ({ baseURL }, use) => use(baseURL!.replace('localhost', host)),
-  launchOptions: [
-    async ({ launchOptions }, use) =>
-      use({
-        ...launchOptions,
-        args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${host} 127.0.0.1`],
-      }),
-    { scope: 'worker' },
-  ],
+  baseURL: async ({ baseURL }, use) => use(baseURL!.replace('localhost', 'homeplate.test')),
 })
 
 test('plain http: lists, cooking, timers, the profile and the admin page work', async ({ page, shell }) => {

@@ -16,7 +16,7 @@ interface Till {
 }
 
 /** A second Homeplate that takes real cards, at a Stripe of our own. */
-const test = base.extend<object, { till: Till }>({
+const test = base.extend<{ till: Till }>({
   till: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures this one needs.
     async ({}, use) => {
@@ -37,7 +37,7 @@ const test = base.extend<object, { till: Till }>({
       await stripe.close()
       await rm(dataDir, { recursive: true })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { timeout: 60_000 },
   ],
   baseURL: async ({ till }, use) => use(till.server.url),
 })

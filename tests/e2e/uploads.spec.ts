@@ -19,7 +19,7 @@ const onDisk = base.extend<{ uploads: UploadDialog }>({
 })
 
 /** A second Homeplate that keeps its pictures at an S3 of our own. */
-const onS3 = onDisk.extend<object, { s3Site: string }>({
+const onS3 = onDisk.extend<{ s3Site: string }>({
   s3Site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures this one needs.
     async ({}, use) => {
@@ -39,7 +39,7 @@ const onS3 = onDisk.extend<object, { s3Site: string }>({
       await s3.close()
       await rm(dataDir, { recursive: true })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { timeout: 60_000 },
   ],
   baseURL: async ({ s3Site }, use) => use(s3Site),
 })
@@ -48,15 +48,6 @@ onDisk.use({
   visitor: 'member',
   pictures: 'on',
   permissions: ['camera'],
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [
-        ...(launchOptions.args ?? []),
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-      ],
-    }),
 })
 
 const red = { r: 200, g: 60, b: 30 }

@@ -31,11 +31,12 @@ function rememberColours() {
   }
   const { prototype } = there.commons.color.Color
   const { parseString } = prototype
-  const known = new Map<string, Colour>()
+  const known = new Map<string, Omit<Colour, 'parseString'>>()
   prototype.parseString = function (words) {
     const before = known.get(words)
-    if (before === undefined) known.set(words, structuredClone(parseString.call(this, words)))
-    else Object.assign(this, { r: before.r, g: before.g, b: before.b, alpha: before.alpha })
+    if (before !== undefined) return Object.assign(this, before)
+    const { r, g, b, alpha } = parseString.call(this, words)
+    known.set(words, { r, g, b, alpha })
     return this
   }
 }
