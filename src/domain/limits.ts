@@ -97,6 +97,9 @@ export const password = {
  */
 export const spelling = { longest: 1_000 } as const
 
+/** In letters, as they came and as they are spelled out, where one sign may become eighteen. */
+export const pantryNames = { longest: 200 } as const
+
 export const names = { longestUsername: 40, longestEmail: 254, longestName: 80 } as const
 
 export const sessions = {
@@ -264,6 +267,9 @@ export const guestChanges = { atOnce: 1, waiting: 10 } as const
 
 /** What is worked out of thousands of rows, of one person: so much at once, and so many wait for it. */
 export const largeReads = { atOnce: 1, waiting: 10 } as const
+
+/** Single lists, of one person and through one link: as many may come at once as there are guests at a large table. */
+export const listReads = { atOnce: 1, waiting: 50 } as const
 
 export const shopping = {
   mostItems: 500,

@@ -49,6 +49,31 @@ test('the pantry is found by name, plural and synonym', () => {
   expect(find('unicorn')).toBeUndefined()
 })
 
+test('one count and one container are no part of a name, and what is written again is', () => {
+  const foundIn = (name: string) => find(name)?.aisle
+  expect(['onions 3 ct', 'bag of onions', 'bag of onions 3 ct'].map(foundIn)).toEqual([
+    'Produce',
+    'Produce',
+    'Produce',
+  ])
+  expect(['onions 3 ct 3 ct', 'bag of bag of onions', 'bag of onions 3 ct 3 ct'].map(foundIn)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('what is longer than any name, as it came or spelled out, is only ever itself', () => {
+  const asItCame = `onion, ${'x'.repeat(200)}`
+  const spelledOut = `onion, ${'ﷺ'.repeat(20)}`
+  for (const long of [asItCame, spelledOut]) {
+    expect(find(long)).toBeUndefined()
+    expect(keyOf(long)).toBe(keyOf(`${long.toUpperCase()} `))
+    expect(keyOf(long)).not.toBe(keyOf(`${long}!`))
+  }
+  expect(find(`onion, ${'x'.repeat(190)}`)?.aisle).toBe('Produce')
+})
+
 test('items stand in shop order: aisle by aisle, one’s own aisles late, the unknown last', () => {
   const items = [
     { id: '1', name: 'thing', category: 'Other' },

@@ -1,3 +1,4 @@
+import { pantryNames as limits } from '../limits.ts'
 import type { Pantry, PantryItem } from './pantry.ts'
 import { spelledUnit } from './units.ts'
 
@@ -19,9 +20,11 @@ function numberless(name: string): string {
   return one.replace(/ie$/, 'y').replace(/(?<=o|ch|sh|x|ss|z)e$/, '')
 }
 
-/** A name without case, accents and what follows a comma. */
+/** A name without case, accents and what follows a comma; what is too long for a name stays as it came. */
 function asWritten(name: string): string {
-  const words = name.normalize('NFKD').replaceAll(accents, '').toLowerCase().replace(behindTheName, '')
+  const spelled = name.length > limits.longest ? name : name.normalize('NFKD')
+  if (spelled.length > limits.longest) return name.trim().toLowerCase()
+  const words = spelled.replaceAll(accents, '').toLowerCase().replace(behindTheName, '')
   const written = words
     .replaceAll('&', ' and ')
     .replaceAll(/[\s-]+/g, ' ')
@@ -60,19 +63,22 @@ export function indexPantry(pantry: Pantry): PantryIndex {
   // "Mints" are not mint; only what nobody wrote so is taken for one or for many.
   const named = (written: string) => names.get(written) ?? names.get(numberless(written))
   // "Large flour tortilla" may be a thing of its own; only otherwise does a size not matter.
-  const nameOf = (spelling: string): string | undefined => {
-    const written = asWritten(spelling)
+  const itself = (written: string) => {
     const anySize = without(sizes, written)
-    return named(written) ?? named(anySize) ?? named(without(cuts, anySize)) ?? insideOf(written)
+    return named(written) ?? named(anySize) ?? named(without(cuts, anySize))
   }
-  /** What is in a bag of something or in a pack of so many. What comes in a can is not what lies in the open. */
+  /** What is in a bag of something. What comes in a can is not what lies in the open. */
   const insideOf = (written: string): string | undefined => {
-    if (countBehind.test(written)) return nameOf(written.replace(countBehind, ''))
     const [whole = '', container = ''] = packed.exec(written) ?? []
     const unit = spelledUnit(container)
     if (!unit) return undefined
     const inside = written.slice(whole.length)
-    return (unit.name === 'can' ? nameOf(`canned ${inside}`) : undefined) ?? nameOf(inside)
+    return (unit.name === 'can' ? itself(`canned ${inside}`) : undefined) ?? itself(inside)
+  }
+  const nameOf = (spelling: string): string | undefined => {
+    const written = asWritten(spelling)
+    const uncounted = written.replace(countBehind, '')
+    return itself(written) ?? (uncounted === written ? undefined : itself(uncounted)) ?? insideOf(uncounted)
   }
   return {
     find(spelling) {

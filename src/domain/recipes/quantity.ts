@@ -22,18 +22,43 @@ const sizeWords =
   /^\s*(?:(?:extra[\s-]+)?(?:large|small|medium)|big|heaping|scant|level|generous|full|rounded)\s+/i
 const plus = /^\s*(?:plus|and|\+|&)\s+/i
 
+/** Parts that are added up; who writes more of them is quoted. */
+const mostParts = 4
+
+/** "1 cup plus 2 tbsp" is one quantity. */
 export function leadingQuantity(text: string): Leading<Quantity> | undefined {
+  let sum = partAt(text)
+  for (let parts = 1; sum; parts++) {
+    const more = moreBehind(sum)
+    if (!more) return sum
+    if (parts === mostParts) return undefined
+    sum = added(sum, more)
+  }
+  return undefined
+}
+
+function partAt(text: string): Leading<Quantity> | undefined {
   const number = leadingNumber(text)
   if (!number) return undefined
   const { low, high, rest } = number
   const measured = sizedUnit(rest) ?? unitAndSize(rest)
-  if (measured) {
-    const { unit, each, rest: behind } = measured
-    return withMore({ low, high, unit, each, rest: behind })
-  }
+  if (measured) return { low, high, ...measured }
   // "7up" is a name: what sticks to a figure is a unit or no quantity at all.
   const sticks = /^\p{L}/u.test(rest) && /[\d\p{No}]$/u.test(text.slice(0, text.length - rest.length))
   return sticks ? undefined : { low, high, unit: bare, each: '', rest }
+}
+
+/** What is added to a quantity and can be: cups to cups, but no onions to onions. */
+function moreBehind({ unit, rest }: Leading<Quantity>): Leading<Quantity> | undefined {
+  if (unit.kind === 'count' || !plus.test(rest)) return undefined
+  const more = partAt(rest.replace(plus, ''))
+  return more?.unit.kind === unit.kind ? more : undefined
+}
+
+function added(one: Leading<Quantity>, more: Leading<Quantity>): Leading<Quantity> {
+  const times = more.unit.size / one.unit.size
+  const high = one.high === null ? null : one.high + (more.high ?? more.low) * times
+  return { ...one, low: one.low + more.low * times, high, rest: more.rest }
 }
 
 /** "(14 oz) can" and "14-oz can": the size counts only where something countable follows. */
@@ -67,15 +92,6 @@ function unitAt(text: string): { unit: Unit; rest: string } | undefined {
     if (unit) return { unit, rest: text.slice(found[0].length) }
   }
   return undefined
-}
-
-/** "1 cup plus 2 tbsp" is one quantity. */
-function withMore(first: Leading<Quantity>): Leading<Quantity> {
-  const more = plus.test(first.rest) ? leadingQuantity(first.rest.replace(plus, '')) : undefined
-  if (!more || more.unit.kind !== first.unit.kind || first.unit.kind === 'count') return first
-  const times = more.unit.size / first.unit.size
-  const high = first.high === null ? null : first.high + (more.high ?? more.low) * times
-  return { ...first, low: first.low + more.low * times, high, rest: more.rest }
 }
 
 /** What an amount says, or undefined when it has no number: "to taste". Unknown words are a unit of their own. */

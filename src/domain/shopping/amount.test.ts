@@ -29,6 +29,13 @@ describe('amounts', () => {
     expect(shown(name, ...amounts)).toEqual({ amount, total: '' })
   })
 
+  test('of a few parts are added up, and of many are quoted', () => {
+    const parts = (count: number) => Array.from({ length: count }, () => '1 cup').join(' + ')
+    expect(shown('milk', '1 cup plus 1 cup and 1 cup', '1 cup').amount).toBe('4 cups')
+    expect(shown('milk', parts(4), '1 cup').amount).toBe('5 cups')
+    expect(shown('milk', parts(5), '1 cup').amount).toBe(`1 cup + ${parts(5)}`)
+  })
+
   test('one amount stays as it was written', () => {
     expect(shown('flour', '200 grams')).toEqual({ amount: '200 grams', total: '' })
   })

@@ -34,7 +34,8 @@ export function createTurns(db: Database): InTurn {
 /** Reads much of what one person has, when it is its turn. */
 export type ReadInTurn = <T>(userId: string, read: () => Promise<T>) => Promise<T>
 
-export const createReadTurns = (): ReadInTurn =>
-  createQueues(largeReads, 'Too many requests came at once. Please try again in a moment.')
+export const createReadTurns = (): ReadInTurn => createQueues(largeReads, tooManyReads)
+
+export const tooManyReads = 'Too many requests came at once. Please try again in a moment.'
 
 export const tooManyChanges = 'Too many changes came at once. Please try again in a moment.'

@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { conflict } from '../../domain/errors.ts'
-import { shopping as limits } from '../../domain/limits.ts'
+import { listReads, shopping as limits } from '../../domain/limits.ts'
 import type { ItemInput } from '../../domain/shopping/item.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { emptyList, type ListState, noted } from '../../domain/shopping/list-state.ts'
 import { addRecipe, type Merging } from '../../domain/shopping/merge.ts'
 import { replaceItems } from '../../domain/shopping/replace.ts'
 import type { Database } from '../db/database.ts'
-import type { InTurn, ReadInTurn } from '../http/turns.ts'
+import { createQueues } from '../http/queues.ts'
+import { type InTurn, type ReadInTurn, tooManyReads } from '../http/turns.ts'
 import { noList } from './changes.ts'
 import type { Present } from './present.ts'
 import { entryOf, type OpenRecipe, type Person } from './recipe-entry.ts'
@@ -33,6 +34,9 @@ interface NewList {
 /** Whole lists: written, read, deleted and brought back. */
 export function createLists({ db, inTurn, readInTurn, present, merging, openRecipe, clock }: Dependencies) {
   const store = createShoppingStore(db)
+  // Guests wait among themselves, so that they never keep the owner waiting.
+  const readOne = createQueues(listReads, tooManyReads)
+  const readerOf = (access: Access) => ('shareHash' in access ? access.shareHash : access.userId)
   const undoableSince = () => new Date(clock().getTime() - limits.undoLasts)
 
   /** Keeps a new list; under an id that made one already it answers that one. */
@@ -104,11 +108,12 @@ export function createLists({ db, inTurn, readInTurn, present, merging, openReci
     all: (person: Person) => readInTurn(person.id, () => workOut(person)),
     /** All, for who has waited for a turn already. */
     workOut,
-    async get(access: Access) {
-      const list = await store.find(access)
-      if (!list) throw noList()
-      return present.list(list)
-    },
+    get: (access: Access) =>
+      readOne(readerOf(access), async () => {
+        const list = await store.find(access)
+        if (!list) throw noList()
+        return present.list(list)
+      }),
     async idOf(access: Access) {
       const list = await store.ownedBy(access)
       if (!list) throw noList()

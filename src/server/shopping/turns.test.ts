@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
-import { changes as limits, guestChanges as guestLimits, largeReads } from '../../domain/limits.ts'
+import { changes as limits, guestChanges as guestLimits, largeReads, listReads } from '../../domain/limits.ts'
 import { savePreferences } from '../../domain/profile/calls.ts'
 import * as calls from '../../domain/shopping/calls.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
@@ -164,6 +164,29 @@ test('all lists of a person are worked out one answer at a time, and whoever ask
   await expect.poll(() => answered, patient).toEqual([429, 429, 429])
   expect(await stuck()).toBe(1)
   await letGo()
+  await Promise.all(asked)
+  expect(answered.slice(3)).toEqual(Array.from({ length: places }, () => 200))
+})
+
+test('lists are read one at a time by their owner and by whoever has the link, and neither takes the other’s turn', async () => {
+  const owner = await site.signUpPremium()
+  const list = await create(owner, ['milk'])
+  const token = await share(owner, list)
+  const letGo = await holdRows(site.database.pool, 'lock table shopping_lists in access exclusive mode', [])
+  const places = listReads.atOnce + listReads.waiting
+  const answered: number[] = []
+  const asked = Array.from({ length: places + 3 }, async () => {
+    answered.push((await site.browser().send(calls.getSharedList, { params: { token } })).status)
+  })
+  await expect.poll(() => answered, patient).toEqual([429, 429, 429])
+  expect(await stuck()).toBe(listReads.atOnce)
+
+  const own = Array.from({ length: 3 }, () =>
+    owner.send(calls.getShoppingList, { params: { id: list.id } }),
+  )
+  await expect.poll(stuck, patient).toBe(2 * listReads.atOnce)
+  await letGo()
+  expect(statuses(await Promise.all(own))).toEqual([200, 200, 200])
   await Promise.all(asked)
   expect(answered.slice(3)).toEqual(Array.from({ length: places }, () => 200))
 })
