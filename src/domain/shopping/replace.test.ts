@@ -109,7 +109,21 @@ describe('a stale write', () => {
     expect(names(put(since, [...old, { id: 'n', name: 'new' }], base))).toEqual(['milk', 'new', 'eggs'])
   })
 
-  test('takes off what it leaves out', () => {
+  test.each<[string, (list: ListState) => ListState]>([
+    ['another line', (list) => addLine(list, 'more', '3 cups milk', merging)],
+    ['an amount', (list) => edit(list, 'm', { amount: '3 cups' })],
+    ['a name', (list) => edit(list, 'm', { name: 'oat milk' })],
+    ['notes', (list) => edit(list, 'm', { notes: 'fresh' })],
+    ['a price', (list) => edit(list, 'm', { price: 2 })],
+    ['an aisle', (list) => edit(list, 'm', { category: 'Barn' })],
+    ['word that it is needed', (list) => edit(list, 'm', { probablyHave: true })],
+  ])('does not drop an item that was given %s since', (_, give) => {
+    const since = give(two)
+    expect(put(since, [old[1]!], base).rows).toEqual([since.rows[1], since.rows[0]])
+  })
+
+  test('takes off what it leaves out, also where it was ticked since', () => {
+    expect(names(put(two, [old[1]!], base))).toEqual(['bread'])
     expect(names(put(edit(two, 'm', { completed: true }), [old[1]!], base))).toEqual(['bread'])
   })
 

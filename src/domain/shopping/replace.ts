@@ -7,7 +7,7 @@ import { taken } from './take-off.ts'
 
 /**
  * Writes a whole list of items. With the version it was based on it takes nothing back that happened since:
- * fields changed later stay, items added later stay, items taken off later stay off.
+ * fields changed later stay, items added or changed later stay, items taken off later stay off.
  */
 export function replaceItems(
   list: ListState,
@@ -26,9 +26,12 @@ export function replaceItems(
     return isOff ? [] : [rowOf(input, version, merging)]
   })
   const mentioned = new Set(matched)
-  const later = list.rows.filter((row) => !mentioned.has(row) && isSince(row.made))
+  const later = list.rows.filter((row) => !mentioned.has(row) && isSince(lastSaid(row)))
   return withRows(list, [...written, ...later])
 }
+
+/** When anything was last said about a row. A tick says that it is done, so it keeps nothing on the list. */
+const lastSaid = ({ made, stamps: { completed: _, ...said } }: Row) => Math.max(made, ...Object.values(said))
 
 function withRows(list: ListState, rows: Row[]): ListState {
   if (rows.length === list.rows.length && rows.every((row, place) => row === list.rows[place])) return list

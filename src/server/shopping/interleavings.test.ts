@@ -86,7 +86,8 @@ function createModel() {
         if (!fact || fact.at.completed > seen.moment || fact.completed === completed) continue
         Object.assign(fact, { completed, at: { ...fact.at, completed: settle() } })
       }
-      for (const [name, { at }] of facts) if (!written.has(name) && at.made <= seen.moment) this.remove(name)
+      const isUntouched = ({ at }: Fact) => Math.max(at.made, at.notes) <= seen.moment
+      for (const [name, fact] of facts) if (!written.has(name) && isUntouched(fact)) this.remove(name)
     },
   }
 }
