@@ -186,6 +186,13 @@ describe('taking off', () => {
     expect(bringBack(back, ['m', 'nobody'])).toBe(back)
   })
 
+  test('is not undone for what is there again under its id', () => {
+    const again = addLine(removeItems(two, ['m']), 'm', 'rice', merging)
+    expect(bringBack(again, ['m'])).toBe(again)
+    const joined = addLine(removeItems(two, ['m']), 'm', '2 loaves bread', merging)
+    expect(bringBack(joined, ['m'])).toBe(joined)
+  })
+
   test('keeps what was taken off last as a whole, and of what is older as much as there is room for', () => {
     const ids = Array.from({ length: limits.mostItems }, (_, n) => `item ${n}`)
     const long = ids.map((id) => ({ id, name: id, notes: 'x'.repeat(limits.longestNotes) }))

@@ -33,7 +33,10 @@ function takeOff(list: ListState, ids: string[], isMeant: (row: Row) => boolean)
   return { ...list, version, rows: rows.filter((row) => !named.has(row)), removed: taken(list, off) }
 }
 
-/** Brings back what was taken off, less what belonged to a recipe that has left the list since. */
+/**
+ * Brings back what was taken off, less what belonged to a recipe that has left the list since, and what is there again
+ * under the same id.
+ */
 export function bringBack(list: ListState, ids: string[]): ListState {
   const version = list.version + 1
   const entries = new Set(list.recipes.map(({ id }) => id))
@@ -41,7 +44,8 @@ export function bringBack(list: ListState, ids: string[]): ListState {
   const { rows, named } = withNamed(gone, ids, version)
   const back = rows.flatMap((row) => {
     const shares = row.shares.filter(({ entry }) => entry === null || entries.has(entry))
-    return named.has(row) && shares.length > 0 ? [{ ...row, shares, made: version, stamps: {} }] : []
+    const isMeant = named.has(row) && !findRow(list.rows, row.id)
+    return isMeant && shares.length > 0 ? [{ ...row, shares, made: version, stamps: {} }] : []
   })
   if (back.length === 0) return list
   const removed = list.removed.map((one, place) => ({ ...one, row: rows[place]! }))
