@@ -1,3 +1,4 @@
+import { shopping as limits } from '../limits.ts'
 import type { ItemEdit } from './item.ts'
 import {
   type Field,
@@ -24,15 +25,35 @@ export function editItem(
   edit: ItemEdit,
   merging: Merging,
 ): ListState | undefined {
-  const version = list.version + 1
-  const rows = withApart(list.rows, id, version)
+  // Ticking always works: where there is no room for another row, all of this one is ticked.
+  const isWhole = isTick(edit) && list.rows.length >= limits.mostItems
+  const rows = isWhole ? list.rows : withApart(list.rows, id, list.version + 1)
   const row = findRow(rows, id)
-  if (!row) return undefined
-  const may = (field: Field) => field !== 'completed' || mayTick(row, edit)
-  const edited = withEdit(row, edit, { version, merging, may })
-  if (edited === row) return list
-  return { ...list, version, rows: rows.map((one) => (one === row ? edited : one)) }
+  return row && edited(list, { rows, row }, edit, merging)
 }
+
+/** The same for who came by the link, and knows rows alone. */
+export function editRow(list: ListState, id: string, edit: ItemEdit, merging: Merging) {
+  const { rows } = list
+  const row = rows.find((one) => one.id === id)
+  return row && edited(list, { rows, row }, edit, merging)
+}
+
+function edited(
+  list: ListState,
+  { rows, row }: { rows: Row[]; row: Row },
+  edit: ItemEdit,
+  merging: Merging,
+): ListState {
+  const version = list.version + 1
+  const may = (field: Field) => field !== 'completed' || mayTick(row, edit)
+  const after = withEdit(row, edit, { version, merging, may })
+  if (after === row) return list
+  return { ...list, version, rows: rows.map((one) => (one === row ? after : one)) }
+}
+
+const isTick = ({ completed, version: _, ...others }: ItemEdit) =>
+  completed !== undefined && Object.keys(others).length === 0
 
 /** Taking a tick back needs to have seen it: a retry that comes late leaves what somebody ticked since. */
 const mayTick = (row: Row, { completed, version }: ItemEdit) =>

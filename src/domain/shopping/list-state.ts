@@ -97,14 +97,17 @@ export const typedShare = (id: string, typed: { name: string; amount: string; no
   note: typed.note || null,
 })
 
+/** Whether a share is the line that was typed under this id; what a recipe brought is known by its row alone. */
+const isLine = (id: string) => (share: Share) => share.entry === null && share.id === id
+
 /** A row by its own id, or by that of a line which was added to it. */
 export const findRow = (rows: Row[], id: string) =>
-  rows.find((row) => row.id === id) ?? rows.find(({ shares }) => shares.some((share) => share.id === id))
+  rows.find((row) => row.id === id) ?? rows.find(({ shares }) => shares.some(isLine(id)))
 
 /** The rows, with a line that was added to another's row on a row of its own: whoever typed it knows no other. */
 export function withApart(rows: Row[], id: string, version: number): Row[] {
   const row = findRow(rows, id)
-  const share = row?.shares.find((one) => one.id === id)
+  const share = row?.shares.find(isLine(id))
   if (!row || !share || row.id === id || row.shares.length === 1) return rows
   const own: Row = {
     ...plainRow(id, share, version),
@@ -113,7 +116,7 @@ export function withApart(rows: Row[], id: string, version: number): Row[] {
     stamps: { completed: stampOf(row, 'completed') },
   }
   return [
-    ...rows.map((one) => (one === row ? withoutShares(row, ({ id: of }) => of === id, version) : one)),
+    ...rows.map((one) => (one === row ? withoutShares(row, isLine(id), version) : one)),
     own,
   ]
 }

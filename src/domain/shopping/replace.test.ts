@@ -170,6 +170,23 @@ describe('one item', () => {
     expect(editItem(joined, 'nobody', { completed: true }, merging)).toBeUndefined()
   })
 
+  test('is not found by what a recipe brought to it', () => {
+    const entry = { id: 'a', recipeId: 'soup', title: 'Soup', servings: 4, ofServings: 4 }
+    const cooked = addRecipe(two, entry, [anIngredient('whole milk', '1 cup')], merging)
+    expect(editItem(cooked, 'a:000', { completed: true }, merging)).toBeUndefined()
+    expect(removeItems(cooked, ['a:000'])).toBe(cooked)
+    const typed = addLine(cooked, 'a:000', '2 cups milk', merging)
+    expect(items(removeItems(typed, ['a:000']))).toEqual(items(cooked))
+  })
+
+  test('is ticked with its line where there is no room to part them', () => {
+    const full = Array.from({ length: limits.mostItems }, (_, n) => ({ id: `${n}`, name: `thing ${n}x` }))
+    const joined = addLine(put(two, full), 'line', '2 thing 7x', merging)
+    const after = edit(joined, 'line', { completed: true })
+    expect([after.rows.length, ticked(after)]).toEqual([limits.mostItems, ['thing 7x']])
+    expect(edit(joined, 'line', { completed: true, notes: 'blue' }).rows).toHaveLength(limits.mostItems + 1)
+  })
+
   test('may have its price taken away again', () => {
     const priced = edit(two, 'm', { price: 4 })
     expect(items(edit(priced, 'm', { price: null }))[0]).toMatchObject({ price: null, estimatedPrice: 2.99 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { forbidden, notFound } from '../../domain/errors.ts'
-import { addLine, editItem, rename } from '../../domain/shopping/edit.ts'
+import { addLine, editItem, editRow, rename } from '../../domain/shopping/edit.ts'
 import type { ItemEdit, ItemInput } from '../../domain/shopping/item.ts'
 import type { ListState } from '../../domain/shopping/list-state.ts'
 import { addRecipe, type Merging, removeRecipe } from '../../domain/shopping/merge.ts'
@@ -35,8 +35,7 @@ export function createItems({ changes, merging, openRecipe }: Dependencies) {
     })
   }
 
-  function editedIn(list: ListState, itemId: string, edit: ItemEdit) {
-    const edited = editItem(list, itemId, edit, merging)
+  function found(edited: ListState | undefined) {
     if (!edited) throw notFound('item')
     return edited
   }
@@ -52,7 +51,10 @@ export function createItems({ changes, merging, openRecipe }: Dependencies) {
       changes.part(access, (list) => addLine(list, id, text, merging)),
 
     edit: (access: Access, itemId: string, edit: ItemEdit, changeId?: string) =>
-      changes.part(access, (list) => editedIn(list, itemId, edit), changeId),
+      changes.part(access, (list) => found(editItem(list, itemId, edit, merging)), changeId),
+
+    tick: (access: Access, itemId: string, tick: Pick<ItemEdit, 'completed' | 'version'>, changeId?: string) =>
+      changes.part(access, (list) => found(editRow(list, itemId, tick, merging)), changeId),
 
     remove: (access: Access, itemId: string, changeId?: string) =>
       changes.part(access, (list) => removeItems(list, [itemId]), changeId),

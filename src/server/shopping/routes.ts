@@ -61,7 +61,7 @@ export function bindShopping(bind: Bind, { lists, items, sharing, live, welcome 
 
   bind(calls.getSharedList, ({ params }) => lists.get(sharing.accessOf(params.token)))
   bind(calls.tickSharedItem, ({ params, query, body }) =>
-    items.edit(sharing.accessOf(params.token), params.itemId, body, query.changeId),
+    items.tick(sharing.accessOf(params.token), params.itemId, body, query.changeId),
   )
 
   bind.stream(calls.watchShoppingList, async (asked, open) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as calls from '../../domain/shopping/calls.ts'
-import { type Cook, create, get, lines, missing, refusal, type Shop, startShop } from './test-shop.ts'
+import { type Cook, create, get, lines, missing, refusal, type Shop, soup, startShop } from './test-shop.ts'
 
 let site: Shop
 let cook: Cook
@@ -31,6 +31,20 @@ describe('a shared list', () => {
       name: 'gin',
     })
     expect([named.statusCode, lines((await get(owner, list.id)).items)]).toEqual([200, ['milk']])
+  })
+
+  test('is ticked by the rows that everybody sees, and never taken apart', async () => {
+    const { owner, list, token, guest } = await shared()
+    const [params, entryId] = [{ id: list.id }, crypto.randomUUID()]
+    await owner.send(calls.addRecipeToList, { params, body: { id: entryId, recipeId: soup.id } })
+    await owner.send(calls.addShoppingItem, { params, body: { id: 'typed', text: '1 gallon milk' } })
+    const before = (await get(owner, list.id)).items
+    const parts = [...Array.from(soup.ingredients, (_, n) => `${entryId}:00${n}`), 'typed']
+    for (const itemId of parts) {
+      const tick = { params: { token, itemId }, body: { completed: true } }
+      expect(refusal(await guest.send(calls.tickSharedItem, tick))).toEqual([404, 'This item does not exist.'])
+    }
+    expect((await get(owner, list.id)).items).toEqual(before)
   })
 
   test('has one link, of which the database knows neither the words nor a way to them', async () => {
