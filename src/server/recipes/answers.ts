@@ -5,9 +5,12 @@ import { type Allocate, createBodyPool } from '../http/body-pool.ts'
 import { type ReadyAnswer, readyAnswer } from '../http/ready-answer.ts'
 
 const mostBytes = 64 * 1024 * 1024
-const mostAsked = 10_000
-/** What an answer takes besides its bytes: its key, its mark, its place in the cache. */
+/** In bytes: ten thousand ordinary questions, or fewer long ones. */
+const mostAsked = 5 * 1024 * 1024
+/** What an answer takes besides its bytes and its key: its mark, its place in the cache. */
 const overhead = 500
+/** What a question takes besides its letters. */
+const askedOverhead = 100
 
 interface Kept {
   answer: ReadyAnswer
@@ -26,7 +29,10 @@ export function createAnswers() {
     sizeCalculation: ({ answer }, key) => Math.ceil(answer.size * 1.5) + 2 * key.length + overhead,
   })
   const pool = createBodyPool()
-  const asked = new LRUCache<string, true>({ max: mostAsked })
+  const asked = new LRUCache<string, true>({
+    maxSize: mostAsked,
+    sizeCalculation: (_, key) => 2 * key.length + askedOverhead,
+  })
   let news = 0
 
   return {
