@@ -117,6 +117,7 @@ export async function createApp({
   const laterNews = {
     isListening: () => news.isListening(),
     heardLately: () => news.heardLately(),
+    heardHere: () => news.heardHere(),
     heardByAll: () => news.heardByAll(),
   }
   const accounts = createAccounts({

@@ -17,6 +17,8 @@ export interface Listener {
   isListening(): boolean
   /** Resolves once everything announced up to a moment ago was heard; undefined when that is so already. */
   heardLately(): Promise<void> | undefined
+  /** Resolves once everything announced before was heard here. */
+  heardHere(): Promise<void>
   /** Resolves once everything announced before was heard, here and by all others who act on `heardLately`. */
   heardByAll(): Promise<void>
   close(): Promise<void>
@@ -138,6 +140,9 @@ export async function listen({ url, channels, isOwn, onGap, log }: ListenOptions
     return rows[0]!.others
   }
 
+  const unheard = (error: unknown) =>
+    log(`Nothing is answered from memory until the news is heard again: ${String(error)}`)
+
   await open(false)
   await hear(performance.now())
   // Whatever goes wrong here was logged by `lost`.
@@ -145,12 +150,13 @@ export async function listen({ url, channels, isOwn, onGap, log }: ListenOptions
   return {
     isListening: () => client !== undefined,
     heardLately: () => (isFresh() ? undefined : hearLately()),
+    heardHere: () => hear(performance.now()).catch(unheard),
     async heardByAll() {
       try {
         await hear(performance.now())
         if (!(await othersListen())) return
       } catch (error) {
-        log(`Nothing is answered from memory until the news is heard again: ${String(error)}`)
+        unheard(error)
       }
       await wait(moment)
     },

@@ -30,6 +30,8 @@ export interface KitchenDependencies {
     favoriteCards(ids: string[], viewer: Person): Promise<FavoriteRecipe[]>
     /** Fails for a recipe that does not exist or that this person may not open. */
     tickableOf(id: string, viewer: Person): Promise<Tickable>
+    /** Resolves once lists and recipes show what was committed before. */
+    settledHere(): Promise<void>
   }
   clock(): Date
 }
@@ -62,6 +64,7 @@ export function createKitchen({ db, inTurn, recipes, clock }: KitchenDependencie
     const average = await inTurn({ userId: person.id }, (tx) =>
       createKitchenStore(tx).rate(of(person, recipeId), rating),
     )
+    await recipes.settledHere()
     return { yourRating: rating, ...average }
   }
 

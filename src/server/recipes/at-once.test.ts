@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBrowser } from '../../../tests/browser.ts'
+import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { changeRecipe, resetRecipe } from '../../domain/admin/calls.ts'
 import { addFavorite, rateRecipe } from '../../domain/kitchen/calls.ts'
@@ -82,6 +83,27 @@ test('what was missed while the news could not be heard is not answered as it wa
   await expect.poll(isReady, { timeout: 10_000 }).toBe(200)
   expect(await titles(reader)).toContain('Soup')
   await reset('soup')
+})
+
+test('a rating is answered once lists show its stars', async () => {
+  const reader = await office.signUp()
+  const starsOf = async (rated: string) =>
+    ((await reader.send(listRecipes, { query: { limit: 100 } })).body as unknown as { id: string; rating: number }[]).find(
+      ({ id }) => id === rated,
+    )?.rating
+  // The index reads hearts together with stars.
+  const letGo = await holdRows(office.database.pool, 'lock table user_favorites', [])
+  const isOver = { now: false }
+  const rating = reader
+    .send(rateRecipe, { params: { id: 'pie' }, body: { rating: 2 } })
+    .finally(() => (isOver.now = true))
+  await expect.poll(() => countWaiting(office.database.pool), { timeout: 10_000 }).toBe(1)
+  // Whatever was answered already is answered before this.
+  await reader.send(getRecipe, { params: { id: 'pie' } })
+  expect(isOver.now).toBe(false)
+  await letGo()
+  expect((await rating).body).toMatchObject({ yourRating: 2, rating: 2 })
+  expect(await starsOf('pie')).toBe(2)
 })
 
 test('a heart or a rating drops only the answers that show it', async () => {

@@ -25,7 +25,7 @@ function openRecipes(...ids: string[]) {
   const recipes = createRecipes({
     // What the index reads is all that these questions need.
     store: store as unknown as RecipeStore,
-    news: { heardLately, heardByAll: async () => {} },
+    news: { heardLately, heardHere: async () => {}, heardByAll: async () => {} },
     isStaple: () => false,
     log: { error: vi.fn() },
     clock: () => new Date('2026-06-01T00:00:00Z'),

@@ -26,7 +26,7 @@ interface Viewer {
 interface Dependencies extends Pick<LiveIndexOptions, 'isStaple' | 'log'> {
   store: RecipeStore
   /** What the database announces. */
-  news: Pick<Listener, 'heardLately' | 'heardByAll'>
+  news: Pick<Listener, 'heardLately' | 'heardHere' | 'heardByAll'>
   clock(): Date
 }
 
@@ -217,6 +217,11 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
     resync() {
       answers.forgetAll()
       live.startOver()
+    },
+    /** Resolves once what was committed before is what everyone gets here: enough for stars. */
+    async settledHere() {
+      await news.heardHere()
+      await live.upToDate()
     },
     /** Resolves once what was committed before is what everyone gets. */
     async settled() {
