@@ -1,4 +1,3 @@
-import { shopping as limits } from '../limits.ts'
 import type { ItemEdit } from './item.ts'
 import {
   type Field,
@@ -25,11 +24,15 @@ export function editItem(
   edit: ItemEdit,
   merging: Merging,
 ): ListState | undefined {
-  // Ticking always works: where there is no room for another row, all of this one is ticked.
-  const isWhole = isTick(edit) && list.rows.length >= limits.mostItems
-  const rows = isWhole ? list.rows : withApart(list.rows, id, list.version + 1)
+  const rows = withApart(list.rows, id, list.version + 1)
   const row = findRow(rows, id)
   return row && edited(list, { rows, row }, edit, merging)
+}
+
+/** The same where there is no room for another row: all of the row is changed that a line was added to. */
+export function editWhole(list: ListState, id: string, edit: ItemEdit, merging: Merging) {
+  const row = findRow(list.rows, id)
+  return row && editRow(list, row.id, edit, merging)
 }
 
 /** The same for who came by the link, and knows rows alone. */
@@ -52,7 +55,7 @@ function edited(
   return { ...list, version, rows: rows.map((one) => (one === row ? after : one)) }
 }
 
-const isTick = ({ completed, version: _, ...others }: ItemEdit) =>
+export const isTick = ({ completed, version: _, ...others }: ItemEdit) =>
   completed !== undefined && Object.keys(others).length === 0
 
 /** Taking a tick back needs to have seen it: a retry that comes late leaves what somebody ticked since. */

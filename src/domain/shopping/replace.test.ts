@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anIngredient, aPantry } from '../../../tests/factories/a-list.ts'
 import { shopping as limits } from '../limits.ts'
-import { addLine, editItem, rename } from './edit.ts'
+import { addLine, editItem, editWhole, rename } from './edit.ts'
 import { indexPantry } from '../recipes/pantry-index.ts'
 import { type ItemInput, itemInputs } from './item.ts'
 import { emptyList, type ListState } from './list-state.ts'
@@ -179,12 +179,11 @@ describe('one item', () => {
     expect(items(removeItems(typed, ['a:000']))).toEqual(items(cooked))
   })
 
-  test('is ticked with its line where there is no room to part them', () => {
-    const full = Array.from({ length: limits.mostItems }, (_, n) => ({ id: `${n}`, name: `thing ${n}x` }))
-    const joined = addLine(put(two, full), 'line', '2 thing 7x', merging)
-    const after = edit(joined, 'line', { completed: true })
-    expect([after.rows.length, ticked(after)]).toEqual([limits.mostItems, ['thing 7x']])
-    expect(edit(joined, 'line', { completed: true, notes: 'blue' }).rows).toHaveLength(limits.mostItems + 1)
+  test('is changed with a line that joined it, where they are not to be parted', () => {
+    const joined = addLine(two, 'line', '2 cups milk', merging)
+    const after = editWhole(joined, 'line', { completed: true }, merging)!
+    expect([names(after), ticked(after)]).toEqual([['milk', 'bread'], ['milk']])
+    expect(editWhole(joined, 'nobody', { completed: true }, merging)).toBeUndefined()
   })
 
   test('may have its price taken away again', () => {

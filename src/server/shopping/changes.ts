@@ -1,4 +1,4 @@
-import { notFound } from '../../domain/errors.ts'
+import { Failure, notFound } from '../../domain/errors.ts'
 import { guestChanges as guestLimits } from '../../domain/limits.ts'
 import { changeBetween, type ListChange, type ShoppingList } from '../../domain/shopping/list.ts'
 import { guestsId, type ListState, once } from '../../domain/shopping/list-state.ts'
@@ -17,6 +17,8 @@ interface Change {
   apply: Apply
   /** Under which it is made once, however often it comes. */
   changeId?: string | undefined
+  /** What is done instead where there is no room for it. */
+  otherwise?: Apply | undefined
 }
 
 interface Dependencies {
@@ -43,21 +45,33 @@ export function createChanges({ store: outside, inTurn, present }: Dependencies)
   const changeOf = (
     whose: Parameters<InTurn>[0],
     access: Access,
-    { apply, changeId }: Change,
+    { apply, changeId, otherwise }: Change,
   ): Promise<[before: ListRow, after: ListRow]> =>
     inTurn(whose, async (tx) => {
       const store = createShoppingStore(tx)
       const before = await store.hold(access)
       if (!before || before.deletedAt) throw noList()
       const state = stateOf(before)
-      const after = once(state, changeId, apply)
-      if (after === state) return [before, before]
-      checkSize(after, state)
-      const kept = present.kept(after)
-      if (kept.bytes > before.bytes) await checkBytes(store, { ...before, bytes: kept.bytes })
-      if (keepsMuch(after, state)) await store.forgetMuchRemovedBeside(before)
-      return [before, await store.save(before.id, kept)]
+      const made = async (wish: Apply) => {
+        const after = once(state, changeId, wish)
+        return after === state ? before : keep(store, before, after)
+      }
+      const after = await made(apply).catch((error: unknown) => {
+        if (otherwise && error instanceof Failure) return made(otherwise)
+        throw error
+      })
+      return [before, after]
     })
+
+  /** Keeps what became of a list, where there is room for it. */
+  async function keep(store: ShoppingStore, before: ListRow, after: ListState) {
+    const state = stateOf(before)
+    checkSize(after, state)
+    const kept = present.kept(after)
+    if (kept.bytes > before.bytes) await checkBytes(store, { ...before, bytes: kept.bytes })
+    if (keepsMuch(after, state)) await store.forgetMuchRemovedBeside(before)
+    return store.save(before.id, kept)
+  }
 
   return {
     /** Changes a list and answers the whole of it. */
@@ -65,8 +79,8 @@ export function createChanges({ store: outside, inTurn, present }: Dependencies)
       present.list((await change(access, { apply }))[1]),
 
     /** Changes a list and answers what became different. */
-    part: async (access: Access, apply: Apply, changeId?: string): Promise<ListChange> => {
-      const [before, after] = await change(access, { apply, changeId })
+    part: async (access: Access, apply: Apply, asked: Omit<Change, 'apply'> = {}): Promise<ListChange> => {
+      const [before, after] = await change(access, { apply, ...asked })
       return changeBetween(present.list(before), present.list(after))
     },
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { forbidden, notFound } from '../../domain/errors.ts'
-import { addLine, editItem, editRow, rename } from '../../domain/shopping/edit.ts'
+import { addLine, editItem, editRow, editWhole, isTick, rename } from '../../domain/shopping/edit.ts'
 import type { ItemEdit, ItemInput } from '../../domain/shopping/item.ts'
 import type { ListState } from '../../domain/shopping/list-state.ts'
 import { addRecipe, type Merging, removeRecipe } from '../../domain/shopping/merge.ts'
@@ -45,25 +45,29 @@ export function createItems({ changes, merging, openRecipe }: Dependencies) {
       changes.whole(access, (list) => replaceItems(list, items, version, merging)),
 
     rename: (access: Access, name: string, changeId?: string) =>
-      changes.part(access, (list) => rename(list, name), changeId),
+      changes.part(access, (list) => rename(list, name), { changeId }),
 
     add: (access: Access, { id = randomUUID(), text }: { id?: string | undefined; text: string }) =>
       changes.part(access, (list) => addLine(list, id, text, merging)),
 
+    // Ticking always works, so what cannot be parted is ticked together.
     edit: (access: Access, itemId: string, edit: ItemEdit, changeId?: string) =>
-      changes.part(access, (list) => found(editItem(list, itemId, edit, merging)), changeId),
+      changes.part(access, (list) => found(editItem(list, itemId, edit, merging)), {
+        changeId,
+        otherwise: isTick(edit) ? (list) => found(editWhole(list, itemId, edit, merging)) : undefined,
+      }),
 
     tick: (access: Access, itemId: string, tick: Pick<ItemEdit, 'completed' | 'version'>, changeId?: string) =>
-      changes.part(access, (list) => found(editRow(list, itemId, tick, merging)), changeId),
+      changes.part(access, (list) => found(editRow(list, itemId, tick, merging)), { changeId }),
 
     remove: (access: Access, itemId: string, changeId?: string) =>
-      changes.part(access, (list) => removeItems(list, [itemId]), changeId),
+      changes.part(access, (list) => removeItems(list, [itemId]), { changeId }),
 
     clearCompleted: (access: Access, ids: string[] | undefined, changeId?: string) =>
-      changes.part(access, (list) => clearCompleted(list, ids), changeId),
+      changes.part(access, (list) => clearCompleted(list, ids), { changeId }),
 
     restore: (access: Access, ids: string[], changeId?: string) =>
-      changes.part(access, (list) => bringBack(list, ids), changeId),
+      changes.part(access, (list) => bringBack(list, ids), { changeId }),
 
     addRecipe: addRecipeTo,
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { shopping as limits } from '../../domain/limits.ts'
 import * as calls from '../../domain/shopping/calls.ts'
-import type { ItemInput } from '../../domain/shopping/item.ts'
+import type { ItemEdit, ItemInput } from '../../domain/shopping/item.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { createShoppingStore, growthLock } from './store.ts'
 import { type Cook, create, get, refusal, type Shop, startShop } from './test-shop.ts'
@@ -136,6 +136,44 @@ test('an item is put together of so many amounts', async () => {
   const params = { id, itemId: (await get(cook, id)).items[0]!.id }
   expect((await cook.send(calls.editShoppingItem, { params, body: { amount: '1 cup' } })).status).toBe(200)
   expect((await add()).status).toBe(200)
+})
+
+describe('a line that joined another', () => {
+  async function joined(names: string[]) {
+    const cook = await site.signUp()
+    const { id } = await create(cook, names)
+    await cook.send(calls.addShoppingItem, { params: { id }, body: { id: 'line', text: '2 milk' } })
+    const edit = (body: ItemEdit) =>
+      cook.send(calls.editShoppingItem, { params: { id, itemId: 'line' }, body })
+    const ticked = async () =>
+      (await get(cook, id)).items.filter(({ completed }) => completed).map(({ name, amount }) => [name, amount])
+    return { cook, edit, ticked }
+  }
+
+  test('is ticked with its row where a list has no room to part them', async () => {
+    const others = Array.from({ length: limits.mostItems - 1 }, (_, n) => `thing of the kind ${n}`)
+    const { edit, ticked } = await joined(['milk', ...others])
+    expect((await edit({ completed: true })).status).toBe(200)
+    expect(await ticked()).toEqual([['milk', '2']])
+    expect((await edit({ completed: false })).status).toBe(200)
+    expect(await ticked()).toEqual([])
+    expect(refusal(await edit({ completed: true, notes: 'fresh' }))).toEqual([
+      400,
+      'This list is full: a list holds 500 items.',
+    ])
+  })
+
+  test('is ticked with its row where its owner has no room', async () => {
+    const { cook, edit, ticked } = await joined(['milk'])
+    const { id } = await create(cook)
+    await site.database.pool.query('update shopping_lists set bytes = $2 where id = $1', [
+      id,
+      limits.largestLists,
+    ])
+    expect((await edit({ completed: true })).status).toBe(200)
+    expect(await ticked()).toEqual([['milk', '2']])
+    expect(refusal(await edit({ name: 'oat milk' }))).toEqual(full)
+  })
 })
 
 test('of deleted lists the latest are kept', async () => {
