@@ -115,10 +115,7 @@ export function withApart(rows: Row[], id: string, version: number): Row[] {
     completed: row.completed,
     stamps: { completed: stampOf(row, 'completed') },
   }
-  return [
-    ...rows.map((one) => (one === row ? withoutShares(row, isLine(id), version) : one)),
-    own,
-  ]
+  return [...rows.map((one) => (one === row ? withoutShares(row, isLine(id), version) : one)), own]
 }
 
 /** The row without some of what it is made of; the same row when that is nothing. */

@@ -57,8 +57,12 @@ export function createItems({ changes, merging, openRecipe }: Dependencies) {
         otherwise: isTick(edit) ? (list) => found(editWhole(list, itemId, edit, merging)) : undefined,
       }),
 
-    tick: (access: Access, itemId: string, tick: Pick<ItemEdit, 'completed' | 'version'>, changeId?: string) =>
-      changes.part(access, (list) => found(editRow(list, itemId, tick, merging)), { changeId }),
+    tick: (
+      access: Access,
+      itemId: string,
+      tick: Pick<ItemEdit, 'completed' | 'version'>,
+      changeId?: string,
+    ) => changes.part(access, (list) => found(editRow(list, itemId, tick, merging)), { changeId }),
 
     remove: (access: Access, itemId: string, changeId?: string) =>
       changes.part(access, (list) => removeItems(list, [itemId]), { changeId }),

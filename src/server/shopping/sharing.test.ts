@@ -42,7 +42,10 @@ describe('a shared list', () => {
     const parts = [...Array.from(soup.ingredients, (_, n) => `${entryId}:00${n}`), 'typed']
     for (const itemId of parts) {
       const tick = { params: { token, itemId }, body: { completed: true } }
-      expect(refusal(await guest.send(calls.tickSharedItem, tick))).toEqual([404, 'This item does not exist.'])
+      expect(refusal(await guest.send(calls.tickSharedItem, tick))).toEqual([
+        404,
+        'This item does not exist.',
+      ])
     }
     expect((await get(owner, list.id)).items).toEqual(before)
   })

@@ -146,7 +146,9 @@ describe('a line that joined another', () => {
     const edit = (body: ItemEdit) =>
       cook.send(calls.editShoppingItem, { params: { id, itemId: 'line' }, body })
     const ticked = async () =>
-      (await get(cook, id)).items.filter(({ completed }) => completed).map(({ name, amount }) => [name, amount])
+      (await get(cook, id)).items
+        .filter(({ completed }) => completed)
+        .map(({ name, amount }) => [name, amount])
     return { cook, edit, ticked }
   }
 

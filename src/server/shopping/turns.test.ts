@@ -181,9 +181,7 @@ test('lists are read one at a time by their owner and by whoever has the link, a
   await expect.poll(() => answered, patient).toEqual([429, 429, 429])
   expect(await stuck()).toBe(listReads.atOnce)
 
-  const own = Array.from({ length: 3 }, () =>
-    owner.send(calls.getShoppingList, { params: { id: list.id } }),
-  )
+  const own = Array.from({ length: 3 }, () => owner.send(calls.getShoppingList, { params: { id: list.id } }))
   await expect.poll(stuck, patient).toBe(2 * listReads.atOnce)
   await letGo()
   expect(statuses(await Promise.all(own))).toEqual([200, 200, 200])
