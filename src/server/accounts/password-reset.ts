@@ -2,7 +2,7 @@ import type { PasswordReset } from '../../domain/accounts/password-reset.ts'
 import { gone } from '../../domain/errors.ts'
 import { passwordReset as limits } from '../../domain/limits.ts'
 import type { SendMail } from '../../domain/messages/mail.ts'
-import type { Transaction } from '../db/database.ts'
+import { brokenUniqueness, type Transaction } from '../db/database.ts'
 import type { Log } from '../http/log.ts'
 import type { SecurityLog } from '../http/security-log.ts'
 import type { Origin } from '../http/viewer.ts'
@@ -15,7 +15,8 @@ import type { Recovery } from './recovery.ts'
 import { deletedMail } from './recovery-mails.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { formerResetLinkMail, passwordChangedMail, resetLinkMail } from './security-mails.ts'
-import type { Stores } from './stores.ts'
+import type { Stores, TransactionStores } from './stores.ts'
+import type { UserStore } from './user-store.ts'
 import type { ViewerMemory } from './viewers.ts'
 
 interface Dependencies {
@@ -26,6 +27,8 @@ interface Dependencies {
   memory: ViewerMemory
   former: FormerAddresses
   owners: Owners
+  /** Gives an account back the address it had before; false when another has confirmed that meanwhile. */
+  putBack(tx: Transaction, userId: string, email: string): Promise<boolean>
   archivesOf: Recovery['archivesOf']
   sendMail: SendMail<Transaction>
   wakeMail(): void
@@ -36,10 +39,12 @@ interface Dependencies {
   log: Log
 }
 
+type Held = NonNullable<Awaited<ReturnType<UserStore['hold']>>>
+
 /** A forgotten password is replaced by who can read the account's mail. */
 export function createPasswordReset(dependencies: Dependencies) {
   const { stores, passwords, countAsking, memory, sendMail, wakeMail, publicUrl, clock, log } = dependencies
-  const { former, owners, archivesOf, mailReachesPeople, note } = dependencies
+  const { former, owners, putBack, archivesOf, mailReachesPeople, note } = dependencies
   const underWay = new Set<Promise<void>>()
 
   async function mailLink(userId: string) {
@@ -101,29 +106,49 @@ export function createPasswordReset(dependencies: Dependencies) {
     return userId
   }
 
+  /** Whoever used the link reads mail where it went to: at the address the account has, or had before. */
+  async function settleAddress(within: TransactionStores, tx: Transaction, person: Held) {
+    const before = await former.of(tx, person.id)
+    if (before === undefined) {
+      await confirmAddress(within, person)
+      return { told: await owners.of(tx, (await within.users.hold(person.id)) ?? person) }
+    }
+    const told = await owners.of(tx, person)
+    const hasMoved = before.toLowerCase() !== person.email?.toLowerCase()
+    const isBack = hasMoved && (await putBack(tx, person.id, before))
+    return { told, ...(isBack && { addressAgain: before }) }
+  }
+
+  async function confirmAddress(within: TransactionStores, { id, emailConfirmedAt, twoFactorSince }: Held) {
+    // Whoever registered a stranger's address must not keep its owner out by a second step.
+    if (mailReachesPeople && emailConfirmedAt === null) {
+      await within.twoFactors.remove(id)
+      await within.users.setTwoFactor(id, null)
+      if (twoFactorSince !== null) note('two-factor off', { account: id })
+    }
+    await within.users.confirmEmail(id, clock())
+  }
+
   /** Sets the password and ends every session; a second step stays, unless nobody had shown to read the mailbox. */
   async function reset({ token, newPassword }: PasswordReset, origin: Origin) {
     const userId = await ownerOf(token)
     refuseCommon(newPassword, 'newPassword')
     const password = await passwords.hash(newPassword, origin.address)
-    await stores.transact(async (within, tx) => {
-      const person = await within.users.hold(userId)
-      if (!person || !(await within.resets.take(hashToken(token), clock()))) throw linkEnded()
-      await within.users.setPassword(userId, password)
-      const before = await former.of(tx, userId)
-      if (before === undefined) {
-        // Whoever registered a stranger's address must not keep its owner out by a second step.
-        if (mailReachesPeople && person.emailConfirmedAt === null) {
-          await within.twoFactors.remove(userId)
-          await within.users.setTwoFactor(userId, null)
-          if (person.twoFactorSince !== null) note('two-factor off', { account: userId })
-        }
-        await within.users.confirmEmail(userId, clock())
-      }
-      await within.resets.removeAllOf(userId)
-      await within.sessions.endAllOf(userId)
-      const told = await owners.of(tx, (await within.users.hold(userId)) ?? person)
-      await owners.tell(tx, told, passwordChangedMail, { notice: `password ${userId}` })
+    const replace = () =>
+      stores.transact(async (within, tx) => {
+        const person = await within.users.hold(userId)
+        if (!person || !(await within.resets.take(hashToken(token), clock()))) throw linkEnded()
+        await within.users.setPassword(userId, password)
+        const { told, addressAgain } = await settleAddress(within, tx, person)
+        await within.resets.removeAllOf(userId)
+        await within.sessions.endAllOf(userId)
+        const mail = (to: string) => passwordChangedMail(to, addressAgain)
+        await owners.tell(tx, told, mail, { notice: `password ${userId}` })
+      })
+    await replace().catch((error: unknown) => {
+      // Somebody typed the address between the look and the write; the next look sees it.
+      if (brokenUniqueness(error) === 'users_email_key') return replace()
+      throw error
     })
     wakeMail()
     await memory.forgetEverywhere(userId)

@@ -18,15 +18,15 @@ import { hashToken, newToken } from './secrets.ts'
 import type { SecondStep } from './second-step.ts'
 import type { Sessions } from './sessions.ts'
 import type { Stores, TransactionStores } from './stores.ts'
+import type { ReleaseTyped } from './typed-address.ts'
 import type { UserStore } from './user-store.ts'
-import type { ViewerMemory } from './viewers.ts'
 
 interface Dependencies {
   stores: Stores
   passwords: Passwords
   checkPassword: PasswordCheck
   sessions: Sessions
-  memory: ViewerMemory
+  releaseTyped: ReleaseTyped
   secondStep: SecondStep
   sendMail: SendMail<Transaction>
   wakeMail(): void
@@ -65,7 +65,7 @@ interface Proven {
 const expired = () => gone('This recovery offer has expired. Please register again.')
 
 export function createRecovery(dependencies: Dependencies) {
-  const { stores, passwords, checkPassword, sessions, memory, secondStep, clock } = dependencies
+  const { stores, passwords, checkPassword, sessions, releaseTyped, secondStep, clock } = dependencies
   const { sendMail, wakeMail, former, owners, mailReachesPeople, hasPremium, wakeBilling } = dependencies
   const ofOffer = createQueues({ atOnce: 1, waiting: limits.mostWaiting }, tooManyAtOnce)
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
@@ -146,18 +146,13 @@ export function createRecovery(dependencies: Dependencies) {
     const { email, formerEmail, emailConfirmedAt, originalId: userId } = archived
     const [trusted = null] = addressesOf(archived)
     const wanted = byMail ? trusted : email
-    const holder = wanted === null ? undefined : await within.users.byEmail(wanted)
-    const isHeld = holder !== undefined && (holder.emailConfirmedAt !== null || !byMail)
+    if (byMail && wanted !== null) await releaseTyped(tx, wanted, userId)
+    const isHeld = wanted !== null && (await within.users.byEmail(wanted)) !== undefined
     const given = isHeld ? null : wanted
     if (trusted !== null && given !== trusted) {
       // Whoever reads its mail is still told, and can take the account back.
       const wasConfirmed = formerEmail === null ? emailConfirmedAt !== null : mailReachesPeople
       await former.add(tx, { userId, email: trusted, wasConfirmed })
-    }
-    if (holder && !isHeld) {
-      await within.users.releaseEmail(holder.id)
-      await within.resets.removeAllOf(holder.id)
-      memory.forget(holder.id)
     }
     if (given === null) return { email: null, emailConfirmedAt: null }
     return { email: given, emailConfirmedAt: byMail ? clock() : emailConfirmedAt }

@@ -25,6 +25,7 @@ import { createAccountService } from './service.ts'
 import { createSessions } from './sessions.ts'
 import { createStores } from './stores.ts'
 import { createTwoFactor } from './two-factor.ts'
+import { createReleaseTyped } from './typed-address.ts'
 import { createVault } from './vault.ts'
 import { createViewerMemory, type PeopleNews } from './viewers.ts'
 
@@ -52,6 +53,8 @@ interface Dependencies {
   formerOwners(email: string, since: Date): Promise<string[]>
   /** Remembers that an account has an address no more. */
   leaveAddress(tx: Transaction, left: LeftAddress): Promise<void>
+  /** Gives an account back the address it had before; false when another has confirmed that meanwhile. */
+  putBack(tx: Transaction, userId: string, email: string): Promise<boolean>
   hasPremium(archived: { originalId: string; stripeCustomerId: string | null }): Promise<boolean>
   endSubscription(tx: Transaction, customerId: string): Promise<void>
   /** Called once an ending is committed. */
@@ -74,6 +77,7 @@ export function createAccounts(dependencies: Dependencies) {
     formerAddress,
     formerOwners,
     leaveAddress,
+    putBack,
     supportEmail,
   } = dependencies
   const stores = createStores(db)
@@ -97,8 +101,17 @@ export function createAccounts(dependencies: Dependencies) {
   const shared = { stores, passwords, checkPassword, sessions, memory, secondStep, note, clock, ...mail }
   const former = createFormerAddresses({ formerAddress, formerOwners, leaveAddress, clock })
   const owners = createOwners({ former, sendMail, mailReachesPeople })
+  const releaseTyped = createReleaseTyped({ memory })
   const ownPassword = createOwnPassword({ stores, passwords, checkPassword, countRight })
-  const recovery = createRecovery({ ...shared, former, owners, mailReachesPeople, hasPremium, wakeBilling })
+  const recovery = createRecovery({
+    ...shared,
+    releaseTyped,
+    former,
+    owners,
+    mailReachesPeople,
+    hasPremium,
+    wakeBilling,
+  })
   const accounts = createAccountService({
     ...shared,
     ownPassword,
@@ -125,6 +138,7 @@ export function createAccounts(dependencies: Dependencies) {
     ...shared,
     former,
     owners,
+    putBack,
     archivesOf: recovery.archivesOf,
     countAsking,
     publicUrl,
@@ -139,6 +153,7 @@ export function createAccounts(dependencies: Dependencies) {
     memory,
     /** Where the owner of an account is told what happens to it. */
     reachable: owners.of,
+    releaseTyped,
     /** Whether nobody runs the site yet. */
     awaitsAdmin: async () => !(await stores.users.hasFact('first-admin')),
     /** Resolves when nothing is under way any more. */

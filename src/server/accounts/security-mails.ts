@@ -37,7 +37,7 @@ export const formerResetLinkMail = (to: string, changedTo: string, url: string) 
       { kind: 'action', label: 'Choose a new password', url },
       {
         kind: 'paragraph',
-        text: `The link works once, for ${minutes} minutes. For ${days} days after a change of address it comes to the address before, so that nobody can take an account by changing it. If the change was not yours, sign in with the new password and put your address back on your profile at once.`,
+        text: `The link works once, for ${minutes} minutes. For ${days} days after a change of address it comes to the address before, so that nobody can take an account by changing it. A new password makes this its address again; if you moved on purpose, change the address once more on your profile.`,
       },
     ],
   })
@@ -57,11 +57,11 @@ const notice = (to: string, subject: string, whatHappened: string) =>
     ],
   })
 
-export const passwordChangedMail = (to: string) =>
+export const passwordChangedMail = (to: string, addressAgain?: string) =>
   notice(
     to,
     `Your ${brand.name} password was changed`,
-    `The password of your ${brand.name} account was changed, and every other device was signed out.`,
+    `The password of your ${brand.name} account was changed, and every other device was signed out.${addressAgain === undefined ? '' : ` It was done with a link we mailed to the address before: ${addressAgain} is its address again.`}`,
   )
 
 interface Support {

@@ -129,7 +129,9 @@ export function createAccountService(dependencies: Dependencies) {
       if (!(await within.users.setPassword(row.id, password, row.password))) throw unauthorized()
       await within.resets.removeAllOf(row.id)
       await within.sessions.endOthersOf(row.id, viewer.sid)
-      await owners.tell(tx, await owners.of(tx, row), passwordChangedMail, { notice: `password ${row.id}` })
+      await owners.tell(tx, await owners.of(tx, row), (to) => passwordChangedMail(to), {
+        notice: `password ${row.id}`,
+      })
     })
     wakeMail()
     await memory.forgetEverywhere(row.id)

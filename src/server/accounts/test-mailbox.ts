@@ -31,9 +31,16 @@ export async function startMailing() {
   }
   const subjectsTo = async (address: string) => (await mailsTo(address)).map(({ subject }) => subject)
 
+  /** What the newest link to a page holds that was mailed to an address. */
+  async function tokenFor(address: string, page: 'confirm-email' | 'reset-password') {
+    const links = (await mailsTo(address)).filter(({ text }) => text.includes(`/${page}#`))
+    return tokenIn(links.at(-1)?.text)
+  }
+
+  const follow = (token: string) => site.browser().send(confirmEmail, { body: { token } })
+
   async function confirm(address: string) {
-    const token = tokenIn((await mailsTo(address)).at(-1)?.text)
-    expect((await site.browser().send(confirmEmail, { body: { token } })).status).toBe(200)
+    expect((await follow(await tokenFor(address, 'confirm-email'))).status).toBe(200)
   }
 
   async function confirmedMember() {
@@ -53,7 +60,7 @@ export async function startMailing() {
     site.browser(`10.50.0.${(asked += 1)}`).send(forgotPassword, { body: { username } })
 
   async function reset(address: string) {
-    const token = tokenIn((await mailsTo(address)).at(-1)?.text)
+    const token = await tokenFor(address, 'reset-password')
     const body = { token, newPassword, confirmPassword: newPassword }
     expect((await site.browser().send(resetPassword, { body })).status).toBe(200)
   }
@@ -100,6 +107,8 @@ export async function startMailing() {
     ...site,
     mailsTo,
     subjectsTo,
+    tokenFor,
+    follow,
     confirm,
     confirmedMember,
     moveTo,

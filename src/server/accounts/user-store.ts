@@ -7,6 +7,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  ne,
   or,
   type Placeholder,
   sql,
@@ -206,12 +207,14 @@ export function createUserStore(db: Database | Transaction) {
         .where(and(eq(users.id, id), isNull(users.emailConfirmedAt), isNotNull(users.email)))
     },
 
-    /** Takes an address from who had only typed it. */
-    async releaseEmail(id: string) {
-      await db
+    /** Takes an address from another who has only typed it and not confirmed it until now; answers from whom. */
+    async releaseTyped(email: string, readBy: string) {
+      const [typedBy] = await db
         .update(users)
         .set({ email: null, updatedAt: sql`now()` })
-        .where(eq(users.id, id))
+        .where(and(sameText(users.email, email), isNull(users.emailConfirmedAt), ne(users.id, readBy)))
+        .returning({ id: users.id })
+      return typedBy?.id
     },
 
     /** Fills the emptied account again and takes it out of the archive. */

@@ -175,15 +175,18 @@ describe('a new e-mail address', () => {
     expect((await change(maria, email)).status).toBe(200)
   })
 
-  test('goes to whoever confirms first', async () => {
+  test('goes to whoever confirms first, not to who only types it', async () => {
+    const late = await confirmedMember()
     const { maria, email } = await someoneMoving()
     const token = await tokenFor(email)
     const quick = await site.signUp({ email })
-    expect(await confirm(token)).toMatchObject({
-      status: 409,
-      body: { error: 'Another account has this email address.' },
-    })
-    expect([await emailOf(maria), await emailOf(quick)]).toEqual([maria.person.email, email])
+    await change(late, email)
+    const lateToken = await tokenFor(email)
+    expect(await confirm(token)).toMatchObject({ status: 200, body: { email } })
+    expect([await emailOf(maria), await emailOf(quick)]).toEqual([email, null])
+    const taken = { status: 409, body: { error: 'Another account has this email address.' } }
+    expect(await confirm(lateToken)).toMatchObject(taken)
+    expect(await change(late, email)).toMatchObject(taken)
   })
 
   test('is not given to an account that was deleted meanwhile', async () => {

@@ -20,6 +20,8 @@ interface Dependencies {
   allowUnproven(tx: Transaction, to: string): Promise<void>
   /** Where the owner of an account is told what happens to it. */
   reachable(tx: Transaction, person: Omit<Person, 'firstName'>): Promise<string[]>
+  /** Takes an address from another account that only typed it, for who has shown to read its mail. */
+  releaseTyped(tx: Transaction, email: string, readBy: string): Promise<void>
   provePassword(viewer: Viewer, password: string, origin: Origin, refusal: () => Error): Promise<void>
   addressBook: AddressBook
   forgetViewer(userId: string): void
@@ -40,7 +42,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 /** A new e-mail address counts when its link was followed; where no mail is sent, at once and for the password. */
 export function createEmailChange(dependencies: Dependencies) {
   const { db, mailReachesPeople, publicUrl, sendMail, allowUnproven, forgetViewer, clock } = dependencies
-  const { reachable, provePassword, addressBook } = dependencies
+  const { reachable, releaseTyped, provePassword, addressBook } = dependencies
 
   /** The owner is told of a change at the old address; where that cannot be, only the owner may ask for it. */
   async function demandProof(viewer: Viewer, { email, currentPassword }: ProfileChange, origin: Origin) {
@@ -58,10 +60,16 @@ export function createEmailChange(dependencies: Dependencies) {
     if (isOwn && isWaiting) await ask(tx, person, email)
     if (isOwn) return
     const isSpelling = isSameMailbox(person, email)
-    if (!isSpelling && (await createProfileStore(tx).isTaken(email))) throw taken()
+    if (await isTaken(tx, person.id, email)) throw taken()
     if (isSpelling) await createProfileStore(tx).change(person.id, { email })
     else if (mailReachesPeople) await ask(tx, person, email)
     else await move(tx, person.id, email, null)
+  }
+
+  /** Where mail is sent, whoever has only typed an address does not have it. */
+  async function isTaken(tx: Transaction, userId: string, email: string) {
+    const holder = await createProfileStore(tx).otherHolder(email, userId)
+    return holder !== undefined && (holder.emailConfirmedAt !== null || !mailReachesPeople)
   }
 
   async function move(tx: Transaction, userId: string, email: string, emailConfirmedAt: Date | null) {
@@ -108,13 +116,29 @@ export function createEmailChange(dependencies: Dependencies) {
     })
   }
 
+  /** For who has used what was mailed to the address they had before. */
+  async function putBack(tx: Transaction, userId: string, email: string) {
+    if (mailReachesPeople) await releaseTyped(tx, email, userId)
+    if (await createProfileStore(tx).otherHolder(email, userId)) return false
+    await move(tx, userId, email, clock())
+    return true
+  }
+
+  const takeLink = (token: string) =>
+    db.transaction(async (tx) => {
+      const change = await createEmailChangeStore(tx).take(hashOf(token), clock())
+      if (!change) throw expired()
+      await releaseTyped(tx, change.email, change.userId)
+      await move(tx, change.userId, change.email, clock())
+      return change
+    })
+
   async function confirm(token: string) {
-    const { userId, email } = await db
-      .transaction(async (tx) => {
-        const change = await createEmailChangeStore(tx).take(hashOf(token), clock())
-        if (!change) throw expired()
-        await move(tx, change.userId, change.email, clock())
-        return change
+    const { userId, email } = await takeLink(token)
+      .catch((error: unknown) => {
+        // Somebody may have typed it between the look and the write; the next look sees it.
+        if (brokenUniqueness(error) === 'users_email_key') return takeLink(token)
+        throw error
       })
       .catch(refuseTaken)
     forgetViewer(userId)
@@ -134,6 +158,7 @@ export function createEmailChange(dependencies: Dependencies) {
     demandProof,
     begin,
     askNewcomer,
+    putBack,
     confirm,
     waiting,
     cancel: (userId: string) => createEmailChangeStore(db).forget(userId),

@@ -56,7 +56,7 @@ export const emailChangeNote = (to: string, { name, email }: Change, profileUrl:
       },
       {
         kind: 'paragraph',
-        text: `If it was you, there is nothing to do. If it was not, change your password now: that also stops the change. Has the address changed already, “Forgot password?” on the sign-in page brings your account back: for ${daysBack} days its link comes to this address.`,
+        text: `If it was you, there is nothing to do. If it was not, change your password now: that also stops the change. Has the address changed already, “Forgot password?” on the sign-in page brings your account back, and this address with it: for ${daysBack} days its link comes here.`,
       },
       { kind: 'action', label: 'Open your profile', url: profileUrl },
     ],

@@ -23,6 +23,7 @@ interface Dependencies {
     tx: Transaction,
     person: { id: string; email: string | null; emailConfirmedAt: Date | null },
   ): Promise<string[]>
+  releaseTyped(tx: Transaction, email: string, readBy: string): Promise<void>
   provePassword(viewer: Viewer, password: string, origin: Origin, refusal: () => Error): Promise<void>
   /** Called once a mail is committed. */
   wakeMail(): void
@@ -46,5 +47,6 @@ export function createProfile(dependencies: Dependencies) {
     bind: (bind: Bind) => bindProfile(bind, { profile, emails, yourData }),
     addressBook,
     askNewcomer: emails.askNewcomer,
+    putBack: emails.putBack,
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Preferences } from '../../domain/profile/preferences.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { cookings } from '../db/tables-profile.ts'
@@ -43,12 +43,13 @@ export function createProfileStore(db: Database | Transaction) {
       return held.length === 1
     },
 
-    async isTaken(address: string) {
-      const rows = await db
-        .select({ id: users.id })
+    /** Who else has an address, and whether they have shown to read its mail. */
+    async otherHolder(address: string, userId: string) {
+      const [holder] = await db
+        .select({ emailConfirmedAt })
         .from(users)
-        .where(sql`lower(${users.email}) = lower(${address})`)
-      return rows.length > 0
+        .where(and(sql`lower(${users.email}) = lower(${address})`, ne(users.id, userId)))
+      return holder
     },
 
     async change(id: string, change: PersonChange) {
