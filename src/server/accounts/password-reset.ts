@@ -62,7 +62,9 @@ export function createPasswordReset(dependencies: Dependencies) {
       const { email } = person
       const hasMoved = before !== undefined && email !== null && before !== email
       const mail = hasMoved ? formerResetLinkMail(before, email, url) : resetLinkMail(to, url)
-      await sendMail(tx, mail, { goodUntil: expiresAt, unproven: true })
+      // After a change of address no stranger may use up what brings the account back in time.
+      const always = before !== undefined
+      await sendMail(tx, mail, { goodUntil: expiresAt, unproven: true, always })
     })
     wakeMail()
   }

@@ -79,18 +79,11 @@ describe('erasing a deleted account at once', () => {
 })
 
 describe('codes for a deleted account', () => {
-  const useUp = (quota: string) =>
-    site.database.pool.query(
-      `insert into message_quotas (key, used, renews_at) values ($1, 1000, now() + interval '2 days')
-      on conflict (key) do update set used = excluded.used, renews_at = excluded.renews_at`,
-      [quota],
-    )
-
   test('come however many links a stranger had mailed there', async () => {
     const maria = await site.confirmedMember()
     const { email } = maria.person
     await maria.send(deleteAccount, {})
-    await useUp(`proofs to ${email}`)
+    await site.useUp(`proofs to ${email}`)
     const sendCode = async () => {
       const browser = site.browser()
       const body = { oldUserId: await site.offer(browser, email) }
@@ -105,7 +98,7 @@ describe('codes for a deleted account', () => {
     const maria = await site.signUp()
     const { email } = maria.person
     await maria.send(deleteAccount, {})
-    await useUp(`codes to ${email}`)
+    await site.useUp(`codes to ${email}`)
     const refused = await maria.send(sendRecoveryCode, {
       body: { oldUserId: await site.offer(maria, email) },
     })

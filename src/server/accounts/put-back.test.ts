@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { signIn } from '../../../tests/sign-in.ts'
 import { getUser } from '../../domain/accounts/calls.ts'
-import { passwordReset as limits } from '../../domain/limits.ts'
+import { emailChange, passwordReset as limits } from '../../domain/limits.ts'
 import { updateProfile } from '../../domain/profile/calls.ts'
 import { type MailingSite, type Member, newPassword, startMailing } from './test-mailbox.ts'
 
@@ -61,6 +61,30 @@ describe('an address that was changed is put back by who reads its mail', () => 
     await letGo()
     expect((await answer).status).toBe(409)
     expect([await emailOf(owner), await emailOf(other)]).toEqual([stolen, address])
+  })
+})
+
+describe('mails that strangers had sent to an address', () => {
+  beforeEach(async () => {
+    for (const kind of ['unproven', 'proofs to']) await site.useUp(`${kind} ${address}`)
+  })
+
+  test('do not keep the link from who had it before, a few times an hour', async () => {
+    const stranger = await site.confirmedMember()
+    expect((await stranger.send(updateProfile, { body: { email: address } })).status).toBe(429)
+    site.passTime(emailChange.countedFor)
+    const asked = []
+    for (let sent = 0; sent <= emailChange.mostMails; sent++)
+      asked.push((await askFor(sent % 2 === 0 ? address : address.toUpperCase())).status)
+    expect(asked).toEqual([...Array(emailChange.mostMails).fill(200), 429])
+    await site.confirm(address)
+    expect(await emailOf(owner)).toBe(address)
+  })
+
+  test('do not keep the link to a new password from it either', async () => {
+    await site.forgot(address)
+    await site.reset(address)
+    expect((await signIn(site.browser(), address, newPassword)).status).toBe(200)
   })
 })
 

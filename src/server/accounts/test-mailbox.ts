@@ -55,6 +55,13 @@ export async function startMailing() {
     await confirm(address)
   }
 
+  const useUp = (quota: string) =>
+    site.database.pool.query(
+      `insert into message_quotas (key, used, renews_at) values ($1, 1000, now() + interval '2 days')
+      on conflict (key) do update set used = excluded.used, renews_at = excluded.renews_at`,
+      [quota],
+    )
+
   let asked = 0
   const forgot = (username: string) =>
     site.browser(`10.50.0.${(asked += 1)}`).send(forgotPassword, { body: { username } })
@@ -112,6 +119,7 @@ export async function startMailing() {
     confirm,
     confirmedMember,
     moveTo,
+    useUp,
     forgot,
     reset,
     turnOnTwoFactor,

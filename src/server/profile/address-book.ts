@@ -35,6 +35,12 @@ export function createAddressBook({ db, mailReachesPeople, clock }: Dependencies
     /** Whose accounts had an address that was left since then; the first to leave it come first. */
     formerOwners: (email: string, since: Date) => createFormerAddressStore(db, trusted).owners(email, since),
 
+    /** Whether an account has read mail at an address before. */
+    async hasRead(tx: Transaction, userId: string, address: string) {
+      const left = await createFormerAddressStore(tx, 'confirmed').of(userId)
+      return left.some(({ email }) => email.toLowerCase() === address.toLowerCase())
+    },
+
     leaveAddress: (tx: Transaction, left: LeftAddress) =>
       createFormerAddressStore(tx).add({ ...left, leftAt: clock() }),
   }
