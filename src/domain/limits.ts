@@ -192,6 +192,8 @@ export const twoFactor = {
   step: 30,
   /** Clocks may differ by so many steps. */
   tolerance: 1,
+  /** So long after it was begun a set-up can be finished. */
+  setUpLasts: 15 * minute,
   recovery: { count: 10, codeLength: 12, codeGroup: 4 },
 } as const
 

@@ -15,11 +15,12 @@ export function createTwoFactorStore(db: Database | Transaction) {
     },
 
     /** Begins, or begins anew. */
-    async begin(userId: string, secret: string) {
+    async begin(userId: string, secret: string, begunAt: Date) {
+      const begun = { secret, lastStep: 0, begunAt }
       await db
         .insert(twoFactors)
-        .values({ userId, secret })
-        .onConflictDoUpdate({ target: twoFactors.userId, set: { secret, lastStep: 0 } })
+        .values({ userId, ...begun })
+        .onConflictDoUpdate({ target: twoFactors.userId, set: begun })
     },
 
     /** True for the one caller who uses a code of this step, while none of it or after it was used. */

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { newRecoveryCodes, readCode } from '../../domain/accounts/recovery-codes.ts'
 import type { TwoFactorProof } from '../../domain/accounts/two-factor.ts'
 import { conflict, invalid, unauthorized } from '../../domain/errors.ts'
+import { minutesIn, twoFactor as limits } from '../../domain/limits.ts'
 import type { Mail } from '../../domain/messages/mail.ts'
 import type { Transaction } from '../db/database.ts'
 import type { SecurityLog } from '../http/security-log.ts'
@@ -84,7 +85,7 @@ export function createTwoFactor(dependencies: Dependencies) {
     await stores.transact(async (within) => {
       const held = await holdProven(within, proven)
       if (held.twoFactorSince !== null) throw isOn()
-      await within.twoFactors.begin(id, vault.lock(secret, id))
+      await within.twoFactors.begin(id, vault.lock(secret, id), clock())
     })
     return { secret, uri: setupUri(secret, username) }
   }
@@ -94,7 +95,8 @@ export function createTwoFactor(dependencies: Dependencies) {
     if (twoFactorSince !== null) throw isOn()
     const begun = await stores.twoFactors.find(id)
     const secret = begun && vault.unlock(begun.secret, id)
-    if (secret === undefined) throw notBegun()
+    if (begun === undefined || secret === undefined) throw notBegun()
+    if (clock().getTime() >= begun.begunAt.getTime() + limits.setUpLasts) throw hasEnded()
     const code = readCode(typed)
     const step = code?.kind === 'app' ? stepOf(secret, code.digits, clock()) : undefined
     const right = await checkCode(id, origin, async () => step !== undefined)
@@ -102,8 +104,8 @@ export function createTwoFactor(dependencies: Dependencies) {
     const codes = await stores.transact(async (within, tx) => {
       const held = await within.users.hold(id)
       if (held?.twoFactorSince !== null) throw isOn()
-      // Whoever began anew meanwhile has another secret in the app.
-      if (!(await within.twoFactors.takeStep(begun!, step))) throw notBegun()
+      // Whoever began anew meanwhile has another secret in the app; a new password ended it.
+      if (!(await within.twoFactors.takeStep(begun, step))) throw notBegun()
       await within.users.setTwoFactor(id, clock())
       await within.sessions.endOthersOf(id, viewer.sid)
       await tell(tx, held, (to) => twoFactorOnMail(to, support))
@@ -147,4 +149,6 @@ export type TwoFactor = ReturnType<typeof createTwoFactor>
 const wrongPassword = 'That is not your password.'
 const isOn = () => conflict('Two-factor sign-in is on already.')
 const isOff = () => conflict('Two-factor sign-in is off already.')
+const hasEnded = () =>
+  conflict(`This set-up was begun more than ${minutesIn(limits.setUpLasts)} minutes ago. Please begin again.`)
 const notBegun = () => conflict('This set-up is no longer the latest one. Please begin again.')
