@@ -16,12 +16,12 @@ describe('guessing', () => {
   const guess = (username: string, address: string) => signIn(site.browser(address), username, 'Wrong-guess1')
   const failedOf = (answers: { status: number }[]) => answers.filter(({ status }) => status === 401).length
 
-  test('is slowed per account and address with a growing delay, by either name, and never locked for good', async () => {
+  test('is slowed per name and address with a growing delay, and never locked for good', async () => {
     const { person } = await site.signUp()
     for (let n = 1; n <= throttles.pair.free; n++) {
       expect((await guess(person.username, '10.1.0.1')).status).toBe(401)
     }
-    const slowed = await guess(person.email, '10.1.0.1')
+    const slowed = await guess(person.username.toUpperCase(), '10.1.0.1')
     expect(slowed.status).toBe(429)
     expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0)
     expect(slowed.body['error']).toMatch(/^Too many attempts\. Please try again in \d+ second/)
@@ -29,6 +29,12 @@ describe('guessing', () => {
     site.passTime(throttles.pair.longest)
     expect((await signIn(site.browser('10.1.0.1'), person.username, person.password)).status).toBe(200)
     expect((await guess(person.username, '10.1.0.1')).status).toBe(401)
+  })
+
+  test('does not tell which username and which address are one account’s', async () => {
+    const [victor, wanda] = [await site.signUp(), await site.signUp()]
+    for (let n = 0; n <= throttles.pair.free; n++) await guess(victor.person.username, '10.1.0.2')
+    for (const { person } of [victor, wanda]) expect((await guess(person.email, '10.1.0.2')).status).toBe(401)
   })
 
   test('elsewhere does not keep the owner out', async () => {

@@ -24,6 +24,17 @@ test('strangers who guess from the same place leave the known browsers of an acc
   expect(await Promise.all(both)).toEqual([true, true])
 })
 
+test('strangers who type two names of one account find out nothing by doing so at once', async () => {
+  const check = createPasswordCheck({ attempts, mostAtOnce: 1, clock: () => new Date() })
+  let letGo = () => {}
+  const held = new Promise<boolean>((resolve) => (letGo = () => resolve(true)))
+  const by = (typed: string) => check('cook', { address: '10.0.0.1', userAgent: null }, () => held, typed)
+  const both = [by('victor'), by('victor@example.com')]
+  await expect(by('Victor')).rejects.toMatchObject({ status: 429 })
+  letGo()
+  expect(await Promise.all(both)).toEqual([true, true])
+})
+
 test('known browsers of one place have so many checks under way, of however many accounts', async () => {
   const check = createPasswordCheck({ attempts, mostOfNetwork: 2, clock: () => new Date() })
   let letGo = () => {}

@@ -23,7 +23,13 @@ interface Dependencies {
 
 type Verify = (asking: Asking) => Promise<boolean>
 
-export type PasswordCheck = (account: string, origin: Origin, verify: Verify) => Promise<boolean>
+/** `typed` is the name a stranger gave: which account it means must not be found out by having to wait. */
+export type PasswordCheck = (
+  account: string,
+  origin: Origin,
+  verify: Verify,
+  typed?: string,
+) => Promise<boolean>
 
 /** What an attempt is counted under: the browsers an account knows are counted apart from strangers. */
 type Keys = Partial<Record<Scope, string>>
@@ -62,26 +68,28 @@ export function createPasswordCheck(dependencies: Dependencies): PasswordCheck {
     return right
   }
 
-  async function keysOf(account: string, origin: Origin): Promise<Keys> {
+  async function keysOf(account: string, origin: Origin, meant: string): Promise<Keys> {
     const own = await origin.ownFor?.(account)
     // Also together, because whoever has been in once can have as many known browsers as they like.
     if (own !== undefined)
       return { pair: ofKind(`own:${account} ${own}`), account: ofKind(`own-account:${account}`) }
     const block = addressBlock(origin.address)
     return {
-      pair: ofKind(`pair:${account} ${block}`),
+      pair: ofKind(`pair:${meant} ${block}`),
       account: ofKind(`account:${account}`),
       address: ofKind(`address:${block}`),
       network: ofKind(`network:${networkBlock(origin.address)}`),
     }
   }
 
-  return async (account, origin, verify) => {
-    const keys = await keysOf(account, origin)
+  return async (account, origin, verify, typed) => {
+    const meant = typed === undefined ? account : `typed ${typed.toLowerCase()}`
+    const keys = await keysOf(account, origin, meant)
     // Strangers who keep guessing from the same house leave its known browsers their own.
     const asking = keys.address === undefined ? 'known browsers' : 'strangers'
     const network = `network:${asking} ${networkBlock(origin.address)}`
-    const here = `place:${account} ${asking} ${addressBlock(origin.address)}`
+    const whose = asking === 'strangers' ? meant : account
+    const here = `place:${whose} ${asking} ${addressBlock(origin.address)}`
     const entered = [...Object.values(keys), network, here]
     const before = underWay.enter(entered)
     try {

@@ -6,6 +6,7 @@ import type { SecurityLog } from '../http/security-log.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import { refuseCommon } from './common-passwords.ts'
 import type { FormerAddresses } from './former-addresses.ts'
+import type { Asking } from './hash-queue.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
 import { presentUser, type UserRow } from './present.ts'
@@ -55,9 +56,8 @@ export function createAccountService(dependencies: Dependencies) {
   async function login({ username, password, code }: Credentials, origin: Origin) {
     const row = await stores.users.byIdentifier(username)
     const account = row?.id ?? `unknown ${username.toLowerCase()}`
-    const right = await checkPassword(account, origin, (asking) =>
-      passwords.verify(password, row?.password, asking),
-    )
+    const verify = (asking: Asking) => passwords.verify(password, row?.password, asking)
+    const right = await checkPassword(account, origin, verify, username)
     const facts = { account, address: origin.address }
     if (!right) note('sign-in refused', facts)
     if (!row || !right) throw unauthorized(wrongCredentials)
