@@ -74,9 +74,12 @@ describe('guessing', () => {
   })
 
   test('is slowed per network over many accounts and households, and other networks go on', async () => {
-    for (let n = 0; n < throttles.network.free; n++)
-      expect((await guess(`wide-${n}`, `2001:db8:1:${n.toString(16)}::1`)).status).toBe(401)
-    expect((await guess('wide', '2001:db8:1:ffff::1')).status).toBe(429)
+    const answers = []
+    // A few more than are free, because on a slow machine some fade meanwhile.
+    for (let n = 0; n < throttles.network.free * 1.1; n++)
+      answers.push((await guess(`wide-${n}`, `2001:db8:1:${n.toString(16)}::1`)).status)
+    expect(answers.slice(0, throttles.network.free)).toEqual(Array(throttles.network.free).fill(401))
+    expect(answers).toContain(429)
     expect((await guess('wide', '2001:db8:2:1::1')).status).toBe(401)
   })
 
