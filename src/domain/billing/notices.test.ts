@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aStanding, daysFromNoon, noon } from '../../../tests/factories/a-standing.ts'
 import { noticesOf } from './notices.ts'
 import type { Standing } from './standing.ts'
 
-const kinds = (details: Partial<Standing>) => noticesOf(aStanding(details), noon).map(({ kind }) => kind)
+const kinds = (details: Partial<Standing>, told: string[] = []) =>
+  noticesOf(aStanding(details), told, noon).map(({ kind }) => kind)
 const trial = (daysLeft: number): Partial<Standing> => ({
   status: 'trialing',
   trialEndsAt: daysFromNoon(daysLeft),
@@ -28,13 +29,38 @@ test.each<[string, Partial<Standing>, string[]]>([
 })
 
 test('the same news has the same key, the failure of another month another one', () => {
-  const key = (paidUntil: Date) => noticesOf(aStanding({ status: 'past_due', paidUntil }), noon)[0]?.key
+  const key = (paidUntil: Date) => noticesOf(aStanding({ status: 'past_due', paidUntil }), [], noon)[0]?.key
   expect(key(noon)).toBe(key(new Date(noon)))
   expect(key(noon)).not.toBe(key(daysFromNoon(30)))
 })
 
-test('cancelling and its end are one piece of news', () => {
-  const cancelling = noticesOf(aStanding({ endsAt: daysFromNoon(15) }), noon)
-  const ended = noticesOf(aStanding({ status: 'canceled', endsAt: daysFromNoon(15) }), daysFromNoon(16))
-  expect(ended).toEqual(cancelling)
+describe('an end', () => {
+  const announced = { endsAt: daysFromNoon(15) }
+  const [cancelled] = noticesOf(aStanding(announced), [], noon)
+  const told = [cancelled!.key]
+
+  test('is told once, also when it comes', () => {
+    expect(kinds(announced, told)).toEqual([])
+    expect(kinds({ ...announced, status: 'canceled' }, told)).toEqual([])
+  })
+
+  test('on another day is told again and takes the place of the first', () => {
+    const [again] = noticesOf(aStanding({ endsAt: daysFromNoon(45) }), told, noon)
+    expect(again).toMatchObject({ kind: 'cancelled', replaces: told })
+  })
+
+  test('that was announced and is none any more is told, and can be announced anew', () => {
+    const [resumed] = noticesOf(aStanding(), told, noon)
+    expect(resumed).toMatchObject({ kind: 'resumed', replaces: told })
+    expect(kinds({}, [resumed!.key])).toEqual([])
+    expect(noticesOf(aStanding(announced), [resumed!.key], noon)).toMatchObject([
+      { ...cancelled, replaces: [resumed!.key] },
+    ])
+  })
+
+  test('of another subscription, or of one that ends for us, takes nothing back', () => {
+    expect(kinds({ subscriptionId: 'sub_11' }, told)).toEqual([])
+    expect(kinds({ isReversed: true }, told)).toEqual([])
+    expect(kinds({ status: 'unpaid' }, told)).toEqual([])
+  })
 })

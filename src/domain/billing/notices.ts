@@ -1,28 +1,39 @@
 import { billing } from '../limits.ts'
-import type { Standing } from './standing.ts'
+import { isAlive, type Standing } from './standing.ts'
 
-export type NoticeKind = 'trial-started' | 'trial-ending' | 'payment-failed' | 'cancelled'
+export type NoticeKind = 'trial-started' | 'trial-ending' | 'payment-failed' | 'cancelled' | 'resumed'
 
 export interface Notice {
   kind: NoticeKind
   /** The same for the same piece of news, so that it is told once however often it is seen. */
   key: string
+  /** What was told before and is no longer so. */
+  replaces: string[]
 }
 
 const isTrialEnding = ({ trialEndsAt, endsAt }: Standing, now: Date) =>
   trialEndsAt !== null && endsAt === null && now.getTime() >= trialEndsAt.getTime() - billing.trialReminder
 
-/** What there is to tell the owner of a subscription that stands like this. */
-export function noticesOf(standing: Standing, now: Date): Notice[] {
-  const { subscriptionId, status, card, paidUntil, endsAt } = standing
+const dayOf = (moment: Date | null) => moment?.toISOString().slice(0, 10) ?? ''
+
+/** What there is to tell the owner of a subscription that stands like this, and who was told that much. */
+export function noticesOf(standing: Standing, told: readonly string[], now: Date): Notice[] {
+  const { subscriptionId, status, card, paidUntil, endsAt, isReversed } = standing
   // Without a card it never began, and its end is no news.
   if (card === null || status === 'incomplete') return []
+  const wordsOf = (kind: NoticeKind) =>
+    told.filter((key) => `${key} `.startsWith(`${kind} ${subscriptionId} `))
+  const ends = wordsOf('cancelled')
   const notices: Notice[] = []
-  const tell = (kind: NoticeKind, detail = '') =>
-    notices.push({ kind, key: `${kind} ${subscriptionId} ${detail}`.trim() })
+  const tell = (kind: NoticeKind, detail = '', replaces: string[] = []) => {
+    const key = `${kind} ${subscriptionId} ${detail}`.trim()
+    if (!told.includes(key)) notices.push({ kind, key, replaces })
+  }
   if (status === 'trialing') tell('trial-started')
   if (status === 'trialing' && isTrialEnding(standing, now)) tell('trial-ending')
   if (status === 'past_due') tell('payment-failed', paidUntil.toISOString())
-  if (status === 'canceled' || endsAt !== null) tell('cancelled')
+  if (status === 'canceled' || endsAt !== null)
+    tell('cancelled', dayOf(endsAt), [...ends, ...wordsOf('resumed')])
+  else if (ends.length > 0 && isAlive(standing) && !isReversed) tell('resumed', '', ends)
   return notices
 }

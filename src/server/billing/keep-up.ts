@@ -68,12 +68,12 @@ export function createKeepUp({
     const { id, firstName: name } = person
     const now = clock()
     const within = createBillingStore(tx)
-    for (const { kind, key } of noticesOf(standing, now)) {
-      if (await within.isTold(id, key)) continue
+    for (const notice of noticesOf(standing, await within.toldTo(id), now)) {
+      const { kind } = notice
       let isSent = false
       for (const to of await reachable(tx, person))
         if (await sendMail(tx, noticeMail(kind, { to, name, standing, publicUrl, now }))) isSent = true
-      if (isSent) await within.markTold(id, key, now)
+      if (isSent) await within.markTold(id, notice, now)
     }
   }
 

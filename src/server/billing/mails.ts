@@ -93,11 +93,27 @@ function cancelled({ standing, publicUrl, now }: Notice): Content {
   }
 }
 
+function resumed({ standing, publicUrl }: Notice): Content {
+  const goesOn = `The cancellation was taken back. We next charge ${cardOf(standing)} ${price} on ${spoken(standing.periodEndsAt)}, and every month after that.`
+  return {
+    subject: `Your ${brand.name} Premium subscription goes on`,
+    preheader: goesOn,
+    parts: [
+      paragraph(`Your subscription goes on. ${goesOn}`),
+      paragraph(
+        'If it was you, there is nothing to do. If it was not, change your password, and cancel again on your profile.',
+      ),
+      action('Manage your subscription', `${publicUrl}/profile`),
+    ],
+  }
+}
+
 const contents: Record<NoticeKind, (notice: Notice) => Content> = {
   'trial-started': trialStarted,
   'trial-ending': trialEnding,
   'payment-failed': paymentFailed,
   cancelled,
+  resumed,
 }
 
 export const noticeMail = (kind: NoticeKind, notice: Notice): Mail =>

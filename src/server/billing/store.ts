@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { Notice } from '../../domain/billing/notices.ts'
 import type { Standing } from '../../domain/billing/standing.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { billingNotices, paymentEvents, subscriptions, trialCards } from '../db/tables-billing.ts'
@@ -139,15 +140,15 @@ export function createBillingStore(db: Database | Transaction) {
     },
 
     /** Whoever asks holds the person's row, so that nobody tells the same meanwhile. */
-    async isTold(userId: string, key: string) {
-      const told = await db
-        .select({ key: billingNotices.key })
-        .from(billingNotices)
-        .where(and(eq(billingNotices.userId, userId), eq(billingNotices.key, key)))
-      return told.length === 1
+    async toldTo(userId: string) {
+      const { key } = billingNotices
+      const told = await db.select({ key }).from(billingNotices).where(eq(billingNotices.userId, userId))
+      return told.map((notice) => notice.key)
     },
 
-    async markTold(userId: string, key: string, toldAt: Date) {
+    async markTold(userId: string, { key, replaces }: Pick<Notice, 'key' | 'replaces'>, toldAt: Date) {
+      const replaced = inArray(billingNotices.key, replaces)
+      await db.delete(billingNotices).where(and(eq(billingNotices.userId, userId), replaced))
       await db.insert(billingNotices).values({ userId, key, toldAt })
     },
 

@@ -102,6 +102,26 @@ test('two days before a trial ends its owner is reminded, once', async () => {
 })
 
 describe('leaving', () => {
+  test('and staying are told each time, also with another end or twice in one period', async () => {
+    const { member, customer } = await onTrial(till)
+    const set = async (isLeaving: boolean) => {
+      till.books.setCancellation(customer, isLeaving)
+      await till.deliverNews()
+      await member.send(calls.refreshSubscription, {})
+    }
+    await set(true)
+    await set(false)
+    till.passTime(7 * day)
+    till.books.endPeriod(customer)
+    await till.deliverNews()
+    for (const isLeaving of [true, false, true]) await set(isLeaving)
+    const [cancelled, goesOn] = ['is cancelled', 'goes on'].map(
+      (words) => `Your Homeplate Premium subscription ${words}`,
+    )
+    const told = (await subjects(till, member)).filter((subject) => subject.includes('subscription'))
+    expect(told).toEqual([cancelled, goesOn, cancelled, goesOn, cancelled])
+  })
+
   test('cancelled in the portal, premium lasts until the period ends, and then not', async () => {
     const { member, customer } = await onTrial(till)
     till.passTime(7 * day)

@@ -14,3 +14,8 @@ create trigger users_end_what_was_begun after update of password on users
 
 -- Those of before may have been begun with a password that is no longer the one.
 delete from two_factors using users where users.id = user_id and two_factor_since is null;
+
+-- Of an end that was announced it is now known which day was meant.
+update billing_notices told set key = told.key || ' ' || to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD')
+from subscriptions
+where subscriptions.user_id = told.user_id and ends_at is not null and told.key = 'cancelled ' || subscription_id;
