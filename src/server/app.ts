@@ -176,6 +176,7 @@ export async function createApp({
     reachable: accounts.reachable,
     releaseTyped: accounts.releaseTyped,
     forgetViewer: accounts.memory.forget,
+    note: accounts.note,
     recipesWith: recipes.withIngredients,
     shoppingListsOf: shopping.listsOf,
     clock,
@@ -198,10 +199,8 @@ export async function createApp({
     db,
     recipes: { setByHand, backToSource, settled: recipes.settled },
     accounts: {
-      async setRole(tx, userId, role) {
-        await createUserStore(tx).setRole(userId, role)
-        accounts.note('role changed', { account: userId, role })
-      },
+      setRole: (tx, userId, role) => createUserStore(tx).setRole(userId, role),
+      noteRole: (userId, role) => accounts.note('role changed', { account: userId, role }),
       endSessions: (tx, userId, asking) => createSessionStore(tx).endOthersOf(userId, asking),
       forgetEverywhere: accounts.memory.forgetEverywhere,
     },

@@ -112,23 +112,24 @@ export function createPasswordReset(dependencies: Dependencies) {
   async function settleAddress(within: TransactionStores, tx: Transaction, person: Held) {
     const before = await former.of(tx, person.id)
     if (before === undefined) {
-      await confirmAddress(within, person)
-      return { told: await owners.of(tx, (await within.users.hold(person.id)) ?? person) }
+      const isStepTaken = await confirmAddress(within, person)
+      return { isStepTaken, told: await owners.of(tx, (await within.users.hold(person.id)) ?? person) }
     }
     const told = await owners.of(tx, person)
     const hasMoved = before.toLowerCase() !== person.email?.toLowerCase()
     const isBack = hasMoved && (await putBack(tx, person.id, before))
-    return { told, ...(isBack && { addressAgain: before }) }
+    return { isStepTaken: false, told, ...(isBack && { addressAgain: before }) }
   }
 
+  /** Whoever registered a stranger's address must not keep its owner out by a second step; true when it had one. */
   async function confirmAddress(within: TransactionStores, { id, emailConfirmedAt, twoFactorSince }: Held) {
-    // Whoever registered a stranger's address must not keep its owner out by a second step.
-    if (mailReachesPeople && emailConfirmedAt === null) {
+    const isStrange = mailReachesPeople && emailConfirmedAt === null
+    if (isStrange) {
       await within.twoFactors.remove(id)
       await within.users.setTwoFactor(id, null)
-      if (twoFactorSince !== null) note('two-factor off', { account: id })
     }
     await within.users.confirmEmail(id, clock())
+    return isStrange && twoFactorSince !== null
   }
 
   /** Sets the password and ends every session; a second step stays, unless nobody had shown to read the mailbox. */
@@ -141,17 +142,22 @@ export function createPasswordReset(dependencies: Dependencies) {
         const person = await within.users.hold(userId)
         if (!person || !(await within.resets.take(hashToken(token), clock()))) throw linkEnded()
         await within.users.setPassword(userId, password)
-        const { told, addressAgain } = await settleAddress(within, tx, person)
+        const { told, addressAgain, isStepTaken } = await settleAddress(within, tx, person)
         await within.resets.removeAllOf(userId)
         await within.sessions.endAllOf(userId)
         const mail = (to: string) => passwordChangedMail(to, addressAgain)
         await owners.tell(tx, told, mail, { notice: `password ${userId}` })
+        return { isStepTaken, isMoved: addressAgain !== undefined }
       })
-    await replace().catch((error: unknown) => {
+    const { isStepTaken, isMoved } = await replace().catch((error: unknown) => {
       // Somebody typed the address between the look and the write; the next look sees it.
       if (brokenUniqueness(error) === 'users_email_key') return replace()
       throw error
     })
+    const facts = { account: userId, address: origin.address }
+    note('password reset', facts)
+    if (isStepTaken) note('two-factor off', facts)
+    if (isMoved) note('email changed', facts)
     wakeMail()
     await memory.forgetEverywhere(userId)
   }

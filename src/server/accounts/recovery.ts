@@ -6,6 +6,7 @@ import { recovery as limits } from '../../domain/limits.ts'
 import type { SendMail } from '../../domain/messages/mail.ts'
 import { brokenUniqueness, type Transaction } from '../db/database.ts'
 import { createQueues } from '../http/queues.ts'
+import type { SecurityLog } from '../http/security-log.ts'
 import type { Origin } from '../http/viewer.ts'
 import { refuseCommon } from './common-passwords.ts'
 import type { FormerAddresses } from './former-addresses.ts'
@@ -37,6 +38,7 @@ interface Dependencies {
   hasPremium(archived: Pick<ArchivedUser, 'originalId' | 'stripeCustomerId'>): Promise<boolean>
   /** Called once an account is back: what its subscription has become is shown as soon as it is known. */
   wakeBilling(): void
+  note: SecurityLog
   clock(): Date
 }
 
@@ -66,7 +68,8 @@ const expired = () => gone('This recovery offer has expired. Please register aga
 
 export function createRecovery(dependencies: Dependencies) {
   const { stores, passwords, checkPassword, sessions, releaseTyped, secondStep, clock } = dependencies
-  const { sendMail, wakeMail, former, owners, mailReachesPeople, hasPremium, wakeBilling } = dependencies
+  const { sendMail, wakeMail, former, owners, mailReachesPeople, hasPremium, wakeBilling, note } =
+    dependencies
   const ofOffer = createQueues({ atOnce: 1, waiting: limits.mostWaiting }, tooManyAtOnce)
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
@@ -187,6 +190,7 @@ export function createRecovery(dependencies: Dependencies) {
       if (broken === 'users_username_key') return restore()
       throw error
     })
+    note('account recovered', { account: archived.originalId, address: origin.address })
     wakeBilling()
     wakeMail()
     return recovered
@@ -236,6 +240,7 @@ export function createRecovery(dependencies: Dependencies) {
       await owners.tell(tx, owners.ofDeleted(archived), erasedMail, { always: true })
       await within.users.erase(archived.originalId)
     })
+    if (isOwner) note('account erased', { account: archived.originalId, address: origin.address })
     wakeMail()
     return archived
   }

@@ -109,8 +109,8 @@ export function bindAccounts(bind: Bind, dependencies: Dependencies) {
     return done
   })
 
-  bind(deleteAccount, async ({ viewer, cookies }) => {
-    const archiveId = await accounts.deleteAccount(viewer)
+  bind(deleteAccount, async ({ viewer, origin, cookies }) => {
+    const archiveId = await accounts.deleteAccount(viewer, origin)
     cookies.clear('session')
     cookies.clear('declined')
     keep('deleted-here', archiveId, cookies, recoveryLimits.deletedHereLasts)

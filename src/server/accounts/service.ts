@@ -93,15 +93,14 @@ export function createAccountService(dependencies: Dependencies) {
         // The first account ever runs the site; the fact stays when the account goes.
         const isMeant = adminCode === undefined || hashToken(input.adminCode ?? '') === hashToken(adminCode)
         const isFirst = isMeant && (await within.users.claimFact('first-admin', row.id))
-        if (isFirst) {
-          await within.users.setRole(row.id, 'admin')
-          note('role changed', { account: row.id, role: 'admin' })
-        }
+        if (isFirst) await within.users.setRole(row.id, 'admin')
         await askNewcomer(tx, row)
         const token = await sessions.start(within.sessions, row, origin)
         return { token, user: presentUser({ ...row, role: isFirst ? 'admin' : row.role }) }
       })
       wakeMail()
+      const { id, isAdmin } = created.user
+      if (isAdmin) note('role changed', { account: id, role: 'admin' })
       return created
     } catch (error) {
       const broken = brokenUniqueness(error)
@@ -133,6 +132,7 @@ export function createAccountService(dependencies: Dependencies) {
         notice: `password ${row.id}`,
       })
     })
+    note('password changed', { account: row.id, address: origin.address })
     wakeMail()
     await memory.forgetEverywhere(row.id)
   }
@@ -148,7 +148,7 @@ export function createAccountService(dependencies: Dependencies) {
   }
 
   /** Archives the account and returns the archive's id, by which this browser may prove itself later. */
-  async function deleteAccount(viewer: Viewer) {
+  async function deleteAccount(viewer: Viewer, origin: Origin) {
     const archived = await stores.transact(async (within, tx) => {
       await checkLeaving(tx, viewer.user.id)
       const held = await within.users.hold(viewer.user.id)
@@ -162,6 +162,7 @@ export function createAccountService(dependencies: Dependencies) {
       if (row?.stripeCustomerId != null) await endSubscription(tx, row.stripeCustomerId)
       return row
     })
+    if (archived) note('account deleted', { account: archived.originalId, address: origin.address })
     wakeBilling()
     wakeMail()
     await memory.forgetEverywhere(viewer.user.id)
@@ -171,7 +172,8 @@ export function createAccountService(dependencies: Dependencies) {
 
   /** Lets go of what has had its time: old archives, sessions, offers and counted attempts. */
   async function purge() {
-    await stores.users.eraseArchivedBefore(before(recoveryLimits.archiveKept))
+    const erased = await stores.users.eraseArchivedBefore(before(recoveryLimits.archiveKept))
+    for (const account of erased) note('account erased', { account })
     await stores.transact((within) => within.sessions.endExpired(clock()))
     await stores.recoveries.removeExpired(clock())
     await stores.resets.removeExpired(clock())

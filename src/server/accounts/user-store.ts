@@ -249,7 +249,11 @@ export function createUserStore(db: Database | Transaction) {
     async eraseArchivedBefore(moment: Date) {
       const due = db.select({ id: oldUsers.originalId }).from(oldUsers).where(lt(oldUsers.deletedAt, moment))
       // Who comes back at this moment has left the archive by the time their row is looked at again.
-      await db.delete(users).where(and(sql`${users.id} in ${due}`, isNotNull(users.deletedAt)))
+      const erased = await db
+        .delete(users)
+        .where(and(sql`${users.id} in ${due}`, isNotNull(users.deletedAt)))
+        .returning({ id: users.id })
+      return erased.map(({ id }) => id)
     },
   }
 }

@@ -10,6 +10,8 @@ import { presentPerson } from './present.ts'
 
 export interface AccountHand {
   setRole(tx: Transaction, userId: string, role: Role): Promise<void>
+  /** Called once a role was changed and that is committed. */
+  noteRole(userId: string, role: Role): void
   /** All sessions of a person but the one that asks for it; says how many. */
   endSessions(tx: Transaction, userId: string, asking: string): Promise<number>
   /** Called once a change is committed; then no instance believes what was before. */
@@ -17,7 +19,8 @@ export interface AccountHand {
 }
 
 /** Where people's roles and sessions are looked after. */
-export function createPeopleDesk(db: Database, { setRole, endSessions, forgetEverywhere }: AccountHand) {
+export function createPeopleDesk(db: Database, accounts: AccountHand) {
+  const { setRole, noteRole, endSessions, forgetEverywhere } = accounts
   const store = createPeopleStore(db)
 
   async function found(tx: Transaction, id: string) {
@@ -32,20 +35,21 @@ export function createPeopleDesk(db: Database, { setRole, endSessions, forgetEve
   }
 
   async function changeRole(viewer: Viewer, id: string, role: Role) {
-    const changed = await db.transaction(async (tx) => {
+    const { person, isNew } = await db.transaction(async (tx) => {
       const admins = await createPeopleStore(tx).holdAdmins()
       // Whoever was demoted while they waited has no say any more.
       if (!admins.includes(viewer.user.id)) throw adminsOnly()
-      const person = await found(tx, id)
-      if (person.role === role) return person
+      const before = await found(tx, id)
+      if (before.role === role) return { person: before, isNew: false }
       if (role === 'member' && admins.length === 1) throw conflict(lastAdminSentence)
       await setRole(tx, id, role)
       const action = role === 'admin' ? 'person.promoted' : 'person.demoted'
       await recordAction(tx, { adminId: viewer.user.id, action, subject: id })
-      return found(tx, id)
+      return { person: await found(tx, id), isNew: true }
     })
+    if (isNew) noteRole(id, role)
     await forgetEverywhere(id)
-    return changed
+    return person
   }
 
   async function signOut(viewer: Viewer, id: string) {

@@ -151,11 +151,17 @@ test('a change that cannot be written down does not happen', async () => {
   await office.query(
     `alter table admin_actions add constraint full_log check (action <> 'person.promoted') not valid`,
   )
+  const info = vi.spyOn(office.app.log, 'info')
+  const logged = () => info.mock.calls.filter(([, message]) => message === 'security').map(([facts]) => facts)
   expect((await setRole(idOf(helper), 'admin')).status).toBe(500)
+  expect(logged()).toEqual([])
   await office.query('alter table admin_actions drop constraint full_log')
   expect(await office.query('select role from users where id = $1', [idOf(helper)])).toEqual([
     { role: 'member' },
   ])
+  await setRole(idOf(helper), 'admin')
+  expect(logged()).toEqual([{ event: 'role changed', account: idOf(helper), role: 'admin' }])
+  info.mockRestore()
 })
 
 test('whoever was demoted cannot make themselves an administrator again with what they asked for before', async () => {

@@ -11,6 +11,12 @@ export type SecurityEvent =
   | 'role changed'
   | 'two-factor on'
   | 'two-factor off'
+  | 'password changed'
+  | 'password reset'
+  | 'email changed'
+  | 'account deleted'
+  | 'account recovered'
+  | 'account erased'
 
 interface Facts {
   /** An id; what is none may be a name that somebody typed. */
@@ -21,7 +27,7 @@ interface Facts {
 
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Who did what to an account, for who runs the site: names and addresses only as marks that tell them apart. */
+/** Who did what to an account, once it is committed, for who runs the site: names and addresses only as marks that tell them apart. */
 export function createSecurityLog(log: EventLog, secret: string) {
   const mark = (text: string) =>
     createHmac('sha256', secret).update(`log ${text.toLowerCase()}`).digest('base64url').slice(0, 16)

@@ -4,6 +4,7 @@ import { emailChange as limits } from '../../domain/limits.ts'
 import type { SendMail } from '../../domain/messages/mail.ts'
 import type { ProfileChange } from '../../domain/profile/profile.ts'
 import { brokenUniqueness, type Database, type Transaction } from '../db/database.ts'
+import type { SecurityLog } from '../http/security-log.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import type { AddressBook } from './address-book.ts'
 import { createEmailChangeStore } from './email-change-store.ts'
@@ -25,6 +26,7 @@ interface Dependencies {
   provePassword(viewer: Viewer, password: string, origin: Origin, refusal: () => Error): Promise<void>
   addressBook: AddressBook
   forgetViewer(userId: string): void
+  note: SecurityLog
   clock(): Date
 }
 
@@ -41,7 +43,8 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 /** A new e-mail address counts when its link was followed; where no mail is sent, at once and for the password. */
 export function createEmailChange(dependencies: Dependencies) {
-  const { db, mailReachesPeople, publicUrl, sendMail, allowUnproven, forgetViewer, clock } = dependencies
+  const { db, mailReachesPeople, publicUrl, sendMail, allowUnproven, forgetViewer, note, clock } =
+    dependencies
   const { reachable, releaseTyped, provePassword, addressBook } = dependencies
 
   /** The owner is told of a change at the old address; where that cannot be, only the owner may ask for it. */
@@ -53,17 +56,18 @@ export function createEmailChange(dependencies: Dependencies) {
     await provePassword(viewer, currentPassword, origin, () => refusedPassword('That is not your password.'))
   }
 
-  /** Within the transaction of the profile's change. */
+  /** Within the transaction of the profile's change; true when the account has another mailbox at once. */
   async function begin(tx: Transaction, person: Person, email: string) {
     const isOwn = email === person.email
     const isWaiting = mailReachesPeople && person.emailConfirmedAt === null
     if (isOwn && isWaiting) await ask(tx, person, email)
-    if (isOwn) return
+    if (isOwn) return false
     const isSpelling = isSameMailbox(person, email)
     if (await isTaken(tx, person.id, email)) throw taken()
     if (isSpelling) await createProfileStore(tx).change(person.id, { email })
     else if (mailReachesPeople) await ask(tx, person, email)
-    else await move(tx, person.id, email, null)
+    else return move(tx, person.id, email, null)
+    return false
   }
 
   /** Where mail is sent, whoever has only typed an address does not have it. */
@@ -72,16 +76,18 @@ export function createEmailChange(dependencies: Dependencies) {
     return holder !== undefined && (holder.emailConfirmedAt !== null || !mailReachesPeople)
   }
 
+  /** True when that is another mailbox. */
   async function move(tx: Transaction, userId: string, email: string, emailConfirmedAt: Date | null) {
     const within = createProfileStore(tx)
     const before = await within.person(userId)
     await within.change(userId, { email, emailConfirmedAt })
-    if (isSameMailbox(before, email)) return
+    if (isSameMailbox(before, email)) return false
     // One that was mailed to the old address must not open the account any more.
     await within.endPasswordLinks(userId)
-    if (before.email === null) return
+    if (before.email === null) return true
     const wasConfirmed = before.emailConfirmedAt !== null
     await addressBook.leaveAddress(tx, { userId, email: before.email, wasConfirmed })
+    return true
   }
 
   async function ask(tx: Transaction, person: Person, email: string) {
@@ -132,18 +138,18 @@ export function createEmailChange(dependencies: Dependencies) {
       const change = await createEmailChangeStore(tx).take(hashOf(token), clock())
       if (!change) throw expired()
       await releaseTyped(tx, change.email, change.userId)
-      await move(tx, change.userId, change.email, clock())
-      return change
+      return { ...change, hasMoved: await move(tx, change.userId, change.email, clock()) }
     })
 
-  async function confirm(token: string) {
-    const { userId, email } = await takeLink(token)
+  async function confirm(token: string, origin: Origin) {
+    const { userId, email, hasMoved } = await takeLink(token)
       .catch((error: unknown) => {
         // Somebody may have typed it between the look and the write; the next look sees it.
         if (brokenUniqueness(error) === 'users_email_key') return takeLink(token)
         throw error
       })
       .catch(refuseTaken)
+    if (hasMoved) note('email changed', { account: userId, address: origin.address })
     forgetViewer(userId)
     return { email }
   }

@@ -3,6 +3,7 @@ import type { SendMail } from '../../domain/messages/mail.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
+import type { SecurityLog } from '../http/security-log.ts'
 import type { InTurn, ReadInTurn } from '../http/turns.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import { createAddressBook } from './address-book.ts'
@@ -28,6 +29,7 @@ interface Dependencies {
   /** Called once a mail is committed. */
   wakeMail(): void
   forgetViewer(userId: string): void
+  note: SecurityLog
   recipesWith(
     choose: (ingredients: string[]) => string[],
     viewer: { isPremium: boolean },

@@ -12,6 +12,7 @@ import {
 } from '../../domain/profile/preferences.ts'
 import type { ProfileChange } from '../../domain/profile/profile.ts'
 import type { Database } from '../db/database.ts'
+import type { SecurityLog } from '../http/security-log.ts'
 import type { InTurn } from '../http/turns.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import { type EmailChange, refuseTaken } from './email-change.ts'
@@ -28,6 +29,7 @@ interface Dependencies {
   ): Promise<Record<string, string[]>>
   /** What instances remember of a person is no longer true. */
   forgetViewer(userId: string): void
+  note: SecurityLog
   wakeMail(): void
   clock(): Date
 }
@@ -35,7 +37,7 @@ interface Dependencies {
 const week = 7 * 24 * 60 * 60_000
 
 export function createProfileService(dependencies: Dependencies) {
-  const { db, inTurn, emails, recipesWith, forgetViewer, wakeMail, clock } = dependencies
+  const { db, inTurn, emails, recipesWith, forgetViewer, note, wakeMail, clock } = dependencies
   const store = createProfileStore(db)
 
   async function fresh(user: User): Promise<User> {
@@ -48,15 +50,16 @@ export function createProfileService(dependencies: Dependencies) {
   async function update(viewer: Viewer, change: ProfileChange, origin: Origin) {
     await emails.demandProof(viewer, change, origin)
     const { user } = viewer
-    await inTurn({ userId: user.id }, async (tx) => {
+    const hasMoved = await inTurn({ userId: user.id }, async (tx) => {
       const within = createProfileStore(tx)
       if (!(await within.hold(user.id))) throw unauthorized()
       await saveSettings(within, user.id, change)
       const names = namesIn(change)
       if (Object.keys(names).length > 0) await within.change(user.id, names)
-      if (change.email === undefined) return
-      await emails.begin(tx, { id: user.id, ...(await within.person(user.id)) }, change.email)
+      if (change.email === undefined) return false
+      return emails.begin(tx, { id: user.id, ...(await within.person(user.id)) }, change.email)
     }).catch(refuseTaken)
+    if (hasMoved) note('email changed', { account: user.id, address: origin.address })
     wakeMail()
     return fresh(user)
   }
