@@ -19,3 +19,6 @@ delete from two_factors using users where users.id = user_id and two_factor_sinc
 update billing_notices told set key = told.key || ' ' || to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD')
 from subscriptions
 where subscriptions.user_id = told.user_id and ends_at is not null and told.key = 'cancelled ' || subscription_id;
+-- One that was taken back before is no news any more.
+delete from billing_notices told using subscriptions
+where subscriptions.user_id = told.user_id and ends_at is null and told.key = 'cancelled ' || subscription_id;
