@@ -1,7 +1,7 @@
 import type { Diet } from '../recipes/dietary.ts'
 import type { Flag } from '../recipes/pantry.ts'
 import { dietOf, flagsOf, isNeutral, kindOf, type WordKind } from './dietary-words.ts'
-import type { KnownIngredients } from './known-ingredients.ts'
+import { isMixture, type Known, type KnownIngredients } from './known-ingredients.ts'
 import { longestThing } from './note-things.ts'
 
 export interface DietaryNotes {
@@ -10,6 +10,8 @@ export interface DietaryNotes {
   tags: string[]
   /** What is, or may be, in it. */
   allergens: Flag[]
+  /** What is said to be in it and may bring along anything, by the name of the pantry. */
+  mixtures: string[]
   /** Diets that are said not to be kept. */
   refuted: Diet[]
   /** Something is said that nobody here understands; it may be a warning, and no claim beside it counts. */
@@ -30,6 +32,7 @@ interface Word {
   kind: WordKind
   flags: readonly Flag[]
   word: string
+  mixture?: string | undefined
 }
 
 /**
@@ -57,10 +60,15 @@ export function readDietaryNotes(notes: string, known: KnownIngredients): Dietar
   const found = { diets: new Set<Diet>(), tags: new Set<string>(), allergens: new Set<Flag>() }
   const refuted = new Set<Diet>()
   const text = tidy(notes)
-  let isUnclear = text.replaceAll(piece, '').replaceAll(between, '') !== ''
+  const mixtures = new Set<string>()
+  // "Vegan?" is a question.
+  let isUnclear = text.includes('?') || text.replaceAll(piece, '').replaceAll(between, '') !== ''
   let isQualified = false
   const warn = (words: Word[]) =>
-    words.forEach(({ flags }) => flags.forEach((flag) => found.allergens.add(flag)))
+    words.forEach(({ flags, mixture }) => {
+      flags.forEach((flag) => found.allergens.add(flag))
+      if (mixture !== undefined) mixtures.add(mixture)
+    })
 
   function read(words: Word[], hasNeutral: boolean) {
     const shape = words.map(({ kind }) => kind).join('')
@@ -114,6 +122,7 @@ export function readDietaryNotes(notes: string, known: KnownIngredients): Dietar
     diets: isBelieved ? [...found.diets].filter((diet) => !refuted.has(diet)) : [],
     tags: isBelieved ? [...found.tags] : [],
     allergens: [...found.allergens],
+    mixtures: [...mixtures],
     refuted: [...refuted],
     isUnclear,
   }
@@ -163,7 +172,12 @@ function clausesOf(pieces: string[], known: KnownIngredients) {
     } else if (isNeutral(word, pieces[place + 1] ?? '')) clause.hasNeutral = true
     else {
       const thing = kind === '?' ? thingAt(pieces, place, known) : undefined
-      clause.words.push({ kind: thing ? 'T' : kind, flags: thing?.flags ?? [], word })
+      clause.words.push({
+        kind: thing ? 'T' : kind,
+        flags: thing?.flags ?? [],
+        mixture: thing?.mixture,
+        word,
+      })
       place += Math.max(0, (thing?.count ?? 1) - 1)
     }
   }
@@ -178,6 +192,10 @@ function thingAt(pieces: string[], place: number, known: KnownIngredients) {
   const last = some.findIndex((one) => !/[\p{L}\p{N}]/u.test(one) || one === 'free')
   const thing = longestThing(last < 0 ? some : some.slice(0, last), 0, known)
   if (thing && (thing.count > 1 || flags.length === 0))
-    return { flags: thing.known.item.flags, count: thing.count }
-  return flags.length > 0 ? { flags, count: 1 } : undefined
+    return { flags: thing.known.item.flags, mixture: mixtureOf(thing.known), count: thing.count }
+  const two = pieces.slice(place, place + 2).join(' ')
+  if (flagsOf(two).length > 0) return { flags: flagsOf(two), mixture: undefined, count: 2 }
+  return flags.length > 0 ? { flags, mixture: undefined, count: 1 } : undefined
 }
+
+const mixtureOf = ({ key, item }: Known) => (isMixture(item) ? key : undefined)

@@ -1,14 +1,16 @@
 import type { Diet } from '../recipes/dietary.ts'
 import type { Flag } from '../recipes/pantry.ts'
 
-/** What is written for it; a word may stand in several lists. */
+/** What is written for it; a word may stand in several lists, and a hyphen joins two. */
 const flagWords: Record<Flag, string> = {
   meat: `meat meats beef pork bacon ham hams poultry chicken chickens lamb veal turkey duck goose venison rabbit mutton goat
     lard suet tallow gelatin gelatine sausage sausages hotdog hotdogs frankfurter frankfurters wiener wieners bratwurst
     chorizo salami pepperoni prosciutto pancetta guanciale lardon lardons mortadella hamburger hamburgers meatball
-    meatballs meatloaf steak steaks brisket oxtail tripe pâté carbonara bolognese`,
+    meatballs meatloaf steak steaks brisket oxtail tripe pâté carbonara bolognese speck jamón jamon foie liver livers
+    schmaltz`,
   fish: `fish anchovy anchovies salmon tuna cod haddock halibut mackerel sardine sardines trout herring tilapia snapper
-    swordfish monkfish catfish eel caviar roe lox bonito dashi surimi worcestershire`,
+    swordfish monkfish catfish eel caviar roe lox bonito dashi surimi worcestershire bass sole flounder pollock grouper
+    bottarga nam-pla ponzu remoulade rémoulade`,
   shellfish: `shellfish seafood crustacean crustaceans mollusc molluscs mollusk mollusks shrimp shrimps prawn prawns crab
     crabs lobster lobsters mussel mussels clam clams oyster oysters squid scallop scallops crayfish crawfish langoustine
     langoustines octopus calamari cuttlefish`,
@@ -16,27 +18,34 @@ const flagWords: Record<Flag, string> = {
     buttermilk custard custards nutella crème creme icecream gelato milkshake milkshakes butterscotch ganache paneer
     mozzarella parmesan cheddar feta ricotta mascarpone brie camembert gruyere gruyère gouda gorgonzola roquefort
     halloumi quark skyr kefir labneh fondue bechamel béchamel hollandaise bearnaise béarnaise alfredo quiche tzatziki
-    raita lassi latte`,
+    raita lassi latte burrata manchego parmigiano lemon-curd`,
   egg: `egg eggs yolk yolks eggwash eggnog aioli aïoli mayo mayonnaise meringue meringues custard custards hollandaise
-    bearnaise béarnaise carbonara omelet omelets omelette omelettes frittata frittatas quiche`,
+    bearnaise béarnaise carbonara omelet omelets omelette omelettes frittata frittatas quiche remoulade rémoulade
+    challah lemon-curd`,
   gluten: `gluten wheat barley rye spelt semolina durum kamut farro bulgur couscous seitan malt malted flour floured bread
     breads breaded breadcrumb breadcrumbs panko toast toasts toastie crouton croutons pita naan baguette baguettes brioche
     croissant croissants bun buns pastry pastries filo phyllo shortcrust shortbread biscuit biscuits cracker crackers
     pretzel pretzels pasta noodle noodles spaghetti macaroni lasagna lasagne ravioli ramen udon wonton wontons tempura
-    roux bechamel béchamel quiche oat oats oatmeal granola muesli`,
+    roux bechamel béchamel quiche oat oats oatmeal granola muesli roti rotis chapati chapatis paratha parathas orzo soba
+    challah matzo matzos cornbread freekeh hoisin ponzu romesco`,
   nuts: `nut nuts peanut peanuts groundnut groundnuts almond almonds cashew cashews walnut walnuts pecan pecans hazelnut
     hazelnuts filbert filberts cobnut cobnuts pistachio pistachios macadamia macadamias marzipan frangipane nutella
-    praline pralines nougat gianduja satay`,
-  soy: 'soy soya soybean soybeans soyabeans tofu miso tempeh edamame natto tamari shoyu',
-  sesame: 'sesame tahini halva hummus',
+    praline pralines nougat gianduja satay dukkah romesco`,
+  soy: 'soy soya soybean soybeans soyabeans tofu miso tempeh edamame natto tamari shoyu hoisin ponzu',
+  sesame: 'sesame tahini halva hummus dukkah hoisin',
   honey: 'honey honeyed',
   alcohol: 'alcohol wine beer rum liquor brandy whisky whiskey vodka sherry cognac bourbon',
 }
 const flagsByWord = new Map<string, Flag[]>()
 for (const [flag, words] of Object.entries(flagWords) as [Flag, string][])
-  for (const word of words.split(/\s+/)) flagsByWord.set(word, [...(flagsByWord.get(word) ?? []), flag])
+  for (const written of words.split(/\s+/)) {
+    const word = written.replace('-', ' ')
+    flagsByWord.set(word, [...(flagsByWord.get(word) ?? []), flag])
+  }
 
-/** What a word stands for that somebody may have to avoid. */
+export const flaggedNames: Iterable<string> = [...flagsByWord.keys()]
+
+/** What a word, or two, stand for that somebody may have to avoid. */
 export const flagsOf = (word: string): readonly Flag[] => flagsByWord.get(word) ?? []
 
 /** What is free of the word is free of; milk without lactose is still milk. */

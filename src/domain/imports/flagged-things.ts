@@ -1,9 +1,9 @@
-import type { Flag, Pantry } from '../recipes/pantry.ts'
+import type { Flag } from '../recipes/pantry.ts'
 import { flagsOf, freedBy } from './dietary-words.ts'
 import { isDone } from './deeds.ts'
-import type { KnownIngredients } from './known-ingredients.ts'
+import { isMixture, type Known } from './known-ingredients.ts'
+import { type NameAt, wordsOf } from './names-in-words.ts'
 
-const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu
 /** Across these nothing is denied: "warm or not, peanuts go on top". */
 const runEnd = /[^\p{L}\p{M}\p{N}\s'’‑-]|\n| - /u
 /** "Without butter": then there is none. */
@@ -13,6 +13,8 @@ const refusal = /^(?:no|not|non|never|nor|hardly)$|n['’]t$/
 /** What a shop sells under such a name says nothing of a dish that is called so. */
 const dish =
   /\b(?:soup|stew|chili|burger|pie|pudding|cake|cheesecake|cookie|cupcake|muffin|donut|pancake|waffle|dumpling|sushi|salad|dip|sauce|dressing)s?$/
+/** What is done, or what was made of the ingredients: these words alone name no mixture of a shop. */
+const ownWords = /^(?:fr(?:y|ies)|chips?|spices?|seasonings?|dressing|vinaigrette|mints?)$/
 const neverVegetarian: Flag[] = ['meat', 'fish', 'shellfish']
 /** Whatever it is called, what is of such a kind has none of these. */
 const neverIn = new Map<string, Flag[]>([
@@ -25,7 +27,11 @@ const neverIn = new Map<string, Flag[]>([
 export interface FlaggedThing {
   /** As it is written. */
   name: string
-  flags: Flag[]
+  flags: readonly Flag[]
+  /** By which the pantry knows it. */
+  key: string | undefined
+  /** Its name tells nothing of what is in it. */
+  isMixture: boolean
   /** A title may mean the dish itself: then something of the kind in it explains the name. */
   isTitle: boolean
 }
@@ -37,24 +43,16 @@ export interface FlaggedThings {
 }
 
 /** What finds, in whole sentences, what somebody may not eat. */
-export function createFlaggedThings(pantry: Pantry, known: KnownIngredients): FlaggedThings {
-  const longest = longestNames(pantry)
-
-  /** By the longest name from there on: peanut butter is no butter. */
-  function thingAt(words: string[], place: number, atMost: number) {
-    for (let count = Math.min(atMost, longest.get(words[place]!) ?? 1); count > 0; count--) {
-      const name = words.slice(place, place + count).join(' ')
-      const thing = known(name)
-      if (thing) return { name, flags: thing.item.flags, next: place + count, isMixture: thing.item.opaque }
-    }
-    return { name: words[place]!, flags: flagsOf(words[place]!), next: place + 1, isMixture: false }
-  }
-
+export function createFlaggedThings(nameAt: NameAt): FlaggedThings {
   /** What is called by several words is, in a title, also what each of them says: "chicken noodle soup". */
   function thingsAt(words: string[], place: number, isTitle: boolean, atMost: number) {
-    const { name, flags, next, isMixture } = thingAt(words, place, atMost)
-    const isDish = isTitle && isMixture && dish.test(name)
-    const whole = isDish ? [] : [{ name, flags, isTitle }]
+    const found = nameAt(words, place, atMost)
+    if (!found) return { things: [], next: place + 1 }
+    const { name, flags, next, thing } = found
+    const isDish = isTitle && (thing?.item.opaque ?? false) && dish.test(name)
+    // What a title calls so is the dish itself.
+    const isVague = !isTitle && thing !== undefined && isNothingTold(thing, name)
+    const whole = isDish ? [] : [{ name, key: thing?.key, flags, isTitle, isMixture: isVague }]
     const isApart = isTitle && next > place + 1 && (isDish || flags.length > 1)
     const parts = isApart ? inRun(words.slice(place, next), isTitle, next - place - 1) : []
     return { things: [...whole, ...parts], next }
@@ -68,7 +66,7 @@ export function createFlaggedThings(pantry: Pantry, known: KnownIngredients): Fl
       if (denied !== 'all')
         for (const thing of things) {
           const flags = thing.flags.filter((flag) => !denied.includes(flag))
-          if (flags.length > 0) found.push({ ...thing, flags })
+          if (flags.length > 0 || thing.isMixture) found.push({ ...thing, flags })
         }
       place = next
     }
@@ -79,9 +77,12 @@ export function createFlaggedThings(pantry: Pantry, known: KnownIngredients): Fl
     text
       .toLowerCase()
       .split(runEnd)
-      .flatMap((run) => inRun(run.match(word) ?? [], isTitle))
+      .flatMap((run) => inRun(wordsOf(run), isTitle))
   return { inText: (text) => inRuns(text, false), inTitle: (title) => inRuns(title, true) }
 }
+
+const isNothingTold = ({ item }: Known, name: string) =>
+  isMixture(item) && item.flags.length === 0 && !ownWords.test(name)
 
 /** What the words around a thing say is not in it. */
 function deniedAt(words: string[], place: number, next: number): readonly Flag[] | 'all' {
@@ -95,16 +96,4 @@ function deniedAt(words: string[], place: number, next: number): readonly Flag[]
   if (!isOfKind) return []
   if (before === 'free') return freedBy(at(place - 2))
   return neverIn.get(before) ?? flagsOf(/^(.+)less$/.exec(before)?.[1] ?? '')
-}
-
-/** How many words the longest name has that begins with a word. */
-function longestNames(pantry: Pantry) {
-  const longest = new Map<string, number>()
-  for (const [name, { plural, synonyms }] of Object.entries(pantry))
-    for (const spelling of [name, plural ?? name, ...synonyms]) {
-      const words = spelling.toLowerCase().match(word) ?? []
-      const [first = ''] = words
-      longest.set(first, Math.max(longest.get(first) ?? 1, words.length))
-    }
-  return longest
 }

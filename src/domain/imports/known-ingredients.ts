@@ -26,3 +26,6 @@ export function knownIngredients(pantry: Pantry): KnownIngredients {
     return undefined
   }
 }
+
+/** Its name does not tell what is in it; what is no food at all, paper or foil, is in nothing. */
+export const isMixture = ({ opaque, aisle }: Known['item']) => (opaque ?? false) && aisle !== 'Other'

@@ -2,12 +2,13 @@ import { type Chip, chipsOf } from '../recipes/filters.ts'
 import type { Flag } from '../recipes/pantry.ts'
 import type { Ingredient, Objections, Step } from '../recipes/recipe.ts'
 import type { KnownIngredients } from './known-ingredients.ts'
+import { named } from './named-things.ts'
 import { refusalsIn } from './refusals.ts'
 import type { RowTools } from './row-tools.ts'
 import { verdictOn } from './verdict.ts'
 
 /** Counted up when imports are judged by other rules, so that earlier ones are looked at once more. */
-export const rulesOfImports = '6'
+export const rulesOfImports = '7'
 
 export interface Judged {
   objections: Objections | null
@@ -29,16 +30,17 @@ export interface StoredImport extends Judged {
 /** What today's rules make of an earlier import, if anything else: it may lose certainty, never gain any. */
 export function lookAgain(
   stored: StoredImport,
-  { known, flaggedThings, dietaryNotesOf }: Pick<RowTools, 'known' | 'flaggedThings' | 'dietaryNotesOf'>,
+  tools: Pick<RowTools, 'known' | 'flaggedThings' | 'servedThings' | 'dietaryNotesOf'>,
 ): Judged | undefined {
+  const { known, dietaryNotesOf } = tools
   const lines = stored.ingredients.map((one) => ({ ...one, fullName: fullNameOf(one, known) }))
   // What it was said to contain stays, whether or not an ingredient explains it.
   const said = (stored.allergens ?? []) as Flag[]
   const method = stored.instructions.map(({ description }) => description).join('\n')
-  const mentioned = [...flaggedThings.inTitle(stored.title), ...flaggedThings.inText(method)]
   const warned = refusalsIn(`${stored.title}\n${method}`).flatMap((words) => dietaryNotesOf(words).refuted)
-  const notes = { diets: [], tags: [], allergens: said, refuted: warned, isUnclear: false, mentioned }
-  const { refuted, ...verdict } = verdictOn(lines, notes, known)
+  const notes = { diets: [], tags: [], allergens: said, mixtures: [], refuted: warned, isUnclear: false }
+  const elsewhere = { ...notes, ...named(stored.title, method, tools) }
+  const { refuted, ...verdict } = verdictOn(lines, elsewhere, known)
   // Something was unknown when all of its line could still be read.
   const atLeast = stored.objections ? 0 : Math.max(1, stored.unknownIngredients)
   const unknownIngredients = Math.max(atLeast, verdict.unknownIngredients)

@@ -56,7 +56,7 @@ function partsOf(words: string[], known: KnownIngredients) {
   return parts
 }
 
-const isPlain = (one: string) =>
+export const isPlain = (one: string) =>
   preparationWords.has(one.replaceAll('’', "'")) || isNumber(one) || (spelledUnit(one) && !food.test(one))
 
 function isNumber(one: string) {

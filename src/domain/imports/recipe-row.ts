@@ -6,8 +6,10 @@ import type { Ingredient, Recipe } from '../recipes/recipe.ts'
 import { type Cells, type Column, columns } from './columns.ts'
 import { type Fault, type RowParts, takeApart } from './faults.ts'
 import { originOf, slug } from './places-of-origin.ts'
+import { named } from './named-things.ts'
 import { refusal, refusalsIn } from './refusals.ts'
 import type { RowTools } from './row-tools.ts'
+import { servingsIn } from './served-things.ts'
 import { estimatedMinutes, stepsOf } from './steps.ts'
 import { verdictOn } from './verdict.ts'
 
@@ -51,10 +53,13 @@ export function readRow(cells: Cells, line: number, tools: RowTools): ReadRow {
   if (faults.length > 0) return { faults }
   const parsed = parts.ingredients.map(tools.parse)
   const notes = notesOn(cells, tools)
-  const { inTitle, inText } = tools.flaggedThings
-  const said = [...parts.headings, cells.Method, ...servings(cells.Notes)].join('\n')
-  const mentioned = [...inTitle(cells.Recipe), ...inText(said)]
-  const verdict = verdictOn(parsed, { ...notes, mentioned }, tools.known, tools.noteOf)
+  const said = [...parts.headings, cells.Method, ...servingsIn(cells.Notes)].join('\n')
+  const verdict = verdictOn(
+    parsed,
+    { ...notes, ...named(cells.Recipe, said, tools) },
+    tools.known,
+    tools.noteOf,
+  )
   const ingredients = parsed.map(({ amount, note }, place) => {
     const { name, plural } = verdict.names[place]!
     return { name, plural, amount, note }
@@ -65,9 +70,10 @@ export function readRow(cells: Cells, line: number, tools: RowTools): ReadRow {
   }
 }
 
-const warning = new RegExp(`\\b(?:(?:may\\s+)?contains?|allergens?|${refusal.source})\\b[^.;!?\\n]*`, 'gi')
-const serving = /\b(?:made|serve[ds]?|topped|finish(?:ed)?|garnish(?:ed)?)\s+(?:it\s+)?with\b[^.;!?\n]*/gi
-const servings = (notes: string) => notes.match(serving) ?? []
+const warning = new RegExp(
+  `\\b(?:(?:may\\s+)?contains?|allergens?|allerg(?:y|ies)|${refusal.source})\\b[^.;!?\\n]*`,
+  'gi',
+)
 
 /** The cell for diets, and what the other cells warn of. */
 function notesOn(cells: Cells, { dietaryNotesOf }: RowTools) {
@@ -79,6 +85,7 @@ function notesOn(cells: Cells, { dietaryNotesOf }: RowTools) {
   return {
     ...notes,
     allergens: [...new Set(all.flatMap(({ allergens }) => allergens))],
+    mixtures: [...new Set(all.flatMap(({ mixtures }) => mixtures))],
     refuted: [...new Set(all.flatMap(({ refuted }) => refuted))],
     isUnclear: all.some(({ isUnclear }) => isUnclear),
   }

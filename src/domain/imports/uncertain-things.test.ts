@@ -177,6 +177,25 @@ describe('every word of a recipe', () => {
     'Finish with hollandaise.',
     'Serve with oats.',
     'Crumble the chorizo.',
+    // A maker may put anything in it.
+    'Top with barbecue sauce.',
+    'Serve with refried beans.',
+    'Stir in the enchilada sauce.',
+    // What is eaten, not what is done.
+    'Add the cream together with the rice.',
+    'Add cream until it is thick.',
+    'Stir in the milk and cream until smooth.',
+    'Serve with a salad and toast.',
+    'Serve with rice or toast.',
+    'Serve with rice, toast and jam.',
+    'Serve with roti or chapati.',
+    'Stir in the orzo.',
+    'Crumble the matzo.',
+    'Tear the burrata.',
+    'Fold in the jamón.',
+    'Lay in the sea bass.',
+    'Season with nam pla.',
+    'Spoon over the lemon curd.',
   ])('counts in the method %j', (Method) => {
     expect(isCertain({ Method })).toBe(false)
     expect(read({ Method }).chips).not.toContain('vegan')
@@ -187,6 +206,12 @@ describe('every word of a recipe', () => {
     'Rinse the rice and toast it until golden.',
     'Lightly toast for 2 minutes. Simmer without butter, nut-free.',
     'Top with vegan cream.',
+    'Cream the rice, and cream the onion. Then cream until smooth.',
+    'Drain on paper towels, cover with foil and thread on skewers.',
+    'Fry the onion. Spice the rice and fry it.',
+    'Sprinkle the rice with salt.',
+    'Make the gremolada of salt and onion. Serve with the gremolada.',
+    'For the barbecue sauce, simmer the rice. Serve with barbecue sauce.',
   ])('says nothing in the method %j', (Method) => {
     expect(isCertain({ Method })).toBe(true)
   })
@@ -204,9 +229,109 @@ describe('every word of a recipe', () => {
     'Vegan 50 %',
     'Was vegan',
     'Vegan none',
+    'Vegan?',
+    'Vegan (?)',
+    'Gluten free?',
+    'Vegan, gluten free ?',
   ])('counts in the notes on diets %j', (notes) => {
     const recipe = read({ Ingredients: '1 onion\n1 mystery', 'Dietary/Allergen Notes': notes })
     expect(recipe.chips.filter((chip) => chip !== 'quick')).toEqual([])
     expect(isCertain({ 'Dietary/Allergen Notes': notes })).toBe(false)
   })
+
+  test.each(['1 tomato, with refried beans', '1 tomato, or barbecue sauce', '1 tomato (or tater tots)'])(
+    'counts beside an ingredient: %j',
+    (line) => {
+      const { objections, unknownIngredients } = read({ Ingredients: `1 onion\n${line}` })
+      expect([objections, unknownIngredients]).toEqual([null, 1])
+    },
+  )
+
+  test('counts once where a line of its own names it', () => {
+    const Ingredients = '1 can refried beans\n1 tomato, with refried beans'
+    const cells = { Ingredients, Method: 'Serve with refried beans.' }
+    expect(read(cells).unknownIngredients).toBe(1)
+    expect(read({ ...cells, 'Dietary/Allergen Notes': 'Contains refried beans' }).unknownIngredients).toBe(1)
+  })
+
+  test('counts where it is served, also where something else brings what it is known for', () => {
+    const Ingredients = '1 onion\n1 egg\n1 cup milk'
+    expect(isCertain({ Ingredients, Method: 'Serve with ranch dressing.' })).toBe(false)
+  })
+
+  test('counts in the notes on diets, unless it is said not to be in it', () => {
+    const certain = (notes: string) => isCertain({ 'Dietary/Allergen Notes': notes })
+    expect(certain('Contains refried beans')).toBe(false)
+    expect(certain('No refried beans')).toBe(true)
+  })
+
+  describe('that tells what it is served with', () => {
+    test.each([
+      'Serve with injera.',
+      'Serve hot with warm zhoug-free injera',
+      'Serve the rice, injera and onions on a plate.',
+      'Serve over fufu.',
+      'Serve zhoug alongside.',
+      'Ladle into bowls and serve, topped with gremolada.',
+      'Top each bowl with gremolada.',
+      'Garnish with a little gremolada and serve immediately.',
+      'Sprinkle with gomashio.',
+      'Sprinkle gomashio on top.',
+      'Finish with a spoonful of zhoug.',
+      'Drizzle with salsa macha.',
+      'Serve it with: rice (or injera).',
+      'Serve in a bunny chow.',
+      'Serve with fries.',
+      'Serve with rolls.',
+      'Serve with mash.',
+      'Sprinkle with spices.',
+      'Serve with crackling.',
+    ])('is known, or the dish is not: %j', (Method) => {
+      expect(read({ Method })).toMatchObject({ objections: null, unknownIngredients: 1 })
+      expect(read({ Notes: Method, Method: 'Simmer.' })).toMatchObject({ objections: null })
+    })
+
+    test.each(['Rice with zhoug', 'Soup topped with gremolada', 'Onions served with injera'])(
+      'is known also in the title %j',
+      (Recipe) => {
+        expect(isCertain({ Recipe })).toBe(false)
+      },
+    )
+
+    test.each([
+      'Serve.',
+      'Serve hot.',
+      'Serve at once in warm bowls, with a spoon.',
+      'Serve immediately with love and care, and enjoy!',
+      'Ladle into bowls and serve with rice.',
+      'Serve it straight from the pot with lemon wedges on the side.',
+      'Garnish with fresh parsley, if you like.',
+      'Top with the remaining onion, cover and bake for 20 minutes until bubbling.',
+      'Season, sprinkling with salt and pepper, then leave it to rest on a rack.',
+      'Serve the wonderful concoction with the sauce from the pan.',
+      'Drizzle with 1 tbsp olive oil and a squeeze of lime.',
+      'Divide among four plates and finish with a few basil leaves.',
+      'Scatter over the onion. Serve family-style on a large platter.',
+      'Serve with vegan cream, without cheese or injera-free anything.',
+      'Serve with the rest of the broth.',
+      'Serve with rice to dip, and wrap the rest.',
+    ])('says nothing where all of it is known: %j', (Method) => {
+      expect(read({ Method })).toMatchObject({ unknownIngredients: 0 })
+      expect(isCertain({ Notes: Method })).toBe(true)
+    })
+  })
+
+  test.each(['Top with cheese.', 'Topped with cheese.', 'Goes well with cheese.'])(
+    'counts in the notes %j',
+    (Notes) => {
+      expect(isCertain({ Notes })).toBe(false)
+    },
+  )
+
+  test.each(['Allergy: peanuts', 'Allergies: peanuts', 'Allergens: peanuts', 'Allergy warning: peanuts'])(
+    'warns in the notes %j',
+    (Notes) => {
+      expect(read({ Notes }).allergens).toEqual(['nuts'])
+    },
+  )
 })

@@ -3,8 +3,8 @@ import type { Flag } from '../recipes/pantry.ts'
 import type { Ingredient, Objections } from '../recipes/recipe.ts'
 import { type DietaryNotes, freeOf } from './dietary-notes.ts'
 import type { ParsedIngredient } from './ingredient-line.ts'
-import type { FlaggedThing } from './flagged-things.ts'
-import type { KnownIngredients } from './known-ingredients.ts'
+import { isMixture, type KnownIngredients } from './known-ingredients.ts'
+import type { NamedThings } from './named-things.ts'
 import { readNote } from './note-things.ts'
 
 interface Verdict {
@@ -23,9 +23,7 @@ interface Verdict {
 }
 
 /** What stands elsewhere in a recipe: in its title, its notes, its headings and its method. */
-interface Elsewhere extends DietaryNotes {
-  mentioned: FlaggedThing[]
-}
+type Elsewhere = DietaryNotes & NamedThings
 
 /** What the ingredients say: about diets all of it when each is known, never a guess when one is not. */
 export function verdictOn(
@@ -46,11 +44,10 @@ export function verdictOn(
   // Behind a comma or an "or" may stand what no line of its own names: "salt, pepper, butter".
   const beside = said
     .flatMap(({ things }) => things)
-    .filter(({ key, item }) => item.flags.length > 0 && !keys.has(key))
+    .filter(({ key, item }) => (item.flags.length > 0 || isMixture(item)) && !keys.has(key))
   const unclear = found.filter(
     (one, place) => !one || (one.item.opaque ?? false) || !said[place]!.isUnderstood,
   ).length
-  const others = new Set(beside.map(({ key }) => key)).size
   const certain = beside.flatMap(({ key, item, isChoice }) =>
     isChoice ? [] : [{ name: key, flags: item.flags }],
   )
@@ -59,21 +56,11 @@ export function verdictOn(
   const things = [...named, ...warned.map((flag) => ({ name: flag, flags: [flag] }))]
   const objections = objectionsTo(things)
   const explained = new Set(things.flatMap(({ flags }) => flags))
-  // The method adds butter, and no line brings anything of the kind; of oat milk it may well say "the milk".
-  const isListed = (name: string) =>
-    parsed.some(({ fullName }) => ` ${fullName.toLowerCase()}`.endsWith(` ${name}`))
-  const unlisted = notes.mentioned.filter(
-    ({ name, flags, isTitle }) =>
-      !(isTitle ? flags.some((flag) => explained.has(flag)) : flags.every((flag) => explained.has(flag))) &&
-      !isListed(name),
-  )
+  const unlisted = unlistedOf(notes, { parsed, keys, explained })
+  const others = new Set([...beside.map(({ key }) => key), ...unlisted]).size
   // "Not vegan" where nothing known speaks against it: then it is something nobody knows.
   const isUnexplained = notes.refuted.some((diet) => objections[diet].length === 0)
-  const unknownIngredients =
-    unclear +
-    others +
-    new Set(unlisted.map(({ name }) => name)).size +
-    Number(notes.isUnclear || isUnexplained)
+  const unknownIngredients = unclear + others + Number(notes.isUnclear || isUnexplained)
   const isComplete = unknownIngredients === 0
   return {
     names,
@@ -84,6 +71,31 @@ export function verdictOn(
     refuted: diets.filter((diet) => objections[diet].length > 0 || notes.refuted.includes(diet)),
     ...weighed(notes, objections, things),
   }
+}
+
+interface Lines {
+  parsed: ParsedIngredient[]
+  keys: ReadonlySet<string | undefined>
+  /** Flags that something brings which is known to be in it. */
+  explained: ReadonlySet<Flag>
+}
+
+/** What stands elsewhere and no line brings: butter in the method, where nothing of the kind is listed. */
+function unlistedOf({ mentioned, mixtures, served }: Elsewhere, { parsed, keys, explained }: Lines) {
+  const names = parsed.map(({ fullName }) => ` ${fullName.toLowerCase()}`)
+  // Of oat milk it may well say "the milk".
+  const isListed = (name: string) => names.some((one) => one.endsWith(` ${name}`))
+  const isExplained = ({ flags, isTitle }: Elsewhere['mentioned'][number]) =>
+    isTitle ? flags.some((flag) => explained.has(flag)) : flags.every((flag) => explained.has(flag))
+  const words = new Set(names.flatMap((name) => name.split(/[\s-]+/)))
+  return [
+    ...mentioned.flatMap((thing) => {
+      if (isListed(thing.name)) return []
+      return !thing.isMixture && isExplained(thing) ? [] : [thing.key ?? thing.name]
+    }),
+    ...mixtures,
+    ...served.filter((run) => !run.split(' ').every((word) => words.has(word))),
+  ].filter((name) => !keys.has(name))
 }
 
 interface Flagged {

@@ -1,0 +1,105 @@
+import { isDoneWith } from './deeds.ts'
+import { isMixture } from './known-ingredients.ts'
+import { type NameAt, wordsOf } from './names-in-words.ts'
+import { isPlain } from './note-things.ts'
+import { madeThings, servingWords } from './serving-words.ts'
+
+/** "1.5 cups" is not the end of a sentence. */
+const sentenceEnd = /[;!?\n]|\.(?!\d)/
+/** Behind these stands what a dish is served with, behind some after the dish itself. */
+const served =
+  /\b(?:serv(?:e[ds]?|ing)|garnish(?:e[ds]|ing)?|decorat(?:e[ds]?|ing)|accompan(?:y|ied|ying))\b/i
+const scattered =
+  /\b(?:sprinkl(?:e[ds]?|ing)|scatter(?:ed|ing)?|drizzl(?:e[ds]?|ing)|strewn?|dollop(?:s|ed)?)\b/i
+/** Behind these, and behind "with". */
+const topped =
+  /\b(?:made|stuff(?:ed)?|fill(?:ed)?|crown(?:ed)?|finish(?:ed)?|dust(?:ed)?|spread|brush(?:ed)?|dress(?:ed)?|eaten|eat|enjoy(?:ed)?|pair(?:s|ed)?|go(?:es)?|(?<!\b(?:the|on|its|their|a|over|to|from|at|each)\s)top(?:ped)?)\b/i
+/** "Serve the stew with": how the dish is called says nothing of what stands beside it. */
+const dish =
+  /^\s+(?:it|them|the|this|these|those|your|each|all|everything)\b.*?(?=[,:()]|\b(?:with|over|on|onto|in|into|alongside|beside|by|and|or|plus)\b|$)/is
+const besideTitle = /\bwith\b.*/i
+const pieceEnd = /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\s'’‑-]/u
+const the = /^(?:the|this|that|these|those|its|their|your|own|remaining|reserved|leftover|rest)$/
+const joint = /^(?:and|or|plus|with|over|on|alongside)$/
+const denial = /^(?:no|not|without)$/
+
+/** What a text says of serving, each from its verb to the end of the sentence. */
+export const servingsIn = (text: string): string[] => servingsOf(text).map(({ whole }) => whole)
+
+const servingsOf = (text: string) => text.split(sentenceEnd).flatMap((sentence) => servingOf(sentence) ?? [])
+
+/** The first in a sentence: what it leads to goes on to the end. */
+function servingOf(sentence: string) {
+  const [first] = [behindDish(sentence), behindVerb(sentence, scattered), behindWith(sentence)]
+    .filter((one) => one !== undefined)
+    .toSorted((a, b) => a.at - b.at)
+  return first && { whole: sentence.slice(first.at), behind: first.behind }
+}
+
+function behindVerb(sentence: string, verb: RegExp) {
+  const found = verb.exec(sentence)
+  return found ? { at: found.index, behind: sentence.slice(found.index + found[0].length) } : undefined
+}
+
+function behindDish(sentence: string) {
+  const found = behindVerb(sentence, served)
+  return found && { ...found, behind: found.behind.replace(dish, '') }
+}
+
+function behindWith(sentence: string) {
+  const found = behindVerb(sentence, topped)
+  const behind = found && behindVerb(found.behind, /\bwith\b/i)
+  return behind && { at: found.at, behind: behind.behind }
+}
+
+export interface ServedThings {
+  /** What is served or topped with that nobody knows, as it is written. */
+  inText(text: string): string[]
+  inTitle(title: string): string[]
+}
+
+/** What finds what a dish is served with, as far as it is not known to be food or to be none. */
+export function createServedThings(nameAt: NameAt): ServedThings {
+  const isClear = (one: string) => {
+    const straight = one.replaceAll('’', "'")
+    return servingWords.has(straight) || isPlain(straight)
+  }
+
+  /** Whether a word, or the name it stands for, says nothing of another thing to eat. */
+  const isHarmless = (words: string[], place: number, name: ReturnType<NameAt>) => {
+    const one = words[place]!
+    if (denial.test(words[place - 1] ?? '') || words[place + 1] === 'free') return true
+    if (name && !(name.thing && isMixture(name.thing.item))) return true
+    if (name && name.next > place + 1) return false
+    return isClear(one) || (madeThings.has(one) && isDoneWith(words, place))
+  }
+
+  function inPiece(words: string[], isTitle: boolean): string[] {
+    const found: string[] = []
+    let isThe = isTitle
+    let goesOn = false
+    for (let place = 0; place < words.length;) {
+      const one = words[place]!
+      const name = nameAt(words, place)
+      const isMade = isThe && (name !== undefined || madeThings.has(one))
+      const isUnknown = !isMade && !isHarmless(words, place, name)
+      if (isUnknown) found.push(name?.thing?.key ?? (goesOn ? `${found.pop()!} ${one}` : one))
+      goesOn = isUnknown && !name
+      if (the.test(one)) isThe = true
+      else if (joint.test(one)) isThe = isTitle
+      place = name?.next ?? place + 1
+    }
+    return found
+  }
+
+  const unknownIn = (text: string, isTitle: boolean) =>
+    text
+      .toLowerCase()
+      .split(pieceEnd)
+      .flatMap((piece) => inPiece(wordsOf(piece), isTitle))
+
+  return {
+    inText: (text) => servingsOf(text).flatMap(({ behind }) => unknownIn(behind, false)),
+    inTitle: (title) => unknownIn(besideTitle.exec(title)?.[0] ?? '', true),
+  }
+}
