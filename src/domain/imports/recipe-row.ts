@@ -36,9 +36,12 @@ export interface ImportedRecipe extends Pick<
   contains: string[] | null
   allergens: string[]
   unknownIngredients: number
-  /** Under which it would have been imported before line breaks counted, where that is another. */
+  /** Under which it would be imported if line breaks did not count, where that is another. */
   formerId?: string
 }
+
+/** The same for two rows in which only lines are broken otherwise. */
+export const plainIdOf = ({ id, formerId }: Pick<ImportedRecipe, 'id' | 'formerId'>) => formerId ?? id
 
 export interface ReadRow {
   /** Missing when there is a fault that nobody can overlook. */

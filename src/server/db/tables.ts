@@ -141,6 +141,8 @@ export const recipes = pgTable('recipes', {
   unknownIngredients: integer().notNull().default(0),
   publishedAt: moment(),
   contentHash: text(),
+  /** Of an import: the id its row would have without line breaks, where that is another. */
+  formerId: text(),
   listed: boolean().notNull().default(true),
 })
 

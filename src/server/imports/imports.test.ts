@@ -136,6 +136,40 @@ describe('an import', () => {
       expect((await post(inOtherBlanks)).body).toMatchObject({ importedCount: 0, unchangedCount: 1 })
     })
 
+    const inLines = 'Onions,1 onion,"Fry it.\nServe it."'
+    const inOneLine = 'Onions,1 onion,Fry it. Serve it.'
+    const bothWays = [
+      [inLines, inOneLine],
+      [inOneLine, inLines],
+    ]
+    const sheetOf = (...rows: string[]) => ['Recipe,Ingredients,Method', ...rows].join('\n')
+
+    test.each(bothWays)(
+      'adds it once where a cook could not tell them apart, within one file',
+      async (a, b) => {
+        const dry = await post(sheetOf(a!, b!), true)
+        expect(dry.body).toMatchObject({ importedCount: 1, unchangedCount: 1 })
+        expect((await post(sheetOf(a!, b!))).body).toMatchObject({ importedCount: 1, unchangedCount: 1 })
+        expect(await stored()).toHaveLength(1)
+      },
+    )
+
+    test.each(bothWays)(
+      'adds it once where a cook could not tell them apart, one after the other',
+      async (a, b) => {
+        await post(sheetOf(a!))
+        expect((await post(sheetOf(b!), true)).body).toMatchObject({ importedCount: 0, unchangedCount: 1 })
+        expect((await post(sheetOf(b!))).body).toMatchObject({ importedCount: 0, unchangedCount: 1 })
+        expect(await stored()).toHaveLength(1)
+      },
+    )
+
+    test('adds both within one file where they read otherwise', async () => {
+      const [, first] = mangled.split(/\n(.*)/s)
+      const [, second] = mended.split(/\n(.*)/s)
+      expect((await post(sheetOf(first!, second!))).body).toMatchObject({ importedCount: 2 })
+    })
+
     test('adds nothing where it was stored under an id that knew no line breaks', async () => {
       const formerId = (await post(mangled, true)).body.rows![0]!.id
       await post(mended)
@@ -229,6 +263,19 @@ describe('an import', () => {
 })
 
 describe('a dry run', () => {
+  test('waits for others, and is refused where too many do', async () => {
+    const letGo = await holdRows(site.database.pool, 'lock table recipes in access exclusive mode', [])
+    const places = limits.atOnce + limits.waiting
+    const answered: number[] = []
+    const asked = Array.from({ length: places + 2 }, async () => {
+      answered.push((await post(sheet('Leeks'), true)).status)
+    })
+    await expect.poll(() => answered, { timeout: 10_000 }).toEqual([429, 429])
+    await letGo()
+    await Promise.all(asked)
+    expect(answered.slice(2)).toEqual(Array.from({ length: places }, () => 200))
+  })
+
   test('counts all faults and names the first of them', async () => {
     const bad = Array.from({ length: limits.mostFaults + 5 }, (_, place) => row(`Soup ${place}`))
     const { body } = await post(

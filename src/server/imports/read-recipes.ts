@@ -1,7 +1,8 @@
 import { type Cells, columns, type Places } from '../../domain/imports/columns.ts'
 import type { Fault } from '../../domain/imports/faults.ts'
 import type { PreviewRow } from '../../domain/imports/import-answer.ts'
-import { type ImportedRecipe, readRow, type ReadRow } from '../../domain/imports/recipe-row.ts'
+import { type ImportedRecipe, plainIdOf, readRow, type ReadRow } from '../../domain/imports/recipe-row.ts'
+import { readingOf } from '../../domain/imports/reading.ts'
 import { createRowTools } from '../../domain/imports/row-tools.ts'
 import { invalid } from '../../domain/errors.ts'
 import { imports as limits } from '../../domain/limits.ts'
@@ -44,21 +45,28 @@ export function readRecipes(content: string, pantry: Pantry, options: Options = 
   }
   const faults: Fault[] = []
   let faultCount = 0
-  const byId = new Map<string, { line: number; recipe: ImportedRecipe }>()
+  const recipes: ReadRecipes['recipes'] = []
+  const seen = new Set<string>()
   let refused = 0
   let repeated = 0
   for (const { line, recipe, faults: own } of eachInTime(table.rows, readOne)) {
     faultCount += own.length
     if (faults.length < limits.mostFaults) faults.push(...own)
-    if (!recipe) refused += 1
-    else if (byId.has(recipe.id)) repeated += 1
+    if (!recipe) {
+      refused += 1
+      continue
+    }
+    // Two rows are one when a cook could not tell them apart, wherever their lines are broken.
+    const same = `${plainIdOf(recipe)} ${digest(readingOf(recipe))}`
+    if (seen.has(same)) repeated += 1
     else {
-      byId.set(recipe.id, { line, recipe })
+      seen.add(same)
+      recipes.push({ line, recipe })
       onRecipe?.(recipe)
     }
   }
   return {
-    recipes: [...byId.values()],
+    recipes,
     refused,
     repeated,
     faults: faults.slice(0, limits.mostFaults),

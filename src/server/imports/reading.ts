@@ -2,7 +2,7 @@ import { on } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { Failure } from '../../domain/errors.ts'
 import { startThread } from './start-thread.ts'
-import type { Renamed, Summary, ThreadAnswer, ThreadQuestion, ThreadTask } from './thread-words.ts'
+import type { Reading, Summary, ThreadAnswer, ThreadQuestion, ThreadTask } from './thread-words.ts'
 
 /** What a thread says, in turn; it ends with the work. */
 async function withThread<T>(
@@ -29,26 +29,27 @@ const unexpected = ({ kind }: ThreadAnswer) => new Error(`The reading thread sai
 /** Reads a CSV in a thread of its own; its recipes are written, as JSON for the table, while it reads on. */
 export const readAndWrite = (
   task: Omit<ThreadTask, 'purpose'>,
-  write: (rows: string, renamed: Renamed[]) => Promise<void>,
+  write: (rows: string, readings: Reading[]) => Promise<void>,
 ): Promise<Summary> =>
   withThread({ ...task, purpose: 'import' }, async (next) => {
     for (;;) {
       const answer = await next()
       if (answer.kind === 'read') return answer.summary
       if (answer.kind !== 'rows') throw unexpected(answer)
-      await write(answer.rows, answer.renamed)
+      await write(answer.rows, answer.readings)
     }
   })
 
 /** Reads a CSV in a thread of its own, which also makes the bytes of a dry run's answer. */
 export const readForPreview = (
   task: Omit<ThreadTask, 'purpose'>,
-  whichAreThere: (ids: string[], renamed: Renamed[]) => Promise<string[]>,
+  whichAreThere: (ids: string[], readings: Reading[]) => Promise<string[]>,
 ): Promise<Buffer> =>
   withThread({ ...task, purpose: 'preview' }, async (next, thread) => {
     const read = await next()
     if (read.kind !== 'read') throw unexpected(read)
-    const question: ThreadQuestion = { there: await whichAreThere(read.summary.ids, read.summary.renamed) }
+    const { ids, readings } = read.summary
+    const question: ThreadQuestion = { there: await whichAreThere(ids, readings) }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
     thread.postMessage(question)
     const made = await next()

@@ -23,18 +23,20 @@ export interface Dependencies {
 
 export function createImportService({ db, pantry, collections, recipesSettled, recordAction }: Dependencies) {
   /** What an import would do, as the bytes of its answer. Here and below `body` is that of the call, as it came. */
-  const preview = (body: Uint8Array) => {
-    const store = createImportStore(db)
-    return readForPreview({ body, pantry }, async (ids, renamed) => [
-      ...new Set([...(await store.there(ids)), ...(await store.thereBefore(renamed))]),
-    ])
-  }
+  const preview = (body: Uint8Array, admitAgain: AdmitAgain) =>
+    inTurn('dry runs', async () => {
+      await admitAgain()
+      const store = createImportStore(db)
+      return readForPreview({ body, pantry }, async (ids, readings) => [
+        ...new Set([...(await store.there(ids)), ...(await store.thereOtherwise(readings))]),
+      ])
+    })
 
   const inTurn = createQueues(limits, 'Other imports are waiting already. Please try again in a moment.')
 
   /** All recipes of a CSV at once, or none; one file after the other, so that they do not take all connections. */
   const run = (body: Uint8Array, adminId: string, admitAgain: AdmitAgain) =>
-    inTurn('all', async () => {
+    inTurn('imports', async () => {
       await admitAgain()
       return runAlone(body, adminId)
     })
@@ -43,7 +45,7 @@ export function createImportService({ db, pantry, collections, recipesSettled, r
     const {
       importedCount,
       ids,
-      renamed: _,
+      readings: _,
       refused,
       repeated,
       ...rest
@@ -52,8 +54,8 @@ export function createImportService({ db, pantry, collections, recipesSettled, r
       if (!(await store.hold()))
         throw conflict('Another import is under way. Please try again when it is done.')
       let added = 0
-      const read = await readAndWrite({ body, pantry }, async (rows, renamed) => {
-        added += await store.add(rows, await store.thereBefore(renamed))
+      const read = await readAndWrite({ body, pantry }, async (rows, readings) => {
+        added += await store.add(rows, await store.thereOtherwise(readings))
       })
       if (read.ids.length === 0) throw nothingToImport(read.refused, read.faults)
       await noteImport(tx, adminId, 'csv', { importedCount: added, refusedCount: read.refused })

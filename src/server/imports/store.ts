@@ -5,7 +5,7 @@ import { readingOf } from '../../domain/imports/reading.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { recipes, siteFacts } from '../db/tables.ts'
 import { digest } from './digest.ts'
-import type { Renamed } from './thread-words.ts'
+import type { Reading } from './thread-words.ts'
 
 const fact = 'imports checked by'
 // Any fixed numbers do.
@@ -24,15 +24,27 @@ export function createImportStore(db: Database | Transaction) {
       return rows.map(({ id }) => id)
     },
 
-    /** Which of the recipes are there under the id they had before, read as they are now. */
-    async thereBefore(renamed: Renamed[]) {
-      if (renamed.length === 0) return []
+    /** Which of the recipes are there with other line breaks, but read as they are now. */
+    async thereOtherwise(all: Reading[]) {
+      const listOf = (ids: string[]) => sql`${sql.param(ids)}::text[]`
+      const broken = all.filter(({ id, plainId }) => id !== plainId)
+      const plainIds = all.map(({ plainId }) => plainId)
       const rows = await db
-        .select({ id: recipes.id, ingredients: recipes.ingredients, instructions: recipes.instructions })
+        .select({
+          id: recipes.id,
+          formerId: recipes.formerId,
+          ingredients: recipes.ingredients,
+          instructions: recipes.instructions,
+        })
         .from(recipes)
-        .where(sql`${recipes.id} = any(${sql.param(renamed.map(({ formerId }) => formerId))}::text[])`)
-      const readings = new Map(rows.map((row) => [row.id, digest(readingOf(row))]))
-      return renamed.filter(({ formerId, reading }) => readings.get(formerId) === reading).map(({ id }) => id)
+        .where(
+          or(
+            sql`${recipes.id} = any(${listOf(broken.map(({ plainId }) => plainId))})`,
+            sql`${recipes.formerId} = any(${listOf(plainIds)}) and ${recipes.id} <> all(${listOf(all.map(({ id }) => id))})`,
+          ),
+        )
+      const stored = new Set(rows.map((row) => `${row.formerId ?? row.id} ${digest(readingOf(row))}`))
+      return all.filter(({ plainId, reading }) => stored.has(`${plainId} ${reading}`)).map(({ id }) => id)
     },
 
     /**
@@ -51,10 +63,10 @@ export function createImportStore(db: Database | Transaction) {
       const { rowCount } = await db.execute(sql`
         insert into recipes (id, title, description, image, cook_time, active_time, waiting_time, difficulty, servings,
           ingredients, instructions, tags, restaurant_brand, source_url, is_premium, cuisine, course, objections,
-          chips, regions, contains, allergens, unknown_ingredients, published_at)
+          chips, regions, contains, allergens, unknown_ingredients, published_at, former_id)
         select id, title, description, image, cook_time, active_time, waiting_time, difficulty, servings,
           ingredients, instructions, tags, restaurant_brand, source_url, coalesce(is_premium, false), cuisine, course,
-          objections, chips, regions, contains, allergens, coalesce(unknown_ingredients, 0), published_at
+          objections, chips, regions, contains, allergens, coalesce(unknown_ingredients, 0), published_at, former_id
         from jsonb_populate_recordset(null::recipes, ${rows}::jsonb)
         where id <> all(${sql.param(except)}::text[])
         on conflict (id) do nothing`)

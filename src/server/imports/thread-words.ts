@@ -14,20 +14,21 @@ export interface ThreadTask {
 /** Of a preview: which of the ids are there already. */
 export type ThreadQuestion = { there: string[] }
 
-/** A recipe that may have been imported under another id: how its lines were read tells. */
-export interface Renamed {
+/** A recipe that may be there with other line breaks: how its lines were read tells. */
+export interface Reading {
   id: string
-  formerId: string
+  /** The id it would have without any. */
+  plainId: string
   reading: string
 }
 
-export type Summary = { ids: string[]; renamed: Renamed[] } & Omit<ReadRecipes, 'recipes'>
+export type Summary = { ids: string[]; readings: Reading[] } & Omit<ReadRecipes, 'recipes'>
 
 export type ThreadAnswer =
   /** What is wrong with all of it. */
   | { kind: 'refused'; sentence: string; details: Failure['details'] }
   /** Of an import: recipes as JSON, ready for the table, while others are still read. */
-  | { kind: 'rows'; rows: string; renamed: Renamed[] }
+  | { kind: 'rows'; rows: string; readings: Reading[] }
   | { kind: 'read'; summary: Summary }
   /** The whole answer of a dry run. */
   | { kind: 'preview'; bytes: Uint8Array<ArrayBuffer> }

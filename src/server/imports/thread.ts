@@ -2,13 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Failure, invalid } from '../../domain/errors.ts'
 import { importRecipes } from '../../domain/imports/calls.ts'
 import { importAnswer } from '../../domain/imports/import-answer.ts'
-import type { ImportedRecipe } from '../../domain/imports/recipe-row.ts'
+import { type ImportedRecipe, plainIdOf } from '../../domain/imports/recipe-row.ts'
 import { readingOf } from '../../domain/imports/reading.ts'
 import { accept } from '../http/accept.ts'
 import { digest } from './digest.ts'
 import { previewOf, readRecipes, type ReadRecipes } from './read-recipes.ts'
 import { rowsForTable } from './rows-for-table.ts'
-import type { Renamed, Summary, ThreadAnswer, ThreadQuestion, ThreadTask } from './thread-words.ts'
+import type { Reading, Summary, ThreadAnswer, ThreadQuestion, ThreadTask } from './thread-words.ts'
 
 // A thread of its own: ten thousand rows are read here while the server answers others.
 const atOnce = 250
@@ -40,7 +40,8 @@ function parsed(text: string): unknown {
 function readForTable() {
   let waiting: ImportedRecipe[] = []
   const handOver = () => {
-    if (waiting.length > 0) answer({ kind: 'rows', rows: rowsForTable(waiting), renamed: renamedOf(waiting) })
+    if (waiting.length > 0)
+      answer({ kind: 'rows', rows: rowsForTable(waiting), readings: waiting.map(readingFor) })
     waiting = []
   }
   const onRecipe = (recipe: ImportedRecipe) => {
@@ -62,13 +63,11 @@ function readForPreview() {
 
 function summaryOf({ recipes, ...rest }: ReadRecipes): Summary {
   const all = recipes.map(({ recipe }) => recipe)
-  return { ids: all.map(({ id }) => id), renamed: renamedOf(all), ...rest }
+  return { ids: all.map(({ id }) => id), readings: all.map(readingFor), ...rest }
 }
 
-function renamedOf(recipes: ImportedRecipe[]): Renamed[] {
-  return recipes.flatMap(({ formerId, ...recipe }) =>
-    formerId === undefined ? [] : [{ id: recipe.id, formerId, reading: digest(readingOf(recipe)) }],
-  )
+function readingFor(recipe: ImportedRecipe): Reading {
+  return { id: recipe.id, plainId: plainIdOf(recipe), reading: digest(readingOf(recipe)) }
 }
 
 function preview({ recipes, refused, repeated, ...rest }: ReadRecipes, there: Set<string>) {
