@@ -24,7 +24,10 @@ export interface ReadNote {
 
 /** Reads what stands beside the name of an ingredient. */
 export function readNote(note: string, known: KnownIngredients): ReadNote {
-  const pieces = note.toLowerCase().split(pieceEnd)
+  const pieces = note
+    .toLowerCase()
+    .replaceAll(/\bgluten free\b/g, 'gluten-free')
+    .split(pieceEnd)
   const parts = pieces.flatMap((piece) => partsOf(apart(piece.match(word) ?? [], known), known))
   return {
     things: parts.flatMap(({ things, rest }) => {

@@ -43,7 +43,7 @@ const states = `ahead aged baby baked barely big black blackened blanched blue b
   toasted towel dish uncooked unpacked unsalted unsweetened unwaxed vacuum-packed warm warmed washed wet whisked white wiped
   yellow european-style english french greek japanese chinese portuguese tuscan belgian casing casings brine finger
   fist thumb thumb's thumb-size thumb-sized palm palms knuckle pea-size walnut-size walnut-sized joint head heads stand
-  container package packet instructions according directions similar equivalent note notes below recipe`
+  certified gluten-free container package packet instructions according directions similar equivalent note notes below recipe`
 
 const purposes = `brushing cooking deep-frying deep-fry drizzling dredging dusting finishing finish frying fry garnish
   garnishing grease greased greasing serve served serving shallow-frying sprinkling decorate decoration   kneading pan pans grill griddle skillet bowl pot surface work-surface board rim rims`

@@ -66,6 +66,14 @@ test.each(['1 lb fresh pasta', '9 oz fresh fettuccine', '1 lb fresh tagliatelle'
   },
 )
 
+test.each(['1 cup rolled oats (gluten-free if needed)', '1 cup rolled oats, not gluten-free'])(
+  'what is gluten-free only perhaps is not: %s',
+  (line) => {
+    expect(judge(line).allergens).toContain('gluten')
+    expect(judge(line).chips).not.toContain('gluten-free')
+  },
+)
+
 test('ice cream counts as made with yolks, as much of it is', () => {
   expect(judge('1 pint vanilla ice cream').allergens).toEqual(['dairy', 'egg'])
 })
@@ -78,6 +86,7 @@ test.each([
   '1 cup oat milk',
   '1 cup oat flour',
   '1 cup oat bran',
+  '1 cup rolled oats, not the small ones',
 ])('oats that are not sold as gluten-free grew and were milled beside wheat: %s', (line) => {
   const { allergens, objections, chips } = judge(line)
   expect(allergens).toEqual(['gluten'])
@@ -93,6 +102,8 @@ test.each([
   '1 cup gluten-free steel-cut oats',
   '1 cup gluten-free oat milk',
   '1 cup gluten-free oat flour',
+  '1 cup rolled oats (gluten-free)',
+  '1 cup rolled oats, certified gluten free',
 ])('oats that are sold as gluten-free are known: %s', (line) => {
   expect(judge(line)).toMatchObject({ allergens: [], unknownIngredients: 0 })
   expect(judge(line).chips).toContain('gluten-free')

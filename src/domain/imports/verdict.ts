@@ -33,7 +33,7 @@ export function verdictOn(
   noteOf = (note: string) => readNote(note, known),
 ): Verdict {
   // Earlier imports have names with a bracket in them, and nobody knows what it says.
-  const found = parsed.map(({ name, fullName }) => (/[(,]/.test(name) ? undefined : known(fullName, name)))
+  const found = parsed.map((one) => (/[(,]/.test(one.name) ? undefined : known(...namesOf(one))))
   const names = parsed.map(({ name }, place) => numbersOf(name, found[place]?.item.plural, found[place]?.key))
   const listed = names.flatMap(({ name }, place) => {
     const item = found[place]?.item
@@ -72,6 +72,12 @@ export function verdictOn(
     ...weighed(notes, objections, things),
   }
 }
+
+/** "Oats (gluten-free)" are sold under that name; "gluten-free if needed" is another matter. */
+const soldGlutenFree = /(?:^|[,;(])\s*(?:certified\s+)?gluten[\s-]free\s*(?=$|[,;)])/i
+
+const namesOf = ({ name, fullName, note }: ParsedIngredient) =>
+  soldGlutenFree.test(note ?? '') ? [`gluten-free ${fullName}`, fullName, name] : [fullName, name]
 
 interface Lines {
   parsed: ParsedIngredient[]
