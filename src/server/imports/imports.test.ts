@@ -138,7 +138,7 @@ describe('an import', () => {
 
     const inLines = 'Onions,1 onion,"Fry it.\nServe it."'
     const inOneLine = 'Onions,1 onion,Fry it. Serve it.'
-    const bothWays = [
+    const bothWays: [string, string][] = [
       [inLines, inOneLine],
       [inOneLine, inLines],
     ]
@@ -147,9 +147,9 @@ describe('an import', () => {
     test.each(bothWays)(
       'adds it once where a cook could not tell them apart, within one file',
       async (a, b) => {
-        const dry = await post(sheetOf(a!, b!), true)
+        const dry = await post(sheetOf(a, b), true)
         expect(dry.body).toMatchObject({ importedCount: 1, unchangedCount: 1 })
-        expect((await post(sheetOf(a!, b!))).body).toMatchObject({ importedCount: 1, unchangedCount: 1 })
+        expect((await post(sheetOf(a, b))).body).toMatchObject({ importedCount: 1, unchangedCount: 1 })
         expect(await stored()).toHaveLength(1)
       },
     )
@@ -157,9 +157,9 @@ describe('an import', () => {
     test.each(bothWays)(
       'adds it once where a cook could not tell them apart, one after the other',
       async (a, b) => {
-        await post(sheetOf(a!))
-        expect((await post(sheetOf(b!), true)).body).toMatchObject({ importedCount: 0, unchangedCount: 1 })
-        expect((await post(sheetOf(b!))).body).toMatchObject({ importedCount: 0, unchangedCount: 1 })
+        await post(sheetOf(a))
+        expect((await post(sheetOf(b), true)).body).toMatchObject({ importedCount: 0, unchangedCount: 1 })
+        expect((await post(sheetOf(b))).body).toMatchObject({ importedCount: 0, unchangedCount: 1 })
         expect(await stored()).toHaveLength(1)
       },
     )

@@ -5,7 +5,7 @@ import type { recipes } from '../db/tables.ts'
 type RecipeRow = typeof recipes.$inferSelect
 export type CardRow = Omit<
   RecipeRow,
-  'ingredients' | 'instructions' | 'objections' | 'contentHash' | 'listed'
+  'ingredients' | 'instructions' | 'objections' | 'contentHash' | 'formerId' | 'listed'
 >
 
 const presentPreview = (row: CardRow) => ({

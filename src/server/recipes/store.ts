@@ -2,7 +2,7 @@ import { and, asc, count, eq, getTableColumns, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { recipes, restaurants, userFavorites } from '../db/tables.ts'
 
-const { ingredients, instructions, objections, contentHash, listed, ...cardColumns } =
+const { ingredients, instructions, objections, contentHash, formerId, listed, ...cardColumns } =
   getTableColumns(recipes)
 
 /** Recipes as they are read; SQL and nothing else. */
