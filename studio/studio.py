@@ -38,6 +38,8 @@ SIZE, SAMPLES = (1120, 840), 40
 HOUSE = 1
 #: width: quality of the AVIF
 WIDTHS = {480: 48, 1120: 46}
+#: Widths of the pictures of pages that show no recipe.
+HERO_WIDTHS = (400, 800, 1200)
 
 
 def specs():
@@ -261,6 +263,15 @@ def render(words):
     return 1 if make(missing, os.path.join(OUT, 'scenes'), SIZE, SAMPLES, finish) else 0
 
 
+def write_webp(image, name):
+    """In the widths a page may ask for; one that is smaller stays as it is."""
+    from PIL import Image
+
+    for width in HERO_WIDTHS:
+        w, h = min(width, image.width), min(width, image.width) * image.height // image.width
+        image.resize((w, h), Image.LANCZOS).save(os.path.join(PICTURES, f'{name}-{width}.webp'), quality=80, method=6)
+
+
 def heroes(words):
     """Large pictures under fixed names, whole and as a square."""
     start_finishing()
@@ -271,16 +282,15 @@ def heroes(words):
 
     def finish(dish, raw):
         image = developed(raw)
-        image.save(os.path.join(PICTURES, f'{names[dish]}.webp'), quality=80, method=6)
+        write_webp(image, names[dish])
         w, h = image.size
-        square = image.crop(((w - h) // 2, 0, (w + h) // 2, h)).resize((512, 512))
-        square.save(os.path.join(PICTURES, f'{names[dish]}-sq.webp'), quality=80, method=6)
+        write_webp(image.crop(((w - h) // 2, 0, (w + h) // 2, h)).resize((512, 512)), f'{names[dish]}-sq')
         print(f"{names[dish]}: '#{color_of(image)}'", flush=True)
 
     folder = os.path.join(OUT, 'heroes')
     failed = make({dish: every[dish] for dish in names}, folder, (1600, 1200), SAMPLES, finish) if names else 0
     if not words or 'hero' in words:
-        wide = lambda _, raw: developed(raw).save(os.path.join(PICTURES, 'hero.webp'), quality=82, method=6)
+        wide = lambda _, raw: write_webp(developed(raw), 'hero')
         failed += make({'hero': os.path.join(STUDIO, 'hero.json')}, folder, (1600, 720), SAMPLES, wide)
     return 1 if failed else 0
 
