@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Braises: large pieces in their sauce, in a pot, a tagine or a clay dish; or on a plate with a purée."""
-from lib.camera import Frame
 from lib.chance import rnd
 from lib.dish import Serving
 from lib.mesh import put
@@ -8,9 +7,11 @@ from lib.spec import Choice, Color, Flag, Number, Optional
 from lib.units import MM
 from parts import sauces
 from parts.beside import BESIDE, set_beside
+from parts.crowning import CROWN, crown
 from parts.holders import tagine_lid
 from parts.potful import PIECES_FIELD, fill, gravy_stuff, top
 from parts.simmer import RICE
+from parts.telltales import AIM, TELL, framed, tell
 from parts.vessels import serve
 
 VIEW = 'three-quarter'
@@ -28,6 +29,10 @@ PARTS = {
     'puree': Optional(Color()),  # a spread of purée below, for what is served on a plate
     'lid': Flag(False),  # of a tagine, behind it
     'beside': BESIDE,
+    'crown': CROWN,  # laid on last
+    'tell': TELL,  # on the table
+    'aim': AIM,
+    'close': Number(0.6, 1.4, 1.0),
 }
 
 
@@ -58,5 +63,8 @@ def build(dish):
     top(bed, parts.pieces, parts.sauce)
     if parts.lid:
         tagine_lid(vessel, dish.vessel.color or '#8d4a2c')
+    bed.objects += crown(parts.crown, bed.pile, bed.radius, bed.squash)
     set_beside(parts.beside, vessel.outer)
-    return Serving(Frame(vessel.outer * (1.55 if flat else 2), vessel.rim), bed.objects, bed.radius * 0.9)
+    tell(parts.tell, vessel.outer)
+    width = vessel.outer * (1.55 if flat else 2) / parts.close
+    return Serving(framed(width, vessel.rim, parts.aim, vessel.outer), bed.objects, bed.radius * 0.9)

@@ -14,14 +14,17 @@ from parts import bread_sets
 from parts.breadbaskets import butter, nest
 from parts.buns import bun_stuff, toppings
 from parts.loaves import BAKE_KINDS, BAKES
+from parts.made_from import MADE_FROM, set_beside
 from parts.morsels import MORSELS
+from parts.shared_breads import SHARED
 from parts.sprinkles import crumbs, drops
 from parts.vessels import serve
 
 VIEW = 'three-quarter'
+SETS = {**bread_sets.SETS, **SHARED}
 STREWN = ('sesame', 'poppy', 'oats', 'herbs', 'cheese', 'cornmeal')
 PARTS = {
-    'shape': Choice(tuple(bread_sets.SETS), 'tin-loaf'),
+    'shape': Choice(tuple(SETS), 'tin-loaf'),
     'bake': Choice(BAKE_KINDS, 'sourdough'),
     'count': Number(1, 24, 3),
     'size': Number(0.6, 1.5, 1.0),
@@ -39,6 +42,7 @@ PARTS = {
     'butter_color': Color('#f0d68a'),
     'flour': Number(0.0, 1.0, 0.0),  # dusted about
     'oil': Flag(False),
+    'raw': MADE_FROM,
 }
 
 
@@ -78,13 +82,14 @@ class Board:
 def build(dish):
     board = Board(dish)
     parts = board.parts
-    width, height, centre = bread_sets.SETS[parts.shape](board)
+    width, height, centre = SETS[parts.shape](board)
     finish(board, width, centre)
     if parts.butter != 'none':
         away = board.floor if board.vessel and board.vessel.kind in ('board', 'round-board', 'slate') else 0.0
         x = board.vessel.outer * 0.74 if board.vessel and away else width * 0.5 + 0.045
         y = 0.050 if away else width * 0.30
         butter(parts.butter, (x, y), away, parts.butter_color)
+    set_beside(parts.raw, board.ground)
     frame = Frame(width, height, centre, (centre[0], centre[1] - width * 0.14, height * 0.75))
     return Serving(frame, board.breads, width * 0.36, centre)
 

@@ -6,7 +6,8 @@ import numpy as np
 
 from lib.dish import Serving
 from lib.camera import Frame
-from lib.chance import number
+from lib.chance import R, number, rnd
+from lib.place import lay
 from lib.spec import Choice, Color, Group, Number, Optional, Several
 from lib.units import MM
 from parts import fields, heaps, sauces
@@ -16,7 +17,10 @@ from parts.hash_strands import strand_crust
 from parts.ladled import LADLES, ladle_over
 from parts.servings import LAYERS, PLATED, compose, foil, serving_of, things_of, toast
 from parts.beside import set_beside
+from parts.soft_pasta import spirals
+from parts.vegetable_slice import square
 from parts.vessels import serve
+from parts.whole_beside import NEAR_FIELD, set_near
 
 VIEW = 'three-quarter'
 PAIR = Several(Number(-1.2, 1.2), 2, (0.1, -0.45))
@@ -52,6 +56,14 @@ PARTS = {
         'brown': Number(0.0, 2.0, 0.8),
         'high': Number(0.5, 10.0, 3.0),
     })),
+    'squares': Optional(Group({  # cut from a bake of egg and grated vegetables
+        'color': Color('#efcf6a'),
+        'half': Several(Number(0.02, 0.06), 2, (0.036, 0.034)),
+        'places': Several(Several(Number(-1.2, 1.2), 2), 8, ((0.0, 0.0),)),
+        'turn': Number(-180, 180, 8),
+    })),
+    'rotini': Optional(Group({'color': Color('#e8be78'), 'sauce': Color('#a83a1c'), 'count': Number(10, 160, 80)})),
+    'near': NEAR_FIELD,  # on the table beside it
     'ladled': LADLES,  # sauce and cheese that find their own way, after the crust
     'over': LAYERS,  # what lies on top of that
 }  # fmt: skip
@@ -81,6 +93,21 @@ def cut_slabs(wanted, pile, bed):
             toast(o, wanted.brown, 0.5)
 
 
+def cut_squares(wanted, pile, bed):
+    """Squares of the bake, none quite parallel to the next."""
+    for place in wanted.places:
+        at = (bed.centre[0] + bed.half[0] * place[0], bed.centre[1] + bed.half[1] * place[1])
+        square(pile, at, wanted.half, math.radians(wanted.turn) + rnd(-0.14, 0.14), wanted.color)
+
+
+def tumble_rotini(wanted, pile, bed):
+    """Spirals over the whole dish, every which way, each resting on those before."""
+    meshes = spirals(wanted.color, wanted.sauce)
+    for _ in range(wanted.count):
+        x, y = (bed.centre[k] + bed.half[k] * rnd(-0.86, 0.86) for k in (0, 1))
+        lay(R.choice(meshes), pile, x, y, (rnd(0, 6.283), rnd(-0.4, 0.4), rnd(0, 6.283)), 0.66, scale=rnd(0.94, 1.08))
+
+
 def fill(dish, vessel):
     """The dish filled to its level, with a hollow where a spoon went in. Gives back bed and pile."""
     parts = dish.parts
@@ -103,20 +130,25 @@ def fill(dish, vessel):
 def build(dish):
     parts = dish.parts
     vessel = serve(dish.vessel, 'oval-dish')
-    if parts.slab:
+    if parts.slab or parts.squares:
         bed = heaps.bed_of(vessel, 0.0, 1.22)
         bed = heaps.Bed(bed.half, vessel.floor, 0.0, bed.power)
         pile = heaps.pile_on(bed, vessel, 400)
         if parts.foil:
             foil(pile, (vessel.outer * 0.9, vessel.outer * 0.7))
         compose(parts.layers, pile, bed)
-        cut_slabs(parts.slab, pile, bed)
+        if parts.slab:
+            cut_slabs(parts.slab, pile, bed)
+        if parts.squares:
+            cut_squares(parts.squares, pile, bed)
         ladle_over(parts.ladled, pile, bed)
         compose(parts.over, pile, bed)
         set_beside(parts.beside, vessel.outer)
-        return serving_of(vessel, pile, bed, parts.close)
+        return serving_of(vessel, pile, bed, parts.close * set_near(parts.near, vessel.outer * 0.78, vessel.floor))
     bed, pile, hollow = fill(dish, vessel)
     compose(parts.layers, pile, bed)
+    if parts.rotini:
+        tumble_rotini(parts.rotini, pile, bed)
     if parts.rows:
         kinds = [(one.kind, one.color) for one in parts.rows.kinds]
         rows_of(kinds, pile, bed, things_of, parts.rows.spiral == 'rounds', parts.rows.lean, parts.rows.gap)
@@ -128,5 +160,5 @@ def build(dish):
     compose(parts.over, pile, bed)
     set_beside(parts.beside, vessel.outer)
     high = float(np.quantile(pile.map, 0.99))
-    frame = Frame(vessel.outer * 2 * parts.close, max(vessel.rim, high))
+    frame = Frame(vessel.outer * 2 * parts.close * set_near(parts.near, vessel.outer), max(vessel.rim, high))
     return Serving(frame, [heaps.surface_of(pile)], min(bed.half) * 0.85)

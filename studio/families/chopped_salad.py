@@ -3,7 +3,6 @@
 import numpy as np
 
 from lib import materials
-from lib.camera import Frame
 from lib.chance import R, rnd
 from lib.dish import Serving
 from lib.mesh import put
@@ -15,12 +14,20 @@ from parts.leaves import LEAVES_KNOWN, SALAD_LEAVES, salad_leaves
 from parts.mortars import HOLDERS_KNOWN, hold
 from parts.soup_greens import GREENS, LIMP_GREENS
 from parts.sprinkles import drops
-from parts.tossed import LIMP_TOSSED, TOSSED
+from parts.telltales import AIM, TELL, framed, tell
+from parts.tossed import LIMP_TOSSED, TOSSED, roast_strips
 
+#: peppers and tomatoes off the fire, chopped until they are soft
+CRUSHED = {
+    'red-pepper-crushed': (roast_strips('#8a2412', 9, 5.5, 0.55), 0.3, 0.7),
+    'green-pepper-crushed': (roast_strips('#4c5a20', 9, 5.5, 0.6), 0.3, 0.7),
+    'tomato-crushed': (roast_strips('#a8341a', 8, 6.5, 0.4), 0.3, 0.7),
+}
 #: kind: (maker of things, lean, share of its points above the pile)
 OWN = {
     **TOSSED,
     **LIMP_TOSSED,
+    **CRUSHED,
     **{kind: (lambda color, dressing, maker=maker: maker(color), min(lean, 0.9), 0.8) for kind, (maker, lean) in GREENS.items()},
     **{kind: (lambda color, dressing, maker=maker: maker(color), lean, 0.72) for kind, (maker, lean) in LIMP_GREENS.items()},
 }
@@ -49,6 +56,8 @@ PARTS = {
     'holder': Optional(Choice(HOLDERS_KNOWN)),
     'rim': Optional(Choice(LEAVES_KNOWN)),  # whole leaves at the back of the bowl
     'zoom': Number(0.6, 1.5, 1.0),
+    'tell': TELL,  # on the table
+    'aim': AIM,
 }
 
 
@@ -71,7 +80,8 @@ def build(dish):
     on = heaps.surface_of(pile)
     dress(parts, on, bed, creamy)
     high = float(np.quantile(pile.map, 0.99))
-    return Serving(Frame(vessel.outer * 1.9 / parts.zoom, max(vessel.rim, high)), [on], bed.reach * 0.88)
+    tell(parts.tell, vessel.outer)
+    return Serving(framed(vessel.outer * 1.9 / parts.zoom, max(vessel.rim, high), parts.aim, vessel.outer), [on], bed.reach * 0.88)
 
 
 def bed_in(vessel, parts):

@@ -11,6 +11,7 @@ from lib.units import MM, blend
 from parts import cream, drinks, fruit, ice
 from parts.foam import condensation, foam_material, water_drop_material
 from parts.glasses import DRINK_LIGHT, GLASSES, frame_for, glass_light, make_glass, straw
+from parts.on_show import SHOWN_KNOWN, show, tea_tag, wheels_within
 
 VIEW = 'low'
 LIGHT = DRINK_LIGHT
@@ -29,6 +30,9 @@ PARTS = {
     'on': Several(Choice(fruit.ITEMS_KNOWN), 3),
     'rim': Several(Choice(fruit.ITEMS_KNOWN), 2),
     'beside': Several(Choice(fruit.ITEMS_KNOWN), 4),
+    'within': Several(Choice(fruit.ITEMS_KNOWN), 4),  # slices in a clear drink, against the glass
+    'show': Several(Choice(SHOWN_KNOWN), 4),  # what it is made of, large beside it
+    'tag': Optional(Color()),  # of a tea bag, over the rim
     'bottle': Flag(),  # a bottle of the same behind it
     'straw': Optional(Color()),
     'stripe': Optional(Color()),
@@ -57,6 +61,9 @@ def build(dish):
         solid.append(drinks.foam_ring(glass, froth, level, 8 * MM if parts.scoop else 3 * MM))
     if parts.scoop:
         solid += float_scoops(glass, parts, level)
+    wheels_within(parts.within, glass, level)
+    if parts.tag:
+        tea_tag(parts.tag, glass, level)
     tree = bvh(solid + caps)
     high = max(glass.height, drinks.top_of(solid + caps))
     high = max(high, dress(parts, glass, tree, level))
@@ -70,6 +77,8 @@ def build(dish):
         stand_bottle(parts, glass)
         width *= 1.9
     fruit.beside(parts.beside, glass.reach)
+    if parts.show:
+        width = max(width, show(parts.show, glass.reach, dish.view or VIEW) * 1.2)
     glass_light(glass.height)
     return Serving(frame_for(dish.view or VIEW, width, high, -0.03 if parts.bottle else 0), solid + caps, float(glass.inner(level)) * 0.7)
 

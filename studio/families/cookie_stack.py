@@ -16,13 +16,14 @@ from lib.shader import Graph
 from lib.spec import Choice, Color, Flag, Group, Number, Optional, Several
 from lib.units import MM, blend
 from parts.batters import even
+from parts.made_from import MADE_FROM, chocolate, chocolate_stuff, set_beside
 from parts.salad_bits import make_bits, skinned
 from parts.sprinkles import crumbs, salt_flakes
 from parts.vessels import serve
 
 VIEW = 'three-quarter'
 LIGHT = (124, {'elevation': 31, 'watts': 31, 'fill': 0.16})
-INCLUSIONS = ('dark-chocolate', 'white-chocolate', 'caramel', 'macadamia', 'pretzel', 'raisin', 'raspberry')
+INCLUSIONS = ('dark-chocolate', 'chocolate-chunk', 'white-chocolate', 'caramel', 'macadamia', 'pretzel', 'raisin', 'raspberry')
 PARTS = {
     'form': Choice(('cookie', 'linzer', 'alfajor', 'macaron', 'truffle', 'pop'), 'cookie'),
     'color': Color('#c99a63'),
@@ -37,6 +38,7 @@ PARTS = {
     'coconut': Flag(),
     'salt': Flag(),
     'berries': Flag(),
+    'raw': MADE_FROM,
     'count': Number(2, 9, 4),
     'broken': Flag(True),
 }
@@ -50,6 +52,7 @@ def build(dish):
     solid, width, height = made[parts.form](parts, floor, vessel)
     if parts.berries:
         solid += berries(floor, width)
+    set_beside(parts.raw, vessel.objects)
     wide = width if parts.form == 'pop' else max(width, vessel.outer * 1.5)
     return Serving(Frame(wide, height), solid, 0.05, (0, 0.006))
 
@@ -86,6 +89,8 @@ def dough_stuff(color, swirl_color):
 
 
 def inclusion_stuff(kind):
+    if kind == 'chocolate-chunk':
+        return chocolate_stuff()
     if kind == 'dark-chocolate':
         g = Graph('chocolate')
         n = g.noise(5 * MM, 4)
@@ -118,6 +123,8 @@ def inclusion(stuff, kind, size, s):
         r = rnd(6, 8) * MM
         V, F = tube(np.stack([r * np.cos(a), r * np.sin(a), 0.0012 + 0 * a], -1), 2.3 * MM * (1 + 0.08 * np.sin(9 * t)), 14)
         return mesh('pretzel', V - V.mean(0), F, stuff, {'cav': 0.5 + 0 * V[:, 0], 'skin': 0 * V[:, 0]})
+    if kind == 'chocolate-chunk':
+        return chocolate(stuff, (size / MM * rnd(1.0, 1.3), size / MM * rnd(0.8, 1.0), rnd(2.6, 3.6)))[0]
     d, F = sphere(26)
     high, wild = {
         'dark-chocolate': (rnd(1.6, 3.8), 0.12),
@@ -224,7 +231,13 @@ class Baker:
         for k, kind in enumerate(kinds):
             a = k * 2.4 + rnd(-0.4, 0.4)
             q = r * 0.86 * math.sqrt((k + 0.5) / len(kinds)) * rnd(0.9, 1.08)
-            size = rnd(0.0038, 0.0086) if kind in ('dark-chocolate', 'white-chocolate') else rnd(0.0040, 0.0062)
+            size = (
+                rnd(0.0058, 0.0092)
+                if kind == 'chocolate-chunk'
+                else rnd(0.0038, 0.0086)
+                if kind in ('dark-chocolate', 'white-chocolate')
+                else rnd(0.0040, 0.0062)
+            )
             out.append((q * math.cos(a), q * math.sin(a), size, kind))
         return out
 

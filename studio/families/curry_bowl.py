@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Curries and thick stews: pieces half drowned in sauce, in a bowl of clay, copper or iron, on a leaf or in a loaf."""
-from lib.camera import Frame
 from lib.dish import Serving
 from lib.spec import Choice, Color, Flag, Number, Optional
 from parts import sauces
 from parts.beside import BESIDE, set_beside
+from parts.crowning import CROWN, crown
 from parts.holders import banana_leaf, hollow_loaf
 from parts.potful import PIECES_FIELD, SWIRL, bubbling, fill, gravy_stuff, swirl, top
 from parts.simmer import RICE
+from parts.telltales import AIM, TELL, framed, tell
 from parts.vessels import serve
 
 VIEW = 'three-quarter'
@@ -26,6 +27,10 @@ PARTS = {
     'swirl': SWIRL,
     'on': Choice(('vessel', 'leaf', 'loaf'), 'vessel'),
     'beside': BESIDE,
+    'crown': CROWN,  # laid on last
+    'tell': TELL,  # on the table
+    'aim': AIM,
+    'close': Number(0.6, 1.4, 1.0),
 }
 
 
@@ -56,5 +61,7 @@ def build(dish):
     if parts.swirl:
         swirl(bed, parts.swirl.shape, parts.swirl.size)
     top(bed, parts.pieces, parts.sauce)
+    bed.objects += crown(parts.crown, bed.pile, bed.radius, bed.squash)
     set_beside(parts.beside, vessel.outer)
-    return Serving(Frame(vessel.outer * 2, vessel.rim), bed.objects, bed.radius)
+    tell(parts.tell, vessel.outer)
+    return Serving(framed(vessel.outer * 2 / parts.close, vessel.rim, parts.aim, vessel.outer), bed.objects, bed.radius)

@@ -11,7 +11,9 @@ from lib.spec import Choice, Color, Group, Number, Optional, Several
 from lib.units import MM, blend
 from parts import cream, drinks, fruit, sauces
 from parts.glasses import DRINK_LIGHT, GLASSES, frame_for, glass_light, make_glass
+from parts.on_show import SHOWN, SHOWN_KNOWN, show
 from parts.pieces import make_pieces
+from parts.pours import puddle
 from parts.sprinkles import crumbs
 
 VIEW = 'low'
@@ -28,8 +30,10 @@ PARTS = {
     'drizzle': Optional(Color()),
     'dust': Optional(Color()),
     'crumbs': Optional(Group({'color': Color('#8a5a30'), 'size': Number(0.4, 7.0, 2.0), 'count': Number(5, 900, 60)})),
-    'on': Several(Choice(fruit.ITEMS_KNOWN), 5),
+    'puddle': Optional(Group({'color': Color('#8a1020'), 'size': Number(0.2, 1.0, 0.6)})),  # clear syrup spooned on the middle
+    'on': Several(Choice(SHOWN_KNOWN), 5),
     'beside': Several(Choice(fruit.ITEMS_KNOWN), 4),
+    'show': Several(Choice(SHOWN_KNOWN), 4),  # what it is made of, large beside it
 }
 
 
@@ -44,6 +48,9 @@ def build(dish):
     if parts.scoop:
         at = (edge * 0.1, -edge * 0.1, drinks.top_of(solid) + edge * 0.30)
         solid.append(put(cream.scoop(cream.scoop_stuff(parts.scoop), edge * 0.62), at, (0, 0, rnd(0, 6))))
+    if parts.puddle:
+        reach = edge * parts.puddle.size
+        solid.append(puddle(parts.puddle.color, (0, -0.1 * edge), (reach, reach * 0.8), drinks.top_of(solid) - 1.1 * MM, 1.8 * MM))
     tree = bvh(solid)
     if parts.drizzle:
         o = sauces.drizzle(cream.syrup(parts.drizzle), sauces.zigzag(edge * 0.75, 5), tree, 1.5 * MM)
@@ -58,14 +65,17 @@ def build(dish):
         scatter(kinds, tree, around(parts.crumbs.count, edge * 0.8, clump=0.5), 0, (0.4, 1.2), turn=(1, 1, 3), steep=0.05)
     high = max(glass.height, drinks.top_of(solid))
     for k, name in enumerate(parts.on):
-        item = fruit.make_item(name)
+        item = SHOWN[name]()
         a = -1.9 + 2.3 * k + rnd(-0.25, 0.25)
         far = edge * (0.0 if len(parts.on) == 1 else 0.42)
         fruit.on_top(item, tree, far * math.cos(a), far * math.sin(a), (0.2, 0, rnd(-0.8, 0.8)), 0.2)
         high = max(high, level + item.tall)
     fruit.beside(parts.beside, glass.reach)
+    width = glass.reach * 2.1
+    if parts.show:
+        width = max(width, show(parts.show, glass.reach, dish.view or VIEW) * 1.45)
     glass_light(glass.height)
-    return Serving(frame_for(dish.view or VIEW, glass.reach * 2.1, high), solid, edge * 0.75)
+    return Serving(frame_for(dish.view or VIEW, width, high), solid, edge * 0.75)
 
 
 def crown(glass, parts, level, edge):

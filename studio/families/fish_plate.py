@@ -14,6 +14,7 @@ from lib.units import MM, blend
 from parts import fillets, fishes, plating, sauces, simmer, whole_fishes
 from parts.ceviche_sides import CEVICHE
 from parts.citrus_cuts import CITRUS
+from parts.flaked_fish import FLAKED
 from parts.garnish import green
 from parts.leaves import herb
 from parts.plating import angle, place, strew
@@ -41,16 +42,6 @@ def portion(kind, gloss=0.5, butter=0.0, **shape):
             plate.lay(fillets.fillet(stuff, **shape), at, turn, 0.80, scale=one.size)
 
     return make
-
-
-def sides_of(plate, one):
-    """Two sides of a small fish, one leaning on the other."""
-    stuff = fillets.flesh_stuff('trout', one.color, one.second, 0.6, 0.25)
-    x, y = place(one)
-    a = angle(one, 15)
-    for k in range(one.count or 2):
-        at = (x + 10 * MM * k - 44 * MM * k * math.sin(a), y + 44 * MM * k * math.cos(a))
-        plate.lay(fillets.long_fillet(stuff), at, (0.12 * k, 0, a + 0.16 * k + rnd(-0.05, 0.05)), 0.93, scale=one.size)
 
 
 def whole(plate, one):
@@ -213,15 +204,12 @@ OWN = {
     'grilled-salmon': portion('salmon', 0.5, 0.2, marks=True, sear=0.6),
     'glazed-salmon': portion('salmon', 0.9, sear=0.7),
     'crisp-salmon': portion('salmon', 0.5, sear=0.35, skin_up=True),
-    'cod': portion('cod', 0.9, 0.5, half=(50, 29, 15), sear=0.34, flakes=0.9, belly=0.3),
     'halibut': portion('halibut', 0.7, 0.15, half=(40, 30, 16), sear=0.75, belly=0.12),
-    'trout-sides': sides_of,
     'whole-fish': whole,
     'salt-baked': salt_baked,
     'sole': sole,
     'battered': battered,
     'cured-slices': raw((40, 19, 0.9), 0.55, 9, 17),
-    'raw-slices': raw((32, 17, 1.3), 0.0, 9, 24),
     'dill': dill_edge,
     'fish-cubes': cubes,
     'medallions': medallions,
@@ -230,7 +218,7 @@ OWN = {
     'crisps': crisps,
     'mussels': mussels,
 }
-MAKERS = {**plating.POURED, **SIDES, **SPILLS, **CITRUS, **RIBBONS, **CEVICHE, **OWN}
+MAKERS = {**plating.POURED, **SIDES, **SPILLS, **CITRUS, **RIBBONS, **CEVICHE, **FLAKED, **OWN}
 PARTS = {**plating.parts_of(MAKERS), 'coconut': Flag(False)}  # served in half a coconut
 
 

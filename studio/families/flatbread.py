@@ -19,9 +19,11 @@ from parts.breadbaskets import butter, nest
 from parts.garnish import GARNISHES
 from parts.flat_doughs import DOUGH_KINDS, dough_stuff, flat_dough, fold_over
 from parts.injera import roll, sheet, sponge_stuff
-from parts.lobster_pieces import lobster_pieces
+from parts.lobster_cuts import lobster_cuts
 from parts.morsels import MORSELS, SOFT, make_morsels
 from parts.pizza_toppings import TOPPINGS_KNOWN, make_toppings
+from parts.raw_beside import RAW_FIELD, lay_raw
+from parts.split_cakes import broken_cake
 from parts.vessels import serve
 
 VIEW = 'three-quarter'
@@ -119,7 +121,7 @@ BREADS = {
 PARTS = {
     'bread': Choice((*BREADS, 'boat'), 'naan'),
     'dough': Choice(DOUGH_KINDS, 'naan'),
-    'style': Choice(('stack', 'single', 'wedges', 'filled', 'injera', 'fan'), 'stack'),
+    'style': Choice(('stack', 'single', 'wedges', 'filled', 'injera', 'fan', 'broken'), 'stack'),
     'count': Number(1, 8, 4),
     'size': Number(0.7, 1.4, 1.0),
     'gloss': Number(0.0, 0.8, 0.1),
@@ -137,6 +139,7 @@ PARTS = {
     'stew': Optional(Color()),  # a ladle of it on filled breads
     'butter': Choice(('none', 'cup', 'scoop', 'block', 'curls'), 'none'),
     'strewn': Several(TOPPING, 3),  # flecks on everything: garlic, herbs
+    'beside': RAW_FIELD,
 }
 
 
@@ -163,6 +166,7 @@ def build(dish):
     if parts.butter != 'none':
         on_board = vessel is not None and vessel.kind in ('board', 'round-board')
         butter(parts.butter, (width * 0.47, -width * 0.02) if on_board else (width * 0.5 + 0.04, 0.04), floor if on_board else 0.0)
+    lay_raw(parts.beside)
     return Serving(Frame(width, floor + height, (0, 0), (0, -width * 0.16, floor + height * 0.7)), solid, width * 0.36)
 
 
@@ -194,7 +198,7 @@ def make_one(parts, stuff, **change):
 def pieces_of(one):
     """Meshes of one topping: fresh-cut ones where the salads have them."""
     if one.kind == 'lobster':
-        return lobster_pieces()
+        return lobster_cuts()
     if one.kind in TOPPINGS_KNOWN:
         return [thing[0] for thing in make_toppings(one.kind, one.color)[0]]
     return make_morsels(one.kind, one.color)
@@ -333,6 +337,27 @@ def filled(parts, stuff, pile, floor):
     return solid, width, 0.03
 
 
+def broken(parts, stuff, pile, floor):
+    """Two whole cakes behind, one broken in front so that its cheese is drawn out."""
+    half, thick = BREADS[parts.bread]['half'][0] * parts.size, BREADS[parts.bread]['thick']
+    cheese = parts.cheese or '#f3e2a8'
+    solid = []
+    for x, y in ((-0.046, 0.044), (0.052, 0.048)):
+        solid.append(
+            lay(
+                make_one(parts, stuff, pale=0.24, scorch=0.9),
+                pile,
+                x * parts.size,
+                y * parts.size,
+                (rnd(-0.04, 0.04), rnd(-0.04, 0.04), rnd(0, 6.28)),
+                0.97,
+            )
+        )
+        solid += cheese_leak(solid[-1], half, thick, cheese, floor)
+    solid += broken_cake(lambda: make_one(parts, stuff, pale=0.24, scorch=0.9), half, thick, cheese, (0.0, -0.030), floor)
+    return solid, 4.0 * half, 0.03
+
+
 def injera(parts, stuff, pile, floor):
     """A wide spongy round that hangs over the basket's rim, heaps of stew that soak into it, rolled pieces at its edge."""
     many = max(1, len(parts.heaps))
@@ -357,4 +382,4 @@ def injera(parts, stuff, pile, floor):
     return solid, 0.24 * parts.size, 0.03
 
 
-STYLES = {'stack': stack, 'single': single, 'wedges': wedges, 'filled': filled, 'injera': injera, 'fan': fan}
+STYLES = {'stack': stack, 'single': single, 'wedges': wedges, 'filled': filled, 'injera': injera, 'fan': fan, 'broken': broken}

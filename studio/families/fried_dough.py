@@ -15,7 +15,9 @@ from lib.place import Pile, around, bvh, drop, lay, scatter
 from lib.spec import Choice, Color, Flag, Group, Number, Optional, Several
 from lib.units import MM
 from parts import doughs, drinks, fruit, pours, wrappers
+from parts.airy_doughs import hollow_pillow
 from parts.glasses import glass_light, make_glass
+from parts.made_from import MADE_FROM, set_beside
 from parts.nestle import few, push, rest
 from parts.pieces import make_pieces
 from parts.vessels import serve
@@ -49,6 +51,7 @@ PARTS = {
     'syrup': Color('#c98a2c'),
     'on': Several(Choice(('pistachios', 'rose-petals', 'almonds')), 2),
     'beside': Several(Choice(fruit.ITEMS_KNOWN), 3),
+    'raw': MADE_FROM,
 }
 
 
@@ -167,16 +170,24 @@ def balls(parts, stuffs, pile, vessel):
 
 
 def pillows(parts, stuffs, pile, vessel):
-    corners = 3 if parts.form == 'triangle' else 4
-    radius, half = (0.046 * parts.size, 0.0175 * parts.size) if corners == 3 else (0.043 * parts.size, 0.0185 * parts.size)
-    meshes = [doughs.pillow(stuffs[0], corners, radius * rnd(0.93, 1.06), half * rnd(0.85, 1.12), brown=rnd(0.5, 0.62)) for _ in range(4)]
+    if parts.form == 'triangle':
+        radius, half = 0.046 * parts.size, 0.0205 * parts.size
+        make = lambda torn: hollow_pillow(stuffs[0], radius * rnd(0.94, 1.05), half * rnd(0.9, 1.1), torn)
+    else:
+        radius, half = 0.043 * parts.size, 0.0185 * parts.size
+        make = lambda torn: doughs.pillow(
+            stuffs[0], 4, radius * rnd(0.93, 1.06), half * rnd(0.85, 1.12), rnd(0.5, 0.62), cut=0.05 if torn else None
+        )
+    meshes = [make(False) for _ in range(4)]
     made = []
     if parts.cut:
-        me = doughs.pillow(stuffs[0], corners, radius, half * 1.1, cut=0.05)
+        me = make(True)
         made.append(lay(me, pile, 0.018, -radius * 1.05, (0, 0, -math.pi / 2 + 0.35), 0.97))
     low = max(1, round(parts.count * 0.62))
     for k in range(low - len(made)):
         angle = 1.3 + 2 * math.pi * k / max(low, 1)
+        if parts.form == 'triangle' and parts.cut:  # none before the torn one
+            angle = 0.45 + 2.3 * k / max(low - 2, 1)
         made.append(push(meshes[k % 4], pile, angle, (0, 0), rnd(0, 6.28), far=vessel.outer * 0.55))
     for k in range(parts.count - low):
         angle = 0.8 + 2.4 * k
@@ -304,6 +315,7 @@ def finish(parts, solid, vessel, pile):
     if parts.dip:
         wrappers.drink('ramekin', parts.dip, (edge * 0.75 + 0.03, -edge * 0.1, 0), 'smooth', 'porcelain', None, 0.85, 0.72)
     fruit.beside(parts.beside, edge * 0.95)
+    set_beside(parts.raw, vessel.objects)
 
 
 def drift(solid):

@@ -8,14 +8,14 @@ from lib.chance import rnd
 from lib.dish import Serving
 from lib.mesh import vertices
 from lib.spec import Choice, Color, Flag, Number, Optional
-from parts.fries import CUTS_KNOWN, make_fries
+from parts.fries import CUTS_KNOWN, cut_fry, fry_stuff, make_fries
 from parts.platter import PLATTER, Platter
 from parts.upright import DEEP, bouquet, fallen, false_floor
 
 VIEW = 'three-quarter'
 PARTS = {
     **PLATTER,
-    'cut': Choice(CUTS_KNOWN, 'thin'),
+    'cut': Choice((*CUTS_KNOWN, 'slim-skin'), 'thin'),
     'color': Color('#dba645'),
     'dust': Optional(Color()),
     'dusting': Number(0.1, 1.0, 0.55),
@@ -29,7 +29,7 @@ def build(dish):
     parts = dish.parts
     platter = Platter(dish, 'basket', 'steel')
     vessel = platter.vessel
-    fries = make_fries(parts.cut, parts.color, parts.dust, parts.dusting, parts.brown, 12)
+    fries = fries_of(parts)
     deep = vessel.kind in DEEP
     tilt = 0.9 if parts.cut in ('waffle', 'curly') else 0.25
     standing = []
@@ -52,6 +52,14 @@ def build(dish):
     if not standing:
         return serving
     return framed(serving, vessel, standing)
+
+
+def fries_of(parts):
+    """A dozen that differ."""
+    if parts.cut != 'slim-skin':
+        return make_fries(parts.cut, parts.color, parts.dust, parts.dusting, parts.brown, 12)
+    stuff = fry_stuff(parts.color, parts.dust, parts.dusting, parts.brown)
+    return [cut_fry(stuff, (rnd(26, 42), rnd(3.6, 4.4), rnd(3.4, 4.2)), 42, 1.3, 0.8) for _ in range(12)]
 
 
 def framed(serving, vessel, standing):

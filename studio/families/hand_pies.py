@@ -14,6 +14,7 @@ from lib.spec import Choice, Color, Flag, Group, Number, Optional, Several
 from lib.units import MM, blend
 from parts import pours
 from parts.fruit import ITEMS_KNOWN, make_item, moved, set_down
+from parts.made_from import MADE_FROM, set_beside
 from parts.nestle import push, rest
 from parts.pastry import SHAPES, Parcel, filling_stuff, pastry_stuff
 from parts.pieces import PIECES
@@ -52,6 +53,8 @@ PARTS = {
     'grains': Flag(),  # coarse sugar
     'icing': Optional(Color()),
     'beside': Several(Choice(ITEMS_KNOWN), 3),
+    'edge': Number(0.6, 1.8, 1.0),  # how wide it is sealed
+    'raw': MADE_FROM,
 }
 #: from which direction each whole one is pushed against the others, how it is turned, and which of them lie on top
 AROUND = ((2.15, 0.35, False), (0.75, -0.45, False), (1.5, 0.2, True), (-0.15, 1.0, False), (3.5, -0.8, False))
@@ -63,6 +66,7 @@ def build(dish):
     vessel = serve(dish.vessel, 'board')
     length, depth, puff, lip, thick = (np.array(SIZES[parts.form]) * MM * parts.size).tolist()
     puff *= parts.plump
+    lip *= parts.edge
     pile = Pile(0.24, 560, vessel.floor)
     if vessel.profile:
         axis = np.linspace(-pile.reach, pile.reach, pile.cells)
@@ -91,6 +95,7 @@ def build(dish):
         else:
             solid.append(push(me, pile, angle, (0.25 * length * math.cos(angle), 0.25 * length * math.sin(angle)), turn))
     finish(parts, solid, vessel, length)
+    set_beside(parts.raw, vessel.objects)
     corners = np.array([o.matrix_world @ Vector(c) for o in solid for c in o.bound_box])
     low, high = corners.min(0), corners.max(0)
     wide = max(0.15, 1.02 * (high[0] - low[0]), 0.98 * (high[1] - low[1]))

@@ -15,6 +15,8 @@ from lib.units import MM, blend
 from parts import cream, drinks, fruit
 from parts.foam import foam_material
 from parts.glasses import GLASSES, frame_for, glass_light, gold_bands, make_glass, saucer
+from parts.latte_art import ARTS, paint_art
+from parts.on_show import SHOWN_KNOWN, show
 from parts.sprinkles import crumbs
 from parts.vessels import MATERIALS, material_of
 
@@ -32,6 +34,8 @@ PARTS = {
     'crumbs': Several(Group({'color': Color('#b02a20'), 'size': Number(0.4, 6.0, 2.0), 'count': Number(3, 900, 60)}), 3),
     'on': Several(Choice(fruit.ITEMS_KNOWN), 3),
     'beside': Several(Choice(fruit.ITEMS_KNOWN), 4),
+    'art': Optional(Group({'kind': Choice(ARTS, 'leaf'), 'color': Color('#8a5226')})),  # poured into the foam
+    'show': Several(Choice(SHOWN_KNOWN), 4),  # what it is made of, large beside it
     'saucer': Flag(),
     'gold': Flag(),  # painted tea glass
     'pot': Choice(('none', 'silver', 'copper', 'jug'), 'none'),
@@ -48,6 +52,8 @@ def build(dish):
         dust = parts.dust or '#4a2812'
         body = foam_material('foam', parts.foam, blend(parts.foam, '#8a5a28', 0.25), dust, 0.9 if parts.dust else 0.0)
         solid.append(drinks.foam_ring(glass, body, level, (9 if parts.top == 'froth' else 3.5) * MM))
+        if parts.art:
+            paint_art(solid[-1], parts.art.kind, parts.foam, parts.art.color, edge)
     if parts.top == 'cream':
         solid.append(put(cream.swirl(cream.whipped_stuff(parts.foam), edge * 0.93, edge * 0.85, edge * 0.33), (0, 0, level - 0.002)))
     if parts.top == 'marshmallows':
@@ -72,7 +78,10 @@ def build(dish):
     if parts.pot != 'none':
         POTS[parts.pot]((-glass.reach * (1.9 if parts.saucer else 1.0) - 0.045, 0.075))
         width, aside = width * 1.35, -0.026
-    fruit.beside(parts.beside, glass.reach * (1.9 if parts.saucer else 1.15))
+    aside_of = glass.reach * (1.9 if parts.saucer else 1.15)
+    fruit.beside(parts.beside, aside_of)
+    if parts.show:
+        width = max(width, show(parts.show, aside_of, dish.view or VIEW) * 1.4)
     glass_light(glass.height)
     return Serving(frame_for(dish.view or VIEW, width, high + lift, aside), solid, edge * 0.7)
 

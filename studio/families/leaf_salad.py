@@ -15,6 +15,7 @@ from lib.place import Pile, around, bvh, lay, lay_parts, scatter, spread
 from lib.spec import Choice, Color, Group, Number, Optional, Several
 from lib.units import MM
 from parts import sauces
+from parts.crowning import CROWN, crown
 from parts.leaves import LEAVES_KNOWN, SALAD_LEAVES, salad_leaf, salad_leaves
 from parts.salad_bits import BITS_KNOWN, crisp_stuff, make_bits
 from parts.sprinkles import drops, pepper
@@ -25,6 +26,7 @@ LIGHT = (136, {'elevation': 38, 'watts': 34, 'fill': 0.2})
 PARTS = {
     'leaves': Several(Group({'kind': Choice(LEAVES_KNOWN, 'romaine'), 'count': Number(1, 60, 20)}), 4),
     'bits': Several(Group({'kind': Choice(BITS_KNOWN, 'tomato'), 'count': Number(1, 200, 12), 'color': Optional(Color())}), 9),
+    'crown': CROWN,  # on top of everything
     'layout': Choice(('mixed', 'stripes', 'groups'), 'mixed'),
     'rim': Optional(Choice(BITS_KNOWN)),  # what stands round the rim, such as wedges of a quesadilla
     'shell': Optional(Choice(('tortilla',))),  # a bowl that is eaten too
@@ -55,6 +57,7 @@ def build(dish):
     if parts.scoop:
         solid.append(scoop(parts.scoop, pile, radius * 0.62))
     solid += lay_bits(pile, parts, radius, scale)
+    solid += crown(parts.crown, pile, radius)
     if parts.rim:
         solid += around_rim(parts.rim, pile, radius)
     dress(solid, parts, radius)

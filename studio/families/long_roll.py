@@ -22,7 +22,6 @@ from parts.fillings import (
     BITS,
     STRANDS,
     Bed,
-    LayerField,
     bacon_stuff,
     coin_stuff,
     lump_meshes,
@@ -35,7 +34,9 @@ from parts.fillings import (
     thicken,
     tomato_slice,
 )
+from parts.layers import LayerField
 from parts.pieces import make_pieces
+from parts.raw_beside import RAW_FIELD, lay_raw
 from parts.sandwiches import copy, foil_stuff, move, pocket, take_away_paper
 from parts.sprinkles import crumbs, salt_flakes
 from parts.cloths import sheet
@@ -76,6 +77,7 @@ PARTS = {
     'count': Number(1, 4, 1),
     'wrap': Choice(('none', 'foil', 'boat', 'paper'), 'none'),
     'pool': Optional(Color()),  # gravy it stands in
+    'beside': RAW_FIELD,
 }
 
 
@@ -375,4 +377,5 @@ def build(dish):
     width = bed.half[0] * 2 * 1.04 + (0.5 * wide * (parts.count - 1) if parts.count > 1 else 0) + 0.012
     frame = Frame(width, reached, (0, 0), (0, -bed.half[1] * 0.8, floor + (reached - floor) * 0.6))
     bpy.context.view_layer.update()
+    lay_raw(parts.beside)
     return Serving(frame, on, bed.half[1] * 0.8)

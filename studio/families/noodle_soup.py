@@ -13,6 +13,7 @@ from parts import afloat, heaps, soup_surface
 from parts.morsels import FLAT
 from parts.strands import NOODLES, noodle_material, noodles
 from parts.vessels import serve
+from parts.whole_beside import NEAR_FIELD, set_near
 
 VIEW = 'three-quarter'
 PIECE = Group({
@@ -33,6 +34,7 @@ PARTS = {
     'layers': Number(0.5, 6.0, 3.0),
     'under': Several(PIECE, 6),  # half drowned
     'pieces': Several(PIECE, 8),  # on top
+    'near': NEAR_FIELD,  # on the table beside it
 }
 
 
@@ -54,7 +56,8 @@ def build(dish):
     strew(parts.pieces, pile, bed, 0.66)
     pile.map[inside] = np.maximum(pile.map[inside], level)
     high = float(np.quantile(pile.map, 0.995))
-    return Serving(Frame(vessel.outer * 1.88, max(vessel.rim, high)), [heaps.surface_of(pile)], radius * 0.85)
+    frame = Frame(vessel.outer * 1.88 * set_near(parts.near, vessel.outer), max(vessel.rim, high))
+    return Serving(frame, [heaps.surface_of(pile)], radius * 0.85)
 
 
 def pour(parts, vessel, pile):

@@ -15,6 +15,7 @@ from lib.place import Pile, around, bvh, drop, lay, lay_parts, scatter
 from lib.spec import Choice, Color, Flag, Group, Number, Optional, Several
 from lib.units import MM, blend
 from parts import batters, sauces
+from parts.airy_doughs import thousand_holes
 from parts.salad_bits import BITS_KNOWN, folded_slice, make_bits, skinned
 from parts.vessels import serve
 
@@ -99,7 +100,11 @@ def stack(parts, stuff, pile, vessel):
                 angle, q = rnd(0, 6.28), size * 0.85 * math.sqrt(rnd(0, 1))
                 spots.append((q * math.cos(angle), q * math.sin(angle), rnd(3.5, 5.5) * MM))
         if thin:
-            me = batters.thin_pancake(stuff, size, 2 * half, parts.holes)
+            me = (
+                thousand_holes(stuff, size, honey=float(k == parts.count - 1))
+                if parts.holes
+                else batters.thin_pancake(stuff, size, 2 * half, False)
+            )
             at = (shift[0], shift[1], floor + step * k)
         else:
             me = batters.pancake(stuff, size, half * rnd(0.94, 1.06), runs, at, top, parts.swirl, spots)

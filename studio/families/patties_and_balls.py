@@ -13,13 +13,15 @@ from lib.units import MM
 from parts import heaps, small_plates
 from parts.buns import seed_meshes
 from parts.croquettes import CRUSTS, SHAPES, crust_stuff, shaped
+from parts.made_from import MADE_FROM, set_beside
 from parts.mortars import HOLDERS_KNOWN, hold, liner
 from parts.morsels import make_morsels, morsel
 from parts.salad_bits import crisp_stuff, skinned, slice_disc
+from parts.squeezed_patties import paste_stuff, squeezed
 
 VIEW = 'three-quarter'
 PARTS = {
-    'shape': Choice(tuple(SHAPES), 'ball'),
+    'shape': Choice((*SHAPES, 'squeezed'), 'ball'),
     'size': Number(0.4, 1.8, 1.0),
     'crust': Choice(CRUSTS, 'crumbed'),
     'color': Color('#c27c2c'),
@@ -43,6 +45,7 @@ PARTS = {
     'top': Several(Group({**morsel(heaps.WHERE).fields, 'spread': Number(0.05, 1.2, 0.4), 'smothered': Flag(False)}), 6),
     'yolk': Optional(Color()),
     'crisps': Number(0, 20, 0),  # thin potato crisps that stand in and beside it
+    'raw': MADE_FROM,
     **small_plates.AROUND,
 }  # fmt: skip
 
@@ -77,6 +80,7 @@ def build(dish):
         set_yolk(plate, parts.yolk, centre)
     if parts.crisps:
         set_crisps(plate, parts.crisps, centre)
+    set_beside(parts.raw, plate.vessel.objects)
     return small_plates.served(plate, parts.zoom, centre=centre, radius=plate.reach[0] * max(0.3, min(0.8, parts.spread + 0.15)))
 
 
@@ -94,7 +98,11 @@ def lay_all(plate, parts):
     centre = plate.at(parts.where)
     half = (plate.reach[0] * parts.spread, plate.reach[1] * parts.spread)
     closed = parts.count - parts.open
-    meshes = [shaped(stuff, parts.shape, parts.crust, parts.size) for _ in range(min(5, closed))]
+    if parts.shape == 'squeezed':
+        paste = paste_stuff(parts.color, parts.flecks or '#4d7a2a')
+        meshes = [squeezed(paste, parts.size) for _ in range(min(5, closed))]
+    else:
+        meshes = [shaped(stuff, parts.shape, parts.crust, parts.size) for _ in range(min(5, closed))]
     laid = []
     if parts.open:
         laid += lay_open(plate, parts, stuff, centre, half)
@@ -104,10 +112,12 @@ def lay_all(plate, parts):
         lean = 0.12 if parts.upright or parts.shape in ('oval', 'patty', 'cake') else 0.45
         flat = parts.shape in ('disc', 'fritter')
         turn = lambda: (rnd(-lean, lean) * (0.6 if flat else 1), rnd(-lean, lean) * (0.6 if flat else 1), rnd(0, 6.283))
-        if parts.shape in ('finger', 'torpedo'):
+        if parts.shape in ('finger', 'torpedo', 'squeezed'):
             turn = lambda: (rnd(-0.15, 0.15), rnd(-0.06, 0.06), R.choice((0.5, 2.4, 1.1)) + rnd(-0.35, 0.35))
-        near = (centre[0] + 0.12 * half[0], centre[1] - 0.85 * half[1], max(SHAPES[parts.shape][0]) * parts.size * 1.35 * MM)
-        laid += small_plates.tumble(meshes, plate.pile, closed, centre, half, turn, 0.96, 22, avoid=near if parts.open else None)
+        near = None
+        if parts.open:
+            near = (centre[0] + 0.12 * half[0], centre[1] - 0.85 * half[1], max(SHAPES[parts.shape][0]) * parts.size * 1.35 * MM)
+        laid += small_plates.tumble(meshes, plate.pile, closed, centre, half, turn, 0.96, 22, avoid=near)
     if parts.seeds:
         press_seeds(laid, parts.seeds)
     plate.solid += laid

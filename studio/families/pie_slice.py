@@ -14,7 +14,9 @@ from lib.units import MM, blend
 from parts import slices
 from parts.bakers_table import THINGS, pile_of, puddle, stand_for, top_of
 from parts.coats import GRAIN_KINDS
-from parts.pie_crusts import flood_over, lattice, rim, shell_at, strudel, swirls
+from parts.made_from import MADE_FROM, set_beside
+from parts.layered_sweets import strudel
+from parts.pie_crusts import flood_over, lattice, rim, shell_at, swirls
 from parts.plated import cream_beside, crown, dressed, framed
 from parts.slice_tops import TOPS, TOPS_KNOWN
 from parts.slices import LAYER, layered_stuff
@@ -41,6 +43,7 @@ PARTS = {
     'beside': Optional(cream_beside),
     'sauce': Optional(Color()),
     'things': THINGS,
+    'raw': MADE_FROM,
     'on': Choice(('vessel', 'parchment'), 'vessel'),
     'turn': Number(-90.0, 90.0, -28.0),
 }
@@ -77,6 +80,7 @@ def build(dish):
     if parts.flood:
         pour_over(parts, vessel)
     leave(parts, vessel)
+    set_beside(parts.raw, vessel.objects)
     high = max(min(top_of(solid), top_of(solid[:1]) + 0.022), high_enough)
     wide = max(parts.length * 1.58, high * 1.35)
     return Serving(framed(parts, wide, high, dish.view), solid[:1], parts.length * 0.3)

@@ -18,6 +18,7 @@ from parts.cheese import baked_top, melted_cheese, strands
 from parts.leaves import herb
 from parts.pizza_toppings import SOFT, TOPPINGS_KNOWN, make_toppings
 from parts.sprinkles import crumbs, drops, pepper
+from parts.stuffed_rims import fill_rims
 from parts.vessels import serve
 
 VIEW = 'high'
@@ -68,9 +69,14 @@ def build(dish):
     solid = objects + lay_toppings(parts.toppings, pile, reach)
     if parts.cut == 'slices' and parts.pulled and parts.cheese:
         strands(materials.cheese('strands', '#f3dfae', '#f8ecca'), bvh(objects), dough.gaps(size), board)
+    stuffed = parts.crust == 'stuffed' and dough.pulled
+    if stuffed:
+        fill_rims(dough, size, board)
     solid += lay_toppings(parts.cold, pile, reach, lift=0.0006)
     tree = bvh(solid)
     finish(parts, tree, objects, radius)
+    if stuffed:  # nearer, where the rim was pulled open
+        return Serving(Frame(radius * 1.55, 0.03, (radius * 0.34, -radius * 0.54), (radius * 0.2, -radius * 0.9, 0.02)), solid, reach)
     return Serving(Frame(radius * 2.16, 0.03), solid, reach)
 
 
@@ -86,6 +92,7 @@ class Dough:
         self.patches = [] if not parts.cheese else patches(seed, parts.cover, ROUND - self.width)
         self.whole = parts.cut == 'whole'
         self.full = parts.cover == 'full'
+        self.far = 0.046 if parts.crust == 'stuffed' else 0.030  # how far a slice is drawn out
 
     def circle(self, a, size, s, octaves=2):
         return fbm(np.stack([np.cos(a), np.sin(a), 0 * a], -1).reshape(-1, 3), size, octaves, s=s).reshape(np.shape(a))
@@ -185,7 +192,7 @@ class Dough:
 
     def pull(self):
         middle = self.turn + (self.pulled + 0.5) * 2 * math.pi / SLICES
-        return np.array([math.cos(middle), math.sin(middle)]) * 0.030
+        return np.array([math.cos(middle), math.sin(middle)]) * self.far
 
     def gaps(self, size):
         """Pairs of places between which cheese has drawn threads."""

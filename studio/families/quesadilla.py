@@ -22,7 +22,7 @@ from parts.vessels import serve
 
 VIEW = 'close'
 PARTS = {
-    'shape': Choice(('triangles', 'hexagon', 'half-moon'), 'triangles'),
+    'shape': Choice(('triangles', 'hexagon', 'half-moon', 'parcel'), 'triangles'),  # parcel: a whole hexagon, and half of one before it
     'dough': Choice(DOUGH_KINDS, 'toasted'),
     'face': Several(ItemField(), 8),  # from the bottom
     'mix': Number(0.0, 1.0, 0.35),
@@ -116,13 +116,14 @@ def pleats(flat, size):
     return rise - rise.mean(), rise
 
 
-def piece(parts, size, high):
+def piece(parts, size, high, shape=None):
     """One piece, its cut towards -y, standing on z = 0. The first object is its skin."""
     before = set(bpy.data.objects)
+    shape = shape or parts.shape
     stuff = dough_stuff(parts.dough, gloss=0.12)
-    skin = shell(stuff, parts.shape, size, high, parts.toast, parts.bars, number())
+    skin = shell(stuff, shape, size, high, parts.toast, parts.bars, number())
     low = lambda u: 1.9 * MM + 0 * np.asarray(u, float)
-    face = CutFace(size * 0.955, low, lambda u: np.maximum(high * taper(u, parts.shape) - 1.9 * MM, 2.4 * MM), parts.mix)
+    face = CutFace(size * 0.955, low, lambda u: np.maximum(high * taper(u, shape) - 1.9 * MM, 2.4 * MM), parts.mix)
     face.fill(parts.face)
     turn = Matrix.Rotation(math.pi / 2, 4, 'Z')
     move(face.objects, Matrix.Translation((0, -0.6 * MM, 0)) @ turn)
@@ -135,6 +136,8 @@ def build(dish):
     floor = vessel.floor
     if parts.shape == 'triangles':
         solid, width, height = fan(parts, floor)
+    elif parts.shape == 'parcel':
+        solid, width, height = whole_and_half(parts, floor)
     else:
         solid, width, height = two(parts, floor)
     ground = [o for o in vessel.objects if o.type == 'MESH']
@@ -143,7 +146,8 @@ def build(dish):
         scatter(
             meshes, bvh(ground), around(8, width * 0.4, (rnd(-0.03, 0.03), -width * 0.38), 0.5), 1.2 * MM, (0.7, 1.0), turn=(0.3, 0.3, 3)
         )
-    return Serving(Frame(width, floor + height, (0, 0.022), (0, -0.03, floor + height * 0.6)), solid, width * 0.3)
+    near = -0.014 if parts.shape == 'parcel' else -0.03
+    return Serving(Frame(width, floor + height, (0, 0.022), (0, near, floor + height * 0.6)), solid, width * 0.3)
 
 
 def set_at(objects, x, y, z, yaw):
@@ -171,3 +175,44 @@ def two(parts, floor):
     second = piece(parts, 0.060, high)
     set_at(second, 0.056, 0.014, floor, -0.40)
     return [first[0], second[0]], 0.245, high
+
+
+def whole_parcel(parts, size, high):
+    """A tortilla folded over its filling in six flaps, each under the next like the blades of a shutter, toasted on its folds."""
+    s = number()
+    rows, steps = 170, 420
+    phi = np.linspace(0.0, math.pi, rows)[:, None]
+    a = np.linspace(0, 2 * math.pi, steps, endpoint=False)[None]
+    corner = (a % (math.pi / 3)) - math.pi / 6
+    edge = size * math.cos(math.pi / 6) / np.cos(corner)
+    edge = np.minimum(edge, size * 0.955) * (1 + 0.012 * np.sin(3 * a + s))
+    r = edge * np.sin(phi) ** 0.8
+    profile = np.sign(np.cos(phi)) * np.abs(np.cos(phi)) ** (1 / 3.6)
+    z = high / 2 * (1 + profile) + 0 * a
+    eye = 0.13 * size
+    twist = np.arcsin(np.clip(eye / np.maximum(r, 1e-6), 0, 1))
+    phase = ((a - twist) / (math.pi / 3)) % 1
+    flap = smooth(0.0, 0.07, phase) * (1 - phase)
+    up = smooth(0.15, 0.75, np.cos(phi)) * smooth(0.4 * eye, 1.2 * eye, r)
+    fold = np.exp(-((phase / 0.05) ** 2)) * up
+    P = np.stack([r * np.cos(a), r * np.sin(a), 0 * r + 0.2 * (profile < 0)], -1).reshape(-1, 3)
+    lift = blisters(P, 11 * MM, s, 0.5)
+    z = z + up * (4.2 * MM * flap - 1.6 * MM) - 3 * MM * smooth(1.3 * eye, 0.3 * eye, r) * (np.cos(phi) > 0)
+    V = np.stack([r * np.cos(a), r * np.sin(a), np.maximum(z, 0)], -1).reshape(-1, 3)
+    top = np.repeat(smooth(0.2, 0.9, np.cos(phi[:, 0])), steps)
+    V[:, 2] += top * (0.8 * MM * lift + 1.0 * MM * fbm(P, 26 * MM, 2, s=s + 3) + 0.25 * MM * fbm(P, 6 * MM, 2, s=s + 4))
+    touched = smooth(-0.15, 0.4, fbm(P, 34 * MM, 3, s=s + 7))
+    bake = 0.15 + 0.25 * lift + parts.toast * (0.8 * griddle_spots(P, 16 * MM, s + 5, 0.8) + 0.45 * touched)
+    bake = bake + (0.35 * smooth(0.3, 0.08, phase) * up - 0.12 * fold).ravel() * parts.toast * 2
+    stuff = dough_stuff(parts.dough, gloss=0.12)
+    return put(mesh('parcel', V, rings(V.reshape(rows, steps, 3))[1], stuff, {'bake': np.clip(bake, 0, 1.1), 'cav': 0.5 + 0 * bake}))
+
+
+def whole_and_half(parts, floor):
+    """A whole parcel, its folds up, and before it half of another, its cut to the eye."""
+    high = 27 * MM * parts.thick
+    whole = whole_parcel(parts, 0.066, high * 0.9)
+    set_at([whole], 0.018, 0.062, floor, 0.2)
+    first = piece(parts, 0.062, high, 'hexagon')
+    set_at(first, -0.010, -0.050, floor, 0.14)
+    return [whole, first[0]], 0.215, high

@@ -12,10 +12,12 @@ from lib.place import lay
 from lib.spec import Choice, Color, Flag, Group, Number, Optional, Read, Several
 from lib.units import MM
 from parts import heaps, stewed
+from parts import telling_pieces as telling
 from parts.cooked_rice import Loose, grains, rice_stuff
 from parts.grains import GRAINS, SHAPES
-from parts.morsels import FLAT, MORSELS, SOFT, morsel
+from parts.morsels import FLAT, SOFT
 from parts.vessels import serve
+from parts.whole_beside import NEAR_FIELD, set_near
 
 VIEW = 'three-quarter'
 #: where a second heap is served: its middle and size as shares of the vessel's half width
@@ -25,7 +27,7 @@ PLACES = {
 }  # fmt: skip
 #: how loosely a shape stands: its foot, its clumps
 LOOSE = {'mound': (0.14, 1.0), 'flat': (0.08, 0.8), 'cone': (0.08, 0.7), 'heart': (0.0, 0.6)}
-PIECE = Group({**morsel(heaps.WHERE).fields, 'kind': Choice(tuple(dict.fromkeys((*MORSELS, *stewed.OWN))), 'cube')})
+PIECE = telling.piece(heaps.WHERE, stewed.OWN)
 PARTS = {
     'grain': Choice(tuple(GRAINS), 'long'),
     'color': Color('#f1ebdc'),
@@ -38,6 +40,7 @@ PARTS = {
     'at': Optional(Choice(tuple(PLACES))),  # the rice itself to one side
     'gloss': Number(0.0, 0.8, 0.15),
     'creamy': Optional(Color()),  # risotto: what runs between the grains
+    'runny': Number(0.0, 1.0, 0.0),  # how much of the grains it covers
     'crust': Optional(Color()),  # a crisp top, turned out of the pot
     'bits': Several(PIECE, 8),  # mixed in, half sunk
     'pieces': Several(PIECE, 8),  # on top
@@ -50,6 +53,7 @@ PARTS = {
         6,
     ),
     'leaf': Flag(False),  # a banana leaf under the food
+    'near': NEAR_FIELD,  # on the table beside it
 }  # fmt: skip
 
 
@@ -86,6 +90,8 @@ def strew(groups, pile, bed, sauce=None, share=0.80, tilt=0.35):
     """Lays groups of pieces on the pile; what is spread over everything is mixed first."""
     wanted = []
     for group in groups:
+        if telling.is_own(group):
+            continue
         meshes = stewed.make(group.kind, group.color, sauce, 5, True)
         wanted += [(group, meshes, at) for at in spots(group.count, group.where, bed)]
     mixed = [one for one in wanted if one[0].where == 'all']
@@ -98,6 +104,9 @@ def strew(groups, pile, bed, sauce=None, share=0.80, tilt=0.35):
         laid = lay(R.choice(meshes), pile, x, y, turn, max(share, FLAT.get(group.kind, 0)), drape=soft, scale=size)
         if not soft and max(laid.dimensions) > 34 * MM:
             heaps.close_gaps(pile, laid)
+    own = [group for group in groups if telling.is_own(group)]
+    if own:
+        telling.strew(own, pile, bed, sauce, share, tilt)
 
 
 def lay_leaf(pile, vessel):
@@ -154,7 +163,7 @@ def build(dish):
         heaps.sauce_skin(pile, bed, crust, -1.3 * MM, 2 * MM, 0.93, 0.02)
         grains(pile, bed, parts.grain, crust, 0.3, within=0.9, over=True)
     if parts.creamy:
-        heaps.sauce_skin(pile, bed, heaps.sauce_stuff(parts.creamy, 0.55, 0.5), 0.2 * MM, 3 * MM)
+        heaps.sauce_skin(pile, bed, heaps.sauce_stuff(parts.creamy, 0.55, 0.5), (0.2 - 1.1 * parts.runny) * MM, 3 * MM)
     strew(parts.bits, pile, bed, parts.color, 0.42, 0.7)
     if parts.bits and not parts.creamy:
         grains(pile, bed, parts.grain, stuff, 0.16, second, parts.streaks, within=0.9, over=True)
@@ -165,5 +174,5 @@ def build(dish):
     strew(parts.pieces, pile, bed, None, 0.70)
     strew(parts.heap, pile, bed, None, 0.80, 0.6)
     high = float(np.quantile(pile.map, 0.995))
-    frame = Frame(vessel.outer * 2, max(vessel.rim, high))
+    frame = Frame(vessel.outer * 2 * set_near(parts.near, vessel.outer), max(vessel.rim, high))
     return Serving(frame, [heaps.surface_of(pile)], vessel.outer * 0.62 if parts.beside else bed.reach * 0.9)

@@ -14,10 +14,12 @@ from lib.place import around, bvh, lay, scatter
 from lib.spec import Choice, Color, Flag, Number, Optional, Several
 from lib.units import MM, blend
 from parts import doughnuts, pretzels
+from parts.airy_doughs import pulled_ring
 from parts.bakers_table import CUPS, STANDS, THINGS, flat_line, icing_stuff, pile_of, set_cups, set_things, stand_for, tea, top_of
 from parts.bakery import DOUGH_KINDS, DOUGHS, Coat, baked_stuff, shades
 from parts.coats import GRAIN_KINDS, strew, surface_of
 from parts.cream import rope, whipped_stuff
+from parts.made_from import MADE_FROM, set_beside
 from parts.pizza_toppings import make_toppings
 from parts.sprinkles import crumbs
 
@@ -59,6 +61,7 @@ PARTS = {
     'cups': CUPS,
     'things': THINGS,
     'tea': Flag(),
+    'raw': MADE_FROM,
 }
 #: where pieces lie, in their diameters, back to front; then on top of those
 FLOOR = {
@@ -94,6 +97,7 @@ def build(dish):
     set_things(parts.things, vessel, pile)
     if parts.tea:
         tea((0.085, 0.105), '#8a3a10')
+    set_beside(parts.raw, vessel.objects)
     wide = frame_width(parts, vessel) * (1.2 if dish.view == 'overhead' else 1.0)
     return Serving(Frame(wide, top_of(solid), (0, 0.004 if vessel.kind != 'stand' else 0)), solid, wide * 0.32)
 
@@ -111,7 +115,7 @@ def stuff_of(parts):
     cover, rough, gloss, crackle = COATS[parts.coat_kind]
     coat = Coat(parts.coat or '#f8f4ec', cover, rough, gloss, crackle)
     colors = shades(parts.tint) if parts.tint else DOUGHS[parts.dough]
-    shine = {'bagel': 0.35, 'bavarian': 0.4, 'pretzel': 0.2}.get(parts.form, 0.06)
+    shine = {'bagel': 0.35, 'sfenj': 0.3, 'bavarian': 0.4, 'pretzel': 0.2}.get(parts.form, 0.06)
     return baked_stuff(colors, parts.crumb, coat, parts.filling or '#8f1226', parts.spots or '#3a2a52', shine)
 
 
@@ -122,7 +126,7 @@ def maker(parts, stuff):
         'raised': lambda cut: doughnuts.raised(stuff, dip, parts.powder),
         'cake-ring': lambda cut: doughnuts.cake_ring(stuff, dip, bool(parts.spots), parts.powder),
         'old-fashioned': lambda cut: doughnuts.old_fashioned(stuff, dip),
-        'sfenj': lambda cut: doughnuts.irregular(stuff),
+        'sfenj': lambda cut: pulled_ring(stuff),
         'simit': lambda cut: pretzels.simit(stuff),
         'filled': lambda cut: doughnuts.filled_round(stuff, dip, cut, parts.powder, hole=bool(parts.filling)),
         'bagel': lambda cut: doughnuts.bagel(stuff, cut, 1.0 if parts.coat else 0.0),

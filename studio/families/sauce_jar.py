@@ -20,6 +20,7 @@ from parts.chopped_bits import BITS, BITS_KNOWN
 from parts.dippers import DIPPERS, spoon_bowl, spoonful
 from parts.glasses import frame_for, glass_light, make_glass
 from parts.larder import LARDER
+from parts.on_show import SHOWN_KNOWN, show
 from parts.sprinkles import crumbs
 from parts.vessels import material_of, serve
 
@@ -44,6 +45,7 @@ PARTS = {
     'spoon': Choice(('none', 'in', 'beside'), 'none'),
     'dipped': Optional(Choice(tuple(BY_IT))),
     'beside': Several(Choice(tuple(BY_IT)), 4),
+    'show': Several(Choice(SHOWN_KNOWN), 4),  # what it is made of or eaten with, large beside it
     'of': Optional(Choice(('porcelain', 'steel', 'stoneware', 'copper', 'enamel'))),
     'cup': Optional(Color()),
 }
@@ -148,6 +150,8 @@ def finish(view, parts, solid, edge, level, reach, height, mouth):
         high = dip(parts, level, mouth, height, high)
     fruit.beside(parts.beside, reach, BY_IT)
     wide = 2 * reach * (1.3 if parts.beside or parts.spoon == 'beside' else 1.1)
+    if parts.show:
+        wide = max(wide, show(parts.show, reach, view) * (1.2 if view == 'low' else 1.6))
     frame = frame_for(view, wide, high)
     if view == 'three-quarter':
         frame = Frame(wide * 0.94, high * 0.86, frame.centre, frame.focus)

@@ -12,6 +12,7 @@ from lib.shader import Graph
 from lib.spec import Choice, Color, Group, Number, Optional, Several
 from lib.units import MM, blend
 from parts import fields, heaps, sauces
+from parts.crowning import CROWN, crown
 from parts.grains import GRAINS, grains, rice_stuff
 from parts.servings import KINDS, LAYERS, POURS, compose, settle, swirl, things_of
 from parts.vessels import serve
@@ -43,6 +44,7 @@ PARTS = {
         }),
         8,
     ),
+    'crown': CROWN,  # on the sectors, before the layers
     'layers': LAYERS,  # in the middle and over everything
     'close': Number(0.6, 1.2, 1.0),
 }  # fmt: skip
@@ -159,6 +161,7 @@ def build(dish):
         step = 2 * math.pi * sector.wide / total
         fill_sector(sector, (angle, angle + step), pile, radius, parts.inner, parts)
         angle += step
+    crown(parts.crown, pile, radius)
     compose(parts.layers, pile, bed)
     high = float(np.quantile(pile.map, 0.99))
     frame = Frame(vessel.outer * 2 * parts.close, max(vessel.rim, high))

@@ -12,6 +12,7 @@ from lib.units import MM, blend
 from parts import cream, drinks, fruit, sauces
 from parts.foam import foam_material
 from parts.glasses import DRINK_LIGHT, GLASSES, dome_lid, frame_for, glass_light, make_glass, straw
+from parts.on_show import SHOWN, SHOWN_KNOWN, show
 from parts.sprinkles import crumbs
 
 VIEW = 'low'
@@ -32,8 +33,9 @@ PARTS = {
     'drizzle': Optional(Color()),
     'crumbs': Optional(Group({'color': Color('#2a1a14'), 'size': Number(0.4, 6.0, 2.0), 'count': Number(5, 900, 60)})),
     'on': Several(Choice(fruit.ITEMS_KNOWN), 4),
-    'rim': Several(Choice(fruit.ITEMS_KNOWN), 2),
+    'rim': Several(Choice((*fruit.ITEMS_KNOWN, 'pineapple-wedge')), 2),
     'beside': Several(Choice(fruit.ITEMS_KNOWN), 3),
+    'show': Several(Choice(SHOWN_KNOWN), 4),  # what it is made of, large beside it
     'smear': Optional(Color()),  # frosting on the rim
     'straw': Optional(Color()),
     'stripe': Optional(Color()),
@@ -75,8 +77,11 @@ def build(dish):
     if parts.smear:
         smear(glass, parts.smear)
     fruit.beside(parts.beside, glass.reach)
+    width = glass.reach * 2
+    if parts.show:
+        width = max(width, show(parts.show, glass.reach, dish.view or VIEW) * 1.2)
     glass_light(glass.height)
-    return Serving(frame_for(dish.view or VIEW, glass.reach * 2, high), solid, radius * 0.7)
+    return Serving(frame_for(dish.view or VIEW, width, high), solid, radius * 0.7)
 
 
 def crown(glass, parts, stuff, level):
@@ -118,7 +123,7 @@ def place_items(parts, glass, tree, radius, high):
             far = radius * (0.62 if tall_top else 0.35)
             fruit.on_top(item, tree, far * math.cos(a), far * math.sin(a), (0.3 if tall_top else 0.0, 0, rnd(0, 6)), 0.2)
     for k, name in enumerate(parts.rim):
-        item = fruit.make_item(name)
+        item = SHOWN[name]()
         fruit.on_rim(item, glass, -0.25 - rnd(0, 0.3) if k == 0 else math.pi + 0.4, rnd(-0.5, 0.5))
         reached = max(reached, glass.height + item.reach * 1.1)
     return reached

@@ -14,13 +14,16 @@ from lib.place import lay
 from lib.spec import Choice, Color, Flag, Group, Number, Optional, Read, Several
 from lib.units import MM, blend
 from parts import cheese, heaps, sauces
-from parts.morsels import morsel
+from parts.browned_onions import butter_stuff
 from parts.pasta import PASTA, make_pasta
+from parts.soft_pasta import agnolotti, heap_of_noodles, noodle_stuff
+from parts.telling_pieces import piece, strew
 from parts.vessels import Vessel, serve
+from parts.whole_beside import NEAR_FIELD, set_near
 
 VIEW = 'three-quarter'
 PARTS = {
-    'shape': Choice(PASTA, 'elbow'),
+    'shape': Choice((*PASTA, 'wavy-egg', 'fluted-parcel'), 'elbow'),
     'color': Color('#edd29a'),
     'sauce': Optional(Color()),
     'pool': Number(0.0, 1.0, 0.5),  # how high the sauce stands between the pieces
@@ -29,12 +32,15 @@ PARTS = {
     'layers': Number(0.5, 4.0, 2.2),
     'plated': Optional(Number(1, 24, 6)),  # so many parcels side by side instead of a heap
     'gratin': Optional(Group({'color': Color('#e9c277'), 'share': Number(0.2, 1.0, 0.8)})),  # cheese browned over it
+    'filling': Color('#dd7a1a'),  # of fluted parcels, three of which are open
+    'butter': Optional(Color()),  # a film of it in place of sauce
     'yolk': Flag(False),  # a parcel that has been cut
     'bread': Flag(False),  # served in a hollowed loaf
-    'under': Several(morsel(heaps.WHERE), 6),
-    'pieces': Several(morsel(heaps.WHERE), 8),
+    'under': Several(piece(heaps.WHERE), 6),
+    'pieces': Several(piece(heaps.WHERE), 8),
     'dots': Optional(Color()),  # drops of a second sauce round the plate
     'ladle': Optional(heaps.LADLE),
+    'near': NEAR_FIELD,  # on the table beside it
 }
 
 
@@ -63,12 +69,18 @@ def bread_bowl(size):
 
 def pour_heap(parts, pile, bed):
     """Pieces until the bed is covered layers deep; they tumble more the higher they lie."""
-    meshes = make_pasta(parts.shape, parts.color, parts.sauce, 7, parts.gloss)
+    if parts.shape == 'wavy-egg':
+        heap_of_noodles(pile, bed, noodle_stuff(parts.color, parts.sauce, parts.gloss), parts.layers)
+        return
+    if parts.shape == 'fluted-parcel':
+        meshes, _ = agnolotti(parts.color, parts.filling, 7, parts.gloss)
+    else:
+        meshes = make_pasta(parts.shape, parts.color, parts.sauce, 7, parts.gloss)
     span = vertices(meshes[0])
     reach = span.max(0) - span.min(0)
     footprint = reach[0] * reach[1] * 0.72
     count = min(420, int(parts.layers * math.pi * bed.half[0] * bed.half[1] / footprint))
-    flat = parts.shape in ('bow-tie', 'agnolotti', 'gnocchi', 'ravioli', 'round-ravioli')
+    flat = parts.shape in ('bow-tie', 'agnolotti', 'gnocchi', 'ravioli', 'round-ravioli', 'fluted-parcel')
     for _ in range(count):
         angle, q = rnd(0, 6.283), 0.93 * math.sqrt(rnd(0, 1))
         x = bed.centre[0] + bed.half[0] * q * math.cos(angle)
@@ -91,8 +103,15 @@ def plate_bed(vessel):
 
 
 def plate_up(parts, pile, bed):
-    """A few parcels side by side, overlapping a little, none in line."""
-    meshes = make_pasta(parts.shape, parts.color, None, 5, parts.gloss)
+    """A few parcels side by side, overlapping a little, none in line; noodles as many as cover the plate."""
+    if parts.shape == 'wavy-egg':
+        pour_heap(parts, pile, bed)
+        return
+    opened = []
+    if parts.shape == 'fluted-parcel':
+        meshes, opened = agnolotti(parts.color, parts.filling, 6, parts.gloss)
+    else:
+        meshes = make_pasta(parts.shape, parts.color, None, 5, parts.gloss)
     count = parts.plated
     for k in range(count):
         if count == 1:
@@ -106,6 +125,9 @@ def plate_up(parts, pile, bed):
             angle, q = k * 2.4, 0.72 * math.sqrt((k + 0.5) / count)
             x, y = bed.half[0] * (q * math.cos(angle) + rnd(-0.06, 0.06)), bed.half[1] * (q * math.sin(angle) + rnd(-0.06, 0.06))
         turn = (rnd(-0.06, 0.06), rnd(-0.06, 0.06), rnd(0, 6.283))
+        if opened and y < -0.2 * bed.half[1]:  # what was bitten through lies in front, its filling to the camera
+            lay(opened.pop(), pile, x, y, (-0.25, 0.0, math.pi / 2 + rnd(-0.35, 0.35)), 0.96)
+            continue
         lay(R.choice(meshes), pile, x, y, turn, 0.96, scale=rnd(0.95, 1.05))
 
 
@@ -139,13 +161,16 @@ def build(dish):
     pile = heaps.pile_on(bed, vessel)
     tone = parts.sauce or blend(parts.color, '#c08a3c', 0.4)
     sauce = heaps.sauce_stuff(tone, 0.75)
-    heaps.body(bed, sauce, *((0.2 * MM, 0.2 * MM) if parts.plated else (2.0 * MM, 0.5 * MM)))
+    if parts.butter:
+        heaps.sauce_skin(pile, bed, butter_stuff(parts.butter), 0.2 * MM, 2.5 * MM, 0.95, 0.16)
+    else:
+        heaps.body(bed, sauce, *((0.2 * MM, 0.2 * MM) if parts.plated else (2.0 * MM, 0.5 * MM)))
     if parts.plated:
-        heaps.strew(parts.under, pile, bed, parts.sauce, 0.6)
+        strew(parts.under, pile, bed, parts.sauce, 0.6)
         plate_up(parts, pile, bed)
     else:
         pour_heap(parts, pile, bed)
-        heaps.strew(parts.under, pile, bed, parts.sauce, 0.50)
+        strew(parts.under, pile, bed, parts.sauce, 0.50)
     if parts.pool and parts.sauce and not parts.plated:
         heaps.sauce_skin(pile, bed, sauce, (3.0 - 3.0 * parts.pool) * MM, 3.5 * MM)
     if parts.ladle:
@@ -155,7 +180,7 @@ def build(dish):
         heaps.ladle(pile, runs, Read(color='#f29a08', body='smooth', oil=None, size=1.0, high=1.5))
     if parts.gratin:
         gratinate(pile, bed, parts.gratin)
-    heaps.strew(parts.pieces, pile, bed, parts.sauce, 0.72)
+    strew(parts.pieces, pile, bed, parts.sauce, 0.72)
     if parts.dots:
         stuff = sauces.cream_stuff(parts.dots, 'dots', 0.7)
         for _ in range(9):
@@ -163,4 +188,5 @@ def build(dish):
             x, y = bed.half[0] * q * math.cos(angle), bed.half[1] * q * math.sin(angle)
             lay(sauces.pool(stuff, rnd(2.5, 5.5) * MM, 1.8 * MM, 0.08), pile, x, y, (0, 0, 0), 0.5)
     high = float(np.quantile(pile.map, 0.995))
-    return Serving(Frame(vessel.outer * 2, max(vessel.rim, high)), [heaps.surface_of(pile)], bed.reach * 0.9)
+    frame = Frame(vessel.outer * 2 * set_near(parts.near, vessel.outer), max(vessel.rim, high))
+    return Serving(frame, [heaps.surface_of(pile)], bed.reach * 0.9)

@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Small bowls of something soft: mash with gravy, beans, oats, grits, polenta, corn, cabbage."""
-from lib.camera import Frame
 from lib.dish import Serving
 from lib.spec import Choice, Color, Number, Optional
 from parts import sauces
 from parts.beside import BESIDE, set_beside
+from parts.crowning import CROWN, crown
 from parts.potful import PIECES_FIELD, SWIRL, fill, gravy, gravy_stuff, hollowed, swirl, top
 from parts.simmer import POOL, RICE, add_pool
+from parts.telltales import AIM, TELL, framed, tell
 from parts.vessels import serve
 
 VIEW = 'three-quarter'
@@ -25,6 +26,10 @@ PARTS = {
     'pool': POOL,
     'swirl': SWIRL,
     'beside': BESIDE,
+    'crown': CROWN,  # laid on last
+    'tell': TELL,  # on the table
+    'aim': AIM,
+    'close': Number(0.6, 1.4, 1.0),
 }
 
 
@@ -56,5 +61,7 @@ def build(dish):
     if parts.swirl:
         swirl(bed, parts.swirl.shape, parts.swirl.size)
     top(bed, parts.pieces, parts.base)
+    bed.objects += crown(parts.crown, bed.pile, bed.radius, bed.squash)
     set_beside(parts.beside, vessel.outer)
-    return Serving(Frame(vessel.outer * 2, vessel.rim + 0.008), bed.objects, bed.radius)
+    tell(parts.tell, vessel.outer)
+    return Serving(framed(vessel.outer * 2 / parts.close, vessel.rim + 0.008, parts.aim, vessel.outer), bed.objects, bed.radius)

@@ -13,10 +13,13 @@ from lib.mesh import displaced_blob, mesh, put, tube
 from lib.place import around, bvh, scatter
 from lib.spec import Choice, Color, Group, Number, Optional, Several
 from lib.units import MM
-from parts.fillings import Bed, LayerField, stack
+from parts.cut_buns import cut_through
+from parts.fillings import Bed, stack
 from parts.griddled_bun import crisped, griddled_bun
 from parts.buns import BUN_KINDS, put_crown, put_heel
+from parts.layers import LayerField
 from parts.morsels import MORSELS
+from parts.raw_beside import RAW_FIELD, lay_raw
 from parts.open_slices import SPREADS, open_slices
 from parts.sandwich_slices import SLICE_KINDS, SLICES, slice_of
 from parts.sandwiches import copy, foil_stuff, move, take_away_paper
@@ -35,7 +38,7 @@ TOPPING = Group(
 )
 PARTS = {
     'bread': Choice((*SLICE_KINDS, *(f'{kind}-bun' for kind in BUN_KINDS)), 'sourdough'),
-    'style': Choice(('pair', 'stacked', 'whole', 'triangles', 'inside-out', 'open'), 'pair'),
+    'style': Choice(('pair', 'stacked', 'whole', 'triangles', 'inside-out', 'open', 'cut-bun'), 'pair'),
     'layers': Several(LayerField(), 12),  # from the bottom
     'upper': Several(LayerField(), 8),  # of a second storey
     'toast': Number(0.0, 1.0, 0.4),
@@ -47,6 +50,7 @@ PARTS = {
     'count': Number(1, 4, 2),  # of open slices
     'picks': Optional(Color()),  # what is on them
     'foil': Choice(('none', 'sheet'), 'none'),
+    'beside': RAW_FIELD,
 }
 LIGHT = (116, {'elevation': 34, 'watts': 32, 'fill': 0.19, 'bounce': 0.03})
 
@@ -67,6 +71,7 @@ def build(dish):
     loose = crumbs(materials.plain('crumb', SLICES[kind].crumb, 0.8, 0.1, 0.2, col2='#b5803c'), 4, 1.9 * MM)
     scatter(loose, bvh(ground), around(30, width * 0.5, (0, -width * 0.15), 0.6), 0.0004, (0.3, 1.0), turn=(1, 1, 3))
     focus = (0, -width * 0.2, floor + (height - floor) * 0.55)
+    lay_raw(parts.beside)
     middle = (0, 0.022) if parts.style == 'pair' else (0, 0)
     first = (-0.050, -0.020) if parts.style == 'pair' else (0, 0)
     return Serving(Frame(width, height, middle, focus), solid, width * (0.18 if parts.style == 'pair' else 0.32), first)
@@ -145,6 +150,20 @@ def whole(parts, floor):
     return [top], 0.145 * parts.size, bed.z + 0.036
 
 
+def cut_bun(parts, floor):
+    """A closed bun cut through, its layers to the eye."""
+    before = set(bpy.data.objects)
+    half = 0.052 * parts.size
+    kind = parts.bread.removesuffix('-bun')
+    bed = Bed((half, half), floor, 2.1, kind)
+    put_heel(kind, bed.half, floor, 0.016, toasted=parts.toast)
+    bed.z = bed.bottom = floor + 0.0150
+    stack(bed, parts.layers)
+    top = put_crown(kind, (half * 1.02, half * 1.02), bed.z - 0.4 * MM, 0.030, toasted=parts.toast)[0]
+    cut_through([o for o in bpy.data.objects if o not in before], half)
+    return [top], 0.135 * parts.size, bed.z + 0.030
+
+
 def inside_out(parts, floor):
     """A bun turned inside out, fried and cut: one half on the other, cheese running from both."""
     radius = 0.056 * parts.size
@@ -181,4 +200,12 @@ def pick(color, at):
     return [stick, put(round_, (at[0] + 0.8 * MM, at[1], at[2] + 8.5 * MM), (0.1, 0.1, 0))]
 
 
-STYLES = {'pair': pair, 'stacked': stacked, 'whole': whole, 'triangles': triangles, 'inside-out': inside_out, 'open': open_slices}
+STYLES = {
+    'pair': pair,
+    'stacked': stacked,
+    'whole': whole,
+    'triangles': triangles,
+    'inside-out': inside_out,
+    'open': open_slices,
+    'cut-bun': cut_bun,
+}

@@ -8,9 +8,10 @@ from lib.spec import Color, Flag, Number, Read, Several
 from lib.units import MM, blend
 from parts import heaps
 from parts.grains import grains, rice_stuff
-from parts.morsels import morsel
 from parts.strands import noodle_material, noodles
+from parts.telling_pieces import piece, strew
 from parts.vessels import serve
+from parts.whole_beside import NEAR_FIELD, set_near
 
 VIEW = 'three-quarter'
 PARTS = {
@@ -19,11 +20,12 @@ PARTS = {
     'pool': Number(0.0, 1.0, 0.35),  # how much glaze stands between the pieces
     'mound': Number(0.1, 2.0, 1.0),
     'wide': Number(0.3, 1.2, 1.0),
-    'pieces': Several(morsel(heaps.WHERE), 8),
-    'top': Several(morsel(heaps.WHERE), 5),
+    'pieces': Several(piece(heaps.WHERE), 8),
+    'top': Several(piece(heaps.WHERE), 6),
     'rice': Flag(False),  # a mound of white rice on the same plate
     'sticks': Flag(False),  # crisp white rice noodles underneath
     'greens': Flag(False),  # lettuce leaves at the side
+    'near': NEAR_FIELD,  # on the table beside it
 }
 
 
@@ -60,11 +62,12 @@ def build(dish):
         noodles(pile, bed, 'angel-hair', noodle_material('#fbf1da', gloss=0.05), 2.6, 0.0, 1.0, 3.5)
     else:
         heaps.body(bed, heaps.sauce_stuff(blend(parts.glaze, '#100400', 0.15), 0.9, 0.2), 2.0 * MM)
-    heaps.strew(halves(parts.pieces, 0.6), pile, bed, parts.glaze, 0.66, 0.6, parts.gloss)
+    strew(halves(parts.pieces, 0.6), pile, bed, parts.glaze, 0.66, 0.6, parts.gloss)
     if parts.pool:
         stuff = heaps.sauce_stuff(parts.glaze, 0.95, 0.2)
         heaps.sauce_skin(pile, bed, stuff, (6.5 - 5.0 * parts.pool) * MM, 5 * MM, 0.90, 0.12)
-    heaps.strew(halves(parts.pieces, 0.55), pile, bed, parts.glaze, 0.70, 0.6, parts.gloss)
-    heaps.strew(parts.top, pile, bed, None, 0.75, 0.5)
+    strew(halves(parts.pieces, 0.55), pile, bed, parts.glaze, 0.70, 0.6, parts.gloss)
+    strew(parts.top, pile, bed, None, 0.75, 0.5)
     high = float(np.quantile(pile.map, 0.995))
-    return Serving(Frame(vessel.outer * 2, max(vessel.rim, high)), [heaps.surface_of(pile)], bed.reach * 0.85, bed.centre)
+    frame = Frame(vessel.outer * 2 * set_near(parts.near, vessel.outer), max(vessel.rim, high))
+    return Serving(frame, [heaps.surface_of(pile)], bed.reach * 0.85, bed.centre)

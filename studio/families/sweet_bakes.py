@@ -6,18 +6,22 @@ import numpy as np
 from mathutils import Vector
 
 from lib.camera import Frame
-from lib.chance import R, rnd
+from lib.chance import R, number, rnd
 from lib.dish import Serving
 from lib.materials import cheese, plain
-from lib.mesh import displaced_blob, put
+from lib.mesh import displaced_blob, put, vertices
+from lib.noise import fbm, smooth
 from lib.place import around, bvh, drop, lay, lay_parts, scatter
 from lib.spec import Choice, Color, Flag, Number, Optional, Several
 from lib.units import MM, blend
-from parts import cream, rolls, shaped_pastries, small_bakes
+from parts import cream, rolls, shaped_pastries, small_bakes, small_plates
+from parts.airy_doughs import coffee_roll
 from parts.bakers_table import CUPS, STANDS, THINGS, icing_stuff, pile_of, puddle, set_cups, set_things, stand_for, tea, top_of
 from parts.bakery import DOUGH_KINDS, DOUGHS, Coat, baked_stuff, shades
 from parts.coats import GRAIN_KINDS, strew
 from parts.ladled import flung
+from parts.layered_sweets import TOP, ice_cup, shell_stuff
+from parts.made_from import MADE_FROM, set_beside
 from parts.salad_bits import make_bits
 from parts.sprinkles import crumbs
 
@@ -53,6 +57,7 @@ PARTS = {
     'cups': CUPS,
     'things': THINGS,
     'tea': Flag(),
+    'raw': MADE_FROM,
 }
 #: where they stand, in diameters
 FLOOR = {
@@ -87,9 +92,11 @@ def build(dish):
         leave(parts, vessel)
     set_cups(parts.cups, vessel)
     set_things(parts.things, vessel, pile)
+    set_beside(parts.raw, vessel.objects)
     if parts.tea:
         tea((-wide * 0.52, wide * 0.50), '#6b2c0c', 'small-cup', 1.25)
-    return Serving(Frame(wide, top_of(solid)), solid[:8], wide * 0.3)
+    room = 1.16 if parts.raw and parts.form == 'pan-buns' else 1.0
+    return Serving(Frame(wide * room, top_of(solid)), solid[:8], wide * 0.3)
 
 
 def stuff_of(parts):
@@ -108,7 +115,7 @@ def singles(parts, stuff, vessel, pile):
         'triangle': lambda: shaped_pastries.scone_wedge(stuff),
         'danish': lambda: small_bakes.danish(stuff),
         'claw': lambda: shaped_pastries.bear_claw(stuff),
-        'flat-roll': lambda: rolls.flat_roll(stuff),
+        'flat-roll': lambda: coffee_roll(stuff),
         'madeleine': lambda: small_bakes.madeleine(stuff, parts.powder),
         'knot': lambda: small_bakes.knot(stuff),
     }[parts.form]
@@ -189,6 +196,8 @@ def in_pan(parts, stuff, vessel, pile):
     spiral = parts.form == 'pan-rolls'
     rise = vessel.rim - vessel.floor + (0.006 if spiral else 0.002)
     o, centres, size = rolls.pan_of(vessel, stuff, parts.columns, parts.rows, rise, spiral, over, 0.42 if spiral else 0.55)
+    if parts.over == 'sauce':
+        spoon_over(o)
     solid = [o]
     if parts.nuts:
         things, lean, *_ = make_bits('pecan')
@@ -200,6 +209,18 @@ def in_pan(parts, stuff, vessel, pile):
                 for me in R.choice(things):
                     put(me, p + Vector((0, 0, 2.2 * MM)), (rnd(-0.3, 0.3), rnd(-0.3, 0.3), rnd(0, 6)))
     return solid, vessel.outer * 1.62
+
+
+def spoon_over(o):
+    """More of the sauce ladled over some of the buns: it lies on their tops and has run down into the pan."""
+    V = vertices(o.data)
+    coat = small_plates.values(o.data, 'coat')
+    flat = V * np.array([1, 1, 0])
+    more = smooth(0.10, 0.20, fbm(flat, 52 * MM, 2, s=number()) + 0.10 * fbm(flat, 12 * MM, 2, s=number()))
+    V[:, 2] += 1.1 * MM * more * (1 - coat)
+    o.data.vertices.foreach_set('co', V.astype(np.float32).ravel())
+    o.data.attributes['coat'].data.foreach_set('value', np.maximum(coat, more).astype(np.float32))
+    o.data.update()
 
 
 def hearts(parts, stuff, vessel, pile):
@@ -240,21 +261,24 @@ def cream_tea(parts, stuff, vessel, pile):
 
 
 def cupcakes(parts, stuff, vessel, pile):
-    """Shells of chocolate with cake and ice cream in them, frosting piped high."""
-    shell = small_bakes.chocolate_cup(cream.chocolate('#2c150c'))
-    ice = cream.scoop_stuff(parts.ice)
-    inner = displaced_blob(ice, (0.029, 0.029, 0.012), 50, 2.3, ((9 * MM, 1.2 * MM), (3 * MM, 0.4 * MM)), name='ice')
+    """Shells of chocolate, a scoop of ice cream in each, a little frosting on it; the one in front halved."""
+    shell = shell_stuff(parts.ice)
+    kinds = [ice_cup(shell) for _ in range(3)]
     piped = cream.whipped_stuff(parts.frosting or '#fbf4e6')
     size = SIZES['cupcake']
+    floor = FLOOR[min(6, max(2, parts.count))]
     solid = []
-    for x, y in FLOOR[min(6, max(2, parts.count))]:
-        at = (x * size * 1.05, y * size * 1.05)
-        put(shell, (*at, vessel.floor), (0, 0, rnd(0, 6)))
-        put(inner, (*at, vessel.floor + 0.030), (0, 0, rnd(0, 6)))
-        me = cream.swirl(piped, 0.0265, 0.036, 0.0098, 2.6)
+    for k, (x, y) in enumerate(floor):
+        halved = parts.halved and k == len(floor) - 1
+        at = (x * size * 1.05, y * size * 1.05, vessel.floor)
+        for me in ice_cup(shell, True) if halved else kinds[k % 3]:
+            put(me, at, (0, 0, -0.12 if halved else rnd(0, 6)))
+        if halved:
+            continue
+        me = cream.swirl(piped, 0.0165, 0.022, 0.0072, 2.2)
         me.attributes.new('up', 'FLOAT', 'POINT').data.foreach_set('value', np.ones(len(me.vertices), np.float32))
         me.flip_normals()
-        solid.append(put(me, (*at, vessel.floor + 0.036)))
+        solid.append(put(me, (at[0], at[1], vessel.floor + (TOP - 4.5) * MM)))
     return solid, size * {2: 1.8, 3: 1.9, 4: 2.0, 5: 2.5, 6: 2.6}.get(min(6, max(2, parts.count)), 2.6)
 
 

@@ -15,10 +15,13 @@ from lib.place import Pile, around, bvh, drop, lay, lay_parts, scatter
 from lib.spec import Choice, Color, Group, Number, Optional, Several
 from lib.units import MM, blend
 from parts import sauces
+from parts.bread_tops import ribbon
+from parts.flat_doughs import blisters
 from parts.leaves import leaf_blade, salad_leaf
-from parts.pizza_toppings import TOPPINGS_KNOWN, make_toppings
+from parts.raw_beside import RAW_FIELD, lay_raw
 from parts.salad_bits import crisp_stuff
 from parts.sprinkles import crumbs
+from parts.taco_pieces import PIECES_KNOWN, make_taco_pieces
 from parts.vessels import serve
 
 VIEW = 'three-quarter'
@@ -28,9 +31,10 @@ LIGHT = (128, {'elevation': 35, 'watts': 32, 'fill': 0.18})
 class Shell:
     """How a tortilla is folded: its radius, the radius of the fold, how far the fold turns, thickness, blisters, lean and colours."""
 
-    def __init__(self, radius, fold, turn, thick, blisters, lean, colors, spots=0.0, wave=0.0):
+    def __init__(self, radius, fold, turn, thick, blisters, lean, colors, spots=0.0, wave=0.0, puff=0.0):
         self.radius, self.fold, self.turn, self.thick = radius, fold, math.radians(turn), thick
         self.blisters, self.lean, self.colors, self.spots, self.wave = blisters, math.radians(lean), colors, spots, wave
+        self.puff = puff  # metres: the bubbles a thick dough throws in hot fat
 
 
 SHELLS = {
@@ -38,12 +42,12 @@ SHELLS = {
     'dusted': Shell(0.072, 0.0165, 76, 1.8 * MM, 0.8, 24, ('#e8842a', '#d6621a', '#a03c0c')),
     'soft-flour': Shell(0.076, 0.020, 70, 2.2 * MM, 0.25, 40, ('#f6ead0', '#ecd6ac', '#a86a30'), 0.9, 2.2),
     'soft-corn': Shell(0.064, 0.024, 58, 2.0 * MM, 0.2, 34, ('#f0dca4', '#e6c47c', '#9a6028'), 0.8, 2.6),
-    'puffy': Shell(0.078, 0.021, 66, 6.0 * MM, 1.6, 34, ('#f0cd8a', '#d99c44', '#93561c'), 0.2, 1.5),
+    'puffy': Shell(0.078, 0.026, 62, 8.0 * MM, 1.6, 34, ('#f4d89c', '#dfa850', '#a8661f'), 0.2, 1.5, 4.6 * MM),
     'wonton': Shell(0.050, 0.013, 72, 1.5 * MM, 1.8, 12, ('#f0cf8a', '#d9a04a', '#93581e')),
     'fried': Shell(0.066, 0.0105, 84, 2.0 * MM, 0.5, 62, ('#c8642a', '#a8421a', '#5a1c0c'), 0.5, 1.0),
     'crisped': Shell(0.070, 0.017, 74, 2.0 * MM, 0.5, 30, ('#f0dcae', '#dcae62', '#8f5420'), 0.8, 1.2),
 }
-TOPPING = Group({'kind': Choice(TOPPINGS_KNOWN, 'cheese-shreds'), 'count': Number(1, 90, 12), 'color': Optional(Color())})
+TOPPING = Group({'kind': Choice(PIECES_KNOWN, 'cheese-shreds'), 'count': Number(1, 90, 12), 'color': Optional(Color())})
 PARTS = {
     'shell': Choice((*SHELLS, 'double', 'flat', 'lettuce'), 'crisp-corn'),
     'count': Number(1, 4, 3),
@@ -52,8 +56,10 @@ PARTS = {
     'toppings': Several(TOPPING, 6),
     'melted': Optional(Color()),  # cheese that ran out of the fold
     'drizzle': Optional(Color()),
+    'poured': Optional(Color()),  # sauce that spread where it fell
     'dollop': Optional(Color()),
     'dust': Optional(Color()),
+    'beside': RAW_FIELD,
 }
 
 
@@ -66,6 +72,7 @@ def build(dish):
         stuff = materials.plain('dust', parts.dust, 0.8, 0.1)
         grains = crumbs(stuff, 4, 0.8 * MM)
         scatter(grains, bvh(vessel.objects), around(420, width * 0.55, (0, -0.02), 0.5), 0, (0.4, 1.4), turn=(1, 1, 3))
+    lay_raw(parts.beside)
     return Serving(Frame(width, vessel.floor + height), solid, width * 0.36, (0, -0.01))
 
 
@@ -77,6 +84,8 @@ def poses(parts, shell):
         spots = [(-0.062, 0.030, 0.5), (0.060, 0.034, -0.35), (0.004, -0.046, 0.12), (0.08, -0.06, 0.5)][:count]
         return [(x, y, shell.lean + rnd(-0.1, 0.1), turn + rnd(-0.15, 0.15)) for x, y, turn in spots]
     gap = (0.040 if small else 0.052) if shell.lean < 0.6 else 0.046
+    if shell.puff:
+        gap = 0.070
     out = []
     for k in range(count):
         y = (k - (count - 1) / 2) * -gap
@@ -87,7 +96,7 @@ def poses(parts, shell):
 
 def folded(parts, vessel):
     shell = SHELLS['crisp-corn' if parts.shell == 'double' else parts.shell]
-    made = {one.kind + (one.color or ''): make_toppings(one.kind, one.color) for one in [*parts.pieces, *parts.toppings]}
+    made = {one.kind + (one.color or ''): make_taco_pieces(one.kind, one.color) for one in [*parts.pieces, *parts.toppings]}
     stuffs = [crisp_stuff('shell', *shell.colors, gloss=0.12)]
     solid = []
     width = height = 0
@@ -131,9 +140,12 @@ def sheet(shell, stuff, radius=None, lift=0.0, s=None):
     f1, _, c = worley(flat, 11 * MM, s + 3, True)
     blister = np.sqrt(np.clip(1 - (f1 / 0.55) ** 2, 0, 1)) * smooth(0.4, 0.9, c)
     bumps = shell.blisters * (0.9 * MM * blister + 0.35 * MM * fbm(flat, 6 * MM, 3, s=s + 5))
+    puffed = blisters(flat, 19 * MM, s + 21, 0.95) if shell.puff else 0 * f1
     away = smooth(0.2, 1.0, np.abs(flat[:, 1]) / radius)
     wave = shell.wave * MM * fbm(flat * np.array([1, 0.3, 1]), 34 * MM, 2, s=s + 7) * away
-    half = shell.thick / 2 * (1 - 0.6 * smooth(0.95, 1, np.repeat(q[:, 0], steps)))
+    half = shell.thick / 2 * (1 - 0.6 * smooth(0.95, 1, np.repeat(q[:, 0], steps))) + shell.puff * puffed * smooth(
+        1.0, 0.9, np.repeat(q[:, 0], steps)
+    )
     faces = []
     for side in (1, -1):
         y, z = section(shell, flat[:, 1], lift + side * half + side * bumps * 0.6)
@@ -142,7 +154,12 @@ def sheet(shell, stuff, radius=None, lift=0.0, s=None):
     toast = 0.30 + 0.30 * blister * min(shell.blisters, 1.0) + 0.22 * fbm(flat, 18 * MM, 3, s=s + 9)
     g1, _, e = worley(flat + 2 * MM * fbm(flat, 6 * MM, 2, s=s + 11)[:, None], 12 * MM, s + 12, True)
     marks = smooth(0.42, 0.15, g1) * (e > 0.55) * smooth(-0.3, 0.2, fbm(flat, 30 * MM, 2, s=s + 13))
-    bake = (toast - 0.22 * (shell.spots > 0)) + shell.spots * 0.8 * marks + 0.14 * smooth(0.93, 1, np.repeat(q[:, 0], steps))
+    bake = (
+        (toast - 0.22 * (shell.spots > 0))
+        + shell.spots * 0.8 * marks
+        + 0.14 * smooth(0.93, 1, np.repeat(q[:, 0], steps))
+        + 0.42 * puffed**2
+    )
     bake = np.concatenate([bake.reshape(rows, steps), bake.reshape(rows, steps)[::-1]]).ravel()
     return mesh('shell', V, F, stuff, {'bake': bake, 'cav': 0.5 + 0 * bake})
 
@@ -197,6 +214,8 @@ def one_taco(parts, shell, stuff, made):
         path = [(shell.radius * t, rnd(-0.35, 0.35) * shell.fold * 2) for t in np.linspace(-0.75, 0.75, 11)]
         line = sauces.drizzle(sauces.cream_stuff(parts.drizzle, 'drizzle', 0.5), path, bvh(objects), 1.7 * MM)
         objects += [line] if line else []
+    if parts.poured:
+        objects += poured(parts.poured, objects, shell)
     if parts.dollop:
         p, _ = drop(bvh(objects), rnd(-0.02, 0.02), 0.0)
         if p:
@@ -218,6 +237,20 @@ def strew(one, made, pile, shell, along, across):
         lying = min(lean, 0.45)
         turn = (rnd(-lying, lying), rnd(-lying, lying), R.choice((0, math.pi)) + R.gauss(0, 0.55))
         out.append(lay(R.choice(things)[0], pile, x, y, turn, share, scale=min(1.0, shell.radius / 0.068)))
+    return out
+
+
+def poured(color, objects, shell):
+    """Sauce over the opening: a band that wanders, and a few spots."""
+    stuff = sauces.cream_stuff(color, 'poured', 0.45)
+    tree = bvh(objects)
+    path = [(shell.radius * t, rnd(-0.5, 0.5) * shell.fold * 1.6) for t in np.linspace(-0.7, 0.7, 9)]
+    band = ribbon(stuff, path, tree, 3.6 * MM, 1.7 * MM)
+    out = [band] if band else []
+    for x, y in around(5, shell.radius * 0.5):
+        p, _ = drop(tree, x, y * 0.35)
+        if p:
+            out.append(put(sauces.pool(stuff, rnd(3, 6) * MM, 1.6 * MM, 0.3), p + Vector((0, 0, -0.2 * MM))))
     return out
 
 
@@ -282,7 +315,7 @@ def spots_for(count):
 
 
 def flat_discs(parts, vessel):
-    made = {one.kind + (one.color or ''): make_toppings(one.kind, one.color) for one in [*parts.pieces, *parts.toppings]}
+    made = {one.kind + (one.color or ''): make_taco_pieces(one.kind, one.color) for one in [*parts.pieces, *parts.toppings]}
     stuff = crisp_stuff('tostada', '#f0c86a', '#dca23c', '#a8661c', gloss=0.15)
     shell = Shell(0.058, 4.0, 80, 2.4 * MM, 1.2, 0, ())
     solid = []
@@ -297,7 +330,7 @@ def flat_discs(parts, vessel):
 
 
 def lettuce_cups(parts, vessel):
-    made = {one.kind + (one.color or ''): make_toppings(one.kind, one.color) for one in [*parts.pieces, *parts.toppings]}
+    made = {one.kind + (one.color or ''): make_taco_pieces(one.kind, one.color) for one in [*parts.pieces, *parts.toppings]}
     stuff = salad_leaf('cup', '#b3cf72', '#d0e09c', '#e8efc8', '#f5f7e4', 0.4)
     solid = []
     for k, (x, y) in enumerate(spots_for(parts.count)):

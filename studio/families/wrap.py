@@ -6,7 +6,7 @@ import bpy
 import numpy as np
 from mathutils import Matrix, Vector
 
-from families.taco import Shell, one_taco, sheet
+from families.taco import Shell, one_taco, poured, sheet
 from lib import materials
 from lib.camera import Frame
 from lib.chance import number, rnd
@@ -28,7 +28,7 @@ from parts.vessels import paper_stuff, serve
 VIEW = 'close'
 TOPPING = Group({'kind': Choice(TOPPINGS_KNOWN, 'cheese-shreds'), 'count': Number(1, 90, 12), 'color': Optional(Color())})
 PARTS = {
-    'style': Choice(('cut', 'fold', 'long'), 'cut'),
+    'style': Choice(('cut', 'fold', 'long', 'snack'), 'cut'),
     'dough': Choice(DOUGH_KINDS, 'flour'),
     'pose': Choice(('stand', 'pair', 'stack'), 'pair'),
     'face': Several(ItemField(), 8),  # of a cut log, from the bottom
@@ -56,7 +56,7 @@ LIGHT = (118, {'elevation': 36, 'watts': 32, 'fill': 0.2, 'bounce': 0.03})
 def build(dish):
     parts = dish.parts
     vessel = serve(dish.vessel, 'plate' if parts.style == 'long' else 'paper')
-    make = {'cut': halves, 'fold': folds, 'long': long_roll}[parts.style]
+    make = {'cut': halves, 'fold': folds, 'long': long_roll, 'snack': snacks}[parts.style]
     objects, width, height, centre = make(parts, vessel)
     if parts.fallen:
         meshes = [thing[0] for thing in make_toppings(parts.fallen.kind, parts.fallen.color)[0]]
@@ -144,7 +144,16 @@ def folds(parts, vessel):
     colors = DOUGHS[parts.dough][:3]
     stuff = crisp_stuff('bread', *colors, gloss=0.04)
     made = {one.kind + (one.color or ''): make_toppings(one.kind, one.color) for one in [*parts.pieces, *parts.toppings]}
-    told = Read(shell='fold', filling=parts.filling, pieces=parts.pieces, toppings=parts.toppings, melted=None, drizzle=None, dollop=None)
+    told = Read(
+        shell='fold',
+        filling=parts.filling,
+        pieces=parts.pieces,
+        toppings=parts.toppings,
+        melted=None,
+        drizzle=None,
+        poured=None,
+        dollop=None,
+    )
     spots = {
         1: [(0, 0, 0.25)],
         2: [(-0.012, 0.034, 0.22), (0.012, -0.030, 0.06)],
@@ -182,20 +191,6 @@ def round_balls(color, objects, shell):
     return out
 
 
-def poured(color, objects, shell):
-    """Sauce over the opening: a band that wanders, and a few spots."""
-    stuff = sauces.cream_stuff(color, 'poured', 0.45)
-    tree = bvh(objects)
-    path = [(shell.radius * t, rnd(-0.5, 0.5) * shell.fold * 1.6) for t in np.linspace(-0.7, 0.7, 9)]
-    band = ribbon(stuff, path, tree, 3.6 * MM, 1.7 * MM)
-    out = [band] if band else []
-    for x, y in around(5, shell.radius * 0.5):
-        p, _ = drop(tree, x, y * 0.35)
-        if p:
-            out.append(put(sauces.pool(stuff, rnd(3, 6) * MM, 1.6 * MM, 0.3), p + Vector((0, 0, -0.2 * MM))))
-    return out
-
-
 def sleeve(shell, stuff):
     """Paper round the lower part of a fold, its rim uneven."""
     cover = Shell(shell.radius * 0.80, shell.fold + 2.6 * MM, 76, 0.6 * MM, 0.5, 0, (), 0.0, 3.0)
@@ -219,3 +214,45 @@ def long_roll(parts, vessel):
     objects = [skin, *(o for o in bpy.data.objects if o not in before and o is not skin)]
     pose(objects, (-0.098 * parts.size, -0.048), lying(-1.12), vessel.floor + 1.5 * MM)
     return [skin], 0.25, 0.045, (0, 0.0)
+
+
+def snack(parts):
+    """A small tortilla rolled shut round one strip of chicken that pokes out of its open end, in a sleeve. Its end lies at x = 0
+    and looks at -x. The first object is its skin."""
+    before = set(bpy.data.objects)
+    radius, length = 21 * MM, 0.125
+    stuff = dough_stuff(parts.dough, gloss=parts.gloss)
+    skin = put(roll_sheet(stuff, radius, length, 2.2 * MM, 0.55, 0.85, 1.3, 0.92, 0.5 * parts.toast))
+    griddle(skin.data, parts.toast)
+    crust = crusts.fried_stuff(parts.filling)
+    put(crusts.craggy(crust, (0.050, 0.0160, 0.0130), 3.0, 0.75, n=130), (0.012, -1 * MM, 1 * MM), (0.2, 0.06, 0.05))
+    for one in parts.toppings:
+        meshes = [thing[0] for thing in make_toppings(one.kind, one.color)[0]]
+        for k in range(one.count):
+            a = rnd(0, 6.283)
+            r = radius * rnd(0.62, 0.86)
+            at = (rnd(-10, 8) * MM, r * math.cos(a), r * math.sin(a) * 0.85)
+            put(meshes[k % len(meshes)], at, (rnd(-0.5, 0.5), rnd(-0.5, 0.5) + 0.4 * math.sin(a), rnd(-0.7, 0.7)))
+    if parts.drizzle:
+        ranch = sauces.cream_stuff(parts.drizzle, 'ranch', 0.45)
+        tree = bvh([o for o in bpy.data.objects if o not in before])
+        band = ribbon(
+            ranch, [(-0.036, 0.002), (-0.026, -0.007), (-0.016, 0.006), (-0.006, -0.008), (0.002, 0.004)], tree, 4.2 * MM, 2.0 * MM
+        )
+        if band:
+            band.name = 'ranch'
+    if parts.sleeve != 'none':
+        cover = paper_stuff('#efe9dd') if parts.sleeve == 'paper' else foil_stuff()
+        put(roll_sheet(cover, radius + 2.6 * MM, length * 0.66, 0.5 * MM, -0.45, 0.9, 1.6, 0.92, 0.0, crumple=3.5), (length * 0.44, 0, 0))
+    return [skin, *(o for o in bpy.data.objects if o not in before and o is not skin)]
+
+
+def snacks(parts, vessel):
+    """One or two small closed wraps, their open ends to the eye."""
+    spots = [(-0.012, -0.050, 0.55), (0.050, -0.012, 0.72)][: parts.count]
+    solid = []
+    for x, y, yaw in spots:
+        objects = snack(parts)
+        pose(objects, (x, y), lying(-yaw, -0.05, rnd(-0.2, 0.2)), vessel.floor + 1 * MM)
+        solid.append(objects[0])
+    return solid, 0.185, 0.055, (0.022, 0.0)
