@@ -5,7 +5,7 @@ import { json, middle, register, type Registered } from './load.ts'
 import { createReport, sized } from './report.ts'
 import { withHomeplate } from './server.ts'
 
-const rows = sized(10_000, 200)
+const rows = sized(10_000, 20)
 const pause = 20
 const report = createReport(120)
 
