@@ -16,6 +16,7 @@ import { showItem } from './show.ts'
 /** Name and amount decide where something stands and what it costs, so they are settled first. */
 const deciding: Field[] = ['name', 'amount']
 const following: Field[] = ['category', 'completed', 'notes', 'price', 'probablyHave']
+const all = [...deciding, ...following]
 
 /** Changes one item; the later word on a field wins. Undefined when there is no such item. */
 export function editItem(
@@ -80,11 +81,15 @@ function withFields(row: Row, fields: Field[], edit: Said, { version, merging, m
   const changed = fields.filter((field) => isNew(field) && may(field))
   if (changed.length === 0) return row
   const { amount, ...others } = Object.fromEntries(changed.map((field) => [field, edit[field]]))
-  const stamps = Object.fromEntries(changed.map((field) => [field, version]))
   // Whoever types an amount says how much to buy in all.
   const typed = { name: shown.name, amount: String(amount), note: row.notes === null ? shown.notes : '' }
   const shares = amount === undefined ? row.shares : [typedShare(merging.newId(), typed)]
-  return { ...row, ...others, shares, stamps: { ...row.stamps, ...stamps } }
+  const after = { ...row, ...others, shares }
+  const now = showItem(after, merging.index)
+  // A name may bring another aisle with it, and an amount says that it is needed.
+  const touched = all.filter((field) => changed.includes(field) || now[field] !== shown[field])
+  const stamps = Object.fromEntries(touched.map((field) => [field, version]))
+  return { ...after, stamps: { ...row.stamps, ...stamps } }
 }
 
 /** Adds a line as typed: "2 lb chicken thighs"; the same id again changes nothing. */

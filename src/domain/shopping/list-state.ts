@@ -120,9 +120,24 @@ export function withApart(rows: Row[], id: string, version: number): Row[] {
 
 /** The row without some of what it is made of; the same row when that is nothing. */
 export function withoutShares(row: Row, isGone: (share: Share) => boolean, version: number): Row {
-  const shares = row.shares.filter((share) => !isGone(share))
-  if (shares.length === row.shares.length) return row
-  return { ...row, shares, stamps: { ...row.stamps, name: version, amount: version } }
+  const gone = row.shares.filter(isGone)
+  if (gone.length === 0) return row
+  const shares = row.shares.filter((share) => !gone.includes(share))
+  return { ...row, shares, stamps: stampedBy(row, gone, version) }
+}
+
+/** The stamps of a row when shares come or go: typed ones also say its notes and that it is needed. */
+export function stampedBy({ stamps, notes, probablyHave }: Row, shares: Share[], version: number) {
+  const typed = shares.filter(({ entry }) => entry === null)
+  const areNotesTheirs = notes === null && typed.some(({ note }) => note !== null)
+  const isNeedTheirs = probablyHave === null && typed.length > 0
+  return {
+    ...stamps,
+    name: version,
+    amount: version,
+    ...(areNotesTheirs && { notes: version }),
+    ...(isNeedTheirs && { probablyHave: version }),
+  }
 }
 
 const guestMark = 'guest/'

@@ -7,6 +7,7 @@ import {
   type RecipeEntry,
   type Row,
   type Share,
+  stampedBy,
   withoutShares,
 } from './list-state.ts'
 import { ownName } from './show.ts'
@@ -46,7 +47,7 @@ export function withShares(rows: Row[], shares: Share[], version: number, { inde
 const withMore = (row: Row, share: Share, version: number): Row => ({
   ...row,
   shares: inOrder([...row.shares, share]),
-  stamps: { ...row.stamps, name: version, amount: version },
+  stamps: stampedBy(row, [share], version),
 })
 
 /** Adds a recipe at the portion its entry says; adding it again under the same id changes nothing. */

@@ -23,6 +23,7 @@ const ticked = (list: ListState) =>
     .filter(({ completed }) => completed)
     .map(({ name }) => name)
 
+const soup = { id: 'a', recipeId: 'soup', title: 'Soup', servings: 4, ofServings: 4 }
 const two = put(emptyList('x'), [
   { id: 'm', name: 'milk' },
   { id: 'b', name: 'bread' },
@@ -66,8 +67,7 @@ describe('writing the whole list', () => {
   })
 
   test('keeps what recipes brought where the amount is not touched', () => {
-    const entry = { id: 'a', recipeId: 'soup', title: 'Soup', servings: 4, ofServings: 4 }
-    const cooked = addRecipe(two, entry, [anIngredient('whole milk', '1 cup')], merging)
+    const cooked = addRecipe(two, soup, [anIngredient('whole milk', '1 cup')], merging)
     const after = put(
       cooked,
       items(cooked).map((item) => ({ ...item, completed: true })),
@@ -122,6 +122,35 @@ describe('a stale write', () => {
     expect(put(since, [old[1]!], base).rows).toEqual([since.rows[1], since.rows[0]])
   })
 
+  const salted = addRecipe(two, soup, [anIngredient('salt', '1 tsp')], merging)
+
+  test.each<[string, ListState, (list: ListState) => ListState]>([
+    ['the note of a line that joined', two, (list) => addLine(list, 'more', 'milk, organic', merging)],
+    ['that a line wants it', salted, (list) => addLine(list, 'more', 'salt', merging)],
+    ['that an amount wants it', salted, (list) => edit(list, list.rows[2]!.id, { amount: '1 lb' })],
+    ['the aisle of a new name', two, (list) => edit(list, 'm', { name: 'unicorn' })],
+    [
+      'that a line went with its note',
+      addLine(two, 'more', 'milk, organic', merging),
+      (list) => removeItems(list, ['more']),
+    ],
+  ])('does not take back %s', (_, known, say) => {
+    const since = say(known)
+    expect(items(since)).not.toEqual(items(known))
+    expect(put(since, items(known), known.version)).toBe(since)
+  })
+
+  test('gives notes to an item that others gave none since', () => {
+    const noted = old.map((item) => ({ ...item, notes: 'cheap' }))
+    const since = addRecipe(
+      addLine(two, 'more', '3 cups milk', merging),
+      soup,
+      [anIngredient('milk')],
+      merging,
+    )
+    expect(items(put(since, noted, base))[0]).toMatchObject({ amount: '3 cups', notes: 'cheap' })
+  })
+
   test('takes off what it leaves out, also where it was ticked since', () => {
     expect(names(put(two, [old[1]!], base))).toEqual(['bread'])
     expect(names(put(edit(two, 'm', { completed: true }), [old[1]!], base))).toEqual(['bread'])
@@ -171,8 +200,7 @@ describe('one item', () => {
   })
 
   test('is not found by what a recipe brought to it', () => {
-    const entry = { id: 'a', recipeId: 'soup', title: 'Soup', servings: 4, ofServings: 4 }
-    const cooked = addRecipe(two, entry, [anIngredient('whole milk', '1 cup')], merging)
+    const cooked = addRecipe(two, soup, [anIngredient('whole milk', '1 cup')], merging)
     expect(editItem(cooked, 'a:000', { completed: true }, merging)).toBeUndefined()
     expect(removeItems(cooked, ['a:000'])).toBe(cooked)
     const typed = addLine(cooked, 'a:000', '2 cups milk', merging)
@@ -223,8 +251,7 @@ describe('taking off', () => {
   })
 
   test('leaves off what belonged to a recipe that has gone', () => {
-    const entry = { id: 'a', recipeId: 'soup', title: 'Soup', servings: 4, ofServings: 4 }
-    const cooked = addRecipe(two, entry, [anIngredient('garlic', '2 cloves')], merging)
+    const cooked = addRecipe(two, soup, [anIngredient('garlic', '2 cloves')], merging)
     const garlic = cooked.rows.at(-1)!.id
     const off = removeItems(cooked, [garlic])
     expect(names(bringBack(off, [garlic]))).toContain('garlic')
