@@ -169,6 +169,59 @@ describe('a stale write', () => {
   })
 })
 
+describe('a line that joined another and is written by its own id', () => {
+  const gallons = put(emptyList('x'), [{ id: 'm', name: 'milk', amount: '2 gallons' }])
+  const joined = addLine(gallons, 'line', '1 gallon milk, organic', merging)
+  const line = { id: 'line', name: 'milk', amount: '1 gallon' }
+  const told = (list: ListState) => items(list).map(({ id, amount, notes }) => [id, amount, notes].join(' '))
+  const parted = ['m 2 gallons ', 'line 1 gallon organic']
+
+  test.each<[string, ItemInput, number | undefined]>([
+    ['as it was before', { id: 'm', name: 'milk', amount: '2 gallons' }, gallons.version],
+    ['as it is shown', items(joined)[0]!, joined.version],
+    ['as it is shown, without a version', items(joined)[0]!, undefined],
+    ['by its name alone', { name: 'milk' }, undefined],
+  ])('is counted once beside the row, told %s', (_, row, version) => {
+    expect(told(put(joined, [row, line], version))).toEqual(parted)
+  })
+
+  test('takes what is said of it, and of the row what is not what both showed', () => {
+    const said = [
+      { id: 'm', name: 'milk', amount: '5 gallons' },
+      { ...line, amount: '2 gallons', completed: true },
+    ]
+    const after = put(joined, said, joined.version)
+    expect(told(after)).toEqual(['m 5 gallons ', 'line 2 gallons organic'])
+    expect(items(after).map(({ completed }) => completed)).toEqual([false, true])
+    expect(told(put(joined, said, gallons.version))).toEqual(['m 2 gallons ', 'line 2 gallons organic'])
+  })
+
+  test('keeps a tick that the row got since', () => {
+    const done = edit(joined, 'm', { completed: true })
+    const after = put(done, [{ ...line, completed: false }], joined.version)
+    expect(items(after)).toMatchObject([{ id: 'line', completed: true }])
+  })
+
+  test('stays alone where the row is left out, and is not in what can be undone', () => {
+    const after = put(joined, [line], joined.version)
+    expect(told(after)).toEqual(['line 1 gallon organic'])
+    expect(told(bringBack(after, ['m']))).toEqual(parted.toReversed())
+    expect(told(put(joined, [line], gallons.version))).toEqual(parted.toReversed())
+  })
+
+  test('stays off where the row was taken off since', () => {
+    expect(told(put(removeItems(joined, ['m']), [line], joined.version))).toEqual([])
+  })
+
+  test('is the row where nothing else is left of it', () => {
+    const cooked = addRecipe(emptyList('x'), soup, [anIngredient('milk', '1 cup')], merging)
+    const row = cooked.rows[0]!.id
+    const left = removeRecipe(addLine(cooked, 'line', '1 gallon milk', merging), 'a')
+    expect(told(put(left, [line], cooked.version))).toEqual([`${row} 1 gallon `])
+    expect(told(put(left, [line, items(left)[0]!]))).toEqual([`${row} 1 gallon `])
+  })
+})
+
 describe('one item', () => {
   test('the later word wins, and an equal one changes nothing', () => {
     const after = edit(edit(two, 'm', { name: 'oat milk' }), 'm', { name: 'goat milk', version: two.version })

@@ -1,6 +1,7 @@
 import { withEdit } from './edit.ts'
 import type { ItemInput } from './item.ts'
-import { type ListState, plainRow, type Row, stampOf, typedShare } from './list-state.ts'
+import { type Field, type ListState, plainRow, type Row, stampOf, typedShare } from './list-state.ts'
+import { byEveryId, matchRows, withLinesApart } from './match-rows.ts'
 import type { Merging } from './merge.ts'
 import { showItem } from './show.ts'
 import { taken } from './take-off.ts'
@@ -17,42 +18,50 @@ export function replaceItems(
 ): ListState {
   const version = list.version + 1
   const isSince = (stamp: number) => base !== undefined && stamp > base
-  const matched = matchRows(list.rows, inputs, merging)
-  const written = inputs.flatMap((input, place) => {
-    const row = matched[place]
-    if (row)
-      return [withEdit(row, input, { version, merging, may: (field) => !isSince(stampOf(row, field)) })]
-    const isOff = list.removed.some((one) => one.row.id === input.id && isSince(one.version))
+  const rows = withLinesApart(list.rows, inputs, version)
+  const earlier = new Map(list.rows.map((row) => [row.id, row]))
+  /** A line that was only now parted was never spoken of by itself, its tick aside. */
+  const before = (row: Row) => earlier.get(row.id) ?? { ...row, made: 0 }
+  const matched = matchRows(rows, inputs, merging)
+  const off = byEveryId(list.removed.filter((one) => isSince(one.version)).map(({ row }) => row))
+  const written = matched.flatMap(({ input, row }) => {
+    if (row) return [withInput(row, input, { before: before(row), isSince, version, merging })]
+    const isOff = input.id !== undefined && off.has(input.id)
     return isOff ? [] : [rowOf(input, version, merging)]
   })
-  const mentioned = new Set(matched)
-  const later = list.rows.filter((row) => !mentioned.has(row) && isSince(lastSaid(row)))
-  return withRows(list, [...written, ...later])
+  const mentioned = new Set(matched.map(({ row }) => row))
+  const later = rows.filter((row) => !mentioned.has(row) && isSince(lastSaid(before(row))))
+  const after = [...written, ...later]
+  return isSame(after, list.rows) ? list : withRows({ ...list, rows }, after)
+}
+
+interface Writing {
+  /** The row before lines were parted from it. */
+  before: Row
+  isSince(stamp: number): boolean
+  version: number
+  merging: Merging
+}
+
+/** The row as it is told; telling again what it showed together with other lines says nothing. */
+function withInput(row: Row, input: ItemInput, { before, isSince, version, merging }: Writing): Row {
+  const together = before === row ? undefined : showItem(before, merging.index)
+  const isSaid = (field: Field) => !together || input[field] !== together[field]
+  const may = (field: Field) => isSaid(field) && !isSince(stampOf(before, field))
+  return withEdit(row, input, { version, merging, may })
 }
 
 /** When anything was last said about a row. A tick says that it is done, so it keeps nothing on the list. */
 const lastSaid = ({ made, stamps: { completed: _, ...said } }: Row) => Math.max(made, ...Object.values(said))
 
+const isSame = (some: Row[], others: Row[]) =>
+  some.length === others.length && some.every((row, place) => row === others[place])
+
 function withRows(list: ListState, rows: Row[]): ListState {
-  if (rows.length === list.rows.length && rows.every((row, place) => row === list.rows[place])) return list
   const ids = new Set(rows.map(({ id }) => id))
   const removed = list.removed.filter(({ row }) => !ids.has(row.id))
   const off = list.rows.filter(({ id }) => !ids.has(id))
   return { ...list, version: list.version + 1, rows, removed: taken({ ...list, removed }, off) }
-}
-
-/** The row each item speaks of: by its id, or, for a caller who keeps no ids, by its name. */
-function matchRows(rows: Row[], inputs: ItemInput[], { index }: Merging): (Row | undefined)[] {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const spoken = new Set(inputs.flatMap(({ id }) => id ?? []))
-  const free = rows
-    .filter(({ id }) => !spoken.has(id))
-    .map((row) => ({ row, name: showItem(row, index).name }))
-  return inputs.map(({ id, name }) => {
-    if (id !== undefined) return byId.get(id)
-    const place = free.findIndex((one) => one.name === name)
-    return place === -1 ? undefined : free.splice(place, 1)[0]!.row
-  })
 }
 
 function rowOf(input: ItemInput, version: number, { index, newId }: Merging): Row {
