@@ -63,10 +63,13 @@ export function changeBetween(before: ShoppingList, after: ShoppingList): ListCh
 const isSame = (one: unknown, other: unknown) =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** The list after a change; undefined when something before it was missed and the list must be read anew. */
+/**
+ * The list after a change; undefined when the change starts from another version and the list must be read anew:
+ * what was changed and changed back between the two is not in it.
+ */
 export function applyChange(list: ShoppingList, change: ListChange): ShoppingList | undefined {
   if (change.version <= list.version) return list
-  return change.from > list.version ? undefined : applied(list, change)
+  return change.from === list.version ? applied(list, change) : undefined
 }
 
 function applied(

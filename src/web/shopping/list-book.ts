@@ -1,5 +1,4 @@
-import type { ListEvent, ListChange as Difference, ShoppingList } from '../../domain/shopping/list.ts'
-import { applyChange } from '../../domain/shopping/list.ts'
+import { applyChange, type ListChange as Difference, type ShoppingList } from '../../domain/shopping/list.ts'
 import type { ApiError } from '../lib/api.ts'
 import type { QueuedChange } from '../lib/offline-queue.ts'
 import { newId } from '../lib/new-id.ts'
@@ -7,7 +6,7 @@ import { offlineQueue, whenQueuedElsewhere } from '../lib/offline-queue-of-perso
 import { queryClient } from '../lib/query-client.ts'
 import { toast } from '../ui/toast.ts'
 import { isSameTick, requestOf, type ListChange } from './changes.ts'
-import { keepLists, listsQuery } from './lists-query.ts'
+import { keepLists, listsQuery, newer } from './lists-query.ts'
 
 const room = 'shopping'
 const { queryKey } = listsQuery
@@ -57,7 +56,8 @@ function put(list: ShoppingList) {
   )
 }
 
-function drop(listId: string) {
+/** It is not there any more. */
+export function drop(listId: string) {
   write((lists) => lists.filter(({ id }) => id !== listId))
 }
 
@@ -69,10 +69,10 @@ function apply(difference: Difference) {
 }
 
 /** What the server says while somebody looks at a list. */
-export function hear(listId: string, event: Exclude<ListEvent, { kind: 'presence' }>) {
-  if (event.kind === 'list') put(event.list)
-  else if (event.kind === 'change') apply(event.change)
-  else drop(listId)
+export function hear(list: ShoppingList) {
+  const held = toldList(list.id)
+  if (held) put(newer(held, list))
+  else void readListsAnew()
 }
 
 const isWhole = (answer: unknown): answer is ShoppingList =>

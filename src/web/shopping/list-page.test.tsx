@@ -23,6 +23,7 @@ const groceries = aShoppingList([
 const server = {
   list: groceries,
   isReachable: true,
+  reads: 0,
   sent: [] as string[],
   changeIds: [] as (string | null)[],
   refuse: undefined as string | undefined,
@@ -32,7 +33,10 @@ const streams = new Set<(event: ListEvent) => void>()
 
 async function answer(path: string, { method, body }: { method: string; body?: string }) {
   if (!server.isReachable) throw new TypeError('Failed to fetch')
-  if (method === 'GET') return json([server.list])
+  if (method === 'GET') {
+    server.reads += 1
+    return json([server.list])
+  }
   const { pathname, searchParams } = new URL(path, location.href)
   const itemId = pathname.split('/').at(-1)!
   server.changeIds.push(searchParams.get('changeId'))
@@ -73,6 +77,7 @@ beforeEach(() => {
   Object.assign(server, {
     list: groceries,
     isReachable: true,
+    reads: 0,
     sent: [],
     changeIds: [],
     refuse: undefined,
@@ -202,6 +207,23 @@ describe('an open list', () => {
     expect(screen.getByRole('region', { name: 'Beverages' })).toBeTruthy()
     tell({ kind: 'gone' })
     await screen.findByRole('heading', { name: 'This list is not here' })
+  })
+
+  it('shows a tick that was taken back elsewhere, told together with the own one, and reads nothing anew', async () => {
+    await open()
+    tell({ kind: 'list', list: groceries })
+    await userEvent.click(box('milk'))
+    await waitFor(() => expect(server.list.version).toBe(2))
+    await waitFor(() => expect(offlineQueue.changes()).toEqual([]))
+    expect(box('milk').checked).toBe(true)
+    changed(groceries)
+    tell({ kind: 'change', change: changeBetween(groceries, server.list) })
+    await waitFor(() => expect(box('milk').checked).toBe(false))
+    const last = server.list
+    changed({ ...last, items: [...last.items, anItem('tea', { category: 'Beverages' })] })
+    tell({ kind: 'change', change: changeBetween(last, server.list) })
+    await screen.findByRole('region', { name: 'Beverages' })
+    expect(server.reads).toBe(1)
   })
 
   it('folds away what is probably at home, with one tap to add it', async () => {

@@ -27,12 +27,12 @@ export const listsQuery = queryOptions({
  * An answer that was overtaken takes nothing back, and what is the same stays the same object. Of one version the
  * server's word counts: a new pantry says other names, aisles and prices of a list that nobody changed.
  */
+export const newer = (held: ShoppingList | undefined, list: ShoppingList) =>
+  held && held.version > list.version ? held : replaceEqualDeep(held, list)
+
 export function newest(held: ShoppingList[] | undefined, lists: ShoppingList[]): ShoppingList[] {
   const known = new Map(held?.map((list) => [list.id, list]))
-  return lists.map((list) => {
-    const before = known.get(list.id)
-    return before && before.version > list.version ? before : replaceEqualDeep(before, list)
-  })
+  return lists.map((list) => newer(known.get(list.id), list))
 }
 
 function lastSeenLists() {

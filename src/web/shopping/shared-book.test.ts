@@ -44,7 +44,7 @@ function open() {
   const server = aServer()
   const client = new QueryClient()
   client.setQueryData(sharedListQuery('token').queryKey, server.list)
-  return { server, book: createSharedBook('token', client) }
+  return { server, client, book: createSharedBook('token', client) }
 }
 
 const isDone = async (server: ReturnType<typeof aServer>) => {
@@ -80,3 +80,31 @@ it.each(['while it is on its way', 'while it waits to be sent again'])(
     expect(await isDone(server)).toBe(false)
   },
 )
+
+it('takes the server’s word for a list of the same version, and none for an earlier one', async () => {
+  const client = new QueryClient()
+  const answers = [
+    aShoppingList([milk], { version: 2 }),
+    aShoppingList([anItem('milk', { completed: true })], { version: 2 }),
+    aShoppingList([milk], { version: 1 }),
+  ]
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answers.shift())))
+  const query = sharedListQuery('token')
+  const isTicked = async () => {
+    await client.fetchQuery(query)
+    return client.getQueryData(query.queryKey)!.items[0]!.completed
+  }
+  expect([await isTicked(), await isTicked(), await isTicked()]).toEqual([false, true, true])
+})
+
+it('goes on from its own tick when it hears what was before it, and then what came after', async () => {
+  const { server, book, client } = open()
+  const first = server.list
+  book.tick(milk, true)
+  await isDone(server)
+  const isTicked = () => client.getQueryData(sharedListQuery('token').queryKey)!.items[0]!.completed
+  book.hear(first)
+  expect(isTicked()).toBe(true)
+  book.hear({ ...first, version: 3 })
+  expect(isTicked()).toBe(false)
+})

@@ -1,17 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type * as calls from '../../domain/shopping/calls.ts'
 import type { Item } from '../../domain/shopping/item.ts'
-import {
-  applyChange,
-  type ListChange,
-  type ListEvent,
-  type ShoppingList,
-} from '../../domain/shopping/list.ts'
+import { applyChange, type ListChange, type ShoppingList } from '../../domain/shopping/list.ts'
 import { ApiError, address, pathOf, queryString, request, send } from '../lib/api.ts'
 import { newId } from '../lib/new-id.ts'
 import { createOfflineQueue } from '../lib/offline-queue.ts'
 import { toast } from '../ui/toast.ts'
 import type { ListChange as OwnChange } from './changes.ts'
+import { newer } from './lists-query.ts'
 
 const get = address<typeof calls.getSharedList>('GET', '/api/shared-lists/:token')
 const tick = address<typeof calls.tickSharedItem>('PATCH', '/api/shared-lists/:token/items/:itemId')
@@ -35,11 +31,8 @@ export const sharedListQuery = (token: string) =>
     staleTime: 0,
     refetchOnWindowFocus: true,
     structuralSharing: (held, list) =>
-      newer(held as ShoppingList | null | undefined, list as ShoppingList | null),
+      list && newer((held as ShoppingList | null | undefined) ?? undefined, list as ShoppingList),
   })
-
-const newer = (held: ShoppingList | null | undefined, list: ShoppingList | null) =>
-  held && list && held.version >= list.version ? held : list
 
 /** What somebody with a link does: their ticks wait for a connection as long as the page is open. */
 export function createSharedBook(token: string, client: QueryClient) {
@@ -113,10 +106,14 @@ export function createSharedBook(token: string, client: QueryClient) {
       )
     },
 
-    hear(event: Exclude<ListEvent, { kind: 'presence' }>) {
-      if (event.kind === 'list') client.setQueryData(queryKey, event.list)
-      else if (event.kind === 'change') apply(event.change)
-      else client.setQueryData(queryKey, null)
+    /** What the server says while somebody looks. */
+    hear(list: ShoppingList) {
+      const held = client.getQueryData(queryKey)
+      if (held) client.setQueryData(queryKey, newer(held, list))
+      else readAnew()
     },
+
+    /** It is not there any more, or not shared. */
+    lose: () => void client.setQueryData(queryKey, null),
   }
 }

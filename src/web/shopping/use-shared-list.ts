@@ -24,8 +24,10 @@ export function useSharedList(token: string) {
   useEffect(() => {
     if (!isThere) return undefined
     return watch(pathOf(events.path, { token }), {
-      onEvent: (event) => (event.kind === 'presence' ? setOthers(event.others) : book.hear(event)),
-      onRefusal: book.readAnew,
+      onList: book.hear,
+      onGone: book.lose,
+      onPresence: setOthers,
+      readAnew: book.readAnew,
     })
   }, [token, book, isThere])
 

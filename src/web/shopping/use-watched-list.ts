@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type * as calls from '../../domain/shopping/calls.ts'
 import { address, pathOf } from '../lib/api.ts'
-import { hear, readListsAnew } from './list-book.ts'
+import { drop, hear, readListsAnew } from './list-book.ts'
 import { watch } from './watch.ts'
 
 const events = address<typeof calls.watchShoppingList>('GET', '/api/shopping-lists/:id/events')
@@ -13,8 +13,10 @@ export function useWatchedList(id: string, isKnown: boolean) {
     // A list made without a network is not there yet.
     if (!isKnown) return undefined
     const stop = watch(pathOf(events.path, { id }), {
-      onEvent: (event) => (event.kind === 'presence' ? setOthers(event.others) : hear(id, event)),
-      onRefusal: () => void readListsAnew(),
+      onList: hear,
+      onGone: () => drop(id),
+      onPresence: setOthers,
+      readAnew: () => void readListsAnew(),
     })
     return () => {
       stop()

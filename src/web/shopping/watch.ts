@@ -1,11 +1,27 @@
-import type { ListEvent } from '../../domain/shopping/list.ts'
+import { applyChange, type ListEvent, type ShoppingList } from '../../domain/shopping/list.ts'
 import { listen } from '../lib/listen.ts'
 
 interface Watching {
-  onEvent: (event: ListEvent) => void
-  onRefusal: () => void
+  /** The list as it is told; what was answered meanwhile may be newer. */
+  onList: (list: ShoppingList) => void
+  onGone: () => void
+  onPresence: (others: number) => void
+  /** Something was not told. */
+  readAnew: () => void
 }
 
 /** Hears what happens to a list for as long as the page is looked at. */
-export const watch = (address: string, { onEvent, onRefusal }: Watching) =>
-  listen(address, { onNews: (json) => onEvent(JSON.parse(json) as ListEvent), onRefusal })
+export function watch(address: string, { onList, onGone, onPresence, readAnew }: Watching) {
+  // Each change goes on from what was told before it, not from what is shown: answers to own changes go ahead.
+  let told: ShoppingList | undefined
+
+  function onNews(json: string) {
+    const event = JSON.parse(json) as ListEvent
+    if (event.kind === 'presence') return onPresence(event.others)
+    if (event.kind === 'gone') return onGone()
+    told = event.kind === 'list' ? event.list : told && applyChange(told, event.change)
+    return told ? onList(told) : readAnew()
+  }
+
+  return listen(address, { onNews, onRefusal: readAnew })
+}
