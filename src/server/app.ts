@@ -157,6 +157,7 @@ export async function createApp({
     pantry,
     secret,
     openRecipe: recipes.open,
+    news: laterNews,
     placeOf: addressBlock,
     clock,
     log: app.log,

@@ -15,6 +15,8 @@ interface Dependencies {
   /** Undefined when there is no such list any more. */
   read(listId: string): Promise<Current | undefined>
   announce(message: string): Promise<void>
+  /** Whether the database's news is heard; otherwise there is a resync once it is. */
+  isListening(): boolean
   log: Log
   clock(): Date
 }
@@ -33,7 +35,7 @@ interface Audience {
 const written = (event: ListEvent) => JSON.stringify(event)
 
 /** Tells everyone who looks at a list what happens to it: one reading and one writing a change, however many look. */
-export function createLive({ read, announce, log, clock }: Dependencies) {
+export function createLive({ read, announce, isListening, log, clock }: Dependencies) {
   const audiences = new Map<string, Audience>()
   const presence = createPresence({
     here: (listId) => audiences.get(listId)?.streams.size ?? 0,
@@ -60,8 +62,11 @@ export function createLive({ read, announce, log, clock }: Dependencies) {
       publish(audience, await read(listId))
     } catch (error) {
       log.warn({ err: error }, 'could not read a list for those who look at it')
-      // They come back by themselves; the others hear of the next change, or when the database is back.
-      dismiss(audience.waiting)
+      // Their pages come back by themselves.
+      if (!isListening()) return dismiss(audience.waiting)
+      // What was read before is old, and nothing else would tell them.
+      audience.list = undefined
+      dismiss(audience.streams.keys())
     }
   }
 

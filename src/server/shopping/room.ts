@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import { indexPantry } from '../../domain/recipes/pantry-index.ts'
 import type { Database } from '../db/database.ts'
+import type { Listener } from '../db/notifications.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Log } from '../http/log.ts'
 import type { InTurn, ReadInTurn } from '../http/turns.ts'
@@ -24,6 +25,7 @@ interface Dependencies {
   pantry: Pantry
   secret: string
   openRecipe: OpenRecipe
+  news: Pick<Listener, 'isListening'>
   /** What counts as one place among network addresses. */
   placeOf(address: string): string
   clock(): Date
@@ -32,7 +34,7 @@ interface Dependencies {
 
 /** The shopping room, put together. */
 export function createShopping(dependencies: Dependencies) {
-  const { db, inTurn, readInTurn, pantry, secret, openRecipe, placeOf, clock, log } = dependencies
+  const { db, inTurn, readInTurn, pantry, secret, openRecipe, news, placeOf, clock, log } = dependencies
   const merging = { index: indexPantry(pantry), newId: randomUUID }
   const present = createPresent(merging.index)
   const store = createShoppingStore(db)
@@ -42,6 +44,7 @@ export function createShopping(dependencies: Dependencies) {
       return row && { list: present.list(row), ownerId: row.userId, shareHash: row.shareHash }
     },
     announce: store.announce,
+    isListening: news.isListening,
     log,
     clock,
   })
