@@ -169,6 +169,8 @@ describe('guessing', () => {
     expect((await cook.send(changePassword, { body })).status).toBe(200)
     for (let n = 0; n < throttles.pair.free; n++) await guess(username, address)
     expect((await signIn(old, username, 'Brand-new1')).status).toBe(429)
+    await cook.send(logout, {})
+    expect((await signIn(cook, username, 'Brand-new1')).status).toBe(200)
   })
 
   test('is logged, like signing in, without names or addresses', async () => {

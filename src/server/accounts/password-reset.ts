@@ -132,7 +132,7 @@ export function createPasswordReset(dependencies: Dependencies) {
     return isStrange && twoFactorSince !== null
   }
 
-  /** Sets the password and ends every session; a second step stays, unless nobody had shown to read the mailbox. */
+  /** Sets the password and ends every session; a second step stays, unless nobody had shown to read the mailbox. Answers whose it was. */
   async function reset({ token, newPassword }: PasswordReset, origin: Origin) {
     const userId = await ownerOf(token)
     refuseCommon(newPassword, 'newPassword')
@@ -160,6 +160,7 @@ export function createPasswordReset(dependencies: Dependencies) {
     if (isMoved) note('email changed', facts)
     wakeMail()
     await memory.forgetEverywhere(userId)
+    return userId
   }
 
   return {

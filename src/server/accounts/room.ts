@@ -124,6 +124,7 @@ export function createAccounts(dependencies: Dependencies) {
     checkLeaving,
     askNewcomer,
     adminCode: dependencies.adminCode,
+    mailReachesPeople,
   })
   const twoFactor = createTwoFactor({
     ...shared,
@@ -173,7 +174,7 @@ export function createAccounts(dependencies: Dependencies) {
         allowRegistration: dependencies.allowRegistration,
         clock,
       })
-      bindSecurity(known, { openSessions, twoFactor, passwordResets, delivery })
+      bindSecurity(known, { openSessions, twoFactor, passwordResets, devices, delivery })
     },
   }
 }

@@ -104,8 +104,9 @@ export function bindAccounts(bind: Bind, dependencies: Dependencies) {
 
   bind(listCommonPasswords, async () => commonPasswords)
 
-  bind(changePassword, async ({ body, viewer, origin }) => {
+  bind(changePassword, async ({ body, viewer, origin, cookies }) => {
     await accounts.changePassword(viewer, body, origin)
+    await devices.remember(cookies, viewer.user.id)
     return done
   })
 

@@ -1,6 +1,7 @@
 import * as calls from '../../domain/accounts/security-calls.ts'
 import type { Delivery } from '../../domain/messages/delivery.ts'
 import type { Bind } from '../http/bind.ts'
+import type { Devices } from './devices.ts'
 import type { OpenSessions } from './open-sessions.ts'
 import type { PasswordResets } from './password-reset.ts'
 import type { TwoFactor } from './two-factor.ts'
@@ -9,6 +10,7 @@ interface Dependencies {
   openSessions: OpenSessions
   twoFactor: TwoFactor
   passwordResets: PasswordResets
+  devices: Devices
   /** What becomes of the mails these calls write. */
   delivery: Delivery
 }
@@ -17,7 +19,7 @@ const done = { ok: true } as const
 
 export function bindSecurity(
   bind: Bind,
-  { openSessions, twoFactor, passwordResets, delivery }: Dependencies,
+  { openSessions, twoFactor, passwordResets, devices, delivery }: Dependencies,
 ) {
   bind(calls.listSessions, ({ viewer }) => openSessions.list(viewer))
 
@@ -59,8 +61,10 @@ export function bindSecurity(
   })
 
   bind(calls.resetPassword, async ({ body, origin, cookies }) => {
-    await passwordResets.reset(body, origin)
+    const userId = await passwordResets.reset(body, origin)
     cookies.clear('session')
+    // The link proved the mailbox: whatever strangers guess, this browser has a count of its own.
+    await devices.remember(cookies, userId)
     return done
   })
 }

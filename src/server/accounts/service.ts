@@ -1,5 +1,5 @@
 import type { Credentials, PasswordChange, Registration } from '../../domain/accounts/user.ts'
-import { conflict, invalid, unauthorized } from '../../domain/errors.ts'
+import { conflict, Failure, invalid, unauthorized } from '../../domain/errors.ts'
 import { recovery as recoveryLimits, throttles } from '../../domain/limits.ts'
 import { brokenUniqueness, type Transaction } from '../db/database.ts'
 import type { SecurityLog } from '../http/security-log.ts'
@@ -43,6 +43,7 @@ interface Dependencies {
   publicUrl: string
   /** Where strangers can reach the site, the first administrator is who has this. */
   adminCode: string | undefined
+  mailReachesPeople: boolean
   note: SecurityLog
   clock(): Date
 }
@@ -50,14 +51,21 @@ interface Dependencies {
 export function createAccountService(dependencies: Dependencies) {
   const { stores, passwords, checkPassword, sessions, memory, recovery, clock } = dependencies
   const { secondStep, ownPassword, former, owners, wakeMail, endSubscription, wakeBilling } = dependencies
-  const { checkLeaving, askNewcomer, publicUrl, adminCode, note } = dependencies
+  const { checkLeaving, askNewcomer, publicUrl, adminCode, mailReachesPeople, note } = dependencies
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
+
+  /** Who has to wait for what strangers guess has another way in, where mail is sent. */
+  function pointToMail(error: unknown): never {
+    const isWait = error instanceof Failure && error.failure === 'tooMany'
+    if (!isWait || !mailReachesPeople) throw error
+    throw new Failure('tooMany', `${error.message} ${wayByMail}`, error.details)
+  }
 
   async function login({ username, password, code }: Credentials, origin: Origin) {
     const row = await stores.users.byIdentifier(username)
     const account = row?.id ?? `unknown ${username.toLowerCase()}`
     const verify = (asking: Asking) => passwords.verify(password, row?.password, asking)
-    const right = await checkPassword(account, origin, verify, username)
+    const right = await checkPassword(account, origin, verify, username).catch(pointToMail)
     const facts = { account, address: origin.address }
     if (!right) note('sign-in refused', facts)
     if (!row || !right) throw unauthorized(wrongCredentials)
@@ -199,6 +207,7 @@ export const declinedMark = (addresses: string[]) => addresses.map(addressHash).
 const isDeclined = (mark: string | undefined, email: string) =>
   mark !== undefined && mark.split(' ').includes(addressHash(email))
 
+const wayByMail = 'If you cannot wait, “Forgot password?” mails you a link that always lets you in.'
 const wrongPassword = 'Current password is incorrect'
 const wrongCurrent = () => invalid(wrongPassword, { currentPassword: wrongPassword })
 const emailExists = () => conflict('Email already exists. Please sign in instead.')

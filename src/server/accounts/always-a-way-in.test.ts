@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Browser } from '../../../tests/browser.ts'
+import { signIn } from '../../../tests/sign-in.ts'
+import { resetPassword } from '../../domain/accounts/security-calls.ts'
+import { throttles } from '../../domain/limits.ts'
+import { type MailingSite, type Member, newPassword, startMailing } from './test-mailbox.ts'
+
+let site: MailingSite
+beforeAll(async () => {
+  site = await startMailing()
+})
+afterAll(() => site.close())
+
+let owner: Member
+
+/** Somebody guesses from everywhere and goes on, so that every browser the account does not know has to wait. */
+async function guessFromEverywhere() {
+  const { username } = owner.person
+  const from = (n: number) => site.browser(`10.60.${Math.floor(n / 200)}.${n % 200}`)
+  for (let n = 0; n < throttles.account.free; n++) await signIn(from(n), username, 'Wrong-guess1')
+  const goesOn = `update password_failures set blocked_until = blocked_until + interval '1 hour' where key = $1`
+  await site.database.pool.query(goesOn, [`account:${owner.user['id']}`])
+}
+
+describe('while a stranger guesses', () => {
+  beforeEach(async () => {
+    owner = await site.confirmedMember()
+    await guessFromEverywhere()
+  })
+
+  const right = (browser: Pick<Browser, 'send'>, password: string) =>
+    signIn(browser, owner.person.username, password)
+
+  test('the owner’s new browser is told of the way by mail', async () => {
+    const refused = await right(site.browser('10.61.0.1'), owner.person.password)
+    expect(refused.status).toBe(429)
+    expect(refused.body['error']).toContain('“Forgot password?”')
+  })
+
+  test('the browser with the mailed link gets in, and no other does by that', async () => {
+    const browser = site.browser('10.61.0.2')
+    await site.forgot(owner.person.username)
+    const token = await site.tokenFor(owner.person.email, 'reset-password')
+    const body = { token, newPassword, confirmPassword: newPassword }
+    expect((await browser.send(resetPassword, { body })).status).toBe(200)
+    expect((await right(browser, newPassword)).status).toBe(200)
+    expect((await right(site.browser('10.61.0.3'), newPassword)).status).toBe(429)
+  })
+})
