@@ -179,7 +179,6 @@ test('a new address counts once its mailed link was followed and confirmed', asy
     await expect(profile.information.getByText(email, { exact: true })).toBeVisible()
     await expect(waiting).toHaveCount(0)
     await page.goto(`${server.url}/confirm-email#${token}`)
-    await page.getByRole('button', { name: 'Confirm address' }).click()
     await expect(page.getByRole('alert')).toContainText('expired or was used already')
   } finally {
     await server.end('SIGTERM')

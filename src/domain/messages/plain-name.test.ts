@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainName } from './plain-name.ts'
+import { plainName, quoted } from './plain-name.ts'
 
 test.each(['Maria', 'J. R. R.', 'J.R.', "D'Arcy", 'Anne-Marie 2nd', 'Żółć', '花子', 'cook_1984'])(
   '%s is a name to greet somebody by',
@@ -19,3 +19,7 @@ test.each([
   '',
   null,
 ])('%s is not', (name) => expect(plainName(name)).toBeNull())
+
+test('a username is quoted whole, or by its beginning where it leads elsewhere', () => {
+  expect([quoted('maria.b'), quoted('prizes.example')]).toEqual(['“maria.b”', '“pr…”'])
+})

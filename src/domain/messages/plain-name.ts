@@ -4,3 +4,6 @@ const leadsAway = /[@/\\:]|\bwww\b|\.[\p{L}\p{N}]{2,}|\d\.\d|\d(?:[\s().-]*\d){5
 /** A name to greet somebody by; null when it leads elsewhere: our letters carry no stranger's advertisement. */
 export const plainName = (name: string | null | undefined) =>
   name && !leadsAway.test(name.normalize('NFKC').replaceAll('\u3002', '.')) ? name : null
+
+/** A username in a letter: as it is, or its beginning where it would lead elsewhere. */
+export const quoted = (username: string) => `“${plainName(username) ?? `${[...username].slice(0, 2).join('')}…`}”`

@@ -7,6 +7,7 @@ import { confirmation, emailNotifications, profileChange } from './profile.ts'
 import { yourData } from './your-data.ts'
 
 const done = z.object({ ok: z.literal(true) })
+const confirmed = z.object({ email: z.string(), username: z.string() })
 
 export const updateProfile = call('PATCH', '/api/profile', {
   summary:
@@ -28,11 +29,18 @@ export const cancelEmailChange = call('DELETE', '/api/profile/email-change', {
   answer: done,
 })
 
+export const checkEmailLink = call('POST', '/api/confirm-email/check', {
+  summary: 'Which address a mailed link confirms, and for which account; answers 410 when it has ended',
+  audience: 'anyone',
+  body: confirmation,
+  answer: confirmed,
+})
+
 export const confirmEmail = call('POST', '/api/confirm-email', {
   summary: 'Confirm a new e-mail address with the token of the mailed link',
   audience: 'anyone',
   body: confirmation,
-  answer: z.object({ email: z.string() }),
+  answer: confirmed,
 })
 
 export const setEmailNotifications = call('PUT', '/api/user/email-notifications', {

@@ -1,7 +1,5 @@
 import type { PasswordReset } from '../../domain/accounts/password-reset.ts'
 import { gone } from '../../domain/errors.ts'
-import { passwordReset as limits } from '../../domain/limits.ts'
-import type { SendMail } from '../../domain/messages/mail.ts'
 import { brokenUniqueness, type Transaction } from '../db/database.ts'
 import type { Log } from '../http/log.ts'
 import type { SecurityLog } from '../http/security-log.ts'
@@ -11,12 +9,10 @@ import type { FormerAddresses } from './former-addresses.ts'
 import type { Owners } from './owners.ts'
 import type { PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
-import type { Recovery } from './recovery.ts'
-import { deletedMail } from './recovery-mails.ts'
-import { hashToken, newToken } from './secrets.ts'
-import { formerResetLinkMail, passwordChangedMail, resetLinkMail } from './security-mails.ts'
+import type { Held, ResetLinks } from './reset-links.ts'
+import { hashToken } from './secrets.ts'
+import { passwordChangedMail } from './security-mails.ts'
 import type { Stores, TransactionStores } from './stores.ts'
-import type { UserStore } from './user-store.ts'
 import type { ViewerMemory } from './viewers.ts'
 
 interface Dependencies {
@@ -29,55 +25,19 @@ interface Dependencies {
   owners: Owners
   /** Gives an account back the address it had before; false when another has confirmed that meanwhile. */
   putBack(tx: Transaction, userId: string, email: string): Promise<boolean>
-  archivesOf: Recovery['archivesOf']
-  sendMail: SendMail<Transaction>
+  links: ResetLinks
   wakeMail(): void
-  publicUrl: string
   mailReachesPeople: boolean
   note: SecurityLog
   clock(): Date
   log: Log
 }
 
-type Held = NonNullable<Awaited<ReturnType<UserStore['hold']>>>
-
 /** A forgotten password is replaced by who can read the account's mail. */
 export function createPasswordReset(dependencies: Dependencies) {
-  const { stores, passwords, countAsking, memory, sendMail, wakeMail, publicUrl, clock, log } = dependencies
-  const { former, owners, putBack, archivesOf, mailReachesPeople, note } = dependencies
+  const { stores, passwords, countAsking, memory, links, wakeMail, clock, log } = dependencies
+  const { former, owners, putBack, mailReachesPeople, note } = dependencies
   const underWay = new Set<Promise<void>>()
-
-  async function mailLink(userId: string) {
-    const token = newToken()
-    await stores.transact(async (within, tx) => {
-      const person = await within.users.hold(userId)
-      const before = person && (await former.of(tx, userId))
-      const to = before ?? person?.email
-      if (person === undefined || to == null) return
-      if ((await within.resets.countOf(userId, clock())) >= limits.mostLinks) return
-      const expiresAt = new Date(clock().getTime() + limits.linkLasts)
-      await within.resets.insert({ tokenHash: hashToken(token), userId, expiresAt })
-      // Behind the #, where neither proxies nor other sites get to see it.
-      const url = `${publicUrl}/reset-password#${token}`
-      const { email } = person
-      const hasMoved = before !== undefined && email !== null && before !== email
-      const mail = hasMoved ? formerResetLinkMail(before, email, url) : resetLinkMail(to, url)
-      // After a change of address no stranger may use up what brings the account back in time.
-      const always = before !== undefined
-      await sendMail(tx, mail, { goodUntil: expiresAt, unproven: true, always })
-    })
-    wakeMail()
-  }
-
-  /** Who deleted an account, or whose account was deleted, is told the way back instead. */
-  async function pointToDeleted(address: string) {
-    const reached = (await archivesOf([address], {})).flatMap(owners.ofDeleted)
-    const told = reached.filter((email) => email.toLowerCase() === address.toLowerCase()).slice(0, 1)
-    await stores.transact((_within, tx) =>
-      owners.tell(tx, told, (to) => deletedMail(to, publicUrl), { notice: 'deleted' }),
-    )
-    wakeMail()
-  }
 
   /** Begins once the answer is on its way: how long the mail takes must not tell that there is an account. */
   function afterTheAnswer(work: () => Promise<void>) {
@@ -94,12 +54,7 @@ export function createPasswordReset(dependencies: Dependencies) {
     const isKnownHere = row !== undefined && (await origin.ownFor?.(row.id)) !== undefined
     const whose = isKnownHere ? row.id : `typed ${identifier.toLowerCase()}`
     await countAsking(whose, origin, async () => false)
-    afterTheAnswer(async () => {
-      // Also who lost the address to somebody else types the one they had.
-      const meant = new Set([...(row ? [row.id] : []), ...(await former.owners(identifier))])
-      for (const userId of meant) await mailLink(userId)
-      if (identifier.includes('@') && row?.emailConfirmedAt == null) await pointToDeleted(identifier)
-    })
+    afterTheAnswer(() => links.mail(identifier, row))
   }
 
   async function ownerOf(token: string) {

@@ -17,6 +17,7 @@ import { createPasswordReset } from './password-reset.ts'
 import { createPasswords } from './passwords.ts'
 import { createRecovery } from './recovery.ts'
 import type { UserRow } from './present.ts'
+import { createResetLinks } from './reset-links.ts'
 import { bindAccounts } from './routes.ts'
 import { createSecondStep } from './second-step.ts'
 import { createSeal } from './secrets.ts'
@@ -101,7 +102,7 @@ export function createAccounts(dependencies: Dependencies) {
   const shared = { stores, passwords, checkPassword, sessions, memory, secondStep, note, clock, ...mail }
   const former = createFormerAddresses({ formerAddress, formerOwners, leaveAddress, clock })
   const owners = createOwners({ former, sendMail, mailReachesPeople })
-  const releaseTyped = createReleaseTyped({ memory })
+  const releaseTyped = createReleaseTyped({ memory, sendMail })
   const ownPassword = createOwnPassword({ stores, passwords, checkPassword, countRight })
   const recovery = createRecovery({
     ...shared,
@@ -135,14 +136,21 @@ export function createAccounts(dependencies: Dependencies) {
     publicUrl,
     supportEmail,
   })
+  const links = createResetLinks({
+    ...shared,
+    former,
+    owners,
+    archivesOf: recovery.archivesOf,
+    publicUrl,
+    mailReachesPeople,
+  })
   const passwordResets = createPasswordReset({
     ...shared,
     former,
     owners,
     putBack,
-    archivesOf: recovery.archivesOf,
+    links,
     countAsking,
-    publicUrl,
     mailReachesPeople,
     log,
   })

@@ -1,11 +1,12 @@
 import { brand } from '../../domain/brand.ts'
 import { daysIn, minutesIn, passwordReset } from '../../domain/limits.ts'
 import { composeLetter } from '../../domain/messages/letter-compose.ts'
+import { quoted } from '../../domain/messages/plain-name.ts'
 
 const minutes = minutesIn(passwordReset.linkLasts)
 const days = daysIn(passwordReset.formerAddressCounts)
 
-export const resetLinkMail = (to: string, url: string) =>
+export const resetLinkMail = (to: string, username: string, url: string) =>
   composeLetter({
     to,
     subject: `Choose a new ${brand.name} password`,
@@ -13,7 +14,7 @@ export const resetLinkMail = (to: string, url: string) =>
     parts: [
       {
         kind: 'paragraph',
-        text: `Someone, we hope you, forgot the password of the ${brand.name} account of this address. Choose a new one here:`,
+        text: `Someone, we hope you, forgot the password of the ${brand.name} account ${quoted(username)} of this address. Choose a new one here:`,
       },
       { kind: 'action', label: 'Choose a new password', url },
       {
@@ -23,8 +24,13 @@ export const resetLinkMail = (to: string, url: string) =>
     ],
   })
 
+interface Moved {
+  username: string
+  changedTo: string
+}
+
 /** To whom the account belonged until its address changed. */
-export const formerResetLinkMail = (to: string, changedTo: string, url: string) =>
+export const formerResetLinkMail = (to: string, { username, changedTo }: Moved, url: string) =>
   composeLetter({
     to,
     subject: `Choose a new ${brand.name} password`,
@@ -32,12 +38,49 @@ export const formerResetLinkMail = (to: string, changedTo: string, url: string) 
     parts: [
       {
         kind: 'paragraph',
-        text: `Someone, we hope you, forgot the password of the ${brand.name} account that had this address until it was changed to ${changedTo}. Choose a new one here:`,
+        text: `Someone, we hope you, forgot the password of the ${brand.name} account ${quoted(username)}, which had this address until it was changed to ${changedTo}. Choose a new one here:`,
       },
       { kind: 'action', label: 'Choose a new password', url },
       {
         kind: 'paragraph',
         text: `The link works once, for ${minutes} minutes. For ${days} days after a change of address it comes to the address before, so that nobody can take an account by changing it. A new password makes this its address again; if you moved on purpose, change the address once more on your profile.`,
+      },
+    ],
+  })
+
+/** To the address an account has had for some days only: a link there would open it to a thief who moved it. */
+export const linkWentBeforeMail = (to: string, username: string, publicUrl: string) =>
+  composeLetter({
+    to,
+    subject: `About a new ${brand.name} password`,
+    preheader: 'The link went to the address before this one.',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Someone, we hope you, forgot the password of the ${brand.name} account ${quoted(username)}, which has this address since a few days. For ${days} days after a change of address the link goes to the address before, so that nobody can take an account by changing it. Please look there.`,
+      },
+      {
+        kind: 'paragraph',
+        text: `If ${quoted(username)} is not your account, it got your address by a link that was followed in your mailbox. Your own account opens with its username and password; write to us, and we sort it out.`,
+      },
+      { kind: 'action', label: 'Write to us', url: `${publicUrl}/contact` },
+    ],
+  })
+
+/** To who has just shown to read mail at an address that another account had typed. */
+export const releasedMail = (to: string, username: string) =>
+  composeLetter({
+    to,
+    subject: 'An account without your email address',
+    preheader: `The account ${quoted(username)} no longer has this address.`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Somebody had created the ${brand.name} account ${quoted(username)} with this email address and never confirmed it. You have just confirmed it for another account, so ${quoted(username)} goes on without an address.`,
+      },
+      {
+        kind: 'paragraph',
+        text: `If ${quoted(username)} is yours too, sign in with that username and give it another address on its profile: without one, a forgotten password cannot be replaced. If it is not, there is nothing to do.`,
       },
     ],
   })

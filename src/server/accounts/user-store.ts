@@ -128,6 +128,7 @@ export function createUserStore(db: Database | Transaction) {
       const [held] = await db
         .select({
           id: users.id,
+          username: users.username,
           email: users.email,
           emailConfirmedAt: users.emailConfirmedAt,
           password: users.password,
@@ -213,8 +214,8 @@ export function createUserStore(db: Database | Transaction) {
         .update(users)
         .set({ email: null, updatedAt: sql`now()` })
         .where(and(sameText(users.email, email), isNull(users.emailConfirmedAt), ne(users.id, readBy)))
-        .returning({ id: users.id })
-      return typedBy?.id
+        .returning({ id: users.id, username: users.username })
+      return typedBy
     },
 
     /** Fills the emptied account again and takes it out of the archive. */

@@ -8,6 +8,13 @@ const nothing = { email: null, tokenHash: null }
 /** New addresses that wait to be confirmed. */
 export function createEmailChangeStore(db: Database | Transaction) {
   const mine = (userId: string) => eq(emailChanges.userId, userId)
+  const { userId, tokenHash: token, expiresAt } = emailChanges
+  const byToken = (tokenHash: string, now: Date) =>
+    db
+      .select({ userId, username: users.username, email: sql<string>`${emailChanges.email}` })
+      .from(emailChanges)
+      .innerJoin(users, eq(users.id, userId))
+      .where(and(eq(token, tokenHash), gt(expiresAt, now), isNull(users.deletedAt)))
 
   return {
     async find(userId: string) {
@@ -23,20 +30,15 @@ export function createEmailChangeStore(db: Database | Transaction) {
       await db.update(emailChanges).set(nothing).where(mine(userId))
     },
 
+    /** What a link stands for, and for whom. */
+    async look(tokenHash: string, now: Date) {
+      const [found] = await byToken(tokenHash, now)
+      return found
+    },
+
     /** Takes what a link stands for, for the one caller who comes first. */
     async take(tokenHash: string, now: Date) {
-      const [found] = await db
-        .select({ userId: emailChanges.userId, email: sql<string>`${emailChanges.email}` })
-        .from(emailChanges)
-        .innerJoin(users, eq(users.id, emailChanges.userId))
-        .where(
-          and(
-            eq(emailChanges.tokenHash, tokenHash),
-            gt(emailChanges.expiresAt, now),
-            isNull(users.deletedAt),
-          ),
-        )
-        .for('update')
+      const [found] = await byToken(tokenHash, now).for('update')
       if (found) await this.forget(found.userId)
       return found
     },

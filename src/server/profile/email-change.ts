@@ -20,18 +20,20 @@ interface Dependencies {
   /** Refuses more mail than an address should get that nobody has proven to be theirs. */
   allowUnproven(tx: Transaction, to: string): Promise<void>
   /** Where the owner of an account is told what happens to it. */
-  reachable(tx: Transaction, person: Omit<Person, 'firstName'>): Promise<string[]>
+  reachable(tx: Transaction, person: Omit<Person, 'firstName' | 'username'>): Promise<string[]>
   /** Takes an address from another account that only typed it, for who has shown to read its mail. */
   releaseTyped(tx: Transaction, email: string, readBy: string): Promise<void>
   provePassword(viewer: Viewer, password: string, origin: Origin, refusal: () => Error): Promise<void>
   addressBook: AddressBook
   forgetViewer(userId: string): void
+  wakeMail(): void
   note: SecurityLog
   clock(): Date
 }
 
 interface Person {
   id: string
+  username: string
   firstName: string | null
   email: string | null
   emailConfirmedAt: Date | null
@@ -45,7 +47,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 export function createEmailChange(dependencies: Dependencies) {
   const { db, mailReachesPeople, publicUrl, sendMail, allowUnproven, forgetViewer, note, clock } =
     dependencies
-  const { reachable, releaseTyped, provePassword, addressBook } = dependencies
+  const { reachable, releaseTyped, provePassword, addressBook, wakeMail } = dependencies
 
   /** The owner is told of a change at the old address; where that cannot be, only the owner may ask for it. */
   async function demandProof(viewer: Viewer, { email, currentPassword }: ProfileChange, origin: Origin) {
@@ -106,7 +108,7 @@ export function createEmailChange(dependencies: Dependencies) {
     const always = await addressBook.hasRead(tx, person.id, email)
     if (!always) await allowUnproven(tx, email)
     const mail = email === person.email ? confirmOwnMail : confirmEmailMail
-    await sendMail(tx, mail(email, `${publicUrl}/confirm-email#${token}`), {
+    await sendMail(tx, mail(email, person.username, `${publicUrl}/confirm-email#${token}`), {
       goodUntil: expiresAt,
       unproven: true,
       always,
@@ -142,7 +144,7 @@ export function createEmailChange(dependencies: Dependencies) {
     })
 
   async function confirm(token: string, origin: Origin) {
-    const { userId, email, hasMoved } = await takeLink(token)
+    const { userId, username, email, hasMoved } = await takeLink(token)
       .catch((error: unknown) => {
         // Somebody may have typed it between the look and the write; the next look sees it.
         if (brokenUniqueness(error) === 'users_email_key') return takeLink(token)
@@ -151,15 +153,23 @@ export function createEmailChange(dependencies: Dependencies) {
       .catch(refuseTaken)
     if (hasMoved) note('email changed', { account: userId, address: origin.address })
     forgetViewer(userId)
-    return { email }
+    wakeMail()
+    return { email, username }
+  }
+
+  /** For the page of the link: somebody may have had it mailed to a stranger. */
+  async function check(token: string) {
+    const change = await createEmailChangeStore(db).look(hashOf(token), clock())
+    if (!change) throw expired()
+    return { email: change.email, username: change.username }
   }
 
   async function waiting(userId: string) {
     const change = await createEmailChangeStore(db).find(userId)
-    const { email, emailConfirmedAt } = await createProfileStore(db).person(userId)
+    const { emailConfirmedAt } = await createProfileStore(db).person(userId)
     return {
       waitingFor: change && change.expiresAt > clock() ? change.email : null,
-      isConfirmed: !mailReachesPeople || email === null || emailConfirmedAt !== null,
+      isConfirmed: !mailReachesPeople || emailConfirmedAt !== null,
     }
   }
 
@@ -168,6 +178,7 @@ export function createEmailChange(dependencies: Dependencies) {
     begin,
     askNewcomer,
     putBack,
+    check,
     confirm,
     waiting,
     cancel: (userId: string) => createEmailChangeStore(db).forget(userId),

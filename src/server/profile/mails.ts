@@ -1,38 +1,42 @@
 import { brand } from '../../domain/brand.ts'
 import { daysIn, emailChange, minutesIn, passwordReset } from '../../domain/limits.ts'
 import { composeLetter } from '../../domain/messages/letter-compose.ts'
+import { quoted } from '../../domain/messages/plain-name.ts'
 
 const minutes = minutesIn(emailChange.linkLasts)
 const daysBack = daysIn(passwordReset.formerAddressCounts)
 
-/** Without a name: whose address it is has not been shown yet, and a stranger must not be told things in our name. */
-export const confirmEmailMail = (email: string, url: string) =>
+const notYours = (name: string) =>
+  `If ${name} is not your account, do not follow the link: it would give your address to somebody else. Without it nothing changes.`
+
+/** Greets nobody: whose address it is has not been shown yet, and a stranger must not be told things in our name. */
+export const confirmEmailMail = (email: string, username: string, url: string) =>
   composeLetter({
     to: email,
     subject: `Confirm your new email address for ${brand.name}`,
     preheader: `The link works for ${minutes} minutes.`,
     parts: [
-      { kind: 'paragraph', text: `This is to become the email address of your ${brand.name} account.` },
+      { kind: 'paragraph', text: `This is to become the email address of the ${brand.name} account ${quoted(username)}.` },
       { kind: 'action', label: 'Confirm this address', url },
       {
         kind: 'paragraph',
-        text: `The link works once, for ${minutes} minutes. If you did not ask for this, there is nothing to do: without the link nothing changes.`,
+        text: `The link works once, for ${minutes} minutes. ${notYours(quoted(username))}`,
       },
     ],
   })
 
 /** To who has just registered with this address, or somebody else did. */
-export const confirmOwnMail = (email: string, url: string) =>
+export const confirmOwnMail = (email: string, username: string, url: string) =>
   composeLetter({
     to: email,
     subject: `Confirm your email address for ${brand.name}`,
     preheader: `The link works for ${minutes} minutes.`,
     parts: [
-      { kind: 'paragraph', text: `A ${brand.name} account was created with this email address.` },
+      { kind: 'paragraph', text: `The ${brand.name} account ${quoted(username)} was created with this email address.` },
       { kind: 'action', label: 'Confirm this address', url },
       {
         kind: 'paragraph',
-        text: `The link works once, for ${minutes} minutes. If it was not you, there is nothing to do: an address that is not confirmed gets no other mail from us.`,
+        text: `The link works once, for ${minutes} minutes. ${notYours(quoted(username))} An address that is not confirmed gets no other mail from us.`,
       },
     ],
   })

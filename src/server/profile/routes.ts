@@ -20,6 +20,7 @@ export function bindProfile(bind: Bind, { profile, emails, yourData }: Rooms) {
     await emails.cancel(viewer.user.id)
     return done
   })
+  bind(calls.checkEmailLink, ({ body }) => emails.check(body.token))
   bind(calls.confirmEmail, ({ body, origin }) => emails.confirm(body.token, origin))
   bind(calls.setEmailNotifications, ({ viewer, body }) =>
     profile.setEmailNotifications(viewer.user, body.enabled),

@@ -12,7 +12,7 @@ type PersonChange = Partial<
   >
 >
 
-const { firstName, lastName, email, emailConfirmedAt, emailNotifications } = users
+const { username, firstName, lastName, email, emailConfirmedAt, emailNotifications } = users
 
 /** A person as far as their profile goes, and what they prefer. */
 export function createProfileStore(db: Database | Transaction) {
@@ -20,6 +20,7 @@ export function createProfileStore(db: Database | Transaction) {
     async person(id: string) {
       const [row] = await db
         .select({
+          username,
           firstName,
           lastName,
           email,

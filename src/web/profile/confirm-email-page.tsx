@@ -1,28 +1,37 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, MailCheck, MailX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { User } from '../../domain/accounts/user.ts'
-import type { confirmEmail } from '../../domain/profile/calls.ts'
+import type { checkEmailLink, confirmEmail } from '../../domain/profile/calls.ts'
 import { address, ApiError, send } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
 import { userKey } from '../lib/use-user.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { CenteredSpinner } from '../ui/spinner.tsx'
 
+const check = address<typeof checkEmailLink>('POST', '/api/confirm-email/check')
 const confirm = address<typeof confirmEmail>('POST', '/api/confirm-email')
 
 /** Where the mailed link leads. Opening it changes nothing: mail programs open links too. */
 export function ConfirmEmailPage({ token }: { token: string }) {
   const client = useQueryClient()
-  const isSignedIn = Boolean(client.getQueryData<User | null>(userKey))
+  const reader = client.getQueryData<User | null>(userKey) ?? null
+  const link = useQuery({
+    queryKey: ['email-link', token],
+    queryFn: async () => send(check, { body: { token } }),
+    gcTime: 0,
+    staleTime: Infinity,
+  })
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: async () => send(confirm, { body: { token } }),
     onSuccess: () => {
-      if (isSignedIn) void client.invalidateQueries({ queryKey: userKey })
+      if (reader) void client.invalidateQueries({ queryKey: userKey })
     },
   })
-  const next = isSignedIn ? (
+  const next = reader ? (
     <ButtonLink href={paths.profile()}>Go to your profile</ButtonLink>
   ) : (
     <ButtonLink href={paths.auth()}>Sign in</ButtonLink>
@@ -30,18 +39,21 @@ export function ConfirmEmailPage({ token }: { token: string }) {
   if (data)
     return (
       <Message icon={<CircleCheck />} title="Address confirmed" actions={next}>
-        <b className="font-semibold wrap-anywhere text-ink">{data.email}</b> is now the email address of your
-        account.
+        <Name>{data.email}</Name> is now the email address of the account <Name>{data.username}</Name>.
       </Message>
     )
-  if (error instanceof ApiError && error.sentence)
+  const refusal = error ?? link.error
+  if (refusal instanceof ApiError && refusal.sentence)
     return (
       <div role="alert">
         <Message icon={<MailX />} title="This did not work" actions={next}>
-          {error.sentence}
+          {refusal.sentence}
         </Message>
       </div>
     )
+  if (link.error)
+    return <LoadFailed what="this page" busy={link.isFetching} onRetry={() => void link.refetch()} />
+  if (!link.data) return <CenteredSpinner />
   return (
     <Message
       icon={<MailCheck />}
@@ -55,11 +67,34 @@ export function ConfirmEmailPage({ token }: { token: string }) {
       {error ? (
         <span role="alert">We could not reach the server. Please try again.</span>
       ) : (
-        'One press, and it is the address of your account.'
+        <Question {...link.data} reader={reader} />
       )}
     </Message>
   )
 }
+
+interface QuestionProps {
+  email: string
+  username: string
+  reader: User | null
+}
+
+/** Whoever presses without knowing the account would give their address away. */
+const Question = ({ email, username, reader }: QuestionProps) => (
+  <>
+    One press, and <Name>{email}</Name> is the address of the account <Name>{username}</Name>.{' '}
+    {reader && reader.username !== username && (
+      <>
+        You are signed in as <Name>{reader.username}</Name>, which would not get it.{' '}
+      </>
+    )}
+    If that is not your account, just close this page.
+  </>
+)
+
+const Name = ({ children }: { children: string }) => (
+  <b className="font-semibold wrap-anywhere text-ink">{children}</b>
+)
 
 interface MessageProps {
   icon: ReactNode

@@ -1,0 +1,95 @@
+import { passwordReset as limits } from '../../domain/limits.ts'
+import type { SendMail } from '../../domain/messages/mail.ts'
+import type { Transaction } from '../db/database.ts'
+import type { FormerAddresses } from './former-addresses.ts'
+import type { Owners } from './owners.ts'
+import type { UserRow } from './present.ts'
+import type { Recovery } from './recovery.ts'
+import { deletedMail } from './recovery-mails.ts'
+import { hashToken, newToken } from './secrets.ts'
+import { formerResetLinkMail, linkWentBeforeMail, resetLinkMail } from './security-mails.ts'
+import type { Stores } from './stores.ts'
+import type { UserStore } from './user-store.ts'
+
+interface Dependencies {
+  stores: Stores
+  former: FormerAddresses
+  owners: Owners
+  archivesOf: Recovery['archivesOf']
+  sendMail: SendMail<Transaction>
+  wakeMail(): void
+  publicUrl: string
+  mailReachesPeople: boolean
+  clock(): Date
+}
+
+export type Held = NonNullable<Awaited<ReturnType<UserStore['hold']>>>
+
+const isSame = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase()
+
+/** Mails links to a new password to the owners of what somebody typed. */
+export function createResetLinks(dependencies: Dependencies) {
+  const { stores, former, owners, archivesOf, sendMail, wakeMail, publicUrl } = dependencies
+  const { mailReachesPeople, clock } = dependencies
+
+  /** An account that left an address of late gets its link there. */
+  async function mailLink(userId: string, typed: string) {
+    await stores.transact(async (within, tx) => {
+      const person = await within.users.hold(userId)
+      const before = person && (await former.of(tx, userId))
+      const to = before ?? person?.email
+      if (person === undefined || to == null) return
+      if ((await within.resets.countOf(userId, clock())) >= limits.mostLinks) return
+      const token = newToken()
+      const expiresAt = new Date(clock().getTime() + limits.linkLasts)
+      await within.resets.insert({ tokenHash: hashToken(token), userId, expiresAt })
+      // Behind the #, where neither proxies nor other sites get to see it.
+      const mail = linkMail(to, person, `${publicUrl}/reset-password#${token}`)
+      // After a change of address no stranger may use up what brings the account back in time.
+      await sendMail(tx, mail, { goodUntil: expiresAt, unproven: true, always: before !== undefined })
+      if (!isSame(to, person.email) && isSame(typed, person.email)) await tellWhereItWent(tx, person)
+    })
+    wakeMail()
+  }
+
+  function linkMail(to: string, { username, email }: Held, url: string) {
+    const hasMoved = email !== null && to !== email
+    return hasMoved
+      ? formerResetLinkMail(to, { username, changedTo: email }, url)
+      : resetLinkMail(to, username, url)
+  }
+
+  /** Without a link: a thief with an open session may have made it the address. */
+  async function tellWhereItWent(tx: Transaction, { id, username, email, emailConfirmedAt }: Held) {
+    if (!mailReachesPeople || emailConfirmedAt === null || email === null) return
+    await sendMail(tx, linkWentBeforeMail(email, username, publicUrl), { notice: `link before ${id}` })
+  }
+
+  /** The address of a deleted account that shows to be its owner's, as it is written there. */
+  async function deletedUnder(address: string) {
+    const reached = (await archivesOf([address], {})).flatMap(owners.ofDeleted)
+    return reached.filter((email) => isSame(address, email)).slice(0, 1)
+  }
+
+  /** Who deleted an account, or whose account was deleted, is told the way back instead. */
+  async function pointToDeleted(told: string[]) {
+    await stores.transact((_within, tx) =>
+      owners.tell(tx, told, (to) => deletedMail(to, publicUrl), { notice: 'deleted' }),
+    )
+    wakeMail()
+  }
+
+  return {
+    /** `row` is who has the typed name or address now. */
+    async mail(typed: string, row: UserRow | undefined) {
+      // Also who lost the address to somebody else types the one they had.
+      const before = await former.owners(typed)
+      const isOpen = typed.includes('@') && row?.emailConfirmedAt == null
+      const deleted = isOpen ? await deletedUnder(typed) : []
+      const meant = new Set([...(row ? [row.id] : []), ...before])
+      for (const userId of meant) await mailLink(userId, typed)
+      await pointToDeleted(deleted)
+    },
+  }
+}
+export type ResetLinks = ReturnType<typeof createResetLinks>

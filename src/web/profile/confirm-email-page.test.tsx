@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { stubApi } from '../accounts/stub-api.ts'
+import { createQueryClient } from '../lib/query-client.ts'
+import { userKey } from '../lib/use-user.ts'
+import { ConfirmEmailPage } from './confirm-email-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const link = { status: 200, body: { email: 'maria@example.com', username: 'maria' } }
+
+function open(answers: Parameters<typeof stubApi>[0], reader?: string) {
+  const sent = stubApi(answers)
+  const client = createQueryClient()
+  client.setQueryData(userKey, reader === undefined ? null : { username: reader })
+  render(
+    <QueryClientProvider client={client}>
+      <ConfirmEmailPage token="abc" />
+    </QueryClientProvider>,
+  )
+  return sent
+}
+
+it('says which account gets the address, and gives it with one press', async () => {
+  const sent = open({ '/api/confirm-email/check': [link], '/api/confirm-email': [link] })
+  await screen.findByText('maria')
+  expect(sent.map(({ path }) => path)).toEqual(['/api/confirm-email/check'])
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm address' }))
+  await screen.findByRole('heading', { name: 'Address confirmed' })
+})
+
+it('warns who is signed in with another account', async () => {
+  open({ '/api/confirm-email/check': [link] }, 'victor')
+  await screen.findByText('victor')
+  screen.getByText(/would not get it/)
+})
+
+it('says so when the link has ended', async () => {
+  open({ '/api/confirm-email/check': [{ status: 410, body: { error: 'This link has expired.' } }] })
+  await screen.findByText('This link has expired.')
+})
