@@ -29,3 +29,15 @@ export const passwordReset = z
     message: "New passwords don't match",
   })
 export type PasswordReset = z.infer<typeof passwordReset>
+
+/** An address that a new password should have put back, and another account has confirmed meanwhile. */
+export const notPutBack = z.object({
+  username: z.string(),
+  wanted: z.string(),
+  /** The address the account has instead. */
+  kept: z.string().nullable(),
+})
+export type NotPutBack = z.infer<typeof notPutBack>
+
+export const toldNotPutBack = ({ username, wanted, kept }: NotPutBack) =>
+  `${wanted} could not become its address again: another account has confirmed it. ${kept === null ? 'It has no address now' : `Its address is still ${kept}`}; sign in with the username ${username} and change it on the profile.`

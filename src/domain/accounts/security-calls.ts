@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { delivery } from '../messages/delivery.ts'
-import { forgottenPassword, passwordReset, resetReference } from './password-reset.ts'
+import { forgottenPassword, notPutBack, passwordReset, resetReference } from './password-reset.ts'
 import { openSession } from './session.ts'
 import {
   recoveryCodes,
@@ -83,8 +83,9 @@ export const checkPasswordReset = call('POST', '/api/reset-password/check', {
 })
 
 export const resetPassword = call('POST', '/api/reset-password', {
-  summary: 'Set a new password with a mailed link; every session ends',
+  summary:
+    'Set a new password with a mailed link; every session ends. Says so when the address before could not be put back',
   audience: 'anyone',
   body: passwordReset,
-  answer: done,
+  answer: done.extend({ notPutBack: notPutBack.optional() }),
 })

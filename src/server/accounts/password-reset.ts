@@ -11,7 +11,7 @@ import type { PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
 import type { Held, ResetLinks } from './reset-links.ts'
 import { hashToken } from './secrets.ts'
-import { passwordChangedMail } from './security-mails.ts'
+import { type AddressAfter, passwordChangedMail } from './security-mails.ts'
 import type { Stores, TransactionStores } from './stores.ts'
 import type { ViewerMemory } from './viewers.ts'
 
@@ -64,16 +64,17 @@ export function createPasswordReset(dependencies: Dependencies) {
   }
 
   /** Whoever used the link reads mail where it went to: at the address the account has, or had before. */
-  async function settleAddress(within: TransactionStores, tx: Transaction, person: Held) {
+  async function settleAddress(within: TransactionStores, tx: Transaction, person: Held): Promise<Settled> {
     const before = await former.of(tx, person.id)
     if (before === undefined) {
       const isStepTaken = await confirmAddress(within, person)
-      return { isStepTaken, told: await owners.of(tx, (await within.users.hold(person.id)) ?? person) }
+      const told = await owners.of(tx, (await within.users.hold(person.id)) ?? person)
+      return { isStepTaken, told, address: {} }
     }
     const told = await owners.of(tx, person)
     const hasMoved = before.toLowerCase() !== person.email?.toLowerCase()
     const isBack = hasMoved && (await putBack(tx, person.id, before))
-    return { isStepTaken: false, told, ...(isBack && { addressAgain: before }) }
+    return { isStepTaken: false, told, address: hasMoved ? addressAfter(person, before, isBack) : {} }
   }
 
   /** Whoever registered a stranger's address must not keep its owner out by a second step; true when it had one. */
@@ -97,14 +98,14 @@ export function createPasswordReset(dependencies: Dependencies) {
         const person = await within.users.hold(userId)
         if (!person || !(await within.resets.take(hashToken(token), clock()))) throw linkEnded()
         await within.users.setPassword(userId, password)
-        const { told, addressAgain, isStepTaken } = await settleAddress(within, tx, person)
+        const { told, address, isStepTaken } = await settleAddress(within, tx, person)
         await within.resets.removeAllOf(userId)
         await within.sessions.endAllOf(userId)
-        const mail = (to: string) => passwordChangedMail(to, addressAgain)
+        const mail = (to: string) => passwordChangedMail(to, address)
         await owners.tell(tx, told, mail, { notice: `password ${userId}` })
-        return { isStepTaken, isMoved: addressAgain !== undefined }
+        return { isStepTaken, ...address }
       })
-    const { isStepTaken, isMoved } = await replace().catch((error: unknown) => {
+    const { isStepTaken, again, notBack } = await replace().catch((error: unknown) => {
       // Somebody typed the address between the look and the write; the next look sees it.
       if (brokenUniqueness(error) === 'users_email_key') return replace()
       throw error
@@ -112,10 +113,10 @@ export function createPasswordReset(dependencies: Dependencies) {
     const facts = { account: userId, address: origin.address }
     note('password reset', facts)
     if (isStepTaken) note('two-factor off', facts)
-    if (isMoved) note('email changed', facts)
+    if (again !== undefined) note('email changed', facts)
     wakeMail()
     await memory.forgetEverywhere(userId)
-    return userId
+    return { userId, notPutBack: notBack }
   }
 
   return {
@@ -127,6 +128,15 @@ export function createPasswordReset(dependencies: Dependencies) {
   }
 }
 export type PasswordResets = ReturnType<typeof createPasswordReset>
+
+interface Settled {
+  isStepTaken: boolean
+  told: string[]
+  address: AddressAfter
+}
+
+const addressAfter = ({ username, email }: Held, before: string, isBack: boolean): AddressAfter =>
+  isBack ? { again: before } : { notBack: { username, wanted: before, kept: email } }
 
 const linkEnded = () =>
   gone('This link has expired or was used already. Please ask for a new one and use the latest mail.')

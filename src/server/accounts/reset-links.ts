@@ -86,7 +86,9 @@ export function createResetLinks(dependencies: Dependencies) {
       const before = await former.owners(typed)
       const isOpen = typed.includes('@') && row?.emailConfirmedAt == null
       const deleted = isOpen ? await deletedUnder(typed) : []
-      const meant = new Set([...(row ? [row.id] : []), ...before])
+      // Whoever only typed what others had shown to read must not put a second link beside theirs.
+      const isProvenByOthers = mailReachesPeople && isOpen && before.length + deleted.length > 0
+      const meant = new Set([...(row && !isProvenByOthers ? [row.id] : []), ...before])
       for (const userId of meant) await mailLink(userId, typed)
       await pointToDeleted(deleted)
     },

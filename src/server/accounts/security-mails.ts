@@ -1,3 +1,4 @@
+import { type NotPutBack, toldNotPutBack } from '../../domain/accounts/password-reset.ts'
 import { brand } from '../../domain/brand.ts'
 import { daysIn, minutesIn, passwordReset } from '../../domain/limits.ts'
 import { composeLetter } from '../../domain/messages/letter-compose.ts'
@@ -85,6 +86,12 @@ export const releasedMail = (to: string, username: string) =>
     ],
   })
 
+/** What a link to the address before has made of the address. */
+export interface AddressAfter {
+  again?: string
+  notBack?: NotPutBack
+}
+
 /** What the owner of an account wants to hear of, most of all when it was someone else. */
 const notice = (to: string, subject: string, whatHappened: string) =>
   composeLetter({
@@ -100,11 +107,17 @@ const notice = (to: string, subject: string, whatHappened: string) =>
     ],
   })
 
-export const passwordChangedMail = (to: string, addressAgain?: string) =>
+const addressAfter = ({ again, notBack }: AddressAfter) => {
+  const byLink = 'It was done with a link we mailed to the address before'
+  if (notBack) return ` ${byLink}. ${toldNotPutBack({ ...notBack, username: quoted(notBack.username) })}`
+  return again === undefined ? '' : ` ${byLink}: ${again} is its address again.`
+}
+
+export const passwordChangedMail = (to: string, address: AddressAfter = {}) =>
   notice(
     to,
     `Your ${brand.name} password was changed`,
-    `The password of your ${brand.name} account was changed, and every other device was signed out.${addressAgain === undefined ? '' : ` It was done with a link we mailed to the address before: ${addressAgain} is its address again.`}`,
+    `The password of your ${brand.name} account was changed, and every other device was signed out.${addressAfter(address)}`,
   )
 
 interface Support {

@@ -61,10 +61,10 @@ export function bindSecurity(
   })
 
   bind(calls.resetPassword, async ({ body, origin, cookies }) => {
-    const userId = await passwordResets.reset(body, origin)
+    const { userId, notPutBack } = await passwordResets.reset(body, origin)
     cookies.clear('session')
     // The link proved the mailbox: whatever strangers guess, this browser has a count of its own.
     await devices.remember(cookies, userId)
-    return done
+    return { ...done, ...(notPutBack && { notPutBack }) }
   })
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link2Off } from 'lucide-react'
-import { passwordReset } from '../../domain/accounts/password-reset.ts'
+import { type NotPutBack, passwordReset } from '../../domain/accounts/password-reset.ts'
 import { checkPasswordReset, resetPassword } from '../../domain/accounts/security-calls.ts'
 import { ApiError, send } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
@@ -15,7 +15,7 @@ import { useRefusableForm } from './use-refusable-form.ts'
 interface ResetPasswordFormProps {
   /** From the mailed link. */
   token: string
-  onReset: () => void
+  onReset: (notPutBack?: NotPutBack) => void
 }
 
 const isOver = (error: unknown) => error instanceof ApiError && [400, 410].includes(error.status)
@@ -37,13 +37,12 @@ function ChooseForm({ token, onReset, onOver }: ResetPasswordFormProps & { onOve
   const empty = { token, newPassword: '', confirmPassword: '' }
   const { form, onSubmit } = useRefusableForm(passwordReset, empty, async (body) => {
     try {
-      await send(resetPassword, { body })
+      onReset((await send(resetPassword, { body })).notPutBack)
     } catch (error) {
       // Used in another tab, or it ran out while the page was open: asking again shows so.
       if (error instanceof ApiError && error.status === 410) return onOver()
       throw error
     }
-    return onReset()
   })
   const { register, watch, formState } = form
   const { errors, isSubmitting } = formState

@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter'
+import { type NotPutBack, toldNotPutBack } from '../../domain/accounts/password-reset.ts'
 import { ResetPasswordForm } from '../accounts/reset-password-form.tsx'
 import { paths } from '../lib/paths.ts'
 import { endSession } from '../lib/session.ts'
@@ -12,12 +13,13 @@ export function ResetPassword() {
   const [, navigate] = useLocation()
   const setUser = useSetUser()
 
-  function signInAnew() {
+  function signInAnew(notPutBack?: NotPutBack) {
     // Every session has ended, this browser's as well: nothing of it stays on any page.
     endSession()
     setUser(null)
     navigate(paths.auth(), { replace: true })
-    toast({ title: 'Password changed', description: 'Please sign in with your new password.' })
+    const description = notPutBack ? toldNotPutBack(notPutBack) : 'Please sign in with your new password.'
+    toast({ title: 'Password changed', description })
   }
 
   return (
