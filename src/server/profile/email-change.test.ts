@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { getUser } from '../../domain/accounts/calls.ts'
+import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { emailChange, mailLimits, unprovenMail } from '../../domain/limits.ts'
 import * as calls from '../../domain/profile/calls.ts'
 
@@ -254,4 +255,20 @@ describe('a new e-mail address', () => {
     const { rows } = await site.database.pool.query('select * from email_changes where email = $1', [email])
     expect(JSON.stringify(rows)).not.toContain(token)
   })
+})
+
+test('an address asked for by a session that ends while it waits does not change', async () => {
+  const maria = await confirmedMember()
+  // Seen just now, so that the session itself is not written when it asks.
+  await emailOf(maria)
+  const { pool } = site.database
+  const newPassword = `with held as (update users set updated_at = now() where id = $1)
+    delete from web_sessions where user_id = $1`
+  const letGo = await holdRows(pool, newPassword, [maria.user['id']])
+  const email = `late-${maria.person.email}`
+  const answer = change(maria, email)
+  await expect.poll(() => countWaiting(pool), { timeout: 10_000 }).toBeGreaterThan(0)
+  await letGo()
+  expect((await answer).status).toBe(401)
+  expect(await mailsTo(email)).toEqual([])
 })

@@ -53,6 +53,8 @@ export function createProfileService(dependencies: Dependencies) {
     const hasMoved = await inTurn({ userId: user.id }, async (tx) => {
       const within = createProfileStore(tx)
       if (!(await within.hold(user.id))) throw unauthorized()
+      // A new password may have ended the session while its change waited for its turn.
+      if (!(await within.holdSession(viewer.sid))) throw unauthorized()
       await saveSettings(within, user.id, change)
       const names = namesIn(change)
       if (Object.keys(names).length > 0) await within.change(user.id, names)

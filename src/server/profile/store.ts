@@ -3,7 +3,7 @@ import type { Preferences } from '../../domain/profile/preferences.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { cookings } from '../db/tables-profile.ts'
 import { passwordResets } from '../db/tables-security.ts'
-import { userPreferences, users } from '../db/tables.ts'
+import { userPreferences, users, webSessions } from '../db/tables.ts'
 
 type PersonChange = Partial<
   Pick<
@@ -41,6 +41,16 @@ export function createProfileStore(db: Database | Transaction) {
         .from(users)
         .where(and(eq(users.id, id), isNull(users.deletedAt)))
         .for('no key update')
+      return held.length === 1
+    },
+
+    /** Whether a session is still open, and stays so until the transaction is over; to be asked once the person is held. */
+    async holdSession(sid: string) {
+      const held = await db
+        .select({ sid: webSessions.sid })
+        .from(webSessions)
+        .where(eq(webSessions.sid, sid))
+        .for('key share')
       return held.length === 1
     },
 
