@@ -58,6 +58,16 @@ describe('an end', () => {
     ])
   })
 
+  test('is told by the day premium ends, and again when an open amount is paid or given up', () => {
+    const owing = { status: 'past_due', paidUntil: daysFromNoon(-1), endsAt: daysFromNoon(30) } as const
+    const open = noticesOf(aStanding(owing), [], noon).find(({ kind }) => kind === 'cancelled')!
+    const isTold = (details: Partial<Standing>) => kinds({ ...owing, ...details }, [open.key])
+    expect(isTold({})).toEqual(['payment-failed'])
+    expect(isTold({ status: 'active', paidUntil: owing.endsAt })).toEqual(['cancelled'])
+    expect(isTold({ status: 'active', endsAt: daysFromNoon(2) })).toEqual(['cancelled'])
+    expect(isTold({ status: 'canceled' })).toEqual(['cancelled'])
+  })
+
   test('of another subscription, or of one that ends for us, takes nothing back', () => {
     expect(kinds({ subscriptionId: 'sub_11' }, told)).toEqual([])
     expect(kinds({ isReversed: true }, told)).toEqual([])

@@ -1,5 +1,6 @@
 import { billing } from '../limits.ts'
-import { isAlive, type Standing } from './standing.ts'
+import { premiumUntil } from './premium.ts'
+import { isAlive, isOwing, type Standing } from './standing.ts'
 
 export type NoticeKind = 'trial-started' | 'trial-ending' | 'payment-failed' | 'cancelled' | 'resumed'
 
@@ -14,7 +15,9 @@ export interface Notice {
 const isTrialEnding = ({ trialEndsAt, endsAt }: Standing, now: Date) =>
   trialEndsAt !== null && endsAt === null && now.getTime() >= trialEndsAt.getTime() - billing.trialReminder
 
-const dayOf = (moment: Date | null) => moment?.toISOString().slice(0, 10) ?? ''
+/** What the mail about an end says: until which day premium lasts, and whether a payment is open. */
+const lastWord = (standing: Standing) =>
+  [premiumUntil(standing)?.toISOString().slice(0, 10), isOwing(standing) && 'open'].filter(Boolean).join(' ')
 
 /** What there is to tell the owner of a subscription that stands like this, and who was told that much. */
 export function noticesOf(standing: Standing, told: readonly string[], now: Date): Notice[] {
@@ -31,9 +34,9 @@ export function noticesOf(standing: Standing, told: readonly string[], now: Date
   }
   if (status === 'trialing') tell('trial-started')
   if (status === 'trialing' && isTrialEnding(standing, now)) tell('trial-ending')
-  if (status === 'past_due') tell('payment-failed', paidUntil.toISOString())
+  if (isOwing(standing)) tell('payment-failed', paidUntil.toISOString())
   if (status === 'canceled' || endsAt !== null)
-    tell('cancelled', dayOf(endsAt), [...ends, ...wordsOf('resumed')])
+    tell('cancelled', lastWord(standing), [...ends, ...wordsOf('resumed')])
   else if (ends.length > 0 && isAlive(standing) && !isReversed) tell('resumed', '', ends)
   return notices
 }

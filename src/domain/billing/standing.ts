@@ -37,5 +37,8 @@ export interface Standing {
 
 const over: ReadonlySet<SubscriptionStatus> = new Set(['canceled', 'unpaid'])
 
+/** Whether a payment did not work and may yet be made. */
+export const isOwing = ({ status }: Pick<Standing, 'status'>) => status === 'past_due'
+
 /** Whether the provider may still charge for it. */
 export const isAlive = ({ status }: Pick<Standing, 'status'>) => !over.has(status)

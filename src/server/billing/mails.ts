@@ -1,7 +1,7 @@
 import { brand } from '../../domain/brand.ts'
 import type { NoticeKind } from '../../domain/billing/notices.ts'
 import { premiumUntil } from '../../domain/billing/premium.ts'
-import type { Standing } from '../../domain/billing/standing.ts'
+import { isOwing, type Standing } from '../../domain/billing/standing.ts'
 import { premium } from '../../domain/limits.ts'
 import { composeLetter } from '../../domain/messages/letter-compose.ts'
 import type { LetterContent } from '../../domain/messages/letter-content.ts'
@@ -76,12 +76,19 @@ function paymentFailed({ standing, publicUrl }: Notice): Content {
   }
 }
 
+const whenPaid = (until: Date | null, now: Date) =>
+  until !== null && until > now
+    ? `Premium stays open to you until ${spoken(until)}; you will not be charged again.`
+    : 'Premium has ended, and you will not be charged again.'
+
+function whileOwing({ endsAt, periodEndsAt }: Standing, until: Date | null, now: Date) {
+  const stays = until !== null && until > now ? `stays open to you until ${spoken(until)}` : 'has ended'
+  return `Premium ${stays}. The last payment of ${price} is still open and may yet be charged: then Premium lasts until ${spoken(endsAt ?? periodEndsAt)}, and nothing is charged after that.`
+}
+
 function cancelled({ standing, publicUrl, now }: Notice): Content {
   const until = premiumUntil(standing)
-  const rest =
-    until !== null && until > now
-      ? `Premium stays open to you until ${spoken(until)}; you will not be charged again.`
-      : 'Premium has ended, and you will not be charged again.'
+  const rest = isOwing(standing) ? whileOwing(standing, until, now) : whenPaid(until, now)
   return {
     subject: `Your ${brand.name} Premium subscription is cancelled`,
     preheader: rest,
@@ -94,7 +101,10 @@ function cancelled({ standing, publicUrl, now }: Notice): Content {
 }
 
 function resumed({ standing, publicUrl }: Notice): Content {
-  const goesOn = `The cancellation was taken back. We next charge ${cardOf(standing)} ${price} on ${spoken(standing.periodEndsAt)}, and every month after that.`
+  const next = isOwing(standing)
+    ? `The last payment of ${price} is still open, and we try ${cardOf(standing)} again; after that we charge ${price}`
+    : `We next charge ${cardOf(standing)} ${price}`
+  const goesOn = `The cancellation was taken back. ${next} on ${spoken(standing.periodEndsAt)}, and every month after that.`
   return {
     subject: `Your ${brand.name} Premium subscription goes on`,
     preheader: goesOn,

@@ -4,6 +4,7 @@ import { deleteAccount } from '../../domain/accounts/calls.ts'
 import * as calls from '../../domain/billing/calls.ts'
 import { billing } from '../../domain/limits.ts'
 import { startMailing } from '../accounts/test-mailbox.ts'
+import { spoken } from './mails.ts'
 import { current, day, isPremium, type Member, subjects } from './test-till.ts'
 
 let site: TestApp
@@ -207,6 +208,26 @@ describe('as time passes', () => {
     expect(invoices).toHaveLength(1)
     const refused = await member.send(calls.setSandboxCancellation, { body: { cancelAtPeriodEnd: false } })
     expect(refused.status).toBe(409)
+  })
+
+  test('while a payment is open, the mails about its end say so, and the last one is true', async () => {
+    const member = await subscribed('4000000000000341')
+    await advance(member, 8)
+    const newest = async () => {
+      await site.app.messages.deliverDue()
+      return site.mails.filter(({ to }) => to === member.person.email).at(-1)!.text.replaceAll('\n', ' ')
+    }
+    const setCancellation = (cancelAtPeriodEnd: boolean) =>
+      member.send(calls.setSandboxCancellation, { body: { cancelAtPeriodEnd } })
+    await setCancellation(true)
+    expect(await newest()).toContain('$9.99 is still open and may yet be charged')
+    expect(await newest()).not.toContain('not be charged again')
+    await setCancellation(false)
+    expect(await newest()).toContain('$9.99 is still open, and we try your card ending in 0341 again')
+    await setCancellation(true)
+    expect(await enter(member, good)).toEqual({ outcome: 'confirmed' })
+    const { premiumEndsAt } = await current(member)
+    expect(await newest()).toContain(`until ${spoken(new Date(premiumEndsAt))}; you will not be charged again`)
   })
 
   test('a disputed payment ends it', async () => {
