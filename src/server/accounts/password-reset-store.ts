@@ -27,13 +27,13 @@ export function createPasswordResetStore(db: Database | Transaction) {
       return found?.userId
     },
 
-    /** True for the one caller who uses the link. */
+    /** Takes a link for the one caller who uses it. */
     async take(tokenHash: string, now: Date) {
-      const taken = await db
+      const [taken] = await db
         .delete(passwordResets)
         .where(and(eq(passwordResets.tokenHash, tokenHash), good(now)))
-        .returning({ tokenHash: passwordResets.tokenHash })
-      return taken.length === 1
+        .returning({ mailedTo: passwordResets.mailedTo })
+      return taken
     },
 
     async removeAllOf(userId: string) {

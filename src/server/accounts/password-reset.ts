@@ -64,17 +64,18 @@ export function createPasswordReset(dependencies: Dependencies) {
   }
 
   /** Whoever used the link reads mail where it went to: at the address the account has, or had before. */
-  async function settleAddress(within: TransactionStores, tx: Transaction, person: Held): Promise<Settled> {
-    const before = await former.of(tx, person.id)
-    if (before === undefined) {
+  async function settleAddress(within: TransactionStores, tx: Transaction, used: UsedLink): Promise<Settled> {
+    const { person } = used
+    // Those of an instance that has not been updated yet do not say where they went.
+    const mailedTo = used.mailedTo ?? (await former.of(tx, person.id)) ?? person.email
+    if (mailedTo === null || mailedTo.toLowerCase() === person.email?.toLowerCase()) {
       const isStepTaken = await confirmAddress(within, person)
       const told = await owners.of(tx, (await within.users.hold(person.id)) ?? person)
       return { isStepTaken, told, address: {} }
     }
-    const told = await owners.of(tx, person)
-    const hasMoved = before.toLowerCase() !== person.email?.toLowerCase()
-    const isBack = hasMoved && (await putBack(tx, person.id, before))
-    return { isStepTaken: false, told, address: hasMoved ? addressAfter(person, before, isBack) : {} }
+    const told = [...new Set([mailedTo, ...(await owners.of(tx, person))])]
+    const isBack = await putBack(tx, person.id, mailedTo)
+    return { isStepTaken: false, told, address: addressAfter(person, mailedTo, isBack) }
   }
 
   /** Whoever registered a stranger's address must not keep its owner out by a second step; true when it had one. */
@@ -96,9 +97,10 @@ export function createPasswordReset(dependencies: Dependencies) {
     const replace = () =>
       stores.transact(async (within, tx) => {
         const person = await within.users.hold(userId)
-        if (!person || !(await within.resets.take(hashToken(token), clock()))) throw linkEnded()
+        const link = person && (await within.resets.take(hashToken(token), clock()))
+        if (!person || !link) throw linkEnded()
         await within.users.setPassword(userId, password)
-        const { told, address, isStepTaken } = await settleAddress(within, tx, person)
+        const { told, address, isStepTaken } = await settleAddress(within, tx, { person, ...link })
         await within.resets.removeAllOf(userId)
         await within.sessions.endAllOf(userId)
         const mail = (to: string) => passwordChangedMail(to, address)
@@ -128,6 +130,11 @@ export function createPasswordReset(dependencies: Dependencies) {
   }
 }
 export type PasswordResets = ReturnType<typeof createPasswordReset>
+
+interface UsedLink {
+  person: Held
+  mailedTo: string | null
+}
 
 interface Settled {
   isStepTaken: boolean

@@ -112,6 +112,25 @@ describe('a new password by a link to the address before', () => {
     expect((await site.subjectsTo(address)).at(-1)).toContain('new Homeplate password')
   })
 
+  test('puts it back also when the week ends before the link is used', async () => {
+    site.passTime(limits.formerAddressCounts - limits.linkLasts / 2)
+    await site.forgot(address)
+    await site.tokenFor(address, 'reset-password')
+    site.passTime(limits.linkLasts / 2 + 1_000)
+    await site.reset(address)
+    expect(await emailAfterwards()).toBe(address)
+    for (const mailbox of [address, stolen])
+      expect((await site.subjectsTo(mailbox)).at(-1)).toBe('Your Homeplate password was changed')
+  })
+
+  test('works also when the thief moves on meanwhile', async () => {
+    await site.forgot(address)
+    const further = `further-${address}`
+    await site.moveTo(further, owner)
+    await site.reset(address)
+    expect(await emailAfterwards()).toBe(address)
+  })
+
   test('takes it from who only typed it', async () => {
     await site.forgot(address)
     const squatter = await site.signUp({ email: address })

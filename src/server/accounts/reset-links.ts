@@ -42,7 +42,7 @@ export function createResetLinks(dependencies: Dependencies) {
       if ((await within.resets.countOf(userId, clock())) >= limits.mostLinks) return
       const token = newToken()
       const expiresAt = new Date(clock().getTime() + limits.linkLasts)
-      await within.resets.insert({ tokenHash: hashToken(token), userId, expiresAt })
+      await within.resets.insert({ tokenHash: hashToken(token), userId, expiresAt, mailedTo: to })
       // Behind the #, where neither proxies nor other sites get to see it.
       const mail = linkMail(to, person, `${publicUrl}/reset-password#${token}`)
       // After a change of address no stranger may use up what brings the account back in time.

@@ -19,4 +19,5 @@ export const passwordResets = pgTable('password_resets', {
   tokenHash: text().primaryKey(),
   userId: uuid().notNull(),
   expiresAt: moment(),
+  mailedTo: text(),
 })

@@ -85,7 +85,7 @@ export function createEmailChange(dependencies: Dependencies) {
     await within.change(userId, { email, emailConfirmedAt })
     if (isSameMailbox(before, email)) return false
     // One that was mailed to the old address must not open the account any more.
-    await within.endPasswordLinks(userId)
+    await within.endPasswordLinks(userId, before.email)
     if (before.email === null) return true
     const wasConfirmed = before.emailConfirmedAt !== null
     await addressBook.leaveAddress(tx, { userId, email: before.email, wasConfirmed })

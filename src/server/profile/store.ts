@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Preferences } from '../../domain/profile/preferences.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { cookings } from '../db/tables-profile.ts'
@@ -71,8 +71,10 @@ export function createProfileStore(db: Database | Transaction) {
     },
 
     /** Whoever mails a link to a new password holds the person, so after a change none comes that this misses. */
-    async endPasswordLinks(id: string) {
-      await db.delete(passwordResets).where(eq(passwordResets.userId, id))
+    async endPasswordLinks(id: string, mailedTo: string | null) {
+      const { userId, mailedTo: went } = passwordResets
+      const isThere = or(isNull(went), sql`lower(${went}) = lower(${mailedTo}::text)`)
+      await db.delete(passwordResets).where(and(eq(userId, id), isThere))
     },
 
     async savePreferences(userId: string, change: Partial<Preferences>) {

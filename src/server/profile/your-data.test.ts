@@ -41,7 +41,7 @@ const told: Record<string, keyof typeof yourData.shape> = {
 const leftOut: Record<string, string> = {
   web_sessions: 'keys of open sessions; when and where they began is told under sessions',
   recovery_codes: 'hashes of one-time codes',
-  password_resets: 'hashes of links that work for half an hour',
+  password_resets: 'hashes of links that work for half an hour, and to which address they went',
   uploads: 'files on their way in; the picture they became is told under account',
   timer_books: 'the timers of today, which every screen shows',
   admin_actions: 'the site’s own record of how it was run',
