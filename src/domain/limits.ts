@@ -181,7 +181,8 @@ export const passwordReset = {
   /** How often it can be asked for, before the wait grows. */
   asks: {
     pair: { free: 5, longest: 15 * minute },
-    account: { free: 20, longest: 15 * minute },
+    /** Short as at signing in; how many links there are is limited besides. */
+    account: { free: 20, longest: 15 * second },
     address: { free: 20, longest: 15 * minute },
     network: { free: 20 * network.places, longest: 15 * minute },
   },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '../../../tests/browser.ts'
 import { signIn } from '../../../tests/sign-in.ts'
 import { resetPassword } from '../../domain/accounts/security-calls.ts'
-import { throttles } from '../../domain/limits.ts'
+import { passwordReset, throttles } from '../../domain/limits.ts'
 import { type MailingSite, type Member, newPassword, startMailing } from './test-mailbox.ts'
 
 let site: MailingSite
@@ -11,6 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+const { asks } = passwordReset
 let owner: Member
 
 /** Somebody guesses from everywhere and goes on, so that every browser the account does not know has to wait. */
@@ -21,6 +22,19 @@ async function guessFromEverywhere() {
   const goesOn = `update password_failures set blocked_until = blocked_until + interval '1 hour' where key = $1`
   await site.database.pool.query(goesOn, [`account:${owner.user['id']}`])
 }
+
+test('while a stranger asks for links from everywhere, the owner waits for seconds and is told where to look', async () => {
+  const { person } = await site.confirmedMember()
+  for (let n = 0; n < asks.account.free * 2; n++) {
+    await site.forgot(person.username)
+    site.passTime(asks.account.longest)
+  }
+  await site.forgot(person.username)
+  const refused = await site.forgot(person.username)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15)
+  expect(refused.body['error']).toContain('look in your mailbox')
+})
 
 describe('while a stranger guesses', () => {
   beforeEach(async () => {

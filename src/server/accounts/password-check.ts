@@ -104,6 +104,14 @@ export function createPasswordCheck(dependencies: Dependencies): PasswordCheck {
   }
 }
 
+/** Says to who has to wait what else they can do. */
+export const addToWait =
+  (sentence: string | false) =>
+  (error: unknown): never => {
+    const isWait = error instanceof Failure && error.failure === 'tooMany'
+    throw isWait && sentence ? new Failure('tooMany', `${error.message} ${sentence}`, error.details) : error
+  }
+
 function createCounter() {
   const counts = new Map<string, number>()
   return {

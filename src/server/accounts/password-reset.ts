@@ -7,7 +7,7 @@ import type { Origin } from '../http/viewer.ts'
 import { refuseCommon } from './common-passwords.ts'
 import type { FormerAddresses } from './former-addresses.ts'
 import type { Owners } from './owners.ts'
-import type { PasswordCheck } from './password-check.ts'
+import { addToWait, type PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
 import type { Held, ResetLinks } from './reset-links.ts'
 import { hashToken } from './secrets.ts'
@@ -53,7 +53,7 @@ export function createPasswordReset(dependencies: Dependencies) {
     // By what was typed, or the wait would tell which username and which address are one account's.
     const isKnownHere = row !== undefined && (await origin.ownFor?.(row.id)) !== undefined
     const whose = isKnownHere ? row.id : `typed ${identifier.toLowerCase()}`
-    await countAsking(whose, origin, async () => false)
+    await countAsking(whose, origin, async () => false).catch(addToWait(mailReachesPeople && lookThere))
     afterTheAnswer(() => links.mail(identifier, row))
   }
 
@@ -144,6 +144,8 @@ interface Settled {
 
 const addressAfter = ({ username, email }: Held, before: string, isBack: boolean): AddressAfter =>
   isBack ? { again: before } : { notBack: { username, wanted: before, kept: email } }
+
+const lookThere = 'If a link was asked for already, please look in your mailbox: it works for half an hour.'
 
 const linkEnded = () =>
   gone('This link has expired or was used already. Please ask for a new one and use the latest mail.')

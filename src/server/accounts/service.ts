@@ -1,5 +1,5 @@
 import type { Credentials, PasswordChange, Registration } from '../../domain/accounts/user.ts'
-import { conflict, Failure, invalid, unauthorized } from '../../domain/errors.ts'
+import { conflict, invalid, unauthorized } from '../../domain/errors.ts'
 import { recovery as recoveryLimits, throttles } from '../../domain/limits.ts'
 import { brokenUniqueness, type Transaction } from '../db/database.ts'
 import type { SecurityLog } from '../http/security-log.ts'
@@ -7,7 +7,7 @@ import type { Origin, Viewer } from '../http/viewer.ts'
 import { refuseCommon } from './common-passwords.ts'
 import type { FormerAddresses } from './former-addresses.ts'
 import type { Asking } from './hash-queue.ts'
-import type { PasswordCheck } from './password-check.ts'
+import { addToWait, type PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
 import { presentUser, type UserRow } from './present.ts'
 import type { Recovery } from './recovery.ts'
@@ -54,18 +54,11 @@ export function createAccountService(dependencies: Dependencies) {
   const { checkLeaving, askNewcomer, publicUrl, adminCode, mailReachesPeople, note } = dependencies
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
-  /** Who has to wait for what strangers guess has another way in, where mail is sent. */
-  function pointToMail(error: unknown): never {
-    const isWait = error instanceof Failure && error.failure === 'tooMany'
-    if (!isWait || !mailReachesPeople) throw error
-    throw new Failure('tooMany', `${error.message} ${wayByMail}`, error.details)
-  }
-
   async function login({ username, password, code }: Credentials, origin: Origin) {
     const row = await stores.users.byIdentifier(username)
     const account = row?.id ?? `unknown ${username.toLowerCase()}`
     const verify = (asking: Asking) => passwords.verify(password, row?.password, asking)
-    const right = await checkPassword(account, origin, verify, username).catch(pointToMail)
+    const right = await checkPassword(account, origin, verify, username).catch(addToWait(mailReachesPeople && wayByMail))
     const facts = { account, address: origin.address }
     if (!right) note('sign-in refused', facts)
     if (!row || !right) throw unauthorized(wrongCredentials)
@@ -207,6 +200,7 @@ export const declinedMark = (addresses: string[]) => addresses.map(addressHash).
 const isDeclined = (mark: string | undefined, email: string) =>
   mark !== undefined && mark.split(' ').includes(addressHash(email))
 
+/** Who has to wait for what strangers guess has another way in, where mail is sent. */
 const wayByMail = 'If you cannot wait, “Forgot password?” mails you a link that always lets you in.'
 const wrongPassword = 'Current password is incorrect'
 const wrongCurrent = () => invalid(wrongPassword, { currentPassword: wrongPassword })
