@@ -2,7 +2,7 @@ import { generateSync } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
-import { changePassword } from '../../domain/accounts/calls.ts'
+import { changePassword, deleteAccount } from '../../domain/accounts/calls.ts'
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -57,4 +57,18 @@ test.each([
     cook.user['id'],
   ])
   expect(kept.rowCount).toBe(1)
+})
+
+test('an account is not deleted by a session that ended while its deletion waited', async () => {
+  await site.signUp()
+  const cook = await site.signUp()
+  const { pool } = site.database
+  const newPassword = `with held as (update users set password = 'reset' where id = $1)
+    delete from web_sessions where user_id = $1`
+  const letGo = await holdRows(pool, newPassword, [cook.user['id']])
+  const answer = cook.send(deleteAccount, {})
+  await expect.poll(() => countWaiting(pool), { timeout: 10_000 }).toBeGreaterThan(0)
+  await letGo()
+  expect((await answer).status).toBe(401)
+  expect(await passwordOf(cook)).toBe('reset')
 })

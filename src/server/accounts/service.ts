@@ -153,7 +153,8 @@ export function createAccountService(dependencies: Dependencies) {
     const archived = await stores.transact(async (within, tx) => {
       await checkLeaving(tx, viewer.user.id)
       const held = await within.users.hold(viewer.user.id)
-      if (!held) return undefined
+      // A new password may have ended the session while this waited.
+      if (!held || !(await within.sessions.open(viewer.sid, clock()))) return undefined
       const formerEmail = (await former.of(tx, held.id)) ?? null
       const told = await owners.of(tx, held)
       await owners.tell(tx, told, (to) => deletedMail(to, publicUrl), { always: true })
