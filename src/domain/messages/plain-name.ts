@@ -5,5 +5,7 @@ const leadsAway = /[@/\\:]|\bwww\b|\.[\p{L}\p{N}]{2,}|\d\.\d|\d(?:[\s().-]*\d){5
 export const plainName = (name: string | null | undefined) =>
   name && !leadsAway.test(name.normalize('NFKC').replaceAll('\u3002', '.')) ? name : null
 
+const beginningOf = (name: string) => `${Array.from(name).slice(0, 2).join('')}…`
+
 /** A username in a letter: as it is, or its beginning where it would lead elsewhere. */
-export const quoted = (username: string) => `“${plainName(username) ?? `${[...username].slice(0, 2).join('')}…`}”`
+export const quoted = (username: string) => `“${plainName(username) ?? beginningOf(username)}”`

@@ -20,7 +20,7 @@ async function guessFromEverywhere() {
   const from = (n: number) => site.browser(`10.60.${Math.floor(n / 200)}.${n % 200}`)
   for (let n = 0; n < throttles.account.free; n++) await signIn(from(n), username, 'Wrong-guess1')
   const goesOn = `update password_failures set blocked_until = blocked_until + interval '1 hour' where key = $1`
-  await site.database.pool.query(goesOn, [`account:${owner.user['id']}`])
+  await site.database.pool.query(goesOn, [`account:${String(owner.user['id'])}`])
 }
 
 test('while a stranger asks for links from everywhere, the owner waits for seconds and is told where to look', async () => {

@@ -58,7 +58,9 @@ export function createAccountService(dependencies: Dependencies) {
     const row = await stores.users.byIdentifier(username)
     const account = row?.id ?? `unknown ${username.toLowerCase()}`
     const verify = (asking: Asking) => passwords.verify(password, row?.password, asking)
-    const right = await checkPassword(account, origin, verify, username).catch(addToWait(mailReachesPeople && wayByMail))
+    const right = await checkPassword(account, origin, verify, username).catch(
+      addToWait(mailReachesPeople && wayByMail),
+    )
     const facts = { account, address: origin.address }
     if (!right) note('sign-in refused', facts)
     if (!row || !right) throw unauthorized(wrongCredentials)

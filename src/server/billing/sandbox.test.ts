@@ -215,7 +215,7 @@ describe('as time passes', () => {
     await advance(member, 8)
     const newest = async () => {
       await site.app.messages.deliverDue()
-      return site.mails.filter(({ to }) => to === member.person.email).at(-1)!.text.replaceAll('\n', ' ')
+      return site.mails.findLast(({ to }) => to === member.person.email)!.text.replaceAll('\n', ' ')
     }
     const setCancellation = (cancelAtPeriodEnd: boolean) =>
       member.send(calls.setSandboxCancellation, { body: { cancelAtPeriodEnd } })
@@ -227,7 +227,9 @@ describe('as time passes', () => {
     await setCancellation(true)
     expect(await enter(member, good)).toEqual({ outcome: 'confirmed' })
     const { premiumEndsAt } = await current(member)
-    expect(await newest()).toContain(`until ${spoken(new Date(premiumEndsAt))}; you will not be charged again`)
+    expect(await newest()).toContain(
+      `until ${spoken(new Date(premiumEndsAt))}; you will not be charged again`,
+    )
   })
 
   test('a disputed payment ends it', async () => {

@@ -8,13 +8,18 @@ const nothing = { email: null, tokenHash: null }
 /** New addresses that wait to be confirmed. */
 export function createEmailChangeStore(db: Database | Transaction) {
   const mine = (userId: string) => eq(emailChanges.userId, userId)
-  const { userId, tokenHash: token, expiresAt } = emailChanges
   const byToken = (tokenHash: string, now: Date) =>
     db
-      .select({ userId, username: users.username, email: sql<string>`${emailChanges.email}` })
+      .select({
+        userId: emailChanges.userId,
+        username: users.username,
+        email: sql<string>`${emailChanges.email}`,
+      })
       .from(emailChanges)
-      .innerJoin(users, eq(users.id, userId))
-      .where(and(eq(token, tokenHash), gt(expiresAt, now), isNull(users.deletedAt)))
+      .innerJoin(users, eq(users.id, emailChanges.userId))
+      .where(
+        and(eq(emailChanges.tokenHash, tokenHash), gt(emailChanges.expiresAt, now), isNull(users.deletedAt)),
+      )
 
   return {
     async find(userId: string) {

@@ -16,7 +16,10 @@ export const confirmEmailMail = (email: string, username: string, url: string) =
     subject: `Confirm your new email address for ${brand.name}`,
     preheader: `The link works for ${minutes} minutes.`,
     parts: [
-      { kind: 'paragraph', text: `This is to become the email address of the ${brand.name} account ${quoted(username)}.` },
+      {
+        kind: 'paragraph',
+        text: `This is to become the email address of the ${brand.name} account ${quoted(username)}.`,
+      },
       { kind: 'action', label: 'Confirm this address', url },
       {
         kind: 'paragraph',
@@ -32,7 +35,10 @@ export const confirmOwnMail = (email: string, username: string, url: string) =>
     subject: `Confirm your email address for ${brand.name}`,
     preheader: `The link works for ${minutes} minutes.`,
     parts: [
-      { kind: 'paragraph', text: `The ${brand.name} account ${quoted(username)} was created with this email address.` },
+      {
+        kind: 'paragraph',
+        text: `The ${brand.name} account ${quoted(username)} was created with this email address.`,
+      },
       { kind: 'action', label: 'Confirm this address', url },
       {
         kind: 'paragraph',
