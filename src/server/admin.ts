@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setRole } from './accounts/set-role.ts'
 import { turnTwoFactorOff } from './accounts/turn-two-factor-off.ts'
+import { byCommandLine } from './by-command-line.ts'
 import { type Config, loadConfig } from './config.ts'
 import { connect, type Database } from './db/database.ts'
 import { joinEmbedded } from './db/embedded/join.ts'
@@ -15,12 +16,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 type Action = (db: Database, username: string) => Promise<string>
 
+const hand = byCommandLine({ info: (details, msg) => console.error(JSON.stringify({ ...details, msg })) })
+
 /** What can be done from the command line; each says what it has done. */
 const actions: Record<string, Action> = {
-  grant: async (db, username) => `${await setRole(db, username, 'admin')} is an administrator now.`,
-  revoke: async (db, username) => `${await setRole(db, username, 'member')} is no longer an administrator.`,
+  grant: async (db, username) => `${await setRole(db, username, 'admin', hand)} is an administrator now.`,
+  revoke: async (db, username) =>
+    `${await setRole(db, username, 'member', hand)} is no longer an administrator.`,
   'two-factor-off': async (db, username) => {
-    const name = await turnTwoFactorOff(db, username, ownersByOutbox(db))
+    const name = await turnTwoFactorOff(db, username, { owners: ownersByOutbox(db), hand })
     return `${name} signs in with the password alone now, and was signed out everywhere.`
   },
 }

@@ -9,6 +9,7 @@ export const adminActions = [
   'person.promoted',
   'person.demoted',
   'person.signed-out',
+  'person.two-factor-off',
   'message.read',
   'message.unread',
   'mail.retried',
@@ -18,7 +19,8 @@ export type AdminAction = (typeof adminActions)[number]
 
 /** One thing that was done, as it is written down. */
 export interface DoneAction {
-  adminId: string
+  /** Null where nobody is signed in: on the command line. */
+  adminId: string | null
   action: AdminAction
   /** The id of what it was done to. */
   subject: string
@@ -29,7 +31,7 @@ export interface DoneAction {
 /** The same, as it is read. */
 export const loggedAction = z.object({
   id: z.uuid(),
-  /** Null once the account is gone. */
+  /** Null once the account is gone, and for what was done without one. */
   admin: z.string().nullable(),
   /** A text, so that the log stays readable whatever was ever written into it. */
   action: z.string(),

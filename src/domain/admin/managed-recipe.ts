@@ -22,7 +22,7 @@ export type ManagedRecipe = z.infer<typeof managedRecipe>
 export const shelves = ['all', 'listed', 'unlisted', 'premium', 'changed'] as const
 export type ShelfName = (typeof shelves)[number]
 
-const noMoment = 'publishedAt must be a moment in ISO form'
+const noMoment = 'publishedAt must be a moment in ISO form, in 1970 or later'
 const nothing = 'Nothing to change was sent'
 
 /** What is left out stays. */
@@ -31,8 +31,8 @@ export const recipeChange = z
     isPremium: z.boolean('isPremium must be true or false'),
     publishedAt: z.iso
       .datetime({ error: noMoment })
-      // There was no year 0, and the database knows.
-      .refine((moment) => !moment.startsWith('0000'), noMoment)
+      // No recipe is that old, and moments of the first century are read as ones of ours.
+      .refine((moment) => moment >= '1970', noMoment)
       .nullable(),
     listed: z.boolean('listed must be true or false'),
   })

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
 import { getUser } from '../../domain/accounts/calls.ts'
+import { byCommandLine } from '../by-command-line.ts'
 import { setRole } from './set-role.ts'
 import { startMailing } from './test-mailbox.ts'
+
+const quiet = byCommandLine({ info: () => {} })
 
 test('an administrator is made and unmade by name, and a running server hears of it', async () => {
   const site = await startApp()
@@ -11,13 +14,23 @@ test('an administrator is made and unmade by name, and a running server hears of
     const cook = await site.signUp()
     const isAdmin = async () => (await cook.send(getUser, {})).body['isAdmin']
     expect(await isAdmin()).toBe(false)
-    expect(await setRole(site.database.db, cook.person.username.toUpperCase(), 'admin')).toBe(
-      cook.person.username,
-    )
+    const lines: object[] = []
+    const hand = byCommandLine({ info: (line) => lines.push(line) })
+    const make = (name: string) => setRole(site.database.db, name, 'admin', hand)
+    for (const name of [cook.person.username.toUpperCase(), cook.person.username])
+      expect(await make(name)).toBe(cook.person.username)
     await expect.poll(isAdmin).toBe(true)
-    await setRole(site.database.db, cook.person.email, 'member')
+    await setRole(site.database.db, cook.person.email, 'member', hand)
     await expect.poll(isAdmin).toBe(false)
-    await expect(setRole(site.database.db, 'nobody', 'admin')).rejects.toThrow('This account does not exist.')
+    await expect(make('nobody')).rejects.toThrow('This account does not exist.')
+    const account = cook.user['id']
+    expect(lines).toEqual(['admin', 'member'].map((role) => ({ event: 'role changed', account, role })))
+    const log = 'select admin_id, action, details from admin_actions where subject = $1 order by created_at'
+    const by = { admin_id: null, details: { by: 'the command line' } }
+    expect((await site.database.pool.query(log, [account])).rows).toEqual([
+      { ...by, action: 'person.promoted' },
+      { ...by, action: 'person.demoted' },
+    ])
   } finally {
     await site.close()
   }
@@ -27,7 +40,7 @@ test('who only typed an address is not made an administrator by it', async () =>
   const site = await startMailing()
   try {
     const { person } = await site.signUp()
-    const make = (name: string) => setRole(site.database.db, name, 'admin')
+    const make = (name: string) => setRole(site.database.db, name, 'admin', quiet)
     await expect(make(person.email)).rejects.toThrow('Nobody has confirmed this address')
     expect(await make(person.username)).toBe(person.username)
     const confirmed = await site.confirmedMember()

@@ -1,15 +1,22 @@
 import { notFound } from '../../domain/errors.ts'
 import type { Database } from '../db/database.ts'
+import type { CommandHand } from './command-hand.ts'
 import { isOnlyTyped, onlyTyped } from './only-typed.ts'
 import type { UserRow } from './present.ts'
-import { createUserStore } from './user-store.ts'
+import { createStores } from './stores.ts'
 
 /** Gives or takes a role, by username or e-mail address; the running instances hear of it from the database. */
-export async function setRole(db: Database, identifier: string, role: UserRow['role']) {
-  const users = createUserStore(db)
-  const row = await users.byIdentifier(identifier)
+export async function setRole(db: Database, identifier: string, role: UserRow['role'], hand: CommandHand) {
+  const stores = createStores(db)
+  const row = await stores.users.byIdentifier(identifier)
   if (!row) throw notFound('account')
   if (role === 'admin' && isOnlyTyped(identifier, row)) throw onlyTyped()
-  await users.setRole(row.id, role)
+  if (row.role === role) return row.username
+  await stores.transact(async (within, tx) => {
+    await within.users.setRole(row.id, role)
+    const action = role === 'admin' ? 'person.promoted' : 'person.demoted'
+    await hand.record(tx, { action, subject: row.id })
+  })
+  hand.note('role changed', { account: row.id, role })
   return row.username
 }

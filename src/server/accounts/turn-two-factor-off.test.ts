@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
 import { deleteAccount, getUser, login } from '../../domain/accounts/calls.ts'
 import { beginTwoFactor, confirmTwoFactor } from '../../domain/accounts/security-calls.ts'
+import { byCommandLine } from '../by-command-line.ts'
 import { ownersByOutbox } from '../owners-by-outbox.ts'
 import { twoFactorOnMail } from './security-mails.ts'
 import { type MailingSite, startMailing } from './test-mailbox.ts'
@@ -16,13 +17,19 @@ test('whom a stranger locked out gets back in with the password, and the strange
     const { secret } = (await cook.send(beginTwoFactor, { body: { password } })).body
     await cook.send(confirmTwoFactor, { body: { code: generateSync({ secret }) } })
     const { db } = site.database
-    const turnOff = (name: string) => turnTwoFactorOff(db, name, ownersByOutbox(db))
+    const lines: object[] = []
+    const hand = byCommandLine({ info: (line) => lines.push(line) })
+    const turnOff = (name: string) => turnTwoFactorOff(db, name, { owners: ownersByOutbox(db), hand })
     await expect(turnOff(email.toUpperCase())).rejects.toThrow('Nobody has confirmed this address')
     expect(await turnOff(username.toUpperCase())).toBe(username)
     await expect.poll(async () => (await cook.send(getUser, {})).status).toBe(401)
     expect((await site.browser().send(login, { body: { username, password } })).status).toBe(200)
     await expect(turnOff(username)).rejects.toThrow('Two-factor sign-in is off already.')
     await expect(turnOff('nobody')).rejects.toThrow('This account does not exist.')
+    expect(lines).toEqual([{ event: 'two-factor off', account: cook.user['id'] }])
+    const log = `select details from admin_actions where action = 'person.two-factor-off' and subject = $1`
+    const { rows } = await site.database.pool.query(log, [cook.user['id']])
+    expect(rows).toEqual([{ details: { by: 'the command line' } }])
   } finally {
     await site.close()
   }
@@ -35,7 +42,11 @@ describe('where mail arrives', () => {
   })
   afterAll(() => site.close())
 
-  const turnOff = (name: string) => turnTwoFactorOff(site.database.db, name, ownersByOutbox(site.database.db))
+  const turnOff = (name: string) => {
+    const { db } = site.database
+    const hand = byCommandLine({ info: () => {} })
+    return turnTwoFactorOff(db, name, { owners: ownersByOutbox(db), hand })
+  }
 
   test('the owner is told at the address before it changed as well, while that one counts', async () => {
     const owner = await site.confirmedMember()

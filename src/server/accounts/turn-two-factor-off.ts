@@ -2,6 +2,7 @@ import { conflict, notFound } from '../../domain/errors.ts'
 import { recovery as limits } from '../../domain/limits.ts'
 import type { Database } from '../db/database.ts'
 import { isOnlyTyped, onlyTyped } from './only-typed.ts'
+import type { CommandHand } from './command-hand.ts'
 import type { Owners } from './owners.ts'
 import type { ArchivedUser } from './present.ts'
 import { twoFactorOffMail } from './security-mails.ts'
@@ -9,27 +10,32 @@ import { createStores, type Stores, type TransactionStores } from './stores.ts'
 
 const always = { always: true }
 
+interface Means {
+  owners: Owners
+  hand: CommandHand
+}
+
 /**
  * For someone who lost app and codes, or whose account a stranger locked: by username or e-mail address.
  * A deleted account is found by its address, because coming back takes the second step too.
  */
-export async function turnTwoFactorOff(db: Database, identifier: string, owners: Owners, now = new Date()) {
+export async function turnTwoFactorOff(db: Database, identifier: string, means: Means, now = new Date()) {
   const stores = createStores(db)
   const row = await stores.users.byIdentifier(identifier)
   const isStrange = row !== undefined && isOnlyTyped(identifier, row)
   const isLocked = row?.twoFactorSince != null && !isStrange
   const deleted = isLocked ? undefined : await lockedAmongDeleted(stores, identifier, now)
   if (deleted) {
-    await turnOffDeleted(stores, deleted, owners)
+    await turnOffDeleted(stores, deleted, means)
     return deleted.username
   }
   if (!row) throw notFound('account')
   if (isStrange) throw onlyTyped()
-  await turnOff(stores, row.id, owners)
+  await turnOff(stores, row.id, means)
   return row.username
 }
 
-async function turnOff(stores: Stores, id: string, owners: Owners) {
+async function turnOff(stores: Stores, id: string, { owners, hand }: Means) {
   await stores.transact(async (within, tx) => {
     const held = await within.users.hold(id)
     if (!held) throw notFound('account')
@@ -38,15 +44,19 @@ async function turnOff(stores: Stores, id: string, owners: Owners) {
     // Whoever got in with the code they set up must not stay.
     await within.sessions.endAllOf(id)
     await owners.tell(tx, await owners.of(tx, held), twoFactorOffMail, always)
+    await hand.record(tx, { action: 'person.two-factor-off', subject: id })
   })
+  hand.note('two-factor off', { account: id })
 }
 
-async function turnOffDeleted(stores: Stores, archived: ArchivedUser, owners: Owners) {
+async function turnOffDeleted(stores: Stores, archived: ArchivedUser, { owners, hand }: Means) {
   await stores.transact(async (within, tx) => {
     if (!(await within.users.holdArchived(archived.id))) throw notFound('account')
     await remove(within, archived.originalId)
     await owners.tell(tx, owners.ofDeleted(archived), twoFactorOffMail, always)
+    await hand.record(tx, { action: 'person.two-factor-off', subject: archived.originalId })
   })
+  hand.note('two-factor off', { account: archived.originalId })
 }
 
 async function remove(within: TransactionStores, id: string) {

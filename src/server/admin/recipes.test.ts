@@ -95,6 +95,8 @@ test.each([
   [{ isPremium: 'yes' }, 400],
   [{ publishedAt: 'tomorrow' }, 400],
   [{ publishedAt: '0000-01-01T00:00:00Z' }, 400],
+  [{ publishedAt: '0001-01-01T00:00:00Z' }, 400],
+  [{ publishedAt: '1969-12-31T23:59:59Z' }, 400],
 ])('%j is refused', async (body, status) => {
   expect((await change('soup', body)).status).toBe(status)
 })

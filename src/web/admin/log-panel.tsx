@@ -1,7 +1,7 @@
 import { ScrollText } from 'lucide-react'
 import type { LoggedAction } from '../../domain/admin/action.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { actionWords, detailWords } from './log-words.ts'
+import { actionWords, detailWords, doerWords } from './log-words.ts'
 import { minuteOf } from './moments.ts'
 import { PagedList } from './paged-list.tsx'
 import { PanelHead } from './panel-head.tsx'
@@ -44,9 +44,7 @@ function Entry({ action }: { action: LoggedAction }) {
         </p>
         {details !== '' && <p className="text-meta text-ink-2 wrap-anywhere">{details}</p>}
       </div>
-      <p className="truncate text-meta text-ink-2 md:pt-px md:text-right">
-        by {action.admin ?? 'a deleted account'}
-      </p>
+      <p className="truncate text-meta text-ink-2 md:pt-px md:text-right">by {doerWords(action)}</p>
     </div>
   )
 }

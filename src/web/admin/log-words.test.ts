@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionWords, detailWords } from './log-words.ts'
+import { actionWords, detailWords, doerWords } from './log-words.ts'
 
 test.each([
   [{ from: { isPremium: false }, to: { isPremium: true } }, 'Premium: no → yes'],
@@ -13,6 +13,7 @@ test.each([
   [{ sessions: 2 }, 'sessions: 2'],
   [{ importedCount: 40, faults: [] }, 'imported count: 40'],
   [{ image: 'uploaded/x' }, ''],
+  [{ by: 'the command line' }, ''],
   [{}, ''],
 ])('%j is told as %j', (details, words) => {
   expect(detailWords({ details })).toBe(words)
@@ -23,4 +24,12 @@ test('what nobody knows any more is told as it was written', () => {
     'Made someone an administrator',
     'moon.painted',
   ])
+})
+
+test.each([
+  ['boss', {}, 'boss'],
+  [null, {}, 'a deleted account'],
+  [null, { by: 'the command line' }, 'the command line'],
+])('what %s did with %j is told as by %s', (admin, details, words) => {
+  expect(doerWords({ admin, details })).toBe(words)
 })

@@ -9,6 +9,7 @@ const sentences: Record<AdminAction, string> = {
   'person.promoted': 'Made someone an administrator',
   'person.demoted': 'Took away an administrator role',
   'person.signed-out': 'Ended someone’s sessions',
+  'person.two-factor-off': 'Turned off someone’s two-factor sign-in',
   'message.read': 'Marked a message as read',
   'message.unread': 'Marked a message as unread',
   'mail.retried': 'Sent a mail again',
@@ -17,6 +18,10 @@ const sentences: Record<AdminAction, string> = {
 
 export const actionWords = ({ action }: Pick<LoggedAction, 'action'>) =>
   sentences[action as AdminAction] ?? action
+
+/** Who did it. */
+export const doerWords = ({ admin, details }: Pick<LoggedAction, 'admin' | 'details'>) =>
+  admin ?? (typeof details['by'] === 'string' ? details['by'] : 'a deleted account')
 
 const settingNames: Record<string, string> = {
   isPremium: 'Premium',
@@ -37,8 +42,8 @@ export function detailWords({ details }: Pick<LoggedAction, 'details'>): string 
       .join(', ')
   return (
     Object.entries(details)
-      // The name of a picture's file tells nobody anything.
-      .filter(([name]) => name !== 'image')
+      // The name of a picture's file tells nobody anything, and who did it is told apart.
+      .filter(([name]) => name !== 'image' && name !== 'by')
       .flatMap(([name, value]) => (isPlain(value) ? [`${spaced(name)}: ${value}`] : []))
       .join(', ')
   )

@@ -1,0 +1,11 @@
+import type { DoneAction } from '../../domain/admin/action.ts'
+import type { Transaction } from '../db/database.ts'
+import type { SecurityLog } from '../http/security-log.ts'
+
+/** What writes down what somebody does who is not signed in. */
+export interface CommandHand {
+  /** In the transaction that does it. */
+  record(tx: Transaction, done: Pick<DoneAction, 'action' | 'subject'>): Promise<void>
+  /** Called once it is committed. */
+  note: SecurityLog
+}
