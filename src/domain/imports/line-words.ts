@@ -1,7 +1,7 @@
 /** The words around a name: how big, how cut, what for. */
 
 const purpose =
-  /\s+(?:to\s+taste|to\s+(?:serve|garnish|finish|decorate)|as\s+needed|as\s+required|for\s+(?:the\s+\w+|(?:deep[\s-]|shallow[\s-])?\w+ing|garnish|decoration)|plus\s+(?:more|extra|some))\b.*$/is
+  /\s+(?:or\s+)?(?:to\s+taste|to\s+(?:serve|garnish|finish|decorate)|as\s+needed|as\s+required|for\s+(?:the\s+\w+|(?:deep[\s-]|shallow[\s-])?\w+ing|garnish|decoration)|plus\s+(?:more|extra|some))\b.*$/is
 const dashed = /\s[-–—]\s+(.*)$/s
 const choice = /^(.*?)\s+(or\s+.*)$/is
 /** "Vegetable or chicken broth" is one name: what stands before "or" is not yet a thing. */

@@ -1,6 +1,6 @@
 import { spelledUnit } from '../recipes/units.ts'
 import type { Known, KnownIngredients } from './known-ingredients.ts'
-import { preparationWords } from './preparation-words.ts'
+import { doubtlessWords, preparationWords, sameThingWords } from './preparation-words.ts'
 
 const pieceEnd = /[,;:()]/
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*|\p{Extended_Pictographic}/gu
@@ -34,11 +34,35 @@ export function readNote(note: string, known: KnownIngredients): ReadNote {
       const isChoice = onlyPerhaps.test(rest.join(' '))
       return things.map((thing) => ({ ...thing, isChoice }))
     }),
-    isUnderstood: parts.every(({ rest }) =>
-      rest.every((one, place) => isPlain(one) || isPurpose(rest, place)),
+    isUnderstood: parts.every(
+      ({ things, rest }) =>
+        rest.every((one, place) => isPlain(one) || isPurpose(rest, place)) &&
+        (things.length > 0 || isSameThing(rest)),
     ),
   }
 }
+
+/** "(Gluten-free), sliced" says it of the thing; "or tamari, gluten-free" and "gluten-free, if needed" may not. */
+export function isSoldGlutenFree(note: string): boolean {
+  const pieces = note.toLowerCase().split(pieceEnd)
+  const others = pieces.filter((piece) => !glutenFree.test(piece))
+  return (
+    others.length < pieces.length &&
+    others.every((piece) => (piece.match(word) ?? []).every((one) => doubtlessWords.has(one) || isMeasure(one)))
+  )
+}
+
+const glutenFree = /^\s*(?:certified\s+)?gluten[\s-]free\s*$/
+
+/** "Or Greek", "whole works too": called only by its kind, that may be another thing; "or grated" is none. */
+function isSameThing(words: string[]) {
+  const or = words.indexOf('or')
+  const kinds = or >= 0 ? words.slice(or + 1) : words.some((one) => otherwise.test(one)) ? words : []
+  const isBare = kinds.length > 0 && kinds.every(isNumber)
+  return !isBare && kinds.every((one, place) => sameThingWords.has(one) || isMeasure(one) || isPurpose(kinds, place))
+}
+
+const otherwise = /^(?:works?|instead|alternatively|substitute)$/
 
 /** "Butter-fried" speaks of butter; "half-and-half" is one thing. */
 const apart = (words: string[], known: KnownIngredients) =>
@@ -60,7 +84,9 @@ function partsOf(words: string[], known: KnownIngredients) {
 }
 
 export const isPlain = (one: string) =>
-  preparationWords.has(one.replaceAll('’', "'")) || isNumber(one) || (spelledUnit(one) && !food.test(one))
+  preparationWords.has(one.replaceAll('’', "'")) || isMeasure(one)
+
+const isMeasure = (one: string) => isNumber(one) || (spelledUnit(one) !== undefined && !food.test(one))
 
 function isNumber(one: string) {
   const behind = number.exec(one)?.[1]

@@ -50,6 +50,21 @@ const purposes = `brushing cooking deep-frying deep-fry drizzling dredging dusti
 
 const measures = `cm c f ct fl x dash splash drizzle dollop glug sprinkle touch squeeze lg sm med`
 
-export const preparationWords: ReadonlySet<string> = new Set(
-  [functions, cuts, states, purposes, measures].join(' ').split(/\s+/),
+const setOf = (...lists: string[]): ReadonlySet<string> => new Set(lists.join(' ').split(/\s+/))
+
+export const preparationWords = setOf(functions, cuts, states, purposes, measures)
+
+/** Those that leave a thing what it is and do not doubt it: "gluten-free, divided, plus more for dusting". */
+export const doubtlessWords = setOf(cuts, states, purposes, measures, 'plus more extra for the at and in into')
+
+/** Behind "or" these name no other kind: "or more", "or grated"; "or whole" may be milk. */
+export const sameThingWords = setOf(
+  cuts,
+  purposes,
+  measures,
+  `more so less to taste as needed need desired desire required liking if you your like not a an of in into by with
+  about another each both few one two three four five six size sized sizes at room temperature the for until extra
+  works work well fine too also instead fresh frozen thawed canned jarred homemade store-bought bought store cooked
+  uncooked raw peeled unpeeled small smaller medium large larger big bigger jumbo warm cold hot chilled melted softened
+  toasted ripe overnight ahead own from jar flesh`,
 )

@@ -5,7 +5,7 @@ import { type DietaryNotes, freeOf } from './dietary-notes.ts'
 import type { ParsedIngredient } from './ingredient-line.ts'
 import { isMixture, type KnownIngredients } from './known-ingredients.ts'
 import type { NamedThings } from './named-things.ts'
-import { readNote } from './note-things.ts'
+import { isSoldGlutenFree, readNote } from './note-things.ts'
 
 interface Verdict {
   names: Pick<Ingredient, 'name' | 'plural'>[]
@@ -73,11 +73,9 @@ export function verdictOn(
   }
 }
 
-/** "Oats (gluten-free)" are sold under that name; "gluten-free if needed" is another matter. */
-const soldGlutenFree = /(?:^|[,;(])\s*(?:certified\s+)?gluten[\s-]free\s*(?=$|[,;)])/i
-
+/** "Oats (gluten-free)" are sold under that name. */
 const namesOf = ({ name, fullName, note }: ParsedIngredient) =>
-  soldGlutenFree.test(note ?? '') ? [`gluten-free ${fullName}`, fullName, name] : [fullName, name]
+  isSoldGlutenFree(note ?? '') ? [`gluten-free ${fullName}`, fullName, name] : [fullName, name]
 
 interface Lines {
   parsed: ParsedIngredient[]

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { mergePantry } from '../../../build/catalogue/pantry-folder.ts'
+import { type Cells, columns } from './columns.ts'
+import { readRow } from './recipe-row.ts'
+import { createRowTools } from './row-tools.ts'
+
+const folder = join(import.meta.dirname, '../../../catalogue/pantry')
+const files = readdirSync(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
+const tools = createRowTools(mergePantry(files).pantry, (text) => text)
+const blank = Object.fromEntries(columns.map((column) => [column, ''])) as Cells
+const beans = {
+  ...blank,
+  Recipe: 'Pot',
+  Ingredients: '1 cup black beans\n1 onion\n2 tbsp olive oil',
+  Method: 'Heat it.',
+}
+const readAll = (cells: Partial<Cells>) => readRow({ ...beans, ...cells }, 2, tools)
+const read = (cells: Partial<Cells>) => readAll(cells).recipe!
+const readLine = (line: string, cells: Partial<Cells> = {}) => read({ ...cells, Ingredients: `1 onion\n${line}` })
+const isCertain = (cells: Partial<Cells>) => read(cells).objections !== null
+
+describe('gluten-free in a note', () => {
+  test.each([
+    '2 tbsp soy sauce or tamari (gluten-free)',
+    '8 oz pasta or rice noodles (gluten-free)',
+    '1 cup panko or crushed tortilla chips (gluten-free)',
+    '8 oz pasta (gluten-free, if needed)',
+    '1 cup oats (certified gluten-free, if needed)',
+    '8 oz spaghetti, gluten-free, optional',
+    '8 oz spaghetti, gluten-free, preferably',
+    '1 cup oats (not certified, gluten-free)',
+    '2 tbsp soy sauce, tamari (gluten-free)',
+  ])('frees nothing where it is not said of the thing alone: %s', (line) => {
+    expect(readLine(line).chips).not.toContain('gluten-free')
+    expect(readLine(line).allergens).toContain('gluten')
+  })
+
+  test.each(['1 cup rolled oats, gluten-free, divided', '1 cup rolled oats (gluten-free), plus more for dusting'])(
+    'frees what is only cut or divided as well: %s',
+    (line) => {
+      expect(readLine(line).chips).toContain('gluten-free')
+    },
+  )
+})
+
+describe('a choice', () => {
+  test.each([
+    '1 cup coconut yogurt or Greek',
+    '1 cup oat milk or whole',
+    '1 cup almond milk or 2%',
+    '1 cup almond milk (or full-fat)',
+    '1 cup almond milk (whole works too)',
+    '1 cup oat milk, plain or whole',
+    '2 tbsp vegan butter or salted',
+    '1 cup vegan mayonnaise or real',
+    '2 tbsp tamari or dark',
+  ])('of what is only called by its kind is not understood: %s', (line) => {
+    expect(readLine(line)).toMatchObject({ objections: null, unknownIngredients: 1 })
+  })
+
+  test.each([
+    '1 cup oat milk, or more',
+    '1 cup oat milk, or to taste',
+    '1 cup oat milk or as needed',
+    '1 cup oat milk, or so',
+    '1 cup oat milk, or less if you like',
+    '2 carrots, sliced or diced',
+    '2 carrots (cut into 2 or 3 pieces)',
+    '1 cup blueberries, fresh or frozen',
+    '1 cup oat milk (or 250 ml)',
+    '4 cups vegetable broth, homemade or store-bought',
+  ])('of how much or how it is cut changes nothing: %s', (line) => {
+    expect(readLine(line)).toMatchObject({ unknownIngredients: 0 })
+  })
+})
