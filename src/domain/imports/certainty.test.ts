@@ -18,7 +18,8 @@ const beans = {
 }
 const readAll = (cells: Partial<Cells>) => readRow({ ...beans, ...cells }, 2, tools)
 const read = (cells: Partial<Cells>) => readAll(cells).recipe!
-const readLine = (line: string, cells: Partial<Cells> = {}) => read({ ...cells, Ingredients: `1 onion\n${line}` })
+const readLine = (line: string, cells: Partial<Cells> = {}) =>
+  read({ ...cells, Ingredients: `1 onion\n${line}` })
 const isCertain = (cells: Partial<Cells>) => read(cells).objections !== null
 
 describe('gluten-free in a note', () => {
@@ -37,12 +38,66 @@ describe('gluten-free in a note', () => {
     expect(readLine(line).allergens).toContain('gluten')
   })
 
-  test.each(['1 cup rolled oats, gluten-free, divided', '1 cup rolled oats (gluten-free), plus more for dusting'])(
-    'frees what is only cut or divided as well: %s',
-    (line) => {
-      expect(readLine(line).chips).toContain('gluten-free')
-    },
-  )
+  test.each([
+    '1 cup rolled oats, gluten-free, divided',
+    '1 cup rolled oats (gluten-free), plus more for dusting',
+  ])('frees what is only cut or divided as well: %s', (line) => {
+    expect(readLine(line).chips).toContain('gluten-free')
+  })
+})
+
+describe('what a dish is served with is judged as a phrase', () => {
+  const things = [
+    'fried rice',
+    'potato salad',
+    'creamy polenta',
+    'buttery new potatoes',
+    'loaded baked potatoes',
+    'stuffed mushrooms',
+    'crispy fried onions',
+    'French fried onions',
+    'creamed corn',
+    'a spread',
+    'glazed carrots',
+    'yellow rice',
+    'a buttery mound of rice',
+    'mashed potatoes',
+    'honeyed carrots',
+    'a bean spread',
+    'rice salad',
+    'chops',
+  ]
+
+  test.each(things)('in the method: %s', (thing) => {
+    expect(isCertain({ Method: `Serve with ${thing}.` })).toBe(false)
+    expect(isCertain({ Method: `Serve over ${thing}.` })).toBe(false)
+    expect(isCertain({ Method: `Heat it. Top with ${thing} and serve.` })).toBe(false)
+  })
+
+  test.each(things)('in the notes and in a title: %s', (thing) => {
+    expect(isCertain({ Notes: `Served with ${thing}.` })).toBe(false)
+    expect(isCertain({ Recipe: `Beans with ${thing}` })).toBe(false)
+  })
+
+  test.each([
+    'warm rice',
+    'some freshly chopped parsley',
+    'extra lemon wedges',
+    'a few fresh basil leaves',
+    'steamed white rice',
+    'hot cooked rice and a little salt',
+    'toasted pumpkin seeds',
+    'the creamy beans',
+    'plenty of chopped fresh cilantro, sliced avocado and lime wedges',
+    'more black beans, until golden and crispy',
+  ])('is known where nothing in it changes the food: %s', (thing) => {
+    expect(isCertain({ Method: `Serve with ${thing}.` })).toBe(true)
+  })
+
+  test('in a title is made of what is listed', () => {
+    const Ingredients = '1 cup black beans\n1 lb potatoes'
+    expect(isCertain({ Recipe: 'Beans with potato salad', Ingredients })).toBe(true)
+  })
 })
 
 describe('a choice', () => {

@@ -48,7 +48,9 @@ export function isSoldGlutenFree(note: string): boolean {
   const others = pieces.filter((piece) => !glutenFree.test(piece))
   return (
     others.length < pieces.length &&
-    others.every((piece) => (piece.match(word) ?? []).every((one) => doubtlessWords.has(one) || isMeasure(one)))
+    others.every((piece) =>
+      (piece.match(word) ?? []).every((one) => doubtlessWords.has(one) || isMeasure(one)),
+    )
   )
 }
 
@@ -59,7 +61,10 @@ function isSameThing(words: string[]) {
   const or = words.indexOf('or')
   const kinds = or >= 0 ? words.slice(or + 1) : words.some((one) => otherwise.test(one)) ? words : []
   const isBare = kinds.length > 0 && kinds.every(isNumber)
-  return !isBare && kinds.every((one, place) => sameThingWords.has(one) || isMeasure(one) || isPurpose(kinds, place))
+  return (
+    !isBare &&
+    kinds.every((one, place) => sameThingWords.has(one) || isMeasure(one) || isPurpose(kinds, place))
+  )
 }
 
 const otherwise = /^(?:works?|instead|alternatively|substitute)$/
@@ -83,10 +88,9 @@ function partsOf(words: string[], known: KnownIngredients) {
   return parts
 }
 
-export const isPlain = (one: string) =>
-  preparationWords.has(one.replaceAll('’', "'")) || isMeasure(one)
+export const isPlain = (one: string) => preparationWords.has(one.replaceAll('’', "'")) || isMeasure(one)
 
-const isMeasure = (one: string) => isNumber(one) || (spelledUnit(one) !== undefined && !food.test(one))
+export const isMeasure = (one: string) => isNumber(one) || (spelledUnit(one) !== undefined && !food.test(one))
 
 function isNumber(one: string) {
   const behind = number.exec(one)?.[1]

@@ -54,8 +54,17 @@ const setOf = (...lists: string[]): ReadonlySet<string> => new Set(lists.join(' 
 
 export const preparationWords = setOf(functions, cuts, states, purposes, measures)
 
+/** How something is cut, measured and used. */
+export const cuttingWords = setOf(functions, cuts, purposes, measures)
+
 /** Those that leave a thing what it is and do not doubt it: "gluten-free, divided, plus more for dusting". */
-export const doubtlessWords = setOf(cuts, states, purposes, measures, 'plus more extra for the at and in into')
+export const doubtlessWords = setOf(
+  cuts,
+  states,
+  purposes,
+  measures,
+  'plus more extra for the at and in into',
+)
 
 /** Behind "or" these name no other kind: "or more", "or grated"; "or whole" may be milk. */
 export const sameThingWords = setOf(

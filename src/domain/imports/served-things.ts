@@ -1,8 +1,5 @@
-import { isDoneWith } from './deeds.ts'
-import { isMixture } from './known-ingredients.ts'
 import { type NameAt, wordsOf } from './names-in-words.ts'
-import { isPlain } from './note-things.ts'
-import { madeThings, servingWords } from './serving-words.ts'
+import { unknownPhrases } from './served-phrases.ts'
 
 /** "1.5 cups" is not the end of a sentence. */
 const sentenceEnd = /[;!?\n]|\.(?!\d)/
@@ -19,9 +16,6 @@ const dish =
   /^\s+(?:it|them|the|this|these|those|your|each|all|everything)\b.*?(?=[,:()]|\b(?:with|over|on|onto|in|into|alongside|beside|by|and|or|plus)\b|$)/is
 const besideTitle = /\bwith\b.*/i
 const pieceEnd = /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\s'’‑-]/u
-const the = /^(?:the|this|that|these|those|its|their|your|own|remaining|reserved|leftover|rest)$/
-const joint = /^(?:and|or|plus|with|over|on|alongside)$/
-const denial = /^(?:no|not|without)$/
 
 /** What a text says of serving, each from its verb to the end of the sentence. */
 export const servingsIn = (text: string): string[] => servingsOf(text).map(({ whole }) => whole)
@@ -60,43 +54,11 @@ export interface ServedThings {
 
 /** What finds what a dish is served with, as far as it is not known to be food or to be none. */
 export function createServedThings(nameAt: NameAt): ServedThings {
-  const isClear = (one: string) => {
-    const straight = one.replaceAll('’', "'")
-    return servingWords.has(straight) || isPlain(straight)
-  }
-
-  /** Whether a word, or the name it stands for, says nothing of another thing to eat. */
-  const isHarmless = (words: string[], place: number, name: ReturnType<NameAt>) => {
-    const one = words[place]!
-    if (denial.test(words[place - 1] ?? '') || words[place + 1] === 'free') return true
-    if (name && !(name.thing && isMixture(name.thing.item))) return true
-    if (name && name.next > place + 1) return false
-    return isClear(one) || (madeThings.has(one) && isDoneWith(words, place))
-  }
-
-  function inPiece(words: string[], isTitle: boolean): string[] {
-    const found: string[] = []
-    let isThe = isTitle
-    let goesOn = false
-    for (let place = 0; place < words.length;) {
-      const one = words[place]!
-      const name = nameAt(words, place)
-      const isMade = isThe && (name !== undefined || madeThings.has(one))
-      const isUnknown = !isMade && !isHarmless(words, place, name)
-      if (isUnknown) found.push(name?.thing?.key ?? (goesOn ? `${found.pop()!} ${one}` : one))
-      goesOn = isUnknown && !name
-      if (the.test(one)) isThe = true
-      else if (joint.test(one)) isThe = isTitle
-      place = name?.next ?? place + 1
-    }
-    return found
-  }
-
   const unknownIn = (text: string, isTitle: boolean) =>
     text
       .toLowerCase()
       .split(pieceEnd)
-      .flatMap((piece) => inPiece(wordsOf(piece), isTitle))
+      .flatMap((piece) => unknownPhrases(wordsOf(piece), isTitle, nameAt))
 
   return {
     inText: (text) => servingsOf(text).flatMap(({ behind }) => unknownIn(behind, false)),

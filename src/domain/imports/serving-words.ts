@@ -36,61 +36,75 @@ const stems = `accompany add allow alternate appear arrange ask assemble await b
   pencil regain ridge rosette sag scribble shard shatter sleeve snap spare spike squiggle sweeten wake walk wall wave wheel
   window worry fry hint kiss pair couple dozen set stack row place`
 
-const plain = `according across adding aesthetic after afterward again against ago ahead ajar alike alive all alone along
-  alongside already although altogether always amid among amongst any anybody anyone anything anyway apart apiece appetizing
-  appétit aside away awhile back bare barely be beautiful beautifully because been before behind being below beneath beside
-  besides between beyond big bigger bon both bright brightest brightly briefly bubbly but calm care careful carefully
+const plain = `according across adding aesthetic after afterward again against ago ahead ajar alike alive all alone along alongside
+  already although altogether always amid among amongst any anybody anyone anything anyway apart apiece appetizing
+  appétit aside away awhile back bare barely be beautiful beautifully because been before behind being below beneath
+  beside besides between beyond big bigger bon both bright brightest brightly briefly but calm care careful carefully
   carefree casual centered cheer cheerful children clear clockwise close closely coarse comfort comfortable common
-  completely confident considerably contrast cosy cozy creamy crisp crunchy crusty curious damp deal dear deep deeply
-  delicate delicately delicious deliciously delight delightful dense diagonal direct directly diverse double dramatic during
-  each eager eagerly earlier early easily easy effortless either elegant elegantly else en enough entire entirely equally
-  especially even evenly ever every everybody everyone everything everywhere exactly excellent excess excited extra eye
-  eyes face faint faintly faith fancy far fast faster festive few final finally fine fingertip fingertips firm first flaky
-  flat flawless fluffy foot former forward fragile free freely friendly from front fun further generous gentle gently genuine
-  glad glistening glorious glossy golden gone gorgeous grace graceful gradually grateful great happily happy hard hearty
-  heavenly here high higher highest hospitality hotter hour's however hungry icy immediate immediately impress impressive
-  indeed individual individually informal instant instantly instead into joy joyful juicy just kind kindly largest late later
-  latter lavish lazy least leftover lengthways less lest level lighter likewise little lively loose loosely lovely lovingly
-  low lowest lukewarm luxurious main many maybe mean meantime meanwhile memory merrily might modest moist mood more mostly
-  much must my near nearby nearest nearly neat neatly neither never nevertheless new newly next nice nicely no nobody none
-  nor normal not nothing now nowhere nutty occasional occasionally of often old one's only opposite ordinarily ordinary
-  otherwise ought our ours outdoor outdoors outward over overhead pale paper-lined partly past patience patient people per
-  perfect perfectly perhaps piping plain pleasant please pleased pleasure plenty polite possible possibly practical precisely
-  pretty pride prompt promptly proper properly proud quality quick quickly quiet quite random rapidly rare rather ready real
-  really regular relaxed remainder remaining rich right roughly round rustic safe safely same satisfaction satisfied
-  satisfying seated second separately several shall shallow sharp shiny short shortly shut sideways silent silently silky
-  simple simply since single sizzling slack slant slightly slow slower slowly small smile smiles smiling snug snugly so soft
-  softer softly solid some somebody someone something sometimes somewhat somewhere soon sooner soul special spectacular
-  splendid spotless stand-alone steady steamy still stove-top straight straightaway striking strong stunning style such
-  sudden suddenly sunny super sure sweetly swift swiftly table-side tableside tall tasty tempting tender tenderly terrific
-  than that thereafter therefore these they thick thicker thickly third thorough thoroughly those though throughout thus
-  tidy tight tightly tiny today together tomorrow tonight too toward towards traditional traditionally translucent triumph
-  true truly two tummy twice ultimate under underneath undisturbed uneven uniform unless until unusual upon upper upright
-  upside upward us usual usually vertical very via visible vivid warmly warmth wide wider while whatever whenever where
-  wherever whether whichever who whoever whole whose why wild wise wish within without wonderful wonderfully wooden world
-  worth would yes yesterday yet young your yours yourself yum yummy cast iron metal ceramic linen silver steel marble copper
-  wood wooden bamboo heatproof ovenproof shallow rimmed lined nonstick airtight insulated chilled warmed homemade
-  store-bought vegan vegetarian meatless plant-based friendly kept seen eaten held made gone begun
-  done given taken brought bought thought told sat sunk drawn drunk shown grown risen spun sprung stuck stood swept swollen
-  thrown torn worn woven written i i'd i'll i'm i've it'll it's let's that's there's they're we we'll we're you'd you'll
-  you're you've he she her him his me mine am was were had having did doing has isn't aren't doesn't won't ti à la al de du
-  des von down forth sharper buttery richness serrated cloudy heavy itself themselves worry fistful fifth fourth offset sandy
-  coral amber brittle tangy candied gets getting sweetness creole barrel spicy spiced fiery smoky lightness halfway crooked
-  torched varnish resistance wind brim paddle band disk gloss stiff stiffness finger's chalky clump clumps cap surplus
-  sugared solids gravel faced clog ideally rug lengthways sourness tartness bitterness fried stuffed loaded`
+  completely confident considerably contrast cosy cozy crisp curious damp deal dear deep deeply delicate delicately
+  delicious deliciously delight delightful dense diagonal direct directly diverse double dramatic during each eager
+  eagerly earlier early easily easy effortless either elegant elegantly else en enough entire entirely equally
+  especially even evenly ever every everybody everyone everything everywhere exactly excellent excess excited extra
+  eye eyes face faint faintly faith fancy far fast faster festive few final finally fine fingertip fingertips firm
+  first flat flawless fluffy foot former forward fragile free freely friendly from front fun further generous gentle
+  gently genuine glad glistening glorious golden gone gorgeous grace graceful gradually grateful great happily happy
+  hard heavenly here high higher highest hospitality hotter hour's however hungry icy immediate immediately impress
+  impressive indeed individual individually informal instantly instead into joy joyful juicy just kind kindly largest
+  late later latter lazy least leftover lengthways less lest level lighter likewise little lively loose loosely lovely
+  lovingly low lowest lukewarm main many maybe mean meantime meanwhile memory merrily might modest moist mood more
+  mostly much must my near nearby nearest nearly neat neatly neither never nevertheless new newly next nice nicely no
+  nobody none nor normal not nothing now nowhere occasional occasionally of often old one's only opposite ordinarily
+  ordinary otherwise ought our ours outdoor outdoors outward over overhead pale paper-lined partly past patience
+  patient people per perfect perfectly perhaps piping plain pleasant please pleased pleasure plenty polite possible
+  possibly practical precisely pretty pride prompt promptly proper properly proud quality quick quickly quiet quite
+  random rapidly rare rather ready real really regular relaxed remainder remaining right roughly round rustic safe
+  safely same satisfaction satisfied satisfying seated second separately several shall shallow sharp shiny short
+  shortly shut sideways silent silently simple simply since single sizzling slack slant slightly slow slower slowly
+  small smile smiles smiling snug snugly so soft softer softly solid some somebody someone something sometimes
+  somewhat somewhere soon sooner soul special spectacular splendid spotless stand-alone steady steamy still stove-top
+  straight straightaway striking strong stunning style such sudden suddenly sunny super sure sweetly swift swiftly
+  table-side tableside tall tasty tempting tender tenderly terrific than that thereafter therefore these they thick
+  thicker thickly third thorough thoroughly those though throughout thus tidy tight tightly tiny today together
+  tomorrow tonight too toward towards traditional traditionally translucent triumph true truly two tummy twice
+  ultimate under underneath undisturbed uneven uniform unless until unusual upon upper upright upside upward us usual
+  usually vertical very via visible vivid warmly warmth wide wider while whatever whenever where wherever whether
+  whichever who whoever whole whose why wild wise wish within without wonderful wonderfully wooden world worth would
+  yes yesterday yet young your yours yourself yum yummy cast iron metal ceramic linen silver steel marble copper wood
+  wooden bamboo heatproof ovenproof shallow rimmed lined nonstick airtight insulated chilled warmed homemade
+  store-bought vegan vegetarian meatless plant-based friendly kept seen eaten held made gone begun done given taken
+  brought bought thought told sat sunk drawn drunk shown grown risen spun sprung stuck stood swept swollen thrown torn
+  worn woven written i i'd i'll i'm i've it'll it's let's that's there's they're we we'll we're you'd you'll you're
+  you've he she her him his me mine am was were had having did doing has isn't aren't doesn't won't ti à la al de du
+  des von down forth sharper richness serrated cloudy heavy itself themselves worry fistful fifth fourth offset coral
+  amber gets getting sweetness barrel lightness halfway crooked varnish resistance wind brim paddle band disk gloss
+  stiff stiffness finger's chalky clump clumps cap surplus solids gravel faced clog ideally rug lengthways sourness
+  tartness bitterness`
 
-const endings = (stem: string) => {
+/** Words that tell what was done with a food, and so may tell of another: "creamy polenta" has cream in it. */
+const describing = `buttery candied creamy creole crispy crunchy crusty fiery flaky fried hearty loaded lavish luxurious nutty
+  rich sandy silky smoky spiced spicy stuffed sugared tangy torched brittle glossy bubbly instant`
+
+/** What a food may have had done to it and be the same. */
+const unchanged = `baby big boiled boiling canned chilled cold cooked cool cooled crisp defrosted dried dry extra firm flat fragrant
+  fresh freshest freshly frozen golden homemade hot iced jarred jumbo kosher large larger leftover light lightly loose loosely
+  lukewarm medium mild mini miniature moist natural organic plain quick range raw reserved rinsed ripe room seedless small
+  smaller soaked soft softened softer spoonful steamed sturdy temperature tender thawed toasted uncooked unsalted unsweetened
+  unwaxed warm warmed washed bought store whole drained heated reheated needed desired picked melted browned`
+
+const formsOf = (stem: string) => {
   const short = stem.replace(/e$/, '')
   const soft = stem.replace(/y$/, 'i')
   const doubled = /[^aeiou][aeiou][bdgklmnprt]$/.test(stem) ? `${stem}${stem.at(-1)!}` : short
-  return [
-    stem,
-    `${stem}s`,
-    `${stem}es`,
-    `${soft}es`,
-    `${soft}ed`,
-    ...['ed', 'ing', 'er', 'ers'].flatMap((end) => [short + end, doubled + end]),
-  ]
+  return {
+    doing: [
+      stem,
+      `${stem}s`,
+      `${stem}es`,
+      `${soft}es`,
+      ...['ing', 'er', 'ers'].flatMap((end) => [short + end, doubled + end]),
+    ],
+    done: [`${soft}ed`, `${short}ed`, `${doubled}ed`],
+  }
 }
 
 /** What was made of the ingredients, where it is "the" sauce; a sauce may be anything. */
@@ -104,6 +118,18 @@ export const madeThings: ReadonlySet<string> = new Set(
   crackling cracklings shake shakes whip puff puffs melt float floats crisps stuffing`.split(/\s+/),
 )
 
+/** Words that may also be what is done: "spread it out", "a spread". */
+export const dishesOrDeeds: ReadonlySet<string> = new Set('spread spreads bake bakes grill fry'.split(' '))
+
+const forms = stems.split(/\s+/).map(formsOf)
+const doing = [...forms.flatMap((form) => form.doing), ...plain.split(/\s+/)]
+
 export const servingWords: ReadonlySet<string> = new Set(
-  [...stems.split(/\s+/).flatMap(endings), ...plain.split(/\s+/)].filter((word) => !madeThings.has(word)),
+  [...doing, ...forms.flatMap(({ done }) => done), ...describing.split(/\s+/), 'creamed'].filter(
+    // Nobody writes "he chops"; chops are meat.
+    (word) => !madeThings.has(word) && word !== 'chops',
+  ),
 )
+
+/** Of these and of what is cut or measured a food stays what it is; any other word before its name may change it. */
+export const unchangingWords: ReadonlySet<string> = new Set([...doing, ...unchanged.split(/\s+/)])

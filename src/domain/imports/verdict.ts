@@ -56,7 +56,8 @@ export function verdictOn(
   const things = [...named, ...warned.map((flag) => ({ name: flag, flags: [flag] }))]
   const objections = objectionsTo(things)
   const explained = new Set(things.flatMap(({ flags }) => flags))
-  const unlisted = unlistedOf(notes, { parsed, keys, explained })
+  const spellings = found.flatMap((one) => (one ? [one.key, one.item.plural ?? ''] : []))
+  const unlisted = unlistedOf(notes, { parsed, keys, spellings, explained, known })
   const others = new Set([...beside.map(({ key }) => key), ...unlisted]).size
   // "Not vegan" where nothing known speaks against it: then it is something nobody knows.
   const isUnexplained = notes.refuted.some((diet) => objections[diet].length === 0)
@@ -80,25 +81,32 @@ const namesOf = ({ name, fullName, note }: ParsedIngredient) =>
 interface Lines {
   parsed: ParsedIngredient[]
   keys: ReadonlySet<string | undefined>
+  /** How the pantry writes them, as one and as many. */
+  spellings: string[]
   /** Flags that something brings which is known to be in it. */
   explained: ReadonlySet<Flag>
+  known: KnownIngredients
 }
 
 /** What stands elsewhere and no line brings: butter in the method, where nothing of the kind is listed. */
-function unlistedOf({ mentioned, mixtures, served }: Elsewhere, { parsed, keys, explained }: Lines) {
+function unlistedOf(
+  { mentioned, mixtures, served }: Elsewhere,
+  { parsed, keys, spellings, explained, known }: Lines,
+) {
   const names = parsed.map(({ fullName }) => ` ${fullName.toLowerCase()}`)
   // Of oat milk it may well say "the milk".
   const isListed = (name: string) => names.some((one) => one.endsWith(` ${name}`))
   const isExplained = ({ flags, isTitle }: Elsewhere['mentioned'][number]) =>
     isTitle ? flags.some((flag) => explained.has(flag)) : flags.every((flag) => explained.has(flag))
-  const words = new Set(names.flatMap((name) => name.split(/[\s-]+/)))
+  const words = new Set([...names, ...spellings].flatMap((name) => name.split(/[\s-]+/)))
+  const isBrought = (word: string) => words.has(word) || keys.has(known(word)?.key ?? '')
   return [
     ...mentioned.flatMap((thing) => {
       if (isListed(thing.name)) return []
       return !thing.isMixture && isExplained(thing) ? [] : [thing.key ?? thing.name]
     }),
     ...mixtures,
-    ...served.filter((run) => !run.split(' ').every((word) => words.has(word))),
+    ...served.filter((run) => !run.split(' ').every(isBrought)),
   ].filter((name) => !keys.has(name))
 }
 
