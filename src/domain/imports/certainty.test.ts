@@ -100,6 +100,93 @@ describe('what a dish is served with is judged as a phrase', () => {
   })
 })
 
+describe('a short name for what is listed', () => {
+  test.each([
+    ['1 cup peanut butter\n1 cup dates\n2 tbsp maple syrup', 'Grease a pan with butter.'],
+    ['1 cup almond butter', 'Fry in plenty of butter.'],
+    ['1 cup almond butter', 'Melt the butter.'],
+    ['1 cup coconut cream', 'Serve with cream.'],
+    ['1 cup oat milk', 'Serve with a jug of milk.'],
+    ['1 cup coconut milk', 'Simmer, and serve warm, with cold milk.'],
+    ['1 cup chickpea flour', 'Dust the board with flour.'],
+    ['3 tbsp vegan butter', 'Grease a pan with butter.'],
+  ])('is another thing, where it may be: %j, %j', (Ingredients, Method) => {
+    expect(isCertain({ Ingredients, Method })).toBe(false)
+  })
+
+  test.each([
+    ['1 cup oat milk', 'Pour in milk and serve.'],
+    ['1 cup oat milk', 'Serve with the milk.'],
+    ['1 cup chickpea flour', 'Stir in flour.'],
+    ['3 tbsp vegan butter', 'Melt the butter.'],
+  ])('is that, where nothing else can be meant: %j, %j', (Ingredients, Method) => {
+    expect(isCertain({ Ingredients, Method })).toBe(true)
+  })
+})
+
+describe('toast', () => {
+  test.each([
+    'Serve with olives, toast alongside.',
+    'Serve hot, toast for dipping.',
+    'Serve hot (toast optional).',
+    'Serve warm - toast goes well with it.',
+    'Serve warm. Toast goes well with it.',
+    'Serve hot, toast in a basket.',
+    'Serve with dry toast.',
+    'Serve next to toast.',
+  ])('is bread where nothing is toasted: %j', (Method) => {
+    expect(isCertain({ Method })).toBe(false)
+  })
+
+  test.each([
+    'Toast the beans.',
+    'Toast in a dry pan.',
+    'Toast cumin seeds, then toast for 2 minutes.',
+    'Heat the pan, toast rice until golden.',
+    'Lightly toast them. Toast 2 cups of rice.',
+    'Stir and toast until golden.',
+  ])('is a deed where something is: %j', (Method) => {
+    expect(isCertain({ Method })).toBe(true)
+  })
+})
+
+describe('a claim', () => {
+  test.each([
+    ['2 tbsp light soy sauce', 'Vegan, gluten-free', 'gluten-free', 'gluten'],
+    ['2 tbsp Nutella', 'Nut-free', 'nut-free', 'nuts'],
+    ['2 tbsp runny honey', 'Vegan', 'vegan', 'honey'],
+    ['2 tbsp Thai fish sauce', 'Vegetarian', 'vegetarian', 'fish'],
+    ['1 lb lean beef mince', 'Vegetarian', 'vegetarian', 'meat'],
+    ['1 cup giant couscous', 'Gluten-free', 'gluten-free', 'gluten'],
+  ])('is weighed against the words of a line nobody knows: %s, %s', (line, claim, tag, flag) => {
+    const { recipe, faults } = readAll({
+      Ingredients: `1 onion\n${line}`,
+      'Dietary/Allergen Notes': claim,
+    })
+    expect(recipe!.unknownIngredients).toBe(1)
+    expect(recipe!.allergens).toContain(flag)
+    expect([...recipe!.chips, ...recipe!.tags]).not.toContain(tag)
+    expect(faults.map(({ sentence }) => sentence).join(' ')).toContain(`It is called ${tag}, but has `)
+  })
+
+  test('is weighed against what the method names and no line brings', () => {
+    const { recipe, faults } = readAll({ Method: 'Stir in the butter.', 'Dietary/Allergen Notes': 'Vegan' })
+    expect(recipe!.chips).not.toContain('vegan')
+    expect(faults[0]!.sentence).toBe('It is called vegan, but has butter; the word was left out.')
+  })
+
+  test.each([
+    ['1 cup cashew cheese', 'Crumble the cheese.'],
+    ['1 lb plant-based mystery chicken', 'Fry the chicken.'],
+    ['2 tbsp mystery steak seasoning', 'Heat it.'],
+    ['1 mystery', 'Stir in the flax eggs, without butter.'],
+  ])('stands where the word only names what it replaces: %s, %s', (line, Method) => {
+    const cells = { Ingredients: `1 onion\n${line}`, Method, 'Dietary/Allergen Notes': 'Vegan' }
+    expect(readAll(cells).faults).toEqual([])
+    expect(read(cells).chips).toContain('vegan')
+  })
+})
+
 describe('a choice', () => {
   test.each([
     '1 cup coconut yogurt or Greek',
@@ -129,4 +216,9 @@ describe('a choice', () => {
   ])('of how much or how it is cut changes nothing: %s', (line) => {
     expect(readLine(line)).toMatchObject({ unknownIngredients: 0 })
   })
+})
+
+test('what is not salted is butter all the same', () => {
+  expect(isCertain({ Method: 'Add a knob of non-salted butter.' })).toBe(false)
+  expect(isCertain({ Method: 'Keep it non-dairy.' })).toBe(true)
 })

@@ -1,8 +1,10 @@
 /** What follows where something is done to something. */
-const object = /^(?:the|it|them|these|those|this|your|both|until|for)$/
-/** What follows where something stands beside it: "toast and jam". */
-const beside = /^(?:and|or|with|topped|soldiers|points|fingers|rounds|triangles|slices|on|is|if)$/
-const then = /^(?:then|you|dry|lightly|gently|briefly|quickly|just|also)$/
+const object =
+  /^(?:the|it|them|these|those|this|your|both|all|each|most|half|until|remaining|whole|\p{N}.*)$/u
+/** At the beginning of a sentence what follows may tell where or how; behind a comma "toast in a basket" is bread. */
+const manner = /^(?:in|over|under|lightly|gently|briefly|quickly|slowly|well|again)$/
+const then = /^(?:then|you|dry|lightly|gently|briefly|quickly|just|also|and|or|to)$/
+const moment = /^(?:minutes?|mins?|seconds?|moments?)$/
 
 /** "Wrap the rest", "bread to dip", "roll in sugar". */
 const isHandled = (before: string | undefined, next = '') =>
@@ -10,33 +12,63 @@ const isHandled = (before: string | undefined, next = '') =>
   /^(?:the|it|them|each|your|both|until)$/.test(next) ||
   (before === undefined && /^(?:in|into|well|tightly)$/.test(next))
 
+interface Around {
+  before: string | undefined
+  next: string | undefined
+  /** Some more words behind the next. */
+  behind: string[]
+  /** What follows is something to eat. */
+  isFoodNext: boolean
+  isSentence: boolean
+}
+
 /** Words that name what is eaten and what is done, and how to tell the second. */
-const deeds = new Map<string, (before: string | undefined, next: string | undefined) => boolean>([
+const deeds = new Map<string, (around: Around) => boolean>([
   [
     'cream',
     // "Milk and cream until smooth" are two things.
-    (before, next = '') =>
+    ({ before, next = '' }) =>
       before === undefined || /^(?:then|to)$/.test(before)
         ? /^(?:the|together|until)$/.test(next)
         : before === 'and' && next === 'the',
   ],
-  ['wrap', isHandled],
-  ['dip', isHandled],
+  ['wrap', ({ before, next }) => isHandled(before, next)],
+  ['dip', ({ before, next }) => isHandled(before, next)],
   // Sprinkles are eaten.
   ['sprinkle', () => true],
-  ['fish', (_, next = '') => /^(?:out|them|it)$/.test(next)],
+  ['fish', ({ next = '' }) => /^(?:out|them|it)$/.test(next)],
   [
     'toast',
-    (before, next) => {
-      if (before === undefined) return next !== undefined && !beside.test(next)
-      return then.test(before) || (/^(?:and|or|to)$/.test(before) && object.test(next ?? ''))
+    ({ before, next = '', behind, isFoodNext, isSentence }) => {
+      if (before !== undefined && !then.test(before)) return false
+      // "For 2 minutes", and "for dipping".
+      if (next === 'for') return behind.some((word) => moment.test(word))
+      if (object.test(next)) return true
+      // "Rice or toast, jam" are three things.
+      if (isFoodNext) return before === undefined || before === 'then'
+      return before === undefined && isSentence && manner.test(next)
     },
   ],
 ])
 
+interface Reading {
+  isFood(place: number): boolean
+  /** The words begin a sentence. */
+  isSentence: boolean
+}
+
 /** "Cream the sugar", "fish out the bay leaf": what is done, not what is in it. */
-export const isDone = (words: string[], place: number) =>
-  deeds.get(words[place]!)?.(words[place - 1], words[place + 1]) ?? false
+export function isDone(words: string[], place: number, { isFood, isSentence }: Reading): boolean {
+  const isDeed = deeds.get(words[place]!)
+  if (!isDeed) return false
+  return isDeed({
+    before: words[place - 1],
+    next: words[place + 1],
+    behind: words.slice(place + 2, place + 6),
+    isFoodNext: place + 1 < words.length && isFood(place + 1),
+    isSentence,
+  })
+}
 
 /** The same of any word that may name what is made: a roll, a mash. */
 export const isDoneWith = (words: string[], place: number) => isHandled(words[place - 1], words[place + 1])

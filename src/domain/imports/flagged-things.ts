@@ -3,6 +3,8 @@ import { flagsOf, freedBy } from './dietary-words.ts'
 import { isDone } from './deeds.ts'
 import { isMixture, type Known } from './known-ingredients.ts'
 import { type NameAt, wordsOf } from './names-in-words.ts'
+import { replacedAt } from './replacements.ts'
+import { partedAtServing } from './served-things.ts'
 
 /** Across these nothing is denied: "warm or not, peanuts go on top". */
 const runEnd = /[^\p{L}\p{M}\p{N}\s'’‑-]|\n| - /u
@@ -28,12 +30,26 @@ export interface FlaggedThing {
   /** As it is written. */
   name: string
   flags: readonly Flag[]
+  /** Those among them that no other word makes doubtful: the cheese of cashew cheese may well be none. */
+  sure: readonly Flag[]
   /** By which the pantry knows it. */
   key: string | undefined
   /** Its name tells nothing of what is in it. */
   isMixture: boolean
   /** A title may mean the dish itself: then something of the kind in it explains the name. */
   isTitle: boolean
+  /** "The milk", that is, what was named before. */
+  isThe: boolean
+  /** It is served with it, or a pan is greased. */
+  isServed: boolean
+}
+
+/** Where some words stand. */
+interface Run {
+  isTitle: boolean
+  isServed: boolean
+  /** They begin a sentence. */
+  isSentence: boolean
 }
 
 export interface FlaggedThings {
@@ -44,42 +60,55 @@ export interface FlaggedThings {
 
 /** What finds, in whole sentences, what somebody may not eat. */
 export function createFlaggedThings(nameAt: NameAt): FlaggedThings {
+  const isFoodIn = (words: string[]) => (place: number) => nameAt(words, place) !== undefined
+
   /** What is called by several words is, in a title, also what each of them says: "chicken noodle soup". */
-  function thingsAt(words: string[], place: number, isTitle: boolean, atMost: number) {
+  function thingsAt(words: string[], place: number, run: Run, atMost: number) {
     const found = nameAt(words, place, atMost)
     if (!found) return { things: [], next: place + 1 }
     const { name, flags, next, thing } = found
+    const { isTitle, isServed } = run
     const isDish = isTitle && (thing?.item.opaque ?? false) && dish.test(name)
     // What a title calls so is the dish itself.
     const isVague = !isTitle && thing !== undefined && isNothingTold(thing, name)
-    const whole = isDish ? [] : [{ name, key: thing?.key, flags, isTitle, isMixture: isVague }]
+    const isThe = words.slice(Math.max(0, place - 2), place).some((word) => the.test(word))
+    const itself = { name, key: thing?.key, flags, isTitle, isServed, isThe, isMixture: isVague }
     const isApart = isTitle && next > place + 1 && (isDish || flags.length > 1)
-    const parts = isApart ? inRun(words.slice(place, next), isTitle, next - place - 1) : []
-    return { things: [...whole, ...parts], next }
+    const parts = isApart ? inRun(words.slice(place, next), run, next - place - 1) : []
+    return { things: [...(isDish ? [] : [itself]), ...parts], next }
   }
 
-  function inRun(words: string[], isTitle: boolean, atMost = Infinity): FlaggedThing[] {
+  function inRun(words: string[], run: Run, atMost = Infinity): FlaggedThing[] {
     const found: FlaggedThing[] = []
     for (let place = 0; place < words.length;) {
-      const { things, next } = thingsAt(words, place, isTitle, atMost)
-      const denied = deniedAt(words, place, next)
+      const { things, next } = thingsAt(words, place, run, atMost)
+      const isDeed = things.length > 0 && isDone(words, place, { ...run, isFood: isFoodIn(words) })
+      const denied = isDeed ? 'all' : deniedAt(words, place, next)
+      const doubtful = replacedAt(words, place, next)
       if (denied !== 'all')
         for (const thing of things) {
           const flags = thing.flags.filter((flag) => !denied.includes(flag))
-          if (flags.length > 0 || thing.isMixture) found.push({ ...thing, flags })
+          const sure = flags.filter((flag) => !doubtful.includes(flag))
+          if (flags.length > 0 || thing.isMixture) found.push({ ...thing, flags, sure })
         }
       place = next
     }
     return found
   }
 
-  const inRuns = (text: string, isTitle: boolean) =>
+  const inRuns = (text: string, run: Omit<Run, 'isSentence'>) =>
     text
       .toLowerCase()
       .split(runEnd)
-      .flatMap((run) => inRun(wordsOf(run), isTitle))
-  return { inText: (text) => inRuns(text, false), inTitle: (title) => inRuns(title, true) }
+      .flatMap((words, place) => inRun(wordsOf(words), { ...run, isSentence: place === 0 }))
+  return {
+    inText: (text) =>
+      partedAtServing(text).flatMap(({ part, isServed }) => inRuns(part, { isTitle: false, isServed })),
+    inTitle: (title) => inRuns(title, { isTitle: true, isServed: false }),
+  }
 }
+
+const the = /^(?:the|your|remaining|reserved)$/
 
 const isNothingTold = ({ item }: Known, name: string) =>
   isMixture(item) && item.flags.length === 0 && !ownWords.test(name)
@@ -89,8 +118,10 @@ function deniedAt(words: string[], place: number, next: number): readonly Flag[]
   const at = (where: number) => words[where] ?? ''
   const before = at(place - 1)
   const isFree = at(next) === 'free' && !/^(?:of|from)$/.test(at(next + 1)) && !refusal.test(before)
-  const isDenied = denial.test(before) && at(place - 2) !== 'or' && at(next) !== 'free'
-  if (isDone(words, place) || isFree || isDenied) return 'all'
+  // "Non-dairy" denies dairy; "non-salted butter" is butter.
+  const isWhole = before !== 'non' || next === place + 1
+  const isDenied = denial.test(before) && isWhole && at(place - 2) !== 'or' && at(next) !== 'free'
+  if (isFree || isDenied) return 'all'
   // "Dairy-free pasta" is still made of wheat, and "fat-free yogurt" of milk.
   const isOfKind = before === 'free' ? !refusal.test(at(place - 3)) : !refusal.test(at(place - 2))
   if (!isOfKind) return []

@@ -32,7 +32,7 @@ export function lookAgain(
   stored: StoredImport,
   tools: Pick<RowTools, 'known' | 'flaggedThings' | 'servedThings' | 'dietaryNotesOf'>,
 ): Judged | undefined {
-  const { known, dietaryNotesOf } = tools
+  const { known, flaggedThings, dietaryNotesOf } = tools
   const lines = stored.ingredients.map((one) => ({ ...one, fullName: fullNameOf(one, known) }))
   // What it was said to contain stays, whether or not an ingredient explains it.
   const said = (stored.allergens ?? []) as Flag[]
@@ -40,7 +40,7 @@ export function lookAgain(
   const warned = refusalsIn(`${stored.title}\n${method}`).flatMap((words) => dietaryNotesOf(words).refuted)
   const notes = { diets: [], tags: [], allergens: said, mixtures: [], refuted: warned, isUnclear: false }
   const elsewhere = { ...notes, ...named(stored.title, method, tools) }
-  const { refuted, ...verdict } = verdictOn(lines, elsewhere, known)
+  const { refuted, ...verdict } = verdictOn(lines, elsewhere, { known, flaggedThings })
   // Something was unknown when all of its line could still be read.
   const atLeast = stored.objections ? 0 : Math.max(1, stored.unknownIngredients)
   const unknownIngredients = Math.max(atLeast, verdict.unknownIngredients)

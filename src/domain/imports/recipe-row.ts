@@ -57,12 +57,7 @@ export function readRow(cells: Cells, line: number, tools: RowTools): ReadRow {
   const parsed = parts.ingredients.map(tools.parse)
   const notes = notesOn(cells, tools)
   const said = [...parts.headings, cells.Method, ...servingsIn(cells.Notes)].join('\n')
-  const verdict = verdictOn(
-    parsed,
-    { ...notes, ...named(cells.Recipe, said, tools) },
-    tools.known,
-    tools.noteOf,
-  )
+  const verdict = verdictOn(parsed, { ...notes, ...named(cells.Recipe, said, tools) }, tools)
   const ingredients = parsed.map(({ amount, note }, place) => {
     const { name, plural } = verdict.names[place]!
     return { name, plural, amount, note }

@@ -22,12 +22,30 @@ export const servingsIn = (text: string): string[] => servingsOf(text).map(({ wh
 
 const servingsOf = (text: string) => text.split(sentenceEnd).flatMap((sentence) => servingOf(sentence) ?? [])
 
+const greased = /\b(?:greas(?:e[ds]?|ing)|dust(?:ed|ing)?|brush(?:ed|ing)?|smear(?:ed|ing)?|oil(?:ed|ing))\b/i
+
+/** The sentences of a text, each parted where it begins to speak of serving, or of greasing a pan. */
+export const partedAtServing = (text: string) =>
+  text.split(sentenceEnd).flatMap((sentence) => {
+    const places = [firstIn(sentence)?.at, behindVerb(sentence, greased)?.at].filter((at) => at !== undefined)
+    const at = Math.min(sentence.length, ...places)
+    return [
+      { part: sentence.slice(0, at), isServed: false },
+      { part: sentence.slice(at), isServed: true },
+    ]
+  })
+
 /** The first in a sentence: what it leads to goes on to the end. */
 function servingOf(sentence: string) {
+  const first = firstIn(sentence)
+  return first && { whole: sentence.slice(first.at), behind: first.behind }
+}
+
+function firstIn(sentence: string) {
   const [first] = [behindDish(sentence), behindVerb(sentence, scattered), behindWith(sentence)]
     .filter((one) => one !== undefined)
     .toSorted((a, b) => a.at - b.at)
-  return first && { whole: sentence.slice(first.at), behind: first.behind }
+  return first
 }
 
 function behindVerb(sentence: string, verb: RegExp) {

@@ -4,7 +4,9 @@ import type { Ingredient, Objections } from '../recipes/recipe.ts'
 import { type DietaryNotes, freeOf } from './dietary-notes.ts'
 import type { ParsedIngredient } from './ingredient-line.ts'
 import { isMixture, type KnownIngredients } from './known-ingredients.ts'
+import type { FlaggedThing } from './flagged-things.ts'
 import type { NamedThings } from './named-things.ts'
+import type { RowTools } from './row-tools.ts'
 import { isSoldGlutenFree, readNote } from './note-things.ts'
 
 interface Verdict {
@@ -22,6 +24,8 @@ interface Verdict {
   contradictions: string[]
 }
 
+type VerdictTools = Pick<RowTools, 'known' | 'flaggedThings'> & Partial<Pick<RowTools, 'noteOf'>>
+
 /** What stands elsewhere in a recipe: in its title, its notes, its headings and its method. */
 type Elsewhere = DietaryNotes & NamedThings
 
@@ -29,15 +33,16 @@ type Elsewhere = DietaryNotes & NamedThings
 export function verdictOn(
   parsed: ParsedIngredient[],
   notes: Elsewhere,
-  known: KnownIngredients,
-  noteOf = (note: string) => readNote(note, known),
+  { known, flaggedThings, noteOf = (note) => readNote(note, known) }: VerdictTools,
 ): Verdict {
   // Earlier imports have names with a bracket in them, and nobody knows what it says.
   const found = parsed.map((one) => (/[(,]/.test(one.name) ? undefined : known(...namesOf(one))))
   const names = parsed.map(({ name }, place) => numbersOf(name, found[place]?.item.plural, found[place]?.key))
   const listed = names.flatMap(({ name }, place) => {
     const item = found[place]?.item
-    return item ? [{ name, flags: item.flags }] : []
+    // Nobody knows all of it, but "light soy sauce" has soy sauce in it.
+    const told = item ? item.flags : flaggedThings.inText(parsed[place]!.fullName).flatMap(({ sure }) => sure)
+    return item || told.length > 0 ? [{ name, flags: told }] : []
   })
   const said = parsed.map(({ note }) => noteOf(note ?? ''))
   const keys = new Set(found.map((one) => one?.key))
@@ -57,8 +62,11 @@ export function verdictOn(
   const objections = objectionsTo(things)
   const explained = new Set(things.flatMap(({ flags }) => flags))
   const spellings = found.flatMap((one) => (one ? [one.key, one.item.plural ?? ''] : []))
-  const unlisted = unlistedOf(notes, { parsed, keys, spellings, explained, known })
+  const unknown = parsed.filter((_, place) => !found[place])
+  const { unlisted, refuting } = unlistedOf(notes, { parsed, unknown, keys, spellings, explained, known })
   const others = new Set([...beside.map(({ key }) => key), ...unlisted]).size
+  const against = [...things, ...refuting]
+  const refutations = objectionsTo(against)
   // "Not vegan" where nothing known speaks against it: then it is something nobody knows.
   const isUnexplained = notes.refuted.some((diet) => objections[diet].length === 0)
   const unknownIngredients = unclear + others + Number(notes.isUnclear || isUnexplained)
@@ -69,8 +77,8 @@ export function verdictOn(
     contains: isComplete ? [...new Set(found.map((one) => one!.key))] : null,
     allergens: [...new Set(things.flatMap(({ flags }) => flags))],
     unknownIngredients,
-    refuted: diets.filter((diet) => objections[diet].length > 0 || notes.refuted.includes(diet)),
-    ...weighed(notes, objections, things),
+    refuted: diets.filter((diet) => refutations[diet].length > 0 || notes.refuted.includes(diet)),
+    ...weighed(notes, refutations, against),
   }
 }
 
@@ -80,6 +88,8 @@ const namesOf = ({ name, fullName, note }: ParsedIngredient) =>
 
 interface Lines {
   parsed: ParsedIngredient[]
+  /** Those nobody knows. */
+  unknown: ParsedIngredient[]
   keys: ReadonlySet<string | undefined>
   /** How the pantry writes them, as one and as many. */
   spellings: string[]
@@ -89,26 +99,44 @@ interface Lines {
 }
 
 /** What stands elsewhere and no line brings: butter in the method, where nothing of the kind is listed. */
-function unlistedOf(
-  { mentioned, mixtures, served }: Elsewhere,
-  { parsed, keys, spellings, explained, known }: Lines,
-) {
-  const names = parsed.map(({ fullName }) => ` ${fullName.toLowerCase()}`)
-  // Of oat milk it may well say "the milk".
-  const isListed = (name: string) => names.some((one) => one.endsWith(` ${name}`))
-  const isExplained = ({ flags, isTitle }: Elsewhere['mentioned'][number]) =>
-    isTitle ? flags.some((flag) => explained.has(flag)) : flags.every((flag) => explained.has(flag))
-  const words = new Set([...names, ...spellings].flatMap((name) => name.split(/[\s-]+/)))
+function unlistedOf({ mentioned, mixtures, served }: Elsewhere, lines: Lines) {
+  const { keys, spellings, known } = lines
+  const names = lines.parsed.map(({ fullName }) => fullName.toLowerCase())
+  const words = new Set([...names, ...spellings].flatMap(wordsIn))
   const isBrought = (word: string) => words.has(word) || keys.has(known(word)?.key ?? '')
-  return [
-    ...mentioned.flatMap((thing) => {
-      if (isListed(thing.name)) return []
-      return !thing.isMixture && isExplained(thing) ? [] : [thing.key ?? thing.name]
-    }),
-    ...mixtures,
-    ...served.filter((run) => !run.split(' ').every(isBrought)),
-  ].filter((name) => !keys.has(name))
+  const others = mentioned.filter(
+    (thing) =>
+      !keys.has(thing.key ?? thing.name) &&
+      !names.some((name) => standsFor(thing, name)) &&
+      (thing.isMixture || !isExplained(thing, lines)),
+  )
+  const doubtful = new Set(lines.unknown.flatMap(({ fullName }) => wordsIn(fullName.toLowerCase())))
+  return {
+    unlisted: [
+      ...others.map(({ key, name }) => key ?? name),
+      ...mixtures,
+      ...served.filter((run) => !run.split(' ').every(isBrought)),
+    ].filter((name) => !keys.has(name)),
+    /** What speaks against a claim: a title may mean the dish, and what nobody knows may be meant by its last word. */
+    refuting: others
+      .filter(({ name, isTitle }) => !isTitle && !wordsIn(name).some((word) => doubtful.has(word)))
+      .map(({ name, sure }) => ({ name, flags: sure })),
+  }
 }
+
+const wordsIn = (name: string) => name.split(/[\s-]+/)
+
+const isExplained = ({ flags, isTitle }: FlaggedThing, { explained }: Lines) =>
+  isTitle ? flags.some((flag) => explained.has(flag)) : flags.every((flag) => explained.has(flag))
+
+/** Of oat milk it may well say "the milk"; what it is served with may be another, and peanut butter is no butter. */
+function standsFor({ name, isTitle, isThe, isServed }: FlaggedThing, listed: string) {
+  if (listed === name) return true
+  if (!listed.endsWith(` ${name}`) || (name === 'butter' && !usedAsButter.test(listed))) return false
+  return isTitle || isThe || !isServed
+}
+
+const usedAsButter = /\b(?:vegan|plant|based|free|non-dairy)\b/
 
 interface Flagged {
   name: string
