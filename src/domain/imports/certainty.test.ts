@@ -218,6 +218,34 @@ describe('a choice', () => {
   })
 })
 
+describe('what a shop sells under a name', () => {
+  test.each(['1 packet raspberry jelly', '1 packet jelly', '1 cup jelly', '1 can creamed corn'])(
+    'may hold more than it says: %s',
+    (line) => {
+      expect(readLine(line)).toMatchObject({ objections: null, unknownIngredients: 1 })
+    },
+  )
+
+  test.each([
+    '1 lb fresh penne',
+    '1 lb fresh fusilli',
+    '8 oz fresh noodles',
+    '1 lb fresh lasagna noodles',
+    '1 lb fresh rigatoni',
+  ])('is not the dried kind where it is fresh: %s', (line) => {
+    expect(readLine(line).chips).not.toContain('vegan')
+  })
+
+  test.each([
+    '1 cup fresh parsley',
+    '1 tbsp fresh lemon juice',
+    '2 fresh tomatoes',
+    '1 lb fresh green beans',
+  ])('is the same where it is fresh anyway: %s', (line) => {
+    expect(readLine(line).chips).toContain('vegan')
+  })
+})
+
 test('what is not salted is butter all the same', () => {
   expect(isCertain({ Method: 'Add a knob of non-salted butter.' })).toBe(false)
   expect(isCertain({ Method: 'Keep it non-dairy.' })).toBe(true)

@@ -16,7 +16,7 @@ const refusal = /^(?:no|not|non|never|nor|hardly)$|n['’]t$/
 const dish =
   /\b(?:soup|stew|chili|burger|pie|pudding|cake|cheesecake|cookie|cupcake|muffin|donut|pancake|waffle|dumpling|sushi|salad|dip|sauce|dressing)s?$/
 /** What is done, or what was made of the ingredients: these words alone name no mixture of a shop. */
-const ownWords = /^(?:fr(?:y|ies)|chips?|spices?|seasonings?|dressing|vinaigrette|mints?)$/
+const ownWords = /^(?:fr(?:y|ies)|chips?|spices?|seasonings?|dressing|vinaigrette|mints?|jell(?:y|ies))$/
 const neverVegetarian: Flag[] = ['meat', 'fish', 'shellfish']
 /** Whatever it is called, what is of such a kind has none of these. */
 const neverIn = new Map<string, Flag[]>([
