@@ -5,10 +5,11 @@ import type { KnownIngredients } from './known-ingredients.ts'
 import { named } from './named-things.ts'
 import { refusalsIn } from './refusals.ts'
 import type { RowTools } from './row-tools.ts'
+import { servingsIn } from './served-things.ts'
 import { verdictOn } from './verdict.ts'
 
 /** Counted up when imports are judged by other rules, so that earlier ones are looked at once more. */
-export const rulesOfImports = '7'
+export const rulesOfImports = '8'
 
 export interface Judged {
   objections: Objections | null
@@ -39,7 +40,9 @@ export function lookAgain(
   const method = stored.instructions.map(({ description }) => description).join('\n')
   const warned = refusalsIn(`${stored.title}\n${method}`).flatMap((words) => dietaryNotesOf(words).refuted)
   const notes = { diets: [], tags: [], allergens: said, mixtures: [], refuted: warned, isUnclear: false }
-  const elsewhere = { ...notes, ...named(stored.title, method, tools) }
+  // The notes of a row are kept as its description.
+  const sentences = [method, ...servingsIn(stored.description)].join('\n')
+  const elsewhere = { ...notes, ...named(stored.title, sentences, tools) }
   const { refuted, ...verdict } = verdictOn(lines, elsewhere, { known, flaggedThings })
   // Something was unknown when all of its line could still be read.
   const atLeast = stored.objections ? 0 : Math.max(1, stored.unknownIngredients)

@@ -102,6 +102,17 @@ describe('what was imported earlier', () => {
     expect(rows).toEqual([{ objections: null, unknown_ingredients: 1, chips: ['quick'] }])
   })
 
+  test('is no longer taken for known when its notes name what it is served with', async () => {
+    const csvRow = 'Recipe,Ingredients,Method,Notes\nPlain onions,2 onions,Fry.,Good hot. Serve with zhoug.'
+    await admin.send(importRecipes, { query: {}, body: { csvContent: csvRow } })
+    await query(takeForKnown.replace('Twice onions', 'Plain onions'))
+    await check()
+    const { rows } = await query(
+      `delete from recipes where title = 'Plain onions' returning objections, unknown_ingredients, chips`,
+    )
+    expect(rows).toEqual([{ objections: null, unknown_ingredients: 1, chips: ['quick'] }])
+  })
+
   test('keeps a warning that no ingredient explains', async () => {
     await query(`update recipes set allergens = '{nuts}' where title = 'Onions'`)
     await check()
