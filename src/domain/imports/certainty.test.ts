@@ -66,6 +66,9 @@ describe('what a dish is served with is judged as a phrase', () => {
     'a bean spread',
     'rice salad',
     'chops',
+    'corn, creamed',
+    'rice (creamy)',
+    'smashed potatoes',
   ]
 
   test.each(things)('in the method: %s', (thing) => {
@@ -77,6 +80,7 @@ describe('what a dish is served with is judged as a phrase', () => {
   test.each(things)('in the notes and in a title: %s', (thing) => {
     expect(isCertain({ Notes: `Served with ${thing}.` })).toBe(false)
     expect(isCertain({ Recipe: `Beans with ${thing}` })).toBe(false)
+    expect(isCertain({ Recipe: `Beans over ${thing}` })).toBe(false)
   })
 
   test.each([
@@ -194,6 +198,7 @@ describe('a choice', () => {
     '1 cup almond milk or 2%',
     '1 cup almond milk (or full-fat)',
     '1 cup almond milk (whole works too)',
+    '1 cup almond milk (whole is fine)',
     '1 cup oat milk, plain or whole',
     '2 tbsp vegan butter or salted',
     '1 cup vegan mayonnaise or real',

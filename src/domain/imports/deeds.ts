@@ -1,6 +1,6 @@
 /** What follows where something is done to something. */
 const object =
-  /^(?:the|it|them|these|those|this|your|both|all|each|most|half|until|remaining|whole|\p{N}.*)$/u
+  /^(?:the|it|them|these|those|this|your|both|all|everything|each|most|half|until|remaining|whole|\p{N}.*)$/u
 /** At the beginning of a sentence what follows may tell where or how; behind a comma "toast in a basket" is bread. */
 const manner = /^(?:in|over|under|lightly|gently|briefly|quickly|slowly|well|again)$/
 const then = /^(?:then|you|dry|lightly|gently|briefly|quickly|just|also|and|or|to)$/

@@ -67,7 +67,7 @@ function isSameThing(words: string[]) {
   )
 }
 
-const otherwise = /^(?:works?|instead|alternatively|substitute)$/
+const otherwise = /^(?:works?|is|are|instead|alternatively|substitute)$/
 
 /** "Butter-fried" speaks of butter; "half-and-half" is one thing. */
 const apart = (words: string[], known: KnownIngredients) =>

@@ -3,7 +3,7 @@ import { isMixture } from './known-ingredients.ts'
 import type { NameAt } from './names-in-words.ts'
 import { isMeasure, isPlain } from './note-things.ts'
 import { cuttingWords } from './preparation-words.ts'
-import { dishesOrDeeds, madeThings, servingWords, unchangingWords } from './serving-words.ts'
+import { describingWords, dishesOrDeeds, madeThings, servingWords, unchangingWords } from './serving-words.ts'
 
 const the = /^(?:the|this|that|these|those|its|their|your|own|remaining|reserved|leftover|rest)$/
 const joint = /^(?:and|or|plus|with|over|on|alongside)$/
@@ -30,31 +30,53 @@ type Name = NonNullable<ReturnType<NameAt>>
 /** What the words name that nobody knows. A food with a word that may change it is another thing: "fried rice". */
 export function unknownPhrases(words: string[], isTitle: boolean, nameAt: NameAt): string[] {
   const found: string[] = []
-  let isThe = isTitle
   let goesOn = false
-  let phrase = begin()
-  for (let place = 0; place < words.length;) {
-    const one = words[place]!
-    const name = nameAt(words, place)
-    const next = name?.next ?? place + 1
-    if (!name && opening.test(one)) phrase = begin(one)
-    const isDenied = denial.test(words[place - 1] ?? '') || words[place + 1] === 'free'
-    const isMade = isThe && (name !== undefined || madeThings.has(one))
-    const isUnknown = !isMade && !isDenied && !isHarmless(words, place, name, phrase)
-    if (isUnknown) found.push(name?.thing?.key ?? (goesOn ? `${found.pop()!} ${one}` : one))
-    else if (name && !isDenied) {
-      const another = changed(phrase, name, place)
-      if (isTitle) found.push(...foodsIn(another ?? (isMixed(name) ? name.name : ''), nameAt))
-      else if (another !== undefined && !isMade) found.push(another)
-    }
+  for (const token of tokensOf(words, isTitle, nameAt)) {
+    const { word, name, isUnknown, isMade } = token
+    const another = anotherFood(token)
+    if (isUnknown) found.push(name?.thing?.key ?? (goesOn ? `${found.pop()!} ${word}` : word))
+    else if (isTitle) found.push(...foodsIn(another ?? (name && isMixed(name) ? name.name : ''), nameAt))
+    else if (another !== undefined && !isMade) found.push(another)
     goesOn = isUnknown && !name
-    if (name) phrase = { ...phrase, foods: [...phrase.foods, name.name], foodEnd: next }
-    else if (!isDenied && isChanging(one)) phrase = { ...phrase, changes: [...phrase.changes, one] }
-    if (the.test(one)) isThe = true
-    else if (joint.test(one)) isThe = isTitle
-    place = next
   }
   return found
+}
+
+interface Token {
+  place: number
+  word: string
+  name: Name | undefined
+  /** What was said before it. */
+  phrase: Phrase
+  isDenied: boolean
+  /** "The sauce" is what was made. */
+  isMade: boolean
+  isUnknown: boolean
+}
+
+/** The words and names, one by one, with the phrase each stands in. */
+function* tokensOf(words: string[], isTitle: boolean, nameAt: NameAt): Generator<Token> {
+  let isThe = isTitle
+  let phrase = begin()
+  for (let place = 0; place < words.length;) {
+    const word = words[place]!
+    const name = nameAt(words, place)
+    if (!name && opening.test(word)) phrase = begin(word)
+    const isDenied = denial.test(words[place - 1] ?? '') || words[place + 1] === 'free'
+    const isMade = isThe && (name !== undefined || madeThings.has(word))
+    const isUnknown = !isMade && !isDenied && !isHarmless(words, place, name, phrase)
+    const token = { place, word, name, phrase, isDenied, isMade, isUnknown }
+    yield token
+    if (!isUnknown && (isTitle || !isMade)) phrase = withToken(token)
+    if (the.test(word)) isThe = true
+    else if (joint.test(word)) isThe = isTitle
+    place = name?.next ?? place + 1
+  }
+}
+
+function withToken({ word, name, phrase, isDenied }: Token): Phrase {
+  if (name) return { ...phrase, foods: [...phrase.foods, name.name], foodEnd: name.next }
+  return isDenied || !isChanging(word) ? phrase : { ...phrase, changes: [...phrase.changes, word] }
 }
 
 /** Whether a word, or the name it stands for, says nothing of another thing to eat. */
@@ -66,10 +88,13 @@ function isHarmless(words: string[], place: number, name: Name | undefined, phra
   return isClear(one) || (madeThings.has(one) && isDoneWith(words, place))
 }
 
-/** What a food stands for together with the words before it, unless that is the food itself. */
-function changed({ changes, foods, foodEnd }: Phrase, name: Name, place: number) {
-  const before = foodEnd === place ? [...changes, ...foods] : changes
-  return before.length > 0 ? [...before, name.name].join(' ') : undefined
+/** What a food stands for together with the words around it, unless that is the food itself. */
+function anotherFood({ place, word, name, phrase, isDenied }: Token) {
+  const { changes, foods, foodEnd } = phrase
+  const isBehindFood = foodEnd === place
+  if (!name) return isBehindFood && describingWords.has(word) ? `${foods.at(-1)!} ${word}` : undefined
+  const before = isBehindFood ? [...changes, ...foods] : changes
+  return isDenied || before.length === 0 ? undefined : [...before, name.name].join(' ')
 }
 
 /** What a title calls so is made of what is listed: then of the foods in it. Those with flags count by themselves. */

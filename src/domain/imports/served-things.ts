@@ -1,4 +1,5 @@
 import { type NameAt, wordsOf } from './names-in-words.ts'
+import { describingWords } from './serving-words.ts'
 import { unknownPhrases } from './served-phrases.ts'
 
 /** "1.5 cups" is not the end of a sentence. */
@@ -14,7 +15,7 @@ const topped =
 /** "Serve the stew with": how the dish is called says nothing of what stands beside it. */
 const dish =
   /^\s+(?:it|them|the|this|these|those|your|each|all|everything)\b.*?(?=[,:()]|\b(?:with|over|on|onto|in|into|alongside|beside|by|and|or|plus)\b|$)/is
-const besideTitle = /\bwith\b.*/i
+const besideTitle = /\b(?:with|over|on|atop)\b.*/i
 const pieceEnd = /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\s'’‑-]/u
 
 /** What a text says of serving, each from its verb to the end of the sentence. */
@@ -76,7 +77,13 @@ export function createServedThings(nameAt: NameAt): ServedThings {
     text
       .toLowerCase()
       .split(pieceEnd)
-      .flatMap((piece) => unknownPhrases(wordsOf(piece), isTitle, nameAt))
+      .map(wordsOf)
+      .flatMap((piece, place, pieces) => {
+        // "Corn, creamed"; but "onions, smoky ham" are two things.
+        const [next = '', ...others] = pieces[place + 1] ?? []
+        const goesOn = describingWords.has(next) && !nameAt(others, 0)
+        return unknownPhrases(goesOn ? [...piece, next] : piece, isTitle, nameAt)
+      })
 
   return {
     inText: (text) => servingsOf(text).flatMap(({ behind }) => unknownIn(behind, false)),

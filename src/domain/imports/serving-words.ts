@@ -36,7 +36,7 @@ const stems = `accompany add allow alternate appear arrange ask assemble await b
   pencil regain ridge rosette sag scribble shard shatter sleeve snap spare spike squiggle sweeten wake walk wall wave wheel
   window worry fry hint kiss pair couple dozen set stack row place`
 
-const plain = `according across adding aesthetic after afterward again against ago ahead ajar alike alive all alone along alongside
+const plain = `cob according across adding aesthetic after afterward again against ago ahead ajar alike alive all alone along alongside
   already although altogether always amid among amongst any anybody anyone anything anyway apart apiece appetizing
   appétit aside away awhile back bare barely be beautiful beautifully because been before behind being below beneath
   beside besides between beyond big bigger bon both bright brightest brightly briefly but calm care careful carefully
@@ -81,7 +81,7 @@ const plain = `according across adding aesthetic after afterward again against a
   tartness bitterness`
 
 /** Words that tell what was done with a food, and so may tell of another: "creamy polenta" has cream in it. */
-const describing = `buttery candied creamy creole crispy crunchy crusty fiery flaky fried hearty loaded lavish luxurious nutty
+const describing = `buttery candied creamed creamy creole crispy crunchy crusty fiery flaky fried hearty loaded lavish luxurious nutty
   rich sandy silky smoky spiced spicy stuffed sugared tangy torched brittle glossy bubbly instant`
 
 /** What a food may have had done to it and be the same. */
@@ -124,8 +124,11 @@ export const dishesOrDeeds: ReadonlySet<string> = new Set('spread spreads bake b
 const forms = stems.split(/\s+/).map(formsOf)
 const doing = [...forms.flatMap((form) => form.doing), ...plain.split(/\s+/)]
 
+/** They say it also behind the food: "corn, creamed". */
+export const describingWords: ReadonlySet<string> = new Set(describing.split(/\s+/))
+
 export const servingWords: ReadonlySet<string> = new Set(
-  [...doing, ...forms.flatMap(({ done }) => done), ...describing.split(/\s+/), 'creamed'].filter(
+  [...doing, ...forms.flatMap(({ done }) => done), ...describingWords].filter(
     // Nobody writes "he chops"; chops are meat.
     (word) => !madeThings.has(word) && word !== 'chops',
   ),
