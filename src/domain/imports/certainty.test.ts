@@ -179,17 +179,35 @@ describe('a claim', () => {
     expect(faults[0]!.sentence).toBe('It is called vegan, but has butter; the word was left out.')
   })
 
+  test.each(['Add soy sauce and chicken.', 'Fry the vegan sausages with pork.'])(
+    'does not stand because something else is replaced: %s',
+    (Method) => {
+      expect(read({ Method, 'Dietary/Allergen Notes': 'Vegetarian' }).chips).not.toContain('vegetarian')
+    },
+  )
+
   test.each([
     ['1 cup cashew cheese', 'Crumble the cheese.'],
     ['1 lb plant-based mystery chicken', 'Fry the chicken.'],
     ['2 tbsp mystery steak seasoning', 'Heat it.'],
     ['1 mystery', 'Stir in the flax eggs, without butter.'],
+    ['1 mystery', 'It cuts like butter. Do not use honey, and avoid cheese.'],
+    ['2 tbsp vegan runny mystery honey', 'Heat it.'],
   ])('stands where the word only names what it replaces: %s, %s', (line, Method) => {
     const cells = { Ingredients: `1 onion\n${line}`, Method, 'Dietary/Allergen Notes': 'Vegan' }
     expect(readAll(cells).faults).toEqual([])
     expect(read(cells).chips).toContain('vegan')
   })
 })
+
+test.each(['gluten-free light soy sauce', 'light soy sauce (gluten-free)'])(
+  'a claim stands where a line nobody knows says the same: %s',
+  (line) => {
+    expect(readLine(`2 tbsp ${line}`, { 'Dietary/Allergen Notes': 'Gluten-free' }).chips).toContain(
+      'gluten-free',
+    )
+  },
+)
 
 describe('a choice', () => {
   test.each([

@@ -3,7 +3,7 @@ import { flagsOf, freedBy } from './dietary-words.ts'
 import { isDone } from './deeds.ts'
 import { isMixture, type Known } from './known-ingredients.ts'
 import { type NameAt, wordsOf } from './names-in-words.ts'
-import { replacedAt } from './replacements.ts'
+import { doubtsAt } from './doubts.ts'
 import { partedAtServing } from './served-things.ts'
 
 /** Across these nothing is denied: "warm or not, peanuts go on top". */
@@ -83,14 +83,16 @@ export function createFlaggedThings(nameAt: NameAt): FlaggedThings {
     for (let place = 0; place < words.length;) {
       const { things, next } = thingsAt(words, place, run, atMost)
       const isDeed = things.length > 0 && isDone(words, place, { ...run, isFood: isFoodIn(words) })
-      const denied = isDeed ? 'all' : deniedAt(words, place, next)
-      const doubtful = replacedAt(words, place, next)
-      if (denied !== 'all')
+      if (things.length > 0 && !isDeed) {
+        const denied = deniedAt(words, place, next)
+        const flagsLess = without(denied)
+        const sureOf = without(doubtsAt(words, place, next))
         for (const thing of things) {
-          const flags = thing.flags.filter((flag) => !denied.includes(flag))
-          const sure = flags.filter((flag) => !doubtful.includes(flag))
-          if (flags.length > 0 || thing.isMixture) found.push({ ...thing, flags, sure })
+          const flags = flagsLess(thing.flags)
+          if (flags.length > 0 || (thing.isMixture && denied !== 'all'))
+            found.push({ ...thing, flags, sure: sureOf(flags) })
         }
+      }
       place = next
     }
     return found
@@ -107,6 +109,9 @@ export function createFlaggedThings(nameAt: NameAt): FlaggedThings {
     inTitle: (title) => inRuns(title, { isTitle: true, isServed: false }),
   }
 }
+
+const without = (some: readonly Flag[] | 'all') => (flags: readonly Flag[]) =>
+  some === 'all' ? [] : flags.filter((flag) => !some.includes(flag))
 
 const the = /^(?:the|your|remaining|reserved)$/
 

@@ -41,7 +41,9 @@ export function verdictOn(
   const listed = names.flatMap(({ name }, place) => {
     const item = found[place]?.item
     // Nobody knows all of it, but "light soy sauce" has soy sauce in it.
-    const told = item ? item.flags : flaggedThings.inText(parsed[place]!.fullName).flatMap(({ sure }) => sure)
+    const told = item
+      ? item.flags
+      : flaggedThings.inText(namesOf(parsed[place]!)[0]!).flatMap(({ sure }) => sure)
     return item || told.length > 0 ? [{ name, flags: told }] : []
   })
   const said = parsed.map(({ note }) => noteOf(note ?? ''))
