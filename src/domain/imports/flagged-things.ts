@@ -82,20 +82,31 @@ export function createFlaggedThings(nameAt: NameAt): FlaggedThings {
     const found: FlaggedThing[] = []
     for (let place = 0; place < words.length;) {
       const { things, next } = thingsAt(words, place, run, atMost)
-      const isDeed = things.length > 0 && isDone(words, place, { ...run, isFood: isFoodIn(words) })
-      if (things.length > 0 && !isDeed) {
-        const denied = deniedAt(words, place, next)
-        const flagsLess = without(denied)
-        const sureOf = without(doubtsAt(words, place, next))
-        for (const thing of things) {
-          const flags = flagsLess(thing.flags)
-          if (flags.length > 0 || (thing.isMixture && denied !== 'all'))
-            found.push({ ...thing, flags, sure: sureOf(flags) })
-        }
-      }
+      // Most names bring nothing of the kind: then the words around need not be read.
+      if (things.some(({ flags, isMixture: isVague }) => flags.length > 0 || isVague))
+        found.push(...told(things, words, place, next, run))
       place = next
     }
     return found
+  }
+
+  /** What of some things the words around them leave. */
+  function told(
+    things: Omit<FlaggedThing, 'sure'>[],
+    words: string[],
+    place: number,
+    next: number,
+    run: Run,
+  ) {
+    if (isDone(words, place, { ...run, isFood: isFoodIn(words) })) return []
+    const denied = deniedAt(words, place, next)
+    if (denied === 'all') return []
+    const doubtful = doubtsAt(words, place, next)
+    return things.flatMap((thing) => {
+      const flags = thing.flags.filter((flag) => !denied.includes(flag))
+      const sure = doubtful === 'all' ? [] : flags.filter((flag) => !doubtful.includes(flag))
+      return flags.length > 0 || thing.isMixture ? [{ ...thing, flags, sure }] : []
+    })
   }
 
   const inRuns = (text: string, run: Omit<Run, 'isSentence'>) =>
@@ -109,9 +120,6 @@ export function createFlaggedThings(nameAt: NameAt): FlaggedThings {
     inTitle: (title) => inRuns(title, { isTitle: true, isServed: false }),
   }
 }
-
-const without = (some: readonly Flag[] | 'all') => (flags: readonly Flag[]) =>
-  some === 'all' ? [] : flags.filter((flag) => !some.includes(flag))
 
 const the = /^(?:the|your|remaining|reserved)$/
 
