@@ -31,7 +31,7 @@ OWN = {
     **{kind: (lambda color, dressing, maker=maker: maker(color), min(lean, 0.9), 0.8) for kind, (maker, lean) in GREENS.items()},
     **{kind: (lambda color, dressing, maker=maker: maker(color), lean, 0.72) for kind, (maker, lean) in LIMP_GREENS.items()},
 }
-LIMP = {*LIMP_TOSSED, *LIMP_GREENS, *chopped.LIMP}
+LIMP = {*LIMP_TOSSED, *LIMP_GREENS}
 KINDS = tuple(dict.fromkeys((*OWN, *chopped.CHOPPED_KNOWN)))
 VIEW = 'three-quarter'
 LIGHT = (134, {'elevation': 37, 'watts': 33, 'fill': 0.2})

@@ -121,7 +121,7 @@ def dress(parts, glass, tree, level):
         elif name in fruit.STANDING:
             fruit.set_down(item, (*at, level + 0.004), (rnd(-0.2, 0.2), rnd(-0.2, 0.2), rnd(0, 6)))
             reached = max(reached, level + item.tall + 0.006)
-        elif name in ('cinnamon-stick', 'vanilla-pod', 'papaya-slice', 'peach-slice'):
+        elif name in ('cinnamon-stick', 'vanilla-pod', 'peach-slice'):
             fruit.set_down(item, (edge * 0.5, 0.2 * edge, glass.height + 0.002), (-0.2, -math.pi / 2 + 0.3, 0.1))
             reached = max(reached, glass.height + item.reach)
         else:

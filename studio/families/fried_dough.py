@@ -176,7 +176,7 @@ def pillows(parts, stuffs, pile, vessel):
     else:
         radius, half = 0.043 * parts.size, 0.0185 * parts.size
         make = lambda torn: doughs.pillow(
-            stuffs[0], 4, radius * rnd(0.93, 1.06), half * rnd(0.85, 1.12), rnd(0.5, 0.62), cut=0.05 if torn else None
+            stuffs[0], radius * rnd(0.93, 1.06), half * rnd(0.85, 1.12), rnd(0.5, 0.62), cut=0.05 if torn else None
         )
     meshes = [make(False) for _ in range(4)]
     made = []

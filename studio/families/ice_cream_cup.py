@@ -26,7 +26,7 @@ LIGHT = DRINK_LIGHT
 #: shape of the glass, what it is made of, size, how full
 HOLDERS = {
     'clear-cup': ('tumbler', 'plastic', 0.92, 0.90), 'paper-cup': ('tub', 'paper', 1.0, 0.88), 'tall-cup': ('tall-tub', 'paper', 1.0, 0.92),
-    'tulip': ('tumbler', 'plastic', 0.86, 0.92), 'dish': ('coupe', 'glass', 0.95, 0.52), 'glass-bowl': ('bowl-glass', 'glass', 1.05, 0.58),
+    'dish': ('coupe', 'glass', 0.95, 0.52), 'glass-bowl': ('bowl-glass', 'glass', 1.05, 0.58),
 }  # fmt: skip
 OTHERS = ('vessel', 'boat', 'waffle-bowl', 'waffle-bowls', 'cone', 'cone-and-bowl')
 PARTS = {

@@ -103,7 +103,7 @@ def stack(parts, stuff, pile, vessel):
             me = (
                 thousand_holes(stuff, size, honey=float(k == parts.count - 1))
                 if parts.holes
-                else batters.thin_pancake(stuff, size, 2 * half, False)
+                else batters.thin_pancake(stuff, size, 2 * half)
             )
             at = (shift[0], shift[1], floor + step * k)
         else:

@@ -82,12 +82,6 @@ def rack(plate, one):
     plate.lay_parts(parts, place(one), (0.03, 0, angle(one, 14)), 0.97, one.size)
 
 
-def riblets(plate, one):
-    stuff, bone = roasts.glazed_stuff(one.color or '#5a1a0c'), meats.bone_stuff()
-    things = [roasts.riblet(stuff, bone) for _ in range(5)]
-    strew(plate, things, one, None, 0.86, 0.3, 12, 40)
-
-
 def prime_rib(plate, one):
     crust = meats.crust_stuff(one.color or '#3a2412', '#a8783c', 0.2)
     me = roasts.slab_core(meats.core_stuff('medium'), crust)
@@ -209,7 +203,6 @@ OWN = {
     'meatloaf': meatloaf,
     'terrine': terrine,
     'rib-rack': rack,
-    'riblets': riblets,
     'prime-rib': prime_rib,
     'lamb-chops': lamb,
     'pork-belly': belly,

@@ -80,13 +80,13 @@ def pour_heap(parts, pile, bed):
     reach = span.max(0) - span.min(0)
     footprint = reach[0] * reach[1] * 0.72
     count = min(420, int(parts.layers * math.pi * bed.half[0] * bed.half[1] / footprint))
-    flat = parts.shape in ('bow-tie', 'agnolotti', 'gnocchi', 'ravioli', 'round-ravioli', 'fluted-parcel')
+    flat = parts.shape in ('bow-tie', 'gnocchi', 'ravioli', 'round-ravioli', 'fluted-parcel')
     for _ in range(count):
         angle, q = rnd(0, 6.283), 0.93 * math.sqrt(rnd(0, 1))
         x = bed.centre[0] + bed.half[0] * q * math.cos(angle)
         y = bed.centre[1] + bed.half[1] * q * math.sin(angle)
         lean = 0.4 if flat else 0.55
-        spin = rnd(0, 6.283) if not flat and parts.shape != 'egg-ribbon' else rnd(-0.3, 0.3)
+        spin = rnd(0, 6.283) if not flat else rnd(-0.3, 0.3)
         turn = (rnd(-lean, lean) + (spin if parts.shape in ('elbow', 'shell', 'corkscrew') else 0), rnd(-lean, lean), rnd(0, 6.283))
         lay(R.choice(meshes), pile, x, y, turn, 0.60, scale=rnd(0.92, 1.06))
 

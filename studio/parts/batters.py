@@ -220,17 +220,13 @@ def toast(material, outline, thick=0.020, brown=0.5):
     return slab(material, outline, thick, relief, 80, 300)
 
 
-def thin_pancake(material, radius, thick=0.0058, holes=True, brown=0.30):
-    """A thin pancake baked on one side: even colour, its upper face open in a thousand holes. Stands on z = 0."""
+def thin_pancake(material, radius, thick=0.0058, brown=0.30):
+    """A thin pancake: even colour, a little darker at its edge. Stands on z = 0."""
     s = number()
 
     def relief(P, q):
-        bend = P + 0.8 * MM * fbm(P, 6 * MM, 2, s=s)[:, None]
-        f1, _, c = worley(bend, 4.2 * MM, s + 30, True)
-        g1, _, e = worley(bend, 2.3 * MM, s + 31, True)
-        hole = np.maximum(smooth(0.46, 0.26, f1) * (c > 0.2), 0.8 * smooth(0.44, 0.24, g1) * (e > 0.35)) if holes else 0 * q
-        height = 1.0 * MM * fbm(P, 30 * MM, 2, s=s + 3) - 1.5 * MM * hole * smooth(1.0, 0.95, q)
-        bake = brown + 0.16 * fbm(P, 20 * MM, 2, s=s + 5) + 0.34 * hole + 0.18 * smooth(0.9, 1, q)
+        height = 1.0 * MM * fbm(P, 30 * MM, 2, s=s + 3)
+        bake = brown + 0.16 * fbm(P, 20 * MM, 2, s=s + 5) + 0.18 * smooth(0.9, 1, q)
         return height, {'bake': bake, 'side_bake': 0.35}
 
     return slab(material, round_outline(radius), thick, relief, 150, 520, 0.05)

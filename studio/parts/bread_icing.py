@@ -1,15 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Icing on a cake, melted cheese between the pieces of a scored loaf, knots and plaits and balls that stick together."""
+"""Icing on a cake, melted cheese between the pieces of a scored loaf, plaits."""
 import math
 
 import numpy as np
-from mathutils import Vector
 
 from lib import materials
 from lib.chance import R, number, rnd
 from lib.mesh import grid, mesh, put
 from lib.noise import fbm, perlin
-from lib.place import around, bvh, drop, scatter
+from lib.place import bvh, drop, scatter
 from lib.units import MM, blend
 from parts import loaves, sauces
 from parts.bread_tops import ribbon
@@ -102,30 +101,6 @@ def scored_loaf(board):
     return 0.225 * parts.size, 0.045, (0, 0)
 
 
-def knots(board):
-    """Knotted twists of dough in a loose heap."""
-    parts = board.parts
-    size = 0.0235 * parts.size
-    meshes = [
-        loaves.rope(board.stuff, loaves.knot_path(size * rnd(0.94, 1.06), 13 * MM), 8.6 * MM * parts.size, board.deep) for _ in range(4)
-    ]
-    spots = [
-        (-0.066, 0.036),
-        (0.0, 0.050),
-        (0.066, 0.036),
-        (-0.040, -0.026),
-        (0.032, -0.024),
-        (-0.092, -0.022),
-        (0.092, -0.016),
-        (0.0, 0.014),
-        (-0.024, 0.020),
-    ]
-    for k, (x, y) in enumerate(spots[: parts.count]):
-        me = meshes[k % 4]
-        board.settle(me, x + rnd(-4, 4) * MM, y + rnd(-4, 4) * MM, (rnd(-0.12, 0.12), rnd(-0.12, 0.12), rnd(0, 6.28)), 0.97)
-    return 0.225 * parts.size, 0.055, (0, 0.008)
-
-
 def plait(board):
     """A plaited loaf, shining, slices cut off its end."""
     parts = board.parts
@@ -143,34 +118,3 @@ def plait(board):
             me = laid_flat(loaves.loaf(board.stuff, half, -0.14, 0.14, (12, 2.3), 0.5, board.deep + 0.1, wavy, open_=0.8, s=s + n, rows=50))
             board.settle(me, 0.062 + 0.026 * n, -0.056 - 0.006 * n, (rnd(-0.02, 0.02), 0, -0.6 - 0.35 * n), 0.97)
     return 0.245 * parts.size, 0.07, (0.004, -0.002)
-
-
-def pull_apart(board):
-    """Balls of dough rolled in sugar, baked together in a round pan; one pulled out."""
-    parts = board.parts
-    vessel = board.vessel
-    reach = (vessel.wall(vessel.floor + 0.02) if vessel.profile else 0.09) * 0.95
-    radius = 0.0205 * parts.size
-    meshes = [loaves.ball(board.stuff, radius * rnd(0.92, 1.1), 0.88, board.deep, 0.35) for _ in range(6)]
-    spots = []
-    for ring, many in ((0.0, 1), (0.42, 6), (0.83, 12)):
-        for k in range(many):
-            a = k * 2 * math.pi / many + ring * 3 + rnd(-0.08, 0.08)
-            spots.append((reach * ring * math.cos(a), reach * ring * math.sin(a)))
-    for k, (x, y) in enumerate(spots):
-        board.settle(meshes[k % 6], x, y, (rnd(-0.3, 0.3), rnd(-0.3, 0.3), rnd(0, 6)), 0.80)
-    for k in range(5):
-        a, q = rnd(0, 6.28), math.sqrt(rnd(0, 1)) * reach * 0.5
-        board.settle(meshes[k % 6], q * math.cos(a), q * math.sin(a), (rnd(-0.3, 0.3), rnd(-0.3, 0.3), rnd(0, 6)), 0.78)
-    if parts.glaze:
-        tree = bvh(board.breads)
-        stuff = icing_stuff(parts.glaze)
-        ribbon(stuff, sauces.zigzag(reach * 0.74, 6, turn=0.5, wild=0.2), tree, 4.2 * MM, 1.6 * MM)
-        for x, y in around(9, reach * 0.8):
-            p, _ = drop(tree, x, y)
-            if p:
-                put(sauces.pool(stuff, rnd(6, 11) * MM, 1.8 * MM, 0.3), p + Vector((0, 0, 0.4 * MM)))
-    torn = loaves.ball(board.stuff, radius * 1.05, 0.88, board.deep, 0.3, True, n=100)
-    outer = vessel.outer + 0.02
-    put(torn, (outer * 0.72, -outer * 0.80, 0.0), (0, 0, 0.5))
-    return vessel.outer * 2.05, 0.075, (0.01, -0.01)

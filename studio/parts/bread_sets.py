@@ -13,7 +13,7 @@ from lib.units import MM
 from parts import loaves
 from parts.breadbaskets import butter_stuff, laid_flat, set_down, upright
 from parts.buns import crown
-from parts.bread_icing import icing_stuff, knots, plait, pull_apart, scored_loaf, sheet_over
+from parts.bread_icing import icing_stuff, plait, scored_loaf, sheet_over
 from parts.morsels import make_morsels
 
 
@@ -312,7 +312,5 @@ SETS = {
     'puffs': puffs,
     'bowls': bowls,
     'scored-loaf': scored_loaf,
-    'knots': knots,
     'plait': plait,
-    'pull-apart': pull_apart,
 }

@@ -5,7 +5,6 @@ import numpy as np
 from lib.chance import number, rnd
 from lib.mesh import displace, mesh, sphere, superball, tube
 from lib.noise import fbm, ridged, smooth, worley
-from lib.shader import Graph
 from lib.units import MM
 from parts import eggs
 from parts.batters import even, griddled, pancake
@@ -93,36 +92,6 @@ def soft_egg(color=None):
         me = eggs.fried_egg(stuff, number(), rnd(0.027, 0.032))
         me.attributes['crisp'].data.foreach_set('value', np.zeros(len(me.vertices), np.float32))
         out.append([me])
-    return out
-
-
-def poached(color=None):
-    """A poached egg whole: a plump cushion of white, the yolk glowing through its top."""
-    g = Graph('poached')
-    n = g.noise(5 * MM, 3)
-    white = g.mix(g.span(n, 0.35, 0.7), '#fbf7ec', '#f2e9d6')
-    base = g.mix(g.span(g.attr('yolk'), 0.1, 1.0, 0, 0.75), white, color or '#f0a626')
-    stuff = g.out(
-        base,
-        g.span(n, 0.35, 0.65, 0.18, 0.36),
-        g.bump((g.noise(3 * MM, 3), 0.0003, 0.5)),
-        sss=0.6,
-        radius=(0.006, 0.0035, 0.0015),
-        coat=0.5,
-        coat_rough=0.07,
-    )
-    out = []
-    for _ in range(3):
-        s = number()
-        d, F = sphere(80)
-        V = superball(d, np.array([28, 24, 14]) * MM, (2.1, 2.1, 2.1))
-        V[:, :2] *= (1 + 0.13 * fbm(d * np.array([1, 1, 0.3]), 0.8, 3, s=s))[:, None]
-        top = np.exp(-((np.hypot(V[:, 0] - 3 * MM, V[:, 1]) / (13 * MM)) ** 2.6)) * smooth(0, 0.5, d[:, 2])
-        fold = ridged(V, 17 * MM, 2, s=s + 2) - 0.6
-        V = displace(V, F, 1.3 * MM * fold * (1 - top) + 0.7 * MM * fbm(V, 9 * MM, 2, s=s + 4) * (1 - 0.7 * top))
-        V[:, 2] += 2.6 * MM * top
-        V[:, 2] = np.maximum(V[:, 2], -7 * MM + 0.1 * V[:, 2])
-        out.append([mesh('poached', V, F, stuff, {'yolk': smooth(0.25, 0.95, top)})])
     return out
 
 
@@ -276,7 +245,6 @@ BREAKFAST = {
     'petal-cake': (lambda color: [petal_cake(color=color)], 0.0, 0.98, 120 * MM, None),
     'petal-cake-wedge': (lambda color: [petal_cake(only=True, color=color)], 0.03, 0.98, 60 * MM, None),
     'soft-egg': (soft_egg, 0.05, 0.80, 52 * MM, 4 * MM),
-    'whole-poached-egg': (poached, 0.08, 0.90, 52 * MM, None),
     'sausage-link': (link, 0.04, 0.96, 27 * MM, None),
     'breakfast-link': (lambda color: link(color, 0.082, 0.0088), 0.04, 0.96, 21 * MM, None),
     'rasher': (rashers, 0.06, 0.93, 27 * MM, 3 * MM),

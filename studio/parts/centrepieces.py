@@ -256,4 +256,3 @@ MAKE = {
     'oranges': oranges, 'mochi': mochi, 'sticky-rice': sticky_rice, 'knafeh': knafeh, 'pavlova': pavlova, 'alaska': alaska, 'souffles': souffles,
     'souffle': souffle, 'brulee': brulee, 'mille-feuille': mille_feuille, 'pear': pears, 'islands': islands,
 }  # fmt: skip
-FORMS = tuple(MAKE)

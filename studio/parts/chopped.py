@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a chopped salad is made of, besides what parts/salad_bits.py and parts/morsels.py have: cut leaves, chopped herbs, bread,
-charred peppers, shreds. Each kind is a list of things, and a thing a list of meshes in one frame."""
+"""What a chopped salad is made of, besides what parts/salad_bits.py and parts/morsels.py have: bread, yellow
+tomatoes, shreds, pine nuts. Each kind is a list of things, and a thing a list of meshes in one frame."""
 import numpy as np
 
 from lib import materials
@@ -10,7 +10,7 @@ from lib.noise import fbm, perlin, smooth, worley
 from lib.shader import Graph
 from lib.units import MM, blend
 from parts.morsels import MORSELS, make_morsels
-from parts.salad_bits import BITS, BITS_KNOWN, leaf_strip_stuff, make_bits, shred, skinned
+from parts.salad_bits import BITS, BITS_KNOWN, make_bits, shred, skinned
 
 
 def scrap(material, length, width, crinkle=1.2, n=12):
@@ -27,16 +27,6 @@ def scrap(material, length, width, crinkle=1.2, n=12):
     flat[:, 2] = z
     tint = np.broadcast_to(smooth(-0.5, 0.5, t * rnd(-1, 1) + rnd(-0.25, 0.25) + 0 * u), x.shape).ravel()
     return mesh('scrap', flat, grid(n, n), material, {'cav': 0.5 + 0 * z, 'skin': 0 * z, 'tint': tint})
-
-
-def leaf_scraps(name, deep, mid, light, length, width, crinkle=1.2, n=12, many=10):
-    def make(color):
-        stuff = leaf_strip_stuff(
-            name, blend(color, '#0c2006', 0.35) if color else deep, color or mid, blend(color, '#eef2c8', 0.45) if color else light
-        )
-        return [[scrap(stuff, length, width, crinkle, n)] for _ in range(many)]
-
-    return make
 
 
 def shreds(color_, pale, length, width, thick, curl=0.4, many=9, sss=0.5):
@@ -99,41 +89,6 @@ def charred_stuff(color):
                  coat=0.55, coat_rough=0.08)  # fmt: skip
 
 
-def charred(usual, half=(9, 6, 1.7)):
-    """Cut pieces of charred pepper: thin, limp, bent."""
-
-    def make(color):
-        stuff = charred_stuff(color or usual)
-        out = []
-        for _ in range(8):
-            s = number()
-            d, F = sphere(15)
-            size = np.array([rnd(0.7, 1.3) * h for h in half]) * MM
-            V = superball(d, size, (3.6, 3.2, 2.4))
-            V = displace(V, F, 0.5 * MM * fbm(V, 5 * MM, 3, s=s))
-            V[:, 2] += 0.9 * MM * fbm(V * np.array([1, 1, 0]), 11 * MM, 2, s=s + 4) + rnd(-0.3, 0.3) * V[:, 0] ** 2 / size[0]
-            char = (0.47 + 0.5 * fbm(V, 12 * MM, 2, s=s + 8)) * (d[:, 2] > 0)
-            out.append([mesh('pepper', V, F, stuff, {'char': char, 'cav': 0.5 + 0 * char})])
-        return out
-
-    return make
-
-
-def eggplant(color):
-    """Fried eggplant: soft brown cubes, purple-black skin on one side."""
-    stuff = skinned('eggplant', color or '#7d5428', '#24111d', '#a3743a', rough=(0.14, 0.34), sss=0.15, coat=0.55, depth=0.3)
-    out = []
-    for _ in range(7):
-        s = number()
-        d, F = sphere(22)
-        half = np.array([rnd(9, 12), rnd(8, 11), rnd(7, 9)]) * MM
-        V = superball(d, half, 3.6)
-        V = displace(V, F, 1.2 * MM * fbm(V, 9 * MM, 3, s=s) + 0.3 * MM * fbm(V, 2.5 * MM, 2, s=s + 3))
-        skin = smooth(0.62, 0.74, V[:, 2] / half[2] + 0.1 * fbm(V, 6 * MM, 2, s=s + 5))
-        out.append([mesh('eggplant', V, F, stuff, {'skin': skin, 'cav': 0.5 + 0 * skin})])
-    return out
-
-
 def yellow_tomato(color):
     """Halves of a yellow tomato, cut face and skin."""
     stuff = skinned('yellow tomato', color or '#e2a828', '#dc9412', '#f0c860', rough=(0.08, 0.25), sss=0.45, coat=0.5)
@@ -161,25 +116,10 @@ def pine_nuts(color):
 
 #: kind: (maker, lean, share above the pile)
 OWN = {
-    'romaine-chop': (leaf_scraps('romaine-chop', '#557f34', '#8fae58', '#e3eac0', 19, 16, 1.5), 0.6, 0.72),
-    'iceberg-chop': (leaf_scraps('iceberg-chop', '#a9c070', '#cfdca2', '#f0f3dc', 17, 14, 1.7), 0.6, 0.72),
-    'red-cabbage-chop': (leaf_scraps('red-cabbage-chop', '#43123a', '#722860', '#c79abc', 12, 5, 1.2), 0.7, 0.75),
-    'cabbage-bit': (leaf_scraps('cabbage-bit', '#c3d08e', '#e6eac6', '#f7f6e6', 7.5, 5.5, 0.7, 7, 12), 0.8, 0.74),
-    'parsley-chop': (leaf_scraps('parsley-chop', '#1f5212', '#3c7d20', '#6fa445', 7.5, 4.6, 0.9, 6, 14), 0.9, 0.7),
-    'papaya-shred': (shreds('#dfe5b8', '#eff2d8', 58, 1.9, 1.3, 1.3, 12), 0.25, 0.8),
-    'carrot-fine': (shreds('#d2701d', '#e8964a', 7, 2.2, 1.6, 0.2), 0.7, 0.78),
-    'carrot-long': (shreds('#d2701d', '#e8964a', 44, 1.9, 1.4, 1.8), 0.25, 0.8),
     'jicama': (shreds('#f1ecd8', '#faf7ea', 24, 4.2, 4.0, 0.15), 0.5, 0.8),
-    'bread': (bread, 0.7, 0.86),
-    'charred-red': (charred('#9c2a14'), 0.35, 0.82),
-    'charred-green': (charred('#66702e'), 0.35, 0.82),
-    'charred-tomato': (charred('#a83a1c', (8, 7, 3.2)), 0.4, 0.8),
-    'eggplant-cube': (eggplant, 0.7, 0.84),
     'yellow-tomato': (yellow_tomato, 0.6, 0.84),
     'pine-nut': (pine_nuts, 0.6, 0.85),
 }
-#: long shreds that bend over what lies below
-LIMP = ('papaya-shred', 'carrot-long')
 CHOPPED_KNOWN = tuple(dict.fromkeys((*OWN, *BITS_KNOWN, *MORSELS)))
 
 

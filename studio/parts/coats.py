@@ -125,7 +125,6 @@ RAINBOW = ('#c9302f', '#e8873a', '#f0cf4a', '#5fa352', '#3f86b8', '#d96a98', '#f
 #: kind: (shapes, material, grains on a square centimetre, how steep the surface may be, tilt, clump)
 GRAINS = {
     'sprinkles': lambda: (some((2.6, 0.75, 0.75), 2.6, 5), grain_stuff(RAINBOW, 0.35, 0.25, 0.2), 5.5, 0.15, 0.12, 0.5),
-    'chocolate-sprinkles': lambda: (some((2.4, 0.65, 0.65), 2.6, 5), grain_stuff(('#2a140c', '#3a2014'), 0.35, 0.05), 9, 0.1, 0.15, 0.4),
     'sugar': lambda: (some((0.36, 0.34, 0.3), 7, 1), grain_stuff(('#fbf9f5', '#f2ede4'), 0.18, 0.4, 0.3), 75, -0.6, 0.9, 0.35),
     'cinnamon-sugar': lambda: (
         some((0.36, 0.34, 0.3), 7, 1),

@@ -18,7 +18,7 @@ CUT_MEAT = {
     'sauced-tender': ('#c4521a', '#f0dcbc', 2.2, 1.3, (11.5, 8.4, 13)),
 }
 #: colour of the margin of a leaf
-CUT_LEAVES = {'romaine-folds': '#74a034', 'iceberg-folds': '#a3bd5c', 'spinach-folds': '#3c6a22'}
+CUT_LEAVES = {'romaine-folds': '#74a034', 'spinach-folds': '#3c6a22'}
 
 
 def cut_meat_stuff(outside, inside, name='cut meat'):

@@ -12,7 +12,7 @@ from lib.mesh import displace, grid, mesh, sphere, superball, vertices
 from lib.noise import fbm, smooth
 from lib.shader import Graph
 from lib.units import MM, blend
-from parts.fruit import Item, heap_of, moved, whole
+from parts.fruit import Item, moved, whole
 from parts.larder import half_fruit
 from parts.leaves import leaf
 
@@ -251,7 +251,6 @@ def rose(color='#c8506e'):
 #: by name in a spec
 CUT_FRUIT = {
     'passion-half': passion_half,
-    'passion-halves': heap_of(passion_half, 2, 0.05),
     'papaya-half': papaya_half,
     'pineapple-wedge': pineapple_wedge,
     'pineapple-wedges': pineapple_rings,

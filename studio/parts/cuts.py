@@ -129,29 +129,6 @@ def wing_breast(material, bone, s=None):
     return [body, mesh('bone', displace(W, G[:, ::-1], 0.4 * MM * rough), G, bone, {'cav': rough + 0.2})]
 
 
-def chop(material, bone, half=(62, 40, 8), s=None):
-    """A thin chop from the griddle: an eye of meat, a rim of fat, the rib bone along one side."""
-    s = number() if s is None else s
-    d, F = sphere(140)
-    size = np.array(half) * MM
-    V = outline_noise(superball(even(d, size), size, (2.3, 2.3, 3.6)), size, 0.08, s)
-    u, v = V[:, 0] / size[0], V[:, 1] / size[1]
-    V[:, 1] *= 1 - 0.55 * smooth(0.15, 0.95, u)
-    flat = V * np.array([1, 1, 0])
-    crag = fbm(V, 6 * MM, 3, s=s + 1) + 0.5 * (ridged(V, 3 * MM, 2, s=s + 2) - 0.5)
-    fat = smooth(0.80, 0.90, np.hypot(u, v) + 0.05 * fbm(flat, 10 * MM, 2, s=s + 3)) * (v < 0.25)
-    V = displace(V, F, 1.1 * MM * fbm(V, 18 * MM, 2, s=s + 4) + 0.35 * MM * crag + 0.8 * MM * fat)
-    V[:, 2] += 2.2 * MM * fbm(flat, 45 * MM, 2, s=s + 5)
-    brown = 0.42 + 0.3 * crag + 0.4 * fbm(V, 16 * MM, 3, s=s + 7) - 0.35 * fat
-    body = mesh('chop', V, F, material, {'cav': np.clip(brown, 0, 1), 'mark': 0 * u, 'cut': 0 * u, 'rim': 0 * u})
-    t = np.linspace(0, 1, 60)
-    x, y = np.interp(t, [0, 0.4, 1.0], [-38, 8, 82]), np.interp(t, [0, 0.4, 1.0], [34, 33, 22])
-    W, G = tube(np.stack([x, y, 0 * t + 1.0], -1) * MM, (7.0 - 2.0 * t) * MM * smooth(-0.03, 0.05, t) * smooth(1.03, 0.97, t), 24)
-    W[:, 2] *= 0.95
-    rough = fbm(W, 7 * MM, 3, s=s + 8)
-    return [body, mesh('bone', displace(W, G[:, ::-1], 0.6 * MM * rough), G, bone, {'cav': rough})]
-
-
 def loaf_stuff(meat='#8a5638', crust='#5a2c18', glaze=None, bits=(), gloss=0.3, name='loaf'):
     """A slice of something ground: coarse, moist, with bits in it; crust where 'skin' is, glaze on its top ('top')."""
     g = Graph(name)

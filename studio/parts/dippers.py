@@ -261,6 +261,5 @@ DIPPERS = {
     'taco': taco,
     'lobster': one_lobster,
     'garlic': garlic_cloves,
-    'cherry-pepper': cherry_pepper,
     'cherry-peppers': halved_pepper,
 }

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from lib.chance import number, rnd
+from lib.chance import number
 from lib.mesh import displace, mesh, rings, sphere, superball
 from lib.noise import fbm, perlin, ridged, smooth, worley
 from lib.units import MM
@@ -165,18 +165,6 @@ def bagel(material, halved=False, sugar=0.0, radius=0.0325, wide=0.0235, high=0.
         coat = coat * (1 - 0.85 * gap)
     V = flatten(V, -high * 0.82)
     return finish('bagel', V, F, material, {'bake': bake, 'cut': face, 'coat': coat, 'skin': 1 - face})
-
-
-def irregular(material, s=None):
-    """A ring pulled by hand in hot oil: thin here, thick there, blistered."""
-    s = number() if s is None else s
-    V, F, q = torus(rnd(0.030, 0.036), 0.0125, 0.0105, s=s, wild=0.14)
-    f1, _, c = worley(V, 11 * MM, s + 3)
-    bubble = np.sqrt(np.clip(1 - (f1 / 0.5) ** 2, 0, 1)) * (c > 0.6)
-    V = displace(V, F, 1.7 * MM * fbm(V, 24 * MM, 2, s=s + 2) + 0.9 * MM * bubble + 0.2 * MM * fbm(V, 3 * MM, 2, s=s + 6))
-    V[:, 2] += 2.5 * MM * fbm(around_hole(V), 0.9, 2, s=s + 7)
-    bake = 0.42 + 0.3 * fbm(V, 11 * MM, 3, s=s + 5) + 0.22 * bubble - 0.25 * np.exp(-((V[:, 2] / (3 * MM)) ** 2))
-    return finish('ring', V, F, material, {'bake': bake})
 
 
 def choux_ring(material, upper, radius=0.066, wide=0.021, high=0.016, powder=0.0, s=None):

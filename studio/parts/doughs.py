@@ -120,14 +120,14 @@ def corner_outline(corners, soft):
     return outline
 
 
-def pillow(material, corners=4, radius=0.042, half=0.016, brown=0.55, bubbles=0.3, n=84, cut=None, s=None):
-    """A puffed square or triangle: flat corners, a swollen middle, a pale seam where it floated. cut tears it open towards +x."""
+def pillow(material, radius=0.042, half=0.016, brown=0.55, bubbles=0.3, n=84, cut=None, s=None):
+    """A puffed square: flat corners, a swollen middle, a pale seam where it floated. cut tears it open towards +x."""
     s = number() if s is None else s
     d, F = sphere(n)
     V = superball(even(d, (1, 1, 0.42)), (1, 1, 1), (2.2, 2.2, 1.9))
     a = np.arctan2(V[:, 1], V[:, 0])
     r = np.hypot(V[:, 0], V[:, 1])
-    shape = corner_outline(corners, 16 if corners == 4 else 6)(a + (math.pi / 4 if corners == 4 else 0)) * (1 + 0.04 * fbm(d, 0.8, 2, s=s))
+    shape = corner_outline(4, 16)(a + math.pi / 4) * (1 + 0.04 * fbm(d, 0.8, 2, s=s))
     flat = r * shape
     V = np.stack([radius * flat * np.cos(a), radius * flat * np.sin(a), half * V[:, 2] * (1 - 0.35 * smooth(0.6, 1.0, r))], -1)
     b = blisters(V, s + 1, 11 * MM, 0.4)

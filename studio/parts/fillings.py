@@ -96,13 +96,11 @@ PATTIES = {
     'lacy-patty': (5.2, 2.2, 5.0, 0.06, '#241108', '#5a301a', '#966239'),
     'square-patty': (6.5, 6.5, -1.0, 0.012, '#321b0f', '#6d4227', '#a97a50'),
     'grilled-patty': (7.5, 2.2, 2.0, 0.035, '#1d0f08', '#5f3821', '#9b6a45'),
-    'plant-patty': (7.5, 2.15, 1.5, 0.02, '#24130b', '#6e4430', '#a3704f'),
     'sausage-patty': (5.0, 2.15, 0.5, 0.03, '#43230f', '#83502c', '#b98a5c'),
-    'rib-patty': (6.5, 2.8, 2.0, 0.02, '#3a1207', '#6d2810', '#93461d'),
 }
 
 
-def mince(material, half, power, ragged, lacy=False, stripes=False, ribs=False, s=None, n=140):
+def mince(material, half, power, ragged, lacy=False, stripes=False, s=None, n=140):
     """Coarse mince, griddled: warped cells in two sizes with cracks between them. lacy thins the edge to a crisp fringe."""
     s = number() if s is None else s
     d, F = sphere(n)
@@ -119,7 +117,7 @@ def mince(material, half, power, ragged, lacy=False, stripes=False, ribs=False, 
     g1, _, _ = worley(V + warp, 2.9 * MM, s + 5)
     rel = 1.5 * MM * (0.55 - f1) + 1.5 * MM * (c - 0.5) + 0.55 * MM * (0.5 - g1) + 0.8 * MM * fbm(V, 5 * MM, 3, 0.6, s=s + 6)
     rel = rel - 1.4 * MM * smooth(0.16, 0.0, f2 - f1)
-    if stripes or ribs:
+    if stripes:
         rel = rel * 0.5
     V = displace(V, F, rel)
     cav = np.clip(rel / (3.2 * MM) + 0.55, 0, 1)
@@ -130,11 +128,6 @@ def mince(material, half, power, ragged, lacy=False, stripes=False, ribs=False, 
         bar = smooth(0.26, 0.16, np.abs(run % 1 - 0.5) + 0.05 * fbm(V, 6 * MM, 2, s=s + 8)) * smooth(0.2, 0.7, np.abs(V[:, 2]) / half[2])
         V[:, 2] -= np.sign(d[:, 2]) * 0.8 * MM * bar
         cav = np.maximum(cav * 0.8, bar * 1.4)
-    if ribs:
-        bone = np.cos(V[:, 0] / (17 * MM) * 2 * math.pi)
-        V[:, 2] += 1.5 * MM * bone * smooth(0.2, 0.7, V[:, 2] / half[2]) * smooth(0.95, 0.8, r)
-        V[:, 1] *= 1 + 0.035 * bone
-        cav = np.clip(cav * 0.8 + 0.15 * bone, 0, 1)
     return mesh('patty', V, F, material, {'cav': cav, 'fatcap': 0 * rel})
 
 
@@ -145,11 +138,10 @@ def patty(bed, layer):
         dark, mid, light = blend(layer.color, '#140703', 0.62), blend(layer.color, '#140703', 0.25), blend(layer.color, '#f0b070', 0.2)
     tall = tall * MM * layer.size
     half = (bed.half[0] + reach * MM, bed.half[1] + reach * MM, tall)
-    glazed = kind == 'rib-patty' or bool(layer.color)
 
     def make():
-        stuff = materials.seared_meat(kind, dark, mid, light, gloss=0.9 if glazed else 0.35)
-        return mince(stuff, half, power, ragged, kind == 'lacy-patty', kind in ('grilled-patty', 'plant-patty'), kind == 'rib-patty')
+        stuff = materials.seared_meat(kind, dark, mid, light, gloss=0.9 if layer.color else 0.35)
+        return mince(stuff, half, power, ragged, kind == 'lacy-patty', kind == 'grilled-patty')
 
     me = bed.once((kind, layer.color, layer.size), make)
     turn = rnd(0, 6.28) if power < 3 and not bed.long else rnd(-0.12, 0.12) + (0.42 if kind == 'square-patty' else 0)
@@ -167,7 +159,6 @@ def fried(bed, layer):
         'crumbed-patty': lambda stuff: crusts.crumbed(stuff, (hx * 1.04, hy * 1.06, 7 * MM * layer.size), 2.2, 3.2),
         'fish-block': lambda stuff: crusts.crumbed(stuff, (hx * 0.96, hy * 0.96, 9 * MM * layer.size), 7, 6, wave=0.4),
         'cutlet': lambda stuff: crusts.crumbed(stuff, (hx * 1.75, hy * 1.62, 5 * MM * layer.size), 2.3, 3.0, 1.7, n=270, wave=2.6),
-        'crumbed-mushroom': lambda stuff: crusts.crumbed(stuff, (hx * 1.06, hy * 1.04, 14 * MM * layer.size), 2.1, 2.4, grain=1.3),
         'tender': lambda stuff: crusts.craggy(stuff, (hx * 1.35, hy * 0.62, 10 * MM * layer.size), 2.4, 0.85),
         'nugget': lambda stuff: crusts.craggy(stuff, (hx * 1.05, hy * 0.92, 9 * MM * layer.size), 2.2, 0.6),
         'hash-brown': lambda stuff: crusts.shreds_cake(stuff, (hx * 1.05, hy * 1.05, 6.5 * MM * layer.size)),
@@ -185,34 +176,6 @@ def fried(bed, layer):
         (rnd(-0.03, 0.03), rnd(-0.03, 0.03), rnd(-0.25, 0.25) if layer.kind != 'fish-block' else 0.5),
     )
     bed.z += high - low - 0.6 * MM
-
-
-def grilled_breast(bed, layer):
-    """Chicken breast from the grill: smooth, fibrous, crossed by dark bars."""
-    half = (bed.half[0] * 1.14, bed.half[1] * 1.02, 9.5 * MM * layer.size)
-    s = number()
-    d, F = sphere(150)
-    V = crusts.outline_noise(superball(d, half, (2.3, 2.3, 2.7)), half, 0.09, s)
-    rel = 1.0 * MM * fbm(V, 14 * MM, 3, s=s) + 0.35 * MM * fbm(V * np.array([0.3, 1, 1]), 2.4 * MM, 3, s=s + 2)
-    V = displace(V, F, rel)
-    run = (V[:, 0] * 0.75 + V[:, 1] * 0.66) / (15 * MM)
-    bar = smooth(0.22, 0.10, np.abs(run % 1 - 0.5) + 0.05 * fbm(V, 5 * MM, 2, s=s + 4)) * smooth(0.1, 0.5, np.abs(V[:, 2]) / half[2])
-    g = Graph('breast')
-    n = g.noise(9 * MM, 4)
-    base = g.ramp(n, [(0.3, layer.color or '#d9a565'), (0.55, '#c08348'), (0.75, '#96582a')])
-    base = g.mix(g.attr('char'), base, '#26130a')
-    fibre = g.noise(1.4 * MM, 3, at=g.stretch(0.3, 1, 1))
-    stuff = g.out(
-        base,
-        g.span(g.noise(5 * MM, 3), 0.4, 0.6, 0.22, 0.5),
-        g.bump((fibre, 0.0004, 0.8)),
-        sss=0.12,
-        radius=(0.003, 0.0012, 0.0006),
-        coat=0.35,
-        coat_rough=0.12,
-    )
-    bed.lay(mesh('breast', V, F, stuff, {'char': bar}), (0, -2 * MM, half[2]), (0.02, 0, rnd(-0.2, 0.2)))
-    bed.z += 2 * half[2] - 1.2 * MM
 
 
 def cured_stuff(color, fat=None, rim=None, name='cold cut', gloss=0.35, speck=0.0):
@@ -450,8 +413,6 @@ def mash(bed, layer):
         'guacamole': ('#8ea048', '#c3cd7c', 7.0, 1.0, 0.35),
         'tuna': ('#dcc4a2', '#f4e8d2', 10.0, 1.6, 0.25),
         'scrambled-egg': ('#edc14a', '#f8e29a', 10.0, 1.9, 0.3),
-        'chili': ('#6d2c14', '#964a22', 6.0, 1.4, 0.6),
-        'cheese-sauce': ('#e8921c', '#f2ad42', 4.5, 0.35, 0.7),
     }[layer.kind]
     if layer.color:
         color, pale = layer.color, blend(layer.color, '#ffffff', 0.3)
@@ -791,8 +752,6 @@ COINS = {
     'thick-pickles': ('#a4a848', '#566420', '#c0c06a', 16.5, 3.0, 6, 0.7),
     'cucumber': ('#dbe6b4', '#2f5c20', '#d3dfa0', 17.0, 1.5, 8, 0.0),
     'jalapeno': ('#86a33c', '#3c6a1c', '#d9dca2', 10.5, 1.8, 11, 0.0),
-    'pepperoni-coins': ('#a83a20', '#8a2a15', None, 17.0, 1.0, 9, 0.0),
-    'beet': ('#6d1436', '#4a0c22', None, 18.0, 1.6, 6, 0.0),
 }
 
 
@@ -863,7 +822,6 @@ STRANDS = {
     'red-pepper': ('#ad2412', '#cc4a28', 34, 6.0, 3.4, 0.7, 22, 6.0, 0.4),
     'carrot-daikon': ('#d9752a', '#f0ead8', 46, 2.6, 2.4, 0.5, 70, 9.0, 0.45),
     'slaw': ('#dfe3b0', '#f3f0d8', 34, 3.4, 1.2, 1.0, 90, 9.0, 0.4),
-    'pulled-meat': ('#4a2616', '#7d4a2e', 21, 5.6, 4.0, 0.5, 190, 15.0, 0.34),
     'roast-strips': ('#b07a45', '#dcae74', 34, 9.0, 6.0, 0.5, 34, 11.0, 0.35),
     'pork-strips': ('#8f4f26', '#c0834c', 34, 10.0, 4.4, 0.5, 34, 9.0, 0.35),
 }
@@ -883,7 +841,7 @@ def strand_meshes(layer):
     elif layer.kind == 'slaw':
         stuffs = [moist_stuff(color, pale), moist_stuff(color, pale), moist_stuff('#cf7a2c', '#e29a4e'), moist_stuff('#7d3a68', '#a8658f')]
     else:
-        gloss = 0.6 if layer.kind in ('pulled-meat', 'griddled-onions', 'pork-strips') else 0.4
+        gloss = 0.6 if layer.kind in ('griddled-onions', 'pork-strips') else 0.4
         stuffs = [moist_stuff(color, pale, gloss, name=layer.kind)]
     size = lambda mm: mm * rnd(0.78, 1.2) * MM
     return [strand(stuff, size(length), size(wide), size(thick), curl) for stuff in stuffs for _ in range(6)]
@@ -920,13 +878,12 @@ BITS = {
     'chicken-chunks': ('#cf9c5e', '#e9cfa0', 16.0, 0.55, 60, 14.0),
     'lobster': ('#cf4a22', '#f7e0c8', 19.0, 0.6, 50, 15.0),
     'mushrooms': ('#6d4a2e', '#a27a52', 15.0, 0.16, 44, 7.0),
-    'portobello': ('#33231a', '#6b4c36', 24.0, 0.14, 40, 10.0),
     'olives': ('#2a2022', '#4a3a3e', 9.0, 0.4, 26, 4.0),
 }
 
 
 def lump_meshes(kind, color, pale, size, flat):
-    if kind in ('mushrooms', 'portobello'):
+    if kind == 'mushrooms':
         stuff = moist_stuff(color, pale, 0.6, 0.12, kind)
         return [mushroom_slice(stuff, size * rnd(0.8, 1.15)) for _ in range(4)]
     if kind == 'olives':
@@ -1230,7 +1187,6 @@ FILLINGS = {
             'crumbed-patty',
             'fish-block',
             'cutlet',
-            'crumbed-mushroom',
             'tender',
             'nugget',
             'hash-brown',
@@ -1240,8 +1196,7 @@ FILLINGS = {
     **{kind: coins for kind in COINS},
     **{kind: strands for kind in STRANDS},
     **{kind: loose for kind in BITS},
-    **{kind: mash for kind in ('guacamole', 'tuna', 'scrambled-egg', 'chili', 'cheese-sauce')},
-    'grilled-breast': grilled_breast,
+    **{kind: mash for kind in ('guacamole', 'tuna', 'scrambled-egg')},
     'shaved-beef': shaved,
     'cheese': melt,
     'cheese-slices': slices,

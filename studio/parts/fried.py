@@ -222,22 +222,6 @@ def triangle(material, crust='batter', size=1.0, cut=False):
     return mesh('triangle', V, F[:, ::-1], material, {'cav': cav, 'inside': inside})
 
 
-def twist(material, crust='bare', size=1.0, cut=False):
-    """A puffed spiral: a bar of two lobes turned round itself."""
-    s = number()
-    t = np.linspace(0, 1, 150)
-    q = np.linspace(0, 2 * np.pi, 60, endpoint=False)
-    turns = rnd(1.9, 2.6) * 2 * np.pi
-    length = rnd(42, 56) * MM * size
-    taper = smooth(-0.02, 0.10, t) * smooth(1.02, 0.9, t)
-    lobe = (3.2 + 6.4 * np.abs(np.cos(q)) ** 1.3)[None] * MM * size * taper[:, None]
-    spin = q[None] + (turns * t)[:, None]
-    bend = 5 * MM * size * np.sin(t * 3 + s)
-    P = np.stack([(t[:, None] - 0.5) * length + 0 * spin, bend[:, None] + lobe * np.cos(spin), lobe * np.sin(spin)], -1)
-    V, F = rings(P)
-    return finish('twist', V, F[:, ::-1], material, crust, s, 0.7)
-
-
 def chip(half=30.0, thick=0.9, curl=1.0, wild=0.03):
     """A triangle of tortilla or pita, fried: bent, blistered, browner at its rim."""
 
@@ -264,20 +248,6 @@ def chip(half=30.0, thick=0.9, curl=1.0, wild=0.03):
         return mesh('chip', V, F[:, ::-1], material, {'cav': cav})
 
     return make
-
-
-def okra(material, crust='cornmeal', size=1.0, cut=False):
-    """A slice of a five-sided pod in cornmeal: green shows at its ends."""
-    s = number()
-    d, F = sphere(48)
-    h = np.array([rnd(6, 12), 8.2, 8.2]) * MM * size
-    V = superball(d, h, (6, 2.2, 2.2))
-    a = np.arctan2(V[:, 2], V[:, 1])
-    V[:, 1:] *= (1 - 0.10 * np.cos(5 * a) * rnd(0.6, 1.2))[:, None]
-    ends = smooth(0.80, 0.98, np.abs(V[:, 0]) / h[0]) * smooth(-0.25, 0.2, fbm(V, 5 * MM, 2, s=s + 2))
-    V[:, 0] -= np.sign(V[:, 0]) * ends * 1.4 * MM * smooth(0.75, 0.2, np.hypot(V[:, 1], V[:, 2]) / h[1])
-    shown = np.maximum(ends, smooth(0.15, 0.4, fbm(V, 7 * MM, 2, s=s + 6)))
-    return finish('okra', V, F, material, crust, s, mask=1 - 0.5 * shown, show=shown)
 
 
 def cube(half=(10, 9, 9), power=5.5, n=48):

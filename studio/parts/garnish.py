@@ -9,7 +9,7 @@ from lib import materials
 from lib.chance import R, number, rnd
 from lib.materials import leaf_stuff, plain
 from lib.mesh import displaced_blob, mesh, put, sphere
-from lib.noise import fbm, smooth
+from lib.noise import smooth
 from lib.place import around, bvh, drop, scatter
 from lib.shader import Graph
 from lib.units import MM

@@ -1,7 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Vegetables from a hot pan: strips of pepper with their skin, petals of onion, quarters of zucchini, striped leeks, ribbons of greens."""
-import math
-
+"""Vegetables from a hot pan: strips of pepper with their skin, petals of onion, quarters of zucchini, ribbons of greens."""
 import numpy as np
 
 from lib.chance import number, rnd
@@ -93,33 +91,6 @@ def zucchini_quarters(color=None):
         ends = smooth(0.86, 1.0, np.abs(V[:, 0]) / half[0])
         out.append([mesh('zucchini', V, F, stuff, {'skin': outer, 'brown': np.clip(0.46 * sear + 0.2 * ends, 0, 1), 'cell': 0 * sear})])
     return out
-
-
-def leek_length(color=None):
-    """Half a leek, cut face up: many thin layers along it, white to green, scorched in patches, a little more along the ridges of the pan."""
-    s = number()
-    d, F = sphere(84)
-    half = np.array([rnd(56, 62), 14.5, 11.5]) * MM
-    V = superball(d, half, (8, 2.3, 2.3))
-    top = d[:, 2] > 0
-    V[:, 2] = np.where(top, V[:, 2] * 0.20, V[:, 2])
-    t = V[:, 0] / half[0]
-    across = V[:, 1] / half[1] + 0.07 * fbm(V * np.array([0.3, 1, 0]), 12 * MM, 2, s=s) + 0.05 * np.sin(2.4 * t + s)
-    layer = 0.5 + 0.5 * np.cos(across * math.pi * 8.5)
-    gap = smooth(0.25, 0.0, layer)
-    open_ = 0.5 + 0.8 * smooth(-0.2, 1.0, t)
-    rise = 0.9 * MM * layer - 1.5 * MM * gap * open_ + 0.9 * MM * fbm(V * np.array([0.5, 1, 0]), 9 * MM, 2, s=s + 2)
-    V = displace(V, F, np.where(top, rise, 0.5 * MM * fbm(V * np.array([0.3, 1, 1]), 5 * MM, 2, s=s + 3)))
-    V[:, 0] += smooth(0.86, 1.0, np.abs(t)) * 4 * MM * fbm(V * np.array([0, 1, 1]), 3.2 * MM, 2, s=s + 4)
-    run = (V[:, 0] + 0.25 * V[:, 1] + 1.2 * MM * fbm(V, 14 * MM, 2, s=s + 5)) / (12.5 * MM)
-    bar = smooth(0.27, 0.15, np.abs(run % 1 - 0.5)) * smooth(-0.55, 0.1, fbm(V, 22 * MM, 2, s=s + 6) + 0.15)
-    patch = smooth(-0.05, 0.45, fbm(V, 16 * MM, 3, s=s + 7))
-    char = top * patch * (0.30 + 0.45 * layer + 0.25 * bar) * (1 - 0.6 * gap)
-    char = np.maximum(char, (~top) * 0.7 * smooth(0.1, 0.5, fbm(V, 25 * MM, 2, s=s + 8)))
-    stuff = roast_stuff(color or '#e9e6bc', '#86a048', '#7a4c1a', '#120b06', 0.55, 0.35, 1.6, 0.16, 'leek')
-    green = np.clip(smooth(-0.5, 1.0, t + 0.25 * (layer - 0.5)) + 0.35 * gap, 0, 1)
-    V = rolled(V, rnd(-0.10, 0.10), 1, 2 * half[0])
-    return [mesh('leek', V, F, stuff, {'skin': green, 'brown': np.clip(char, 0, 1), 'cell': 0 * t})]
 
 
 def greens_ribbons(color=None):

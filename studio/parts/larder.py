@@ -10,7 +10,7 @@ from lib.mesh import displaced_blob, grid, mesh, sphere, superball, tube
 from lib.noise import fbm, smooth
 from lib.shader import Graph
 from lib.units import MM, blend
-from parts.fruit import ITEMS, blob, cherry, coin, heap_of, moved, stick, whole
+from parts.fruit import ITEMS, blob, heap_of, moved, stick, whole
 from parts.leaves import herb, leaf
 from parts.pieces import make_pieces, piece_stuff
 
@@ -242,8 +242,6 @@ LARDER = {
     'pretzel-stick': stick('#7a3d16', 0.115, 9 * MM, 0.004, '#a8642c', 0.45, 0.1, 0.05),
     'pretzel-sticks': heap_of(stick('#7a3d16', 0.115, 9 * MM, 0.004, '#a8642c', 0.45, 0.1, 0.05), 2, 0.024, True),
     'pizza-crust': stick('#bd8038', 0.115, 13 * MM, 0.018, '#e0b878', 0.1, 0.2, 0.16),
-    'bun-half': half_bun,
-    'roll-half': lambda: half_bun('#b8702a', '#f0dfb8', 0.034, 0.026),
     'taco': taco,
     'sandwich': sandwich,
     'pancakes': pancakes,
@@ -253,18 +251,14 @@ LARDER = {
     'dried-chiles': heap_of(stick('#4a0e0a', 0.092, 7.5 * MM, 0.012, '#7a1c10', 0.5, 0.85, 0.4), 4, 0.016, True),
     'green-chile': stick('#457f22', 0.085, 6.5 * MM, 0.009, '#649a35', 0.7, 0.85, 0.08),
     'green-chiles': heap_of(stick('#457f22', 0.085, 6.5 * MM, 0.009, '#649a35', 0.7, 0.85, 0.08), 2, 0.019, True),
-    'cherry-pepper': lambda: cherry('#b01e0c', stem=True, size=13 * MM),
     'shallot': peeled('#b5765c', '#c68a6a', (25, 15, 14)),
     'onion': peeled('#d9a860', '#e0b474', (23, 22, 20)),
     'garlic': heap_of(blob('#efe4d2', (10, 6.5, 6), ((9, 0.8),), 2.3, 0.2, '#f9f3e6', 0.3, 26), 3, 0.011),
     'lobster': lobster,
-    'truffle-slices': heap_of(lambda: coin(0.015, 1.8 * MM, '#14100d', '#4a3a2c', '#c4b298'), 4, 0.013),
     'bay': leaves('bay', 3, 0.05),
     'thyme': leaves('thyme', 5, 0.036),
     'tarragon': leaves('tarragon', 9, 0.034),
     'coriander': leaves('coriander', 7, 0.028),
-    'caraway': heap_of(blob('#5a3c1e', (2.4, 0.7, 0.7), ((2, 0.1),), 2.2, 0.1, '#8a683c', 0.0, 7), 40, 0.0026),
     'cotija': heap_of(blob('#f3ecd8', (4, 3.2, 2.8), ((3, 0.8),), 3.0, 0.0, '#fbf7ea', 0.4, 12), 12, 0.0055),
     'cauliflower': heap_of(lambda: whole(moved(make_pieces('cauliflower', None)[0], floor=True), 0.012, 0.02), 3, 0.018),
 }  # fmt: skip
-LARDER_KNOWN = tuple(LARDER)

@@ -6,13 +6,6 @@ from lib.chance import number, rnd
 from lib.mesh import displace, mesh, sphere, superball
 from lib.noise import fbm, ridged, smooth
 from lib.units import MM
-from parts.lobsters import tail_meat
-
-
-def lobster_pieces(many=6):
-    """Meshes about 26 mm long that share one material."""
-    stuff = tail_meat('#ecd3ac', '#cc4a1e', 0.5)
-    return [piece(stuff) for _ in range(many)]
 
 
 def piece(stuff):

@@ -139,7 +139,6 @@ MIXINS = {
     'fudge': (lumps('#241008', '#3a1c0f', (7, 6, 5), ((6, 1.2),), 3.4, 0.5, 0.05), 2.0),
     'graham': (lumps('#b5783a', '#d09a58', (7, 6, 3), ((4, 0.9), (1.4, 0.4)), 5, 0.0, 0.1), 1.0),
     'toffee': (lambda c: shards(c or '#a8611c', '#c98a34', 7.5, 2.2, 0.6), 1.0),
-    'bark': (lambda c: shards(c or '#2a140b', '#3f2112', 8, 1.2, 0.15), 0.6),
     'peanut-cups': (peanut_cups, 2.0),
     'chips': (chips, 0.6),
     'sprinkles': (sprinkle, -0.4),

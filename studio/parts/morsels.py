@@ -218,7 +218,7 @@ def tender_stuff(color, pale, rim, name):
 
 #: vegetables that are smooth once cooked
 TENDER = {
-    'carrot-chunk', 'turnip', 'squash', 'red-potato', 'flat-bean', 'snow-pea', 'asparagus', 'celery', 'carrot-strip', 'cucumber-strip',
+    'carrot-chunk', 'turnip', 'squash', 'flat-bean', 'snow-pea', 'asparagus', 'celery', 'carrot-strip', 'cucumber-strip',
     'cabbage', 'scallion-length', 'sprout', 'onion-shred', 'habanero', 'green-chilli-pod', 'red-chilli-pod', 'tofu-puff',
 }  # fmt: skip
 
@@ -302,30 +302,6 @@ def thin_slice(half=(24, 15, 0.9), waves=5.0):
         return mesh('thin', V, F[:, ::-1], stuff, {'cav': np.clip(0.2 + 0.7 * grain, 0, 1)})
 
     return make
-
-
-def wonton(stuff):
-    """A dumpling gathered at one side, its skin trailing like a tail."""
-    s = number()
-    d, F = sphere(60)
-    V = d * np.array([15, 13, 11]) * MM
-    tail = smooth(0.25, 1.0, d[:, 0])
-    V[:, 0] += 13 * MM * tail
-    V[:, 2] *= 1 - 0.75 * tail
-    V[:, 1] *= 1 + 0.55 * tail
-    V[:, 2] += 4.5 * MM * tail * perlin(V * np.array([0.4, 1, 0]), 8 * MM, s)
-    rel = 0.9 * MM * ridged(V * np.array([0.5, 1, 1]), 9 * MM, 2, s=s + 3) + 0.5 * MM * fbm(V, 6 * MM, 2, s=s + 5)
-    V = V + d * rel[:, None]
-    return mesh('wonton', V, F, stuff, {'cav': 0.3 + 0.6 * tail})
-
-
-def wonton_stuff(color):
-    g = Graph('wonton')
-    n = g.noise(7 * MM, 3)
-    base = g.mix(g.span(g.attr('cav'), 0.3, 0.8), blend(color, '#b8806a', 0.35), color)
-    base = g.mix(g.span(n, 0.4, 0.7, 0, 0.3), base, '#fff4dc')
-    return g.out(base, g.span(n, 0.35, 0.65, 0.12, 0.3), g.bump((g.noise(3 * MM, 3), 0.0003, 0.5)), sss=0.55, radius=(0.005, 0.003, 0.002),
-                 coat=0.6, coat_rough=0.06)  # fmt: skip
 
 
 def wilted(stuff):
@@ -423,13 +399,10 @@ KINDS = {
     'chicken-thigh': (thigh(), '#a3561f', None, None, 0.1),
     'chicken-half': (thigh((62, 40, 24)), '#a3561f', None, None, 0.1),
     'fish-steak': (chunk((36, 27, 12), 2.8, ((18 * MM, 2.2 * MM), (4 * MM, 0.9 * MM, 'ridge'), (1.5 * MM, 0.25 * MM))), '#c79a62', '#e6cfa6', '#6b3a18', 0.25),
-    'crab': (chunk((11, 8, 6), 2.6, ((7 * MM, 2.2 * MM), (2.2 * MM, 0.7 * MM, 'ridge'))), '#f1e4d2', '#faf3e8', '#d9785a', 0.45),
     'lobster': (chunk((24, 15, 10), 2.4, ((12 * MM, 2.6 * MM), (3 * MM, 0.6 * MM, 'ridge'))), '#d9572e', '#f3d9c4', '#b02f14', 0.35),
     'tofu-fried': (chunk((11, 10, 8), 5.5, ((8 * MM, 0.9 * MM), (2 * MM, 0.35 * MM))), '#c18a3c', '#dcb168', '#8a5218', 0.2),
     'tofu-puff': (chunk((14, 13, 11), 4.2, ((14 * MM, 1.6 * MM), (3 * MM, 0.25 * MM))), '#b9762a', '#d9a04c', None, 0.15),
-    'tempeh': (stick((19, 6, 4.2), 1.0, 6.0, 0.8), '#7a4418', '#a5692c', '#351707', 0.08),
     'fry': (stick((30, 4.2, 4.0), 2.5, 8.0, 0.3), '#d9a645', '#eac672', '#a8681c', 0.2),
-    'red-potato': (chunk((15, 14, 11), 3.4, ((14 * MM, 0.9 * MM), (3 * MM, 0.1 * MM))), '#e0bd74', '#eed69c', '#8a3226', 0.25),
     'turnip': (chunk((15, 13, 11), 4.2, ((16 * MM, 1.0 * MM), (3 * MM, 0.08 * MM))), '#e9dcb8', '#f5edd6', None, 0.4),
     'squash': (chunk((19, 14, 11), 4.6, ((16 * MM, 1.2 * MM), (3 * MM, 0.12 * MM))), '#d58a1f', '#eab04e', None, 0.35),
     'cabbage-wedge': (chunk((24, 17, 13), 2.4, ((11 * MM, 2.4 * MM), (3 * MM, 1.6 * MM, 'ridge'))), '#b9c27e', '#dde0b4', None, 0.35),
@@ -443,7 +416,6 @@ KINDS = {
     'anchovy': (stick((17, 1.8, 1.2), 4.0, 2.4, 0.25), '#9a6b3c', '#c2986a', '#5a3818', 0.1),
     'egg-bit': (chunk((10, 8, 4), 2.6, ((7 * MM, 2.6 * MM), (2.5 * MM, 0.6 * MM))), '#e6b83c', '#f5dc86', None, 0.4),
     'cracker': (cracker, '#e3c089', '#f2ddb4', None, 0.3),
-    'wonton': (wonton, '#e9d9b4', None, None, 0.5),
     'egg-half': (None, '#f4efe4', None, None, 0.5),
     'fried-egg': (None, '#fbf7ee', None, None, 0.5),
     'bay-leaf': (None, '#48512a', None, None, 0.1),
@@ -483,7 +455,7 @@ LEAFY = {
 #: what takes the colour of the sauce it is cooked in; vegetables keep their own
 COATED = {
     'cube', 'chicken', 'beef', 'pork', 'lamb', 'meatball', 'tofu', 'potato', 'mushroom', 'mushroom-slice', 'chicken-strip', 'beef-strip',
-    'crispy-chicken', 'crispy-strip', 'battered-shrimp', 'glazed-beef', 'eggplant', 'tempeh', 'tofu-fried', 'mince', 'onion-shred',
+    'crispy-chicken', 'crispy-strip', 'battered-shrimp', 'glazed-beef', 'eggplant', 'tofu-fried', 'mince', 'onion-shred',
     'bow-tie', 'elbow', 'chicken-shred', 'gnocchi',
 }  # fmt: skip
 
@@ -535,8 +507,6 @@ def make_morsels(kind, color=None, coated=None, gloss=0.5):
         stuff = crumbed_stuff(tone)
     elif kind in ('chicken-leg', 'chicken-thigh', 'chicken-half'):
         stuff = skin_stuff(tone)
-    elif kind == 'wonton':
-        stuff = wonton_stuff(tone)
     else:
         pale = pale if not color else None
         if coated and gloss > 0.65:  # all over, not only where sauce gathers

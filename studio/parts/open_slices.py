@@ -21,7 +21,6 @@ from parts.sandwich_slices import SLICES, slice_stuff
 SPREADS = {
     'avocado': ('#a3b84e', '#d3db8e', 5.5, (9.0, 3.4), 0.35, 0.88),
     'tomato-pulp': ('#b8341a', '#dd7444', 0.7, (7.0, 1.3), 0.9, 0.93),
-    'mayonnaise': ('#f4ecd4', '#fdf9ee', 2.4, (14.0, 0.7), 0.35, 0.84),
     'butter': ('#f0dc98', '#f8ecc0', 0.9, (16.0, 0.4), 0.25, 0.84),
     'hummus': ('#dcc08a', '#ecd9b2', 4.0, (10.0, 1.2), 0.25, 0.86),
 }

@@ -15,7 +15,7 @@ from lib.units import MM, blend
 from parts import buns
 from parts.cream import chocolate
 from parts.dippers import spoon_bowl, spoonful
-from parts.fruit import cherry, coffee_bean, heap_of, moved, peanut, whole
+from parts.fruit import cherry, coffee_bean, heap_of, moved, whole
 from parts.larder import half_bun
 from parts.leaves import leaf_blade, salad_leaf
 from parts.sauces import cream_stuff
@@ -238,7 +238,6 @@ def melted_square(z, side=37 * MM):
 #: by name in a spec
 PANTRY = {
     'shell-peanuts': heap_of(shell_peanut, 5, 0.021),
-    'peanut-heap': heap_of(peanut, 14, 0.0078),
     'peanut-butter': butter_spoon,
     'bean-heap': heap_of(coffee_bean, 18, 0.0062),
     'port-cherries': heap_of(lambda: cherry('#5c0a1e', stem=False, size=8.5 * MM), 7, 0.0105),

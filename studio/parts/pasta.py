@@ -163,23 +163,6 @@ def parcel(half, power, belly, filling_power=2.6, crimp=0.0):
     return make
 
 
-def agnolotto(stuff):
-    """A small pillow pinched at both ends and along one side."""
-    s = number()
-    d, F = sphere(50)
-    V = superball(d, np.array([15, 8.5, 5.6]) * MM, (2.6, 2.4, 2.2))
-    x = V[:, 0] / (15 * MM)
-    pinch = smooth(0.62, 1.0, np.abs(x))
-    V[:, 2] *= 1 - 0.78 * pinch
-    V[:, 1] *= 1 + 0.35 * pinch
-    flap = smooth(0.2, 1.0, d[:, 1])
-    V[:, 1] += 4.5 * MM * flap
-    V[:, 2] *= 1 - 0.75 * flap
-    V[:, 2] += 1.2 * MM * flap * perlin(V, 9 * MM, s)
-    V = V + d * (0.5 * MM * fbm(V, 9 * MM, 2, s=s + 2))[:, None]
-    return mesh('agnolotto', V, F, stuff, {'cav': 1 - 0.4 * np.maximum(pinch, flap)})
-
-
 def gnocco(stuff):
     """A dumpling rolled over a fork: ridges above, a thumb's hollow below."""
     s = number()
@@ -219,50 +202,19 @@ def spaetzle(stuff):
     return mesh('spaetzle', V, F, stuff, {'cav': np.full(len(V), 0.8)})
 
 
-def egg_ribbon(stuff):
-    """A short wide egg noodle that twists once or twice along its length."""
-    s = number()
-    n = 44
-    t = np.linspace(-1, 1, n)
-    length = rnd(0.022, 0.032)
-    line = np.stack(
-        [
-            t * length,
-            5 * MM * perlin(np.stack([t, 0 * t + s, 0 * t], -1), 1.0, s),
-            3 * MM * perlin(np.stack([t, 0 * t, 0 * t + s], -1), 1.0, s + 2),
-        ],
-        -1,
-    )
-    turn = rnd(-1, 1) * 2.6
-    roll = turn * t + 0.6 * perlin(np.stack([t * 2, 0 * t + s, 0 * t], -1), 1.0, s + 4)
-    u = np.linspace(-1, 1, 11)
-    rows = []
-    for side in (1, -1):
-        across = u[::side][None] * 5.2 * MM
-        ruffle = 1.1 * MM * np.sin(t * 9 + s)[:, None] * u[::side][None] ** 2
-        y = across * np.cos(roll)[:, None] - (ruffle + side * 0.55 * MM) * np.sin(roll)[:, None]
-        z = across * np.sin(roll)[:, None] + (ruffle + side * 0.55 * MM) * np.cos(roll)[:, None]
-        rows.append(np.stack([line[:, :1] + 0 * y, y + line[:, 1:2], z + line[:, 2:3]], -1))
-    V, F = rings(np.concatenate(rows, 1))
-    return mesh('ribbon', V, F, stuff, {'cav': np.full(len(V), 0.85)})
-
-
 SHAPES = {
     'elbow': elbow,
     'penne': straight(42, 4.6, 1.2, 14, 0.9),
     'rigatoni': straight(36, 6.8, 1.3, 18),
     'ditalini': straight(9, 3.8, 1.2),
-    'macaroni': straight(22, 3.2, 1.0),
     'corkscrew': corkscrew,
     'shell': shell,
     'bow-tie': bow_tie,
     'ravioli': parcel((25, 25), 7.0, 9.0, 3.4, 1.0),
     'round-ravioli': parcel((25, 25), 2.0, 7.5, 2.0, 0.6),
     'raviolo': parcel((50, 50), 2.0, 12.0, 2.0, 0.3),
-    'agnolotti': agnolotto,
     'gnocchi': gnocco,
     'spaetzle': spaetzle,
-    'egg-ribbon': egg_ribbon,
 }
 PASTA = tuple(SHAPES)
 

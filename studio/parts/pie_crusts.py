@@ -1,16 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Crusts of pies: the wall seen at the cut, the crimped rim, the lattice; sauces drawn through a filling; strudel."""
+"""Crusts of pies: the wall seen at the cut, the crimped rim, the lattice; sauces drawn through a filling."""
 import math
 
 import numpy as np
 
 from lib.chance import number
-from lib.mesh import displace, mesh, put, rings, tube, vertices
-from lib.noise import fbm, perlin, ridged, smooth
+from lib.mesh import displace, mesh, put, tube, vertices
+from lib.noise import fbm, perlin, smooth
 from lib.units import MM
-from parts import slices
 from parts.bakery import DOUGHS, baked_stuff
-from parts.slices import LAYER, layered_stuff
 
 
 def shell_at(parts, height, s):
@@ -100,39 +98,3 @@ def flood_over(me, height, s):
     me.update()
     name = me.attributes.get('coat') or me.attributes.new('coat', 'FLOAT', 'POINT')
     name.data.foreach_set('value', coat.astype(np.float32))
-
-
-def strudel(parts, floor, turn):
-    """A thick slice of a roll: thin sheets round apples and raisins, two cut ends, a flaky dusted back. Lies as it was cut."""
-    s = number()
-    length, wide, high = 0.058, 0.040, 0.052
-    q = np.linspace(0, 2 * math.pi, 320, endpoint=False)
-    k = (np.abs(np.cos(q)) ** 2.6 + np.abs(np.sin(q)) ** 2.6) ** (-1 / 2.6)
-    section = np.stack([k * np.cos(q) * wide, k * np.sin(q) * high / 2 * np.where(np.sin(q) < 0, 0.94, 1.05)], -1)
-    x = np.concatenate([np.full(44, -length / 2), np.linspace(-length / 2, length / 2, 90), np.full(44, length / 2)])
-    share = np.concatenate([np.linspace(0.01, 0.99, 44), np.ones(90), np.linspace(0.99, 0.01, 44)])
-    P = np.stack([np.stack([np.full(320, a), section[:, 0] * b, section[:, 1] * b], -1) for a, b in zip(x, share)])
-    V, F = rings(P)
-    layers = [
-        LAYER.read(
-            {'kind': 'apples', 'color': parts.layers[0].color if parts.layers else '#e6c27a', 'other': '#c9923e', 'mm': 90.0}, 'strudel'
-        )
-    ]
-    stuff = layered_stuff(layers, '#d9a052', '#e2b566', name='strudel')
-    end = np.repeat(share < 0.995, 320)
-    inner = np.repeat(share, 320)
-    way = np.sign(V[:, 0])[:, None] * np.array([1.0, 0, 0])
-    sheets = smooth(0.80, 0.86, inner + 0.03 * fbm(V, 7 * MM, 2, s=s)) * end
-    curl = np.abs(np.sin(inner * 46 + 0.9 * fbm(V, 12 * MM, 2, s=s + 1)))
-    relief = slices.cut_relief(V, layers, 0 * inner + 0.04, s + 2) * (1 - sheets) + sheets * 1.3 * MM * (curl - 0.5)
-    V = V + way * (relief * end * 1.5)[:, None]
-    outside = (~end).astype(float)
-    wrinkle = ridged(V * np.array([0.5, 1, 1]), 12 * MM, 3, s=s + 5)
-    V[:, 1:] *= (1 + outside * (0.035 * (wrinkle - 0.5) + 0.05 * fbm(V, 20 * MM, 2, s=s + 6)))[:, None]
-    bake = 0.42 + 0.3 * smooth(0, 0.02, V[:, 2]) + 0.25 * fbm(V, 9 * MM, 3, s=s + 7)
-    V[:, 2] = np.maximum(V[:, 2], -high * 0.46)
-    V[:, 2] -= V[:, 2].min()
-    attrs = {'h': 0 * inner + 0.04, 'outside': outside, 'bake': bake, 'shell': sheets, 'up': outside * smooth(0.4, 0.8, V[:, 2] / high)}
-    me = mesh('strudel', V, F, stuff, attrs)
-    shape = slices.rectangle(length, wide * 2, step=1.5 * MM)
-    return put(me, (0, 0.004, floor), (0, 0, turn)), shape

@@ -106,16 +106,6 @@ def yolk_stuff(color, pale=None, coated=None, name='egg'):
     return g.out(base, 0.22, g.bump((g.noise(4 * MM, 3), 0.0004, 0.5)), sss=0.5, radius=(0.005, 0.003, 0.0016), coat=0.5, coat_rough=0.08)
 
 
-def mussel_stuff(color, pale=None, coated=None, name='mussel'):
-    """Blue-black shell, pearly within ('inside'), orange meat ('meat')."""
-    g = Graph(name)
-    rows = g.noise(2.2 * MM, 4, at=g.stretch(1, 0.25, 1))
-    shell = g.mix(g.span(rows, 0.35, 0.7), color, '#3a4152')
-    base = g.mix(g.attr('inside'), shell, g.mix(g.span(rows, 0.3, 0.7), '#b9bdc4', '#8b93a6'))
-    base = g.mix(g.attr('meat'), base, g.mix(g.span(g.noise(4 * MM, 4), 0.35, 0.65), '#d98a36', '#efb66a'))
-    return g.out(base, 0.2, g.bump((rows, 0.0003, 0.7)), coat=0.5, coat_rough=0.06, sss=0.1, radius=(0.003, 0.0015, 0.0008))
-
-
 def chunk(half, power, lumps, n=34):
     def make(stuff):
         size = np.array([rnd(0.85, 1.15) * h for h in half]) * MM
@@ -346,30 +336,6 @@ def hollow(length, radius, wall=0.9, bend=0.0, open_=False):
         return mesh('pasta', V, F, stuff, {'cav': 0.5 + 0 * V[:, 0]})
 
     return make
-
-
-def mussel(stuff):
-    """Two shells, a little open, the meat lying in one."""
-    parts, base = [], 0
-    for side, tilt in ((-1, 0.0), (1, 0.75)):
-        d, F = sphere(34)
-        V = d * np.array([19, 10, 6.5]) * MM
-        V[:, 1] *= 1 - 0.35 * d[:, 0]
-        inner = d[:, 2] * side < 0
-        V[:, 2] = np.where(inner, -V[:, 2] * 0.82, V[:, 2])
-        inside = inner.astype(float)
-        meat = 0 * inside
-        c, sn = math.cos(tilt), math.sin(tilt)
-        y = V[:, 1] + 9 * MM
-        V[:, 1], V[:, 2] = y * c - V[:, 2] * sn * (side > 0) - 9 * MM, V[:, 2] * c + y * sn * (side > 0)
-        parts.append((V, F + base, inside, meat))
-        base += len(V)
-    d, F = sphere(26)
-    V = d * np.array([13, 6, 3.6]) * MM + np.array([0, 0, -2.0]) * MM
-    V += d * (0.9 * MM * fbm(V, 6 * MM, 2, s=number()))[:, None]
-    parts.append((V, F + base, 0 * V[:, 0], 1 + 0 * V[:, 0]))
-    V, F, inside, meat = (np.concatenate(x) for x in zip(*parts))
-    return mesh('mussel', V, F, stuff, {'inside': inside, 'meat': meat})
 
 
 def crouton(stuff):
@@ -682,11 +648,9 @@ KINDS = {
     'fish': (torn((17, 13, 6), 4.0, ((12 * MM, 1.8 * MM), (3 * MM, 0.7 * MM))), '#eee3d0', '#f9f3e8', 0.4),
     'clam': (chunk((6, 4.5, 3.4), 2.4, ((4 * MM, 1.5 * MM), (1.5 * MM, 0.3 * MM)), 22), '#c9a878', '#e6d2ac', 0.3),
     'lobster': (torn((12, 9, 7), 2.6, ((8 * MM, 1.8 * MM), (2.6 * MM, 0.5 * MM))), '#e6a080', '#f6e4d3', 0.4),
-    'mussel': (mussel, '#171a22', None, 0.1),
     'tofu': (chunk((10, 10, 8), 7.0, ((10 * MM, 0.5 * MM), (1.5 * MM, 0.12 * MM))), '#f0e6cf', '#fbf5e6', 0.55),
     'tofu-dice': (chunk((6.5, 6.5, 6), 7.0, ((8 * MM, 0.4 * MM), (1.5 * MM, 0.1 * MM)), 24), '#f0e6cf', '#fbf5e6', 0.55),
     'tofu-slab': (chunk((20, 15, 5.5), 7.0, ((12 * MM, 0.6 * MM), (1.5 * MM, 0.12 * MM)), 44), '#f0e6cf', '#fbf5e6', 0.55),
-    'tofu-strip': (strip((16, 3.4, 3), 0.12), '#f0e6cf', '#fbf5e6', 0.5),
     'paneer': (chunk((10, 9, 7), 6.0, ((8 * MM, 0.8 * MM), (2 * MM, 0.25 * MM))), '#efe2c4', '#fbf3df', 0.5),
     'potato': (torn((11, 10, 9), 4.2, ((9 * MM, 0.9 * MM), (2 * MM, 0.2 * MM))), '#e2bd69', '#f0d999', 0.3),
     'potato-slice': (slice_of(14, 2.6, long=1.15), '#ecd492', '#f6e8bd', 0.4),
@@ -710,8 +674,6 @@ KINDS = {
     'mushroom-slice': (mushroom_slice, '#c9a878', '#e6d3b4', 0.25),
     'oyster-mushroom': (fan, '#cdb896', '#e9dcc4', 0.25),
     'wood-ear': (flap(14, 9, 0.9, 4.0, power=(2.6, 2.6, 2)), '#2a1c16', '#463229', 0.05),
-    'wakame': (flap(12, 8, 0.6, 4.5, power=(2.6, 2.6, 2)), '#23421c', '#3d6128', 0.1),
-    'kimchi': (flap(15, 11, 1.4, 4.5), '#b53a16', '#e0a060', 0.25),
     'tomato': (chunk((8, 6.5, 4.5), 3.2, ((6 * MM, 1.4 * MM), (2 * MM, 0.3 * MM))), '#b52a10', '#d6532a', 0.4),
     'tomato-dice': (chunk((4.6, 4, 3.4), 3.6, ((4 * MM, 0.9 * MM), (1.5 * MM, 0.2 * MM)), 18), '#b8260f', '#d9563a', 0.4),
     'red-pepper': (strip((14, 4.5, 2)), '#b3200f', '#cf4524', 0.3),
@@ -757,7 +719,6 @@ KINDS = {
     'walnut': (nut_half, '#b98a54', '#d9b484', 0.15),
     'prune': (chunk((12, 9, 7), 2.2, ((6 * MM, 1.6 * MM), (2 * MM, 0.5 * MM))), '#241216', '#3f2226', 0.1),
     'raisin': (chunk((4.6, 3.2, 2.6), 2.2, ((3 * MM, 1.1 * MM), (1.2 * MM, 0.3 * MM)), 18), '#2a150f', '#4a2a1c', 0.1),
-    'apricot': (bean((11, 9, 4)), '#d98a2c', '#eab25e', 0.35),
     'chestnut': (bean((10, 9, 8)), '#8d5a30', '#b5875a', 0.15),
     'dried-lime': (chunk((14, 13, 12), 2.1, ((8 * MM, 1.6 * MM), (2.5 * MM, 0.4 * MM))), '#4f3820', '#6f5436', 0.08),
     'preserved-lemon': (strip((15, 4, 2.2), 0.5), '#dca81f', '#efca58', 0.4),
@@ -770,10 +731,8 @@ KINDS = {
     'dumpling-square': (flap(17, 15, 1.9, 3.0), '#ecdcb6', '#f6ecd2', 0.45),
     'shell-pasta': (hollow(15, 6, 1.1, -6, True), '#ebcf8e', '#f4e2b4', 0.4),
     'ditalini': (hollow(8, 3.6, 1.3), '#ebcf8e', '#f4e2b4', 0.4),
-    'noodle-bit': (thread(34, 1.5, 0.6), '#efd9a0', '#f6e8c4', 0.45),
     'barley': (bean((3.6, 2.4, 2.0), 0.3), '#d9c08a', '#ead9b0', 0.35),
     'rice-grain': (bean((3.3, 1.1, 1.05)), '#f3ecdc', '#ffffff', 0.45),
-    'wild-rice': (bean((5.2, 1.0, 0.95)), '#2a1a12', '#4f3622', 0.05),
     'quinoa': (bean((1.3, 1.3, 0.9)), '#ead9a8', '#f6edd0', 0.4),
     'pearl': (bean((3.4, 3.4, 3.4)), '#d2701d', '#e6954a', 0.35),
     'apple-dice': (chunk((5.5, 5, 4.4), 4.6, ((5 * MM, 0.6 * MM),), 22), '#ecdba2', '#f7eecb', 0.45),
@@ -782,14 +741,12 @@ KINDS = {
     'artichoke': (torn((9, 6, 3), 3.0, ((5 * MM, 1.4 * MM),)), '#b9b277', '#dcd6a6', 0.35),
     'egg': (bean((22, 17, 16)), '#f4efe4', '#fdfaf3', 0.5),
     'poached-egg': (poached, '#f6f1e6', None, 0.5),
-    'egg-ribbon': (flap(15, 4, 0.7, 4.5), '#f2dc94', '#f9efc8', 0.4),
     'cheddar': (thread(17, 1.35, 0.3, 0.7), '#e58a1f', '#efa844', 0.4),
     'white-cheese': (thread(17, 1.35, 0.3, 0.7), '#f4e6c0', '#fbf4df', 0.4),
     'cheese-crumb': (chunk((3.6, 3, 2.6), 3.0, ((3 * MM, 0.9 * MM),), 14), '#f5eede', '#ffffff', 0.5),
     'coconut': (thread(11, 0.9, 0.3, 0.5), '#c98f4c', '#f0dcb4', 0.3),
     'ginger': (thread(22, 0.6, 0.3), '#ecd58c', '#f6e9ba', 0.4),
     'lemongrass': (chunk((15, 4.6, 4.4), (9, 2, 2), ((9 * MM, 0.3 * MM),)), '#c3c98a', '#e3e4bc', 0.3),
-    'galangal': (slice_of(11, 1.6, long=1.2), '#ddc79a', '#efe2c4', 0.35),
     'garlic': (bean((6.5, 4.4, 4)), '#d9b980', '#ecd9b0', 0.4),
     'crouton': (crouton, '#c98f45', None, 0.2),
     'fried-bread': (toast(15, 13, 4), '#c0813a', None, 0.1),
@@ -807,7 +764,6 @@ KINDS = {
     'short-rib': (short_rib, '#4a2012', '#7d4a30', 0.1),
     'fish-steak': (torn((34, 24, 11), 4.0, ((16 * MM, 2.0 * MM), (4 * MM, 0.9 * MM)), 64), '#efe4d0', '#faf4e8', 0.4),
     'kale': (greens('frill', 42, 30), '#2f5a1e', None, 0.1),
-    'black-kale': (greens('romaine', 44, 20), '#26441f', None, 0.1),
     'spinach': (greens('baby', 36, 24), '#356b22', None, 0.1),
     'collard': (greens('romaine', 40, 16), '#33591f', None, 0.1),
     'bay-leaf': (blade(46, 17), '#5f6d33', None, 0.1),
@@ -829,8 +785,8 @@ STUFFS = {
         ('saltine', 'oyster-cracker', 'tortilla-strip', 'chip', 'pita', 'plantain', 'fried-onion', 'coconut', 'almond', 'pecan'),
         fried_stuff,
     ),
-    **dict.fromkeys(('onion', 'onion-strand', 'cabbage', 'red-cabbage', 'egg-ribbon', 'noodle-bit', 'wood-ear', 'wakame'), clear_stuff),
-    **dict.fromkeys(('kale', 'black-kale', 'spinach', 'collard'), green_stuff),
+    **dict.fromkeys(('onion', 'onion-strand', 'cabbage', 'red-cabbage', 'wood-ear'), clear_stuff),
+    **dict.fromkeys(('kale', 'spinach', 'collard'), green_stuff),
     **dict.fromkeys(
         ('bay-leaf', 'lime-leaf', 'sage-leaf', 'thai-basil', 'pea-shoot', 'fenugreek', 'chervil', 'dill', 'thyme-sprig'), fresh_stuff
     ),
@@ -844,10 +800,9 @@ STUFFS = {
     'apple-slice': skinned_stuff('#a8602a'),
     'poached-egg': yolk_stuff,
     **dict.fromkeys(('thigh', 'drumstick', 'shank', 'short-rib'), skin_stuff),
-    'mussel': mussel_stuff,
 }
 #: thin things that bend over what lies below
-SOFT = ('kale', 'black-kale', 'spinach', 'collard', 'wakame', 'wood-ear', 'kimchi', 'dumpling-square', 'egg-ribbon', 'bay-leaf', 'lime-leaf',
+SOFT = ('kale', 'spinach', 'collard', 'wood-ear', 'dumpling-square', 'bay-leaf', 'lime-leaf',
         'sage-leaf', 'thai-basil', 'pea-shoot', 'chervil', 'dill', 'cabbage', 'red-cabbage', 'onion-strand')  # fmt: skip
 
 

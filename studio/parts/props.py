@@ -6,9 +6,8 @@ import numpy as np
 from mathutils import Vector
 
 from lib import materials
-from lib.chance import R, number, rnd
-from lib.mesh import curve, lathe, mesh, put, resample, rings, sphere, superball, tube
-from lib.noise import fbm
+from lib.chance import number, rnd
+from lib.mesh import mesh, put, rings, sphere, tube
 from lib.place import around, bvh, scatter
 from lib.shader import Graph
 from lib.spec import Choice, Color, Group, Optional
@@ -19,7 +18,7 @@ from parts.cloths import sheet
 from parts.garnish import GARNISHES, citrus_wedge, green
 from parts.leaves import herb
 from parts.sprinkles import crumbs as crumb_bits, pepper
-from parts.vessels import VESSEL, serve
+from parts.vessels import serve
 from lib.spec import Read
 
 

@@ -259,7 +259,6 @@ RAW = {
     'pickle-spear': pickle_spear,
     'corn-cob': lambda color: cob(color or '#efd06a'),
     'pineapple-ring': pineapple_ring,
-    'standing-ring': propped(pineapple_ring, 1.15),
 }
 #: what a spec says of one thing: where it lies (metres), how it is turned (degrees)
 RAW_FIELD = Several(

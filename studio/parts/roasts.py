@@ -63,29 +63,6 @@ def rack(material, bone, length=0.25, depth=0.052, ribs=11, s=None):
     return out
 
 
-def riblet(material, bone, s=None):
-    """One short rib cut from the rack, meat all round, its bone at both ends."""
-    s = number() if s is None else s
-    d, F = sphere(84)
-    size = np.array([37, 13, 11]) * MM
-    V = superball(d, size, (3.2, 2.6, 2.6))
-    crag = fbm(V, 7 * MM, 3, s=s) + 0.4 * (ridged(V * np.array([0.5, 1, 1]), 4 * MM, 2, s=s + 2) - 0.5)
-    V = displace(V, F, 2.2 * MM * fbm(V, 16 * MM, 2, s=s + 3) + 0.9 * MM * crag)
-    V[:, 1] += 4 * MM * (V[:, 0] / size[0]) ** 2
-    cut = smooth(0.6, 0.85, np.abs(d[:, 1])) * 0.35
-    body = mesh(
-        'riblet',
-        V,
-        F,
-        material,
-        {'cav': np.clip(0.5 + 0.45 * crag, 0, 1), 'fatcap': 0.4 * smooth(0.2, 0.5, fbm(V, 9 * MM, 2, s=s + 5)), 'cut': cut},
-    )
-    t = np.linspace(-1, 1, 50)
-    W, G = tube(np.stack([t * 44, 4 * t**2, -1 + 0 * t], -1) * MM, (5.2 + 1.0 * np.abs(t) ** 4) * MM * smooth(1.02, 0.97, np.abs(t)), 20)
-    rough = fbm(W, 5 * MM, 2, s=s + 8)
-    return [body, mesh('bone', displace(W, G[:, ::-1], 0.4 * MM * rough), G, bone, {'cav': rough - 0.15})]
-
-
 def belly_stuff(skin='#b8702c'):
     """A block of belly: blistered crackling above ('top'), then layers of fat and meat by height ('high')."""
     g = Graph('belly')

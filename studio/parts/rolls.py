@@ -8,8 +8,6 @@ from lib.chance import number, rnd
 from lib.mesh import displace, grid, mesh, put, sphere, superball
 from lib.noise import fbm, smooth
 from lib.units import MM
-from parts.bakery import flatten
-from parts.batters import even
 from parts.heaps import blurred
 
 
@@ -21,25 +19,6 @@ def wound(x, y, radius, turns, s, start=0.0):
     wind = r * turns - a / (2 * math.pi) + 0.07 * fbm(P, radius * 0.5, 2, s=s)
     seam = np.abs((wind + 0.5) % 1 - 0.5) * 2
     return smooth(0.30, 0.06, seam) * smooth(1.02, 0.92, r), np.sqrt(np.clip(seam, 0, 1))
-
-
-def flat_roll(material, radius=0.055, high=0.0145, turns=3.2, gloss=True, s=None):
-    """A wide flat spiral pastry, glazed."""
-    s = number() if s is None else s
-    half = np.array([radius, radius * rnd(0.94, 1.0), high])
-    d, F = sphere(130)
-    V = superball(even(d, half), half, (2.2, 2.2, 2.8))
-    up = smooth(0.0, 0.35, d[:, 2])
-    seam, full = wound(V[:, 0], V[:, 1], radius, turns, s, rnd(0, 6))
-    V[:, :2] *= (1 + 0.03 * fbm(d, 0.6, 2, s=s + 1))[:, None]
-    V = displace(
-        V, F, up * (-3.2 * MM * seam + 1.6 * MM * full) + 0.9 * MM * fbm(V, 13 * MM, 3, s=s + 2) + 0.15 * MM * fbm(V, 3 * MM, 2, s=s + 3)
-    )
-    bake = 0.34 + 0.24 * up * full + 0.18 * fbm(V, 13 * MM, 3, s=s + 4)
-    V = flatten(V, -high * 0.78)
-    V[:, 2] -= V[:, 2].min()
-    coat = up * smooth(-0.9, -0.4, fbm(V, 18 * MM, 2, s=s + 5)) if gloss else 0 * up
-    return mesh('roll', V, F, material, {'bake': bake, 'swirl': 0.9 * seam * up, 'coat': coat, 'up': up, 'cav': 0.5 + 0 * bake})
 
 
 def heart(material, radius=0.021, s=None):

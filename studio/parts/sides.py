@@ -413,6 +413,6 @@ SIDES = {
     'lime-wheel': citrus_item('lime-wheel'), 'lime-half': citrus_item('lime-half'), 'lemon-wedge': wedges('#e0b025', '#ecd070'),
     'lime-wedge': wedges('#5f8f2c', '#c3d88a'), 'segments': segments, 'pickles': pickles, 'pickle-coins': pickle_coins,
     'crinkle-fries': crinkle_fries, 'fries': fries(3.0), 'chips': fries(6.2), 'green-beans': green_beans, 'watercress': leaves('baby'),
-    'frisee': leaves('frill'), 'rocket': leaves('rocket'), 'mash': mash, 'puree': purees, 'spears': old('asparagus'), 'fried-eggs': old('fried-eggs'),
-    'roast-potatoes': old('potatoes'), 'soft-leeks': old('leeks'), 'shallots': old('shallots'),
+    'rocket': leaves('rocket'), 'mash': mash, 'puree': purees, 'spears': old('asparagus'), 'fried-eggs': old('fried-eggs'),
+    'shallots': old('shallots'),
 }  # fmt: skip

@@ -150,21 +150,6 @@ def inside(vessel, level, material):
     put(lathe(profile, material, 200, 8, 0, 'inside', lambda V: {'wet': np.full(len(V), 0.6), 'cell': 0.5 + 0.5 * fbm(V, 5 * MM, 2)}))
 
 
-def clear_soup(vessel, pieces, color, clear=0.75, fat=None, raised=0.2, rice=None):
-    """Fills a round vessel with a broth one looks into. clear 1 is consommé, .3 a cloudy soup."""
-    bed = Bed(vessel)
-    if rice:
-        scoop(bed, rice)
-    sink_all(bed, pieces, None, raised + 0.14, 0.5, 0.5)
-    material = soup_stuff(color, clear, fat or blend(color, '#ffe9a8', 0.5))
-    soup = liquids.broth(material, vessel.wall, vessel.floor - 0.0005, bed.level, number() % 9973, 260, 760)
-    fewer_eyes(soup.data, 0.7 if fat else 0.12)
-    bed.objects.append(soup)
-    floor = np.full_like(bed.pile.map, bed.level)
-    bed.pile.map = np.maximum(bed.pile.map, floor)
-    return bed
-
-
 def fewer_eyes(soup, share):
     """Fat fades from the surface: a broth without it has hardly an eye."""
     values = np.empty(len(soup.vertices), np.float32)
@@ -337,15 +322,5 @@ def spooned(high=10.0, turns=2.3, crown=0.74, s=0.0):
         wave = groove**1.4 * smooth(0.05, 0.3, r) * smooth(1.0, 0.85, r)
         rim = np.exp(-(((r - crown) / 0.2) ** 2))
         return high * MM * (0.6 * wave + 0.5 * rim * smooth(1.02, 0.86, r) - 0.2 * smooth(0.35, 0, r))
-
-    return relief
-
-
-def cratered(high=12.0, width=0.56):
-    """relief for stew(): a mound of mash with a hollow for gravy, its rim uneven."""
-
-    def relief(P, r):
-        rim = np.exp(-(((r - width) / 0.2) ** 2)) * (0.8 + 0.4 * fbm(P, 30 * MM, 2, s=5))
-        return high * MM * (0.7 * (1 - r**3) * smooth(0.18, 0.55, r) + 0.45 * rim - 0.1)
 
     return relief

@@ -108,34 +108,6 @@ def split_scone(material, upper, radius=0.032, s=None):
     return mesh('scone', V, F, material, {'bake': bake, 'cut': torn, 'up': crown, 'cav': 0.5 + 0 * bake})
 
 
-def small_triangle(material, s=None):
-    """A small scone cut from a round: rounded sides, rough; glaze over its top that ran down here and there."""
-    s = number() if s is None else s
-    d, F = sphere(86)
-    a = np.arctan2(d[:, 1], d[:, 0])
-    reach = 0.5 * sum(np.maximum(np.cos(a - k * 2 * math.pi / 3), 0) ** 6 for k in (0.5, 1.5, 2.5)) ** (-1 / 6)
-    flat = np.hypot(d[:, 0], d[:, 1])
-    q = np.clip(flat * 1.15, 0, 1) ** 0.8
-    V = np.stack(
-        [np.cos(a) * q * reach * 0.038, np.sin(a) * q * reach * 0.038, np.sign(d[:, 2]) * np.clip(1 - q**5, 0, 1) ** 0.5 * 0.0125], -1
-    )
-    seam = smooth(0.82, 0.95, ridged(V * np.array([0.6, 0.6, 1.4]), 9 * MM, 2, s=s + 1))
-    V = displace(
-        V,
-        F,
-        0.9 * MM * fbm(V, 17 * MM, 2, s=s + 2)
-        - 0.7 * MM * seam * (d[:, 2] < 0.3)
-        + 0.25 * MM * fbm(V, 4 * MM, 2, s=s + 3) * (d[:, 2] < 0.3),
-    )
-    line = 5.0 * MM + 3.0 * MM * fbm(around_hole(V), 0.5, 3, s=s + 4) - 5 * MM * smooth(0.2, 0.5, perlin(around_hole(V), 0.35, s + 6))
-    coat = smooth(-0.5 * MM, 0.5 * MM, V[:, 2] - line)
-    V = displace(V, F, 0.9 * MM * coat)
-    bake = 0.26 + 0.22 * smooth(0, 0.008, V[:, 2]) + 0.2 * fbm(V, 10 * MM, 3, s=s + 5) + 0.2 * smooth(-0.008, -0.011, V[:, 2])
-    V = flatten(V, -0.0095)
-    V[:, 2] -= V[:, 2].min()
-    return mesh('scone', V, F, material, {'bake': bake, 'coat': coat, 'up': coat, 'cav': 0.5 + 0 * bake})
-
-
 def danish(material, radius=0.047, s=None):
     """A round of laminated dough: a wound border of many leaves, a well of soft cheese in the middle."""
     s = number() if s is None else s
@@ -160,31 +132,6 @@ def danish(material, radius=0.047, s=None):
     return mesh(
         'danish', V, F, material, {'bake': bake, 'fill': well, 'coat': 0.35 * up * (1 - well), 'up': up * (1 - well), 'cav': 0.5 + 0 * bake}
     )
-
-
-def bear_claw(material, s=None):
-    """A filled pillow of laminated dough, slit along one side and spread like toes."""
-    s = number() if s is None else s
-    half = np.array([0.060, 0.030, 0.0155])
-    d, F = sphere(130)
-    V = superball(even(d, half), half, (3.0, 2.4, 2.5))
-    u = V[:, 0] / half[0]
-    front = smooth(0.25, -0.2, V[:, 1] / half[1])
-    toe = np.abs(np.cos(u * 2.5 * math.pi * 0.92))
-    slit = (1 - toe) ** 3
-    V[:, 1] -= front * (9 * MM * toe**0.6 - 2 * MM)
-    V[:, 2] -= front * slit * 8.5 * MM * np.sign(V[:, 2]) * smooth(0, 0.4, np.abs(d[:, 2]))
-    V[:, 0] *= 1 + 0.16 * front * smooth(0, -0.05, V[:, 1])
-    V[:, 1] += 10 * MM * u**2
-    leaves = np.sin(V[:, 2] / (0.6 * MM) + 2.5 * fbm(V, 9 * MM, 2, s=s + 2)) * smooth(0.4, 0.0, np.abs(d[:, 2]))
-    flake = smooth(0.80, 0.95, ridged(V * np.array([0.6, 1, 1]), 13 * MM, 2, s=s + 3))
-    V = displace(V, F, 1.2 * MM * fbm(V, 15 * MM, 3, s=s + 1) - 0.5 * MM * flake + 0.4 * MM * leaves)
-    up = smooth(0.0, 0.5, d[:, 2])
-    bake = 0.40 + 0.24 * up + 0.22 * fbm(V, 12 * MM, 3, s=s + 4) - 0.2 * slit * front + 0.12 * smooth(0.7, 1, toe) * front
-    coat = up * smooth(-0.5, -0.1, fbm(V, 18 * MM, 2, s=s + 6))
-    V = flatten(V, -0.0118)
-    V[:, 2] -= V[:, 2].min()
-    return mesh('claw', V, F, material, {'bake': bake, 'coat': coat, 'up': up, 'cav': 0.5 + 0 * bake})
 
 
 def madeleine(material, powder=0.0, s=None):
@@ -280,22 +227,3 @@ def knot(material, s=None):
     V = flatten(V, 2.5 * MM)
     V[:, 2] -= V[:, 2].min()
     return mesh('knot', V, F, material, {'bake': bake, 'swirl': 0.85 * groove, 'up': up, 'cav': 0.5 + 0 * bake})
-
-
-def chocolate_cup(material, s=None):
-    """A fluted shell of chocolate, its edge as it broke from the mould."""
-    s = number() if s is None else s
-    steps = 360
-    a = np.linspace(0, 2 * math.pi, steps, endpoint=False)
-    flute = np.abs(np.sin(12 * a)) ** 0.7
-    ring = np.stack([np.cos(a), np.sin(a), 0 * a], -1)
-    edge = 1.0 * MM * fbm(ring, 0.25, 3, s=s)
-    rows = []
-    for t in np.linspace(0, 1, 40):
-        r = (22 + 9.5 * t) * MM + 1.5 * MM * flute * (0.3 + 0.7 * t)
-        rows.append(np.stack([r * np.cos(a), r * np.sin(a), t * (34 * MM + edge)], -1))
-    for t in (1.0, 0.9, 0.6):
-        r = (22 + 9.5 * t - 2.4) * MM + 1.5 * MM * flute * (0.3 + 0.7 * t)
-        rows.append(np.stack([r * np.cos(a), r * np.sin(a), t * (34 * MM + edge)], -1))
-    V, F = rings(np.stack([rows[0] * np.array([0.01, 0.01, 1]), *rows]))
-    return mesh('cup', V, F, material)

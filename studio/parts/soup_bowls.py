@@ -1,13 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A bowl of soup from its fields: pieces, broth, what is painted on it, what comes on top. Thick and thin soups share it."""
-from lib.camera import Frame
-from lib.dish import Serving
+"""The fields of a bowl of soup, and what is painted on it. Thick and thin soups share them."""
 from lib.mesh import curve, resample
 from lib.spec import Choice, Color, Group, Number, Optional
 from lib.units import MM
 from parts import afloat, sauces, soup_surface
-from parts.beside import BESIDE, set_beside
-from parts.vessels import serve
+from parts.beside import BESIDE
 
 #: Cream, oil or chilli oil that a spoon left on the surface.
 SWIRL = Optional(Group({
@@ -53,25 +50,3 @@ def paint(canvas, swirl):
         path = sauces.zigzag(reach, 6 if swirl.shape == 'zigzag' else 3, centre, 0.5, 0.22)
     line = resample(curve([(x, y, 0) for x, y in path], 12), 900)
     soup_surface.stroke(canvas, swirl.kind, line[:, :2], 2.3 * MM * swirl.wide)
-
-
-def bowl_of_soup(dish, color):
-    parts = dish.parts
-    vessel = serve(dish.vessel, 'bowl', 'stoneware')
-    bowl = afloat.Bowlful(vessel, soup_surface.visible_in(parts.clarity), parts.raised)
-    if parts.rice:
-        bowl.scoop(parts.rice)
-    bowl.fill(parts.pieces, color)
-    canvas = soup_surface.Canvas(bowl.radius + 1 * MM)
-    if parts.fat and parts.oil:
-        soup_surface.fat_eyes(canvas, parts.fat, bowl.shoals)
-    if parts.swirl:
-        paint(canvas, parts.swirl)
-    drawn = parts.swirl.color if parts.swirl else color
-    stuff = soup_surface.soup_stuff(color, parts.clarity, parts.oil, parts.flecks, drawn)
-    soup_surface.pour(stuff, vessel, bowl.level, bowl.solid, canvas, parts.clarity, parts.cover, parts.body, parts.drowned)
-    soup_surface.tide(vessel, bowl.level, color)
-    bowl.flood()
-    bowl.top(parts.pieces)
-    set_beside(parts.beside, vessel.outer)
-    return Serving(Frame(vessel.outer * 2 / parts.close, vessel.rim), [bowl.skin()], bowl.radius * 0.9)

@@ -232,24 +232,6 @@ def lemon_rounds(color):
     return [[orange_slice(stuff)] for _ in range(3)]
 
 
-def chopped_nuts(color):
-    """Hazelnuts, halved and broken: skin outside, pale within."""
-    stuff = root_stuff('#e0bd86', '#f0d9ae', color or '#8f5a2c', 'nut')
-    out = []
-    for k in range(7):
-        s = number()
-        d, F = sphere(20)
-        V = d * np.array([6.4, 6.2, 6.0]) * MM
-        face = np.array([rnd(-0.4, 0.4), rnd(-0.4, 0.4), 1.0])
-        face /= np.linalg.norm(face)
-        far = V @ face
-        cut = np.maximum(0, far - rnd(-1.5, 2.0) * MM)
-        V = V - face * cut[:, None] + 0.35 * MM * fbm(V, 3 * MM, 2, s=s)[:, None]
-        open_ = (cut > 0).astype(float)
-        out.append([mesh('nut', V, F, stuff, {'skin': 1 - open_, 'out': 0.75 - 0.4 * open_})])
-    return out
-
-
 def torn_bread(size):
     def make(color):
         out = bread(color)
@@ -268,7 +250,6 @@ GREENS = {
     'potato-cube': (root_chunks('#ecd69a', (9.5, 8.5, 8)), 3),
     'potato-skin-on': (root_chunks('#ecd69a', (11, 10, 8.5), '#a3603c'), 3),
     'kumara-cube': (root_chunks('#cf6a1c', (11, 10, 9), '#8a3a2c', '#e08a3a'), 3),
-    'quinoa-grain': (grains_of('#e6d29a', (1.6, 1.6, 1.1)), 3),
     'lentil-soft': (grains_of('#7a5a30', (3.3, 3.2, 1.6)), 3),
     'rice-soft': (grains_of('#f0e6cc', (4.2, 1.5, 1.4)), 0.5),
     'barley-soft': (grains_of('#d6c08e', (4.2, 2.9, 2.5)), 3),
@@ -286,7 +267,6 @@ GREENS = {
     'broccoli-floret': (florets(0.8), 0.9),
     'lemon-round': (lemon_rounds, 0.2),
     'pumpkin-seed': (bits('pepita'), 0.5),
-    'hazelnut-chopped': (chopped_nuts, 3),
     'torn-bread': (torn_bread(1.15), 3),
     'crouton-cube': (torn_bread(0.72), 3),
 }

@@ -192,8 +192,6 @@ LIMP_TOSSED = {
     'romaine-cut': (cut_leaves('romaine', '#3f7422', '#76a03e', '#e3ebbc'), 0.6, 0.68),
     'red-cabbage-cut': (slaw('#43123a', '#6d2459', '#c79abc', 30, 5.0, 0.0), 0.5, 0.7),
     'parsley-torn': (cut_leaves('parsley', '#2a5c16', '#457f22', '#74a344', 12, 8.5, 1.6), 0.8, 0.68),
-    'pepper-roast-red': (roast_strips('#962614'), 0.3, 0.76),
-    'pepper-roast-green': (roast_strips('#525e24', char=0.36), 0.3, 0.76),
     'tomato-roast': (roast_strips('#b03c1c', 12, 10, 0.22), 0.3, 0.76),
     'papaya-limp': (limp_shreds('#dbe2ae', 64, 2.6), 0.3, 0.78),
     'carrot-limp': (limp_shreds('#d9741f', 50, 2.4), 0.3, 0.78),

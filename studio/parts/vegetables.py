@@ -9,8 +9,6 @@ from lib.mesh import displace, mesh, rings, sphere, superball, tube
 from lib.noise import fbm, ridged, smooth, worley
 from lib.shader import Graph
 from lib.units import MM, blend
-from parts.fruit import moved
-from parts.pieces import make_pieces
 
 
 def roast_stuff(flesh, skin=None, brown='#b06a22', char='#24130a', gloss=0.3, sss=0.3, grain=2.0, depth=0.3, name='roasted', hue=0.008):
@@ -160,48 +158,6 @@ def battered_chile(color='#e0ab4a', stem='#5c6d2c'):
     return [mesh('chile', V, F, stuff, {'brown': np.clip(brown, 0, 1)}), mesh('stem', W, G, roast_stuff(stem, None, name='stem'))]
 
 
-def stuffed_eggplant(color='#8f2c12', skin='#2a1424'):
-    """Half an eggplant roasted soft, its flesh brown and sunken, its belly full of tomato and onion."""
-    s = number()
-    d, F = sphere(90)
-    half = np.array([80, 33, 23]) * MM
-    V = superball(d, half, (2.2, 2.2, 2.2))
-    slim = 1 - 0.34 * smooth(-0.2, 1.0, V[:, 0] / half[0])
-    V[:, 1:] *= slim[:, None]
-    r = np.hypot(V[:, 0] / half[0], V[:, 1] / (half[1] * slim))
-    top = d[:, 2] > 0
-    V[:, 2] = np.where(top, V[:, 2] * 0.2 - 3 * MM * smooth(0.9, 0.6, r), V[:, 2])
-    collapse = 2.4 * MM * fbm(V * np.array([0.5, 1, 1]), 15 * MM, 3, s=s + 3)
-    V = displace(V, F, np.where(top, 0.8 * MM * fbm(V, 8 * MM, 3, s=s + 1), collapse))
-    stuff = roast_stuff('#b8904e', skin, '#7a4a1c', '#1c0d0a', 0.5, 0.2, 1.6, 0.3, 'eggplant')
-    toast = np.where(top, 0.25 + 0.3 * smooth(0.8, 1.0, r), 0.0) + 0.15 * fbm(V, 15 * MM, 2, s=s + 5)
-    out = [mesh('eggplant', V, F, stuff, {'skin': smooth(0.05, -0.05, d[:, 2]), 'brown': np.clip(toast, 0, 1)})]
-    W = superball(d, np.array([62, 21, 11]) * MM, (2.3, 2.3, 2.2))
-    W[:, 1] *= 1 - 0.3 * smooth(-0.2, 1.0, W[:, 0] / (62 * MM))
-    f1, _, c = worley(W, 8 * MM, s)
-    W = displace(W, F, 3.2 * MM * (0.55 - f1) + 2.0 * MM * c + 0.6 * MM * fbm(W, 3 * MM, 2, s=s + 7))
-    stew = roast_stuff(color, '#c9a060', '#6b2410', '#3a140a', 0.5, 0.08, 1.6, 0.3, 'eggplant filling')
-    out.append(
-        mesh(
-            'filling',
-            W + np.array([-4 * MM, 0, 1 * MM]),
-            F,
-            stew,
-            {'cell': c, 'skin': 0.7 * (c > 0.72), 'brown': np.clip(0.25 * fbm(W, 11 * MM, 2, s=s + 9), 0, 1)},
-        )
-    )
-    tomato, onion = make_pieces('tomato', '#9a2c12'), make_pieces('onion', '#cfa860')
-    for k in range(22):
-        a, q = rnd(0, 6.283), math.sqrt(rnd(0, 0.62))
-        x, y = 54 * MM * q * math.cos(a), 16 * MM * q * math.sin(a)
-        piece = (tomato if k % 2 else onion)[k % 4].copy()
-        out.append(moved(piece, (rnd(-0.4, 0.4), rnd(-0.4, 0.4), rnd(0, 6)), (x - 4 * MM, y, (6.0 + 6.0 * (1 - q * q)) * MM)))
-    stalk = np.array([(74, 0, 0), (86, 1, 1), (97, 4, 5)]) * MM
-    S, G = tube(stalk, np.array([7, 4.5, 4.6]) * MM, 14)
-    out.append(mesh('stalk', S, G, roast_stuff('#6d6a34', None, '#4a3416', name='stalk')))
-    return out
-
-
 def white_spear(color='#f1e6c4', length=0.155, tip='#e9dcb6'):
     """A peeled spear of asparagus: nearly straight, its tip a bud of scales."""
     s = number()
@@ -222,37 +178,6 @@ def white_spear(color='#f1e6c4', length=0.155, tip='#e9dcb6'):
     V = displace(V, F, 1.1 * MM * (scale - 0.3) * bud + 0.5 * MM * leaf + 0.15 * MM * fbm(V, 6 * MM, 2, s=s))
     stuff = roast_stuff(color, tip, '#d9b46a', '#8a5a20', 0.5, 0.55, 1.4, 0.12, 'white asparagus')
     return [mesh('spear', V, F, stuff, {'skin': np.clip(leaf * 0.6 + bud * 0.5, 0, 1), 'brown': 0.12 * scale * bud})]
-
-
-def leek_half(color='#dfe0a4', length=0.125, green='#7d9440'):
-    """A leek split lengthwise, cut face up, its layers dark along their crests from the fire."""
-    s = number()
-    d, F = sphere(96)
-    half = np.array([length / 2, 15.5 * MM, 13 * MM])
-    V = superball(d, half, (7, 2.2, 2.2))
-    top = d[:, 2] > 0
-    V[:, 2] = np.where(top, V[:, 2] * 0.16, V[:, 2])
-    t = V[:, 0] / half[0]
-    wander = V[:, 1] / half[1] + 0.10 * fbm(V * np.array([0.4, 1, 0]), 14 * MM, 2, s=s)
-    layer = 0.5 + 0.5 * np.cos(wander * math.pi * 5.4)
-    V = displace(
-        V, F, np.where(top, 1.5 * MM * layer - 0.8 * MM + 0.9 * MM * fbm(V, 20 * MM, 2, s=s + 2), 0.4 * MM * fbm(V, 8 * MM, 2, s=s + 3))
-    )
-    V[:, 1] += 3.5 * MM * t**2 * rnd(-1, 1)
-    fray = smooth(0.9, 1.0, np.abs(t))
-    V[:, 0] += fray * 3 * MM * fbm(V * np.array([0, 1, 1]), 4 * MM, 2, s=s + 4)
-    char = top * layer**0.7 * smooth(-0.25, 0.35, fbm(V * np.array([0.35, 1, 1]), 20 * MM, 3, s=s + 6) + 0.1)
-    char = char + (~top) * smooth(0.1, 0.5, fbm(V, 25 * MM, 2, s=s + 7))
-    stuff = roast_stuff(color, green, '#8a5c22', '#17100a', 0.5, 0.3, 1.6, 0.2, 'leek')
-    return [
-        mesh(
-            'leek',
-            V,
-            F,
-            stuff,
-            {'skin': np.clip(smooth(-0.3, 1.0, t) * 0.85 + 0.25 * (1 - layer), 0, 1), 'brown': np.clip(0.92 * char, 0, 1)},
-        )
-    ]
 
 
 def beet_wedge(color='#560c22'):
