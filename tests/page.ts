@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, afterEach, vi } from 'vitest'
 import { builtinEnvironments } from 'vitest/runtime'
 
@@ -19,5 +20,7 @@ afterEach(cleanup)
 afterAll(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  // What React still has to do waits for its turn, and asks for the window when it has it.
+  for (let turns = 0; turns < 10; turns++) await turn()
   await page.teardown(globalThis)
 })
