@@ -17,7 +17,8 @@ from lib.shader import Graph
 from lib.spec import Choice, Color, Flag, Number, Optional, Several
 from lib.units import MM, blend
 from parts.buns import bits, put_crown, put_heel
-from parts.fillings import Bed, LayerField, stack, tongue
+from parts.fillings import Bed, tongue
+from parts.layers import LayerField, stack
 from parts.sandwiches import copy, move, pocket
 from parts.sprinkles import crumbs
 from parts.vessels import material_of, paper_stuff, serve, shell

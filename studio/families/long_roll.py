@@ -28,13 +28,12 @@ from parts.fillings import (
     moist_stuff,
     rasher,
     sauce_stuff,
-    stack,
     strand,
     strand_meshes,
     thicken,
     tomato_slice,
 )
-from parts.layers import LayerField
+from parts.layers import LayerField, stack
 from parts.pieces import make_pieces
 from parts.raw_beside import RAW_FIELD, lay_raw
 from parts.sandwiches import copy, foil_stuff, move, pocket, take_away_paper

@@ -14,10 +14,10 @@ from lib.place import around, bvh, scatter
 from lib.spec import Choice, Color, Group, Number, Optional, Several
 from lib.units import MM
 from parts.cut_buns import cut_through
-from parts.fillings import Bed, stack
+from parts.fillings import Bed
 from parts.griddled_bun import crisped, griddled_bun
 from parts.buns import BUN_KINDS, put_crown, put_heel
-from parts.layers import LayerField
+from parts.layers import LayerField, stack
 from parts.morsels import MORSELS
 from parts.raw_beside import RAW_FIELD, lay_raw
 from parts.open_slices import SPREADS, open_slices

@@ -13,7 +13,6 @@ from lib.chance import R, number, rnd
 from lib.mesh import curve, displace, displaced_blob, grid, mesh, put, resample, rings, sphere, superball, tube
 from lib.noise import fbm, perlin, smooth, worley
 from lib.shader import Graph
-from lib.spec import Choice, Color, Group, Number, Optional
 from lib.units import MM, blend
 from parts import crusts
 from parts.buns import BUNS, bun_stuff, slice_of_bun
@@ -1217,25 +1216,3 @@ FILLINGS = {
     'coriander': herbs,
     'middle-bun': middle_bun,
 }
-LAYER = Group({
-    'kind': Choice(tuple(FILLINGS), 'patty'),
-    'color': Optional(Color()),
-    'count': Optional(Number(1, 200)),
-    'size': Number(0.4, 1.8, 1.0),
-})  # fmt: skip
-
-
-class LayerField:
-    """How a spec writes a layer: its name, or its name with a colour, a count and a size."""
-
-    default = None
-
-    def read(self, value, where):
-        return LAYER.read({'kind': value} if isinstance(value, str) else value, where)
-
-
-def stack(bed, layers):
-    """Lays every layer, the lowest first."""
-    for layer in layers:
-        FILLINGS[layer.kind](bed, layer)
-    return bed

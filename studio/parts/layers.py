@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""All layers a sandwich may have: those of parts/fillings.py and those that tell one sandwich from another."""
+"""The layers of a sandwich: all there are, how a spec writes one, and how they are laid on a Bed."""
 from lib.spec import Choice, Color, Group, Number, Optional
 from parts.cut_buns import STUFFED
 from parts.fillings import FILLINGS
 from parts.meat_fillings import MEATS
 from parts.vegetable_fillings import VEGETABLES
 
-FILLINGS.update({**VEGETABLES, **MEATS, **STUFFED})
+LAYERS = {**FILLINGS, **VEGETABLES, **MEATS, **STUFFED}
 LAYER = Group({
-    'kind': Choice(tuple(FILLINGS), 'patty'),
+    'kind': Choice(tuple(LAYERS), 'patty'),
     'color': Optional(Color()),
     'count': Optional(Number(1, 200)),
     'size': Number(0.4, 1.8, 1.0),
@@ -22,3 +22,13 @@ class LayerField:
 
     def read(self, value, where):
         return LAYER.read({'kind': value} if isinstance(value, str) else value, where)
+
+
+def lay(bed, layer):
+    LAYERS[layer.kind](bed, layer)
+
+
+def stack(bed, layers):
+    """Lays every layer, the lowest first."""
+    for layer in layers:
+        lay(bed, layer)

@@ -18,9 +18,9 @@ from parts import sauces
 from parts.buns import BUNS, bun_stuff, put_crown, put_heel
 from parts.cloths import sheet
 from parts.cut_buns import CUT, cut_through
-from parts.fillings import Bed, stack
+from parts.fillings import Bed
 from parts.garnish import green
-from parts.layers import LayerField
+from parts.layers import LayerField, stack
 from parts.leaves import leaf
 from parts.raw_beside import RAW_FIELD, lay_raw
 from parts.sandwiches import STACKED, build_one, foil_stuff, move, serve_stacked, take_away_paper

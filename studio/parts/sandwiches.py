@@ -17,7 +17,8 @@ from lib.spec import Choice, Flag, Number, Optional, Several
 from lib.units import MM
 from parts.buns import BUN_KINDS, BUNS, bun_stuff, put_crown, put_heel
 from parts.cloths import sheet
-from parts.fillings import FILLINGS, Bed, LayerField, frill, lettuce_stuff, stack
+from parts.fillings import Bed, frill, lettuce_stuff
+from parts.layers import LayerField, lay, stack
 from parts.sprinkles import crumbs
 from parts.vessels import paper_stuff, serve
 
@@ -210,7 +211,7 @@ def serve_stacked(dish):
 def spill(layer, ground, half):
     """A few of a layer's pieces that fell out in front."""
     aside = Bed((0.004, 0.004), 0.0)
-    FILLINGS[layer.kind](aside, layer)
+    lay(aside, layer)
     meshes = list({o.data for o in aside.objects})
     for o in aside.objects:
         bpy.data.objects.remove(o)
