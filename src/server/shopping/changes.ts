@@ -17,7 +17,7 @@ interface Change {
   apply: Apply
   /** Under which it is made once, however often it comes. */
   changeId?: string | undefined
-  /** What is done instead where there is no room for it. */
+  /** What is done instead where it is refused: there is no room. */
   otherwise?: Apply | undefined
 }
 

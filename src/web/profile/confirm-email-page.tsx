@@ -64,10 +64,11 @@ export function ConfirmEmailPage({ token }: { token: string }) {
         </Button>
       }
     >
-      {error ? (
-        <span role="alert">We could not reach the server. Please try again.</span>
-      ) : (
-        <Question {...link.data} reader={reader} />
+      <Question {...link.data} reader={reader} />
+      {error && (
+        <span role="alert" className="mt-2 block text-danger">
+          We could not reach the server. Please try again.
+        </span>
       )}
     </Message>
   )
