@@ -3,25 +3,20 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { generatedRecipes, upTo } from './generated-recipes.ts'
-import { json, middle, register } from './load.ts'
+import { json, middle, register, registerAdministrator } from './load.ts'
 import { createReport, sized } from './report.ts'
-import { withRecipes } from './server.ts'
+import { type Running, tellsMemory, withRecipes } from './server.ts'
 
 const many = sized(100_000, 1_200)
 const changes = sized(1_000, 20)
 const id = 'ethnic_generated_1'
 const report = createReport(300)
-const told = join(tmpdir(), `homeplate-memory-${process.pid}`)
-const tellsMemory = {
-  NODE_OPTIONS: `--import=${join(import.meta.dirname, 'tell-memory.mjs')}`,
-  TELL_MEMORY_TO: told,
-}
 
 /** One recipe among many is changed again and again, while somebody else searches. */
 await report.run(() => withRecipes(report, generatedRecipes(upTo(many)), measure, tellsMemory))
 
-async function measure(url: string, pid: number) {
-  const admin = (await register(url)).cookie
+async function measure({ url, pid, dataDir }: Running) {
+  const admin = (await registerAdministrator(url, dataDir)).cookie
   const reader = (await register(url)).cookie
   const visible: number[] = []
   const change = (times: number) =>
@@ -79,6 +74,7 @@ async function slowestBeside(url: string, cookie: string, work: () => Promise<vo
 
 /** What the server holds once its garbage is collected, in bytes. */
 async function memoryOf(pid: number) {
+  const told = join(tmpdir(), `homeplate-memory-${pid}`)
   process.kill(pid, 'SIGUSR2')
   while (!existsSync(told) || readFileSync(told).length === 0) await wait(20)
   const held = Number(readFileSync(told))

@@ -54,7 +54,9 @@ const lands = [
 ]
 
 /** As the build left them: benches run on what was built. */
-export const { recipes: real } = catalogue.parse(JSON.parse(readFileSync('dist/catalogue.json', 'utf8')))
+export const { recipes: real, pantry } = catalogue.parse(
+  JSON.parse(readFileSync('dist/catalogue.json', 'utf8')),
+)
 
 /** How many are missing to this many, besides those of the catalogue itself. */
 export function upTo(total: number) {

@@ -1,19 +1,26 @@
 import autocannon from 'autocannon'
 import { sized } from './report.ts'
-import { aUser } from '../tests/factories/a-user.ts'
+import { aPerson } from '../tests/pages/person.ts'
+import { query } from '../tests/query.ts'
 
 export const json = { 'content-type': 'application/json' }
 
 /** Someone new, and the cookie they are known by. */
 export async function register(url: string) {
-  const person = aUser()
+  const person = aPerson()
   const answer = await fetch(`${url}/api/register`, {
     method: 'POST',
     headers: json,
-    body: JSON.stringify(person),
+    body: JSON.stringify({ ...person, confirmPassword: person.password }),
   })
   if (answer.status !== 201) throw new Error(await answer.text())
   return { person, cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! }
+}
+/** Someone new who runs the site. */
+export async function registerAdministrator(url: string, dataDir: string) {
+  const registered = await register(url)
+  await query(dataDir, `update users set role = 'admin' where username = $1`, [registered.person.username])
+  return registered
 }
 export type Registered = Awaited<ReturnType<typeof register>>
 

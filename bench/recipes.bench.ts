@@ -14,7 +14,7 @@ interface Site {
 }
 
 await report.run(() =>
-  withRecipes(report, generatedRecipes(upTo(recipes)), async (url) => {
+  withRecipes(report, generatedRecipes(upTo(recipes)), async ({ url }) => {
     const { cookie } = await register(url)
     report.now('the list of all recipes')
     await wholeList({ url, cookie })

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
-import { isBrief } from './report.ts'
+import { createReport, isBrief } from './report.ts'
+import { withSharedServer } from './server.ts'
 
 /** `npm run bench -- search typing` runs these two; without names all of them, one after the other. */
 const known = readdirSync('bench')
@@ -36,6 +37,8 @@ async function runQueue() {
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) await run(name)
 }
 // Figures are taken on a machine that does nothing else; in brief there are none to spoil.
-await Promise.all(Array.from({ length: isBrief ? availableParallelism() : 1 }, runQueue))
+const runQueues = async () =>
+  void (await Promise.all(Array.from({ length: availableParallelism() }, runQueue)))
+await (isBrief ? withSharedServer(createReport(600), runQueues) : runQueue())
 if (failed.length > 0) console.error(`\nNot as promised: ${failed.join(', ')}`)
 process.exitCode = failed.length > 0 ? 1 : 0

@@ -44,8 +44,8 @@ const questions: Record<string, () => string> = {
 const variety = () => `limit=${1 + roll(100)}${pick(['', '&sort=popular', '&sort=recent', '&sort=quick'])}`
 
 await report.run(() =>
-  withRecipes(report, generatedRecipes(upTo(few)), (smallUrl) =>
-    withRecipes(report, generatedRecipes(upTo(many)), async (url) => {
+  withRecipes(report, generatedRecipes(upTo(few)), ({ url: smallUrl }) =>
+    withRecipes(report, generatedRecipes(upTo(many)), async ({ url }) => {
       const small = { url: smallUrl, cookie: (await register(smallUrl)).cookie }
       const large = { url, cookie: (await register(url)).cookie }
       report.now('a server that knows its own code')

@@ -8,14 +8,23 @@ import { migrate } from '../src/server/db/migrate.ts'
 import { recipes as table } from '../src/server/db/tables.ts'
 import { fillFolder } from '../tests/filled.ts'
 import { startProcess } from '../tests/process.ts'
+import { generatedRecipes, upTo } from './generated-recipes.ts'
 import { isBrief, type Report } from './report.ts'
 
 export type NewRecipe = typeof table.$inferInsert
 
-interface Running {
+export interface Running {
   url: string
   pid: number
   dataDir: string
+}
+type Settings = Record<string, string>
+type Work = (running: Running) => Promise<void>
+/** What tells a bench of the server that all of them share. */
+const shared = 'BENCH_SERVER'
+const sharedServer = () => {
+  const told = process.env[shared]
+  return told === undefined ? undefined : (JSON.parse(told) as Running)
 }
 
 /** Where a server keeps what it has; in brief with all that its first start would put there. */
@@ -26,11 +35,9 @@ async function aDataDir() {
 }
 
 /** The built server on an embedded database of its own. */
-export async function withHomeplate(
-  report: Report,
-  work: (running: Running) => Promise<void>,
-  settings: Record<string, string> = {},
-) {
+export async function withHomeplate(report: Report, work: Work, settings: Settings = {}) {
+  const running = sharedServer()
+  if (running) return report.untilLimit(work(running))
   const dataDir = await aDataDir()
   const server = await startProcess({ DATA_DIR: dataDir, ...settings })
   try {
@@ -45,16 +52,18 @@ export async function withHomeplate(
 export async function withRecipes(
   report: Report,
   recipes: Iterable<NewRecipe>,
-  work: (url: string, pid: number) => Promise<void>,
-  settings: Record<string, string> = {},
+  work: Work,
+  settings: Settings = {},
 ) {
+  const running = sharedServer()
+  if (running) return report.untilLimit(work(running))
   const dataDir = await aDataDir()
   const embedded = await launchEmbedded({ dataDir })
   try {
     await report.untilLimit(fill(embedded.url, recipes))
     const server = await startProcess({ DATA_DIR: dataDir, DATABASE_URL: embedded.url, ...settings })
     try {
-      await report.untilLimit(work(server.url, server.child.pid!))
+      await report.untilLimit(work({ url: server.url, pid: server.child.pid!, dataDir }))
     } finally {
       await server.end('SIGTERM')
     }
@@ -63,6 +72,23 @@ export async function withRecipes(
     await rm(dataDir, { recursive: true })
   }
 }
+
+/** One server for every bench in brief, as each of them wants it: starting one takes longer than what is asked of it. */
+export const withSharedServer = (report: Report, work: () => Promise<void>) =>
+  withRecipes(
+    report,
+    generatedRecipes(upTo(1_200)),
+    async (running) => {
+      process.env[shared] = JSON.stringify(running)
+      await work()
+    },
+    { ...behindProxy, ...tellsMemory },
+  )
+
+/** The last proxy says who calls. */
+export const behindProxy = { TRUST_PROXY: '1' }
+/** See tell-memory.mjs. */
+export const tellsMemory = { NODE_OPTIONS: `--import=${join(import.meta.dirname, 'tell-memory.mjs')}` }
 
 async function fill(databaseUrl: string, recipes: Iterable<NewRecipe>) {
   const { db, pool, close } = connect(databaseUrl, console.error)

@@ -8,7 +8,7 @@ import { findWholeBrowser } from '../scripts/browser.mjs'
 import { json, middle, register } from './load.ts'
 import { query } from '../tests/query.ts'
 import { createReport, sized } from './report.ts'
-import { withHomeplate } from './server.ts'
+import { behindProxy, withHomeplate } from './server.ts'
 
 const listeners = sized(200, 20)
 const ticks = sized(21, 3)
@@ -31,7 +31,7 @@ await report.run(() =>
       await ticking(site, await longList(site))
       await listening(site, await longList(site), pid)
     },
-    { TRUST_PROXY: '1' },
+    behindProxy,
   ),
 )
 

@@ -1,5 +1,4 @@
-import { compileFolder } from '../build/catalogue/folder.ts'
-import { createDice, syllables } from './generated-recipes.ts'
+import { createDice, pantry, syllables } from './generated-recipes.ts'
 
 const amounts = ['1', '2', '2-3', '½', '1 1/2', '1 (14 oz)', '400 g', '3/4']
 const units = ['', 'cup', 'cups', 'tbsp', 'tsp.', 'lb', 'oz.', 'can', 'cloves', 'large']
@@ -27,10 +26,10 @@ const diets = ['Vegan', 'Dairy-free, nut-free', '', 'Gluten-free', 'Vegetarian; 
 /** Rows as different from one another as those of real cookbooks: hardly a line stands there twice. */
 export function* spreadsheetRows(count: number): Generator<string[]> {
   const { roll, pick } = createDice()
-  const pantry = Object.keys(compileFolder('catalogue').catalogue.pantry)
+  const known = Object.keys(pantry)
   const word = () => Array.from({ length: 2 + roll(3) }, () => pick(syllables)).join('')
   // Every tenth thing is in nobody's pantry.
-  const thing = () => (roll(10) === 0 ? word() : pick(pantry))
+  const thing = () => (roll(10) === 0 ? word() : pick(known))
   for (let number = 0; number < count; number++) {
     const things = Array.from({ length: 6 + roll(8) }, thing)
     const lines = things.map((name) => `${pick(amounts)} ${pick(units)} ${name}${pick(preparations)}`)

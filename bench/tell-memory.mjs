@@ -1,4 +1,6 @@
 import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
@@ -9,5 +11,5 @@ const collectGarbage = runInNewContext('gc')
 process.on('SIGUSR2', () => {
   collectGarbage()
   const { heapUsed, external } = process.memoryUsage()
-  writeFileSync(process.env.TELL_MEMORY_TO, String(heapUsed + external))
+  writeFileSync(join(tmpdir(), `homeplate-memory-${process.pid}`), String(heapUsed + external))
 })

@@ -11,7 +11,7 @@ const cardsToScroll = sized(120, 24)
 const report = createReport(120)
 
 await report.run(() =>
-  withRecipes(report, generatedRecipes(upTo(recipes)), async (url) => {
+  withRecipes(report, generatedRecipes(upTo(recipes)), async ({ url }) => {
     const { cookie } = await register(url)
     const browser = await chromium.launch({
       executablePath: findWholeBrowser() ?? '',
@@ -35,7 +35,10 @@ await report.run(() =>
 /** From a key to the next paint, as the browser itself measures it. */
 async function typing(page: Page, url: string) {
   await page.goto(`${url}/recipes`)
-  await page.getByText(`${recipes} recipes`).waitFor()
+  await page
+    .getByRole('status')
+    .getByText(/recipes$/)
+    .waitFor()
   await page.evaluate(() => {
     const waits: number[] = []
     Object.assign(window, { waits })
