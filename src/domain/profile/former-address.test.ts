@@ -4,8 +4,10 @@ import { formerAddressAmong } from './former-address.ts'
 const day = 24 * 60 * 60_000
 const on = (number: number) => new Date(Date.UTC(2026, 10, number, 12))
 const left = (email: string, number: number) => ({ email, leftAt: on(number) })
+const formerOf = (current: string | null, number: number, ...changes: ReturnType<typeof left>[]) =>
+  formerAddressAmong(changes, { current, now: on(number), within: 7 * day })
 const formerOn = (number: number, ...changes: ReturnType<typeof left>[]) =>
-  formerAddressAmong(changes, on(number), 7 * day)
+  formerOf('new', number, ...changes)
 
 test('the address before a change counts for the time that is asked about, and no longer', () => {
   expect([formerOn(1), formerOn(5, left('old', 1)), formerOn(8, left('old', 1))]).toEqual([
@@ -20,9 +22,19 @@ test('of several changes that follow each other the first address counts, whiche
   expect(formerOn(6, left('stranger', 3), left('old', 1))).toBe('old')
 })
 
-test('an address in between never becomes the trusted one, also when the owner moved back', () => {
-  const changes = [left('owner', 1), left('stranger', 3)]
-  expect([9, 10].map((date) => formerOn(date, ...changes))).toEqual(['owner', undefined])
+test('an address in between never becomes the trusted one, however late the owner moved back', () => {
+  for (const date of [3, 9])
+    expect(formerOf('Owner', date, left('owner', 1), left('stranger', date))).toBeUndefined()
+  const twice = [left('owner', 1), left('stranger', 8), left('another', 16)]
+  expect(formerOf('owner', 17, ...twice)).toBeUndefined()
+})
+
+test('who moved back has the address that counts at the next change', () => {
+  expect(formerOf('new', 10, left('owner', 1), left('stranger', 9), left('owner', 10))).toBe('owner')
+})
+
+test('a stranger who moves back and forth does not take the trust from whose it was', () => {
+  expect(formerOf('stranger', 3, left('owner', 1), left('stranger', 2), left('another', 3))).toBe('owner')
 })
 
 test('a change of long ago has nothing to do with one of today', () => {

@@ -7,7 +7,7 @@ import { cookingModes, nothingSaid, saysSomething } from './preferences.ts'
 export const profileForm = z.object({ firstName: personName, lastName: personName, email })
 export type ProfileForm = z.infer<typeof profileForm>
 
-/** The same, with the password that a new address takes where the old one cannot be told. */
+/** The same, with the password that a new address takes where the old one cannot be told, or that one of before takes. */
 export const profileEdit = profileForm.extend({ currentPassword: z.string() })
 export type ProfileEdit = z.infer<typeof profileEdit>
 

@@ -26,7 +26,8 @@ beforeEach(async () => {
   await site.moveTo(stolen, owner)
 })
 
-const askFor = (email: string) => owner.send(updateProfile, { body: { email } })
+const askFor = (email: string) =>
+  owner.send(updateProfile, { body: { email, currentPassword: owner.person.password } })
 
 describe('an address that was changed is put back by who reads its mail', () => {
   test('when a thief has typed it into another account before', async () => {
@@ -121,6 +122,9 @@ describe('a new password by a link to the address before', () => {
     expect(await emailAfterwards()).toBe(address)
     for (const mailbox of [address, stolen])
       expect((await site.subjectsTo(mailbox)).at(-1)).toBe('Your Homeplate password was changed')
+    const before = (await site.mailsTo(stolen)).length
+    await site.forgot(owner.person.username)
+    expect(await site.mailsTo(stolen)).toHaveLength(before)
   })
 
   test('works also when the thief moves on meanwhile', async () => {

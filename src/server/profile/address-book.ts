@@ -24,19 +24,19 @@ export function createAddressBook({ db, mailReachesPeople, clock }: Dependencies
   return {
     /** The address of whoever had the account before a change since then; undefined when it is the one it has. */
     async formerAddress(tx: Transaction, userId: string, since: Date) {
-      const counts = clock().getTime() - since.getTime()
+      const within = clock().getTime() - since.getTime()
       const left = await createFormerAddressStore(tx, trusted).of(userId)
       // Who has no address is reached at the last one, however long ago it was.
-      const { email } = await createProfileStore(tx).person(userId)
-      const judgedAt = email === null ? left.at(-1)?.leftAt : undefined
-      return formerAddressAmong(left, judgedAt ?? clock(), counts)
+      const { email: current } = await createProfileStore(tx).person(userId)
+      const judgedAt = current === null ? left.at(-1)?.leftAt : undefined
+      return formerAddressAmong(left, { current, now: judgedAt ?? clock(), within })
     },
 
     /** Whose accounts had an address that was left since then; the first to leave it come first. */
     formerOwners: (email: string, since: Date) => createFormerAddressStore(db, trusted).owners(email, since),
 
     /** Whether an account has read mail at an address before. */
-    async hasRead(tx: Transaction, userId: string, address: string) {
+    async hasRead(tx: Database | Transaction, userId: string, address: string) {
       const left = await createFormerAddressStore(tx, 'confirmed').of(userId)
       return left.some(({ email }) => email.toLowerCase() === address.toLowerCase())
     },

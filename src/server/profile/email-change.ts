@@ -49,17 +49,28 @@ export function createEmailChange(dependencies: Dependencies) {
     dependencies
   const { reachable, releaseTyped, provePassword, addressBook, wakeMail } = dependencies
 
-  /** The owner is told of a change at the old address; where that cannot be, only the owner may ask for it. */
-  async function demandProof(viewer: Viewer, { email, currentPassword }: ProfileChange, origin: Origin) {
-    const person = await createProfileStore(db).person(viewer.user.id)
-    if (email === undefined || isSameMailbox(person, email)) return
-    if (mailReachesPeople && person.emailConfirmedAt !== null) return
-    if (currentPassword === undefined) throw refusedPassword(passwordNeeded)
+  /**
+   * The owner is told of a change at the old address, which is trusted for some days; where it cannot be told, or is not
+   * trusted because the account moves back, only the owner may ask for it.
+   */
+  async function takesPassword(tx: Database | Transaction, person: Omit<Person, 'username'>, email: string) {
+    if (isSameMailbox(person, email)) return false
+    const isTold = mailReachesPeople && person.emailConfirmedAt !== null
+    return !isTold || addressBook.hasRead(tx, person.id, email)
+  }
+
+  /** Whether the password was given that a change takes. */
+  async function prove(viewer: Viewer, { email, currentPassword }: ProfileChange, origin: Origin) {
+    const { id } = viewer.user
+    if (email === undefined || currentPassword === undefined) return false
+    if (!(await takesPassword(db, { id, ...(await createProfileStore(db).person(id)) }, email))) return false
     await provePassword(viewer, currentPassword, origin, () => refusedPassword('That is not your password.'))
+    return true
   }
 
   /** Within the transaction of the profile's change; true when the account has another mailbox at once. */
-  async function begin(tx: Transaction, person: Person, email: string) {
+  async function begin(tx: Transaction, person: Person, email: string, isProven: boolean) {
+    if (!isProven && (await takesPassword(tx, person, email))) throw refusedPassword(passwordNeeded)
     const isOwn = email === person.email
     const isWaiting = mailReachesPeople && person.emailConfirmedAt === null
     if (isOwn && isWaiting) await ask(tx, person, email)
@@ -174,7 +185,7 @@ export function createEmailChange(dependencies: Dependencies) {
   }
 
   return {
-    demandProof,
+    prove,
     begin,
     askNewcomer,
     putBack,

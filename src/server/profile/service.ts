@@ -48,7 +48,7 @@ export function createProfileService(dependencies: Dependencies) {
   }
 
   async function update(viewer: Viewer, change: ProfileChange, origin: Origin) {
-    await emails.demandProof(viewer, change, origin)
+    const isProven = await emails.prove(viewer, change, origin)
     const { user } = viewer
     const hasMoved = await inTurn({ userId: user.id }, async (tx) => {
       const within = createProfileStore(tx)
@@ -59,7 +59,8 @@ export function createProfileService(dependencies: Dependencies) {
       const names = namesIn(change)
       if (Object.keys(names).length > 0) await within.change(user.id, names)
       if (change.email === undefined) return false
-      return emails.begin(tx, { id: user.id, ...(await within.person(user.id)) }, change.email)
+      const person = { id: user.id, ...(await within.person(user.id)) }
+      return emails.begin(tx, person, change.email, isProven)
     }).catch(refuseTaken)
     if (hasMoved) note('email changed', { account: user.id, address: origin.address })
     wakeMail()
