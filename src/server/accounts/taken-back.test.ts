@@ -36,10 +36,16 @@ describe('an address that is taken back after the week', () => {
     await site.confirm(address)
   }
 
-  test('leaves nothing to the mailbox in between', async () => {
+  test('leaves nothing to the mailbox in between, neither links nor a word of them', async () => {
     await takeBack()
     for (const name of [owner.person.username, stolen]) await site.forgot(name)
     expect([await linksTo(stolen), await linksTo(address)]).toEqual([0, 2])
+    const told = (await site.mailsTo(stolen)).slice(-2)
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'Your Homeplate email address is about to change',
+      'Your Homeplate email address has changed',
+    ])
+    for (const { text } of told) expect(text).not.toContain('days')
   })
 
   test('stays the trusted one when the thief moves on once more', async () => {

@@ -146,6 +146,22 @@ describe('a new e-mail address', () => {
     expect([(await confirm(token)).status, await waiting(maria)]).toEqual([410, null])
   })
 
+  test('is announced again once the link that was announced has ended', async () => {
+    const { maria, email } = await someoneMoving()
+    site.passTime(emailChange.linkLasts)
+    await change(maria, email)
+    expect(await mailsTo(maria.person.email)).toHaveLength(2)
+  })
+
+  test('is told to the old one when it counts, with the way back', async () => {
+    const { maria, email } = await someoneMoving()
+    await confirm(await tokenFor(email))
+    const [, told] = await mailsTo(maria.person.email)
+    expect(told?.subject).toBe('Your Homeplate email address has changed')
+    expect(told?.text.replaceAll(/\s+/g, ' ')).toContain('for 7 days its link comes here')
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
   test('works with the newest link only, and not after half an hour', async () => {
     const { maria, email } = await someoneMoving()
     const first = await tokenFor(email)

@@ -8,7 +8,7 @@ import type { SecurityLog } from '../http/security-log.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import type { AddressBook } from './address-book.ts'
 import { createEmailChangeStore } from './email-change-store.ts'
-import { confirmEmailMail, confirmOwnMail, emailChangeNote } from './mails.ts'
+import { confirmEmailMail, confirmOwnMail, emailChangedNote, emailChangeNote } from './mails.ts'
 import { createProfileStore } from './store.ts'
 
 interface Dependencies {
@@ -124,7 +124,8 @@ export function createEmailChange(dependencies: Dependencies) {
       unproven: true,
       always,
     })
-    if (email === person.email || before?.email === email) return
+    const isAnnounced = before?.email === email && before.expiresAt > clock()
+    if (email === person.email || isAnnounced) return
     const { firstName: name } = person
     for (const to of await reachable(tx, person))
       await sendMail(tx, emailChangeNote(to, { name, email }, `${publicUrl}/profile`), { always: true })
@@ -146,12 +147,27 @@ export function createEmailChange(dependencies: Dependencies) {
     return true
   }
 
+  const ownersOf = async (tx: Transaction, id: string) =>
+    reachable(tx, { id, ...(await createProfileStore(tx).person(id)) })
+
+  async function tellMoved(tx: Transaction, userId: string, owners: string[]) {
+    const { firstName: name, email } = await createProfileStore(tx).person(userId)
+    const trusted = await ownersOf(tx, userId)
+    for (const to of owners)
+      if (email !== null && to !== email)
+        await sendMail(tx, emailChangedNote(to, { name, email }, trusted.includes(to)), { always: true })
+  }
+
   const takeLink = (token: string) =>
     db.transaction(async (tx) => {
       const change = await createEmailChangeStore(tx).take(hashOf(token), clock())
       if (!change) throw expired()
-      await releaseTyped(tx, change.email, change.userId)
-      return { ...change, hasMoved: await move(tx, change.userId, change.email, clock()) }
+      const { userId, email } = change
+      await releaseTyped(tx, email, userId)
+      const owners = await ownersOf(tx, userId)
+      const hasMoved = await move(tx, userId, email, clock())
+      if (hasMoved) await tellMoved(tx, userId, owners)
+      return { ...change, hasMoved }
     })
 
   async function confirm(token: string, origin: Origin) {

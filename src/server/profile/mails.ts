@@ -66,8 +66,30 @@ export const emailChangeNote = (to: string, { name, email }: Change, profileUrl:
       },
       {
         kind: 'paragraph',
-        text: `If it was you, there is nothing to do. If it was not, change your password now: that also stops the change. Has the address changed already, “Forgot password?” on the sign-in page brings your account back, and this address with it: for ${daysBack} days its link comes here.`,
+        text: 'If it was you, there is nothing to do. If it was not, change your password now: that also stops the change. Once the address has changed, we write here again.',
       },
       { kind: 'action', label: 'Open your profile', url: profileUrl },
+    ],
+  })
+
+const bringsBack = `If it was not, “Forgot password?” on the sign-in page brings your account back, and this address with it: for ${daysBack} days its link comes here.`
+const changePassword = 'If it was not, sign in with your username and change your password now.'
+
+/** To the address before; it is told of a way back only where that leads there. */
+export const emailChangedNote = (to: string, { name, email }: Change, isTrusted: boolean) =>
+  composeLetter({
+    to,
+    name,
+    subject: `Your ${brand.name} email address has changed`,
+    preheader: `It is now ${email}.`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `The email address of your ${brand.name} account is now ${email}: somebody confirmed it there.`,
+      },
+      {
+        kind: 'paragraph',
+        text: `If it was you, there is nothing to do. ${isTrusted ? bringsBack : changePassword}`,
+      },
     ],
   })
