@@ -41,9 +41,9 @@ export function createEmailChangeStore(db: Database | Transaction) {
       return found
     },
 
-    /** Takes what a link stands for, for the one caller who comes first. */
+    /** Takes what a link stands for, for the one caller who comes first; to be asked once the person is held. */
     async take(tokenHash: string, now: Date) {
-      const [found] = await byToken(tokenHash, now).for('update')
+      const [found] = await byToken(tokenHash, now).for('update', { of: emailChanges })
       if (found) await this.forget(found.userId)
       return found
     },

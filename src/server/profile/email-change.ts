@@ -158,10 +158,19 @@ export function createEmailChange(dependencies: Dependencies) {
         await sendMail(tx, emailChangedNote(to, { name, email }, trusted.includes(to)), { always: true })
   }
 
+  /** Holds the person before the change, as whoever asks for one does. */
+  async function holdLink(tx: Transaction, tokenHash: string) {
+    const changes = createEmailChangeStore(tx)
+    const meant = await changes.look(tokenHash, clock())
+    const isHere = meant && (await createProfileStore(tx).holdForAddress(meant.userId, meant.email))
+    const change = isHere ? await changes.take(tokenHash, clock()) : undefined
+    if (!change) throw expired()
+    return change
+  }
+
   const takeLink = (token: string) =>
     db.transaction(async (tx) => {
-      const change = await createEmailChangeStore(tx).take(hashOf(token), clock())
-      if (!change) throw expired()
+      const change = await holdLink(tx, hashOf(token))
       const { userId, email } = change
       await releaseTyped(tx, email, userId)
       const owners = await ownersOf(tx, userId)

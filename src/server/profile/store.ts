@@ -44,6 +44,21 @@ export function createProfileStore(db: Database | Transaction) {
       return held.length === 1
     },
 
+    /**
+     * Holds a person who is to have an address, and who has only typed it; false when the person has left. All at once
+     * and in one order, so that two who typed each other's address do not wait for each other.
+     */
+    async holdForAddress(id: string, address: string) {
+      const typed = and(sql`lower(${users.email}) = lower(${address})`, isNull(emailConfirmedAt))
+      const held = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(or(eq(users.id, id), typed), isNull(users.deletedAt)))
+        .orderBy(users.id)
+        .for('no key update')
+      return held.some((one) => one.id === id)
+    },
+
     /** Whether a session is still open, and stays so until the transaction is over; to be asked once the person is held. */
     async holdSession(sid: string) {
       const held = await db
