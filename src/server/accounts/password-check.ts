@@ -21,7 +21,7 @@ interface Dependencies {
   clock(): Date
 }
 
-type Verify = (asking: Asking) => Promise<boolean>
+export type Verify = (asking: Asking) => Promise<boolean>
 
 /** `typed` is the name a stranger gave: which account it means must not be found out by having to wait. */
 export type PasswordCheck = (

@@ -430,6 +430,21 @@ describe('recovering, when ownership is not proven', () => {
     expect(rows[0]?.failures).toBeGreaterThan(2)
   })
 
+  test('every guess at it counts, also through accounts that were planted at its address', async () => {
+    const { email } = (await someoneGone()).person
+    for (const planter of [await site.signUp({}, '10.9.7.1'), await site.signUp({}, '10.9.7.2')]) {
+      const change = { email, currentPassword: planter.person.password }
+      expect((await planter.send(updateProfile, { body: change })).status).toBe(200)
+      await planter.send(deleteAccount, {})
+      const { oldUserId } = await comeBack(planter, email, 'Wrong-guess1')
+      const body = { oldUserId, newPassword, oldPassword: 'Wrong-guess2' }
+      expect((await planter.send(recoverAccount, { body })).status).toBe(403)
+    }
+    const counted = 'select round(failures) as failures from password_failures where key = $1'
+    const { rows } = await site.database.pool.query(counted, [`account:deleted ${email}`])
+    expect(rows).toEqual([{ failures: 4 }])
+  })
+
   test('is offered also to who has to wait with passwords: a code can be mailed', async () => {
     const { person } = await someoneGone()
     const browser = site.browser('10.9.5.1')

@@ -12,7 +12,7 @@ import { refuseCommon } from './common-passwords.ts'
 import type { FormerAddresses } from './former-addresses.ts'
 import type { Owners } from './owners.ts'
 import { erasedMail, recoveredMail, recoveryCodeMail } from './recovery-mails.ts'
-import type { PasswordCheck } from './password-check.ts'
+import type { PasswordCheck, Verify } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
 import { addressesOf, type ArchivedUser, presentArchived, presentUser } from './present.ts'
 import { hashToken, newToken } from './secrets.ts'
@@ -57,6 +57,14 @@ interface Claim {
   origin: Origin
 }
 
+/** A password for one of several deleted accounts, and the addresses by which they were found. */
+interface Guess {
+  archives: ArchivedUser[]
+  addresses: string[]
+  password: string
+  origin: Origin
+}
+
 /** A deleted account and how it was proven. */
 interface Proven {
   archived: ArchivedUser
@@ -76,11 +84,21 @@ export function createRecovery(dependencies: Dependencies) {
   const archivesOf = (emails: string[], meant: { id?: string | undefined; username?: string }) =>
     stores.users.archivedByEmail(emails, before(limits.archiveKept), meant)
 
+  /** Counts a guess at whatever was deleted with one of the addresses: who plants others there gets no new count. */
+  async function countGuess(
+    [address, ...others]: string[],
+    origin: Origin,
+    verify: Verify,
+  ): Promise<boolean> {
+    const inner = others.length > 0 ? () => countGuess(others, origin, verify) : verify
+    return checkPassword(`deleted ${address}`, origin, inner)
+  }
+
   /** One password is one guess, whichever of the accounts it belongs to. */
-  async function withPassword(archives: ArchivedUser[], password: string, origin: Origin) {
+  async function withPassword({ archives, addresses, password, origin }: Guess) {
     let found: ArchivedUser | undefined
-    const [address = archives[0]?.id] = archives.flatMap(addressesOf)
-    await checkPassword(`deleted ${address?.toLowerCase()}`, origin, async (asking) => {
+    const counted = [...new Set(addresses.map((address) => address.toLowerCase()))]
+    await countGuess(counted, origin, async (asking) => {
       for (const archived of archives)
         if (found === undefined && (await passwords.verify(password, archived.password, asking)))
           found = archived
@@ -99,7 +117,8 @@ export function createRecovery(dependencies: Dependencies) {
   /** Offers an archived account to whoever registers with its e-mail address; shows it only to its owner. */
   async function offer(claim: Claim): Promise<{ offer: RecoveryOffer; attempt: string }> {
     const { archives, typed, deletedHere, origin } = claim
-    const proven = await withPassword(archives, typed.password, origin).catch(unlessTooMany)
+    const { email, password } = typed
+    const proven = await withPassword({ archives, addresses: [email], password, origin }).catch(unlessTooMany)
     const own = proven ?? archives.find(({ id }) => id === deletedHere)
     const archived = own ?? archives[0]!
     const oldUserId = newToken()
@@ -111,7 +130,7 @@ export function createRecovery(dependencies: Dependencies) {
       proven: proven !== undefined,
       expiresAt: new Date(clock().getTime() + limits.offerLasts),
     })
-    const recoveryData = presentArchived(archived, typed.email, own !== undefined)
+    const recoveryData = presentArchived(archived, email, own !== undefined)
     return { attempt, offer: { ...offerTexts, oldUserId, recoveryData } }
   }
 
@@ -130,9 +149,10 @@ export function createRecovery(dependencies: Dependencies) {
       return isRight ? { archived, byMail: true } : undefined
     }
     if (oldPassword === undefined) return undefined
-    const addresses = addressesOf(archived)
-    const theirs = addresses.length > 0 ? await archivesOf(addresses, { id: archived.id }) : [archived]
-    const owned = await withPassword(theirs, oldPassword, origin)
+    const reached = addressesOf(archived)
+    const addresses = reached.length > 0 ? reached : [archived.id]
+    const archives = reached.length > 0 ? await archivesOf(reached, { id: archived.id }) : [archived]
+    const owned = await withPassword({ archives, addresses, password: oldPassword, origin })
     return owned && { archived: owned, byMail: false }
   }
 
