@@ -16,10 +16,14 @@ test.each([
   'prizes。example',
   '10.0.0.1',
   'Call +1 (555) 010-9999',
+  'CALL_1_800_555_0199',
+  'CALL 1–800–555–0199',
+  'اتصل ٠٨٠٠٥٥٥٠١٩٩',
   '',
   null,
 ])('%s is not', (name) => expect(plainName(name)).toBeNull())
 
 test('a username is quoted whole, or by its beginning where it leads elsewhere', () => {
-  expect([quoted('maria.b'), quoted('prizes.example')]).toEqual(['“maria.b”', '“pr…”'])
+  const names = ['maria.b', 'prizes.example', 'CALL_1_800_555_0199'].map(quoted)
+  expect(names).toEqual(['“maria.b”', '“pr…”', '“CA…”'])
 })

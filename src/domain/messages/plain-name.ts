@@ -1,5 +1,5 @@
 /** Anything a mail program makes a link of, or a reader calls. */
-const leadsAway = /[@/\\:]|\bwww\b|\.[\p{L}\p{N}]{2,}|\d\.\d|\d(?:[\s().-]*\d){5,}/iu
+const leadsAway = /[@/\\:]|\bwww\b|\.[\p{L}\p{N}]{2,}|\d\.\d|\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){5,}/iu
 
 /** A name to greet somebody by; null when it leads elsewhere: our letters carry no stranger's advertisement. */
 export const plainName = (name: string | null | undefined) =>
