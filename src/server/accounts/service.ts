@@ -176,7 +176,8 @@ export function createAccountService(dependencies: Dependencies) {
 
   /** Lets go of what has had its time: old archives, sessions, offers and counted attempts. */
   async function purge() {
-    const erased = await stores.users.eraseArchivedBefore(before(recoveryLimits.archiveKept))
+    const tooOld = before(recoveryLimits.archiveKept)
+    const erased = await stores.transact((within) => within.users.eraseArchivedBefore(tooOld))
     for (const account of erased) note('account erased', { account })
     await stores.transact((within) => within.sessions.endExpired(clock()))
     await stores.recoveries.removeExpired(clock())

@@ -247,12 +247,17 @@ export function createUserStore(db: Database | Transaction) {
       await db.delete(users).where(and(eq(users.id, id), isNotNull(users.deletedAt)))
     },
 
+    /** Holds the archive before the person, as who recovers does; who comes back at this moment is passed over. */
     async eraseArchivedBefore(moment: Date) {
-      const due = db.select({ id: oldUsers.originalId }).from(oldUsers).where(lt(oldUsers.deletedAt, moment))
-      // Who comes back at this moment has left the archive by the time their row is looked at again.
+      const due = await db
+        .select({ id: oldUsers.originalId })
+        .from(oldUsers)
+        .where(lt(oldUsers.deletedAt, moment))
+        .for('update', { skipLocked: true })
+      const ids = due.map(({ id }) => id)
       const erased = await db
         .delete(users)
-        .where(and(sql`${users.id} in ${due}`, isNotNull(users.deletedAt)))
+        .where(and(inArray(users.id, ids), isNotNull(users.deletedAt)))
         .returning({ id: users.id })
       return erased.map(({ id }) => id)
     },
