@@ -174,6 +174,24 @@ describe('a queue of changes', () => {
     expect(sent).toEqual(['tick'])
   })
 
+  it('tells other tabs what is on its way, so that a tick whose answer is lost goes before its taking back', async () => {
+    const { queue, heard, serve, storage } = aQueue(
+      vi
+        .fn<Server>(async () => 'ok')
+        .mockImplementationOnce(async () => {
+          await new Promise((resolve) => setTimeout(resolve, 100))
+          throw new TypeError('Failed to fetch')
+        }),
+    )
+    serve()
+    queue.add(aChange('tick'))
+    await vi.advanceTimersByTimeAsync(0)
+    const elsewhere = aQueue(offline, storage)
+    elsewhere.queue.add(aChange('untick'), ({ wasSent }) => !wasSent)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(heard).toEqual(['tick answered ok', 'untick answered ok'])
+  })
+
   it('says when sending takes long, until all is sent', async () => {
     let answer: (value: string) => void = () => undefined
     const { queue, serve } = aQueue(() => new Promise((resolve) => (answer = resolve)))

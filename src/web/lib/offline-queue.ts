@@ -9,8 +9,8 @@ export interface QueuedChange {
   path: string
   body?: unknown
   about: unknown
-  /** Sent without an answer: the server may have heard it. */
-  wasSent?: true
+  /** Sent, and not answered yet: the server may have heard it. */
+  wasSent?: true | undefined
 }
 
 /** What a room does when the server has spoken. */
@@ -85,6 +85,9 @@ export function createOfflineQueue({ read, write, send, alone = async (work) => 
     announce()
   }
 
+  const mark = (id: string, wasSent: QueuedChange['wasSent']) =>
+    keep(changes().map((one) => (one.id === id ? { ...one, wasSent } : one)))
+
   async function sendNext(): Promise<boolean> {
     const change = changes().find(({ room }) => rooms.has(room))
     if (!change) {
@@ -93,6 +96,8 @@ export function createOfflineQueue({ read, write, send, alone = async (work) => 
     }
     const room = rooms.get(change.room)!
     underway = change.id
+    // Before it is sent, so that another tab knows of it.
+    mark(change.id, true)
     // Whoever waits already sees so until an answer comes.
     if (state === 'idle') become('sending')
     const slow = setTimeout(() => state === 'sending' && become('slow'), slowAfter)
@@ -102,13 +107,12 @@ export function createOfflineQueue({ read, write, send, alone = async (work) => 
       return true
     } catch (error) {
       if (isSignedOut(error)) {
+        // Refused unheard: it is as it was before.
+        mark(change.id, change.wasSent)
         become('idle')
         return false
       }
-      if (isPassing(error)) {
-        keep(changes().map((one) => (one.id === change.id ? { ...one, wasSent: true } : one)))
-        return waitForServer()
-      }
+      if (isPassing(error)) return waitForServer()
       settle(change, () => room.onRefusal(change, error as ApiError))
       return true
     } finally {
