@@ -1,6 +1,6 @@
 import type { Diet } from '../recipes/dietary.ts'
 import type { Flag } from '../recipes/pantry.ts'
-import { dietOf, flagsOf, isNeutral, kindOf, type WordKind } from './dietary-words.ts'
+import { dietOf, flagsOf, freedBy, isNeutral, kindOf, type WordKind } from './dietary-words.ts'
 import { isMixture, type Known, type KnownIngredients } from './known-ingredients.ts'
 import { longestThing } from './note-things.ts'
 
@@ -53,6 +53,8 @@ const tidy = (notes: string) =>
 const piece = /[\p{L}\p{M}\p{N}%'’]+|\p{Extended_Pictographic}|[.;!?\n,:|/()[\]{}–—✓]| - /gu
 /** What may stand between the pieces and says nothing; any other mark may: "vegan*", "vegan ✗". */
 const between = /[\s\-‑&+"“”•·]+/g
+/** Nobody ticked it: "[ ] vegan". */
+const emptyBox = /[[({][\s\-‑•·]*[\])}]/
 const yes = /^(?:yes|y|true|✓|✔|✅)$/u
 
 /** What the notes on diets claim, as the tags that chips look for, and what they warn of. */
@@ -62,7 +64,8 @@ export function readDietaryNotes(notes: string, known: KnownIngredients): Dietar
   const text = tidy(notes)
   const mixtures = new Set<string>()
   // "Vegan?" is a question.
-  let isUnclear = text.includes('?') || text.replaceAll(piece, '').replaceAll(between, '') !== ''
+  let isUnclear =
+    text.includes('?') || emptyBox.test(text) || text.replaceAll(piece, '').replaceAll(between, '') !== ''
   let isQualified = false
   const warn = (words: Word[]) =>
     words.forEach(({ flags, mixture }) => {
@@ -87,12 +90,12 @@ export function readDietaryNotes(notes: string, known: KnownIngredients): Dietar
     }
   }
 
-  function claim({ kind, word, flags }: Word, behind: Word[]) {
+  function claim({ kind, word }: Word, behind: Word[]) {
     const diet = dietOf.get(word)
     if (kind === 'D' && diet) found.diets.add(diet)
     else if (kind === 'D') found.tags.add(word)
-    else if (kind === 'T' && word !== 'lactose' && isFree(behind))
-      for (const flag of flags)
+    else if (kind === 'T' && isFree(behind))
+      for (const flag of freedBy(word))
         if (flag === 'gluten') found.diets.add('gluten-free')
         else if (tagOfFlag.has(flag)) found.tags.add(tagOfFlag.get(flag)!)
   }
@@ -172,13 +175,14 @@ function clausesOf(pieces: string[], known: KnownIngredients) {
     } else if (isNeutral(word, pieces[place + 1] ?? '')) clause.hasNeutral = true
     else {
       const thing = kind === '?' ? thingAt(pieces, place, known) : undefined
+      const count = thing?.count ?? 1
       clause.words.push({
         kind: thing ? 'T' : kind,
         flags: thing?.flags ?? [],
         mixture: thing?.mixture,
-        word,
+        word: pieces.slice(place, place + count).join(' '),
       })
-      place += Math.max(0, (thing?.count ?? 1) - 1)
+      place += count - 1
     }
   }
   end()

@@ -30,7 +30,7 @@ const flagWords: Record<Flag, string> = {
     challah matzo matzos cornbread freekeh hoisin ponzu romesco`,
   nuts: `nut nuts peanut peanuts groundnut groundnuts almond almonds cashew cashews walnut walnuts pecan pecans hazelnut
     hazelnuts filbert filberts cobnut cobnuts pistachio pistachios macadamia macadamias marzipan frangipane nutella
-    praline pralines nougat gianduja satay dukkah romesco`,
+    praline pralines nougat gianduja satay dukkah romesco tree-nut tree-nuts ground-nut ground-nuts`,
   soy: 'soy soya soybean soybeans soyabeans tofu miso tempeh edamame natto tamari shoyu hoisin ponzu',
   sesame: 'sesame tahini halva hummus dukkah hoisin',
   honey: 'honey honeyed',
@@ -48,8 +48,28 @@ export const flaggedNames: Iterable<string> = [...flagsByWord.keys()]
 /** What a word, or two, stand for that somebody may have to avoid. */
 export const flagsOf = (word: string): readonly Flag[] => flagsByWord.get(word) ?? []
 
-/** What is free of the word is free of; milk without lactose is still milk. */
-export const freedBy = (word: string) => (word === 'lactose' ? [] : flagsOf(word))
+/** Words that name a whole kind: what is free of wheat or peanuts may have rye or almonds, and milk without lactose is milk. */
+const wholeKinds = new Map<string, readonly Flag[]>([
+  ['gluten', ['gluten']],
+  ['dairy', ['dairy']],
+  ['milk', ['dairy']],
+  ['nut', ['nuts']],
+  ['nuts', ['nuts']],
+  ['egg', ['egg']],
+  ['eggs', ['egg']],
+  ['soy', ['soy']],
+  ['soya', ['soy']],
+  ['meat', ['meat']],
+  ['fish', ['fish']],
+  ['shellfish', ['shellfish']],
+])
+/** "Tree nut", "cow's milk", "raw egg": before a word these leave only a part of its kind. */
+const partOfKind =
+  /^(?:tree|ground|brazil|pine|raw|whole|skim|skimmed|condensed|evaporated|powdered|(?:cow|goat|sheep|buffalo)['’]?s?|oat|almond|cashew|coconut|rice|soya?)$/
+
+/** What has none of this in it is free of; the word before may narrow it. */
+export const freedBy = (word: string, before = ''): readonly Flag[] =>
+  partOfKind.test(before) ? [] : (wholeKinds.get(word) ?? [])
 
 export const dietOf = new Map<string, Diet>([
   ['vegan', 'vegan'],
@@ -98,9 +118,9 @@ const neutral = new Set(
   crushed chopped ground roasted fresh fried`.split(/\s+/),
 )
 
-/** "May" promises nothing before "contain", and "2" nothing before "eggs"; "50%" does. */
+/** "May" promises nothing before "contain", and "2" nothing before "eggs"; "50%" and "0" do. */
 export const isNeutral = (word: string, next: string) =>
-  neutral.has(word) ||
+  (neutral.has(word) && flagsOf(`${word} ${next}`).length === 0) ||
   word === '100%' ||
-  (/^\p{N}+$/u.test(word) && /^\p{L}/u.test(next)) ||
+  (/^\p{N}+$/u.test(word) && !/^0+$/.test(word) && /^\p{L}/u.test(next)) ||
   (/^(?:may|might|can|could)$/.test(word) && next.startsWith('contain'))

@@ -36,6 +36,6 @@ export function doubtsAt(words: string[], place: number, next: number): readonly
     ...(plants.test(last) ? (['dairy'] as const) : []),
     ...(isMilled ? (['gluten'] as const) : []),
     // "Gluten-free light soy sauce".
-    ...before.flatMap((word, at) => (before[at + 1] === 'free' ? freedBy(word) : [])),
+    ...before.flatMap((word, at) => (before[at + 1] === 'free' ? freedBy(word, before[at - 1]) : [])),
   ]
 }

@@ -1,8 +1,9 @@
 import type { Flag } from '../recipes/pantry.ts'
-import { flagsOf, freedBy } from './dietary-words.ts'
+import { freedBy } from './dietary-words.ts'
 import { isDone } from './deeds.ts'
 import { isMixture, type Known } from './known-ingredients.ts'
-import { type NameAt, wordsOf } from './names-in-words.ts'
+import { type FoundName, type NameAt, wordsOf } from './names-in-words.ts'
+import { madeFresh } from './note-things.ts'
 import { doubtsAt } from './doubts.ts'
 import { partedAtServing } from './served-things.ts'
 
@@ -62,15 +63,27 @@ export interface FlaggedThings {
 export function createFlaggedThings(nameAt: NameAt): FlaggedThings {
   const isFoodIn = (words: string[]) => (place: number) => nameAt(words, place) !== undefined
 
+  /** "The homemade penne" are no dried ones, and what fresh farfalle are made of nobody knows. */
+  function asFresh(found: FoundName, words: string[], place: number) {
+    const isFresh = madeFresh.test(words[place - 1] ?? '') && (found.thing?.item.dried ?? false)
+    if (!isFresh) return { ...found, isUnknown: false }
+    const fresh = nameAt(['fresh', ...words.slice(place, found.next)], 0)
+    return fresh
+      ? { ...fresh, next: found.next, isUnknown: false }
+      : { ...found, name: `fresh ${found.name}`, thing: undefined, isUnknown: true }
+  }
+
   /** What is called by several words is, in a title, also what each of them says: "chicken noodle soup". */
   function thingsAt(words: string[], place: number, run: Run, atMost: number) {
     const found = nameAt(words, place, atMost)
     if (!found) return { things: [], next: place + 1 }
-    const { name, flags, next, thing } = found
     const { isTitle, isServed } = run
+    const { name, flags, next, thing, isUnknown } = isTitle
+      ? { ...found, isUnknown: false }
+      : asFresh(found, words, place)
     const isDish = isTitle && (thing?.item.opaque ?? false) && dish.test(name)
     // What a title calls so is the dish itself.
-    const isVague = !isTitle && thing !== undefined && isNothingTold(thing, name)
+    const isVague = !isTitle && (isUnknown || (thing !== undefined && isNothingTold(thing, name)))
     const isThe = words.slice(Math.max(0, place - 2), place).some((word) => the.test(word))
     const itself = { name, key: thing?.key, flags, isTitle, isServed, isThe, isMixture: isVague }
     const isApart = isTitle && next > place + 1 && (isDish || flags.length > 1)
@@ -104,8 +117,11 @@ export function createFlaggedThings(nameAt: NameAt): FlaggedThings {
     const doubtful = doubtsAt(words, place, next)
     return things.flatMap((thing) => {
       const flags = thing.flags.filter((flag) => !denied.includes(flag))
+      // Dairy-free yogurt is made of something else, and nobody says of what.
+      const isReplaced = !thing.isTitle && flags.length < thing.flags.length
       const sure = doubtful === 'all' ? [] : flags.filter((flag) => !doubtful.includes(flag))
-      return flags.length > 0 || thing.isMixture ? [{ ...thing, flags, sure }] : []
+      const isVague = thing.isMixture || isReplaced
+      return flags.length > 0 || isVague ? [{ ...thing, flags, sure, isMixture: isVague }] : []
     })
   }
 
@@ -138,6 +154,6 @@ function deniedAt(words: string[], place: number, next: number): readonly Flag[]
   // "Dairy-free pasta" is still made of wheat, and "fat-free yogurt" of milk.
   const isOfKind = before === 'free' ? !refusal.test(at(place - 3)) : !refusal.test(at(place - 2))
   if (!isOfKind) return []
-  if (before === 'free') return freedBy(at(place - 2))
-  return neverIn.get(before) ?? flagsOf(/^(.+)less$/.exec(before)?.[1] ?? '')
+  if (before === 'free') return freedBy(at(place - 2), at(place - 3))
+  return neverIn.get(before) ?? freedBy(/^(.+)less$/.exec(before)?.[1] ?? '', at(place - 2))
 }

@@ -9,7 +9,7 @@ import { servingsIn } from './served-things.ts'
 import { verdictOn } from './verdict.ts'
 
 /** Counted up when imports are judged by other rules, so that earlier ones are looked at once more. */
-export const rulesOfImports = '8'
+export const rulesOfImports = '9'
 
 export interface Judged {
   objections: Objections | null

@@ -1,4 +1,5 @@
 import type { FlaggedThing } from './flagged-things.ts'
+import { withoutEmptyDenials } from './empty-denials.ts'
 import type { RowTools } from './row-tools.ts'
 
 /** What the title and the sentences of a recipe name, whether or not a line of its own brings it. */
@@ -9,10 +10,12 @@ export interface NamedThings {
 }
 
 export function named(
-  title: string,
-  sentences: string,
+  writtenTitle: string,
+  written: string,
   { flaggedThings, servedThings }: Pick<RowTools, 'flaggedThings' | 'servedThings'>,
 ): NamedThings {
+  const title = withoutEmptyDenials(writtenTitle)
+  const sentences = withoutEmptyDenials(written)
   const text = sentences.toLowerCase()
   // "For the barbecue sauce:", "make the gremolata": then it is made of what is listed.
   const isMade = (name: string) => leads.some((lead) => text.includes(`${lead} ${name}`))

@@ -6,7 +6,7 @@ export const wordsOf = (text: string): string[] => text.match(word) ?? []
 
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*|\p{Extended_Pictographic}/gu
 
-interface FoundName {
+export interface FoundName {
   /** As it is written. */
   name: string
   /** The place behind it. */

@@ -20,6 +20,8 @@ export interface ReadNote {
   things: (Known & { isChoice: boolean })[]
   /** No word in it may be something to eat that the pantry does not know. */
   isUnderstood: boolean
+  /** Whether it calls the ingredient itself fresh, which of what lies dried on a shelf is another thing. */
+  freshness: 'fresh' | 'perhaps' | undefined
 }
 
 /** Reads what stands beside the name of an ingredient. */
@@ -39,18 +41,30 @@ export function readNote(note: string, known: KnownIngredients): ReadNote {
         rest.every((one, place) => isPlain(one) || isPurpose(rest, place)) &&
         (things.length > 0 || isSameThing(rest)),
     ),
+    freshness: freshnessOf(parts.map(({ rest }) => rest)),
   }
 }
+
+/** Pasta that somebody made was never dried. */
+export const madeFresh = /^(?:fresh|homemade)$/
+const perhapsFresh = /^(?:fresh|homemade|freshest|refrigerated|hand-cut)$/
+
+/** "Fresh, cut in strips" is; "dried or fresh", "preferably fresh" and "refrigerated" may not be. */
+function freshnessOf(parts: string[][]): ReadNote['freshness'] {
+  const said = parts.filter((words) => words.some((one) => perhapsFresh.test(one)))
+  if (said.length === 0) return undefined
+  const isSure = said.flat().every(isDoubtless) && said.flat().some((one) => madeFresh.test(one))
+  return isSure ? 'fresh' : 'perhaps'
+}
+
+const isDoubtless = (one: string) => doubtlessWords.has(one) || isMeasure(one)
 
 /** "(Gluten-free), sliced" says it of the thing; "or tamari, gluten-free" and "gluten-free, if needed" may not. */
 export function isSoldGlutenFree(note: string): boolean {
   const pieces = note.toLowerCase().split(pieceEnd)
   const others = pieces.filter((piece) => !glutenFree.test(piece))
   return (
-    others.length < pieces.length &&
-    others.every((piece) =>
-      (piece.match(word) ?? []).every((one) => doubtlessWords.has(one) || isMeasure(one)),
-    )
+    others.length < pieces.length && others.every((piece) => (piece.match(word) ?? []).every(isDoubtless))
   )
 }
 

@@ -355,7 +355,7 @@ describe('what no line of its own names', () => {
 
   test.each<Partial<Cells>>([
     {},
-    { Method: 'Fry without butter, in coconut milk or vegan butter.' },
+    { Method: 'Fry without butter, in coconut milk.' },
     { Method: 'Cream the onions; fish out the bay leaf. Keep it nut-free and dairy-free.' },
     { Notes: 'Peanuts grow where this comes from.' },
     { Ingredients: '2 onions\n1 cup oat milk', Method: 'Pour in the milk.' },

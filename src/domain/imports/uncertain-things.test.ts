@@ -216,7 +216,6 @@ describe('every word of a recipe', () => {
     'Toast the rice in a dry pan.',
     'Rinse the rice and toast it until golden.',
     'Lightly toast for 2 minutes. Simmer without butter, nut-free.',
-    'Top with vegan cream.',
     'Cream the rice, and cream the onion. Then cream until smooth.',
     'Drain on paper towels, cover with foil and thread on skewers.',
     'Fry the onion. Spice the rice and fry it.',
@@ -323,7 +322,7 @@ describe('every word of a recipe', () => {
       'Drizzle with 1 tbsp olive oil and a squeeze of lime.',
       'Divide among four plates and finish with a few basil leaves.',
       'Scatter over the onion. Serve family-style on a large platter.',
-      'Serve with vegan cream, without cheese or injera-free anything.',
+      'Serve with rice, without cheese or injera-free anything.',
       'Serve with the rest of the broth.',
       'Serve with rice to dip, and wrap the rest.',
     ])('says nothing where all of it is known: %j', (Method) => {

@@ -4,10 +4,11 @@ import type { Ingredient, Objections } from '../recipes/recipe.ts'
 import { type DietaryNotes, freeOf } from './dietary-notes.ts'
 import type { ParsedIngredient } from './ingredient-line.ts'
 import { isMixture, type KnownIngredients } from './known-ingredients.ts'
-import type { FlaggedThing } from './flagged-things.ts'
+import type { FlaggedThing, FlaggedThings } from './flagged-things.ts'
+import { type Line, lookUp } from './looked-up-lines.ts'
 import type { NamedThings } from './named-things.ts'
+import { readNote, type ReadNote } from './note-things.ts'
 import type { RowTools } from './row-tools.ts'
-import { isSoldGlutenFree, readNote } from './note-things.ts'
 
 interface Verdict {
   names: Pick<Ingredient, 'name' | 'plural'>[]
@@ -35,84 +36,80 @@ export function verdictOn(
   notes: Elsewhere,
   { known, flaggedThings, noteOf = (note) => readNote(note, known) }: VerdictTools,
 ): Verdict {
-  // Earlier imports have names with a bracket in them, and nobody knows what it says.
-  const found = parsed.map((one) => (/[(,]/.test(one.name) ? undefined : known(...namesOf(one))))
-  const names = parsed.map(({ name }, place) => numbersOf(name, found[place]?.item.plural, found[place]?.key))
-  const listed = names.flatMap(({ name }, place) => {
-    const item = found[place]?.item
-    // Nobody knows all of it, but "light soy sauce" has soy sauce in it.
-    const told = item
-      ? item.flags
-      : flaggedThings.inText(namesOf(parsed[place]!)[0]!).flatMap(({ sure }) => sure)
-    return item || told.length > 0 ? [{ name, flags: told }] : []
-  })
-  const said = parsed.map(({ note }) => noteOf(note ?? ''))
-  const keys = new Set(found.map((one) => one?.key))
-  // Behind a comma or an "or" may stand what no line of its own names: "salt, pepper, butter".
-  const beside = said
-    .flatMap(({ things }) => things)
-    .filter(({ key, item }) => (item.flags.length > 0 || isMixture(item)) && !keys.has(key))
-  const unclear = found.filter(
-    (one, place) => !one || (one.item.opaque ?? false) || !said[place]!.isUnderstood,
-  ).length
-  const certain = beside.flatMap(({ key, item, isChoice }) =>
-    isChoice ? [] : [{ name: key, flags: item.flags }],
-  )
-  const named = [...listed, ...certain]
-  const warned = notes.allergens.filter((flag) => !named.some(({ flags }) => flags.includes(flag)))
-  const things = [...named, ...warned.map((flag) => ({ name: flag, flags: [flag] }))]
+  const lines = parsed.map((one) => lookUp(one, noteOf(one.note ?? ''), known))
+  const keys = new Set(lines.map(({ found }) => found?.key))
+  const beside = besideOf(lines, keys)
+  const things = thingsIn(lines, beside, notes.allergens, flaggedThings)
   const objections = objectionsTo(things)
   const explained = new Set(things.flatMap(({ flags }) => flags))
-  const spellings = found.flatMap((one) => (one ? [one.key, one.item.plural ?? ''] : []))
-  const unknown = parsed.filter((_, place) => !found[place])
-  const { unlisted, refuting } = unlistedOf(notes, { parsed, unknown, keys, spellings, explained, known })
-  const others = new Set([...beside.map(({ key }) => key), ...unlisted]).size
+  const { unlisted, refuting } = unlistedOf(notes, { lines, keys, explained, known })
   const against = [...things, ...refuting]
   const refutations = objectionsTo(against)
+  const unclear = lines.filter(({ isClear }) => !isClear).length
+  const others = new Set([...beside.map(({ key }) => key), ...unlisted]).size
   // "Not vegan" where nothing known speaks against it: then it is something nobody knows.
   const isUnexplained = notes.refuted.some((diet) => objections[diet].length === 0)
   const unknownIngredients = unclear + others + Number(notes.isUnclear || isUnexplained)
   const isComplete = unknownIngredients === 0
   return {
-    names,
+    names: lines.map(numbersOf),
     objections: isComplete ? objections : null,
-    contains: isComplete ? [...new Set(found.map((one) => one!.key))] : null,
-    allergens: [...new Set(things.flatMap(({ flags }) => flags))],
+    contains: isComplete ? [...new Set(lines.map(({ found }) => found!.key))] : null,
+    allergens: [...explained],
     unknownIngredients,
     refuted: diets.filter((diet) => refutations[diet].length > 0 || notes.refuted.includes(diet)),
     ...weighed(notes, refutations, against),
   }
 }
 
-/** "Oats (gluten-free)" are sold under that name. */
-const namesOf = ({ name, fullName, note }: ParsedIngredient) =>
-  isSoldGlutenFree(note ?? '') ? [`gluten-free ${fullName}`, fullName, name] : [fullName, name]
+/** Behind a comma or an "or" may stand what no line of its own names: "salt, pepper, butter". */
+const besideOf = (lines: Line[], keys: Lines['keys']) =>
+  lines
+    .flatMap(({ note }) => note.things)
+    .filter(({ key, item }) => (item.flags.length > 0 || isMixture(item)) && !keys.has(key))
+
+/** What is known to be in it: by the lines, by what surely stands beside them, and by what the notes warn of. */
+function thingsIn(
+  lines: Line[],
+  beside: ReadNote['things'],
+  warnings: readonly Flag[],
+  flaggedThings: FlaggedThings,
+): Flagged[] {
+  const listed = lines.flatMap(({ parsed, found, spelling }) => {
+    // Nobody knows all of it, but "light soy sauce" has soy sauce in it.
+    const flags = found?.item.flags ?? flaggedThings.inText(spelling).flatMap(({ sure }) => sure)
+    return found || flags.length > 0 ? [{ name: numbersOf({ parsed, found }).name, flags }] : []
+  })
+  const certain = beside
+    .filter(({ isChoice }) => !isChoice)
+    .map(({ key, item }) => ({ name: key, flags: item.flags }))
+  const named = [...listed, ...certain]
+  const warned = warnings.filter((flag) => !named.some(({ flags }) => flags.includes(flag)))
+  return [...named, ...warned.map((flag) => ({ name: flag, flags: [flag] }))]
+}
 
 interface Lines {
-  parsed: ParsedIngredient[]
-  /** Those nobody knows. */
-  unknown: ParsedIngredient[]
+  lines: Line[]
   keys: ReadonlySet<string | undefined>
-  /** How the pantry writes them, as one and as many. */
-  spellings: string[]
   /** Flags that something brings which is known to be in it. */
   explained: ReadonlySet<Flag>
   known: KnownIngredients
 }
 
 /** What stands elsewhere and no line brings: butter in the method, where nothing of the kind is listed. */
-function unlistedOf({ mentioned, mixtures, served }: Elsewhere, lines: Lines) {
-  const { keys, spellings, known } = lines
-  const names = lines.parsed.map(({ fullName }) => fullName.toLowerCase())
+function unlistedOf({ mentioned, mixtures, served }: Elsewhere, all: Lines) {
+  const { lines, keys, known } = all
+  const names = lines.map(({ parsed }) => parsed.fullName.toLowerCase())
+  const spellings = lines.flatMap(({ found }) => (found ? [found.key, found.item.plural ?? ''] : []))
   const words = new Set([...names, ...spellings].flatMap(wordsIn))
   const isBrought = (word: string) => words.has(word) || keys.has(known(word)?.key ?? '')
   const others = mentioned.filter(
     (thing) =>
       !keys.has(thing.key ?? thing.name) &&
       !names.some((name) => standsFor(thing, name)) &&
-      (thing.isMixture || !isExplained(thing, lines)),
+      (thing.isMixture || !isExplained(thing, all)),
   )
-  const doubtful = new Set(lines.unknown.flatMap(({ fullName }) => wordsIn(fullName.toLowerCase())))
+  const doubtful = new Set(names.filter((_, place) => !lines[place]!.found).flatMap(wordsIn))
   return {
     unlisted: [
       ...others.map(({ key, name }) => key ?? name),
@@ -166,7 +163,8 @@ const namesWith = (flag: Flag | undefined, things: Flagged[]) => [
 ]
 
 /** Written as many where the pantry knows the one: both numbers then, so that portions can be changed. */
-const numbersOf = (name: string, plural: string | undefined, key: string | undefined) =>
-  plural === undefined || key === undefined || (name !== plural && name !== key)
-    ? { name, plural: null }
-    : { name: key, plural }
+function numbersOf({ parsed: { name }, found }: Pick<Line, 'parsed' | 'found'>) {
+  const plural = found?.item.plural
+  const isEither = found !== undefined && plural !== undefined && (name === plural || name === found.key)
+  return isEither ? { name: found.key, plural } : { name, plural: null }
+}

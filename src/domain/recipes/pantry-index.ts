@@ -8,7 +8,6 @@ const sizes = /\b(?:extra[\s-]+)?(?:large|small|medium|big|jumbo)\s+/g
 /** How something is cut is not what is bought, unless the pantry sells it so: "sliced almond". */
 const cuts =
   /\b(?:finely|roughly|coarsely|thinly|freshly|chopped|diced|minced|sliced|grated|shredded|peeled|fresh|ripe|organic)\s+/g
-/** What is fresh is not what lies dried on a shelf: fresh penne have egg. */
 const fresh = /\bfresh /
 /** "Bag of potatoes", "gallon of milk". */
 const packed = /^(\S+) of (?=\S)/
@@ -68,12 +67,11 @@ export function indexPantry(pantry: Pantry): PantryIndex {
   const itself = (written: string) => {
     const anySize = without(sizes, written)
     const uncut = without(cuts, anySize)
-    return named(written) ?? named(anySize) ?? (isDried(anySize, named(uncut)) ? undefined : named(uncut))
+    return (
+      named(written) ?? named(anySize) ?? (fresh.test(anySize) && isDried(uncut) ? undefined : named(uncut))
+    )
   }
-  const isDried = (written: string, name: string | undefined) => {
-    const item = name === undefined ? undefined : pantry[name]
-    return fresh.test(written) && item?.aisle === 'Pantry' && item.flags.includes('gluten')
-  }
+  const isDried = (written: string) => pantry[named(written) ?? '']?.dried ?? false
   /** What is in a bag of something. What comes in a can is not what lies in the open. */
   const insideOf = (written: string): string | undefined => {
     const [whole = '', container = ''] = packed.exec(written) ?? []

@@ -85,6 +85,8 @@ export const pantryItem = z.strictObject({
   staple: z.boolean().default(false),
   /** No recipe of ours uses it; it is known for shopping lists and for recipes of others. */
   listOnly: z.boolean().optional(),
+  /** It lies dried on a shelf, and what is called fresh is another thing: fresh penne have egg. */
+  dried: z.boolean().optional(),
   /** Its name does not tell all that is in it, beyond its flags: a maker's mixture, or no food at all. */
   opaque: z.boolean().optional(),
 })

@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { mergePantry } from '../../../build/catalogue/pantry-folder.ts'
+import { type Cells, columns } from './columns.ts'
+import { lookAgain } from './look-again.ts'
+import { readRow } from './recipe-row.ts'
+import { createRowTools } from './row-tools.ts'
+
+const folder = join(import.meta.dirname, '../../../catalogue/pantry')
+const files = readdirSync(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
+const tools = createRowTools(mergePantry(files).pantry, (text) => text)
+const blank = Object.fromEntries(columns.map((column) => [column, ''])) as Cells
+const beans = {
+  ...blank,
+  Recipe: 'Pot',
+  Ingredients: '1 cup black beans\n1 onion\n2 tbsp olive oil',
+  Method: 'Heat it.',
+}
+const read = (cells: Partial<Cells>) => readRow({ ...beans, ...cells }, 2, tools).recipe!
+const readLine = (line: string) => read({ Ingredients: `1 onion\n${line}` })
+const isCertain = (cells: Partial<Cells>) => read(cells).objections !== null
+const claimedBy = (cell: string, line = '2 cups triticale flakes') =>
+  read({ Ingredients: `1 onion\n${line}`, 'Dietary/Allergen Notes': cell })
+
+describe('free of one thing is not free of its whole kind', () => {
+  const parts =
+    `Wheat, Oat, Flour, Bread, Pasta, Barley, Rye, Peanut, Almond, Tree nut, Ground nut, Cheese, Butter, Whey,
+    Yolk, Tofu, Miso, Milk chocolate, Egg noodle`.split(/,\s+/)
+  test.each(parts)('as a claim: %s-free', (part) => {
+    const { tags, chips, allergens } = claimedBy(`${part}-free`)
+    expect([tags, chips.filter((chip) => chip !== 'quick'), allergens]).toEqual([[], [], []])
+  })
+
+  test.each([
+    ['Gluten-free', 'gluten-free'],
+    ['Wheat and gluten free', 'gluten-free'],
+    ['Dairy-free', 'dairy-free'],
+    ['Milk free', 'dairy-free'],
+    ['Nut-free', 'nut-free'],
+    ['Nuts free', 'nut-free'],
+    ['Egg-free', 'egg-free'],
+    ['Soya-free', 'soy-free'],
+  ])('but the kind itself is claimed: %s', (cell, tag) => {
+    expect(claimedBy(cell).tags).toEqual([tag])
+  })
+
+  test.each([
+    'Serve with wheat-free bread.',
+    'Serve with wheatless bread.',
+    'Stir in the wheat-free pasta.',
+    'Top with peanut-free praline.',
+    'Top with tree nut free praline.',
+    'Add peanut-free satay.',
+    'Add whey-free cheese.',
+    "Add cow's-milk-free cheese.",
+    'Add raw-egg-free mayonnaise.',
+  ])('in the method: %s', (Method) => {
+    expect(isCertain({ Method })).toBe(false)
+  })
+
+  test.each([
+    ['2 slices wheat-free bread', 'gluten-free'],
+    ['2 tbsp peanut-free praline', 'nut-free'],
+    ['1 cup whey-free cheese', 'dairy-free'],
+  ])('a claim beside it is taken back: %s', (line, tag) => {
+    const { tags, chips } = claimedBy(tag, line)
+    expect([tags, chips]).toEqual([[], expect.not.arrayContaining([tag])])
+  })
+})
+
+test.each([
+  'Add dairy-free yogurt.',
+  'Serve with vegan cream.',
+  'Serve with egg-free mayonnaise.',
+  'Top with vegan parmesan.',
+  'Top with nut-free praline.',
+])('what takes the place of another may bring soy or nuts: %s', (Method) => {
+  expect(isCertain({ Method })).toBe(false)
+})
+
+describe('the egg of fresh pasta', () => {
+  test.each([
+    '8 oz fresh pasta (gluten-free)',
+    '400 g penne, fresh',
+    '8 oz spaghetti, fresh',
+    '8 oz fettuccine, fresh',
+    '12 lasagna noodles, fresh',
+    '8 oz penne (fresh)',
+    '8 oz pasta, homemade',
+    '8 oz pasta (gluten-free), fresh',
+    '8 oz fresh penne, fresh',
+  ])('is in it: %s', (line) => {
+    expect(readLine(line).allergens).toContain('egg')
+    expect(readLine(line).chips).not.toContain('vegan')
+  })
+
+  test.each([
+    '8 oz fresh gluten-free spaghetti',
+    '8 oz gluten-free spaghetti, fresh',
+    '8 oz farfalle, fresh',
+    '8 oz penne, dried or fresh',
+    '8 oz penne (preferably fresh)',
+    '8 oz pasta, refrigerated',
+    '8 oz pasta, hand-cut',
+  ])('may be in it: %s', (line) => {
+    expect(readLine(line).objections).toBeNull()
+    expect(readLine(line).chips).not.toContain('vegan')
+  })
+
+  test.each([
+    ['8 oz farfalle', 'Stir in the fresh farfalle.'],
+    ['8 oz penne', 'Stir in the homemade penne.'],
+    ['8 oz gluten-free pasta', 'Serve with the fresh gluten-free pasta.'],
+  ])('may be told by the method: %s, %s', (line, Method) => {
+    expect(isCertain({ Ingredients: line, Method })).toBe(false)
+  })
+
+  test.each([
+    '8 oz penne',
+    '8 oz penne, with fresh basil',
+    '1 cup parsley, fresh',
+    '1 cup salsa verde, homemade',
+  ])('is not in anything else: %s', (line) => {
+    expect(readLine(line).allergens).not.toContain('egg')
+  })
+
+  test('nor does fresh make a thing unknown that is sold fresh', () => {
+    expect(readLine('1 cup parsley, fresh').objections).not.toBeNull()
+    expect(readLine('8 oz penne, with fresh basil').objections).not.toBeNull()
+  })
+})
+
+test('an earlier import of fresh pasta loses what was wrong about it', () => {
+  const objections = { vegetarian: [], vegan: [], 'gluten-free': ['penne'] }
+  const believed = {
+    objections,
+    allergens: ['gluten'],
+    chips: ['vegetarian', 'vegan'],
+    unknownIngredients: 0,
+  }
+  const again = lookAgain({ ...readLine('400 g penne, fresh'), ...believed }, tools)
+  expect(again).toMatchObject({ allergens: ['gluten', 'egg'], chips: ['vegetarian'] })
+})
+
+describe('a box that is empty', () => {
+  test.each([
+    '[ ] vegan',
+    'Vegan [ ]',
+    '[] vegan',
+    '[ ] Vegan, [ ] Gluten-free',
+    '( ) vegan',
+    '0 vegan',
+    'vegan {-}',
+  ])('claims nothing: %s', (cell) => {
+    expect(claimedBy(cell)).toMatchObject({ tags: [], chips: expect.not.arrayContaining(['vegan']) })
+  })
+})
+
+describe('a denial that denies nothing', () => {
+  test.each([
+    'Serve with/without cheese.',
+    'Serve with or without cheese.',
+    'Serve without cheese or with.',
+    'Serve without (or with) gravy.',
+    'Serve without/with gravy.',
+    'Serve without gravy and with.',
+    'Serve with rice or without gravy.',
+    'Not without cheese!',
+    'Never serve it without cheese.',
+    "Don't serve it without gravy.",
+    'Add one egg free range.',
+    'Serve with one egg, or eggs free-range.',
+  ])('%s', (Method) => {
+    expect(isCertain({ Method })).toBe(false)
+  })
+
+  test('in a title', () => {
+    expect(isCertain({ Recipe: 'Beans with/without cheese' })).toBe(false)
+  })
+
+  test.each([
+    'Serve without cheese.',
+    'Serve with rice, without cheese.',
+    'Do not stir. Serve without cheese.',
+    'Add no egg.',
+  ])('but this does: %s', (Method) => {
+    expect(isCertain({ Method })).toBe(true)
+  })
+})
+
+test('miso paste may be made with barley', () => {
+  expect(readLine('2 tbsp miso paste')).toMatchObject({ objections: null, allergens: ['soy'] })
+  expect(readLine('2 tbsp white miso').chips).toContain('gluten-free')
+})

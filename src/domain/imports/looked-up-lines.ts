@@ -1,0 +1,43 @@
+import type { ParsedIngredient } from './ingredient-line.ts'
+import type { Known, KnownIngredients } from './known-ingredients.ts'
+import { isSoldGlutenFree, type ReadNote } from './note-things.ts'
+
+/** A line of ingredients and what the pantry knows of it. */
+export interface Line {
+  parsed: ParsedIngredient
+  note: ReadNote
+  found: Known | undefined
+  /** The name with what the note adds to it. */
+  spelling: string
+  /** The pantry knows all that is in it, and the note names nothing else. */
+  isClear: boolean
+}
+
+export function lookUp(parsed: ParsedIngredient, note: ReadNote, known: KnownIngredients): Line {
+  const isGlutenFree = isSoldGlutenFree(parsed.note ?? '')
+  const spelling = isGlutenFree ? `gluten-free ${parsed.fullName}` : parsed.fullName
+  const plain = itemOf(parsed, isGlutenFree, known)
+  const isDried = plain?.item.dried ?? false
+  const found = isDried && note.freshness === 'fresh' ? itemOf(madeFresh(parsed), isGlutenFree, known) : plain
+  // "Dried or fresh": nobody knows whether there is egg in it.
+  const isDoubtful = isDried && note.freshness === 'perhaps'
+  const isClear = found !== undefined && !(found.item.opaque ?? false) && note.isUnderstood && !isDoubtful
+  return { parsed, note, found, spelling, isClear }
+}
+
+const madeFresh = ({ name, fullName, ...others }: ParsedIngredient) => ({
+  ...others,
+  name: `fresh ${name}`,
+  fullName: `fresh ${fullName}`,
+})
+
+function itemOf({ name, fullName }: ParsedIngredient, isGlutenFree: boolean, known: KnownIngredients) {
+  // Earlier imports have names with a bracket in them, and nobody knows what it says.
+  if (/[(,]/.test(name)) return undefined
+  const itself = known(fullName, name)
+  // "Oats (gluten-free)" are sold under that name; whatever else is in a thing still is.
+  const sold = isGlutenFree ? known(`gluten-free ${fullName}`) : undefined
+  const isSame =
+    itself?.item.flags.every((flag) => flag === 'gluten' || sold?.item.flags.includes(flag)) ?? true
+  return sold && isSame ? sold : itself
+}
