@@ -75,6 +75,8 @@ export function createKitchenStore(db: Database | Transaction) {
 
     /** Keeps one rating a person and brings the recipe's average along. */
     async rate({ userId, recipeId }: Kept, rating: number) {
+      // First the person: who waits for themselves must not hold meanwhile what everybody needs.
+      await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
       await db.select({ id: recipes.id }).from(recipes).where(eq(recipes.id, recipeId)).for('update')
       await db
         .insert(recipeRatings)
