@@ -2,6 +2,7 @@ import type { PasswordReset } from '../../domain/accounts/password-reset.ts'
 import { gone } from '../../domain/errors.ts'
 import { brokenUniqueness, type Transaction } from '../db/database.ts'
 import type { Log } from '../http/log.ts'
+import { createQueues } from '../http/queues.ts'
 import type { SecurityLog } from '../http/security-log.ts'
 import type { Origin } from '../http/viewer.ts'
 import { refuseCommon } from './common-passwords.ts'
@@ -38,6 +39,8 @@ export function createPasswordReset(dependencies: Dependencies) {
   const { stores, passwords, countAsking, memory, links, wakeMail, clock, log } = dependencies
   const { former, owners, putBack, mailReachesPeople, note } = dependencies
   const underWay = new Set<Promise<void>>()
+  // Of one account; how many there are was limited before.
+  const oneByOne = createQueues({ atOnce: 1, waiting: Infinity }, '')
 
   /** Begins once the answer is on its way: how long the mail takes must not tell that there is an account. */
   function afterTheAnswer(work: () => Promise<void>) {
@@ -54,7 +57,7 @@ export function createPasswordReset(dependencies: Dependencies) {
     const isKnownHere = row !== undefined && (await origin.ownFor?.(row.id)) !== undefined
     const whose = isKnownHere ? row.id : `typed ${identifier.toLowerCase()}`
     await countAsking(whose, origin, async () => false).catch(addToWait(mailReachesPeople && lookThere))
-    afterTheAnswer(() => links.mail(identifier, row))
+    afterTheAnswer(() => oneByOne(row?.id ?? identifier, () => links.mail(identifier, row)))
   }
 
   async function ownerOf(token: string) {
