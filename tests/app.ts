@@ -9,6 +9,8 @@ import { freshDatabase } from './database.ts'
 import { aCatalogue } from './factories/a-recipe.ts'
 import { aUser } from './factories/a-user.ts'
 
+export const secret = 'a secret of the tests, long enough'
+
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
 interface Options extends Partial<
@@ -43,7 +45,7 @@ export async function startApp({ databaseThrough, isNew = false, ...options }: O
   let ahead = 0
   const settings: AppOptions = {
     databaseUrl: throughPort(database.url, databaseThrough),
-    secret: 'a secret of the tests, long enough',
+    secret,
     publicUrl: 'http://localhost:3000',
     logLevel: 'silent',
     // Everybody in a test comes from one place.

@@ -265,6 +265,12 @@ export const timers = {
 /** Of one person: so many changes are under way at once, and so many wait for their turn, as they do for each list. */
 export const changes = { atOnce: 2, waiting: 10 } as const
 
+/**
+ * Connections to the database: all of an instance, those that one person has at once, or all who ask from one place
+ * without having signed in, and how often those may wait for one before whatever else they ask is refused.
+ */
+export const shares = { all: 12, ofOne: 3, waiting: { ofPerson: 100, ofPlace: 1_000 } } as const
+
 /** Through the link of one list, beside what its owner changes; of all links of one owner one at a time. */
 export const guestChanges = { atOnce: 1, waiting: 10 } as const
 

@@ -24,6 +24,7 @@ import { serveDocs } from './http/docs.ts'
 import { answerNotFound } from './http/failures.ts'
 import { servePages } from './http/pages.ts'
 import { createServer } from './http/server.ts'
+import { shareByPlace } from './http/askers.ts'
 import { createReadTurns, createTurns } from './http/turns.ts'
 import { bindImports } from './imports/routes.ts'
 import { createImportService } from './imports/service.ts'
@@ -95,8 +96,9 @@ export async function createApp({
   const foreignAddresses = paymentAddresses(payments)
   const app = await createServer({ logLevel, trustProxy, secure, publicUrl, foreignAddresses })
   const log = (line: string) => app.log.warn(line)
-  const { db, pool, isOwn, close } = connect(databaseUrl, log)
+  const { db, pool, shares, isOwn, close } = connect(databaseUrl, log)
 
+  shareByPlace(app, shares, addressBlock)
   const inTurn = createTurns(db)
   const readInTurn = createReadTurns()
   const allowSome = (key: string, quota: Quota) => allow(createQuotaStore(db), key, quota, clock())
@@ -163,7 +165,7 @@ export async function createApp({
     log: app.log,
   })
   const kitchen = createKitchenRoom({ db, inTurn, recipes, clock, log: app.log })
-  const timers = createTimerRoom({ db, clock, log: app.log })
+  const timers = createTimerRoom({ db, inTurn, clock, log: app.log })
   const profile = createProfile({
     db,
     inTurn,
@@ -224,6 +226,7 @@ export async function createApp({
   })
   const bind = createBind(app, {
     secure,
+    shares,
     async viewerOf(token) {
       const viewer = await accounts.viewerOf(token)
       if (viewer) admin.noteVisit(viewer.user.id)

@@ -1,5 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
+import { shares as limits } from '../../domain/limits.ts'
+import { SharedPool } from './shared-pool.ts'
+import { createShares, type Shares } from './shares.ts'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -7,22 +10,25 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export interface Connections {
   db: Database
   pool: pg.Pool
+  shares: Shares
   /** Whether this pool holds the connection with this number of the database's. */
   isOwn(processId: number): boolean
   close(): Promise<void>
 }
 
 export function connect(url: string, log: (line: string) => void): Connections {
-  const pool = new pg.Pool({
+  const shares = createShares(limits.ofOne)
+  const settings = {
     connectionString: url,
-    max: 12,
+    max: limits.all,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     // The server ends a slow statement itself; this is for one that went silent.
     query_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
-  })
+  }
+  const pool = new SharedPool(settings, shares)
   // A connection that breaks must not end the process, idle or between two statements of a transaction.
   pool.on('connect', (client) =>
     client.on('error', (error) => log(`A database connection was lost: ${error.message}`)),
@@ -33,11 +39,19 @@ export function connect(url: string, log: (line: string) => void): Connections {
   // An idle one tells the pool, too; without a listener that would end the process.
   pool.on('error', () => undefined)
   return {
-    db: drizzle(pool, { casing: 'snake_case' }),
+    db: heldWithin(drizzle(pool, { casing: 'snake_case' }), shares),
     pool,
+    shares,
     isOwn: (processId) => own.has(processId),
     close: () => pool.end(),
   }
+}
+
+/** Who holds a connection has the next one at once: waiting for their own share, they would wait for themselves. */
+function heldWithin(db: Database, { apart }: Shares): Database {
+  const begin = db.transaction.bind(db)
+  const transaction: Database['transaction'] = (work, config) => begin((tx) => apart(() => work(tx)), config)
+  return Object.assign(db, { transaction })
 }
 
 /** Known of every connected client, though not to its types. */

@@ -12,6 +12,8 @@ import {
 import { adminsOnly, unauthorized } from '../../domain/errors.ts'
 import { accept } from './accept.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
+import type { Shares } from '../db/shares.ts'
+import { personAsks, sessionAsks } from './askers.ts'
 import { createEventStreams, type EventStream } from './event-streams.ts'
 import { type ReadyAnswer, sendReady } from './ready-answer.ts'
 import type { Origin, Viewer } from './viewer.ts'
@@ -71,19 +73,21 @@ interface FileAnswer<C extends Call> {
 interface Surroundings {
   secure: boolean
   viewerOf(sessionToken: string): Promise<Viewer | undefined>
+  shares: Shares
 }
 
 /**
  * Ties a call to what answers it: who may ask is settled first and, since a session may end while the body comes, once
  * more when it is there; then the body is checked.
  */
-export function createBind(app: FastifyInstance, { secure, viewerOf }: Surroundings): Bind {
+export function createBind(app: FastifyInstance, { secure, viewerOf, shares }: Surroundings): Bind {
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   const streams = createEventStreams(app, app.log)
 
   async function admit(audience: Audience, request: FastifyRequest, reply: FastifyReply) {
     const token = cookiesOf(request, reply, secure).get('session')
-    const viewer = token === undefined ? undefined : await viewerOf(token)
+    const viewer =
+      token === undefined ? undefined : await shares.as(sessionAsks(token), () => viewerOf(token))
     if (viewer && viewer.user.id !== (request.headers[personHeader] ?? viewer.user.id)) throw unauthorized()
     if (viewer) viewers.set(request, viewer)
     else viewers.delete(request)
@@ -107,17 +111,19 @@ export function createBind(app: FastifyInstance, { secure, viewerOf }: Surroundi
       handler: async (request, reply) => {
         const admitAgain = () => admit(call.audience, request, reply)
         if (request.body !== undefined) await admitAgain()
+        const viewer = viewers.get(request)
         const exchange = {
           params: request.params,
           query: call.query && accept(call.query, request.query),
           body: call.body && !isUnread(request) && accept(call.body, request.body),
-          viewer: viewers.get(request),
+          viewer,
           origin: { address: withoutPort(request.ip), userAgent: request.headers['user-agent'] ?? null },
           cookies: cookiesOf(request, reply, secure),
           admitAgain,
         }
         // The schemas above and `admit` have made every part what the call declares.
-        return answer(exchange as never, request, reply)
+        const work = () => answer(exchange as never, request, reply)
+        return viewer ? shares.as(personAsks(viewer.user.id), work) : work()
       },
     })
 

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
+import { eggsSince } from '../../../tests/factories/a-timer.ts'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import * as kitchen from '../../domain/kitchen/calls.ts'
 import { changes as limits } from '../../domain/limits.ts'
 import * as profile from '../../domain/profile/calls.ts'
+import * as timers from '../../domain/timers/calls.ts'
+import { packed } from '../../domain/timers/travel.ts'
 
 const soup = aRecipe()
 const params = { id: soup.id }
+const eggs = { id: 'eggs', change: 'start', age: 0, hasRung: false, timer: packed(eggsSince(0), 0) }
 
 let site: TestApp
 beforeAll(async () => {
@@ -30,6 +34,7 @@ test.each<[string, (member: Member) => Promise<{ status: number }>]>([
   ['favorites', (member) => member.send(kitchen.addFavorite, { params })],
   ['notes', (member) => member.send(kitchen.saveNotes, { params, body: { notes: 'Less salt' } })],
   ['ticks', (member) => member.send(kitchen.saveProgress, { params, body: { currentStep: 1 } })],
+  ['timers', (member) => member.send(timers.tellTimer, { body: eggs })],
   ['names', (member) => member.send(profile.updateProfile, { body: { firstName: 'Maria' } })],
   ['preferences', (member) => member.send(profile.savePreferences, { body: { skillLevel: 'advanced' } })],
 ])('a flood of %s by one person leaves everybody else their turn', async (_what, change) => {

@@ -3,17 +3,19 @@ import type { Database } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
 import { createLive } from '../http/live.ts'
 import type { Log } from '../http/log.ts'
+import type { InTurn } from '../http/turns.ts'
 import { createTimers } from './service.ts'
 
 interface Dependencies {
   db: Database
+  inTurn: InTurn
   clock(): Date
   log: Log
 }
 
 /** The timers room, put together. */
-export function createTimerRoom({ db, clock, log }: Dependencies) {
-  const timers = createTimers({ db, clock })
+export function createTimerRoom({ db, inTurn, clock, log }: Dependencies) {
+  const timers = createTimers({ db, inTurn, clock })
   const live = createLive({ what: 'timers', log })
   return {
     bind(bind: Bind) {

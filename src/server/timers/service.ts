@@ -3,15 +3,17 @@ import { timers as limits } from '../../domain/limits.ts'
 import { countTimers, hear, shownTimers } from '../../domain/timers/book.ts'
 import type { SharedTimers, TimerChange } from '../../domain/timers/shared-timer.ts'
 import type { Database } from '../db/database.ts'
+import type { InTurn } from '../http/turns.ts'
 import { createTimerStore, type Book } from './store.ts'
 
 interface Dependencies {
   db: Database
+  inTurn: InTurn
   clock(): Date
 }
 
 /** The timers that all devices of a person show. */
-export function createTimers({ db, clock }: Dependencies) {
+export function createTimers({ db, inTurn, clock }: Dependencies) {
   const now = () => clock().getTime()
   const shown = (owner: string, { version, entries }: Book): SharedTimers => ({
     owner,
@@ -24,7 +26,7 @@ export function createTimers({ db, clock }: Dependencies) {
 
     /** Takes a change in; what is no news is not written, and nobody is told of it. */
     tell: async (userId: string, change: TimerChange) =>
-      db.transaction(async (tx) => {
+      inTurn({ userId }, async (tx) => {
         const store = createTimerStore(tx)
         await store.hold(userId)
         const book = await store.book(userId)

@@ -1,0 +1,43 @@
+import { callbackify } from 'node:util'
+import pg from 'pg'
+import type { Shares } from './shares.ts'
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
+
+/** Gives connections to everyone within their share. */
+export class SharedPool extends pg.Pool {
+  readonly #shares: Shares
+  readonly #held = new WeakMap<pg.PoolClient, () => void>()
+
+  constructor(config: pg.PoolConfig, shares: Shares) {
+    super(config)
+    this.#shares = shares
+    this.on('release', (_error, client) => {
+      this.#held.get(client)?.()
+      this.#held.delete(client)
+    })
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+    const turn = this.#shares.take()
+    const connected = turn ? this.#connectWithin(turn) : super.connect()
+    if (!callback) return connected
+    callbackify(() => connected)((error, client) =>
+      error ? callback(error, undefined, () => undefined) : callback(undefined, client, client.release),
+    )
+  }
+
+  async #connectWithin(turn: Promise<() => void>) {
+    const giveBack = await turn
+    try {
+      const client = await super.connect()
+      this.#held.set(client, giveBack)
+      return client
+    } catch (error) {
+      giveBack()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase } from '../../../tests/database.ts'
+import { shares as limits } from '../../domain/limits.ts'
+import { connect, type Connections } from './database.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let connections: Connections
+beforeAll(async () => {
+  database = await freshDatabase()
+  connections = connect(database.url, console.error)
+})
+afterAll(async () => {
+  await connections.close()
+  await database.drop()
+})
+
+const eve = { name: 'Eve', mostWaiting: 100 }
+const times = <T>(count: number, work: () => T) => Array.from({ length: count }, work)
+const one = sql`select 1`
+
+/** Takes all connections that Eve may have, until they are let go. */
+async function takeShare() {
+  let letGo = () => {}
+  const over = new Promise<void>((resolve) => (letGo = resolve))
+  let begun = 0
+  const held = times(limits.ofOne, () =>
+    connections.shares.as(eve, () =>
+      connections.db.transaction(async () => {
+        begun += 1
+        await over
+      }),
+    ),
+  )
+  await expect.poll(() => begun).toBe(limits.ofOne)
+  return async () => {
+    letGo()
+    await Promise.all(held)
+  }
+}
+
+test('what somebody asks for beyond their share waits before the pool, and nobody else does', async () => {
+  const letGo = await takeShare()
+  let isAnswered = false
+  const waiting = connections.shares.as(eve, async () => {
+    await connections.db.execute(one)
+    isAnswered = true
+  })
+  await Promise.all(
+    times(20, () =>
+      connections.shares.as({ ...eve, name: 'Ida' }, async () => void (await connections.db.execute(one))),
+    ),
+  )
+  await connections.db.execute(one)
+  expect([isAnswered, connections.pool.waitingCount]).toEqual([false, 0])
+  await letGo()
+  await waiting
+  expect(isAnswered).toBe(true)
+})
+
+test('who holds a connection does not wait for their own share', async () => {
+  const nested = times(limits.ofOne, () =>
+    connections.shares.as(eve, () =>
+      connections.db.transaction(async () => (await connections.db.execute(one)).rowCount),
+    ),
+  )
+  expect(await Promise.all(nested)).toEqual(times(limits.ofOne, () => 1))
+})
+
+test('what goes on after a call is in nobody’s share', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const later: Promise<unknown>[] = []
+  await connections.shares.as(eve, async () => {
+    later.push(answered.then(() => connections.db.execute(one)))
+  })
+  const letGo = await takeShare()
+  answer()
+  await Promise.all(later)
+  await letGo()
+})
+
+test('a statement that fails gives its connection back', async () => {
+  const wrong = times(3 * limits.ofOne, () =>
+    connections.shares.as(eve, async () => void (await connections.db.execute(sql`select nothing`))),
+  )
+  const outcomes = await Promise.allSettled(wrong)
+  expect(outcomes.map(({ status }) => status)).toEqual(times(3 * limits.ofOne, () => 'rejected'))
+  await connections.shares.as(eve, async () => void (await connections.db.execute(one)))
+})
+
+test('who has enough waiting is refused', async () => {
+  const letGo = await takeShare()
+  const asked = { ...eve, mostWaiting: 2 }
+  const ask = () =>
+    connections.shares.as(asked, () => connections.db.transaction(async (tx) => tx.execute(one)))
+  const waiting = times(2, ask)
+  await expect(ask()).rejects.toMatchObject({ failure: 'tooMany' })
+  await letGo()
+  await Promise.all(waiting)
+  await ask()
+})

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { shares as limits } from '../../domain/limits.ts'
+import type { Asker, Shares } from '../db/shares.ts'
+import { withoutPort } from './without-port.ts'
+
+export const personAsks = (userId: string): Asker => ({
+  name: `person ${userId}`,
+  mostWaiting: limits.waiting.ofPerson,
+})
+
+/** Whose it is has yet to be looked up, and nobody waits there for others who are where they are. */
+export const sessionAsks = (token: string): Asker => ({
+  name: `session ${token}`,
+  mostWaiting: limits.waiting.ofPerson,
+})
+
+/** Every request is asked by somebody: by the place it comes from, until it is known to be a person's. */
+export function shareByPlace(app: FastifyInstance, shares: Shares, placeOf: (address: string) => string) {
+  app.addHook('preHandler', (request, reply, done) => {
+    const place = { name: `place ${placeOf(withoutPort(request.ip))}`, mostWaiting: limits.waiting.ofPlace }
+    try {
+      const end = shares.begin(place, done)
+      reply.raw.once('finish', end).once('close', end)
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+}

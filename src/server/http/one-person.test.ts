@@ -1,0 +1,209 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { secret, startApp, type TestApp } from '../../../tests/app.ts'
+import { aRecipe } from '../../../tests/factories/a-recipe.ts'
+import { eggsSince } from '../../../tests/factories/a-timer.ts'
+import { aUser } from '../../../tests/factories/a-user.ts'
+import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
+import { signIn } from '../../../tests/sign-in.ts'
+import type { Call } from '../../domain/call.ts'
+import { calls } from '../../domain/calls.ts'
+import { shares as limits } from '../../domain/limits.ts'
+import { packed } from '../../domain/timers/travel.ts'
+import { createUnsubscribeLinks } from '../messages/unsubscribe-links.ts'
+
+type CallName = keyof typeof calls
+
+const soup = aRecipe()
+const many = 100
+const patient = { timeout: 30_000 }
+const unsubscribeLinks = createUnsubscribeLinks(secret, 'http://localhost:3000')
+
+let site: TestApp
+let directory: string
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'homeplate-one-person-'))
+  site = await startApp({ uploadsIn: { kind: 'disk', directory } })
+  await site.stock([soup])
+})
+afterAll(async () => {
+  await site.close()
+  await rm(directory, { recursive: true })
+})
+
+const newPassword = { newPassword: 'Another-Pass-4711', confirmPassword: 'Another-Pass-4711' }
+const token = 'x'.repeat(43)
+
+/** What a call needs to be taken seriously. */
+const bodies: Partial<Record<CallName, (thing: Thing) => object>> = {
+  login: ({ member: { person } }) => ({ username: person.username, password: person.password }),
+  register: () => aUser(),
+  recoverAccount: () => ({ oldUserId: token, newPassword: newPassword.newPassword }),
+  sendRecoveryCode: () => ({ oldUserId: token }),
+  declineRecovery: () => ({ oldUserId: token }),
+  changePassword: ({ member: { person } }) => ({ currentPassword: person.password, ...newPassword }),
+  beginTwoFactor: ({ member: { person } }) => ({ password: person.password }),
+  confirmTwoFactor: () => ({ code: '123456' }),
+  renewRecoveryCodes: ({ member: { person } }) => ({ password: person.password, code: '123456' }),
+  turnOffTwoFactor: ({ member: { person } }) => ({ password: person.password, code: '123456' }),
+  forgotPassword: ({ member: { person } }) => ({ username: person.username }),
+  checkPasswordReset: () => ({ token }),
+  resetPassword: () => ({ token, ...newPassword }),
+  updateProfile: () => ({ firstName: 'Eve' }),
+  checkEmailLink: () => ({ token }),
+  confirmEmail: () => ({ token }),
+  setEmailNotifications: () => ({ enabled: false }),
+  savePreferences: () => ({ skillLevel: 'advanced' }),
+  rateRecipe: () => ({ rating: 4 }),
+  saveNotes: () => ({ notes: 'Less salt' }),
+  saveProgress: () => ({ currentStep: 1 }),
+  createShoppingList: () => ({ name: 'Market', items: [] }),
+  replaceShoppingItems: () => ({ items: [] }),
+  renameShoppingList: () => ({ name: 'Shop' }),
+  addShoppingItem: () => ({ text: 'bread' }),
+  editShoppingItem: () => ({ completed: true }),
+  restoreShoppingItems: () => ({ ids: ['milk'] }),
+  addRecipeToList: () => ({ recipeId: soup.id }),
+  tickSharedItem: () => ({ completed: true }),
+  tellTimer: () => ({ id: 'eggs', change: 'start', age: 0, hasRung: false, timer: packed(eggsSince(0), 0) }),
+  setProfilePicture: ({ uploadURL }) => ({ profilePictureURL: uploadURL }),
+  createMultipartUpload: () => ({ filename: 'a.jpg', type: 'image/jpeg' }),
+  completeMultipartUpload: () => ({ parts: [] }),
+  enterSandboxCard: () => ({ clientSecret: 'none', number: '4242424242424242' }),
+  setSandboxCancellation: () => ({ cancelAtPeriodEnd: true }),
+  advanceSandboxTime: () => ({ days: 1 }),
+  sendContactMessage: ({ member: { person } }) => ({
+    name: 'Eve',
+    email: person.email,
+    subject: 'Soup',
+    message: 'More of it',
+  }),
+}
+
+/** Somebody with one of each thing that a call can name. */
+async function furnish() {
+  const member = await site.signUp()
+  const { body: list } = await member.send(calls.createShoppingList, {
+    body: { name: 'Market', items: [{ id: 'milk', name: 'Milk' }] },
+  })
+  const { body: upload } = await member.send(calls.requestUpload, {})
+  const { body: parts } = await member.send(calls.createMultipartUpload, {
+    body: { filename: 'a.jpg', type: 'image/jpeg' },
+  })
+  const { uploadId, key } = parts as { uploadId: string; key: string }
+  const { body: part } = await member.send(calls.signPart, {
+    params: { uploadId, partNumber: '1' },
+    query: { key },
+  })
+  await member.send(calls.getOrCreateSubscription, {})
+  return {
+    member,
+    listId: list['id'] as string,
+    uploadURL: upload['uploadURL'] as string,
+    partURL: part['url'] as string,
+    uploadId,
+    key,
+  }
+}
+type Thing = Awaited<ReturnType<typeof furnish>>
+
+function addressOf(name: CallName, { path }: Call, { listId, uploadURL, partURL, uploadId, key }: Thing) {
+  if (name === 'putUpload') return uploadURL
+  if (name === 'putPart') return partURL
+  const isOfList = path.startsWith('/api/shopping-lists/:id')
+  const names: Record<string, string> = { id: isOfList ? listId : soup.id, itemId: 'milk', uploadId }
+  const filled = path.replaceAll(/:(\w+)/g, (_, one: string) => names[one] ?? 'none')
+  return path.startsWith('/api/s3')
+    ? `${filled}?${new URLSearchParams({ key, filename: 'a', type: '' })}`
+    : filled
+}
+
+const picture = Buffer.from('a picture')
+const ofFile = { 'content-type': 'image/jpeg', 'content-length': String(picture.length) }
+
+async function ask(name: CallName, thing: Thing) {
+  const call: Call = calls[name]
+  const address = addressOf(name, call, thing)
+  const response = call.takesFile
+    ? await thing.member.raw(call.method, address, picture, ofFile)
+    : await thing.member.raw(call.method, address, call.body && bodies[name]?.(thing))
+  return response.statusCode
+}
+
+const isChange = (call: Call) => (call.method !== 'GET' || call.isChange) && call.audience !== 'admin'
+const changing = (Object.keys(calls) as CallName[]).filter((name) => isChange(calls[name]))
+
+const salt = { params: { id: soup.id }, body: { notes: 'Salt' } }
+const hold = ({ member: { user } }: Thing) =>
+  holdRows(site.database.pool, 'select id from users where id = $1 for update', [user['id']])
+const stuck = () => countWaiting(site.database.pool)
+
+test.each(changing)('whoever sends a hundred times %s waits alone', async (name) => {
+  const [flooding, other] = [await furnish(), await site.signUp()]
+  const letGo = await hold(flooding)
+  const answers: number[] = []
+  const flood = Array.from({ length: many }, async () => void answers.push(await ask(name, flooding)))
+  await expect.poll(async () => answers.length === many || (await stuck()) > 0, patient).toBe(true)
+
+  const { status } = await other.send(calls.saveNotes, salt)
+  expect(status).toBe(200)
+  expect(await stuck()).toBeLessThanOrEqual(limits.ofOne)
+
+  await letGo()
+  await Promise.all(flood)
+  expect(answers.filter((answer) => answer >= 500)).toEqual([])
+  // What is refused for its words tells nothing here.
+  if (name !== 'completeMultipartUpload') expect(answers).not.toContain(400)
+})
+
+test('whoever is not signed in waits among those of their place', async () => {
+  const [flooding, other] = [await furnish(), await site.signUp()]
+  const letGo = await hold(flooding)
+  const { pathname } = new URL(unsubscribeLinks.urlOf(flooding.member.user['id'] as string))
+  const stranger = site.browser('192.0.2.7')
+  const flood = Array.from({ length: many }, async () => (await stranger.raw('POST', pathname)).statusCode)
+  await expect.poll(stuck, patient).toBe(limits.ofOne)
+
+  expect((await other.send(calls.saveNotes, salt)).status).toBe(200)
+  const { person } = other
+  const elsewhere = await signIn(site.browser('192.0.2.8'), person.username, person.password)
+  expect(elsewhere.status).toBe(200)
+  expect(await stuck()).toBe(limits.ofOne)
+
+  await letGo()
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([200]))
+})
+
+test('whoever has too much waiting is asked to come again, before anything is done', async () => {
+  const flooding = await furnish()
+  const letGo = await hold(flooding)
+  const remove = () => flooding.member.send(calls.removeProfilePicture, {})
+  const taken = limits.ofOne + limits.waiting.ofPerson
+  const refused: unknown[] = []
+  const flood = Array.from({ length: 2 * taken }, async () => {
+    const { status, body } = await remove()
+    if (status !== 200) refused.push([status, body['error']])
+  })
+  await expect.poll(() => refused.length, patient).toBeGreaterThanOrEqual(taken)
+  expect(refused).toEqual(
+    refused.map(() => [429, 'Too many requests came at once. Please try again in a moment.']),
+  )
+  expect(await stuck()).toBeLessThanOrEqual(limits.ofOne)
+
+  await letGo()
+  await Promise.all(flood)
+  expect((await remove()).status).toBe(200)
+})
+
+test('a file in many parts at once is taken whole', async () => {
+  const { member, uploadId, key } = await furnish()
+  const numbers = Array.from({ length: 40 }, (_, number) => number + 1)
+  const send = async (number: number) => {
+    const params = { uploadId, partNumber: String(number) }
+    const { body } = await member.send(calls.signPart, { params, query: { key } })
+    return (await member.raw('PUT', body['url'] as string, picture, ofFile)).statusCode
+  }
+  expect(new Set(await Promise.all(numbers.map(send)))).toEqual(new Set([200]))
+})
