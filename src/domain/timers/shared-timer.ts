@@ -4,7 +4,10 @@ import { timers as limits } from '../limits.ts'
 const key = z
   .string('An id is required')
   .regex(/^[\w-]{1,64}$/, 'An id has 1 to 64 letters, digits or dashes')
-const text = z.string().max(limits.longestText, `At most ${limits.longestText} letters`)
+const text = z
+  .string()
+  .max(limits.longestText, `At most ${limits.longestText} letters`)
+  .refine((words) => !/\p{Surrogate}/u.test(words), 'Half a character cannot be kept')
 const name = text.min(1, 'A timer has a name')
 
 /** In milliseconds at the moment of the message: no device has to trust the clock of another. */

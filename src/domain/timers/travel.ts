@@ -4,7 +4,8 @@ import type { SharedTimer } from './shared-timer.ts'
 import type { TimerState } from './timer.ts'
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(least, value), most)
-const cut = (text: string) => text.slice(0, limits.longestText)
+/** Never in the middle of a character. */
+const cut = (text: string) => text.slice(0, limits.longestText).replace(/\p{Surrogate}$/u, '')
 
 /** A timer as it travels: times become what is left at this moment of the clock that is left behind. */
 export function packed({ name, duration, belongsTo, state }: TimerRecord, now: number): SharedTimer {

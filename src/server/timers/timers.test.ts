@@ -70,6 +70,16 @@ describe('the timers of a person', () => {
     expect((await tell(cook, veryLate)).timers).toMatchObject([{ id: 'tea' }])
   })
 
+  test('keep no half characters, and a long name is never cut within one', async () => {
+    const cook = await site.signUp()
+    const named = (name: string) => ({ ...packed(eggsSince(0), 0), name })
+    const { status } = await cook.send(calls.tellTimer, { body: started({ timer: named('\ud83e') }) })
+    expect(status).toBe(400)
+    const long = { ...eggsSince(0), name: `${'e'.repeat(limits.longestText - 1)}🥚` }
+    const { timers } = await tell(cook, started({ timer: packed(long, 0) }))
+    expect(timers[0]!.timer.name).toBe('e'.repeat(limits.longestText - 1))
+  })
+
   test('are theirs alone', async () => {
     const [cook, neighbour] = [await site.signUp(), await site.signUp()]
     await tell(cook, started())
