@@ -227,6 +227,7 @@ export async function createApp({
   const bind = createBind(app, {
     secure,
     shares,
+    placeOf: addressBlock,
     async viewerOf(token) {
       const viewer = await accounts.viewerOf(token)
       if (viewer) admin.noteVisit(viewer.user.id)

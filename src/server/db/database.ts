@@ -39,7 +39,7 @@ export function connect(url: string, log: (line: string) => void): Connections {
   // An idle one tells the pool, too; without a listener that would end the process.
   pool.on('error', () => undefined)
   return {
-    db: heldWithin(drizzle(pool, { casing: 'snake_case' }), shares),
+    db: Object.assign(drizzle(pool, named), { transaction: createTransactions(pool, shares) }),
     pool,
     shares,
     isOwn: (processId) => own.has(processId),
@@ -47,11 +47,29 @@ export function connect(url: string, log: (line: string) => void): Connections {
   }
 }
 
-/** Who holds a connection has the next one at once: waiting for their own share, they would wait for themselves. */
-function heldWithin(db: Database, { apart }: Shares): Database {
-  const begin = db.transaction.bind(db)
-  const transaction: Database['transaction'] = (work, config) => begin((tx) => apart(() => work(tx)), config)
-  return Object.assign(db, { transaction })
+const named = { casing: 'snake_case' } as const
+
+/** Transactions whose connection is given back whatever happens: drizzle keeps one that could not begin. */
+function createTransactions(pool: pg.Pool, { apart }: Shares): Database['transaction'] {
+  const onClients = new WeakMap<pg.PoolClient, NodePgDatabase>()
+  function on(client: pg.PoolClient) {
+    const known = onClients.get(client) ?? drizzle(client, named)
+    onClients.set(client, known)
+    return known
+  }
+  return async (work, config) => {
+    const client = await pool.connect()
+    try {
+      // Who holds a connection has the next one at once: waiting for their own share, they would wait for themselves.
+      const result = await on(client).transaction((tx) => apart(() => work(tx)), config)
+      client.release()
+      return result
+    } catch (error) {
+      // One that may still be busy with its last statement is nobody's any more.
+      client.release(isUnreachable(error))
+      throw error
+    }
+  }
 }
 
 /** Known of every connected client, though not to its types. */

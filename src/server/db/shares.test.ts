@@ -100,3 +100,15 @@ test('who has enough waiting is refused', async () => {
   await Promise.all(waiting)
   await ask()
 })
+
+const failing = {
+  'cannot begin': () => connections.db.transaction(async () => {}, { isolationLevel: 'none' as never }),
+  'loses its connection': () =>
+    connections.db.transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)),
+}
+test.each(Object.entries(failing))('a transaction that %s gives back what it took', async (_, fail) => {
+  for (let time = 0; time <= limits.ofOne; time++)
+    await expect(connections.shares.as(eve, async () => void (await fail()))).rejects.toThrow()
+  const { pool } = connections
+  expect([pool.totalCount - pool.idleCount, pool.waitingCount]).toEqual([0, 0])
+})

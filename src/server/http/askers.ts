@@ -8,6 +8,11 @@ export const personAsks = (userId: string): Asker => ({
   mostWaiting: limits.waiting.ofPerson,
 })
 
+export const placeAsks = (place: string): Asker => ({
+  name: `place ${place}`,
+  mostWaiting: limits.waiting.ofPlace,
+})
+
 /** Whose it is has yet to be looked up, and nobody waits there for others who are where they are. */
 export const sessionAsks = (token: string): Asker => ({
   name: `session ${token}`,
@@ -17,9 +22,8 @@ export const sessionAsks = (token: string): Asker => ({
 /** Every request is asked by somebody: by the place it comes from, until it is known to be a person's. */
 export function shareByPlace(app: FastifyInstance, shares: Shares, placeOf: (address: string) => string) {
   app.addHook('preHandler', (request, reply, done) => {
-    const place = { name: `place ${placeOf(withoutPort(request.ip))}`, mostWaiting: limits.waiting.ofPlace }
     try {
-      const end = shares.begin(place, done)
+      const end = shares.begin(placeAsks(placeOf(withoutPort(request.ip))), done)
       reply.raw.once('finish', end).once('close', end)
     } catch (error) {
       done(error as Error)

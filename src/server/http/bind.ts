@@ -13,7 +13,7 @@ import { adminsOnly, unauthorized } from '../../domain/errors.ts'
 import { accept } from './accept.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import type { Shares } from '../db/shares.ts'
-import { personAsks, sessionAsks } from './askers.ts'
+import { personAsks, placeAsks, sessionAsks } from './askers.ts'
 import { createEventStreams, type EventStream } from './event-streams.ts'
 import { type ReadyAnswer, sendReady } from './ready-answer.ts'
 import type { Origin, Viewer } from './viewer.ts'
@@ -74,13 +74,14 @@ interface Surroundings {
   secure: boolean
   viewerOf(sessionToken: string): Promise<Viewer | undefined>
   shares: Shares
+  placeOf(address: string): string
 }
 
 /**
  * Ties a call to what answers it: who may ask is settled first and, since a session may end while the body comes, once
  * more when it is there; then the body is checked.
  */
-export function createBind(app: FastifyInstance, { secure, viewerOf, shares }: Surroundings): Bind {
+export function createBind(app: FastifyInstance, { secure, viewerOf, shares, placeOf }: Surroundings): Bind {
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   const streams = createEventStreams(app, app.log)
 
@@ -112,18 +113,20 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, shares }: S
         const admitAgain = () => admit(call.audience, request, reply)
         if (request.body !== undefined) await admitAgain()
         const viewer = viewers.get(request)
+        const address = withoutPort(request.ip)
         const exchange = {
           params: request.params,
           query: call.query && accept(call.query, request.query),
           body: call.body && !isUnread(request) && accept(call.body, request.body),
           viewer,
-          origin: { address: withoutPort(request.ip), userAgent: request.headers['user-agent'] ?? null },
+          origin: { address, userAgent: request.headers['user-agent'] ?? null },
           cookies: cookiesOf(request, reply, secure),
           admitAgain,
         }
         // The schemas above and `admit` have made every part what the call declares.
         const work = () => answer(exchange as never, request, reply)
-        return viewer ? shares.as(personAsks(viewer.user.id), work) : work()
+        // Until the work is done, also for who hangs up before.
+        return shares.as(viewer ? personAsks(viewer.user.id) : placeAsks(placeOf(address)), work)
       },
     })
 

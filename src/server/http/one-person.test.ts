@@ -176,6 +176,36 @@ test('whoever is not signed in waits among those of their place', async () => {
   expect(new Set(await Promise.all(flood))).toEqual(new Set([200]))
 })
 
+test('whoever hangs up is still one of their place', async () => {
+  const [flooding, other] = [await site.signUp(), await site.signUp()]
+  await flooding.send(calls.deleteAccount, {})
+  const stranger = site.browser()
+  const { body } = await stranger.send(calls.register, { body: aUser({ email: flooding.person.email }) })
+  const archive = 'select id from old_users where original_id = $1 for update'
+  const letGo = await holdRows(site.database.pool, archive, [flooding.user['id']])
+  const url = await site.app.listen({ port: 0, host: '127.0.0.1' })
+  const cookie = [...stranger.cookies].map((pair) => pair.join('=')).join('; ')
+  const hangUp = new AbortController()
+  const send = () =>
+    fetch(new URL(calls.sendRecoveryCode.path, url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ oldUserId: body['oldUserId'] }),
+      signal: hangUp.signal,
+    }).catch(() => undefined)
+  let arrived = 0
+  site.app.server.on('request', () => {
+    arrived += 1
+    if (arrived === many) hangUp.abort()
+  })
+  await Promise.all(Array.from({ length: many }, send))
+  await expect.poll(stuck, patient).toBe(limits.ofOne)
+
+  expect((await other.send(calls.saveNotes, salt)).status).toBe(200)
+  expect(await stuck()).toBe(limits.ofOne)
+  await letGo()
+})
+
 test('whoever has too much waiting is asked to come again, before anything is done', async () => {
   const flooding = await furnish()
   const letGo = await hold(flooding)
