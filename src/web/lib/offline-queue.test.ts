@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from './api.ts'
 import { createOfflineQueue, type QueuedChange } from './offline-queue.ts'
 
@@ -83,6 +83,17 @@ describe('a queue of changes', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(server).toHaveBeenCalledOnce()
     expect([queue.state(), heard, queue.changes()]).toEqual(['idle', [], [aChange('first')]])
+  })
+
+  it('may still drop what was tried without a network: it has not left', async () => {
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => network.mockRestore())
+    const { queue, serve } = aQueue(offline)
+    serve()
+    queue.add(aChange('tick'))
+    await vi.advanceTimersByTimeAsync(1_000)
+    queue.add(aChange('untick'), ({ wasSent }) => !wasSent)
+    expect(queue.changes()).toEqual([aChange('untick')])
   })
 
   it('comes back by itself, and at once when told that the connection is back', async () => {

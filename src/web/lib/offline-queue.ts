@@ -96,8 +96,8 @@ export function createOfflineQueue({ read, write, send, alone = async (work) => 
     }
     const room = rooms.get(change.room)!
     underway = change.id
-    // Before it is sent, so that another tab knows of it.
-    mark(change.id, true)
+    // Before it is sent, so that another tab knows of it; without a network nothing leaves.
+    if (navigator.onLine) mark(change.id, true)
     // Whoever waits already sees so until an answer comes.
     if (state === 'idle') become('sending')
     const slow = setTimeout(() => state === 'sending' && become('slow'), slowAfter)
