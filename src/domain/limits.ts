@@ -269,7 +269,7 @@ export const changes = { atOnce: 2, waiting: 10 } as const
  * Connections to the database: all of an instance, those that one person has at once, or all who ask from one place
  * without having signed in, and how often those may wait for one before whatever else they ask is refused.
  */
-export const shares = { all: 12, ofOne: 3, waiting: { ofPerson: 100, ofPlace: 1_000 } } as const
+export const shares = { all: 12, ofOne: 3, waiting: { ofPerson: 300, ofPlace: 1_000 } } as const
 
 /** Through the link of one list, beside what its owner changes; of all links of one owner one at a time. */
 export const guestChanges = { atOnce: 1, waiting: 10 } as const

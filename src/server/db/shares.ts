@@ -36,27 +36,30 @@ export function createShares(connections: number) {
     if (share.taken === 0) shares.delete(name)
   }
 
-  /** Begins what somebody asked for; returns how to end it. What goes on after that is nobody's. */
-  function begin({ name, mostWaiting }: Asker, work: () => void) {
+  /** What somebody asked for, until it is over. What goes on after that is nobody's. */
+  function callOf({ name, mostWaiting }: Asker) {
     if ((shares.get(name)?.waiting.length ?? 0) >= mostWaiting)
       throw new Failure('tooMany', tooManyCalls, { retryAfter: 1 })
-    const call = { name, isOver: false }
-    asking.run(call, work)
-    return () => void (call.isOver = true)
+    return { name, isOver: false }
   }
 
   return {
-    begin,
+    /** Begins what somebody asked for; returns how to end it. */
+    begin(asker: Asker, work: () => void) {
+      const call = callOf(asker)
+      asking.run(call, work)
+      return () => void (call.isOver = true)
+    },
 
     /** The same for what says itself when it has ended. */
-    as: <T>(asker: Asker, work: () => Promise<T>): Promise<T> =>
-      new Promise<T>((resolve, reject) => {
-        const end = begin(asker, () => {
-          work()
-            .finally(() => end())
-            .then(resolve, reject)
-        })
-      }),
+    async as<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
+      const call = callOf(asker)
+      try {
+        return await asking.run(call, work)
+      } finally {
+        call.isOver = true
+      }
+    },
 
     /** For what is in nobody's share. */
     apart: <T>(work: () => T): T => asking.run(undefined, work),

@@ -24,7 +24,7 @@ export function shareByPlace(app: FastifyInstance, shares: Shares, placeOf: (add
   app.addHook('preHandler', (request, reply, done) => {
     try {
       const end = shares.begin(placeAsks(placeOf(withoutPort(request.ip))), done)
-      reply.raw.once('finish', end).once('close', end)
+      reply.raw.once('close', end)
     } catch (error) {
       done(error as Error)
     }
