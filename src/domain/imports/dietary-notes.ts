@@ -1,6 +1,6 @@
 import type { Diet } from '../recipes/dietary.ts'
 import type { Flag } from '../recipes/pantry.ts'
-import { dietOf, flagsOf, freedBy, isNeutral, kindOf, type WordKind } from './dietary-words.ts'
+import { dietOf, flagsOf, freedBy, isNeutral, isSubject, kindOf, type WordKind } from './dietary-words.ts'
 import { isMixture, type Known, type KnownIngredients } from './known-ingredients.ts'
 import { longestThing } from './note-things.ts'
 
@@ -56,6 +56,8 @@ const between = /[\s\-‑&+"“”•·]+/g
 /** Nobody ticked it: "[ ] vegan". */
 const emptyBox = /[[({][\s\-‑•·]*[\])}]/
 const yes = /^(?:yes|y|true|✓|✔|✅)$/u
+/** "None" may well be said of allergens. */
+const no = /^(?:no|n|false)$/
 
 /** What the notes on diets claim, as the tags that chips look for, and what they warn of. */
 export function readDietaryNotes(notes: string, known: KnownIngredients): DietaryNotes {
@@ -73,7 +75,7 @@ export function readDietaryNotes(notes: string, known: KnownIngredients): Dietar
       if (mixture !== undefined) mixtures.add(mixture)
     })
 
-  function read(words: Word[], hasNeutral: boolean) {
+  function read(words: Word[], hasSubject: boolean) {
     const shape = words.map(({ kind }) => kind).join('')
     if (shape === '') return
     if (claims.test(shape)) words.forEach((one, place) => claim(one, words.slice(place + 1)))
@@ -81,7 +83,7 @@ export function readDietaryNotes(notes: string, known: KnownIngredients): Dietar
     else if (absences.test(shape) || isNonDairy(words)) return
     else if (presences.test(shape)) warn(words)
     // "Not spicy" and "no known allergens" say nothing; "option", "no" or "❌" alone speak of what stood before.
-    else if (/^[ANPF]+$/.test(shape)) isQualified ||= !hasNeutral || shape.includes('P')
+    else if (/^[ANPF]+$/.test(shape)) isQualified ||= !hasSubject || shape.includes('P')
     else {
       warn(words)
       // "When made with oil" takes back what was claimed; "nut-free option" speaks of itself.
@@ -110,13 +112,18 @@ export function readDietaryNotes(notes: string, known: KnownIngredients): Dietar
   }
 
   const { clauses, isExcepted } = clausesOf(text.match(piece) ?? [], known)
-  for (const { words, hasNeutral, answer } of clauses) {
-    if (answer === undefined || yes.test(answer)) read(words, hasNeutral)
-    else {
-      // "Vegan: no", "nuts: traces".
-      warn(words)
-      isUnclear = true
-    }
+  let claimed: Word[] = []
+  const takeBack = (words: Word[]) => {
+    warn(words)
+    isUnclear = true
+  }
+  for (const { words, hasSubject, answer } of clauses) {
+    // "Vegan - no", "gluten-free (no)".
+    if (claimed.length > 0 && !hasSubject && isNo(words)) takeBack(claimed)
+    else if (answer === undefined || yes.test(answer)) read(words, hasSubject)
+    // "Vegan: no", "nuts: traces".
+    else takeBack(words)
+    if (words.length > 0) claimed = words.some(({ kind }) => /[DF]/.test(kind)) ? words : []
   }
   // What is vegan is vegetarian.
   if (found.diets.has('vegan')) found.diets.add('vegetarian')
@@ -131,6 +138,9 @@ export function readDietaryNotes(notes: string, known: KnownIngredients): Dietar
   }
 }
 
+const isNo = (words: Word[]) =>
+  words.length > 0 && words.every(({ kind, word }) => kind === 'N' || no.test(word))
+
 const isFree = (behind: Word[]) => /^(?:[&|]T)*F/.test(behind.map(({ kind }) => kind).join(''))
 
 /** "Non-dairy" and nothing else. */
@@ -138,8 +148,8 @@ const isNonDairy = (words: Word[]) => words.length === 2 && words[0]!.word === '
 
 interface Clause {
   words: Word[]
-  /** Words that change nothing stood in it. */
-  hasNeutral: boolean
+  /** It speaks of something that changes nothing: "not spicy". */
+  hasSubject: boolean
   /** What follows a colon behind it, if that is no list of what it contains. */
   answer?: string
 }
@@ -148,10 +158,10 @@ interface Clause {
 function clausesOf(pieces: string[], known: KnownIngredients) {
   const clauses: Clause[] = []
   let isExcepted = false
-  let clause: Clause = { words: [], hasNeutral: false }
+  let clause: Clause = { words: [], hasSubject: false }
   const end = () => {
     clauses.push(clause)
-    clause = { words: [], hasNeutral: false }
+    clause = { words: [], hasSubject: false }
   }
   for (let place = 0; place < pieces.length; place++) {
     const word = pieces[place]!
@@ -172,7 +182,7 @@ function clausesOf(pieces: string[], known: KnownIngredients) {
     else if (word === 'free' && /^(?:of|from)$/.test(pieces[place + 1] ?? '')) {
       clause.words.push({ kind: 'O', flags: [], word })
       place++
-    } else if (isNeutral(word, pieces[place + 1] ?? '')) clause.hasNeutral = true
+    } else if (isNeutral(word, pieces[place + 1] ?? '')) clause.hasSubject ||= isSubject(word)
     else {
       const thing = kind === '?' ? thingAt(pieces, place, known) : undefined
       const count = thing?.count ?? 1

@@ -93,7 +93,7 @@ const words: [WordKind, string][] = [
   ['S', 'suitable safe'],
   [
     'N',
-    "not non isn't isn’t isnt aren't aren’t never neither doesn't doesn’t doesnt don't don’t dont cannot can't can’t",
+    "not non isn't isn’t isnt aren't aren’t never neither unsuitable unfit doesn't doesn’t doesnt don't don’t dont cannot can't can’t",
   ],
   ['A', 'no without zero false n none nil na'],
   ['C', 'contains contain containing contained has have with includes include including made'],
@@ -117,6 +117,14 @@ const neutral = new Set(
   keto paleo low high reduced carb carbs fat protein fibre fiber sodium salt sugar calorie calories spicy mild healthy
   crushed chopped ground roasted fresh fried`.split(/\s+/),
 )
+
+/** "It is not", "not certified": beside these a "not" speaks of what stood before. */
+const ofWhatStoodBefore = new Set(
+  'this it is are the always naturally fully completely strictly entirely totally certified does do'.split(
+    ' ',
+  ),
+)
+export const isSubject = (word: string) => !ofWhatStoodBefore.has(word)
 
 /** "May" promises nothing before "contain", and "2" nothing before "eggs"; "50%" and "0" do. */
 export const isNeutral = (word: string, next: string) =>

@@ -3,13 +3,13 @@ import type { Flag } from '../recipes/pantry.ts'
 import type { Ingredient, Objections, Step } from '../recipes/recipe.ts'
 import type { KnownIngredients } from './known-ingredients.ts'
 import { named } from './named-things.ts'
-import { refusalsIn } from './refusals.ts'
 import type { RowTools } from './row-tools.ts'
 import { servingsIn } from './served-things.ts'
 import { verdictOn } from './verdict.ts'
+import { havingsIn, heard, warningsIn } from './warnings.ts'
 
 /** Counted up when imports are judged by other rules, so that earlier ones are looked at once more. */
-export const rulesOfImports = '9'
+export const rulesOfImports = '10'
 
 export interface Judged {
   objections: Objections | null
@@ -33,16 +33,17 @@ export function lookAgain(
   stored: StoredImport,
   tools: Pick<RowTools, 'known' | 'flaggedThings' | 'servedThings' | 'dietaryNotesOf'>,
 ): Judged | undefined {
-  const { known, flaggedThings, dietaryNotesOf } = tools
+  const { known, flaggedThings } = tools
   const lines = stored.ingredients.map((one) => ({ ...one, fullName: fullNameOf(one, known) }))
   // What it was said to contain stays, whether or not an ingredient explains it.
   const said = (stored.allergens ?? []) as Flag[]
   const method = stored.instructions.map(({ description }) => description).join('\n')
-  const warned = refusalsIn(`${stored.title}\n${method}`).flatMap((words) => dietaryNotesOf(words).refuted)
-  const notes = { diets: [], tags: [], allergens: said, mixtures: [], refuted: warned, isUnclear: false }
   // The notes of a row are kept as its description.
-  const sentences = [method, ...servingsIn(stored.description)].join('\n')
-  const elsewhere = { ...notes, ...named(stored.title, sentences, tools) }
+  const { title, description } = stored
+  const kept = { diets: [], tags: [], allergens: said, mixtures: [], refuted: [], isUnclear: false }
+  const notes = heard(kept, warningsIn({ title, method, notes: description }, tools))
+  const sentences = [method, ...servingsIn(description), ...havingsIn(description)].join('\n')
+  const elsewhere = { ...notes, ...named(title, sentences, tools) }
   const { refuted, ...verdict } = verdictOn(lines, elsewhere, { known, flaggedThings })
   // Something was unknown when all of its line could still be read.
   const atLeast = stored.objections ? 0 : Math.max(1, stored.unknownIngredients)

@@ -7,11 +7,11 @@ import { type Cells, type Column, columns } from './columns.ts'
 import { type Fault, type RowParts, takeApart } from './faults.ts'
 import { originOf, slug } from './places-of-origin.ts'
 import { named } from './named-things.ts'
-import { refusal, refusalsIn } from './refusals.ts'
 import type { RowTools } from './row-tools.ts'
 import { servingsIn } from './served-things.ts'
 import { estimatedMinutes, stepsOf } from './steps.ts'
 import { verdictOn } from './verdict.ts'
+import { havingsIn, heard, warningsIn } from './warnings.ts'
 
 /** A recipe as an import writes it. */
 export interface ImportedRecipe extends Pick<
@@ -56,7 +56,8 @@ export function readRow(cells: Cells, line: number, tools: RowTools): ReadRow {
   if (faults.length > 0) return { faults }
   const parsed = parts.ingredients.map(tools.parse)
   const notes = notesOn(cells, tools)
-  const said = [...parts.headings, cells.Method, ...servingsIn(cells.Notes)].join('\n')
+  const noted = [...servingsIn(cells.Notes), ...havingsIn(cells.Notes)]
+  const said = [...parts.headings, cells.Method, ...noted].join('\n')
   const verdict = verdictOn(parsed, { ...notes, ...named(cells.Recipe, said, tools) }, tools)
   const ingredients = parsed.map(({ amount, note }, place) => {
     const { name, plural } = verdict.names[place]!
@@ -68,25 +69,10 @@ export function readRow(cells: Cells, line: number, tools: RowTools): ReadRow {
   }
 }
 
-const warning = new RegExp(
-  `\\b(?:(?:may\\s+)?contains?|allergens?|allerg(?:y|ies)|${refusal.source})\\b[^.;!?\\n]*`,
-  'gi',
-)
-
 /** The cell for diets, and what the other cells warn of. */
-function notesOn(cells: Cells, { dietaryNotesOf }: RowTools) {
-  const notes = dietaryNotesOf(cells['Dietary/Allergen Notes'])
-  const warnings = cells.Notes.match(warning) ?? []
-  const elsewhere = [...warnings, ...refusalsIn(`${cells.Recipe}\n${cells.Method}`)].map(dietaryNotesOf)
-  if (elsewhere.length === 0) return notes
-  const all = [notes, ...elsewhere]
-  return {
-    ...notes,
-    allergens: [...new Set(all.flatMap(({ allergens }) => allergens))],
-    mixtures: [...new Set(all.flatMap(({ mixtures }) => mixtures))],
-    refuted: [...new Set(all.flatMap(({ refuted }) => refuted))],
-    isUnclear: all.some(({ isUnclear }) => isUnclear),
-  }
+function notesOn(cells: Cells, tools: RowTools) {
+  const texts = { title: cells.Recipe, method: cells.Method, notes: cells.Notes }
+  return heard(tools.dietaryNotesOf(cells['Dietary/Allergen Notes']), warningsIn(texts, tools))
 }
 
 interface Materials {

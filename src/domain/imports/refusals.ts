@@ -1,6 +1,42 @@
-/** Where a sentence says that a diet is not kept. */
-export const refusal = /(?:not|non)[\s-]+(?:vegan|vegetarian|(?:gluten|dairy|nut|egg|soy)[\s-]*free)/
+const anyOf = (...words: string[]) => `(?:${words.join('|')})`
 
-const refusals = new RegExp(`\\b${refusal.source}\\b`, 'gi')
+const kind = '(?:gluten|wheat|dairy|lactose|milk|(?:pea)?nuts?|eggs?|soya?|fish|shellfish|sesame|meat)'
+const people = '(?:vegans?|vegetarians?|coeliacs?|celiacs?)'
+const diet = anyOf(people, 'veggie', 'gf', 'plant[\\s‑-]based', `${kind}[\\s‑-]*free`)
+/** Whoever is meant stands around it: "for people with a nut allergy", "for anyone allergic to nuts". */
+const allergy = '(?:allerg(?:y|ies|ic)|intoleran(?:t|ces?))\\b[^.;!?\\n]*'
+const denial = anyOf(
+  'not|never|neither|nor|cannot|hardly|unsuitable|unfit|avoid|far\\s+from',
+  'by\\s+no\\s+means|no\\s+(?:longer|good|way)',
+  "(?:is|are|was|does|do|ca|wo)nt|\\p{L}{1,9}n['’]t",
+)
+/** "Not only vegan", "you'd never guess it's vegan"; but "I can't tell whether it is". */
+const praise = anyOf(
+  '\\s+(?:only|just|merely)\\b',
+  '\\s+(?:(?:even|ever|be\\s+able\\s+to)\\s+)?(?:believe|guess|tell|notice)\\b(?!\\s+(?:you|if|whether)\\b)',
+  "(?<=never|won['’]t|wouldn['’]t)\\s+know\\b",
+)
+/** No mark may count as both, or a long text takes forever. */
+const word = "[\\p{L}\\p{N}'’%]{1,30}"
+const apart = "[^\\p{L}\\p{N}'’%.;!?\\n]{1,4}"
+const more = `(?:(?:\\s*,\\s*|\\s+)(?:and|or|nor)\\s+${diet}\\b)*`
 
+const refusal = `\\b${anyOf(
+  // "Not suitable for coeliacs"; of a denial further off nobody says what it denies.
+  `${denial}\\b(?!${praise})${apart}(?:${word}${apart}){0,6}?['’]?(?:${diet}\\b${more}|${allergy})`,
+  `non[\\s‑-]*(?:${diet}|veg)\\b`,
+  `${people}${apart}(?:should${apart})?(?:beware|avoid)\\b`,
+  // "Gluten free: no", "vegan (no)"; but "vegan, no nuts", "vegan: no-bake cake".
+  `${diet}[^\\p{L}\\p{N}.;!\\n]{1,4}(?:no|n|nope|false)\\b(?!\\s*[\\p{L}\\p{N}]|[‑-][\\p{L}\\p{N}])`,
+  `${diet}\\s*(?:[:=]\\s*(?:not|never)\\b|[:=]?\\s*[✗✘✖❌])`,
+  // "Nuts: yes".
+  `${kind}\\s*(?:[:=]\\s*(?:yes|y|true|traces?)\\b|[:=]?\\s*[✓✔✅]|(?:warning|alert)\\b)`,
+)}`
+const refusals = new RegExp(refusal, 'giu')
+const withReasons = new RegExp(`${refusal}[^.;!?\\n]*`, 'giu')
+
+/** Where sentences say that a diet is not kept. */
 export const refusalsIn = (text: string): string[] => text.match(refusals) ?? []
+
+/** With what follows, which may say why: "not vegan, as there is butter in it". */
+export const explainedRefusalsIn = (text: string): string[] => text.match(withReasons) ?? []
