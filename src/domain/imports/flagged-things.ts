@@ -51,6 +51,8 @@ interface Run {
   isServed: boolean
   /** They begin a sentence. */
   isSentence: boolean
+  /** The sentence says "fresh" of what need not be named right behind it. */
+  isPerhapsFresh: boolean
 }
 
 export interface FlaggedThings {
@@ -64,23 +66,40 @@ export function createFlaggedThings(nameAt: NameAt): FlaggedThings {
   const isFoodIn = (words: string[]) => (place: number) => nameAt(words, place) !== undefined
 
   /** "The homemade penne" are no dried ones, and what fresh farfalle are made of nobody knows. */
-  function asFresh(found: FoundName, words: string[], place: number) {
-    const isFresh = madeFresh.test(words[place - 1] ?? '') && (found.thing?.item.dried ?? false)
-    if (!isFresh) return { ...found, isUnknown: false }
-    const fresh = nameAt(['fresh', ...words.slice(place, found.next)], 0)
+  function asFresh(found: FoundName, words: string[], place: number, isPerhaps: boolean) {
+    const isFresh = madeFresh.test(words[place - 1] ?? '')
+    const isDried = found.thing?.item.dried ?? false
+    if (!isDried || (!isFresh && !isPerhaps)) return { ...found, isUnknown: false }
+    const fresh = isFresh ? nameAt(['fresh', ...words.slice(place, found.next)], 0) : undefined
     return fresh
       ? { ...fresh, next: found.next, isUnknown: false }
       : { ...found, name: `fresh ${found.name}`, thing: undefined, isUnknown: true }
+  }
+
+  /** "If fresh", "fresh or dried pasta"; but "with fresh or dried basil". */
+  const saysFresh = (sentence: string) =>
+    /fresh|homemade/i.test(sentence) &&
+    sentence
+      .toLowerCase()
+      .split(runEnd)
+      .map(wordsOf)
+      .some((words) => words.some((word, place) => madeFresh.test(word) && isOfAnother(words, place + 1)))
+
+  function isOfAnother(words: string[], behind: number) {
+    const others = words.slice(behind, behind + reach).findIndex((word) => !orDried.test(word))
+    if (others < 0) return true
+    const name = nameAt(words, behind + others)
+    return name ? others > 0 && (name.thing?.item.dried ?? false) : ofNothing.test(words[behind + others]!)
   }
 
   /** What is called by several words is, in a title, also what each of them says: "chicken noodle soup". */
   function thingsAt(words: string[], place: number, run: Run, atMost: number) {
     const found = nameAt(words, place, atMost)
     if (!found) return { things: [], next: place + 1 }
-    const { isTitle, isServed } = run
+    const { isTitle, isServed, isPerhapsFresh } = run
     const { name, flags, next, thing, isUnknown } = isTitle
       ? { ...found, isUnknown: false }
-      : asFresh(found, words, place)
+      : asFresh(found, words, place, isPerhapsFresh)
     const isDish = isTitle && (thing?.item.opaque ?? false) && dish.test(name)
     // What a title calls so is the dish itself.
     const isVague = !isTitle && (isUnknown || (thing !== undefined && isNothingTold(thing, name)))
@@ -132,10 +151,18 @@ export function createFlaggedThings(nameAt: NameAt): FlaggedThings {
       .flatMap((words, place) => inRun(wordsOf(words), { ...run, isSentence: place === 0 }))
   return {
     inText: (text) =>
-      partedAtServing(text).flatMap(({ part, isServed }) => inRuns(part, { isTitle: false, isServed })),
-    inTitle: (title) => inRuns(title, { isTitle: true, isServed: false }),
+      partedAtServing(text).flatMap(({ sentence, part, isServed }) =>
+        inRuns(part, { isTitle: false, isServed, isPerhapsFresh: saysFresh(sentence) }),
+      ),
+    inTitle: (title) => inRuns(title, { isTitle: true, isServed: false, isPerhapsFresh: false }),
   }
 }
+
+const reach = 6
+const orDried = /^(?:or|and|dried|dry|frozen|canned|jarred|chilled|bought|store|packaged|fresh|homemade)$/
+/** Behind "fresh" these name nothing that is. */
+const ofNothing =
+  /^(?:if|is|are|it|ones?|but|instead|works?|takes?|needs?|cooks?|then|for|when|will|should|can|may|rather|not|\p{N}.*)$/u
 
 const the = /^(?:the|your|remaining|reserved)$/
 

@@ -193,3 +193,64 @@ test('miso paste may be made with barley', () => {
   expect(readLine('2 tbsp miso paste')).toMatchObject({ objections: null, allergens: ['soy'] })
   expect(readLine('2 tbsp white miso').chips).toContain('gluten-free')
 })
+
+describe('pasta that may be fresh', () => {
+  test.each([
+    '8 oz noodles, frozen',
+    '8 oz pasta, frozen',
+    '8 oz linguine, chilled',
+    '8 oz penne, from the fridge',
+    '8 oz noodles, hand-pulled',
+  ])('is not understood: %s', (line) => {
+    expect(isCertain({ Ingredients: `1 onion\n${line}` })).toBe(false)
+  })
+
+  test('counts as made with egg where ramen is called so', () => {
+    expect(readLine('8 oz fresh ramen noodles').allergens).toContain('egg')
+  })
+
+  const Ingredients = '2 onions\n8 oz pasta\n1 cup basil'
+  test.each([
+    'Use fresh or dried pasta.',
+    'Use dried or fresh pasta.',
+    'Cook the pasta 2 minutes if fresh, 10 if dried.',
+    'Cook the pasta (if using fresh, 3 minutes).',
+    'Boil the pasta, homemade if you can.',
+  ])('is not understood in the method: %s', (Method) => {
+    expect(isCertain({ Ingredients, Method })).toBe(false)
+  })
+
+  test.each([
+    'Toss the pasta with fresh basil.',
+    'Toss the pasta with fresh or dried basil.',
+    'Cook the pasta. Add the basil, if fresh.',
+    'Cook the pasta in a fresh pot of water.',
+  ])('is not meant here: %s', (Method) => {
+    expect(isCertain({ Ingredients, Method })).toBe(true)
+  })
+})
+
+describe('without, said in praise', () => {
+  test.each([
+    'It is boring without parmesan.',
+    'Too dry without butter.',
+    'Would be incomplete without parmesan.',
+    'Bland without cheese.',
+    'A stew without parmesan is boring.',
+  ])('denies nothing: %s', (Method) => {
+    expect(isCertain({ Method })).toBe(false)
+  })
+
+  test.each([
+    'It is made without butter.',
+    'This can be done without butter.',
+    'It is without butter.',
+    'Cook without butter until it is soft.',
+  ])('but this does: %s', (Method) => {
+    expect(isCertain({ Method })).toBe(true)
+  })
+})
+
+test('a stock cube is a bouillon cube', () => {
+  expect(isCertain({ Method: 'Add a stock cube.' })).toBe(false)
+})

@@ -47,7 +47,8 @@ export function readNote(note: string, known: KnownIngredients): ReadNote {
 
 /** Pasta that somebody made was never dried. */
 export const madeFresh = /^(?:fresh|homemade)$/
-const perhapsFresh = /^(?:fresh|homemade|freshest|refrigerated|hand-cut)$/
+const perhapsFresh =
+  /^(?:fresh|homemade|freshest|chilled|refrigerat(?:ed|or)|fridge|frozen|freezer|thawed|defrosted|hand|hand-cut)$/
 
 /** "Fresh, cut in strips" is; "dried or fresh", "preferably fresh" and "refrigerated" may not be. */
 function freshnessOf(parts: string[][]): ReadNote['freshness'] {

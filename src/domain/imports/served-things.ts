@@ -31,8 +31,8 @@ export const partedAtServing = (text: string) =>
     const places = [firstIn(sentence)?.at, behindVerb(sentence, greased)?.at].filter((at) => at !== undefined)
     const at = Math.min(sentence.length, ...places)
     return [
-      { part: sentence.slice(0, at), isServed: false },
-      { part: sentence.slice(at), isServed: true },
+      { sentence, part: sentence.slice(0, at), isServed: false },
+      { sentence, part: sentence.slice(at), isServed: true },
     ]
   })
 
