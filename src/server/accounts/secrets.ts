@@ -1,9 +1,9 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** 256 random bits for a cookie or a link; the database only ever sees the hash. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string) => hash('sha256', token)
 
 /** A value that only this site can have written, with an end. */
 export function createSeal(secret: string) {

@@ -13,12 +13,6 @@ export const placeAsks = (place: string): Asker => ({
   mostWaiting: limits.waiting.ofPlace,
 })
 
-/** Whose it is has yet to be looked up, and nobody waits there for others who are where they are. */
-export const sessionAsks = (token: string): Asker => ({
-  name: `session ${token}`,
-  mostWaiting: limits.waiting.ofPerson,
-})
-
 /** Every request is asked by somebody: by the place it comes from, until it is known to be a person's. */
 export function shareByPlace(app: FastifyInstance, shares: Shares, placeOf: (address: string) => string) {
   app.addHook('preHandler', (request, reply, done) => {

@@ -13,7 +13,7 @@ import { adminsOnly, unauthorized } from '../../domain/errors.ts'
 import { accept } from './accept.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import type { Shares } from '../db/shares.ts'
-import { personAsks, placeAsks, sessionAsks } from './askers.ts'
+import { personAsks, placeAsks } from './askers.ts'
 import { createEventStreams, type EventStream } from './event-streams.ts'
 import { type ReadyAnswer, sendReady } from './ready-answer.ts'
 import type { Origin, Viewer } from './viewer.ts'
@@ -87,8 +87,7 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, shares, pla
 
   async function admit(audience: Audience, request: FastifyRequest, reply: FastifyReply) {
     const token = cookiesOf(request, reply, secure).get('session')
-    const viewer =
-      token === undefined ? undefined : await shares.as(sessionAsks(token), () => viewerOf(token))
+    const viewer = token === undefined ? undefined : await viewerOf(token)
     if (viewer && viewer.user.id !== (request.headers[personHeader] ?? viewer.user.id)) throw unauthorized()
     if (viewer) viewers.set(request, viewer)
     else viewers.delete(request)

@@ -59,7 +59,7 @@ export async function createServer({
     ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
   let isWarned = trustProxy > 0
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (!isWarned && isForwarded(request.headers)) {
       isWarned = true
       app.log.warn(
@@ -68,18 +68,20 @@ export async function createServer({
     }
     reply.headers(headers).header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
-    const { origin, 'sec-fetch-site': fetchSite } = request.headers
-    const method = request.routeOptions.config.isChange ? 'POST' : request.method
-    const facts = { method, host: request.headers.host, origin, publicUrl }
-    if (request.routeOptions.config.fromAnywhere) return
-    if (isCrossSite({ ...facts, fetchSite: typeof fetchSite === 'string' ? fetchSite : undefined })) {
-      throw forbidden('This request came from another site and was refused.')
-    }
+    // Made anew each time it is read.
+    const { isChange, fromAnywhere } = request.routeOptions.config
+    const { host, origin, 'sec-fetch-site': site } = request.headers
+    const fetchSite = typeof site === 'string' ? site : undefined
+    const method = isChange ? 'POST' : request.method
+    const isRefused = !fromAnywhere && isCrossSite({ method, host, origin, fetchSite, publicUrl })
+    done(isRefused ? forbidden('This request came from another site and was refused.') : undefined)
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, id: requestId } = request
-    const facts = { method, route: request.routeOptions.url, status: reply.statusCode, requestId }
-    request.log.debug({ ...facts, ms: Math.round(reply.elapsedTime) }, 'answered')
-  })
+  if (logLevel === 'debug' || logLevel === 'trace')
+    app.addHook('onResponse', (request, reply, done) => {
+      const { method, id: requestId } = request
+      const facts = { method, route: request.routeOptions.url, status: reply.statusCode, requestId }
+      request.log.debug({ ...facts, ms: Math.round(reply.elapsedTime) }, 'answered')
+      done()
+    })
   return app
 }
