@@ -6,6 +6,7 @@ import Webcam from '@uppy/webcam'
 import { uploads as limits } from '../../domain/limits.ts'
 import { createUploader } from './uploader.ts'
 import type { Uploads } from './uploads.ts'
+import { firstFrame } from './first-frame.ts'
 
 export type Uppy = UppyCore<Meta, Body>
 
@@ -56,7 +57,11 @@ export function createUppy(current: () => Uploads) {
 
 /** Pages in a home network without https cannot show what a camera sees; a phone opens its own camera all the same. */
 function addCamera(uppy: Uppy) {
-  const own = { modes: ['picture' as const], preferredImageMimeType: 'image/jpeg' }
+  const own = {
+    modes: ['picture' as const],
+    preferredImageMimeType: 'image/jpeg',
+    onBeforeSnapshot: firstFrame,
+  }
   if ('mediaDevices' in navigator) uppy.use(Webcam, own)
   else if (matchMedia('(pointer: coarse)').matches) uppy.use(Webcam, { ...own, mobileNativeCamera: true })
 }
