@@ -1,26 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { mergePantry } from '../../../build/catalogue/pantry-folder.ts'
-import { type Cells, columns } from './columns.ts'
-import { readRow } from './recipe-row.ts'
-import { createRowTools } from './row-tools.ts'
+import { beans, readerOf } from '../../../tests/factories/a-row.ts'
+import type { Cells } from './columns.ts'
 
-const folder = join(import.meta.dirname, '../../../catalogue/pantry')
-const files = readdirSync(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
-const tools = createRowTools(mergePantry(files).pantry, (text) => text)
-const blank = Object.fromEntries(columns.map((column) => [column, ''])) as Cells
-const beans = {
-  ...blank,
-  Recipe: 'Pot',
-  Ingredients: '1 cup black beans\n1 onion\n2 tbsp olive oil',
-  Method: 'Heat it.',
-}
-const readAll = (cells: Partial<Cells>) => readRow({ ...beans, ...cells }, 2, tools)
-const read = (cells: Partial<Cells>) => readAll(cells).recipe!
+const { read, readAll, isCertain } = readerOf(beans)
 const readLine = (line: string, cells: Partial<Cells> = {}) =>
   read({ ...cells, Ingredients: `1 onion\n${line}` })
-const isCertain = (cells: Partial<Cells>) => read(cells).objections !== null
 
 describe('gluten-free in a note', () => {
   test.each([

@@ -1,25 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { mergePantry } from '../../../build/catalogue/pantry-folder.ts'
-import { type Cells, columns } from './columns.ts'
+import { readerOf, tools } from '../../../tests/factories/a-row.ts'
+import type { Cells } from './columns.ts'
 import { lookAgain } from './look-again.ts'
-import { readRow } from './recipe-row.ts'
-import { createRowTools } from './row-tools.ts'
 
-const folder = join(import.meta.dirname, '../../../catalogue/pantry')
-const files = readdirSync(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
-const tools = createRowTools(mergePantry(files).pantry, (text) => text)
-const blank = Object.fromEntries(columns.map((column) => [column, ''])) as Cells
 const stew = {
-  ...blank,
   Recipe: 'Onion stew',
   Ingredients: '2 onions\n4 cups vegetable stock\n1 tbsp olive oil',
   Method: 'Simmer it.',
 }
-const read = (cells: Partial<Cells>) => readRow({ ...stew, ...cells }, 2, tools).recipe!
+const { read, isCertain } = readerOf(stew)
 const readCell = (cell: string) => read({ 'Dietary/Allergen Notes': cell })
-const isCertain = (cells: Partial<Cells>) => read(cells).objections !== null
 /** Every diet fits for certain. */
 const fitsAll = (cells: Partial<Cells>) =>
   Object.values(read(cells).objections ?? [['unknown']]).flat().length === 0

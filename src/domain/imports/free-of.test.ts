@@ -1,25 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { mergePantry } from '../../../build/catalogue/pantry-folder.ts'
-import { type Cells, columns } from './columns.ts'
+import { beans, readerOf, tools } from '../../../tests/factories/a-row.ts'
 import { lookAgain } from './look-again.ts'
-import { readRow } from './recipe-row.ts'
-import { createRowTools } from './row-tools.ts'
 
-const folder = join(import.meta.dirname, '../../../catalogue/pantry')
-const files = readdirSync(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
-const tools = createRowTools(mergePantry(files).pantry, (text) => text)
-const blank = Object.fromEntries(columns.map((column) => [column, ''])) as Cells
-const beans = {
-  ...blank,
-  Recipe: 'Pot',
-  Ingredients: '1 cup black beans\n1 onion\n2 tbsp olive oil',
-  Method: 'Heat it.',
-}
-const read = (cells: Partial<Cells>) => readRow({ ...beans, ...cells }, 2, tools).recipe!
+const { read, isCertain } = readerOf(beans)
 const readLine = (line: string) => read({ Ingredients: `1 onion\n${line}` })
-const isCertain = (cells: Partial<Cells>) => read(cells).objections !== null
 const claimedBy = (cell: string, line = '2 cups triticale flakes') =>
   read({ Ingredients: `1 onion\n${line}`, 'Dietary/Allergen Notes': cell })
 

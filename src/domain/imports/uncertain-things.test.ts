@@ -1,18 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { mergePantry } from '../../../build/catalogue/pantry-folder.ts'
-import { type Cells, columns } from './columns.ts'
-import { readRow } from './recipe-row.ts'
-import { createRowTools } from './row-tools.ts'
+import { readerOf } from '../../../tests/factories/a-row.ts'
 
-const folder = join(import.meta.dirname, '../../../catalogue/pantry')
-const files = readdirSync(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
-const tools = createRowTools(mergePantry(files).pantry, (text) => text)
-const blank = Object.fromEntries(columns.map((column) => [column, ''])) as Cells
-
-const judge = (line: string) =>
-  readRow({ ...blank, Recipe: 'Pot', Ingredients: `2 onions\n${line}`, Method: 'Heat it.' }, 2, tools).recipe!
+const pot = readerOf({ Recipe: 'Pot', Method: 'Heat it.' })
+const judge = (line: string) => pot.read({ Ingredients: `2 onions\n${line}` })
 
 test.each([
   // Lard, or pork.
@@ -111,13 +101,11 @@ test.each([
 
 describe('every word of a recipe', () => {
   const soup = {
-    ...blank,
     Recipe: 'Soup',
     Ingredients: '1 cup rice\n1 onion\n4 cups vegetable broth',
     Method: 'Simmer.',
   }
-  const read = (cells: Partial<Cells>) => readRow({ ...soup, ...cells }, 2, tools).recipe!
-  const isCertain = (cells: Partial<Cells>) => read(cells).objections !== null
+  const { read, isCertain } = readerOf(soup)
 
   test.each([
     'Chicken and rice soup',

@@ -14,20 +14,14 @@ afterAll(() => site.close())
 
 const emailOf = async ({ send }: Pick<Member, 'send'>) => (await send(getUser, {})).body['email']
 
+type Robbed = Awaited<ReturnType<MailingSite['robbedMember']>>
 let owner: Member
 let address: string
 let stolen: string
-
-/** Has an account whose address a thief with its open session has just changed. */
+let askFor: Robbed['askFor']
 beforeEach(async () => {
-  owner = await site.confirmedMember()
-  address = owner.person.email
-  stolen = `thief-${address}`
-  await site.moveTo(stolen, owner)
+  ;({ owner, address, stolen, askFor } = await site.robbedMember())
 })
-
-const askFor = (email: string) =>
-  owner.send(updateProfile, { body: { email, currentPassword: owner.person.password } })
 
 describe('an address that was changed is put back by who reads its mail', () => {
   test('when a thief has typed it into another account before', async () => {

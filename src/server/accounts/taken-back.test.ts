@@ -11,20 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+type Robbed = Awaited<ReturnType<MailingSite['robbedMember']>>
 let owner: Member
 let address: string
 let stolen: string
-
-/** Has an account whose address a thief with its open session has just changed. */
+let askFor: Robbed['askFor']
 beforeEach(async () => {
-  owner = await site.confirmedMember()
-  address = owner.person.email
-  stolen = `thief-${address}`
-  await site.moveTo(stolen, owner)
+  ;({ owner, address, stolen, askFor } = await site.robbedMember())
 })
-
-const askFor = (email: string) =>
-  owner.send(updateProfile, { body: { email, currentPassword: owner.person.password } })
 
 describe('an address that is taken back after the week', () => {
   const linksTo = async (mailbox: string) =>

@@ -55,6 +55,17 @@ export async function startMailing() {
     await confirm(address)
   }
 
+  /** An owner whose address a thief with their open session has just changed. */
+  async function robbedMember() {
+    const owner = await confirmedMember()
+    const address = owner.person.email
+    const stolen = `thief-${address}`
+    await moveTo(stolen, owner)
+    const askFor = (email: string) =>
+      owner.send(updateProfile, { body: { email, currentPassword: owner.person.password } })
+    return { owner, address, stolen, askFor }
+  }
+
   const useUp = (quota: string) =>
     site.database.pool.query(
       `insert into message_quotas (key, used, renews_at) values ($1, 1000, now() + interval '2 days')
@@ -118,6 +129,7 @@ export async function startMailing() {
     follow,
     confirm,
     confirmedMember,
+    robbedMember,
     moveTo,
     useUp,
     forgot,
