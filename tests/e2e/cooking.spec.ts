@@ -201,6 +201,7 @@ test('a timer rings, says so, and leads back to its step', async ({ page, shell,
   await timers.dock.getByRole('link', { name: new RegExp(titles[0]) }).click()
   await cooking.expectStep(1, 5, titles[0])
   await expect(page).toHaveURL(`/cooking/${alfredo}`)
+  await cooking.allSent()
   await page.clock.fastForward(minutes(10))
   await expect(cooking.clock).toContainText("Time's up!")
   await expect(shell.toast('Timer finished!')).toContainText('Time to move to the next step')

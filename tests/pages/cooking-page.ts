@@ -35,6 +35,13 @@ export class CookingPage {
     await expect(this.title(title)).toBeInViewport()
   }
 
+  /** Until the server has everything: a clock that is turned on would end what is still being sent. */
+  async allSent() {
+    const unsent = () =>
+      this.page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('/changes')))
+    await expect.poll(unsent).toEqual([])
+  }
+
   title(text: string) {
     return this.page.getByRole('article').getByRole('heading', { level: 2, name: text, exact: true })
   }
