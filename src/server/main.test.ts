@@ -8,6 +8,7 @@ import { aUser } from '../../tests/factories/a-user.ts'
 import { fillFolder } from '../../tests/filled.ts'
 import { query } from '../../tests/query.ts'
 import { type ServerProcess, startProcess, startRefused, startWithoutWaiting } from '../../tests/process.ts'
+import { isPostmaster } from './db/embedded/pid-file.ts'
 
 /** What every start after the first finds. */
 async function aFilledFolder() {
@@ -161,7 +162,7 @@ describe('one that does not go on', () => {
     const [answer] = (await once(socket, 'data')) as [Buffer]
     expect(answer.toString()).toMatch(/^HTTP\/1.1 201 /)
     expect(await ended).toBe(0)
-    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    expect(await isPostmaster(pid, join(dataDir, 'postgres'))).toBe(false)
   })
 
   test('told to stop while it is starting, it leaves no database behind', async () => {
@@ -169,6 +170,6 @@ describe('one that does not go on', () => {
     await expect.poll(server.output, { timeout: 20_000 }).toContain('database ')
     const pid = await postmaster()
     expect(await server.end('SIGINT')).toBe(0)
-    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    expect(await isPostmaster(pid, join(dataDir, 'postgres'))).toBe(false)
   })
 })

@@ -12,12 +12,21 @@ interface Share {
   waiting: (() => void)[]
 }
 
+interface CallUnderWay {
+  name: string
+  /** Of which shares. */
+  of: object
+  isOver: boolean
+}
+
+/** One for the whole process: each slows down every promise there is, for good. */
+const asking = new AsyncLocalStorage<CallUnderWay | undefined>()
+
 /**
  * Who asks for connections has a share of them; what they ask for beyond it waits here, before the pool. No room has to
  * think of it: who asks is known from the call they made, wherever in it a connection is taken.
  */
 export function createShares(connections: number) {
-  const asking = new AsyncLocalStorage<{ name: string; isOver: boolean } | undefined>()
   const shares = new Map<string, Share>()
 
   /** Resolves, with how to give it back, once there is a connection left in the share. */
@@ -37,10 +46,10 @@ export function createShares(connections: number) {
   }
 
   /** What somebody asked for, until it is over. What goes on after that is nobody's. */
-  function callOf({ name, mostWaiting }: Asker) {
+  function callOf({ name, mostWaiting }: Asker): CallUnderWay {
     if ((shares.get(name)?.waiting.length ?? 0) >= mostWaiting)
       throw new Failure('tooMany', tooManyCalls, { retryAfter: 1 })
-    return { name, isOver: false }
+    return { name, of: shares, isOver: false }
   }
 
   return {
@@ -67,7 +76,7 @@ export function createShares(connections: number) {
     /** Undefined where nobody asks: then there is nothing to wait for. */
     take(): Promise<() => void> | undefined {
       const call = asking.getStore()
-      return call && !call.isOver ? take(call.name) : undefined
+      return call?.of === shares && !call.isOver ? take(call.name) : undefined
     },
   }
 }
