@@ -276,6 +276,16 @@ describe('a dry run', () => {
     expect(answered.slice(2)).toEqual(Array.from({ length: places }, () => 200))
   })
 
+  test('reads a long file by several at once, as if it were one', async () => {
+    const names = Array.from({ length: 700 }, (_, number) => `Onions ${number}`)
+    const csv = sheet(...names.slice(0, 350), '', ...names.slice(350), 'Onions 0')
+    const { body } = await post(csv, true)
+    expect(body).toMatchObject({ importedCount: 700, unchangedCount: 1, refusedCount: 1 })
+    const titles = (body['rows'] as { title: string }[]).map(({ title }) => title)
+    expect(titles).toEqual(names)
+    expect(body['faults']).toMatchObject([{ column: 'Recipe', sentence: 'The recipe has no name.' }])
+  })
+
   test('counts all faults and names the first of them', async () => {
     const bad = Array.from({ length: limits.mostFaults + 5 }, (_, place) => row(`Soup ${place}`))
     const { body } = await post(

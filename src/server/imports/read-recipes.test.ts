@@ -3,22 +3,26 @@ import { imports as limits } from '../../domain/limits.ts'
 import { readRow } from '../../domain/imports/recipe-row.ts'
 import { endsWithin } from './ends-within.ts'
 import { readRecipes } from './read-recipes.ts'
+import { readHere } from './read-rows.ts'
 
 const sheet = (...names: string[]) =>
   ['Recipe,Ingredients,Method', ...names.map((name) => `${name},2 onions,Fry.`)].join('\n')
 
-test('a row that would be read for ever is named and left out, and the others go on', () => {
+const readWith = (read: typeof readRow, ...names: string[]) =>
+  readRecipes(sheet(...names), {}, { readPortions: (portions, task) => readHere(portions, task, read) })
+
+test('a row that would be read for ever is named and left out, and the others go on', async () => {
   const read: typeof readRow = (cells, ...rest) => {
     while (cells.Recipe === 'Endless');
     return readRow(cells, ...rest)
   }
-  const { recipes, refused, faults } = readRecipes(sheet('Soup', 'Endless', 'Stew'), {}, { read })
+  const { recipes, refused, faults } = await readWith(read, 'Soup', 'Endless', 'Stew')
   expect(recipes.map(({ recipe }) => recipe.title)).toEqual(['Soup', 'Stew'])
   const sentence = 'This row takes too long to read.'
   expect([refused, faults]).toEqual([1, [{ line: 3, column: 'Recipe', sentence }]])
 })
 
-test('a file of rows that each take long is refused in the end', () => {
+test('a file of rows that each take long is refused in the end', async () => {
   let now = Date.now()
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => now)
   const read: typeof readRow = (...row) => {
@@ -27,25 +31,24 @@ test('a file of rows that each take long is refused in the end', () => {
   }
   try {
     const dishes = ['Soup', 'Stew', 'Pie', 'Cake', 'Tea']
-    expect(() => readRecipes(sheet(...dishes), {}, { read })).toThrow('This file takes too long to read.')
-    expect(readRecipes(sheet(...dishes.slice(0, 3)), {}, { read }).recipes).toHaveLength(3)
+    await expect(readWith(read, ...dishes)).rejects.toThrow('This file takes too long to read.')
+    expect((await readWith(read, ...dishes.slice(0, 3))).recipes).toHaveLength(3)
   } finally {
     clock.mockRestore()
   }
 })
 
-test('ten thousand rows are read, and one more is too many', () => {
+test('ten thousand rows are read, and one more is too many', async () => {
   const dishes = Array.from({ length: limits.mostRows }, (_, number) => `Soup ${number}`)
   const read = () => ({ faults: [] })
-  expect(readRecipes(sheet(...dishes), {}, { read }).refused).toBe(10_000)
-  expect(() => readRecipes(sheet(...dishes, 'Stew'), {}, { read })).toThrow(
+  expect((await readWith(read, ...dishes)).refused).toBe(10_000)
+  await expect(readWith(read, ...dishes, 'Stew')).rejects.toThrow(
     'There are 10001 rows; at most 10000 can be imported at once. Please split the file.',
   )
 })
 
-test('a row that fails fails, and is not taken for a slow one', () => {
-  const read = () => readRecipes(sheet('Soup'), {}, { read: () => expect.fail('broken') })
-  expect(read).toThrow('broken')
+test('a row that fails fails, and is not taken for a slow one', async () => {
+  await expect(readWith(() => expect.fail('broken'), 'Soup')).rejects.toThrow('broken')
 })
 
 test('what never ends is ended, also in the middle of a pattern', () => {

@@ -1,6 +1,7 @@
 import type { Failure } from '../../domain/errors.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import type { ReadRecipes } from './read-recipes.ts'
+import type { RowsTask } from './read-rows.ts'
 
 /** What the reading thread is started with. */
 export interface ThreadTask {
@@ -9,6 +10,11 @@ export interface ThreadTask {
   pantry: Pantry
   /** To write them, or only to show what would be written. */
   purpose: 'import' | 'preview'
+}
+
+/** What a thread is started with that reads some of the rows for it. */
+export interface ReaderTask extends RowsTask {
+  purpose: 'rows'
 }
 
 /** Of a preview: which of the ids are there already. */

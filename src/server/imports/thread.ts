@@ -7,21 +7,44 @@ import { readingOf } from '../../domain/imports/reading.ts'
 import { accept } from '../http/accept.ts'
 import { digest } from './digest.ts'
 import { previewOf, readRecipes, type ReadRecipes } from './read-recipes.ts'
+import { createRowReader, readHere, type RowsTask, type TableRow } from './read-rows.ts'
+import { type ReaderAnswer, readInThreads } from './readers.ts'
 import { rowsForTable } from './rows-for-table.ts'
-import type { Reading, Summary, ThreadAnswer, ThreadQuestion, ThreadTask } from './thread-words.ts'
+import type {
+  ReaderTask,
+  Reading,
+  Summary,
+  ThreadAnswer,
+  ThreadQuestion,
+  ThreadTask,
+} from './thread-words.ts'
+import { workerAt } from './worker-at.ts'
 
-// A thread of its own: ten thousand rows are read here while the server answers others.
+// A thread of its own: ten thousand rows are read here while the server answers others. Long files are read by several,
+// which this one starts.
 const atOnce = 250
-const { body, pantry, purpose } = workerData as ThreadTask
-const answer = (said: ThreadAnswer, transfer: ArrayBuffer[] = []) => parentPort!.postMessage(said, transfer)
+const task = workerData as ThreadTask | ReaderTask
+const answer = (said: ThreadAnswer | ReaderAnswer, transfer: ArrayBuffer[] = []) =>
+  parentPort!.postMessage(said, transfer)
 
-try {
-  if (purpose === 'import') readForTable()
-  else readForPreview()
-} catch (error) {
-  if (!(error instanceof Failure)) throw error
-  answer({ kind: 'refused', sentence: error.message, details: error.details })
+function readForAnother(rowsTask: RowsTask) {
+  const read = createRowReader(rowsTask)
+  parentPort!.on('message', (rows: TableRow[]) => {
+    try {
+      answer({ rows: read(rows) })
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      answer({ refused: error.message })
+    }
+  })
 }
+
+const startReader = (rowsTask: RowsTask) =>
+  workerAt(new URL(import.meta.url), { ...rowsTask, purpose: 'rows' } satisfies ReaderTask)
+
+/** A single portion is read before another thread would have started. */
+const readPortions = (portions: TableRow[][], rowsTask: RowsTask) =>
+  portions.length === 1 ? readHere(portions, rowsTask) : readInThreads(portions, rowsTask, startReader)
 
 function contentOf(bytes: Uint8Array): string {
   const text = new TextDecoder().decode(bytes)
@@ -37,7 +60,7 @@ function parsed(text: string): unknown {
 }
 
 /** They are handed over as they are read, so that the database writes some while others are read. */
-function readForTable() {
+async function readForTable({ body, pantry }: ThreadTask) {
   let waiting: ImportedRecipe[] = []
   const handOver = () => {
     if (waiting.length > 0)
@@ -47,13 +70,13 @@ function readForTable() {
   const onRecipe = (recipe: ImportedRecipe) => {
     if (waiting.push(recipe) === atOnce) handOver()
   }
-  const read = readRecipes(contentOf(body), pantry, { onRecipe })
+  const read = await readRecipes(contentOf(body), pantry, { onRecipe, readPortions })
   handOver()
   answer({ kind: 'read', summary: summaryOf(read) })
 }
 
-function readForPreview() {
-  const read = readRecipes(contentOf(body), pantry)
+async function readForPreview({ body, pantry }: ThreadTask) {
+  const read = await readRecipes(contentOf(body), pantry, { readPortions })
   parentPort!.once('message', ({ there }: ThreadQuestion) => {
     const bytes = preview(read, new Set(there))
     answer({ kind: 'preview', bytes }, [bytes.buffer])
@@ -80,3 +103,13 @@ function preview({ recipes, refused, repeated, ...rest }: ReadRecipes, there: Se
   })
   return new TextEncoder().encode(JSON.stringify(whole))
 }
+
+if (task.purpose === 'rows') readForAnother(task)
+else
+  try {
+    if (task.purpose === 'import') await readForTable(task)
+    else await readForPreview(task)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    answer({ kind: 'refused', sentence: error.message, details: error.details })
+  }

@@ -1,0 +1,36 @@
+import { on } from 'node:events'
+import { availableParallelism } from 'node:os'
+import type { Worker } from 'node:worker_threads'
+import { invalid } from '../../domain/errors.ts'
+import type { NumberedRow, RowsTask, TableRow } from './read-rows.ts'
+
+/** What a reader says to some rows. */
+export type ReaderAnswer = { rows: NumberedRow[] } | { refused: string }
+
+const mostReaders = 4
+
+/** Reads portions in as many threads as there are cores; what was read comes in their order. */
+export async function* readInThreads(
+  portions: TableRow[][],
+  task: RowsTask,
+  start: (task: RowsTask) => Worker,
+): AsyncGenerator<NumberedRow[]> {
+  const count = Math.min(portions.length, availableParallelism(), mostReaders)
+  const readers = Array.from({ length: count }, () => {
+    const thread = start(task)
+    return { thread, said: on(thread, 'message') as AsyncIterableIterator<[ReaderAnswer]> }
+  })
+  const readerOf = (place: number) => readers[place % count]!
+  try {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
+    for (const [place, rows] of portions.entries()) readerOf(place).thread.postMessage(rows)
+    for (const place of portions.keys()) {
+      const { value } = (await readerOf(place).said.next()) as IteratorYieldResult<[ReaderAnswer]>
+      const [answer] = value
+      if ('refused' in answer) throw invalid(answer.refused)
+      yield answer.rows
+    }
+  } finally {
+    await Promise.all(readers.map(({ thread }) => thread.terminate()))
+  }
+}
