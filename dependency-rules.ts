@@ -8,6 +8,8 @@ interface Rule {
 }
 
 const domain = '^src/domain/'
+/** Folders of the web that know no room, and that every room may know. */
+const foundation = '(api|boot|navigation|offline|preferences|session|ui)/'
 
 export const localRules: Rule[] = [
   { name: 'domain', from: /^src\/domain\//, may: /^src\/domain\// },
@@ -33,17 +35,31 @@ export const localRules: Rule[] = [
     may: (room) => new RegExp(`${domain}|^src/server/(${room}|http|db)/`),
   },
   { name: 'server', from: /^src\/server\//, may: /^src\/(domain|server)\// },
-  { name: 'web/ui and web/lib', from: /^src\/web\/(ui|lib)\//, may: /^src\/(domain|web\/(ui|lib))\// },
-  { name: 'web/screens', from: /^src\/web\/screens\//, may: /^src\/(domain\/|web\/(?!app\/|main))/ },
+  {
+    name: 'web/session',
+    from: /^src\/web\/session\/leave\.ts$/,
+    // Who leaves takes along what these rooms keep in the browser.
+    may: new RegExp(`${domain}|^src/web/(${foundation}|(timers|uploads)/\\w+-storage\\.ts)`),
+  },
+  {
+    name: 'web foundation',
+    from: new RegExp(`^src/web/${foundation}`),
+    may: new RegExp(`${domain}|^src/web/${foundation}`),
+  },
+  {
+    name: 'web/screens and web/frame',
+    from: /^src\/web\/(screens|frame)\//,
+    may: /^src\/(domain\/|web\/(?!app\/|main))/,
+  },
   {
     name: 'web/app',
     from: /^src\/web\/(app\/|main)/,
-    may: /^src\/(domain\/|web\/(app|screens|ui|lib|\w+\.css))/,
+    may: new RegExp(`${domain}|^src/web/(app/|screens/|frame/|${foundation}|\\w+\\.css)`),
   },
   {
     name: 'web room',
     from: /^src\/web\/([^/]+)\//,
-    may: (room) => new RegExp(`${domain}|^src/web/(${room}|ui|lib)/`),
+    may: (room) => new RegExp(`${domain}|^src/web/(${room}/|${foundation})`),
   },
 ]
 

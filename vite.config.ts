@@ -16,16 +16,17 @@ const files = {
   // The first step, which imports nothing else: other code may come later.
   start: /web\/start\.|vite\/preload-helper/,
   // The way in, and what the landing page shares with others.
-  base: /web\/(?:main|ui\/(?:class-names|empty-state|logo|picture|spinner)|lib\/(?:first-use|page-title|paths)|screens\/premium-panel)\.|domain\/(?:brand|limits|recipes\/pictures)\.|lucide-react\/dist\/esm\/(?!icons\/(?!(?:arrow-right|check|heart|map-pin|search|star)\.))|node_modules\/(?:wouter|regexparam)\//,
+  base: /web\/(?:main|ui\/(?:class-names|empty-state|logo|picture|spinner)|boot\/first-use|navigation\/(?:page-title|paths)|screens\/shared\/premium-panel)\.|domain\/(?:brand|durations|billing\/limits|recipes\/pictures)\.|lucide-react\/dist\/esm\/(?!icons\/(?!(?:arrow-right|check|heart|map-pin|search|star)\.))|node_modules\/(?:wouter|regexparam)\//,
   // What every page behind the landing page needs before it can show anything.
-  core: /web\/(?:app\/application|lib\/idle|ui\/(?:button|button-link|field|tabs))\.|domain\/accounts\/(?:characters|person)\.|icons\/(?:eye|eye-off|x)\./,
+  core: /web\/(?:app\/application|boot\/idle|ui\/(?:button|button-link|field|tabs))\.|domain\/accounts\/(?:characters|person)\.|icons\/(?:eye|eye-off|x)\./,
   // The frame around the pages of the signed-in.
   frame: /web\/app\/signed-in\./,
   // Lists of recipes.
   listing: /web\/recipes\/(?:recipe-results|use-selection|use-recipes)\./,
 }
 // What several other pages share; forms and their rules stay apart.
-const shared = /node_modules\/(?!zod|react-hook-form|@hookform)|web\/(?:ui|lib)\//
+const shared =
+  /node_modules\/(?!zod|react-hook-form|@hookform)|web\/(?:api|boot|navigation|offline|preferences|session|ui)\//
 
 export default defineConfig({
   plugins: [reactPlugin(), tailwindcss(), pictures(), pages(), serviceWorker(), compress()],

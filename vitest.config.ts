@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 const alone = [
   'src/server/db/embedded/*.test.ts',
   'src/server/accounts/signing-in.test.ts',
-  'src/web/lib/no-eval.test.ts',
+  'src/web/boot/no-eval.test.ts',
 ]
 /** Code of the web that runs where there is no page. */
 const withoutPage = ['src/web/app/prerender.test.tsx', 'src/web/worker/*.test.ts', 'src/web/tokens.test.ts']

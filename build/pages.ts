@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, type Logger, type Plugin, type Rollup } from 'vite'
 import { firstPictureSizes, pictureSources } from '../src/domain/recipes/pictures.ts'
-import { routes } from '../src/web/lib/paths.ts'
+import { routes } from '../src/web/navigation/paths.ts'
 
 const start = 'src/web/start.ts'
 const main = 'src/web/main.tsx'

@@ -4,7 +4,7 @@ import * as admin from './admin/calls.ts'
 import * as security from './accounts/security-calls.ts'
 import * as billing from './billing/calls.ts'
 import * as imports from './imports/calls.ts'
-import * as kitchen from './kitchen/calls.ts'
+import * as personal from './personal/calls.ts'
 import * as messages from './messages/calls.ts'
 import * as profile from './profile/calls.ts'
 import * as recipes from './recipes/calls.ts'
@@ -18,7 +18,7 @@ export const calls = {
   ...security,
   ...profile,
   ...recipes,
-  ...kitchen,
+  ...personal,
   ...shopping,
   ...timers,
   ...uploads,

@@ -1,6 +1,6 @@
 import { calls } from '../domain/calls.ts'
 import { unavailable } from '../domain/errors.ts'
-import { registration } from '../domain/limits.ts'
+import { registration } from '../domain/accounts/limits.ts'
 import { type Collections, noCollections } from '../domain/imports/collections.ts'
 import type { DeliverMail } from '../domain/messages/mail.ts'
 import type { Pantry } from '../domain/recipes/pantry.ts'
@@ -28,7 +28,7 @@ import { shareByPlace } from './http/askers.ts'
 import { createReadTurns, createTurns } from './http/turns.ts'
 import { bindImports } from './imports/routes.ts'
 import { createImportService } from './imports/service.ts'
-import { createKitchenRoom } from './kitchen/room.ts'
+import { createPersonalRoom } from './personal/room.ts'
 import { createQuotaStore, type Quota } from './messages/quota-store.ts'
 import { allow } from './messages/quotas.ts'
 import { createMessageRoom } from './messages/room.ts'
@@ -164,7 +164,7 @@ export async function createApp({
     clock,
     log: app.log,
   })
-  const kitchen = createKitchenRoom({ db, inTurn, recipes, clock, log: app.log })
+  const personal = createPersonalRoom({ db, inTurn, recipes, clock, log: app.log })
   const timers = createTimerRoom({ db, inTurn, clock, log: app.log })
   const profile = createProfile({
     db,
@@ -246,14 +246,14 @@ export async function createApp({
       recipes_changed: recipes.hear,
       shopping_lists: shopping.hear,
       timers: timers.hear,
-      progress: kitchen.hear,
+      progress: personal.hear,
     },
     onGap() {
       accounts.memory.forgetAll()
       recipes.resync()
       shopping.resync()
       timers.resync()
-      kitchen.resync()
+      personal.resync()
       void bind.recheckStreams()
     },
     log,
@@ -262,7 +262,7 @@ export async function createApp({
 
   accounts.bind(bind)
   bindRecipes(bind, recipes, admin.noteSearch)
-  kitchen.bind(bind)
+  personal.bind(bind)
   shopping.bind(bind)
   profile.bind(bind)
   timers.bind(bind)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { registration } from '../domain/limits.ts'
+import { registration } from '../domain/accounts/limits.ts'
 import type { StoreChoice } from './gateways/object-store.ts'
 import type { PaymentsChoice } from './gateways/payments.ts'
 import { isLocalHost, isLocalUrl, isLoopback } from './http/local-address.ts'

@@ -4,10 +4,10 @@ import { FrontDoor, application } from './app/front-door.tsx'
 import { landingRoute } from './app/landing.ts'
 import { watchPageAge } from './app/page-age.ts'
 import { keepScroll } from './app/scroll-memory.ts'
-import { whenFirstUsed } from './lib/first-use.ts'
-import { forbidEval } from './lib/no-eval.ts'
-import { expectTakeover } from './lib/taken-over.ts'
-import { applyTheme, chosenTheme } from './lib/theme.ts'
+import { whenFirstUsed } from './boot/first-use.ts'
+import { forbidEval } from './boot/no-eval.ts'
+import { expectTakeover } from './boot/taken-over.ts'
+import { applyTheme, chosenTheme } from './boot/theme.ts'
 
 // Rendered as transitions, so that a slow phone stays responsive while the page is put together.
 async function start(root: HTMLElement) {

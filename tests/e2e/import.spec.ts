@@ -6,7 +6,7 @@ import { query } from '../pages/data.ts'
 import { expect, test as base } from '../pages/fixtures.ts'
 import { ImportCard } from '../pages/import-card.ts'
 
-const fixtures = join(import.meta.dirname, '../../src/web/imports/workbook/fixtures')
+const fixtures = join(import.meta.dirname, '../fixtures')
 
 const test = base.extend<{ card: ImportCard }>({
   card: async ({ page }, use) => {

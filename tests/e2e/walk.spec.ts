@@ -1,4 +1,4 @@
-import { listing } from '../../src/domain/limits.ts'
+import { listing } from '../../src/domain/recipes/limits.ts'
 import { CookingPage } from '../pages/cooking-page.ts'
 import { expect, test } from '../pages/fixtures.ts'
 import { ListingPage } from '../pages/listing-page.ts'

@@ -1,4 +1,4 @@
-import { spelling } from '../limits.ts'
+import { spelling } from '../spelling-limit.ts'
 
 /** The first character as people count them: an emoji or a letter with its accent is one. */
 export function firstCharacter(text: string): string {

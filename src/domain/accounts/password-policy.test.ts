@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { password as limits } from '../limits.ts'
+import { password as limits } from './limits.ts'
 import {
   generatePassword,
   metCriteria,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { password as limits, spelling } from '../limits.ts'
+import { password as limits } from './limits.ts'
+import { spelling } from '../spelling-limit.ts'
 import { oneSpelling } from './characters.ts'
 
 const classes = {

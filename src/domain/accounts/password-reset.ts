@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { names } from '../limits.ts'
+import { names } from './limits.ts'
 import { cleanName } from './characters.ts'
 import { newPassword } from './password-policy.ts'
 

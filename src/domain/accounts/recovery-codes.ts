@@ -1,4 +1,4 @@
-import { twoFactor as limits } from '../limits.ts'
+import { twoFactor as limits } from './limits.ts'
 
 // No 0, 1, i, l, o or u: nothing that is misread on paper. 30 letters, so twelve of them are 58 bits.
 const alphabet = '23456789abcdefghjkmnpqrstvwxyz'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { names } from '../limits.ts'
+import { names } from './limits.ts'
 import { preferences } from '../profile/preferences.ts'
 import { cleanName } from './characters.ts'
 import { newPassword, typedPassword } from './password-policy.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { admin } from '../limits.ts'
+import { admin } from './limits.ts'
 
 const wholePage = 'page must be a whole number from 1 on'
 

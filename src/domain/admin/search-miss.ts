@@ -1,4 +1,4 @@
-import { admin } from '../limits.ts'
+import { admin } from './limits.ts'
 import { normalised } from '../recipes/search.ts'
 
 /** How a search that found nothing is written down; undefined for what says nothing, or too much. */

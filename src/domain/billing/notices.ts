@@ -1,4 +1,4 @@
-import { billing } from '../limits.ts'
+import { billing } from './limits.ts'
 import { premiumUntil } from './premium.ts'
 import { isAlive, isOwing, type Standing } from './standing.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aStanding, daysFromNoon, noon } from '../../../tests/factories/a-standing.ts'
-import { billing } from '../limits.ts'
+import { billing } from './limits.ts'
 import { hasPremium, nextLook, premiumUntil } from './premium.ts'
 import { type Standing, subscriptionStatus } from './standing.ts'
 

@@ -1,4 +1,4 @@
-import { billing } from '../limits.ts'
+import { billing } from './limits.ts'
 import type { Standing, SubscriptionStatus } from './standing.ts'
 
 const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daysFromNoon, noon } from '../../../tests/factories/a-standing.ts'
-import { billing } from '../limits.ts'
+import { billing } from './limits.ts'
 import { keptCard, testCards } from './sandbox-cards.ts'
 import { aged, begin, confirm, end, sandboxSubscription, settle, standingOf } from './sandbox-subscription.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { billing, premium } from '../limits.ts'
+import { billing, premium } from './limits.ts'
 import type { Standing } from './standing.ts'
 
 const day = 24 * 60 * 60_000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { billing } from '../limits.ts'
+import { billing } from './limits.ts'
 import { subscription } from './subscription.ts'
 
 export const cardEntry = z.object({

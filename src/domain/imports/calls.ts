@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { imports as limits } from '../limits.ts'
+import { imports as limits } from './limits.ts'
 import { importAnswer } from './import-answer.ts'
 
 const nothingThere = 'Please upload a CSV file or paste CSV content.'

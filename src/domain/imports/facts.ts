@@ -1,4 +1,4 @@
-import { imports as limits } from '../limits.ts'
+import { imports as limits } from './limits.ts'
 import { findTimes } from './times.ts'
 
 /** "1:30" and "PT1H30M". */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { imports as limits } from '../limits.ts'
+import { imports as limits } from './limits.ts'
 import { type Cells, type Column, columns } from './columns.ts'
 import { isWebAddress, readMinutes, readServings } from './facts.ts'
 import { headingsIn, splitIngredients } from './ingredient-cell.ts'

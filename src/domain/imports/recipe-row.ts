@@ -1,4 +1,4 @@
-import { imports as limits } from '../limits.ts'
+import { imports as limits } from './limits.ts'
 import { type Region, regionsOf } from '../recipes/cuisines.ts'
 import type { Diet } from '../recipes/dietary.ts'
 import { type Chip, chipsOf } from '../recipes/filters.ts'

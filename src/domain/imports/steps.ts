@@ -1,4 +1,4 @@
-import { imports as limits } from '../limits.ts'
+import { imports as limits } from './limits.ts'
 import type { Ingredient, Step, StepPart } from '../recipes/recipe.ts'
 import { createMentions, type Mention } from './mentions.ts'
 import type { RowTools } from './row-tools.ts'

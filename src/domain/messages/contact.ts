@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { cleanName, cleanText } from '../accounts/characters.ts'
 import { email } from '../accounts/user.ts'
-import { contact, names } from '../limits.ts'
+import { contact } from './limits.ts'
+import { names } from '../accounts/limits.ts'
 
 const line = (what: string, longest: number) =>
   z

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { premium } from '../limits.ts'
+import { premium } from '../billing/limits.ts'
 import { type Preferences, unspoken } from '../profile/preferences.ts'
 import type { RecipeCard } from '../recipes/recipe.ts'
 import { type Dish, type Eater, pickDish, suits } from './daily-pick.ts'

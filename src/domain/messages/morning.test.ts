@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dailyMail } from '../limits.ts'
+import { dailyMail } from './limits.ts'
 import { localTime } from '../profile/local-time.ts'
 import { lastTurn, morningEnds, morningIn, morningsAmong } from './morning.ts'
 

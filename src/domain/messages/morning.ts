@@ -1,4 +1,4 @@
-import { dailyMail } from '../limits.ts'
+import { dailyMail } from './limits.ts'
 import { localTime } from '../profile/local-time.ts'
 
 const minute = 60_000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { activityWeeks } from '../limits.ts'
+import { activityWeeks } from './limits.ts'
 import { activityOf } from './activity.ts'
 import { isTimeZone } from './local-time.ts'
 import { daysBefore, weekOf } from './weeks.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { activityWeeks } from '../limits.ts'
+import { activityWeeks } from './limits.ts'
 import { daysBefore, weekOf } from './weeks.ts'
 
 const week = z.object({

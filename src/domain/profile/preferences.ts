@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanName } from '../accounts/characters.ts'
-import { preferenceLimits, spelling } from '../limits.ts'
+import { preferenceLimits } from './limits.ts'
+import { spelling } from '../spelling-limit.ts'
 import { regions } from '../recipes/cuisines.ts'
 import { flag } from '../recipes/pantry.ts'
 import { wholeOrChange } from '../whole-or-change.ts'

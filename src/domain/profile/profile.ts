@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { spelling } from '../limits.ts'
+import { spelling } from '../spelling-limit.ts'
 import { email, personName } from '../accounts/user.ts'
 import { cookingModes, nothingSaid, saysSomething } from './preferences.ts'
 

@@ -1,4 +1,4 @@
-import { pantryNames as limits } from '../limits.ts'
+import { pantryNames as limits } from './limits.ts'
 import type { Pantry, PantryItem } from './pantry.ts'
 import { spelledUnit } from './units.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { advancedSearch, listing } from '../limits.ts'
+import { advancedSearch, listing } from './limits.ts'
 import { regions } from './cuisines.ts'
 import { chips } from './filters.ts'
 import { flags } from './pantry.ts'

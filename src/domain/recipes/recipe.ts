@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { premium } from '../limits.ts'
+import { premium } from '../billing/limits.ts'
 import { flag, pantry } from './pantry.ts'
 import { picturePath } from './picture-path.ts'
 

@@ -1,4 +1,4 @@
-import { longRecipe } from '../limits.ts'
+import { longRecipe } from './limits.ts'
 
 /** "40 min", "5 h 30 min". */
 const spanWords = (minutes: number) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shopping as limits } from '../limits.ts'
+import { shopping as limits } from './limits.ts'
 import { toCents } from './price.ts'
 
 /** Half a character, or none, cannot be kept. */

@@ -1,4 +1,4 @@
-import { shopping as limits } from '../limits.ts'
+import { shopping as limits } from './limits.ts'
 
 /** A list as it is kept: what is shown of it is worked out from this. */
 export interface ListState {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anIngredient, aPantry } from '../../../tests/factories/a-list.ts'
-import { shopping as limits } from '../limits.ts'
+import { shopping as limits } from './limits.ts'
 import { addLine, editItem, editWhole, rename } from './edit.ts'
 import { indexPantry } from '../recipes/pantry-index.ts'
 import { type ItemInput, itemInputs } from './item.ts'

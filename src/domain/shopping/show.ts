@@ -1,4 +1,4 @@
-import { shopping as limits } from '../limits.ts'
+import { shopping as limits } from './limits.ts'
 import { nameFor } from '../recipes/naming.ts'
 import { otherAisle } from './aisles.ts'
 import { showAmount } from './amount.ts'

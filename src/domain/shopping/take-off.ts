@@ -1,4 +1,4 @@
-import { shopping as limits } from '../limits.ts'
+import { shopping as limits } from './limits.ts'
 import { findRow, type ListState, type Row, withApart } from './list-state.ts'
 
 /** The rows taken off lately, with these, which stay whole; of the others the oldest are forgotten. */

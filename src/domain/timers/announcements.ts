@@ -1,4 +1,4 @@
-import { timers } from '../limits.ts'
+import { timers } from './limits.ts'
 import type { TimerRecord } from './record.ts'
 import { remainingAt, stateAt, type TimerState } from './timer.ts'
 import { secondsLeft, spokenTime } from './wording.ts'

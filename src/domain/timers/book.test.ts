@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { eggsSince } from '../../../tests/factories/a-timer.ts'
-import { timers as limits } from '../limits.ts'
+import { timers as limits } from './limits.ts'
 import { countTimers, hear, laterOf, shownTimers, type Entry } from './book.ts'
 import type { TimerChange } from './shared-timer.ts'
 import { packed } from './travel.ts'

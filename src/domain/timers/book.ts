@@ -1,4 +1,4 @@
-import { timers as limits } from '../limits.ts'
+import { timers as limits } from './limits.ts'
 import type { TimerRecord } from './record.ts'
 import type { SharedTimers, TimerChange } from './shared-timer.ts'
 import { packed, unpacked } from './travel.ts'

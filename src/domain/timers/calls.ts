@@ -1,5 +1,5 @@
 import { call } from '../call.ts'
-import { timers as limits } from '../limits.ts'
+import { timers as limits } from './limits.ts'
 import { sharedTimers, timerChange } from './shared-timer.ts'
 
 export const tellTimer = call('POST', '/api/timers', {

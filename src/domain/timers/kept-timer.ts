@@ -1,4 +1,4 @@
-import { timers as limits } from '../limits.ts'
+import { timers as limits } from './limits.ts'
 import type { Word } from './book.ts'
 import type { TimerRecord } from './record.ts'
 import type { TimerChange } from './shared-timer.ts'

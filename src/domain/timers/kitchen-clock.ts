@@ -1,4 +1,4 @@
-import { timers } from '../limits.ts'
+import { timers } from './limits.ts'
 
 /** What a page sees when it looks at its clocks. */
 export interface Reading {

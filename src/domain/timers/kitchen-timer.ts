@@ -1,4 +1,4 @@
-import { timers } from '../limits.ts'
+import { timers } from './limits.ts'
 import type { TimerState } from './timer.ts'
 
 /** Fill the form of a kitchen timer. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { eggsSince } from '../../../tests/factories/a-timer.ts'
-import { timers as limits } from '../limits.ts'
+import { timers as limits } from './limits.ts'
 import { afterChange, type KeptTimer } from './kept-timer.ts'
 import { isDue, patienceOf } from './ringing.ts'
 

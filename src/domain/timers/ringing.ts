@@ -1,4 +1,4 @@
-import { timers as limits } from '../limits.ts'
+import { timers as limits } from './limits.ts'
 import type { KeptTimer } from './kept-timer.ts'
 
 /** What a page knows when it looks whether it should ring. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timers as limits } from '../limits.ts'
+import { timers as limits } from './limits.ts'
 
 const key = z
   .string('An id is required')

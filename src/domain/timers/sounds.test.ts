@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { timers } from '../limits.ts'
+import { timers } from './limits.ts'
 import type { BelongsTo } from './record.ts'
 import { cuesAhead, sounds } from './sounds.ts'
 

@@ -1,4 +1,4 @@
-import { timers } from '../limits.ts'
+import { timers } from './limits.ts'
 import type { TimerRecord } from './record.ts'
 
 /** A tone: hertz, seconds from the beginning of the sound, and a loudness between 0 and 1. */

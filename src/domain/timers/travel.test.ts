@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyTimer, eggsSince } from '../../../tests/factories/a-timer.ts'
-import { timers as limits } from '../limits.ts'
+import { timers as limits } from './limits.ts'
 import { timerChange } from './shared-timer.ts'
 import { remainingAt, stateAt } from './timer.ts'
 import { packed, unpacked } from './travel.ts'

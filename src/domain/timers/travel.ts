@@ -1,4 +1,4 @@
-import { timers as limits } from '../limits.ts'
+import { timers as limits } from './limits.ts'
 import type { TimerRecord } from './record.ts'
 import type { SharedTimer } from './shared-timer.ts'
 import type { TimerState } from './timer.ts'

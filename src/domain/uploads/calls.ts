@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { uploads as limits } from '../limits.ts'
+import { uploads as limits } from './limits.ts'
 import { picturePath } from '../recipes/picture-path.ts'
 import { cannotSign, namedPart, uploadedPart } from './parts.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { uploads as limits } from '../limits.ts'
+import { uploads as limits } from './limits.ts'
 
 /** A part that has arrived, in the words of S3. */
 export const uploadedPart = z.object({

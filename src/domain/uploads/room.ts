@@ -1,4 +1,4 @@
-import { uploads as limits } from '../limits.ts'
+import { uploads as limits } from './limits.ts'
 
 interface Promised {
   /** In bytes. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { uploads as limits } from '../limits.ts'
+import { uploads as limits } from './limits.ts'
 import { fitTogether, type UploadedPart } from './parts.ts'
 import { pictureKind } from './picture-kind.ts'
 import { uploadNamedBy, uploadPath } from './upload-address.ts'

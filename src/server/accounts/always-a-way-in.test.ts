@@ -2,8 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '../../../tests/browser.ts'
 import { signIn } from '../../../tests/sign-in.ts'
 import { resetPassword } from '../../domain/accounts/security-calls.ts'
-import { passwordReset, throttles } from '../../domain/limits.ts'
-import { type MailingSite, type Member, newPassword, startMailing } from './test-mailbox.ts'
+import { passwordReset, throttles } from '../../domain/accounts/limits.ts'
+import {
+  type MailingSite,
+  type Member,
+  newPassword,
+  startMailing,
+} from '../../../tests/server/account-mails.ts'
 
 let site: MailingSite
 beforeAll(async () => {

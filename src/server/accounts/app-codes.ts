@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import { brand } from '../../domain/brand.ts'
-import { twoFactor as limits } from '../../domain/limits.ts'
+import { twoFactor as limits } from '../../domain/accounts/limits.ts'
 
 /** 160 random bits in Base32, which authenticator apps read. */
 export const newSecret = () => generateSecret()

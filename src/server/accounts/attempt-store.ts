@@ -1,6 +1,6 @@
 import { inArray, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { throttles } from '../../domain/limits.ts'
+import { throttles } from '../../domain/accounts/limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { once } from '../db/once.ts'
 import { passwordFailures } from '../db/tables.ts'

@@ -2,9 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { changePassword, declineRecovery, deleteAccount, register } from '../../domain/accounts/calls.ts'
 import { renewRecoveryCodes, turnOffTwoFactor } from '../../domain/accounts/security-calls.ts'
-import { passwordReset as limits } from '../../domain/limits.ts'
+import { passwordReset as limits } from '../../domain/accounts/limits.ts'
 import { updateProfile } from '../../domain/profile/calls.ts'
-import { type MailingSite, type Member, newPassword, startMailing } from './test-mailbox.ts'
+import {
+  type MailingSite,
+  type Member,
+  newPassword,
+  startMailing,
+} from '../../../tests/server/account-mails.ts'
 
 let site: MailingSite
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { commonSpelling, tooCommon } from '../../domain/accounts/password-policy.ts'
 import { invalid } from '../../domain/errors.ts'
-import { password as limits } from '../../domain/limits.ts'
+import { password as limits } from '../../domain/accounts/limits.ts'
 
 /** The most used passwords that are long enough to be set at all, in small letters. */
 export const commonPasswords = dictionary['passwords-common']

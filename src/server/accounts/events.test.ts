@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { changePassword, declineRecovery, deleteAccount } from '../../domain/accounts/calls.ts'
-import { recovery as limits } from '../../domain/limits.ts'
+import { recovery as limits } from '../../domain/accounts/limits.ts'
 import { updateProfile } from '../../domain/profile/calls.ts'
-import { type MailingSite, newPassword, startMailing } from './test-mailbox.ts'
+import { type MailingSite, newPassword, startMailing } from '../../../tests/server/account-mails.ts'
 
 let site: MailingSite
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { deleteAccount, register, sendRecoveryCode } from '../../domain/accounts/calls.ts'
 import { forgotPassword, resetPassword } from '../../domain/accounts/security-calls.ts'
-import { passwordReset as limits } from '../../domain/limits.ts'
+import { passwordReset as limits } from '../../domain/accounts/limits.ts'
 import { updateProfile } from '../../domain/profile/calls.ts'
 
 let site: TestApp

@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../../../tests/app.ts'
 import { signIn } from '../../../tests/sign-in.ts'
 import { changePassword, logout } from '../../domain/accounts/calls.ts'
 import { beginTwoFactor } from '../../domain/accounts/security-calls.ts'
-import { hashing, throttles } from '../../domain/limits.ts'
+import { hashing, throttles } from '../../domain/accounts/limits.ts'
 import { updateProfile } from '../../domain/profile/calls.ts'
 
 let site: TestApp

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { getUser, login } from '../../domain/accounts/calls.ts'
 import { endOtherSessions, endSession, listSessions } from '../../domain/accounts/security-calls.ts'
-import { sessions } from '../../domain/limits.ts'
+import { sessions } from '../../domain/accounts/limits.ts'
 import type { OpenSession } from '../../domain/accounts/session.ts'
 
 let site: TestApp

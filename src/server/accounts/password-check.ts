@@ -1,5 +1,5 @@
 import { Failure, tooMany } from '../../domain/errors.ts'
-import { throttles } from '../../domain/limits.ts'
+import { throttles } from '../../domain/accounts/limits.ts'
 import type { Origin } from '../http/viewer.ts'
 import { addressBlock, networkBlock } from './address-block.ts'
 import type { AttemptStore, Patience } from './attempt-store.ts'

@@ -9,7 +9,7 @@ import {
   forgotPassword,
   resetPassword,
 } from '../../domain/accounts/security-calls.ts'
-import { passwordReset as limits } from '../../domain/limits.ts'
+import { passwordReset as limits } from '../../domain/accounts/limits.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashing } from '../../domain/limits.ts'
+import { hashing } from '../../domain/accounts/limits.ts'
 import { createPasswords } from './passwords.ts'
 
 test('one network has so many new passwords hashed at once, from however many places; others go on', async () => {

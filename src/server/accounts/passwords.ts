@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { oneSpelling } from '../../domain/accounts/characters.ts'
-import { hashing as limits } from '../../domain/limits.ts'
+import { hashing as limits } from '../../domain/accounts/limits.ts'
 import { createQueues } from '../http/queues.ts'
 import { networkBlock } from './address-block.ts'
 import { type Asking, createHashQueue } from './hash-queue.ts'

@@ -7,9 +7,15 @@ import {
   recoverAccount,
   sendRecoveryCode,
 } from '../../domain/accounts/calls.ts'
-import { hashing, mailLimits, recovery as limits } from '../../domain/limits.ts'
+import { hashing, recovery as limits } from '../../domain/accounts/limits.ts'
+import { mailLimits } from '../../domain/messages/limits.ts'
 import { updateProfile } from '../../domain/profile/calls.ts'
-import { type MailingSite, type Member, newPassword, startMailing } from './test-mailbox.ts'
+import {
+  type MailingSite,
+  type Member,
+  newPassword,
+  startMailing,
+} from '../../../tests/server/account-mails.ts'
 
 let site: MailingSite
 beforeAll(async () => {

@@ -2,9 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { signIn } from '../../../tests/sign-in.ts'
 import { getUser } from '../../domain/accounts/calls.ts'
-import { emailChange, passwordReset as limits } from '../../domain/limits.ts'
+import { emailChange } from '../../domain/profile/limits.ts'
+import { passwordReset as limits } from '../../domain/accounts/limits.ts'
 import { updateProfile } from '../../domain/profile/calls.ts'
-import { type MailingSite, type Member, newPassword, startMailing } from './test-mailbox.ts'
+import {
+  type MailingSite,
+  type Member,
+  newPassword,
+  startMailing,
+} from '../../../tests/server/account-mails.ts'
 
 let site: MailingSite
 beforeAll(async () => {

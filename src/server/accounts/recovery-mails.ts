@@ -1,5 +1,6 @@
 import { brand } from '../../domain/brand.ts'
-import { daysIn, recovery } from '../../domain/limits.ts'
+import { daysIn } from '../../domain/durations.ts'
+import { recovery } from '../../domain/accounts/limits.ts'
 import { composeLetter } from '../../domain/messages/letter-compose.ts'
 
 const days = daysIn(recovery.archiveKept)

@@ -11,7 +11,7 @@ import {
   register,
   sendRecoveryCode,
 } from '../../domain/accounts/calls.ts'
-import { recovery as limits, throttles } from '../../domain/limits.ts'
+import { recovery as limits, throttles } from '../../domain/accounts/limits.ts'
 import { updateProfile } from '../../domain/profile/calls.ts'
 
 let site: TestApp

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { login, register } from '../../domain/accounts/calls.ts'
-import { network, registration as limits } from '../../domain/limits.ts'
+import { network, registration as limits } from '../../domain/accounts/limits.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { network, registration as limits } from '../../domain/limits.ts'
+import { network, registration as limits } from '../../domain/accounts/limits.ts'
 import { addressBlock, networkBlock } from './address-block.ts'
 
 interface Dependencies {

@@ -1,4 +1,4 @@
-import { passwordReset as limits } from '../../domain/limits.ts'
+import { passwordReset as limits } from '../../domain/accounts/limits.ts'
 import type { SendMail } from '../../domain/messages/mail.ts'
 import type { Transaction } from '../db/database.ts'
 import type { FormerAddresses } from './former-addresses.ts'

@@ -1,4 +1,4 @@
-import { codeThrottles, hashing, passwordReset as resetLimits } from '../../domain/limits.ts'
+import { codeThrottles, hashing, passwordReset as resetLimits } from '../../domain/accounts/limits.ts'
 import { deliveryOf } from '../../domain/messages/delivery.ts'
 import type { SendMail } from '../../domain/messages/mail.ts'
 import type { Database, Transaction } from '../db/database.ts'

@@ -11,7 +11,7 @@ import {
   sendRecoveryCode,
 } from '../../domain/accounts/calls.ts'
 import { Failure } from '../../domain/errors.ts'
-import { recovery as recoveryLimits, sessions as sessionLimits } from '../../domain/limits.ts'
+import { recovery as recoveryLimits, sessions as sessionLimits } from '../../domain/accounts/limits.ts'
 import type { Delivery } from '../../domain/messages/delivery.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Cookies } from '../http/cookies.ts'

@@ -9,8 +9,8 @@ import {
   register,
 } from '../../domain/accounts/calls.ts'
 import { confirmTwoFactor, getTwoFactor } from '../../domain/accounts/security-calls.ts'
-import { codeThrottles } from '../../domain/limits.ts'
-import { bare, type CarefulSite, notThe, startCareful } from './test-second-step.ts'
+import { codeThrottles } from '../../domain/accounts/limits.ts'
+import { bare, type CarefulSite, notThe, startCareful } from '../../../tests/server/second-step.ts'
 
 let site: CarefulSite
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { type NotPutBack, toldNotPutBack } from '../../domain/accounts/password-reset.ts'
 import { brand } from '../../domain/brand.ts'
-import { daysIn, minutesIn, passwordReset } from '../../domain/limits.ts'
+import { daysIn, minutesIn } from '../../domain/durations.ts'
+import { passwordReset } from '../../domain/accounts/limits.ts'
 import { composeLetter } from '../../domain/messages/letter-compose.ts'
 import { quoted } from '../../domain/messages/plain-name.ts'
 

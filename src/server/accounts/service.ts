@@ -1,6 +1,6 @@
 import type { Credentials, PasswordChange, Registration } from '../../domain/accounts/user.ts'
 import { conflict, invalid, unauthorized } from '../../domain/errors.ts'
-import { recovery as recoveryLimits, throttles } from '../../domain/limits.ts'
+import { recovery as recoveryLimits, throttles } from '../../domain/accounts/limits.ts'
 import { brokenUniqueness, type Transaction } from '../db/database.ts'
 import type { SecurityLog } from '../http/security-log.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'

@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { signIn } from '../../../tests/sign-in.ts'
 import { changePassword, getUser, logout } from '../../domain/accounts/calls.ts'
-import { sessions } from '../../domain/limits.ts'
+import { sessions } from '../../domain/accounts/limits.ts'
 
 let site: TestApp
 beforeAll(async () => {

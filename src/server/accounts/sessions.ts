@@ -1,5 +1,5 @@
 import { unauthorized } from '../../domain/errors.ts'
-import { sessions as limits } from '../../domain/limits.ts'
+import { sessions as limits } from '../../domain/accounts/limits.ts'
 import type { Log } from '../http/log.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import { presentUser } from './present.ts'

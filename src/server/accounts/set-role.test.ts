@@ -3,7 +3,7 @@ import { startApp } from '../../../tests/app.ts'
 import { getUser } from '../../domain/accounts/calls.ts'
 import { byCommandLine } from '../by-command-line.ts'
 import { setRole } from './set-role.ts'
-import { startMailing } from './test-mailbox.ts'
+import { startMailing } from '../../../tests/server/account-mails.ts'
 
 const quiet = byCommandLine({ info: () => {} })
 

@@ -3,8 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '../../../tests/sign-in.ts'
 import { changePassword, deleteAccount } from '../../domain/accounts/calls.ts'
 import { beginTwoFactor, confirmTwoFactor } from '../../domain/accounts/security-calls.ts'
-import { twoFactor as limits } from '../../domain/limits.ts'
-import { type MailingSite, type Member, newPassword, startMailing } from './test-mailbox.ts'
+import { twoFactor as limits } from '../../domain/accounts/limits.ts'
+import {
+  type MailingSite,
+  type Member,
+  newPassword,
+  startMailing,
+} from '../../../tests/server/account-mails.ts'
 
 let site: MailingSite
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { deleteAccount } from '../../domain/accounts/calls.ts'
-import { passwordReset as limits } from '../../domain/limits.ts'
+import { passwordReset as limits } from '../../domain/accounts/limits.ts'
 import { updateProfile } from '../../domain/profile/calls.ts'
-import { type MailingSite, type Member, startMailing } from './test-mailbox.ts'
+import { type MailingSite, type Member, startMailing } from '../../../tests/server/account-mails.ts'
 
 let site: MailingSite
 beforeAll(async () => {

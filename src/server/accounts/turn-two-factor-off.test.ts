@@ -6,7 +6,7 @@ import { beginTwoFactor, confirmTwoFactor } from '../../domain/accounts/security
 import { byCommandLine } from '../by-command-line.ts'
 import { ownersByOutbox } from '../owners-by-outbox.ts'
 import { twoFactorOnMail } from './security-mails.ts'
-import { type MailingSite, startMailing } from './test-mailbox.ts'
+import { type MailingSite, startMailing } from '../../../tests/server/account-mails.ts'
 import { turnTwoFactorOff } from './turn-two-factor-off.ts'
 
 test('whom a stranger locked out gets back in with the password, and the stranger does not stay', async () => {

@@ -1,5 +1,5 @@
 import { conflict, notFound } from '../../domain/errors.ts'
-import { recovery as limits } from '../../domain/limits.ts'
+import { recovery as limits } from '../../domain/accounts/limits.ts'
 import type { Database } from '../db/database.ts'
 import { isOnlyTyped, onlyTyped } from './only-typed.ts'
 import type { CommandHand } from './command-hand.ts'

@@ -7,7 +7,7 @@ import {
   renewRecoveryCodes,
   turnOffTwoFactor,
 } from '../../domain/accounts/security-calls.ts'
-import { bare, type CarefulSite, notThe, startCareful } from './test-second-step.ts'
+import { bare, type CarefulSite, notThe, startCareful } from '../../../tests/server/second-step.ts'
 
 let site: CarefulSite
 beforeAll(async () => {

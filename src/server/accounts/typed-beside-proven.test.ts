@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteAccount } from '../../domain/accounts/calls.ts'
 import { resetPassword } from '../../domain/accounts/security-calls.ts'
-import { type MailingSite, type Member, newPassword, startMailing } from './test-mailbox.ts'
+import {
+  type MailingSite,
+  type Member,
+  newPassword,
+  startMailing,
+} from '../../../tests/server/account-mails.ts'
 
 let site: MailingSite
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../db/database.ts'
-import { recovery as recoveryLimits } from '../../domain/limits.ts'
+import { recovery as recoveryLimits } from '../../domain/accounts/limits.ts'
 import { once } from '../db/once.ts'
 import { formerAddresses } from '../db/tables-profile.ts'
 import { oldUsers, siteFacts, userPreferences, users } from '../db/tables.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../../tests/database.ts'
-import { admin as limits } from '../../domain/limits.ts'
+import { admin as limits } from '../../domain/admin/limits.ts'
 import { createCountingStore } from './counting-store.ts'
 import { createCounting } from './counting.ts'
 import { createSearchMisses } from './search-misses.ts'

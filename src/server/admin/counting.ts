@@ -1,4 +1,4 @@
-import { admin as limits } from '../../domain/limits.ts'
+import { admin as limits } from '../../domain/admin/limits.ts'
 import type { Log } from '../http/log.ts'
 import type { CountingStore } from './counting-store.ts'
 import type { SearchMisses } from './search-misses.ts'

@@ -1,5 +1,5 @@
 import { type Column, or, sql, type SQL } from 'drizzle-orm'
-import { admin } from '../../domain/limits.ts'
+import { admin } from '../../domain/admin/limits.ts'
 
 /** The rows of a page; the first is number one. */
 export const rowsOf = (page: number) => ({ limit: admin.pageSize, offset: (page - 1) * admin.pageSize })

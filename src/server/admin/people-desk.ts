@@ -1,7 +1,7 @@
 import type { ManagedPerson, Role } from '../../domain/admin/managed-person.ts'
 import type { Page } from '../../domain/admin/paging.ts'
 import { adminsOnly, conflict, notFound } from '../../domain/errors.ts'
-import { admin as limits } from '../../domain/limits.ts'
+import { admin as limits } from '../../domain/admin/limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { recordAction } from './audit.ts'

@@ -6,7 +6,7 @@ import { deleteAccount, getUser, logout } from '../../domain/accounts/calls.ts'
 import { endPersonSessions, listActions, listPeople, setPersonRole } from '../../domain/admin/calls.ts'
 import { createUserStore } from '../accounts/user-store.ts'
 import { createPeopleStore } from './people-store.ts'
-import { type Office, openOffice } from './test-office.ts'
+import { type Office, openOffice } from '../../../tests/server/office.ts'
 
 let office: Office
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '../../domain/admin/paging.ts'
 import type { ContactMessage, WaitingMail } from '../../domain/admin/post.ts'
 import { notFound } from '../../domain/errors.ts'
-import { admin as limits } from '../../domain/limits.ts'
+import { admin as limits } from '../../domain/admin/limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { recordAction } from './audit.ts'
 import { createContactStore } from './contact-store.ts'

@@ -10,7 +10,7 @@ import {
   retryMail,
 } from '../../domain/admin/calls.ts'
 import { retries } from '../../domain/messages/retries.ts'
-import { type Office, openOffice } from './test-office.ts'
+import { type Office, openOffice } from '../../../tests/server/office.ts'
 
 let office: Office
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { ManagedRecipe, RecipeChange } from '../../domain/admin/managed-recipe.ts'
 import type { Page } from '../../domain/admin/paging.ts'
 import { notFound } from '../../domain/errors.ts'
-import { admin as limits } from '../../domain/limits.ts'
+import { admin as limits } from '../../domain/admin/limits.ts'
 import { differing, type Settable } from '../../domain/recipes/overrides.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { recordAction } from './audit.ts'

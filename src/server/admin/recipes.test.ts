@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { changeRecipe, listManagedRecipes, resetRecipe } from '../../domain/admin/calls.ts'
 import { getRecipe, listRecipes } from '../../domain/recipes/calls.ts'
-import { type Office, openOffice } from './test-office.ts'
+import { type Office, openOffice } from '../../../tests/server/office.ts'
 
 const soup = aRecipe({ id: 'soup', title: '50% Soup', cuisine: 'french' })
 const pie = aRecipe({ id: 'pie', title: 'Pie', restaurantBrand: 'Pie_House', isPremium: true })

@@ -1,6 +1,6 @@
 import type { LoggedAction } from '../../domain/admin/action.ts'
 import type { Page } from '../../domain/admin/paging.ts'
-import { admin as limits } from '../../domain/limits.ts'
+import { admin as limits } from '../../domain/admin/limits.ts'
 import type { Database } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Log } from '../http/log.ts'

@@ -1,5 +1,5 @@
 import { isSameTyping, missedTerm } from '../../domain/admin/search-miss.ts'
-import { admin as limits } from '../../domain/limits.ts'
+import { admin as limits } from '../../domain/admin/limits.ts'
 import type { CountedMiss } from './counting-store.ts'
 
 const mostTyping = 5_000

@@ -4,8 +4,8 @@ import { getUser } from '../../domain/accounts/calls.ts'
 import { changeRecipe, getStatistics } from '../../domain/admin/calls.ts'
 import type { Statistics } from '../../domain/admin/statistics.ts'
 import { lastWeeks } from '../../domain/admin/weeks.ts'
-import { admin as limits } from '../../domain/limits.ts'
-import { type Office, openOffice } from './test-office.ts'
+import { admin as limits } from '../../domain/admin/limits.ts'
+import { type Office, openOffice } from '../../../tests/server/office.ts'
 
 const diner = { name: 'Diner', slug: 'diner', icon: 'diner-sq', colors: [] }
 const burger = aRecipe({ id: 'burger', title: 'Burger', restaurantBrand: 'Diner', regions: ['other'] })

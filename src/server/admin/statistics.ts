@@ -1,6 +1,6 @@
 import { type Statistics, kinds } from '../../domain/admin/statistics.ts'
 import { lastWeeks, perWeek } from '../../domain/admin/weeks.ts'
-import { admin as limits } from '../../domain/limits.ts'
+import { admin as limits } from '../../domain/admin/limits.ts'
 import type { StatisticsStore } from './statistics-store.ts'
 
 type RecipeGroup = Awaited<ReturnType<StatisticsStore['recipeGroups']>>[number]

@@ -1,4 +1,4 @@
-import { admin as limits } from '../../domain/limits.ts'
+import { admin as limits } from '../../domain/admin/limits.ts'
 
 const mostRemembered = 50_000
 

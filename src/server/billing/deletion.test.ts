@@ -13,7 +13,7 @@ import {
   startTill,
   subjects,
   type Till,
-} from './test-till.ts'
+} from '../../../tests/server/till.ts'
 
 let till: Till
 beforeAll(async () => {

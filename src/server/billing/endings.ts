@@ -1,5 +1,5 @@
 import type { Payments } from '../../domain/billing/payments.ts'
-import { billing as limits } from '../../domain/limits.ts'
+import { billing as limits } from '../../domain/billing/limits.ts'
 import type { Ending, EndingsStore } from './endings-store.ts'
 
 interface Dependencies {

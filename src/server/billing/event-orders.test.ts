@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StripeEvent } from '../../../tests/stripe-books.ts'
-import { aCard, atCardForm, current, isPremium, startTill, type Till } from './test-till.ts'
+import { aCard, atCardForm, current, isPremium, startTill, type Till } from '../../../tests/server/till.ts'
 
 let till: Till
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { Failure } from '../../domain/errors.ts'
-import { billing as limits } from '../../domain/limits.ts'
+import { billing as limits } from '../../domain/billing/limits.ts'
 import { delayAfter, retries } from '../../domain/messages/retries.ts'
 import type { Log } from '../http/log.ts'
 import type { Endings } from './endings.ts'

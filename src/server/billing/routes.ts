@@ -1,7 +1,7 @@
 import * as calls from '../../domain/billing/calls.ts'
 import type { SandboxDesk } from '../../domain/billing/sandbox.ts'
 import { notFound, paymentsOff } from '../../domain/errors.ts'
-import { billing as limits } from '../../domain/limits.ts'
+import { billing as limits } from '../../domain/billing/limits.ts'
 import type { Bind } from '../http/bind.ts'
 import { onePerPerson } from './one-per-person.ts'
 import type { BillingService } from './service.ts'

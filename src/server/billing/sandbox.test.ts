@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { deleteAccount } from '../../domain/accounts/calls.ts'
 import * as calls from '../../domain/billing/calls.ts'
-import { billing } from '../../domain/limits.ts'
-import { startMailing } from '../accounts/test-mailbox.ts'
+import { billing } from '../../domain/billing/limits.ts'
+import { startMailing } from '../../../tests/server/account-mails.ts'
 import { spoken } from './mails.ts'
-import { current, day, isPremium, type Member, subjects } from './test-till.ts'
+import { current, day, isPremium, type Member, subjects } from '../../../tests/server/till.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as calls from '../../domain/billing/calls.ts'
-import { premium } from '../../domain/limits.ts'
+import { premium } from '../../domain/billing/limits.ts'
 import {
   aCard,
   atCardForm,
@@ -11,7 +11,7 @@ import {
   startTill,
   subjects,
   type Till,
-} from './test-till.ts'
+} from '../../../tests/server/till.ts'
 
 let till: Till
 beforeAll(async () => {

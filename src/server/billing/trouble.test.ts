@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deleteAccount } from '../../domain/accounts/calls.ts'
 import * as calls from '../../domain/billing/calls.ts'
-import { atCardForm, current, day, isPremium, onTrial, startTill, type Till } from './test-till.ts'
+import {
+  atCardForm,
+  current,
+  day,
+  isPremium,
+  onTrial,
+  startTill,
+  type Till,
+} from '../../../tests/server/till.ts'
 
 let till: Till
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { shares as limits } from '../../domain/limits.ts'
+import { shares as limits } from './limits.ts'
 import { SharedPool } from './shared-pool.ts'
 import { createShares, type Shares } from './shares.ts'
 

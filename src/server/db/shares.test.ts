@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/database.ts'
-import { shares as limits } from '../../domain/limits.ts'
+import { shares as limits } from './limits.ts'
 import { connect, type Connections } from './database.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>

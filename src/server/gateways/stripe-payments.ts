@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import type { Opened, Payments, ToEnd } from '../../domain/billing/payments.ts'
 import { invalid, paymentsRefused } from '../../domain/errors.ts'
-import { billing, premium } from '../../domain/limits.ts'
+import { billing, premium } from '../../domain/billing/limits.ts'
 import type { Log } from '../http/log.ts'
 import { isSandboxCustomer } from './sandbox-payments.ts'
 import { customerOf } from './stripe-events.ts'

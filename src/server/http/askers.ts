@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { shares as limits } from '../../domain/limits.ts'
+import { shares as limits } from '../db/limits.ts'
 import type { Asker, Shares } from '../db/shares.ts'
 import { withoutPort } from './without-port.ts'
 

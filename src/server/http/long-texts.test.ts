@@ -4,7 +4,7 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { anId, bodiesWith } from '../../../tests/fill-body.ts'
 import type { Call } from '../../domain/call.ts'
 import { calls } from '../../domain/calls.ts'
-import { spelling } from '../../domain/limits.ts'
+import { spelling } from '../../domain/spelling-limit.ts'
 
 /** A text that takes normalize as long as its length squared. */
 const marks = `a${'\u0301'.repeat(15_000)}${'\u0323'.repeat(15_000)}`

@@ -3,8 +3,8 @@ import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { eggsSince } from '../../../tests/factories/a-timer.ts'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
-import * as kitchen from '../../domain/kitchen/calls.ts'
-import { changes as limits } from '../../domain/limits.ts'
+import * as personal from '../../domain/personal/calls.ts'
+import { changes as limits } from './limits.ts'
 import * as profile from '../../domain/profile/calls.ts'
 import * as timers from '../../domain/timers/calls.ts'
 import { packed } from '../../domain/timers/travel.ts'
@@ -31,9 +31,9 @@ const many = 40
 const patient = { timeout: 20_000 }
 
 test.each<[string, (member: Member) => Promise<{ status: number }>]>([
-  ['favorites', (member) => member.send(kitchen.addFavorite, { params })],
-  ['notes', (member) => member.send(kitchen.saveNotes, { params, body: { notes: 'Less salt' } })],
-  ['ticks', (member) => member.send(kitchen.saveProgress, { params, body: { currentStep: 1 } })],
+  ['favorites', (member) => member.send(personal.addFavorite, { params })],
+  ['notes', (member) => member.send(personal.saveNotes, { params, body: { notes: 'Less salt' } })],
+  ['ticks', (member) => member.send(personal.saveProgress, { params, body: { currentStep: 1 } })],
   ['timers', (member) => member.send(timers.tellTimer, { body: eggs })],
   ['names', (member) => member.send(profile.updateProfile, { body: { firstName: 'Maria' } })],
   ['preferences', (member) => member.send(profile.savePreferences, { body: { skillLevel: 'advanced' } })],

@@ -1,4 +1,4 @@
-import { changes as limits, largeReads } from '../../domain/limits.ts'
+import { changes as limits, largeReads } from './limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { createQueues } from './queues.ts'
 

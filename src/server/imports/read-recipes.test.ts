@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { imports as limits } from '../../domain/limits.ts'
+import { imports as limits } from '../../domain/imports/limits.ts'
 import { readRow } from '../../domain/imports/recipe-row.ts'
 import { endsWithin } from './ends-within.ts'
 import { readRecipes } from './read-recipes.ts'

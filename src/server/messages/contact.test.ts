@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
-import { contact as limits } from '../../domain/limits.ts'
+import { contact as limits } from '../../domain/messages/limits.ts'
 import { sendContactMessage } from '../../domain/messages/calls.ts'
 
 const supportEmail = 'help@homeplate.example'

@@ -1,4 +1,4 @@
-import { contact as limits } from '../../domain/limits.ts'
+import { contact as limits } from '../../domain/messages/limits.ts'
 import type { ContactForm } from '../../domain/messages/contact.ts'
 import { contactLetter } from '../../domain/messages/letter-contact.ts'
 import type { SendMail } from '../../domain/messages/mail.ts'

@@ -1,4 +1,4 @@
-import { dailyMail } from '../../domain/limits.ts'
+import { dailyMail } from '../../domain/messages/limits.ts'
 import type { Log } from '../http/log.ts'
 import type { Daily } from './daily.ts'
 import type { QuotaStore } from './quota-store.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
-import { dailyMail, testMail } from '../../domain/limits.ts'
+import { dailyMail, testMail } from '../../domain/messages/limits.ts'
 import { sendTestEmail } from '../../domain/messages/calls.ts'
 
 const hour = 60 * 60_000

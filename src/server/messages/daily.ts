@@ -1,5 +1,5 @@
 import { conflict, unauthorized } from '../../domain/errors.ts'
-import { dailyMail, testMail } from '../../domain/limits.ts'
+import { dailyMail, testMail } from '../../domain/messages/limits.ts'
 import { displayName } from '../../domain/accounts/person.ts'
 import { type Dish, pickDish } from '../../domain/messages/daily-pick.ts'
 import { dailyLetter, testLetter } from '../../domain/messages/letter-daily.ts'

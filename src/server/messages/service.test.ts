@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../../tests/database.ts'
-import { mailLimits, unprovenMail } from '../../domain/limits.ts'
+import { mailLimits, unprovenMail } from '../../domain/messages/limits.ts'
 import type { DeliverMail, Mail } from '../../domain/messages/mail.ts'
 import { delayAfter, retries } from '../../domain/messages/retries.ts'
 import { outboxMails } from '../db/tables-messages.ts'

@@ -1,4 +1,4 @@
-import { mailLimits, unprovenMail } from '../../domain/limits.ts'
+import { mailLimits, unprovenMail } from '../../domain/messages/limits.ts'
 import type { DeliverMail, Mail, Sending } from '../../domain/messages/mail.ts'
 import { delayAfter, retries } from '../../domain/messages/retries.ts'
 import type { Database, Transaction } from '../db/database.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { getUser } from '../../domain/accounts/calls.ts'
 import { updateProfile } from '../../domain/profile/calls.ts'
-import { type MailingSite, type Member, startMailing } from '../accounts/test-mailbox.ts'
+import { type MailingSite, type Member, startMailing } from '../../../tests/server/account-mails.ts'
 
 let site: MailingSite
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { getUser } from '../../domain/accounts/calls.ts'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
-import { emailChange, mailLimits, unprovenMail } from '../../domain/limits.ts'
+import { emailChange } from '../../domain/profile/limits.ts'
+import { mailLimits, unprovenMail } from '../../domain/messages/limits.ts'
 import * as calls from '../../domain/profile/calls.ts'
 
 let site: TestApp

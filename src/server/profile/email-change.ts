@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { conflict, Failure, gone, invalid, tooMany } from '../../domain/errors.ts'
-import { emailChange as limits } from '../../domain/limits.ts'
+import { emailChange as limits } from '../../domain/profile/limits.ts'
 import type { SendMail } from '../../domain/messages/mail.ts'
 import type { ProfileChange } from '../../domain/profile/profile.ts'
 import { brokenUniqueness, type Database, type Transaction } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
-import { emailChange as limits } from '../../domain/limits.ts'
+import { emailChange as limits } from '../../domain/profile/limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { formerAddresses } from '../db/tables-profile.ts'
 import { users } from '../db/tables.ts'

@@ -1,5 +1,7 @@
 import { brand } from '../../domain/brand.ts'
-import { daysIn, emailChange, minutesIn, passwordReset } from '../../domain/limits.ts'
+import { daysIn, minutesIn } from '../../domain/durations.ts'
+import { emailChange } from '../../domain/profile/limits.ts'
+import { passwordReset } from '../../domain/accounts/limits.ts'
 import { composeLetter } from '../../domain/messages/letter-compose.ts'
 import { quoted } from '../../domain/messages/plain-name.ts'
 

@@ -3,9 +3,9 @@ import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { getUser, login } from '../../domain/accounts/calls.ts'
-import { getStats, saveProgress } from '../../domain/kitchen/calls.ts'
+import { getStats, saveProgress } from '../../domain/personal/calls.ts'
 import * as calls from '../../domain/profile/calls.ts'
-import { preferenceLimits } from '../../domain/limits.ts'
+import { preferenceLimits } from '../../domain/profile/limits.ts'
 import { unspoken } from '../../domain/profile/preferences.ts'
 
 let site: TestApp

@@ -1,6 +1,6 @@
 import type { User } from '../../domain/accounts/user.ts'
 import { invalid, unauthorized } from '../../domain/errors.ts'
-import { activityWeeks, preferenceLimits } from '../../domain/limits.ts'
+import { activityWeeks, preferenceLimits } from '../../domain/profile/limits.ts'
 import { activityOf } from '../../domain/profile/activity.ts'
 import { dislikedAmong } from '../../domain/profile/concerns.ts'
 import { preferencesFrom } from '../../domain/profile/kept-preferences.ts'

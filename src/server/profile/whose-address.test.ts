@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getUser } from '../../domain/accounts/calls.ts'
 import { checkEmailLink, getEmailChange, updateProfile } from '../../domain/profile/calls.ts'
-import { type MailingSite, type Member, startMailing } from '../accounts/test-mailbox.ts'
+import { type MailingSite, type Member, startMailing } from '../../../tests/server/account-mails.ts'
 
 let site: MailingSite
 beforeAll(async () => {

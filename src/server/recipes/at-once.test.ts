@@ -3,9 +3,9 @@ import { createBrowser } from '../../../tests/browser.ts'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { changeRecipe, resetRecipe } from '../../domain/admin/calls.ts'
-import { addFavorite, rateRecipe } from '../../domain/kitchen/calls.ts'
+import { addFavorite, rateRecipe } from '../../domain/personal/calls.ts'
 import { getRecipe, listRecipes } from '../../domain/recipes/calls.ts'
-import { type Office, openOffice } from '../admin/test-office.ts'
+import { type Office, openOffice } from '../../../tests/server/office.ts'
 
 const soup = aRecipe({ id: 'soup', title: 'Soup' })
 const pie = aRecipe({ id: 'pie', title: 'Pie' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
-import { addFavorite } from '../../domain/kitchen/calls.ts'
+import { addFavorite } from '../../domain/personal/calls.ts'
 import { getRecipe, listRecipes, listRestaurants } from '../../domain/recipes/calls.ts'
 
 const diner = { name: "Joe's Diner", slug: 'joes-diner', icon: 'burger-sq', colors: ['#fff'] }

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
-import { addFavorite, rateRecipe, removeFavorite } from '../../domain/kitchen/calls.ts'
+import { addFavorite, rateRecipe, removeFavorite } from '../../domain/personal/calls.ts'
 import {
   getRecipe,
   listRecipes,

@@ -1,5 +1,5 @@
 import { forbidden, invalid, notFound, unavailable } from '../../domain/errors.ts'
-import type { Tickable } from '../../domain/kitchen/ticks.ts'
+import type { Tickable } from '../../domain/personal/ticks.ts'
 import {
   getRecipe,
   listIngredients,

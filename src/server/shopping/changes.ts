@@ -1,5 +1,5 @@
 import { Failure, notFound } from '../../domain/errors.ts'
-import { guestChanges as guestLimits } from '../../domain/limits.ts'
+import { guestChanges as guestLimits } from '../../domain/shopping/limits.ts'
 import { changeBetween, type ListChange, type ShoppingList } from '../../domain/shopping/list.ts'
 import { guestsId, type ListState, once } from '../../domain/shopping/list-state.ts'
 import { createQueues } from '../http/queues.ts'

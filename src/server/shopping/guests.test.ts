@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { shopping as limits } from '../../domain/limits.ts'
+import { shopping as limits } from '../../domain/shopping/limits.ts'
 import * as calls from '../../domain/shopping/calls.ts'
 import type { EventStream } from '../http/event-streams.ts'
 import { createGuests } from './guests.ts'
-import { create, type Shop, startShop } from './test-shop.ts'
+import { create, type Shop, startShop } from '../../../tests/server/shop.ts'
 
 /** A stream that ends when it is told to. */
 function aStream() {

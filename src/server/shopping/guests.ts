@@ -1,5 +1,5 @@
 import { Failure } from '../../domain/errors.ts'
-import { shopping as limits } from '../../domain/limits.ts'
+import { shopping as limits } from '../../domain/shopping/limits.ts'
 import type { EventStream } from '../http/event-streams.ts'
 
 /** Opens streams for those who come by a link, as many as one list and one place may have. */

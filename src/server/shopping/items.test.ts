@@ -12,7 +12,7 @@ import {
   soup,
   startShop,
   stew,
-} from './test-shop.ts'
+} from '../../../tests/server/shop.ts'
 
 let site: Shop
 let cook: Cook

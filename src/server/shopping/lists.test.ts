@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
 import { aList } from '../../../tests/factories/a-list.ts'
-import { getStats } from '../../domain/kitchen/calls.ts'
-import { shopping as limits } from '../../domain/limits.ts'
+import { getStats } from '../../domain/personal/calls.ts'
+import { shopping as limits } from '../../domain/shopping/limits.ts'
 import * as calls from '../../domain/shopping/calls.ts'
-import { type Cook, create, get, lines, missing, refusal, type Shop, soup, startShop } from './test-shop.ts'
+import {
+  type Cook,
+  create,
+  get,
+  lines,
+  missing,
+  refusal,
+  type Shop,
+  soup,
+  startShop,
+} from '../../../tests/server/shop.ts'
 
 let site: Shop
 let cook: Cook

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { conflict } from '../../domain/errors.ts'
-import { listReads, shopping as limits } from '../../domain/limits.ts'
+import { listReads, shopping as limits } from '../../domain/shopping/limits.ts'
 import type { ItemInput } from '../../domain/shopping/item.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { emptyList, type ListState, noted } from '../../domain/shopping/list-state.ts'

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as calls from '../../domain/shopping/calls.ts'
-import { shopping as limits } from '../../domain/limits.ts'
-import { type Cook, create, get, lines, missing, refusal, type Shop, startShop } from './test-shop.ts'
+import { shopping as limits } from '../../domain/shopping/limits.ts'
+import {
+  type Cook,
+  create,
+  get,
+  lines,
+  missing,
+  refusal,
+  type Shop,
+  startShop,
+} from '../../../tests/server/shop.ts'
 
 let site: Shop
 let cook: Cook

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as calls from '../../domain/shopping/calls.ts'
-import { type Cook, create, get, lines, missing, refusal, type Shop, soup, startShop } from './test-shop.ts'
+import {
+  type Cook,
+  create,
+  get,
+  lines,
+  missing,
+  refusal,
+  type Shop,
+  soup,
+  startShop,
+} from '../../../tests/server/shop.ts'
 
 let site: Shop
 let cook: Cook

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
-import { shopping as limits } from '../../domain/limits.ts'
+import { shopping as limits } from '../../domain/shopping/limits.ts'
 import * as calls from '../../domain/shopping/calls.ts'
 import type { ItemEdit, ItemInput } from '../../domain/shopping/item.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { createShoppingStore, growthLock } from './store.ts'
-import { type Cook, create, get, refusal, type Shop, startShop } from './test-shop.ts'
+import { type Cook, create, get, refusal, type Shop, startShop } from '../../../tests/server/shop.ts'
 
 let site: Shop
 beforeAll(async () => {

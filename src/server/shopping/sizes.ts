@@ -1,5 +1,5 @@
 import { conflict, invalid } from '../../domain/errors.ts'
-import { shopping as limits } from '../../domain/limits.ts'
+import { shopping as limits } from '../../domain/shopping/limits.ts'
 import type { Item } from '../../domain/shopping/item.ts'
 import type { ListState } from '../../domain/shopping/list-state.ts'
 import type { ShoppingStore } from './store.ts'

@@ -13,7 +13,7 @@ import {
   ne,
   sql,
 } from 'drizzle-orm'
-import { shopping as limits } from '../../domain/limits.ts'
+import { shopping as limits } from '../../domain/shopping/limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { shoppingLists, users } from '../db/tables.ts'
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
-import { changes as limits, guestChanges as guestLimits, largeReads, listReads } from '../../domain/limits.ts'
+import { changes as limits, largeReads } from '../http/limits.ts'
+import { guestChanges as guestLimits, listReads } from '../../domain/shopping/limits.ts'
 import { savePreferences } from '../../domain/profile/calls.ts'
 import * as calls from '../../domain/shopping/calls.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
-import { type Cook, create, get, type Shop, startShop } from './test-shop.ts'
+import { type Cook, create, get, type Shop, startShop } from '../../../tests/server/shop.ts'
 
 let site: Shop
 beforeAll(async () => {

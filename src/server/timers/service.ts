@@ -1,5 +1,5 @@
 import { conflict } from '../../domain/errors.ts'
-import { timers as limits } from '../../domain/limits.ts'
+import { timers as limits } from '../../domain/timers/limits.ts'
 import { countTimers, hear, shownTimers } from '../../domain/timers/book.ts'
 import type { SharedTimers, TimerChange } from '../../domain/timers/shared-timer.ts'
 import type { Database } from '../db/database.ts'

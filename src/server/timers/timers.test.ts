@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { eggsSince } from '../../../tests/factories/a-timer.ts'
-import { timers as limits } from '../../domain/limits.ts'
+import { timers as limits } from '../../domain/timers/limits.ts'
 import { hear, type Entry } from '../../domain/timers/book.ts'
 import * as calls from '../../domain/timers/calls.ts'
 import type { SharedTimers, TimerChange } from '../../domain/timers/shared-timer.ts'

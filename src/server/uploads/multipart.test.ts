@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { uploads as limits } from '../../domain/limits.ts'
+import { uploads as limits } from '../../domain/uploads/limits.ts'
 import * as calls from '../../domain/uploads/calls.ts'
 import {
   aPicture,
@@ -10,7 +10,7 @@ import {
   slowly,
   startStudio,
   type Studio,
-} from './test-studio.ts'
+} from '../../../tests/server/upload-desk.ts'
 
 const missing = [404, 'This upload does not exist.']
 const about = { filename: 'photo.jpg', type: 'image/jpeg' }

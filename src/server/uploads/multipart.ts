@@ -1,5 +1,5 @@
 import { conflict, invalid, notFound } from '../../domain/errors.ts'
-import { uploads as limits } from '../../domain/limits.ts'
+import { uploads as limits } from '../../domain/uploads/limits.ts'
 import type { ObjectStore } from '../../domain/uploads/object-store.ts'
 import { cannotSign, fitTogether, type NamedPart, type UploadedPart } from '../../domain/uploads/parts.ts'
 import { uploadPath } from '../../domain/uploads/upload-address.ts'

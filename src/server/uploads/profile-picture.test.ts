@@ -1,10 +1,18 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { uploads as limits } from '../../domain/limits.ts'
+import { uploads as limits } from '../../domain/uploads/limits.ts'
 import * as calls from '../../domain/uploads/calls.ts'
 import { redrawProfile } from './redraw.ts'
-import { aPicture, pictureOf, refusal, register, startStudio, type Studio, uploaded } from './test-studio.ts'
+import {
+  aPicture,
+  pictureOf,
+  refusal,
+  register,
+  startStudio,
+  type Studio,
+  uploaded,
+} from '../../../tests/server/upload-desk.ts'
 
 let studio: Studio
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { expect, test, vi } from 'vitest'
 import { unauthorized } from '../../domain/errors.ts'
-import { uploads as limits } from '../../domain/limits.ts'
+import { uploads as limits } from '../../domain/uploads/limits.ts'
 import type { ObjectStore } from '../../domain/uploads/object-store.ts'
 import { createPublishing, type PublishDependencies } from './publish.ts'
-import { aPicture } from './test-studio.ts'
+import { aPicture } from '../../../tests/server/upload-desk.ts'
 
 /** Publishing where everything has arrived, and only reading the store is real. */
 function publishingFrom(get: ObjectStore['get']) {

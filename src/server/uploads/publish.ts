@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DoneAction } from '../../domain/admin/action.ts'
 import { notFound, picturesUnreachable } from '../../domain/errors.ts'
-import { uploads as limits } from '../../domain/limits.ts'
+import { uploads as limits } from '../../domain/uploads/limits.ts'
 import { pictureUrl } from '../../domain/recipes/pictures.ts'
 import type { ObjectStore } from '../../domain/uploads/object-store.ts'
 import { profilePicturePath, recipePictureName } from '../../domain/uploads/uploaded-pictures.ts'

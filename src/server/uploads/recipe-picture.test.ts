@@ -5,7 +5,14 @@ import { listManagedRecipes } from '../../domain/admin/calls.ts'
 import { getRecipe } from '../../domain/recipes/calls.ts'
 import { colorInName, pictureUrl, pictureWidths } from '../../domain/recipes/pictures.ts'
 import * as calls from '../../domain/uploads/calls.ts'
-import { aPicture, type Member, put, refusal, startStudio, type Studio } from './test-studio.ts'
+import {
+  aPicture,
+  type Member,
+  put,
+  refusal,
+  startStudio,
+  type Studio,
+} from '../../../tests/server/upload-desk.ts'
 
 const soup = aRecipe()
 let studio: Studio

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { invalid } from '../../domain/errors.ts'
-import { uploads as limits } from '../../domain/limits.ts'
+import { uploads as limits } from '../../domain/uploads/limits.ts'
 import { pictureKind } from '../../domain/uploads/picture-kind.ts'
 import { layersOf } from '../../domain/uploads/picture-layers.ts'
 import { pictureWidths } from '../../domain/recipes/pictures.ts'

@@ -1,4 +1,4 @@
-import { uploads as limits } from '../../domain/limits.ts'
+import { uploads as limits } from '../../domain/uploads/limits.ts'
 import * as calls from '../../domain/uploads/calls.ts'
 import { uploadPath } from '../../domain/uploads/upload-address.ts'
 import type { Bind } from '../http/bind.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { uploads as limits } from '../../domain/limits.ts'
+import { uploads as limits } from '../../domain/uploads/limits.ts'
 import * as calls from '../../domain/uploads/calls.ts'
 import {
   address,
@@ -14,7 +14,7 @@ import {
   startStudio,
   type Studio,
   uploaded,
-} from './test-studio.ts'
+} from '../../../tests/server/upload-desk.ts'
 
 let studio: Studio
 let jpeg: Buffer

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, notExists } from 'drizzle-orm'
-import { uploads as limits } from '../../domain/limits.ts'
+import { uploads as limits } from '../../domain/uploads/limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { pictures, uploadParts, uploads } from '../db/tables-uploads.ts'
 import { oldUsers, recipes, users } from '../db/tables.ts'

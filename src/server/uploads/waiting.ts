@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { conflict, Failure, notFound, spoken } from '../../domain/errors.ts'
-import { uploads as limits } from '../../domain/limits.ts'
+import { uploads as limits } from '../../domain/uploads/limits.ts'
 import type { ObjectStore } from '../../domain/uploads/object-store.ts'
 import { waitForRoom } from '../../domain/uploads/room.ts'
 import { isUploadId, uploadNamedBy, uploadPath } from '../../domain/uploads/upload-address.ts'

@@ -2,8 +2,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SignInForm } from './sign-in-form.tsx'
-import { maria } from '../lib/stub-person.ts'
-import { stubApi } from './stub-api.ts'
+import { maria } from '../../../tests/web/stub-person.ts'
+import { stubApi } from '../../../tests/web/stub-api.ts'
 // Fetched ahead, so that no test waits for its code.
 import './code-step.tsx'
 

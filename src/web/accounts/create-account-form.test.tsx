@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { metCriteria } from '../../domain/accounts/password-policy.ts'
 import { toast } from '../ui/toast.ts'
 import { CreateAccountForm } from './create-account-form.tsx'
-import { maria } from '../lib/stub-person.ts'
-import { offer, stubApi } from './stub-api.ts'
+import { maria } from '../../../tests/web/stub-person.ts'
+import { offer, stubApi } from '../../../tests/web/stub-api.ts'
 
 vi.mock('../ui/toast.ts')
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { codeNeeded } from '../../domain/accounts/two-factor.ts'
-import { ApiError } from '../lib/api.ts'
+import { ApiError } from '../api/api.ts'
 
 export const wrongCredentials = 'Invalid username or password. Please try again.'
 export const loginFailed = 'Login failed. Please try again.'

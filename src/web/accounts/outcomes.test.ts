@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../lib/api.ts'
+import { ApiError } from '../api/api.ts'
 import { loginFailure, needsCode } from './login-outcome.ts'
 import { codeFailure, declineFailure, recoveryOutcome } from './recovery-outcome.ts'
 import { proofObjection, proofOf } from './recovery-proof.ts'
 import { registrationOutcome } from './registration-outcome.ts'
-import { offer } from './stub-api.ts'
+import { offer } from '../../../tests/web/stub-api.ts'
 
 const answer = (status: number, body: unknown = {}) => new ApiError(status, JSON.stringify(body))
 const saying = (status: number, error: string) => answer(status, { error })

@@ -1,4 +1,4 @@
-import { ApiError } from '../lib/api.ts'
+import { ApiError } from '../api/api.ts'
 import { needsCode } from './login-outcome.ts'
 import type { Proof } from './recovery-proof.ts'
 import { refusedFields } from './refused-fields.ts'

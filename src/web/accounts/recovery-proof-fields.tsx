@@ -1,6 +1,6 @@
 import { KeyRound, Mail } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { whereToLook } from '../lib/delivery-words.ts'
+import { whereToLook } from '../../domain/messages/delivery-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordField } from './password-field.tsx'

@@ -1,4 +1,4 @@
-import type { ApiError } from '../lib/api.ts'
+import type { ApiError } from '../api/api.ts'
 
 /** The sentences of a refused body, for the fields this form has. */
 export function refusedFields<Name extends string>(

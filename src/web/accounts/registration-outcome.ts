@@ -1,6 +1,6 @@
 import { recoveryOffer, type RecoveryOffer } from '../../domain/accounts/recovery.ts'
 import type { Registration } from '../../domain/accounts/user.ts'
-import { ApiError } from '../lib/api.ts'
+import { ApiError } from '../api/api.ts'
 import { refusedFields } from './refused-fields.ts'
 
 export const registrationFailed = 'Registration failed. Please try again.'

@@ -3,10 +3,10 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { OpenSession } from '../../domain/accounts/session.ts'
-import { createQueryClient } from '../lib/query-client.ts'
+import { createQueryClient } from '../api/query-client.ts'
 import { toast } from '../ui/toast.ts'
 import { SecurityCard } from './security-card.tsx'
-import { stubApi } from './stub-api.ts'
+import { stubApi } from '../../../tests/web/stub-api.ts'
 // Fetched ahead, so that no test waits for the code of a dialog.
 import './change-two-factor-dialog.tsx'
 import './set-up-dialog.tsx'

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { toast } from '../ui/toast.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { maria } from '../lib/stub-person.ts'
-import { stubApi } from './stub-api.ts'
+import { maria } from '../../../tests/web/stub-person.ts'
+import { stubApi } from '../../../tests/web/stub-api.ts'
 
 vi.mock('../ui/toast.ts')
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { displayName } from '../../domain/accounts/person.ts'
 import type { User } from '../../domain/accounts/user.ts'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 
 export function SignedInBanner({ user }: { user: User }) {

@@ -6,7 +6,7 @@ import {
   tooCommon,
   type Criterion,
 } from '../../domain/accounts/password-policy.ts'
-import { password as limits } from '../../domain/limits.ts'
+import { password as limits } from '../../domain/accounts/limits.ts'
 import { useCommon } from './use-common.ts'
 import { classNames } from '../ui/class-names.ts'
 

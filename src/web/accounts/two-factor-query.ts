@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getTwoFactor } from '../../domain/accounts/security-calls.ts'
-import { send } from '../lib/api.ts'
+import { send } from '../api/api.ts'
 
 export const twoFactorQuery = queryOptions({
   queryKey: ['api', 'two-factor'],

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { FormEvent } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { ApiError } from '../lib/api.ts'
+import { ApiError } from '../api/api.ts'
 import { toast } from '../ui/toast.ts'
 import { refusedFields } from './refused-fields.ts'
 

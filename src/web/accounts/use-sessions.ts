@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { endOtherSessions, endSession, listSessions } from '../../domain/accounts/security-calls.ts'
 import type { OpenSession } from '../../domain/accounts/session.ts'
-import { ApiError, send } from '../lib/api.ts'
+import { ApiError, send } from '../api/api.ts'
 import { toast } from '../ui/toast.ts'
 
 export const sessionsQuery = queryOptions({

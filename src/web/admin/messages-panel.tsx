@@ -1,7 +1,7 @@
 import { Inbox, Mail, MailOpen } from 'lucide-react'
 import type { markContactMessage } from '../../domain/admin/calls.ts'
 import type { ContactMessage } from '../../domain/admin/post.ts'
-import { address, send } from '../lib/api.ts'
+import { address, send } from '../api/api.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Badge } from './badge.tsx'

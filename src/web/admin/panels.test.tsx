@@ -7,7 +7,14 @@ import { OutboxPanel } from './outbox-panel.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 import { RecipesPanel } from './recipes-panel.tsx'
 import { StatisticsPanel } from './statistics-panel.tsx'
-import { aManagedPerson, aManagedRecipe, aPage, json, stubServer, visit } from './stub-admin.tsx'
+import {
+  aManagedPerson,
+  aManagedRecipe,
+  aPage,
+  json,
+  stubServer,
+  visit,
+} from '../../../tests/web/stub-admin.tsx'
 
 vi.mock('../ui/toast.ts')
 beforeEach(() => vi.mocked(toast).mockClear())

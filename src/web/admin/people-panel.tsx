@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react'
-import { useSettled } from '../lib/use-settled.ts'
+import { useSettled } from '../ui/use-settled.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Field } from '../ui/field.tsx'
 import { PagedList } from './paged-list.tsx'

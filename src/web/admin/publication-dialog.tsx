@@ -1,6 +1,6 @@
 import { useId, useState, type SyntheticEvent } from 'react'
 import type { ManagedRecipe } from '../../domain/admin/managed-recipe.ts'
-import { premium } from '../../domain/limits.ts'
+import { premium } from '../../domain/billing/limits.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'

@@ -1,7 +1,7 @@
 import { BookX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shelves, type ManagedRecipe, type ShelfName } from '../../domain/admin/managed-recipe.ts'
-import { useSettled } from '../lib/use-settled.ts'
+import { useSettled } from '../ui/use-settled.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Field } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../navigation/paths.ts'
 
 const adminTabs = ['overview', 'recipes', 'people', 'messages', 'outbox', 'log'] as const
 export type AdminTab = (typeof adminTabs)[number]

@@ -9,7 +9,7 @@ import type {
   listWaitingMails,
 } from '../../domain/admin/calls.ts'
 import type { AnswerOf, Call } from '../../domain/call.ts'
-import { ApiError } from '../lib/api.ts'
+import { ApiError } from '../api/api.ts'
 import { toast } from '../ui/toast.ts'
 
 /** Everything of the dashboard; a change makes all of it be asked for again. */

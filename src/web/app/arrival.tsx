@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { usePageTitle } from '../lib/page-title.ts'
-import { announceTakeover } from '../lib/taken-over.ts'
+import { usePageTitle } from '../navigation/page-title.ts'
+import { announceTakeover } from '../boot/taken-over.ts'
 
 let visited: string | undefined
 

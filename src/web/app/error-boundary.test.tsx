@@ -4,7 +4,7 @@ import { Suspense, type ComponentType } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { late } from '../lib/late.tsx'
+import { late } from '../boot/late.tsx'
 
 const Soup = () => <h1>Soup</h1>
 

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Router, useLocation } from 'wouter'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { CenteredSpinner } from '../ui/spinner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Foreseen } from './foreseen.ts'
 import { landingRoute } from './landing.ts'
 import { Page } from './page.tsx'
-import { late } from '../lib/late.tsx'
+import { late } from '../boot/late.tsx'
 
 interface FrontDoorProps {
   /** Known to have no session, because the server sent the landing page. */

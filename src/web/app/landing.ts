@@ -1,6 +1,6 @@
-import { routes } from '../lib/paths.ts'
+import { routes } from '../navigation/paths.ts'
 import type { AppRoute } from './page.tsx'
-import { late } from '../lib/late.tsx'
+import { late } from '../boot/late.tsx'
 
 /** Apart from the other routes: the landing page loads nothing but itself. */
 export const landingRoute: AppRoute = {

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRoute } from 'wouter'
-import { routes } from '../lib/paths.ts'
+import { routes } from '../navigation/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { startWorker, updates } from './updates.ts'
 

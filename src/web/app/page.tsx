@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { CenteredSpinner } from '../ui/spinner.tsx'
 import { Arrival } from './arrival.tsx'
-import type { Late } from '../lib/late.tsx'
+import type { Late } from '../boot/late.tsx'
 
 export interface AppRoute {
   pattern: string

@@ -1,7 +1,7 @@
-import { routes } from '../lib/paths.ts'
+import { routes } from '../navigation/paths.ts'
 import { landingRoute } from './landing.ts'
 import type { AppRoute } from './page.tsx'
-import { type Late, late } from '../lib/late.tsx'
+import { type Late, late } from '../boot/late.tsx'
 import { signedInRoutes } from './signed-in-routes.tsx'
 
 const auth = late(async () => (await import('../screens/auth.tsx')).Auth)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { regions } from '../../domain/recipes/cuisines.ts'
-import { paths, routes } from '../lib/paths.ts'
+import { paths, routes } from '../navigation/paths.ts'
 import { openRouteAt } from './routes.tsx'
 import { signedInRoutes } from './signed-in-routes.tsx'
 

@@ -1,8 +1,8 @@
 import { regions } from '../../domain/recipes/cuisines.ts'
-import { paths, routes } from '../lib/paths.ts'
-import { regionTitles } from '../lib/region-titles.ts'
+import { paths, routes } from '../navigation/paths.ts'
+import { regionTitles } from '../../domain/recipes/region-titles.ts'
 import type { AppRoute } from './page.tsx'
-import { late } from '../lib/late.tsx'
+import { late } from '../boot/late.tsx'
 
 const cuisine = late(async () => (await import('../screens/cuisine.tsx')).Cuisine)
 

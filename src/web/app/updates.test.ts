@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { offline } from '../../domain/limits.ts'
-import type { WorkerMessage } from '../lib/worker-words.ts'
+import { offline } from '../../domain/offline/limits.ts'
+import type { WorkerMessage } from '../boot/worker-words.ts'
 import { createUpdates } from './updates.ts'
 
 /** A worker that answers as the real one does, and remembers whether it was asked to take over. */

@@ -1,6 +1,6 @@
-import { offline } from '../../domain/limits.ts'
-import { whenIdle } from '../lib/idle.ts'
-import type { WorkerMessage } from '../lib/worker-words.ts'
+import { offline } from '../../domain/offline/limits.ts'
+import { whenIdle } from '../boot/idle.ts'
+import type { WorkerMessage } from '../boot/worker-words.ts'
 
 interface Dependencies {
   /** The scripts and styles this page is made of. */

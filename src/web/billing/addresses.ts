@@ -1,5 +1,5 @@
 import type * as calls from '../../domain/billing/calls.ts'
-import { address } from '../lib/api.ts'
+import { address } from '../api/api.ts'
 
 export const setUpSubscription = address<typeof calls.getOrCreateSubscription>(
   'POST',

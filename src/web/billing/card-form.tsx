@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { SubscriptionSetup } from '../../domain/billing/subscription.ts'
-import { late } from '../lib/late.tsx'
+import { late } from '../boot/late.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { CardFormProps } from './confirm-form.tsx'
 

@@ -1,4 +1,4 @@
-import { billing } from '../../domain/limits.ts'
+import { billing } from '../../domain/billing/limits.ts'
 import type { SubscriptionSetup } from '../../domain/billing/subscription.ts'
 import { inDollars, monthlyPrice, onDay } from './money.ts'
 

@@ -1,10 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { maria } from '../lib/stub-person.ts'
+import { maria } from '../../../tests/web/stub-person.ts'
 import { shownToast } from '../ui/toast.ts'
 import { Checkout } from './checkout.tsx'
-import { aSetup, aSubscription, closeTill, onTrial, renderAtTill, says, stubTill } from './stub-till.tsx'
+import {
+  aSetup,
+  aSubscription,
+  closeTill,
+  onTrial,
+  renderAtTill,
+  says,
+  stubTill,
+} from '../../../tests/web/stub-till.tsx'
 
 const setUp = 'POST /api/get-or-create-subscription'
 const refresh = 'POST /api/subscription/refresh'

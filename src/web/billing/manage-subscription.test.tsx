@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { maria } from '../lib/stub-person.ts'
+import { maria } from '../../../tests/web/stub-person.ts'
 import { ManageSubscription } from './manage-subscription.tsx'
-import { closeTill, renderAtTill, says, stubTill } from './stub-till.tsx'
+import { closeTill, renderAtTill, says, stubTill } from '../../../tests/web/stub-till.tsx'
 
 const open = vi.fn<typeof window.open>()
 beforeEach(() => void vi.stubGlobal('open', open))

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { send } from '../lib/api.ts'
+import { send } from '../api/api.ts'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { openPortal } from './addresses.ts'

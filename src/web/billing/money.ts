@@ -1,4 +1,4 @@
-import { billing } from '../../domain/limits.ts'
+import { billing } from '../../domain/billing/limits.ts'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })

@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,9 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { maria } from '../lib/stub-person.ts'
-import { userKey } from '../lib/use-user.ts'
-import { aSubscription, closeTill, onTrial, renderAtTill, says, stubTill } from './stub-till.tsx'
+import { maria } from '../../../tests/web/stub-person.ts'
+import { userKey } from '../session/use-user.ts'
+import {
+  aSubscription,
+  closeTill,
+  onTrial,
+  renderAtTill,
+  says,
+  stubTill,
+} from '../../../tests/web/stub-till.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 
 afterEach(closeTill)

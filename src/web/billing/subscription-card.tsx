@@ -1,12 +1,12 @@
 import { CreditCard, Crown } from 'lucide-react'
 import type { Subscription } from '../../domain/billing/subscription.ts'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ManageSubscription } from './manage-subscription.tsx'
-import { TestMode } from './sandbox/test-mode.tsx'
+import { SandboxMark } from './sandbox/sandbox-mark.tsx'
 import { StatusWords } from './status-words.tsx'
 import { useSubscription } from './subscription-query.ts'
 import { cardWords } from './wording.ts'
@@ -36,7 +36,7 @@ function Standing({ subscription }: { subscription: Subscription }) {
           {cardWords(card)}
         </p>
       )}
-      {payments === 'test' && <TestMode />}
+      {payments === 'test' && <SandboxMark />}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {!isPremium && payments !== 'off' && (
           <ButtonLink href={paths.subscribe()} variant="premium">

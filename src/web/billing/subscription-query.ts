@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { User } from '../../domain/accounts/user.ts'
 import type { Subscription } from '../../domain/billing/subscription.ts'
-import { send } from '../lib/api.ts'
-import { userKey } from '../lib/use-user.ts'
+import { send } from '../api/api.ts'
+import { userKey } from '../session/use-user.ts'
 import { readSubscription } from './addresses.ts'
 
 const subscriptionKey = ['api', 'subscription'] as const

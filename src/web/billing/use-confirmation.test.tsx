@@ -1,8 +1,15 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { maria } from '../lib/stub-person.ts'
+import { maria } from '../../../tests/web/stub-person.ts'
 import { learn } from './subscription-query.ts'
-import { aSubscription, closeTill, onTrial, renderAtTill, says, stubTill } from './stub-till.tsx'
+import {
+  aSubscription,
+  closeTill,
+  onTrial,
+  renderAtTill,
+  says,
+  stubTill,
+} from '../../../tests/web/stub-till.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 
 const refresh = 'POST /api/subscription/refresh'

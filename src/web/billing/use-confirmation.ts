@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Subscription } from '../../domain/billing/subscription.ts'
-import { send } from '../lib/api.ts'
+import { send } from '../api/api.ts'
 import { refreshSubscription } from './addresses.ts'
 import { learn, subscriptionQuery } from './subscription-query.ts'
 

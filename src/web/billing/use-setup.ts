@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import type { SubscriptionSetup } from '../../domain/billing/subscription.ts'
-import { ApiError, send } from '../lib/api.ts'
+import { ApiError, send } from '../api/api.ts'
 import { toast } from '../ui/toast.ts'
 import { setUpSubscription } from './addresses.ts'
 import { renewGated } from './subscription-query.ts'

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import type { Subscription } from '../../domain/billing/subscription.ts'
-import { aSubscription, onTrial } from './stub-till.tsx'
+import { aSubscription, onTrial } from '../../../tests/web/stub-till.tsx'
 import { cardWords, wordsFor } from './wording.ts'
 
 const day = '2026-11-22T12:00:00.000Z'

@@ -1,5 +1,5 @@
 import { Check, ListChecks } from 'lucide-react'
-import { minutesText } from '../../domain/kitchen/cooking.ts'
+import { minutesText } from '../../domain/cooking/cooking.ts'
 import type { Step } from '../../domain/recipes/recipe.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'

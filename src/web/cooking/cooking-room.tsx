@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { minutesFrom, percentAt } from '../../domain/kitchen/cooking.ts'
+import { minutesFrom, percentAt } from '../../domain/cooking/cooking.ts'
 import { AtStep } from './at-step.tsx'
 import { Finished, FinishedControls } from './finished.tsx'
 import type { CookingProps } from './lent.ts'

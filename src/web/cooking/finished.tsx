@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Recipe } from '../../domain/recipes/recipe.ts'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { ControlBar } from './control-bar.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Progress } from '../../domain/kitchen/progress.ts'
+import type { Progress } from '../../domain/personal/progress.ts'
 import type { Recipe, Step } from '../../domain/recipes/recipe.ts'
 
 /** What is kept of a cooking, and how it changes; handed in from outside. */

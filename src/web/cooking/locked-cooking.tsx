@@ -1,7 +1,7 @@
 import { Crown } from 'lucide-react'
-import { premium } from '../../domain/limits.ts'
+import { premium } from '../../domain/billing/limits.ts'
 import type { LockedRecipe } from '../../domain/recipes/recipe.ts'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 

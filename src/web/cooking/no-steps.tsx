@@ -1,5 +1,5 @@
 import { CookingPot } from 'lucide-react'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 

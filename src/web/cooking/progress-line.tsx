@@ -1,4 +1,4 @@
-import { minutesText } from '../../domain/kitchen/cooking.ts'
+import { minutesText } from '../../domain/cooking/cooking.ts'
 
 interface ProgressLineProps {
   place: number

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type ReactNode, type Ref } from 'react'
-import { applyTheme, chosenTheme } from '../lib/theme.ts'
+import { applyTheme, chosenTheme } from '../boot/theme.ts'
 import './room.css'
 
 interface RoomProps {

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../navigation/paths.ts'
 
 interface TopBarProps {
   recipe: { id: string; title: string }

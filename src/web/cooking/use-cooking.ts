@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { continuedAt } from '../../domain/kitchen/cooking.ts'
+import { continuedAt } from '../../domain/cooking/cooking.ts'
 import type { Recipe } from '../../domain/recipes/recipe.ts'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import type { CookingProps, KeptCooking } from './lent.ts'
 
 /** Before the first step, at one of them, or after the last. */

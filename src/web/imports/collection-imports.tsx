@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { send } from '../lib/api.ts'
+import { send } from '../api/api.ts'
 import { Button } from '../ui/button.tsx'
 import { collections } from './import-calls.ts'
 import { readRecipesAnew, toastFailure, toastSuccess } from './import-toasts.ts'

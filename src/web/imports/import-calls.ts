@@ -4,7 +4,7 @@ import type {
   importRecipes,
   importWorld,
 } from '../../domain/imports/calls.ts'
-import { address } from '../lib/api.ts'
+import { address } from '../api/api.ts'
 
 export const spreadsheet = address<typeof importRecipes>('POST', '/api/recipes/import')
 

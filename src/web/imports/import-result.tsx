@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import type { ImportAnswer } from '../../domain/imports/import-answer.ts'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Faults } from './faults.tsx'
 import { counted } from './import-toasts.ts'

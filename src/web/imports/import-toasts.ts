@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { imports as limits } from '../../domain/limits.ts'
-import { ApiError } from '../lib/api.ts'
+import { imports as limits } from '../../domain/imports/limits.ts'
+import { ApiError } from '../api/api.ts'
 import { toast } from '../ui/toast.ts'
 
 export const counted = (count: number, one: string, many = `${one}s`) =>

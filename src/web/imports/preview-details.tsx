@@ -1,5 +1,5 @@
 import type { PreviewRow } from '../../domain/imports/import-answer.ts'
-import { regionTitles } from '../lib/region-titles.ts'
+import { regionTitles } from '../../domain/recipes/region-titles.ts'
 
 const chipNames: Record<PreviewRow['chips'][number], string> = {
   vegetarian: 'Vegetarian',

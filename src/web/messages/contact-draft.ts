@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ContactForm } from '../../domain/messages/contact.ts'
-import { keptJson } from '../lib/kept-json.ts'
-import { keepOffline, readOffline } from '../lib/offline-storage.ts'
+import { keptJson } from '../offline/kept-json.ts'
+import { keepOffline, readOffline } from '../offline/offline-storage.ts'
 
 const name = 'contact-draft'
 const text = z.string().catch('')

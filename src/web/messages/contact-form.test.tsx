@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetOfflineStorage, openOfflineStorage } from '../lib/offline-storage.ts'
+import { forgetOfflineStorage, openOfflineStorage } from '../offline/offline-storage.ts'
 import { contactDraft } from './contact-draft.ts'
 import { ContactFormCard } from './contact-form.tsx'
-import { maria } from '../lib/stub-person.ts'
-import { showTo } from './stub-messages.tsx'
+import { maria } from '../../../tests/web/stub-person.ts'
+import { showTo } from '../../../tests/web/stub-messages.tsx'
 
 const fetch = vi.fn<typeof globalThis.fetch>()
 

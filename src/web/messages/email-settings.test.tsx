@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '../../domain/accounts/user.ts'
 import { unspoken } from '../../domain/profile/preferences.ts'
 import { EmailSettings } from './email-settings.tsx'
-import { maria } from '../lib/stub-person.ts'
-import { showTo } from './stub-messages.tsx'
+import { maria } from '../../../tests/web/stub-person.ts'
+import { showTo } from '../../../tests/web/stub-messages.tsx'
 
 const fetch = vi.fn<typeof globalThis.fetch>()
 beforeEach(() => vi.stubGlobal('fetch', fetch))

@@ -1,5 +1,8 @@
 import { brand } from '../../domain/brand.ts'
-import { kitchen, offline, premium, recovery } from '../../domain/limits.ts'
+import { personal } from '../../domain/personal/limits.ts'
+import { offline } from '../../domain/offline/limits.ts'
+import { premium } from '../../domain/billing/limits.ts'
+import { recovery } from '../../domain/accounts/limits.ts'
 
 const days = (milliseconds: number) => Math.round(milliseconds / (24 * 60 * 60_000))
 
@@ -12,7 +15,7 @@ interface Question {
 export const questions: Question[] = [
   {
     question: `What does ${brand.name} cost?`,
-    answer: `Cooking is free: free recipes, timers, shopping lists and up to ${kitchen.freeFavorites} favorites. Premium opens every recipe, unlimited favorites, advanced search, combined lists and live sharing for $${premium.pricePerMonth} a month, and your first ${premium.trialDays} days cost nothing.`,
+    answer: `Cooking is free: free recipes, timers, shopping lists and up to ${personal.freeFavorites} favorites. Premium opens every recipe, unlimited favorites, advanced search, combined lists and live sharing for $${premium.pricePerMonth} a month, and your first ${premium.trialDays} days cost nothing.`,
   },
   {
     question: 'How do I cancel premium?',

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import type { User } from '../../domain/accounts/user.ts'
 import { sendContactMessage } from '../../domain/messages/calls.ts'
 import { contactForm, type ContactForm } from '../../domain/messages/contact.ts'
-import { ApiError, send } from '../lib/api.ts'
+import { ApiError, send } from '../api/api.ts'
 import { toast } from '../ui/toast.ts'
 import { contactDraft } from './contact-draft.ts'
 

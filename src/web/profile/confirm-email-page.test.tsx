@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { stubApi } from '../accounts/stub-api.ts'
-import { createQueryClient } from '../lib/query-client.ts'
-import { userKey } from '../lib/use-user.ts'
+import { stubApi } from '../../../tests/web/stub-api.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { userKey } from '../session/use-user.ts'
 import { ConfirmEmailPage } from './confirm-email-page.tsx'
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { toast } from '../ui/toast.ts'
 import { AccountCard } from './account-card.tsx'
-import { renderForMaria, stubProfile } from './stub-profile.tsx'
+import { renderForMaria, stubProfile } from '../../../tests/web/stub-profile.tsx'
 
 vi.mock('../ui/toast.ts')
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { getEmailChange } from '../../domain/profile/calls.ts'
-import { address, send } from '../lib/api.ts'
+import { address, send } from '../api/api.ts'
 
 const waiting = address<typeof getEmailChange>('GET', '/api/profile/email-change')
 

@@ -1,13 +1,13 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { queryClient } from '../lib/query-client.ts'
-import { changeUser } from '../lib/use-user.ts'
+import { queryClient } from '../api/query-client.ts'
+import { changeUser } from '../session/use-user.ts'
 import { toast } from '../ui/toast.ts'
 import { emailChangeQuery } from './email-change-query.ts'
 import { InformationCard } from './information-card.tsx'
-import { maria } from '../lib/stub-person.ts'
-import { renderForMaria, stubProfile } from './stub-profile.tsx'
+import { maria } from '../../../tests/web/stub-person.ts'
+import { renderForMaria, stubProfile } from '../../../tests/web/stub-profile.tsx'
 
 vi.mock('../ui/toast.ts')
 

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { type Preferences, unspoken } from '../../domain/profile/preferences.ts'
 import { toast } from '../ui/toast.ts'
 import { PreferencesCard } from './preferences-card.tsx'
-import { type Answer, renderForMaria, stubProfile } from './stub-profile.tsx'
+import { type Answer, renderForMaria, stubProfile } from '../../../tests/web/stub-profile.tsx'
 
 vi.mock('../ui/toast.ts')
 

@@ -1,4 +1,4 @@
-import { preferenceLimits } from '../../domain/limits.ts'
+import { preferenceLimits } from '../../domain/profile/limits.ts'
 import { preferences } from '../../domain/profile/preferences.ts'
 import type { Reading } from '../ui/use-token-entry.ts'
 

@@ -1,4 +1,4 @@
-import { advancedSearch } from '../../domain/limits.ts'
+import { advancedSearch } from '../../domain/recipes/limits.ts'
 import type { Preferences, PreferencesChange } from '../../domain/profile/preferences.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { skillChoices } from './preference-choices.ts'

@@ -3,9 +3,9 @@ import type { User } from '../../domain/accounts/user.ts'
 import type { savePreferences } from '../../domain/profile/calls.ts'
 import { preferencesAfter } from '../../domain/profile/preferences-after.ts'
 import type { Preferences, PreferencesChange } from '../../domain/profile/preferences.ts'
-import { address, ApiError, send } from '../lib/api.ts'
-import { savingPreferences } from '../lib/use-own-preferences.ts'
-import { changeUser, userKey } from '../lib/use-user.ts'
+import { address, ApiError, send } from '../api/api.ts'
+import { savingPreferences } from '../preferences/use-own-preferences.ts'
+import { changeUser, userKey } from '../session/use-user.ts'
 import { toast } from '../ui/toast.ts'
 
 const save = address<typeof savePreferences>('PUT', '/api/preferences')

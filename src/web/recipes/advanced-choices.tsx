@@ -1,4 +1,4 @@
-import { advancedSearch } from '../../domain/limits.ts'
+import { advancedSearch } from '../../domain/recipes/limits.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import type { AdvancedControl } from './advanced-control.ts'
 import { sortNames } from './advanced-criteria.ts'

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useUser } from '../lib/use-user.ts'
+import { useUser } from '../session/use-user.ts'
 import { countOf, criteriaOf, noCriteria, withCriteria, type Criteria } from './advanced-criteria.ts'
 import { nothing, withSelection } from './selection.ts'
 import { useAddressParams } from './use-selection.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { advancedSearch } from '../../domain/limits.ts'
+import { advancedSearch } from '../../domain/recipes/limits.ts'
 import { regions } from '../../domain/recipes/cuisines.ts'
 import { flags } from '../../domain/recipes/pantry.ts'
 import { recipeQuery, recipeSelection } from '../../domain/recipes/recipe-query.ts'

@@ -1,4 +1,4 @@
-import { advancedSearch } from '../../domain/limits.ts'
+import { advancedSearch } from '../../domain/recipes/limits.ts'
 import type { Region } from '../../domain/recipes/cuisines.ts'
 import type { Flag } from '../../domain/recipes/pantry.ts'
 import type { Sort } from '../../domain/recipes/recipe-query.ts'

@@ -1,4 +1,4 @@
-import { advancedSearch } from '../../domain/limits.ts'
+import { advancedSearch } from '../../domain/recipes/limits.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TokenField } from '../ui/token-field.tsx'

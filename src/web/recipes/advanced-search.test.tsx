@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../lib/query-client.ts'
+import { createQueryClient } from '../api/query-client.ts'
 import { CuisineExplorer } from './cuisine-explorer.tsx'
-import { aCard, json, servingRecipes, stubServer } from './stub-recipes.ts'
+import { aCard, json, servingRecipes, stubServer } from '../../../tests/web/stub-recipes.ts'
 
 const cards = [
   aCard({ id: 'omelet', title: 'Omelet', cookTime: 10 }),

@@ -1,6 +1,6 @@
 import { Clock, Star } from 'lucide-react'
 import type { Region } from '../../domain/recipes/cuisines.ts'
-import { regionTitles } from '../lib/region-titles.ts'
+import { regionTitles } from '../../domain/recipes/region-titles.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { Region } from '../../domain/recipes/cuisines.ts'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { counted } from './counted.ts'
 import { CuisineIntro } from './cuisine-intro.tsx'

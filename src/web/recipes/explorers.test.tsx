@@ -3,11 +3,11 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../lib/query-client.ts'
+import { createQueryClient } from '../api/query-client.ts'
 import { CuisineExplorer } from './cuisine-explorer.tsx'
 import { CuisineRecipes } from './cuisine-recipes.tsx'
 import { RestaurantExplorer } from './restaurant-explorer.tsx'
-import { aCard, json, servingRecipes, stubServer } from './stub-recipes.ts'
+import { aCard, json, servingRecipes, stubServer } from '../../../tests/web/stub-recipes.ts'
 
 const cards = [
   aCard({ id: 'burger', title: 'Burger', restaurantBrand: 'Five Guys', cookTime: 20 }),

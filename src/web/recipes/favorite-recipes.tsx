@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { counted } from './counted.ts'

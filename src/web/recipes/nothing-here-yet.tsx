@@ -1,7 +1,7 @@
 import { ChefHat } from 'lucide-react'
 import type { Region } from '../../domain/recipes/cuisines.ts'
-import { paths } from '../lib/paths.ts'
-import { regionTitles } from '../lib/region-titles.ts'
+import { paths } from '../navigation/paths.ts'
+import { regionTitles } from '../../domain/recipes/region-titles.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 

@@ -1,6 +1,6 @@
 import { Crown } from 'lucide-react'
-import { premium } from '../../domain/limits.ts'
-import { paths } from '../lib/paths.ts'
+import { premium } from '../../domain/billing/limits.ts'
+import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 
 /** Our own word for premium among the recipes; the only advertising there is. */

@@ -3,12 +3,12 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { unspoken, type Preferences } from '../../domain/profile/preferences.ts'
-import { createQueryClient } from '../lib/query-client.ts'
-import { userKey } from '../lib/use-user.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { userKey } from '../session/use-user.ts'
 import { toast } from '../ui/toast.ts'
 import type { ShownRecipe } from './recipe-card.tsx'
 import { RecipeGrid } from './recipe-grid.tsx'
-import { aCard, aLateAnswer, json, stubServer } from './stub-recipes.ts'
+import { aCard, aLateAnswer, json, stubServer } from '../../../tests/web/stub-recipes.ts'
 
 vi.mock('../ui/toast.ts')
 

@@ -1,6 +1,6 @@
 import { memo, type ComponentProps } from 'react'
-import { useConcerns } from '../lib/use-concerns.ts'
-import { useUser } from '../lib/use-user.ts'
+import { useConcerns } from '../preferences/use-concerns.ts'
+import { useUser } from '../session/use-user.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PremiumCard } from './premium-card.tsx'
 import { RecipeCard, type ShownRecipe } from './recipe-card.tsx'

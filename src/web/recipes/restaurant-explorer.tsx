@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { BrowseRestaurants } from './browse-restaurants.tsx'
 import { counted } from './counted.ts'
 import { FilterChips } from './filter-chips.tsx'

@@ -1,6 +1,6 @@
 import type { Restaurant } from '../../domain/recipes/recipe.ts'
 import { normalised, searchWords } from '../../domain/recipes/search.ts'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../navigation/paths.ts'
 
 /** The search stays behind: whoever chose a restaurant wants to see all it has. */
 export const restaurantPath = (slug: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isActive, selected, selectionOf, withSelection } from './selection.ts'
-import { aCard } from './stub-recipes.ts'
+import { aCard } from '../../../tests/web/stub-recipes.ts'
 
 const burger = aCard({ id: 'burger', title: 'Double Burger', cookTime: 25 })
 const salad = aCard({

@@ -1,4 +1,4 @@
-import { longRecipe } from '../../domain/limits.ts'
+import { longRecipe } from '../../domain/recipes/limits.ts'
 import { durationWords } from '../../domain/recipes/time-words.ts'
 import type { RecipeSummary } from './use-recipes.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { addFavorite, removeFavorite } from '../../domain/kitchen/calls.ts'
+import type { addFavorite, removeFavorite } from '../../domain/personal/calls.ts'
 import type { FavoriteRecipe, RecipeCard } from '../../domain/recipes/recipe.ts'
-import { ApiError, address, send } from '../lib/api.ts'
+import { ApiError, address, send } from '../api/api.ts'
 import { toast } from '../ui/toast.ts'
 
 const favoritesKey = ['api', 'favorites'] as const

@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo } from 'react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { AnswerOf, RequestOf } from '../../domain/call.ts'
-import { listing } from '../../domain/limits.ts'
+import { listing } from '../../domain/recipes/limits.ts'
 import type { listRecipes, listRestaurants, summarizeRecipes } from '../../domain/recipes/calls.ts'
 import type { FoundRecipe } from '../../domain/recipes/recipe.ts'
-import { address, send } from '../lib/api.ts'
+import { address, send } from '../api/api.ts'
 
 export type RecipeQuery = NonNullable<RequestOf<typeof listRecipes>['query']>
 export type RecipeSelection = NonNullable<RequestOf<typeof summarizeRecipes>['query']>

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 // The router's own hook decodes once too often: "%41" in a search would become "A".
 import { useSearch } from 'wouter/use-browser-location'
-import { useSettled } from '../lib/use-settled.ts'
+import { useSettled } from '../ui/use-settled.ts'
 import { nothing, selectionOf, withSelection, type Selection } from './selection.ts'
 
 /** What stands behind the question mark of the address. */

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { createQueryClient } from '../lib/query-client.ts'
-import { maria } from '../lib/stub-person.ts'
-import { setUser } from '../lib/use-user.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { maria } from '../../../tests/web/stub-person.ts'
+import { setUser } from '../session/use-user.ts'
 import { Auth } from './auth.tsx'
 
 it('tells who is signed in already, and lets them neither sign in nor register', async () => {

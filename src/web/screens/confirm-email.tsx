@@ -1,6 +1,6 @@
-import { useHash } from '../lib/use-hash.ts'
+import { useHash } from '../navigation/use-hash.ts'
 import { ConfirmEmailPage } from '../profile/confirm-email-page.tsx'
-import { PlainPage } from './plain-page.tsx'
+import { PlainPage } from './shared/plain-page.tsx'
 
 export function ConfirmEmail() {
   const token = useHash()

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, it, vi } from 'vitest'
 import { Route } from 'wouter'
-import { renderInKitchen, stubKitchen } from '../kitchen/stub-kitchen.tsx'
+import { renderOnRecipePage, stubRecipePage } from '../../../tests/web/stub-recipe-page.tsx'
 import { Cooking } from './cooking.tsx'
 
 afterEach(() => {
@@ -13,17 +13,17 @@ afterEach(() => {
 
 function visit(id: string) {
   history.replaceState(null, '', `/cooking/${id}`)
-  renderInKitchen(<Route path="/cooking/:id" component={Cooking} />)
+  renderOnRecipePage(<Route path="/cooking/:id" component={Cooking} />)
 }
 
 it('a recipe that is not there is not found', async () => {
-  stubKitchen()
+  stubRecipePage()
   visit('stone')
   await screen.findByRole('heading', { level: 1, name: 'Recipe not found' })
 })
 
 it('a recipe that did not arrive can be asked for again', async () => {
-  stubKitchen({ 'GET /api/recipes/soup': ['offline'] })
+  stubRecipePage({ 'GET /api/recipes/soup': ['offline'] })
   visit('soup')
   await screen.findByRole('heading', { level: 1, name: 'This recipe did not arrive' })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -2,8 +2,8 @@ import { useParams } from 'wouter'
 import { CookingSkeleton } from '../cooking/cooking-skeleton.tsx'
 import { LockedCooking } from '../cooking/locked-cooking.tsx'
 import { NoSteps } from '../cooking/no-steps.tsx'
-import { RecipeFailed, RecipeNotFound } from '../kitchen/recipe-states.tsx'
-import { useRecipe } from '../kitchen/use-recipe.ts'
+import { RecipeFailed, RecipeNotFound } from '../recipe-page/recipe-states.tsx'
+import { useRecipe } from '../recipe-page/use-recipe.ts'
 import { CookedRecipe } from './cooking/cooked-recipe.tsx'
 
 export function Cooking() {

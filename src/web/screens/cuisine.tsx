@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { regions } from '../../domain/recipes/cuisines.ts'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { CuisineRecipes } from '../recipes/cuisine-recipes.tsx'
 
 export function Cuisine() {

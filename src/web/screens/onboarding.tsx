@@ -2,20 +2,21 @@ import { ArrowRight, Crown, Utensils } from 'lucide-react'
 import { useState } from 'react'
 import { monthlyPrice } from '../billing/money.ts'
 import { useSubscription } from '../billing/subscription-query.ts'
-import { kitchen, premium } from '../../domain/limits.ts'
-import { paths } from '../lib/paths.ts'
-import { useUser } from '../lib/use-user.ts'
+import { personal } from '../../domain/personal/limits.ts'
+import { premium } from '../../domain/billing/limits.ts'
+import { paths } from '../navigation/paths.ts'
+import { useUser } from '../session/use-user.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { PlanChoice } from './onboarding/plan-choice.tsx'
 import { SampleRecipes } from './onboarding/sample-recipes.tsx'
-import { usePremiumFeatures } from './premium-features.ts'
+import { usePremiumFeatures } from './shared/premium-features.ts'
 
 const freeFeatures = [
   'Basic recipes with their instructions',
   'Search and filtering',
   'Some of the copycat recipes',
   'Shopping lists and kitchen timers',
-  `Up to ${kitchen.freeFavorites} favorites`,
+  `Up to ${personal.freeFavorites} favorites`,
   'No card needed',
 ]
 

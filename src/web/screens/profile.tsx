@@ -1,6 +1,6 @@
 import { SecurityCard } from '../accounts/security-card.tsx'
 import { SubscriptionCard } from '../billing/subscription-card.tsx'
-import { useUser } from '../lib/use-user.ts'
+import { useUser } from '../session/use-user.ts'
 import { EmailSettings } from '../messages/email-settings.tsx'
 import { AccountCard } from '../profile/account-card.tsx'
 import { ActivityCard } from '../profile/activity-card.tsx'

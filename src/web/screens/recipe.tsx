@@ -1,11 +1,11 @@
 import { useParams } from 'wouter'
-import { LockedRecipePage } from '../kitchen/locked-recipe.tsx'
-import { RecipeFailed, RecipeNotFound, RecipeSkeleton } from '../kitchen/recipe-states.tsx'
-import { recipeQuery } from '../kitchen/queries.ts'
-import { useRecipe } from '../kitchen/use-recipe.ts'
-import { paths } from '../lib/paths.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { TimedRecipe } from './timed-recipe.tsx'
+import { LockedRecipePage } from '../recipe-page/locked-recipe.tsx'
+import { RecipeFailed, RecipeNotFound, RecipeSkeleton } from '../recipe-page/recipe-states.tsx'
+import { recipeQuery } from '../recipe-page/queries.ts'
+import { useRecipe } from '../recipe-page/use-recipe.ts'
+import { paths } from '../navigation/paths.ts'
+import { queryClient } from '../api/query-client.ts'
+import { TimedRecipe } from './recipe/timed-recipe.tsx'
 
 export const fetchRecipe = (path: string) =>
   queryClient.prefetchQuery(recipeQuery(path.slice(paths.recipe('').length)))

@@ -1,12 +1,12 @@
 import { useLocation } from 'wouter'
 import { type NotPutBack, toldNotPutBack } from '../../domain/accounts/password-reset.ts'
 import { ResetPasswordForm } from '../accounts/reset-password-form.tsx'
-import { paths } from '../lib/paths.ts'
-import { endSession } from '../lib/session.ts'
-import { useHash } from '../lib/use-hash.ts'
-import { useSetUser } from '../lib/use-user.ts'
+import { paths } from '../navigation/paths.ts'
+import { endSession } from '../session/session.ts'
+import { useHash } from '../navigation/use-hash.ts'
+import { useSetUser } from '../session/use-user.ts'
 import { toast } from '../ui/toast.ts'
-import { PlainPage } from './plain-page.tsx'
+import { PlainPage } from './shared/plain-page.tsx'
 
 export function ResetPassword() {
   const token = useHash()

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '../../domain/accounts/user.ts'
 import { SignInForm } from '../accounts/sign-in-form.tsx'
-import { paths } from '../lib/paths.ts'
-import { endedPerson } from '../lib/session.ts'
-import { storedTimers } from '../lib/timer-storage.ts'
-import { useSetUser } from '../lib/use-user.ts'
-import { PlainPage } from './plain-page.tsx'
+import { paths } from '../navigation/paths.ts'
+import { endedPerson } from '../session/session.ts'
+import { storedTimers } from '../timers/timer-storage.ts'
+import { useSetUser } from '../session/use-user.ts'
+import { PlainPage } from './shared/plain-page.tsx'
 
 /** In place of a page whose person is no longer signed in; behind it nothing of them is left. */
 export function SessionEnded() {

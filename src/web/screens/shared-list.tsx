@@ -1,5 +1,5 @@
 import { Link, useParams } from 'wouter'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { SharedListPage } from '../shopping/shared-list-page.tsx'
 import { Logo } from '../ui/logo.tsx'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { closeTill, renderAtTill, stubTill } from '../billing/stub-till.tsx'
-import { maria } from '../lib/stub-person.ts'
+import { closeTill, renderAtTill, stubTill } from '../../../tests/web/stub-till.tsx'
+import { maria } from '../../../tests/web/stub-person.ts'
 import { SubscribeSuccess } from './subscribe-success.tsx'
 
 afterEach(closeTill)

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { forgetOfflineStorage, openOfflineStorage } from '../lib/offline-storage.ts'
+import { forgetOfflineStorage, openOfflineStorage } from '../offline/offline-storage.ts'
 import { useAisleOrder } from './aisle-order.ts'
 
 afterEach(() => forgetOfflineStorage())

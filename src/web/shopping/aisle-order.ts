@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { otherAisle } from '../../domain/shopping/aisles.ts'
 import { aisles } from '../../domain/recipes/pantry.ts'
-import { keptJson } from '../lib/kept-json.ts'
-import { keepOffline, readOffline, whenKeptElsewhere } from '../lib/offline-storage.ts'
+import { keptJson } from '../offline/kept-json.ts'
+import { keepOffline, readOffline, whenKeptElsewhere } from '../offline/offline-storage.ts'
 
 const name = 'aisle-order'
 const listeners = new Set<() => void>()

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { automaticListId } from '../../domain/shopping/automatic-list.ts'
-import { createQueryClient } from '../lib/query-client.ts'
+import { createQueryClient } from '../api/query-client.ts'
 import { toast } from '../ui/toast.ts'
 import { useAutomaticList } from './automatic-list.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { automaticListId, isOnOpenList } from '../../domain/shopping/automatic-list.ts'
 import type * as calls from '../../domain/shopping/calls.ts'
-import { address, ApiError, send } from '../lib/api.ts'
+import { address, ApiError, send } from '../api/api.ts'
 import { toast } from '../ui/toast.ts'
 import { sentenceOf } from './failure-sentence.ts'
 import { listsQuery } from './lists-query.ts'

@@ -1,7 +1,7 @@
 import type * as calls from '../../domain/shopping/calls.ts'
 import type { Item, ItemEdit } from '../../domain/shopping/item.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
-import { address, pathOf, queryString } from '../lib/api.ts'
+import { address, pathOf, queryString } from '../api/api.ts'
 
 /** What a person can do to their lists without waiting for the server. */
 export type ListChange =

@@ -1,4 +1,4 @@
-import { ApiError } from '../lib/api.ts'
+import { ApiError } from '../api/api.ts'
 
 /** In the server's words where it has some. */
 export const sentenceOf = (error: unknown) =>

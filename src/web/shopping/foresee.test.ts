@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ListChange, requestOf } from './changes.ts'
 import { foresee } from './foresee.ts'
-import { aShoppingList, anItem } from './stub-shopping.ts'
+import { aShoppingList, anItem } from '../../../tests/web/stub-shopping.ts'
 
 const listId = 'groceries'
 const milk = anItem('milk', { estimatedPrice: 3 })

@@ -4,7 +4,7 @@ import { aisles } from '../../domain/recipes/pantry.ts'
 import { moved, ordered } from './aisle-order.ts'
 import { grouped, progressOf } from './groups.ts'
 import { listText } from './list-text.ts'
-import { anItem } from './stub-shopping.ts'
+import { anItem } from '../../../tests/web/stub-shopping.ts'
 
 const items = [
   anItem('soap', { category: 'Other' }),

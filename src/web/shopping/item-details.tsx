@@ -2,7 +2,7 @@ import { BookOpen, Pencil, PencilLine, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Item } from '../../domain/shopping/item.ts'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { useListTools } from './list-tools.ts'
 
 /** Who brought what of an item, and what else can be done with it. */

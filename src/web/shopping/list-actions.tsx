@@ -1,7 +1,7 @@
 import { ArrowDownUp, Copy, Ellipsis, Pencil, Printer, Share2, Trash2 } from 'lucide-react'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { Button } from '../ui/button.tsx'
-import { useTyped } from '../lib/typed.ts'
+import { useTyped } from '../session/typed.ts'
 import { copyText } from '../ui/copy-text.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx'

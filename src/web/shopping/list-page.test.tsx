@@ -3,13 +3,13 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeBetween, type ListEvent, type ShoppingList } from '../../domain/shopping/list.ts'
-import { offlineQueue } from '../lib/offline-queue-of-person.ts'
-import { forgetOfflineStorage, openOfflineStorage } from '../lib/offline-storage.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { offlineQueue } from '../offline/offline-queue-of-person.ts'
+import { forgetOfflineStorage, openOfflineStorage } from '../offline/offline-storage.ts'
+import { queryClient } from '../api/query-client.ts'
 import { toast } from '../ui/toast.ts'
 import { foreseeInList } from './foresee.ts'
 import { ListPage } from './list-page.tsx'
-import { aShoppingList, anItem } from './stub-shopping.ts'
+import { aShoppingList, anItem } from '../../../tests/web/stub-shopping.ts'
 
 vi.mock('../ui/toast.ts')
 

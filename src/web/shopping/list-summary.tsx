@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Link } from 'wouter'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { dollars } from './groups.ts'

@@ -1,7 +1,7 @@
 import { BookOpen, ListChecks } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
-import { forgetOfflineStorage, openOfflineStorage, readOffline } from '../lib/offline-storage.ts'
+import { forgetOfflineStorage, openOfflineStorage, readOffline } from '../offline/offline-storage.ts'
 import { keepLists, newest } from './lists-query.ts'
-import { aShoppingList, anItem } from './stub-shopping.ts'
+import { aShoppingList, anItem } from '../../../tests/web/stub-shopping.ts'
 
 afterEach(() => forgetOfflineStorage())
 

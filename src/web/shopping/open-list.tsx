@@ -1,7 +1,7 @@
 import { ArrowLeft, ShoppingBasket } from 'lucide-react'
 import { Link } from 'wouter'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../navigation/paths.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ordered, useAisleOrder } from './aisle-order.ts'
 import { ItemDialog } from './item-dialog.tsx'

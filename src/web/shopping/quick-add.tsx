@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useRef, type SubmitEvent } from 'react'
-import { shopping as limits } from '../../domain/limits.ts'
-import { newId } from '../lib/new-id.ts'
-import { useTyped } from '../lib/typed.ts'
+import { shopping as limits } from '../../domain/shopping/limits.ts'
+import { newId } from '../offline/new-id.ts'
+import { useTyped } from '../session/typed.ts'
 import { FieldAction } from '../ui/field.tsx'
 import { change } from './list-book.ts'
 

@@ -1,6 +1,6 @@
 import { useId, type SubmitEvent } from 'react'
-import { shopping as limits } from '../../domain/limits.ts'
-import { useTyped } from '../lib/typed.ts'
+import { shopping as limits } from '../../domain/shopping/limits.ts'
+import { useTyped } from '../session/typed.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'

@@ -1,11 +1,11 @@
 import { focusManager, onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { queryClient } from '../lib/query-client.ts'
-import { maria } from '../lib/stub-person.ts'
-import { setUser } from '../lib/use-user.ts'
+import { queryClient } from '../api/query-client.ts'
+import { maria } from '../../../tests/web/stub-person.ts'
+import { setUser } from '../session/use-user.ts'
 import { ShareDialog } from './share-dialog.tsx'
-import { aShoppingList } from './stub-shopping.ts'
+import { aShoppingList } from '../../../tests/web/stub-shopping.ts'
 
 afterEach(() => {
   cleanup()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { changeBetween } from '../../domain/shopping/list.ts'
 import { foreseeInList } from './foresee.ts'
 import { createSharedBook, sharedListQuery } from './shared-book.ts'
-import { aShoppingList, anItem } from './stub-shopping.ts'
+import { aShoppingList, anItem } from '../../../tests/web/stub-shopping.ts'
 
 const milk = anItem('milk')
 

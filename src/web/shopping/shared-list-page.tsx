@@ -1,7 +1,7 @@
 import { Link2Off, UsersRound } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
-import { usePageTitle } from '../lib/page-title.ts'
+import { usePageTitle } from '../navigation/page-title.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { ListBody } from './list-body.tsx'

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../lib/query-client.ts'
+import { createQueryClient } from '../api/query-client.ts'
 import { useAddToList } from './use-add-to-list.ts'
 
 vi.mock('../ui/toast.ts')

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Item } from '../../domain/shopping/item.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
-import { useTyped } from '../lib/typed.ts'
+import { useTyped } from '../session/typed.ts'
 import { change, toldList } from './list-book.ts'
 import type { ListTools } from './list-tools.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type * as calls from '../../domain/shopping/calls.ts'
-import { address, pathOf } from '../lib/api.ts'
+import { address, pathOf } from '../api/api.ts'
 import { drop, hear, readListsAnew } from './list-book.ts'
 import { watch } from './watch.ts'
 

@@ -1,5 +1,5 @@
 import { applyChange, type ListEvent, type ShoppingList } from '../../domain/shopping/list.ts'
-import { listen } from '../lib/listen.ts'
+import { listen } from '../api/listen.ts'
 
 interface Watching {
   /** The list as it is told; what was answered meanwhile may be newer. */

@@ -1,5 +1,5 @@
-import { newId } from '../lib/new-id.ts'
-import { keepStored, readStored } from '../lib/timer-storage.ts'
+import { newId } from '../offline/new-id.ts'
+import { keepStored, readStored } from '../offline/browser-storage.ts'
 
 /** Of all open tabs one holds the bell, and only that one rings. */
 export interface Bell {

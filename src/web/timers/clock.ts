@@ -6,7 +6,7 @@ import {
   type Reading,
   type Stamp,
 } from '../../domain/timers/kitchen-clock.ts'
-import { keepStored, readStored } from '../lib/timer-storage.ts'
+import { keepStored, readStored } from '../offline/browser-storage.ts'
 
 const storageName = 'kitchen-clock'
 /** The clocks of two tabs differ by the time a message takes; only more than that is put right. */

@@ -3,11 +3,11 @@ import { eggsSince } from '../../../tests/factories/a-timer.ts'
 import type { SharedTimers, TimerChange } from '../../domain/timers/shared-timer.ts'
 import { remainingAt } from '../../domain/timers/timer.ts'
 import { packed } from '../../domain/timers/travel.ts'
-import { forgetTimers, openTimers } from '../lib/timer-storage.ts'
+import { forgetTimers, openTimers } from './timer-storage.ts'
 import { kitchenTime } from './clock.ts'
 import { followOtherDevices } from './elsewhere.ts'
 import { actOnTimer, addTimer, allTimers, findTimer, keptTimers, removeTimer, startTimer } from './store.ts'
-import { isOpen, opened, see, stubEvents } from '../lib/stub-events.ts'
+import { isOpen, opened, see, stubEvents } from '../../../tests/web/stub-events.ts'
 
 vi.mock('./ring.ts')
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Dock } from './dock.tsx'
 import { KitchenTimers } from './kitchen-timers.tsx'
-import { stubTimers } from './stub-timers.ts'
+import { stubTimers } from '../../../tests/web/stub-timers.ts'
 
 stubTimers()
 beforeEach(() => history.replaceState(null, '', '/timer'))

@@ -1,5 +1,5 @@
 import type { TimerRecord } from '../../domain/timers/record.ts'
-import { keepStored, readStored } from '../lib/timer-storage.ts'
+import { keepStored, readStored } from '../offline/browser-storage.ts'
 
 const askedName = 'notifications-asked'
 const title = 'Your cooking timer has finished!'

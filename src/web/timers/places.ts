@@ -1,5 +1,5 @@
 import type { TimerRecord } from '../../domain/timers/record.ts'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../navigation/paths.ts'
 
 /** Where a tap on a timer leads: to its step, or to the page of the kitchen timers. */
 export function placeOf({ belongsTo }: TimerRecord) {

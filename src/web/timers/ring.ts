@@ -1,8 +1,8 @@
-import { timers as limits } from '../../domain/limits.ts'
+import { timers as limits } from '../../domain/timers/limits.ts'
 import type { TimerRecord } from '../../domain/timers/record.ts'
 import { cuesAhead, endSound, sounds } from '../../domain/timers/sounds.ts'
 import { remainingAt } from '../../domain/timers/timer.ts'
-import { createSoundPlan, type WantedSound } from '../lib/sound-plan.ts'
+import { createSoundPlan, type WantedSound } from './sound-plan.ts'
 import type { Bell } from './bell.ts'
 import { askToNotify, mayNotify, notifyOfEnd } from './notification.ts'
 

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { Dock } from './dock.tsx'
 import { SmartTimer } from './smart-timer.tsx'
 import type { TimedStep } from './step-timers.ts'
-import { stubTimers } from './stub-timers.ts'
+import { stubTimers } from '../../../tests/web/stub-timers.ts'
 
 stubTimers()
 

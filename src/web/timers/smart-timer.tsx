@@ -1,6 +1,6 @@
 import { Pause, Play, RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { timers as limits } from '../../domain/limits.ts'
+import { timers as limits } from '../../domain/timers/limits.ts'
 import { newTimer, type TimerRecord } from '../../domain/timers/record.ts'
 import { stateAt, type TimerState } from '../../domain/timers/timer.ts'
 import { clockText } from '../../domain/timers/wording.ts'

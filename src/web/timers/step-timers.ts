@@ -1,4 +1,4 @@
-import { timers as limits } from '../../domain/limits.ts'
+import { timers as limits } from '../../domain/timers/limits.ts'
 import { isOfStep, type BelongsTo } from '../../domain/timers/record.ts'
 import { stateAt } from '../../domain/timers/timer.ts'
 import { spokenTime } from '../../domain/timers/wording.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetTimers, openTimers } from '../lib/timer-storage.ts'
+import { forgetTimers, openTimers } from './timer-storage.ts'
 import {
   actOnTimer,
   addTimer,

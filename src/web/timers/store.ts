@@ -8,8 +8,8 @@ import {
   type TimerRecord,
 } from '../../domain/timers/record.ts'
 import { act, stateAt, type TimerAction } from '../../domain/timers/timer.ts'
-import { newId } from '../lib/new-id.ts'
-import { storedTimers, storeTimers } from '../lib/timer-storage.ts'
+import { newId } from '../offline/new-id.ts'
+import { storedTimers, storeTimers } from './timer-storage.ts'
 import { forgetTime, keepTime, kitchenTime } from './clock.ts'
 import { prepareToRing } from './ring.ts'
 

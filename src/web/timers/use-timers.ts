@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { TimerRecord } from '../../domain/timers/record.ts'
 import { remainingAt, stateAt } from '../../domain/timers/timer.ts'
 import { finishedText, secondsLeft } from '../../domain/timers/wording.ts'
-import { whenTimersChange } from '../lib/timer-storage.ts'
+import { whenTimersChange } from './timer-storage.ts'
 import { useShown } from './shown-time.ts'
 import { allTimers } from './store.ts'
 

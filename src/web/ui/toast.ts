@@ -1,4 +1,4 @@
-import { endedPerson } from '../lib/session.ts'
+import { endedPerson } from '../session/session.ts'
 
 export interface ToastMessage {
   title: string

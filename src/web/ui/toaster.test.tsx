@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ui } from '../../domain/limits.ts'
-import { believePerson, endSession } from '../lib/session.ts'
+import { ui } from './limits.ts'
+import { believePerson, endSession } from '../session/session.ts'
 import { toast, type ToastMessage } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent, type KeyboardEvent } from 'react'
-import { ui } from '../../domain/limits.ts'
+import { ui } from './limits.ts'
 import { classNames } from './class-names.ts'
 import { dismissToast, shownToast, whenToastChanges, type ShownToast } from './toast.ts'
 

@@ -1,7 +1,7 @@
 import { Slot } from 'radix-ui/slot'
 import * as Radix from 'radix-ui/tooltip'
 import { type ReactNode, useEffect, useState } from 'react'
-import { ui } from '../../domain/limits.ts'
+import { ui } from './limits.ts'
 
 /** Says again what the control is called; never the only place where something stands. */
 export const Tooltip = ({ text, children }: { text: string; children: ReactNode }) => (

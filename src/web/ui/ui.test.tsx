@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ui } from '../../domain/limits.ts'
+import { ui } from './limits.ts'
 import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'

@@ -1,6 +1,6 @@
 import DashboardModal from '@uppy/react/dashboard-modal'
 import { useEffect, useRef, useState } from 'react'
-import { useTheme } from '../lib/theme.ts'
+import { useTheme } from '../boot/theme.ts'
 import '@uppy/core/css/style.min.css'
 import '@uppy/dashboard/css/style.min.css'
 import '@uppy/webcam/css/style.min.css'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { late } from '../lib/late.tsx'
+import { late } from '../boot/late.tsx'
 import { CenteredSpinner } from '../ui/spinner.tsx'
 import type { UploadDialogProps } from './uploads.ts'
 

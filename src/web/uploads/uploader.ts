@@ -1,7 +1,7 @@
 import AwsS3 from '@uppy/aws-s3'
-import { uploads as limits } from '../../domain/limits.ts'
+import { uploads as limits } from '../../domain/uploads/limits.ts'
 import * as calls from '../../domain/uploads/calls.ts'
-import { ApiError, noticeRefusal, send } from '../lib/api.ts'
+import { ApiError, noticeRefusal, send } from '../api/api.ts'
 import type { Uploads } from './uploads.ts'
 
 type Named = { uploadId?: string; key: string }

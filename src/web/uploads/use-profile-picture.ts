@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { removeProfilePicture, requestUpload, setProfilePicture } from '../../domain/uploads/calls.ts'
-import { send } from '../lib/api.ts'
-import { userKey } from '../lib/use-user.ts'
+import { send } from '../api/api.ts'
+import { userKey } from '../session/use-user.ts'
 import { toast } from '../ui/toast.ts'
 
 /** Upload Error, Upload Failed, Update Failed: each says where it went wrong. */

@@ -1,4 +1,4 @@
-import { offline } from '../../domain/limits.ts'
+import { offline } from '../../domain/offline/limits.ts'
 
 const cacheName = 'pictures'
 

@@ -1,5 +1,5 @@
-import { offline } from '../../domain/limits.ts'
-import { signedInMark, type WorkerMessage } from '../lib/worker-words.ts'
+import { offline } from '../../domain/offline/limits.ts'
+import { signedInMark, type WorkerMessage } from '../boot/worker-words.ts'
 import { answerPage } from './answer-page.ts'
 import { destinationOf } from './destination.ts'
 import { answerPicture } from './pictures.ts'

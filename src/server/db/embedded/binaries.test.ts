@@ -4,7 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { locateBinaries, repair } from './binaries.ts'
 import { exists } from './files.ts'
-import { aFolder, canRunAsNobody, launch, launchInChild, nobody, query } from './test-bench.ts'
+import {
+  aFolder,
+  canRunAsNobody,
+  launch,
+  launchInChild,
+  nobody,
+  query,
+} from '../../../../tests/server/embedded.ts'
 
 // As npm leaves them when it was not allowed to run install scripts.
 async function bareBinaries(folder: string): Promise<string> {

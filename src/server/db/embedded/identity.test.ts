@@ -16,7 +16,7 @@ import {
   query,
   remember,
   remembered,
-} from './test-bench.ts'
+} from '../../../../tests/server/embedded.ts'
 
 const root: Account = { name: 'root', uid: 0, gid: 0 }
 

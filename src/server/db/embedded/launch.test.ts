@@ -16,7 +16,7 @@ import {
   query,
   remember,
   remembered,
-} from './test-bench.ts'
+} from '../../../../tests/server/embedded.ts'
 
 describe('a fresh start', { timeout: 30_000 }, () => {
   test('makes the data directory, serves the database and ends with stop', async () => {

@@ -16,7 +16,7 @@ import {
   remember,
   remembered,
   spawnChild,
-} from './test-bench.ts'
+} from '../../../../tests/server/embedded.ts'
 
 describe('after kill -9 of our process', { timeout: 30_000 }, () => {
   test('the orphan is adopted with its data, not restarted', async () => {

@@ -2,7 +2,15 @@ import { chmod, stat } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { application, database as name, superuser } from './cluster.ts'
 import { joinEmbedded } from './join.ts'
-import { aDataDir, asSuperuser, isRoot, launch, query, remember, remembered } from './test-bench.ts'
+import {
+  aDataDir,
+  asSuperuser,
+  isRoot,
+  launch,
+  query,
+  remember,
+  remembered,
+} from '../../../../tests/server/embedded.ts'
 
 const whoAmI = `
   select current_user as name, rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as is_mighty,

@@ -2,10 +2,10 @@ import { Heart, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { displayName, initial } from '../../../domain/accounts/person.ts'
 import type { User } from '../../../domain/accounts/user.ts'
-import { chooseTheme, themes, useTheme, type Theme } from '../../lib/theme.ts'
+import { chooseTheme, themes, useTheme, type Theme } from '../../boot/theme.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Menu, MenuChoice, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu.tsx'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../navigation/paths.ts'
 import { question, useLogout } from './use-logout.ts'
 
 const themeNames = {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'wouter'
 import { brand } from '../../../domain/brand.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../navigation/paths.ts'
 
 const links = [
   { label: 'Recipes', path: paths.recipes() },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { offlineQueue } from '../../lib/offline-queue-of-person.ts'
-import { countUnsent } from '../../lib/unsent.ts'
+import { offlineQueue } from '../../offline/offline-queue-of-person.ts'
+import { countUnsent } from '../../offline/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { BookOpen, House, ListChecks, Store, Timer, Wine, type LucideIcon } from 'lucide-react'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../navigation/paths.ts'
 
 interface NavigationItem {
   label: string

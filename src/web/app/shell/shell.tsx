@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { User } from '../../../domain/accounts/user.ts'
-import { TimerDock } from '../../screens/timer-dock.tsx'
+import { TimerDock } from '../../frame/timer-dock.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'

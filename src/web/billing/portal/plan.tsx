@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Subscription } from '../../../domain/billing/subscription.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../navigation/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

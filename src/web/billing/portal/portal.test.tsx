@@ -1,9 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { maria } from '../../lib/stub-person.ts'
+import { maria } from '../../../../tests/web/stub-person.ts'
 import { SandboxPortal } from '../../screens/sandbox-portal.tsx'
-import { aSubscription, closeTill, onTrial, renderAtTill, says, stubTill } from '../stub-till.tsx'
+import {
+  aSubscription,
+  closeTill,
+  onTrial,
+  renderAtTill,
+  says,
+  stubTill,
+} from '../../../../tests/web/stub-till.tsx'
 
 afterEach(closeTill)
 

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../navigation/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TestMode } from '../sandbox/test-mode.tsx'
+import { SandboxMark } from '../sandbox/sandbox-mark.tsx'
 import { Invoices } from './invoices.tsx'
 import { PassingTime } from './passing-time.tsx'
 import { PaymentCard } from './payment-card.tsx'
@@ -23,7 +23,7 @@ export function Portal() {
         <ArrowLeft aria-hidden className="size-[18px]" /> Back to your profile
       </Link>
       <h1 className="mt-3 mb-4 text-h1">Your subscription</h1>
-      <TestMode />
+      <SandboxMark />
       <div className="mt-7 grid gap-5">
         {data && <Contents portal={data} />}
         {!data && isError && (

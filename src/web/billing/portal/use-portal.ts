@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '../../../domain/call.ts'
 import type { getSandboxPortal } from '../../../domain/billing/calls.ts'
-import { ApiError, send } from '../../lib/api.ts'
+import { ApiError, send } from '../../api/api.ts'
 import { toast } from '../../ui/toast.ts'
 import { letTimePass, setCancellation } from '../addresses.ts'
 import { learn } from '../subscription-query.ts'

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TestMode } from './test-mode.tsx'
+import { SandboxMark } from './sandbox-mark.tsx'
 import type { BankAnswer } from './use-test-card.ts'
 
 /** What a bank asks before it lets a card through; closing it is a no. */
@@ -23,7 +23,7 @@ export function BankQuestion({ onAnswer }: { onAnswer: (answer: BankAnswer) => v
         </>
       }
     >
-      <TestMode />
+      <SandboxMark />
     </Dialog>
   )
 }

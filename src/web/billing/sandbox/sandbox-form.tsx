@@ -2,8 +2,8 @@ import { ConfirmForm, type CardFormProps } from '../confirm-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { BankQuestion } from './bank-question.tsx'
 import { grouped } from './card-number.ts'
-import { TestCards } from './test-cards.tsx'
-import { TestMode } from './test-mode.tsx'
+import { SandboxCards } from './sandbox-cards.tsx'
+import { SandboxMark } from './sandbox-mark.tsx'
 import { useTestCard } from './use-test-card.ts'
 
 /** A card form without money: it takes the well-known test numbers and no other. */
@@ -12,7 +12,7 @@ export function SandboxForm({ clientSecret, ...form }: CardFormProps) {
   return (
     <>
       <ConfirmForm {...form} isReady confirm={confirm}>
-        <TestMode />
+        <SandboxMark />
         <Field
           label="Card number"
           value={number}
@@ -23,7 +23,7 @@ export function SandboxForm({ clientSecret, ...form }: CardFormProps) {
           placeholder="4242 4242 4242 4242"
           onChange={(event) => change(grouped(event.target.value))}
         />
-        <TestCards chosen={number} onChoose={(chosen) => change(grouped(chosen))} />
+        <SandboxCards chosen={number} onChoose={(chosen) => change(grouped(chosen))} />
       </ConfirmForm>
       {answerBank && <BankQuestion onAnswer={answerBank} />}
     </>

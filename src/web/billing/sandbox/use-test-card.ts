@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CardEntry } from '../../../domain/billing/sandbox.ts'
-import { ApiError, send } from '../../lib/api.ts'
+import { ApiError, send } from '../../api/api.ts'
 import { enterTestCard } from '../addresses.ts'
 import type { Outcome } from '../confirm-form.tsx'
 import { isComplete } from './card-number.ts'

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 import { useMemo, useSyncExternalStore } from 'react'
-import { useTheme } from '../../lib/theme.ts'
+import { useTheme } from '../../boot/theme.ts'
 
 const darkDevice = () => matchMedia('(prefers-color-scheme: dark)')
 

@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import type { CardIntent } from '../../../domain/billing/subscription.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../navigation/paths.ts'
 import type { Outcome } from '../confirm-form.tsx'
 
 /** Keeps the card for the end of the trial, or pays; only a bank that insists takes the person elsewhere. */

@@ -1,4 +1,4 @@
-import { imports as limits } from '../../../domain/limits.ts'
+import { imports as limits } from '../../../domain/imports/limits.ts'
 import { damaged, tooLarge } from './refused.ts'
 
 const mostColumns = 1_000

@@ -8,7 +8,8 @@ import { columns } from '../../../domain/imports/columns.ts'
 import { readTable } from './read-table.ts'
 import { RefusedFile } from './refused.ts'
 
-const fixture = (name: string) => new Uint8Array(readFileSync(join(import.meta.dirname, 'fixtures', name)))
+const fixture = (name: string) =>
+  new Uint8Array(readFileSync(join(import.meta.dirname, '../../../../tests/fixtures', name)))
 const rowsOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> =>
   parse(await readTable(bytes), { relax_column_count: true })
 const bytesOf = (text: string) => new TextEncoder().encode(text)

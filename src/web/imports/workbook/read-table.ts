@@ -1,4 +1,4 @@
-import { imports as limits } from '../../../domain/limits.ts'
+import { imports as limits } from '../../../domain/imports/limits.ts'
 import { plainCsv } from '../../../domain/imports/csv-export.ts'
 import { isCompoundFile } from './compound-file.ts'
 import { damaged, RefusedFile } from './refused.ts'

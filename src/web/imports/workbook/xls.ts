@@ -1,4 +1,4 @@
-import { imports as limits } from '../../../domain/limits.ts'
+import { imports as limits } from '../../../domain/imports/limits.ts'
 import { type BiffRecord, createReader, kinds, recordsFrom } from './biff-records.ts'
 import { openCompoundFile } from './compound-file.ts'
 import { createGrid } from './grid.ts'

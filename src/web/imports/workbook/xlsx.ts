@@ -1,4 +1,4 @@
-import { imports as limits } from '../../../domain/limits.ts'
+import { imports as limits } from '../../../domain/imports/limits.ts'
 import { createGrid } from './grid.ts'
 import { damaged, RefusedFile, tooLarge } from './refused.ts'
 import { lookOf, type NumberLook, shownNumber } from './shown-value.ts'

@@ -1,4 +1,4 @@
-import { imports as limits } from '../../../domain/limits.ts'
+import { imports as limits } from '../../../domain/imports/limits.ts'
 import { damaged, encrypted, tooLarge } from './refused.ts'
 
 const endMark = 0x06054b50

@@ -1,6 +1,6 @@
-import { Notes } from '../../kitchen/notes.tsx'
-import { StarRating } from '../../kitchen/star-rating.tsx'
-import { useRating } from '../../kitchen/use-rating.ts'
+import { Notes } from '../../recipe-page/notes.tsx'
+import { StarRating } from '../../recipe-page/star-rating.tsx'
+import { useRating } from '../../recipe-page/use-rating.ts'
 
 /** Asked while the plate is still warm. */
 export function Review({ id }: { id: string }) {

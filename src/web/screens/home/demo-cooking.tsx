@@ -1,7 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
-import { demo } from '../../../domain/limits.ts'
 import { Button } from '../../ui/button.tsx'
+
+/** The demonstration knows no real times. */
+const minutesPerStep = 3
 
 const steps = [
   { title: 'Divide the beef into balls', text: 'Eight loose balls, handled as little as you can.' },
@@ -68,7 +70,7 @@ export function DemoCooking() {
           Next step <ArrowRight aria-hidden />
         </Button>
         <p className="text-desc text-on-panel-2 md:ml-auto">
-          {percent}% done, about {left * demo.minutesPerStep} min left
+          {percent}% done, about {left * minutesPerStep} min left
         </p>
       </div>
     </section>

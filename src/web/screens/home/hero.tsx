@@ -1,7 +1,7 @@
 import { ArrowRight, Search } from 'lucide-react'
 import { Link } from 'wouter'
 import { firstPictureSizes } from '../../../domain/recipes/pictures.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../navigation/paths.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 interface HeroProps {

@@ -1,8 +1,8 @@
 import { ArrowRight, Crown } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { paths } from '../../lib/paths.ts'
-import { useUser } from '../../lib/use-user.ts'
+import { paths } from '../../navigation/paths.ts'
+import { useUser } from '../../session/use-user.ts'
 
 const firstDay = 24 * 60 * 60_000
 

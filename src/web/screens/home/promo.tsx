@@ -1,9 +1,9 @@
-import { premium } from '../../../domain/limits.ts'
-import { paths } from '../../lib/paths.ts'
-import { useUser } from '../../lib/use-user.ts'
+import { premium } from '../../../domain/billing/limits.ts'
+import { paths } from '../../navigation/paths.ts'
+import { useUser } from '../../session/use-user.ts'
 import { useRecipeSummary } from '../../recipes/use-recipes.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { PremiumPanel } from '../premium-panel.tsx'
+import { PremiumPanel } from '../shared/premium-panel.tsx'
 
 export function Promo() {
   const { user } = useUser()

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../../lib/query-client.ts'
-import { aCard, aLateAnswer, json, servingRecipes, stubServer } from '../../recipes/stub-recipes.ts'
+import { createQueryClient } from '../../api/query-client.ts'
+import { aCard, aLateAnswer, json, servingRecipes, stubServer } from '../../../../tests/web/stub-recipes.ts'
 import { Trending } from './trending.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,5 +1,5 @@
-import { premium } from '../../../domain/limits.ts'
-import { PremiumPanel } from '../premium-panel.tsx'
+import { premium } from '../../../domain/billing/limits.ts'
+import { PremiumPanel } from '../shared/premium-panel.tsx'
 
 const brings = [
   'Every copycat recipe',

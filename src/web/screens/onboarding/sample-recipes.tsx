@@ -1,7 +1,7 @@
 import { Crown, Star } from 'lucide-react'
 import { Link } from 'wouter'
 import type { RecipeCard } from '../../../domain/recipes/recipe.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../navigation/paths.ts'
 import { pictureColor } from '../../recipes/picture-colors.ts'
 import { useRecipeList } from '../../recipes/use-recipes.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'

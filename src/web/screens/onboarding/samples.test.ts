@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aCard } from '../../recipes/stub-recipes.ts'
+import { aCard } from '../../../../tests/web/stub-recipes.ts'
 import { samplesOf } from './samples.ts'
 
 const premium = (id: string) => aCard({ id, isPremium: true })

@@ -2,9 +2,9 @@ import { ArrowRight, Crown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { StatusWords } from '../../billing/status-words.tsx'
 import type { Subscription } from '../../../domain/billing/subscription.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../navigation/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { PicturePage } from '../picture-page.tsx'
+import { PicturePage } from '../shared/picture-page.tsx'
 
 export function Confirmed({ subscription, children }: { subscription: Subscription; children: ReactNode }) {
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Confirmation } from '../../billing/use-confirmation.ts'
 import { trialRefused } from '../../billing/wording.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../navigation/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { PicturePage } from '../picture-page.tsx'
+import { PicturePage } from '../shared/picture-page.tsx'
 
 export function Asking() {
   return (

@@ -1,0 +1,18 @@
+/** In letters, as they came and as they are spelled out, where one sign may become eighteen. */
+export const pantryNames = { longest: 200 } as const
+
+/** In minutes: from here on a recipe's time is told in hours, and how much of it is work. */
+export const longRecipe = 120
+
+/** Recipes fetched at once by a page that lists them. */
+export const listing = { pageSize: 24, mostAtOnce: 100 } as const
+
+/** What the page of an advanced search lets choose. */
+export const advancedSearch = {
+  mostMissing: 5,
+  minutes: [15, 30, 45, 60, 90, 120],
+  /** In letters, all names of a list together. */
+  longestNames: 2_000,
+} as const
+
+export const home = { trending: 6, restaurants: 6 } as const

@@ -1,0 +1,39 @@
+import { day, minute, second } from '../durations.ts'
+
+const megabyte = 1024 * 1024
+
+/** Files people send us; sizes in bytes. */
+export const uploads = {
+  profilePicture: 5 * megabyte,
+  largestFile: 10 * megabyte,
+  mostFiles: 1,
+  /** Larger files would be sent in parts. */
+  partsAbove: 100 * megabyte,
+  smallestPart: 5 * megabyte,
+  mostParts: 10_000,
+  requestsAtOnce: 6,
+  retryDelays: [0, second, 3 * second, 5 * second],
+  addressLasts: 10 * minute,
+  partsLast: day,
+  /** What one person may have under way at once, counted by what was promised to them. */
+  underWay: 100 * megabyte,
+  /** How long the store is waited for. */
+  patience: 20 * second,
+  mostPixels: 50_000_000,
+  /** Of one picture: scans or frames, each of which is as much work as a picture. An ordinary one has about ten scans. */
+  mostLayers: { jpeg: 100, png: 1_000, gif: 1_000 },
+  /** Of all scans of a JPEG together: the largest picture with an ordinary number of them. */
+  mostScannedPixels: 500_000_000,
+  /** Decoding needs memory: so many pictures at a time, of one person one; so many others wait. */
+  picturesAtOnce: 2,
+  /** The scans of a JPEG are not interrupted by this: for them there is the limit above. */
+  longestDrawing: 30 * second,
+  picturesWaiting: { ofPerson: 3, ofAll: 50 },
+  profileSide: 512,
+  recipePhoto: { leastWidth: 800, leastHeight: 600 },
+  sweepEvery: 10 * minute,
+  /** A picture nobody shows may just be on its way to being shown. */
+  unshownKept: 60 * minute,
+  /** Longer than any file may take to arrive. */
+  unfinishedKept: 60 * minute,
+} as const

@@ -1,0 +1,5 @@
+/** Of one person: so many changes are under way at once, and so many wait for their turn, as they do for each list. */
+export const changes = { atOnce: 2, waiting: 10 } as const
+
+/** What is worked out of thousands of rows, of one person: so much at once, and so many wait for it. */
+export const largeReads = { atOnce: 1, waiting: 10 } as const

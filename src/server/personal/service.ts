@@ -1,0 +1,150 @@
+import { conflict, forbidden, notFound } from '../../domain/errors.ts'
+import { noNotes, type SentNotes, wouldOverwrite } from '../../domain/personal/notes.ts'
+import type { Progress, ProgressInput } from '../../domain/personal/progress.ts'
+import {
+  cookingAfter,
+  heardAfter,
+  inRange,
+  isStepOf,
+  noProgress,
+  progressAfter,
+  type Tickable,
+} from '../../domain/personal/ticks.ts'
+import { personal as limits } from '../../domain/personal/limits.ts'
+import type { FavoriteRecipe } from '../../domain/recipes/recipe.ts'
+import type { Database } from '../db/database.ts'
+import type { InTurn } from '../http/turns.ts'
+import { createPersonalStore, type KeptProgress } from './store.ts'
+
+interface Person {
+  id: string
+  isPremium: boolean
+}
+
+export interface PersonalDependencies {
+  db: Database
+  inTurn: InTurn
+  recipes: {
+    exists(id: string, viewer: Person): Promise<boolean>
+    /** Also of those that are no longer listed, which say so. */
+    favoriteCards(ids: string[], viewer: Person): Promise<FavoriteRecipe[]>
+    /** Fails for a recipe that does not exist or that this person may not open. */
+    tickableOf(id: string, viewer: Person): Promise<Tickable>
+    /** Resolves once lists and recipes show what was committed before. */
+    settledHere(): Promise<void>
+  }
+  clock(): Date
+}
+
+export function createPersonalService({ db, inTurn, recipes, clock }: PersonalDependencies) {
+  const store = createPersonalStore(db)
+  const of = (person: Person, recipeId: string) => ({ userId: person.id, recipeId })
+
+  async function addFavorite(person: Person, recipeId: string) {
+    if (!(await recipes.exists(recipeId, person))) throw notFound('recipe')
+    await inTurn({ userId: person.id }, async (tx) => {
+      const within = createPersonalStore(tx)
+      await within.hold(person.id)
+      if (await within.isFavorite(of(person, recipeId))) return
+      const isFull = !person.isPremium && (await within.countFavorites(person.id)) >= limits.freeFavorites
+      if (isFull) throw forbidden(fullSentence, { needsPremium: true })
+      await within.addFavorite(of(person, recipeId))
+    })
+    return { isFavorite: true }
+  }
+
+  async function removeFavorite(person: Person, recipeId: string) {
+    const removed = await store.removeFavorite(of(person, recipeId))
+    if (!removed && !(await recipes.exists(recipeId, person))) throw notFound('recipe')
+    return { isFavorite: false }
+  }
+
+  async function rate(person: Person, recipeId: string, rating: number) {
+    await recipes.tickableOf(recipeId, person)
+    const average = await inTurn({ userId: person.id }, (tx) =>
+      createPersonalStore(tx).rate(of(person, recipeId), rating),
+    )
+    await recipes.settledHere()
+    return { yourRating: rating, ...average }
+  }
+
+  async function saveNotes(person: Person, recipeId: string, sent: SentNotes) {
+    await recipes.tickableOf(recipeId, person)
+    return inTurn({ userId: person.id }, async (tx) => {
+      const within = createPersonalStore(tx)
+      await within.hold(person.id)
+      const kept = (await within.notes(of(person, recipeId))) ?? noNotes
+      if (wouldOverwrite(kept, sent)) throw conflict(newerSentence, { ...kept })
+      return kept.notes === sent.notes ? kept : within.saveNotes(of(person, recipeId), sent.notes)
+    })
+  }
+
+  async function progress(person: Person, recipeId: string) {
+    const recipe = await recipes.tickableOf(recipeId, person)
+    return shown(await store.progress(of(person, recipeId)), recipe)
+  }
+
+  async function saveProgress(person: Person, recipeId: string, input: ProgressInput) {
+    const recipe = await recipes.tickableOf(recipeId, person)
+    return inTurn({ userId: person.id }, async (tx) => {
+      const within = createPersonalStore(tx)
+      await within.hold(person.id)
+      const before = await within.progress(of(person, recipeId))
+      const heard = before?.heardChanges ?? []
+      if (input.changeId !== undefined && heard.includes(input.changeId)) return shown(before, recipe)
+      const { checkedIngredients, completedSteps } = before ?? noProgress
+      const next = inRange(progressAfter({ checkedIngredients, completedSteps }, input), recipe)
+      const { isCooked, isCounted } = cookingAfter(before?.isCounted ?? false, next.completedSteps, recipe)
+      const cooking = { isCounted, cookedAt: isCooked ? clock() : null }
+      if (cooking.cookedAt)
+        await within.addCooking(of(person, recipeId), cooking.cookedAt, limits.mostCookings)
+      const change = { ...next, heardChanges: heardAfter(heard, input.changeId) }
+      return shown(await within.saveProgress(of(person, recipeId), change, cooking), recipe)
+    })
+  }
+
+  return {
+    addFavorite,
+    removeFavorite,
+    isFavorite: async (person: Person, recipeId: string) => {
+      const isFavorite = await store.isFavorite(of(person, recipeId))
+      if (!isFavorite && !(await recipes.exists(recipeId, person))) throw notFound('recipe')
+      return { isFavorite }
+    },
+    favorites: async (person: Person) => recipes.favoriteCards(await store.favorites(person.id), person),
+    rate,
+    rating: async (person: Person, recipeId: string) => {
+      await recipes.tickableOf(recipeId, person)
+      return { yourRating: await store.rating(of(person, recipeId)) }
+    },
+    notes: async (person: Person, recipeId: string) => {
+      await recipes.tickableOf(recipeId, person)
+      return (await store.notes(of(person, recipeId))) ?? noNotes
+    },
+    saveNotes,
+    progress,
+    saveProgress,
+    stats: async (person: Person) => ({
+      favoriteRecipes: await store.countFavorites(person.id),
+      ...(await store.stats(person.id)),
+    }),
+  }
+}
+export type PersonalService = ReturnType<typeof createPersonalService>
+
+/** A recipe may have lost the step someone was at. */
+function shown(kept: KeptProgress | undefined, recipe: Tickable): Progress {
+  if (!kept) return noProgress
+  const { checkedIngredients, completedSteps, timesCookedEstimate, currentStep, servings, version } = kept
+  return {
+    checkedIngredients,
+    completedSteps,
+    timesCookedEstimate,
+    version,
+    ...(isStepOf(recipe, currentStep) && { currentStep }),
+    ...(servings !== null && { servings }),
+  }
+}
+
+const newerSentence = 'These notes were changed on another device since you read them.'
+const fullSentence = `The free plan holds ${limits.freeFavorites} favorites. Premium has no limit.`

@@ -1,0 +1,120 @@
+import { personHeader, type AnswerOf, type Call, type RequestOf } from '../../domain/call.ts'
+import { eitherSignal } from './either-signal.ts'
+import { currentStay, endSession, personHere } from '../session/session.ts'
+
+/** A non-OK answer. `message` is "409: body text"; `sentence` is what the server says to the person, or empty. */
+export class ApiError extends Error {
+  readonly body: unknown
+  readonly sentence: string
+  constructor(
+    readonly status: number,
+    text: string,
+    statusText = '',
+  ) {
+    super(`${status}: ${text || statusText}`)
+    this.name = 'ApiError'
+    this.body = parsed(text)
+    this.sentence = sentenceOf(this.body)
+  }
+}
+
+interface LooseRequest {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/** Whoever does not want to wait for ever says when to give up. */
+interface Patience {
+  signal?: AbortSignal
+}
+
+type Arguments<C extends Call> =
+  unknown extends RequestOf<C>
+    ? []
+    : Partial<RequestOf<C>> extends RequestOf<C>
+      ? [request?: RequestOf<C> & Patience]
+      : [request: RequestOf<C> & Patience]
+
+/** Makes a call of the API: `send(login, { body: { username, password } })`. */
+export function send<C extends Call>(call: C, ...rest: Arguments<C>): Promise<AnswerOf<C>>
+export function send(call: Call, { params, query, body, signal }: LooseRequest = {}) {
+  return request(call.method, pathOf(call.path, params) + queryString(query), body, signal)
+}
+
+/**
+ * The address of a call without its schemas, checked against the declaration by the compiler:
+ * `address<typeof logout>('POST', '/api/logout')`. For pages that should not load the schemas.
+ */
+export function address<C extends Call>(method: C['method'], path: C['path']): C
+export function address(method: string, path: string): unknown {
+  return { method, path }
+}
+
+/** Fails once the person has left who asked, whatever is answered: it is for nobody else. */
+export async function request(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const person = method === 'GET' ? undefined : personHere()
+  const stay = currentStay()
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(person !== undefined && { [personHeader]: person }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: signal ? eitherSignal(signal, stay) : stay,
+  })
+  const text = await response.text()
+  stay.throwIfAborted()
+  if (!response.ok) {
+    noticeRefusal(response.status, path)
+    throw new ApiError(response.status, text, response.statusText)
+  }
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+/** Says 401 to a wrong password as well. */
+const signIn = '/api/login'
+
+/** Whatever was asked for: who is answered 401 is no longer signed in. */
+export function noticeRefusal(status: number, path: string) {
+  if (status === 401 && path !== signIn) endSession()
+}
+
+export const pathOf = (pattern: string, params: Record<string, string> = {}) =>
+  pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+/** Empty values are left out; a list repeats its name. */
+export function queryString(query: Record<string, unknown> = {}) {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    for (const one of listed(value)) if (isPrintable(one)) search.append(name, String(one))
+  const text = search.toString()
+  return text && `?${text}`
+}
+
+const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
+
+const isPrintable = (value: unknown): value is string | number | boolean =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean'
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function sentenceOf(body: unknown) {
+  const error = body && typeof body === 'object' && 'error' in body ? body.error : undefined
+  return typeof error === 'string' ? error : ''
+}

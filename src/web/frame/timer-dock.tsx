@@ -1,0 +1,56 @@
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { whenIdle } from '../boot/idle.ts'
+import { openTimers, storedTimers, whenTimersChange } from '../timers/timer-storage.ts'
+
+/** The dock of this person's timers; its code is fetched once there is a timer to show. */
+export function TimerDock({ person }: { person: string }) {
+  // Before anything is drawn, so that the timer page never shows itself empty first.
+  useLayoutEffect(() => openTimers(person), [person])
+  useEffect(() => followInTime(person), [person])
+  const isNeeded = useSyncExternalStore(whenTimersChange, () => storedTimers() !== null)
+  const code = useCode(isNeeded)
+  return isNeeded && code ? <code.Dock /> : null
+}
+
+/** The timers of the person's other devices. Those of this one ring only when it is known that no other has rung. */
+function followInTime(person: string) {
+  const left = new AbortController()
+  let stop: (() => void) | undefined
+  async function follow() {
+    try {
+      const { followOtherDevices } = await import('../timers/elsewhere.ts')
+      if (!left.signal.aborted) stop ??= followOtherDevices(person)
+    } catch (error) {
+      console.warn('The timers of other devices will be there once the connection is back.', error)
+    }
+  }
+  let callOff: (() => void) | undefined
+  if (storedTimers() === null) callOff = whenIdle(() => void follow())
+  else void follow()
+  addEventListener('online', () => void follow(), left)
+  return () => {
+    callOff?.()
+    left.abort()
+    stop?.()
+  }
+}
+
+function useCode(isNeeded: boolean) {
+  const [code, setCode] = useState<{ Dock: ComponentType }>()
+  useEffect(() => {
+    if (!isNeeded || code) return undefined
+    const left = new AbortController()
+    async function load() {
+      try {
+        const { Dock } = await import('../timers/dock.tsx')
+        if (!left.signal.aborted) setCode({ Dock })
+      } catch (error) {
+        console.warn('The timers will be there once the connection is back.', error)
+      }
+    }
+    void load()
+    addEventListener('online', () => void load(), left)
+    return () => left.abort()
+  }, [isNeeded, code])
+  return code
+}

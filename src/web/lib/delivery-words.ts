@@ -1,5 +1,0 @@
-import type { Delivery } from '../../domain/messages/delivery.ts'
-
-/** Where to look for a mail, as it truly is: a site without a mail server keeps it in its outbox. */
-export const whereToLook = (delivery: Delivery, mailbox: string) =>
-  delivery === 'mailed' ? mailbox : 'This site has no mail server: the mail is kept in its outbox.'

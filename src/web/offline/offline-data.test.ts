@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { offline } from '../../domain/offline/limits.ts'
+import { ApiError } from '../api/api.ts'
+import { askOrRecall } from './offline-data.ts'
+import { createQueryClient } from '../api/query-client.ts'
+
+const client = createQueryClient()
+const queryKey = ['api', 'soup']
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  client.clear()
+  vi.useRealTimers()
+})
+
+const never = async () => new Promise<string>(() => undefined)
+const failing = (error: Error) => async () => {
+  throw error
+}
+const ask = async (answer: () => Promise<string>, memory?: string) =>
+  askOrRecall({ client, queryKey }, answer, () => memory)
+
+test('the server goes before memory', async () => {
+  expect(await ask(async () => 'fresh', 'kept')).toBe('fresh')
+})
+
+test.each([400, 401, 403, 404, 409])('an answer of %i goes before memory', async (status) => {
+  await expect(ask(failing(new ApiError(status, '')), 'kept')).rejects.toThrow(ApiError)
+})
+
+test.each([408, 429, 500, 502, 503])('an answer of %i says nothing, so memory helps', async (status) => {
+  expect(await ask(failing(new ApiError(status, '')), 'kept')).toBe('kept')
+})
+
+test('a server that takes too long is waited for only without a memory', async () => {
+  const remembered = ask(never, 'kept')
+  const settled = vi.fn<(answer: string) => void>()
+  void ask(never).then(settled)
+  await vi.advanceTimersByTimeAsync(offline.patience)
+  expect(await remembered).toBe('kept')
+  expect(settled).not.toHaveBeenCalled()
+})
+
+test('without a memory the failure shows', async () => {
+  await expect(ask(failing(new TypeError('Failed to fetch')))).rejects.toThrow('Failed to fetch')
+})
+
+test('what came from memory is asked for again when the network is back, and then no more', async () => {
+  const answers = [failing(new TypeError('Failed to fetch')), async () => 'fresh']
+  const asked = vi.fn<() => Promise<string>>(async () => answers.shift()!())
+  const query = { queryKey, queryFn: async () => askOrRecall({ client, queryKey }, asked, () => 'kept') }
+  expect(await client.fetchQuery(query)).toBe('kept')
+  dispatchEvent(new Event('online'))
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+  expect(await client.fetchQuery(query)).toBe('fresh')
+  dispatchEvent(new Event('online'))
+  expect(client.getQueryState(queryKey)).toMatchObject({ data: 'fresh', isInvalidated: false })
+  expect(asked).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,34 @@
+import { request } from '../api/api.ts'
+import { createOfflineQueue } from './offline-queue.ts'
+import { keepOffline, readOffline, whenKeptElsewhere } from './offline-storage.ts'
+
+/** Under which they are kept. */
+const name = 'changes'
+
+/** One tab at a time sends; where the browser has no locks, ids keep what is sent twice from counting twice. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  const locks = navigator.locks as LockManager | null | undefined
+  return locks ? locks.request('homeplate-changes', work) : work()
+}
+
+/** What the signed-in person changed and the server has not heard of; outlives the page. */
+export const offlineQueue = createOfflineQueue({
+  read: () => readOffline(name),
+  write: (text) => keepOffline(name, text),
+  send: async ({ method, path, body }, signal) => request(method, path, body, signal),
+  alone,
+})
+
+/** When another tab added or sent something. */
+export const whenQueuedElsewhere = (listener: () => void) => whenKeptElsewhere(name, listener)
+
+/** Listens for the connection, and to the other tabs. */
+export function openOfflineQueue() {
+  const flush = () => void offlineQueue.flush()
+  addEventListener('online', flush)
+  const leaveTabs = whenQueuedElsewhere(offlineQueue.refresh)
+  return () => {
+    removeEventListener('online', flush)
+    leaveTabs()
+  }
+}

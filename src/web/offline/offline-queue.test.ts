@@ -1,0 +1,259 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { ApiError } from '../api/api.ts'
+import { createOfflineQueue, type QueuedChange } from './offline-queue.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const aChange = (id: string, room = 'lists'): QueuedChange => ({
+  id,
+  room,
+  method: 'POST',
+  path: `/api/${id}`,
+  about: id,
+})
+
+type Server = (change: QueuedChange, signal: AbortSignal) => Promise<unknown>
+
+/** A queue over a storage that outlives it. */
+function aQueue(server: Server, storage: { text: string | null } = { text: null }) {
+  const heard: string[] = []
+  const queue = createOfflineQueue({
+    read: () => storage.text,
+    write: (text) => void (storage.text = text),
+    send: server,
+  })
+  const serve = (room = 'lists') =>
+    queue.serve(room, {
+      onAnswer: ({ id }, answer) => void heard.push(`${id} answered ${String(answer)}`),
+      onRefusal: ({ id }, error) => void heard.push(`${id} refused: ${error.sentence}`),
+    })
+  return { queue, heard, serve, storage }
+}
+
+const offline: Server = async () => {
+  throw new TypeError('Failed to fetch')
+}
+const refusal = (status: number, sentence: string) =>
+  new ApiError(status, JSON.stringify({ error: sentence }))
+
+describe('a queue of changes', () => {
+  it('sends them one after another, in the order they were made', async () => {
+    const open: (() => void)[] = []
+    const server = vi.fn<Server>(() => new Promise((resolve) => open.push(() => resolve('ok'))))
+    const { queue, heard, serve } = aQueue(server)
+    serve()
+    queue.add(aChange('first'))
+    queue.add(aChange('second'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server).toHaveBeenCalledOnce()
+    open.shift()!()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(heard).toEqual(['first answered ok'])
+    open.shift()!()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(heard).toEqual(['first answered ok', 'second answered ok'])
+    expect(queue.changes()).toEqual([])
+    expect(queue.state()).toBe('idle')
+  })
+
+  it('waits for the server, across a reload, and tells each room once', async () => {
+    const before = aQueue(offline)
+    before.serve()
+    before.queue.add(aChange('first'))
+    before.queue.add(aChange('second'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(before.queue.state()).toBe('waiting')
+    const server = vi.fn<Server>(async () => 'ok')
+    const after = aQueue(server, { text: before.storage.text })
+    after.serve()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(after.heard).toEqual(['first answered ok', 'second answered ok'])
+    expect(after.storage.text).toBeNull()
+  })
+
+  it('neither loses nor repeats what was refused because nobody is signed in', async () => {
+    const server = vi.fn<Server>(async () => {
+      throw refusal(401, 'Please sign in to go on.')
+    })
+    const { queue, heard, serve } = aQueue(server)
+    serve()
+    queue.add(aChange('first'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(server).toHaveBeenCalledOnce()
+    expect([queue.state(), heard, queue.changes()]).toEqual(['idle', [], [aChange('first')]])
+  })
+
+  it('may still drop what was tried without a network: it has not left', async () => {
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => network.mockRestore())
+    const { queue, serve } = aQueue(offline)
+    serve()
+    queue.add(aChange('tick'))
+    await vi.advanceTimersByTimeAsync(1_000)
+    queue.add(aChange('untick'), ({ wasSent }) => !wasSent)
+    expect(queue.changes()).toEqual([aChange('untick')])
+  })
+
+  it('comes back by itself, and at once when told that the connection is back', async () => {
+    const server = vi.fn<Server>(offline)
+    const { queue, heard, serve } = aQueue(server)
+    serve()
+    queue.add(aChange('first'))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(server).toHaveBeenCalledTimes(2)
+    server.mockResolvedValue('ok')
+    await queue.flush()
+    expect(heard).toEqual(['first answered ok'])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(server).toHaveBeenCalledTimes(3)
+  })
+
+  it('gives up a request that is not answered in time before it sends it again', async () => {
+    const server = vi.fn<Server>(
+      async (_, signal) =>
+        new Promise((_resolve, refuse) => {
+          signal.addEventListener('abort', () => refuse(signal.reason as Error))
+        }),
+    )
+    const { queue, heard, serve } = aQueue(server)
+    serve()
+    queue.add(aChange('first'))
+    await vi.advanceTimersByTimeAsync(19_999)
+    const [, signal] = server.mock.calls[0]!
+    expect([signal.aborted, queue.state()]).toEqual([false, 'slow'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([signal.aborted, queue.state()]).toEqual([true, 'waiting'])
+    expect(queue.changes()).toEqual([{ ...aChange('first'), wasSent: true }])
+    server.mockResolvedValue('ok')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(heard).toEqual(['first answered ok'])
+  })
+
+  it('does not give up what was answered', async () => {
+    const server = vi.fn<Server>(async () => 'ok')
+    const { queue, serve } = aQueue(server)
+    serve()
+    queue.add(aChange('first'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(server.mock.calls.map(([, signal]) => signal.aborted)).toEqual([false])
+  })
+
+  it.each([429, 503])(
+    'keeps what a busy server sends away with %i, and drops what it refuses',
+    async (status) => {
+      const server = vi.fn<Server>()
+      server.mockRejectedValueOnce(refusal(status, 'Busy'))
+      const { queue, heard, serve } = aQueue(server)
+      serve()
+      queue.add(aChange('first'))
+      await vi.advanceTimersByTimeAsync(0)
+      expect(queue.changes()).toHaveLength(1)
+      server.mockRejectedValueOnce(refusal(404, 'There is no such item'))
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(heard).toEqual(['first refused: There is no such item'])
+      expect(queue.changes()).toEqual([])
+    },
+  )
+
+  it('holds back the changes of a room that is not there to hear the answers', async () => {
+    const server = vi.fn<Server>(async () => 'ok')
+    const { queue, heard, serve } = aQueue(server)
+    serve('lists')
+    queue.add(aChange('progress', 'kitchen'))
+    queue.add(aChange('tick', 'lists'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(heard).toEqual(['tick answered ok'])
+    serve('kitchen')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(heard).toEqual(['tick answered ok', 'progress answered ok'])
+  })
+
+  it('drops what a later change makes needless, except what is on its way', async () => {
+    const sent: string[] = []
+    const { queue, serve } = aQueue(async ({ id }) => {
+      sent.push(id)
+      return new Promise(() => undefined)
+    })
+    serve()
+    queue.add(aChange('tick'))
+    await vi.advanceTimersByTimeAsync(0)
+    queue.add(aChange('untick'), () => true)
+    queue.add(aChange('tick again'), () => true)
+    expect(queue.changes().map(({ id }) => id)).toEqual(['tick', 'tick again'])
+    expect(sent).toEqual(['tick'])
+  })
+
+  it('tells other tabs what is on its way, so that a tick whose answer is lost goes before its taking back', async () => {
+    const { queue, heard, serve, storage } = aQueue(
+      vi
+        .fn<Server>(async () => 'ok')
+        .mockImplementationOnce(async () => {
+          await new Promise((resolve) => setTimeout(resolve, 100))
+          throw new TypeError('Failed to fetch')
+        }),
+    )
+    serve()
+    queue.add(aChange('tick'))
+    await vi.advanceTimersByTimeAsync(0)
+    const elsewhere = aQueue(offline, storage)
+    elsewhere.queue.add(aChange('untick'), ({ wasSent }) => !wasSent)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(heard).toEqual(['tick answered ok', 'untick answered ok'])
+  })
+
+  it('says when sending takes long, until all is sent', async () => {
+    let answer: (value: string) => void = () => undefined
+    const { queue, serve } = aQueue(() => new Promise((resolve) => (answer = resolve)))
+    serve()
+    queue.add(aChange('first'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(queue.state()).toBe('sending')
+    await vi.advanceTimersByTimeAsync(400)
+    expect(queue.state()).toBe('slow')
+    answer('ok')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(queue.state()).toBe('idle')
+  })
+
+  it('lets a room say more in its later changes once it knows more', async () => {
+    const bodies: unknown[] = []
+    const storage = { text: null as string | null }
+    const queue = createOfflineQueue({
+      read: () => storage.text,
+      write: (text) => void (storage.text = text),
+      send: async ({ body }) => void bodies.push(body),
+    })
+    queue.add(aChange('first'))
+    queue.add(aChange('second'))
+    queue.serve('lists', {
+      onAnswer: () => queue.amend((change) => ({ ...change, body: 'amended' })),
+      onRefusal: () => undefined,
+    })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(bodies).toEqual([undefined, 'amended'])
+  })
+
+  it('loses nothing, repeats no answer and keeps the order, however often the connection breaks', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.boolean(), { maxLength: 12 }),
+        fc.integer({ min: 1, max: 6 }),
+        async (luck, count) => {
+          const outcomes = [...luck]
+          const { queue, heard, serve } = aQueue(async () => {
+            if (outcomes.shift() === false) throw new TypeError('Failed to fetch')
+            return 'ok'
+          })
+          serve()
+          const ids = Array.from({ length: count }, (_, number) => `change ${number}`)
+          for (const id of ids) queue.add(aChange(id))
+          await vi.runAllTimersAsync()
+          expect(heard).toEqual(ids.map((id) => `${id} answered ok`))
+          expect(queue.changes()).toEqual([])
+        },
+      ),
+    )
+  })
+})

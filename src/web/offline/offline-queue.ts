@@ -1,0 +1,189 @@
+import { ApiError } from '../api/api.ts'
+import { keptJson } from './kept-json.ts'
+
+/** A request that has not been answered yet, and what it means to the room that made it. */
+export interface QueuedChange {
+  id: string
+  room: string
+  method: string
+  path: string
+  body?: unknown
+  about: unknown
+  /** Sent, and not answered yet: the server may have heard it. */
+  wasSent?: true | undefined
+}
+
+/** What a room does when the server has spoken. */
+interface Room {
+  onAnswer(change: QueuedChange, answer: unknown): void
+  onRefusal(change: QueuedChange, error: ApiError): void
+}
+
+/** `slow` is sending that takes long enough to be noticed; `waiting` is for a connection. */
+export type QueueState = 'idle' | 'sending' | 'slow' | 'waiting'
+
+interface Dependencies {
+  read(): string | null
+  write(text: string | null): void
+  /** Ends once the signal says so; the server may have heard the change all the same. */
+  send(change: QueuedChange, signal: AbortSignal): Promise<unknown>
+  /** Runs one sender at a time, over all tabs. */
+  alone?(work: () => Promise<void>): Promise<void>
+}
+
+const slowAfter = 400
+/** A request on a dead connection can hang for minutes. Each is known by an id, so sending it again does no harm. */
+const lostAfter = 20_000
+const firstWait = 1_000
+const longestWait = 30_000
+/** The server never saw it, or asks to come again; every other failure is an answer. */
+const passing = new Set([408, 429, 502, 503, 504])
+const isPassing = (error: unknown): boolean => !(error instanceof ApiError) || passing.has(error.status)
+/** Nobody is signed in: it stays for whoever made it, until they are back. */
+const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
+async function inTime(ask: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(new Error('The server did not answer in time.')), lostAfter)
+  try {
+    return await ask(patience.signal)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Changes in the order they were made, sent one after another; those that find no server wait for it. */
+export function createOfflineQueue({ read, write, send, alone = async (work) => work() }: Dependencies) {
+  const rooms = new Map<string, Room>()
+  const listeners = new Set<() => void>()
+  let known: { text: string | null; changes: QueuedChange[] } = { text: null, changes: [] }
+  let state: QueueState = 'idle'
+  let underway: string | undefined
+  let flushing: Promise<void> | undefined
+  let isWanted = false
+  let wait = firstWait
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function changes(): QueuedChange[] {
+    const text = read()
+    if (text !== known.text) known = { text, changes: (keptJson(text) as QueuedChange[] | undefined) ?? [] }
+    return known.changes
+  }
+
+  const announce = () => {
+    for (const listener of listeners) listener()
+  }
+
+  function keep(next: QueuedChange[]) {
+    write(next.length === 0 ? null : JSON.stringify(next))
+    announce()
+  }
+
+  function become(next: QueueState) {
+    if (state === next) return
+    state = next
+    announce()
+  }
+
+  const mark = (id: string, wasSent: QueuedChange['wasSent']) =>
+    keep(changes().map((one) => (one.id === id ? { ...one, wasSent } : one)))
+
+  async function sendNext(): Promise<boolean> {
+    const change = changes().find(({ room }) => rooms.has(room))
+    if (!change) {
+      become('idle')
+      return false
+    }
+    const room = rooms.get(change.room)!
+    underway = change.id
+    // Before it is sent, so that another tab knows of it; without a network nothing leaves.
+    if (navigator.onLine) mark(change.id, true)
+    // Whoever waits already sees so until an answer comes.
+    if (state === 'idle') become('sending')
+    const slow = setTimeout(() => state === 'sending' && become('slow'), slowAfter)
+    try {
+      const answer = await inTime(async (signal) => send(change, signal))
+      settle(change, () => room.onAnswer(change, answer))
+      return true
+    } catch (error) {
+      if (isSignedOut(error)) {
+        // Refused unheard: it is as it was before.
+        mark(change.id, change.wasSent)
+        become('idle')
+        return false
+      }
+      if (isPassing(error)) return waitForServer()
+      settle(change, () => room.onRefusal(change, error as ApiError))
+      return true
+    } finally {
+      clearTimeout(slow)
+      underway = undefined
+    }
+  }
+
+  /** The room hears of it first, so that no moment lies between the foreseen and the real. */
+  function settle({ id }: QueuedChange, tell: () => void) {
+    wait = firstWait
+    try {
+      tell()
+    } catch (error) {
+      console.error('An answer could not be taken in.', error)
+    }
+    keep(changes().filter((change) => change.id !== id))
+  }
+
+  function waitForServer() {
+    become('waiting')
+    timer = setTimeout(() => void flush(), wait)
+    wait = Math.min(wait * 2, longestWait)
+    return false
+  }
+
+  /** Resolves once nothing more can be sent for now. */
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    isWanted = true
+    flushing ??= sendAll().finally(() => (flushing = undefined))
+    return flushing
+  }
+
+  async function sendAll() {
+    while (isWanted) {
+      isWanted = false
+      await alone(async () => {
+        while (await sendNext());
+      })
+    }
+  }
+
+  return {
+    changes,
+    state: () => state,
+
+    /** Adds a change and sends it; those that it makes needless are dropped, except what is on its way. */
+    add(change: QueuedChange, isNeedless: (earlier: QueuedChange) => boolean = () => false) {
+      keep([...changes().filter((one) => one.id === underway || !isNeedless(one)), change])
+      void flush()
+    },
+
+    /** For a room that learns from an answer what its later changes must say. */
+    amend: (amended: (change: QueuedChange) => QueuedChange) => keep(changes().map(amended)),
+
+    /** Changes of a room wait until it is there to hear the answers. */
+    serve(name: string, room: Room) {
+      rooms.set(name, room)
+      void flush()
+    },
+
+    /** Now, for instance because the connection is back. */
+    flush,
+
+    /** What is kept was changed by somebody else. */
+    refresh: announce,
+
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { getUser } from '../../domain/accounts/calls.ts'
+import type { User } from '../../domain/accounts/user.ts'
+import { address, send } from '../api/api.ts'
+import { savingPreferences } from './use-own-preferences.ts'
+import { changeUser, userKey } from '../session/use-user.ts'
+
+const currentUser = address<typeof getUser>('GET', '/api/user')
+
+/**
+ * Asks again what the person prefers whenever the page is looked at: an allergy that was set on another device must be
+ * warned of here. Returns how to stop.
+ */
+export function keepPreferencesFresh(client: QueryClient) {
+  const over = new AbortController()
+  let isAsking = false
+
+  async function ask() {
+    if (isAsking || document.visibilityState === 'hidden') return
+    isAsking = true
+    try {
+      const before = client.getQueryData<User | null>(userKey)
+      const said = await send(currentUser)
+      // What was changed here meanwhile, or is on its way, is newer than this answer.
+      const isSaving = client.isMutating({ mutationKey: savingPreferences }) > 0
+      const now = client.getQueryData<User | null>(userKey)
+      if (over.signal.aborted || isSaving || now?.id !== said.id || now.preferences !== before?.preferences)
+        return
+      changeUser(client, () => ({ preferences: said.preferences }))
+      if (String(now.preferences.dislikedIngredients) !== String(said.preferences.dislikedIngredients))
+        void client.invalidateQueries({ queryKey: ['api', 'preferences', 'disliked-recipes'] })
+    } catch (error) {
+      console.warn('What other devices changed will be seen later.', error)
+    } finally {
+      isAsking = false
+    }
+  }
+
+  document.addEventListener('visibilitychange', () => void ask(), over)
+  addEventListener('focus', () => void ask(), over)
+  addEventListener('online', () => void ask(), over)
+  return () => over.abort()
+}

@@ -1,0 +1,284 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { openOfflineQueue } from '../offline/offline-queue-of-person.ts'
+import { toast } from '../ui/toast.ts'
+import { FullRecipePage } from './full-recipe.tsx'
+import type { StepTiming } from './method.tsx'
+import { renderOnRecipePage, soup, stubRecipePage } from '../../../tests/web/stub-recipe-page.tsx'
+
+vi.mock('../ui/toast.ts')
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+const texts = (list: string) =>
+  [...screen.getByRole('list', { name: list }).children].map((item) =>
+    item.textContent.replaceAll('\u00a0', ' '),
+  )
+const click = async (role: string, name: string | RegExp) => userEvent.click(screen.getByRole(role, { name }))
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+const opened = vi.fn<StepTiming['onOpen']>()
+const timing: StepTiming = {
+  button: ({ step }) => <button type="button">Timer of step {step}</button>,
+  time: (_, seconds, text) => <button type="button">{`${text}\u00a0(${seconds} s)`}</button>,
+  onOpen: opened,
+}
+
+const listButton = (servings: number) => <button type="button">To a list for {servings}</button>
+
+/** The page, once it is known what was ticked. */
+async function open(answers?: Parameters<typeof stubRecipePage>[0]) {
+  const sent = stubRecipePage(answers)
+  renderOnRecipePage(<FullRecipePage recipe={soup} timing={timing} listButton={listButton} />)
+  await waitFor(() => expect(box(/nutmeg/).checked).toBe(true))
+  await waitFor(() => expect(screen.getByText('Less salt')).toBeTruthy())
+  return sent
+}
+
+async function serve(portions: string) {
+  await userEvent.clear(screen.getByLabelText('Servings'))
+  await userEvent.type(screen.getByLabelText('Servings'), portions)
+}
+
+describe('portions', () => {
+  it('scale the list and the amounts inside the steps', async () => {
+    await open()
+    await serve('8')
+    expect(screen.getByRole('button', { name: 'To a list for 8' })).toBeTruthy()
+    expect(texts('Ingredients')).toEqual([
+      '¼ tsp nutmeg',
+      '3 cups stock, 720 ml, hot',
+      '4-6 cloves garlic, crushed',
+      '1 onion',
+      'salt, to taste',
+    ])
+    expect(texts('Instructions')[0]).toContain(
+      'Soften 1 onion with 4-6 cloves garlic for 10 minutes (600 s).',
+    )
+    await serve('12')
+    expect(texts('Ingredients')[1]).toBe('4½ cups stock, 1080 ml, hot')
+    expect(texts('Instructions')[0]).toContain('Soften 1½ onions with 6-9 cloves garlic')
+    await serve('2')
+    expect(texts('Ingredients')[0]).toBe('0.06 tsp nutmeg')
+    await click('button', 'Back to 4')
+    expect(texts('Ingredients')[0]).toBe('1/8 tsp nutmeg')
+  })
+
+  it('are kept, and nothing else with them', async () => {
+    const sent = await open()
+    await click('button', 'More servings')
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { call: 'POST /api/recipes/soup/progress', body: { servings: 5, changeId: expect.any(String) } },
+      ]),
+    )
+  })
+
+  it('are those of last time', async () => {
+    const last = { checkedIngredients: [0], completedSteps: [], timesCookedEstimate: 0, servings: 8 }
+    await open({ 'GET /api/recipes/soup/progress': [{ status: 200, body: last }] })
+    expect(screen.getByLabelText<HTMLInputElement>('Servings').value).toBe('8')
+    expect(texts('Ingredients')[0]).toBe('¼ tsp nutmeg')
+  })
+
+  it('never go below one', async () => {
+    await open()
+    for (const _ of [3, 2, 1]) await click('button', 'Fewer servings')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Fewer servings' }).disabled).toBe(true)
+    await serve('0')
+    await userEvent.tab()
+    expect(screen.getByLabelText<HTMLInputElement>('Servings').value).toBe('1')
+    await click('button', 'More servings')
+    expect(screen.getByLabelText<HTMLInputElement>('Servings').value).toBe('2')
+  })
+})
+
+describe('progress', () => {
+  const call = 'POST /api/recipes/soup/progress'
+  const notSaved = 'Your progress was not saved'
+  const kept = (checkedIngredients: number[], completedSteps: number[], timesCookedEstimate = 2) => ({
+    status: 200,
+    body: { checkedIngredients, completedSteps, timesCookedEstimate },
+  })
+
+  const ticked = (add: number[], remove: number[] = []) => ({ add, remove })
+  const changes = (sent: { body: unknown }[]) =>
+    sent.map(({ body }) => {
+      const { changeId: _, ...change } = body as Record<string, unknown>
+      return change
+    })
+
+  it('sends what changed at each tick', async () => {
+    const sent = await open({ [call]: [kept([0, 2], []), kept([0, 2], [1])] })
+    screen.getByText('1 of 5 gathered')
+    await userEvent.click(box(/garlic/))
+    await screen.findByText('2 of 5 gathered')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    await click('button', 'Step 1 done')
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(changes(sent)).toEqual([{ checkedIngredients: ticked([2]) }, { completedSteps: ticked([1]) }])
+    await screen.findByText('50%')
+  })
+
+  it('clears what was seen', async () => {
+    const sent = await open()
+    await click('button', 'Clear all ticks')
+    await waitFor(() =>
+      expect(changes(sent)).toEqual([{ checkedIngredients: ticked([], [0]), completedSteps: ticked([]) }]),
+    )
+  })
+
+  it('counts a cooking when the server does', async () => {
+    await open({ [call]: [kept([0], [1, 2], 3)] })
+    await click('button', 'Step 2 done')
+    await waitFor(() => expect(screen.getByText('Times cooked').parentElement?.textContent).toContain('3'))
+  })
+
+  it('takes a tick back that was refused, and says so', async () => {
+    await open({ [call]: [{ status: 403, body: { error: 'Premium only.' } }] })
+    await userEvent.click(box(/garlic/))
+    await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: notSaved })))
+    await screen.findByText('1 of 5 gathered')
+    expect(box(/garlic/).checked).toBe(false)
+  })
+
+  it('that found no connection stays, is spoken of once, and goes before the next change', async () => {
+    const answers = [kept([0, 2], []), kept([0, 2, 3], []), kept([0, 2, 3], [1])]
+    const sent = await open({ [call]: ['offline', 'offline', ...answers] })
+    await userEvent.click(box(/garlic/))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    await userEvent.click(box(/onion/))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    await screen.findByText('3 of 5 gathered')
+    expect(toast).toHaveBeenCalledTimes(1)
+    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Kept on this device' }))
+    await click('button', 'Step 1 done')
+    await waitFor(() => expect(sent).toHaveLength(5))
+    expect(changes(sent.slice(2))).toEqual([
+      { checkedIngredients: ticked([2]) },
+      { checkedIngredients: ticked([3]) },
+      { completedSteps: ticked([1]) },
+    ])
+    expect(new Set(sent.slice(0, 3).map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  })
+
+  it('that found no connection is sent once there is one', async () => {
+    onTestFinished(openOfflineQueue())
+    const sent = await open({ [call]: ['offline', kept([0, 2], [])] })
+    await userEvent.click(box(/garlic/))
+    await waitFor(() => expect(toast).toHaveBeenCalled())
+    dispatchEvent(new Event('online'))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    dispatchEvent(new Event('online'))
+    await screen.findByText('2 of 5 gathered')
+    expect(sent).toHaveLength(2)
+  })
+
+  it('cannot be overwritten while it is not known', async () => {
+    stubRecipePage({ 'GET /api/recipes/soup/progress': [{ status: 500 }] })
+    renderOnRecipePage(<FullRecipePage recipe={soup} timing={timing} listButton={listButton} />)
+    await screen.findByText(/Your progress could not be loaded/)
+    expect(box(/nutmeg/).disabled).toBe(true)
+    await click('button', 'Try again')
+    await waitFor(() => expect(box(/nutmeg/).checked).toBe(true))
+  })
+})
+
+describe('the timers of the steps', () => {
+  it('stand beside each step and in place of the times in its text', async () => {
+    await open()
+    screen.getByRole('button', { name: 'Timer of step 1' })
+    screen.getByRole('button', { name: 'Timer of step 2' })
+    expect(texts('Instructions')[0]).toContain('10 minutes (600 s)')
+  })
+
+  it('are opened by the title and by a click on the text, not by the buttons in it', async () => {
+    await open()
+    await click('button', 'Soften')
+    await userEvent.click(screen.getByText('Add the rest.'))
+    expect(opened.mock.calls.map(([{ step }]) => step)).toEqual([1, 2])
+    await click('button', /600 s/)
+    await click('button', 'Timer of step 1')
+    expect(opened).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('the rest of the page', () => {
+  it('keeps a rating at once, and takes it back when that fails', async () => {
+    const answers = [
+      { status: 200, body: { yourRating: 4, rating: 4.5, reviewCount: 2 } },
+      'offline' as const,
+    ]
+    const sent = await open({ 'POST /api/recipes/soup/rate': answers })
+    await click('radio', '4 stars')
+    await screen.findByText('4 of 5')
+    await waitFor(() => expect(sent[0]?.body).toEqual({ rating: 4 }))
+    await click('radio', '1 star')
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Your rating was not saved' })),
+    )
+    await screen.findByText('4 of 5')
+  })
+
+  it('adds to the favorites, and says in the words of the server why it cannot', async () => {
+    const full = { status: 403, body: { error: 'The free plan holds 50 favorites.' } }
+    const answers = [full, { status: 200, body: { isFavorite: true } }]
+    await open({ 'POST /api/favorites/soup': answers })
+    await click('button', 'Favorite')
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith(
+        expect.objectContaining({ description: 'The free plan holds 50 favorites.' }),
+      ),
+    )
+    await click('button', 'Favorite')
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'Added to favorites',
+        description: 'Recipe saved to your favorites list.',
+      }),
+    )
+    expect(screen.getByRole('button', { name: 'Favorite' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('says what each diet thinks of it, and nothing of reviews nobody wrote', async () => {
+    await open()
+    expect(texts('Diets')).toEqual(['Vegetarian', 'Not vegan: butter', 'Gluten-free'])
+    expect(texts('At a glance')).toEqual(['40 mins', '4 servings', 'Easy'])
+  })
+
+  it('says of a long recipe how little of it is work', async () => {
+    stubRecipePage()
+    const stew = { ...soup, cookTime: 330, activeTime: 40, waitingTime: 200 }
+    renderOnRecipePage(<FullRecipePage recipe={stew} timing={timing} listButton={listButton} />)
+    expect(texts('At a glance')[0]).toBe('5 h 30 min, 40 min of it active')
+  })
+
+  it('describes itself to machines without closing the script', async () => {
+    await open()
+    const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+    expect(text).not.toContain('<')
+    expect(JSON.parse(text)).toMatchObject({
+      '@type': 'Recipe',
+      totalTime: 'PT40M',
+      description: soup.description,
+    })
+  })
+})
+
+describe('what is not known of all ingredients', () => {
+  it('is said beside what is', async () => {
+    stubRecipePage()
+    const imported = { ...soup, objections: null, allergens: ['egg', 'dairy'], unknownIngredients: 2 }
+    renderOnRecipePage(<FullRecipePage recipe={imported} timing={timing} listButton={listButton} />)
+    const known = await screen.findByText('Contains egg, dairy.')
+    expect(known.parentElement!.textContent).toBe(
+      'Contains egg, dairy. 2 ingredients not recognised, so allergies and diets are not certain.',
+    )
+  })
+})

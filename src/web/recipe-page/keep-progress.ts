@@ -1,0 +1,88 @@
+import type { saveProgress } from '../../domain/personal/calls.ts'
+import type { Progress, ProgressInput } from '../../domain/personal/progress.ts'
+import { progressAfter } from '../../domain/personal/ticks.ts'
+import { address, pathOf, type ApiError } from '../api/api.ts'
+import { newId } from '../offline/new-id.ts'
+import { offlineQueue } from '../offline/offline-queue-of-person.ts'
+import type { QueuedChange } from '../offline/offline-queue.ts'
+import { queryClient } from '../api/query-client.ts'
+import { toast } from '../ui/toast.ts'
+import { toastFailure } from './failure-toast.ts'
+
+const room = 'progress'
+const save = address<typeof saveProgress>('POST', '/api/recipes/:id/progress')
+
+/** What is left out stays as it is. */
+export type ProgressChange = Omit<ProgressInput, 'changeId'>
+
+export const progressKey = (id: string) => ['api', 'recipes', id, 'progress'] as const
+
+const known = (id: string) => queryClient.getQueryData<Progress>(progressKey(id))
+
+const isOf = (id: string) => (change: QueuedChange) => change.room === room && change.about === id
+
+/** What the server says, and above it what it has not heard of yet. */
+export const withUnsent = (id: string, kept: Progress, besides?: QueuedChange): Progress =>
+  offlineQueue
+    .changes()
+    .filter((change) => isOf(id)(change) && change.id !== besides?.id)
+    .reduce<Progress>((before, { body }) => progressAfter(before, body as ProgressInput), kept)
+
+/** Of two words of the server the later one, whichever came first. */
+export function newest(id: string, kept: Progress) {
+  const before = known(id)
+  return before && (before.version ?? 0) > (kept.version ?? 0) ? before : kept
+}
+
+/** Only where somebody was, and a later change says where they are now; ticks are sent each, in their order. */
+const isOvertakenBy = (id: string, change: ProgressChange) => (earlier: QueuedChange) => {
+  const { changeId: _, ...said } = earlier.body as ProgressInput
+  const isPlace = said.checkedIngredients === undefined && said.completedSteps === undefined
+  return isOf(id)(earlier) && isPlace && Object.keys(said).every((field) => field in change)
+}
+
+/** Shows a change at once and sends it, once, as soon as the server can be reached, also from a later page. */
+export function keepProgress(id: string, change: ProgressChange) {
+  queryClient.setQueryData<Progress>(progressKey(id), (before) => before && progressAfter(before, change))
+  const changeId = newId()
+  const request = { method: save.method, path: pathOf(save.path, { id }), body: { ...change, changeId } }
+  offlineQueue.add({ id: changeId, room, about: id, ...request }, isOvertakenBy(id, change))
+}
+
+/** What the server says now, in answer to a change of this page or because of another device's. */
+export function hearProgress(id: string, kept: Progress, answered?: QueuedChange) {
+  const before = known(id)
+  const queryKey = progressKey(id)
+  if (!before) {
+    // An answer that is still on its way may have been given before this was kept.
+    if (answered) void queryClient.invalidateQueries({ queryKey })
+    return
+  }
+  void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData<Progress>(queryKey, withUnsent(id, newest(id, kept), answered))
+  if (kept.timesCookedEstimate !== before.timesCookedEstimate)
+    void queryClient.invalidateQueries({ queryKey: ['api', 'user', 'stats'] })
+}
+
+function onAnswer(sent: QueuedChange, answer: unknown) {
+  hasReassured = false
+  hearProgress(sent.about as string, answer as Progress, sent)
+}
+
+function onRefusal({ about }: QueuedChange, error: ApiError) {
+  toastFailure('Your progress was not saved', error)
+  void queryClient.invalidateQueries({ queryKey: progressKey(about as string) })
+}
+
+/** Said once, until an answer comes. */
+let hasReassured = false
+function reassure() {
+  const isWaiting =
+    offlineQueue.state() === 'waiting' && offlineQueue.changes().some((one) => one.room === room)
+  if (!isWaiting || hasReassured) return
+  hasReassured = true
+  toast({ title: 'Kept on this device', description: 'Your progress is sent once the connection is back.' })
+}
+
+offlineQueue.subscribe(reassure)
+offlineQueue.serve(room, { onAnswer, onRefusal })

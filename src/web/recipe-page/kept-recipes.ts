@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { mayOpenOffline } from '../../domain/personal/kept-recipe.ts'
+import { offline } from '../../domain/offline/limits.ts'
+import type { LockedRecipe, Recipe } from '../../domain/recipes/recipe.ts'
+import { keepOffline, readOffline } from '../offline/offline-storage.ts'
+import { queryClient } from '../api/query-client.ts'
+import { rememberedPerson } from '../session/signed-in-here.ts'
+import { keptJson } from '../offline/kept-json.ts'
+
+/** What the server says about a recipe, and about this person and it. */
+export type Part = 'recipe' | 'progress' | 'rating' | 'notes' | 'favorite'
+
+interface KeptRecipe {
+  readAt: number
+  answers: Partial<Record<Part, unknown>>
+}
+
+/** The numbers grow when what is kept comes to look different. */
+const order = 'recipes-1'
+const nameOf = (id: string) => `recipe-1/${id}`
+
+const ids = () => (keptJson(readOffline(order)) as string[] | undefined) ?? []
+
+const read = (id: string) => keptJson(readOffline(nameOf(id))) as KeptRecipe | undefined
+
+/** Keeps what the server has just said; of all recipes those that were opened last. */
+export function keepAnswer(id: string, part: Part, answer: unknown) {
+  if (part === 'recipe' && (answer as Recipe | LockedRecipe).isLocked) return forgetRecipe(id)
+  const kept = read(id)
+  const readAt = part === 'recipe' || !kept ? Date.now() : kept.readAt
+  write(id, { readAt, answers: { ...kept?.answers, [part]: answer } })
+  const [...all] = new Set([id, ...ids()])
+  for (const oldest of all.slice(offline.mostRecipes)) keepOffline(nameOf(oldest), null)
+  keepOffline(order, JSON.stringify(all.slice(0, offline.mostRecipes)))
+}
+
+const write = (id: string, kept: KeptRecipe) => keepOffline(nameOf(id), JSON.stringify(kept))
+
+/** Locked or gone: then it is not to be had without a network either. */
+export function forgetRecipe(id: string) {
+  keepOffline(nameOf(id), null)
+  keepOffline(order, JSON.stringify(ids().filter((other) => other !== id)))
+}
+
+/** What was last said, unless that was too long ago for this person and this recipe. */
+export function recallAnswer(id: string, part: Part): unknown {
+  const kept = read(id)
+  const recipe = kept?.answers.recipe as Recipe | undefined
+  const viewer = rememberedPerson()
+  if (!kept || !recipe || !viewer) return undefined
+  const facts = { isPremium: recipe.isPremium, readAt: kept.readAt }
+  return mayOpenOffline(facts, viewer, Date.now()) ? kept.answers[part] : undefined
+}
+
+/** Those that open without a network, the latest first. */
+export const keptRecipes = () =>
+  ids()
+    .map((id) => recallAnswer(id, 'recipe') as Recipe | undefined)
+    .filter((recipe) => recipe !== undefined)
+
+/** Says of a query what part of which recipe it is. */
+export interface KeptAs {
+  id: string
+  part: Part
+}
+
+/** What is changed on the page, a tick or a rating, is kept too; that makes it no younger. */
+export const keepChanges = (client: QueryClient) =>
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return
+    const keptAs = event.query.meta?.['keptAs'] as KeptAs | undefined
+    const kept = keptAs && read(keptAs.id)
+    if (kept)
+      write(keptAs.id, { ...kept, answers: { ...kept.answers, [keptAs.part]: event.query.state.data } })
+  })
+
+keepChanges(queryClient)

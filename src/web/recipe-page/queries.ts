@@ -1,0 +1,86 @@
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { checkFavorite, getNotes, getProgress, getRating } from '../../domain/personal/calls.ts'
+import { noProgress } from '../../domain/personal/ticks.ts'
+import type { getRecipe } from '../../domain/recipes/calls.ts'
+import { address, send } from '../api/api.ts'
+import { askOrRecall, isAnswer } from '../offline/offline-data.ts'
+import { notesKey, withUnsentNotes } from './keep-notes.ts'
+import { newest, progressKey, withUnsent } from './keep-progress.ts'
+import { forgetRecipe, keepAnswer, recallAnswer, type KeptAs, type Part } from './kept-recipes.ts'
+
+const recipe = address<typeof getRecipe>('GET', '/api/recipes/:id')
+const favorite = address<typeof checkFavorite>('GET', '/api/favorites/:id/check')
+const rating = address<typeof getRating>('GET', '/api/recipes/:id/rate')
+const notes = address<typeof getNotes>('GET', '/api/recipes/:id/notes')
+const progress = address<typeof getProgress>('GET', '/api/recipes/:id/progress')
+
+/** Asked of the server, and kept for a time without a network; `otherwise` if it was never heard. */
+const kept = <Answer>(
+  id: string,
+  part: Part,
+  ask: () => Promise<Answer>,
+  otherwise?: () => Answer | undefined,
+) => ({
+  meta: { keptAs: { id, part } satisfies KeptAs },
+  queryFn: async (asking: { client: QueryClient; queryKey: QueryKey }) =>
+    askOrRecall(
+      asking,
+      async () => askAndKeep(id, part, ask),
+      () => (recallAnswer(id, part) as Answer | undefined) ?? otherwise?.(),
+    ),
+})
+
+async function askAndKeep<Answer>(id: string, part: Part, ask: () => Promise<Answer>) {
+  try {
+    const answer = await ask()
+    keepAnswer(id, part, answer)
+    return answer
+  } catch (error) {
+    if (part === 'recipe' && isAnswer(error)) forgetRecipe(id)
+    throw error
+  }
+}
+
+export const recipeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['api', 'recipes', id],
+    ...kept(id, 'recipe', async () => send(recipe, { params: { id } })),
+    // It may have become premium, or be gone: asked for again at every look, but not twice while a page is built.
+    staleTime: 5_000,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  })
+
+export const favoriteQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['api', 'favorites', id, 'check'],
+    ...kept(id, 'favorite', async () => send(favorite, { params: { id } })),
+  })
+
+export const ratingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['api', 'recipes', id, 'rate'],
+    ...kept(id, 'rating', async () => send(rating, { params: { id } })),
+  })
+
+export const notesQuery = (id: string) =>
+  queryOptions({
+    queryKey: notesKey(id),
+    ...kept(id, 'notes', async () => withUnsentNotes(id, await send(notes, { params: { id } }))),
+    // Somebody may have written more on another device.
+    refetchOnMount: 'always',
+  })
+
+export const progressQuery = (id: string) =>
+  queryOptions({
+    queryKey: progressKey(id),
+    ...kept(
+      id,
+      'progress',
+      async () => withUnsent(id, newest(id, await send(progress, { params: { id } }))),
+      // Whoever stands in a kitchen without a network cooks all the same.
+      () => (navigator.onLine ? undefined : withUnsent(id, noProgress)),
+    ),
+    // Somebody may have cooked on with another device.
+    refetchOnMount: 'always',
+  })

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { mergedNotes, type KeptNotes } from '../../domain/personal/notes.ts'
+import { offlineQueue } from '../offline/offline-queue-of-person.ts'
+import { useTyped } from '../session/typed.ts'
+import { toast } from '../ui/toast.ts'
+import { toastFailure } from './failure-toast.ts'
+import { keepNotes } from './keep-notes.ts'
+import { draftIn, notesDraft } from './notes-draft.ts'
+import { notesQuery } from './queries.ts'
+
+const said = {
+  saved: { title: 'Notes saved', description: 'You will find them here whenever you cook this.' },
+  later: { title: 'Kept on this device', description: 'Your notes are sent once the connection is back.' },
+}
+
+/** Your notes on a recipe: viewed, edited, with a draft of last time to come back to, or beside newer ones. */
+export function useNotes(id: string) {
+  const { data, isError, refetch } = useQuery(notesQuery(id))
+  const draft = notesDraft(id)
+  // What was sent without a network may come back as a draft, because another device was faster.
+  const left = draftIn(useSyncExternalStore(offlineQueue.subscribe, draft.raw, () => null))
+  const [writing, setWriting] = useTyped<KeptNotes | undefined>(`notes/${id}`, undefined)
+  const [isSaving, setSaving] = useState(false)
+
+  function close() {
+    draft.forget()
+    setWriting(undefined)
+  }
+
+  function write(next: KeptNotes) {
+    draft.keep(next)
+    setWriting(next)
+  }
+
+  async function store(notes: KeptNotes) {
+    setSaving(true)
+    try {
+      const outcome = await keepNotes(id, notes)
+      if (outcome === 'newer') return setWriting(undefined)
+      close()
+      toast(said[outcome])
+    } catch (error) {
+      toastFailure('Your notes were not saved', error)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const unsaved = data && !writing && left && left.notes !== data.notes ? left : undefined
+  const isBehind = unsaved?.version !== data?.version
+  return {
+    saved: data?.notes,
+    isError,
+    retry: () => void refetch(),
+    /** What is being written; undefined while nobody writes. */
+    text: writing?.notes,
+    isSaving,
+    /** A draft the page was closed on. */
+    offered: unsaved && !isBehind ? unsaved.notes : null,
+    /** A draft that goes on from older notes than those that are saved. */
+    rival: data && unsaved && isBehind ? rivalOf(data, unsaved) : null,
+    // What was kept in this browser before there were versions has none: then nothing was read.
+    edit: (from: string) => data && setWriting({ notes: from, version: data.version ?? 0 }),
+    write: (to: string) => writing && write({ ...writing, notes: to }),
+    save: () => void (writing && store(writing)),
+    cancel: close,
+  }
+
+  /** Either text, or both as one to go on from; whatever is chosen was read beside the other. */
+  function rivalOf(theirs: KeptNotes, { notes: mine }: KeptNotes) {
+    return {
+      mine,
+      keepMine: () => void store({ notes: mine, version: theirs.version }),
+      merge: () => write({ notes: mergedNotes(theirs.notes, mine), version: theirs.version }),
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Progress } from '../../domain/personal/progress.ts'
+import { noProgress } from '../../domain/personal/ticks.ts'
+import { changeBetween } from '../../domain/list-change.ts'
+import { keepProgress, progressKey, type ProgressChange } from './keep-progress.ts'
+import { progressQuery } from './queries.ts'
+import { watchProgress } from './watch-progress.ts'
+
+const toggled = (numbers: number[], number: number) => ({
+  add: numbers.includes(number) ? [] : [number],
+  remove: numbers.includes(number) ? [number] : [],
+})
+
+/** What was seen is taken back; what another device ticked meanwhile stays. */
+const cleared = ({ checkedIngredients, completedSteps }: Progress) => ({
+  checkedIngredients: changeBetween(checkedIngredients, []),
+  completedSteps: changeBetween(completedSteps, []),
+})
+
+/** What is kept of cooking a recipe. Nothing can be ticked before it is known what was ticked earlier. */
+export function useProgress(id: string) {
+  const client = useQueryClient()
+  const { data, isError, isFetchedAfterMount, refetch } = useQuery(progressQuery(id))
+  const keep = (change: ProgressChange) => keepProgress(id, change)
+
+  /** A tick says what changed, so that devices do not undo each other. */
+  function tick(change: (known: Progress) => ProgressChange) {
+    const known = client.getQueryData<Progress>(progressKey(id))
+    if (known) keep(change(known))
+  }
+
+  useEffect(() => watchProgress(id), [id])
+
+  return {
+    progress: data ?? noProgress,
+    isKnown: data !== undefined,
+    /** Asked since this page was opened, and answered one way or the other. */
+    isSettled: isFetchedAfterMount,
+    isError,
+    retry: () => void refetch(),
+    toggleIngredient: (place: number) =>
+      tick((known) => ({ checkedIngredients: toggled(known.checkedIngredients, place) })),
+    toggleStep: (step: number) => tick((known) => ({ completedSteps: toggled(known.completedSteps, step) })),
+    /** Done with a step, and on to another. */
+    completeStep: (step: number, currentStep: number) =>
+      keep({ completedSteps: { add: [step], remove: [] }, currentStep }),
+    clear: () => tick(cleared),
+    beginAnew: (currentStep: number) => keep({ ...cleared(data ?? noProgress), currentStep }),
+    /** All steps are done, whatever was ticked on the way. */
+    finish: (steps: number[]) => keep({ completedSteps: { add: steps, remove: [] }, currentStep: null }),
+    moveTo: (currentStep: number) => keep({ currentStep }),
+    cookFor: (servings: number) => keep({ servings }),
+  }
+}
+
+export type KeptProgress = ReturnType<typeof useProgress>
+
+export const percent = (done: number, all: number) => (all === 0 ? 0 : Math.round((done / all) * 100))

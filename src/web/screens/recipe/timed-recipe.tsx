@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import type { Recipe, Step } from '../../../domain/recipes/recipe.ts'
+import { FullRecipePage } from '../../recipe-page/full-recipe.tsx'
+import type { StepTiming } from '../../recipe-page/method.tsx'
+import { AddToListButton } from '../../shopping/add-to-list.tsx'
+import { SmartTimer } from '../../timers/smart-timer.tsx'
+import { StepTimerButton } from '../../timers/step-timer-button.tsx'
+import type { TimedStep } from '../../timers/step-timers.ts'
+import { TimeButton } from '../../timers/time-button.tsx'
+
+/** A recipe whose steps have timers. */
+export function TimedRecipe({ recipe }: { recipe: Recipe }) {
+  const [opened, setOpened] = useState<TimedStep>()
+  useEffect(goToStepInAddress, [])
+  return (
+    <>
+      <FullRecipePage
+        recipe={recipe}
+        timing={timingOf(recipe, setOpened)}
+        listButton={listButtonOf(recipe)}
+      />
+      <SmartTimer step={opened} onClose={() => setOpened(undefined)} />
+    </>
+  )
+}
+
+const listButtonOf =
+  ({ id }: Recipe) =>
+  (servings: number) => <AddToListButton recipe={{ id, servings }} />
+
+function timingOf({ id, title }: Recipe, open: (step: TimedStep) => void): StepTiming {
+  const timed = (step: Step): TimedStep => ({
+    ...step,
+    recipeId: id,
+    recipeTitle: title,
+    startedIn: 'recipe',
+  })
+  return {
+    button: (step) => <StepTimerButton step={timed(step)} />,
+    time: (step, seconds, text) => <TimeButton step={timed(step)} seconds={seconds} text={text} />,
+    onOpen: (step) => open(timed(step)),
+  }
+}
+
+/** `#step-3`, where a timer leads back to; also when the page is open already. */
+function goToStepInAddress() {
+  const go = () => {
+    if (!location.hash.startsWith('#step-')) return
+    const step = document.getElementById(location.hash.slice(1))
+    step?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    step?.querySelector<HTMLElement>('h3 button')?.focus({ preventScroll: true })
+  }
+  go()
+  addEventListener('pushState', go)
+  return () => removeEventListener('pushState', go)
+}

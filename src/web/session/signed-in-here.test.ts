@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '../../domain/accounts/user.ts'
+import { offline } from '../../domain/offline/limits.ts'
+import { forgetPerson, rememberedPerson, rememberPerson } from './signed-in-here.ts'
+import { signedInMark } from '../boot/worker-words.ts'
+
+const maria = { id: 'maria', isPremium: true } as User
+const marks = new Set<string>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  marks.clear()
+  vi.stubGlobal('caches', {
+    open: async (name: string) => marks.add(name),
+    delete: async (name: string) => marks.delete(name),
+  })
+})
+afterEach(() => {
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('a person is remembered, and the worker knows that there is one, until they leave', () => {
+  rememberPerson(maria)
+  expect([rememberedPerson(), marks]).toEqual([maria, new Set([signedInMark])])
+  forgetPerson()
+  expect([rememberedPerson(), marks]).toEqual([undefined, new Set()])
+})
+
+test('nobody is remembered for longer than a session that is not used', () => {
+  rememberPerson(maria)
+  vi.advanceTimersByTime(offline.keepsPerson)
+  expect(rememberedPerson()).toEqual(maria)
+  vi.advanceTimersByTime(1)
+  expect(rememberedPerson()).toBeUndefined()
+})
+
+test('a page without caches goes on', () => {
+  vi.unstubAllGlobals()
+  rememberPerson(maria)
+  expect(rememberedPerson()).toEqual(maria)
+})
+
+test('a broken memory is no memory', () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  rememberPerson(maria)
+  for (const key of Object.keys(localStorage)) localStorage.setItem(key, '[{"id":"x"},{{')
+  expect(rememberedPerson()).toBeUndefined()
+})

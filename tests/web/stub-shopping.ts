@@ -1,0 +1,33 @@
+import type { Item } from '../../src/domain/shopping/item.ts'
+import type { ShoppingList } from '../../src/domain/shopping/list.ts'
+import { estimatedTotal, isCompleted } from '../../src/domain/shopping/show.ts'
+
+/** For tests: something to buy. */
+export const anItem = (name: string, details: Partial<Item> = {}): Item => ({
+  id: name,
+  name,
+  amount: '',
+  total: '',
+  category: 'Other',
+  completed: false,
+  notes: '',
+  price: null,
+  estimatedPrice: null,
+  probablyHave: false,
+  shares: [{ recipe: null, name, amount: details.amount ?? '', note: null }],
+  ...details,
+})
+
+/** For tests: a list as the server would send it. */
+export const aShoppingList = (items: Item[], details: Partial<ShoppingList> = {}): ShoppingList => ({
+  id: 'groceries',
+  name: 'Groceries',
+  items,
+  isCompleted: isCompleted(items),
+  estimatedTotal: estimatedTotal(items),
+  recipes: [],
+  isShared: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  version: 1,
+  ...details,
+})
