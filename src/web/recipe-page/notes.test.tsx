@@ -52,6 +52,37 @@ it('are as before after Cancel', async () => {
   expect(field().value).toBe('Less salt')
 })
 
+describe('written on while they are being saved', () => {
+  /** Saves "More salt" and types on before the server has answered so. */
+  async function saveAndTypeOn(status: number, body: object, ...later: { status: number; body: object }[]) {
+    let answer = (_: { status: number; body: object }): void => expect.fail()
+    const gate = new Promise<{ status: number; body: object }>((resolve) => (answer = resolve))
+    const sent = stubRecipePage({ [call]: [gate, ...later] })
+    renderOnRecipePage(<Notes id="soup" />)
+    await write('More salt')
+    await click('Save Notes')
+    await userEvent.type(field(), ', less heat')
+    answer({ status, body })
+    return sent
+  }
+
+  it('stay in the field, and go on from what was saved', async () => {
+    const saved = { status: 200, body: { notes: 'More salt, less heat', version: 3 } }
+    const sent = await saveAndTypeOn(200, { notes: 'More salt', version: 2 }, saved)
+    await waitFor(() => expect(toast).toHaveBeenCalledTimes(1))
+    expect(field().value).toBe('More salt, less heat')
+    await click('Save Notes')
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+    expect(sent.at(-1)).toEqual({ call, body: { notes: 'More salt, less heat', version: 2 } })
+  })
+
+  it('are all there beside newer ones of another device', async () => {
+    await saveAndTypeOn(409, { error: 'Newer', notes: 'Sweeter', version: 2 })
+    await screen.findByText('Sweeter')
+    screen.getByText('More salt, less heat')
+  })
+})
+
 it('stay in the field when they were refused', async () => {
   stubRecipePage({ [call]: [{ status: 400, body: { error: 'These notes are too long' } }] })
   renderOnRecipePage(<Notes id="soup" />)

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { mergedNotes, type KeptNotes } from '../../domain/personal/notes.ts'
 import { offlineQueue } from '../offline/offline-queue-of-person.ts'
 import { useTyped } from '../session/typed.ts'
@@ -22,6 +22,9 @@ export function useNotes(id: string) {
   const left = draftIn(useSyncExternalStore(offlineQueue.subscribe, draft.raw, () => null))
   const [writing, setWriting] = useTyped<KeptNotes | undefined>(`notes/${id}`, undefined)
   const [isSaving, setSaving] = useState(false)
+  const client = useQueryClient()
+  const latest = useRef(writing)
+  useEffect(() => void (latest.current = writing), [writing])
 
   function close() {
     draft.forget()
@@ -37,8 +40,15 @@ export function useNotes(id: string) {
     setSaving(true)
     try {
       const outcome = await keepNotes(id, notes)
-      if (outcome === 'newer') return setWriting(undefined)
-      close()
+      const typed = latest.current?.notes ?? notes.notes
+      const isMore = typed !== notes.notes
+      if (outcome === 'newer') {
+        if (isMore) draft.keep({ ...notes, notes: typed })
+        return setWriting(undefined)
+      }
+      // Whoever wrote on meanwhile goes on from what was just saved.
+      if (isMore) write({ ...notes, ...client.getQueryData(notesQuery(id).queryKey), notes: typed })
+      else close()
       toast(said[outcome])
     } catch (error) {
       toastFailure('Your notes were not saved', error)
