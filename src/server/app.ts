@@ -109,6 +109,7 @@ export async function createApp({
     sendMail: messages.enqueue,
     wakeMail: messages.wake,
     reachable: (tx, person) => accounts.reachable(tx, person),
+    mailReachesPeople,
     allow: allowSome,
     forgetViewer: (userId) => accounts.memory.forget(userId),
     publicUrl,

@@ -42,6 +42,7 @@ export const aSetup = (details: Partial<SubscriptionSetup> = {}): SubscriptionSe
   intent: 'setup',
   form: { kind: 'sandbox' },
   trialDays: 7,
+  reminder: 'mailed',
   ...details,
 })
 

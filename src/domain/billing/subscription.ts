@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { delivery } from '../messages/delivery.ts'
 import { subscriptionStatus } from './standing.ts'
 
 /** Which form asks for the card. */
@@ -18,6 +19,8 @@ export const subscriptionSetup = z.object({
   form: cardForm,
   /** Zero when the trial was used before. */
   trialDays: z.int(),
+  /** What becomes of the mail before the first payment; null where nobody has confirmed the address it would go to. */
+  reminder: delivery.nullable(),
 })
 export type SubscriptionSetup = z.infer<typeof subscriptionSetup>
 

@@ -1,5 +1,6 @@
 import type { Payments } from '../../domain/billing/payments.ts'
 import type { SandboxDesk } from '../../domain/billing/sandbox.ts'
+import { deliveryOf } from '../../domain/messages/delivery.ts'
 import type { Mail } from '../../domain/messages/mail.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
@@ -20,6 +21,7 @@ interface Dependencies {
   wakeMail(): void
   /** Where the owner of an account is told what happens to it. */
   reachable(tx: Transaction, person: Subscriber): Promise<string[]>
+  mailReachesPeople: boolean
   /** Refuses what exceeds a quota. */
   allow(key: string, quota: { most: number; within: number }): Promise<void>
   forgetViewer(userId: string): void
@@ -30,12 +32,16 @@ interface Dependencies {
 
 /** The billing room, put together. */
 export function createBilling(dependencies: Dependencies) {
-  const { db, payments, desk, allow, clock, log } = dependencies
+  const { db, payments, desk, reachable, mailReachesPeople, allow, clock, log } = dependencies
   const store = createBillingStore(db)
   const orders = createEndingsStore(db)
   const endings = createEndings({ orders, payments, clock })
   const keepUp = createKeepUp(dependencies)
-  const billing = createBillingService({ store, payments, endings, keepUp, clock, log })
+  const reminderTo = async (person: Subscriber) => {
+    const addresses = await db.transaction((tx) => reachable(tx, person))
+    return addresses.length === 0 ? null : deliveryOf(mailReachesPeople)
+  }
+  const billing = createBillingService({ store, payments, endings, keepUp, reminderTo, clock, log })
   const passes = createPasses({ store, orders, endings, keepUp, clock, log })
   const customerOf = async (userId: string) => {
     const customerId = (await store.byUser(userId))?.stripeCustomerId

@@ -44,6 +44,19 @@ test("nobody sees anything of another person's subscription", async () => {
 })
 
 describe('the card form', () => {
+  test('promises a reminder only to who has confirmed the address it goes to', async () => {
+    const mailing = await startApp({ mailReachesPeople: true })
+    try {
+      const member = await mailing.signUp()
+      expect((await open(member))['reminder']).toBeNull()
+      const confirm = 'update users set email_confirmed_at = now() where id = $1'
+      await mailing.database.pool.query(confirm, [member.user['id']])
+      expect((await open(member))['reminder']).toBe('mailed')
+    } finally {
+      await mailing.close()
+    }
+  })
+
   test('a good card begins the trial and premium at once, and a mail says so', async () => {
     const member = await subscribed()
     expect(await isPremium(member)).toBe(true)

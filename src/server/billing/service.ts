@@ -10,18 +10,22 @@ import type { KeepUp } from './keep-up.ts'
 import { spoken } from './mails.ts'
 import { onePerPerson } from './one-per-person.ts'
 import { presentSubscription } from './present.ts'
-import type { BillingStore } from './store.ts'
+import type { BillingStore, Subscriber } from './store.ts'
 
 interface Dependencies {
   store: BillingStore
   payments: Payments
   endings: Endings
   keepUp: KeepUp
+  /** How a person is reminded of the first payment; null where that is not possible. */
+  reminderTo(person: Subscriber): Promise<SubscriptionSetup['reminder']>
   clock(): Date
   log: Log
 }
 
-export function createBillingService({ store, payments, endings, keepUp, clock, log }: Dependencies) {
+export function createBillingService(dependencies: Dependencies) {
+  const { store, payments, endings, keepUp, reminderTo, clock, log } = dependencies
+
   /** Between instances the provider's keys see to it. It takes several questions, and a person waits for all of them. */
   const getOrCreate = onePerPerson((userId) => withPatience(limits.patience, setUp(userId)))
 
@@ -38,12 +42,18 @@ export function createBillingService({ store, payments, endings, keepUp, clock, 
       // Should the news of the card be lost, it is noticed soon all the same.
       await store.lookBy(userId, new Date(clock().getTime() + limits.compareSoon))
       const { clientSecret, intent, trialDays } = opened
-      return { clientSecret, intent, form, trialDays }
+      return { clientSecret, intent, form, trialDays, reminder: await reminderFor(userId) }
     } catch (error) {
       // A provider repeats its answer to a key, errors too: the next try needs another one.
       if (error instanceof Failure && error.failure === 'badGateway') await store.countAttempt(userId)
       throw error
     }
+  }
+
+  async function reminderFor(userId: string) {
+    const person = await store.byUser(userId)
+    if (!person) throw unauthorized()
+    return reminderTo(person)
   }
 
   /** A customer the provider has lost is replaced by a new one. */

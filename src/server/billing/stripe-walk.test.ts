@@ -27,6 +27,8 @@ describe('subscribing', () => {
       intent: 'setup',
       form: { kind: 'stripe', publishableKey: 'pk_test_homeplate' },
       trialDays: 7,
+      // This site has no mail server.
+      reminder: 'kept',
     })
     await till.deliverNews()
     expect(await isPremium(member)).toBe(false)

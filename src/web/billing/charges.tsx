@@ -1,19 +1,22 @@
 import { billing } from '../../domain/billing/limits.ts'
+import { Link } from 'wouter'
 import type { SubscriptionSetup } from '../../domain/billing/subscription.ts'
+import { whereToLook } from '../../domain/messages/delivery-words.ts'
+import { paths } from '../navigation/paths.ts'
 import { inDollars, monthlyPrice, onDay } from './money.ts'
 
 const day = 24 * 60 * 60_000
 const reminderDays = billing.trialReminder / day
 
 interface ChargesProps {
-  setup: Pick<SubscriptionSetup, 'trialDays'>
+  setup: Pick<SubscriptionSetup, 'trialDays' | 'reminder'>
   /** A month that could not be charged is waiting to be paid. */
   isOverdue: boolean
   now: Date
 }
 
 /** What is charged, and when: nothing that is not written here. */
-export function Charges({ setup: { trialDays }, isOverdue, now }: ChargesProps) {
+export function Charges({ setup: { trialDays, reminder }, isOverdue, now }: ChargesProps) {
   const firstPayment = onDay(new Date(now.getTime() + trialDays * day))
   return (
     <div className="mt-5 mb-7">
@@ -27,14 +30,29 @@ export function Charges({ setup: { trialDays }, isOverdue, now }: ChargesProps) 
           <dd>{monthlyPrice}/month</dd>
         </div>
       </dl>
-      <p className="mt-4 text-desc text-ink-2">{sentence(trialDays, firstPayment, isOverdue)}</p>
+      <p className="mt-4 text-desc text-ink-2">
+        {trialDays > 0 ? trialWords(firstPayment, reminder) : words(isOverdue)}
+      </p>
+      {trialDays > 0 && reminder === null && (
+        <p className="mt-3 text-desc text-ink-2">
+          Your email address is not confirmed, so we cannot remind you of that day.{' '}
+          <Link href={paths.profile()} className="font-semibold text-ink underline underline-offset-4">
+            Confirm it in your profile
+          </Link>
+        </p>
+      )}
     </div>
   )
 }
 
-function sentence(trialDays: number, firstPayment: string, isOverdue: boolean) {
-  if (trialDays > 0)
-    return `We keep your card, but charge nothing before ${firstPayment}. We write to you ${reminderDays} days before that; cancel until then and you pay nothing.`
+function trialWords(firstPayment: string, reminder: SubscriptionSetup['reminder']) {
+  const kept = `We keep your card, but charge nothing before ${firstPayment}`
+  if (reminder === null) return `${kept}; cancel until then and you pay nothing.`
+  const promised = `${kept}. We write to you ${reminderDays} days before that; cancel until then and you pay nothing.`
+  return `${promised} ${whereToLook(reminder, '')}`.trim()
+}
+
+function words(isOverdue: boolean) {
   if (isOverdue)
     return 'This pays the month your last card could not be charged for. Premium is back at once and renews every month until you cancel.'
   return 'Premium opens at once and renews every month until you cancel. What you paid for stays yours to the end of the month.'

@@ -46,6 +46,19 @@ it('sets up, then says what is brought, what is charged and when', async () => {
   expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
 })
 
+it.each([
+  ['mailed', 'We write to you 2 days before that; cancel until then and you pay nothing.', false],
+  ['kept', 'This site has no mail server: the mail is kept in its outbox.', false],
+  [null, 'Your email address is not confirmed, so we cannot remind you of that day.', true],
+] as const)('promises a reminder only where one arrives: %s', async (reminder, words, asksToConfirm) => {
+  stubTill({ ...none, [setUp]: [says(aSetup({ reminder }))] })
+  visit()
+  await confirmButton()
+  screen.getByText(words, { exact: false })
+  const link = screen.queryByRole('link', { name: 'Confirm it in your profile' })
+  expect(link?.getAttribute('href')).toBe(asksToConfirm ? '/profile' : undefined)
+})
+
 it('says honestly that without free days the card is charged today', async () => {
   stubTill({ ...none, [setUp]: [says(aSetup({ trialDays: 0, intent: 'payment' }))] })
   visit()
