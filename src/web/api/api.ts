@@ -18,6 +18,12 @@ export class ApiError extends Error {
   }
 }
 
+const comeAgain = new Set([408, 429])
+
+/** The server has spoken; of a proxy before it, and of one that asks to come again, it is not known what it would say. */
+export const isAnswer = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status < 500 && !comeAgain.has(error.status)
+
 interface LooseRequest {
   params?: Record<string, string>
   query?: Record<string, unknown>

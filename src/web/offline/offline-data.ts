@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { offline } from '../../domain/offline/limits.ts'
-import { ApiError } from '../api/api.ts'
+import { isAnswer } from '../api/api.ts'
 
 interface Asking {
   client: QueryClient
@@ -30,12 +30,6 @@ export async function askOrRecall<Answer>(
 }
 
 /** Came too early or too often: that says nothing about what was asked for. */
-const comeAgain = new Set([408, 429])
-
-/** The server has spoken, and no memory counts against it. */
-export const isAnswer = (error: unknown) =>
-  error instanceof ApiError && error.status < 500 && !comeAgain.has(error.status)
-
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const over = new Promise<never>((_, refuse) => {

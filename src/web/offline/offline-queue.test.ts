@@ -110,6 +110,32 @@ describe('a queue of changes', () => {
     expect(server).toHaveBeenCalledTimes(3)
   })
 
+  it.each([502, 507, 521, 530])('waits when something before the server says %i', async (status) => {
+    const server = vi.fn<Server>(async () => {
+      throw refusal(status, '')
+    })
+    const { queue, heard, serve } = aQueue(server)
+    serve()
+    queue.add(aChange('first'))
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    expect([heard, queue.changes().length]).toEqual([[], 1])
+  })
+
+  it('tries again what the server failed at, but not for ever: others wait behind it', async () => {
+    const server = vi.fn<Server>(async ({ id }) => {
+      if (id === 'second') return 'ok'
+      throw refusal(500, 'Something went wrong')
+    })
+    const { queue, heard, serve } = aQueue(server)
+    serve()
+    queue.add(aChange('first'))
+    queue.add(aChange('second'))
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect([heard, queue.changes().length]).toEqual([[], 2])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(heard).toEqual(['first refused: Something went wrong', 'second answered ok'])
+  })
+
   it('gives up a request that is not answered in time before it sends it again', async () => {
     const server = vi.fn<Server>(
       async (_, signal) =>

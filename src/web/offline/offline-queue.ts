@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api.ts'
+import { ApiError, isAnswer } from '../api/api.ts'
 import { keptJson } from './kept-json.ts'
 
 /** A request that has not been answered yet, and what it means to the room that made it. */
@@ -36,9 +36,8 @@ const slowAfter = 400
 const lostAfter = 20_000
 const firstWait = 1_000
 const longestWait = 30_000
-/** The server never saw it, or asks to come again; every other failure is an answer. */
-const passing = new Set([408, 429, 502, 503, 504])
-const isPassing = (error: unknown): boolean => !(error instanceof ApiError) || passing.has(error.status)
+/** What the server itself fails at so often would keep all that waits behind it. */
+const mostFailures = 5
 /** Nobody is signed in: it stays for whoever made it, until they are back. */
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
@@ -63,6 +62,7 @@ export function createOfflineQueue({ read, write, send, alone = async (work) => 
   let isWanted = false
   let wait = firstWait
   let timer: ReturnType<typeof setTimeout> | undefined
+  const failures = new Map<string, number>()
 
   function changes(): QueuedChange[] {
     const text = read()
@@ -112,7 +112,7 @@ export function createOfflineQueue({ read, write, send, alone = async (work) => 
         become('idle')
         return false
       }
-      if (isPassing(error)) return waitForServer()
+      if (!isAnswer(error) && !isHopeless(change, error)) return waitForServer()
       settle(change, () => room.onRefusal(change, error as ApiError))
       return true
     } finally {
@@ -121,9 +121,17 @@ export function createOfflineQueue({ read, write, send, alone = async (work) => 
     }
   }
 
+  function isHopeless({ id }: QueuedChange, error: unknown) {
+    if (!(error instanceof ApiError && error.status === 500)) return false
+    const count = (failures.get(id) ?? 0) + 1
+    failures.set(id, count)
+    return count >= mostFailures
+  }
+
   /** The room hears of it first, so that no moment lies between the foreseen and the real. */
   function settle({ id }: QueuedChange, tell: () => void) {
     wait = firstWait
+    failures.delete(id)
     try {
       tell()
     } catch (error) {
