@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import pg from 'pg'
 import { freshDatabase } from '../../../tests/database.ts'
 import { openGate } from '../../../tests/gate.ts'
 import { connect } from './database.ts'
@@ -48,6 +49,25 @@ test('what was announced before is heard, and a connection that falls silent is 
   } finally {
     await listener.close()
     await gate.close()
+  }
+})
+
+test('hundreds who wait for the same news ask few questions', async () => {
+  const ask = vi.spyOn(pg.Client.prototype, 'query')
+  const listener = await listen({
+    url: database.url,
+    channels: { news: () => {} },
+    isOwn: () => false,
+    onGap: () => {},
+    log: () => {},
+  })
+  try {
+    ask.mockClear()
+    await Promise.all(Array.from({ length: 300 }, () => [listener.heardByAll(), listener.heardHere()]).flat())
+    expect(ask.mock.calls.length).toBeLessThan(10)
+  } finally {
+    ask.mockRestore()
+    await listener.close()
   }
 })
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { unavailable } from '../../domain/errors.ts'
+import { shareNext } from './share-next.ts'
 
 interface ListenOptions {
   url: string
@@ -143,18 +144,24 @@ export async function listen({ url, channels, isOwn, onGap, log }: ListenOptions
   const unheard = (error: unknown) =>
     log(`Nothing is answered from memory until the news is heard again: ${String(error)}`)
 
+  // Everybody's news comes over one connection: questions that piled up there would hold up all of it.
+  const hearNow = shareNext(() => hear(performance.now()))
+  const hearAndCount = shareNext(async () => {
+    await hearNow()
+    return othersListen()
+  })
+
   await open(false)
-  await hear(performance.now())
+  await hearNow()
   // Whatever goes wrong here was logged by `lost`.
-  const asks = setInterval(() => void hear(performance.now()).catch(() => undefined), askedEvery).unref()
+  const asks = setInterval(() => void hearNow().catch(() => undefined), askedEvery).unref()
   return {
     isListening: () => client !== undefined,
     heardLately: () => (isFresh() ? undefined : hearLately()),
-    heardHere: () => hear(performance.now()).catch(unheard),
+    heardHere: () => hearNow().catch(unheard),
     async heardByAll() {
       try {
-        await hear(performance.now())
-        if (!(await othersListen())) return
+        if (!(await hearAndCount())) return
       } catch (error) {
         unheard(error)
       }
