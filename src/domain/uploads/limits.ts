@@ -24,6 +24,8 @@ export const uploads = {
   mostLayers: { jpeg: 100, png: 1_000, gif: 1_000 },
   /** Of all scans of a JPEG together: the largest picture with an ordinary number of them. */
   mostScannedPixels: 500_000_000,
+  /** Of an interlaced PNG, which is held in memory as a whole: 40 million pixels of three plain channels. */
+  largestInterlaced: 120_000_000,
   /** Decoding needs memory: so many pictures at a time, of one person one; so many others wait. */
   picturesAtOnce: 2,
   /** The scans of a JPEG are not interrupted by this: for them there is the limit above. */

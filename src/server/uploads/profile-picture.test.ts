@@ -144,6 +144,11 @@ describe('a file that is no picture for us is refused, and nothing changes:', ()
     ['a WebP, which nobody promised', () => aPicture().webp().toBuffer(), notAPicture],
     ['half a JPEG', async () => (await jpeg()).subarray(0, 600), notAPicture],
     ['a PNG of 20,000 × 20,000 pixels', async () => hugePng(), tooManyPixels],
+    [
+      'an interlaced PNG that takes half a gigabyte',
+      async () => hugePng(6_400, { depth: 16, color: 6, interlaced: true }),
+      tooManyLayers,
+    ],
     ['a JPEG of thousands of scans', () => drawnOver(3_000), tooManyLayers],
     ['a JPEG of many scans that are large', () => drawnOver(70, 3_000), tooManyLayers],
     ['a JPEG that hides its scans', () => drawnOver(1_000, 64, meaningless), tooManyLayers],
@@ -261,12 +266,12 @@ async function movingPng(frames: number) {
 }
 
 /** A whole, valid file of some 50 kB whose pixels would fill 400 MB. */
-function hugePng() {
-  const side = 20_000
+/** Of one bit a pixel, unless it says otherwise. */
+function hugePng(side = 20_000, { depth = 1, color = 0, interlaced = false } = {}) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
-  header[8] = 1
+  header.set([depth, color, 0, 0, interlaced ? 1 : 0], 8)
   const pixels = deflateSync(Buffer.alloc(side * (1 + side / 8)))
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([

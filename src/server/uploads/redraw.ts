@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { invalid } from '../../domain/errors.ts'
 import { uploads as limits } from '../../domain/uploads/limits.ts'
 import { pictureKind } from '../../domain/uploads/picture-kind.ts'
@@ -61,14 +61,19 @@ async function drawnNow<T>(read: Read, draw: Draw<T>): Promise<T> {
   const source = sharp(bytes, { pages: 1, failOn: 'error', limitInputPixels: limits.mostPixels }).timeout({
     seconds: limits.longestDrawing / 1_000,
   })
-  const { format, autoOrient } = await source.metadata().catch(refuse)
+  const { format, autoOrient, ...inside } = await source.metadata().catch(refuse)
   if (format !== kind) throw notAPicture()
   const pixels = autoOrient.width * autoOrient.height
   if (pixels > limits.mostPixels) throw tooManyPixels()
   // Of several frames only the first is decoded, of several scans each.
   if (kind === 'jpeg' && layers * pixels > limits.mostScannedPixels) throw tooManyLayers()
+  if (kind === 'png' && inside.isProgressive && pixels * bytesOfPixel(inside) > limits.largestInterlaced)
+    throw tooManyLayers()
   return draw(source.autoOrient().toColorspace('srgb'), autoOrient).catch(refuse)
 }
+
+const bytesOfPixel = ({ channels, depth }: Pick<Metadata, 'channels' | 'depth'>) =>
+  channels * (depth === 'uchar' ? 1 : 2)
 
 /** When it is its turn: who sends many waits for their own first. */
 const drawn = <T>(userId: string, read: Read, draw: Draw<T>): Promise<T> =>
