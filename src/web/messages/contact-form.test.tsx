@@ -51,6 +51,19 @@ it('a message that could not be sent stays, with the words of the server', async
   expect(field('Message').value).toBe('What now?')
 })
 
+it('what is written on while a message is sent stays', async () => {
+  let answer = (_: Response): void => expect.fail()
+  fetch.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  const user = open()
+  await fillIn(user)
+  await user.click(button())
+  await waitFor(() => expect(fetch).toHaveBeenCalled())
+  await user.type(field('Message'), ' And the lid?')
+  answer(Response.json({ success: true }, { status: 201 }))
+  await screen.findByText('Message Sent!')
+  expect(field('Message').value).toBe('What now? And the lid?')
+})
+
 it('without a connection it says so, and the text waits for the next visit', async () => {
   fetch.mockRejectedValue(new TypeError('Failed to fetch'))
   const user = open()

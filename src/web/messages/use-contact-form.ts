@@ -24,7 +24,7 @@ export function useContactForm(user: User | null | undefined) {
     resolver: zodResolver(contactForm),
     defaultValues: contactDraft.read() ?? blankFor(user),
   })
-  const { subscribe, reset, setError } = form
+  const { subscribe, reset, setError, getValues } = form
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => contactDraft.keep(values) }),
@@ -32,14 +32,19 @@ export function useContactForm(user: User | null | undefined) {
   )
 
   async function submit(body: ContactForm) {
+    const sent = getValues()
     try {
       await send(sendContactMessage, { body })
     } catch (error) {
       refuse(error)
       return
     }
-    reset(blankFor(user))
-    contactDraft.forget()
+    const typed = getValues()
+    // Whoever wrote on meanwhile keeps it.
+    if (fields.every((name) => typed[name] === sent[name])) {
+      reset(blankFor(user))
+      contactDraft.forget()
+    }
     toast({
       title: 'Message Sent!',
       description: 'Thank you for writing. We will get back to you within 24 hours.',
