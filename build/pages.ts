@@ -36,8 +36,8 @@ export function pages(): Plugin {
         const files = Object.values(bundle)
         const template = withFonts(await readFile(join(outDir, 'index.html'), 'utf8'), files)
         await writeFile(join(outDir, 'app.html'), withScripts(template, firstLoad(files, application)))
-        const { prerenderAuthFrame, prerenderLanding, prerenderPosters, prerenderRecipe } = await prerender()
-        const roots = { ...posterRoots(await prerenderPosters()), [routes.recipe]: root(prerenderRecipe()) }
+        const { prerenderAuthFrame, prerenderLanding, prerenderScreens, prerenderRecipe } = await prerender()
+        const roots = { ...screenRoots(await prerenderScreens()), [routes.recipe]: root(prerenderRecipe()) }
         await writeScreens(outDir, template, files, roots)
         await writeFile(join(outDir, 'auth.html'), authPage(template, files, prerenderAuthFrame()))
         await writeFile(join(outDir, 'landing.html'), landingPage(template, files, await prerenderLanding()))
@@ -62,13 +62,13 @@ async function writeScreens(outDir: string, template: string, files: Files, root
     const needed = [application, signedIn, shown].flatMap((module) => firstLoad(files, module))
     const html = withHints(withScripts(template, [...new Set(needed)]), shown)
     const drawn = roots[pattern]
-    await writeFile(join(outDir, page), drawn === undefined ? html : withPoster(html, files, drawn))
+    await writeFile(join(outDir, page), drawn === undefined ? html : withContent(html, files, drawn))
   }
   await writeFile(join(outDir, 'screens.json'), JSON.stringify(table))
 }
 
 /** Something to look at and read at once; the code comes after what is seen. */
-const withPoster = (html: string, files: Files, drawn: string) =>
+const withContent = (html: string, files: Files, drawn: string) =>
   withRoot(withCodeLast(withStyles(html, files)), drawn)
 
 /** Into a template, where it is not fetched yet: src/web/start.ts takes it out. */
@@ -83,9 +83,9 @@ function withCodeLast(html: string) {
 
 const root = (content: string, mark = '') => `<div id="root"${mark}>${content}</div>`
 
-const posterRoots = (posters: Record<string, string>) =>
+const screenRoots = (screens: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(posters).map(([path, html]) => [path, root(html, ' data-prerendered="poster" inert')]),
+    Object.entries(screens).map(([path, html]) => [path, root(html, ' data-prerendered="screen" inert')]),
   )
 
 const firstPictures: Record<string, string> = {
@@ -109,7 +109,7 @@ const withHints = (html: string, shown: string) =>
 interface Prerender {
   prerenderLanding: () => Promise<string>
   prerenderAuthFrame: () => string
-  prerenderPosters: () => Promise<Record<string, string>>
+  prerenderScreens: () => Promise<Record<string, string>>
   prerenderRecipe: () => string
 }
 
@@ -127,11 +127,11 @@ function withFonts(html: string, files: Files) {
 
 function authPage(template: string, files: Files, content: string) {
   const needed = [...new Set([...firstLoad(files, application), ...firstLoad(files, auth)])]
-  return withPoster(withScripts(template, needed), files, root(content))
+  return withContent(withScripts(template, needed), files, root(content))
 }
 
 const landingPage = (template: string, files: Files, content: string) =>
-  withPoster(
+  withContent(
     withScripts(template, firstLoad(files, landing)),
     files,
     root(content, ' data-prerendered="landing"'),

@@ -291,9 +291,9 @@ export async function createApp({
     await servePages(app, {
       directory: webDirectory,
       secure,
-      async foresee(path, session) {
+      async pageHints(path, session) {
         const viewer = await accounts.viewerOf(session)
-        return viewer && recipes.foresee(path, viewer.user)
+        return viewer && recipes.pageHints(path, viewer.user)
       },
     })
 

@@ -1,6 +1,6 @@
 type Stop = () => Promise<void>
 
-const patience = 10_000
+const timeout = 10_000
 
 interface Ending {
   on(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown
@@ -39,7 +39,7 @@ export function createShutdown(process: Ending) {
     /** `hurry` is called when stopping takes too long. */
     add(stop: Stop, hurry: () => void = () => undefined) {
       stops.push(async () => {
-        const timer = setTimeout(hurry, patience)
+        const timer = setTimeout(hurry, timeout)
         await stop()
         clearTimeout(timer)
       })

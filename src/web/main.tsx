@@ -1,12 +1,12 @@
 import { type ComponentProps, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { FrontDoor, application } from './app/front-door.tsx'
+import { Root, application } from './app/root.tsx'
 import { landingRoute } from './app/landing.ts'
 import { watchPageAge } from './app/page-age.ts'
 import { keepScroll } from './app/scroll-memory.ts'
 import { whenFirstUsed } from './boot/first-use.ts'
 import { forbidEval } from './boot/no-eval.ts'
-import { expectTakeover } from './boot/taken-over.ts'
+import { expectHydration } from './boot/hydration.ts'
 import { applyTheme, chosenTheme } from './boot/theme.ts'
 
 // Rendered as transitions, so that a slow phone stays responsive while the page is put together.
@@ -20,10 +20,10 @@ async function start(root: HTMLElement) {
     await landingRoute.screen.load()
     startTransition(() => void hydrateRoot(root, app({ visitor: true })))
     whenFirstUsed(() => void application.load().catch(() => undefined))
-  } else if (prerendered === 'poster') {
-    expectTakeover()
+  } else if (prerendered === 'screen') {
+    expectHydration()
     await application.load().catch(() => undefined)
-    startTransition(() => void hydrateRoot(root, app({ visitor: false, poster: true })))
+    startTransition(() => void hydrateRoot(root, app({ visitor: false, isPrerendered: true })))
   } else {
     // If its code cannot be fetched, rendering meets the same failure and shows it.
     await application.load().catch(() => undefined)
@@ -31,9 +31,9 @@ async function start(root: HTMLElement) {
   }
 }
 
-const app = (entering: ComponentProps<typeof FrontDoor>) => (
+const app = (entering: ComponentProps<typeof Root>) => (
   <StrictMode>
-    <FrontDoor {...entering} />
+    <Root {...entering} />
   </StrictMode>
 )
 

@@ -1,16 +1,16 @@
 import './styles.css'
 
 /** Longer than this nobody waits for a picture. */
-const patience = 2_000
+const timeout = 2_000
 
 /**
- * What is seen comes before what works: a page that was drawn ahead lists its code in a template, to be fetched when its
+ * Scripts are loaded after the first paint: a page that was prerendered lists its code in a template, to be fetched when its
  * pictures and letters are there. Other pages have nothing to show without their code.
  */
 async function start() {
   const code = document.querySelector<HTMLTemplateElement>('template#code')
   if (code) {
-    await Promise.race([painted(), new Promise((resolve) => setTimeout(resolve, patience))])
+    await Promise.race([painted(), new Promise((resolve) => setTimeout(resolve, timeout))])
     document.head.append(code.content)
   }
   await import('./main.tsx')

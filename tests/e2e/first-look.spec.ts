@@ -3,7 +3,7 @@ import { expect, test } from '../pages/fixtures.ts'
 
 test.use({ pictures: 'on' })
 
-// With a picture: a recipe without one is not drawn ahead.
+// With a picture: a recipe without one is not prerendered.
 const recipe = '/recipe/ethnic_european_margherita-pizza'
 const pages = [
   { path: '/', heading: 'Turn Restaurant Favorites Into Home Cooked Meals' },
@@ -14,7 +14,7 @@ const pages = [
 
 test.use({ visitor: 'member' })
 
-test('pages can be read before their code has arrived, pretend nothing, and are taken over without a hitch', async ({
+test('pages can be read before their code has arrived, pretend nothing, and are hydrated without a hitch', async ({
   page,
 }) => {
   const trouble: string[] = []
@@ -58,7 +58,7 @@ test('a page whose code does not arrive says so, and can be tried again', async 
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('a session that has ended leads from a page drawn ahead to signing in', async ({ page, baseURL }) => {
+test('a session that has ended leads from a page prerendered to signing in', async ({ page, baseURL }) => {
   await page.context().clearCookies()
   await page.context().addCookies([{ name: 'homeplate-session', value: 'ended', url: baseURL! }])
   await page.goto('/recipes')

@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (isSlow) await holdBack(context)
     await use(context)
   },
-  page: async ({ page }, use) => use(awaitingTakeover(page)),
+  page: async ({ page }, use) => use(awaitingHydration(page)),
   auth: async ({ page }, use) => use(new AuthPage(page)),
   recovery: async ({ page }, use) => use(new RecoveryDialog(page)),
   shell: async ({ page }, use) => use(new Shell(page)),
@@ -86,21 +86,21 @@ const appoint = ({ username }: Person) =>
   query(`update users set role = 'admin' where username = $1`, [username])
 
 /**
- * A page that was drawn ahead can be seen before it can be used. Clicks wait for that, but focus and keys do not, and
+ * A page that was prerendered can be seen before it can be used. Clicks wait for that, but focus and keys do not, and
  * would be lost. Whoever asks for no more than the first bytes looks at just that.
  */
-function awaitingTakeover(page: Page) {
+function awaitingHydration(page: Page) {
   const { goto, reload } = page
-  const takeover = () => page.locator('#root[inert]').waitFor({ state: 'detached' })
+  const hydration = () => page.locator('#root[inert]').waitFor({ state: 'detached' })
   return Object.assign(page, {
     async goto(...[url, options]: Parameters<Page['goto']>) {
       const answer = await goto.call(page, url, options)
-      if (options?.waitUntil !== 'commit') await takeover()
+      if (options?.waitUntil !== 'commit') await hydration()
       return answer
     },
     async reload(...options: Parameters<Page['reload']>) {
       const answer = await reload.apply(page, options)
-      await takeover()
+      await hydration()
       return answer
     },
   })

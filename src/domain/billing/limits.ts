@@ -10,7 +10,7 @@ export const billing = {
   /** So long before its end a trial is mentioned once more. */
   trialReminder: 2 * day,
   /** How long a call waits for the payment provider. */
-  patience: 10 * second,
+  timeout: 10 * second,
   /** How often each subscription is compared with what the provider says. */
   compareEvery: day,
   /** The same, for one whose card is being asked for or whose provider did not answer. */

@@ -4,7 +4,7 @@ import { day, minute, second } from '../durations.ts'
 /** What a browser keeps for a time without a network. */
 export const offline = {
   /** How long a server that can be reached, but does not answer, is waited for. */
-  patience: 4 * second,
+  timeout: 4 * second,
   /** As long as a session that nobody uses. */
   keepsPerson: sessions.idle,
   keepsRecipe: sessions.idle,

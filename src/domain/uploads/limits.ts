@@ -18,7 +18,7 @@ export const uploads = {
   /** What one person may have under way at once, counted by what was promised to them. */
   underWay: 100 * megabyte,
   /** How long the store is waited for. */
-  patience: 20 * second,
+  timeout: 20 * second,
   mostPixels: 50_000_000,
   /** Of one picture: scans or frames, each of which is as much work as a picture. An ordinary one has about ten scans. */
   mostLayers: { jpeg: 100, png: 1_000, gif: 1_000 },

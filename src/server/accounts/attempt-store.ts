@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import { once } from '../db/once.ts'
 import { passwordFailures } from '../db/tables.ts'
 
-export interface Patience {
+export interface Allowance {
   /** Attempts that cost no waiting. */
   free: number
   /** The longest wait, in milliseconds. */
@@ -35,7 +35,7 @@ export function createAttemptStore(db: Database | Transaction) {
     look: (keys: string[], now: Date) => byKeys().execute({ keys, now: now.toISOString() }),
 
     /** Counts one wrong password. The wait doubles inside the statement, so instances cannot undo each other. */
-    async count(name: string, { free, longest }: Patience, now: Date) {
+    async count(name: string, { free, longest }: Allowance, now: Date) {
       const at = sql`${now.toISOString()}::timestamptz`
       const next = sql`${remaining(sql`f.failures`, sql`f.last_failed_at`, at)} + 1`
       const wait = sql`least(power(2, least(round(${next}) - ${free}, 30)) * 1000, ${longest}) * interval '1 millisecond'`

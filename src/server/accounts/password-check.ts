@@ -2,7 +2,7 @@ import { Failure, tooMany } from '../../domain/errors.ts'
 import { throttles } from '../../domain/accounts/limits.ts'
 import type { Origin } from '../http/viewer.ts'
 import { addressBlock, networkBlock } from './address-block.ts'
-import type { AttemptStore, Patience } from './attempt-store.ts'
+import type { AttemptStore, Allowance } from './attempt-store.ts'
 import type { Asking } from './hash-queue.ts'
 
 type Scope = 'pair' | 'account' | 'address' | 'network'
@@ -11,7 +11,7 @@ interface Dependencies {
   attempts: AttemptStore
   /** What is counted, where it is not passwords; each kind is counted for itself. */
   kind?: 'code' | 'asking' | 'right'
-  limits?: Record<Scope, Patience>
+  limits?: Record<Scope, Allowance>
   /** Of one account from one place, also right ones: they cost as much as wrong ones. */
   mostAtOnce?: number
   /** From one network, whichever accounts they are of: one customer may have thousands of places. */

@@ -20,7 +20,7 @@ interface Dependencies {
   stores: Stores
   passwords: Passwords
   /** Counts every asking, for a known and an unknown person alike. */
-  countAsking: PasswordCheck
+  throttleAsking: PasswordCheck
   memory: ViewerMemory
   former: FormerAddresses
   owners: Owners
@@ -36,7 +36,7 @@ interface Dependencies {
 
 /** A forgotten password is replaced by who can read the account's mail. */
 export function createPasswordReset(dependencies: Dependencies) {
-  const { stores, passwords, countAsking, memory, links, wakeMail, clock, log } = dependencies
+  const { stores, passwords, throttleAsking, memory, links, wakeMail, clock, log } = dependencies
   const { former, owners, putBack, mailReachesPeople, note } = dependencies
   const underWay = new Set<Promise<void>>()
   // Of one account; how many there are was limited before.
@@ -56,7 +56,7 @@ export function createPasswordReset(dependencies: Dependencies) {
     // By what was typed, or the wait would tell which username and which address are one account's.
     const isKnownHere = row !== undefined && (await origin.ownFor?.(row.id)) !== undefined
     const whose = isKnownHere ? row.id : `typed ${identifier.toLowerCase()}`
-    await countAsking(whose, origin, async () => false).catch(addToWait(mailReachesPeople && lookThere))
+    await throttleAsking(whose, origin, async () => false).catch(addToWait(mailReachesPeople && lookThere))
     afterTheAnswer(() => oneByOne(row?.id ?? identifier, () => links.mail(identifier, row)))
   }
 

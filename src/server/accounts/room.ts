@@ -95,7 +95,7 @@ export function createAccounts(dependencies: Dependencies) {
   })
   const checkCode = createPasswordCheck({ ...counted, kind: 'code', limits: codeThrottles })
   const countRight = createPasswordCheck({ ...counted, kind: 'right', limits: hashing.rightOnes })
-  const countAsking = createPasswordCheck({ ...counted, kind: 'asking', limits: resetLimits.asks })
+  const throttleAsking = createPasswordCheck({ ...counted, kind: 'asking', limits: resetLimits.asks })
   const vault = createVault(secret)
   const secondStep = createSecondStep({ stores, vault, checkCode, note, clock, log })
   const mail = { sendMail, wakeMail }
@@ -150,7 +150,7 @@ export function createAccounts(dependencies: Dependencies) {
     owners,
     putBack,
     links,
-    countAsking,
+    throttleAsking,
     mailReachesPeople,
     log,
   })

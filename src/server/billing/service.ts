@@ -1,4 +1,4 @@
-import { withPatience } from '../../domain/billing/patience.ts'
+import { withTimeout } from '../../domain/billing/with-timeout.ts'
 import type { Opened, Payments } from '../../domain/billing/payments.ts'
 import { hasPremium, isPaidAhead } from '../../domain/billing/premium.ts'
 import type { Subscription, SubscriptionSetup } from '../../domain/billing/subscription.ts'
@@ -27,7 +27,7 @@ export function createBillingService(dependencies: Dependencies) {
   const { store, payments, endings, keepUp, reminderTo, clock, log } = dependencies
 
   /** Between instances the provider's keys see to it. It takes several questions, and a person waits for all of them. */
-  const getOrCreate = onePerPerson((userId) => withPatience(limits.patience, setUp(userId)))
+  const getOrCreate = onePerPerson((userId) => withTimeout(limits.timeout, setUp(userId)))
 
   async function setUp(userId: string): Promise<SubscriptionSetup> {
     const { form } = payments

@@ -28,7 +28,7 @@ export interface Listener {
 const retryAfter = 1_000
 /** A connection may fall silent without breaking, so it is asked now and then, and left when it does not answer. */
 const askedEvery = 3_000
-const patience = 2_000
+const timeout = 2_000
 /** In milliseconds: how old news may be that somebody acts on. */
 const moment = 500
 /** So often an answer may come too late, before nobody is kept waiting any longer. */
@@ -48,7 +48,7 @@ export async function listen({ url, channels, isOwn, onGap, log }: ListenOptions
       connectionString: url,
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
-      query_timeout: patience,
+      query_timeout: timeout,
     })
     fresh.on('notification', ({ channel, payload, processId }) =>
       channels[channel]?.(payload ?? '', isOwn(processId)),

@@ -33,7 +33,7 @@ export function createS3Store({ bucket, region, endpoint, credentials }: S3Setti
     // Other vendors do not know the newer checksums; the connection has its own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, socketTimeout: limits.patience },
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: limits.timeout },
     maxAttempts: 2,
     logger: silent,
   })

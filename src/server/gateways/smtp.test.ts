@@ -49,7 +49,7 @@ test('a server that never greets is not waited for', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   cleanups.push(() => silent.close())
   await new Promise((resolve) => silent.once('listening', resolve))
-  const delivery = deliverOverSmtp({ url: urlOf(portOf(silent)), from, patience: 50 })({
+  const delivery = deliverOverSmtp({ url: urlOf(portOf(silent)), from, timeout: 50 })({
     ...mail,
     id: '6e4f',
   })

@@ -5,15 +5,15 @@ interface Options {
   url: string
   from: string
   /** Milliseconds to wait for a connection, a greeting or an answer. */
-  patience?: number
+  timeout?: number
 }
 
-export function deliverOverSmtp({ url, from, patience = 10_000 }: Options): DeliverMail {
+export function deliverOverSmtp({ url, from, timeout = 10_000 }: Options): DeliverMail {
   const transport = createTransport({
     url,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -1,12 +1,12 @@
 import { Stripe } from 'stripe'
-import { withPatience } from '../../domain/billing/patience.ts'
+import { withTimeout } from '../../domain/billing/with-timeout.ts'
 import { Failure, paymentsRefused, paymentsUnreachable } from '../../domain/errors.ts'
 import type { Log } from '../http/log.ts'
 
 /** Runs work against Stripe within the time a person waits; what goes wrong leaves under a name of ours. */
-export async function ask<T>(patience: number, log: Log, work: () => Promise<T>): Promise<T> {
+export async function ask<T>(timeout: number, log: Log, work: () => Promise<T>): Promise<T> {
   try {
-    return await withPatience(patience, work())
+    return await withTimeout(timeout, work())
   } catch (error) {
     throw nameFailure(error, log)
   }

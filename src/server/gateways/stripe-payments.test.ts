@@ -21,7 +21,7 @@ const cook = { userId: 'c00c', email: 'cook@example.com', name: null }
 describe('a provider in trouble', () => {
   test('that never answers is not waited for', async () => {
     stripe.break({ kind: 'silent' })
-    const asked = paymentsWith({ patience: 50 }).createCustomer(cook, 'key')
+    const asked = paymentsWith({ timeout: 50 }).createCustomer(cook, 'key')
     await expect(asked).rejects.toMatchObject({
       status: 503,
       message: expect.stringContaining('cannot reach'),

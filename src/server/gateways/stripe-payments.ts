@@ -16,7 +16,7 @@ export interface StripeSettings {
   /** Another host that speaks the same API. */
   apiBase?: string | undefined
   /** Milliseconds to wait for an answer. */
-  patience?: number
+  timeout?: number
 }
 
 interface Surroundings {
@@ -31,15 +31,15 @@ const hour = 60 * 60_000
 const day = 24 * hour
 
 export function createStripePayments(settings: StripeSettings, surroundings: Surroundings): Payments {
-  const { secretKey, publishableKey, webhookSecret, priceId, patience = billing.patience } = settings
+  const { secretKey, publishableKey, webhookSecret, priceId, timeout = billing.timeout } = settings
   const { publicUrl, clock, log } = surroundings
   const stripe = new Stripe(secretKey, {
-    timeout: patience,
+    timeout: timeout,
     maxNetworkRetries: 2,
     telemetry: false,
     ...serverAt(settings.apiBase),
   })
-  const within = <T>(work: () => Promise<T>) => ask(patience, log, work)
+  const within = <T>(work: () => Promise<T>) => ask(timeout, log, work)
 
   /** Newest first, as Stripe lists them. */
   async function subscriptionsOf(customer: string) {

@@ -41,7 +41,7 @@ export interface Bind {
   /** For an answer whose bytes are kept: it was checked against the call when it was made. */
   ready<C extends Call>(call: C, handler: (exchange: Exchange<C>) => Promise<ReadyAnswer>): void
   /** For a body that takes long to read: it is handed on as it came, for the handler to have it read and checked. */
-  unread<C extends Call>(
+  rawBody<C extends Call>(
     call: C,
     handler: (exchange: Omit<Exchange<C>, 'body'>, body: Uint8Array) => Promise<ReadyAnswer>,
   ): void
@@ -137,7 +137,7 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, shares, pla
     })
   const ready: Bind['ready'] = (call, handler) =>
     route(call, async (exchange, request, reply) => sendReady(await handler(exchange), request, reply))
-  const unread: Bind['unread'] = (call, handler) =>
+  const rawBody: Bind['rawBody'] = (call, handler) =>
     void app.register(async (scope) => {
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -172,7 +172,7 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, shares, pla
       await handler(exchange, () => streams.open(reply, { userId, isAllowed }))
       return reply
     })
-  const more = { ready, unread, file, stream, recheckStreams: streams.recheck }
+  const more = { ready, rawBody, file, stream, recheckStreams: streams.recheck }
   return Object.assign(bind as <C extends Call>(call: C, handler: Handler<C>) => void, more)
 }
 

@@ -23,10 +23,10 @@ interface PagesOptions {
   directory: string
   secure: boolean
   /** What is known about a page with blanks in it, for who may know it. */
-  foresee: (path: string, session: string) => Promise<Foreseen | undefined>
+  pageHints: (path: string, session: string) => Promise<PageHints | undefined>
 }
 
-interface Foreseen {
+interface PageHints {
   /** What it will ask for at once, as values of the Link header. */
   links: string[]
   /** What stands in its blanks. */
@@ -34,7 +34,7 @@ interface Foreseen {
 }
 
 /** Serves the built browser side: hashed files for a year, pages always fresh, the theme written into the first byte. */
-export async function servePages(app: FastifyInstance, { directory, secure, foresee }: PagesOptions) {
+export async function servePages(app: FastifyInstance, { directory, secure, pageHints }: PagesOptions) {
   const read = (name: string) => readFile(join(directory, name), 'utf8')
   const [shell, auth, landing] = await Promise.all(['app.html', 'auth.html', 'landing.html'].map(read))
   const screenAt = await readScreens(read)
@@ -65,7 +65,7 @@ export async function servePages(app: FastifyInstance, { directory, secure, fore
   async function screenPage(path: string, session: string) {
     const screen = screenAt(path)
     if (!screen?.hasBlanks) return { html: screen?.html }
-    const known = await foresee(path, session).catch((error: unknown) => app.log.warn(error))
+    const known = await pageHints(path, session).catch((error: unknown) => app.log.warn(error))
     return known ? { html: filled(screen.html, known.words), links: known.links } : { html: undefined }
   }
 

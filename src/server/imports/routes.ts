@@ -6,7 +6,7 @@ import type { ImportService } from './service.ts'
 
 export function bindImports(bind: Bind, imports: ImportService) {
   // Thousands of rows are read, and the preview of them is written, in a thread beside this one.
-  bind.unread(calls.importRecipes, async ({ query, viewer, admitAgain }, body) => {
+  bind.rawBody(calls.importRecipes, async ({ query, viewer, admitAgain }, body) => {
     if (query.dryRun) return readyAnswer(await imports.preview(body, admitAgain), { isKept: false })
     const answer = importAnswer.parse(await imports.run(body, viewer.user.id, admitAgain))
     return readyAnswer(Buffer.from(JSON.stringify(answer)), { isKept: false })

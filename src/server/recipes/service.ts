@@ -13,7 +13,7 @@ import type { Listener } from '../db/notifications.ts'
 import type { Allocate } from '../http/body-pool.ts'
 import type { ReadyAnswer } from '../http/ready-answer.ts'
 import { createAnswers, written } from './answers.ts'
-import { foreseen } from './foresee.ts'
+import { pageHints } from './page-hints.ts'
 import { createLiveIndex, type LiveIndexOptions } from './live-index.ts'
 import { presentCard, presentRecipe } from './present.ts'
 import { createRatingTrail } from './rating-trail.ts'
@@ -193,9 +193,9 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
       await ready()
       return live.index().everything()
     },
-    async foresee(path: string, viewer: Viewer) {
+    async pageHints(path: string, viewer: Viewer) {
       await ready()
-      return foreseen(path, (id) => (isOut(id, viewer) ? live.index().card(id) : undefined))
+      return pageHints(path, (id) => (isOut(id, viewer) ? live.index().card(id) : undefined))
     },
     /** What can be ticked on a recipe, for someone who may open it. */
     tickableOf: async (id: string, viewer: Viewer): Promise<Tickable> => {

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { login } from '../../domain/accounts/calls.ts'
 import { credentials, type Credentials, type User } from '../../domain/accounts/user.ts'
 import { ui } from '../ui/limits.ts'
-import { late } from '../boot/late.tsx'
+import { lazyPart } from '../boot/lazy.tsx'
 import { send } from '../api/api.ts'
 import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,7 +17,7 @@ import { loginFailure, needsCode } from './login-outcome.ts'
 import { PasswordField } from './password-field.tsx'
 
 // Most people have no second step: its code comes when it is asked for.
-const { Component: CodeStep } = late(async () => (await import('./code-step.tsx')).CodeStep)
+const { Component: CodeStep } = lazyPart(async () => (await import('./code-step.tsx')).CodeStep)
 
 interface SignInFormProps {
   /** A name to sign in with that is known already: it is filled in and the password asked for. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { TwoFactorState } from '../../domain/accounts/two-factor.ts'
 import { twoFactor } from '../../domain/accounts/limits.ts'
-import { late } from '../boot/late.tsx'
+import { lazyPart } from '../boot/lazy.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -10,8 +10,8 @@ import { SecurityRow } from './security-row.tsx'
 import { twoFactorQuery } from './two-factor-query.ts'
 
 // Rarely opened, and it brings the drawing of QR codes with it.
-const { Component: SetUpDialog } = late(async () => (await import('./set-up-dialog.tsx')).SetUpDialog)
-const { Component: ChangeTwoFactorDialog } = late(
+const { Component: SetUpDialog } = lazyPart(async () => (await import('./set-up-dialog.tsx')).SetUpDialog)
+const { Component: ChangeTwoFactorDialog } = lazyPart(
   async () => (await import('./change-two-factor-dialog.tsx')).ChangeTwoFactorDialog,
 )
 

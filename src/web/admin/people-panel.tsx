@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react'
-import { useSettled } from '../ui/use-settled.ts'
+import { useDebounced } from '../ui/use-debounced.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Field } from '../ui/field.tsx'
 import { PagedList } from './paged-list.tsx'
@@ -11,7 +11,7 @@ import { useListAddress } from './use-list-address.ts'
 /** Everyone with an account. */
 export function PeoplePanel() {
   const { search, page, searchFor, turnTo } = useListAddress()
-  const list = usePeople({ search: useSettled(search.trim()), page })
+  const list = usePeople({ search: useDebounced(search.trim()), page })
   return (
     <>
       <PanelHead title="People" line="Find someone, sign them out everywhere, or let them help run the site.">

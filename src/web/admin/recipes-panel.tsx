@@ -1,7 +1,7 @@
 import { BookX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shelves, type ManagedRecipe, type ShelfName } from '../../domain/admin/managed-recipe.ts'
-import { useSettled } from '../ui/use-settled.ts'
+import { useDebounced } from '../ui/use-debounced.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Field } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -29,7 +29,7 @@ interface RecipesPanelProps {
 export function RecipesPanel({ pictureControl }: RecipesPanelProps) {
   const { search, shelf: asked, page, searchFor, chooseShelf, turnTo } = useListAddress()
   const shelf = shelves.find((one) => one === asked) ?? 'all'
-  const list = useManagedRecipes({ search: useSettled(search.trim()), shelf, page })
+  const list = useManagedRecipes({ search: useDebounced(search.trim()), shelf, page })
   return (
     <>
       <PanelHead

@@ -32,7 +32,7 @@ interface LooseRequest {
 }
 
 /** Whoever does not want to wait for ever says when to give up. */
-interface Patience {
+interface Abortable {
   signal?: AbortSignal
 }
 
@@ -40,8 +40,8 @@ type Arguments<C extends Call> =
   unknown extends RequestOf<C>
     ? []
     : Partial<RequestOf<C>> extends RequestOf<C>
-      ? [request?: RequestOf<C> & Patience]
-      : [request: RequestOf<C> & Patience]
+      ? [request?: RequestOf<C> & Abortable]
+      : [request: RequestOf<C> & Abortable]
 
 /** Makes a call of the API: `send(login, { body: { username, password } })`. */
 export function send<C extends Call>(call: C, ...rest: Arguments<C>): Promise<AnswerOf<C>>

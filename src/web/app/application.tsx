@@ -8,7 +8,7 @@ import { endedPerson, whenSessionChanges } from '../session/session.ts'
 import { setUser, userQuery, useUserLookup } from '../session/use-user.ts'
 import { CenteredSpinner } from '../ui/spinner.tsx'
 import { Toaster } from '../ui/toaster.tsx'
-import { Foreseen } from './foreseen.ts'
+import { Prerendered } from './prerendered.ts'
 import { Page } from './page.tsx'
 import { pageIsOld } from './page-age.ts'
 import { Pages } from './pages.tsx'
@@ -25,14 +25,14 @@ import { UserLookupFailed } from './user-lookup-failed.tsx'
 
 /** Looks the user up and fetches the code of the page, both at once, so that the first render is the real one. */
 export async function prepare() {
-  // Where pages are drawn ahead there is no address to look at and nobody to ask for.
+  // Where pages are prerendered there is no address to look at and nobody to ask for.
   if (typeof document === 'undefined') return
   // The server marks pages it sends to a browser without a session: no need to ask who it is.
   const visitor = markedAsVisitor()
   if (visitor) setUser(queryClient, null)
   const code = loadAhead(location.pathname, visitor)
-  // What was drawn ahead knows nobody, and the first render must be the same.
-  await Promise.all(isPoster() ? [code] : [code, fetchPersonAndData()])
+  // What was prerendered knows nobody, and the first render must be the same.
+  await Promise.all(isPrerenderedScreen() ? [code] : [code, fetchPersonAndData()])
 }
 
 async function fetchPersonAndData() {
@@ -44,10 +44,10 @@ async function fetchPersonAndData() {
   await fetchAhead(location.pathname)
 }
 
-const isPoster = () => isMarked('[data-prerendered=poster]')
+const isPrerenderedScreen = () => isMarked('[data-prerendered=screen]')
 const markedAsVisitor = () => isMarked('[data-prerendered=landing], [data-visitor]')
 
-/** What the server says of its page; where pages are drawn ahead, there is none yet. */
+/** What the server says of its page; where pages are prerendered, there is none yet. */
 const isMarked = (mark: string) => typeof document !== 'undefined' && document.querySelector(mark) !== null
 
 /** Who enters from an old landing page may have signed in elsewhere meanwhile: the server is asked again. */
@@ -68,22 +68,22 @@ export function Application() {
   useEffect(() => followSession(queryClient), [])
   return (
     <QueryClientProvider client={queryClient}>
-      <Everything />
+      <ApplicationPages />
       <Toaster />
     </QueryClientProvider>
   )
 }
 
-function Everything() {
+function ApplicationPages() {
   const { user, error, isFetching, refetch } = useUserLookup()
   const [onAuth] = useRoute(authRoute.pattern)
   const open = openRouteAt(useLocation()[0])
-  const foreseen = use(Foreseen)
+  const isPrerendered = use(Prerendered)
   const ended = useSyncExternalStore(whenSessionChanges, endedPerson, () => undefined)
   if (open) return <Pages routes={[open]} />
   if (user === undefined && error)
     return <UserLookupFailed busy={isFetching} onRetry={() => void refetch()} />
-  if (user === undefined) return foreseen ? signedIn : <CenteredSpinner />
+  if (user === undefined) return isPrerendered ? signedIn : <CenteredSpinner />
   // One place for both states: signing in must not tear the form down under the person's hands.
   if (onAuth) return <Page {...authRoute} />
   if (user) return signedIn

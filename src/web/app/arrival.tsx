@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { usePageTitle } from '../navigation/page-title.ts'
-import { announceTakeover } from '../boot/taken-over.ts'
+import { announceHydrated } from '../boot/hydration.ts'
 
 let visited: string | undefined
 
@@ -10,7 +10,7 @@ let visited: string | undefined
  */
 export function Arrival({ path, title }: { path: string; title?: string | undefined }) {
   usePageTitle(title)
-  useEffect(announceTakeover, [])
+  useEffect(announceHydrated, [])
   useEffect(() => {
     const first = visited === undefined
     if (!first && visited !== path) focusHeading()

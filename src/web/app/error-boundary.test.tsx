@@ -4,7 +4,7 @@ import { Suspense, type ComponentType } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { late } from '../boot/late.tsx'
+import { lazyPart } from '../boot/lazy.tsx'
 
 const Soup = () => <h1>Soup</h1>
 
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 function open(fetchCode: () => Promise<ComponentType>) {
-  const { Component } = late(fetchCode)
+  const { Component } = lazyPart(fetchCode)
   render(
     <ErrorBoundary inShell>
       <Suspense>

@@ -1,7 +1,7 @@
 import { Component, useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { CodeNotLoaded, forgetFailures } from '../boot/late.tsx'
+import { CodeNotLoaded, forgetFailures } from '../boot/lazy.tsx'
 
 interface ErrorBoundaryProps {
   children: ReactNode

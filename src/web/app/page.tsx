@@ -2,13 +2,13 @@ import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { CenteredSpinner } from '../ui/spinner.tsx'
 import { Arrival } from './arrival.tsx'
-import type { Late } from '../boot/late.tsx'
+import type { LazyPart } from '../boot/lazy.tsx'
 
 export interface AppRoute {
   pattern: string
   /** What stands in the tab before the name of the product. */
   title?: string
-  screen: Late
+  screen: LazyPart
   /** Asks ahead of time for what the screen shows at an address. */
   fetchData?: (path: string) => Promise<void>
   adminOnly?: boolean

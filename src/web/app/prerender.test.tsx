@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { blanks } from '../../domain/recipes/poster.ts'
-import { prerenderAuthFrame, prerenderLanding, prerenderPosters, prerenderRecipe } from './prerender.tsx'
+import { blanks } from '../../domain/recipes/page-blanks.ts'
+import { prerenderAuthFrame, prerenderLanding, prerenderScreens, prerenderRecipe } from './prerender.tsx'
 
 it('has the landing page in its first bytes: a heading, a way in and no script', async () => {
   const html = await prerenderLanding()
@@ -16,11 +16,11 @@ it('the sign-in page can be read before its code is there', () => {
 })
 
 it('pages of the signed-in can be read before their code is there, and know nobody', async () => {
-  const posters = await prerenderPosters()
-  expect(posters['/']).toContain('Turn Restaurant Favorites Into Home Cooked Meals')
-  expect(posters['/recipes']).toContain('Browse by Cuisine')
-  expect(posters['/restaurants']).toContain('Restaurant Copycat Recipes')
-  for (const html of Object.values(posters)) expect(html).not.toMatch(/Account menu|Go Premium|<script/)
+  const screens = await prerenderScreens()
+  expect(screens['/']).toContain('Turn Restaurant Favorites Into Home Cooked Meals')
+  expect(screens['/recipes']).toContain('Browse by Cuisine')
+  expect(screens['/restaurants']).toContain('Restaurant Copycat Recipes')
+  for (const html of Object.values(screens)) expect(html).not.toMatch(/Account menu|Go Premium|<script/)
 })
 
 it('the page of a recipe leaves blanks for its words and its picture', () => {

@@ -5,9 +5,9 @@ import { paths, routes } from '../navigation/paths.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { Router } from 'wouter'
 import { AuthFrame } from '../screens/auth/auth-frame.tsx'
-import { RecipePoster } from '../screens/recipe/recipe-poster.tsx'
+import { RecipePlaceholder } from '../screens/recipe/recipe-placeholder.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { application, FrontDoor } from './front-door.tsx'
+import { application, Root } from './root.tsx'
 import { landingRoute } from './landing.ts'
 import { signedInPages } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -18,7 +18,7 @@ export async function prerenderLanding() {
   await landingRoute.screen.load()
   return renderToString(
     <StrictMode>
-      <FrontDoor visitor ssrPath={paths.home()} />
+      <Root visitor ssrPath={paths.home()} />
     </StrictMode>,
   )
 }
@@ -38,34 +38,34 @@ export const prerenderAuthFrame = () =>
     </Router>,
   )
 
-const foreseen = new Set<string>([routes.home, routes.recipes, routes.restaurants])
+const prerendered = new Set<string>([routes.home, routes.recipes, routes.restaurants])
 
 /** By address, the pages of the signed-in as they are before anything is known: what stands there until then. */
-export async function prerenderPosters(): Promise<Record<string, string>> {
+export async function prerenderScreens(): Promise<Record<string, string>> {
   await Promise.all([application.load(), signedInPages.load()])
-  const shown = signedInRoutes.filter(({ pattern }) => foreseen.has(pattern))
+  const shown = signedInRoutes.filter(({ pattern }) => prerendered.has(pattern))
   await Promise.all(shown.map(({ screen }) => screen.load()))
-  return Object.fromEntries(shown.map(({ pattern }) => [pattern, poster(pattern)]))
+  return Object.fromEntries(shown.map(({ pattern }) => [pattern, prerenderScreen(pattern)]))
 }
 
-function poster(path: string) {
+function prerenderScreen(path: string) {
   const html = renderToString(
     <StrictMode>
-      <FrontDoor visitor={false} poster ssrPath={path} />
+      <Root visitor={false} isPrerendered ssrPath={path} />
     </StrictMode>,
   )
   // What fails inside a boundary is left out in silence, for the browser to try again.
-  if (html.includes('<template')) throw new Error(`${path} cannot be drawn ahead.`)
+  if (html.includes('<template')) throw new Error(`${path} cannot be prerendered.`)
   return html
 }
 
-/** The page of a recipe, with blanks for what the server knows of it. Not taken over, but replaced. */
+/** The page of a recipe, with blanks for what the server knows of it. Not hydrated, but replaced. */
 export const prerenderRecipe = () =>
   renderToString(
     <QueryClientProvider client={createQueryClient()}>
       <Router ssrPath={routes.recipe}>
         <Shell user={undefined}>
-          <RecipePoster />
+          <RecipePlaceholder />
         </Shell>
       </Router>
     </QueryClientProvider>,

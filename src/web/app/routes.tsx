@@ -1,22 +1,22 @@
 import { routes } from '../navigation/paths.ts'
 import { landingRoute } from './landing.ts'
 import type { AppRoute } from './page.tsx'
-import { type Late, late } from '../boot/late.tsx'
+import { type LazyPart, lazyPart } from '../boot/lazy.tsx'
 import { signedInRoutes } from './signed-in-routes.tsx'
 
-const auth = late(async () => (await import('../screens/auth.tsx')).Auth)
-const signInPrompt = late(async () => (await import('../screens/sign-in-prompt.tsx')).SignInPrompt)
-const loginRequired = late(async () => (await import('../screens/login-required.tsx')).LoginRequired)
+const auth = lazyPart(async () => (await import('../screens/auth.tsx')).Auth)
+const signInPrompt = lazyPart(async () => (await import('../screens/sign-in-prompt.tsx')).SignInPrompt)
+const loginRequired = lazyPart(async () => (await import('../screens/login-required.tsx')).LoginRequired)
 
-const sessionEnded = late(async () => (await import('../screens/session-ended.tsx')).SessionEnded)
+const sessionEnded = lazyPart(async () => (await import('../screens/session-ended.tsx')).SessionEnded)
 
-const sharedList = late(async () => (await import('../screens/shared-list.tsx')).SharedList)
-const forgotPassword = late(async () => (await import('../screens/forgot-password.tsx')).ForgotPassword)
-const confirmEmail = late(async () => (await import('../screens/confirm-email.tsx')).ConfirmEmail)
-const resetPassword = late(async () => (await import('../screens/reset-password.tsx')).ResetPassword)
+const sharedList = lazyPart(async () => (await import('../screens/shared-list.tsx')).SharedList)
+const forgotPassword = lazyPart(async () => (await import('../screens/forgot-password.tsx')).ForgotPassword)
+const confirmEmail = lazyPart(async () => (await import('../screens/confirm-email.tsx')).ConfirmEmail)
+const resetPassword = lazyPart(async () => (await import('../screens/reset-password.tsx')).ResetPassword)
 
 /** Everything a signed-in person sees, with the shell around it. */
-export const signedInPages = late(async () => (await import('./signed-in.tsx')).SignedIn)
+export const signedInPages = lazyPart(async () => (await import('./signed-in.tsx')).SignedIn)
 
 export const authRoute: AppRoute = { pattern: routes.auth, title: 'Sign In', screen: auth }
 
@@ -54,7 +54,7 @@ export async function fetchAhead(path: string) {
   await Promise.allSettled(fitting.map(async ({ fetchData }) => fetchData?.(path)))
 }
 
-function wantedAt(path: string, visitor: boolean): Late[] {
+function wantedAt(path: string, visitor: boolean): LazyPart[] {
   const open = openRouteAt(path)
   if (open) return [open.screen]
   if (visitor || path === authRoute.pattern) return [authRoute.screen]

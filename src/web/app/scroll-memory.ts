@@ -1,6 +1,6 @@
 const storageName = 'scroll'
 const remembered = 100
-const patience = 5_000
+const timeout = 5_000
 const byHand = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** Every navigation starts at the top; Back, Forward and reload return to the place that was left. */
@@ -51,7 +51,7 @@ function restore(place: number | undefined) {
     if (Math.abs(scrollY - place) < 2) settle()
   }
   const watcher = new ResizeObserver(attempt)
-  const deadline = setTimeout(settle, patience)
+  const deadline = setTimeout(settle, timeout)
   function settle() {
     watcher.disconnect()
     clearTimeout(deadline)

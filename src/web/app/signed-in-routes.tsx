@@ -2,9 +2,9 @@ import { regions } from '../../domain/recipes/cuisines.ts'
 import { paths, routes } from '../navigation/paths.ts'
 import { regionTitles } from '../../domain/recipes/region-titles.ts'
 import type { AppRoute } from './page.tsx'
-import { late } from '../boot/late.tsx'
+import { lazyPart } from '../boot/lazy.tsx'
 
-const cuisine = late(async () => (await import('../screens/cuisine.tsx')).Cuisine)
+const cuisine = lazyPart(async () => (await import('../screens/cuisine.tsx')).Cuisine)
 
 const cuisineRoutes = regions.map((region) => ({
   pattern: paths.cuisine(region),
@@ -13,93 +13,93 @@ const cuisineRoutes = regions.map((region) => ({
 }))
 
 export const signedInRoutes: AppRoute[] = [
-  { pattern: routes.home, screen: late(async () => (await import('../screens/home.tsx')).Home) },
+  { pattern: routes.home, screen: lazyPart(async () => (await import('../screens/home.tsx')).Home) },
   {
     pattern: routes.onboarding,
     title: 'Choose Your Plan',
-    screen: late(async () => (await import('../screens/onboarding.tsx')).Onboarding),
+    screen: lazyPart(async () => (await import('../screens/onboarding.tsx')).Onboarding),
   },
   {
     pattern: routes.recipes,
     title: 'Recipes',
-    screen: late(async () => (await import('../screens/recipes.tsx')).Recipes),
+    screen: lazyPart(async () => (await import('../screens/recipes.tsx')).Recipes),
   },
   {
     pattern: routes.recipe,
     title: 'Recipe',
-    screen: late(async () => (await import('../screens/recipe.tsx')).Recipe),
+    screen: lazyPart(async () => (await import('../screens/recipe.tsx')).Recipe),
     fetchData: async (path) => (await import('../screens/recipe.tsx')).fetchRecipe(path),
   },
   {
     pattern: routes.restaurants,
     title: 'Restaurant Copycat Recipes',
-    screen: late(async () => (await import('../screens/restaurants.tsx')).Restaurants),
+    screen: lazyPart(async () => (await import('../screens/restaurants.tsx')).Restaurants),
   },
   {
     pattern: routes.cooking,
     title: 'Cooking Mode',
-    screen: late(async () => (await import('../screens/cooking.tsx')).Cooking),
+    screen: lazyPart(async () => (await import('../screens/cooking.tsx')).Cooking),
   },
   {
     pattern: routes.shoppingLists,
     title: 'Shopping Lists',
-    screen: late(async () => (await import('../screens/shopping-lists.tsx')).ShoppingLists),
+    screen: lazyPart(async () => (await import('../screens/shopping-lists.tsx')).ShoppingLists),
   },
   {
     pattern: routes.shoppingList,
     title: 'Shopping Lists',
-    screen: late(async () => (await import('../screens/shopping-list.tsx')).ShoppingList),
+    screen: lazyPart(async () => (await import('../screens/shopping-list.tsx')).ShoppingList),
   },
   {
     pattern: routes.timer,
     title: 'Kitchen Timer',
-    screen: late(async () => (await import('../screens/timer.tsx')).Timer),
+    screen: lazyPart(async () => (await import('../screens/timer.tsx')).Timer),
   },
   {
     pattern: routes.favorites,
     title: 'My Favorites',
-    screen: late(async () => (await import('../screens/favorites.tsx')).Favorites),
+    screen: lazyPart(async () => (await import('../screens/favorites.tsx')).Favorites),
   },
   {
     pattern: routes.subscribe,
     title: 'Go Premium',
-    screen: late(async () => (await import('../screens/subscribe.tsx')).Subscribe),
+    screen: lazyPart(async () => (await import('../screens/subscribe.tsx')).Subscribe),
   },
   {
     pattern: routes.subscribeSuccess,
     title: 'Welcome to Premium',
-    screen: late(async () => (await import('../screens/subscribe-success.tsx')).SubscribeSuccess),
+    screen: lazyPart(async () => (await import('../screens/subscribe-success.tsx')).SubscribeSuccess),
   },
   {
     pattern: routes.subscribeCancel,
     title: 'Subscription Cancelled',
-    screen: late(async () => (await import('../screens/subscribe-cancel.tsx')).SubscribeCancel),
+    screen: lazyPart(async () => (await import('../screens/subscribe-cancel.tsx')).SubscribeCancel),
   },
   {
     pattern: routes.sandboxPortal,
     title: 'Test Subscription',
-    screen: late(async () => (await import('../screens/sandbox-portal.tsx')).SandboxPortal),
+    screen: lazyPart(async () => (await import('../screens/sandbox-portal.tsx')).SandboxPortal),
   },
   {
     pattern: routes.profile,
     title: 'My Profile',
-    screen: late(async () => (await import('../screens/profile.tsx')).Profile),
+    screen: lazyPart(async () => (await import('../screens/profile.tsx')).Profile),
   },
   {
     pattern: routes.admin,
     title: 'Admin Dashboard',
     adminOnly: true,
-    screen: late(async () => (await import('../screens/admin.tsx')).Admin),
+    screen: lazyPart(async () => (await import('../screens/admin.tsx')).Admin),
   },
   ...cuisineRoutes,
   {
     pattern: routes.contact,
     title: 'Contact Us',
-    screen: late(async () => (await import('../screens/contact.tsx')).Contact),
+    screen: lazyPart(async () => (await import('../screens/contact.tsx')).Contact),
   },
   {
     pattern: '*',
     title: 'Page not found',
-    screen: late(async () => (await import('../screens/not-found.tsx')).NotFound),
+    screen: lazyPart(async () => (await import('../screens/not-found.tsx')).NotFound),
   },
 ]

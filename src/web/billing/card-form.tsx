@@ -1,11 +1,13 @@
 import { Suspense } from 'react'
 import type { SubscriptionSetup } from '../../domain/billing/subscription.ts'
-import { late } from '../boot/late.tsx'
+import { lazyPart } from '../boot/lazy.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { CardFormProps } from './confirm-form.tsx'
 
-const { Component: StripeForm } = late(async () => (await import('./stripe/stripe-form.tsx')).StripeForm)
-const { Component: SandboxForm } = late(async () => (await import('./sandbox/sandbox-form.tsx')).SandboxForm)
+const { Component: StripeForm } = lazyPart(async () => (await import('./stripe/stripe-form.tsx')).StripeForm)
+const { Component: SandboxForm } = lazyPart(
+  async () => (await import('./sandbox/sandbox-form.tsx')).SandboxForm,
+)
 
 interface Props extends Omit<CardFormProps, 'clientSecret'> {
   setup: SubscriptionSetup

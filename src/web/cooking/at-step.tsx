@@ -1,5 +1,5 @@
 import { AllSteps } from './all-steps.tsx'
-import type { CookingProps } from './lent.ts'
+import type { CookingProps } from './cooking-props.ts'
 import { StepPage } from './step-page.tsx'
 import type { Cooking } from './use-cooking.ts'
 import { useIsBack } from './use-fresh-page.ts'
@@ -11,7 +11,7 @@ interface AtStepProps extends CookingProps {
 }
 
 /** One step to follow, and all of them below it. */
-export function AtStep({ recipe, factor, kept, lent, cooking, place }: AtStepProps) {
+export function AtStep({ recipe, factor, kept, parts, cooking, place }: AtStepProps) {
   const isBack = useIsBack(place)
   const swipe = useSwipe({ onLeft: cooking.next, onRight: cooking.previous })
   const steps = recipe.instructions
@@ -28,8 +28,8 @@ export function AtStep({ recipe, factor, kept, lent, cooking, place }: AtStepPro
           recipe={recipe}
           step={step}
           factor={factor}
-          words={lent.words(step)}
-          clock={lent.clock(step)}
+          words={parts.words(step)}
+          clock={parts.clock(step)}
           isBack={isBack}
         />
       </div>

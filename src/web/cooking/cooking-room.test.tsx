@@ -7,11 +7,11 @@ import { noProgress } from '../../domain/personal/ticks.ts'
 import { soup } from '../../../tests/web/stub-recipe-page.tsx'
 import { toast } from '../ui/toast.ts'
 import { CookingRoom } from './cooking-room.tsx'
-import type { KeptCooking } from './lent.ts'
+import type { KeptCooking } from './cooking-props.ts'
 
 vi.mock('../ui/toast.ts')
 
-const lent = {
+const parts = {
   words: ({ description }: { description: string }) => description,
   spoken: ({ title }: { title: string }) => title,
   clock: () => null,
@@ -52,7 +52,7 @@ function cook(known: Partial<Progress> = {}, more: Partial<KeptCooking> = {}, is
       ...more,
     }
     return (
-      <CookingRoom recipe={soup} factor={1} kept={kept} lent={lent} isQuick={isQuick} onBegin={onBegin} />
+      <CookingRoom recipe={soup} factor={1} kept={kept} parts={parts} isQuick={isQuick} onBegin={onBegin} />
     )
   }
   const { unmount } = render(<Kitchen />)

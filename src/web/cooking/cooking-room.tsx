@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { minutesFrom, percentAt } from '../../domain/cooking/cooking.ts'
 import { AtStep } from './at-step.tsx'
 import { Finished, FinishedControls } from './finished.tsx'
-import type { CookingProps } from './lent.ts'
+import type { CookingProps } from './cooking-props.ts'
 import { MiseEnPlace, StartControls } from './mise-en-place.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { Room } from './room.tsx'
@@ -16,7 +16,7 @@ import { usePageKeys } from './use-page-keys.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 export function CookingRoom(props: CookingProps) {
-  const { recipe, factor, kept, lent } = props
+  const { recipe, factor, kept, parts } = props
   const cooking = useCooking(props)
   const scroller = useRef<HTMLDivElement>(null)
   useWakeLock()
@@ -31,9 +31,9 @@ export function CookingRoom(props: CookingProps) {
       bottom={<Bottom {...props} cooking={cooking} />}
     >
       {place === 'preparing' ? (
-        <MiseEnPlace recipe={recipe} factor={factor} portions={lent.portions} kept={kept} />
+        <MiseEnPlace recipe={recipe} factor={factor} portions={parts.portions} kept={kept} />
       ) : place === 'finished' ? (
-        <Finished recipe={recipe} timesCooked={kept.progress.timesCookedEstimate} review={lent.review} />
+        <Finished recipe={recipe} timesCooked={kept.progress.timesCookedEstimate} review={parts.review} />
       ) : (
         <AtStep {...props} cooking={cooking} place={place} />
       )}
@@ -43,13 +43,13 @@ export function CookingRoom(props: CookingProps) {
 
 type PartProps = CookingProps & { cooking: Cooking }
 
-function Top({ recipe, lent, cooking: { place } }: PartProps) {
+function Top({ recipe, parts, cooking: { place } }: PartProps) {
   const steps = recipe.instructions
   const step = typeof place === 'number' ? steps[place] : undefined
   return (
     <div className="pb-1">
       <TopBar recipe={recipe}>
-        {step && <ReadAloudButton text={lent.spoken(step)} />}
+        {step && <ReadAloudButton text={parts.spoken(step)} />}
         <FullScreenButton />
       </TopBar>
       {typeof place === 'number' && (

@@ -6,7 +6,7 @@ import type { Recipe } from '../../domain/recipes/recipe.ts'
 import { Button } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { ControlBar } from './control-bar.tsx'
-import type { KeptCooking } from './lent.ts'
+import type { KeptCooking } from './cooking-props.ts'
 
 interface MiseEnPlaceProps {
   recipe: Recipe

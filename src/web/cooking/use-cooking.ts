@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import { continuedAt } from '../../domain/cooking/cooking.ts'
 import type { Recipe } from '../../domain/recipes/recipe.ts'
 import { paths } from '../navigation/paths.ts'
-import type { CookingProps, KeptCooking } from './lent.ts'
+import type { CookingProps, KeptCooking } from './cooking-props.ts'
 
 /** Before the first step, at one of them, or after the last. */
 export type Place = 'preparing' | 'finished' | number

@@ -36,7 +36,7 @@ test('a server that takes too long is waited for only without a memory', async (
   const remembered = ask(never, 'kept')
   const settled = vi.fn<(answer: string) => void>()
   void ask(never).then(settled)
-  await vi.advanceTimersByTimeAsync(offline.patience)
+  await vi.advanceTimersByTimeAsync(offline.timeout)
   expect(await remembered).toBe('kept')
   expect(settled).not.toHaveBeenCalled()
 })

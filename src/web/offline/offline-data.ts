@@ -33,7 +33,7 @@ export async function askOrRecall<Answer>(
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const over = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error('The server did not answer in time.')), offline.patience)
+    timer = setTimeout(() => refuse(new Error('The server did not answer in time.')), offline.timeout)
   })
   try {
     return await Promise.race([answer, over])

@@ -42,5 +42,5 @@ function usePanel(initially: boolean) {
 const keptState = () => (history.state ?? {}) as { advanced?: boolean }
 const keptChoice = () => keptState().advanced
 const neverChanges = () => () => undefined
-/** Where a page is drawn ahead there is no history. */
+/** Where a page is prerendered there is no history. */
 const unknownAhead = () => undefined

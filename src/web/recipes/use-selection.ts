@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 // The router's own hook decodes once too often: "%41" in a search would become "A".
 import { useSearch } from 'wouter/use-browser-location'
-import { useSettled } from '../ui/use-settled.ts'
+import { useDebounced } from '../ui/use-debounced.ts'
 import { nothing, selectionOf, withSelection, type Selection } from './selection.ts'
 
 /** What stands behind the question mark of the address. */
@@ -21,7 +21,7 @@ export function useSelection() {
   const { params, replace } = useAddressParams()
   const change = (changes: Partial<Selection>) => replace(withSelection(params, changes))
   const selection = selectionOf(params)
-  const search = useSettled(selection.search.trim())
+  const search = useDebounced(selection.search.trim())
   return {
     selection,
     /** What the server is asked: the search once the typing has paused. */

@@ -5,7 +5,7 @@ import { PictureWall } from '../accounts/picture-wall.tsx'
 import { SignInForm } from '../accounts/sign-in-form.tsx'
 import { SignedInBanner } from '../accounts/signed-in-banner.tsx'
 import { whenIdle } from '../boot/idle.ts'
-import { late } from '../boot/late.tsx'
+import { lazyPart } from '../boot/lazy.tsx'
 import { paths } from '../navigation/paths.ts'
 import { useSetUser, useUser } from '../session/use-user.ts'
 import { CenteredSpinner } from '../ui/spinner.tsx'
@@ -14,7 +14,7 @@ import { toast } from '../ui/toast.ts'
 import { AuthFrame } from './auth/auth-frame.tsx'
 
 // The larger form comes when the page is done, or when it is asked for; most people come to sign in.
-const createAccount = late(
+const createAccount = lazyPart(
   async () => (await import('../accounts/create-account-form.tsx')).CreateAccountForm,
 )
 

@@ -5,7 +5,7 @@ import type { getUser } from '../../domain/accounts/calls.ts'
 import type { User } from '../../domain/accounts/user.ts'
 import { ApiError, address, send } from '../api/api.ts'
 import { paths } from '../navigation/paths.ts'
-import { whenTakenOver } from '../boot/taken-over.ts'
+import { whenHydrated } from '../boot/hydration.ts'
 import { forgetTypedByOthers } from './typed.ts'
 import { askOrRecall } from '../offline/offline-data.ts'
 import { closeOfflineStorage } from '../offline/offline-storage.ts'
@@ -17,8 +17,8 @@ export const userKey = ['api', 'user'] as const
 const currentUser = address<typeof getUser>('GET', '/api/user')
 
 async function fetchUser(client: QueryClient): Promise<AnswerOf<typeof getUser> | null> {
-  // A page that was drawn ahead knew nobody: until React has taken it over, nobody may be known.
-  await whenTakenOver()
+  // A page that was prerendered knew nobody: until React has hydrated it, nobody may be known.
+  await whenHydrated()
   try {
     const user = await send(currentUser)
     const before = personHere() ?? endedPerson()

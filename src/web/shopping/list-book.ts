@@ -149,7 +149,7 @@ export function serveLists() {
   if (isServing) return
   isServing = true
   keepWhatIsKnown()
-  // Another tab may have sent what this one foresees.
+  // Another tab may have sent what this one shows already.
   whenQueuedElsewhere(() => void readListsAnew())
   offlineQueue.serve(room, { onAnswer, onRefusal })
 }

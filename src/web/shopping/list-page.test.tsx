@@ -7,7 +7,7 @@ import { offlineQueue } from '../offline/offline-queue-of-person.ts'
 import { forgetOfflineStorage, openOfflineStorage } from '../offline/offline-storage.ts'
 import { queryClient } from '../api/query-client.ts'
 import { toast } from '../ui/toast.ts'
-import { foreseeInList } from './foresee.ts'
+import { withChangeInList } from './optimistic-lists.ts'
 import { ListPage } from './list-page.tsx'
 import { aShoppingList, anItem } from '../../../tests/web/stub-shopping.ts'
 
@@ -44,7 +44,7 @@ async function answer(path: string, { method, body }: { method: string; body?: s
   await server.gate
   if (server.refuse !== undefined) return json({ error: server.refuse }, 409)
   const edit = JSON.parse(body ?? '{}') as { completed: boolean }
-  return json(changed({ ...foreseeInList(server.list, { kind: 'edit', listId: '', itemId, edit }) }))
+  return json(changed({ ...withChangeInList(server.list, { kind: 'edit', listId: '', itemId, edit }) }))
 }
 
 /** The list moves on by one version. */

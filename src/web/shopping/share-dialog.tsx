@@ -3,7 +3,7 @@ import { Copy, Link2Off, Share } from 'lucide-react'
 import { Suspense } from 'react'
 import type * as calls from '../../domain/shopping/calls.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
-import { late } from '../boot/late.tsx'
+import { lazyPart } from '../boot/lazy.tsx'
 import { address, send } from '../api/api.ts'
 import { paths } from '../navigation/paths.ts'
 import { useUser } from '../session/use-user.ts'
@@ -20,7 +20,7 @@ import { readListsAnew } from './list-book.ts'
 const share = address<typeof calls.shareShoppingList>('POST', '/api/shopping-lists/:id/share')
 const unshare = address<typeof calls.unshareShoppingList>('DELETE', '/api/shopping-lists/:id/share')
 
-const { Component: QrCode } = late(async () => (await import('../ui/qr-code.tsx')).QrCode)
+const { Component: QrCode } = lazyPart(async () => (await import('../ui/qr-code.tsx')).QrCode)
 
 interface ShareDialogProps {
   list: ShoppingList

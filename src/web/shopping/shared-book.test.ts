@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { changeBetween } from '../../domain/shopping/list.ts'
-import { foreseeInList } from './foresee.ts'
+import { withChangeInList } from './optimistic-lists.ts'
 import { createSharedBook, sharedListQuery } from './shared-book.ts'
 import { aShoppingList, anItem } from '../../../tests/web/stub-shopping.ts'
 
@@ -24,7 +24,7 @@ function aServer() {
     const isNew = before.items[0]!.completed !== edit.completed
     const may = edit.completed || edit.version === undefined || server.tickedAt <= edit.version
     if (isNew && may) {
-      const after = foreseeInList(before, { kind: 'edit', listId: '', itemId: 'milk', edit })
+      const after = withChangeInList(before, { kind: 'edit', listId: '', itemId: 'milk', edit })
       server.list = { ...after, version: before.version + 1 }
       server.tickedAt = server.list.version
     }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { offlineQueue } from '../offline/offline-queue-of-person.ts'
 import { useOnline } from '../offline/use-online.ts'
 import type { ListChange } from './changes.ts'
-import { foresee } from './foresee.ts'
+import { withChanges } from './optimistic-lists.ts'
 import { serveLists, unanswered } from './list-book.ts'
 import { listsQuery } from './lists-query.ts'
 
@@ -14,14 +14,14 @@ export function useLists() {
   const changes = useSyncExternalStore(offlineQueue.subscribe, unanswered)
   const isWaiting = useIsWaiting()
   const lists = useMemo(
-    () => data && foresee(data, isWaiting ? changes : changes.filter(isForeseeable)),
+    () => data && withChanges(data, isWaiting ? changes : changes.filter(isShownAtOnce)),
     [data, changes, isWaiting],
   )
   return { lists, isError, isFetching, retry: () => void refetch() }
 }
 
 /** Where a new line will stand, and with what it will be added up, is seen at once only when the answer is. */
-const isForeseeable = ({ kind }: ListChange) => kind !== 'add'
+const isShownAtOnce = ({ kind }: ListChange) => kind !== 'add'
 
 const useIsWaiting = () =>
   useSyncExternalStore(

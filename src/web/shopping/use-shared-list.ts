@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type * as calls from '../../domain/shopping/calls.ts'
 import { address, pathOf } from '../api/api.ts'
 import { useOnline } from '../offline/use-online.ts'
-import { foreseeInList } from './foresee.ts'
+import { withChangeInList } from './optimistic-lists.ts'
 import { createSharedBook, sharedListQuery } from './shared-book.ts'
 import { watch } from './watch.ts'
 
@@ -18,7 +18,7 @@ export function useSharedList(token: string) {
   const isOnline = useOnline()
   const ticks = useSyncExternalStore(book.queue.subscribe, book.ticks)
   const state = useSyncExternalStore(book.queue.subscribe, book.queue.state)
-  const list = useMemo(() => data && ticks.reduce(foreseeInList, data), [data, ticks])
+  const list = useMemo(() => data && ticks.reduce(withChangeInList, data), [data, ticks])
   const isThere = data !== null && data !== undefined
 
   useEffect(() => {

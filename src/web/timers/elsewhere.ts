@@ -13,7 +13,7 @@ const tellTimer = address<typeof calls.tellTimer>('POST', '/api/timers')
 const events = address<typeof calls.watchTimers>('GET', '/api/timers/events')
 
 /** How long an answer is waited for: what hangs must not keep the rest from being told. */
-const patience = 10_000
+const timeout = 10_000
 const firstWait = 1_000
 const longestWait = 30_000
 
@@ -45,7 +45,7 @@ export function followOtherDevices(person: string) {
 
   async function tell(kept: KeptTimer) {
     try {
-      const signal = AbortSignal.timeout(patience)
+      const signal = AbortSignal.timeout(timeout)
       hear(await send(tellTimer, { body: toldAs(kept, kitchenTime()), signal }), kept)
     } catch (error) {
       if (!isAnswer(error)) throw error

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
-import { late } from '../boot/late.tsx'
+import { lazyPart } from '../boot/lazy.tsx'
 import { CenteredSpinner } from '../ui/spinner.tsx'
 import type { UploadDialogProps } from './uploads.ts'
 
 // As large as the rest of the site together, so it comes when somebody wants to upload.
-const { Component: Dashboard } = late(async () => (await import('./dashboard.tsx')).Dashboard)
+const { Component: Dashboard } = lazyPart(async () => (await import('./dashboard.tsx')).Dashboard)
 
 /** Picks files (dropped, browsed, pasted, taken with the camera), shows and edits them, and sends them. */
 export function UploadDialog({ open, onOpenChange, ...uploads }: UploadDialogProps) {

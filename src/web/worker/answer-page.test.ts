@@ -10,12 +10,12 @@ const kept = async () => page('kept')
 const nothing = async () => undefined
 
 test('the server goes first', async () => {
-  const answer = await answerPage({ asked: Promise.resolve(page('fresh')), kept, patience: never })
+  const answer = await answerPage({ asked: Promise.resolve(page('fresh')), kept, timeout: never })
   expect(await answer.text()).toBe('fresh')
 })
 
 test('a refusal is an answer', async () => {
-  const answer = await answerPage({ asked: Promise.resolve(page('no', 404)), kept, patience: never })
+  const answer = await answerPage({ asked: Promise.resolve(page('no', 404)), kept, timeout: never })
   expect(answer.status).toBe(404)
 })
 
@@ -23,18 +23,18 @@ test.each([
   ['gone', gone, never],
   ['broken', async () => page('sorry', 503), never],
   ['too slow', async () => never, Promise.resolve()],
-])('a server that is %s leaves the kept page', async (_, ask, patience) => {
-  const answer = await answerPage({ asked: ask(), kept, patience })
+])('a server that is %s leaves the kept page', async (_, ask, timeout) => {
+  const answer = await answerPage({ asked: ask(), kept, timeout })
   expect(await answer.text()).toBe('kept')
 })
 
 test('who is not signed in sees what the network says, and waits for it', async () => {
-  await expect(answerPage({ asked: gone(), kept: nothing, patience: never })).rejects.toThrow(
+  await expect(answerPage({ asked: gone(), kept: nothing, timeout: never })).rejects.toThrow(
     'Failed to fetch',
   )
   let arrive: (answer: Response) => void = () => undefined
   const late = new Promise<Response>((resolve) => (arrive = resolve))
-  const answer = answerPage({ asked: late, kept: nothing, patience: Promise.resolve() })
+  const answer = answerPage({ asked: late, kept: nothing, timeout: Promise.resolve() })
   arrive(page('late'))
   expect(await (await answer).text()).toBe('late')
 })

@@ -46,7 +46,7 @@ scope.addEventListener('fetch', (event) => {
   if (destination === 'picture') event.respondWith(answerPicture(request, (work) => event.waitUntil(work)))
   if (destination === 'page') {
     const asked = event.preloadResponse.then(async (preloaded) => preloaded ?? fetch(request))
-    event.respondWith(answerPage({ asked, kept: keptPage, patience: wait(offline.patience) }))
+    event.respondWith(answerPage({ asked, kept: keptPage, timeout: wait(offline.timeout) }))
   }
 })
 

@@ -111,10 +111,10 @@ async function endProcess(pid: number, isGone: () => Promise<boolean>): Promise<
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ]
-  for (const [signal, patience] of steps) {
+  for (const [signal, timeout] of steps) {
     if (await isGone()) return
     signalProcess(pid, signal)
-    const until = Date.now() + patience
+    const until = Date.now() + timeout
     while (Date.now() < until) {
       if (await isGone()) return
       await sleep(20)

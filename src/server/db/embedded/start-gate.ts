@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartupProblem } from '../../startup-problem.ts'
 
-const patience = 60_000
+const timeout = 60_000
 
 // One process at a time prepares and starts a cluster. The operating system frees these names with their holder.
 export async function inTurn<T>(dataDir: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
@@ -26,7 +26,7 @@ async function gateName(dataDir: string): Promise<string | undefined> {
 }
 
 async function enter(name: string, dataDir: string, signal?: AbortSignal): Promise<Server> {
-  const until = Date.now() + patience
+  const until = Date.now() + timeout
   for (;;) {
     signal?.throwIfAborted()
     const gate = await tryToListen(name)

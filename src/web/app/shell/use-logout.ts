@@ -5,14 +5,14 @@ import type { logout } from '../../../domain/accounts/calls.ts'
 import { offline as limits } from '../../../domain/offline/limits.ts'
 import { address, send } from '../../api/api.ts'
 import { offlineQueue } from '../../offline/offline-queue-of-person.ts'
-import { late } from '../../boot/late.tsx'
+import { lazyPart } from '../../boot/lazy.tsx'
 import { leave } from '../../session/leave.ts'
 import { dismissToast, shownToast, toast } from '../../ui/toast.ts'
 import { paths } from '../../navigation/paths.ts'
 import { countUnsent } from '../../offline/unsent.ts'
 import { sendUnsent } from '../../frame/send-unsent.ts'
 
-export const question = late(async () => (await import('./logout-question.tsx')).LogoutQuestion)
+export const question = lazyPart(async () => (await import('./logout-question.tsx')).LogoutQuestion)
 
 const logoutCall = address<typeof logout>('POST', '/api/logout')
 
@@ -58,15 +58,15 @@ async function isLeft(): Promise<boolean> {
   if (offlineQueue.changes().length > 0) {
     toast({ title: 'One moment', description: 'Your last changes are being sent.' })
     const words = shownToast()?.number
-    await withPatience(sendUnsent())
+    await withTimeout(sendUnsent())
     if (words !== undefined) dismissToast(words)
   }
   return countUnsent() > 0
 }
 
-async function withPatience(work: Promise<void>) {
+async function withTimeout(work: Promise<void>) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, limits.patience)))
-  await Promise.race([work, patience])
+  const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, limits.timeout)))
+  await Promise.race([work, timeout])
   clearTimeout(timer)
 }

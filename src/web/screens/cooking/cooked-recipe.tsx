@@ -3,7 +3,7 @@ import { scaledPart } from '../../../domain/recipes/portions.ts'
 import type { Recipe, Step } from '../../../domain/recipes/recipe.ts'
 import { CookingRoom } from '../../cooking/cooking-room.tsx'
 import { CookingSkeleton } from '../../cooking/cooking-skeleton.tsx'
-import type { Lent } from '../../cooking/lent.ts'
+import type { CookingParts } from '../../cooking/cooking-props.ts'
 import { PortionAdjuster } from '../../recipe-page/portion-adjuster.tsx'
 import { StepText } from '../../recipe-page/step-text.tsx'
 import { usePortions } from '../../recipe-page/use-portions.ts'
@@ -26,7 +26,7 @@ export function CookedRecipe({ recipe }: { recipe: Recipe }) {
   const makeList = useBegunList(recipe, servings, kept.progress.timesCookedEstimate)
   // Where to begin is known only once the server has said where somebody was.
   if (!kept.isSettled) return <CookingSkeleton />
-  const lent: Lent = {
+  const parts: CookingParts = {
     ...lentBySteps(recipe, factor, setTimed),
     portions: <PortionAdjuster servings={servings} original={recipe.servings} onChange={choose} />,
     review: <Review id={recipe.id} />,
@@ -37,7 +37,7 @@ export function CookedRecipe({ recipe }: { recipe: Recipe }) {
         recipe={recipe}
         factor={factor}
         kept={kept}
-        lent={lent}
+        parts={parts}
         isQuick={preferences?.cookingMode === 'quick'}
         onBegin={makeList}
       />
@@ -63,9 +63,9 @@ const timedStep = ({ id, title }: Recipe, step: Step): TimedStep => ({
   startedIn: 'cooking',
 })
 
-type LentBySteps = Pick<Lent, 'words' | 'spoken' | 'clock'>
+type PartsOfSteps = Pick<CookingParts, 'words' | 'spoken' | 'clock'>
 
-function lentBySteps(recipe: Recipe, factor: number, onChoose: (step: TimedStep) => void): LentBySteps {
+function lentBySteps(recipe: Recipe, factor: number, onChoose: (step: TimedStep) => void): PartsOfSteps {
   const { ingredients } = recipe
   const timed = (step: Step) => timedStep(recipe, step)
   return {

@@ -31,7 +31,7 @@ export function Trending({ search, onClear }: TrendingProps) {
   const preferred = useOwnPreferences()?.preferredCuisines
   const isSearching = search !== ''
   const list = useRecipeList(isSearching ? { search } : orders[order])
-  const shown = useSettled(isSearching ? 'Search' : order, list)
+  const shown = useDebounced(isSearching ? 'Search' : order, list)
   const { data: summary, isPlaceholderData } = useRecipeSummary({ search })
   // The count before belongs to another question.
   const found = summary && !isPlaceholderData ? `${counted(summary.total, 'recipe')} found` : 'Searching...'
@@ -53,7 +53,7 @@ export function Trending({ search, onClear }: TrendingProps) {
 }
 
 /** What the cards that are there were asked for: while others are on their way, what came before. */
-function useSettled<T>(asked: T, { isOutdated }: RecipeList) {
+function useDebounced<T>(asked: T, { isOutdated }: RecipeList) {
   const [settled, setSettled] = useState(asked)
   if (!isOutdated && settled !== asked) setSettled(asked)
   return isOutdated ? settled : asked

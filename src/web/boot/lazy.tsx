@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { pageIsOutdated } from './outdated.ts'
 
-export interface Late<Props extends object = object> {
+export interface LazyPart<Props extends object = object> {
   Component: ComponentType<Props>
   /** Fetches the code ahead of time; afterwards it renders at once. */
   load: () => Promise<void>
@@ -26,9 +26,9 @@ export function forgetFailures() {
 }
 
 /** A screen, or a part of one, whose code arrives when it is first needed. */
-export function late<Props extends object = object>(
+export function lazyPart<Props extends object = object>(
   fetchCode: () => Promise<ComponentType<Props>>,
-): Late<Props> {
+): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined
   const load = async () => {
     Loaded ??= await fetchCode()

@@ -1,4 +1,4 @@
-/** Left open in the page of a recipe when it is drawn ahead; filled in when it is sent. */
+/** Left open in the page of a recipe when it is prerendered; filled in when it is sent. */
 export const blanks = {
   title: '{{title}}',
   description: '{{description}}',

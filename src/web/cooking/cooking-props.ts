@@ -16,7 +16,7 @@ export interface KeptCooking {
 }
 
 /** What other rooms lend to this one. */
-export interface Lent {
+export interface CookingParts {
   /** The words of a step, with times that start timers. */
   words: (step: Step) => ReactNode
   /** The same as a voice reads them. */
@@ -31,7 +31,7 @@ export interface CookingProps {
   /** New portions divided by those the recipe is written for. */
   factor: number
   kept: KeptCooking
-  lent: Lent
+  parts: CookingParts
   /** Goes straight to the first step. */
   isQuick: boolean
   /** A new cooking begins, as against one that goes on. */

@@ -6,21 +6,21 @@ import { estimatedTotal, isCompleted } from '../../domain/shopping/show.ts'
 import type { ListChange } from './changes.ts'
 
 /** The lists as they will be once the server has heard of these changes; doing so twice changes nothing. */
-export const foresee = (lists: ShoppingList[], changes: readonly ListChange[]): ShoppingList[] =>
-  changes.reduce(foreseeOne, lists)
+export const withChanges = (lists: ShoppingList[], changes: readonly ListChange[]): ShoppingList[] =>
+  changes.reduce(withChange, lists)
 
-function foreseeOne(lists: ShoppingList[], change: ListChange): ShoppingList[] {
+function withChange(lists: ShoppingList[], change: ListChange): ShoppingList[] {
   const { listId } = change
   const isThere = lists.some(({ id }) => id === listId)
   if (change.kind === 'create') return isThere ? lists : [newList(listId, change.name), ...lists]
   if (change.kind === 'bring back') return isThere ? lists : [change.list, ...lists]
   if (change.kind === 'delete') return lists.filter(({ id }) => id !== listId)
-  return lists.map((list) => (list.id === listId ? foreseeInList(list, change) : list))
+  return lists.map((list) => (list.id === listId ? withChangeInList(list, change) : list))
 }
 
 type ChangeInList = Exclude<ListChange, { kind: 'create' | 'delete' | 'bring back' }>
 
-export function foreseeInList(list: ShoppingList, change: ChangeInList): ShoppingList {
+export function withChangeInList(list: ShoppingList, change: ChangeInList): ShoppingList {
   if (change.kind === 'rename') return { ...list, name: change.name }
   const items = itemsAfter[change.kind](list.items, change as never)
   const recipes =

@@ -1,11 +1,11 @@
 import { firstPictureSizes, pictureSources, pictureUrl } from '../../domain/recipes/pictures.ts'
-import { blanks } from '../../domain/recipes/poster.ts'
+import { blanks } from '../../domain/recipes/page-blanks.ts'
 import type { RecipeCard } from '../../domain/recipes/recipe.ts'
 
 const page = /^\/recipe\/([\w-]+)$/
 
 /** What is known about the page of a recipe before its code has arrived: what it will ask for, and its first words. */
-export function foreseen(path: string, find: (id: string) => RecipeCard | undefined) {
+export function pageHints(path: string, find: (id: string) => RecipeCard | undefined) {
   const id = page.exec(path)?.[1]
   const card = id === undefined ? undefined : find(id)
   if (card?.image == null) return undefined

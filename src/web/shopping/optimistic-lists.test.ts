@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ListChange, requestOf } from './changes.ts'
-import { foresee } from './foresee.ts'
+import { withChanges } from './optimistic-lists.ts'
 import { aShoppingList, anItem } from '../../../tests/web/stub-shopping.ts'
 
 const listId = 'groceries'
@@ -9,7 +9,7 @@ const milk = anItem('milk', { estimatedPrice: 3 })
 const bread = anItem('bread', { completed: true, price: 2 })
 const groceries = aShoppingList([milk, bread])
 
-const after = (...changes: ListChange[]) => foresee([groceries], changes)[0]!
+const after = (...changes: ListChange[]) => withChanges([groceries], changes)[0]!
 const names = (...changes: ListChange[]) => after(...changes).items.map(({ name }) => name)
 
 describe('a list is shown as it will be', () => {
@@ -41,7 +41,7 @@ describe('a list is shown as it will be', () => {
   })
 
   it('clears what was shown as ticked, and not what another device ticked since', () => {
-    const [list] = foresee(
+    const [list] = withChanges(
       [aShoppingList([milk, bread, anItem('eggs', { completed: true })])],
       [{ kind: 'clear', listId, ids: ['bread', 'milk'] }],
     )
@@ -60,12 +60,12 @@ describe('a list is shown as it will be', () => {
       [anItem('leek', { shares: [share] }), anItem('onion', { shares: [share, typed] })],
       { recipes: [{ id: 'soup', recipeId: 'r', title: 'Soup', servings: 4, ofServings: 4 }] },
     )
-    const [without] = foresee([list], [{ kind: 'take recipe off', listId, entryId: 'soup' }])
+    const [without] = withChanges([list], [{ kind: 'take recipe off', listId, entryId: 'soup' }])
     expect(without).toMatchObject({ recipes: [], items: [{ name: 'onion', shares: [typed] }] })
   })
 
   it('makes, renames and deletes lists', () => {
-    const lists = foresee(
+    const lists = withChanges(
       [groceries],
       [
         { kind: 'create', listId: 'party', name: ' Party ' },
@@ -92,8 +92,8 @@ describe('a list is shown as it will be', () => {
     )
     fc.assert(
       fc.property(change, fc.array(change, { maxLength: 5 }), (first, later) => {
-        const heard = foresee([groceries], [first])
-        expect(foresee(heard, [first, ...later])).toEqual(foresee([groceries], [first, ...later]))
+        const heard = withChanges([groceries], [first])
+        expect(withChanges(heard, [first, ...later])).toEqual(withChanges([groceries], [first, ...later]))
       }),
     )
   })

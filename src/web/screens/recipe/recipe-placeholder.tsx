@@ -1,9 +1,9 @@
 import { firstPictureSizes } from '../../../domain/recipes/pictures.ts'
-import { blanks } from '../../../domain/recipes/poster.ts'
+import { blanks } from '../../../domain/recipes/page-blanks.ts'
 import { RecipeSkeleton } from '../../recipe-page/recipe-states.tsx'
 
-/** The page of a recipe as it is drawn ahead: the server fills in which. */
-export const RecipePoster = () => (
+/** The page of a recipe as it is prerendered: the server fills in which. */
+export const RecipePlaceholder = () => (
   <RecipeSkeleton
     known={{
       title: blanks.title,
