@@ -9,7 +9,7 @@ interface Rule {
 
 const domain = '^src/domain/'
 /** Folders of the web that know no room, and that every room may know. */
-const foundation = '(api|boot|navigation|offline|preferences|session|ui)/'
+const foundation = '(api|boot|favorites|navigation|offline|preferences|session|ui)/'
 
 export const localRules: Rule[] = [
   { name: 'domain', from: /^src\/domain\//, may: /^src\/domain\// },

@@ -26,7 +26,7 @@ const files = {
 }
 // What several other pages share; forms and their rules stay apart.
 const shared =
-  /node_modules\/(?!zod|react-hook-form|@hookform)|web\/(?:api|boot|navigation|offline|preferences|session|ui)\//
+  /node_modules\/(?!zod|react-hook-form|@hookform)|web\/(?:api|boot|favorites|navigation|offline|preferences|session|ui)\//
 
 export default defineConfig({
   plugins: [reactPlugin(), tailwindcss(), pictures(), pages(), serviceWorker(), compress()],

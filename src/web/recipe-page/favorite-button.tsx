@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
+import type { Recipe } from '../../domain/recipes/recipe.ts'
+import { useHeart } from '../favorites/use-favorites.ts'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { useFavorite } from './use-favorite.ts'
+import { favoriteQuery } from './queries.ts'
 
-export function FavoriteButton({ id }: { id: string }) {
-  const { isFavorite, isKnown, toggle } = useFavorite(id)
+export function FavoriteButton({ recipe }: { recipe: Recipe }) {
+  const { isFavorite, isKnown, toggle } = useHeart(recipe, useQuery(favoriteQuery(recipe.id)))
   return (
     <IconButton
       label="Favorite"

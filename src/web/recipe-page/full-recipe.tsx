@@ -43,7 +43,7 @@ export function FullRecipePage({ recipe, timing, listButton }: FullRecipePagePro
       <RecipeHead
         recipe={recipe}
         badges={<RecipeBadges recipe={recipe} />}
-        corner={<FavoriteButton id={id} />}
+        corner={<FavoriteButton recipe={recipe} />}
       >
         <RecipeConcerns recipe={recipe} />
         <div className="mt-7 flex flex-wrap items-center gap-3 print:hidden">

@@ -7,7 +7,7 @@ import type { QueuedChange } from '../offline/offline-queue.ts'
 import { queryClient } from '../api/query-client.ts'
 import { currentStay } from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
-import { toastFailure } from './failure-toast.ts'
+import { toastFailure } from '../api/failure-toast.ts'
 import { notesDraft } from './notes-draft.ts'
 
 const room = 'notes'

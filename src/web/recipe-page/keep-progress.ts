@@ -7,7 +7,7 @@ import { offlineQueue } from '../offline/offline-queue-of-person.ts'
 import type { QueuedChange } from '../offline/offline-queue.ts'
 import { queryClient } from '../api/query-client.ts'
 import { toast } from '../ui/toast.ts'
-import { toastFailure } from './failure-toast.ts'
+import { toastFailure } from '../api/failure-toast.ts'
 
 const room = 'progress'
 const save = address<typeof saveProgress>('POST', '/api/recipes/:id/progress')

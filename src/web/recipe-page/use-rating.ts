@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../domain/call.ts'
 import type { rateRecipe } from '../../domain/personal/calls.ts'
 import type { getRecipe } from '../../domain/recipes/calls.ts'
 import { address, send } from '../api/api.ts'
-import { toastFailure } from './failure-toast.ts'
+import { toastFailure } from '../api/failure-toast.ts'
 import { ratingQuery, recipeQuery } from './queries.ts'
 import { saveLatest } from './save-latest.ts'
 

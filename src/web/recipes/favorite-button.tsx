@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
 import type { RecipeCard } from '../../domain/recipes/recipe.ts'
 import { classNames } from '../ui/class-names.ts'
-import type { Wish } from './use-favorites.ts'
+import type { Wish } from '../favorites/use-favorites.ts'
 
 interface FavoriteButtonProps {
   card: RecipeCard

@@ -10,7 +10,7 @@ import { PageHead } from './page-head.tsx'
 import { RecipeResults } from './recipe-results.tsx'
 import { ResultCount } from './result-count.tsx'
 import { selected } from './selection.ts'
-import { useFavorites } from './use-favorites.ts'
+import { useFavorites } from '../favorites/use-favorites.ts'
 import { useSelection } from './use-selection.ts'
 
 export function FavoriteRecipes() {

@@ -15,7 +15,7 @@ import { difficultyNames } from '../../domain/recipes/difficulty-names.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { pictureColor } from './picture-colors.ts'
 import { UnlistedCard } from './unlisted-card.tsx'
-import type { Wish } from './use-favorites.ts'
+import type { Wish } from '../favorites/use-favorites.ts'
 
 /** As found, or as a favorite that may no longer be listed. */
 export type ShownRecipe = FoundRecipe & Pick<FavoriteRecipe, 'isUnlisted'>

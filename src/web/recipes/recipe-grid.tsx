@@ -4,7 +4,7 @@ import { useUser } from '../session/use-user.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PremiumCard } from './premium-card.tsx'
 import { RecipeCard, type ShownRecipe } from './recipe-card.tsx'
-import { useHearts } from './use-favorites.ts'
+import { useHearts } from '../favorites/use-favorites.ts'
 import { useRestaurants } from './use-recipes.ts'
 
 /** Six cards fill rows of three; longer lists use the width. */

@@ -3,7 +3,7 @@ import type { RecipeCard } from '../../domain/recipes/recipe.ts'
 import { Button } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { StandIn } from '../ui/stand-in.tsx'
-import type { Wish } from './use-favorites.ts'
+import type { Wish } from '../favorites/use-favorites.ts'
 
 interface UnlistedCardProps {
   card: RecipeCard

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api.ts'
+import { ApiError } from './api.ts'
 import { toast } from '../ui/toast.ts'
 
 /** Says that something was not kept, in the server's words where it has some. */

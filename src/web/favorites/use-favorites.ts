@@ -1,7 +1,8 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { addFavorite, removeFavorite } from '../../domain/personal/calls.ts'
 import type { FavoriteRecipe, RecipeCard } from '../../domain/recipes/recipe.ts'
-import { ApiError, address, send } from '../api/api.ts'
+import { address, send } from '../api/api.ts'
+import { toastFailure } from '../api/failure-toast.ts'
 import { toast } from '../ui/toast.ts'
 
 const favoritesKey = ['api', 'favorites'] as const
@@ -20,15 +21,33 @@ const mutationKey = ['favorites']
 
 /** The hearts of all cards of a list, with one look at what is known. */
 export function useHearts() {
+  const { wishes, onWish } = useWishes()
+  const favorites = new Set(useFavorites().data?.map(({ id }) => id))
+  for (const { card, isFavorite } of wishes)
+    if (isFavorite) favorites.add(card.id)
+    else favorites.delete(card.id)
+  return { favorites, onWish }
+}
+
+/** The heart of one recipe, of which the server is asked by itself. */
+export function useHeart(card: RecipeCard, { data }: { data: { isFavorite: boolean } | undefined }) {
+  const { wishes, onWish } = useWishes()
+  const wished = wishes.findLast((wish) => wish.card.id === card.id)
+  const isFavorite = (wished ?? data)?.isFavorite ?? false
+  return {
+    isFavorite,
+    isKnown: data !== undefined,
+    toggle: () => onWish({ card, isFavorite: !isFavorite }),
+  }
+}
+
+/** Hearts that were pressed and not answered yet, and how to press one. */
+function useWishes() {
   const client = useQueryClient()
   const wishes = useMutationState({
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => state.variables as Wish,
   })
-  const favorites = new Set(useFavorites().data?.map(({ id }) => id))
-  for (const { card, isFavorite } of wishes)
-    if (isFavorite) favorites.add(card.id)
-    else favorites.delete(card.id)
 
   /** A list that is not there yet stays so. */
   const show = ({ card, isFavorite }: Wish, place = 0) =>
@@ -61,16 +80,11 @@ export function useHearts() {
     onError: (error, { card, isFavorite }, before) => {
       // Only this heart goes back: others may have changed meanwhile.
       show({ card, isFavorite: !isFavorite }, Math.max(0, before?.place ?? 0))
-      toast({
-        title: isFavorite ? 'Not added to favorites' : 'Not removed from favorites',
-        description:
-          (error instanceof ApiError && error.sentence) || 'Something went wrong. Please try again.',
-        variant: 'destructive',
-      })
+      toastFailure(isFavorite ? 'Not added to favorites' : 'Not removed from favorites', error)
     },
   })
 
-  return { favorites, onWish: mutate }
+  return { wishes, onWish: mutate }
 }
 
 const added = { title: 'Added to favorites', description: 'Recipe saved to your favorites list.' }
