@@ -9,6 +9,8 @@ export interface QueuedChange {
   path: string
   body?: unknown
   about: unknown
+  /** The change it was made upon, where that matters to the room. */
+  upon?: string | undefined
   /** Sent, and not answered yet: the server may have heard it. */
   wasSent?: true | undefined
 }

@@ -15,15 +15,27 @@ const save = address<typeof saveNotes>('POST', '/api/recipes/:id/notes')
 
 export const notesKey = (id: string) => ['api', 'recipes', id, 'notes'] as const
 
+/** As they are known here: with the change that brought them, while the server has not acknowledged it. */
+export interface NotesHere extends KeptNotes {
+  change?: string
+}
+
+/** Versions that words of this page became, by their change. */
+const acknowledged = new Map<string, number>()
+
 const isOf = (id: string) => (change: QueuedChange) => change.room === room && change.about === id
-const waiting = (id: string) => offlineQueue.changes().findLast(isOf(id))?.body as KeptNotes | undefined
+
+function waiting(id: string): NotesHere | undefined {
+  const last = offlineQueue.changes().findLast(isOf(id))
+  return last && { ...(last.body as KeptNotes), change: last.id }
+}
 
 /** What the server says, unless newer words of this device are still on their way to it. */
-export const withUnsentNotes = (id: string, kept: KeptNotes): KeptNotes => waiting(id) ?? kept
+export const withUnsentNotes = (id: string, kept: KeptNotes): NotesHere => waiting(id) ?? kept
 
 /** Nothing there: the person left meanwhile, or looks at something else. */
-const show = (id: string, kept: KeptNotes) =>
-  queryClient.setQueryData<KeptNotes>(notesKey(id), (known) => known && kept)
+const show = (id: string, here: NotesHere) =>
+  queryClient.setQueryData<NotesHere>(notesKey(id), (known) => known && here)
 
 /** The newer words that were met, where that is why notes were refused. */
 const newerIn = (error: unknown) =>
@@ -33,31 +45,42 @@ const newerIn = (error: unknown) =>
  * Saves notes that go on from a version; 'newer' where another device was faster: its words are shown and these stay as
  * a draft. Without a network they are sent later.
  */
-export async function keepNotes(id: string, notes: KeptNotes): Promise<'saved' | 'later' | 'newer'> {
-  if (waiting(id)) return keepForLater(id, notes)
+export async function keepNotes(id: string, here: NotesHere): Promise<'saved' | 'later' | 'newer'> {
+  if (waiting(id)) return keepForLater(id, here)
   const stay = currentStay()
+  const body = sentOf(here)
   try {
-    const { version } = await send(save, { params: { id }, body: notes })
-    show(id, { notes: notes.notes, version })
+    const { version } = await send(save, { params: { id }, body })
+    show(id, { notes: body.notes, version })
     return 'saved'
   } catch (error) {
     // The queue is no longer that of whoever wrote this; their draft is kept for them.
     if (stay.aborted) throw error
     const newer = newerIn(error)
     if (!newer && isAnswer(error)) throw error
-    if (!newer) return keepForLater(id, notes, { wasSent: true })
-    meet(id, notes, newer)
+    if (!newer) return keepForLater(id, body, { wasSent: true })
+    meet(id, body, newer)
     return 'newer'
   }
 }
 
-function keepForLater(id: string, body: KeptNotes, sent: Pick<QueuedChange, 'wasSent'> = {}) {
-  show(id, body)
+const sentOf = ({ notes, version, change = '' }: NotesHere): KeptNotes => ({
+  notes,
+  version: acknowledged.get(change) ?? version,
+})
+
+function keepForLater(id: string, here: NotesHere, sent: Pick<QueuedChange, 'wasSent'> = {}) {
+  const base = offlineQueue.changes().find((change) => change.id === here.change)
+  // Only what these words were written upon, and nobody has heard, is replaced: another tab's are met like a device's.
+  const replaced = base && !base.wasSent ? base : undefined
+  const upon = replaced ? replaced.upon : base?.id
+  const body = replaced ? { ...(replaced.body as KeptNotes), notes: here.notes } : sentOf(here)
+  const change = newId()
+  show(id, { ...body, change })
   const request = { method: save.method, path: pathOf(save.path, { id }), body }
   offlineQueue.add(
-    { id: newId(), room, about: id, ...request, ...sent },
-    // Words that may have been heard are sent again: their answer says which version these go on from.
-    (earlier) => isOf(id)(earlier) && !earlier.wasSent,
+    { id: change, room, about: id, upon, ...request, ...sent },
+    (earlier) => earlier.id === replaced?.id,
   )
   return 'later' as const
 }
@@ -68,26 +91,22 @@ function meet(id: string, mine: KeptNotes, newer: KeptNotes) {
   show(id, { notes: newer.notes, version: newer.version })
 }
 
-/** Written here after this one, and not sent yet. */
-const isLaterThan = (sent: QueuedChange) => (change: QueuedChange) =>
-  isOf(sent.about as string)(change) && change.id !== sent.id
+const isUpon = (sent: QueuedChange) => (change: QueuedChange) => change.upon === sent.id
 
 function onAnswer(sent: QueuedChange, answer: unknown) {
-  const kept = answer as KeptNotes
-  const isLater = isLaterThan(sent)
-  if (!offlineQueue.changes().some(isLater)) {
-    show(sent.about as string, kept)
-    return
-  }
-  // Written upon the words that were just saved, not upon what somebody else wrote.
+  const id = sent.about as string
+  const { notes, version } = answer as KeptNotes
+  acknowledged.set(sent.id, version)
+  const shown = queryClient.getQueryData<NotesHere>(notesKey(id))?.change
+  if (shown === undefined || shown === sent.id) show(id, { notes, version })
   offlineQueue.amend((change) =>
-    isLater(change) ? { ...change, body: { ...(change.body as KeptNotes), version: kept.version } } : change,
+    isUpon(sent)(change) ? { ...change, body: { ...(change.body as KeptNotes), version } } : change,
   )
 }
 
 function onRefusal(sent: QueuedChange, error: ApiError) {
-  // The later words are told on their own.
-  if (offlineQueue.changes().some(isLaterThan(sent))) return
+  // The words upon them are told on their own.
+  if (offlineQueue.changes().some(isUpon(sent))) return
   const id = sent.about as string
   const newer = newerIn(error)
   const mine = sent.body as KeptNotes

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { mergedNotes, type KeptNotes } from '../../domain/personal/notes.ts'
+import { mergedNotes } from '../../domain/personal/notes.ts'
 import { offlineQueue } from '../offline/offline-queue-of-person.ts'
 import { useTyped } from '../session/typed.ts'
 import { toast } from '../ui/toast.ts'
 import { toastFailure } from '../api/failure-toast.ts'
-import { keepNotes } from './keep-notes.ts'
+import { keepNotes, type NotesHere } from './keep-notes.ts'
 import { draftIn, notesDraft } from './notes-draft.ts'
 import { notesQuery } from './queries.ts'
 
@@ -20,7 +20,7 @@ export function useNotes(id: string) {
   const draft = notesDraft(id)
   // What was sent without a network may come back as a draft, because another device was faster.
   const left = draftIn(useSyncExternalStore(offlineQueue.subscribe, draft.raw, () => null))
-  const [writing, setWriting] = useTyped<KeptNotes | undefined>(`notes/${id}`, undefined)
+  const [writing, setWriting] = useTyped<NotesHere | undefined>(`notes/${id}`, undefined)
   const [isSaving, setSaving] = useState(false)
   const client = useQueryClient()
   const latest = useRef(writing)
@@ -31,12 +31,12 @@ export function useNotes(id: string) {
     setWriting(undefined)
   }
 
-  function write(next: KeptNotes) {
+  function write(next: NotesHere) {
     draft.keep(next)
     setWriting(next)
   }
 
-  async function store(notes: KeptNotes) {
+  async function store(notes: NotesHere) {
     setSaving(true)
     try {
       const outcome = await keepNotes(id, notes)
@@ -47,7 +47,7 @@ export function useNotes(id: string) {
         return setWriting(undefined)
       }
       // Whoever wrote on meanwhile goes on from what was just saved.
-      if (isMore) write({ ...notes, ...client.getQueryData(notesQuery(id).queryKey), notes: typed })
+      if (isMore) write({ ...(client.getQueryData(notesQuery(id).queryKey) ?? notes), notes: typed })
       else close()
       toast(said[outcome])
     } catch (error) {
@@ -71,18 +71,18 @@ export function useNotes(id: string) {
     /** A draft that goes on from older notes than those that are saved. */
     rival: data && unsaved && isBehind ? rivalOf(data, unsaved) : null,
     // What was kept in this browser before there were versions has none: then nothing was read.
-    edit: (from: string) => data && setWriting({ notes: from, version: data.version ?? 0 }),
+    edit: (from: string) => data && setWriting({ ...data, notes: from, version: data.version ?? 0 }),
     write: (to: string) => writing && write({ ...writing, notes: to }),
     save: () => void (writing && store(writing)),
     cancel: close,
   }
 
   /** Either text, or both as one to go on from; whatever is chosen was read beside the other. */
-  function rivalOf(theirs: KeptNotes, { notes: mine }: KeptNotes) {
+  function rivalOf(theirs: NotesHere, { notes: mine }: NotesHere) {
     return {
       mine,
-      keepMine: () => void store({ notes: mine, version: theirs.version }),
-      merge: () => write({ notes: mergedNotes(theirs.notes, mine), version: theirs.version }),
+      keepMine: () => void store({ ...theirs, notes: mine }),
+      merge: () => write({ ...theirs, notes: mergedNotes(theirs.notes, mine) }),
     }
   }
 }
