@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
@@ -224,6 +224,21 @@ describe('disliked ingredients', () => {
     expect(await disliked()).toEqual({ cilantro: [salsa.id] })
     await site.database.pool.query('update users set is_premium = true where id = $1', [maria.user['id']])
     await expect.poll(disliked).toEqual({ cilantro: [salsa.id, secret.id].toSorted() })
+  })
+
+  test('are found without reading every recipe that holds them', async () => {
+    await site.stock(Array.from({ length: 40 }, () => aRecipe({ contains: ['cilantro'] })))
+    const maria = await site.signUp()
+    await maria.send(calls.savePreferences, { body: { dislikedIngredients: ['cilantro'] } })
+    const read = vi.spyOn(JSON, 'parse')
+    try {
+      const { method, path } = calls.listDislikedRecipes
+      const { body } = await maria.raw(method, path)
+      expect(body.match(/ethnic_test/g)).toHaveLength(40)
+      expect(read.mock.calls.length).toBeLessThan(10)
+    } finally {
+      read.mockRestore()
+    }
   })
 })
 

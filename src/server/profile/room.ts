@@ -3,6 +3,7 @@ import type { SendMail } from '../../domain/messages/mail.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
+import type { ReadyAnswer } from '../http/ready-answer.ts'
 import type { SecurityLog } from '../http/security-log.ts'
 import type { InTurn, ReadInTurn } from '../http/turns.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
@@ -31,9 +32,10 @@ interface Dependencies {
   forgetViewer(userId: string): void
   note: SecurityLog
   recipesWith(
-    choose: (ingredients: string[]) => string[],
+    words: string[],
+    meant: (ingredients: readonly string[]) => string[],
     viewer: { isPremium: boolean },
-  ): Promise<Record<string, string[]>>
+  ): Promise<ReadyAnswer>
   /** Within the turn to read much. */
   shoppingListsOf(user: User): Promise<ShoppingList[]>
   clock(): Date

@@ -27,7 +27,7 @@ export function bindProfile(bind: Bind, { profile, emails, yourData }: Rooms) {
   )
   bind(calls.getPreferences, async ({ viewer }) => viewer.user.preferences)
   bind(calls.savePreferences, ({ viewer, body }) => profile.savePreferences(viewer.user, body))
-  bind(calls.listDislikedRecipes, async ({ viewer }) => profile.dislikedRecipes(viewer.user))
+  bind.ready(calls.listDislikedRecipes, ({ viewer }) => profile.dislikedRecipes(viewer.user))
   bind(calls.getActivity, ({ viewer }) => profile.activity(viewer.user))
   bind(calls.downloadData, ({ viewer }) => yourData(viewer.user))
 }

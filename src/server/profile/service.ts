@@ -12,6 +12,7 @@ import {
 } from '../../domain/profile/preferences.ts'
 import type { ProfileChange } from '../../domain/profile/profile.ts'
 import type { Database } from '../db/database.ts'
+import type { ReadyAnswer } from '../http/ready-answer.ts'
 import type { SecurityLog } from '../http/security-log.ts'
 import type { InTurn } from '../http/turns.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
@@ -22,11 +23,12 @@ interface Dependencies {
   db: Database
   inTurn: InTurn
   emails: EmailChange
-  /** The recipes this person may open, by those of their ingredients that are meant. */
+  /** The recipes this person may open, by those of their ingredients that some words mean. */
   recipesWith(
-    choose: (ingredients: string[]) => string[],
+    words: string[],
+    meant: (ingredients: readonly string[]) => string[],
     viewer: { isPremium: boolean },
-  ): Promise<Record<string, string[]>>
+  ): Promise<ReadyAnswer>
   /** What instances remember of a person is no longer true. */
   forgetViewer(userId: string): void
   note: SecurityLog
@@ -105,8 +107,12 @@ export function createProfileService(dependencies: Dependencies) {
       return (await fresh(user)).preferences
     },
 
-    dislikedRecipes: (user: User) =>
-      recipesWith((ingredients) => dislikedAmong(ingredients, user.preferences), user),
+    dislikedRecipes: ({ preferences, ...user }: User) =>
+      recipesWith(
+        preferences.dislikedIngredients,
+        (ingredients) => dislikedAmong(ingredients, preferences),
+        user,
+      ),
 
     async activity({ id, preferences }: User) {
       const now = clock()

@@ -7,7 +7,8 @@ import {
   listRestaurants,
   summarizeRecipes,
 } from '../../domain/recipes/calls.ts'
-import { canOpen, type FavoriteRecipe, isOutFor, type RecipeCard } from '../../domain/recipes/recipe.ts'
+import { listDislikedRecipes } from '../../domain/profile/calls.ts'
+import { canOpen, type FavoriteRecipe, isOutFor } from '../../domain/recipes/recipe.ts'
 import { isAdvanced, type RecipeQuery, type RecipeSelection } from '../../domain/recipes/recipe-query.ts'
 import type { Listener } from '../db/notifications.ts'
 import type { Allocate } from '../http/body-pool.ts'
@@ -144,22 +145,16 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
     return row
   }
 
-  /** The ids of what a person may open, by those of its ingredients that are chosen. */
-  async function withIngredients(choose: (names: string[]) => string[], viewer: Viewer) {
-    await ready()
-    const index = live.index()
-    const chosen = choose(index.ingredients().map(({ name }) => name))
-    // What a locked recipe is made of is not even said by a yes or no.
-    const mayKnow = (card: RecipeCard) => canOpen(card, viewer) && isOut(card.id, viewer)
-    const idsWith = (name: string) =>
-      index
-        .containing(name)
-        .filter(mayKnow)
-        .map(({ id }) => id)
-    return Object.fromEntries(
-      chosen.map((name) => [name, idsWith(name)] as const).filter(([, ids]) => ids.length > 0),
-    )
-  }
+  /** The ids of what a person may open, by those of its ingredients that some words mean. */
+  const withIngredients = (words: string[], meant: (names: readonly string[]) => string[], viewer: Viewer) =>
+    answered('with', viewer, words, (now) => {
+      const index = live.index()
+      // What a locked recipe is made of is not even said by a yes or no.
+      const found = meant(index.ingredientNames())
+        .map((name) => [name, index.openableWith(name, viewer, now)] as const)
+        .filter(([, ids]) => ids.length > 0)
+      return { body: written(listDislikedRecipes, Object.fromEntries(found)), holds: always }
+    })
 
   /** The cards of recipes somebody chose, in this order; also of those that are no longer listed for them. */
   async function favoriteCards(ids: string[], viewer: Viewer): Promise<FavoriteRecipe[]> {

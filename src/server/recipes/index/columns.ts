@@ -13,6 +13,8 @@ const emptyColumns = (capacity: number) => ({
   since: new Float64Array(capacity),
   out: new Float64Array(capacity),
   minutes: new Uint32Array(capacity),
+  /** 1 where it is for premium alone. */
+  premium: new Uint8Array(capacity),
   favorites: new Uint32Array(capacity),
   rating: new Float64Array(capacity),
   reviews: new Uint32Array(capacity),
@@ -40,12 +42,13 @@ export function collectColumns(isStaple: (ingredient: string) => boolean) {
 
   function write(number: number, { card, favorites, contains }: Entry) {
     if (number >= columns.minutes.length) resize(number * 2)
-    const { id, restaurantBrand, publishedAt, createdAt, cookTime, rating, reviewCount } = card
+    const { id, restaurantBrand, publishedAt, createdAt, cookTime, isPremium, rating, reviewCount } = card
     columns.origin[number] = origins.indexOf(originOf(id))
     columns.restaurant[number] = restaurantBrand === null ? -1 : restaurants.of(restaurantBrand)
     columns.since[number] = Date.parse(publishedAt ?? createdAt)
     columns.out[number] = publishedAt === null ? -Infinity : Date.parse(publishedAt)
     columns.minutes[number] = cookTime
+    columns.premium[number] = Number(isPremium)
     columns.needs[number] = contains?.filter((name) => !isStaple(name)).length ?? 0xffff
     tally(number, { favorites, rating, reviewCount })
   }

@@ -1,6 +1,6 @@
 import { regions } from '../../../domain/recipes/cuisines.ts'
 import { collectMix } from '../../../domain/recipes/mix.ts'
-import { headStart } from '../../../domain/recipes/recipe.ts'
+import { canOpen, headStart } from '../../../domain/recipes/recipe.ts'
 import type { RecipeSelection } from '../../../domain/recipes/recipe-query.ts'
 import { placesOf } from '../../../domain/recipes/search.ts'
 import { addBit, type Bits, bitsWhere, countBits, hasBit, removeBit } from './bits.ts'
@@ -86,6 +86,7 @@ function createRecipeIndex(ids: string[], { cards, columns, words, labels, find,
   /** What is no longer listed keeps its number, in case it comes back. */
   const gone = new Set<number>()
   const out = createOutNow(columns, numbers, gone)
+  let ingredientNames: readonly string[] | undefined
 
   return {
     /** What fits, in groups, the best matches first; to be used before the next question. */
@@ -97,6 +98,8 @@ function createRecipeIndex(ids: string[], { cards, columns, words, labels, find,
     missing: (number: number, have: string[]) =>
       cards.contains(number)?.filter((name) => !isStaple(name) && !have.includes(name)) ?? [],
     ingredients: () => find.ingredients(out.ever()),
+    /** Their names, the same list until a recipe changes. */
+    ingredientNames: () => (ingredientNames ??= find.ingredients(out.ever()).map(({ name }) => name)),
     /** When something comes out next. */
     changesAt: out.next,
 
@@ -119,8 +122,11 @@ function createRecipeIndex(ids: string[], { cards, columns, words, labels, find,
       return number === undefined || gone.has(number) ? undefined : cards.card(number)
     },
     cardAt: cards.card,
-    /** What contains an ingredient. */
-    containing: (ingredient: string) => [...find.containing(ingredient, out.ever())].map(cards.card),
+    /** The ids of what contains an ingredient, as far as somebody may open it: nothing is read but numbers. */
+    openableWith: (ingredient: string, viewer: Viewer, now: Date) =>
+      Array.from(find.containing(ingredient, out.by(viewer, now)))
+        .filter((number) => canOpen({ isPremium: columns.premium[number] === 1 }, viewer))
+        .map((number) => ids[number]!),
     list: cards.list,
 
     /**
@@ -166,6 +172,8 @@ function createRecipeIndex(ids: string[], { cards, columns, words, labels, find,
       cards.write(number, entry)
       columns.write(number, entry)
       numbers.set(entry.card.id, number)
+      ids[number] = entry.card.id
+      ingredientNames = undefined
       gone.delete(number)
       if (known === undefined) orders.add(number)
       else orders.move(number)
@@ -177,6 +185,7 @@ function createRecipeIndex(ids: string[], { cards, columns, words, labels, find,
       const number = numbers.get(id)
       if (number === undefined) return
       gone.add(number)
+      ingredientNames = undefined
       out.note(number)
     },
   }
