@@ -16,6 +16,7 @@ import type { Shares } from '../db/shares.ts'
 import { personAsks, placeAsks } from './askers.ts'
 import { createEventStreams, type EventStream } from './event-streams.ts'
 import { type ReadyAnswer, sendReady } from './ready-answer.ts'
+import { createStarts } from './starts.ts'
 import type { Origin, Viewer } from './viewer.ts'
 import { withoutPort } from './without-port.ts'
 
@@ -84,6 +85,7 @@ interface Surroundings {
 export function createBind(app: FastifyInstance, { secure, viewerOf, shares, placeOf }: Surroundings): Bind {
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   const streams = createEventStreams(app, app.log)
+  const start = createStarts()
 
   async function admit(audience: Audience, request: FastifyRequest, reply: FastifyReply) {
     const token = cookiesOf(request, reply, secure).get('session')
@@ -112,6 +114,7 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, shares, pla
         const admitAgain = () => admit(call.audience, request, reply)
         if (request.body !== undefined) await admitAgain()
         const viewer = viewers.get(request)
+        if (viewer) await start(viewer.user.id)
         const address = withoutPort(request.ip)
         const exchange = {
           params: request.params,

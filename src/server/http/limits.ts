@@ -1,3 +1,6 @@
+/** Of one person: so many calls begin in one turn of the event loop, and so many wait for the next ones. */
+export const startsOfOne = { atOnce: 3, waiting: 300 } as const
+
 /** Of one person: so many changes are under way at once, and so many wait for their turn, as they do for each list. */
 export const changes = { atOnce: 2, waiting: 10 } as const
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { listIngredients, listRecipes } from '../../domain/recipes/calls.ts'
+import { listing } from '../../domain/recipes/limits.ts'
 
 type Query = NonNullable<Parameters<typeof premium.send<typeof listRecipes>>[1]['query']>
 
@@ -86,4 +87,12 @@ test('names what it does not understand', async () => {
   expect(refusal.json().fields).toEqual({
     'allergens.0': expect.stringContaining('allergens must be one of meat, fish'),
   })
+})
+
+test('by what is there gives a page at most: each of its cards is written anew', async () => {
+  const many = Array.from({ length: listing.mostAtOnce + 5 }, () => aRecipe({ contains: ['egg'] }))
+  await kitchen.stock(many)
+  const query = { have: 'egg' }
+  expect((await premium.send(listRecipes, { query })).body).toHaveLength(listing.mostAtOnce)
+  expect((await premium.send(listRecipes, {})).body).toHaveLength(many.length)
 })

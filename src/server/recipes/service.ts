@@ -8,6 +8,7 @@ import {
   summarizeRecipes,
 } from '../../domain/recipes/calls.ts'
 import { listDislikedRecipes } from '../../domain/profile/calls.ts'
+import { listing } from '../../domain/recipes/limits.ts'
 import { canOpen, type FavoriteRecipe, isOutFor } from '../../domain/recipes/recipe.ts'
 import { isAdvanced, type RecipeQuery, type RecipeSelection } from '../../domain/recipes/recipe-query.ts'
 import type { Listener } from '../db/notifications.ts'
@@ -79,7 +80,9 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
     allowed(query, viewer)
     return answered('list', viewer, query, (now, allocate) => {
       const index = live.index()
-      const { sort, cuisine, cursor: after, limit, have } = query
+      const { sort, cuisine, cursor: after, have } = query
+      // Each of these cards is written anew.
+      const limit = query.limit ?? (have && listing.mostAtOnce)
       const ranks = sort ? [index.found(query, viewer, now)] : index.ranked(query, viewer, now)
       const numbers = index.page(ranks, viewer, { sort, cuisine, after, limit })
       if (!numbers) throw invalid(goneSentence, { cursor: goneSentence })

@@ -40,7 +40,7 @@ export function createLists({ db, inTurn, readInTurn, present, merging, openReci
   const undoableSince = () => new Date(clock().getTime() - limits.undoLasts)
 
   /** Keeps a new list; under an id that made one already it answers that one. */
-  const add = (person: Person, id: string | undefined, state: ListState) =>
+  const add = (person: Person, id: string | undefined, make: () => ListState) =>
     inTurn({ userId: person.id }, async (tx) => {
       const within = createShoppingStore(tx)
       await within.holdOwner(person.id)
@@ -48,6 +48,8 @@ export function createLists({ db, inTurn, readInTurn, present, merging, openReci
       if (made?.deletedAt) throw conflict('This list was deleted.')
       if (made) return present.list(made)
       await checkCount(within, person.id)
+      // In its turn, for whoever sends hundreds of lists at once.
+      const state = make()
       checkSize(state)
       const kept = { ...(id !== undefined && { id }), userId: person.id, ...present.kept(state) }
       await checkBytes(within, kept)
@@ -63,8 +65,9 @@ export function createLists({ db, inTurn, readInTurn, present, merging, openReci
   ) {
     const recipe = await openRecipe(recipeId, person)
     const entry = entryOf(recipe, wish.servings)
-    const state = addRecipe(emptyList(recipe.title), entry, recipe.ingredients, merging)
-    return add(person, wish.listId, state)
+    return add(person, wish.listId, () =>
+      addRecipe(emptyList(recipe.title), entry, recipe.ingredients, merging),
+    )
   }
 
   const remove = (person: Person, id: string, changeId?: string) =>
@@ -120,7 +123,7 @@ export function createLists({ db, inTurn, readInTurn, present, merging, openReci
       return list.id
     },
     create: (person: Person, { id, name, items }: NewList) =>
-      add(person, id, replaceItems(emptyList(name), items, undefined, merging)),
+      add(person, id, () => replaceItems(emptyList(name), items, undefined, merging)),
     createFromRecipe,
     remove,
     restore,

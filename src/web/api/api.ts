@@ -20,9 +20,9 @@ export class ApiError extends Error {
 
 const comeAgain = new Set([408, 429])
 
-/** The server has spoken; of a proxy before it, and of one that asks to come again, it is not known what it would say. */
+/** The server has spoken, which it never does without a sentence; what a proxy before it says is no answer of ours. */
 export const isAnswer = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status < 500 && !comeAgain.has(error.status)
+  error instanceof ApiError && error.status < 500 && !comeAgain.has(error.status) && error.sentence !== ''
 
 interface LooseRequest {
   params?: Record<string, string>

@@ -25,7 +25,12 @@ test('the server goes before memory', async () => {
 })
 
 test.each([400, 401, 403, 404, 409])('an answer of %i goes before memory', async (status) => {
-  await expect(ask(failing(new ApiError(status, '')), 'kept')).rejects.toThrow(ApiError)
+  const refusal = new ApiError(status, JSON.stringify({ error: 'No.' }))
+  await expect(ask(failing(refusal), 'kept')).rejects.toThrow(ApiError)
+})
+
+test('what a proxy says while the server is replaced is none', async () => {
+  expect(await ask(failing(new ApiError(404, '404 page not found')), 'kept')).toBe('kept')
 })
 
 test.each([408, 429, 500, 502, 503])('an answer of %i says nothing, so memory helps', async (status) => {

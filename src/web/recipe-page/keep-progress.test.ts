@@ -13,7 +13,7 @@ vi.mock('../ui/toast.ts')
 
 interface Sent {
   body: ProgressInput
-  answer: (kept: Partial<Progress>, status?: number) => void
+  answer: (kept: object, status?: number) => void
   fail: () => void
 }
 
@@ -145,7 +145,7 @@ test('that it waits is said once, until an answer came', async () => {
 test('what the server refuses is taken back and said', async () => {
   keepProgress('soup', { completedSteps: ticked(1) })
   await settle()
-  sent[0]!.answer({}, 403)
+  sent[0]!.answer({ error: 'This recipe is part of premium.' }, 403)
   await settle()
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Your progress was not saved' }))
   expect([

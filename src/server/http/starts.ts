@@ -1,0 +1,37 @@
+import { Failure } from '../../domain/errors.ts'
+import { startsOfOne as limits } from './limits.ts'
+
+/**
+ * Of one person a few calls begin in each turn of the event loop, so that what is nothing but work for the processor
+ * keeps nobody else waiting for long. Undefined where one may begin at once.
+ */
+export function createStarts() {
+  const lines = new Map<string, { begun: number; waiting: (() => void)[] }>()
+
+  function nextTurn(person: string) {
+    const line = lines.get(person)!
+    if (line.waiting.length === 0) return lines.delete(person)
+    const next = line.waiting.splice(0, limits.atOnce)
+    line.begun = next.length
+    for (const begin of next) begin()
+    setImmediate(nextTurn, person)
+  }
+
+  return (person: string): Promise<void> | undefined => {
+    const line = lines.get(person)
+    if (!line) {
+      lines.set(person, { begun: 1, waiting: [] })
+      setImmediate(nextTurn, person)
+      return undefined
+    }
+    if (line.begun < limits.atOnce) {
+      line.begun += 1
+      return undefined
+    }
+    if (line.waiting.length >= limits.waiting)
+      throw new Failure('tooMany', 'Too many requests came at once. Please try again in a moment.', {
+        retryAfter: 1,
+      })
+    return new Promise((resolve) => line.waiting.push(resolve))
+  }
+}
