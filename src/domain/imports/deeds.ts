@@ -38,6 +38,12 @@ const deeds = new Map<string, (around: Around) => boolean>([
   ['sprinkle', () => true],
   ['fish', ({ next = '' }) => /^(?:out|them|it)$/.test(next)],
   [
+    'mince',
+    ({ before = 'then', next = '', isFoodNext }) => then.test(before) && (isFoodNext || object.test(next)),
+  ],
+  // Those of a scallion are no egg's.
+  ['whites', ({ before = '', next }) => /^(?:scallion|onion|leek)s?$/.test(before) || next === 'of'],
+  [
     'toast',
     ({ before, next = '', behind, isFoodNext, isSentence }) => {
       if (before !== undefined && !then.test(before)) return false

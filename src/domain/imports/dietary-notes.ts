@@ -1,6 +1,16 @@
 import type { Diet } from '../recipes/dietary.ts'
 import type { Flag } from '../recipes/pantry.ts'
-import { dietOf, flagsOf, freedBy, isNeutral, isSubject, kindOf, type WordKind } from './dietary-words.ts'
+import {
+  dietOf,
+  flagsOf,
+  freedBy,
+  isNeutral,
+  isOfAllergens,
+  isSomething,
+  isSubject,
+  kindOf,
+  type WordKind,
+} from './dietary-words.ts'
 import { isMixture, type Known, type KnownIngredients } from './known-ingredients.ts'
 import { longestThing } from './note-things.ts'
 
@@ -44,11 +54,12 @@ const denials = /^NS?(?:D|(?:T[&|])*TF)(?:[&|]?(?:D|(?:T[&|])*TF))*$/
 const absences = /^(?:(?:A|CA|NC|O)T(?:[&|]T)*|CA)$/
 const presences = /^C?T(?:[&|]?T)*$/
 
-/** "Nutfree" is "nut free", and "n/a" is none. */
+/** "Nutfree" is "nut free", "non – veg" is "non veg", and "n/a" is none. */
 const tidy = (notes: string) =>
   notes
     .toLowerCase()
     .replaceAll(/\bn\/a\b/g, 'none')
+    .replaceAll(/\bnon\s*[–—-]\s*/g, 'non ')
     .replaceAll(/(?<=\p{L})free\b/gu, ' free')
 const piece = /[\p{L}\p{M}\p{N}%'’]+|\p{Extended_Pictographic}|[.;!?\n,:|/()[\]{}–—✓]| - /gu
 /** What may stand between the pieces and says nothing; any other mark may: "vegan*", "vegan ✗". */
@@ -117,7 +128,11 @@ export function readDietaryNotes(notes: string, known: KnownIngredients): Dietar
     warn(words)
     isUnclear = true
   }
-  for (const { words, hasSubject, answer } of clauses) {
+  let isOnAllergens = false
+  for (const { words, neutral, hasSubject, answer } of clauses) {
+    // "Allergens: yes", "allergens - all".
+    isOnAllergens = words.length === 0 && (isOnAllergens || neutral.some(isOfAllergens))
+    isUnclear ||= isOnAllergens && neutral.some(isSomething)
     // "Vegan - no", "gluten-free (no)".
     if (claimed.length > 0 && !hasSubject && isNo(words)) takeBack(claimed)
     else if (answer === undefined || yes.test(answer)) read(words, hasSubject)
@@ -144,10 +159,13 @@ const isNo = (words: Word[]) =>
 const isFree = (behind: Word[]) => /^(?:[&|]T)*F/.test(behind.map(({ kind }) => kind).join(''))
 
 /** "Non-dairy" and nothing else. */
-const isNonDairy = (words: Word[]) => words.length === 2 && words[0]!.word === 'non' && words[1]!.kind === 'T'
+const isNonDairy = ([non, thing, ...others]: Word[]) =>
+  non?.word === 'non' && thing?.kind === 'T' && thing.flags.length > 0 && others.length === 0
 
 interface Clause {
   words: Word[]
+  /** Those that change nothing of what the others say. */
+  neutral: string[]
   /** It speaks of something that changes nothing: "not spicy". */
   hasSubject: boolean
   /** What follows a colon behind it, if that is no list of what it contains. */
@@ -158,10 +176,11 @@ interface Clause {
 function clausesOf(pieces: string[], known: KnownIngredients) {
   const clauses: Clause[] = []
   let isExcepted = false
-  let clause: Clause = { words: [], hasSubject: false }
+  const begin = (): Clause => ({ words: [], neutral: [], hasSubject: false })
+  let clause = begin()
   const end = () => {
     clauses.push(clause)
-    clause = { words: [], hasSubject: false }
+    clause = begin()
   }
   for (let place = 0; place < pieces.length; place++) {
     const word = pieces[place]!
@@ -182,8 +201,10 @@ function clausesOf(pieces: string[], known: KnownIngredients) {
     else if (word === 'free' && /^(?:of|from)$/.test(pieces[place + 1] ?? '')) {
       clause.words.push({ kind: 'O', flags: [], word })
       place++
-    } else if (isNeutral(word, pieces[place + 1] ?? '')) clause.hasSubject ||= isSubject(word)
-    else {
+    } else if (isNeutral(word, pieces[place + 1] ?? '')) {
+      clause.neutral.push(word)
+      clause.hasSubject ||= isSubject(word)
+    } else {
       const thing = kind === '?' ? thingAt(pieces, place, known) : undefined
       const count = thing?.count ?? 1
       clause.words.push({

@@ -7,32 +7,43 @@ const flagWords: Record<Flag, string> = {
     lard suet tallow gelatin gelatine sausage sausages hotdog hotdogs frankfurter frankfurters wiener wieners bratwurst
     chorizo salami pepperoni prosciutto pancetta guanciale lardon lardons mortadella hamburger hamburgers meatball
     meatballs meatloaf steak steaks brisket oxtail tripe pâté carbonara bolognese speck jamón jamon foie liver livers
-    schmaltz`,
+    schmaltz mince rasher rashers gammon rump sirloin sirloins chipolata chipolatas ribeye ribeyes chops drumstick drumsticks thigh thighs breast breasts
+    wings shanks hocks giblets kidneys sweetbreads haggis pastrami bresaola nduja kielbasa merguez jerky pheasant partridge partridges
+    grouse quail poussin bone-broth black-pudding`,
   fish: `fish anchovy anchovies salmon tuna cod haddock halibut mackerel sardine sardines trout herring tilapia snapper
     swordfish monkfish catfish eel caviar roe lox bonito dashi surimi worcestershire bass sole flounder pollock grouper
-    bottarga nam-pla ponzu remoulade rémoulade`,
+    bottarga nam-pla nuoc-mam ponzu remoulade rémoulade worcester bream turbot plaice hake brill whiting kipper kippers
+    sprat sprats whitebait pilchard pilchards gravlax taramasalata katsuobushi garum`,
   shellfish: `shellfish seafood crustacean crustaceans mollusc molluscs mollusk mollusks shrimp shrimps prawn prawns crab
     crabs lobster lobsters mussel mussels clam clams oyster oysters squid scallop scallops crayfish crawfish langoustine
-    langoustines octopus calamari cuttlefish`,
+    langoustines octopus calamari cuttlefish scampi cockles whelks winkles abalone belacan xo-sauce`,
   dairy: `dairy milk lactose butter buttered cream cheese cheeses cheesy yogurt yoghurt yogurts yoghurts whey casein ghee
     buttermilk custard custards nutella crème creme icecream gelato milkshake milkshakes butterscotch ganache paneer
     mozzarella parmesan cheddar feta ricotta mascarpone brie camembert gruyere gruyère gouda gorgonzola roquefort
     halloumi quark skyr kefir labneh fondue bechamel béchamel hollandaise bearnaise béarnaise alfredo quiche tzatziki
-    raita lassi latte burrata manchego parmigiano lemon-curd`,
+    raita lassi latte burrata manchego parmigiano lemon-curd stilton edam emmental emmenthal emmentaler comté comte havarti
+    provolone pecorino padano asiago fontina jarlsberg raclette taleggio reblochon dolcelatte cambozola wensleydale
+    caerphilly leicester gloucester philadelphia boursin fromage queso cotija parm fraîche fraiche chantilly mornay beurre
+    white-sauce baileys`,
   egg: `egg eggs yolk yolks eggwash eggnog aioli aïoli mayo mayonnaise meringue meringues custard custards hollandaise
     bearnaise béarnaise carbonara omelet omelets omelette omelettes frittata frittatas quiche remoulade rémoulade
-    challah lemon-curd`,
+    challah lemon-curd whites amaretti sponge-fingers spätzle spaetzle tortellini advocaat`,
   gluten: `gluten wheat barley rye spelt semolina durum kamut farro bulgur couscous seitan malt malted flour floured bread
     breads breaded breadcrumb breadcrumbs panko toast toasts toastie crouton croutons pita naan baguette baguettes brioche
     croissant croissants bun buns pastry pastries filo phyllo shortcrust shortbread biscuit biscuits cracker crackers
     pretzel pretzels pasta noodle noodles spaghetti macaroni lasagna lasagne ravioli ramen udon wonton wontons tempura
     roux bechamel béchamel quiche oat oats oatmeal granola muesli roti rotis chapati chapatis paratha parathas orzo soba
-    challah matzo matzos cornbread freekeh hoisin ponzu romesco`,
+    challah matzo matzos cornbread freekeh hoisin ponzu romesco tagliatelle pappardelle bucatini vermicelli fregola
+    tortellini cannelloni spätzle spaetzle pitas pitta pittas ciabatta crostini bruschetta blini blinis bap baps bagel
+    bagels crumpet crumpets scone scones digestives gingernuts oreos sponge-fingers strudel bulghur burghul wheatberry
+    wheatberries mornay white-sauce marmite vegemite oxo guinness tart-shells
+    tart-cases conchiglie einkorn weetabix hobnobs ginger-nuts chapattis`,
   nuts: `nut nuts peanut peanuts groundnut groundnuts almond almonds cashew cashews walnut walnuts pecan pecans hazelnut
     hazelnuts filbert filberts cobnut cobnuts pistachio pistachios macadamia macadamias marzipan frangipane nutella
-    praline pralines nougat gianduja satay dukkah romesco tree-nut tree-nuts ground-nut ground-nuts`,
-  soy: 'soy soya soybean soybeans soyabeans tofu miso tempeh edamame natto tamari shoyu hoisin ponzu',
-  sesame: 'sesame tahini halva hummus dukkah hoisin',
+    praline pralines nougat gianduja satay dukkah romesco tree-nut tree-nuts ground-nut ground-nuts amaretti amaretto
+    brazils pine-kernels`,
+  soy: 'soy soya soybean soybeans soyabeans tofu miso tempeh edamame natto tamari shoyu hoisin ponzu bean-curd tvp',
+  sesame: 'sesame tahini tahina halva hummus dukkah hoisin gomashio gomasio',
   honey: 'honey honeyed',
   alcohol: 'alcohol wine beer rum liquor brandy whisky whiskey vodka sherry cognac bourbon',
 }
@@ -77,6 +88,7 @@ export const dietOf = new Map<string, Diet>([
   ['vegetarian', 'vegetarian'],
   ['vegetarians', 'vegetarian'],
   ['veggie', 'vegetarian'],
+  ['veg', 'vegetarian'],
   ['gf', 'gluten-free'],
   ['coeliac', 'gluten-free'],
   ['coeliacs', 'gluten-free'],
@@ -117,6 +129,10 @@ const neutral = new Set(
   keto paleo low high reduced carb carbs fat protein fibre fiber sodium salt sugar calorie calories spicy mild healthy
   crushed chopped ground roasted fresh fried`.split(/\s+/),
 )
+
+/** "Allergens: yes", "all common allergens": there are some, and nobody says which. */
+export const isOfAllergens = (word: string) => /^allergen(?:s|ic)?$/.test(word)
+export const isSomething = (word: string) => /^(?:yes|all|any|common|in|on|high|added|traces?)$/.test(word)
 
 /** "It is not", "not certified": beside these a "not" speaks of what stood before. */
 const ofWhatStoodBefore = new Set(

@@ -9,7 +9,7 @@ import { verdictOn } from './verdict.ts'
 import { havingsIn, heard, warningsIn } from './warnings.ts'
 
 /** Counted up when imports are judged by other rules, so that earlier ones are looked at once more. */
-export const rulesOfImports = '10'
+export const rulesOfImports = '11'
 
 export interface Judged {
   objections: Objections | null

@@ -1,3 +1,4 @@
+import { isNoFood, isVessel } from './cooked-things.ts'
 import { isDoneWith } from './deeds.ts'
 import { isMixture } from './known-ingredients.ts'
 import type { NameAt } from './names-in-words.ts'
@@ -40,6 +41,40 @@ export function unknownPhrases(words: string[], isTitle: boolean, nameAt: NameAt
     goesOn = isUnknown && !name
   }
   return found
+}
+
+/** What finds the same in what is cooked: there a food with a word before it is what was made of it. */
+export function createUnknownObjects(nameAt: NameAt): (words: string[]) => string[] {
+  // The same few words come again in thousands of methods.
+  const remembered = new Map<string, boolean>()
+  const isFamiliar = (word: string) => {
+    let found = remembered.get(word)
+    if (found === undefined) {
+      found = isNoFood(word) || Boolean(isClear(word)) || nameAt([word], 0) !== undefined
+      remembered.set(word, found)
+    }
+    return found
+  }
+  // The longest names have five words.
+  const isInName = (words: string[], place: number) =>
+    words.slice(0, place + 1).some((_, from) => from > place - 5 && (nameAt(words, from)?.next ?? 0) > place)
+  // "The sauce"; but "the onion and sauce".
+  const isMade = (words: string[], place: number) => {
+    const before = words.slice(0, place)
+    return (
+      madeThings.has(words[place]!) &&
+      before.findLastIndex((one) => the.test(one)) > before.findLastIndex((one) => joint.test(one))
+    )
+  }
+  return (words) =>
+    words.filter(
+      (word, place) =>
+        !isFamiliar(word) &&
+        !isVessel(words[place + 1]) &&
+        !denial.test(words[place - 1] ?? '') &&
+        !isMade(words, place) &&
+        !isInName(words, place),
+    )
 }
 
 interface Token {

@@ -1,6 +1,7 @@
 import { type NameAt, wordsOf } from './names-in-words.ts'
 import { describingWords } from './serving-words.ts'
-import { unknownPhrases } from './served-phrases.ts'
+import { objectsIn } from './cooked-things.ts'
+import { createUnknownObjects, unknownPhrases } from './served-phrases.ts'
 
 /** "1.5 cups" is not the end of a sentence. */
 const sentenceEnd = /[;!?\n]|\.(?!\d)/
@@ -65,28 +66,34 @@ function behindWith(sentence: string) {
   return behind && { at: found.at, behind: behind.behind }
 }
 
+const piecesOf = (text: string) => text.toLowerCase().split(pieceEnd).map(wordsOf)
+
 export interface ServedThings {
-  /** What is served or topped with that nobody knows, as it is written. */
-  inText(text: string): string[]
+  /** What is served or topped with, and what is cooked, that nobody knows, as it is written. */
+  inText(text: string): { served: string[]; cooked: string[] }
   inTitle(title: string): string[]
 }
 
-/** What finds what a dish is served with, as far as it is not known to be food or to be none. */
+/** What finds what a dish is served with and made of, as far as it is not known to be food or to be none. */
 export function createServedThings(nameAt: NameAt): ServedThings {
   const unknownIn = (text: string, isTitle: boolean) =>
-    text
-      .toLowerCase()
-      .split(pieceEnd)
-      .map(wordsOf)
-      .flatMap((piece, place, pieces) => {
-        // "Corn, creamed"; but "onions, smoky ham" are two things.
-        const [next = '', ...others] = pieces[place + 1] ?? []
-        const goesOn = describingWords.has(next) && !nameAt(others, 0)
-        return unknownPhrases(goesOn ? [...piece, next] : piece, isTitle, nameAt)
-      })
+    piecesOf(text).flatMap((piece, place, pieces) => {
+      // "Corn, creamed"; but "onions, smoky ham" are two things.
+      const [next = '', ...others] = pieces[place + 1] ?? []
+      const goesOn = describingWords.has(next) && !nameAt(others, 0)
+      return unknownPhrases(goesOn ? [...piece, next] : piece, isTitle, nameAt)
+    })
+  const unknownObjects = createUnknownObjects(nameAt)
+  const cookedIn = (sentence: string) => objectsIn(sentence).flatMap(unknownObjects)
 
   return {
-    inText: (text) => servingsOf(text).flatMap(({ behind }) => unknownIn(behind, false)),
+    inText(text) {
+      const parts = text.split(sentenceEnd).map((sentence) => ({ sentence, first: firstIn(sentence) }))
+      return {
+        served: parts.flatMap(({ first }) => (first ? unknownIn(first.behind, false) : [])),
+        cooked: parts.flatMap(({ sentence, first }) => cookedIn(sentence.slice(0, first?.at))),
+      }
+    },
     inTitle: (title) => unknownIn(besideTitle.exec(title)?.[0] ?? '', true),
   }
 }

@@ -97,12 +97,17 @@ interface Lines {
 }
 
 /** What stands elsewhere and no line brings: butter in the method, where nothing of the kind is listed. */
-function unlistedOf({ mentioned, mixtures, served }: Elsewhere, all: Lines) {
-  const { lines, keys, known } = all
+function unlistedOf({ mentioned, mixtures, served, cooked }: Elsewhere, all: Lines) {
+  const { lines, keys, explained, known } = all
   const names = lines.map(({ parsed }) => parsed.fullName.toLowerCase())
   const spellings = lines.flatMap(({ found }) => (found ? [found.key, found.item.plural ?? ''] : []))
   const words = new Set([...names, ...spellings].flatMap(wordsIn))
   const isBrought = (word: string) => words.has(word) || keys.has(known(word)?.key ?? '')
+  // "The starch" is that of the corn, and "the fat" that of the bacon.
+  const isMeant = (word: string) =>
+    isBrought(word) ||
+    (partOfAnimal.test(word) && (explained.has('meat') || explained.has('fish'))) ||
+    (word.length > 4 && [...words].some((one) => one.endsWith(word)))
   const others = mentioned.filter(
     (thing) =>
       !keys.has(thing.key ?? thing.name) &&
@@ -115,6 +120,7 @@ function unlistedOf({ mentioned, mixtures, served }: Elsewhere, all: Lines) {
       ...others.map(({ key, name }) => key ?? name),
       ...mixtures,
       ...served.filter((run) => !run.split(' ').every(isBrought)),
+      ...cooked.filter((run) => !run.split(' ').every(isMeant)),
     ].filter((name) => !keys.has(name)),
     /** What speaks against a claim: a title may mean the dish, and what nobody knows may be meant by its last word. */
     refuting: others
@@ -122,6 +128,8 @@ function unlistedOf({ mentioned, mixtures, served }: Elsewhere, all: Lines) {
       .map(({ name, sure }) => ({ name, flags: sure })),
   }
 }
+
+const partOfAnimal = /^(?:fat|fillets?|legs?|birds?|carcass)$/
 
 const wordsIn = (name: string) => name.split(/[\s-]+/)
 

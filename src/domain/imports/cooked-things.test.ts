@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { beans, readerOf, tools } from '../../../tests/factories/a-row.ts'
+import { lookAgain } from './look-again.ts'
+
+const { read, readAll, isCertain } = readerOf(beans)
+
+describe('what a method cooks and no line brings', () => {
+  test.each([
+    'Cook the tagliatelle, drain it and toss it through the beans.',
+    'Blend, crumble in the Stilton and stir until it has melted.',
+    'Whisk the whites to stiff peaks.',
+    'Add the mince and brown it all over.',
+    'Split the pittas and fill them with the beans.',
+    'Crush the amaretti into the bottom of four glasses.',
+    'Pour over the white sauce.',
+    'Stir in the bone broth and simmer for 20 minutes.',
+    'Fry the rashers until crisp.',
+    'Add a dash of Worcester sauce.',
+  ])('is told by its everyday name: %s', (Method) => {
+    expect(isCertain({ Method })).toBe(false)
+    const claimed = readAll({ Method, 'Dietary/Allergen Notes': 'Vegan, gluten-free' })
+    expect(claimed.faults.map(({ sentence }) => sentence).join(' ')).toContain('the word was left out')
+  })
+
+  const unheardOf = [
+    'Add the zhoug.',
+    'Add the onion, zhoug and beans.',
+    'Add the beans with a spoonful of zhoug.',
+    'Stir in zhoug until smooth.',
+    'Meanwhile boil the zhoug, then drain it.',
+    'Finish cooking by gently folding in the zhoug.',
+    'In a bowl beat the zhoug.',
+    'Fry the beans in the zhoug.',
+    'Spoon the beans over the zhoug.',
+    'Tip into the warm zhoug.',
+    'Cook in zhoug.',
+    'Melt 2 tbsp zhoug.',
+    'Heat some zhoug, and the beans.',
+    'Boil water for the zhoug. Add the zhoug.',
+  ]
+  test.each(unheardOf)('is one thing nobody knows: %s', (Method) => {
+    expect(read({ Method })).toMatchObject({ objections: null, unknownIngredients: 1 })
+  })
+
+  test.each(unheardOf)('takes back no claim where nobody knows it: %s', (Method) => {
+    const { recipe, faults } = readAll({ Method, 'Dietary/Allergen Notes': 'Vegan' })
+    expect(faults).toEqual([])
+    expect(recipe!.chips).toContain('vegan')
+  })
+
+  test.each([
+    'Heat the oil in a wide pan over medium heat, then fry the onion for 5 minutes.',
+    'Add everything else and bring to the boil.',
+    'Stir the mixture constantly with a wooden spoon and scrape the sides.',
+    'Shape the dough into balls, cut both halves in half and cover the rest.',
+    'Whisk the batter with an electric mixer. Drop tablespoons of batter into the pan.',
+    'Drain on a wire rack. Spoon off the fat and throw out the husks.',
+    'Simmer uncovered in a Dutch oven. Fold the edges over the filling.',
+    'Line a springform tin, fill a gratin dish and grease a crêpe pan.',
+    'Cut the onion into rings of the size of a pea and put them in a food processor.',
+    'Add the chopped onion, the drained beans and the fried garlic.',
+    'Make the zhoug of onions and oil. Add the zhoug.',
+    'For the zhoug, crush the onion. Stir in the zhoug.',
+    'Shape the beans into small zhougs. Fry the zhougs.',
+    'Add the beans without zhoug.',
+    'Ladle off some broth. Boil the broth.',
+    'Use the scallion whites, and mince the garlic.',
+  ])('is nothing here: %s', (Method) => {
+    expect(read({ Method })).toMatchObject({ unknownIngredients: 0 })
+  })
+
+  test.each([
+    ['1 tbsp cornstarch', 'Stir the starch again and pour it in.'],
+    ['4 slices bacon', 'Fry the onion in the fat.'],
+    ['2 eggs', 'Whisk the whites.'],
+    ['1 lb ground beef', 'Add the mince.'],
+    ['Zhoug:\n1 bunch cilantro', 'Add the zhoug.'],
+    ['For the zhoug:\n1 bunch cilantro', 'Add the zhoug.'],
+  ])('is known where the lines bring it: %s, %s', (lines, Method) => {
+    expect(isCertain({ Ingredients: `${beans.Ingredients}\n${lines}`, Method })).toBe(true)
+  })
+})
+
+test.each([
+  [
+    'Vegetarian',
+    'vegetarian',
+    '4 rashers',
+    '1 sirloin',
+    '500 g scampi',
+    '4 chops',
+    '1 pheasant',
+    '2 kippers',
+  ],
+  ['Vegan', 'vegan', '200 g stilton', '50 g grana padano', '100 g edam', '4 whites'],
+  [
+    'Dairy-free',
+    'dairy-free',
+    '100 g emmental',
+    '100 g red leicester',
+    '100 g taleggio',
+    '1 cup white sauce',
+  ],
+  [
+    'Gluten-free',
+    'gluten-free',
+    '1 ciabatta',
+    '4 pittas',
+    '8 digestives',
+    '200 g pappardelle',
+    '1 can Guinness',
+  ],
+  ['Nut-free', 'nut-free', '50 g brazils', '10 amaretti'],
+])('a claim is refuted by everyday names: %s', (claim, tag, ...lines) => {
+  for (const line of lines) {
+    const { chips, tags } = read({
+      Ingredients: `${beans.Ingredients}\n${line}`,
+      'Dietary/Allergen Notes': claim,
+    })
+    expect([line, ...chips, ...tags]).not.toContain(tag)
+  }
+})
+
+describe('veg in the cell for diets', () => {
+  test.each([
+    'Non-veg',
+    'Non veg',
+    'NON-VEG',
+    'Non – veg',
+    'Diet: Non-veg',
+    'Non-veg dish',
+    'Non-Veg, spicy',
+    'Not veg',
+    'no veg',
+    'Veg: no',
+    'Veg - no',
+    'Veg (no)',
+    'veg/no',
+  ])('is denied: %s', (cell) => {
+    expect(read({ 'Dietary/Allergen Notes': cell })).toMatchObject({ objections: null, chips: ['quick'] })
+  })
+
+  test('is denied also where eggs are listed', () => {
+    const Ingredients = `${beans.Ingredients}\n6 eggs`
+    expect(read({ Ingredients, 'Dietary/Allergen Notes': 'Non-veg' }).chips).not.toContain('vegetarian')
+  })
+
+  test('is vegetarian where it is claimed', () => {
+    const Ingredients = '1 onion\n1 mystery'
+    expect(read({ Ingredients, 'Dietary/Allergen Notes': 'Veg' }).chips).toContain('vegetarian')
+  })
+})
+
+describe('allergens in the cell for diets', () => {
+  test.each([
+    'Allergens: yes',
+    'Allergens: all',
+    'Allergens: any',
+    'Allergens: in notes',
+    'Allergens: see below',
+    'Allergens - yes',
+    'Allergens (all)',
+    'All allergens',
+    'All common allergens',
+    'Allergen info: yes',
+    'Vegan. Allergens: yes',
+  ])('are unclear where nobody says which: %s', (cell) => {
+    expect(isCertain({ 'Dietary/Allergen Notes': cell })).toBe(false)
+  })
+
+  test.each([
+    'Allergens: none',
+    'No known allergens',
+    'Allergens: n/a',
+    'Allergens:',
+    'Vegan. Allergens: none',
+  ])('are none here: %s', (cell) => {
+    expect(isCertain({ 'Dietary/Allergen Notes': cell })).toBe(true)
+  })
+})
+
+test('an earlier import loses what its method adds and no line brings', () => {
+  const believed = read({})
+  const again = (description: string) => lookAgain({ ...believed, instructions: [{ description }] }, tools)
+  expect(again('Heat the beans.')).toBeUndefined()
+  expect(again('Crumble in the Stilton.')).toMatchObject({ objections: null })
+  expect(again('Add the zhoug.')).toMatchObject({ objections: null, unknownIngredients: 1 })
+})

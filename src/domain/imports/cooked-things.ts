@@ -1,0 +1,95 @@
+/** What a method says is cooked: the verbs, what they are about, and the words there that name nothing to eat. */
+
+const stems = `add arrange bake baste beat blanch blend boil braise break brown brush char chop coat combine cook cover crack
+  crisp crumble crush cut deglaze dice dip dissolve dot drain dredge drop empty fill flip fold fry glaze grate griddle grill
+  grind halve heap heat incorporate knead ladle lay layer line lower marinate mash melt mince mix nestle pack peel pile place
+  poach pour press puree purée put reheat return rinse roast roll rub sandwich saute sauté scatter scrape sear season separate
+  shake shave shred simmer skewer slice slide smear snip soak soften split spoon spread sprinkle steam stew stir strain stuff
+  sweat swirl tear thicken thread throw tip toast top toss tuck use warm whip whisk work wrap`
+const verbs = new Set(
+  stems.split(/\s+/).flatMap((stem) => {
+    const short = stem.replace(/e$/, '')
+    return [stem, `${short}ing`, `${short}${short.at(-1)!}ing`]
+  }),
+)
+
+const setOf = (words: string) => new Set(words.split(/\s+/))
+const isAdverb = (word: string) => word.length > 4 && word.endsWith('ly')
+
+/** Before what is to be done; elsewhere "heat", "slice" and "brown" are other words. */
+const starts = setOf('and or then to you now next meanwhile finally also just')
+/** Before what something is done to. */
+const determiner = /^(?:the|your|an?|some|any|another|each|both|all|every|half|in|[\d½⅓⅔¼¾⅛].*)$/
+/** "Stir in", "pour over"; but what is spooned off is not in it. */
+const particles = setOf('in into through over on onto up down with together back all')
+/** From here on a sentence tells how long, why, or of something else. */
+const ends =
+  setOf(`across under against between around along from among inside without per up off out away down until till
+  for to at by while when whose as before after so if because since where which that than rather but is are was will would
+  can cannot could may should must once like let lets leave leaves leaving keep keeps turn turns make makes give gives goes
+  grow grows become becomes feel feels look looks taste tastes watch`)
+
+const mark = /^[^\p{L}\p{N}\p{Extended_Pictographic}]/u
+const wordOrMark = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*|\p{Extended_Pictographic}|[^\p{L}\p{M}\p{N}\s'’‑-]/gu
+
+/** What the verbs of a sentence are about: the words behind each, and behind a comma what goes on with them. */
+export function objectsIn(sentence: string): string[][] {
+  const found: string[][] = []
+  const words = sentence.toLowerCase().match(wordOrMark) ?? []
+  let state: 'elsewhere' | 'behind a verb' | 'object' = 'elsewhere'
+  let object: string[] | undefined
+  for (let place = 0; place < words.length; place++) {
+    const word = words[place]!
+    if (isVerbAt(words, place)) state = 'behind a verb'
+    else if (state === 'behind a verb' && (particles.has(word) || isAdverb(word))) continue
+    else if (ends.has(word)) state = 'elsewhere'
+    else if (state !== 'elsewhere' && !mark.test(word)) {
+      state = 'object'
+      if (!object) found.push((object = []))
+      object.push(word)
+      continue
+    }
+    object = undefined
+  }
+  return found
+}
+
+function isVerbAt(words: string[], place: number) {
+  const word = words[place]!
+  if (!verbs.has(word)) return false
+  const before = words[place - 1] ?? ','
+  const isStart = starts.has(before) || isAdverb(before) || mark.test(before)
+  return (isStart && !word.endsWith('ing')) || determiner.test(words[place + 1] ?? '')
+}
+
+const tools = `airfryer aluminium aluminum apron barbecue bench blowtorch bottle broiler bundt carafe casserole cazuela charcoal
+  cheesecloth chinois chopsticks clay clingfilm coals colander comal cooker cooktop cutter dutch electric element enamel
+  enameled film filter fire flame flames food frother fryer funnel gloves golf grater hob hook immersion kitchen liner liners
+  machine mandolin mandoline masher mat match mesh microplane microwave mitt mitts mixer mold molds mortar mould moulds
+  multicooker muslin paddle palette paring pencil pestle pin porcelain processor ricer saj scissors scraper shaker shears
+  shelf sifter silpat skimmer smoker spatula speed spider springform stainless steamer steel stone stoneware stovetop
+  strainer syringe tagine tava tawa teapot thermometer thermos timer toaster tongs torch wire zester zip`
+const shapes = `ball balls bands boat boats border brick chimney chimneys coil coils cone cones crack cracks crease creases
+  crescent crescents crimp crinkle cross crosses cylinder cylinders disc discs disk disks dome fan flap flaps gap hinge hole
+  holes knot knots lattice log logs loop loops moons nest nests nick nicks oval ovals overhang pea pillow pillows pockets
+  puck pucks rectangle rectangles rope ropes rung seam seams slash slashes slit slits spiral spirals square squares star
+  stream strand strands stub threes triangle triangles trough tulip waist well`
+const parts = `air back backs bath bubbles chile chiles chili chilies chilli chillies clump clumps face faces fibers fibres fists
+  foam fond froth grounds heel husk husks inside insides kernel kernels leftovers lump lumps outside outsides petal petals
+  pip pips pit pits residue scrap scraps scum sediment shoulders stones string strings traces track trail underside
+  undersides veil vein veins batter contents dough filling juices liquid marinade mixture topping toppings oil water ice salt pepper
+  fritter fritters smoothie smoothies soufflé soufflés souffle souffles torte`
+const manners = `blows brighten broad burnt case caught coarser count darker double dull fifteen float floats flood glowing gray
+  grey guide jiggles kinds longer lot lots mahogany movement narrow nonstick papery partner pink power prick process purple
+  rain rare scrub setting shaggy sharpen shingle shorter skip slanting soggy sort sorts spot spots springy sticky stray
+  stringy swipe swish swishing tacky thaw thicker thinner tighten tough u v weigh wring`
+const nothingToEat = setOf(`${tools} ${shapes} ${parts} ${manners}`)
+/** "Constantly", "toughest", "uncovered", "the spatula's corner". */
+const describing = /^\p{L}{4,}(?:ly|est)$|^\p{L}{3,}ed$|['’]s$/u
+/** "A gratin dish", "a crêpe pan". */
+const vessel = /^(?:pans?|dish(?:es)?|tins?|pot|bowls?|plates?|glass(?:es)?|press|oven|knife|tip)$/
+
+export const isVessel = (word = '') => vessel.test(word)
+
+/** Whether a word that is said of cooking names nothing to eat. The lists are closed: any other may be food. */
+export const isNoFood = (word: string) => verbs.has(word) || nothingToEat.has(word) || describing.test(word)
