@@ -56,8 +56,11 @@ export function createUnknownObjects(nameAt: NameAt): (words: string[]) => strin
     return found
   }
   // The longest names have five words.
-  const isInName = (words: string[], place: number) =>
-    words.slice(0, place + 1).some((_, from) => from > place - 5 && (nameAt(words, from)?.next ?? 0) > place)
+  const isInName = (words: string[], place: number) => {
+    for (let from = place; from >= Math.max(0, place - 4); from--)
+      if ((nameAt(words, from)?.next ?? 0) > place) return true
+    return false
+  }
   // "The sauce"; but "the onion and sauce".
   const isMade = (words: string[], place: number) => {
     const before = words.slice(0, place)
