@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
@@ -26,6 +26,33 @@ async function rename(name: string) {
   await userEvent.clear(screen.getByLabelText('First name'))
   await userEvent.type(screen.getByLabelText('First name'), name)
 }
+
+it('keeps what is typed while it is saved', async () => {
+  let answer = (): void => expect.fail()
+  const after = new Promise<void>((resolve) => (answer = resolve))
+  const body = { ...maria, firstName: 'Marie' }
+  const sent = stubProfile({
+    'GET /api/profile/email-change': [nothingWaits, nothingWaits, nothingWaits],
+    'PATCH /api/profile': [
+      { status: 200, body, after },
+      { status: 200, body },
+    ],
+  })
+  renderForMaria((user) => <InformationCard user={user} />)
+  await press('Edit profile information')
+  const typeInto = async (label: string, text: string) => {
+    await userEvent.clear(screen.getByLabelText(label))
+    await userEvent.type(screen.getByLabelText(label), text)
+  }
+  await typeInto('First name', 'Marie')
+  await press('Save Changes')
+  await typeInto('Last name', 'Curie')
+  answer()
+  await waitFor(() => expect(toast).toHaveBeenCalled())
+  expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Curie')
+  await press('Save Changes')
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ lastName: 'Curie' }))
+})
 
 it('forgets on Cancel what was typed, and goes back to Edit', async () => {
   const sent = stubProfile({ 'GET /api/profile/email-change': [nothingWaits] })

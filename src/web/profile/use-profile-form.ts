@@ -34,13 +34,16 @@ export function useProfileForm(user: User) {
     // What was not touched may be out of date here: another device's change must stay.
     const change = changed(before, values)
     if (Object.keys(change).length === 0) return setEditing(false)
+    const sent = form.getValues()
     try {
       const proof = change.email !== undefined && currentPassword !== '' && { currentPassword }
       const saved = await send(update, { body: { ...change, ...proof } })
       const { firstName, lastName, email } = saved
       changeUser(client, () => ({ firstName, lastName, email }))
       void client.invalidateQueries({ queryKey: emailChangeQuery.queryKey })
-      setEditing(false)
+      // Whoever typed on meanwhile goes on from what was just saved.
+      if (Object.keys(changed(sent, form.getValues())).length > 0) setBefore(valuesOf(saved))
+      else setEditing(false)
       toast(isWaiting(saved, change) ? mailed(values.email) : { title: 'Profile updated' })
     } catch (error) {
       refuse(error)
