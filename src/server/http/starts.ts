@@ -3,20 +3,21 @@ import { startsOfOne as limits } from './limits.ts'
 
 /**
  * Of one person a few calls begin in each turn of the event loop, so that what is nothing but work for the processor
- * keeps nobody else waiting for long. Undefined where one may begin at once.
+ * keeps nobody else waiting for long.
  */
 export function createStarts() {
   const lines = new Map<string, { begun: number; waiting: (() => void)[] }>()
 
   function nextTurn(person: string) {
     const line = lines.get(person)!
-    if (line.waiting.length === 0) return lines.delete(person)
+    if (line.waiting.length === 0) return void lines.delete(person)
     const next = line.waiting.splice(0, limits.atOnce)
     line.begun = next.length
     for (const begin of next) begin()
     setImmediate(nextTurn, person)
   }
 
+  /** Undefined where a call may begin at once. */
   return (person: string): Promise<void> | undefined => {
     const line = lines.get(person)
     if (!line) {
