@@ -10,11 +10,11 @@ export function createStarts() {
 
   function nextTurn(person: string) {
     const line = lines.get(person)!
-    if (line.waiting.length === 0) return void lines.delete(person)
     const next = line.waiting.splice(0, limits.atOnce)
     line.begun = next.length
     for (const begin of next) begin()
-    setImmediate(nextTurn, person)
+    if (next.length > 0) setImmediate(nextTurn, person)
+    else lines.delete(person)
   }
 
   /** Undefined where a call may begin at once. */
