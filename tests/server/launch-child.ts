@@ -1,6 +1,6 @@
-import { launchEmbedded } from './launch.ts'
-import type { LaunchOptions } from './launch.ts'
-import { StartupProblem } from '../../startup-problem.ts'
+import { launchEmbedded } from '../../src/server/db/embedded/launch.ts'
+import type { LaunchOptions } from '../../src/server/db/embedded/launch.ts'
+import { StartupProblem } from '../../src/server/startup-problem.ts'
 
 // A process of its own for the tests: it reports one line and lives until its standard input closes.
 const options = process.argv[2] ?? '{}'
