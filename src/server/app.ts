@@ -165,7 +165,7 @@ export async function createApp({
     clock,
     log: app.log,
   })
-  const personal = createPersonalRoom({ db, inTurn, recipes, clock, log: app.log })
+  const personal = createPersonalRoom({ db, inTurn, readInTurn, recipes, clock, log: app.log })
   const timers = createTimerRoom({ db, inTurn, clock, log: app.log })
   const profile = createProfile({
     db,

@@ -4,7 +4,7 @@ import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { eggsSince } from '../../../tests/factories/a-timer.ts'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import * as personal from '../../domain/personal/calls.ts'
-import { changes as limits } from './limits.ts'
+import { changes as limits, largeReads } from './limits.ts'
 import * as profile from '../../domain/profile/calls.ts'
 import * as timers from '../../domain/timers/calls.ts'
 import { packed } from '../../domain/timers/travel.ts'
@@ -56,3 +56,24 @@ test.each<[string, (member: Member) => Promise<{ status: number }>]>([
   await Promise.all(flood)
   expect(refused).toHaveLength(many - taken)
 })
+
+test.each([
+  ['user_favorites', personal.listFavorites],
+  ['cookings', profile.getActivity],
+])(
+  'all %s of a person are read one answer at a time, and whoever asks too often is told so',
+  async (table, call) => {
+    const reader = await site.signUp()
+    const letGo = await holdRows(site.database.pool, `lock table ${table} in access exclusive mode`, [])
+    const refused: number[] = []
+    const asked = Array.from({ length: many }, async () => {
+      const { status } = await reader.send(call, {})
+      if (status !== 200) refused.push(status)
+    })
+    const taken = largeReads.atOnce + largeReads.waiting
+    await expect.poll(() => refused, patient).toEqual(Array.from({ length: many - taken }, () => 429))
+    await letGo()
+    await Promise.all(asked)
+    expect(refused).toHaveLength(many - taken)
+  },
+)

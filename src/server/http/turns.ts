@@ -32,7 +32,7 @@ export function createTurns(db: Database): InTurn {
 }
 
 /** Reads much of what one person has, when it is its turn. */
-export type ReadInTurn = <T>(userId: string, read: () => Promise<T>) => Promise<T>
+export type ReadInTurn = <T>(whose: string, read: () => Promise<T>) => Promise<T>
 
 export const createReadTurns = (): ReadInTurn => createQueues(largeReads, tooManyReads)
 

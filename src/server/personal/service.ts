@@ -13,7 +13,7 @@ import {
 import { personal as limits } from '../../domain/personal/limits.ts'
 import type { FavoriteRecipe } from '../../domain/recipes/recipe.ts'
 import type { Database } from '../db/database.ts'
-import type { InTurn } from '../http/turns.ts'
+import type { InTurn, ReadInTurn } from '../http/turns.ts'
 import { createPersonalStore, type KeptProgress } from './store.ts'
 
 interface Person {
@@ -24,6 +24,7 @@ interface Person {
 export interface PersonalDependencies {
   db: Database
   inTurn: InTurn
+  readInTurn: ReadInTurn
   recipes: {
     exists(id: string, viewer: Person): Promise<boolean>
     /** Also of those that are no longer listed, which say so. */
@@ -36,7 +37,7 @@ export interface PersonalDependencies {
   clock(): Date
 }
 
-export function createPersonalService({ db, inTurn, recipes, clock }: PersonalDependencies) {
+export function createPersonalService({ db, inTurn, readInTurn, recipes, clock }: PersonalDependencies) {
   const store = createPersonalStore(db)
   const of = (person: Person, recipeId: string) => ({ userId: person.id, recipeId })
 
@@ -111,7 +112,10 @@ export function createPersonalService({ db, inTurn, recipes, clock }: PersonalDe
       if (!isFavorite && !(await recipes.exists(recipeId, person))) throw notFound('recipe')
       return { isFavorite }
     },
-    favorites: async (person: Person) => recipes.favoriteCards(await store.favorites(person.id), person),
+    favorites: (person: Person) =>
+      readInTurn(`favorites of ${person.id}`, async () =>
+        recipes.favoriteCards(await store.favorites(person.id), person),
+      ),
     rate,
     rating: async (person: Person, recipeId: string) => {
       await recipes.tickableOf(recipeId, person)

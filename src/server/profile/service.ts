@@ -14,7 +14,7 @@ import type { ProfileChange } from '../../domain/profile/profile.ts'
 import type { Database } from '../db/database.ts'
 import type { ReadyAnswer } from '../http/ready-answer.ts'
 import type { SecurityLog } from '../http/security-log.ts'
-import type { InTurn } from '../http/turns.ts'
+import type { InTurn, ReadInTurn } from '../http/turns.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import { type EmailChange, refuseTaken } from './email-change.ts'
 import { createProfileStore, type ProfileStore } from './store.ts'
@@ -22,6 +22,7 @@ import { createProfileStore, type ProfileStore } from './store.ts'
 interface Dependencies {
   db: Database
   inTurn: InTurn
+  readInTurn: ReadInTurn
   emails: EmailChange
   /** The recipes this person may open, by those of their ingredients that some words mean. */
   recipesWith(
@@ -39,7 +40,7 @@ interface Dependencies {
 const week = 7 * 24 * 60 * 60_000
 
 export function createProfileService(dependencies: Dependencies) {
-  const { db, inTurn, emails, recipesWith, forgetViewer, note, wakeMail, clock } = dependencies
+  const { db, inTurn, readInTurn, emails, recipesWith, forgetViewer, note, wakeMail, clock } = dependencies
   const store = createProfileStore(db)
 
   async function fresh(user: User): Promise<User> {
@@ -114,11 +115,12 @@ export function createProfileService(dependencies: Dependencies) {
         user,
       ),
 
-    async activity({ id, preferences }: User) {
-      const now = clock()
-      const cookings = await store.cookingsSince(id, new Date(now.getTime() - (activityWeeks + 1) * week))
-      return activityOf(cookings, now, preferences.timeZone ?? 'UTC')
-    },
+    activity: ({ id, preferences }: User) =>
+      readInTurn(`activity of ${id}`, async () => {
+        const now = clock()
+        const cookings = await store.cookingsSince(id, new Date(now.getTime() - (activityWeeks + 1) * week))
+        return activityOf(cookings, now, preferences.timeZone ?? 'UTC')
+      }),
   }
 }
 export type ProfileService = ReturnType<typeof createProfileService>
