@@ -1,6 +1,6 @@
 import { useHash } from '../navigation/use-hash.ts'
 import { ConfirmEmailPage } from '../profile/confirm-email-page.tsx'
-import { PlainPage } from './shared/plain-page.tsx'
+import { PlainPage } from './parts/plain-page.tsx'
 
 export function ConfirmEmail() {
   const token = useHash()

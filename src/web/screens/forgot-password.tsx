@@ -1,5 +1,5 @@
 import { ForgotPasswordForm } from '../accounts/forgot-password-form.tsx'
-import { PlainPage } from './shared/plain-page.tsx'
+import { PlainPage } from './parts/plain-page.tsx'
 
 export function ForgotPassword() {
   return (

@@ -2,7 +2,7 @@ import { Crown } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PlainPage } from './shared/plain-page.tsx'
+import { PlainPage } from './parts/plain-page.tsx'
 
 // An address of the server, which knows where signing in happens: no page of this application.
 const loginAddress = '/api/login'

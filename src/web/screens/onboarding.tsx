@@ -9,7 +9,7 @@ import { useUser } from '../session/use-user.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { PlanChoice } from './onboarding/plan-choice.tsx'
 import { SampleRecipes } from './onboarding/sample-recipes.tsx'
-import { usePremiumFeatures } from './shared/premium-features.ts'
+import { usePremiumFeatures } from './parts/premium-features.ts'
 
 const freeFeatures = [
   'Basic recipes with their instructions',

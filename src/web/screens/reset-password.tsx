@@ -6,7 +6,7 @@ import { endSession } from '../session/session.ts'
 import { useHash } from '../navigation/use-hash.ts'
 import { useSetUser } from '../session/use-user.ts'
 import { toast } from '../ui/toast.ts'
-import { PlainPage } from './shared/plain-page.tsx'
+import { PlainPage } from './parts/plain-page.tsx'
 
 export function ResetPassword() {
   const token = useHash()

@@ -6,7 +6,7 @@ import { paths } from '../navigation/paths.ts'
 import { endedPerson } from '../session/session.ts'
 import { storedTimers } from '../timers/timer-storage.ts'
 import { useSetUser } from '../session/use-user.ts'
-import { PlainPage } from './shared/plain-page.tsx'
+import { PlainPage } from './parts/plain-page.tsx'
 
 /** In place of a page whose person is no longer signed in; behind it nothing of them is left. */
 export function SessionEnded() {

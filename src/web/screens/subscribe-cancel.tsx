@@ -1,6 +1,6 @@
 import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { PicturePage } from './shared/picture-page.tsx'
+import { PicturePage } from './parts/picture-page.tsx'
 
 export function SubscribeCancel() {
   return (

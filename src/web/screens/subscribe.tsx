@@ -1,5 +1,5 @@
 import { Checkout } from '../billing/checkout.tsx'
-import { usePremiumFeatures } from './shared/premium-features.ts'
+import { usePremiumFeatures } from './parts/premium-features.ts'
 
 export function Subscribe() {
   return <Checkout features={usePremiumFeatures()} />

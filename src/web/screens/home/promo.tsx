@@ -3,7 +3,7 @@ import { paths } from '../../navigation/paths.ts'
 import { useUser } from '../../session/use-user.ts'
 import { useRecipeSummary } from '../../recipes/use-recipes.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { PremiumPanel } from '../shared/premium-panel.tsx'
+import { PremiumPanel } from '../parts/premium-panel.tsx'
 
 export function Promo() {
   const { user } = useUser()

@@ -1,5 +1,5 @@
 import { premium } from '../../../domain/billing/limits.ts'
-import { PremiumPanel } from '../shared/premium-panel.tsx'
+import { PremiumPanel } from '../parts/premium-panel.tsx'
 
 const brings = [
   'Every copycat recipe',

@@ -4,7 +4,7 @@ import { StatusWords } from '../../billing/status-words.tsx'
 import type { Subscription } from '../../../domain/billing/subscription.ts'
 import { paths } from '../../navigation/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { PicturePage } from '../shared/picture-page.tsx'
+import { PicturePage } from '../parts/picture-page.tsx'
 
 export function Confirmed({ subscription, children }: { subscription: Subscription; children: ReactNode }) {
   return (

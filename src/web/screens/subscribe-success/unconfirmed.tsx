@@ -5,7 +5,7 @@ import { paths } from '../../navigation/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { PicturePage } from '../shared/picture-page.tsx'
+import { PicturePage } from '../parts/picture-page.tsx'
 
 export function Asking() {
   return (
