@@ -36,7 +36,7 @@ export const localRules: Rule[] = [
   },
   { name: 'server', from: /^src\/server\//, may: /^src\/(domain|server)\// },
   {
-    name: 'web/session',
+    name: 'web/session/leave',
     from: /^src\/web\/session\/leave\.ts$/,
     // Who leaves takes along what these rooms keep in the browser.
     may: new RegExp(`${domain}|^src/web/(${foundation}|(timers|uploads)/\\w+-storage\\.ts)`),

@@ -1,8 +1,8 @@
+import { day } from '../durations.ts'
 import { z } from 'zod'
 import { billing, premium } from './limits.ts'
 import type { Standing } from './standing.ts'
 
-const day = 24 * 60 * 60_000
 /** After so long the provider gives up: on a card that was never shown, and on one that does not pay. */
 const patience = { forCard: day, forPayment: 14 * day }
 

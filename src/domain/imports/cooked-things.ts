@@ -1,3 +1,5 @@
+import { wordSet } from './word-set.ts'
+
 /** What a method says is cooked: the verbs, what they are about, and the words there that name nothing to eat. */
 
 const stems = `add arrange bake baste beat blanch blend boil braise break brown brush char chop coat combine cook cover crack
@@ -13,18 +15,17 @@ const verbs = new Set(
   }),
 )
 
-const setOf = (words: string) => new Set(words.split(/\s+/))
 const isAdverb = (word: string) => word.length > 4 && word.endsWith('ly')
 
 /** Before what is to be done; elsewhere "heat", "slice" and "brown" are other words. */
-const starts = setOf('and or then to you now next meanwhile finally also just')
+const starts = wordSet('and or then to you now next meanwhile finally also just')
 /** Before what something is done to. */
 const determiner = /^(?:the|your|an?|some|any|another|each|both|all|every|half|in|[\d½⅓⅔¼¾⅛].*)$/
 /** "Stir in", "pour over"; but what is spooned off is not in it. */
-const particles = setOf('in into through over on onto up down with together back all')
+const particles = wordSet('in into through over on onto up down with together back all')
 /** From here on a sentence tells how long, why, or of something else. */
 const ends =
-  setOf(`across under against between around along from among inside without per up off out away down until till
+  wordSet(`across under against between around along from among inside without per up off out away down until till
   for to at by while when whose as before after so if because since where which that than rather but is are was will would
   can cannot could may should must once like let lets leave leaves leaving keep keeps turn turns make makes give gives goes
   grow grows become becomes feel feels look looks taste tastes watch`)
@@ -83,7 +84,7 @@ const manners = `blows brighten broad burnt case caught coarser count darker dou
   grey guide jiggles kinds longer lot lots mahogany movement narrow nonstick papery partner pink power prick process purple
   rain rare scrub setting shaggy sharpen shingle shorter skip slanting soggy sort sorts spot spots springy sticky stray
   stringy swipe swish swishing tacky thaw thicker thinner tighten tough u v weigh wring`
-const nothingToEat = setOf(`${tools} ${shapes} ${parts} ${manners}`)
+const nothingToEat = wordSet(tools, shapes, parts, manners)
 /** "Constantly", "toughest", "uncovered", "the spatula's corner". */
 const describing = /^\p{L}{4,}(?:ly|est)$|^\p{L}{3,}ed$|['’]s$/u
 /** "A gratin dish", "a crêpe pan". */

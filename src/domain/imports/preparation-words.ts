@@ -1,3 +1,5 @@
+import { wordSet } from './word-set.ts'
+
 /** The words of a note that name nothing to eat. The list is closed: any other word may be an ingredient. */
 
 const functions = `a about above across afterwards again all almost also an and another any apart approx approximately are
@@ -50,15 +52,13 @@ const purposes = `brushing cooking deep-frying deep-fry drizzling dredging dusti
 
 const measures = `cm c f ct fl x dash splash drizzle dollop glug sprinkle touch squeeze lg sm med`
 
-const setOf = (...lists: string[]): ReadonlySet<string> => new Set(lists.join(' ').split(/\s+/))
-
-export const preparationWords = setOf(functions, cuts, states, purposes, measures)
+export const preparationWords = wordSet(functions, cuts, states, purposes, measures)
 
 /** How something is cut, measured and used. */
-export const cuttingWords = setOf(functions, cuts, purposes, measures)
+export const cuttingWords = wordSet(functions, cuts, purposes, measures)
 
 /** Those that leave a thing what it is and do not doubt it: "gluten-free, divided, plus more for dusting". */
-export const doubtlessWords = setOf(
+export const doubtlessWords = wordSet(
   cuts,
   states,
   purposes,
@@ -67,7 +67,7 @@ export const doubtlessWords = setOf(
 )
 
 /** Behind "or" these name no other kind: "or more", "or grated"; "or whole" may be milk. */
-export const sameThingWords = setOf(
+export const sameThingWords = wordSet(
   cuts,
   purposes,
   measures,

@@ -119,13 +119,13 @@ export const madeThings: ReadonlySet<string> = new Set(
 )
 
 /** Words that may also be what is done: "spread it out", "a spread". */
-export const dishesOrDeeds: ReadonlySet<string> = new Set('spread spreads bake bakes grill fry'.split(' '))
+export const dishesOrDeeds: ReadonlySet<string> = wordSet('spread spreads bake bakes grill fry')
 
 const forms = stems.split(/\s+/).map(formsOf)
 const doing = [...forms.flatMap((form) => form.doing), ...plain.split(/\s+/)]
 
 /** They say it also behind the food: "corn, creamed". */
-export const describingWords: ReadonlySet<string> = new Set(describing.split(/\s+/))
+export const describingWords: ReadonlySet<string> = wordSet(describing)
 
 export const servingWords: ReadonlySet<string> = new Set(
   [...doing, ...forms.flatMap(({ done }) => done), ...describingWords].filter(

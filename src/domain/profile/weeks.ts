@@ -1,6 +1,5 @@
+import { day } from '../durations.ts'
 import { localTime } from './local-time.ts'
-
-const day = 24 * 60 * 60_000
 
 const dateOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 

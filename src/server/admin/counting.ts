@@ -1,3 +1,4 @@
+import { day } from '../../domain/durations.ts'
 import { admin as limits } from '../../domain/admin/limits.ts'
 import type { Log } from '../http/log.ts'
 import type { CountingStore } from './counting-store.ts'
@@ -12,7 +13,7 @@ interface Dependencies {
   log: Log
 }
 
-const trimEvery = 24 * 60 * 60_000
+const trimEvery = day
 
 /** Writes from time to time what was counted in memory: counting must never make anybody wait. */
 export function createCounting({ store, misses, visits, clock, log }: Dependencies) {

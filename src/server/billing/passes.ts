@@ -1,3 +1,4 @@
+import { day } from '../../domain/durations.ts'
 import { Failure } from '../../domain/errors.ts'
 import { billing as limits } from '../../domain/billing/limits.ts'
 import { delayAfter, retries } from '../../domain/messages/retries.ts'
@@ -17,7 +18,7 @@ interface Dependencies {
 }
 
 const atOnce = 5
-const eventsKept = 30 * 24 * 60 * 60_000
+const eventsKept = 30 * day
 
 /** What happens without anyone asking: subscriptions are compared when due, and endings carried out. */
 export function createPasses({ store, orders, endings, keepUp, clock, log }: Dependencies) {

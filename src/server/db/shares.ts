@@ -82,4 +82,4 @@ export function createShares(connections: number) {
 }
 export type Shares = ReturnType<typeof createShares>
 
-const tooManyCalls = 'Too many requests came at once. Please try again in a moment.'
+export const tooManyCalls = 'Too many requests came at once. Please try again in a moment.'

@@ -1,3 +1,4 @@
+import { day } from '../../domain/durations.ts'
 import { randomBytes } from 'node:crypto'
 import type { Opened, Payments } from '../../domain/billing/payments.ts'
 import { findTestCard, keptCard, type TestCard } from '../../domain/billing/sandbox-cards.ts'
@@ -21,7 +22,6 @@ interface Dependencies {
   clock(): Date
 }
 
-const day = 24 * 60 * 60_000
 const newId = (kind: string) => `${kind}_sandbox_${randomBytes(12).toString('hex')}`
 export const isSandboxCustomer = (customerId: string) => customerId.startsWith('cus_sandbox_')
 

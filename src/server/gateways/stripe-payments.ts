@@ -34,7 +34,7 @@ export function createStripePayments(settings: StripeSettings, surroundings: Sur
   const { secretKey, publishableKey, webhookSecret, priceId, timeout = billing.timeout } = settings
   const { publicUrl, clock, log } = surroundings
   const stripe = new Stripe(secretKey, {
-    timeout: timeout,
+    timeout,
     maxNetworkRetries: 2,
     telemetry: false,
     ...serverAt(settings.apiBase),

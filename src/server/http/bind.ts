@@ -112,9 +112,11 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, shares, pla
       onRequest: (request, reply) => admit(call.audience, request, reply),
       handler: async (request, reply) => {
         const admitAgain = () => admit(call.audience, request, reply)
-        if (request.body !== undefined) await admitAgain()
+        const asker = viewers.get(request)
+        const turn = asker && start(asker.user.id)
+        await turn
+        if (turn || request.body !== undefined) await admitAgain()
         const viewer = viewers.get(request)
-        if (viewer) await start(viewer.user.id)
         const address = withoutPort(request.ip)
         const exchange = {
           params: request.params,

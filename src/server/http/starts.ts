@@ -1,4 +1,5 @@
 import { Failure } from '../../domain/errors.ts'
+import { tooManyCalls } from '../db/shares.ts'
 import { startsOfOne as limits } from './limits.ts'
 
 /**
@@ -29,10 +30,7 @@ export function createStarts() {
       line.begun += 1
       return undefined
     }
-    if (line.waiting.length >= limits.waiting)
-      throw new Failure('tooMany', 'Too many requests came at once. Please try again in a moment.', {
-        retryAfter: 1,
-      })
+    if (line.waiting.length >= limits.waiting) throw new Failure('tooMany', tooManyCalls, { retryAfter: 1 })
     return new Promise((resolve) => line.waiting.push(resolve))
   }
 }

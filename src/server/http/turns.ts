@@ -1,5 +1,6 @@
 import { changes as limits, largeReads } from './limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { tooManyCalls } from '../db/shares.ts'
 import { createQueues } from './queues.ts'
 
 /** Runs a change in a transaction, when it is its turn. */
@@ -34,8 +35,6 @@ export function createTurns(db: Database): InTurn {
 /** Reads much of what one person has, when it is its turn. */
 export type ReadInTurn = <T>(whose: string, read: () => Promise<T>) => Promise<T>
 
-export const createReadTurns = (): ReadInTurn => createQueues(largeReads, tooManyReads)
-
-export const tooManyReads = 'Too many requests came at once. Please try again in a moment.'
+export const createReadTurns = (): ReadInTurn => createQueues(largeReads, tooManyCalls)
 
 export const tooManyChanges = 'Too many changes came at once. Please try again in a moment.'

@@ -1,8 +1,8 @@
-import { on } from 'node:events'
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import { invalid } from '../../domain/errors.ts'
 import type { NumberedRow, RowsTask, TableRow } from './read-rows.ts'
+import { answersOf } from './worker-at.ts'
 
 /** What a reader says to some rows. */
 export type ReaderAnswer = { rows: NumberedRow[] } | { refused: string }
@@ -18,15 +18,13 @@ export async function* readInThreads(
   const count = Math.min(portions.length, availableParallelism(), mostReaders)
   const readers = Array.from({ length: count }, () => {
     const thread = start(task)
-    return { thread, said: on(thread, 'message') as AsyncIterableIterator<[ReaderAnswer]> }
+    return { thread, next: answersOf<ReaderAnswer>(thread) }
   })
   const readerOf = (place: number) => readers[place % count]!
   try {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
-    for (const [place, rows] of portions.entries()) readerOf(place).thread.postMessage(rows)
+    for (const [place, rows] of portions.entries()) readerOf(place).thread.postMessage(rows, [])
     for (const place of portions.keys()) {
-      const { value } = (await readerOf(place).said.next()) as IteratorYieldResult<[ReaderAnswer]>
-      const [answer] = value
+      const answer = await readerOf(place).next()
       if ('refused' in answer) throw invalid(answer.refused)
       yield answer.rows
     }

@@ -1,8 +1,8 @@
-import { on } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { Failure } from '../../domain/errors.ts'
 import { startThread } from './start-thread.ts'
 import type { Reading, Summary, ThreadAnswer, ThreadQuestion, ThreadTask } from './thread-words.ts'
+import { answersOf } from './worker-at.ts'
 
 /** What a thread says, in turn; it ends with the work. */
 async function withThread<T>(
@@ -10,10 +10,9 @@ async function withThread<T>(
   work: (next: () => Promise<ThreadAnswer>, thread: Worker) => Promise<T>,
 ): Promise<T> {
   const thread = startThread(task)
-  const said = on(thread, 'message') as AsyncIterableIterator<[ThreadAnswer]>
+  const answers = answersOf<ThreadAnswer>(thread)
   const next = async () => {
-    const { value } = (await said.next()) as IteratorYieldResult<[ThreadAnswer]>
-    const [answer] = value
+    const answer = await answers()
     if (answer.kind === 'refused') throw new Failure('invalid', answer.sentence, answer.details)
     return answer
   }
@@ -50,8 +49,7 @@ export const readForPreview = (
     if (read.kind !== 'read') throw unexpected(read)
     const { ids, readings } = read.summary
     const question: ThreadQuestion = { there: await whichAreThere(ids, readings) }
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
-    thread.postMessage(question)
+    thread.postMessage(question, [])
     const made = await next()
     if (made.kind !== 'preview') throw unexpected(made)
     // Not a copy: the bytes were handed over by the thread.

@@ -1,3 +1,4 @@
+import { day } from '../../domain/durations.ts'
 import { mailLimits, unprovenMail } from '../../domain/messages/limits.ts'
 import type { DeliverMail, Mail, Sending } from '../../domain/messages/mail.ts'
 import { delayAfter, retries } from '../../domain/messages/retries.ts'
@@ -20,7 +21,7 @@ interface Dependencies {
 }
 
 const atOnce = 5
-const sweepEvery = 24 * 60 * 60_000
+const sweepEvery = day
 
 export function createMessages({
   db,

@@ -1,3 +1,4 @@
+import { day } from '../../domain/durations.ts'
 import type { User } from '../../domain/accounts/user.ts'
 import { invalid, unauthorized } from '../../domain/errors.ts'
 import { activityWeeks, preferenceLimits } from '../../domain/profile/limits.ts'
@@ -37,7 +38,7 @@ interface Dependencies {
   clock(): Date
 }
 
-const week = 7 * 24 * 60 * 60_000
+const week = 7 * day
 
 export function createProfileService(dependencies: Dependencies) {
   const { db, inTurn, readInTurn, emails, recipesWith, forgetViewer, note, wakeMail, clock } = dependencies

@@ -7,8 +7,9 @@ import { emptyList, type ListState, noted } from '../../domain/shopping/list-sta
 import { addRecipe, type Merging } from '../../domain/shopping/merge.ts'
 import { replaceItems } from '../../domain/shopping/replace.ts'
 import type { Database } from '../db/database.ts'
+import { tooManyCalls } from '../db/shares.ts'
 import { createQueues } from '../http/queues.ts'
-import { type InTurn, type ReadInTurn, tooManyReads } from '../http/turns.ts'
+import type { InTurn, ReadInTurn } from '../http/turns.ts'
 import { noList } from './changes.ts'
 import type { Present } from './present.ts'
 import { entryOf, type OpenRecipe, type Person } from './recipe-entry.ts'
@@ -35,7 +36,7 @@ interface NewList {
 export function createLists({ db, inTurn, readInTurn, present, merging, openRecipe, clock }: Dependencies) {
   const store = createShoppingStore(db)
   // Guests wait among themselves, so that they never keep the owner waiting.
-  const readOne = createQueues(listReads, tooManyReads)
+  const readOne = createQueues(listReads, tooManyCalls)
   const readerOf = (access: Access) => ('shareHash' in access ? access.shareHash : access.userId)
   const undoableSince = () => new Date(clock().getTime() - limits.undoLasts)
 

@@ -1,6 +1,7 @@
 import { useId, useState, type SyntheticEvent } from 'react'
 import type { ManagedRecipe } from '../../domain/admin/managed-recipe.ts'
 import { premium } from '../../domain/billing/limits.ts'
+import { daysIn } from '../../domain/durations.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -13,7 +14,7 @@ interface PublicationDialogProps {
   onClose: () => void
 }
 
-const headStart = premium.earlyAccess / (24 * 60 * 60_000)
+const headStart = daysIn(premium.earlyAccess)
 
 /** On which day a recipe comes out. */
 export function PublicationDialog({ recipe, onSave, onClose }: PublicationDialogProps) {

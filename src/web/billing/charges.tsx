@@ -1,12 +1,12 @@
 import { billing } from '../../domain/billing/limits.ts'
+import { day, daysIn } from '../../domain/durations.ts'
 import { Link } from 'wouter'
 import type { SubscriptionSetup } from '../../domain/billing/subscription.ts'
 import { whereToLook } from '../../domain/messages/delivery-words.ts'
 import { paths } from '../navigation/paths.ts'
 import { inDollars, monthlyPrice, onDay } from './money.ts'
 
-const day = 24 * 60 * 60_000
-const reminderDays = billing.trialReminder / day
+const reminderDays = daysIn(billing.trialReminder)
 
 interface ChargesProps {
   setup: Pick<SubscriptionSetup, 'trialDays' | 'reminder'>

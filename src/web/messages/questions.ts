@@ -1,10 +1,9 @@
+import { daysIn } from '../../domain/durations.ts'
 import { brand } from '../../domain/brand.ts'
 import { personal } from '../../domain/personal/limits.ts'
 import { offline } from '../../domain/offline/limits.ts'
 import { premium } from '../../domain/billing/limits.ts'
 import { recovery } from '../../domain/accounts/limits.ts'
-
-const days = (milliseconds: number) => Math.round(milliseconds / (24 * 60 * 60_000))
 
 interface Question {
   question: string
@@ -33,7 +32,7 @@ export const questions: Question[] = [
   },
   {
     question: 'Does it work without a connection?',
-    answer: `Yes. Recipes you have opened stay on your device for ${days(offline.keepsRecipe)} days (premium ones for ${days(offline.keepsPremiumRecipe)}), with your progress, timers and shopping lists. What you change is sent when you are back.`,
+    answer: `Yes. Recipes you have opened stay on your device for ${daysIn(offline.keepsRecipe)} days (premium ones for ${daysIn(offline.keepsPremiumRecipe)}), with your progress, timers and shopping lists. What you change is sent when you are back.`,
   },
   {
     question: 'How do I share a shopping list?',
@@ -47,6 +46,6 @@ export const questions: Question[] = [
   },
   {
     question: 'I deleted my account. Can I get it back?',
-    answer: `For ${days(recovery.archiveKept)} days. Register again with the same email address and prove that it was yours: with your old password, or with a code we send you. After that it is gone for good.`,
+    answer: `For ${daysIn(recovery.archiveKept)} days. Register again with the same email address and prove that it was yours: with your old password, or with a code we send you. After that it is gone for good.`,
   },
 ]

@@ -42,7 +42,7 @@ export function useProfileForm(user: User) {
       changeUser(client, () => ({ firstName, lastName, email }))
       void client.invalidateQueries({ queryKey: emailChangeQuery.queryKey })
       // Whoever typed on meanwhile goes on from what was just saved.
-      if (Object.keys(changed(sent, form.getValues())).length > 0) setBefore(valuesOf(saved))
+      if (Object.keys(changed(sent, form.getValues())).length > 0) setBefore({ ...before, ...values })
       else setEditing(false)
       toast(isWaiting(saved, change) ? mailed(values.email) : { title: 'Profile updated' })
     } catch (error) {

@@ -58,15 +58,16 @@ async function isLeft(): Promise<boolean> {
   if (offlineQueue.changes().length > 0) {
     toast({ title: 'One moment', description: 'Your last changes are being sent.' })
     const words = shownToast()?.number
-    await withTimeout(sendUnsent())
+    await forAWhile(sendUnsent())
     if (words !== undefined) dismissToast(words)
   }
   return countUnsent() > 0
 }
 
-async function withTimeout(work: Promise<void>) {
+/** However long the work takes. */
+async function forAWhile(work: Promise<void>) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, limits.timeout)))
-  await Promise.race([work, timeout])
+  const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, limits.timeout)))
+  await Promise.race([work, over])
   clearTimeout(timer)
 }

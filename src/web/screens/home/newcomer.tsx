@@ -1,10 +1,11 @@
+import { day } from '../../../domain/durations.ts'
 import { ArrowRight, Crown } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../navigation/paths.ts'
 import { useUser } from '../../session/use-user.ts'
 
-const firstDay = 24 * 60 * 60_000
+const firstDay = day
 
 /** On their first day people are shown the way to the plans; nobody is stopped on the way in. */
 export function Newcomer() {
