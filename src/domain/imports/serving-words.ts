@@ -1,3 +1,5 @@
+import { wordSet } from './word-set.ts'
+
 /** The words of a sentence about serving that name nothing to eat. The list is closed: any other word may be food. */
 
 /** Also with an ending: "pours", "poured", "pouring". */
