@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
@@ -8,7 +9,7 @@ import { isSlow } from './tests/pages/slow.ts'
 
 // Two checkouts can be tested side by side, each on ports of its own.
 const port = Number(process.env['E2E_PORT'] ?? 3127)
-const data = join(import.meta.dirname, 'dist/.e2e')
+const data = join(tmpdir(), `homeplate-e2e-${port}`)
 /** Journeys that change what everyone sees have a site of their own. */
 const backOffice = /(?:admin|import)\.spec\.ts$/
 const sites = [

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { sized } from './report.ts'
+import { isBrief, sized } from './report.ts'
 import { aPerson } from '../tests/pages/person.ts'
 import { query } from '../tests/query.ts'
 
@@ -24,8 +24,15 @@ export async function registerAdministrator(url: string, dataDir: string) {
 }
 export type Registered = Awaited<ReturnType<typeof register>>
 
+/** Some requests instead of some seconds, which would keep every core busy. */
+const briefly = ({ duration: _duration, ...options }: autocannon.Options) => ({
+  amount: 40,
+  sampleInt: 50,
+  ...options,
+})
+
 export async function run(options: autocannon.Options) {
-  const { requests, latency, non2xx, errors } = await autocannon(options)
+  const { requests, latency, non2xx, errors } = await autocannon(isBrief ? briefly(options) : options)
   if (non2xx + errors > 0) throw new Error(`${non2xx} refusals and ${errors} errors at ${options.url}`)
   return { rate: requests.average, median: latency.p50, p99: latency.p99 }
 }

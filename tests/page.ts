@@ -10,6 +10,11 @@ Object.defineProperty(globalThis, Symbol.for('wouter_v3'), { value: undefined, c
 const page = await builtinEnvironments['happy-dom'].setup(globalThis, {})
 
 // Only now: React looks when it is first imported whether there is a page.
+const { default: React } = await import('react')
+// Where each element was made is noted for React's warnings, which takes a fifth of the tests' time: as if enough were noted.
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+const enough = { get: () => 10_000, set: () => undefined, configurable: true }
+Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks', enough)
 const { cleanup, configure, screen, within } = await import('@testing-library/react')
 // A busy machine may take longer than the second that is usual; whoever waits for good fails all the same.
 configure({ asyncUtilTimeout: 15_000 })
