@@ -20,6 +20,7 @@ import { chooseObjectStore, type StoreChoice } from './gateways/object-store.ts'
 import { createOutboxReader } from './gateways/outbox-reader.ts'
 import { choosePayments, paymentAddresses, type PaymentsChoice } from './gateways/payments.ts'
 import { createBind } from './http/bind.ts'
+import { limitBodies } from './http/bodies.ts'
 import { serveDocs } from './http/docs.ts'
 import { answerNotFound } from './http/failures.ts'
 import { servePages } from './http/pages.ts'
@@ -98,6 +99,7 @@ export async function createApp({
   const log = (line: string) => app.log.warn(line)
   const { db, pool, shares, isOwn, close } = connect(databaseUrl, log)
 
+  limitBodies(app, addressBlock)
   shareByPlace(app, shares, addressBlock)
   const inTurn = createTurns(db)
   const readInTurn = createReadTurns()

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import {
   personHeader,
@@ -102,13 +102,14 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, shares, pla
     call: Call,
     answer: (exchange: never, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
     scope = app,
+    config: FastifyContextConfig = {},
   ) =>
     scope.route({
       method: call.method,
       url: call.path,
       ...(call.largestBody !== undefined && { bodyLimit: call.largestBody }),
       ...((call.isStream || call.isChange) && { exposeHeadRoute: false }),
-      ...(call.isChange && { config: { isChange: true } }),
+      config: { ...config, ...(call.isChange && { isChange: true }) },
       onRequest: (request, reply) => admit(call.audience, request, reply),
       handler: async (request, reply) => {
         const admitAgain = () => admit(call.audience, request, reply)
@@ -167,7 +168,7 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, shares, pla
         const { headers, answer } = await handler(exchange, fileIn(request, exchange.admitAgain))
         return reply.headers(headers).send(call.answer.parse(answer))
       }
-      route(call, take, scope)
+      route(call, take, scope, { streamsBody: true })
     })
   const stream: Bind['stream'] = (call, handler) =>
     route(call, async (exchange: Parameters<typeof handler>[0], request, reply) => {

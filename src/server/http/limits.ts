@@ -1,3 +1,6 @@
+/** Of bodies that come from one place at the same time: two of the largest imports, and space for all else. */
+export const mostBytesOfBodies = 128 * 1024 * 1024
+
 /** Of one person: so many calls begin in one turn of the event loop, and so many wait for the next ones. */
 export const startsOfOne = { atOnce: 3, waiting: 300 } as const
 

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Failure } from '../../domain/errors.ts'
+import { tooManyCalls } from '../db/shares.ts'
+import { mostBytesOfBodies } from './limits.ts'
+import { withoutPort } from './without-port.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is handed on as it comes, and never held. */
+    streamsBody?: true
+  }
+}
+
+/** A body is held in memory from its first byte on, however slowly it comes: of one place only so many bytes at once. */
+export function limitBodies(app: FastifyInstance, placeOf: (address: string) => string) {
+  const held = new Map<string, number>()
+  app.addHook('onRequest', (request, reply, done) => {
+    const bytes = bytesToHold(request, app.initialConfig.bodyLimit!)
+    if (bytes === 0) return done()
+    const place = placeOf(withoutPort(request.ip))
+    const before = held.get(place) ?? 0
+    if (before + bytes > mostBytesOfBodies)
+      return done(new Failure('tooMany', tooManyCalls, { retryAfter: 1 }))
+    held.set(place, before + bytes)
+    reply.raw.once('close', () => {
+      const left = held.get(place)! - bytes
+      if (left > 0) held.set(place, left)
+      else held.delete(place)
+    })
+    done()
+  })
+}
+
+function bytesToHold({ headers, routeOptions }: FastifyRequest, usualLimit: number) {
+  const announced = headers['content-length']
+  if (announced === undefined && headers['transfer-encoding'] === undefined) return 0
+  const { bodyLimit = usualLimit, config } = routeOptions
+  return config.streamsBody ? 0 : Math.min(Number(announced ?? bodyLimit), bodyLimit)
+}
