@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { listCommonPasswords } from '../../domain/accounts/calls.ts'
 import { commonSpelling, objection } from '../../domain/accounts/password-policy.ts'
 import { address, send } from '../api/api.ts'
 
-const list = address<typeof listCommonPasswords>('GET', '/api/common-passwords')
+const list = address('GET /api/common-passwords')
 
 let asked: Promise<ReadonlySet<string>> | undefined
 

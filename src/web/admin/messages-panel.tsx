@@ -1,5 +1,4 @@
 import { Inbox, Mail, MailOpen } from 'lucide-react'
-import type { markContactMessage } from '../../domain/admin/calls.ts'
 import type { ContactMessage } from '../../domain/admin/post.ts'
 import { address, send } from '../api/api.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,7 +10,7 @@ import { PanelHead } from './panel-head.tsx'
 import { useAdminChange, useContactMessages } from './use-admin.ts'
 import { useListAddress } from './use-list-address.ts'
 
-const markCall = address<typeof markContactMessage>('PUT', '/api/admin/messages/:id/read')
+const markCall = address('PUT /api/admin/messages/:id/read')
 
 /** What people wrote on the contact page. */
 export function MessagesPanel() {

@@ -1,6 +1,5 @@
 import { MailCheck, RotateCw, X } from 'lucide-react'
 import { useState } from 'react'
-import type { giveUpMail, retryMail } from '../../domain/admin/calls.ts'
 import type { MailState, WaitingMail } from '../../domain/admin/post.ts'
 import { address, send } from '../api/api.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,8 +12,8 @@ import { PanelHead } from './panel-head.tsx'
 import { useAdminChange, useWaitingMails } from './use-admin.ts'
 import { useListAddress } from './use-list-address.ts'
 
-const retryCall = address<typeof retryMail>('POST', '/api/admin/outbox/:id/retry')
-const giveUpCall = address<typeof giveUpMail>('POST', '/api/admin/outbox/:id/give-up')
+const retryCall = address('POST /api/admin/outbox/:id/retry')
+const giveUpCall = address('POST /api/admin/outbox/:id/give-up')
 
 const stateWords: Record<MailState, string> = {
   waiting: 'Waiting',

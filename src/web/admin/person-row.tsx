@@ -1,6 +1,5 @@
 import { Ellipsis, LogOut, ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
-import type { endPersonSessions, setPersonRole } from '../../domain/admin/calls.ts'
 import type { ManagedPerson, Role } from '../../domain/admin/managed-person.ts'
 import { address, send } from '../api/api.ts'
 import { useUser } from '../session/use-user.ts'
@@ -12,8 +11,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { dayOf, minuteOf } from './moments.ts'
 import { useAdminChange } from './use-admin.ts'
 
-const roleCall = address<typeof setPersonRole>('PUT', '/api/admin/people/:id/role')
-const sessionsCall = address<typeof endPersonSessions>('DELETE', '/api/admin/people/:id/sessions')
+const roleCall = address('PUT /api/admin/people/:id/role')
+const sessionsCall = address('DELETE /api/admin/people/:id/sessions')
 
 type Question = 'promote' | 'demote' | 'sign out'
 

@@ -1,7 +1,6 @@
 import { UtensilsCrossed } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { changeRecipe, resetRecipe } from '../../domain/admin/calls.ts'
 import type { ManagedRecipe, RecipeChange } from '../../domain/admin/managed-recipe.ts'
 import { address, send } from '../api/api.ts'
 import { paths } from '../navigation/paths.ts'
@@ -13,8 +12,8 @@ import { PublicationDialog } from './publication-dialog.tsx'
 import { RecipeMenu } from './recipe-menu.tsx'
 import { useAdminChange } from './use-admin.ts'
 
-const changeCall = address<typeof changeRecipe>('PATCH', '/api/admin/recipes/:id')
-const resetCall = address<typeof resetRecipe>('DELETE', '/api/admin/recipes/:id/changes')
+const changeCall = address('PATCH /api/admin/recipes/:id')
+const resetCall = address('DELETE /api/admin/recipes/:id/changes')
 /** Whatever is said about recipes elsewhere on the site. */
 const alsoChanges = ['recipes', 'restaurants', 'favorites']
 

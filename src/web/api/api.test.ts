@@ -43,7 +43,7 @@ describe('a call', () => {
 
   it('sends no body and no content type when there is nothing to say', async () => {
     const fetch = answering('{}')
-    await send(address<typeof leave>('POST', '/api/logout'))
+    await send(address('POST /api/logout'))
     expect(fetch).toHaveBeenCalledWith('/api/logout', {
       method: 'POST',
       credentials: 'same-origin',

@@ -1,4 +1,5 @@
 import { personHeader, type AnswerOf, type Call, type RequestOf } from '../../domain/call.ts'
+import type { calls } from '../../domain/calls.ts'
 import { eitherSignal } from './either-signal.ts'
 import { currentStay, endSession, personHere } from '../session/session.ts'
 
@@ -24,7 +25,7 @@ const comeAgain = new Set([408, 429])
 export const isAnswer = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && !comeAgain.has(error.status) && error.sentence !== ''
 
-interface LooseRequest {
+export interface LooseRequest {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
@@ -36,7 +37,7 @@ interface Abortable {
   signal?: AbortSignal
 }
 
-type Arguments<C extends Call> =
+export type Arguments<C extends Call> =
   unknown extends RequestOf<C>
     ? []
     : Partial<RequestOf<C>> extends RequestOf<C>
@@ -49,12 +50,14 @@ export function send(call: Call, { params, query, body, signal }: LooseRequest =
   return request(call.method, pathOf(call.path, params) + queryString(query), body, signal)
 }
 
-/**
- * The address of a call without its schemas, checked against the declaration by the compiler:
- * `address<typeof logout>('POST', '/api/logout')`. For pages that should not load the schemas.
- */
-export function address<C extends Call>(method: C['method'], path: C['path']): C
-export function address(method: string, path: string): unknown {
+type Calls = typeof calls
+type ByAddress = { [Name in keyof Calls as `${Calls[Name]['method']} ${Calls[Name]['path']}`]: Calls[Name] }
+export type Address = keyof ByAddress
+
+/** A declared call without its schemas, found by its address: for pages that should not load them. */
+export function address<A extends Address>(of: A): ByAddress[A]
+export function address(of: string): unknown {
+  const [method, path] = of.split(' ')
   return { method, path }
 }
 

@@ -1,8 +1,7 @@
-import type { getUser } from '../../domain/accounts/calls.ts'
 import { address as addressOf, send } from './api.ts'
 import { personHere } from '../session/session.ts'
 
-const currentUser = addressOf<typeof getUser>('GET', '/api/user')
+const currentUser = addressOf('GET /api/user')
 const firstWait = 1_000
 const longestWait = 30_000
 

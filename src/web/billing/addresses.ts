@@ -1,19 +1,9 @@
-import type * as calls from '../../domain/billing/calls.ts'
 import { address } from '../api/api.ts'
 
-export const setUpSubscription = address<typeof calls.getOrCreateSubscription>(
-  'POST',
-  '/api/get-or-create-subscription',
-)
-export const refreshSubscription = address<typeof calls.refreshSubscription>(
-  'POST',
-  '/api/subscription/refresh',
-)
-export const readSubscription = address<typeof calls.getSubscription>('GET', '/api/subscription')
-export const openPortal = address<typeof calls.createPortalSession>('POST', '/api/create-portal-session')
-export const enterTestCard = address<typeof calls.enterSandboxCard>('POST', '/api/sandbox/card')
-export const setCancellation = address<typeof calls.setSandboxCancellation>(
-  'POST',
-  '/api/sandbox/cancellation',
-)
-export const letTimePass = address<typeof calls.advanceSandboxTime>('POST', '/api/sandbox/advance-time')
+export const setUpSubscription = address('POST /api/get-or-create-subscription')
+export const refreshSubscription = address('POST /api/subscription/refresh')
+export const readSubscription = address('GET /api/subscription')
+export const openPortal = address('POST /api/create-portal-session')
+export const enterTestCard = address('POST /api/sandbox/card')
+export const setCancellation = address('POST /api/sandbox/cancellation')
+export const letTimePass = address('POST /api/sandbox/advance-time')

@@ -1,13 +1,12 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { addFavorite, removeFavorite } from '../../domain/personal/calls.ts'
 import type { FavoriteRecipe, RecipeCard } from '../../domain/recipes/recipe.ts'
 import { address, send } from '../api/api.ts'
 import { toastFailure } from '../api/failure-toast.ts'
 import { toast } from '../ui/toast.ts'
 
 const favoritesKey = ['api', 'favorites'] as const
-const adding = address<typeof addFavorite>('POST', '/api/favorites/:id')
-const removing = address<typeof removeFavorite>('DELETE', '/api/favorites/:id')
+const adding = address('POST /api/favorites/:id')
+const removing = address('DELETE /api/favorites/:id')
 
 export const useFavorites = () => useQuery<FavoriteRecipe[]>({ queryKey: favoritesKey })
 

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { User } from '../../domain/accounts/user.ts'
-import type { savePreferences } from '../../domain/profile/calls.ts'
 import { address, send } from '../api/api.ts'
 import { whenFirstUsed } from '../boot/first-use.ts'
 import { changeUser } from '../session/use-user.ts'
 
-const save = address<typeof savePreferences>('PUT', '/api/preferences')
+const save = address('PUT /api/preferences')
 
 const timeZoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -1,7 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import type { sendTestEmail } from '../../domain/messages/calls.ts'
-import type { setEmailNotifications } from '../../domain/profile/calls.ts'
 import { address, ApiError, send } from '../api/api.ts'
 import { whereToLook } from '../../domain/messages/delivery-words.ts'
 import { changeUser, useUser } from '../session/use-user.ts'
@@ -9,8 +7,8 @@ import { Button } from '../ui/button.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { toast } from '../ui/toast.ts'
 
-const setNotifications = address<typeof setEmailNotifications>('PUT', '/api/user/email-notifications')
-const testEmail = address<typeof sendTestEmail>('POST', '/api/test-email')
+const setNotifications = address('PUT /api/user/email-notifications')
+const testEmail = address('POST /api/test-email')
 
 /** The daily mail: on or off, and a look at it. Stands inside the preferences of the profile. */
 export function EmailSettings() {

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { getUser } from '../../domain/accounts/calls.ts'
 import type { User } from '../../domain/accounts/user.ts'
 import { address, send } from '../api/api.ts'
 import { savingPreferences } from './use-own-preferences.ts'
 import { changeUser, userKey } from '../session/use-user.ts'
 
-const currentUser = address<typeof getUser>('GET', '/api/user')
+const currentUser = address('GET /api/user')
 
 /**
  * Asks again what the person prefers whenever the page is looked at: an allergy that was set on another device must be

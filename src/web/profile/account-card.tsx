@@ -2,13 +2,12 @@ import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { daysIn } from '../../domain/durations.ts'
 import { recovery } from '../../domain/accounts/limits.ts'
-import type { downloadData } from '../../domain/profile/calls.ts'
 import { address } from '../api/api.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
-const data = address<typeof downloadData>('GET', '/api/user/data')
+const data = address('GET /api/user/data')
 
 export function AccountCard() {
   const [isDeleting, setDeleting] = useState(false)

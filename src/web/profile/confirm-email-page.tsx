@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, MailCheck, MailX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { User } from '../../domain/accounts/user.ts'
-import type { checkEmailLink, confirmEmail } from '../../domain/profile/calls.ts'
 import { address, ApiError, send } from '../api/api.ts'
 import { paths } from '../navigation/paths.ts'
 import { userKey } from '../session/use-user.ts'
@@ -12,8 +11,8 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { CenteredSpinner } from '../ui/spinner.tsx'
 
-const check = address<typeof checkEmailLink>('POST', '/api/confirm-email/check')
-const confirm = address<typeof confirmEmail>('POST', '/api/confirm-email')
+const check = address('POST /api/confirm-email/check')
+const confirm = address('POST /api/confirm-email')
 
 /** Where the mailed link leads. Opening it changes nothing: mail programs open links too. */
 export function ConfirmEmailPage({ token }: { token: string }) {

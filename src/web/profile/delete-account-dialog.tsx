@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { deleteAccount } from '../../domain/accounts/calls.ts'
 import { daysIn } from '../../domain/durations.ts'
 import { recovery } from '../../domain/accounts/limits.ts'
 import { address, ApiError, send } from '../api/api.ts'
@@ -12,7 +11,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { toast } from '../ui/toast.ts'
 
-const remove = address<typeof deleteAccount>('DELETE', '/api/delete-account')
+const remove = address('DELETE /api/delete-account')
 
 /** What must be typed, so that nobody deletes an account by a slip. */
 const word = 'delete'

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { getEmailChange } from '../../domain/profile/calls.ts'
 import { address, send } from '../api/api.ts'
 
-const waiting = address<typeof getEmailChange>('GET', '/api/profile/email-change')
+const waiting = address('GET /api/profile/email-change')
 
 /** The new address that waits for its confirmation. */
 export const emailChangeQuery = queryOptions({

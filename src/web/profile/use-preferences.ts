@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { User } from '../../domain/accounts/user.ts'
-import type { savePreferences } from '../../domain/profile/calls.ts'
 import { preferencesAfter } from '../../domain/profile/preferences-after.ts'
 import type { Preferences, PreferencesChange } from '../../domain/profile/preferences.ts'
 import { address, ApiError, send } from '../api/api.ts'
@@ -8,7 +7,7 @@ import { savingPreferences } from '../preferences/use-own-preferences.ts'
 import { changeUser, userKey } from '../session/use-user.ts'
 import { toast } from '../ui/toast.ts'
 
-const save = address<typeof savePreferences>('PUT', '/api/preferences')
+const save = address('PUT /api/preferences')
 const key = savingPreferences
 
 /** What the server last said or took, while changes wait to be saved. */

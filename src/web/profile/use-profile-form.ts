@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { User } from '../../domain/accounts/user.ts'
-import type { updateProfile } from '../../domain/profile/calls.ts'
 import { type ProfileForm, profileEdit, type ProfileEdit } from '../../domain/profile/profile.ts'
 import { address, ApiError, send } from '../api/api.ts'
 import { useTyped, useTypedForm } from '../session/typed.ts'
@@ -11,7 +10,7 @@ import { changeUser } from '../session/use-user.ts'
 import { toast } from '../ui/toast.ts'
 import { emailChangeQuery } from './email-change-query.ts'
 
-const update = address<typeof updateProfile>('PATCH', '/api/profile')
+const update = address('PATCH /api/profile')
 
 const valuesOf = ({ firstName, lastName, email }: User) => ({
   firstName: firstName ?? '',

@@ -3,15 +3,14 @@ import { MailQuestion } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { emailChange } from '../../domain/profile/limits.ts'
 import { minutesIn } from '../../domain/durations.ts'
-import type { cancelEmailChange, updateProfile } from '../../domain/profile/calls.ts'
 import { address, ApiError, send } from '../api/api.ts'
 import { userKey } from '../session/use-user.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { emailChangeQuery } from './email-change-query.ts'
 
-const update = address<typeof updateProfile>('PATCH', '/api/profile')
-const cancel = address<typeof cancelEmailChange>('DELETE', '/api/profile/email-change')
+const update = address('PATCH /api/profile')
+const cancel = address('DELETE /api/profile/email-change')
 
 /** An address that is not confirmed yet, a new one or one's own; nothing when there is none. */
 export function WaitingEmail({ own }: { own: string | null }) {

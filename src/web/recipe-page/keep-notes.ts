@@ -1,4 +1,3 @@
-import type { saveNotes } from '../../domain/personal/calls.ts'
 import type { KeptNotes } from '../../domain/personal/notes.ts'
 import { address, ApiError, pathOf, send, isAnswer } from '../api/api.ts'
 import { newId } from '../offline/new-id.ts'
@@ -11,7 +10,7 @@ import { toastFailure } from '../api/failure-toast.ts'
 import { notesDraft } from './notes-draft.ts'
 
 const room = 'notes'
-const save = address<typeof saveNotes>('POST', '/api/recipes/:id/notes')
+const save = address('POST /api/recipes/:id/notes')
 
 export const notesKey = (id: string) => ['api', 'recipes', id, 'notes'] as const
 

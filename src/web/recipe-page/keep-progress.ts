@@ -1,4 +1,3 @@
-import type { saveProgress } from '../../domain/personal/calls.ts'
 import type { Progress, ProgressInput } from '../../domain/personal/progress.ts'
 import { progressAfter } from '../../domain/personal/ticks.ts'
 import { address, pathOf, type ApiError } from '../api/api.ts'
@@ -10,7 +9,7 @@ import { toast } from '../ui/toast.ts'
 import { toastFailure } from '../api/failure-toast.ts'
 
 const room = 'progress'
-const save = address<typeof saveProgress>('POST', '/api/recipes/:id/progress')
+const save = address('POST /api/recipes/:id/progress')
 
 /** What is left out stays as it is. */
 export type ProgressChange = Omit<ProgressInput, 'changeId'>

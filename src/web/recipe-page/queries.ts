@@ -1,18 +1,16 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import type { checkFavorite, getNotes, getProgress, getRating } from '../../domain/personal/calls.ts'
 import { noProgress } from '../../domain/personal/ticks.ts'
-import type { getRecipe } from '../../domain/recipes/calls.ts'
 import { address, send, isAnswer } from '../api/api.ts'
 import { askOrRecall } from '../offline/offline-data.ts'
 import { notesKey, withUnsentNotes } from './keep-notes.ts'
 import { newest, progressKey, withUnsent } from './keep-progress.ts'
 import { forgetRecipe, keepAnswer, recallAnswer, type KeptAs, type Part } from './kept-recipes.ts'
 
-const recipe = address<typeof getRecipe>('GET', '/api/recipes/:id')
-const favorite = address<typeof checkFavorite>('GET', '/api/favorites/:id/check')
-const rating = address<typeof getRating>('GET', '/api/recipes/:id/rate')
-const notes = address<typeof getNotes>('GET', '/api/recipes/:id/notes')
-const progress = address<typeof getProgress>('GET', '/api/recipes/:id/progress')
+const recipe = address('GET /api/recipes/:id')
+const favorite = address('GET /api/favorites/:id/check')
+const rating = address('GET /api/recipes/:id/rate')
+const notes = address('GET /api/recipes/:id/notes')
+const progress = address('GET /api/recipes/:id/progress')
 
 /** Asked of the server, and kept for a time without a network; `otherwise` if it was never heard. */
 const kept = <Answer>(

@@ -7,7 +7,7 @@ import { toastFailure } from '../api/failure-toast.ts'
 import { ratingQuery, recipeQuery } from './queries.ts'
 import { saveLatest } from './save-latest.ts'
 
-const rate = address<typeof rateRecipe>('POST', '/api/recipes/:id/rate')
+const rate = address('POST /api/recipes/:id/rate')
 
 export function useRating(id: string) {
   const client = useQueryClient()

@@ -1,11 +1,10 @@
-import type * as calls from '../../domain/personal/calls.ts'
 import type { Progress } from '../../domain/personal/progress.ts'
 import { address, pathOf } from '../api/api.ts'
 import { whenIdle } from '../boot/idle.ts'
 import { listen } from '../api/listen.ts'
 import { hearProgress } from './keep-progress.ts'
 
-const events = address<typeof calls.watchProgress>('GET', '/api/recipes/:id/progress/events')
+const events = address('GET /api/recipes/:id/progress/events')
 
 /** Shows what this person's other devices tick, for as long as the page is looked at; returns how to stop. */
 export function watchProgress(id: string) {

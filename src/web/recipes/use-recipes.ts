@@ -10,7 +10,7 @@ export type RecipeQuery = NonNullable<RequestOf<typeof listRecipes>['query']>
 export type RecipeSelection = NonNullable<RequestOf<typeof summarizeRecipes>['query']>
 export type RecipeSummary = AnswerOf<typeof summarizeRecipes>
 
-const list = address<typeof listRecipes>('GET', '/api/recipes')
+const list = address('GET /api/recipes')
 
 /** Recipes on their way, here or failed; more of them as long as there are more. */
 export interface RecipeList {

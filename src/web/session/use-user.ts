@@ -14,7 +14,7 @@ import { forgetPerson, rememberedPerson, rememberPerson } from './signed-in-here
 
 export const userKey = ['api', 'user'] as const
 
-const currentUser = address<typeof getUser>('GET', '/api/user')
+const currentUser = address('GET /api/user')
 
 async function fetchUser(client: QueryClient): Promise<AnswerOf<typeof getUser> | null> {
   // A page that was prerendered knew nobody: until React has hydrated it, nobody may be known.

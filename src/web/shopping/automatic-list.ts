@@ -1,13 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { automaticListId, isOnOpenList } from '../../domain/shopping/automatic-list.ts'
-import type * as calls from '../../domain/shopping/calls.ts'
 import { address, ApiError, send } from '../api/api.ts'
 import { toast } from '../ui/toast.ts'
 import { sentenceOf } from './failure-sentence.ts'
 import { listsQuery } from './lists-query.ts'
 
-const create = address<typeof calls.createListFromRecipe>('POST', '/api/shopping-lists/from-recipe/:id')
-const remove = address<typeof calls.deleteShoppingList>('DELETE', '/api/shopping-lists/:id')
+const create = address('POST /api/shopping-lists/from-recipe/:id')
+const remove = address('DELETE /api/shopping-lists/:id')
 
 interface BegunCooking {
   userId: string

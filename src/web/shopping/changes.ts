@@ -1,4 +1,3 @@
-import type * as calls from '../../domain/shopping/calls.ts'
 import type { Item, ItemEdit } from '../../domain/shopping/item.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { address, pathOf, queryString } from '../api/api.ts'
@@ -17,22 +16,16 @@ export type ListChange =
   | { kind: 'bring items back'; listId: string; items: Item[] }
   | { kind: 'take recipe off'; listId: string; entryId: string }
 
-const create = address<typeof calls.createShoppingList>('POST', '/api/shopping-lists')
-const rename = address<typeof calls.renameShoppingList>('PATCH', '/api/shopping-lists/:id')
-const remove = address<typeof calls.deleteShoppingList>('DELETE', '/api/shopping-lists/:id')
-const restore = address<typeof calls.restoreShoppingList>('POST', '/api/shopping-lists/:id/restore')
-const addItem = address<typeof calls.addShoppingItem>('POST', '/api/shopping-lists/:id/items')
-const editItem = address<typeof calls.editShoppingItem>('PATCH', '/api/shopping-lists/:id/items/:itemId')
-const removeItem = address<typeof calls.removeShoppingItem>('DELETE', '/api/shopping-lists/:id/items/:itemId')
-const clear = address<typeof calls.clearCompletedItems>('POST', '/api/shopping-lists/:id/clear-completed')
-const restoreItems = address<typeof calls.restoreShoppingItems>(
-  'POST',
-  '/api/shopping-lists/:id/restore-items',
-)
-const removeRecipe = address<typeof calls.removeRecipeFromList>(
-  'DELETE',
-  '/api/shopping-lists/:id/recipes/:entryId',
-)
+const create = address('POST /api/shopping-lists')
+const rename = address('PATCH /api/shopping-lists/:id')
+const remove = address('DELETE /api/shopping-lists/:id')
+const restore = address('POST /api/shopping-lists/:id/restore')
+const addItem = address('POST /api/shopping-lists/:id/items')
+const editItem = address('PATCH /api/shopping-lists/:id/items/:itemId')
+const removeItem = address('DELETE /api/shopping-lists/:id/items/:itemId')
+const clear = address('POST /api/shopping-lists/:id/clear-completed')
+const restoreItems = address('POST /api/shopping-lists/:id/restore-items')
+const removeRecipe = address('DELETE /api/shopping-lists/:id/recipes/:entryId')
 
 interface Request {
   method: string

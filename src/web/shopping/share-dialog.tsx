@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Copy, Link2Off, Share } from 'lucide-react'
 import { Suspense } from 'react'
-import type * as calls from '../../domain/shopping/calls.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { lazyPart } from '../boot/lazy.tsx'
 import { address, send } from '../api/api.ts'
@@ -17,8 +16,8 @@ import { toast } from '../ui/toast.ts'
 import { sentenceOf } from './failure-sentence.ts'
 import { readListsAnew } from './list-book.ts'
 
-const share = address<typeof calls.shareShoppingList>('POST', '/api/shopping-lists/:id/share')
-const unshare = address<typeof calls.unshareShoppingList>('DELETE', '/api/shopping-lists/:id/share')
+const share = address('POST /api/shopping-lists/:id/share')
+const unshare = address('DELETE /api/shopping-lists/:id/share')
 
 const { Component: QrCode } = lazyPart(async () => (await import('../ui/qr-code.tsx')).QrCode)
 

@@ -1,5 +1,4 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type * as calls from '../../domain/shopping/calls.ts'
 import type { Item } from '../../domain/shopping/item.ts'
 import { applyChange, type ListChange, type ShoppingList } from '../../domain/shopping/list.ts'
 import { ApiError, address, pathOf, queryString, request, send } from '../api/api.ts'
@@ -9,8 +8,8 @@ import { toast } from '../ui/toast.ts'
 import type { ListChange as OwnChange } from './changes.ts'
 import { newer } from './lists-query.ts'
 
-const get = address<typeof calls.getSharedList>('GET', '/api/shared-lists/:token')
-const tick = address<typeof calls.tickSharedItem>('PATCH', '/api/shared-lists/:token/items/:itemId')
+const get = address('GET /api/shared-lists/:token')
+const tick = address('PATCH /api/shared-lists/:token/items/:itemId')
 
 export type TickMade = Extract<OwnChange, { kind: 'edit' }>
 

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type * as calls from '../../domain/shopping/calls.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { ApiError, address, send, isAnswer } from '../api/api.ts'
 import { newId } from '../offline/new-id.ts'
@@ -8,8 +7,8 @@ import { toast } from '../ui/toast.ts'
 import { needsPremium, sentenceOf } from './failure-sentence.ts'
 import { listsQuery } from './lists-query.ts'
 
-const create = address<typeof calls.createListFromRecipe>('POST', '/api/shopping-lists/from-recipe/:id')
-const add = address<typeof calls.addRecipeToList>('POST', '/api/shopping-lists/:id/recipes')
+const create = address('POST /api/shopping-lists/from-recipe/:id')
+const add = address('POST /api/shopping-lists/:id/recipes')
 
 export interface WantedRecipe {
   id: string

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type * as calls from '../../domain/shopping/calls.ts'
 import { address, pathOf } from '../api/api.ts'
 import { useOnline } from '../offline/use-online.ts'
 import { withChangeInList } from './optimistic-lists.ts'
 import { createSharedBook, sharedListQuery } from './shared-book.ts'
 import { watch } from './watch.ts'
 
-const events = address<typeof calls.watchSharedList>('GET', '/api/shared-lists/:token/events')
+const events = address('GET /api/shared-lists/:token/events')
 
 /** A list somebody shared, live. */
 export function useSharedList(token: string) {

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import type * as calls from '../../domain/shopping/calls.ts'
 import { address, pathOf } from '../api/api.ts'
 import { drop, hear, readListsAnew } from './list-book.ts'
 import { watch } from './watch.ts'
 
-const events = address<typeof calls.watchShoppingList>('GET', '/api/shopping-lists/:id/events')
+const events = address('GET /api/shopping-lists/:id/events')
 
 /** Keeps a list of one's own in step with every other screen; answers how many others look at it. */
 export function useWatchedList(id: string, isKnown: boolean) {

@@ -1,4 +1,3 @@
-import type * as calls from '../../domain/timers/calls.ts'
 import { isUntold, toldAs, type KeptTimer } from '../../domain/timers/kept-timer.ts'
 import { afterNews, newsOf, type News } from '../../domain/timers/news.ts'
 import type { SharedTimers } from '../../domain/timers/shared-timer.ts'
@@ -9,8 +8,8 @@ import { listen } from '../api/listen.ts'
 import { holdsBell } from './ring.ts'
 import { allTimers, keptTimers, saveTimers, whenChangedHere } from './store.ts'
 
-const tellTimer = address<typeof calls.tellTimer>('POST', '/api/timers')
-const events = address<typeof calls.watchTimers>('GET', '/api/timers/events')
+const tellTimer = address('POST /api/timers')
+const events = address('GET /api/timers/events')
 
 /** How long an answer is waited for: what hangs must not keep the rest from being told. */
 const timeout = 10_000

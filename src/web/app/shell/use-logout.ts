@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { logout } from '../../../domain/accounts/calls.ts'
 import { offline as limits } from '../../../domain/offline/limits.ts'
 import { address, send } from '../../api/api.ts'
 import { offlineQueue } from '../../offline/offline-queue-of-person.ts'
@@ -14,7 +13,7 @@ import { sendUnsent } from '../../frame/send-unsent.ts'
 
 export const question = lazyPart(async () => (await import('./logout-question.tsx')).LogoutQuestion)
 
-const logoutCall = address<typeof logout>('POST', '/api/logout')
+const logoutCall = address('POST /api/logout')
 
 /** Logging out forgets what this browser keeps, so what waits there is sent first, and what is left is asked about. */
 export function useLogout() {
