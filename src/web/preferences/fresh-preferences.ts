@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { User } from '../../domain/accounts/user.ts'
 import { address, send } from '../api/api.ts'
+import { under } from '../api/query-of.ts'
 import { savingPreferences } from './use-own-preferences.ts'
 import { changeUser, userKey } from '../session/use-user.ts'
 
@@ -18,16 +18,16 @@ export function keepPreferencesFresh(client: QueryClient) {
     if (isAsking || document.visibilityState === 'hidden') return
     isAsking = true
     try {
-      const before = client.getQueryData<User | null>(userKey)
+      const before = client.getQueryData(userKey)
       const said = await send(currentUser)
       // What was changed here meanwhile, or is on its way, is newer than this answer.
       const isSaving = client.isMutating({ mutationKey: savingPreferences }) > 0
-      const now = client.getQueryData<User | null>(userKey)
+      const now = client.getQueryData(userKey)
       if (over.signal.aborted || isSaving || now?.id !== said.id || now.preferences !== before?.preferences)
         return
       changeUser(client, () => ({ preferences: said.preferences }))
       if (String(now.preferences.dislikedIngredients) !== String(said.preferences.dislikedIngredients))
-        void client.invalidateQueries({ queryKey: ['api', 'preferences', 'disliked-recipes'] })
+        void client.invalidateQueries(under('/api/preferences/disliked-recipes'))
     } catch (error) {
       console.warn('What other devices changed will be seen later.', error)
     } finally {

@@ -5,9 +5,13 @@ import { concernsOf, dislikedAmong, type Concern } from '../../domain/profile/co
 import type { Preferences } from '../../domain/profile/preferences.ts'
 import type { listDislikedRecipes } from '../../domain/profile/calls.ts'
 import type { RecipeCard } from '../../domain/recipes/recipe.ts'
+import { address } from '../api/api.ts'
+import { queryOf } from '../api/query-of.ts'
 import { useOwnPreferences } from './use-own-preferences.ts'
 
 type Disliked = AnswerOf<typeof listDislikedRecipes>
+
+const dislikedQuery = queryOf(address('GET /api/preferences/disliked-recipes'))
 
 interface Looked extends Pick<RecipeCard, 'id' | 'allergens' | 'unknownIngredients' | 'chips'> {
   /** Where it is known here what it is made of. */
@@ -17,8 +21,8 @@ interface Looked extends Pick<RecipeCard, 'id' | 'allergens' | 'unknownIngredien
 /** Tells what speaks against recipes for the signed-in person. Lists are the same for everyone, so this comes apart. */
 export function useConcerns(): (recipe: Looked) => Concern[] {
   const eater = useOwnPreferences()
-  const { data } = useQuery<Disliked>({
-    queryKey: ['api', 'preferences', 'disliked-recipes'],
+  const { data } = useQuery({
+    ...dislikedQuery,
     enabled: eater !== undefined && eater.dislikedIngredients.length > 0,
   })
   return useCallback((recipe) => (eater ? concernsFor(eater, recipe, data) : []), [eater, data])

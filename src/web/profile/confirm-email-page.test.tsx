@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { maria } from '../../../tests/web/stub-person.ts'
 import { stubApi } from '../../../tests/web/stub-api.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { userKey } from '../session/use-user.ts'
@@ -17,7 +18,7 @@ const link = { status: 200, body: { email: 'maria@example.com', username: 'maria
 function open(answers: Parameters<typeof stubApi>[0], reader?: string) {
   const sent = stubApi(answers)
   const client = createQueryClient()
-  client.setQueryData(userKey, reader === undefined ? null : { username: reader })
+  client.setQueryData(userKey, reader === undefined ? null : { ...maria, username: reader })
   render(
     <QueryClientProvider client={client}>
       <ConfirmEmailPage token="abc" />

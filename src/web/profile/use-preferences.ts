@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { User } from '../../domain/accounts/user.ts'
 import { preferencesAfter } from '../../domain/profile/preferences-after.ts'
 import type { Preferences, PreferencesChange } from '../../domain/profile/preferences.ts'
 import { address, ApiError, send } from '../api/api.ts'
+import { under } from '../api/query-of.ts'
 import { savingPreferences } from '../preferences/use-own-preferences.ts'
 import { changeUser, userKey } from '../session/use-user.ts'
 import { toast } from '../ui/toast.ts'
@@ -19,10 +19,10 @@ export function useSavePreferences() {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationKey: key,
     // One after the other: the last thing chosen is the last thing saved.
-    scope: { id: key[0]! },
+    scope: { id: key.join() },
     mutationFn: async (change: PreferencesChange) => send(save, { body: change }),
     onMutate: (change) => {
-      const user = client.getQueryData<User | null>(userKey)
+      const user = client.getQueryData(userKey)
       if (user && waitingBeside(client, change).length === 0) confirmed.set(client, user.preferences)
       show(client, change)
     },
@@ -30,7 +30,7 @@ export function useSavePreferences() {
       confirmed.set(client, saved)
       show(client, saved, ...waitingBeside(client, change))
       if (change.dislikedIngredients)
-        void client.invalidateQueries({ queryKey: ['api', 'preferences', 'disliked-recipes'] })
+        void client.invalidateQueries(under('/api/preferences/disliked-recipes'))
     },
     onError: (error, change) => {
       show(client, before(client, change), ...waitingBeside(client, change))

@@ -2,12 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { User } from '../../domain/accounts/user.ts'
 import { unspoken, type Preferences } from '../../domain/profile/preferences.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { userKey } from '../session/use-user.ts'
 import { toast } from '../ui/toast.ts'
 import type { ShownRecipe } from './recipe-card.tsx'
 import { RecipeGrid } from './recipe-grid.tsx'
+import { maria } from '../../../tests/web/stub-person.ts'
 import { aCard, aLateAnswer, json, stubServer } from '../../../tests/web/stub-recipes.ts'
 
 vi.mock('../ui/toast.ts')
@@ -25,7 +27,8 @@ const quiet = { 'GET /api/restaurants': () => json([]), 'GET /api/favorites': ()
 
 function open(cards: ShownRecipe[] = [burger, soup], preferences: Partial<Preferences> = {}) {
   const client = createQueryClient()
-  client.setQueryData(userKey, { preferences: { ...unspoken, ...preferences } })
+  const eater: User = { ...maria, preferences: { ...unspoken, ...preferences } }
+  client.setQueryData(userKey, eater)
   render(
     <QueryClientProvider client={client}>
       <RecipeGrid cards={cards} />

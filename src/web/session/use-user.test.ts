@@ -1,12 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { under } from '../api/query-of.ts'
 import { keepOffline, openOfflineStorage, readOffline } from '../offline/offline-storage.ts'
 import { believePerson, personHere } from './session.ts'
 import { rememberPerson } from './signed-in-here.ts'
 import { maria, tom } from '../../../tests/web/stub-person.ts'
 import { changeUser, setUser, userKey, userQuery } from './use-user.ts'
 
-const favorites = ['api', 'favorites']
+const { queryKey: favorites } = under('/api/favorites')
 
 beforeEach(() => {
   localStorage.clear()

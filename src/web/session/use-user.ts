@@ -1,9 +1,10 @@
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { hashKey, queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { AnswerOf } from '../../domain/call.ts'
 import type { getUser } from '../../domain/accounts/calls.ts'
 import type { User } from '../../domain/accounts/user.ts'
 import { ApiError, address, send } from '../api/api.ts'
+import { keyOf } from '../api/query-of.ts'
 import { paths } from '../navigation/paths.ts'
 import { whenHydrated } from '../boot/hydration.ts'
 import { forgetTypedByOthers } from './typed.ts'
@@ -11,8 +12,6 @@ import { askOrRecall } from '../offline/offline-data.ts'
 import { closeOfflineStorage } from '../offline/offline-storage.ts'
 import { believePerson, endedPerson, endSession, personHere } from './session.ts'
 import { forgetPerson, rememberedPerson, rememberPerson } from './signed-in-here.ts'
-
-export const userKey = ['api', 'user'] as const
 
 const currentUser = address('GET /api/user')
 
@@ -54,7 +53,7 @@ function recallPerson() {
 }
 
 export const userQuery = queryOptions({
-  queryKey: userKey,
+  queryKey: keyOf(currentUser),
   queryFn: async (asking) => {
     const user = await askOrRecall(asking, async () => fetchUser(asking.client), recallPerson)
     // Only remembered, but what is shown and sent is theirs, and their session can end.
@@ -65,6 +64,8 @@ export const userQuery = queryOptions({
   // A failed lookup waits for the person to try again.
   retryOnMount: false,
 })
+
+export const userKey = userQuery.queryKey
 
 /** The signed-in person, null when signed out, undefined while that is not known yet. Loaded once. */
 export function useUser() {
@@ -93,12 +94,12 @@ export function setUser(client: QueryClient, user: User | null) {
     forgetPerson()
     believePerson(undefined)
   }
-  client.setQueryData<User | null>(userKey, user)
+  client.setQueryData(userKey, user)
 }
 
 /** What one person asked for and keeps here is out of reach before another is known. */
 function leaveNothingTo(client: QueryClient, next: User | null) {
-  const known = client.getQueryData<User | null>(userKey)
+  const known = client.getQueryData(userKey)
   if (known?.id === next?.id) return
   if (known) closeOfflineStorage()
   forgetAnswers(client)
@@ -106,12 +107,12 @@ function leaveNothingTo(client: QueryClient, next: User | null) {
 
 /** What the server told one person is for nobody else. */
 export function forgetAnswers(client: QueryClient) {
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey.join('/') !== userKey.join('/') })
+  client.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(userKey) })
   client.getMutationCache().clear()
 }
 
 /** Something about them has changed. Whatever else an answer says may be older than what is known here. */
 export function changeUser(client: QueryClient, change: (known: User) => Partial<User>) {
-  const known = client.getQueryData<User | null>(userKey)
+  const known = client.getQueryData(userKey)
   if (known) setUser(client, { ...known, ...change(known) })
 }
