@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { CookingPot, Heart, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AnswerOf } from '../../domain/call.ts'
-import type { getStats } from '../../domain/personal/calls.ts'
 import { activityWeeks } from '../../domain/profile/limits.ts'
-import type { getActivity } from '../../domain/profile/calls.ts'
+import { address } from '../api/api.ts'
+import { queryOf } from '../api/query-of.ts'
 import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Button } from '../ui/button.tsx'
@@ -14,6 +13,8 @@ import { WeeksChart } from './weeks-chart.tsx'
 
 // Whoever comes from the kitchen wants to see what they did there.
 const fresh = { staleTime: 0 }
+const statsQuery = { ...queryOf(address('GET /api/user/stats')), ...fresh }
+const activityQuery = { ...queryOf(address('GET /api/user/activity')), ...fresh }
 
 export function ActivityCard() {
   return (
@@ -27,10 +28,7 @@ export function ActivityCard() {
 }
 
 function Counts() {
-  const { data, isPending } = useQuery<Partial<AnswerOf<typeof getStats>>>({
-    queryKey: ['api', 'user', 'stats'],
-    ...fresh,
-  })
+  const { data, isPending } = useQuery(statsQuery)
   const count = (value: number | undefined) =>
     isPending ? <Skeleton className="h-7 w-8" /> : (value ?? 0).toLocaleString('en-US')
   return (
@@ -60,10 +58,7 @@ function Count({ icon, name, value }: { icon: ReactNode; name: string; value: Re
 const lastWeeks = `last ${activityWeeks} weeks`
 
 function Weeks() {
-  const { data, isError, isFetching, refetch } = useQuery<AnswerOf<typeof getActivity>>({
-    queryKey: ['api', 'user', 'activity'],
-    ...fresh,
-  })
+  const { data, isError, isFetching, refetch } = useQuery(activityQuery)
   const all = data?.weeks.reduce((sum, { cooked }) => sum + cooked, 0)
   return (
     <section aria-label={`The ${lastWeeks}`}>

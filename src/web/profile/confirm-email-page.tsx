@@ -3,6 +3,7 @@ import { CircleCheck, MailCheck, MailX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { User } from '../../domain/accounts/user.ts'
 import { address, ApiError, send } from '../api/api.ts'
+import { queryOf, under } from '../api/query-of.ts'
 import { paths } from '../navigation/paths.ts'
 import { userKey } from '../session/use-user.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -17,17 +18,16 @@ const confirm = address('POST /api/confirm-email')
 /** Where the mailed link leads. Opening it changes nothing: mail programs open links too. */
 export function ConfirmEmailPage({ token }: { token: string }) {
   const client = useQueryClient()
-  const reader = client.getQueryData<User | null>(userKey) ?? null
+  const reader = client.getQueryData(userKey) ?? null
   const link = useQuery({
-    queryKey: ['email-link', token],
-    queryFn: async () => send(check, { body: { token } }),
+    ...queryOf(check, { body: { token } }),
     gcTime: 0,
     staleTime: Infinity,
   })
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: async () => send(confirm, { body: { token } }),
     onSuccess: () => {
-      if (reader) void client.invalidateQueries({ queryKey: userKey })
+      if (reader) void client.invalidateQueries(under('/api/user'))
     },
   })
   const next = reader ? (

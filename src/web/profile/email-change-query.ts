@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { address, send } from '../api/api.ts'
-
-const waiting = address('GET /api/profile/email-change')
+import { address } from '../api/api.ts'
+import { queryOf } from '../api/query-of.ts'
 
 /** The new address that waits for its confirmation. */
 export const emailChangeQuery = queryOptions({
-  queryKey: ['api', 'profile', 'email-change'],
-  queryFn: async () => send(waiting),
+  ...queryOf(address('GET /api/profile/email-change')),
   // It may have been confirmed on another device.
   refetchOnWindowFocus: true,
   staleTime: 0,

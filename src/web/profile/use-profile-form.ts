@@ -39,7 +39,7 @@ export function useProfileForm(user: User) {
       const saved = await send(update, { body: { ...change, ...proof } })
       const { firstName, lastName, email } = saved
       changeUser(client, () => ({ firstName, lastName, email }))
-      void client.invalidateQueries({ queryKey: emailChangeQuery.queryKey })
+      void client.invalidateQueries(emailChangeQuery)
       // Whoever typed on meanwhile goes on from what was just saved.
       if (Object.keys(changed(sent, form.getValues())).length > 0) setBefore({ ...before, ...values })
       else setEditing(false)

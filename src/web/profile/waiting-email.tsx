@@ -64,7 +64,7 @@ function useOwnAddress(waiting: string | null | undefined) {
 
 function useWaitingEmail() {
   const client = useQueryClient()
-  const refresh = async () => client.invalidateQueries({ queryKey: emailChangeQuery.queryKey })
+  const refresh = async () => client.invalidateQueries(emailChangeQuery)
   const onError = (error: Error) =>
     toast({
       title: 'That did not work',
