@@ -3,6 +3,7 @@ import { Link2Off } from 'lucide-react'
 import { type NotPutBack, passwordReset } from '../../domain/accounts/password-reset.ts'
 import { checkPasswordReset, resetPassword } from '../../domain/accounts/security-calls.ts'
 import { ApiError, send } from '../api/api.ts'
+import { queryOf } from '../api/query-of.ts'
 import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -23,8 +24,7 @@ const isOver = (error: unknown) => error instanceof ApiError && [400, 410].inclu
 /** A new password for whoever has the mailed link, while it is good. */
 export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   const { isSuccess, error, isFetching, refetch } = useQuery({
-    queryKey: ['password-reset', token],
-    queryFn: async () => send(checkPasswordReset, { body: { token } }),
+    ...queryOf(checkPasswordReset, { body: { token } }),
     gcTime: 0,
   })
   if (isOver(error)) return <LinkEnded />

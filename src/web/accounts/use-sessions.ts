@@ -2,11 +2,11 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { endOtherSessions, endSession, listSessions } from '../../domain/accounts/security-calls.ts'
 import type { OpenSession } from '../../domain/accounts/session.ts'
 import { ApiError, send } from '../api/api.ts'
+import { queryOf } from '../api/query-of.ts'
 import { toast } from '../ui/toast.ts'
 
 export const sessionsQuery = queryOptions({
-  queryKey: ['api', 'sessions'],
-  queryFn: async () => send(listSessions),
+  ...queryOf(listSessions),
   // Somebody may have signed in since the page was last looked at.
   staleTime: 0,
 })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { removeProfilePicture, requestUpload, setProfilePicture } from '../../domain/uploads/calls.ts'
 import { send } from '../api/api.ts'
-import { userKey } from '../session/use-user.ts'
+import { under } from '../api/query-of.ts'
 import { toast } from '../ui/toast.ts'
 
 /** Upload Error, Upload Failed, Update Failed: each says where it went wrong. */
@@ -31,7 +31,7 @@ export const prepareProfileUpload = async () => (await send(requestUpload)).uplo
 /** Makes an upload the picture everyone sees, or goes back to the initials; the header follows at once. */
 export function useProfilePicture() {
   const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: userKey })
+  const refresh = () => client.invalidateQueries(under('/api/user'))
   const update = useMutation({
     mutationFn: async (profilePictureURL: string) => {
       await send(setProfilePicture, { body: { profilePictureURL } })
