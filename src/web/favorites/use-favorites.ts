@@ -1,14 +1,17 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FavoriteRecipe, RecipeCard } from '../../domain/recipes/recipe.ts'
+import type { RecipeCard } from '../../domain/recipes/recipe.ts'
 import { address, send } from '../api/api.ts'
+import { queryOf, under } from '../api/query-of.ts'
 import { toastFailure } from '../api/failure-toast.ts'
 import { toast } from '../ui/toast.ts'
 
-const favoritesKey = ['api', 'favorites'] as const
+const favoritesQuery = queryOf(address('GET /api/favorites'))
+const favoritesKey = favoritesQuery.queryKey
+const check = address('GET /api/favorites/:id/check')
 const adding = address('POST /api/favorites/:id')
 const removing = address('DELETE /api/favorites/:id')
 
-export const useFavorites = () => useQuery<FavoriteRecipe[]>({ queryKey: favoritesKey })
+export const useFavorites = () => useQuery(favoritesQuery)
 
 /** What somebody wants who presses a heart. */
 export interface Wish {
@@ -16,7 +19,7 @@ export interface Wish {
   isFavorite: boolean
 }
 
-const mutationKey = ['favorites']
+const { queryKey: mutationKey } = under('/api/favorites')
 
 /** The hearts of all cards of a list, with one look at what is known. */
 export function useHearts() {
@@ -50,7 +53,7 @@ function useWishes() {
 
   /** A list that is not there yet stays so. */
   const show = ({ card, isFavorite }: Wish, place = 0) =>
-    client.setQueryData<RecipeCard[]>(favoritesKey, (known) => {
+    client.setQueryData(favoritesKey, (known) => {
       const others = known?.filter(({ id }) => id !== card.id)
       return isFavorite ? others?.toSpliced(place, 0, card) : others
     })
@@ -62,18 +65,18 @@ function useWishes() {
     mutationFn: async ({ card: { id }, isFavorite }: Wish) =>
       send(isFavorite ? adding : removing, { params: { id } }),
     onMutate: async (wish) => {
-      const known = client.getQueryData<RecipeCard[]>(favoritesKey)
+      const known = client.getQueryData(favoritesKey)
       if (known) await client.cancelQueries({ queryKey: favoritesKey, exact: true })
       show(wish)
       return { place: known?.findIndex(({ id }) => id === wish.card.id) }
     },
     onSuccess: async (answer, wish, { place }) => {
-      client.setQueryData([...favoritesKey, wish.card.id, 'check'], answer)
-      void client.invalidateQueries({ queryKey: ['api', 'user', 'stats'] })
+      client.setQueryData(queryOf(check, { params: { id: wish.card.id } }).queryKey, answer)
+      void client.invalidateQueries(under('/api/user/stats'))
       toast(wish.isFavorite ? added : removed)
       if (place !== undefined) return
       // The list was still on its way, and may be older than this.
-      await client.prefetchQuery({ queryKey: favoritesKey })
+      await client.prefetchQuery(favoritesQuery)
       show(wish)
     },
     onError: (error, { card, isFavorite }, before) => {

@@ -2,15 +2,18 @@ import { useDeferredValue, useMemo } from 'react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { AnswerOf, RequestOf } from '../../domain/call.ts'
 import { listing } from '../../domain/recipes/limits.ts'
-import type { listRecipes, listRestaurants, summarizeRecipes } from '../../domain/recipes/calls.ts'
+import type { listRecipes, summarizeRecipes } from '../../domain/recipes/calls.ts'
 import type { FoundRecipe } from '../../domain/recipes/recipe.ts'
 import { address, send } from '../api/api.ts'
+import { keyOf, queryOf } from '../api/query-of.ts'
 
 export type RecipeQuery = NonNullable<RequestOf<typeof listRecipes>['query']>
 export type RecipeSelection = NonNullable<RequestOf<typeof summarizeRecipes>['query']>
 export type RecipeSummary = AnswerOf<typeof summarizeRecipes>
 
 const list = address('GET /api/recipes')
+const summary = address('GET /api/recipes/summary')
+const restaurants = address('GET /api/restaurants')
 
 /** Recipes on their way, here or failed; more of them as long as there are more. */
 export interface RecipeList {
@@ -33,12 +36,11 @@ const asked = <Q extends RecipeQuery>(query: Q): Q =>
 /** What fits, page by page. While a new answer is on its way, the one before stays. */
 export function useRecipeList(query: RecipeQuery, { enabled = true } = {}): RecipeList {
   const limit = query.limit ?? listing.pageSize
+  const pages = { ...asked(query), limit }
   const { data, hasNextPage, fetchNextPage, ...state } = useInfiniteQuery({
-    queryKey: ['api', 'recipes', { ...asked(query), limit }, 'pages'],
+    queryKey: keyOf(list, { query: pages }),
     queryFn: async ({ pageParam }) =>
-      send(list, {
-        query: { ...asked(query), limit, ...(pageParam !== undefined && { cursor: pageParam }) },
-      }),
+      send(list, { query: { ...pages, ...(pageParam !== undefined && { cursor: pageParam }) } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.length < Number(limit) ? undefined : page.at(-1)?.id),
     placeholderData: keepPreviousData,
@@ -68,11 +70,10 @@ const withoutRepeats = (cards: FoundRecipe[]) => [...new Map(cards.map((card) =>
 
 /** How many fit, where they belong, how long they take. */
 export const useRecipeSummary = (selection: RecipeSelection) =>
-  useQuery<RecipeSummary>({
-    queryKey: ['api', 'recipes', 'summary', asked(selection)],
+  useQuery({
+    ...queryOf(summary, { query: asked(selection) }),
     placeholderData: keepPreviousData,
     ...fresh,
   })
 
-export const useRestaurants = () =>
-  useQuery<AnswerOf<typeof listRestaurants>>({ queryKey: ['api', 'restaurants'], ...fresh })
+export const useRestaurants = () => useQuery({ ...queryOf(restaurants), ...fresh })
