@@ -1,5 +1,6 @@
 import type { KeptNotes } from '../../domain/personal/notes.ts'
 import { address, ApiError, pathOf, send, isAnswer } from '../api/api.ts'
+import { keyOf } from '../api/query-of.ts'
 import { newId } from '../offline/new-id.ts'
 import { offlineQueue } from '../offline/offline-queue-of-person.ts'
 import type { QueuedChange } from '../offline/offline-queue.ts'
@@ -11,8 +12,9 @@ import { notesDraft } from './notes-draft.ts'
 
 const room = 'notes'
 const save = address('POST /api/recipes/:id/notes')
+export const readNotes = address('GET /api/recipes/:id/notes')
 
-export const notesKey = (id: string) => ['api', 'recipes', id, 'notes'] as const
+export const notesKey = (id: string) => keyOf(readNotes, { params: { id } })
 
 /** As they are known here: with the change that brought them, while the server has not acknowledged it. */
 export interface NotesHere extends KeptNotes {

@@ -1,6 +1,7 @@
 import type { Progress, ProgressInput } from '../../domain/personal/progress.ts'
 import { progressAfter } from '../../domain/personal/ticks.ts'
 import { address, pathOf, type ApiError } from '../api/api.ts'
+import { queryOf, under } from '../api/query-of.ts'
 import { newId } from '../offline/new-id.ts'
 import { offlineQueue } from '../offline/offline-queue-of-person.ts'
 import type { QueuedChange } from '../offline/offline-queue.ts'
@@ -10,13 +11,14 @@ import { toastFailure } from '../api/failure-toast.ts'
 
 const room = 'progress'
 const save = address('POST /api/recipes/:id/progress')
+export const readProgress = address('GET /api/recipes/:id/progress')
 
 /** What is left out stays as it is. */
 export type ProgressChange = Omit<ProgressInput, 'changeId'>
 
-export const progressKey = (id: string) => ['api', 'recipes', id, 'progress'] as const
+export const progressKey = (id: string) => queryOf(readProgress, { params: { id } }).queryKey
 
-const known = (id: string) => queryClient.getQueryData<Progress>(progressKey(id))
+const known = (id: string) => queryClient.getQueryData(progressKey(id))
 
 const isOf = (id: string) => (change: QueuedChange) => change.room === room && change.about === id
 
@@ -42,7 +44,7 @@ const isOvertakenBy = (id: string, change: ProgressChange) => (earlier: QueuedCh
 
 /** Shows a change at once and sends it, once, as soon as the server can be reached, also from a later page. */
 export function keepProgress(id: string, change: ProgressChange) {
-  queryClient.setQueryData<Progress>(progressKey(id), (before) => before && progressAfter(before, change))
+  queryClient.setQueryData(progressKey(id), (before) => before && progressAfter(before, change))
   const changeId = newId()
   const request = { method: save.method, path: pathOf(save.path, { id }), body: { ...change, changeId } }
   offlineQueue.add({ id: changeId, room, about: id, ...request }, isOvertakenBy(id, change))
@@ -58,9 +60,9 @@ export function hearProgress(id: string, kept: Progress, answered?: QueuedChange
     return
   }
   void queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData<Progress>(queryKey, withUnsent(id, newest(id, kept), answered))
+  queryClient.setQueryData(queryKey, withUnsent(id, newest(id, kept), answered))
   if (kept.timesCookedEstimate !== before.timesCookedEstimate)
-    void queryClient.invalidateQueries({ queryKey: ['api', 'user', 'stats'] })
+    void queryClient.invalidateQueries(under('/api/user/stats'))
 }
 
 function onAnswer(sent: QueuedChange, answer: unknown) {

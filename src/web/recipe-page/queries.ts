@@ -1,16 +1,17 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { noProgress } from '../../domain/personal/ticks.ts'
 import { address, send, isAnswer } from '../api/api.ts'
+import { keyOf } from '../api/query-of.ts'
 import { askOrRecall } from '../offline/offline-data.ts'
-import { notesKey, withUnsentNotes } from './keep-notes.ts'
-import { newest, progressKey, withUnsent } from './keep-progress.ts'
+import { notesKey, readNotes, withUnsentNotes } from './keep-notes.ts'
+import { newest, progressKey, readProgress, withUnsent } from './keep-progress.ts'
 import { forgetRecipe, keepAnswer, recallAnswer, type KeptAs, type Part } from './kept-recipes.ts'
 
 const recipe = address('GET /api/recipes/:id')
 const favorite = address('GET /api/favorites/:id/check')
 const rating = address('GET /api/recipes/:id/rate')
-const notes = address('GET /api/recipes/:id/notes')
-const progress = address('GET /api/recipes/:id/progress')
+
+const of = (id: string) => ({ params: { id } })
 
 /** Asked of the server, and kept for a time without a network; `otherwise` if it was never heard. */
 const kept = <Answer>(
@@ -41,8 +42,8 @@ async function askAndKeep<Answer>(id: string, part: Part, ask: () => Promise<Ans
 
 export const recipeQuery = (id: string) =>
   queryOptions({
-    queryKey: ['api', 'recipes', id],
-    ...kept(id, 'recipe', async () => send(recipe, { params: { id } })),
+    queryKey: keyOf(recipe, of(id)),
+    ...kept(id, 'recipe', async () => send(recipe, of(id))),
     // It may have become premium, or be gone: asked for again at every look, but not twice while a page is built.
     staleTime: 5_000,
     refetchOnWindowFocus: 'always',
@@ -51,20 +52,20 @@ export const recipeQuery = (id: string) =>
 
 export const favoriteQuery = (id: string) =>
   queryOptions({
-    queryKey: ['api', 'favorites', id, 'check'],
-    ...kept(id, 'favorite', async () => send(favorite, { params: { id } })),
+    queryKey: keyOf(favorite, of(id)),
+    ...kept(id, 'favorite', async () => send(favorite, of(id))),
   })
 
 export const ratingQuery = (id: string) =>
   queryOptions({
-    queryKey: ['api', 'recipes', id, 'rate'],
-    ...kept(id, 'rating', async () => send(rating, { params: { id } })),
+    queryKey: keyOf(rating, of(id)),
+    ...kept(id, 'rating', async () => send(rating, of(id))),
   })
 
 export const notesQuery = (id: string) =>
   queryOptions({
     queryKey: notesKey(id),
-    ...kept(id, 'notes', async () => withUnsentNotes(id, await send(notes, { params: { id } }))),
+    ...kept(id, 'notes', async () => withUnsentNotes(id, await send(readNotes, of(id)))),
     // Somebody may have written more on another device.
     refetchOnMount: 'always',
   })
@@ -75,7 +76,7 @@ export const progressQuery = (id: string) =>
     ...kept(
       id,
       'progress',
-      async () => withUnsent(id, newest(id, await send(progress, { params: { id } }))),
+      async () => withUnsent(id, newest(id, await send(readProgress, of(id)))),
       // Whoever stands in a kitchen without a network cooks all the same.
       () => (navigator.onLine ? undefined : withUnsent(id, noProgress)),
     ),

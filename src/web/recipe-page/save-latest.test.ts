@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
+import { under } from '../api/query-of.ts'
 import { believePerson, endSession } from '../session/session.ts'
 import { saveLatest } from './save-latest.ts'
 
-const key = ['api', 'counter']
+const { queryKey: key } = under('/api/user')
 
 afterEach(() => believePerson(undefined))
 

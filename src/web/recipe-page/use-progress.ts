@@ -26,7 +26,7 @@ export function useProgress(id: string) {
 
   /** A tick says what changed, so that devices do not undo each other. */
   function tick(change: (known: Progress) => ProgressChange) {
-    const known = client.getQueryData<Progress>(progressKey(id))
+    const known = client.getQueryData(progressKey(id))
     if (known) keep(change(known))
   }
 

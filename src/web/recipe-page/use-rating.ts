@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '../../domain/call.ts'
 import type { rateRecipe } from '../../domain/personal/calls.ts'
-import type { getRecipe } from '../../domain/recipes/calls.ts'
 import { address, send } from '../api/api.ts'
+import { keyOf, under } from '../api/query-of.ts'
 import { toastFailure } from '../api/failure-toast.ts'
 import { ratingQuery, recipeQuery } from './queries.ts'
 import { saveLatest } from './save-latest.ts'
 
 const rate = address('POST /api/recipes/:id/rate')
+const list = address('GET /api/recipes')
 
 export function useRating(id: string) {
   const client = useQueryClient()
@@ -35,12 +36,10 @@ export function useRating(id: string) {
 
 function showAverage(client: QueryClient, id: string, answer: AnswerOf<typeof rateRecipe>) {
   const { rating, reviewCount } = answer
-  client.setQueryData<AnswerOf<typeof getRecipe>>(recipeQuery(id).queryKey, (recipe) =>
+  client.setQueryData(recipeQuery(id).queryKey, (recipe) =>
     recipe?.isLocked === false ? { ...recipe, rating, reviewCount } : recipe,
   )
-  // Lists and summaries show averages too; ['api', 'recipes'] alone would fetch everything about this recipe again.
-  void client.invalidateQueries({
-    predicate: ({ queryKey: [, room, place] }) =>
-      room === 'recipes' && (typeof place !== 'string' || place === 'summary'),
-  })
+  // Lists and summaries show averages too; all under /api/recipes would fetch everything about this recipe again.
+  void client.invalidateQueries({ queryKey: keyOf(list, { query: {} }) })
+  void client.invalidateQueries(under('/api/recipes/summary'))
 }
