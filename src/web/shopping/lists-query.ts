@@ -1,10 +1,9 @@
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
-import { address, send } from '../api/api.ts'
+import { address } from '../api/api.ts'
+import { queryOf } from '../api/query-of.ts'
 import { keepOffline, readOffline } from '../offline/offline-storage.ts'
 import { keptJson } from '../offline/kept-json.ts'
-
-const all = address('GET /api/shopping-lists')
 
 /** The number grows when lists come to look different. */
 const stored = 'lists-1'
@@ -13,8 +12,7 @@ const mostStored = 2_000_000
 
 /** As the server knows them; shown first as they were last seen. */
 export const listsQuery = queryOptions({
-  queryKey: ['api', 'shopping-lists'],
-  queryFn: async () => send(all),
+  ...queryOf(address('GET /api/shopping-lists')),
   initialData: lastSeenLists,
   // Others may have changed them while nobody looked.
   staleTime: 0,

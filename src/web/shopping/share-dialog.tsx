@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { lazyPart } from '../boot/lazy.tsx'
 import { address, send } from '../api/api.ts'
+import { keyOf } from '../api/query-of.ts'
 import { paths } from '../navigation/paths.ts'
 import { useUser } from '../session/use-user.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -65,7 +66,7 @@ const endedSentence = 'The link you made goes on working until you end it. New l
 
 function SecretLink({ list }: { list: ShoppingList }) {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['share', list.id],
+    queryKey: keyOf(share, { params: { id: list.id } }),
     queryFn: async () => {
       const made = await send(share, { params: { id: list.id } })
       void readListsAnew()

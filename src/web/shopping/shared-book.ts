@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Item } from '../../domain/shopping/item.ts'
 import { applyChange, type ListChange, type ShoppingList } from '../../domain/shopping/list.ts'
 import { ApiError, address, pathOf, queryString, request, send } from '../api/api.ts'
+import { keyOf } from '../api/query-of.ts'
 import { newId } from '../offline/new-id.ts'
 import { createOfflineQueue } from '../offline/offline-queue.ts'
 import { toast } from '../ui/toast.ts'
@@ -18,7 +19,7 @@ export const isGone = (error: unknown) => error instanceof ApiError && error.sta
 /** Null when the link leads nowhere any more. */
 export const sharedListQuery = (token: string) =>
   queryOptions({
-    queryKey: ['api', 'shared-lists', token],
+    queryKey: keyOf(get, { params: { token } }),
     queryFn: async (): Promise<ShoppingList | null> => {
       try {
         return await send(get, { params: { token } })

@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { address } from '../api/api.ts'
+import { keyOf } from '../api/query-of.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { useAddToList } from './use-add-to-list.ts'
 
@@ -24,9 +26,10 @@ it.each([
   const refusal = JSON.stringify({ error: 'This recipe is part of premium.' })
   vi.stubGlobal('fetch', async () => new Response(refusal, { status }))
   const client = createQueryClient()
-  client.setQueryData(['api', 'recipes', 'soup'], { isLocked: false })
+  const soup = keyOf(address('GET /api/recipes/:id'), { params: { id: 'soup' } })
+  client.setQueryData(soup, { isLocked: false })
   await renderAdding(client)('new')
-  expect(client.getQueryState(['api', 'recipes', 'soup'])?.isInvalidated).toBe(isDoubted)
+  expect(client.getQueryState(soup)?.isInvalidated).toBe(isDoubted)
 })
 
 it.each([

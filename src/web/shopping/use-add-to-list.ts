@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { ApiError, address, send, isAnswer } from '../api/api.ts'
+import { under } from '../api/query-of.ts'
 import { newId } from '../offline/new-id.ts'
 import { toast } from '../ui/toast.ts'
 import { needsPremium, sentenceOf } from './failure-sentence.ts'
@@ -40,7 +41,7 @@ export function useAddToList({ id: recipeId, servings }: WantedRecipe) {
     onError: (failure, list) => {
       if (isAnswer(failure)) ids.forget(wishOf(list))
       // Perhaps it has become premium: pages that show it look again.
-      if (isForbidden(failure)) void client.invalidateQueries({ queryKey: ['api', 'recipes'] })
+      if (isForbidden(failure)) void client.invalidateQueries(under('/api/recipes'))
       if (!needsPremium(failure))
         toast({ title: 'Nothing was added', description: sentenceOf(failure), variant: 'destructive' })
     },
