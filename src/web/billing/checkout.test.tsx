@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { maria } from '../../../tests/web/stub-person.ts'
+import { address } from '../api/api.ts'
+import { keyOf } from '../api/query-of.ts'
 import { shownToast } from '../ui/toast.ts'
 import { Checkout } from './checkout.tsx'
 import {
@@ -99,13 +101,14 @@ it('makes a member of who confirms a card, and goes on to the welcome', async ()
     'GET /api/user': [says({ ...maria, isPremium: true })],
   })
   const client = visit()
-  client.setQueryData(['api', 'recipes', 'steak'], { isLocked: true })
+  const steak = keyOf(address('GET /api/recipes/:id'), { params: { id: 'steak' } })
+  client.setQueryData(steak, { isLocked: true })
   await payWith(/Succeeds$/)
   await waitFor(() => expect(location.pathname).toBe('/subscribe/success'))
   expect(await toasted('Payment Successful')).toContain(
     'Welcome to premium! You now have access to all premium recipes.',
   )
-  expect(client.getQueryState(['api', 'recipes', 'steak'])?.isInvalidated).toBe(true)
+  expect(client.getQueryState(steak)?.isInvalidated).toBe(true)
   expect(callsOf(setUp)).toBe(1)
 })
 

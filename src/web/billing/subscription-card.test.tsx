@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { maria } from '../../../tests/web/stub-person.ts'
-import { userKey } from '../session/use-user.ts'
+import { address } from '../api/api.ts'
+import { keyOf } from '../api/query-of.ts'
+import { userQuery } from '../session/use-user.ts'
 import {
   aSubscription,
   closeTill,
@@ -68,12 +70,10 @@ it('brings the person in line once when premium has ended meanwhile', async () =
     'GET /api/user': [says(maria)],
   })
   const client = show(premiumMaria)
-  client
-    .getQueryCache()
-    .build(client, { queryKey: ['api', 'recipes', 'soup'] })
-    .setData({})
-  await client.prefetchQuery({ queryKey: userKey })
+  const soup = keyOf(address('GET /api/recipes/:id'), { params: { id: 'soup' } })
+  client.setQueryData(soup, {})
+  await client.prefetchQuery(userQuery)
   await screen.findByText('Free plan')
-  await waitFor(() => expect(client.getQueryState(['api', 'recipes', 'soup'])?.isInvalidated).toBe(true))
+  await waitFor(() => expect(client.getQueryState(soup)?.isInvalidated).toBe(true))
   expect(callsOf(call)).toBe(1)
 })

@@ -1,14 +1,12 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import type { User } from '../../domain/accounts/user.ts'
+import { matchQuery, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Subscription } from '../../domain/billing/subscription.ts'
 import { send } from '../api/api.ts'
+import { keyOf, under } from '../api/query-of.ts'
 import { userKey } from '../session/use-user.ts'
 import { readSubscription } from './addresses.ts'
 
-const subscriptionKey = ['api', 'subscription'] as const
-
 export const subscriptionQuery = queryOptions({
-  queryKey: subscriptionKey,
+  queryKey: keyOf(readSubscription),
   queryFn: async ({ client }) => {
     const subscription = await send(readSubscription)
     followPremium(client, subscription)
@@ -28,12 +26,13 @@ export function learn(client: QueryClient, subscription: Subscription) {
 }
 
 function followPremium(client: QueryClient, { isPremium }: Subscription) {
-  const user = client.getQueryData<User | null>(userKey)
+  const user = client.getQueryData(userKey)
   if (user && user.isPremium !== isPremium) void renewGated(client)
 }
 
 /** Recipes, lists and the person: what is on the screen at once, the rest when it is next looked at. */
 export const renewGated = async (client: QueryClient) =>
   client.invalidateQueries({
-    predicate: ({ queryKey: [root, room] }) => root === 'api' && room !== subscriptionKey[1],
+    ...under('/api'),
+    predicate: (query) => !matchQuery(under('/api/subscription'), query),
   })

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import type { Subscription } from '../../domain/billing/subscription.ts'
 import { send } from '../api/api.ts'
+import { keyOf } from '../api/query-of.ts'
 import { refreshSubscription } from './addresses.ts'
 import { learn, subscriptionQuery } from './subscription-query.ts'
 
@@ -41,7 +42,7 @@ export function useConfirmation(): { confirmation: Confirmation; askAgain: () =>
   const client = useQueryClient()
   const [known] = useState(() => client.getQueryData(subscriptionQuery.queryKey))
   const { data, isFetching, refetch } = useQuery({
-    queryKey: ['subscription-confirmation'],
+    queryKey: keyOf(refreshSubscription),
     queryFn: async ({ signal }) => askUntilDecided(client, signal),
     enabled: known?.isPremium !== true,
     gcTime: 0,

@@ -1,6 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import type { SubscriptionSetup } from '../../domain/billing/subscription.ts'
 import { ApiError, send } from '../api/api.ts'
+import { keyOf } from '../api/query-of.ts'
 import { toast } from '../ui/toast.ts'
 import { setUpSubscription } from './addresses.ts'
 import { renewGated } from './subscription-query.ts'
@@ -27,7 +28,7 @@ const networkError = {
 /** The subscription that waits for its card, made when the page opens. */
 export function useSetup(): { state: SetupState; retry: () => void } {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['subscription-setup'],
+    queryKey: keyOf(setUpSubscription),
     queryFn: async ({ client }) => setUp(client),
     // Each visit makes its own; within one, nothing may pull the form away under someone's hands.
     gcTime: 0,

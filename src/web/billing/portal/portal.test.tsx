@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { maria } from '../../../../tests/web/stub-person.ts'
+import { address } from '../../api/api.ts'
+import { keyOf } from '../../api/query-of.ts'
 import { SandboxPortal } from '../../screens/sandbox-portal.tsx'
 import {
   aSubscription,
@@ -79,11 +81,12 @@ it('lets time pass, and premium go with it', async () => {
     'POST /api/sandbox/advance-time': [says(portalOf(ended))],
   })
   const client = renderAtTill(<SandboxPortal />, premiumMaria)
-  client.setQueryData(['api', 'recipes', 'steak'], { isLocked: false })
+  const steak = keyOf(address('GET /api/recipes/:id'), { params: { id: 'steak' } })
+  client.setQueryData(steak, { isLocked: false })
   await press('7 days')
   await screen.findByText('Free plan')
   expect(sent.find(({ call }) => call.endsWith('advance-time'))?.body).toEqual({ days: 7 })
-  await waitFor(() => expect(client.getQueryState(['api', 'recipes', 'steak'])?.isInvalidated).toBe(true))
+  await waitFor(() => expect(client.getQueryState(steak)?.isInvalidated).toBe(true))
   expect(screen.getByRole('link', { name: 'Go Premium' }).getAttribute('href')).toBe('/subscribe')
   expect(callsOf(read)).toBe(1)
 })

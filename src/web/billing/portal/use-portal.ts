@@ -2,17 +2,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '../../../domain/call.ts'
 import type { getSandboxPortal } from '../../../domain/billing/calls.ts'
 import { ApiError, send } from '../../api/api.ts'
+import { queryOf } from '../../api/query-of.ts'
 import { toast } from '../../ui/toast.ts'
-import { letTimePass, setCancellation } from '../addresses.ts'
+import { letTimePass, readSandbox, setCancellation } from '../addresses.ts'
 import { learn } from '../subscription-query.ts'
 
 export type PortalAnswer = AnswerOf<typeof getSandboxPortal>
 
-const portalKey = ['api', 'sandbox', 'portal'] as const
+const portalQuery = queryOf(readSandbox)
 
 /** What the sandbox knows of the own subscription, asked for when something may have come due. */
-export const usePortal = () =>
-  useQuery<PortalAnswer>({ queryKey: portalKey, staleTime: 0, refetchOnWindowFocus: 'always' })
+export const usePortal = () => useQuery({ ...portalQuery, staleTime: 0, refetchOnWindowFocus: 'always' })
 
 const changes = {
   cancel: async () => send(setCancellation, { body: { cancelAtPeriodEnd: true } }),
@@ -30,7 +30,7 @@ export function usePortalChange() {
   return useMutation({
     mutationFn: make,
     onSuccess: (portal) => {
-      client.setQueryData<PortalAnswer>(portalKey, portal)
+      client.setQueryData(portalQuery.queryKey, portal)
       learn(client, portal.subscription)
     },
     onError: (error) =>
