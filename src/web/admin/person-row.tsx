@@ -98,7 +98,7 @@ function Confirmed({ question, person, onClose }: ConfirmedProps) {
         ? `${person.username} is an administrator now`
         : `${person.username} is no longer an administrator`,
     failed: 'The role was not changed',
-    alsoChanges: isOneself ? ['user'] : [],
+    alsoChanges: isOneself ? ['/api/user'] : [],
   })
   const sessions = useAdminChange({
     change: async () => send(sessionsCall, { params }),

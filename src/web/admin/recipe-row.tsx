@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ManagedRecipe, RecipeChange } from '../../domain/admin/managed-recipe.ts'
 import { address, send } from '../api/api.ts'
+import type { Path } from '../api/query-of.ts'
 import { paths } from '../navigation/paths.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Switch } from '../ui/switch.tsx'
@@ -15,7 +16,7 @@ import { useAdminChange } from './use-admin.ts'
 const changeCall = address('PATCH /api/admin/recipes/:id')
 const resetCall = address('DELETE /api/admin/recipes/:id/changes')
 /** Whatever is said about recipes elsewhere on the site. */
-const alsoChanges = ['recipes', 'restaurants', 'favorites']
+const alsoChanges: Path[] = ['/api/recipes', '/api/restaurants', '/api/favorites']
 
 interface RecipeRowProps {
   recipe: ManagedRecipe

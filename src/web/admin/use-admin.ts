@@ -1,41 +1,34 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type {
-  getAttention,
-  getStatistics,
-  listActions,
-  listContactMessages,
-  listManagedRecipes,
-  listPeople,
-  listWaitingMails,
-} from '../../domain/admin/calls.ts'
-import type { AnswerOf, Call } from '../../domain/call.ts'
-import { ApiError } from '../api/api.ts'
+import type { ShelfName } from '../../domain/admin/managed-recipe.ts'
+import { address, ApiError } from '../api/api.ts'
+import { queryOf, under, type Path } from '../api/query-of.ts'
 import { toast } from '../ui/toast.ts'
 
-/** Everything of the dashboard; a change makes all of it be asked for again. */
-const adminKey = ['api', 'admin'] as const
+const statistics = address('GET /api/admin/statistics')
+const recipes = address('GET /api/admin/recipes')
+const people = address('GET /api/admin/people')
+const messages = address('GET /api/admin/messages')
+const outbox = address('GET /api/admin/outbox')
+const log = address('GET /api/admin/log')
 
 /** The numbers change while somebody looks: what was asked for is asked for again when it is opened. */
 const fresh = { refetchOnMount: 'always', placeholderData: keepPreviousData } as const
 
-export const attentionQuery = queryOptions<AnswerOf<typeof getAttention>>({
-  queryKey: [...adminKey, 'attention'],
+export const attentionQuery = queryOptions({
+  ...queryOf(address('GET /api/admin/attention')),
   refetchInterval: 60_000,
 })
 
-export const useStatistics = () =>
-  useQuery<AnswerOf<typeof getStatistics>>({ queryKey: [...adminKey, 'statistics'], ...fresh })
-
-const usePage = <C extends Call>(name: string, query: Record<string, unknown>) =>
-  useQuery<AnswerOf<C>>({ queryKey: [...adminKey, name, query], ...fresh })
-
-export const useManagedRecipes = (query: { search: string; shelf: string; page: number }) =>
-  usePage<typeof listManagedRecipes>('recipes', query)
+export const useStatistics = () => useQuery({ ...queryOf(statistics), ...fresh })
+export const useManagedRecipes = (query: { search: string; shelf: ShelfName; page: number }) =>
+  useQuery({ ...queryOf(recipes, { query }), ...fresh })
 export const usePeople = (query: { search: string; page: number }) =>
-  usePage<typeof listPeople>('people', query)
-export const useContactMessages = (page: number) => usePage<typeof listContactMessages>('messages', { page })
-export const useWaitingMails = (page: number) => usePage<typeof listWaitingMails>('outbox', { page })
-export const useActions = (page: number) => usePage<typeof listActions>('log', { page })
+  useQuery({ ...queryOf(people, { query }), ...fresh })
+export const useContactMessages = (page: number) =>
+  useQuery({ ...queryOf(messages, { query: { page } }), ...fresh })
+export const useWaitingMails = (page: number) =>
+  useQuery({ ...queryOf(outbox, { query: { page } }), ...fresh })
+export const useActions = (page: number) => useQuery({ ...queryOf(log, { query: { page } }), ...fresh })
 
 interface AdminChange<Input, Answer> {
   change: (input: Input) => Promise<Answer>
@@ -43,7 +36,7 @@ interface AdminChange<Input, Answer> {
   done: (answer: Answer, input: Input) => string
   failed: string
   /** Other answers that are no longer true. */
-  alsoChanges?: string[]
+  alsoChanges?: Path[]
 }
 
 /** Something an administrator does: said when it is done, and when it is not. */
@@ -54,9 +47,9 @@ export function useAdminChange<Input, Answer>(about: AdminChange<Input, Answer>)
     mutationFn: change,
     onSuccess: async (answer, input) => {
       toast({ title: done(answer, input) })
-      for (const name of alsoChanges) void client.invalidateQueries({ queryKey: ['api', name] })
-      // Awaited, so that a row shows its new state before its button can be pressed again.
-      await client.invalidateQueries({ queryKey: adminKey })
+      for (const path of alsoChanges) void client.invalidateQueries(under(path))
+      // All of the dashboard; awaited, so that a row shows its new state before its button can be pressed again.
+      await client.invalidateQueries(under('/api/admin'))
     },
     onError: (error) =>
       toast({

@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ImportAnswer, PreviewRow } from '../../domain/imports/import-answer.ts'
+import { under } from '../api/query-of.ts'
 import { toast } from '../ui/toast.ts'
 import { ImportPanel } from './import-panel.tsx'
 import { readFile } from './read-file.ts'
@@ -96,8 +97,8 @@ test('a preview shows some rows at a time, then all are imported and the lists r
   await screen.findByText('45 recipes imported')
   expect(toast).toHaveBeenCalledWith({ title: 'Import Successful!', description: 'Imported 45 recipes.' })
   expect(screen.getByLabelText<HTMLTextAreaElement>('Or paste CSV content').value).toBe('')
-  for (const room of ['recipes', 'restaurants', 'admin'])
-    expect(renewed).toHaveBeenCalledWith({ queryKey: ['api', room] })
+  for (const path of ['/api/recipes', '/api/restaurants', '/api/admin'] as const)
+    expect(renewed).toHaveBeenCalledWith(under(path))
 })
 
 test('the bar is as long as the part of the import that is reached', async () => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { imports as limits } from '../../domain/imports/limits.ts'
 import { ApiError } from '../api/api.ts'
+import { under } from '../api/query-of.ts'
 import { toast } from '../ui/toast.ts'
 
 export const counted = (count: number, one: string, many = `${one}s`) =>
@@ -25,9 +26,9 @@ export const toastFailure = (title: string, error: unknown) =>
 
 /** What was fetched no longer holds: the lists are read anew, and once more for who is answered by another instance. */
 export function readRecipesAnew(client: QueryClient) {
-  const lists = ['recipes', 'restaurants', 'admin'].map((room) => ['api', room])
-  for (const queryKey of lists) void client.invalidateQueries({ queryKey })
+  const lists = [under('/api/recipes'), under('/api/restaurants'), under('/api/admin')]
+  for (const list of lists) void client.invalidateQueries(list)
   setTimeout(() => {
-    for (const queryKey of lists) void client.refetchQueries({ queryKey, type: 'active' })
+    for (const list of lists) void client.refetchQueries({ ...list, type: 'active' })
   }, limits.refetchDelay)
 }

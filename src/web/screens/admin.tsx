@@ -9,6 +9,7 @@ import { RecipesPanel } from '../admin/recipes-panel.tsx'
 import { StatisticsPanel } from '../admin/statistics-panel.tsx'
 import { attentionQuery } from '../admin/use-admin.ts'
 import { useAdminTab, type AdminTab } from '../admin/use-admin-tab.ts'
+import { under } from '../api/query-of.ts'
 import { ImportPanel } from '../imports/import-panel.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { RecipePhotoButton } from '../uploads/recipe-photo.tsx'
@@ -72,7 +73,7 @@ export function Admin() {
 function RecipePhoto({ recipe }: { recipe: ManagedRecipe }) {
   const client = useQueryClient()
   // The picture stands in every list of recipes.
-  const refresh = () => void client.invalidateQueries({ queryKey: ['api'] })
+  const refresh = () => void client.invalidateQueries(under('/api'))
   return <RecipePhotoButton recipeId={recipe.id} onDone={refresh} />
 }
 
