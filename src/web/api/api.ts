@@ -91,7 +91,7 @@ export async function request(
 }
 
 /** Says 401 to a wrong password as well. */
-const signIn = '/api/login'
+const { path: signIn } = address('POST /api/login')
 
 /** Whatever was asked for: who is answered 401 is no longer signed in. */
 export function noticeRefusal(status: number, path: string) {

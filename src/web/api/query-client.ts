@@ -1,14 +1,4 @@
-import { notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { queryString, request } from './api.ts'
-
-/** ['api', 'recipes', id, { search }] → /api/recipes/ID?search=… */
-export function pathOfKey(key: QueryKey) {
-  const query = key.find(isQuery)
-  const segments = key.filter((part) => part !== query).map((part) => encodeURIComponent(String(part)))
-  return `/${segments.join('/')}${queryString(query)}`
-}
-
-const isQuery = (part: unknown): part is Record<string, unknown> => typeof part === 'object' && part !== null
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 
 // Before the next paint: a box that is ticked must not flicker until the change is known everywhere.
 notifyManager.setScheduler(queueMicrotask)
@@ -20,7 +10,6 @@ export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: async ({ queryKey }) => request('GET', pathOfKey(queryKey)),
         staleTime: Infinity,
         refetchOnWindowFocus: false,
         refetchInterval: false,

@@ -84,6 +84,8 @@ it('is typed by the call', () => {
   under('/api/recipe')
   // @ts-expect-error -- Which recipe?
   under('/api/recipes/:id')
+  // @ts-expect-error -- Keys are not written by hand.
+  client.getQueryData(['api', 'favorites'])
   // @ts-expect-error -- Nothing can be asked without saying about which recipe.
   expect(queryOf(recipe)).toBeDefined()
 })

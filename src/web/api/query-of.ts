@@ -4,8 +4,14 @@ import { send, type Address, type Arguments, type LooseRequest } from './api.ts'
 
 declare const made: unique symbol
 
-/** Where an answer is kept. */
+/** Where an answer is kept; only this file makes one. */
 type Key = readonly unknown[] & { readonly [made]: true }
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: Key
+  }
+}
 
 /** How the answer to a call is asked for and kept: `useQuery(queryOf(getRecipe, { params: { id } }))`. */
 export const queryOf = <C extends Call>(call: C, ...request: Arguments<C>) =>

@@ -2,10 +2,13 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '../../domain/accounts/user.ts'
+import { address } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
+import { queryOf, under } from '../api/query-of.ts'
 import { maria, tom } from '../../../tests/web/stub-person.ts'
 import { offlineQueue } from '../offline/offline-queue-of-person.ts'
 import { believePerson, endedPerson } from '../session/session.ts'
+import { userKey } from '../session/use-user.ts'
 import { Application, prepare } from './application.tsx'
 import { pageIsOld } from './page-age.ts'
 
@@ -103,15 +106,16 @@ describe('a signed-in person', () => {
     visit('/timer', maria)
     answer('/api/logout', { ok: true })
     await heading('Kitchen Timer')
-    queryClient.setQueryData(['api', 'recipes'], [])
+    const { queryKey: recipes } = under('/api/recipes')
+    queryClient.setQueryData(recipes, [])
     sessionStorage.setItem(`typed/${maria.id}/notes/soup`, '"Half a sentence"')
     await userEvent.click(screen.getByRole('button', { name: 'Account menu' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
     await screen.findByText('You have been successfully logged out.')
     expect(Object.values(sessionStorage).join(' ')).not.toContain('Half a sentence')
     expect(location.pathname).toBe('/auth')
-    expect(queryClient.getQueryData(['api', 'user'])).toBeNull()
-    expect(queryClient.getQueryData(['api', 'recipes'])).toBeUndefined()
+    expect(queryClient.getQueryData(userKey)).toBeNull()
+    expect(queryClient.getQueryData(recipes)).toBeUndefined()
   })
 
   it('stays when logging out fails, and learns why', async () => {
@@ -262,15 +266,16 @@ it('offers to try again when the person cannot be looked up', async () => {
 
 describe('a session that ended while the page was open', () => {
   const ended = { error: 'Please sign in to go on.' }
+  const favorites = queryOf(address('GET /api/favorites'))
   const field = () => screen.findByLabelText<HTMLInputElement>('Timer name', undefined, { timeout: 5_000 })
 
   async function typeAndLose() {
     visit('/timer', maria)
     await userEvent.type(await field(), 'Grandmother’s roast')
-    queryClient.setQueryData(['api', 'favorites'], [{ id: 'soup' }])
+    queryClient.setQueryData(favorites.queryKey, [])
     for (const path of ['/api/user', '/api/favorites']) answer(path, ended, 401)
-    await queryClient.refetchQueries({ queryKey: ['api', 'favorites'] })
-    await queryClient.prefetchQuery({ queryKey: ['api', 'favorites', 'again'] })
+    await queryClient.prefetchQuery({ ...favorites, staleTime: 0 })
+    await queryClient.prefetchQuery(queryOf(address('GET /api/restaurants')))
   }
 
   async function signInAs(user: User) {
@@ -281,14 +286,14 @@ describe('a session that ended while the page was open', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   }
 
-  beforeEach(() => answer('/api/favorites/again', ended, 401))
+  beforeEach(() => answer('/api/restaurants', ended, 401))
 
   it('is noticed by the first refusal: the page, what was asked for and the person are gone', async () => {
     await typeAndLose()
     await heading('Please sign in again')
     expect(screen.queryByLabelText('Timer name')).toBeNull()
-    expect(queryClient.getQueryData(['api', 'favorites'])).toBeUndefined()
-    expect(queryClient.getQueryData(['api', 'user'])).toBeNull()
+    expect(queryClient.getQueryData(favorites.queryKey)).toBeUndefined()
+    expect(queryClient.getQueryData(userKey)).toBeNull()
     expect(location.pathname).toBe('/timer')
     await waitFor(() => expect(document.title).toBe('Please sign in again · Homeplate'))
   })
@@ -332,11 +337,11 @@ describe('a session that ended while the page was open', () => {
     answer('/api/user', { error: 'Database away' }, 503)
     render(<Application />)
     await field()
-    queryClient.setQueryData(['api', 'favorites'], [{ id: 'soup' }])
+    queryClient.setQueryData(favorites.queryKey, [])
     answer('/api/user', ended, 401)
     dispatchEvent(new Event('online'))
     await heading('Please sign in again')
-    expect(queryClient.getQueryData(['api', 'favorites'])).toBeUndefined()
+    expect(queryClient.getQueryData(favorites.queryKey)).toBeUndefined()
     await signInAs(tom)
     await waitFor(() => expect(location.pathname).toBe('/'))
   })

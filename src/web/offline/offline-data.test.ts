@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { offline } from '../../domain/offline/limits.ts'
 import { ApiError } from '../api/api.ts'
+import { under } from '../api/query-of.ts'
 import { askOrRecall } from './offline-data.ts'
 import { createQueryClient } from '../api/query-client.ts'
 
 const client = createQueryClient()
-const queryKey = ['api', 'soup']
+const { queryKey } = under('/api/recipes')
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
