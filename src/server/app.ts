@@ -25,7 +25,7 @@ import { serveDocs } from './http/docs.ts'
 import { answerNotFound } from './http/failures.ts'
 import { servePages } from './http/pages.ts'
 import { createServer } from './http/server.ts'
-import { shareByPlace } from './http/askers.ts'
+import { takeSlotsByPlace } from './http/askers.ts'
 import { createReadTurns, createTurns } from './http/turns.ts'
 import { bindImports } from './imports/routes.ts'
 import { createImportService } from './imports/service.ts'
@@ -97,10 +97,10 @@ export async function createApp({
   const foreignAddresses = paymentAddresses(payments)
   const app = await createServer({ logLevel, trustProxy, secure, publicUrl, foreignAddresses })
   const log = (line: string) => app.log.warn(line)
-  const { db, pool, shares, isOwn, close } = connect(databaseUrl, log)
+  const { db, pool, slots, isOwn, close } = connect(databaseUrl, log)
 
   limitBodies(app, addressBlock)
-  shareByPlace(app, shares, addressBlock)
+  takeSlotsByPlace(app, slots, addressBlock)
   const inTurn = createTurns(db)
   const readInTurn = createReadTurns()
   const allowSome = (key: string, quota: Quota) => allow(createQuotaStore(db), key, quota, clock())
@@ -229,7 +229,7 @@ export async function createApp({
   })
   const bind = createBind(app, {
     secure,
-    shares,
+    slots,
     placeOf: addressBlock,
     async viewerOf(token) {
       const viewer = await accounts.viewerOf(token)

@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { shares as limits } from './limits.ts'
-import { SharedPool } from './shared-pool.ts'
-import { createShares, type Shares } from './shares.ts'
+import { connections as limits } from './limits.ts'
+import { SlottedPool } from './slotted-pool.ts'
+import { createConnectionSlots, type ConnectionSlots } from './connection-slots.ts'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -10,14 +10,14 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export interface Connections {
   db: Database
   pool: pg.Pool
-  shares: Shares
+  slots: ConnectionSlots
   /** Whether this pool holds the connection with this number of the database's. */
   isOwn(processId: number): boolean
   close(): Promise<void>
 }
 
 export function connect(url: string, log: (line: string) => void): Connections {
-  const shares = createShares(limits.ofOne)
+  const slots = createConnectionSlots(limits.ofOne)
   const settings = {
     connectionString: url,
     max: limits.all,
@@ -28,7 +28,7 @@ export function connect(url: string, log: (line: string) => void): Connections {
     query_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
   }
-  const pool = new SharedPool(settings, shares)
+  const pool = new SlottedPool(settings, slots)
   // A connection that breaks must not end the process, idle or between two statements of a transaction.
   pool.on('connect', (client) =>
     client.on('error', (error) => log(`A database connection was lost: ${error.message}`)),
@@ -39,9 +39,9 @@ export function connect(url: string, log: (line: string) => void): Connections {
   // An idle one tells the pool, too; without a listener that would end the process.
   pool.on('error', () => undefined)
   return {
-    db: Object.assign(drizzle(pool, named), { transaction: createTransactions(pool, shares) }),
+    db: Object.assign(drizzle(pool, named), { transaction: createTransactions(pool, slots) }),
     pool,
-    shares,
+    slots,
     isOwn: (processId) => own.has(processId),
     close: () => pool.end(),
   }
@@ -50,7 +50,7 @@ export function connect(url: string, log: (line: string) => void): Connections {
 const named = { casing: 'snake_case' } as const
 
 /** Transactions whose connection is given back whatever happens: drizzle keeps one that could not begin. */
-function createTransactions(pool: pg.Pool, { apart }: Shares): Database['transaction'] {
+function createTransactions(pool: pg.Pool, { apart }: ConnectionSlots): Database['transaction'] {
   const onClients = new WeakMap<pg.PoolClient, NodePgDatabase>()
   function on(client: pg.PoolClient) {
     const known = onClients.get(client) ?? drizzle(client, named)
@@ -60,7 +60,7 @@ function createTransactions(pool: pg.Pool, { apart }: Shares): Database['transac
   return async (work, config) => {
     const client = await pool.connect()
     try {
-      // Who holds a connection has the next one at once: waiting for their own share, they would wait for themselves.
+      // Who holds a connection has the next one at once: waiting for their own slots, they would wait for themselves.
       const result = await on(client).transaction((tx) => apart(() => work(tx)), config)
       client.release()
       return result

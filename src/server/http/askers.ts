@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { shares as limits } from '../db/limits.ts'
-import type { Asker, Shares } from '../db/shares.ts'
+import { connections as limits } from '../db/limits.ts'
+import type { Asker, ConnectionSlots } from '../db/connection-slots.ts'
 import { withoutPort } from './without-port.ts'
 
 export const personAsks = (userId: string): Asker => ({
@@ -14,10 +14,14 @@ export const placeAsks = (place: string): Asker => ({
 })
 
 /** Every request is asked by somebody: by the place it comes from, until it is known to be a person's. */
-export function shareByPlace(app: FastifyInstance, shares: Shares, placeOf: (address: string) => string) {
+export function takeSlotsByPlace(
+  app: FastifyInstance,
+  slots: ConnectionSlots,
+  placeOf: (address: string) => string,
+) {
   app.addHook('preHandler', (request, reply, done) => {
     try {
-      const end = shares.begin(placeAsks(placeOf(withoutPort(request.ip))), done)
+      const end = slots.begin(placeAsks(placeOf(withoutPort(request.ip))), done)
       reply.raw.once('close', end)
     } catch (error) {
       done(error as Error)

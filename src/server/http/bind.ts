@@ -12,7 +12,7 @@ import {
 import { adminsOnly, unauthorized } from '../../domain/errors.ts'
 import { accept } from './accept.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
-import type { Shares } from '../db/shares.ts'
+import type { ConnectionSlots } from '../db/connection-slots.ts'
 import { personAsks, placeAsks } from './askers.ts'
 import { createEventStreams, type EventStream } from './event-streams.ts'
 import { type ReadyAnswer, sendReady } from './ready-answer.ts'
@@ -74,7 +74,7 @@ interface FileAnswer<C extends Call> {
 interface Surroundings {
   secure: boolean
   viewerOf(sessionToken: string): Promise<Viewer | undefined>
-  shares: Shares
+  slots: ConnectionSlots
   placeOf(address: string): string
 }
 
@@ -82,7 +82,7 @@ interface Surroundings {
  * Ties a call to what answers it: who may ask is settled first and, since a session may end while the body comes, once
  * more when it is there; then the body is checked.
  */
-export function createBind(app: FastifyInstance, { secure, viewerOf, shares, placeOf }: Surroundings): Bind {
+export function createBind(app: FastifyInstance, { secure, viewerOf, slots, placeOf }: Surroundings): Bind {
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   const streams = createEventStreams(app, app.log)
   const start = createStarts()
@@ -131,7 +131,7 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, shares, pla
         // The schemas above and `admit` have made every part what the call declares.
         const work = () => answer(exchange as never, request, reply)
         // Until the work is done, also for who hangs up before.
-        return shares.as(viewer ? personAsks(viewer.user.id) : placeAsks(placeOf(address)), work)
+        return slots.as(viewer ? personAsks(viewer.user.id) : placeAsks(placeOf(address)), work)
       },
     })
 

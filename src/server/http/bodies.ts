@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '../../domain/errors.ts'
-import { tooManyCalls } from '../db/shares.ts'
+import { tooManyCalls } from '../db/connection-slots.ts'
 import { mostBytesOfBodies } from './limits.ts'
 import { withoutPort } from './without-port.ts'
 

@@ -10,7 +10,7 @@ import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { signIn } from '../../../tests/sign-in.ts'
 import type { Call } from '../../domain/call.ts'
 import { calls } from '../../domain/calls.ts'
-import { shares as limits } from '../db/limits.ts'
+import { connections as limits } from '../db/limits.ts'
 import { packed } from '../../domain/timers/travel.ts'
 import { createUnsubscribeLinks } from '../messages/unsubscribe-links.ts'
 

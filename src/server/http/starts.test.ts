@@ -3,7 +3,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '../../domain/call.ts'
-import { createShares } from '../db/shares.ts'
+import { createConnectionSlots } from '../db/connection-slots.ts'
 import { createBind } from './bind.ts'
 import { cookieName } from './cookies.ts'
 import { startsOfOne as limits } from './limits.ts'
@@ -43,7 +43,7 @@ test('who had to wait is asked again whether they still may', async () => {
   let isOver = false
   const viewer = { user: { id: 'maria' }, sid: 'one' } as Viewer
   const viewerOf = async () => (isOver ? undefined : viewer)
-  const bind = createBind(app, { secure: false, viewerOf, shares: createShares(3), placeOf: String })
+  const bind = createBind(app, { secure: false, viewerOf, slots: createConnectionSlots(3), placeOf: String })
   const look = call('GET', '/api/look', { summary: 'A look', audience: 'member', answer: z.object({}) })
   bind(look, async () => {
     isOver = true

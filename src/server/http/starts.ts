@@ -1,5 +1,5 @@
 import { Failure } from '../../domain/errors.ts'
-import { tooManyCalls } from '../db/shares.ts'
+import { tooManyCalls } from '../db/connection-slots.ts'
 import { startsOfOne as limits } from './limits.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { changes as limits, largeReads } from './limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { tooManyCalls } from '../db/shares.ts'
+import { tooManyCalls } from '../db/connection-slots.ts'
 import { createQueues } from './queues.ts'
 
 /** Runs a change in a transaction, when it is its turn. */

@@ -7,7 +7,7 @@ import { emptyList, type ListState, noted } from '../../domain/shopping/list-sta
 import { addRecipe, type Merging } from '../../domain/shopping/merge.ts'
 import { replaceItems } from '../../domain/shopping/replace.ts'
 import type { Database } from '../db/database.ts'
-import { tooManyCalls } from '../db/shares.ts'
+import { tooManyCalls } from '../db/connection-slots.ts'
 import { createQueues } from '../http/queues.ts'
 import type { InTurn, ReadInTurn } from '../http/turns.ts'
 import { noList } from './changes.ts'

@@ -7,14 +7,14 @@ export interface Asker {
   mostWaiting: number
 }
 
-interface Share {
+interface Held {
   taken: number
   waiting: (() => void)[]
 }
 
 interface CallUnderWay {
   name: string
-  /** Of which shares. */
+  /** Of which slots. */
   of: object
   isOver: boolean
 }
@@ -23,33 +23,33 @@ interface CallUnderWay {
 const asking = new AsyncLocalStorage<CallUnderWay | undefined>()
 
 /**
- * Who asks for connections has a share of them; what they ask for beyond it waits here, before the pool. No room has to
- * think of it: who asks is known from the call they made, wherever in it a connection is taken.
+ * Whoever asks has so many slots for connections; what they ask for beyond them waits here, before the pool. No room
+ * has to think of it: who asks is known from the call they made, wherever in it a connection is taken.
  */
-export function createShares(connections: number) {
-  const shares = new Map<string, Share>()
+export function createConnectionSlots(ofOne: number) {
+  const holders = new Map<string, Held>()
 
-  /** Resolves, with how to give it back, once there is a connection left in the share. */
+  /** Resolves, with how to give it back, once one of the slots is free. */
   async function take(name: string) {
-    const share = shares.get(name) ?? { taken: 0, waiting: [] }
-    shares.set(name, share)
-    if (share.taken < connections) share.taken += 1
-    else await new Promise<void>((resolve) => share.waiting.push(resolve))
-    return () => giveBack(name, share)
+    const held = holders.get(name) ?? { taken: 0, waiting: [] }
+    holders.set(name, held)
+    if (held.taken < ofOne) held.taken += 1
+    else await new Promise<void>((resolve) => held.waiting.push(resolve))
+    return () => giveBack(name, held)
   }
 
-  function giveBack(name: string, share: Share) {
-    const next = share.waiting.shift()
+  function giveBack(name: string, held: Held) {
+    const next = held.waiting.shift()
     if (next) return next()
-    share.taken -= 1
-    if (share.taken === 0) shares.delete(name)
+    held.taken -= 1
+    if (held.taken === 0) holders.delete(name)
   }
 
   /** What somebody asked for, until it is over. What goes on after that is nobody's. */
   function callOf({ name, mostWaiting }: Asker): CallUnderWay {
-    if ((shares.get(name)?.waiting.length ?? 0) >= mostWaiting)
+    if ((holders.get(name)?.waiting.length ?? 0) >= mostWaiting)
       throw new Failure('tooMany', tooManyCalls, { retryAfter: 1 })
-    return { name, of: shares, isOver: false }
+    return { name, of: holders, isOver: false }
   }
 
   return {
@@ -70,16 +70,16 @@ export function createShares(connections: number) {
       }
     },
 
-    /** For what is in nobody's share. */
+    /** For what takes none of anybody's slots. */
     apart: <T>(work: () => T): T => asking.run(undefined, work),
 
     /** Undefined where nobody asks: then there is nothing to wait for. */
     take(): Promise<() => void> | undefined {
       const call = asking.getStore()
-      return call?.of === shares && !call.isOver ? take(call.name) : undefined
+      return call?.of === holders && !call.isOver ? take(call.name) : undefined
     },
   }
 }
-export type Shares = ReturnType<typeof createShares>
+export type ConnectionSlots = ReturnType<typeof createConnectionSlots>
 
 export const tooManyCalls = 'Too many requests came at once. Please try again in a moment.'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/database.ts'
-import { shares as limits } from './limits.ts'
+import { connections as limits } from './limits.ts'
 import { connect, type Connections } from './database.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -20,12 +20,12 @@ const times = <T>(count: number, work: () => T) => Array.from({ length: count },
 const one = sql`select 1`
 
 /** Takes all connections that Eve may have, until they are let go. */
-async function takeShare() {
+async function takeSlots() {
   let letGo = () => {}
   const over = new Promise<void>((resolve) => (letGo = resolve))
   let begun = 0
   const held = times(limits.ofOne, () =>
-    connections.shares.as(eve, () =>
+    connections.slots.as(eve, () =>
       connections.db.transaction(async () => {
         begun += 1
         await over
@@ -39,16 +39,16 @@ async function takeShare() {
   }
 }
 
-test('what somebody asks for beyond their share waits before the pool, and nobody else does', async () => {
-  const letGo = await takeShare()
+test('what somebody asks for beyond their slots waits before the pool, and nobody else does', async () => {
+  const letGo = await takeSlots()
   let isAnswered = false
-  const waiting = connections.shares.as(eve, async () => {
+  const waiting = connections.slots.as(eve, async () => {
     await connections.db.execute(one)
     isAnswered = true
   })
   await Promise.all(
     times(20, () =>
-      connections.shares.as({ ...eve, name: 'Ida' }, async () => void (await connections.db.execute(one))),
+      connections.slots.as({ ...eve, name: 'Ida' }, async () => void (await connections.db.execute(one))),
     ),
   )
   await connections.db.execute(one)
@@ -58,23 +58,23 @@ test('what somebody asks for beyond their share waits before the pool, and nobod
   expect(isAnswered).toBe(true)
 })
 
-test('who holds a connection does not wait for their own share', async () => {
+test('who holds a connection does not wait for their own slots', async () => {
   const nested = times(limits.ofOne, () =>
-    connections.shares.as(eve, () =>
+    connections.slots.as(eve, () =>
       connections.db.transaction(async () => (await connections.db.execute(one)).rowCount),
     ),
   )
   expect(await Promise.all(nested)).toEqual(times(limits.ofOne, () => 1))
 })
 
-test('what goes on after a call is in nobody’s share', async () => {
+test('what goes on after a call takes none of anybody’s slots', async () => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
   const later: Promise<unknown>[] = []
-  await connections.shares.as(eve, async () => {
+  await connections.slots.as(eve, async () => {
     later.push(answered.then(() => connections.db.execute(one)))
   })
-  const letGo = await takeShare()
+  const letGo = await takeSlots()
   answer()
   await Promise.all(later)
   await letGo()
@@ -82,18 +82,18 @@ test('what goes on after a call is in nobody’s share', async () => {
 
 test('a statement that fails gives its connection back', async () => {
   const wrong = times(3 * limits.ofOne, () =>
-    connections.shares.as(eve, async () => void (await connections.db.execute(sql`select nothing`))),
+    connections.slots.as(eve, async () => void (await connections.db.execute(sql`select nothing`))),
   )
   const outcomes = await Promise.allSettled(wrong)
   expect(outcomes.map(({ status }) => status)).toEqual(times(3 * limits.ofOne, () => 'rejected'))
-  await connections.shares.as(eve, async () => void (await connections.db.execute(one)))
+  await connections.slots.as(eve, async () => void (await connections.db.execute(one)))
 })
 
 test('who has enough waiting is refused', async () => {
-  const letGo = await takeShare()
+  const letGo = await takeSlots()
   const asked = { ...eve, mostWaiting: 2 }
   const ask = () =>
-    connections.shares.as(asked, () => connections.db.transaction(async (tx) => tx.execute(one)))
+    connections.slots.as(asked, () => connections.db.transaction(async (tx) => tx.execute(one)))
   const waiting = times(2, ask)
   await expect(ask()).rejects.toMatchObject({ failure: 'tooMany' })
   await letGo()
@@ -108,7 +108,7 @@ const failing = {
 }
 test.each(Object.entries(failing))('a transaction that %s gives back what it took', async (_, fail) => {
   for (let time = 0; time <= limits.ofOne; time++)
-    await expect(connections.shares.as(eve, async () => void (await fail()))).rejects.toThrow()
+    await expect(connections.slots.as(eve, async () => void (await fail()))).rejects.toThrow()
   const { pool } = connections
   expect([pool.totalCount - pool.idleCount, pool.waitingCount]).toEqual([0, 0])
 })

@@ -1,17 +1,17 @@
 import { callbackify } from 'node:util'
 import pg from 'pg'
-import type { Shares } from './shares.ts'
+import type { ConnectionSlots } from './connection-slots.ts'
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
 
-/** Gives connections to everyone within their share. */
-export class SharedPool extends pg.Pool {
-  readonly #shares: Shares
+/** Gives connections to everyone within their slots. */
+export class SlottedPool extends pg.Pool {
+  readonly #slots: ConnectionSlots
   readonly #held = new WeakMap<pg.PoolClient, () => void>()
 
-  constructor(config: pg.PoolConfig, shares: Shares) {
+  constructor(config: pg.PoolConfig, slots: ConnectionSlots) {
     super(config)
-    this.#shares = shares
+    this.#slots = slots
     this.on('release', (_error, client) => {
       this.#held.get(client)?.()
       this.#held.delete(client)
@@ -21,7 +21,7 @@ export class SharedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {
-    const turn = this.#shares.take()
+    const turn = this.#slots.take()
     const connected = turn ? this.#connectWithin(turn) : super.connect()
     if (!callback) return connected
     callbackify(() => connected)((error, client) =>
