@@ -4,7 +4,7 @@ import { billing, premium } from './limits.ts'
 import type { Standing } from './standing.ts'
 
 /** After so long the provider gives up: on a card that was never shown, and on one that does not pay. */
-const patience = { forCard: day, forPayment: 14 * day }
+const gracePeriods = { forCard: day, forPayment: 14 * day }
 
 const moment = z.coerce.date()
 
@@ -107,7 +107,7 @@ export function end(subscription: SandboxSubscription, at: Date): SandboxSubscri
   return { ...subscription, status: 'canceled', endedAt: at, invoices }
 }
 
-/** Everything that has come due up to now: trials end, months are charged, patience runs out. */
+/** Everything that has come due up to now: trials end, months are charged, grace periods end. */
 export function settle(subscription: SandboxSubscription, now: Date): SandboxSubscription {
   const next = settleOnce(subscription, now)
   return next === subscription ? subscription : settle(next, now)
@@ -116,11 +116,11 @@ export function settle(subscription: SandboxSubscription, now: Date): SandboxSub
 function settleOnce(subscription: SandboxSubscription, now: Date): SandboxSubscription {
   const { status, card, periodEndsAt, paidUntil, createdAt } = subscription
   if (status === 'incomplete') {
-    const givenUpAt = later(createdAt, patience.forCard)
+    const givenUpAt = later(createdAt, gracePeriods.forCard)
     return now >= givenUpAt ? end(subscription, givenUpAt) : subscription
   }
   if (status === 'past_due') {
-    const givenUpAt = later(paidUntil, patience.forPayment)
+    const givenUpAt = later(paidUntil, gracePeriods.forPayment)
     return now >= givenUpAt ? end(subscription, givenUpAt) : subscription
   }
   if (status === 'canceled' || card === null || now < periodEndsAt) return subscription

@@ -9,11 +9,11 @@ export interface Attention {
   /** When it last heard from the server. */
   heardAt: number
   /** How long it waits for another device to say that it has rung. */
-  patience: number
+  ringDelay: number
 }
 
 /** How long this device waits; `chance` is from 0 to 1. */
-export const patienceOf = (chance: number) =>
+export const ringDelayOf = (chance: number) =>
   limits.ringsElsewhere.wait + chance * limits.ringsElsewhere.spread
 
 /**
@@ -23,7 +23,7 @@ export const patienceOf = (chance: number) =>
 export function isDue({ timer, isOurs, hasRung }: KeptTimer, attention: Attention) {
   if (timer?.state.kind !== 'running' || timer.state.deadline > attention.now || hasRung) return false
   const ended = timer.state.deadline
-  const { now, awakeSince, heardAt, patience } = attention
+  const { now, awakeSince, heardAt, ringDelay } = attention
   if (isOurs && now - ended <= limits.onTime) return true
-  return heardAt >= ended + patience || now - Math.max(ended, awakeSince) >= patience
+  return heardAt >= ended + ringDelay || now - Math.max(ended, awakeSince) >= ringDelay
 }

@@ -17,7 +17,7 @@ function throughGate({ port }: { port: number }) {
   return url.href
 }
 
-const patient = { timeout: 15_000 }
+const longTimeout = { timeout: 15_000 }
 const announce = (word: string) => database.pool.query('select pg_notify($1, $2)', ['news', word])
 
 test('what was announced before is heard, and a connection that falls silent is replaced', async () => {
@@ -38,9 +38,9 @@ test('what was announced before is heard, and a connection that falls silent is 
 
     gate.hush()
     await announce('missed')
-    await expect.poll(listener.isListening, patient).toBe(false)
+    await expect.poll(listener.isListening, longTimeout).toBe(false)
     expect(onGap).toHaveBeenCalledTimes(1)
-    await expect.poll(listener.isListening, patient).toBe(true)
+    await expect.poll(listener.isListening, longTimeout).toBe(true)
     expect(onGap).toHaveBeenCalledTimes(2)
 
     await announce('last')

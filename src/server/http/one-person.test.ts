@@ -18,7 +18,7 @@ type CallName = keyof typeof calls
 
 const soup = aRecipe()
 const many = 20
-const patient = { timeout: 30_000 }
+const longTimeout = { timeout: 30_000 }
 const unsubscribeLinks = createUnsubscribeLinks(secret, 'http://localhost:3000')
 
 let site: TestApp
@@ -145,7 +145,7 @@ test.each(changing)('whoever sends %s twenty times at once waits alone', async (
   const letGo = await hold(flooding)
   const answers: number[] = []
   const flood = Array.from({ length: many }, async () => void answers.push(await ask(name, flooding)))
-  await expect.poll(async () => answers.length === many || (await stuck()) > 0, patient).toBe(true)
+  await expect.poll(async () => answers.length === many || (await stuck()) > 0, longTimeout).toBe(true)
 
   const { status } = await other.send(calls.saveNotes, salt)
   expect(status).toBe(200)
@@ -164,7 +164,7 @@ test('whoever is not signed in waits among those of their place', async () => {
   const { pathname } = new URL(unsubscribeLinks.urlOf(flooding.member.user['id'] as string))
   const stranger = site.browser('192.0.2.7')
   const flood = Array.from({ length: many }, async () => (await stranger.raw('POST', pathname)).statusCode)
-  await expect.poll(stuck, patient).toBe(limits.ofOne)
+  await expect.poll(stuck, longTimeout).toBe(limits.ofOne)
 
   expect((await other.send(calls.saveNotes, salt)).status).toBe(200)
   const { person } = other
@@ -199,7 +199,7 @@ test('whoever hangs up is still one of their place', async () => {
     if (arrived === many) hangUp.abort()
   })
   await Promise.all(Array.from({ length: many }, send))
-  await expect.poll(stuck, patient).toBe(limits.ofOne)
+  await expect.poll(stuck, longTimeout).toBe(limits.ofOne)
 
   expect((await other.send(calls.saveNotes, salt)).status).toBe(200)
   expect(await stuck()).toBe(limits.ofOne)
@@ -216,7 +216,7 @@ test('whoever has too much waiting is asked to come again, before anything is do
     const { status, body } = await remove()
     if (status !== 200) refused.push([status, body['error']])
   })
-  await expect.poll(() => refused.length, patient).toBeGreaterThanOrEqual(taken)
+  await expect.poll(() => refused.length, longTimeout).toBeGreaterThanOrEqual(taken)
   expect(refused).toEqual(
     refused.map(() => [429, 'Too many requests came at once. Please try again in a moment.']),
   )

@@ -28,7 +28,7 @@ const hold = ({ user }: Member) =>
 const stuck = () => countWaiting(site.database.pool)
 
 const many = 40
-const patient = { timeout: 20_000 }
+const longTimeout = { timeout: 20_000 }
 
 test.each<[string, (member: Member) => Promise<{ status: number }>]>([
   ['favorites', (member) => member.send(personal.addFavorite, { params })],
@@ -46,8 +46,8 @@ test.each<[string, (member: Member) => Promise<{ status: number }>]>([
     if (status !== 200) refused.push(status)
   })
   const taken = limits.atOnce + limits.waiting
-  await expect.poll(() => refused, patient).toEqual(Array.from({ length: many - taken }, () => 429))
-  await expect.poll(stuck, patient).toBe(limits.atOnce)
+  await expect.poll(() => refused, longTimeout).toEqual(Array.from({ length: many - taken }, () => 429))
+  await expect.poll(stuck, longTimeout).toBe(limits.atOnce)
 
   expect((await change(other)).status).toBe(200)
   expect(await stuck()).toBe(limits.atOnce)
@@ -71,7 +71,7 @@ test.each([
       if (status !== 200) refused.push(status)
     })
     const taken = largeReads.atOnce + largeReads.waiting
-    await expect.poll(() => refused, patient).toEqual(Array.from({ length: many - taken }, () => 429))
+    await expect.poll(() => refused, longTimeout).toEqual(Array.from({ length: many - taken }, () => 429))
     await letGo()
     await Promise.all(asked)
     expect(refused).toHaveLength(many - taken)

@@ -8,7 +8,7 @@ import { outboxMails } from '../db/tables-messages.ts'
 import { createMessages } from './service.ts'
 
 // A loaded machine may take its time; waiting ends as soon as it can.
-const patiently = { timeout: 10_000, interval: 5 }
+const longTimeout = { timeout: 10_000, interval: 5 }
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let now: Date
@@ -131,7 +131,7 @@ test('two instances share fifty mails and send each exactly once', async () => {
       sent.push(to)
       holding.add(name)
       // Neither goes on before both have held mails at the same time.
-      await vi.waitUntil(() => holding.size === 2, patiently)
+      await vi.waitUntil(() => holding.size === 2, longTimeout)
     })
   const [one, other] = [instance('one'), instance('other')]
   const mails = Array.from({ length: 50 }, (_, index) => aMail(`cook-${index}`))
@@ -150,7 +150,7 @@ test('a mail whose deliverer crashed is sent by another when the lease is over',
   const healthy = messagesWith(deliver)
   await send(crashed, aMail())
   const unfinished = crashed.deliverDue()
-  await vi.waitFor(() => expect(hang).toHaveBeenCalled(), patiently)
+  await vi.waitFor(() => expect(hang).toHaveBeenCalled(), longTimeout)
   pass(retries.lease - 1)
   await healthy.deliverDue()
   expect(deliver).not.toHaveBeenCalled()

@@ -6,7 +6,7 @@ import type { DeliverMail } from '../../domain/messages/mail.ts'
 import { createMessages } from './service.ts'
 
 // A loaded machine may take its time; waiting ends as soon as it can.
-const patiently = { timeout: 10_000, interval: 5 }
+const longTimeout = { timeout: 10_000, interval: 5 }
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 beforeEach(async () => {
@@ -29,10 +29,10 @@ test('a started service sends what was left, and is woken at once for what is ne
   await send(messages, aMail('left'))
   messages.wake()
   messages.start()
-  await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(1), patiently)
+  await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(1), longTimeout)
   await send(messages, aMail('new'))
   messages.wake()
-  await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(2), patiently)
+  await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(2), longTimeout)
   await messages.stop()
 })
 
@@ -41,7 +41,7 @@ test('a started service finds by itself what another instance enqueued', async (
   const messages = messagesWith(deliver, 10)
   messages.start()
   await send(messagesWith(deliver), aMail())
-  await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(1), patiently)
+  await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(1), longTimeout)
   await messages.stop()
 })
 
@@ -55,7 +55,7 @@ test('stopping waits for what is in flight and takes nothing new', async () => {
   })
   await send(messages, aMail())
   messages.start()
-  await vi.waitFor(() => expect(events).toHaveLength(1), patiently)
+  await vi.waitFor(() => expect(events).toHaveLength(1), longTimeout)
   await send(messages, aMail('late'))
   const stopped = messages.stop().then(() => events.push('stopped'))
   await pause(20)

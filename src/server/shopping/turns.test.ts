@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const many = 40
-const patient = { timeout: 20_000 }
+const longTimeout = { timeout: 20_000 }
 const add = (cook: Cook, { id }: ShoppingList, text: string) =>
   cook.send(calls.addShoppingItem, { params: { id }, body: { text } })
 /** Names of which none is another with an amount. */
@@ -30,7 +30,7 @@ test('a flood of changes to one list leaves everybody else their turn', async ()
   const [flooded, calm] = [await create(flooding), await create(other)]
   const letGo = await hold([flooded.id])
   const flood = Array.from({ length: many }, (_, n) => add(flooding, flooded, letters(n)))
-  await expect.poll(stuck, patient).toBeGreaterThan(0)
+  await expect.poll(stuck, longTimeout).toBeGreaterThan(0)
 
   expect((await add(other, calm, 'milk')).status).toBe(200)
   expect(await stuck()).toBe(1)
@@ -55,7 +55,7 @@ test('a flood of changes to many lists takes no more than a few connections', as
   const calm = await create(other)
   const letGo = await hold(lists.map(({ id }) => id))
   const flood = lists.map((list) => add(flooding, list, 'milk'))
-  await expect.poll(stuck, patient).toBe(limits.atOnce)
+  await expect.poll(stuck, longTimeout).toBe(limits.atOnce)
 
   expect((await add(other, calm, 'milk')).status).toBe(200)
   expect(await stuck()).toBe(limits.atOnce)
@@ -79,7 +79,7 @@ test('a flood through a link leaves everybody else their turn', async () => {
   const token = await share(owner, list)
   const letGo = await hold([list.id])
   const flood = Array.from({ length: many }, (_, n) => tick(token, list, n % 2 === 0))
-  await expect.poll(stuck, patient).toBeGreaterThan(0)
+  await expect.poll(stuck, longTimeout).toBeGreaterThan(0)
   expect((await create(await site.signUp())).version).toBe(1)
   expect(await stuck()).toBe(1)
   await letGo()
@@ -97,8 +97,8 @@ test('who is refused in a flood through a link has asked nothing of the database
   const flood = Array.from({ length: many }, async () => {
     if ((await tick(token, list)).status === 429) refused += 1
   })
-  await expect.poll(() => refused, patient).toBe(many - 1 - guestLimits.waiting)
-  await expect.poll(stuck, patient).toBe(1)
+  await expect.poll(() => refused, longTimeout).toBe(many - 1 - guestLimits.waiting)
+  await expect.poll(stuck, longTimeout).toBe(1)
   await letGo()
   await Promise.all(flood)
 })
@@ -112,8 +112,8 @@ test('a flood through a link takes none of the places of its owner, who can end 
   const flood = Array.from({ length: many }, async (_, n) => {
     if ((await tick(token, list, n % 2 === 0)).status === 429) refused += 1
   })
-  await expect.poll(() => refused, patient).toBe(many - 1 - guestLimits.waiting)
-  await expect.poll(stuck, patient).toBe(1)
+  await expect.poll(() => refused, longTimeout).toBe(many - 1 - guestLimits.waiting)
+  await expect.poll(stuck, longTimeout).toBe(1)
 
   const own = Array.from({ length: limits.waiting }, (_, n) => add(owner, list, letters(n)))
   const end = owner.send(calls.unshareShoppingList, { params: { id: list.id } })
@@ -132,7 +132,7 @@ test('floods through the links of many lists take one connection, and leave thei
   for (const list of lists) tokens.push(await share(owner, list))
   const letGo = await hold(lists.map(({ id }) => id))
   const flood = lists.map((list, n) => tick(tokens[n]!, list))
-  await expect.poll(stuck, patient).toBeGreaterThan(0)
+  await expect.poll(stuck, longTimeout).toBeGreaterThan(0)
   expect((await add(other, calm, 'milk')).status).toBe(200)
   expect((await owner.send(savePreferences, { body: { skillLevel: 'advanced' } })).status).toBe(200)
   expect(await stuck()).toBe(1)
@@ -146,7 +146,7 @@ test('its owner and whoever has the link wait for each other before the database
   const token = await share(owner, list)
   const letGo = await hold([list.id])
   const own = add(owner, list, 'eggs')
-  await expect.poll(stuck, patient).toBe(1)
+  await expect.poll(stuck, longTimeout).toBe(1)
   const guest = tick(token, list)
   expect((await create(await site.signUp())).version).toBe(1)
   expect(await stuck()).toBe(1)
@@ -162,7 +162,7 @@ test('all lists of a person are worked out one answer at a time, and whoever ask
   const asked = Array.from({ length: places + 3 }, async () => {
     answered.push((await greedy.send(calls.listShoppingLists, {})).status)
   })
-  await expect.poll(() => answered, patient).toEqual([429, 429, 429])
+  await expect.poll(() => answered, longTimeout).toEqual([429, 429, 429])
   expect(await stuck()).toBe(1)
   await letGo()
   await Promise.all(asked)
@@ -179,11 +179,11 @@ test('lists are read one at a time by their owner and by whoever has the link, a
   const asked = Array.from({ length: places + 3 }, async () => {
     answered.push((await site.browser().send(calls.getSharedList, { params: { token } })).status)
   })
-  await expect.poll(() => answered, patient).toEqual([429, 429, 429])
+  await expect.poll(() => answered, longTimeout).toEqual([429, 429, 429])
   expect(await stuck()).toBe(listReads.atOnce)
 
   const own = Array.from({ length: 3 }, () => owner.send(calls.getShoppingList, { params: { id: list.id } }))
-  await expect.poll(stuck, patient).toBe(2 * listReads.atOnce)
+  await expect.poll(stuck, longTimeout).toBe(2 * listReads.atOnce)
   await letGo()
   expect(statuses(await Promise.all(own))).toEqual([200, 200, 200])
   await Promise.all(asked)

@@ -1,7 +1,7 @@
 import type { KeptTimer } from '../../domain/timers/kept-timer.ts'
-import { isDue, patienceOf } from '../../domain/timers/ringing.ts'
+import { isDue, ringDelayOf } from '../../domain/timers/ringing.ts'
 
-const patience = patienceOf(Math.random())
+const ringDelay = ringDelayOf(Math.random())
 let awakeSince = -Infinity
 let heardAt = -Infinity
 
@@ -17,4 +17,4 @@ export function hearServer(now: number) {
 
 /** Whether this device should ring for a timer now. */
 export const isDueHere = (timer: KeptTimer, now: number) =>
-  isDue(timer, { now, awakeSince, heardAt, patience })
+  isDue(timer, { now, awakeSince, heardAt, ringDelay })

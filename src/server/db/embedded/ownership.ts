@@ -13,8 +13,8 @@ const ownerLock = 4_663_712
 
 const longestRecovery = 5 * 60_000
 // A killed owner's lock is released a moment after its death.
-const lockPatience = 1_000
-const strangerPatience = 5_000
+const lockTimeout = 1_000
+const strangerTimeout = 5_000
 const mostStarts = 6
 // A port or pid file lost to a race, or a dead postmaster's children still about.
 const passingTroubles = /in use|already exists/
@@ -66,7 +66,7 @@ function beginAttempt(options: OwnershipOptions) {
     if (!running) return await startUnlessStarting()
     const answer = await tryToOwn(options, running)
     if (answer === 'taken') refuseAfterAWhile()
-    else if (answer === 'stranger' && Date.now() - began > strangerPatience) {
+    else if (answer === 'stranger' && Date.now() - began > strangerTimeout) {
       await discardPidFileOf(cluster, running.pid)
     }
     return typeof answer === 'object' ? await onKnownPort(options, answer) : undefined
@@ -81,7 +81,7 @@ function beginAttempt(options: OwnershipOptions) {
 
   function refuseAfterAWhile(): void {
     takenSince ??= Date.now()
-    if (Date.now() - takenSince > lockPatience) throw alreadyUsed(dataDir)
+    if (Date.now() - takenSince > lockTimeout) throw alreadyUsed(dataDir)
   }
 
   // What another process has adopted is no longer ours to end.
