@@ -210,7 +210,7 @@ test('a timer rings, says so, and leads back to its step', async ({ page, shell,
   await expect(cooking.clock).toContainText('11:00Ready')
 })
 
-test('the room is dark and fills the screen on request; outside the house has its own light again', async ({
+test('cooking mode is dark and fills the screen on request; outside the chosen theme is back', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -255,7 +255,7 @@ async function expectFitsNarrowPhone(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 })
   const tooWide = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll('[data-room] *')]
+      [...document.querySelectorAll('[data-layout] *')]
         .filter((one) => one.getBoundingClientRect().right > innerWidth + 1 && !one.closest('.sr-only'))
         .map((one) => one.outerHTML.slice(0, 300)),
     )

@@ -76,7 +76,7 @@ export async function expectAccessibleAsIs(page: Page, place = 'the page') {
 }
 
 const wideInLight = { width: 1440, colorScheme: 'light', examination: everything } as const
-/** A theme changes colours alone, and a width what there is room for: two looks see both of each. */
+/** A theme changes colours alone, and a width what there is space for: two looks see both of each. */
 const looks = [wideInLight, { width: 390, colorScheme: 'dark', examination: looksOnly }] as const
 /** For the frame around all pages, which has other parts where it is narrow, and what may look otherwise in just one. */
 const everyLook = [

@@ -30,7 +30,7 @@ export function editItem(
   return row && edited(list, { rows, row }, edit, merging)
 }
 
-/** The same where there is no room for another row: all of the row is changed that a line was added to. */
+/** The same where there is no space for another row: all of the row is changed that a line was added to. */
 export function editWhole(list: ListState, id: string, edit: ItemEdit, merging: Merging) {
   const row = findRow(list.rows, id)
   return row && editRow(list, row.id, edit, merging)

@@ -290,7 +290,7 @@ describe('taking off', () => {
     expect(bringBack(joined, ['m'])).toBe(joined)
   })
 
-  test('keeps what was taken off last as a whole, and of what is older as much as there is room for', () => {
+  test('keeps what was taken off last as a whole, and of what is older as much as there is space for', () => {
     const ids = Array.from({ length: limits.mostItems }, (_, n) => `item ${n}`)
     const long = ids.map((id) => ({ id, name: id, notes: 'x'.repeat(limits.longestNotes) }))
     const off = removeItems(put(two, [...long]), ids)

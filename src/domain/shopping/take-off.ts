@@ -6,8 +6,8 @@ export function taken({ removed, version }: ListState, rows: Row[]) {
   const now = rows.map((row) => ({ row, version: version + 1 }))
   const most = Math.max(0, limits.mostItems - now.length)
   const earlier = removed.slice(Math.max(0, removed.length - most))
-  let room = limits.largestRemoved - bytesOf(now)
-  const first = earlier.findLastIndex((one) => (room -= bytesOf(one)) < 0)
+  let bytesLeft = limits.largestRemoved - bytesOf(now)
+  const first = earlier.findLastIndex((one) => (bytesLeft -= bytesOf(one)) < 0)
   return [...earlier.slice(first + 1), ...now]
 }
 

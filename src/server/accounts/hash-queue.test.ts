@@ -83,7 +83,7 @@ describe('passwords that wait for being hashed', () => {
     await Promise.all(all)
   })
 
-  test('that fail make room for the next', async () => {
+  test('that fail make way for the next', async () => {
     const inTurn = createHashQueue({ atOnce: 1, mostWaiting: 1, turnOfOthers: 3 })
     await expect(inTurn('strangers', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(await inTurn('everything else', async () => 'done')).toBe('done')

@@ -125,7 +125,7 @@ test('the order to end what a lost customer had is done', async () => {
   expect(rows).toEqual([])
 })
 
-test('what the provider has given up on makes room for a new subscription', async () => {
+test('what the provider has given up on makes way for a new subscription', async () => {
   const { member, customer } = await atCardForm(till)
   till.books.confirmCard(customer)
   till.books.endPeriod(customer, { pays: false })

@@ -107,7 +107,7 @@ const has = (error: unknown, kind: (error: Error) => boolean): boolean =>
 export const isUnreachable = (error: unknown) =>
   has(error, (one) => connectionTroubles.has(codeOf(one)) || wordsOfTrouble.test(one.message))
 
-/** True when the database has no room left to write. */
+/** True when the database has no space left to write. */
 export const isOutOfSpace = (error: unknown) => has(error, (one) => /^53[12]00$/.test(codeOf(one)))
 
 /** True when a text holds what no text can, such as a NUL. */

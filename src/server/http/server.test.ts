@@ -185,7 +185,7 @@ describe('who may make a call', () => {
   })
 })
 
-describe('a disk without room', () => {
+describe('a disk without space', () => {
   test('refuses writes in words, and reads go on', async () => {
     const full = await startApp()
     try {

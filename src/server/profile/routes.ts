@@ -5,7 +5,7 @@ import type { Bind } from '../http/bind.ts'
 import type { EmailChange } from './email-change.ts'
 import type { ProfileService } from './service.ts'
 
-interface Rooms {
+interface Room {
   profile: ProfileService
   emails: EmailChange
   yourData(user: User): Promise<YourData>
@@ -13,7 +13,7 @@ interface Rooms {
 
 const done = { ok: true } as const
 
-export function bindProfile(bind: Bind, { profile, emails, yourData }: Rooms) {
+export function bindProfile(bind: Bind, { profile, emails, yourData }: Room) {
   bind(calls.updateProfile, ({ viewer, body, origin }) => profile.update(viewer, body, origin))
   bind(calls.getEmailChange, ({ viewer }) => emails.waiting(viewer.user.id))
   bind(calls.cancelEmailChange, async ({ viewer }) => {

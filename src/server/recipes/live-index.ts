@@ -66,7 +66,7 @@ export function createLiveIndex({ store, isStaple, log, onChange, onTally }: Liv
     news = noNews()
     if (isAnything || !filled) return refill()
     const { index } = filled
-    if (changed.size > mostPatches || (changed.size > 0 && !index.hasRoomFor(changed.size))) {
+    if (changed.size > mostPatches || (changed.size > 0 && !index.hasCapacityFor(changed.size))) {
       await allPieces()
       return refill()
     }

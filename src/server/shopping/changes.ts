@@ -17,7 +17,7 @@ interface Change {
   apply: Apply
   /** Under which it is made once, however often it comes. */
   changeId?: string | undefined
-  /** What is done instead where it is refused: there is no room. */
+  /** What is done instead where it is refused: there is no space. */
   otherwise?: Apply | undefined
 }
 
@@ -63,7 +63,7 @@ export function createChanges({ store: outside, inTurn, present }: Dependencies)
       return [before, after]
     })
 
-  /** Keeps what became of a list, where there is room for it. */
+  /** Keeps what became of a list, where there is space for it. */
   async function keep(store: ShoppingStore, before: ListRow, after: ListState) {
     const state = stateOf(before)
     checkSize(after, state)

@@ -48,7 +48,7 @@ export function createShopping(dependencies: Dependencies) {
     log,
     clock,
   })
-  const rooms = {
+  const room = {
     lists: createLists({ db, inTurn, readInTurn, present, merging, openRecipe, clock }),
     items: createItems({ changes: createChanges({ store, inTurn, present }), merging, openRecipe }),
     sharing: createSharing(inTurn, createShareLinks(secret)),
@@ -56,9 +56,9 @@ export function createShopping(dependencies: Dependencies) {
     welcome: createGuests(placeOf),
   }
   return {
-    bind: (bind: Bind) => bindShopping(bind, rooms),
+    bind: (bind: Bind) => bindShopping(bind, room),
     /** For who has waited for a turn to read much. */
-    listsOf: rooms.lists.workOut,
+    listsOf: room.lists.workOut,
     hear: live.hear,
     hearOwner: live.hearOwner,
     resync: live.resync,

@@ -27,7 +27,7 @@ const longItems = (count: number) => Array.from({ length: count }, longItem)
 const write = (cook: Cook, items: ItemInput[]) =>
   cook.send(calls.createShoppingList, { body: { name: long(limits.longestName), items } })
 
-/** Writes lists of so many items for as long as there is room. */
+/** Writes lists of so many items for as long as there is space. */
 async function fill(cook: Cook, count: number) {
   let answer = await write(cook, longItems(count))
   while (answer.status === 201) answer = await write(cook, longItems(count))
@@ -49,7 +49,7 @@ describe('the largest person', () => {
     const bytes = answer.rawPayload.length
     expect(answer.statusCode).toBe(200)
     expect(bytes).toBeLessThan(2 * 1024 * 1024)
-    // And not because there is room for next to nothing.
+    // And not because there is space for next to nothing.
     expect(bytes).toBeGreaterThan(0.95 * limits.largestLists)
   })
 
@@ -66,7 +66,7 @@ describe('the largest person', () => {
     expect(refusal(await cook.send(calls.replaceShoppingItems, more))).toEqual(full)
   })
 
-  test('ticks, takes off and deletes as before, and has room then', async () => {
+  test('ticks, takes off and deletes as before, and has space then', async () => {
     const lists = (await cook.send(calls.listShoppingLists, {})).body as unknown as { id: string }[]
     const id = lists[0]!.id
     const { items } = await get(cook, id)
@@ -152,7 +152,7 @@ describe('a line that joined another', () => {
     return { cook, edit, ticked }
   }
 
-  test('is ticked with its row where a list has no room to part them', async () => {
+  test('is ticked with its row where a list has no space to part them', async () => {
     const others = Array.from({ length: limits.mostItems - 1 }, (_, n) => `thing of the kind ${n}`)
     const { edit, ticked } = await joined(['milk', ...others])
     expect((await edit({ completed: true })).status).toBe(200)
@@ -165,7 +165,7 @@ describe('a line that joined another', () => {
     ])
   })
 
-  test('is ticked with its row where its owner has no room', async () => {
+  test('is ticked with its row where its owner has no space', async () => {
     const { cook, edit, ticked } = await joined(['milk'])
     const { id } = await create(cook)
     await site.database.pool.query('update shopping_lists set bytes = $2 where id = $1', [
@@ -196,7 +196,7 @@ test('a list that comes back while another is deleted stays', async () => {
   const [oldest, ...others] = lists.map(({ id }) => ({ params: { id } }))
   const last = others.pop()!
   for (const one of [oldest!, ...others]) await cook.send(calls.deleteShoppingList, one)
-  // The list that comes back is held until it was looked at whether there is room for it.
+  // The list that comes back is held until it was looked at whether there is space for it.
   const { pool } = site.database
   const letGo = await holdRows(pool, 'select pg_advisory_xact_lock($1, hashtext($2))', [
     growthLock,

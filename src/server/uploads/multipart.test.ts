@@ -216,7 +216,7 @@ describe('a part that is sent twice', () => {
     expect((await list(maria, begun)).body).toMatchObject([{ PartNumber: 1, Size: 0.9 * limits.largestFile }])
   })
 
-  test('makes room as soon as the lesser one is there, and not before', async () => {
+  test('makes space as soon as the lesser one is there, and not before', async () => {
     const maria = await studio.signUp()
     const begun = await begin(maria)
     const large = Buffer.alloc(0.9 * limits.largestFile)
@@ -291,7 +291,7 @@ describe('parts are refused', () => {
     const sent = [await sendPart(maria, begun, 1, half), await sendPart(maria, begun, 2, half)]
     expect(sent.map(({ status }) => status)).toEqual([200, 200])
     expect((await sendPart(maria, begun, 3, Buffer.from('x'))).status).toBe(413)
-    // The same part once more takes no more room.
+    // The same part once more takes no more space.
     expect((await sendPart(maria, begun, 2, half)).status).toBe(200)
   })
 })

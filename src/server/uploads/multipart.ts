@@ -8,13 +8,13 @@ import type { IncomingFile } from '../http/bind.ts'
 import { accepted, counted, exceeds } from './incoming.ts'
 import type { SignedAddresses } from './signed-address.ts'
 import { createUploadStore, type Upload } from './store.ts'
-import type { WaitingRoom } from './waiting.ts'
+import type { WaitingUploads } from './waiting.ts'
 
 interface Dependencies {
   db: Database
   objects: ObjectStore
   addresses: SignedAddresses
-  waiting: WaitingRoom
+  waiting: WaitingUploads
   clock(): Date
 }
 
@@ -81,16 +81,17 @@ export function createMultipart({ db, objects, addresses, waiting, clock }: Depe
       const number = numberOf(partNumber)
       if (number === undefined || upload.state !== 'open') throw notFound('upload')
       const { file, etag } = counted(accepted(incoming, upload.largest))
-      const room = await db.transaction((tx) =>
+      const reserved = await db.transaction((tx) =>
         createUploadStore(tx).reservePart(uploadId, number, {
           size: file.size,
           now: clock(),
           until: waiting.addressEnds(),
         }),
       )
-      if (room === 'closed') throw notFound('upload')
-      if (room === 'full') throw exceeds(upload.largest)
-      if (room === 'arriving') throw conflict('This part is arriving already. Please wait until it is here.')
+      if (reserved === 'closed') throw notFound('upload')
+      if (reserved === 'full') throw exceeds(upload.largest)
+      if (reserved === 'arriving')
+        throw conflict('This part is arriving already. Please wait until it is here.')
       try {
         // Otherwise the earlier bytes would lie beside these until they have arrived.
         await objects.remove(partKey(upload, number))

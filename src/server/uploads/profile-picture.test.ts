@@ -166,7 +166,7 @@ describe('a file that is no picture for us is refused, and nothing changes:', ()
     expect(refusal(await register(maria, url))).toEqual([404, 'This upload does not exist.'])
   })
 
-  test('one that was promised more room than a profile picture has', async () => {
+  test('one that was promised more space than a profile picture has', async () => {
     const maria = await studio.signUp()
     const about = { filename: 'large.jpg', type: 'image/jpeg' }
     const { body } = await maria.send(calls.getUploadParameters, { query: about })

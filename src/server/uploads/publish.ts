@@ -11,12 +11,12 @@ import { exceeds } from './incoming.ts'
 import { redrawProfile, redrawRecipe } from './redraw.ts'
 import { createPictureStore, type Upload } from './store.ts'
 import type { Sweep } from './sweep.ts'
-import type { WaitingRoom } from './waiting.ts'
+import type { WaitingUploads } from './waiting.ts'
 
 export interface PublishDependencies {
   db: Database
   objects: ObjectStore
-  waiting: WaitingRoom
+  waiting: WaitingUploads
   sweep: Sweep
   forgetViewer(userId: string): void
   /** Fails for a recipe that does not exist; says what was shown before. */

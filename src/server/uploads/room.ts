@@ -8,7 +8,7 @@ import { type PictureViewers, servePictures } from './serve-pictures.ts'
 import { createSignedAddresses } from './signed-address.ts'
 import { createPictureStore, createUploadStore } from './store.ts'
 import { createSweep } from './sweep.ts'
-import { createWaitingRoom } from './waiting.ts'
+import { createWaitingUploads } from './waiting.ts'
 
 interface Dependencies extends Omit<PublishDependencies, 'waiting' | 'sweep'>, PictureViewers {
   secret: string
@@ -19,7 +19,7 @@ interface Dependencies extends Omit<PublishDependencies, 'waiting' | 'sweep'>, P
 export function createUploads({ secret, log, secure, viewerOf, ...rest }: Dependencies) {
   const { db, objects, clock } = rest
   const addresses = createSignedAddresses({ secret, clock })
-  const waiting = createWaitingRoom({ db, objects, addresses, clock })
+  const waiting = createWaitingUploads({ db, objects, addresses, clock })
   const multipart = createMultipart({ db, objects, addresses, waiting, clock })
   const uploads = createUploadStore(db)
   const sweep = createSweep({ uploads, pictures: createPictureStore(db), objects, multipart, clock, log })

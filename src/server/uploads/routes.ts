@@ -5,11 +5,11 @@ import type { Bind } from '../http/bind.ts'
 import type { Multipart } from './multipart.ts'
 import type { Publishing } from './publish.ts'
 import type { SignedAddresses } from './signed-address.ts'
-import type { WaitingRoom } from './waiting.ts'
+import type { WaitingUploads } from './waiting.ts'
 
 interface Room {
   addresses: SignedAddresses
-  waiting: WaitingRoom
+  waiting: WaitingUploads
   multipart: Multipart
   publishing: Publishing
 }

@@ -107,7 +107,7 @@ describe('an upload address', () => {
   })
 })
 
-test('one person has only so much under way at once; a used or expired upload makes room', async () => {
+test('one person has only so much under way at once; a used or expired upload makes space', async () => {
   const maria = await studio.signUp()
   const other = await studio.signUp()
   const most = limits.underWay / limits.profilePicture

@@ -109,7 +109,7 @@ export function createUploadStore(db: Database | Transaction) {
         .orderBy(asc(uploads.expiresAt))
         .limit(atMost),
 
-    /** Makes room for a part among the others; where it lies already, the larger of the two counts until it is replaced. */
+    /** Reserves space for a part among the others; where it lies already, the larger of the two counts until it is replaced. */
     async reservePart(uploadId: string, number: number, { size, now, until }: Reserved) {
       const [upload] = await db.select().from(uploads).where(one(uploadId)).for('update')
       const parts = await db.select().from(uploadParts).where(eq(uploadParts.uploadId, uploadId))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { conflict, Failure, notFound, spoken } from '../../domain/errors.ts'
 import { uploads as limits } from '../../domain/uploads/limits.ts'
 import type { ObjectStore } from '../../domain/uploads/object-store.ts'
-import { waitForRoom } from '../../domain/uploads/room.ts'
+import { waitForSpace } from '../../domain/uploads/space.ts'
 import { isUploadId, uploadNamedBy, uploadPath } from '../../domain/uploads/upload-address.ts'
 import type { Database } from '../db/database.ts'
 import type { IncomingFile } from '../http/bind.ts'
@@ -23,7 +23,7 @@ interface Promised {
 }
 
 /** Files that people send, until it is said what they are for. Nothing here is ever served. */
-export function createWaitingRoom({ db, objects, addresses, clock }: Dependencies) {
+export function createWaitingUploads({ db, objects, addresses, clock }: Dependencies) {
   const store = createUploadStore(db)
   const after = (milliseconds: number) => new Date(clock().getTime() + milliseconds)
 
@@ -69,7 +69,7 @@ export function createWaitingRoom({ db, objects, addresses, clock }: Dependencie
       db.transaction(async (tx) => {
         const held = createUploadStore(tx)
         await held.holdPerson(userId)
-        const wait = waitForRoom(await held.underWay(userId, clock()), largest, clock())
+        const wait = waitForSpace(await held.underWay(userId, clock()), largest, clock())
         if (wait > 0) throw tooMuch(Math.ceil(wait / 1_000))
         const key = `waiting/${randomBytes(24).toString('base64url')}`
         const expiresAt = after(inParts ? limits.partsLast : limits.addressLasts)
@@ -115,7 +115,7 @@ export function createWaitingRoom({ db, objects, addresses, clock }: Dependencie
     )
   }
 }
-export type WaitingRoom = ReturnType<typeof createWaitingRoom>
+export type WaitingUploads = ReturnType<typeof createWaitingUploads>
 
 const alreadyUsed = () => conflict('This address has been used already. Please ask for a new one.')
 

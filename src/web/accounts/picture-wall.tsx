@@ -14,7 +14,7 @@ const columns = {
   ],
 }
 
-/** Food beside the form, where there is room for it. */
+/** Food beside the form, where there is space for it. */
 export function PictureWall() {
   return (
     <div aria-hidden className="hidden p-4 lg:block">

@@ -130,7 +130,7 @@ describe('a signed-in person', () => {
   })
 
   describe('who logs out with changes that wait', () => {
-    const tick = { id: 'one', room: 'test', method: 'POST', path: '/api/ticks', about: 'milk' }
+    const tick = { id: 'one', handler: 'test', method: 'POST', path: '/api/ticks', about: 'milk' }
     const kept = () => localStorage.getItem(`person/${maria.id}/changes`)
 
     async function tickInVain() {
@@ -138,7 +138,7 @@ describe('a signed-in person', () => {
       answer('/api/logout', { ok: true })
       answer('/api/ticks', { error: 'The database is restarting.' }, 503)
       await heading('Kitchen Timer')
-      offlineQueue.serve('test', { onAnswer: () => undefined, onRefusal: () => undefined })
+      offlineQueue.handle('test', { onAnswer: () => undefined, onRefusal: () => undefined })
       offlineQueue.add(tick)
       await waitFor(() => expect(offlineQueue.state()).toBe('waiting'))
     }
@@ -152,7 +152,7 @@ describe('a signed-in person', () => {
       visit('/timer', maria)
       answer('/api/logout', { ok: true })
       await heading('Kitchen Timer')
-      offlineQueue.serve('test', { onAnswer: () => undefined, onRefusal: () => undefined })
+      offlineQueue.handle('test', { onAnswer: () => undefined, onRefusal: () => undefined })
       // As another tab keeps it, so that nothing but the logging out has it sent.
       localStorage.setItem(`person/${maria.id}/changes`, JSON.stringify([tick]))
       const sent = vi.fn()
@@ -317,8 +317,8 @@ describe('a session that ended while the page was open', () => {
     visit('/timer', maria)
     await field()
     answer('/api/ticks', ended, 401)
-    offlineQueue.serve('test', { onAnswer: () => undefined, onRefusal: () => undefined })
-    offlineQueue.add({ id: 'one', room: 'test', method: 'POST', path: '/api/ticks', about: 'milk' })
+    offlineQueue.handle('test', { onAnswer: () => undefined, onRefusal: () => undefined })
+    offlineQueue.add({ id: 'one', handler: 'test', method: 'POST', path: '/api/ticks', about: 'milk' })
     await heading('Please sign in again')
     expect(offlineQueue.state()).toBe('idle')
     expect(offlineQueue.changes()).toEqual([])

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** At the bottom of the room, always in reach; it keeps the room of a scrollbar like the page above it. */
+/** At the bottom, always in reach; it keeps the space of a scrollbar like the page above it. */
 export function ControlBar({ children }: { children: ReactNode }) {
   return (
     <div className="overflow-hidden border-t border-line bg-bg [scrollbar-gutter:stable]">

@@ -1,11 +1,11 @@
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ControlBar } from './control-bar.tsx'
-import { Room } from './room.tsx'
+import { CookingLayout } from './cooking-layout.tsx'
 
-/** The dark room is there at once; what it holds comes in the places it will have. */
+/** The dark layout is there at once; what it holds comes in the places it will have. */
 export function CookingSkeleton() {
   return (
-    <Room
+    <CookingLayout
       top={
         <div className="page-width flex min-h-16 items-center py-2 md:min-h-20 md:justify-center">
           <Skeleton className="h-6 w-56" />
@@ -23,6 +23,6 @@ export function CookingSkeleton() {
         <Skeleton className="h-8 w-1/2 md:w-1/3" />
         <Skeleton className="mt-6 h-52 w-full rounded-xl" />
       </div>
-    </Room>
+    </CookingLayout>
   )
 }

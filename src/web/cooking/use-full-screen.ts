@@ -13,10 +13,10 @@ export function useFullScreen() {
 
 const said = (error: unknown) => console.warn('The browser did not change to or from full screen.', error)
 
-// All of the document: the timers and the messages stand beside the room.
+// All of the document: the timers and the messages stand beside cooking mode.
 const enter = () => void document.documentElement.requestFullscreen().catch(said)
 
-/** Also for whoever leaves the room. */
+/** Also for whoever leaves cooking mode. */
 export function leaveFullScreen() {
   if (document.fullscreenElement) document.exitFullscreen().catch(said)
 }

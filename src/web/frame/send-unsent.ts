@@ -1,4 +1,4 @@
-/** Sends what waits. The rooms hear the answers; without their code the changes wait on. */
+/** Sends what waits. The handlers take the answers; without their code the changes wait on. */
 export async function sendUnsent() {
   try {
     await import('../recipe-page/keep-progress.ts')

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const leftBehind = { id: 'bread', room: 'lists', method: 'POST', path: '/api/lists', about: 'bread' }
+const leftBehind = { id: 'bread', handler: 'lists', method: 'POST', path: '/api/lists', about: 'bread' }
 
 it('what another tab left is sent once there is a network, or the page is looked at', () => {
   render(<UnsentChanges person="maria" />)

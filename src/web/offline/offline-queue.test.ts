@@ -6,9 +6,9 @@ import { createOfflineQueue, type QueuedChange } from './offline-queue.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const aChange = (id: string, room = 'lists'): QueuedChange => ({
+const aChange = (id: string, handler = 'lists'): QueuedChange => ({
   id,
-  room,
+  handler,
   method: 'POST',
   path: `/api/${id}`,
   about: id,
@@ -18,18 +18,18 @@ type Server = (change: QueuedChange, signal: AbortSignal) => Promise<unknown>
 
 /** A queue over a storage that outlives it. */
 function aQueue(server: Server, storage: { text: string | null } = { text: null }) {
-  const heard: string[] = []
+  const answers: string[] = []
   const queue = createOfflineQueue({
     read: () => storage.text,
     write: (text) => void (storage.text = text),
     send: server,
   })
-  const serve = (room = 'lists') =>
-    queue.serve(room, {
-      onAnswer: ({ id }, answer) => void heard.push(`${id} answered ${String(answer)}`),
-      onRefusal: ({ id }, error) => void heard.push(`${id} refused: ${error.sentence}`),
+  const handle = (handler = 'lists') =>
+    queue.handle(handler, {
+      onAnswer: ({ id }, answer) => void answers.push(`${id} answered ${String(answer)}`),
+      onRefusal: ({ id }, error) => void answers.push(`${id} refused: ${error.sentence}`),
     })
-  return { queue, heard, serve, storage }
+  return { queue, answers, handle, storage }
 }
 
 const offline: Server = async () => {
@@ -42,34 +42,34 @@ describe('a queue of changes', () => {
   it('sends them one after another, in the order they were made', async () => {
     const open: (() => void)[] = []
     const server = vi.fn<Server>(() => new Promise((resolve) => open.push(() => resolve('ok'))))
-    const { queue, heard, serve } = aQueue(server)
-    serve()
+    const { queue, answers, handle } = aQueue(server)
+    handle()
     queue.add(aChange('first'))
     queue.add(aChange('second'))
     await vi.advanceTimersByTimeAsync(0)
     expect(server).toHaveBeenCalledOnce()
     open.shift()!()
     await vi.advanceTimersByTimeAsync(0)
-    expect(heard).toEqual(['first answered ok'])
+    expect(answers).toEqual(['first answered ok'])
     open.shift()!()
     await vi.advanceTimersByTimeAsync(0)
-    expect(heard).toEqual(['first answered ok', 'second answered ok'])
+    expect(answers).toEqual(['first answered ok', 'second answered ok'])
     expect(queue.changes()).toEqual([])
     expect(queue.state()).toBe('idle')
   })
 
-  it('waits for the server, across a reload, and tells each room once', async () => {
+  it('waits for the server, across a reload, and tells each handler once', async () => {
     const before = aQueue(offline)
-    before.serve()
+    before.handle()
     before.queue.add(aChange('first'))
     before.queue.add(aChange('second'))
     await vi.advanceTimersByTimeAsync(0)
     expect(before.queue.state()).toBe('waiting')
     const server = vi.fn<Server>(async () => 'ok')
     const after = aQueue(server, { text: before.storage.text })
-    after.serve()
+    after.handle()
     await vi.advanceTimersByTimeAsync(0)
-    expect(after.heard).toEqual(['first answered ok', 'second answered ok'])
+    expect(after.answers).toEqual(['first answered ok', 'second answered ok'])
     expect(after.storage.text).toBeNull()
   })
 
@@ -77,19 +77,19 @@ describe('a queue of changes', () => {
     const server = vi.fn<Server>(async () => {
       throw refusal(401, 'Please sign in to go on.')
     })
-    const { queue, heard, serve } = aQueue(server)
-    serve()
+    const { queue, answers, handle } = aQueue(server)
+    handle()
     queue.add(aChange('first'))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(server).toHaveBeenCalledOnce()
-    expect([queue.state(), heard, queue.changes()]).toEqual(['idle', [], [aChange('first')]])
+    expect([queue.state(), answers, queue.changes()]).toEqual(['idle', [], [aChange('first')]])
   })
 
   it('may still drop what was tried without a network: it has not left', async () => {
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     onTestFinished(() => network.mockRestore())
-    const { queue, serve } = aQueue(offline)
-    serve()
+    const { queue, handle } = aQueue(offline)
+    handle()
     queue.add(aChange('tick'))
     await vi.advanceTimersByTimeAsync(1_000)
     queue.add(aChange('untick'), ({ wasSent }) => !wasSent)
@@ -98,14 +98,14 @@ describe('a queue of changes', () => {
 
   it('comes back by itself, and at once when told that the connection is back', async () => {
     const server = vi.fn<Server>(offline)
-    const { queue, heard, serve } = aQueue(server)
-    serve()
+    const { queue, answers, handle } = aQueue(server)
+    handle()
     queue.add(aChange('first'))
     await vi.advanceTimersByTimeAsync(1_000)
     expect(server).toHaveBeenCalledTimes(2)
     server.mockResolvedValue('ok')
     await queue.flush()
-    expect(heard).toEqual(['first answered ok'])
+    expect(answers).toEqual(['first answered ok'])
     await vi.advanceTimersByTimeAsync(60_000)
     expect(server).toHaveBeenCalledTimes(3)
   })
@@ -114,11 +114,11 @@ describe('a queue of changes', () => {
     const server = vi.fn<Server>(async () => {
       throw refusal(status, '')
     })
-    const { queue, heard, serve } = aQueue(server)
-    serve()
+    const { queue, answers, handle } = aQueue(server)
+    handle()
     queue.add(aChange('first'))
     await vi.advanceTimersByTimeAsync(10 * 60_000)
-    expect([heard, queue.changes().length]).toEqual([[], 1])
+    expect([answers, queue.changes().length]).toEqual([[], 1])
   })
 
   it('tries again what the server failed at, but not for ever: others wait behind it', async () => {
@@ -126,14 +126,14 @@ describe('a queue of changes', () => {
       if (id === 'second') return 'ok'
       throw refusal(500, 'Something went wrong')
     })
-    const { queue, heard, serve } = aQueue(server)
-    serve()
+    const { queue, answers, handle } = aQueue(server)
+    handle()
     queue.add(aChange('first'))
     queue.add(aChange('second'))
     await vi.advanceTimersByTimeAsync(5_000)
-    expect([heard, queue.changes().length]).toEqual([[], 2])
+    expect([answers, queue.changes().length]).toEqual([[], 2])
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(heard).toEqual(['first refused: Something went wrong', 'second answered ok'])
+    expect(answers).toEqual(['first refused: Something went wrong', 'second answered ok'])
   })
 
   it('gives up a request that is not answered in time before it sends it again', async () => {
@@ -143,8 +143,8 @@ describe('a queue of changes', () => {
           signal.addEventListener('abort', () => refuse(signal.reason as Error))
         }),
     )
-    const { queue, heard, serve } = aQueue(server)
-    serve()
+    const { queue, answers, handle } = aQueue(server)
+    handle()
     queue.add(aChange('first'))
     await vi.advanceTimersByTimeAsync(19_999)
     const [, signal] = server.mock.calls[0]!
@@ -154,13 +154,13 @@ describe('a queue of changes', () => {
     expect(queue.changes()).toEqual([{ ...aChange('first'), wasSent: true }])
     server.mockResolvedValue('ok')
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(heard).toEqual(['first answered ok'])
+    expect(answers).toEqual(['first answered ok'])
   })
 
   it('does not give up what was answered', async () => {
     const server = vi.fn<Server>(async () => 'ok')
-    const { queue, serve } = aQueue(server)
-    serve()
+    const { queue, handle } = aQueue(server)
+    handle()
     queue.add(aChange('first'))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(server.mock.calls.map(([, signal]) => signal.aborted)).toEqual([false])
@@ -171,38 +171,48 @@ describe('a queue of changes', () => {
     async (status) => {
       const server = vi.fn<Server>()
       server.mockRejectedValueOnce(refusal(status, 'Busy'))
-      const { queue, heard, serve } = aQueue(server)
-      serve()
+      const { queue, answers, handle } = aQueue(server)
+      handle()
       queue.add(aChange('first'))
       await vi.advanceTimersByTimeAsync(0)
       expect(queue.changes()).toHaveLength(1)
       server.mockRejectedValueOnce(refusal(404, 'There is no such item'))
       await vi.advanceTimersByTimeAsync(1_000)
-      expect(heard).toEqual(['first refused: There is no such item'])
+      expect(answers).toEqual(['first refused: There is no such item'])
       expect(queue.changes()).toEqual([])
     },
   )
 
-  it('holds back the changes of a room that is not there to hear the answers', async () => {
+  it('holds back the changes of a handler that is not there to take the answers', async () => {
     const server = vi.fn<Server>(async () => 'ok')
-    const { queue, heard, serve } = aQueue(server)
-    serve('lists')
+    const { queue, answers, handle } = aQueue(server)
+    handle('lists')
     queue.add(aChange('progress', 'kitchen'))
     queue.add(aChange('tick', 'lists'))
     await vi.advanceTimersByTimeAsync(0)
-    expect(heard).toEqual(['tick answered ok'])
-    serve('kitchen')
+    expect(answers).toEqual(['tick answered ok'])
+    handle('kitchen')
     await vi.advanceTimersByTimeAsync(0)
-    expect(heard).toEqual(['tick answered ok', 'progress answered ok'])
+    expect(answers).toEqual(['tick answered ok', 'progress answered ok'])
+  })
+
+  it('sends what was kept while the handler was called a room', async () => {
+    const { handler: room, ...kept } = aChange('tick')
+    const { answers, handle, storage } = aQueue(async () => 'ok', {
+      text: JSON.stringify([{ ...kept, room }]),
+    })
+    handle()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([answers, storage.text]).toEqual([['tick answered ok'], null])
   })
 
   it('drops what a later change makes needless, except what is on its way', async () => {
     const sent: string[] = []
-    const { queue, serve } = aQueue(async ({ id }) => {
+    const { queue, handle } = aQueue(async ({ id }) => {
       sent.push(id)
       return new Promise(() => undefined)
     })
-    serve()
+    handle()
     queue.add(aChange('tick'))
     await vi.advanceTimersByTimeAsync(0)
     queue.add(aChange('untick'), () => true)
@@ -212,7 +222,7 @@ describe('a queue of changes', () => {
   })
 
   it('tells other tabs what is on its way, so that a tick whose answer is lost goes before its taking back', async () => {
-    const { queue, heard, serve, storage } = aQueue(
+    const { queue, answers, handle, storage } = aQueue(
       vi
         .fn<Server>(async () => 'ok')
         .mockImplementationOnce(async () => {
@@ -220,19 +230,19 @@ describe('a queue of changes', () => {
           throw new TypeError('Failed to fetch')
         }),
     )
-    serve()
+    handle()
     queue.add(aChange('tick'))
     await vi.advanceTimersByTimeAsync(0)
     const elsewhere = aQueue(offline, storage)
     elsewhere.queue.add(aChange('untick'), ({ wasSent }) => !wasSent)
     await vi.advanceTimersByTimeAsync(2_000)
-    expect(heard).toEqual(['tick answered ok', 'untick answered ok'])
+    expect(answers).toEqual(['tick answered ok', 'untick answered ok'])
   })
 
   it('says when sending takes long, until all is sent', async () => {
     let answer: (value: string) => void = () => undefined
-    const { queue, serve } = aQueue(() => new Promise((resolve) => (answer = resolve)))
-    serve()
+    const { queue, handle } = aQueue(() => new Promise((resolve) => (answer = resolve)))
+    handle()
     queue.add(aChange('first'))
     await vi.advanceTimersByTimeAsync(0)
     expect(queue.state()).toBe('sending')
@@ -243,7 +253,7 @@ describe('a queue of changes', () => {
     expect(queue.state()).toBe('idle')
   })
 
-  it('lets a room say more in its later changes once it knows more', async () => {
+  it('lets a handler say more in its later changes once it knows more', async () => {
     const bodies: unknown[] = []
     const storage = { text: null as string | null }
     const queue = createOfflineQueue({
@@ -253,7 +263,7 @@ describe('a queue of changes', () => {
     })
     queue.add(aChange('first'))
     queue.add(aChange('second'))
-    queue.serve('lists', {
+    queue.handle('lists', {
       onAnswer: () => queue.amend((change) => ({ ...change, body: 'amended' })),
       onRefusal: () => undefined,
     })
@@ -268,15 +278,15 @@ describe('a queue of changes', () => {
         fc.integer({ min: 1, max: 6 }),
         async (luck, count) => {
           const outcomes = [...luck]
-          const { queue, heard, serve } = aQueue(async () => {
+          const { queue, answers, handle } = aQueue(async () => {
             if (outcomes.shift() === false) throw new TypeError('Failed to fetch')
             return 'ok'
           })
-          serve()
+          handle()
           const ids = Array.from({ length: count }, (_, number) => `change ${number}`)
           for (const id of ids) queue.add(aChange(id))
           await vi.runAllTimersAsync()
-          expect(heard).toEqual(ids.map((id) => `${id} answered ok`))
+          expect(answers).toEqual(ids.map((id) => `${id} answered ok`))
           expect(queue.changes()).toEqual([])
         },
       ),

@@ -1,22 +1,23 @@
 import { ApiError, isAnswer } from '../api/api.ts'
 import { keptJson } from './kept-json.ts'
 
-/** A request that has not been answered yet, and what it means to the room that made it. */
+/** A request that has not been answered yet, and what it means to whoever made it. */
 export interface QueuedChange {
   id: string
-  room: string
+  /** Who acts on the answer, by name. */
+  handler: string
   method: string
   path: string
   body?: unknown
   about: unknown
-  /** The change it was made upon, where that matters to the room. */
+  /** The change it was made upon, where that matters to its handler. */
   upon?: string | undefined
-  /** Sent, and not answered yet: the server may have heard it. */
+  /** Sent, and not answered yet: the server may have received it. */
   wasSent?: true | undefined
 }
 
-/** What a room does when the server has spoken. */
-interface Room {
+/** What is done once the server has answered. */
+interface AnswerHandler {
   onAnswer(change: QueuedChange, answer: unknown): void
   onRefusal(change: QueuedChange, error: ApiError): void
 }
@@ -27,7 +28,7 @@ export type QueueState = 'idle' | 'sending' | 'slow' | 'waiting'
 interface Dependencies {
   read(): string | null
   write(text: string | null): void
-  /** Ends once the signal says so; the server may have heard the change all the same. */
+  /** Ends once the signal says so; the server may have received the change all the same. */
   send(change: QueuedChange, signal: AbortSignal): Promise<unknown>
   /** Runs one sender at a time, over all tabs. */
   alone?(work: () => Promise<void>): Promise<void>
@@ -44,18 +45,24 @@ const mostFailures = 5
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
 async function inTime(ask: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> {
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(new Error('The server did not answer in time.')), lostAfter)
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(new Error('The server did not answer in time.')), lostAfter)
   try {
-    return await ask(patience.signal)
+    return await ask(controller.signal)
   } finally {
     clearTimeout(timer)
   }
 }
 
+/** What browsers kept before the handler had its name calls it a room. */
+const readChanges = (text: string | null): QueuedChange[] =>
+  ((keptJson(text) as (QueuedChange & { room?: string })[] | undefined) ?? []).map(({ room, ...change }) =>
+    room === undefined ? change : { ...change, handler: room },
+  )
+
 /** Changes in the order they were made, sent one after another; those that find no server wait for it. */
 export function createOfflineQueue({ read, write, send, alone = async (work) => work() }: Dependencies) {
-  const rooms = new Map<string, Room>()
+  const handlers = new Map<string, AnswerHandler>()
   const listeners = new Set<() => void>()
   let known: { text: string | null; changes: QueuedChange[] } = { text: null, changes: [] }
   let state: QueueState = 'idle'
@@ -68,7 +75,7 @@ export function createOfflineQueue({ read, write, send, alone = async (work) => 
 
   function changes(): QueuedChange[] {
     const text = read()
-    if (text !== known.text) known = { text, changes: (keptJson(text) as QueuedChange[] | undefined) ?? [] }
+    if (text !== known.text) known = { text, changes: readChanges(text) }
     return known.changes
   }
 
@@ -91,12 +98,12 @@ export function createOfflineQueue({ read, write, send, alone = async (work) => 
     keep(changes().map((one) => (one.id === id ? { ...one, wasSent } : one)))
 
   async function sendNext(): Promise<boolean> {
-    const change = changes().find(({ room }) => rooms.has(room))
+    const change = changes().find((one) => handlers.has(one.handler))
     if (!change) {
       become('idle')
       return false
     }
-    const room = rooms.get(change.room)!
+    const handler = handlers.get(change.handler)!
     underway = change.id
     // Before it is sent, so that another tab knows of it; without a network nothing leaves.
     if (navigator.onLine) mark(change.id, true)
@@ -105,17 +112,17 @@ export function createOfflineQueue({ read, write, send, alone = async (work) => 
     const slow = setTimeout(() => state === 'sending' && become('slow'), slowAfter)
     try {
       const answer = await inTime(async (signal) => send(change, signal))
-      settle(change, () => room.onAnswer(change, answer))
+      settle(change, () => handler.onAnswer(change, answer))
       return true
     } catch (error) {
       if (isSignedOut(error)) {
-        // Refused unheard: it is as it was before.
+        // Refused unread: it is as it was before.
         mark(change.id, change.wasSent)
         become('idle')
         return false
       }
       if (!isAnswer(error) && !isHopeless(change, error)) return waitForServer()
-      settle(change, () => room.onRefusal(change, error as ApiError))
+      settle(change, () => handler.onRefusal(change, error as ApiError))
       return true
     } finally {
       clearTimeout(slow)
@@ -130,7 +137,7 @@ export function createOfflineQueue({ read, write, send, alone = async (work) => 
     return count >= mostFailures
   }
 
-  /** The room hears of it first, so that no moment lies between the foreseen and the real. */
+  /** Its handler comes first, so that no moment lies between the foreseen and the real. */
   function settle({ id }: QueuedChange, tell: () => void) {
     wait = firstWait
     failures.delete(id)
@@ -176,12 +183,12 @@ export function createOfflineQueue({ read, write, send, alone = async (work) => 
       void flush()
     },
 
-    /** For a room that learns from an answer what its later changes must say. */
+    /** For a handler that learns from an answer what its later changes must say. */
     amend: (amended: (change: QueuedChange) => QueuedChange) => keep(changes().map(amended)),
 
-    /** Changes of a room wait until it is there to hear the answers. */
-    serve(name: string, room: Room) {
-      rooms.set(name, room)
+    /** Changes wait until their handler is there to take the answers. */
+    handle(name: string, handler: AnswerHandler) {
+      handlers.set(name, handler)
       void flush()
     },
 

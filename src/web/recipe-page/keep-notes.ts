@@ -10,7 +10,7 @@ import { toast } from '../ui/toast.ts'
 import { toastFailure } from '../api/failure-toast.ts'
 import { notesDraft } from './notes-draft.ts'
 
-const room = 'notes'
+const handler = 'notes'
 const save = address('POST /api/recipes/:id/notes')
 export const readNotes = address('GET /api/recipes/:id/notes')
 
@@ -24,7 +24,7 @@ export interface NotesHere extends KeptNotes {
 /** Versions that words of this page became, by their change. */
 const acknowledged = new Map<string, number>()
 
-const isOf = (id: string) => (change: QueuedChange) => change.room === room && change.about === id
+const isOf = (id: string) => (change: QueuedChange) => change.handler === handler && change.about === id
 
 function waiting(id: string): NotesHere | undefined {
   const last = offlineQueue.changes().findLast(isOf(id))
@@ -80,7 +80,7 @@ function keepForLater(id: string, here: NotesHere, sent: Pick<QueuedChange, 'was
   show(id, { ...body, change })
   const request = { method: save.method, path: pathOf(save.path, { id }), body }
   offlineQueue.add(
-    { id: change, room, about: id, upon, ...request, ...sent },
+    { id: change, handler, about: id, upon, ...request, ...sent },
     (earlier) => earlier.id === replaced?.id,
   )
   return 'later' as const
@@ -124,4 +124,4 @@ function onRefusal(sent: QueuedChange, error: ApiError) {
   }
 }
 
-offlineQueue.serve(room, { onAnswer, onRefusal })
+offlineQueue.handle(handler, { onAnswer, onRefusal })

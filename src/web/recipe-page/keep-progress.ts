@@ -9,7 +9,7 @@ import { queryClient } from '../api/query-client.ts'
 import { toast } from '../ui/toast.ts'
 import { toastFailure } from '../api/failure-toast.ts'
 
-const room = 'progress'
+const handler = 'progress'
 const save = address('POST /api/recipes/:id/progress')
 export const readProgress = address('GET /api/recipes/:id/progress')
 
@@ -20,7 +20,7 @@ export const progressKey = (id: string) => queryOf(readProgress, { params: { id 
 
 const known = (id: string) => queryClient.getQueryData(progressKey(id))
 
-const isOf = (id: string) => (change: QueuedChange) => change.room === room && change.about === id
+const isOf = (id: string) => (change: QueuedChange) => change.handler === handler && change.about === id
 
 /** What the server says, and above it what it has not heard of yet. */
 export const withUnsent = (id: string, kept: Progress, besides?: QueuedChange): Progress =>
@@ -47,7 +47,7 @@ export function keepProgress(id: string, change: ProgressChange) {
   queryClient.setQueryData(progressKey(id), (before) => before && progressAfter(before, change))
   const changeId = newId()
   const request = { method: save.method, path: pathOf(save.path, { id }), body: { ...change, changeId } }
-  offlineQueue.add({ id: changeId, room, about: id, ...request }, isOvertakenBy(id, change))
+  offlineQueue.add({ id: changeId, handler, about: id, ...request }, isOvertakenBy(id, change))
 }
 
 /** What the server says now, in answer to a change of this page or because of another device's. */
@@ -79,11 +79,11 @@ function onRefusal({ about }: QueuedChange, error: ApiError) {
 let hasReassured = false
 function reassure() {
   const isWaiting =
-    offlineQueue.state() === 'waiting' && offlineQueue.changes().some((one) => one.room === room)
+    offlineQueue.state() === 'waiting' && offlineQueue.changes().some((one) => one.handler === handler)
   if (!isWaiting || hasReassured) return
   hasReassured = true
   toast({ title: 'Kept on this device', description: 'Your progress is sent once the connection is back.' })
 }
 
 offlineQueue.subscribe(reassure)
-offlineQueue.serve(room, { onAnswer, onRefusal })
+offlineQueue.handle(handler, { onAnswer, onRefusal })

@@ -25,7 +25,7 @@ export function useIngredientReaders() {
     without: {
       suggest: (text: string) => suggested(text, namesOf(data ?? [])),
       read: (text: string, tokens: string[]) =>
-        data ? withRoom(readIngredient(text, namesOf(data)), tokens) : notThere,
+        data ? ifItFits(readIngredient(text, namesOf(data)), tokens) : notThere,
     },
     isError,
     isFetching,
@@ -40,10 +40,10 @@ const countedIn = (known: Known) => namesOf(known.filter(({ isStaple }) => !isSt
 function readOnHand(text: string, tokens: string[], known: Known): Reading {
   const staple = known.find(({ name, isStaple }) => isStaple && isCalled(name, text))
   if (staple) return { refusal: `No need to add ${staple.name}: staples are never counted.` }
-  return withRoom(readIngredient(text, countedIn(known)), tokens)
+  return ifItFits(readIngredient(text, countedIn(known)), tokens)
 }
 
-function withRoom(reading: Reading, tokens: string[]): Reading {
+function ifItFits(reading: Reading, tokens: string[]): Reading {
   if ('refusal' in reading || fitOneSearch([...tokens, reading.token])) return reading
   return { refusal: 'One search cannot hold more ingredients than these.' }
 }

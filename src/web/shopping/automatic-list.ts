@@ -46,7 +46,7 @@ const sayNotUndone = (error: unknown) =>
 
 /** Nobody at the stove is to be bothered about a list they did not ask for. */
 function leaveAlone(error: unknown) {
-  // Undone before, or no room for more lists: both are the cook's own doing.
+  // Undone before, or no space for more lists: both are the cook's own doing.
   if (error instanceof ApiError && error.status === 409) return
   console.warn('No shopping list was made for this cooking.', error)
 }

@@ -8,7 +8,7 @@ import { toast } from '../ui/toast.ts'
 import { isSameTick, requestOf, type ListChange } from './changes.ts'
 import { keepLists, listsQuery, newer } from './lists-query.ts'
 
-const room = 'shopping'
+const handler = 'shopping'
 const { queryKey } = listsQuery
 
 export const aboutOf = ({ about }: QueuedChange) => about as ListChange
@@ -17,17 +17,17 @@ export const aboutOf = ({ about }: QueuedChange) => about as ListChange
 export function change(about: ListChange) {
   const id = newId()
   offlineQueue.add(
-    { id, room, about, ...requestOf(about, id) },
+    { id, handler, about, ...requestOf(about, id) },
     // A tick that may have been heard is sent again: its answer says what taking it back has seen.
-    (earlier) => earlier.room === room && !earlier.wasSent && isSameTick(aboutOf(earlier), about),
+    (earlier) => earlier.handler === handler && !earlier.wasSent && isSameTick(aboutOf(earlier), about),
   )
 }
 
-/** The changes of this room that the server has not answered; the same array until they change. */
+/** The changes of lists that the server has not answered; the same array until they change. */
 export function unanswered(): ListChange[] {
   const changes = offlineQueue.changes()
   if (changes !== known.changes)
-    known = { changes, own: changes.filter((one) => one.room === room).map(aboutOf) }
+    known = { changes, own: changes.filter((one) => one.handler === handler).map(aboutOf) }
   return known.own
 }
 let known: { changes: QueuedChange[]; own: ListChange[] } = { changes: [], own: [] }
@@ -97,7 +97,7 @@ function onAnswer(queued: QueuedChange, answer: unknown) {
 function haveSeen({ listId, itemId }: { listId: string; itemId: string }, version: number) {
   offlineQueue.amend((later) => {
     const about = aboutOf(later)
-    if (later.room !== room || about.kind !== 'edit') return later
+    if (later.handler !== handler || about.kind !== 'edit') return later
     if (about.listId !== listId || about.itemId !== itemId || about.edit.version === undefined) return later
     const seen: ListChange = { ...about, edit: { ...about.edit, version } }
     return { ...later, about: seen, ...requestOf(seen, later.id) }
@@ -151,5 +151,5 @@ export function serveLists() {
   keepWhatIsKnown()
   // Another tab may have sent what this one shows already.
   whenQueuedElsewhere(() => void readListsAnew())
-  offlineQueue.serve(room, { onAnswer, onRefusal })
+  offlineQueue.handle(handler, { onAnswer, onRefusal })
 }

@@ -83,10 +83,10 @@ export const ListCard = memo(function ListCard({ list, order, onShare, onDelete 
 
 /** So many rows in all, with the aisles they stand in. */
 function firstOf(aisles: AisleGroup[], most: number): AisleGroup[] {
-  let room = most
+  let rowsLeft = most
   return aisles.flatMap(({ aisle, items }) => {
-    const shown = items.slice(0, room)
-    room -= shown.length
+    const shown = items.slice(0, rowsLeft)
+    rowsLeft -= shown.length
     return shown.length === 0 ? [] : [{ aisle, items: shown }]
   })
 }

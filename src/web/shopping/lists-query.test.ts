@@ -20,7 +20,7 @@ it('shows what a new pantry says of a list that nobody changed', () => {
   expect(newest([older], [{ ...older, items: [cold] }])).toMatchObject([{ items: [cold] }])
 })
 
-it('keeps as many lists as there is room for, the latest first', () => {
+it('keeps as many lists as there is space for, the latest first', () => {
   openOfflineStorage('maria')
   const huge = aShoppingList([anItem('x', { notes: 'x'.repeat(1_500_000) })])
   keepLists([older, { ...huge, id: 'first' }, { ...huge, id: 'second' }])

@@ -36,14 +36,14 @@ function lastSeenLists() {
   return keptJson(readOffline(stored)) as ShoppingList[] | undefined
 }
 
-/** For a time without a network; the latest lists, as many as there is room for. */
+/** For a time without a network; the latest lists, as many as there is space for. */
 export function keepLists(lists: ShoppingList[]) {
   const kept: string[] = []
-  let room = mostStored
+  let spaceLeft = mostStored
   for (const list of lists) {
     const text = JSON.stringify(list)
-    room -= text.length
-    if (room < 0) break
+    spaceLeft -= text.length
+    if (spaceLeft < 0) break
     kept.push(text)
   }
   keepOffline(stored, `[${kept.join(',')}]`)

@@ -66,7 +66,7 @@ export function createSharedBook(token: string, client: QueryClient) {
     })
   }
 
-  queue.serve('ticks', {
+  queue.handle('ticks', {
     onAnswer: ({ about }, answer) => {
       const difference = answer as ListChange
       apply(difference)
@@ -100,7 +100,7 @@ export function createSharedBook(token: string, client: QueryClient) {
       const id = newId()
       const path = pathOf(tick.path, { token, itemId }) + queryString({ changeId: id })
       queue.add(
-        { id, room: 'ticks', method: tick.method, path, body: edit, about },
+        { id, handler: 'ticks', method: tick.method, path, body: edit, about },
         // A tick that may have been heard is sent again: its answer says what taking it back has seen.
         ({ wasSent, about: earlier }) => !wasSent && (earlier as TickMade).itemId === itemId,
       )

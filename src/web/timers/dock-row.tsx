@@ -31,7 +31,7 @@ export function DockRow({ timer }: { timer: TimerRecord }) {
           className={classNames(
             'pr-1 text-xl font-bold tabular-nums',
             text,
-            // On the narrowest phones there is room for when it ended or for this, and the icon says it too.
+            // On the narrowest phones there is space for when it ended or for this, and the icon says it too.
             isOver && 'max-[359px]:hidden',
           )}
         >

@@ -33,7 +33,7 @@ export function Dock() {
 function Bar({ timers }: { timers: TimerRecord[] }) {
   const [isOpen, setOpen] = useState(() => matchMedia(wide).matches)
   const bar = useRef<HTMLElement>(null)
-  useEffect(() => (bar.current ? makeRoom(bar.current) : undefined), [])
+  useEffect(() => (bar.current ? announceHeight(bar.current) : undefined), [])
   return (
     <section
       ref={bar}
@@ -93,7 +93,7 @@ const mostUrgentFirst = (timers: TimerRecord[]) => {
 }
 
 /** Tells what floats at the bottom, such as a message, how high the dock is. */
-function makeRoom(bar: HTMLElement) {
+function announceHeight(bar: HTMLElement) {
   const { style } = document.documentElement
   const watcher = new ResizeObserver(() => style.setProperty('--dock-height', `${bar.offsetHeight}px`))
   watcher.observe(bar)

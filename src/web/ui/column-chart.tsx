@@ -4,7 +4,7 @@ import { chartCeiling } from './chart-scale.ts'
 /** One column for each count. */
 export function ColumnChart({ label, points }: { label: string; points: ChartPoint[] }) {
   const ceiling = chartCeiling(points.map(({ value }) => value))
-  const room = 100 / points.length
+  const pitch = 100 / points.length
   return (
     <ChartFrame label={label} points={points} ceiling={ceiling}>
       {points.map((point, index) => {
@@ -12,9 +12,9 @@ export function ColumnChart({ label, points }: { label: string; points: ChartPoi
         return (
           <rect
             key={point.label}
-            x={index * room + room * 0.16}
+            x={index * pitch + pitch * 0.16}
             y={100 - height}
-            width={room * 0.68}
+            width={pitch * 0.68}
             height={height}
             className="fill-sky"
           >

@@ -159,7 +159,7 @@ function createRecipeIndex(ids: string[], { cards, columns, words, labels, find,
     },
 
     /** Whether so many more can be put in without filling it anew. */
-    hasRoomFor: (more: number) =>
+    hasCapacityFor: (more: number) =>
       numbers.size + more <= columns.capacity && words.lateCount() <= mostLateWords,
 
     /** Takes over a recipe that is new or has changed. */

@@ -6,7 +6,7 @@ import { Logo } from '../../ui/logo.tsx'
 
 interface AuthFrameProps {
   children: ReactNode
-  /** What stands beside the form where there is room. */
+  /** What stands beside the form where there is space. */
   aside?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { scaledPart } from '../../../domain/recipes/portions.ts'
 import type { Recipe, Step } from '../../../domain/recipes/recipe.ts'
-import { CookingRoom } from '../../cooking/cooking-room.tsx'
+import { CookingMode } from '../../cooking/cooking-mode.tsx'
 import { CookingSkeleton } from '../../cooking/cooking-skeleton.tsx'
 import type { CookingParts } from '../../cooking/cooking-props.ts'
 import { PortionAdjuster } from '../../recipe-page/portion-adjuster.tsx'
@@ -33,7 +33,7 @@ export function CookedRecipe({ recipe }: { recipe: Recipe }) {
   }
   return (
     <>
-      <CookingRoom
+      <CookingMode
         recipe={recipe}
         factor={factor}
         kept={kept}

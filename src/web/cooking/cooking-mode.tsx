@@ -5,7 +5,7 @@ import { Finished, FinishedControls } from './finished.tsx'
 import type { CookingProps } from './cooking-props.ts'
 import { MiseEnPlace, StartControls } from './mise-en-place.tsx'
 import { ProgressLine } from './progress-line.tsx'
-import { Room } from './room.tsx'
+import { CookingLayout } from './cooking-layout.tsx'
 import { StepControls } from './step-controls.tsx'
 import { FullScreenButton, ReadAloudButton } from './step-tools.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -15,7 +15,7 @@ import { leaveFullScreen } from './use-full-screen.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-export function CookingRoom(props: CookingProps) {
+export function CookingMode(props: CookingProps) {
   const { recipe, factor, kept, parts } = props
   const cooking = useCooking(props)
   const scroller = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function CookingRoom(props: CookingProps) {
   usePageKeys(scroller, { onNext: cooking.next, onPrevious: cooking.previous })
   const { place } = cooking
   return (
-    <Room
+    <CookingLayout
       scroller={scroller}
       top={<Top {...props} cooking={cooking} />}
       bottom={<Bottom {...props} cooking={cooking} />}
@@ -37,7 +37,7 @@ export function CookingRoom(props: CookingProps) {
       ) : (
         <AtStep {...props} cooking={cooking} place={place} />
       )}
-    </Room>
+    </CookingLayout>
   )
 }
 

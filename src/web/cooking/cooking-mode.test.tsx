@@ -6,7 +6,7 @@ import type { Progress } from '../../domain/personal/progress.ts'
 import { noProgress } from '../../domain/personal/ticks.ts'
 import { soup } from '../../../tests/web/stub-recipe-page.tsx'
 import { toast } from '../ui/toast.ts'
-import { CookingRoom } from './cooking-room.tsx'
+import { CookingMode } from './cooking-mode.tsx'
 import type { KeptCooking } from './cooking-props.ts'
 
 vi.mock('../ui/toast.ts')
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A cook in the room, and what the room asked to be kept. */
+/** A cook in cooking mode, and what it asked to be kept. */
 function cook(known: Partial<Progress> = {}, more: Partial<KeptCooking> = {}, isQuick = false) {
   const asked: unknown[][] = []
   const onBegin = vi.fn<() => void>()
@@ -52,7 +52,7 @@ function cook(known: Partial<Progress> = {}, more: Partial<KeptCooking> = {}, is
       ...more,
     }
     return (
-      <CookingRoom recipe={soup} factor={1} kept={kept} parts={parts} isQuick={isQuick} onBegin={onBegin} />
+      <CookingMode recipe={soup} factor={1} kept={kept} parts={parts} isQuick={isQuick} onBegin={onBegin} />
     )
   }
   const { unmount } = render(<Kitchen />)
@@ -226,7 +226,7 @@ describe('the voice', () => {
 })
 
 describe('the screen', () => {
-  it('stays on, also after a look at another tab, until the room is left', async () => {
+  it('stays on, also after a look at another tab, until cooking mode is left', async () => {
     const release = vi.fn(async () => undefined)
     const request = vi.fn(async () => ({ release }))
     Object.assign(navigator, { wakeLock: { request } })

@@ -7,7 +7,7 @@ interface Promised {
 }
 
 /** In milliseconds: when so many bytes more fit beside what a person has under way; what ends first comes first. */
-export function waitForRoom(underWay: readonly Promised[], wanted: number, now: Date): number {
+export function waitForSpace(underWay: readonly Promised[], wanted: number, now: Date): number {
   let taken = underWay.reduce((sum, { largest }) => sum + largest, 0)
   let wait = 0
   for (const { largest, expiresAt } of underWay) {

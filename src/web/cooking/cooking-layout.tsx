@@ -1,8 +1,8 @@
 import { useLayoutEffect, type ReactNode, type Ref } from 'react'
 import { applyTheme, chosenTheme } from '../boot/theme.ts'
-import './room.css'
+import './cooking-layout.css'
 
-interface RoomProps {
+interface CookingLayoutProps {
   /** What stands at the top and at the bottom, whatever is scrolled between them. */
   top: ReactNode
   bottom?: ReactNode
@@ -11,11 +11,11 @@ interface RoomProps {
 }
 
 /** Fills the window, dark whatever the theme, down to the timers. */
-export function Room({ top, bottom, scroller, children }: RoomProps) {
+export function CookingLayout({ top, bottom, scroller, children }: CookingLayoutProps) {
   useLayoutEffect(darken, [])
   return (
     <div
-      data-room="cooking"
+      data-layout="cooking"
       className="fixed inset-x-0 top-0 bottom-(--dock-height,0px) z-10 flex flex-col bg-bg text-ink"
     >
       <div className="overflow-hidden [scrollbar-gutter:stable]">{top}</div>
@@ -30,7 +30,7 @@ export function Room({ top, bottom, scroller, children }: RoomProps) {
   )
 }
 
-/** The whole document, so that timers and messages belong to the room too. */
+/** The whole document, so that timers and messages are dark too. */
 function darken() {
   applyTheme('dark')
   return () => applyTheme(chosenTheme())
