@@ -89,20 +89,20 @@ async function tickOne(): Promise<number> {
   return performance.now() - start
 }
 
-/** From a change to the last of many listeners who hears of it, and what they all cost the server. */
+/** From a change to the last of many listeners who is told of it, and what they all cost the server. */
 async function listening(site: Site, list: ShoppingList, pid: number) {
   const path = `/api/shopping-lists/${list.id}`
   const token = await sharedAs(site, path)
-  report.now(`${listeners} listeners to hear the list`)
+  report.now(`${listeners} listeners to receive the list`)
   const streams = await Promise.all(
     Array.from({ length: listeners }, (_, home) =>
       listen(`${site.url}/api/shared-lists/${token}/events`, home),
     ),
   )
   const times: number[] = []
-  report.now(`${listeners} listeners to hear a change`)
+  report.now(`${listeners} listeners to receive a change`)
   for (const { id } of list.items.slice(0, 5)) {
-    const heard = Promise.all(streams.map((stream) => hear(stream, 'change')))
+    const received = Promise.all(streams.map((stream) => receive(stream, 'change')))
     const start = performance.now()
     const answer = await fetch(`${site.url}${path}/items/${id}`, {
       method: 'PATCH',
@@ -110,7 +110,7 @@ async function listening(site: Site, list: ShoppingList, pid: number) {
       body: JSON.stringify({ completed: true }),
     })
     if (!answer.ok) throw new Error(await answer.text())
-    await heard
+    await received
     times.push(performance.now() - start)
   }
   const rss = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
@@ -132,12 +132,12 @@ async function listen(address: string, home: number): Promise<IncomingMessage> {
   const [stream] = (await once(get(address, { headers }), 'response')) as [IncomingMessage]
   if (stream.statusCode !== 200) throw new Error(`${address}: ${stream.statusCode}`)
   stream.setEncoding('utf8')
-  await hear(stream, 'list')
+  await receive(stream, 'list')
   return stream
 }
 
 /** Answers when a whole event of this kind has come. */
-async function hear(stream: IncomingMessage, kind: 'list' | 'change') {
+async function receive(stream: IncomingMessage, kind: 'list' | 'change') {
   let text = ''
   return new Promise<void>((resolve) => {
     const take = (chunk: string) => {

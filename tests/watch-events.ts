@@ -19,7 +19,7 @@ export async function watchEvents<S extends z.ZodType>(
   const cookie = [...(cook?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
   const address = `http://127.0.0.1:${port}${path}`
   const response = await fetch(address, { headers: { cookie }, signal: stopping.signal })
-  const heard: z.output<S>[] = []
+  const received: z.output<S>[] = []
   let isOver = false
   const reading = (async () => {
     let text = ''
@@ -27,14 +27,14 @@ export async function watchEvents<S extends z.ZodType>(
       const blocks = (text + chunk).split('\n\n')
       text = blocks.pop()!
       for (const block of blocks)
-        if (block.startsWith('data: ')) heard.push(event.parse(JSON.parse(block.slice('data: '.length))))
+        if (block.startsWith('data: ')) received.push(event.parse(JSON.parse(block.slice('data: '.length))))
     }
   })()
   // Looking away is how most tests end.
   void reading.catch(() => undefined).finally(() => (isOver = true))
   return {
     response,
-    heard,
+    received,
     leave: () => stopping.abort(),
     untilOver: () => expect.poll(() => isOver, { timeout: 10_000 }).toBe(true),
   }

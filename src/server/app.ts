@@ -121,9 +121,9 @@ export async function createApp({
   // It is listened to once all who act on it are there.
   const laterNews = {
     isListening: () => news.isListening(),
-    heardLately: () => news.heardLately(),
-    heardHere: () => news.heardHere(),
-    heardByAll: () => news.heardByAll(),
+    receivedLately: () => news.receivedLately(),
+    receivedHere: () => news.receivedHere(),
+    receivedByAll: () => news.receivedByAll(),
   }
   const accounts = createAccounts({
     db,
@@ -243,13 +243,13 @@ export async function createApp({
     channels: {
       account_changed(userId) {
         accounts.memory.forget(userId)
-        shopping.hearOwner(userId)
+        shopping.onAccountChange(userId)
         void bind.recheckStreams(userId)
       },
-      recipes_changed: recipes.hear,
-      shopping_lists: shopping.hear,
-      timers: timers.hear,
-      progress: personal.hear,
+      recipes_changed: recipes.onNotification,
+      shopping_lists: shopping.onNotification,
+      timers: timers.onNotification,
+      progress: personal.onNotification,
     },
     onGap() {
       accounts.memory.forgetAll()
@@ -279,7 +279,7 @@ export async function createApp({
   uploads.bind(bind)
   uploads.servePictures(app)
   await mailRoom.servePages(app)
-  await receiveWebhooks(app, billing.hear)
+  await receiveWebhooks(app, billing.handleWebhook)
   app.get('/api/login', (_request, reply) => reply.redirect('/auth'))
   app.get('/healthz', (_request, reply) => reply.send({ ok: true }))
   app.get('/readyz', async (_request, reply) => {

@@ -21,7 +21,7 @@ test('two devices tick the same recipe and write notes on it: nothing of either 
   const recipe = await here.find(false)
   const there = await aTablet(browser, member, baseURL!)
   await Promise.all([here.open(recipe), there.open(recipe)])
-  // Neither has heard of the other's tick when it makes its own.
+  // Neither has received the other's tick when it makes its own.
   await Promise.all([here.ingredient(0).check(), there.ingredient(1).check(), there.step(1).click()])
   for (const device of [here, there]) {
     await expect(device.ingredient(0)).toBeChecked()

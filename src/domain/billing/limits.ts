@@ -5,7 +5,7 @@ export const premium = { pricePerMonth: 9.99, trialDays: 7, earlyAccess: 7 * day
 export const billing = {
   /** In cents, as payment providers count. */
   monthlyPrice: Math.round(premium.pricePerMonth * 100),
-  /** A failed or unheard-of renewal leaves premium on for so long. */
+  /** A failed or unreported renewal leaves premium on for so long. */
   grace: 3 * day,
   /** So long before its end a trial is mentioned once more. */
   trialReminder: 2 * day,

@@ -49,5 +49,5 @@ export interface Payments {
   /** Ends at once what the customer could still be charged for; nothing to end is fine. */
   cancel(customerId: string, which?: ToEnd): Promise<void>
   /** Checks the signature of a message; undefined when it concerns no customer. */
-  hear(body: Buffer, signature: string): Promise<PaymentEvent | undefined>
+  readWebhook(body: Buffer, signature: string): Promise<PaymentEvent | undefined>
 }

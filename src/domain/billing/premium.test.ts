@@ -65,7 +65,7 @@ const anyStanding: fc.Arbitrary<Standing> = fc.record({
   card: fc.option(fc.constant({ brand: 'visa', last4: '4242', fingerprint: 'print' })),
 })
 
-test('for any subscription: premium once over stays over while nothing is heard', () => {
+test('for any subscription: premium once over stays over while nothing is reported', () => {
   fc.assert(
     fc.property(anyStanding, moment, fc.integer({ min: 0, max: 100 }), (standing, now, days) => {
       const later = new Date(now.getTime() + days * 86_400_000)

@@ -17,7 +17,7 @@ const untilBy: Record<SubscriptionStatus, (standing: Standing) => Date | null> =
   unpaid: () => null,
 }
 
-/** Until when this subscription gives premium, if nothing more is heard of it; null when it gives none. */
+/** Until when this subscription gives premium, if nothing more is reported of it; null when it gives none. */
 export const premiumUntil = (standing: Standing): Date | null =>
   standing.isReversed ? null : untilBy[standing.status](standing)
 

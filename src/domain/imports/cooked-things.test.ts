@@ -22,7 +22,7 @@ describe('what a method cooks and no line brings', () => {
     expect(claimed.faults.map(({ sentence }) => sentence).join(' ')).toContain('the word was left out')
   })
 
-  const unheardOf = [
+  const unknownThings = [
     'Add the zhoug.',
     'Add the onion, zhoug and beans.',
     'Add the beans with a spoonful of zhoug.',
@@ -38,11 +38,11 @@ describe('what a method cooks and no line brings', () => {
     'Heat some zhoug, and the beans.',
     'Boil water for the zhoug. Add the zhoug.',
   ]
-  test.each(unheardOf)('is one thing nobody knows: %s', (Method) => {
+  test.each(unknownThings)('is one thing nobody knows: %s', (Method) => {
     expect(read({ Method })).toMatchObject({ objections: null, unknownIngredients: 1 })
   })
 
-  test.each(unheardOf)('takes back no claim where nobody knows it: %s', (Method) => {
+  test.each(unknownThings)('takes back no claim where nobody knows it: %s', (Method) => {
     const { recipe, faults } = readAll({ Method, 'Dietary/Allergen Notes': 'Vegan' })
     expect(faults).toEqual([])
     expect(recipe!.chips).toContain('vegan')

@@ -37,7 +37,7 @@ describe('the answer no in the cell for diets', () => {
   })
 
   test.each(['No', 'None', 'Vegan - Yes', 'Vegetarian; none', 'Vegan, not spicy', 'Vegan. Allergens: none'])(
-    'is not heard where nobody gave it: %j',
+    'is not found where nobody gave it: %j',
     (cell) => {
       expect(readCell(cell).objections).not.toBeNull()
     },

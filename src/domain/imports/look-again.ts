@@ -6,7 +6,7 @@ import { named } from './named-things.ts'
 import type { RowTools } from './row-tools.ts'
 import { servingsIn } from './served-things.ts'
 import { verdictOn } from './verdict.ts'
-import { havingsIn, heard, warningsIn } from './warnings.ts'
+import { havingsIn, mergedNotes, warningsIn } from './warnings.ts'
 
 /** Counted up when imports are judged by other rules, so that earlier ones are looked at once more. */
 export const rulesOfImports = '11'
@@ -41,7 +41,7 @@ export function lookAgain(
   // The notes of a row are kept as its description.
   const { title, description } = stored
   const kept = { diets: [], tags: [], allergens: said, mixtures: [], refuted: [], isUnclear: false }
-  const notes = heard(kept, warningsIn({ title, method, notes: description }, tools))
+  const notes = mergedNotes(kept, warningsIn({ title, method, notes: description }, tools))
   const sentences = [method, ...servingsIn(description), ...havingsIn(description)].join('\n')
   const elsewhere = { ...notes, ...named(title, sentences, tools) }
   const { refuted, ...verdict } = verdictOn(lines, elsewhere, { known, flaggedThings })

@@ -11,7 +11,7 @@ import type { RowTools } from './row-tools.ts'
 import { servingsIn } from './served-things.ts'
 import { estimatedMinutes, stepsOf } from './steps.ts'
 import { verdictOn } from './verdict.ts'
-import { havingsIn, heard, warningsIn } from './warnings.ts'
+import { havingsIn, mergedNotes, warningsIn } from './warnings.ts'
 
 /** A recipe as an import writes it. */
 export interface ImportedRecipe extends Pick<
@@ -72,7 +72,7 @@ export function readRow(cells: Cells, line: number, tools: RowTools): ReadRow {
 /** The cell for diets, and what the other cells warn of. */
 function notesOn(cells: Cells, tools: RowTools) {
   const texts = { title: cells.Recipe, method: cells.Method, notes: cells.Notes }
-  return heard(tools.dietaryNotesOf(cells['Dietary/Allergen Notes']), warningsIn(texts, tools))
+  return mergedNotes(tools.dietaryNotesOf(cells['Dietary/Allergen Notes']), warningsIn(texts, tools))
 }
 
 interface Materials {

@@ -40,7 +40,7 @@ const refused = (notes: DietaryNotes) => ({
 export const havingsIn = (notes: string): string[] => notes.match(havings) ?? []
 
 /** All that was said, with the claims of the first alone. */
-export const heard = (first: DietaryNotes, others: DietaryNotes[]): DietaryNotes => {
+export const mergedNotes = (first: DietaryNotes, others: DietaryNotes[]): DietaryNotes => {
   const all = [first, ...others]
   return {
     ...first,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { personal } from './limits.ts'
 import { progressInput, type ProgressInput } from './progress.ts'
-import { cookingAfter, heardAfter, inRange, noProgress, progressAfter } from './ticks.ts'
+import { cookingAfter, handledAfter, inRange, noProgress, progressAfter } from './ticks.ts'
 
 const recipe = { ingredients: 3, steps: [1, 2, 3] }
 
@@ -28,10 +28,10 @@ test('a place in the recipe is kept only where the recipe has it, and the end of
   expect(cooked({ currentStep: null })).toMatchObject({ currentStep: null })
 })
 
-test('of the changes heard the latest are remembered', () => {
+test('of the changes handled the latest are remembered', () => {
   const ids = Array.from({ length: personal.changesRemembered + 2 }, (_, number) => String(number))
-  expect(ids.reduce(heardAfter, [] as string[])).toEqual(ids.slice(2))
-  expect(heardAfter(['1'], undefined)).toEqual(['1'])
+  expect(ids.reduce(handledAfter, [] as string[])).toEqual(ids.slice(2))
+  expect(handledAfter(['1'], undefined)).toEqual(['1'])
 })
 
 test.each([{ currentStep: 0 }, { currentStep: 1.5 }, { servings: 0 }, { servings: 1_000_001 }])(

@@ -37,9 +37,9 @@ export function inRange<Known extends Ticks & Whereabouts>(known: Known, recipe:
 export const isStepOf = ({ steps }: Tickable, step: number | null | undefined): step is number =>
   steps.some((each) => each === step)
 
-/** The changes heard last, with one more. */
-export const heardAfter = (heard: string[], id: string | undefined) =>
-  id === undefined ? heard : [...heard, id].slice(-personal.changesRemembered)
+/** The changes handled last, with one more. */
+export const handledAfter = (handled: string[], id: string | undefined) =>
+  id === undefined ? handled : [...handled, id].slice(-personal.changesRemembered)
 
 /**
  * Counts cookings: one for each time all steps are done, and not again until the ticks were cleared,

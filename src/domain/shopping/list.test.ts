@@ -41,7 +41,7 @@ describe('a change', () => {
     )
   })
 
-  test('may be heard again or late', () => {
+  test('may come again or late', () => {
     fc.assert(
       fc.property(versions, (all) => {
         const steps = all.slice(1).map((after, place) => changeBetween(all[place]!, after))

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
-import { announcements, heardOf, type Heard } from './announcements.ts'
+import { announcements, snapshotOf, type TimerSnapshot } from './announcements.ts'
 import { startedTimer } from './record.ts'
 
-const pasta = (kind: Heard['kind'], seconds: number): Heard => ({ id: 'a', name: 'Pasta', kind, seconds })
+const pasta = (kind: TimerSnapshot['kind'], seconds: number): TimerSnapshot => ({
+  id: 'a',
+  name: 'Pasta',
+  kind,
+  seconds,
+})
 
-it.each<[Heard[], Heard, string[]]>([
+it.each<[TimerSnapshot[], TimerSnapshot, string[]]>([
   [[pasta('idle', 480)], pasta('running', 480), ['Pasta: timer started, 8 minutes.']],
   [[], pasta('idle', 480), ['Pasta: timer added, 8 minutes.']],
   [[], pasta('running', 90), ['Pasta: timer started, 1 minute 30 seconds.']],
@@ -21,8 +26,8 @@ it.each<[Heard[], Heard, string[]]>([
   expect(announcements(before, [after])).toEqual(said)
 })
 
-it('hears of a timer that ran out without anybody looking', () => {
+it('tells of a timer that ran out without anybody looking', () => {
   const eggs = startedTimer('a', { name: 'Eggs', seconds: 180, belongsTo: { kind: 'kitchen' } }, 0)
-  expect(heardOf(eggs, 179_500)).toMatchObject({ kind: 'running', seconds: 1 })
-  expect(heardOf(eggs, 200_000)).toMatchObject({ kind: 'finished', seconds: 0 })
+  expect(snapshotOf(eggs, 179_500)).toMatchObject({ kind: 'running', seconds: 1 })
+  expect(snapshotOf(eggs, 200_000)).toMatchObject({ kind: 'finished', seconds: 0 })
 })

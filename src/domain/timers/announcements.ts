@@ -3,15 +3,15 @@ import type { TimerRecord } from './record.ts'
 import { remainingAt, stateAt, type TimerState } from './timer.ts'
 import { secondsLeft, spokenTime } from './wording.ts'
 
-/** What somebody who listens knows of a timer. */
-export interface Heard {
+/** What somebody who listens was told of a timer. */
+export interface TimerSnapshot {
   id: string
   name: string
   kind: TimerState['kind']
   seconds: number
 }
 
-export const heardOf = (timer: TimerRecord, now: number): Heard => ({
+export const snapshotOf = (timer: TimerRecord, now: number): TimerSnapshot => ({
   id: timer.id,
   name: timer.name,
   kind: stateAt(timer, now).kind,
@@ -19,7 +19,7 @@ export const heardOf = (timer: TimerRecord, now: number): Heard => ({
 })
 
 /** What is worth saying between two looks: that it is there, a start, the last minute, the end; never each second. */
-export function announcements(before: readonly Heard[], after: readonly Heard[]): string[] {
+export function announcements(before: readonly TimerSnapshot[], after: readonly TimerSnapshot[]): string[] {
   return after.flatMap(
     (now) =>
       sentence(
@@ -29,7 +29,7 @@ export function announcements(before: readonly Heard[], after: readonly Heard[])
   )
 }
 
-function sentence(before: Heard | undefined, now: Heard): string | undefined {
+function sentence(before: TimerSnapshot | undefined, now: TimerSnapshot): string | undefined {
   if (now.kind === 'finished') return before?.kind === 'running' ? `${now.name}: time's up.` : undefined
   if (now.kind === 'idle' && !before) return `${now.name}: timer added, ${spokenTime(now.seconds)}.`
   if (now.kind !== 'running') return undefined

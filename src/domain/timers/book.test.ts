@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { eggsSince } from '../../../tests/factories/a-timer.ts'
 import { timers as limits } from './limits.ts'
-import { countTimers, hear, laterOf, shownTimers, type Entry } from './book.ts'
+import { countTimers, applyChange, laterOf, shownTimers, type Entry } from './book.ts'
 import type { TimerChange } from './shared-timer.ts'
 import { packed } from './travel.ts'
 
@@ -38,7 +38,7 @@ describe('of two words', () => {
     )
   })
 
-  it('it does not matter in which order any number is heard', () => {
+  it('it does not matter in which order any number comes', () => {
     const shuffled = fc
       .array(word, { minLength: 1, maxLength: 8 })
       .chain((words) => fc.tuple(fc.constant(words), fc.shuffledSubarray(words, { minLength: words.length })))
@@ -70,7 +70,7 @@ describe('a book', () => {
           const { id, madeAt, isRemoval } = made[number]!
           const now = noon + 100 + place
           const timer = isRemoval ? null : packed(eggsSince(0, id), 0)
-          return hear(book, told(`change-${number}`, { id, age: now - noon - madeAt, timer }), now)
+          return applyChange(book, told(`change-${number}`, { id, age: now - noon - madeAt, timer }), now)
         }
         const asMade = [...made.keys()].reduce<readonly Entry[]>(arrive, [])
         const asCame = order.reduce<readonly Entry[]>(arrive, [])
@@ -80,49 +80,55 @@ describe('a book', () => {
   })
 
   it('takes a change that is told twice once, and the ring it learns of later', () => {
-    const book = hear([], told('start'), noon)
-    expect(hear(book, told('start', { age: 5_000 }), noon + 5_000)).toBe(book)
-    const rung = hear(book, told('start', { hasRung: true, age: 180_000 }), noon + 180_000)
+    const book = applyChange([], told('start'), noon)
+    expect(applyChange(book, told('start', { age: 5_000 }), noon + 5_000)).toBe(book)
+    const rung = applyChange(book, told('start', { hasRung: true, age: 180_000 }), noon + 180_000)
     expect(rung).toEqual([{ ...book[0], hasRung: true }])
-    expect(hear(rung, told('start'), noon)).toBe(rung)
+    expect(applyChange(rung, told('start'), noon)).toBe(rung)
   })
 
   it('lets what was done later win, not what arrives later', () => {
-    const started = hear([], told('start'), noon)
-    const paused = hear(started, told('pause'), noon + hour)
-    expect(hear(paused, told('reset', { age: 10_000 }), noon + hour + 1)).toBe(paused)
-    expect(changesOf(hear(paused, told('reset', { age: 10 }), noon + hour + 20))).toEqual(['reset'])
+    const started = applyChange([], told('start'), noon)
+    const paused = applyChange(started, told('pause'), noon + hour)
+    expect(applyChange(paused, told('reset', { age: 10_000 }), noon + hour + 1)).toBe(paused)
+    expect(changesOf(applyChange(paused, told('reset', { age: 10 }), noon + hour + 20))).toEqual(['reset'])
   })
 
   it('puts a change after the one it was made upon, whatever its device says of its age', () => {
-    const started = hear([], told('start'), noon)
+    const started = applyChange([], told('start'), noon)
     const basedOn = started[0]!.at
-    expect(changesOf(hear(started, told('pause', { age: hour, basedOn }), noon + 1))).toEqual(['pause'])
-    const future = hear(started, told('pause', { basedOn: noon + hour }), noon + 1)
+    expect(changesOf(applyChange(started, told('pause', { age: hour, basedOn }), noon + 1))).toEqual([
+      'pause',
+    ])
+    const future = applyChange(started, told('pause', { basedOn: noon + hour }), noon + 1)
     expect(future[0]!.at).toBeLessThanOrEqual(noon + 2)
   })
 
   it('remembers a removal against devices that come late, and forgets it in its time', () => {
-    const started = hear([], told('start'), noon)
-    const removed = hear(started, told('remove', { timer: null }), noon + 10)
+    const started = applyChange([], told('start'), noon)
+    const removed = applyChange(started, told('remove', { timer: null }), noon + 10)
     expect(countTimers(removed)).toBe(0)
-    expect(hear(removed, told('pause', { age: 2_000, basedOn: noon }), noon + 1_000)).toBe(removed)
+    expect(applyChange(removed, told('pause', { age: 2_000, basedOn: noon }), noon + 1_000)).toBe(removed)
     const later = noon + 10 + limits.removalKept + 1
-    const tidy = hear(removed, told('other', { id: 'tea' }), later)
+    const tidy = applyChange(removed, told('other', { id: 'tea' }), later)
     expect(tidy.map(({ id }) => id)).toEqual(['tea'])
-    expect(hear(tidy, told('pause', { age: 2 * limits.removalKept, basedOn: noon }), later)).toBe(tidy)
+    expect(applyChange(tidy, told('pause', { age: 2 * limits.removalKept, basedOn: noon }), later)).toBe(tidy)
   })
 
   it('brings a removed timer back to its place when that is undone', () => {
-    const two = hear(hear([], told('start'), noon), told('brew', { id: 'tea' }), noon + 1)
-    const undone = hear(hear(two, told('remove', { timer: null }), noon + 2), told('undo'), noon + 3)
+    const two = applyChange(applyChange([], told('start'), noon), told('brew', { id: 'tea' }), noon + 1)
+    const undone = applyChange(
+      applyChange(two, told('remove', { timer: null }), noon + 2),
+      told('undo'),
+      noon + 3,
+    )
     expect(undone.map(({ change }) => change)).toEqual(['undo', 'brew'])
   })
 
   it('does not grow with what is removed', () => {
     let book: readonly Entry[] = []
     for (let number = 0; number < limits.mostRemovals + 20; number += 1)
-      book = hear(book, told('remove', { id: `timer-${number}`, timer: null }), noon + number)
+      book = applyChange(book, told('remove', { id: `timer-${number}`, timer: null }), noon + number)
     expect(book).toHaveLength(limits.mostRemovals)
     expect(book[0]!.id).toBe('timer-20')
   })

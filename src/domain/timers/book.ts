@@ -22,14 +22,14 @@ export interface Entry extends Word {
 const isBefore = (one: Entry, other: Entry) =>
   one.at < other.at || (one.at === other.at && one.change < other.change)
 
-/** Of two words about one timer the later one counts, whichever was heard first; a ring that was heard stays heard. */
+/** Of two words about one timer the later one counts, whichever came first; a ring that was heard stays heard. */
 export function laterOf(one: Entry, other: Entry): Entry {
   const [earlier, later] = isBefore(one, other) ? [one, other] : [other, one]
   return later.change === earlier.change && earlier.hasRung ? { ...later, hasRung: true } : later
 }
 
 /** Writes a change into the book; the same list when it changes nothing. */
-export function hear(book: readonly Entry[], change: TimerChange, now: number): readonly Entry[] {
+export function applyChange(book: readonly Entry[], change: TimerChange, now: number): readonly Entry[] {
   const known = book.find(({ id }) => id === change.id)
   // It was known once, so it has been removed for longer than removals are remembered.
   if (!known && change.basedOn !== undefined) return book

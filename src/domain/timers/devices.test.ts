@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { eggsSince } from '../../../tests/factories/a-timer.ts'
-import { hear, shownTimers, type Entry } from './book.ts'
+import { applyChange, shownTimers, type Entry } from './book.ts'
 import { afterChange, isUntold, toldAs, type KeptTimer } from './kept-timer.ts'
 import { afterNews, newsOf } from './news.ts'
 import { act, remainingAt, stateAt, type TimerAction } from './timer.ts'
@@ -51,7 +51,7 @@ function kitchen() {
         timersOf(device).map((timer) => (timer.id === id ? act(timer, action, timeOf(device)).timer : timer)),
       ),
     /**
-     * The device is online for a while: it tells what it has to tell, and hears how things are.
+     * The device is online for a while: it tells what it has to tell, and is told how things are.
      * On a slow line, `onTheWay` is what happens between the telling of the first thing and its arrival.
      */
     meet(device: number, onTheWay?: () => void) {
@@ -61,7 +61,7 @@ function kitchen() {
         const told = toldAs(kept, timeOf(device))
         happens?.()
         happens = undefined
-        book = hear(book, told, serverTime())
+        book = applyChange(book, told, serverTime())
         version += 1
         const answer = said()
         // There an answer takes its time too.

@@ -14,7 +14,7 @@ export interface KeptTimer extends Word {
   /** When, by the server, the change before was made. */
   basedOn?: number
   /** What the server has said of this change. */
-  heard?: { at: number; hasRung: boolean; version: number }
+  acknowledged?: { at: number; hasRung: boolean; version: number }
 }
 
 interface Now {
@@ -29,7 +29,7 @@ export function afterChange(
   { now, newChange }: Now,
 ): KeptTimer[] {
   const word = (id: string, timer: TimerRecord | null, last: KeptTimer | undefined): KeptTimer => {
-    const basedOn = last?.heard?.at ?? last?.basedOn
+    const basedOn = last?.acknowledged?.at ?? last?.basedOn
     return {
       id,
       timer,
@@ -53,8 +53,8 @@ export function afterChange(
 }
 
 /** Whether there is something the server should be told. */
-export const isUntold = ({ isShared, heard, hasRung }: KeptTimer) =>
-  isShared && (!heard || (hasRung && !heard.hasRung))
+export const isUntold = ({ isShared, acknowledged, hasRung }: KeptTimer) =>
+  isShared && (!acknowledged || (hasRung && !acknowledged.hasRung))
 
 export function toldAs(kept: KeptTimer, now: number): TimerChange {
   const { id, change, changedAt, basedOn, hasRung, timer } = kept

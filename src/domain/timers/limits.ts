@@ -19,7 +19,7 @@ export const timers = {
   longestTimer: 14 * day,
   /** What happened longer ago counts as this old. */
   longestAge: 365 * day,
-  /** A removal is remembered for so long, against devices that have not heard of it. */
+  /** A removal is remembered for so long, against devices that do not know of it. */
   removalKept: day,
   mostRemovals: 100,
   /** Whoever notices an end within this rings for what was last touched there. */

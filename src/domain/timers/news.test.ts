@@ -19,7 +19,7 @@ const said = (version: number, ...timers: SharedTimers['timers']) => newsOf({ ve
 describe('what the server says', () => {
   it('confirms a change and leaves its own, more exact deadline', () => {
     const [own] = afterNews(kept('start'), said(1, word('start')))
-    expect(own).toMatchObject({ isOurs: true, heard: { at: 50, version: 1 }, timer: eggsSince(0) })
+    expect(own).toMatchObject({ isOurs: true, acknowledged: { at: 50, version: 1 }, timer: eggsSince(0) })
   })
 
   it('does not overrule a change it has not judged, and does when it has', () => {

@@ -3,16 +3,16 @@ import type { KeptTimer } from './kept-timer.ts'
 import type { SharedTimers } from './shared-timer.ts'
 import { unpacked } from './travel.ts'
 
-/** What the server says, on the kitchen clock it was heard at. */
+/** What the server says, on the kitchen clock it was received at. */
 export interface News {
   version: number
-  heardAt: number
+  receivedAt: number
   timers: (Word & { at: number })[]
 }
 
 export const newsOf = ({ version, timers }: Omit<SharedTimers, 'owner'>, now: number): News => ({
   version,
-  heardAt: now,
+  receivedAt: now,
   timers: timers.map(({ timer, ...word }) => ({
     ...word,
     timer: unpacked(word.id, timer, word.hasRung, now),
@@ -29,9 +29,10 @@ export function afterNews(kept: readonly KeptTimer[], news: News, judged?: KeptT
     const word = words.get(own.id)
     words.delete(own.id)
     if (word?.change === own.change) return [confirmed(own, word, news.version)]
-    if (!own.heard && own.id === judged?.id && own.change !== judged.change)
+    if (!own.acknowledged && own.id === judged?.id && own.change !== judged.change)
       return [afterJudged(own, judged, news)]
-    const isAhead = own.change !== judged?.change && (!own.heard || own.heard.version >= news.version)
+    const isAhead =
+      own.change !== judged?.change && (!own.acknowledged || own.acknowledged.version >= news.version)
     if (isAhead || !own.isShared) return [own]
     return word ? [fromElsewhere(word, news.version)] : []
   })
@@ -39,11 +40,11 @@ export function afterNews(kept: readonly KeptTimer[], news: News, judged?: KeptT
 }
 
 /** Made while the change before it was on its way: a slow line may have put that one later than this one was made. */
-function afterJudged(own: KeptTimer, judged: KeptTimer, { timers, heardAt }: News): KeptTimer {
+function afterJudged(own: KeptTimer, judged: KeptTimer, { timers, receivedAt }: News): KeptTimer {
   const word = timers.find(({ id }) => id === own.id)
   if (word) return word.change === judged.change ? { ...own, basedOn: word.at } : own
   // Of a removal the server says no moment, but it was before this news.
-  return judged.timer ? own : { ...own, changedAt: Math.max(own.changedAt, heardAt) }
+  return judged.timer ? own : { ...own, changedAt: Math.max(own.changedAt, receivedAt) }
 }
 
 const fromElsewhere = (word: News['timers'][number], version: number): KeptTimer => ({
@@ -54,7 +55,7 @@ const fromElsewhere = (word: News['timers'][number], version: number): KeptTimer
   changedAt: 0,
   isOurs: false,
   isShared: true,
-  heard: { at: word.at, hasRung: word.hasRung, version },
+  acknowledged: { at: word.at, hasRung: word.hasRung, version },
 })
 
 /** Its own deadline is the more exact one; but what has rung elsewhere is over here too. */
@@ -68,6 +69,6 @@ function confirmed(
     ...own,
     timer: isOver ? timer : own.timer,
     hasRung: own.hasRung || hasRung,
-    heard: { at, hasRung, version },
+    acknowledged: { at, hasRung, version },
   }
 }

@@ -13,7 +13,7 @@ const kept: fc.Arbitrary<KeptTimer> = fc
     ...keep(timer)[0]!,
     isOurs,
     ...(isRemoved && { timer: null }),
-    ...(basedOn !== undefined && { basedOn, heard: { at: basedOn, hasRung: isOurs, version: 7 } }),
+    ...(basedOn !== undefined && { basedOn, acknowledged: { at: basedOn, hasRung: isOurs, version: 7 } }),
   }))
 
 it('comes back from storage as it went in', () => {
@@ -22,6 +22,12 @@ it('comes back from storage as it went in', () => {
       expect(readKept(JSON.stringify(timers))).toEqual(timers)
     }),
   )
+})
+
+it('knows what was acknowledged also where it was kept as heard', () => {
+  const [eggs] = keep(eggsSince(0))
+  const acknowledged = { at: 3, hasRung: false, version: 7 }
+  expect(readKept(JSON.stringify([{ ...eggs, heard: acknowledged }]))).toEqual([{ ...eggs, acknowledged }])
 })
 
 it('survives anything that may stand in storage, and keeps the timers among it', () => {
@@ -53,8 +59,8 @@ it.each([
 it.each([
   { change: 3 },
   { isOurs: 'yes' },
-  { heard: {} },
-  { heard: 5 },
+  { acknowledged: {} },
+  { acknowledged: 5 },
   { basedOn: 'then' },
   { changedAt: null },
 ])('leaves out what is kept with %j', (broken) => {

@@ -4,7 +4,7 @@ import { isRecord } from './record.ts'
 /** Reads what storage holds; anything that is no timer is left out, for whatever reason it came there. */
 export function readKept(text: string | null): KeptTimer[] {
   const list = parsed(text)
-  return Array.isArray(list) ? list.filter(isKept) : []
+  return Array.isArray(list) ? list.map(underNewName).filter(isKept) : []
 }
 
 function parsed(text: string | null): unknown {
@@ -15,11 +15,18 @@ function parsed(text: string | null): unknown {
   }
 }
 
+/** Browsers kept what the server acknowledged as `heard` before. */
+function underNewName(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('heard' in value)) return value
+  const { heard: acknowledged, ...kept } = value
+  return { ...kept, acknowledged }
+}
+
 const isTime = (value: unknown) => value === undefined || Number.isFinite(value)
 
 function isKept(value: unknown): value is KeptTimer {
   if (typeof value !== 'object' || value === null) return false
-  const { id, change, timer, changedAt, isOurs, isShared, hasRung, basedOn, heard } =
+  const { id, change, timer, changedAt, isOurs, isShared, hasRung, basedOn, acknowledged } =
     value as Partial<KeptTimer>
   return (
     typeof id === 'string' &&
@@ -27,15 +34,15 @@ function isKept(value: unknown): value is KeptTimer {
     Number.isFinite(changedAt) &&
     [isOurs, isShared, hasRung].every((flag) => typeof flag === 'boolean') &&
     isTime(basedOn) &&
-    (heard === undefined || isHeard(heard)) &&
+    (acknowledged === undefined || isAcknowledgement(acknowledged)) &&
     (timer === null || (isRecord(timer) && timer.id === id))
   )
 }
 
-const isHeard = (heard: unknown) =>
-  typeof heard === 'object' &&
-  heard !== null &&
-  'at' in heard &&
-  'version' in heard &&
-  Number.isFinite(heard.at) &&
-  Number.isFinite(heard.version)
+const isAcknowledgement = (acknowledged: unknown) =>
+  typeof acknowledged === 'object' &&
+  acknowledged !== null &&
+  'at' in acknowledged &&
+  'version' in acknowledged &&
+  Number.isFinite(acknowledged.at) &&
+  Number.isFinite(acknowledged.version)

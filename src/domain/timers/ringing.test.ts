@@ -7,7 +7,7 @@ import { isDue, ringDelayOf } from './ringing.ts'
 
 const ended = 180_000
 const ringDelay = 6_000
-const long = { awakeSince: 0, heardAt: 0, ringDelay }
+const long = { awakeSince: 0, receivedAt: 0, ringDelay }
 const [ours] = afterChange([], [eggsSince(0)], { now: 0, newChange: () => 'start' })
 const theirs: KeptTimer = { ...ours!, isOurs: false }
 
@@ -26,7 +26,7 @@ it.each([
   [
     'as soon as the server knows of no ring',
     ours!,
-    { awakeSince: ended + 60_000, heardAt: ended + 60_010, ringDelay, now: ended + 60_010 },
+    { awakeSince: ended + 60_000, receivedAt: ended + 60_010, ringDelay, now: ended + 60_010 },
     true,
   ],
   [

@@ -6,8 +6,8 @@ export interface Attention {
   now: number
   /** When it was opened, or last came back into sight. */
   awakeSince: number
-  /** When it last heard from the server. */
-  heardAt: number
+  /** When the server last said something. */
+  receivedAt: number
   /** How long it waits for another device to say that it has rung. */
   ringDelay: number
 }
@@ -23,7 +23,7 @@ export const ringDelayOf = (chance: number) =>
 export function isDue({ timer, isOurs, hasRung }: KeptTimer, attention: Attention) {
   if (timer?.state.kind !== 'running' || timer.state.deadline > attention.now || hasRung) return false
   const ended = timer.state.deadline
-  const { now, awakeSince, heardAt, ringDelay } = attention
+  const { now, awakeSince, receivedAt, ringDelay } = attention
   if (isOurs && now - ended <= limits.onTime) return true
-  return heardAt >= ended + ringDelay || now - Math.max(ended, awakeSince) >= ringDelay
+  return receivedAt >= ended + ringDelay || now - Math.max(ended, awakeSince) >= ringDelay
 }

@@ -126,7 +126,7 @@ test('the mailbox an account comes back without is told, also when its address h
     expect((await site.subjectsTo(mailbox)).at(-1)).toBe(back)
 })
 
-test('after a change of address both mailboxes hear of a new password, two-factor and another change', async () => {
+test('after a change of address both mailboxes are told of a new password, two-factor and another change', async () => {
   const owner = await site.confirmedMember()
   const moved = `moved-${owner.person.email}`
   await site.moveTo(moved, owner)

@@ -17,7 +17,7 @@ interface Dependencies {
 
 /** Where the owner of an account is told what happens to it: also at the address before, while that one counts. */
 export function createOwners({ former, sendMail, mailReachesPeople }: Dependencies) {
-  // What was only typed may be a stranger's, who wants to hear nothing of this account.
+  // What was only typed may be a stranger's, who wants to know nothing of this account.
   const isStrange = ({ emailConfirmedAt }: Pick<Owned, 'emailConfirmedAt'>) =>
     mailReachesPeople && emailConfirmedAt === null
 

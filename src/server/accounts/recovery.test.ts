@@ -102,7 +102,7 @@ test('who comes back at the moment of the purge is not erased, and is not waited
 })
 
 describe('an open session, and nothing else', () => {
-  test('sees whose account it deleted, but cannot give it a new password or erase it; the owner hears of it', async () => {
+  test('sees whose account it deleted, but cannot give it a new password or erase it; the owner is told', async () => {
     const cook = await someoneGone()
     const [told] = await mailsTo(cook.person.email)
     expect(told).toMatchObject({ subject: 'Your Homeplate account was deleted' })

@@ -93,7 +93,7 @@ export interface AddressAfter {
   notBack?: NotPutBack
 }
 
-/** What the owner of an account wants to hear of, most of all when it was someone else. */
+/** What the owner of an account wants to know of, most of all when it was someone else. */
 const notice = (to: string, subject: string, whatHappened: string) =>
   composeLetter({
     to,

@@ -7,7 +7,7 @@ import { startMailing } from '../../../tests/server/account-mails.ts'
 
 const quiet = byCommandLine({ info: () => {} })
 
-test('an administrator is made and unmade by name, and a running server hears of it', async () => {
+test('an administrator is made and unmade by name, and a running server is notified', async () => {
   const site = await startApp()
   try {
     await site.signUp()

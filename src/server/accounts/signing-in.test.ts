@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect((await tom.send(getUser, {})).status).toBe(200)
     // Whose session is over anyway is signed out, whoever they were.
     await site.database.pool.query('delete from web_sessions where user_id = $1', [tom.user['id']])
-    // The server hears of it by the news of the database, a moment later.
+    // The server is notified by the database, a moment later.
     await expect.poll(async () => (await leave()).statusCode).toBe(200)
   })
 

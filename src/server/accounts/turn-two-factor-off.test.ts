@@ -58,7 +58,7 @@ describe('where mail arrives', () => {
       expect(await site.subjectsTo(mailbox)).toContain('Two-factor sign-in is off')
   })
 
-  test('who confirmed the address gets back in by it, who only typed it does not and hears nothing', async () => {
+  test('who confirmed the address gets back in by it, who only typed it does not and is told nothing', async () => {
     const [owner, stranger] = [await site.confirmedMember(), await site.signUp()]
     await site.turnOnTwoFactor(owner)
     await site.turnOnTwoFactor(stranger)

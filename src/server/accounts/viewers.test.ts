@@ -8,8 +8,8 @@ const cook = { sid: 'session', user: { id: 'cook' } } as Viewer
 function openMemory() {
   const news = {
     isListening: () => true,
-    heardLately: vi.fn((): Promise<void> | undefined => undefined),
-    heardByAll: vi.fn(async () => {}),
+    receivedLately: vi.fn((): Promise<void> | undefined => undefined),
+    receivedByAll: vi.fn(async () => {}),
   }
   const memory = createViewerMemory(news, () => new Date('2026-06-01T00:00:00Z'))
   memory.remember(cook, memory.mark())
@@ -20,30 +20,30 @@ test('whom a session belongs to is remembered', async () => {
   expect(await openMemory().memory.recall('session')).toBe(cook)
 })
 
-test('nobody is recalled before the news of a moment ago was heard', async () => {
+test('nobody is recalled before the news of a moment ago was received', async () => {
   const { memory, news } = openMemory()
-  let hear = () => {}
-  news.heardLately.mockReturnValue(new Promise((resolve) => (hear = resolve)))
+  let receive = () => {}
+  news.receivedLately.mockReturnValue(new Promise((resolve) => (receive = resolve)))
   const recalled = memory.recall('session')
   memory.forget('cook')
-  hear()
+  receive()
   expect(await recalled).toBeUndefined()
 })
 
-test('nobody is recalled while the news cannot be heard', async () => {
+test('nobody is recalled while no news can be received', async () => {
   const { memory, news } = openMemory()
-  news.heardLately.mockReturnValue(Promise.reject(new Error('lost')))
+  news.receivedLately.mockReturnValue(Promise.reject(new Error('lost')))
   expect(await memory.recall('session')).toBeUndefined()
 })
 
-test('a person is forgotten everywhere once all instances have heard of it', async () => {
+test('a person is forgotten everywhere once all instances have received it', async () => {
   const { memory, news } = openMemory()
-  let hear = () => {}
-  news.heardByAll.mockReturnValue(new Promise((resolve) => (hear = resolve)))
+  let receive = () => {}
+  news.receivedByAll.mockReturnValue(new Promise((resolve) => (receive = resolve)))
   const isOver = vi.fn()
   const forgotten = memory.forgetEverywhere('cook').then(isOver)
   expect(await memory.recall('session')).toBeUndefined()
   expect(isOver).not.toHaveBeenCalled()
-  hear()
+  receive()
   await forgotten
 })

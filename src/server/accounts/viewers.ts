@@ -5,7 +5,7 @@ const rememberedFor = 30_000
 const mostRemembered = 20_000
 
 /** What the database announces. */
-export type PeopleNews = Pick<Listener, 'isListening' | 'heardLately' | 'heardByAll'>
+export type PeopleNews = Pick<Listener, 'isListening' | 'receivedLately' | 'receivedByAll'>
 
 /** Remembers for a moment whom a session belongs to; news about a person makes it forget them at once. */
 export function createViewerMemory(news: PeopleNews, clock: () => Date) {
@@ -21,11 +21,11 @@ export function createViewerMemory(news: PeopleNews, clock: () => Date) {
     /** Marks the moment before a look-up: what was read before later news is not remembered. */
     mark: () => forgettings,
 
-    /** Nothing while the news cannot be heard: then it is looked up. */
+    /** Nothing while no news can be received: then it is looked up. */
     async recall(sid: string): Promise<Viewer | undefined> {
-      const isHeard = await hasHeard(news)
+      const isCurrent = await hasReceivedLately(news)
       const found = remembered.get(sid)
-      if (!isHeard || !found || found.until < clock().getTime()) return undefined
+      if (!isCurrent || !found || found.until < clock().getTime()) return undefined
       return found.viewer
     },
 
@@ -40,7 +40,7 @@ export function createViewerMemory(news: PeopleNews, clock: () => Date) {
     /** For what takes a right away: once this resolves no instance believes what was before. */
     async forgetEverywhere(userId: string) {
       forget(userId)
-      await news.heardByAll()
+      await news.receivedByAll()
     },
 
     forgetAll() {
@@ -51,9 +51,9 @@ export function createViewerMemory(news: PeopleNews, clock: () => Date) {
 }
 export type ViewerMemory = ReturnType<typeof createViewerMemory>
 
-async function hasHeard({ heardLately }: PeopleNews) {
+async function hasReceivedLately({ receivedLately }: PeopleNews) {
   try {
-    await heardLately()
+    await receivedLately()
     return true
   } catch {
     return false

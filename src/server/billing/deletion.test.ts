@@ -174,7 +174,7 @@ describe('an account that comes back', () => {
     expect(till.books.charges.filter((charge) => charge.customer === customer)).toEqual([])
   })
 
-  test('has had its free days, also when it was deleted before anybody heard that they began', async () => {
+  test('has had its free days, also when it was deleted before anybody knew that they began', async () => {
     const { member, customer } = await atCardForm(till)
     const card = aCard()
     till.books.confirmCard(customer, card)

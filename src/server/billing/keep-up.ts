@@ -114,8 +114,8 @@ export function createKeepUp({
   }
 
   /** A message from the provider: it is only ever the reason to look. */
-  async function hear(body: Buffer, signature: string) {
-    const event = await payments.hear(body, signature)
+  async function handleWebhook(body: Buffer, signature: string) {
+    const event = await payments.readWebhook(body, signature)
     if (event && !(await store.isHandled(event.id))) await refresh(event.customerId, event.id)
   }
 
@@ -130,6 +130,6 @@ export function createKeepUp({
     forgetViewer(userId)
   }
 
-  return { refresh, hear, endOverdue }
+  return { refresh, handleWebhook, endOverdue }
 }
 export type KeepUp = ReturnType<typeof createKeepUp>

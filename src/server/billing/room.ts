@@ -49,7 +49,7 @@ export function createBilling(dependencies: Dependencies) {
   }
   return {
     bind: (bind: Bind) => bindBilling(bind, { billing, desk, isOff: !payments.form, customerOf, allow }),
-    hear: keepUp.hear,
+    handleWebhook: keepUp.handleWebhook,
     hasPremium: billing.hasPremium,
     /** Within the caller's transaction: the subscription ends exactly when the account is deleted. */
     async endSubscription(tx: Transaction, customerId: string) {

@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 /** A person at the running server; every answer is kept to be searched. */
-async function aVisitor(url: string, heard: string[]) {
+async function aVisitor(url: string, answers: string[]) {
   let cookie = ''
   return async (method: string, path: string, body?: unknown) => {
     const answer = await fetch(new URL(path, url), {
@@ -34,7 +34,7 @@ async function aVisitor(url: string, heard: string[]) {
     })
     cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
     const text = await answer.text()
-    heard.push(`${JSON.stringify([...answer.headers])} ${text}`)
+    answers.push(`${JSON.stringify([...answer.headers])} ${text}`)
     return { status: answer.status, text }
   }
 }
@@ -61,8 +61,8 @@ test(
       STRIPE_PRICE_ID: priceId,
       STRIPE_API_BASE: apiBase,
     })
-    const heard: string[] = []
-    const ask = await aVisitor(url, heard)
+    const answers: string[] = []
+    const ask = await aVisitor(url, answers)
     await ask('POST', '/api/register', aUser())
     await ask('POST', '/api/get-or-create-subscription')
     stripe.books.confirmCard(stripe.books.customers[0]!)
@@ -72,14 +72,14 @@ test(
       const good = await fetch(address, { method: 'POST', headers, body: payload })
       const forged = await fetch(address, { method: 'POST', headers, body: `${payload} ` })
       expect([good.status, forged.status]).toEqual([200, 400])
-      heard.push(await good.text(), await forged.text())
+      answers.push(await good.text(), await forged.text())
     }
     expect((await ask('GET', '/api/subscription')).text).toContain('"isPremium":true')
     stripe.break({ kind: 'failing', status: 500 })
     expect((await ask('POST', '/api/create-portal-session')).status).toBe(502)
     expect((await ask('POST', '/api/subscription/refresh')).status).toBe(502)
 
-    const said = [...heard, output()].join('\n')
+    const said = [...answers, output()].join('\n')
     expect(output()).toContain('The payment provider failed')
     for (const secret of [secretKey, webhookSecret, ...stripe.books.customers, 'print-of-4242'])
       expect(said).not.toContain(secret)
@@ -91,8 +91,8 @@ test(
   { timeout: 90_000 },
   async () => {
     const { url, output } = await start({})
-    const heard: string[] = []
-    const ask = await aVisitor(url, heard)
+    const answers: string[] = []
+    const ask = await aVisitor(url, answers)
     await ask('POST', '/api/register', aUser())
     const { clientSecret } = JSON.parse((await ask('POST', '/api/get-or-create-subscription')).text)
     const numbers = ['4242424242424242', '4000000000000002', '4111111111111111', '4000 0025 0000 3155']
@@ -104,12 +104,12 @@ test(
     const { rows } = await database.pool.query(
       'select (select jsonb_agg(c) from sandbox_customers c) as books, (select jsonb_agg(s) from subscriptions s) as ours',
     )
-    const said = [...heard, output(), JSON.stringify(rows)].join('\n')
+    const said = [...answers, output(), JSON.stringify(rows)].join('\n')
     for (const number of numbers) {
       expect(said).not.toContain(number)
       expect(said).not.toContain(number.replaceAll(' ', ''))
     }
     const customer = rows[0].books[0].id as string
-    expect([...heard, output()].join('\n')).not.toContain(customer)
+    expect([...answers, output()].join('\n')).not.toContain(customer)
   },
 )

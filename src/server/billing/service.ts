@@ -87,7 +87,7 @@ export function createBillingService(dependencies: Dependencies) {
     return kept
   }
 
-  /** What nobody has heard of yet may be what is asked for, and what is to end would be in the way. */
+  /** What no webhook told of yet may be what is asked for, and what is to end would be in the way. */
   async function settle(customerId: string) {
     await keepUp.refresh(customerId)
     if (await endings.finish(customerId)) await keepUp.refresh(customerId)

@@ -112,7 +112,7 @@ export function createBillingStore(db: Database | Transaction) {
         .where(mine(userId))
     },
 
-    /** The premium everyone sees; instances hear of it when it changes. */
+    /** The premium everyone sees; instances are notified when it changes. */
     async setPremium(userId: string, isPremium: boolean, subscriptionId: string | null) {
       const isNew = or(
         ne(users.isPremium, isPremium),

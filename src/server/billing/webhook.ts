@@ -4,7 +4,7 @@ import { invalid } from '../../domain/errors.ts'
 /** Where the provider's messages arrive: a signature covers every byte, so the body stays as it came. */
 export async function receiveWebhooks(
   app: FastifyInstance,
-  hear: (body: Buffer, signature: string) => Promise<void>,
+  handleWebhook: (body: Buffer, signature: string) => Promise<void>,
 ) {
   await app.register(async (scope) => {
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -14,7 +14,7 @@ export async function receiveWebhooks(
       const signature = request.headers['stripe-signature']
       if (typeof signature !== 'string' || !Buffer.isBuffer(request.body))
         throw invalid('The signature of this message is missing.')
-      await hear(request.body, signature)
+      await handleWebhook(request.body, signature)
       return reply.send({ received: true })
     })
   })

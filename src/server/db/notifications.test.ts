@@ -20,21 +20,21 @@ function throughGate({ port }: { port: number }) {
 const longTimeout = { timeout: 15_000 }
 const announce = (word: string) => database.pool.query('select pg_notify($1, $2)', ['news', word])
 
-test('what was announced before is heard, and a connection that falls silent is replaced', async () => {
+test('what was announced before is received, and a connection that falls silent is replaced', async () => {
   const gate = await openGate(database.url)
-  const heard: string[] = []
+  const received: string[] = []
   const onGap = vi.fn()
   const listener = await listen({
     url: throughGate(gate),
-    channels: { news: (word) => heard.push(word) },
+    channels: { news: (word) => received.push(word) },
     isOwn: () => false,
     onGap,
     log: () => {},
   })
   try {
     await announce('first')
-    await listener.heardByAll()
-    expect(heard).toEqual(['first'])
+    await listener.receivedByAll()
+    expect(received).toEqual(['first'])
 
     gate.hush()
     await announce('missed')
@@ -44,8 +44,8 @@ test('what was announced before is heard, and a connection that falls silent is 
     expect(onGap).toHaveBeenCalledTimes(2)
 
     await announce('last')
-    await listener.heardByAll()
-    expect(heard).toEqual(['first', 'last'])
+    await listener.receivedByAll()
+    expect(received).toEqual(['first', 'last'])
   } finally {
     await listener.close()
     await gate.close()
@@ -63,7 +63,9 @@ test('hundreds who wait for the same news ask few questions', async () => {
   })
   try {
     ask.mockClear()
-    await Promise.all(Array.from({ length: 300 }, () => [listener.heardByAll(), listener.heardHere()]).flat())
+    await Promise.all(
+      Array.from({ length: 300 }, () => [listener.receivedByAll(), listener.receivedHere()]).flat(),
+    )
     expect(ask.mock.calls.length).toBeLessThan(10)
   } finally {
     ask.mockRestore()
@@ -72,17 +74,17 @@ test('hundreds who wait for the same news ask few questions', async () => {
 })
 
 describe('an answer that takes longer than a moment', () => {
-  const heard: string[] = []
+  const received: string[] = []
   let gate: Awaited<ReturnType<typeof openGate>>
   let listener: Awaited<ReturnType<typeof listen>>
   beforeEach(async () => {
     const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] as const
     vi.useFakeTimers({ toFake: [...toFake] })
-    heard.length = 0
+    received.length = 0
     gate = await openGate(database.url)
     listener = await listen({
       url: throughGate(gate),
-      channels: { news: (word) => heard.push(word) },
+      channels: { news: (word) => received.push(word) },
       isOwn: () => false,
       onGap: () => {},
       log: () => {},
@@ -103,37 +105,37 @@ describe('an answer that takes longer than a moment', () => {
   }
 
   test('is not believed: it is asked again', async () => {
-    const lately = listener.heardLately()!
+    const lately = listener.receivedLately()!
     await gate.whenHeld(1)
     // After the question, and acknowledged before its answer comes.
     await announce('ended')
     await gate.whenHeld(2)
     answerLate()
     await gate.whenHeld(2)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     gate.release()
     await lately
-    expect(heard).toEqual(['ended'])
+    expect(received).toEqual(['ended'])
   })
 
-  test('time after time counts as hearing nothing', async () => {
-    const refused = expect(listener.heardLately()).rejects.toThrow('We cannot reach our database')
+  test('time after time counts as receiving nothing', async () => {
+    const refused = expect(listener.receivedLately()).rejects.toThrow('We cannot reach our database')
     for (let asked = 0; asked < 3; asked += 1) {
       await gate.whenHeld(1)
       answerLate()
     }
     await refused
     gate.release()
-    await listener.heardLately()
+    await listener.receivedLately()
   })
 })
 
 test('an instance knows its own announcements from those of others', async () => {
   const own = connect(database.url, () => {})
-  const heard: [string, boolean][] = []
+  const received: [string, boolean][] = []
   const listener = await listen({
     url: database.url,
-    channels: { news: (word, isOwn) => heard.push([word, isOwn]) },
+    channels: { news: (word, isOwn) => received.push([word, isOwn]) },
     isOwn: own.isOwn,
     onGap: () => {},
     log: () => {},
@@ -141,8 +143,8 @@ test('an instance knows its own announcements from those of others', async () =>
   try {
     await own.pool.query('select pg_notify($1, $2)', ['news', 'ours'])
     await announce('theirs')
-    await listener.heardByAll()
-    expect(heard).toEqual([
+    await listener.receivedByAll()
+    expect(received).toEqual([
       ['ours', true],
       ['theirs', false],
     ])

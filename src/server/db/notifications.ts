@@ -16,12 +16,12 @@ interface ListenOptions {
 
 export interface Listener {
   isListening(): boolean
-  /** Resolves once everything announced up to a moment ago was heard; undefined when that is so already. */
-  heardLately(): Promise<void> | undefined
-  /** Resolves once everything announced before was heard here. */
-  heardHere(): Promise<void>
-  /** Resolves once everything announced before was heard, here and by all others who act on `heardLately`. */
-  heardByAll(): Promise<void>
+  /** Resolves once everything announced up to a moment ago was received; undefined when that is so already. */
+  receivedLately(): Promise<void> | undefined
+  /** Resolves once everything announced before was received here. */
+  receivedHere(): Promise<void>
+  /** Resolves once everything announced before was received, here and by all others who act on `receivedLately`. */
+  receivedByAll(): Promise<void>
   close(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export async function listen({ url, channels, isOwn, onGap, log }: ListenOptions
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let closed = false
-  let heardAt = -Infinity
+  let receivedAt = -Infinity
   let asking: { since: number; done: Promise<void> } | undefined
 
   async function open(isAgain: boolean) {
@@ -65,7 +65,7 @@ export async function listen({ url, channels, isOwn, onGap, log }: ListenOptions
       throw error
     }
     if (closed) return leave(fresh)
-    // Before anything is believed to be heard.
+    // Before anything is believed to be received.
     if (isAgain) onGap()
     client = fresh
   }
@@ -78,7 +78,7 @@ export async function listen({ url, channels, isOwn, onGap, log }: ListenOptions
   function lost(broken: pg.Client, reason: string) {
     if (closed || broken !== client) return
     client = undefined
-    heardAt = -Infinity
+    receivedAt = -Infinity
     asking = undefined
     onGap()
     log(`Stopped hearing the database's news: ${reason}`)
@@ -95,7 +95,7 @@ export async function listen({ url, channels, isOwn, onGap, log }: ListenOptions
   }
 
   /** PostgreSQL delivers what was announced before a query on the same connection ahead of its answer. */
-  async function hear(since: number) {
+  async function receive(since: number) {
     const listening = client
     try {
       if (!listening) throw new Error('not listening')
@@ -107,20 +107,20 @@ export async function listen({ url, channels, isOwn, onGap, log }: ListenOptions
       }
       throw unavailable()
     }
-    if (client === listening) heardAt = Math.max(heardAt, since)
+    if (client === listening) receivedAt = Math.max(receivedAt, since)
   }
 
   /** Others may wait for the same answer, but nobody for a failure of before. */
   const ask = (since: number) =>
-    hear(since).catch((error: unknown) => {
+    receive(since).catch((error: unknown) => {
       asking = undefined
       throw error
     })
 
-  const isFresh = () => performance.now() - heardAt < moment
+  const isFresh = () => performance.now() - receivedAt < moment
 
   /** An answer that took longer than a moment says nothing about what was acknowledged meanwhile. */
-  async function hearLately() {
+  async function receiveLately() {
     for (let asked = 0; asked < mostAsked; asked += 1) {
       const now = performance.now()
       if (!asking || now - asking.since >= moment) asking = { since: now, done: ask(now) }
@@ -141,29 +141,29 @@ export async function listen({ url, channels, isOwn, onGap, log }: ListenOptions
     return rows[0]!.others
   }
 
-  const unheard = (error: unknown) =>
+  const warnOfSilence = (error: unknown) =>
     log(`Nothing is answered from memory until the news is heard again: ${String(error)}`)
 
   // Everybody's news comes over one connection: questions that piled up there would hold up all of it.
-  const hearNow = shareNext(() => hear(performance.now()))
-  const hearAndCount = shareNext(async () => {
-    await hearNow()
+  const receiveNow = shareNext(() => receive(performance.now()))
+  const receiveAndCount = shareNext(async () => {
+    await receiveNow()
     return othersListen()
   })
 
   await open(false)
-  await hearNow()
+  await receiveNow()
   // Whatever goes wrong here was logged by `lost`.
-  const asks = setInterval(() => void hearNow().catch(() => undefined), askedEvery).unref()
+  const asks = setInterval(() => void receiveNow().catch(() => undefined), askedEvery).unref()
   return {
     isListening: () => client !== undefined,
-    heardLately: () => (isFresh() ? undefined : hearLately()),
-    heardHere: () => hearNow().catch(unheard),
-    async heardByAll() {
+    receivedLately: () => (isFresh() ? undefined : receiveLately()),
+    receivedHere: () => receiveNow().catch(warnOfSilence),
+    async receivedByAll() {
       try {
-        if (!(await hearAndCount())) return
+        if (!(await receiveAndCount())) return
       } catch (error) {
-        unheard(error)
+        warnOfSilence(error)
       }
       await wait(moment)
     },

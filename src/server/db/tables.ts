@@ -18,8 +18,8 @@ const id = () => uuid().primaryKey().defaultRandom()
 const moment = () => timestamp({ withTimezone: true })
 const now = () => moment().notNull().defaultNow()
 const owner = () => uuid().notNull()
-const list = () =>
-  text()
+const list = (name = '') =>
+  text(name)
     .array()
     .notNull()
     .default(sql`'{}'`)
@@ -191,7 +191,7 @@ export const cookingProgress = pgTable('cooking_progress', {
   currentStep: integer(),
   servings: integer(),
   version: integer().notNull().default(0),
-  heardChanges: list(),
+  handledChanges: list('heard_changes'),
   lastCookedAt: moment(),
   createdAt: now(),
   updatedAt: now(),

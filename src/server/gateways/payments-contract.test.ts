@@ -193,7 +193,7 @@ describe.each([
     expect(await payments.read(stranger)).toBeUndefined()
   })
 
-  test('says of a customer it has never heard of that there is nothing, and of opening that it is a stranger', async () => {
+  test('says of a customer it has never seen that there is nothing, and of opening that it is a stranger', async () => {
     const stranger = name === 'Stripe' ? 'cus_of_test_mode' : 'cus_sandbox_of_another_database'
     expect(payments.knows(stranger)).toBe(true)
     expect(await payments.read(stranger)).toBeUndefined()

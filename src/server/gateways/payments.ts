@@ -50,5 +50,5 @@ const switchedOff: Payments = {
   read: refuse,
   openPortal: refuse,
   cancel: refuse,
-  hear: refuse,
+  readWebhook: refuse,
 }

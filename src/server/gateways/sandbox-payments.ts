@@ -85,7 +85,7 @@ export function createSandbox({ store, publicUrl, clock }: Dependencies): {
         result: undefined,
       }))
     },
-    hear: async () => {
+    readWebhook: async () => {
       throw notFound('address')
     },
   }

@@ -53,7 +53,8 @@ describe('a provider in trouble', () => {
 })
 
 describe('a message', () => {
-  const hear = (payload: string, signature: string) => paymentsWith().hear(Buffer.from(payload), signature)
+  const read = (payload: string, signature: string) =>
+    paymentsWith().readWebhook(Buffer.from(payload), signature)
 
   test('names its customer, a dispute through the charge it is about', async () => {
     const customer = stripe.books.addCustomer()
@@ -62,19 +63,19 @@ describe('a message', () => {
     stripe.books.dispute(customer)
     for (const event of stripe.books.events) {
       const { payload, headers } = stripe.signed(event)
-      expect(await hear(payload, headers['stripe-signature'])).toEqual({ id: event.id, customerId: customer })
+      expect(await read(payload, headers['stripe-signature'])).toEqual({ id: event.id, customerId: customer })
     }
   })
 
   test('about something else names nobody', async () => {
     stripe.books.chatter()
     const { payload, headers } = stripe.signed(stripe.books.events[0]!)
-    expect(await hear(payload, headers['stripe-signature'])).toBeUndefined()
+    expect(await read(payload, headers['stripe-signature'])).toBeUndefined()
   })
 
   test('that is signed but no JSON is refused', async () => {
     const { headers } = stripe.signed({ id: 'x' } as never)
-    await expect(hear('not json', headers['stripe-signature'])).rejects.toMatchObject({ status: 400 })
-    await expect(hear('', stripeKeys.webhookSecret)).rejects.toMatchObject({ status: 400 })
+    await expect(read('not json', headers['stripe-signature'])).rejects.toMatchObject({ status: 400 })
+    await expect(read('', stripeKeys.webhookSecret)).rejects.toMatchObject({ status: 400 })
   })
 })

@@ -149,7 +149,7 @@ export function createStripePayments(settings: StripeSettings, surroundings: Sur
     read: (customerId) => within(() => unlessStranger(() => read(customerId), undefined)),
     openPortal: (customer) => within(() => unlessStranger(() => openPortal(customer), null)),
     cancel: (customerId, which) => within(() => unlessStranger(() => cancel(customerId, which), undefined)),
-    async hear(body, signature) {
+    async readWebhook(body, signature) {
       const event = verified(() => stripe.webhooks.constructEvent(body, signature, webhookSecret))
       const customerId = await within(() => customerOf(stripe, event))
       return customerId === undefined ? undefined : { id: event.id, customerId }

@@ -48,7 +48,7 @@ export function createLive({ what, log }: Dependencies) {
       void audience.refresh()
     },
 
-    hear(key: string) {
+    onNotification(key: string) {
       const audience = audiences.get(key)
       void audience?.refresh()
     },

@@ -10,7 +10,7 @@ export function createPersonalRoom({ log, ...dependencies }: PersonalDependencie
   const live = createLive({ what: 'the progress of a cooking', log })
   return {
     bind: (bind: Bind) => bindPersonal(bind, personal, live),
-    hear: live.hear,
+    onNotification: live.onNotification,
     resync: live.resync,
   }
 }

@@ -3,7 +3,7 @@ import { noNotes, type SentNotes, wouldOverwrite } from '../../domain/personal/n
 import type { Progress, ProgressInput } from '../../domain/personal/progress.ts'
 import {
   cookingAfter,
-  heardAfter,
+  handledAfter,
   inRange,
   isStepOf,
   noProgress,
@@ -91,15 +91,15 @@ export function createPersonalService({ db, inTurn, readInTurn, recipes, clock }
       const within = createPersonalStore(tx)
       await within.hold(person.id)
       const before = await within.progress(of(person, recipeId))
-      const heard = before?.heardChanges ?? []
-      if (input.changeId !== undefined && heard.includes(input.changeId)) return shown(before, recipe)
+      const handled = before?.handledChanges ?? []
+      if (input.changeId !== undefined && handled.includes(input.changeId)) return shown(before, recipe)
       const { checkedIngredients, completedSteps } = before ?? noProgress
       const next = inRange(progressAfter({ checkedIngredients, completedSteps }, input), recipe)
       const { isCooked, isCounted } = cookingAfter(before?.isCounted ?? false, next.completedSteps, recipe)
       const cooking = { isCounted, cookedAt: isCooked ? clock() : null }
       if (cooking.cookedAt)
         await within.addCooking(of(person, recipeId), cooking.cookedAt, limits.mostCookings)
-      const change = { ...next, heardChanges: heardAfter(heard, input.changeId) }
+      const change = { ...next, handledChanges: handledAfter(handled, input.changeId) }
       return shown(await within.saveProgress(of(person, recipeId), change, cooking), recipe)
     })
   }

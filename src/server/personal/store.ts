@@ -18,7 +18,7 @@ interface Kept {
 }
 
 export type KeptProgress = typeof cookingProgress.$inferSelect
-type ChangedProgress = Pick<KeptProgress, 'checkedIngredients' | 'completedSteps' | 'heardChanges'> &
+type ChangedProgress = Pick<KeptProgress, 'checkedIngredients' | 'completedSteps' | 'handledChanges'> &
   Partial<Pick<KeptProgress, 'currentStep' | 'servings'>>
 
 /** What people keep about recipes. */

@@ -62,7 +62,7 @@ test('no other instance serves what was before either', async () => {
   }
 })
 
-test('what was missed while the news could not be heard is not answered as it was', async () => {
+test('what was missed while the news could not be received is not answered as it was', async () => {
   const reader = await office.signUp()
   const isReady = async () => (await reader.raw('GET', '/readyz')).statusCode
   for (const isPremium of [true, false, true]) {

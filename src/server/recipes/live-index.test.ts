@@ -33,8 +33,8 @@ test('one recipe that changed is taken over without reading all the others again
   const { live, list, fillings } = openIndex('soup', 'pie')
   await live.upToDate()
   list('soup', 'stew')
-  live.hear('change pie')
-  live.hear('change stew')
+  live.onNotification('change pie')
+  live.onNotification('change stew')
   await live.upToDate()
   expect([live.index().card('pie'), live.index().card('stew')?.id]).toEqual([undefined, 'stew'])
   expect(fillings()).toBe(1)
@@ -48,7 +48,7 @@ describe('many at once', () => {
     const { live, list, fillings } = openIndex('soup')
     await live.upToDate()
     for (let piece = 0; piece < 4; piece++) {
-      for (let number = 0; number < 600; number++) live.hear(`change r${piece}-${number}`)
+      for (let number = 0; number < 600; number++) live.onNotification(`change r${piece}-${number}`)
       await setImmediate()
     }
     list('soup', 'stew')
@@ -65,7 +65,7 @@ test('an index that cannot be brought up to date answers nothing, until it can',
   await live.upToDate()
   list('soup')
   breakDown(true)
-  live.hear('change pie')
+  live.onNotification('change pie')
   await live.upToDate()
   expect(() => live.index()).toThrow('We cannot reach our database right now')
   expect(log.error).toHaveBeenCalled()

@@ -79,7 +79,7 @@ export function createLiveIndex({ store, isStaple, log, onChange, onTally }: Liv
     }
   }
 
-  /** What is heard before a filling begins is in it: otherwise its rest would fill yet another. */
+  /** What is announced before a filling begins is in it: otherwise its rest would fill yet another. */
   async function allPieces() {
     for (let [piece, before] = [0, -1]; piece < mostPieces && news.changed.size > before; piece++) {
       before = news.changed.size
@@ -115,7 +115,7 @@ export function createLiveIndex({ store, isStaple, log, onChange, onTally }: Liv
     restaurants: () => current().restaurants,
     isFilled: () => filled !== undefined,
     /** News of a recipe, of its stars and hearts alone, or of anything. */
-    hear(message: string) {
+    onNotification(message: string) {
       const [what, id] = message.split(' ')
       if (id === undefined) news.isAnything = true
       else if (what === 'tally') news.tallied.add(id)

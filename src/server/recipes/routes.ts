@@ -5,7 +5,7 @@ import type { Recipes } from './service.ts'
 
 const emptyList = '[]'.length
 
-/** Hears that a person searched all recipes, and whether anything was found. */
+/** Told that a person searched all recipes, and whether anything was found. */
 type NoteSearch = (userId: string, search: string, hasFound: boolean) => void
 
 export function bindRecipes(bind: Bind, recipes: Recipes, noteSearch: NoteSearch) {

@@ -21,18 +21,18 @@ function openRecipes(...ids: string[]) {
     favorites: async () => new Map<string, number>(),
     restaurants: async () => [],
   }
-  const heardLately = vi.fn((): Promise<void> | undefined => undefined)
+  const receivedLately = vi.fn((): Promise<void> | undefined => undefined)
   const recipes = createRecipes({
     // What the index reads is all that these questions need.
     store: store as unknown as RecipeStore,
-    news: { heardLately, heardHere: async () => {}, heardByAll: async () => {} },
+    news: { receivedLately, receivedHere: async () => {}, receivedByAll: async () => {} },
     isStaple: () => false,
     log: { error: vi.fn() },
     clock: () => new Date('2026-06-01T00:00:00Z'),
   })
   return {
     recipes,
-    heardLately,
+    receivedLately,
     list: (...now: string[]) => (listed = now),
     hold() {
       let letGo = () => {}
@@ -51,14 +51,14 @@ const ticks = () => new Promise((resolve) => setTimeout(resolve, 20))
 test.each([
   ['one recipe', 1],
   ['so many that a new index is filled', 600],
-])('nothing is answered as it was once news of %s was heard from elsewhere', async (_what, many) => {
+])('nothing is answered as it was once news of %s was received from elsewhere', async (_what, many) => {
   const { recipes, list, hold, titles } = openRecipes('Soup', 'Pie')
   await recipes.fill()
   expect((await titles()).toSorted()).toEqual(['Pie', 'Soup'])
   list('Soup')
   const letGo = hold()
-  recipes.hear('change Pie', false)
-  for (let number = 1; number < many; number++) recipes.hear(`change r${number}`, false)
+  recipes.onNotification('change Pie', false)
+  for (let number = 1; number < many; number++) recipes.onNotification(`change r${number}`, false)
   const asked = titles()
   const first = await Promise.race([asked, ticks()])
   letGo()
@@ -73,7 +73,7 @@ test('nothing is answered as it was when news from elsewhere comes while an inde
   await ticks()
   list('Soup')
   const letGoPatch = hold()
-  recipes.hear('change Pie', false)
+  recipes.onNotification('change Pie', false)
   letGoFilling()
   await ticks()
   const asked = titles()
@@ -86,7 +86,7 @@ test('stars and hearts that are on their way keep nobody waiting', async () => {
   const { recipes, hold, titles } = openRecipes('Soup')
   await recipes.fill()
   const letGo = hold()
-  recipes.hear('tally Soup', false)
+  recipes.onNotification('tally Soup', false)
   expect(await titles()).toEqual(['Soup'])
   letGo()
 })
@@ -96,24 +96,24 @@ test('a change of this instance keeps nobody waiting, and is settled only once i
   await recipes.fill()
   list('Soup')
   const letGo = hold()
-  recipes.hear('change Pie', true)
+  recipes.onNotification('change Pie', true)
   const settled = recipes.settled().then(titles)
   expect((await titles()).toSorted()).toEqual(['Pie', 'Soup'])
   letGo()
   expect(await settled).toEqual(['Soup'])
 })
 
-test('whoever waited while a change was taken in hears what else became known meanwhile', async () => {
-  const { recipes, list, hold, titles, heardLately } = openRecipes('Soup', 'Pie')
+test('whoever waited while a change was taken in gets what else became known meanwhile', async () => {
+  const { recipes, list, hold, titles, receivedLately } = openRecipes('Soup', 'Pie')
   await recipes.fill()
   list('Soup')
   const letGo = hold()
-  recipes.hear('change Pie', false)
+  recipes.onNotification('change Pie', false)
   const asked = titles()
   // Longer than a moment: what was announced since may have been acknowledged.
-  heardLately.mockImplementationOnce(async () => {
+  receivedLately.mockImplementationOnce(async () => {
     list()
-    recipes.hear('change Soup', false)
+    recipes.onNotification('change Soup', false)
   })
   letGo()
   expect(await asked).toEqual([])

@@ -28,7 +28,7 @@ interface Viewer {
 interface Dependencies extends Pick<LiveIndexOptions, 'isStaple' | 'log'> {
   store: RecipeStore
   /** What the database announces. */
-  news: Pick<Listener, 'heardLately' | 'heardHere' | 'heardByAll'>
+  news: Pick<Listener, 'receivedLately' | 'receivedHere' | 'receivedByAll'>
   clock(): Date
 }
 
@@ -51,15 +51,15 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
     goodUntil = live.index().changesAt(now)
   }
 
-  /** What took longer than a moment has to be heard once more: more may have been acknowledged meanwhile. */
+  /** What took longer than a moment has to be asked once more: more may have been acknowledged meanwhile. */
   async function ready() {
-    let heard = news.heardLately()
+    let received = news.receivedLately()
     do {
-      await heard
+      await received
       await changing
       if (!live.isFilled()) await live.upToDate()
-      heard = news.heardLately()
-    } while (heard)
+      received = news.receivedLately()
+    } while (received)
   }
 
   /** The same question of the same plan has the same answer, until something changes or comes out. */
@@ -114,7 +114,7 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
   const wholeKey = (id: string, isPremium: boolean) => `whole ${isPremium} ${id}`
 
   async function get(id: string, viewer: Viewer) {
-    await news.heardLately()
+    await news.receivedLately()
     const key = wholeKey(id, viewer.isPremium)
     return (
       answers.recall(key) ??
@@ -204,11 +204,11 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
      * News of a recipe ("change" or "tally" and its id), or with an empty message of anything. Whoever changes a
      * recipe here waits for `settled` before they say so; a change made elsewhere may be acknowledged already.
      */
-    hear(message: string, isOwn: boolean) {
+    onNotification(message: string, isOwn: boolean) {
       const [, id] = message.split(' ')
       if (id === undefined) answers.forgetAll()
       else for (const isPremium of [false, true]) answers.forget(wholeKey(id, isPremium))
-      live.hear(message)
+      live.onNotification(message)
       if (!isOwn && !message.startsWith('tally ')) waitForChange()
     },
     /** News may have been missed: nothing that is known is answered any more. */
@@ -218,12 +218,12 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
     },
     /** Resolves once what was committed before is what everyone gets here: enough for stars. */
     async settledHere() {
-      await news.heardHere()
+      await news.receivedHere()
       await live.upToDate()
     },
     /** Resolves once what was committed before is what everyone gets. */
     async settled() {
-      await news.heardByAll()
+      await news.receivedByAll()
       await live.upToDate()
     },
     /** Fills the index; until then there are no recipes. */

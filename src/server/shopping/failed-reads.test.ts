@@ -18,16 +18,16 @@ const milk: ShoppingList = {
   version: 1,
 }
 
-/** A database that keeps one list and can fail to answer, while its news is heard or not. */
+/** A database that keeps one list and can fail to answer, while its news is received or not. */
 function open() {
-  const database = { list: milk, isBroken: false, isHeard: true, failures: 0 }
+  const database = { list: milk, isBroken: false, isListening: true, failures: 0 }
   live = createLive({
     async read() {
       if (database.isBroken) throw new Error('no answer')
       return { list: database.list, ownerId: 'maria', shareHash: null }
     },
     announce: async () => undefined,
-    isListening: () => database.isHeard,
+    isListening: () => database.isListening,
     log: { warn: () => void (database.failures += 1), error: () => undefined },
     clock: () => new Date(0),
   })
@@ -35,11 +35,11 @@ function open() {
 }
 
 async function look() {
-  const heard: ListEvent[] = []
+  const received: ListEvent[] = []
   const listeners: (() => void)[] = []
-  const page = { heard, isOver: false }
+  const page = { received, isOver: false }
   const stream: EventStream = {
-    send: (json) => void heard.push(listEvent.parse(JSON.parse(json))),
+    send: (json) => void received.push(listEvent.parse(JSON.parse(json))),
     end() {
       page.isOver = true
       for (const listener of listeners) listener()
@@ -47,18 +47,18 @@ async function look() {
     onEnd: (listener) => void listeners.push(listener),
   }
   live.join('list', stream, null)
-  await expect.poll(() => page.isOver || heard.some(({ kind }) => kind === 'list')).toBe(true)
+  await expect.poll(() => page.isOver || received.some(({ kind }) => kind === 'list')).toBe(true)
   return page
 }
 
-const lists = ({ heard }: { heard: ListEvent[] }) =>
-  heard.flatMap((event) => (event.kind === 'list' ? [event.list.name] : []))
+const lists = ({ received }: { received: ListEvent[] }) =>
+  received.flatMap((event) => (event.kind === 'list' ? [event.list.name] : []))
 
 test('who looks on while a list cannot be read comes back, and finds it as it is', async () => {
   const database = open()
   const page = await look()
   Object.assign(database, { list: { ...milk, name: 'Milk and tea', version: 2 }, isBroken: true })
-  live.hear('changed list')
+  live.onNotification('changed list')
   await expect.poll(() => page.isOver).toBe(true)
   expect((await look()).isOver).toBe(true)
   database.isBroken = false
@@ -71,14 +71,14 @@ test('who looks on while the database is away stays, and is told once it is back
   Object.assign(database, {
     list: { ...milk, name: 'Milk and tea', version: 2 },
     isBroken: true,
-    isHeard: false,
+    isListening: false,
   })
   live.resync()
   await expect.poll(() => database.failures).toBe(1)
-  Object.assign(database, { isBroken: false, isHeard: true })
+  Object.assign(database, { isBroken: false, isListening: true })
   live.resync()
   await expect
-    .poll(() => page.heard.flatMap((event) => (event.kind === 'change' ? [event.change.name] : [])))
+    .poll(() => page.received.flatMap((event) => (event.kind === 'change' ? [event.change.name] : [])))
     .toEqual(['Milk and tea'])
   expect(page.isOver).toBe(false)
 })

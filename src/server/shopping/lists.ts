@@ -76,7 +76,7 @@ export function createLists({ db, inTurn, readInTurn, present, merging, openReci
       const within = createShoppingStore(tx)
       const list = await within.hold({ userId: person.id, id })
       if (!list) throw noList()
-      if (wasHeard(list, changeId)) return
+      if (wasHandled(list, changeId)) return
       await within.setDeleted(list.id, list.deletedAt ?? clock(), handledWith(list, changeId))
       await within.purge(undoableSince())
       await within.forgetDeletedBut(limits.mostDeleted, person.id)
@@ -88,7 +88,7 @@ export function createLists({ db, inTurn, readInTurn, present, merging, openReci
       await within.holdOwner(person.id)
       const list = await within.hold({ userId: person.id, id })
       if (!list || (list.deletedAt && list.deletedAt < undoableSince())) throw noList()
-      const isRepeated = wasHeard(list, changeId)
+      const isRepeated = wasHandled(list, changeId)
       if (isRepeated && list.deletedAt) throw noList()
       if (isRepeated) return present.list(list)
       if (list.deletedAt) {
@@ -134,7 +134,7 @@ export type Lists = ReturnType<typeof createLists>
 
 type Remembering = Pick<ListState, 'handled'>
 
-const wasHeard = ({ handled }: Remembering, changeId: string | undefined) =>
+const wasHandled = ({ handled }: Remembering, changeId: string | undefined) =>
   changeId !== undefined && handled.includes(changeId)
 
 const handledWith = (list: Remembering, changeId: string | undefined) =>

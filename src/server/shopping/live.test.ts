@@ -21,7 +21,7 @@ type Of<K extends Kind> = Extract<ListEvent, { kind: K }>
 /** Looks at a list as a page does. */
 async function watch(app: Pick<App, 'server'>, path: string, cook?: Cook) {
   const page = await watchEvents(app, path, listEvent, cook)
-  const of = <K extends Kind>(kind: K) => page.heard.filter((event): event is Of<K> => event.kind === kind)
+  const of = <K extends Kind>(kind: K) => page.received.filter((event): event is Of<K> => event.kind === kind)
   return {
     ...page,
     of,

@@ -15,7 +15,7 @@ interface Dependencies {
   /** Undefined when there is no such list any more. */
   read(listId: string): Promise<Current | undefined>
   announce(message: string): Promise<void>
-  /** Whether the database's news is heard; otherwise there is a resync once it is. */
+  /** Whether the database's news is received; otherwise there is a resync once it is. */
   isListening(): boolean
   log: Log
   clock(): Date
@@ -127,15 +127,15 @@ export function createLive({ read, announce, isListening, log, clock }: Dependen
       presence.changed(listId, isNew)
     },
 
-    hear(message: string) {
+    onNotification(message: string) {
       const [word, listId = '', ...rest] = message.split(' ')
       const audience = audiences.get(listId)
-      if (word === 'present') presence.hear([listId, ...rest])
+      if (word === 'present') presence.onNotification([listId, ...rest])
       else void audience?.refresh()
     },
 
     /** An account may have been deleted, and its lists are out of reach with it. */
-    hearOwner(userId: string) {
+    onAccountChange(userId: string) {
       for (const audience of audiences.values()) if (audience.ownerId === userId) void audience.refresh()
     },
 

@@ -10,9 +10,9 @@ afterEach(() => {
 
 const list = 'list'
 
-/** Instances that hear each other, as over the database; each has a number of people looking. */
+/** Instances that notify each other, as over the database; each has a number of people looking. */
 function createHouse() {
-  const instances: { hear(message: string): void }[] = []
+  const instances: { onNotification(message: string): void }[] = []
 
   return {
     add() {
@@ -22,13 +22,15 @@ function createHouse() {
         watched: () => (looking.count > 0 ? [list] : []),
         async announce(message) {
           if (looking.isCut) throw new Error('cut off')
-          for (const { hear } of instances) hear(message)
+          for (const { onNotification } of instances) onNotification(message)
         },
         onCount: (listId) => (looking.told = presence.total(listId)),
         clock: () => new Date(),
         onTrouble: () => undefined,
       })
-      instances.push({ hear: (message) => looking.isCut || presence.hear(message.split(' ').slice(1)) })
+      instances.push({
+        onNotification: (message) => looking.isCut || presence.onNotification(message.split(' ').slice(1)),
+      })
       return {
         presence,
         looking,

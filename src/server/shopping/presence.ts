@@ -19,7 +19,7 @@ interface Dependencies {
 /** How many look at a list over all instances: each tells the others its own number, again and again. */
 export function createPresence({ here, watched, announce, onCount, clock, onTrouble }: Dependencies) {
   const instance = randomUUID()
-  const elsewhere = new Map<string, Map<string, { count: number; heardAt: number }>>()
+  const elsewhere = new Map<string, Map<string, { count: number; receivedAt: number }>>()
   const due = new Map<string, NodeJS.Timeout>()
   let isStopped = false
 
@@ -48,7 +48,7 @@ export function createPresence({ here, watched, announce, onCount, clock, onTrou
 
   function forgetSilent() {
     for (const [listId, counts] of elsewhere) {
-      const silent = [...counts].filter(([, one]) => clock().getTime() - one.heardAt > silentAfter)
+      const silent = [...counts].filter(([, one]) => clock().getTime() - one.receivedAt > silentAfter)
       for (const [other] of silent) counts.delete(other)
       if (silent.length > 0) onCount(listId)
     }
@@ -67,11 +67,11 @@ export function createPresence({ here, watched, announce, onCount, clock, onTrou
       else soon(listId)
     },
 
-    hear([listId = '', other = '', count, isNew]: string[]) {
+    onNotification([listId = '', other = '', count, isNew]: string[]) {
       if (other === instance || here(listId) === 0) return
-      const counts = elsewhere.get(listId) ?? new Map<string, { count: number; heardAt: number }>()
+      const counts = elsewhere.get(listId) ?? new Map<string, { count: number; receivedAt: number }>()
       const before = counts.get(other)?.count ?? 0
-      counts.set(other, { count: Number(count), heardAt: clock().getTime() })
+      counts.set(other, { count: Number(count), receivedAt: clock().getTime() })
       elsewhere.set(listId, counts)
       if (isNew === 'new') soon(listId)
       if (before !== Number(count)) onCount(listId)

@@ -59,8 +59,8 @@ export function createShopping(dependencies: Dependencies) {
     bind: (bind: Bind) => bindShopping(bind, room),
     /** For who has waited for a turn to read much. */
     listsOf: room.lists.workOut,
-    hear: live.hear,
-    hearOwner: live.hearOwner,
+    onNotification: live.onNotification,
+    onAccountChange: live.onAccountChange,
     resync: live.resync,
     stop: live.stop,
   }

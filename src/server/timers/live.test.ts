@@ -19,7 +19,7 @@ type Cook = Awaited<ReturnType<TestApp['signUp']>>
 /** Listens as a page does. */
 async function watch(app: Pick<App, 'server'>, cook: Cook) {
   const page = await watchEvents(app, calls.watchTimers.path, sharedTimers, cook)
-  const shown = () => page.heard.at(-1)?.timers.map(({ change }) => change)
+  const shown = () => page.received.at(-1)?.timers.map(({ change }) => change)
   return {
     ...page,
     shows: (...changes: string[]) => expect.poll(shown, { timeout: 10_000 }).toEqual(changes),
@@ -31,7 +31,7 @@ const tell = (cook: Cook, id: string, change: string) =>
     body: { id, change, age: 0, hasRung: false, timer: packed(eggsSince(0, id), 0) },
   })
 
-test('a page hears what there is, and what other devices do, also through another instance', async () => {
+test('a page receives what there is, and what other devices do, also through another instance', async () => {
   const cook = await site.signUp()
   await tell(cook, 'eggs', 'start')
   const [here, there] = [await watch(site.app, cook), await watch(site.other, cook)]
@@ -42,17 +42,17 @@ test('a page hears what there is, and what other devices do, also through anothe
   await there.shows('start', 'brew')
 })
 
-test('a page hears nothing of other people', async () => {
+test('a page receives nothing of other people', async () => {
   const [cook, neighbour] = [await site.signUp(), await site.signUp()]
   const page = await watch(site.app, cook)
   await page.shows()
   await tell(neighbour, 'tea', 'brew')
   await tell(cook, 'eggs', 'start')
   await page.shows('start')
-  expect(page.heard.flatMap(({ timers }) => timers.map(({ id }) => id))).toEqual(['eggs'])
+  expect(page.received.flatMap(({ timers }) => timers.map(({ id }) => id))).toEqual(['eggs'])
 })
 
-test('a page hears nothing more once its person has signed out', async () => {
+test('a page receives nothing more once its person has signed out', async () => {
   const cook = await site.signUp()
   const page = await watch(site.other, cook)
   await page.shows()

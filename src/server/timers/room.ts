@@ -24,7 +24,7 @@ export function createTimerRoom({ db, inTurn, clock, log }: Dependencies) {
         live.join(user.id, open(), () => timers.shown(user.id)),
       )
     },
-    hear: live.hear,
+    onNotification: live.onNotification,
     resync: live.resync,
   }
 }

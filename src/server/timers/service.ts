@@ -1,6 +1,6 @@
 import { conflict } from '../../domain/errors.ts'
 import { timers as limits } from '../../domain/timers/limits.ts'
-import { countTimers, hear, shownTimers } from '../../domain/timers/book.ts'
+import { countTimers, applyChange, shownTimers } from '../../domain/timers/book.ts'
 import type { SharedTimers, TimerChange } from '../../domain/timers/shared-timer.ts'
 import type { Database } from '../db/database.ts'
 import type { InTurn } from '../http/turns.ts'
@@ -30,7 +30,7 @@ export function createTimers({ db, inTurn, clock }: Dependencies) {
         const store = createTimerStore(tx)
         await store.hold(userId)
         const book = await store.book(userId)
-        const entries = hear(book.entries, change, now())
+        const entries = applyChange(book.entries, change, now())
         if (entries === book.entries) return shown(userId, book)
         if (countTimers(entries) > Math.max(limits.mostShared, countTimers(book.entries)))
           throw conflict(`Your devices share ${limits.mostShared} timers. Please remove one first.`)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { eggsSince } from '../../../tests/factories/a-timer.ts'
 import { timers as limits } from '../../domain/timers/limits.ts'
-import { hear, type Entry } from '../../domain/timers/book.ts'
+import { applyChange, type Entry } from '../../domain/timers/book.ts'
 import * as calls from '../../domain/timers/calls.ts'
 import type { SharedTimers, TimerChange } from '../../domain/timers/shared-timer.ts'
 import { packed } from '../../domain/timers/travel.ts'
@@ -91,7 +91,10 @@ describe('the timers of a person', () => {
     const cook = await site.signUp()
     const start = (number: number) => started({ id: `timer-${number}`, change: `start-${number}` })
     const numbers = Array.from({ length: limits.mostShared - 1 }, (_, number) => number)
-    const entries = numbers.reduce<readonly Entry[]>((book, number) => hear(book, start(number), 1), [])
+    const entries = numbers.reduce<readonly Entry[]>(
+      (book, number) => applyChange(book, start(number), 1),
+      [],
+    )
     await site.database.pool.query('insert into timer_books values ($1, 1, $2)', [
       cook.user['id'],
       JSON.stringify(entries),

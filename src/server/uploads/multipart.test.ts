@@ -237,7 +237,7 @@ describe('a part that is sent twice', () => {
     expect((await sendPart(maria, begun, 1, Buffer.from('more'))).status).toBe(200)
   })
 
-  test('may come again when the server that was taking it has not been heard of for long', async () => {
+  test('may come again when the server that was taking it has not shown a sign of life for long', async () => {
     const maria = await studio.signUp()
     const begun = await begin(maria)
     await sendPart(maria, begun, 1, Buffer.from('some'))

@@ -21,7 +21,7 @@ function begin(isNeededUnseen = false) {
   return { onNews, onRefusal, stop }
 }
 
-it('hands on what it hears until it stops', () => {
+it('hands on what it receives until it stops', () => {
   const { onNews, stop } = begin()
   opened[0]!.tell({ version: 1 })
   expect(onNews).toHaveBeenCalledWith('{"version":1}')

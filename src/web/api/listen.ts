@@ -9,13 +9,13 @@ interface Listening {
   onNews: (json: string) => void
   /** The server refused to go on: what was listened to may be gone, or the server is busy. */
   onRefusal?: () => void
-  /** Whether a page that is out of sight must hear as well; few connections are allowed at once. */
+  /** Whether a page that is out of sight must receive as well; few connections are allowed at once. */
   isNeededUnseen?: () => boolean
 }
 
 const never = () => false
 
-/** Hears server-sent events for as long as somebody looks or needs them; comes back by itself. */
+/** Receives server-sent events for as long as somebody looks or needs them; comes back by itself. */
 export function listen(address: string, { onNews, onRefusal, isNeededUnseen = never }: Listening) {
   let source: EventSource | undefined
   let wait = firstWait

@@ -346,7 +346,7 @@ describe('a session that ended while the page was open', () => {
     await waitFor(() => expect(location.pathname).toBe('/'))
   })
 
-  it('is heard of from another tab, and so is the return', async () => {
+  it('is known from another tab, and so is the return', async () => {
     visit('/timer', maria)
     await userEvent.type(await field(), 'Roast')
     const mark = localStorage.getItem('signed-in-2')

@@ -38,12 +38,12 @@ class StubRegistration extends EventTarget {
 function setUp() {
   const registration = new StubRegistration()
   const reload = vi.fn<() => void>()
-  const heard = vi.fn<() => void>()
+  const listener = vi.fn<() => void>()
   let time = 0
   const updates = createUpdates({ files: () => ['/old.js'], reload, now: () => time })
-  updates.subscribe(heard)
+  updates.subscribe(listener)
   const watch = () => updates.watch(registration as unknown as ServiceWorkerRegistration)
-  return { registration, reload, heard, updates, watch, pass: (more: number) => (time += more) }
+  return { registration, reload, listener, updates, watch, pass: (more: number) => (time += more) }
 }
 
 const theNew = () => new StubWorker(['/new.js'])
@@ -60,11 +60,11 @@ test('a new version is announced and waits until the person reloads', async () =
 })
 
 test('one that was waiting before the page was opened is announced too', async () => {
-  const { registration, updates, heard, watch } = setUp()
+  const { registration, updates, listener, watch } = setUp()
   registration.waiting = theNew()
   watch()
   await vi.waitUntil(updates.isReady)
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
 test('a worker of the version this page already is takes over unnoticed', async () => {

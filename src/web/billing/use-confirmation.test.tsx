@@ -72,7 +72,7 @@ it('says so when nobody can be asked', async () => {
   expect(shown()).toBe('failed')
 })
 
-it('asks nothing when the form has just heard the answer', async () => {
+it('asks nothing when the form has just had the answer', async () => {
   const { callsOf } = stubTill(user)
   const client = renderAtTill(<p>The form</p>, maria)
   learn(client, onTrial)

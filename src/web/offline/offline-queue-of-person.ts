@@ -11,7 +11,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
   return locks ? locks.request('homeplate-changes', work) : work()
 }
 
-/** What the signed-in person changed and the server has not heard of; outlives the page. */
+/** What the signed-in person changed and the server has not received; outlives the page. */
 export const offlineQueue = createOfflineQueue({
   read: () => readOffline(name),
   write: (text) => keepOffline(name, text),

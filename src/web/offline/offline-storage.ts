@@ -58,11 +58,11 @@ export function keepOffline(name: string, text: string | null) {
 
 /** When another tab of this person kept something under this name, or another person came. */
 export function whenKeptElsewhere(name: string, listener: () => void) {
-  if (listeners.size === 0) addEventListener('storage', hear)
+  if (listeners.size === 0) addEventListener('storage', onStorage)
   listeners.set(listener, name)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', hear)
+    if (listeners.size === 0) removeEventListener('storage', onStorage)
   }
 }
 
@@ -71,7 +71,7 @@ function announce() {
 }
 
 /** No key means that everything was cleared. */
-function hear({ key }: StorageEvent) {
+function onStorage({ key }: StorageEvent) {
   for (const [listener, name] of listeners) if (key === null || key === keyOf(name)) listener()
 }
 

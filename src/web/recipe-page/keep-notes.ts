@@ -72,7 +72,7 @@ const sentOf = ({ notes, version, change = '' }: NotesHere): KeptNotes => ({
 
 function keepForLater(id: string, here: NotesHere, sent: Pick<QueuedChange, 'wasSent'> = {}) {
   const base = offlineQueue.changes().find((change) => change.id === here.change)
-  // Only what these words were written upon, and nobody has heard, is replaced: another tab's are met like a device's.
+  // Only what these words were written upon, and nobody has received, is replaced: another tab's are met like a device's.
   const replaced = base && !base.wasSent ? base : undefined
   const upon = replaced ? replaced.upon : base?.id
   const body = replaced ? { ...(replaced.body as KeptNotes), notes: here.notes } : sentOf(here)

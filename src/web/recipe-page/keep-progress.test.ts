@@ -6,7 +6,7 @@ import { openOfflineStorage } from '../offline/offline-storage.ts'
 import { queryClient } from '../api/query-client.ts'
 import { isOpen, opened, stubEvents } from '../../../tests/web/stub-events.ts'
 import { toast } from '../ui/toast.ts'
-import { hearProgress, keepProgress, progressKey, withUnsent } from './keep-progress.ts'
+import { applyProgress, keepProgress, progressKey, withUnsent } from './keep-progress.ts'
 import { watchProgress } from './watch-progress.ts'
 
 vi.mock('../ui/toast.ts')
@@ -110,17 +110,17 @@ test('what is done offline stays in sight and is sent as it was done, each chang
 test('what another device ticks is shown under what this one has not sent yet', async () => {
   keepProgress('soup', { completedSteps: ticked(1) })
   await settle()
-  hearProgress('soup', { ...noProgress, completedSteps: [3], version: 5 })
+  applyProgress('soup', { ...noProgress, completedSteps: [3], version: 5 })
   expect(shown()).toMatchObject({ completedSteps: [1, 3] })
-  // Said before the other device ticked, heard after it.
+  // Said before the other device ticked, received after it.
   sent[0]!.answer({ completedSteps: [1], version: 4 })
   await settle()
   expect(shown()).toMatchObject({ completedSteps: [1, 3], version: 5 })
-  hearProgress('soup', { ...noProgress, completedSteps: [1], version: 6 })
+  applyProgress('soup', { ...noProgress, completedSteps: [1], version: 6 })
   expect(shown()).toMatchObject({ completedSteps: [1], version: 6 })
 })
 
-test('other devices are heard once the page rests, and until it is left', () => {
+test('other devices are listened to once the page rests, and until it is left', () => {
   stubEvents()
   const stop = watchProgress('soup')
   expect(opened).toHaveLength(0)

@@ -22,7 +22,7 @@ const known = (id: string) => queryClient.getQueryData(progressKey(id))
 
 const isOf = (id: string) => (change: QueuedChange) => change.handler === handler && change.about === id
 
-/** What the server says, and above it what it has not heard of yet. */
+/** What the server says, and above it what it has not received yet. */
 export const withUnsent = (id: string, kept: Progress, besides?: QueuedChange): Progress =>
   offlineQueue
     .changes()
@@ -51,7 +51,7 @@ export function keepProgress(id: string, change: ProgressChange) {
 }
 
 /** What the server says now, in answer to a change of this page or because of another device's. */
-export function hearProgress(id: string, kept: Progress, answered?: QueuedChange) {
+export function applyProgress(id: string, kept: Progress, answered?: QueuedChange) {
   const before = known(id)
   const queryKey = progressKey(id)
   if (!before) {
@@ -67,7 +67,7 @@ export function hearProgress(id: string, kept: Progress, answered?: QueuedChange
 
 function onAnswer(sent: QueuedChange, answer: unknown) {
   hasReassured = false
-  hearProgress(sent.about as string, answer as Progress, sent)
+  applyProgress(sent.about as string, answer as Progress, sent)
 }
 
 function onRefusal({ about }: QueuedChange, error: ApiError) {

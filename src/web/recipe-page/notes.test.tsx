@@ -108,7 +108,7 @@ describe('that find no connection', () => {
   }
   const titles = () => vi.mocked(toast).mock.calls.map(([{ title }]) => title)
 
-  it('are kept and sent once there is one: the first, which may have been heard, and the latest upon it', async () => {
+  it('are kept and sent once there is one: the first, which may have been received, and the latest upon it', async () => {
     onTestFinished(openOfflineQueue())
     stubRecipePage({ [call]: noNetwork })
     renderOnRecipePage(<Notes id="soup" />)

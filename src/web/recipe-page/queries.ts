@@ -13,7 +13,7 @@ const rating = address('GET /api/recipes/:id/rate')
 
 const of = (id: string) => ({ params: { id } })
 
-/** Asked of the server, and kept for a time without a network; `otherwise` if it was never heard. */
+/** Asked of the server, and kept for a time without a network; `otherwise` if it never answered. */
 const kept = <Answer>(
   id: string,
   part: Part,

@@ -2,7 +2,7 @@ import type { Progress } from '../../domain/personal/progress.ts'
 import { address, pathOf } from '../api/api.ts'
 import { whenIdle } from '../boot/idle.ts'
 import { listen } from '../api/listen.ts'
-import { hearProgress } from './keep-progress.ts'
+import { applyProgress } from './keep-progress.ts'
 
 const events = address('GET /api/recipes/:id/progress/events')
 
@@ -11,7 +11,7 @@ export function watchProgress(id: string) {
   let stop: (() => void) | undefined
   const callOff = whenIdle(() => {
     stop = listen(pathOf(events.path, { id }), {
-      onNews: (json) => hearProgress(id, JSON.parse(json) as Progress),
+      onNews: (json) => applyProgress(id, JSON.parse(json) as Progress),
     })
   })
   return () => {

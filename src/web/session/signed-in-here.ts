@@ -32,11 +32,11 @@ export function rememberedPerson(): User | undefined {
   return kept && Math.abs(Date.now() - kept.at) <= offline.keepsPerson ? kept.user : undefined
 }
 
-/** When another tab has heard something else about who is signed in. No key means that everything was cleared. */
+/** When another tab was told something else about who is signed in. No key means that everything was cleared. */
 export function whenPersonChangesElsewhere(listener: () => void) {
-  const hear = ({ key }: StorageEvent) => (key === null || key === name) && listener()
-  addEventListener('storage', hear)
-  return () => removeEventListener('storage', hear)
+  const onStorage = ({ key }: StorageEvent) => (key === null || key === name) && listener()
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }
 
 /** The worker sees no storage but caches, which pages in a home network without https do not have. */

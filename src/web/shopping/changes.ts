@@ -58,7 +58,7 @@ const requests: { [Kind in ListChange['kind']]: (change: Of<Kind>) => Request } 
 /** What is known by an id of its own, and what can be done but once, is the same when it comes again. */
 const isOnceAnyway: ReadonlySet<ListChange['kind']> = new Set(['create', 'add', 'take recipe off'])
 
-/** How the server is told of a change; should it hear of it twice, it knows it by the id. */
+/** How the server is told of a change; should it receive it twice, it knows it by the id. */
 export function requestOf(change: ListChange, changeId: string): Request {
   const told = (requests[change.kind] as (change: ListChange) => Request)(change)
   return isOnceAnyway.has(change.kind) ? told : { ...told, path: told.path + queryString({ changeId }) }

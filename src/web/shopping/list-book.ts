@@ -18,7 +18,7 @@ export function change(about: ListChange) {
   const id = newId()
   offlineQueue.add(
     { id, handler, about, ...requestOf(about, id) },
-    // A tick that may have been heard is sent again: its answer says what taking it back has seen.
+    // A tick that may have been received is sent again: its answer says what taking it back has seen.
     (earlier) => earlier.handler === handler && !earlier.wasSent && isSameTick(aboutOf(earlier), about),
   )
 }
@@ -69,7 +69,7 @@ function apply(difference: Difference) {
 }
 
 /** What the server says while somebody looks at a list. */
-export function hear(list: ShoppingList) {
+export function applyList(list: ShoppingList) {
   const held = toldList(list.id)
   if (held) put(newer(held, list))
   else void readListsAnew()
@@ -144,7 +144,7 @@ function keepWhatIsKnown() {
 
 let isServing = false
 
-/** From now on the answers to changes are heard, for as long as the page is open. */
+/** From now on the answers to changes are taken, for as long as the page is open. */
 export function serveLists() {
   if (isServing) return
   isServing = true

@@ -76,7 +76,7 @@ describe('a list is shown as it will be', () => {
     expect(lists.map(({ name }) => name)).toEqual(['Feast'])
   })
 
-  it('says the same when the server has heard of the first change already', () => {
+  it('says the same when the server has received the first change already', () => {
     const itemId = fc.constantFrom('milk', 'bread', 'eggs')
     const change: fc.Arbitrary<ListChange> = fc.oneof(
       itemId.map((id) => ({ kind: 'add' as const, listId, itemId: id, text: `2 ${id}` })),
@@ -92,8 +92,8 @@ describe('a list is shown as it will be', () => {
     )
     fc.assert(
       fc.property(change, fc.array(change, { maxLength: 5 }), (first, later) => {
-        const heard = withChanges([groceries], [first])
-        expect(withChanges(heard, [first, ...later])).toEqual(withChanges([groceries], [first, ...later]))
+        const received = withChanges([groceries], [first])
+        expect(withChanges(received, [first, ...later])).toEqual(withChanges([groceries], [first, ...later]))
       }),
     )
   })

@@ -5,7 +5,7 @@ import { parseLine } from '../../domain/recipes/parse-line.ts'
 import { estimatedTotal, isCompleted } from '../../domain/shopping/show.ts'
 import type { ListChange } from './changes.ts'
 
-/** The lists as they will be once the server has heard of these changes; doing so twice changes nothing. */
+/** The lists as they will be once the server has received these changes; doing so twice changes nothing. */
 export const withChanges = (lists: ShoppingList[], changes: readonly ListChange[]): ShoppingList[] =>
   changes.reduce(withChange, lists)
 

@@ -97,14 +97,14 @@ it('takes the server’s word for a list of the same version, and none for an ea
   expect([await isTicked(), await isTicked(), await isTicked()]).toEqual([false, true, true])
 })
 
-it('goes on from its own tick when it hears what was before it, and then what came after', async () => {
+it('goes on from its own tick when it receives what was before it, and then what came after', async () => {
   const { server, book, client } = open()
   const first = server.list
   book.tick(milk, true)
   await isDone(server)
   const isTicked = () => client.getQueryData(sharedListQuery('token').queryKey)!.items[0]!.completed
-  book.hear(first)
+  book.applyList(first)
   expect(isTicked()).toBe(true)
-  book.hear({ ...first, version: 3 })
+  book.applyList({ ...first, version: 3 })
   expect(isTicked()).toBe(false)
 })

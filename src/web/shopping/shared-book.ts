@@ -101,13 +101,13 @@ export function createSharedBook(token: string, client: QueryClient) {
       const path = pathOf(tick.path, { token, itemId }) + queryString({ changeId: id })
       queue.add(
         { id, handler: 'ticks', method: tick.method, path, body: edit, about },
-        // A tick that may have been heard is sent again: its answer says what taking it back has seen.
+        // A tick that may have been received is sent again: its answer says what taking it back has seen.
         ({ wasSent, about: earlier }) => !wasSent && (earlier as TickMade).itemId === itemId,
       )
     },
 
     /** What the server says while somebody looks. */
-    hear(list: ShoppingList) {
+    applyList(list: ShoppingList) {
       const held = client.getQueryData(queryKey)
       if (held) client.setQueryData(queryKey, newer(held, list))
       else readAnew()

@@ -57,7 +57,7 @@ export function useAddToList({ id: recipeId, servings }: WantedRecipe) {
 
 const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403
 
-/** The server may have heard what got no answer: wished for again it has the same id, so that it is added once. */
+/** The server may have received what got no answer: wished for again it has the same id, so that it is added once. */
 function useIdsUntilAnswer() {
   const ids = useRef(new Map<string, string>())
   return {

@@ -23,7 +23,7 @@ export function useSharedList(token: string) {
   useEffect(() => {
     if (!isThere) return undefined
     return watch(pathOf(events.path, { token }), {
-      onList: book.hear,
+      onList: book.applyList,
       onGone: book.lose,
       onPresence: setOthers,
       readAnew: book.readAnew,

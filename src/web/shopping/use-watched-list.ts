@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { address, pathOf } from '../api/api.ts'
-import { drop, hear, readListsAnew } from './list-book.ts'
+import { drop, applyList, readListsAnew } from './list-book.ts'
 import { watch } from './watch.ts'
 
 const events = address('GET /api/shopping-lists/:id/events')
@@ -12,7 +12,7 @@ export function useWatchedList(id: string, isKnown: boolean) {
     // A list made without a network is not there yet.
     if (!isKnown) return undefined
     const stop = watch(pathOf(events.path, { id }), {
-      onList: hear,
+      onList: applyList,
       onGone: () => drop(id),
       onPresence: setOthers,
       readAnew: () => void readListsAnew(),

@@ -10,7 +10,7 @@ interface Watching {
   readAnew: () => void
 }
 
-/** Hears what happens to a list for as long as the page is looked at. */
+/** Receives what happens to a list for as long as the page is looked at. */
 export function watch(address: string, { onList, onGone, onPresence, readAnew }: Watching) {
   // Each change goes on from what was told before it, not from what is shown: answers to own changes go ahead.
   let told: ShoppingList | undefined

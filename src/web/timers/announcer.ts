@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { announcements, heardOf, type Heard } from '../../domain/timers/announcements.ts'
+import { announcements, snapshotOf, type TimerSnapshot } from '../../domain/timers/announcements.ts'
 import type { TimerRecord } from '../../domain/timers/record.ts'
 
-let before: Heard[] | undefined
+let before: TimerSnapshot[] | undefined
 let said = ''
 const listeners = new Set<() => void>()
 
 /** Says what changed since the last look; the first look only listens, what it finds is no news. */
 export function sayChanges(timers: readonly TimerRecord[], now: number) {
-  const after = timers.map((timer) => heardOf(timer, now))
+  const after = timers.map((timer) => snapshotOf(timer, now))
   const news = before ? announcements(before, after).join(' ') : ''
   before = after
   if (news === '') return

@@ -3,7 +3,7 @@ import { isDue, ringDelayOf } from '../../domain/timers/ringing.ts'
 
 const ringDelay = ringDelayOf(Math.random())
 let awakeSince = -Infinity
-let heardAt = -Infinity
+let receivedAt = -Infinity
 
 /** This page was opened, or is looked at again: it may have slept through a ring of another device. */
 export function wakeUp(now: number) {
@@ -11,10 +11,10 @@ export function wakeUp(now: number) {
 }
 
 /** The server has just said what it knows. */
-export function hearServer(now: number) {
-  heardAt = now
+export function noteReceived(now: number) {
+  receivedAt = now
 }
 
 /** Whether this device should ring for a timer now. */
 export const isDueHere = (timer: KeptTimer, now: number) =>
-  isDue(timer, { now, awakeSince, heardAt, ringDelay })
+  isDue(timer, { now, awakeSince, receivedAt, ringDelay })

@@ -102,7 +102,7 @@ describe('without locks', () => {
     second.leave()
   })
 
-  it('the other gets it when the first leaves or is never heard of again', () => {
+  it('the other gets it when the first leaves or never shows up again', () => {
     localStorage.setItem('timers-bell', JSON.stringify({ tab: 'crashed', until: Date.now() + 3_000 }))
     const heir = leasedBell(nothing)
     pass(2)

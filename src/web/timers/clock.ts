@@ -46,7 +46,7 @@ export const forgetTime = () => keepStored(storageName, null)
 
 /** All tabs go by the clock of the one that spoke last, so that they show the same. */
 export function followTime() {
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     const stamp = key === storageName ? storedStamp() : undefined
     const own = look()
     // One from the future was written before somebody moved the wall clock back; the next will fit again.
@@ -54,8 +54,8 @@ export function followTime() {
     const time = timeSince(stamp, own.wall)
     if (Math.abs(time - own.time) > noise) clock = { ...own, time }
   }
-  addEventListener('storage', hear)
-  return () => removeEventListener('storage', hear)
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }
 
 function storedStamp(): Stamp | undefined {

@@ -230,14 +230,14 @@ it('takes nothing over from somebody else who signed in, and tells them nothing'
   expect(opened.filter(isOpen)).toHaveLength(0)
 })
 
-it('hears nothing more after it stopped', async () => {
+it('receives nothing more after it stopped', async () => {
   aServer()
   const stop = follow()
   startTimer(tea)
   stop()
   await settled()
   expect(keptTimers()).toMatchObject([{ isShared: true }])
-  expect(keptTimers()[0]!.heard).toBeUndefined()
+  expect(keptTimers()[0]!.acknowledged).toBeUndefined()
   see('hidden')
   see('visible')
   expect(opened.filter(isOpen)).toHaveLength(0)

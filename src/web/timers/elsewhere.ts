@@ -2,7 +2,7 @@ import { isUntold, toldAs, type KeptTimer } from '../../domain/timers/kept-timer
 import { afterNews, newsOf, type News } from '../../domain/timers/news.ts'
 import type { SharedTimers } from '../../domain/timers/shared-timer.ts'
 import { address, send, isAnswer } from '../api/api.ts'
-import { hearServer } from './attention.ts'
+import { noteReceived } from './attention.ts'
 import { kitchenTime } from './clock.ts'
 import { listen } from '../api/listen.ts'
 import { holdsBell } from './ring.ts'
@@ -28,14 +28,14 @@ export function followOtherDevices(person: string) {
   /** What the server has answered, whatever it said: nothing is told it twice. */
   const answered = new Set<string>()
 
-  function hear(said: SharedTimers, judged?: KeptTimer) {
+  function applyNews(said: SharedTimers, judged?: KeptTimer) {
     // Another tab may have signed in as somebody else: their timers are none of this page's business.
     if (said.owner !== person) stop()
     if (isOver) return
     const now = kitchenTime()
     // An answer may be overtaken by a later event.
     if (!latest || said.version >= latest.version) latest = newsOf(said, now)
-    hearServer(now)
+    noteReceived(now)
     saveTimers(afterNews(keptTimers(), latest, judged))
   }
 
@@ -45,7 +45,7 @@ export function followOtherDevices(person: string) {
   async function tell(kept: KeptTimer) {
     try {
       const signal = AbortSignal.timeout(timeout)
-      hear(await send(tellTimer, { body: toldAs(kept, kitchenTime()), signal }), kept)
+      applyNews(await send(tellTimer, { body: toldAs(kept, kitchenTime()), signal }), kept)
     } catch (error) {
       if (!isAnswer(error)) throw error
       console.warn(`The timer "${kept.timer?.name ?? ''}" stays on this device.`, error)
@@ -77,7 +77,7 @@ export function followOtherDevices(person: string) {
 
   const stopListening = listen(events.path, {
     onNews(json) {
-      hear(JSON.parse(json) as SharedTimers)
+      applyNews(JSON.parse(json) as SharedTimers)
       void tellAll()
     },
     // What is paused elsewhere must not ring here.

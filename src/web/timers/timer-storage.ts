@@ -38,11 +38,11 @@ export function storeTimers(text: string | null) {
 
 /** Also when another tab changed them. */
 export function whenTimersChange(listener: () => void) {
-  if (listeners.size === 0) addEventListener('storage', hear)
+  if (listeners.size === 0) addEventListener('storage', onStorage)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', hear)
+    if (listeners.size === 0) removeEventListener('storage', onStorage)
   }
 }
 
@@ -51,7 +51,7 @@ function announce() {
 }
 
 /** No key means that everything was cleared. */
-function hear({ key }: StorageEvent) {
+function onStorage({ key }: StorageEvent) {
   if (key === null || key === name) announce()
 }
 

@@ -1,4 +1,4 @@
-/** What is to be uploaded, and who hears of it. */
+/** What is to be uploaded, and who is told of it. */
 export interface Uploads {
   /** Under this name an interrupted upload is found again after a reload. */
   id: string

@@ -15,7 +15,7 @@ export function createUppy(current: () => Uploads) {
   const { id, maxFiles = limits.mostFiles, maxSize = limits.largestFile, types } = current()
   // Who was told that nothing could be prepared knows already that nothing was uploaded.
   let isTold = false
-  const heard = () => ({
+  const observed = () => ({
     ...current(),
     onPrepareFailed() {
       isTold = true
@@ -34,7 +34,7 @@ export function createUppy(current: () => Uploads) {
   })
     .use(ImageEditor, { quality: 0.9 })
     .use(GoldenRetriever)
-    .use(AwsS3, createUploader(heard))
+    .use(AwsS3, createUploader(observed))
   addCamera(uppy)
   uppy.on('complete', ({ successful = [], failed = [] }) => {
     const urls = successful.flatMap(({ uploadURL }) => uploadURL ?? [])
