@@ -13,6 +13,7 @@ import {
 import { personal as limits } from '../../domain/personal/limits.ts'
 import type { FavoriteRecipe } from '../../domain/recipes/recipe.ts'
 import type { Database } from '../db/database.ts'
+import { lockPerson } from '../db/lock-person.ts'
 import type { InTurn, ReadInTurn } from '../http/turns.ts'
 import { createPersonalStore, type KeptProgress } from './store.ts'
 
@@ -45,7 +46,7 @@ export function createPersonalService({ db, inTurn, readInTurn, recipes, clock }
     if (!(await recipes.exists(recipeId, person))) throw notFound('recipe')
     await inTurn({ userId: person.id }, async (tx) => {
       const within = createPersonalStore(tx)
-      await within.hold(person.id)
+      await lockPerson(tx, person.id)
       if (await within.isFavorite(of(person, recipeId))) return
       const isFull = !person.isPremium && (await within.countFavorites(person.id)) >= limits.freeFavorites
       if (isFull) throw forbidden(fullSentence, { needsPremium: true })
@@ -73,7 +74,7 @@ export function createPersonalService({ db, inTurn, readInTurn, recipes, clock }
     await recipes.tickableOf(recipeId, person)
     return inTurn({ userId: person.id }, async (tx) => {
       const within = createPersonalStore(tx)
-      await within.hold(person.id)
+      await lockPerson(tx, person.id)
       const kept = (await within.notes(of(person, recipeId))) ?? noNotes
       if (wouldOverwrite(kept, sent)) throw conflict(newerSentence, { ...kept })
       return kept.notes === sent.notes ? kept : within.saveNotes(of(person, recipeId), sent.notes)
@@ -89,7 +90,7 @@ export function createPersonalService({ db, inTurn, readInTurn, recipes, clock }
     const recipe = await recipes.tickableOf(recipeId, person)
     return inTurn({ userId: person.id }, async (tx) => {
       const within = createPersonalStore(tx)
-      await within.hold(person.id)
+      await lockPerson(tx, person.id)
       const before = await within.progress(of(person, recipeId))
       const handled = before?.handledChanges ?? []
       if (input.changeId !== undefined && handled.includes(input.changeId)) return shown(before, recipe)

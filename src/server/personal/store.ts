@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { KeptNotes } from '../../domain/personal/notes.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { lockPerson } from '../db/lock-person.ts'
 import { cookings } from '../db/tables-profile.ts'
 import {
   cookingProgress,
@@ -9,7 +10,6 @@ import {
   recipes,
   shoppingLists,
   userFavorites,
-  users,
 } from '../db/tables.ts'
 
 interface Kept {
@@ -27,11 +27,6 @@ export function createPersonalStore(db: Database | Transaction) {
     and(eq(userFavorites.userId, userId), eq(userFavorites.recipeId, recipeId))
 
   return {
-    /** Makes this person's other changes wait until the transaction is over. */
-    async hold(userId: string) {
-      await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-    },
-
     async isFavorite(kept: Kept) {
       return (
         (await db.select({ id: userFavorites.id }).from(userFavorites).where(favorite(kept))).length === 1
@@ -76,7 +71,7 @@ export function createPersonalStore(db: Database | Transaction) {
     /** Keeps one rating a person and brings the recipe's average along. */
     async rate({ userId, recipeId }: Kept, rating: number) {
       // First the person: who waits for themselves must not hold meanwhile what everybody needs.
-      await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+      await lockPerson(db, userId, 'key share')
       await db.select({ id: recipes.id }).from(recipes).where(eq(recipes.id, recipeId)).for('update')
       await db
         .insert(recipeRatings)

@@ -13,6 +13,7 @@ import {
 } from '../../domain/profile/preferences.ts'
 import type { ProfileChange } from '../../domain/profile/profile.ts'
 import type { Database } from '../db/database.ts'
+import { lockPerson } from '../db/lock-person.ts'
 import type { ReadyAnswer } from '../http/ready-answer.ts'
 import type { SecurityLog } from '../http/security-log.ts'
 import type { InTurn, ReadInTurn } from '../http/turns.ts'
@@ -56,7 +57,7 @@ export function createProfileService(dependencies: Dependencies) {
     const { user } = viewer
     const hasMoved = await inTurn({ userId: user.id }, async (tx) => {
       const within = createProfileStore(tx)
-      if (!(await within.hold(user.id))) throw unauthorized()
+      if (!(await lockPerson(tx, user.id, 'no key update'))) throw unauthorized()
       // A new password may have ended the session while its change waited for its turn.
       if (!(await within.holdSession(viewer.sid))) throw unauthorized()
       await saveSettings(within, user.id, change)
@@ -98,7 +99,7 @@ export function createProfileService(dependencies: Dependencies) {
     async savePreferences(user: User, change: PreferencesChange) {
       await inTurn({ userId: user.id }, async (tx) => {
         const within = createProfileStore(tx)
-        if (!(await within.hold(user.id))) throw unauthorized()
+        if (!(await lockPerson(tx, user.id, 'no key update'))) throw unauthorized()
         const before = preferencesFrom((await within.person(user.id)).preferences)
         const after = preferencesAfter(before, change)
         if (after.dislikedIngredients.length > preferenceLimits.mostDislikes)

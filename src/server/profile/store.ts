@@ -34,16 +34,6 @@ export function createProfileStore(db: Database | Transaction) {
       return row!
     },
 
-    /** Makes this person's other changes wait until the transaction is over; false when they have left. */
-    async hold(id: string) {
-      const held = await db
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.id, id), isNull(users.deletedAt)))
-        .for('no key update')
-      return held.length === 1
-    },
-
     /**
      * Holds a person who is to have an address, and who has only typed it; false when the person has left. All at once
      * and in one order, so that two who typed each other's address do not wait for each other.

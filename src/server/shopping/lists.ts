@@ -8,6 +8,7 @@ import { addRecipe, type Merging } from '../../domain/shopping/merge.ts'
 import { replaceItems } from '../../domain/shopping/replace.ts'
 import type { Database } from '../db/database.ts'
 import { tooManyCalls } from '../db/connection-slots.ts'
+import { lockPerson } from '../db/lock-person.ts'
 import { createQueues } from '../http/queues.ts'
 import type { InTurn, ReadInTurn } from '../http/turns.ts'
 import { noList } from './changes.ts'
@@ -44,7 +45,7 @@ export function createLists({ db, inTurn, readInTurn, present, merging, openReci
   const add = (person: Person, id: string | undefined, make: () => ListState) =>
     inTurn({ userId: person.id }, async (tx) => {
       const within = createShoppingStore(tx)
-      await within.holdOwner(person.id)
+      await lockPerson(tx, person.id)
       const made = id === undefined ? undefined : await within.hold({ userId: person.id, id })
       if (made?.deletedAt) throw conflict('This list was deleted.')
       if (made) return present.list(made)
@@ -85,7 +86,7 @@ export function createLists({ db, inTurn, readInTurn, present, merging, openReci
   const restore = (person: Person, id: string, changeId?: string) =>
     inTurn({ userId: person.id, id }, async (tx) => {
       const within = createShoppingStore(tx)
-      await within.holdOwner(person.id)
+      await lockPerson(tx, person.id)
       const list = await within.hold({ userId: person.id, id })
       if (!list || (list.deletedAt && list.deletedAt < undoableSince())) throw noList()
       const isRepeated = wasHandled(list, changeId)

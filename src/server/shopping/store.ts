@@ -62,11 +62,6 @@ export function createShoppingStore(db: Database | Transaction) {
   const isPossible = (access: Access) => 'shareHash' in access || isUuid(access.id)
 
   return {
-    /** Makes this person's other new lists wait until the transaction is over. */
-    async holdOwner(userId: string) {
-      await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-    },
-
     async count(userId: string) {
       const mine = and(eq(shoppingLists.userId, userId), isAlive)
       const [row] = await db.select({ all: count() }).from(shoppingLists).where(mine)

@@ -3,6 +3,7 @@ import { timers as limits } from '../../domain/timers/limits.ts'
 import { countTimers, applyChange, shownTimers } from '../../domain/timers/book.ts'
 import type { SharedTimers, TimerChange } from '../../domain/timers/shared-timer.ts'
 import type { Database } from '../db/database.ts'
+import { lockPerson } from '../db/lock-person.ts'
 import type { InTurn } from '../http/turns.ts'
 import { createTimerStore, type Book } from './store.ts'
 
@@ -28,7 +29,7 @@ export function createTimers({ db, inTurn, clock }: Dependencies) {
     tell: async (userId: string, change: TimerChange) =>
       inTurn({ userId }, async (tx) => {
         const store = createTimerStore(tx)
-        await store.hold(userId)
+        await lockPerson(tx, userId)
         const book = await store.book(userId)
         const entries = applyChange(book.entries, change, now())
         if (entries === book.entries) return shown(userId, book)

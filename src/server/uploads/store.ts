@@ -47,11 +47,6 @@ export function createUploadStore(db: Database | Transaction) {
       .where(and(eq(uploadParts.uploadId, uploadId), isNotNull(uploadParts.arrivingSince)))
 
   return {
-    /** Lets the uploads of one person begin one after the other. */
-    async holdPerson(userId: string) {
-      await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-    },
-
     /** What the person was promised and has not used or let expire; what ends first comes first. */
     underWay: (userId: string, now: Date) =>
       db

@@ -5,6 +5,7 @@ import type { ObjectStore } from '../../domain/uploads/object-store.ts'
 import { waitForSpace } from '../../domain/uploads/space.ts'
 import { isUploadId, uploadNamedBy, uploadPath } from '../../domain/uploads/upload-address.ts'
 import type { Database } from '../db/database.ts'
+import { lockPerson } from '../db/lock-person.ts'
 import type { IncomingFile } from '../http/bind.ts'
 import { accepted, counted } from './incoming.ts'
 import type { SignedAddresses } from './signed-address.ts'
@@ -68,7 +69,7 @@ export function createWaitingUploads({ db, objects, addresses, clock }: Dependen
     open: (userId: string, { largest, inParts = false }: Promised): Promise<Upload> =>
       db.transaction(async (tx) => {
         const held = createUploadStore(tx)
-        await held.holdPerson(userId)
+        await lockPerson(tx, userId)
         const wait = waitForSpace(await held.underWay(userId, clock()), largest, clock())
         if (wait > 0) throw tooMuch(Math.ceil(wait / 1_000))
         const key = `waiting/${randomBytes(24).toString('base64url')}`
