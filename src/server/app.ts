@@ -7,6 +7,7 @@ import type { Pantry } from '../domain/recipes/pantry.ts'
 import { addressBlock, networkBlock } from './accounts/address-block.ts'
 import { createRegistrationLimit } from './accounts/registration-limit.ts'
 import { createAccounts } from './accounts/room.ts'
+import { createPersonStore as peopleOn } from './accounts/person-store.ts'
 import { createSessionStore } from './accounts/session-store.ts'
 import { createUserStore } from './accounts/user-store.ts'
 import { recordAction } from './admin/audit.ts'
@@ -107,6 +108,7 @@ export async function createApp({
   const messages = createMessages({ db, deliver: deliverMail, mailReachesPeople, log: app.log, clock })
   const billing = createBilling({
     db,
+    peopleOn,
     ...(await choosePayments(payments, { db, publicUrl, clock, log: app.log })),
     sendMail: messages.enqueue,
     wakeMail: messages.wake,
@@ -171,6 +173,7 @@ export async function createApp({
   const timers = createTimerRoom({ db, inTurn, clock, log: app.log })
   const profile = createProfile({
     db,
+    peopleOn,
     inTurn,
     readInTurn,
     publicUrl,
@@ -189,6 +192,7 @@ export async function createApp({
   })
   const mailRoom = createMessageRoom({
     db,
+    peopleOn,
     messages,
     outbox: outboxDirectory === undefined ? undefined : createOutboxReader(outboxDirectory),
     dishes: recipes.everything,
@@ -220,6 +224,7 @@ export async function createApp({
     objects: await chooseObjectStore(uploadsIn, app.log),
     secure,
     viewerOf: accounts.viewerOf,
+    setPicture: (tx, userId, path) => peopleOn(tx).setPicture(userId, path),
     forgetViewer: accounts.memory.forget,
     setRecipeImage: async (tx, id, image) => (await setByHand(tx, id, { image })).image,
     recipesSettled: recipes.settled,

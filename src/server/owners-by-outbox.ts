@@ -1,5 +1,6 @@
 import { createFormerAddresses } from './accounts/former-addresses.ts'
 import { createOwners } from './accounts/owners.ts'
+import { createPersonStore as peopleOn } from './accounts/person-store.ts'
 import type { Database } from './db/database.ts'
 import { createMessageStore } from './messages/store.ts'
 import { createAddressBook } from './profile/address-book.ts'
@@ -11,8 +12,9 @@ import { createAddressBook } from './profile/address-book.ts'
 export function ownersByOutbox(db: Database, clock = () => new Date()) {
   const mailReachesPeople = true
   const outbox = createMessageStore(db)
+  const addressBook = createAddressBook({ db, peopleOn, mailReachesPeople, clock })
   return createOwners({
-    former: createFormerAddresses({ ...createAddressBook({ db, mailReachesPeople, clock }), clock }),
+    former: createFormerAddresses({ ...addressBook, clock }),
     async sendMail(tx, mail, sending) {
       await outbox.add(tx, mail, clock(), sending)
       return true

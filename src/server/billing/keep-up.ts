@@ -7,10 +7,12 @@ import type { Mail } from '../../domain/messages/mail.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { createEndingsStore } from './endings-store.ts'
 import { noticeMail } from './mails.ts'
-import { type BillingStore, createBillingStore, type Subscriber, type SubscriptionRow } from './store.ts'
+import type { BillingPeople, Subscriber } from './people.ts'
+import { type BillingStore, createBillingStore, type SubscriptionRow } from './store.ts'
 
 interface Dependencies {
   db: Database
+  peopleOn(db: Database | Transaction): BillingPeople
   payments: Payments
   /** False when it was not sent. */
   sendMail(tx: Transaction, mail: Mail): Promise<boolean>
@@ -36,6 +38,7 @@ const hashOf = (fingerprint: string) => createHash('sha256').update(fingerprint)
 /** Brings what we know of a subscription in line with what the provider says, premium and mails included. */
 export function createKeepUp({
   db,
+  peopleOn,
   payments,
   sendMail,
   wakeMail,
@@ -45,6 +48,7 @@ export function createKeepUp({
   clock,
 }: Dependencies) {
   const store = createBillingStore(db)
+  const people = peopleOn(db)
 
   /**
    * The trial belongs to the first customer who shows the card; a second one is refused it.
@@ -86,7 +90,7 @@ export function createKeepUp({
     const until = standing && !isRefused ? premiumUntil(standing) : null
     const lookAt = standing ? nextLook(standing, now) : null
     await within.write(person.id, { standing, premiumUntil: until, look, lookAt, ...trial })
-    await within.setPremium(person.id, until !== null && now < until, standing?.subscriptionId ?? null)
+    await peopleOn(tx).setPremium(person.id, until !== null && now < until, standing?.subscriptionId ?? null)
     // Whoever gets nothing for it must not be charged for it either.
     if (standing && isAlive(standing) && (isRefused || standing.isReversed))
       await createEndingsStore(tx).addOne(customerId, standing.subscriptionId, now)
@@ -98,7 +102,7 @@ export function createKeepUp({
    * The number drawn before asking decides between answers: the later look wins, whatever order they arrive in.
    */
   async function refresh(customerId: string, eventId?: string) {
-    const person = await store.byCustomer(customerId)
+    const person = await people.byCustomer(customerId)
     const look = person && (await store.beginLook(person.id))
     const standing = person && (await payments.read(customerId))
     await db.transaction(async (tx) => {
@@ -125,7 +129,7 @@ export function createKeepUp({
       const within = createBillingStore(tx)
       const row = await within.hold(userId)
       if (row?.premiumUntil && row.premiumUntil <= clock())
-        await within.setPremium(userId, false, row.subscriptionId)
+        await peopleOn(tx).setPremium(userId, false, row.subscriptionId)
     })
     forgetViewer(userId)
   }

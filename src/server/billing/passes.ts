@@ -6,10 +6,12 @@ import type { Log } from '../http/log.ts'
 import type { Endings } from './endings.ts'
 import type { Ending, EndingsStore } from './endings-store.ts'
 import type { KeepUp } from './keep-up.ts'
+import type { BillingPeople } from './people.ts'
 import type { BillingStore } from './store.ts'
 
 interface Dependencies {
   store: BillingStore
+  people: BillingPeople
   orders: EndingsStore
   endings: Endings
   keepUp: KeepUp
@@ -21,7 +23,7 @@ const atOnce = 5
 const eventsKept = 30 * day
 
 /** What happens without anyone asking: subscriptions are compared when due, and endings carried out. */
-export function createPasses({ store, orders, endings, keepUp, clock, log }: Dependencies) {
+export function createPasses({ store, people, orders, endings, keepUp, clock, log }: Dependencies) {
   let timer: NodeJS.Timeout | undefined
   let stopping = false
   let latest = Promise.resolve()
@@ -30,7 +32,7 @@ export function createPasses({ store, orders, endings, keepUp, clock, log }: Dep
 
   async function compare(userId: string) {
     try {
-      const customerId = (await store.byUser(userId))?.stripeCustomerId
+      const customerId = (await people.byId(userId))?.stripeCustomerId
       if (customerId != null) await keepUp.refresh(customerId)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
@@ -48,7 +50,7 @@ export function createPasses({ store, orders, endings, keepUp, clock, log }: Dep
       log.warn({ attempt: attempts }, 'a subscription could not be ended; it will be tried again')
       return orders.markFailed(ending, error.message, later(delayAfter(attempts)))
     }
-    const person = await store.byCustomer(customerId)
+    const person = await people.byCustomer(customerId)
     if (person) await compare(person.id)
   }
 

@@ -9,12 +9,14 @@ import { createEndings } from './endings.ts'
 import { createEndingsStore } from './endings-store.ts'
 import { createKeepUp } from './keep-up.ts'
 import { createPasses } from './passes.ts'
+import type { BillingPeople, Subscriber } from './people.ts'
 import { bindBilling } from './routes.ts'
 import { createBillingService } from './service.ts'
-import { createBillingStore, type Subscriber } from './store.ts'
+import { createBillingStore } from './store.ts'
 
 interface Dependencies {
   db: Database
+  peopleOn(db: Database | Transaction): BillingPeople
   payments: Payments
   desk?: SandboxDesk
   sendMail(tx: Transaction, mail: Mail): Promise<boolean>
@@ -32,8 +34,9 @@ interface Dependencies {
 
 /** The billing room, put together. */
 export function createBilling(dependencies: Dependencies) {
-  const { db, payments, desk, reachable, mailReachesPeople, allow, clock, log } = dependencies
+  const { db, peopleOn, payments, desk, reachable, mailReachesPeople, allow, clock, log } = dependencies
   const store = createBillingStore(db)
+  const people = peopleOn(db)
   const orders = createEndingsStore(db)
   const endings = createEndings({ orders, payments, clock })
   const keepUp = createKeepUp(dependencies)
@@ -41,10 +44,10 @@ export function createBilling(dependencies: Dependencies) {
     const addresses = await db.transaction((tx) => reachable(tx, person))
     return addresses.length === 0 ? null : deliveryOf(mailReachesPeople)
   }
-  const billing = createBillingService({ store, payments, endings, keepUp, reminderTo, clock, log })
-  const passes = createPasses({ store, orders, endings, keepUp, clock, log })
+  const billing = createBillingService({ store, people, payments, endings, keepUp, reminderTo, clock, log })
+  const passes = createPasses({ store, people, orders, endings, keepUp, clock, log })
   const customerOf = async (userId: string) => {
-    const customerId = (await store.byUser(userId))?.stripeCustomerId
+    const customerId = (await people.byId(userId))?.stripeCustomerId
     return customerId != null && payments.knows(customerId) ? customerId : undefined
   }
   return {

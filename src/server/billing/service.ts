@@ -9,11 +9,13 @@ import type { Endings } from './endings.ts'
 import type { KeepUp } from './keep-up.ts'
 import { spoken } from './mails.ts'
 import { onePerPerson } from './one-per-person.ts'
+import type { BillingPeople, Subscriber } from './people.ts'
 import { presentSubscription } from './present.ts'
-import type { BillingStore, Subscriber } from './store.ts'
+import type { BillingStore } from './store.ts'
 
 interface Dependencies {
   store: BillingStore
+  people: BillingPeople
   payments: Payments
   endings: Endings
   keepUp: KeepUp
@@ -24,7 +26,7 @@ interface Dependencies {
 }
 
 export function createBillingService(dependencies: Dependencies) {
-  const { store, payments, endings, keepUp, reminderTo, clock, log } = dependencies
+  const { store, people, payments, endings, keepUp, reminderTo, clock, log } = dependencies
 
   /** Between instances the provider's keys see to it. It takes several questions, and a person waits for all of them. */
   const getOrCreate = onePerPerson((userId) => withTimeout(limits.timeout, setUp(userId)))
@@ -51,7 +53,7 @@ export function createBillingService(dependencies: Dependencies) {
   }
 
   async function reminderFor(userId: string) {
-    const person = await store.byUser(userId)
+    const person = await people.byId(userId)
     if (!person) throw unauthorized()
     return reminderTo(person)
   }
@@ -70,7 +72,7 @@ export function createBillingService(dependencies: Dependencies) {
   async function customerOf(userId: string, stranger?: string): Promise<string> {
     const { attempt } = await store.findOrAdd(userId)
     const key = `${userId}-${attempt}`
-    const person = await store.byUser(userId)
+    const person = await people.byId(userId)
     if (!person) throw unauthorized()
     const { stripeCustomerId: before } = person
     if (before !== null && before !== stranger && payments.knows(before)) {
@@ -81,8 +83,8 @@ export function createBillingService(dependencies: Dependencies) {
     // An address nobody confirmed may be a stranger's.
     const email = person.emailConfirmedAt === null ? null : person.email
     const made = await payments.createCustomer({ userId, email, name }, key)
-    if (await store.setCustomer(userId, before, made)) return made
-    const kept = (await store.byUser(userId))?.stripeCustomerId
+    if (await people.setCustomer(userId, before, made)) return made
+    const kept = (await people.byId(userId))?.stripeCustomerId
     if (kept == null) throw unauthorized()
     return kept
   }
@@ -99,7 +101,7 @@ export function createBillingService(dependencies: Dependencies) {
     const hasTrial = row.trialUsedAt === null
     const opened = await payments.open({ customerId, hasTrial, key: `${userId}-${row.attempt}` })
     // Who left meanwhile may have had everything ended before this was begun.
-    if (!(await store.byUser(userId))) {
+    if (!(await people.byId(userId))) {
       await endings.order(customerId)
       throw unauthorized()
     }
@@ -107,7 +109,7 @@ export function createBillingService(dependencies: Dependencies) {
   }
 
   async function current(userId: string): Promise<Subscription> {
-    const person = await store.byUser(userId)
+    const person = await people.byId(userId)
     if (!person) throw unauthorized()
     return presentSubscription(await store.find(userId), person.isPremium, payments.form)
   }
@@ -117,14 +119,14 @@ export function createBillingService(dependencies: Dependencies) {
     current,
 
     async refresh(userId: string) {
-      const customerId = (await store.byUser(userId))?.stripeCustomerId
+      const customerId = (await people.byId(userId))?.stripeCustomerId
       if (customerId != null) await keepUp.refresh(customerId)
       return current(userId)
     },
 
     async openPortal(userId: string) {
       if (!payments.form) throw paymentsOff()
-      const customerId = (await store.byUser(userId))?.stripeCustomerId
+      const customerId = (await people.byId(userId))?.stripeCustomerId
       if (customerId == null || !payments.knows(customerId)) return { url: null }
       await endings.finish(customerId)
       return { url: await payments.openPortal(customerId) }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Notice } from '../../domain/billing/notices.ts'
 import type { Standing } from '../../domain/billing/standing.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -6,12 +6,6 @@ import { billingNotices, paymentEvents, subscriptions, trialCards } from '../db/
 import { users } from '../db/tables.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
-
-/** A person as billing knows them; someone whose account was deleted is nobody. */
-export type Subscriber = Pick<
-  typeof users.$inferSelect,
-  'id' | 'email' | 'emailConfirmedAt' | 'firstName' | 'lastName' | 'isPremium' | 'stripeCustomerId'
->
 
 interface Written {
   standing: Standing | undefined
@@ -22,24 +16,10 @@ interface Written {
   lookAt: Date | null
 }
 
-const isHere = isNull(users.deletedAt)
-
 export function createBillingStore(db: Database | Transaction) {
   const mine = (userId: string) => eq(subscriptions.userId, userId)
 
-  async function subscriber(which: ReturnType<typeof eq>): Promise<Subscriber | undefined> {
-    const { id, email, emailConfirmedAt, firstName, lastName, isPremium, stripeCustomerId } = users
-    const [row] = await db
-      .select({ id, email, emailConfirmedAt, firstName, lastName, isPremium, stripeCustomerId })
-      .from(users)
-      .where(and(which, isHere))
-    return row
-  }
-
   return {
-    byUser: (userId: string) => subscriber(eq(users.id, userId)),
-    byCustomer: (customerId: string) => subscriber(eq(users.stripeCustomerId, customerId)),
-
     async find(userId: string): Promise<SubscriptionRow | undefined> {
       const [row] = await db.select().from(subscriptions).where(mine(userId))
       return row
@@ -56,17 +36,6 @@ export function createBillingStore(db: Database | Transaction) {
     async hold(userId: string): Promise<SubscriptionRow | undefined> {
       const [row] = await db.select().from(subscriptions).where(mine(userId)).for('update')
       return row
-    },
-
-    /** Puts a customer in the place of the one seen before; false when the person is gone or another came first. */
-    async setCustomer(userId: string, before: string | null, stripeCustomerId: string) {
-      const { rowCount } = await db
-        .update(users)
-        .set({ stripeCustomerId })
-        .where(
-          and(eq(users.id, userId), sql`${users.stripeCustomerId} is not distinct from ${before}`, isHere),
-        )
-      return rowCount === 1
     },
 
     async countAttempt(userId: string) {
@@ -112,18 +81,6 @@ export function createBillingStore(db: Database | Transaction) {
         .where(mine(userId))
     },
 
-    /** The premium everyone sees; instances are notified when it changes. */
-    async setPremium(userId: string, isPremium: boolean, subscriptionId: string | null) {
-      const isNew = or(
-        ne(users.isPremium, isPremium),
-        sql`${users.stripeSubscriptionId} is distinct from ${subscriptionId}`,
-      )
-      await db
-        .update(users)
-        .set({ isPremium, stripeSubscriptionId: subscriptionId })
-        .where(and(eq(users.id, userId), isHere, isNew))
-    },
-
     async isHandled(eventId: string) {
       const found = await db.select().from(paymentEvents).where(eq(paymentEvents.id, eventId))
       return found.length === 1
@@ -165,7 +122,9 @@ export function createBillingStore(db: Database | Transaction) {
         .select({ id: subscriptions.userId })
         .from(subscriptions)
         .innerJoin(users, eq(users.id, subscriptions.userId))
-        .where(and(lte(subscriptions.lookAt, now), isHere, isNotNull(users.stripeCustomerId)))
+        .where(
+          and(lte(subscriptions.lookAt, now), isNull(users.deletedAt), isNotNull(users.stripeCustomerId)),
+        )
         .orderBy(subscriptions.lookAt)
         .limit(limit)
         .for('update', { of: subscriptions, skipLocked: true })

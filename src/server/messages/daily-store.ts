@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { dailyMails } from '../db/tables-messages.ts'
-import { oldUsers, userPreferences, users, userSessions } from '../db/tables.ts'
+import { userPreferences, users, userSessions } from '../db/tables.ts'
 
 interface Due {
   day: string
@@ -116,22 +116,8 @@ export function createDailyStore(db: Database | Transaction) {
       return taken.length > 0
     },
 
-    async noteSent(userId: string, now: Date) {
-      await db.update(users).set({ lastEmailSent: now }).where(eq(users.id, userId))
-    },
-
     async forgetBefore(moment: Date) {
       await db.delete(dailyMails).where(lt(dailyMails.createdAt, moment))
-    },
-
-    /** Also in the archive, so that an account that comes back does not begin again. */
-    async unsubscribe(userId: string, now: Date) {
-      const off = { emailNotifications: false }
-      await db
-        .update(users)
-        .set({ ...off, updatedAt: now })
-        .where(and(eq(users.id, userId), users.emailNotifications))
-      await db.update(oldUsers).set(off).where(eq(oldUsers.originalId, userId))
     },
   }
 }

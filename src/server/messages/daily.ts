@@ -13,8 +13,14 @@ import { createQuotaStore } from './quota-store.ts'
 import { allow } from './quotas.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
+export interface DailyPeople {
+  noteDailyMail(userId: string, now: Date): Promise<void>
+  stopDailyMail(userId: string, now: Date): Promise<void>
+}
+
 interface Dependencies {
   db: Database
+  peopleOn(db: Database | Transaction): DailyPeople
   enqueue: SendMail<Transaction>
   /** Whether it arrives in mailboxes: then only who has confirmed their address is written to. */
   mailReachesPeople: boolean
@@ -28,7 +34,7 @@ interface Dependencies {
 
 /** The recipe of the day, by mail, in everyone's own morning. */
 export function createDaily(dependencies: Dependencies) {
-  const { db, enqueue, mailReachesPeople, wake, dishes, links, publicUrl, clock } = dependencies
+  const { db, peopleOn, enqueue, mailReachesPeople, wake, dishes, links, publicUrl, clock } = dependencies
   const store = createDailyStore(db)
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
@@ -58,7 +64,7 @@ export function createDaily(dependencies: Dependencies) {
         goodUntil,
         canWait: true,
       })
-      await within.noteSent(reader.id, now)
+      await peopleOn(tx).noteDailyMail(reader.id, now)
     })
   }
 
@@ -105,12 +111,12 @@ export function createDaily(dependencies: Dependencies) {
         // Only for who is let through: it reads everything that is listed.
         const dish = await dishFor(within, await dishes(), reader, day)
         await enqueue(tx, testLetter({ ...addressed(reader, reader.email), dish }))
-        await within.noteSent(userId, now)
+        await peopleOn(tx).noteDailyMail(userId, now)
       })
       wake()
     },
 
-    unsubscribe: (userId: string) => store.unsubscribe(userId, clock()),
+    unsubscribe: (userId: string) => peopleOn(db).stopDailyMail(userId, clock()),
   }
 }
 export type Daily = ReturnType<typeof createDaily>

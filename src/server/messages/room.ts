@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Dish } from '../../domain/messages/daily-pick.ts'
 import type { FiledMails } from '../../domain/messages/filed-mail.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Log } from '../http/log.ts'
 import { createContact } from './contact.ts'
-import { createDaily } from './daily.ts'
+import { createDaily, type DailyPeople } from './daily.ts'
 import { createDailyPasses } from './daily-passes.ts'
 import { serveOutbox } from './outbox-viewer.ts'
 import { createQuotaStore } from './quota-store.ts'
@@ -16,6 +16,7 @@ import { serveUnsubscribe } from './unsubscribe.ts'
 
 interface Dependencies {
   db: Database
+  peopleOn(db: Database | Transaction): DailyPeople
   messages: ReturnType<typeof createMessages>
   outbox: FiledMails | undefined
   dishes(): Promise<readonly Dish[]>
@@ -31,11 +32,21 @@ interface Dependencies {
 
 /** The messages room, put together around the outbox that every room sends through. */
 export function createMessageRoom(dependencies: Dependencies) {
-  const { db, messages, outbox, dishes, supportEmail, secret, publicUrl, clock, log } = dependencies
+  const { db, peopleOn, messages, outbox, dishes, supportEmail, secret, publicUrl, clock, log } = dependencies
   const { placeOf, networkOf, mailReachesPeople } = dependencies
   const { enqueue, wake } = messages
   const links = createUnsubscribeLinks(secret, publicUrl)
-  const daily = createDaily({ db, enqueue, mailReachesPeople, wake, dishes, links, publicUrl, clock })
+  const daily = createDaily({
+    db,
+    peopleOn,
+    enqueue,
+    mailReachesPeople,
+    wake,
+    dishes,
+    links,
+    publicUrl,
+    clock,
+  })
   const contact = createContact({ db, enqueue, wake, supportEmail, placeOf, networkOf, clock })
   const passes = createDailyPasses({ daily, quotas: createQuotaStore(db), clock, log })
   return {

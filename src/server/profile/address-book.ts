@@ -1,10 +1,11 @@
 import { formerAddressAmong } from '../../domain/profile/former-address.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { createFormerAddressStore } from './former-address-store.ts'
-import { createProfileStore } from './store.ts'
+import type { PeopleOn } from './people.ts'
 
 interface Dependencies {
   db: Database
+  peopleOn: PeopleOn
   /** Whether mail reaches people: only then can an address be confirmed. */
   mailReachesPeople: boolean
   clock(): Date
@@ -17,7 +18,7 @@ interface LeftAddress {
 }
 
 /** Where accounts were reached before their address changed. */
-export function createAddressBook({ db, mailReachesPeople, clock }: Dependencies) {
+export function createAddressBook({ db, peopleOn, mailReachesPeople, clock }: Dependencies) {
   // Where mail is sent, an address nobody confirmed may be a slip of the finger: a stranger's.
   const trusted = mailReachesPeople ? 'confirmed' : 'all'
 
@@ -27,7 +28,7 @@ export function createAddressBook({ db, mailReachesPeople, clock }: Dependencies
       const within = clock().getTime() - since.getTime()
       const left = await createFormerAddressStore(tx, trusted).of(userId)
       // Who has no address is reached at the last one, however long ago it was.
-      const { email: current } = await createProfileStore(tx).person(userId)
+      const current = (await peopleOn(tx).byId(userId))?.email ?? null
       const judgedAt = current === null ? left.at(-1)?.leftAt : undefined
       return formerAddressAmong(left, { current, now: judgedAt ?? clock(), within })
     },

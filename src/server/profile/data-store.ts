@@ -11,7 +11,6 @@ import {
   recipeRatings,
   recipes,
   userFavorites,
-  users,
   userSessions,
 } from '../db/tables.ts'
 
@@ -22,11 +21,6 @@ export function createDataStore(db: Database) {
   const about = (table: { recipeId: PgColumn }) => eq(recipes.id, table.recipeId)
 
   return {
-    async account(id: string) {
-      const [row] = await db.select().from(users).where(eq(users.id, id))
-      return row!
-    },
-
     favorites(userId: string) {
       const { recipeId, createdAt } = userFavorites
       return db

@@ -9,10 +9,12 @@ import type { Origin, Viewer } from '../http/viewer.ts'
 import type { AddressBook } from './address-book.ts'
 import { createEmailChangeStore } from './email-change-store.ts'
 import { confirmEmailMail, confirmOwnMail, emailChangedNote, emailChangeNote } from './mails.ts'
+import { type PeopleOn, type Person, personOf } from './people.ts'
 import { createProfileStore } from './store.ts'
 
 interface Dependencies {
   db: Database
+  peopleOn: PeopleOn
   /** Whether mail reaches people: only then can an address be confirmed. */
   mailReachesPeople: boolean
   publicUrl: string
@@ -20,7 +22,7 @@ interface Dependencies {
   /** Refuses more mail than an address should get that nobody has proven to be theirs. */
   allowUnproven(tx: Transaction, to: string): Promise<void>
   /** Where the owner of an account is told what happens to it. */
-  reachable(tx: Transaction, person: Omit<Person, 'firstName' | 'username'>): Promise<string[]>
+  reachable(tx: Transaction, person: Pick<Person, 'id' | 'email' | 'emailConfirmedAt'>): Promise<string[]>
   /** Takes an address from another account that only typed it, for who has shown to read its mail. */
   releaseTyped(tx: Transaction, email: string, readBy: string): Promise<void>
   provePassword(viewer: Viewer, password: string, origin: Origin, refusal: () => Error): Promise<void>
@@ -31,13 +33,8 @@ interface Dependencies {
   clock(): Date
 }
 
-interface Person {
-  id: string
-  username: string
-  firstName: string | null
-  email: string | null
-  emailConfirmedAt: Date | null
-}
+/** What mails about an address tell of whose it is. */
+type Owner = Pick<Person, 'id' | 'username' | 'firstName' | 'email' | 'emailConfirmedAt'>
 
 // The database only ever sees the hash of what the link holds.
 const newToken = () => randomBytes(32).toString('base64url')
@@ -45,7 +42,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 /** A new e-mail address counts when its link was followed; where no mail is sent, at once and for the password. */
 export function createEmailChange(dependencies: Dependencies) {
-  const { db, mailReachesPeople, publicUrl, sendMail, allowUnproven, forgetViewer, note, clock } =
+  const { db, peopleOn, mailReachesPeople, publicUrl, sendMail, allowUnproven, forgetViewer, note, clock } =
     dependencies
   const { reachable, releaseTyped, provePassword, addressBook, wakeMail } = dependencies
 
@@ -53,7 +50,7 @@ export function createEmailChange(dependencies: Dependencies) {
    * The owner is told of a change at the old address, which is trusted for some days; where it cannot be told, or is not
    * trusted because the account moves back, only the owner may ask for it.
    */
-  async function takesPassword(tx: Database | Transaction, person: Omit<Person, 'username'>, email: string) {
+  async function takesPassword(tx: Database | Transaction, person: Omit<Owner, 'username'>, email: string) {
     if (isSameMailbox(person, email)) return false
     const isTold = mailReachesPeople && person.emailConfirmedAt !== null
     return !isTold || addressBook.hasRead(tx, person.id, email)
@@ -63,13 +60,13 @@ export function createEmailChange(dependencies: Dependencies) {
   async function prove(viewer: Viewer, { email, currentPassword }: ProfileChange, origin: Origin) {
     const { id } = viewer.user
     if (email === undefined || currentPassword === undefined) return false
-    if (!(await takesPassword(db, { id, ...(await createProfileStore(db).person(id)) }, email))) return false
+    if (!(await takesPassword(db, await personOf(peopleOn(db), id), email))) return false
     await provePassword(viewer, currentPassword, origin, () => refusedPassword('That is not your password.'))
     return true
   }
 
   /** Within the transaction of the profile's change; true when the account has another mailbox at once. */
-  async function begin(tx: Transaction, person: Person, email: string, isProven: boolean) {
+  async function begin(tx: Transaction, person: Owner, email: string, isProven: boolean) {
     if (!isProven && (await takesPassword(tx, person, email))) throw refusedPassword(passwordNeeded)
     const isOwn = email === person.email
     const isWaiting = mailReachesPeople && person.emailConfirmedAt === null
@@ -77,7 +74,7 @@ export function createEmailChange(dependencies: Dependencies) {
     if (isOwn) return false
     const isSpelling = isSameMailbox(person, email)
     if (await isTaken(tx, person.id, email)) throw taken()
-    if (isSpelling) await createProfileStore(tx).change(person.id, { email })
+    if (isSpelling) await peopleOn(tx).change(person.id, { email })
     else if (mailReachesPeople) await ask(tx, person, email)
     else return move(tx, person.id, email, null)
     return false
@@ -85,25 +82,25 @@ export function createEmailChange(dependencies: Dependencies) {
 
   /** Where mail is sent, whoever has only typed an address does not have it. */
   async function isTaken(tx: Transaction, userId: string, email: string) {
-    const holder = await createProfileStore(tx).otherHolder(email, userId)
+    const holder = await peopleOn(tx).otherAt(email, userId)
     return holder !== undefined && (holder.emailConfirmedAt !== null || !mailReachesPeople)
   }
 
   /** True when that is another mailbox. */
   async function move(tx: Transaction, userId: string, email: string, emailConfirmedAt: Date | null) {
-    const within = createProfileStore(tx)
-    const before = await within.person(userId)
-    await within.change(userId, { email, emailConfirmedAt })
+    const people = peopleOn(tx)
+    const before = await personOf(people, userId)
+    await people.change(userId, { email, emailConfirmedAt })
     if (isSameMailbox(before, email)) return false
     // One that was mailed to the old address must not open the account any more.
-    await within.endPasswordLinks(userId, before.email)
+    await createProfileStore(tx).endPasswordLinks(userId, before.email)
     if (before.email === null) return true
     const wasConfirmed = before.emailConfirmedAt !== null
     await addressBook.leaveAddress(tx, { userId, email: before.email, wasConfirmed })
     return true
   }
 
-  async function ask(tx: Transaction, person: Person, email: string) {
+  async function ask(tx: Transaction, person: Owner, email: string) {
     const changes = createEmailChangeStore(tx)
     const before = await changes.find(person.id)
     const token = newToken()
@@ -132,7 +129,7 @@ export function createEmailChange(dependencies: Dependencies) {
   }
 
   /** Asks a newcomer to confirm the address; who registers too often with a stranger's is not asked, but registers. */
-  async function askNewcomer(tx: Transaction, person: Person) {
+  async function askNewcomer(tx: Transaction, person: Owner) {
     if (!mailReachesPeople || person.email === null) return
     await ask(tx, person, person.email).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error
@@ -142,16 +139,15 @@ export function createEmailChange(dependencies: Dependencies) {
   /** For who has used what was mailed to the address they had before. */
   async function putBack(tx: Transaction, userId: string, email: string) {
     if (mailReachesPeople) await releaseTyped(tx, email, userId)
-    if (await createProfileStore(tx).otherHolder(email, userId)) return false
+    if (await peopleOn(tx).otherAt(email, userId)) return false
     await move(tx, userId, email, clock())
     return true
   }
 
-  const ownersOf = async (tx: Transaction, id: string) =>
-    reachable(tx, { id, ...(await createProfileStore(tx).person(id)) })
+  const ownersOf = async (tx: Transaction, id: string) => reachable(tx, await personOf(peopleOn(tx), id))
 
   async function tellMoved(tx: Transaction, userId: string, owners: string[]) {
-    const { firstName: name, email } = await createProfileStore(tx).person(userId)
+    const { firstName: name, email } = await personOf(peopleOn(tx), userId)
     const trusted = await ownersOf(tx, userId)
     for (const to of owners)
       if (email !== null && to !== email)
@@ -162,7 +158,7 @@ export function createEmailChange(dependencies: Dependencies) {
   async function holdLink(tx: Transaction, tokenHash: string) {
     const changes = createEmailChangeStore(tx)
     const meant = await changes.look(tokenHash, clock())
-    const isHere = meant && (await createProfileStore(tx).holdForAddress(meant.userId, meant.email))
+    const isHere = meant && (await peopleOn(tx).lockForAddress(meant.userId, meant.email))
     const change = isHere ? await changes.take(tokenHash, clock()) : undefined
     if (!change) throw expired()
     return change
@@ -202,7 +198,7 @@ export function createEmailChange(dependencies: Dependencies) {
 
   async function waiting(userId: string) {
     const change = await createEmailChangeStore(db).find(userId)
-    const { emailConfirmedAt } = await createProfileStore(db).person(userId)
+    const { emailConfirmedAt } = await personOf(peopleOn(db), userId)
     return {
       waitingFor: change && change.expiresAt > clock() ? change.email : null,
       isConfirmed: !mailReachesPeople || emailConfirmedAt !== null,

@@ -9,12 +9,14 @@ import type { InTurn, ReadInTurn } from '../http/turns.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import { createAddressBook } from './address-book.ts'
 import { createEmailChange } from './email-change.ts'
+import type { PeopleOn } from './people.ts'
 import { bindProfile } from './routes.ts'
 import { createProfileService } from './service.ts'
 import { createYourData } from './your-data.ts'
 
 interface Dependencies {
   db: Database
+  peopleOn: PeopleOn
   inTurn: InTurn
   readInTurn: ReadInTurn
   publicUrl: string

@@ -12,17 +12,19 @@ import {
   tooManyDislikes,
 } from '../../domain/profile/preferences.ts'
 import type { ProfileChange } from '../../domain/profile/profile.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { lockPerson } from '../db/lock-person.ts'
 import type { ReadyAnswer } from '../http/ready-answer.ts'
 import type { SecurityLog } from '../http/security-log.ts'
 import type { InTurn, ReadInTurn } from '../http/turns.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import { type EmailChange, refuseTaken } from './email-change.ts'
-import { createProfileStore, type ProfileStore } from './store.ts'
+import { type PeopleOn, personOf } from './people.ts'
+import { createProfileStore } from './store.ts'
 
 interface Dependencies {
   db: Database
+  peopleOn: PeopleOn
   inTurn: InTurn
   readInTurn: ReadInTurn
   emails: EmailChange
@@ -42,14 +44,19 @@ interface Dependencies {
 const week = 7 * day
 
 export function createProfileService(dependencies: Dependencies) {
-  const { db, inTurn, readInTurn, emails, recipesWith, forgetViewer, note, wakeMail, clock } = dependencies
+  const { db, peopleOn, inTurn, readInTurn, emails, recipesWith, forgetViewer, note, wakeMail, clock } =
+    dependencies
   const store = createProfileStore(db)
 
   async function fresh(user: User): Promise<User> {
     forgetViewer(user.id)
-    const { preferences, firstName, lastName, email, emailNotifications } = await store.person(user.id)
-    const person = { firstName, lastName, email, emailNotifications }
-    return { ...user, ...person, preferences: preferencesFrom(preferences) }
+    const [person, preferences] = await Promise.all([
+      personOf(peopleOn(db), user.id),
+      store.preferences(user.id),
+    ])
+    const { firstName, lastName, email, emailNotifications } = person
+    const settings = { firstName, lastName, email, emailNotifications }
+    return { ...user, ...settings, preferences: preferencesFrom(preferences) }
   }
 
   async function update(viewer: Viewer, change: ProfileChange, origin: Origin) {
@@ -60,12 +67,11 @@ export function createProfileService(dependencies: Dependencies) {
       if (!(await lockPerson(tx, user.id, 'no key update'))) throw unauthorized()
       // A new password may have ended the session while its change waited for its turn.
       if (!(await within.holdSession(viewer.sid))) throw unauthorized()
-      await saveSettings(within, user.id, change)
+      await saveSettings(tx, user.id, change)
       const names = namesIn(change)
-      if (Object.keys(names).length > 0) await within.change(user.id, names)
+      if (Object.keys(names).length > 0) await peopleOn(tx).change(user.id, names)
       if (change.email === undefined) return false
-      const person = { id: user.id, ...(await within.person(user.id)) }
-      return emails.begin(tx, person, change.email, isProven)
+      return emails.begin(tx, await personOf(peopleOn(tx), user.id), change.email, isProven)
     }).catch(refuseTaken)
     if (hasMoved) note('email changed', { account: user.id, address: origin.address })
     wakeMail()
@@ -73,26 +79,26 @@ export function createProfileService(dependencies: Dependencies) {
   }
 
   /** The one switch of the daily mail moves both things that it hangs on. */
-  const switchMail = async (within: ProfileStore, id: string, enabled: boolean) => {
-    await within.change(id, { emailNotifications: enabled })
-    await within.savePreferences(id, { dailyReminders: enabled })
+  const switchMail = async (tx: Transaction, id: string, enabled: boolean) => {
+    await peopleOn(tx).change(id, { emailNotifications: enabled })
+    await createProfileStore(tx).savePreferences(id, { dailyReminders: enabled })
   }
 
-  async function saveSettings(within: ProfileStore, id: string, change: ProfileChange) {
+  async function saveSettings(tx: Transaction, id: string, change: ProfileChange) {
     const { notifications, autoGenerateShoppingLists, cookingMode } = change
     const settings = {
       ...(autoGenerateShoppingLists !== undefined && { autoGenerateShoppingLists }),
       ...(cookingMode !== undefined && { cookingMode }),
     }
-    if (Object.keys(settings).length > 0) await within.savePreferences(id, settings)
-    if (notifications !== undefined) await switchMail(within, id, notifications)
+    if (Object.keys(settings).length > 0) await createProfileStore(tx).savePreferences(id, settings)
+    if (notifications !== undefined) await switchMail(tx, id, notifications)
   }
 
   return {
     update,
 
     async setEmailNotifications(user: User, enabled: boolean) {
-      await inTurn({ userId: user.id }, (tx) => switchMail(createProfileStore(tx), user.id, enabled))
+      await inTurn({ userId: user.id }, (tx) => switchMail(tx, user.id, enabled))
       return fresh(user)
     },
 
@@ -100,7 +106,7 @@ export function createProfileService(dependencies: Dependencies) {
       await inTurn({ userId: user.id }, async (tx) => {
         const within = createProfileStore(tx)
         if (!(await lockPerson(tx, user.id, 'no key update'))) throw unauthorized()
-        const before = preferencesFrom((await within.person(user.id)).preferences)
+        const before = preferencesFrom(await within.preferences(user.id))
         const after = preferencesAfter(before, change)
         if (after.dislikedIngredients.length > preferenceLimits.mostDislikes)
           throw invalid(tooManyDislikes, { dislikedIngredients: tooManyDislikes })

@@ -1,52 +1,16 @@
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Preferences } from '../../domain/profile/preferences.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { cookings } from '../db/tables-profile.ts'
 import { passwordResets } from '../db/tables-security.ts'
-import { userPreferences, users, webSessions } from '../db/tables.ts'
+import { userPreferences, webSessions } from '../db/tables.ts'
 
-type PersonChange = Partial<
-  Pick<
-    typeof users.$inferSelect,
-    'firstName' | 'lastName' | 'email' | 'emailConfirmedAt' | 'emailNotifications'
-  >
->
-
-const { username, firstName, lastName, email, emailConfirmedAt, emailNotifications } = users
-
-/** A person as far as their profile goes, and what they prefer. */
+/** What a person prefers and cooked, and what hangs on their address. */
 export function createProfileStore(db: Database | Transaction) {
   return {
-    async person(id: string) {
-      const [row] = await db
-        .select({
-          username,
-          firstName,
-          lastName,
-          email,
-          emailConfirmedAt,
-          emailNotifications,
-          preferences: userPreferences,
-        })
-        .from(users)
-        .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
-        .where(eq(users.id, id))
-      return row!
-    },
-
-    /**
-     * Holds a person who is to have an address, and who has only typed it; false when the person has left. All at once
-     * and in one order, so that two who typed each other's address do not wait for each other.
-     */
-    async holdForAddress(id: string, address: string) {
-      const typed = and(sql`lower(${users.email}) = lower(${address})`, isNull(emailConfirmedAt))
-      const held = await db
-        .select({ id: users.id })
-        .from(users)
-        .where(and(or(eq(users.id, id), typed), isNull(users.deletedAt)))
-        .orderBy(users.id)
-        .for('no key update')
-      return held.some((one) => one.id === id)
+    async preferences(userId: string) {
+      const [row] = await db.select().from(userPreferences).where(eq(userPreferences.userId, userId))
+      return row ?? null
     },
 
     /** Whether a session is still open, and stays so until the transaction is over; to be asked once the person is held. */
@@ -57,22 +21,6 @@ export function createProfileStore(db: Database | Transaction) {
         .where(eq(webSessions.sid, sid))
         .for('key share')
       return held.length === 1
-    },
-
-    /** Who else has an address, and whether they have shown to read its mail. */
-    async otherHolder(address: string, userId: string) {
-      const [holder] = await db
-        .select({ emailConfirmedAt })
-        .from(users)
-        .where(and(sql`lower(${users.email}) = lower(${address})`, ne(users.id, userId)))
-      return holder
-    },
-
-    async change(id: string, change: PersonChange) {
-      await db
-        .update(users)
-        .set({ ...change, updatedAt: sql`now()` })
-        .where(and(eq(users.id, id), isNull(users.deletedAt)))
     },
 
     /** Whoever mails a link to a new password holds the person, so after a change none comes that this misses. */
@@ -101,4 +49,3 @@ export function createProfileStore(db: Database | Transaction) {
     },
   }
 }
-export type ProfileStore = ReturnType<typeof createProfileStore>

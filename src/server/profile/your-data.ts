@@ -6,9 +6,11 @@ import type { ReadInTurn } from '../http/turns.ts'
 import { createDataStore } from './data-store.ts'
 import type { EmailChange } from './email-change.ts'
 import { createFormerAddressStore } from './former-address-store.ts'
+import { type PeopleOn, personOf } from './people.ts'
 
 interface Dependencies {
   db: Database
+  peopleOn: PeopleOn
   emails: EmailChange
   readInTurn: ReadInTurn
   /** Within the turn. */
@@ -17,11 +19,11 @@ interface Dependencies {
 }
 
 /** Collects everything kept about a person, for that person to take away. */
-export function createYourData({ db, emails, readInTurn, shoppingListsOf, clock }: Dependencies) {
+export function createYourData({ db, peopleOn, emails, readInTurn, shoppingListsOf, clock }: Dependencies) {
   const store = createDataStore(db)
 
   async function account({ id, isAdmin }: User): Promise<YourData['account']> {
-    const [row, { waitingFor }] = await Promise.all([store.account(id), emails.waiting(id)])
+    const [row, { waitingFor }] = await Promise.all([personOf(peopleOn(db), id), emails.waiting(id)])
     const formerEmails = (await createFormerAddressStore(db).of(id)).map(written)
     return {
       username: row.username,

@@ -18,6 +18,12 @@ export interface PublishDependencies {
   objects: ObjectStore
   waiting: WaitingUploads
   sweep: Sweep
+  /** Says what they had before; undefined when the person is gone. */
+  setPicture(
+    tx: Transaction,
+    userId: string,
+    path: string | null,
+  ): Promise<{ before: string | null } | undefined>
   forgetViewer(userId: string): void
   /** Fails for a recipe that does not exist; says what was shown before. */
   setRecipeImage(tx: Transaction, recipeId: string, image: string): Promise<string | null>
@@ -37,8 +43,9 @@ interface Drawing {
  * asked is looked at again before anything is kept.
  */
 export function createPublishing(dependencies: PublishDependencies) {
-  const { db, objects, waiting, sweep, forgetViewer, setRecipeImage, recipesSettled, recordAction, clock } =
+  const { db, objects, waiting, sweep, setPicture, forgetViewer, setRecipeImage, recipesSettled } =
     dependencies
+  const { recordAction, clock } = dependencies
   const store = createPictureStore(db)
 
   async function bytesOf({ key }: Upload, largest: number): Promise<Buffer> {
@@ -62,7 +69,7 @@ export function createPublishing(dependencies: PublishDependencies) {
   }
 
   async function show(userId: string, shownAs: string | null) {
-    const row = await db.transaction((tx) => createPictureStore(tx).setProfileImage(userId, shownAs))
+    const row = await db.transaction((tx) => setPicture(tx, userId, shownAs))
     if (!row) throw notFound('account')
     forgetViewer(userId)
     if (row.before !== null) await sweep.picture(row.before)

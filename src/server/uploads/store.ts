@@ -176,17 +176,6 @@ export function createPictureStore(db: Database | Transaction) {
       await db.insert(pictures).values(picture)
     },
 
-    /** Gives a person a picture or none; says what they had before, undefined when the person is gone. */
-    async setProfileImage(userId: string, profileImageUrl: string | null) {
-      const [row] = await db
-        .select({ before: users.profileImageUrl })
-        .from(users)
-        .where(eq(users.id, userId))
-        .for('update')
-      if (row) await db.update(users).set({ profileImageUrl }).where(eq(users.id, userId))
-      return row
-    },
-
     /** Which of these, or of all made before a moment, nobody shows. */
     unshown: (which: { shownAs: string } | { madeBefore: Date }, atMost: number) =>
       db

@@ -1,0 +1,19 @@
+/** A person as billing knows them; someone whose account was deleted is nobody. */
+export interface Subscriber {
+  id: string
+  email: string | null
+  emailConfirmedAt: Date | null
+  firstName: string | null
+  lastName: string | null
+  isPremium: boolean
+  stripeCustomerId: string | null
+}
+
+/** What billing asks of accounts. */
+export interface BillingPeople {
+  byId(userId: string): Promise<Subscriber | undefined>
+  byCustomer(customerId: string): Promise<Subscriber | undefined>
+  /** False when the person is gone or has another customer than the one seen before. */
+  setCustomer(userId: string, before: string | null, customerId: string): Promise<boolean>
+  setPremium(userId: string, isPremium: boolean, subscriptionId: string | null): Promise<void>
+}
