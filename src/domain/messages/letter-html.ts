@@ -1,20 +1,10 @@
 import { brand } from '../brand.ts'
+import { escapeHtml } from '../escape-html.ts'
 import type { LetterContent, LetterPart } from './letter-content.ts'
 import { darkRules, looks } from './letter-looks.ts'
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text as it may stand in an element or a quoted attribute. */
-export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => escapes[letter]!)
-
 /** Anything but a web address would make a link that runs something. */
-const href = (url: string) => (/^https?:\/\//.test(url) ? escaped(url) : '#')
+const href = (url: string) => (/^https?:\/\//.test(url) ? escapeHtml(url) : '#')
 
 /** Inline styles are all that every mail program reads; the style element adds the dark theme where it is read. */
 export function letterHtml({ subject, preheader, name, parts, footnote }: LetterContent): string {
@@ -25,16 +15,16 @@ export function letterHtml({ subject, preheader, name, parts, footnote }: Letter
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${darkRules}</style>
 </head>
 <body class="page" style="${looks.body}">
-<div style="${looks.preheader}">${escaped(preheader)}${filler}</div>
+<div style="${looks.preheader}">${escapeHtml(preheader)}${filler}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="${looks.page}"><tr><td align="center" style="${looks.edge}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${looks.column}">
 <tr><td class="ink" style="${looks.brand}"><span class="accent" style="${looks.dot}">&#9679;</span> ${brand.name}</td></tr>
 <tr><td class="sheet" style="${looks.sheet}">
-<p class="ink" style="${looks.paragraph}">Hello${name ? ` ${escaped(name)}` : ''},</p>
+<p class="ink" style="${looks.paragraph}">Hello${name ? ` ${escapeHtml(name)}` : ''},</p>
 ${parts.map(drawn).join('\n')}
 <p class="ink" style="${looks.signature}">The ${brand.name} kitchen</p>
 </td></tr>
@@ -50,25 +40,27 @@ ${footnote ? `<tr><td class="quiet" style="${looks.footnote}">${drawnFootnote(fo
 const filler = '&#847;&zwnj;&nbsp;'.repeat(40)
 
 function drawn(part: LetterPart): string {
-  if (part.kind === 'paragraph') return `<p class="ink" style="${looks.paragraph}">${escaped(part.text)}</p>`
-  if (part.kind === 'code') return `<p class="ink soft" style="${looks.code}">${escaped(part.code)}</p>`
-  if (part.kind === 'quote') return `<div class="ink soft" style="${looks.quote}">${escaped(part.text)}</div>`
+  if (part.kind === 'paragraph')
+    return `<p class="ink" style="${looks.paragraph}">${escapeHtml(part.text)}</p>`
+  if (part.kind === 'code') return `<p class="ink soft" style="${looks.code}">${escapeHtml(part.code)}</p>`
+  if (part.kind === 'quote')
+    return `<div class="ink soft" style="${looks.quote}">${escapeHtml(part.text)}</div>`
   return part.kind === 'action' ? drawnAction(part) : drawnDish(part)
 }
 
 const drawnAction = ({ label, url }: { label: string; url: string }) =>
-  `<p style="${looks.action}"><a href="${href(url)}" target="_blank" class="button" style="${looks.button}">${escaped(label)}</a></p>`
+  `<p style="${looks.action}"><a href="${href(url)}" target="_blank" class="button" style="${looks.button}">${escapeHtml(label)}</a></p>`
 
 const drawnDish = ({ title, source, description, facts }: LetterPart & { kind: 'dish' }) =>
   `<div class="soft" style="${looks.dish}">
-${source ? `<p class="accent" style="${looks.source}">${escaped(source)}</p>` : ''}
-<h1 class="ink" style="${looks.title}">${escaped(title)}</h1>
-<p class="quiet" style="${looks.description}">${escaped(description)}</p>
-<p class="ink" style="${looks.facts}">${facts.map(escaped).join(' &nbsp;&middot;&nbsp; ')}</p>
+${source ? `<p class="accent" style="${looks.source}">${escapeHtml(source)}</p>` : ''}
+<h1 class="ink" style="${looks.title}">${escapeHtml(title)}</h1>
+<p class="quiet" style="${looks.description}">${escapeHtml(description)}</p>
+<p class="ink" style="${looks.facts}">${facts.map(escapeHtml).join(' &nbsp;&middot;&nbsp; ')}</p>
 </div>`
 
 const drawnFootnote = ({ text, link }: NonNullable<LetterContent['footnote']>) =>
-  escaped(text) +
+  escapeHtml(text) +
   (link
-    ? ` <a href="${href(link.url)}" target="_blank" class="quiet" style="${looks.link}">${escaped(link.label)}</a>`
+    ? ` <a href="${href(link.url)}" target="_blank" class="quiet" style="${looks.link}">${escapeHtml(link.label)}</a>`
     : '')

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { brand } from '../../domain/brand.ts'
 import type { Call } from '../../domain/call.ts'
+import { escapeHtml } from '../../domain/escape-html.ts'
 import { openApi, type Site } from './openapi.ts'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.55 system-ui, sans-serif }
@@ -50,10 +48,10 @@ function article(call: Call, description: ReturnType<typeof openApi>) {
   }
   const body = operation.requestBody?.content['application/json']?.schema
   const [answer] = Object.values(operation.responses[call.status ?? 200]?.content ?? {})
-  return `<article><h2>${call.method} ${escaped(path)}</h2><p>${escaped(call.summary)}.</p>
+  return `<article><h2>${call.method} ${escapeHtml(path)}</h2><p>${escapeHtml(call.summary)}.</p>
 <p><small>${audiences[call.audience]}</small></p>
 ${body ? schemaBlock('Body', body) : ''}${schemaBlock(call.isStream ? 'Events' : 'Answer', answer?.schema)}</article>`
 }
 
 const schemaBlock = (title: string, schema: unknown) =>
-  `<details><summary>${title}</summary><pre tabindex="0">${escaped(JSON.stringify(schema, null, 2))}</pre></details>`
+  `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`

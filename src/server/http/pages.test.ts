@@ -61,7 +61,7 @@ test('the page of a recipe has its first words, and announces what it will ask f
   await site.stock([pie])
   const cookie = await signedInCookie()
   const page = await get(`/recipe/${pie.id}`, { cookie })
-  expect(page.body).toContain('<h1>&#60;script&#62;&#34;Pie&#34; &#38; more</h1>')
+  expect(page.body).toContain('<h1>&lt;script&gt;&quot;Pie&quot; &amp; more</h1>')
   expect(page.body).toContain('srcset="/pictures/pie-400.webp 400w, ')
   expect(page.headers['link']).toEqual([
     `</api/recipes/${pie.id}>; rel=preload; as=fetch; crossorigin`,

@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import { z } from 'zod'
+import { escapeHtml } from '../../domain/escape-html.ts'
 import { cookieName } from './cookies.ts'
 import { answerNotFound } from './failures.ts'
 
@@ -115,9 +116,7 @@ async function readScreens(read: (name: string) => Promise<string>) {
 const blank = /\{\{\w+\}\}/g
 
 const filled = (html: string, words: Record<string, string>) =>
-  html.replaceAll(blank, (name) => escaped(words[name] ?? ''))
-
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  html.replaceAll(blank, (name) => escapeHtml(words[name] ?? ''))
 
 function themeOf(request: FastifyRequest) {
   const theme = request.cookies['theme']

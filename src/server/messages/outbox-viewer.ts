@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FiledMail, FiledMails } from '../../domain/messages/filed-mail.ts'
-import { escaped } from '../../domain/messages/letter-html.ts'
+import { escapeHtml } from '../../domain/escape-html.ts'
 import { answerNotFound } from '../http/failures.ts'
 import { isForwarded, isLocalHost, isLocalUrl, isLoopback } from '../http/local-address.ts'
 import { plainPage } from './plain-page.ts'
@@ -38,7 +38,7 @@ const when = (date: Date | null) => (date === null ? '' : date.toISOString().sli
 function listPage(mails: FiledMail[]) {
   const rows = mails.map(
     ({ name, to, subject, date }) =>
-      `<li><a href="/dev/outbox/${encodeURIComponent(name)}"><strong>${escaped(subject)}</strong><small>${escaped(to)} &middot; ${when(date)}</small></a></li>`,
+      `<li><a href="/dev/outbox/${encodeURIComponent(name)}"><strong>${escapeHtml(subject)}</strong><small>${escapeHtml(to)} &middot; ${when(date)}</small></a></li>`,
   )
   const list =
     rows.length > 0
@@ -54,7 +54,7 @@ function listPage(mails: FiledMail[]) {
 const mailPage = ({ to, subject, date, text, html }: FiledMail) =>
   plainPage(
     subject,
-    `<p><a href="/dev/outbox">Back to the outbox</a></p><h1>${escaped(subject)}</h1><p>${escaped(to)} &middot; ${when(date)}</p>
-${html === null ? '' : `<iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(html)}"></iframe>`}
-<h2>As plain text</h2><pre tabindex="0">${escaped(text)}</pre>`,
+    `<p><a href="/dev/outbox">Back to the outbox</a></p><h1>${escapeHtml(subject)}</h1><p>${escapeHtml(to)} &middot; ${when(date)}</p>
+${html === null ? '' : `<iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(html)}"></iframe>`}
+<h2>As plain text</h2><pre tabindex="0">${escapeHtml(text)}</pre>`,
   )

@@ -1,5 +1,5 @@
 import { brand } from '../../domain/brand.ts'
-import { escaped } from '../../domain/messages/letter-html.ts'
+import { escapeHtml } from '../../domain/escape-html.ts'
 
 const style = `
 :root { color-scheme: light dark; --bg: #fff; --sheet: #f7f5f1; --ink: #1c1a17; --ink-2: #575148; --line: #e5e0d7;
@@ -41,7 +41,7 @@ export const plainPage = (title: string, content: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(title)} | ${brand.name}</title><style>${style}</style></head>
+<title>${escapeHtml(title)} | ${brand.name}</title><style>${style}</style></head>
 <body><header><a href="/">${brand.name}</a></header><main>
 ${content}
 </main></body></html>
