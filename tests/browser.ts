@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Call, RequestOf } from '../src/domain/call.ts'
+import { fillPath } from '../src/domain/path-pattern.ts'
 
 interface Parts {
   params?: Record<string, string>
@@ -37,9 +38,7 @@ export function createBrowser(app: FastifyInstance, address = '127.0.0.1') {
     raw,
     async send<C extends Call>(call: C, request: RequestOf<C>) {
       const { params = {}, query, body } = request as Parts
-      const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
-        encodeURIComponent(params[name] ?? ''),
-      )
+      const path = fillPath(call.path, (name) => encodeURIComponent(params[name] ?? ''))
       const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''
       const response = await raw(call.method, path + search, body)
       return { status: response.statusCode, headers: response.headers, body: response.json<Answer>() }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ParamNames } from './path-pattern.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -46,12 +47,6 @@ export function call<M extends Method, const P extends string, const D extends D
 ): Declared<M, P, D> {
   return { ...details, method, path }
 }
-
-type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParamNames<Rest>
-  : P extends `${string}:${infer Name}`
-    ? Name
-    : never
 
 export type ParamsOf<C extends Call> = { [Name in ParamNames<C['path']>]: string }
 export type QueryOf<C extends Call> = C extends { query: infer Q extends Schema } ? z.output<Q> : undefined

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { brand } from '../../domain/brand.ts'
 import type { Call } from '../../domain/call.ts'
 import { escapeHtml } from '../../domain/escape-html.ts'
-import { openApi, type Site } from './openapi.ts'
+import { documentedPath, openApi, type Site } from './openapi.ts'
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.55 system-ui, sans-serif }
@@ -41,7 +41,7 @@ ${articles.join('\n')}</main></body></html>`
 }
 
 function article(call: Call, description: ReturnType<typeof openApi>) {
-  const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
+  const path = documentedPath(call)
   const operation = description.paths[path]?.[call.method.toLowerCase()] as {
     requestBody?: { content: Record<string, { schema: unknown }> }
     responses: Record<string, { content: Record<string, { schema: unknown }> }>

@@ -3,6 +3,7 @@ import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { anId, bodiesWith } from '../../../tests/fill-body.ts'
 import type { Call } from '../../domain/call.ts'
+import { fillPath } from '../../domain/path-pattern.ts'
 import { calls } from '../../domain/calls.ts'
 import { spelling } from '../../domain/spelling-limit.ts'
 
@@ -35,7 +36,11 @@ test.each(cases)('$name refuses every text that is too long unspelled', async ({
   for (const [n, body] of tooLong.entries()) {
     const browser = site.browser(`10.0.${n}.1`)
     for (const [name, value] of cookies) browser.cookies.set(name, value)
-    const answer = await browser.raw(call.method, call.path.replaceAll(/:\w+/g, anId), body)
+    const answer = await browser.raw(
+      call.method,
+      fillPath(call.path, () => anId),
+      body,
+    )
     statuses.push(answer.statusCode)
   }
   const spelled = normalize.mock.contexts.map((text) => String(text).length)

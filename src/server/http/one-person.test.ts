@@ -9,6 +9,7 @@ import { aUser } from '../../../tests/factories/a-user.ts'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { signIn } from '../../../tests/sign-in.ts'
 import type { Call } from '../../domain/call.ts'
+import { fillPath } from '../../domain/path-pattern.ts'
 import { calls } from '../../domain/calls.ts'
 import { connections as limits } from '../db/limits.ts'
 import { packed } from '../../domain/timers/travel.ts'
@@ -114,7 +115,7 @@ function addressOf(name: CallName, { path }: Call, { listId, uploadURL, partURL,
   if (name === 'putPart') return partURL
   const isOfList = path.startsWith('/api/shopping-lists/:id')
   const names: Record<string, string> = { id: isOfList ? listId : soup.id, itemId: 'milk', uploadId }
-  const filled = path.replaceAll(/:(\w+)/g, (_, one: string) => names[one] ?? 'none')
+  const filled = fillPath(path, (one) => names[one] ?? 'none')
   return path.startsWith('/api/s3')
     ? `${filled}?${new URLSearchParams({ key, filename: 'a', type: '' })}`
     : filled

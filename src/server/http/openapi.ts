@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { brand } from '../../domain/brand.ts'
 import type { Call } from '../../domain/call.ts'
+import { fillPath, paramNames } from '../../domain/path-pattern.ts'
 import { cookieName } from './cookies.ts'
 
 export interface Site {
@@ -20,11 +21,14 @@ const failure = {
   },
 }
 
+/** As OpenAPI writes paths. */
+export const documentedPath = ({ path }: Call) => fillPath(path, (name) => `{${name}}`)
+
 /** OpenAPI 3.1 from the table of calls; its schemas are JSON Schema, which zod writes by itself. */
 export function openApi(calls: Record<string, Call>, { publicUrl, secure }: Site) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, call] of Object.entries(calls)) {
-    const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
+    const path = documentedPath(call)
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) }
   }
   return {
@@ -64,7 +68,7 @@ const answerOf = ({ answer, isStream }: Call) => ({
 })
 
 const pathParameters = (call: Call) =>
-  Array.from(call.path.matchAll(/:(\w+)/g), ([, name]) => ({
+  paramNames(call.path).map((name) => ({
     name,
     in: 'path',
     required: true,

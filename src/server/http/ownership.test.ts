@@ -9,6 +9,7 @@ import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { signIn } from '../../../tests/sign-in.ts'
 import type { Call } from '../../domain/call.ts'
+import { fillPath } from '../../domain/path-pattern.ts'
 import { calls } from '../../domain/calls.ts'
 import { unspoken } from '../../domain/profile/preferences.ts'
 
@@ -131,7 +132,7 @@ function addressOf({ path }: Call, isAdmin: boolean): string {
     ['/api', { id: soup.id }],
   ]
   const [, names] = things.find(([beginning]) => path.startsWith(beginning))!
-  return path.replaceAll(/:(\w+)/g, (_, name: string) => names[name] ?? 'none')
+  return fillPath(path, (name) => names[name] ?? 'none')
 }
 
 const queries: Partial<Record<CallName, () => Record<string, string>>> = {

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import { z } from 'zod'
 import { escapeHtml } from '../../domain/escape-html.ts'
+import { fillPath } from '../../domain/path-pattern.ts'
 import { cookieName } from './cookies.ts'
 import { answerNotFound } from './failures.ts'
 
@@ -105,7 +106,7 @@ const screens = z.array(z.object({ pattern: z.string(), page: z.string() }))
 async function readScreens(read: (name: string) => Promise<string>) {
   const table = await Promise.all(
     screens.parse(JSON.parse(await read('screens.json'))).map(async ({ pattern, page }) => ({
-      fits: new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`),
+      fits: new RegExp(`^${fillPath(pattern, () => '[^/]+')}$`),
       html: await read(page),
     })),
   )

@@ -6,6 +6,7 @@ import { openGate } from '../../../tests/gate.ts'
 import { calls } from '../../domain/calls.ts'
 import { sessions } from '../../domain/accounts/limits.ts'
 import type { Call } from '../../domain/call.ts'
+import { fillPath } from '../../domain/path-pattern.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -118,7 +119,7 @@ describe('the documentation', () => {
 
 describe('who may make a call', () => {
   const everyCall: Call[] = Object.values(calls)
-  const url = (call: Call) => call.path.replaceAll(/:\w+/g, 'none')
+  const url = (call: Call) => fillPath(call.path, () => 'none')
   // A body no call accepts: what is allowed in gets as far as being refused for it, or needs none.
   const ask = async (call: Call, person: Pick<Browser, 'raw' | 'cookies'>) =>
     call.isStream

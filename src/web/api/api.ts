@@ -1,5 +1,6 @@
 import { personHeader, type AnswerOf, type Call, type RequestOf } from '../../domain/call.ts'
 import type { calls } from '../../domain/calls.ts'
+import { fillPath } from '../../domain/path-pattern.ts'
 import { eitherSignal } from './either-signal.ts'
 import { currentStay, endSession, personHere } from '../session/session.ts'
 
@@ -99,7 +100,7 @@ export function noticeRefusal(status: number, path: string) {
 }
 
 export const pathOf = (pattern: string, params: Record<string, string> = {}) =>
-  pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  fillPath(pattern, (name) => encodeURIComponent(params[name] ?? ''))
 
 /** Empty values are left out; a list repeats its name. */
 export function queryString(query: Record<string, unknown> = {}) {

@@ -1,3 +1,4 @@
+import { fillPath, type ParamNames } from '../../domain/path-pattern.ts'
 import type { Region } from '../../domain/recipes/cuisines.ts'
 
 /** The patterns of the route table. */
@@ -29,12 +30,6 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-type ParamNames<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParamNames<Rest>
-  : Pattern extends `${string}:${infer Name}`
-    ? Name
-    : never
-
 type Arguments<Pattern extends string> = [ParamNames<Pattern>] extends [never]
   ? []
   : [ParamNames<Pattern>] extends ['region']
@@ -43,7 +38,7 @@ type Arguments<Pattern extends string> = [ParamNames<Pattern>] extends [never]
 
 type Paths = { [Name in RouteName]: (...rest: Arguments<(typeof routes)[Name]>) => string }
 
-const filled = (pattern: string, value: string) => pattern.replace(/:\w+/, encodeURIComponent(value))
+const filled = (pattern: string, value: string) => fillPath(pattern, () => encodeURIComponent(value))
 
 /** Where each page is: `paths.recipe(id)`. A wrong name or a missing id does not compile. */
 export const paths: Paths = {
