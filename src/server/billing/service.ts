@@ -1,9 +1,16 @@
-import { withTimeout } from '../../domain/billing/with-timeout.ts'
 import type { Opened, Payments } from '../../domain/billing/payments.ts'
 import { hasPremium, isPaidAhead } from '../../domain/billing/premium.ts'
 import type { Subscription, SubscriptionSetup } from '../../domain/billing/subscription.ts'
-import { conflict, Failure, paymentsOff, paymentsRefused, unauthorized } from '../../domain/errors.ts'
+import {
+  conflict,
+  Failure,
+  paymentsOff,
+  paymentsRefused,
+  paymentsUnreachable,
+  unauthorized,
+} from '../../domain/errors.ts'
 import { billing as limits } from '../../domain/billing/limits.ts'
+import { withTimeout } from '../../domain/with-timeout.ts'
 import type { Log } from '../http/log.ts'
 import type { Endings } from './endings.ts'
 import type { KeepUp } from './keep-up.ts'
@@ -29,7 +36,9 @@ export function createBillingService(dependencies: Dependencies) {
   const { store, people, payments, endings, keepUp, reminderTo, clock, log } = dependencies
 
   /** Between instances the provider's keys see to it. It takes several questions, and a person waits for all of them. */
-  const getOrCreate = onePerPerson((userId) => withTimeout(limits.timeout, setUp(userId)))
+  const getOrCreate = onePerPerson((userId) =>
+    withTimeout(limits.timeout, setUp(userId), paymentsUnreachable),
+  )
 
   async function setUp(userId: string): Promise<SubscriptionSetup> {
     const { form } = payments

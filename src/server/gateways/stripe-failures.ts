@@ -1,12 +1,12 @@
 import { Stripe } from 'stripe'
-import { withTimeout } from '../../domain/billing/with-timeout.ts'
 import { Failure, paymentsRefused, paymentsUnreachable } from '../../domain/errors.ts'
+import { withTimeout } from '../../domain/with-timeout.ts'
 import type { Log } from '../http/log.ts'
 
 /** Runs work against Stripe within the time a person waits; what goes wrong leaves under a name of ours. */
 export async function ask<T>(timeout: number, log: Log, work: () => Promise<T>): Promise<T> {
   try {
-    return await withTimeout(timeout, work())
+    return await withTimeout(timeout, work(), paymentsUnreachable)
   } catch (error) {
     throw nameFailure(error, log)
   }

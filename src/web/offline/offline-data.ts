@@ -1,5 +1,6 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { offline } from '../../domain/offline/limits.ts'
+import { withTimeout } from '../../domain/with-timeout.ts'
 import { isAnswer } from '../api/api.ts'
 
 interface Asking {
@@ -19,7 +20,7 @@ export async function askOrRecall<Answer>(
   const name = hashKey(queryKey)
   recalled.delete(name)
   try {
-    return await (recall() === undefined ? ask() : inTime(ask()))
+    return await (recall() === undefined ? ask() : withTimeout(offline.timeout, ask(), tooSlow))
   } catch (error) {
     const memory = isAnswer(error) ? undefined : recall()
     if (memory === undefined) throw error
@@ -29,18 +30,7 @@ export async function askOrRecall<Answer>(
   }
 }
 
-/** Came too early or too often: that says nothing about what was asked for. */
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const over = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error('The server did not answer in time.')), offline.timeout)
-  })
-  try {
-    return await Promise.race([answer, over])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+const tooSlow = () => new Error('The server did not answer in time.')
 
 function listen() {
   addEventListener('online', askAgain)
