@@ -13,7 +13,10 @@ beforeAll(async () => {
   await mkdir(join(directory, 'assets'))
   await writeFile(join(directory, 'app.html'), '<!doctype html><html lang="en">the shell</html>')
   await writeFile(join(directory, 'auth.html'), '<!doctype html><html lang="en">the sign-in page</html>')
-  await writeFile(join(directory, 'landing.html'), '<!doctype html><html lang="en">the landing page</html>')
+  await writeFile(
+    join(directory, 'landing.html'),
+    `<!doctype html><html lang="en">the landing page${' '.repeat(1_024)}</html>`,
+  )
   await mkdir(join(directory, 'screens'))
   await writeFile(join(directory, 'screens/timer.html'), '<!doctype html><html lang="en">the timers</html>')
   await writeFile(
