@@ -1,17 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useRoute } from 'wouter'
 import { followSession } from '../session/follow-session.ts'
 import { openOfflineStorage } from '../offline/offline-storage.ts'
+import { isPrerenderedScreen, isVisitorsPage } from '../boot/page-marks.ts'
 import { queryClient } from '../api/query-client.ts'
 import { endedPerson, whenSessionChanges } from '../session/session.ts'
 import { setUser, userQuery, useUserLookup } from '../session/use-user.ts'
 import { CenteredSpinner } from '../ui/spinner.tsx'
 import { Toaster } from '../ui/toaster.tsx'
-import { Prerendered } from './prerendered.ts'
-import { Page } from './page.tsx'
+import { Page, Pages } from './page.tsx'
 import { pageIsOld } from './page-age.ts'
-import { Pages } from './pages.tsx'
 import {
   authRoute,
   fetchAhead,
@@ -27,8 +26,7 @@ import { UserLookupFailed } from './user-lookup-failed.tsx'
 export async function prepare() {
   // Where pages are prerendered there is no address to look at and nobody to ask for.
   if (typeof document === 'undefined') return
-  // The server marks pages it sends to a browser without a session: no need to ask who it is.
-  const visitor = markedAsVisitor()
+  const visitor = isVisitorsPage()
   if (visitor) setUser(queryClient, null)
   const code = loadAhead(location.pathname, visitor)
   // What was prerendered knows nobody, and the first render must be the same.
@@ -44,15 +42,9 @@ async function fetchPersonAndData() {
   await fetchAhead(location.pathname)
 }
 
-const isPrerenderedScreen = () => isMarked('[data-prerendered=screen]')
-const markedAsVisitor = () => isMarked('[data-prerendered=landing], [data-visitor]')
-
-/** What the server says of its page; where pages are prerendered, there is none yet. */
-const isMarked = (mark: string) => typeof document !== 'undefined' && document.querySelector(mark) !== null
-
 /** Who enters from an old landing page may have signed in elsewhere meanwhile: the server is asked again. */
 function doubtOldMark() {
-  if (markedAsVisitor() && pageIsOld()) queryClient.removeQueries(userQuery)
+  if (isVisitorsPage() && pageIsOld()) queryClient.removeQueries(userQuery)
 }
 
 function askAgainWhenRestored() {
@@ -78,12 +70,11 @@ function ApplicationPages() {
   const { user, error, isFetching, refetch } = useUserLookup()
   const [onAuth] = useRoute(authRoute.pattern)
   const open = openRouteAt(useLocation()[0])
-  const isPrerendered = use(Prerendered)
   const ended = useSyncExternalStore(whenSessionChanges, endedPerson, () => undefined)
   if (open) return <Pages routes={[open]} />
   if (user === undefined && error)
     return <UserLookupFailed busy={isFetching} onRetry={() => void refetch()} />
-  if (user === undefined) return isPrerendered ? signedIn : <CenteredSpinner />
+  if (user === undefined) return isPrerenderedScreen() ? signedIn : <CenteredSpinner />
   // One place for both states: signing in must not tear the form down under the person's hands.
   if (onAuth) return <Page {...authRoute} />
   if (user) return signedIn

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { useLocation } from 'wouter'
+import { memo, Suspense } from 'react'
+import { Route, Switch, useLocation } from 'wouter'
 import { CenteredSpinner } from '../ui/spinner.tsx'
 import { Arrival } from './arrival.tsx'
 import type { LazyPart } from '../boot/lazy.tsx'
@@ -23,3 +23,16 @@ export function Page({ title, screen: { Component } }: AppRoute) {
     </Suspense>
   )
 }
+
+/** Shows the first route of a table that fits the address. Remembered: a page asks by itself for what it needs to know. */
+export const Pages = memo(function Pages({ routes }: { routes: readonly AppRoute[] }) {
+  return (
+    <Switch>
+      {routes.map((route) => (
+        <Route key={route.pattern} path={route.pattern}>
+          <Page {...route} />
+        </Route>
+      ))}
+    </Switch>
+  )
+})

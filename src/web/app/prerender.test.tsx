@@ -1,22 +1,25 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { blanks } from '../../domain/recipes/page-blanks.ts'
-import { prerenderAuthFrame, prerenderLanding, prerenderScreens, prerenderRecipe } from './prerender.tsx'
+import { prerender, type Prerendered } from './prerender.tsx'
 
-it('has the landing page in its first bytes: a heading, a way in and no script', async () => {
-  const html = await prerenderLanding()
-  expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
-  expect(html).toContain('href="/auth"')
-  expect(html).not.toContain('<script')
+let drawn: Prerendered
+beforeAll(async () => {
+  drawn = await prerender()
+})
+
+it('has the landing page in its first bytes: a heading, a way in and no script', () => {
+  expect(drawn.landing).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
+  expect(drawn.landing).toContain('href="/auth"')
+  expect(drawn.landing).not.toContain('<script')
 })
 
 it('the sign-in page can be read before its code is there', () => {
-  const html = prerenderAuthFrame()
-  expect(html).toContain('Your kitchen is waiting')
-  expect(html).not.toContain('<input')
+  expect(drawn.authFrame).toContain('Your kitchen is waiting')
+  expect(drawn.authFrame).not.toContain('<input')
 })
 
-it('pages of the signed-in can be read before their code is there, and know nobody', async () => {
-  const screens = await prerenderScreens()
+it('pages of the signed-in can be read before their code is there, and know nobody', () => {
+  const { screens } = drawn
   expect(screens['/']).toContain('Turn Restaurant Favorites Into Home Cooked Meals')
   expect(screens['/recipes']).toContain('Browse by Cuisine')
   expect(screens['/restaurants']).toContain('Restaurant Copycat Recipes')
@@ -24,6 +27,5 @@ it('pages of the signed-in can be read before their code is there, and know nobo
 })
 
 it('the page of a recipe leaves blanks for its words and its picture', () => {
-  const html = prerenderRecipe()
-  for (const blank of Object.values(blanks)) expect(html).toContain(blank)
+  for (const blank of Object.values(blanks)) expect(drawn.recipe).toContain(blank)
 })

@@ -13,8 +13,24 @@ import { signedInPages } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
 import { signedInRoutes } from './signed-in-routes.tsx'
 
-/** The landing page as text, made at build time with the same tree the browser hydrates. */
-export async function prerenderLanding() {
+export interface Prerendered {
+  landing: string
+  authFrame: string
+  /** By the pattern of their address. */
+  screens: Record<string, string>
+  recipe: string
+}
+
+/** First looks, as text: what is seen before any code is there. Made at build time. */
+export const prerender = async (): Promise<Prerendered> => ({
+  landing: await prerenderLanding(),
+  authFrame: prerenderAuthFrame(),
+  screens: await prerenderScreens(),
+  recipe: prerenderRecipe(),
+})
+
+/** The same tree the browser hydrates. */
+async function prerenderLanding() {
   await landingRoute.screen.load()
   return renderToString(
     <StrictMode>
@@ -24,7 +40,7 @@ export async function prerenderLanding() {
 }
 
 /** The sign-in page without its forms: something to read until their code is there. */
-export const prerenderAuthFrame = () =>
+const prerenderAuthFrame = () =>
   renderToString(
     <Router ssrPath={paths.auth()}>
       <AuthFrame>
@@ -40,8 +56,8 @@ export const prerenderAuthFrame = () =>
 
 const prerendered = new Set<string>([routes.home, routes.recipes, routes.restaurants])
 
-/** By address, the pages of the signed-in as they are before anything is known: what stands there until then. */
-export async function prerenderScreens(): Promise<Record<string, string>> {
+/** Screens of the signed-in as they are before anything is known. The browser hydrates them. */
+async function prerenderScreens(): Promise<Record<string, string>> {
   await Promise.all([application.load(), signedInPages.load()])
   const shown = signedInRoutes.filter(({ pattern }) => prerendered.has(pattern))
   await Promise.all(shown.map(({ screen }) => screen.load()))
@@ -51,7 +67,7 @@ export async function prerenderScreens(): Promise<Record<string, string>> {
 function prerenderScreen(path: string) {
   const html = renderToString(
     <StrictMode>
-      <Root visitor={false} isPrerendered ssrPath={path} />
+      <Root visitor={false} ssrPath={path} />
     </StrictMode>,
   )
   // What fails inside a boundary is left out in silence, for the browser to try again.
@@ -60,7 +76,7 @@ function prerenderScreen(path: string) {
 }
 
 /** The page of a recipe, with blanks for what the server knows of it. Not hydrated, but replaced. */
-export const prerenderRecipe = () =>
+const prerenderRecipe = () =>
   renderToString(
     <QueryClientProvider client={createQueryClient()}>
       <Router ssrPath={routes.recipe}>

@@ -3,7 +3,6 @@ import { Router, useLocation } from 'wouter'
 import { paths } from '../navigation/paths.ts'
 import { CenteredSpinner } from '../ui/spinner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { Prerendered } from './prerendered.ts'
 import { landingRoute } from './landing.ts'
 import { Page } from './page.tsx'
 import { lazyPart } from '../boot/lazy.tsx'
@@ -11,8 +10,6 @@ import { lazyPart } from '../boot/lazy.tsx'
 interface RootProps {
   /** Known to have no session, because the server sent the landing page. */
   visitor: boolean
-  /** The page was prerendered for a signed-in person, and is what they see until it is known who they are. */
-  isPrerendered?: boolean
   /** The address to render where there is no browser. */
   ssrPath?: string
 }
@@ -24,16 +21,13 @@ export const application = lazyPart(async () => {
 })
 
 /** The root of everything: a visitor on the landing page loads no more than that page. */
-export function Root({ visitor, isPrerendered = false, ssrPath }: RootProps) {
-  useEffect(() => {
-    if (isPrerendered) document.getElementById('root')?.removeAttribute('inert')
-  }, [isPrerendered])
+export function Root({ visitor, ssrPath }: RootProps) {
+  // Until now what was pressed would have been lost.
+  useEffect(() => document.getElementById('root')?.removeAttribute('inert'), [])
   return (
     <Router {...(ssrPath && { ssrPath })}>
       <ErrorBoundary>
-        <Prerendered value={isPrerendered}>
-          <LandingOrApplication visitor={visitor} />
-        </Prerendered>
+        <LandingOrApplication visitor={visitor} />
       </ErrorBoundary>
     </Router>
   )

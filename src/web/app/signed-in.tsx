@@ -9,7 +9,7 @@ import { UnsentChanges } from '../frame/unsent-changes.tsx'
 import { Tooltips } from '../ui/tooltip.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NewVersion } from './new-version.tsx'
-import { Pages } from './pages.tsx'
+import { Pages } from './page.tsx'
 import { signedInRoutes } from './signed-in-routes.tsx'
 import { Shell } from './shell/shell.tsx'
 

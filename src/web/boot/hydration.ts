@@ -1,15 +1,13 @@
+import { isPrerenderedScreen } from './page-marks.ts'
+
 let announce: (() => void) | undefined
-let hydrated = Promise.resolve()
+const hydrated = new Promise<void>((resolve) => {
+  if (isPrerenderedScreen()) announce = resolve
+  else resolve()
+})
 
-/** The page was prerendered: until all its parts are hydrated, nothing may change them. */
-export function expectHydration() {
-  hydrated = new Promise((resolve) => {
-    announce = resolve
-  })
-}
-
-/** The page is there, and works. */
+/** The screen is there, and works. */
 export const announceHydrated = () => announce?.()
 
-/** At once on a page that was not prerendered. */
+/** Until all parts of a prerendered screen are hydrated, nothing may change them; at once on every other page. */
 export const whenHydrated = () => hydrated
