@@ -15,7 +15,7 @@ declare module 'fastify' {
 export function limitBodies(app: FastifyInstance, placeOf: (address: string) => string) {
   const held = new Map<string, number>()
   app.addHook('onRequest', (request, reply, done) => {
-    const bytes = bytesToHold(request, app.initialConfig.bodyLimit!)
+    const bytes = bytesToHold(request)
     if (bytes === 0) return done()
     const place = placeOf(withoutPort(request.ip))
     const before = held.get(place) ?? 0
@@ -31,9 +31,9 @@ export function limitBodies(app: FastifyInstance, placeOf: (address: string) => 
   })
 }
 
-function bytesToHold({ headers, routeOptions }: FastifyRequest, usualLimit: number) {
+function bytesToHold({ headers, routeOptions }: FastifyRequest) {
   const announced = headers['content-length']
   if (announced === undefined && headers['transfer-encoding'] === undefined) return 0
-  const { bodyLimit = usualLimit, config } = routeOptions
+  const { bodyLimit, config } = routeOptions
   return config.streamsBody ? 0 : Math.min(Number(announced ?? bodyLimit), bodyLimit)
 }
