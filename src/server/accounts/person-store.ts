@@ -54,7 +54,7 @@ export function createPersonStore(db: Database | Transaction) {
       const [row] = await db
         .select({ before: users.profileImageUrl })
         .from(users)
-        .where(eq(users.id, id))
+        .where(and(eq(users.id, id), isHere))
         .for('update')
       if (row) await db.update(users).set({ profileImageUrl }).where(eq(users.id, id))
       return row

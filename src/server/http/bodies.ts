@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '../../domain/errors.ts'
 import { tooManyCalls } from '../db/connection-slots.ts'
-import { mostBytesOfBodies } from './limits.ts'
+import { bodiesOfPlace as limits } from './limits.ts'
 import { withoutPort } from './without-port.ts'
 
 declare module 'fastify' {
@@ -16,10 +16,10 @@ export function limitBodies(app: FastifyInstance, placeOf: (address: string) => 
   const held = new Map<string, number>()
   app.addHook('onRequest', (request, reply, done) => {
     const bytes = bytesToHold(request)
-    if (bytes === 0) return done()
+    if (bytes <= limits.uncounted) return done()
     const place = placeOf(withoutPort(request.ip))
     const before = held.get(place) ?? 0
-    if (before + bytes > mostBytesOfBodies)
+    if (before + bytes > limits.mostBytes)
       return done(new Failure('tooMany', tooManyCalls, { retryAfter: 1 }))
     held.set(place, before + bytes)
     reply.raw.once('close', () => {

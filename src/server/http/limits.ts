@@ -1,5 +1,8 @@
-/** Of bodies that come from one place at the same time: two of the largest imports, and space for all else. */
-export const mostBytesOfBodies = 128 * 1024 * 1024
+/**
+ * Bytes of bodies that come from one place at the same time: two of the largest imports, and space for all else. Small
+ * ones take less than their sockets do, and pass: who shares a place with a flood can still sign in and tick.
+ */
+export const bodiesOfPlace = { mostBytes: 128 * 1024 * 1024, uncounted: 16 * 1024 } as const
 
 /** Of one person: so many calls begin in one turn of the event loop, and so many wait for the next ones. */
 export const startsOfOne = { atOnce: 3, waiting: 300 } as const

@@ -137,7 +137,7 @@ export function createOfflineQueue({ read, write, send, alone = async (work) => 
     return count >= mostFailures
   }
 
-  /** Its handler comes first, so that no moment lies between the foreseen and the real. */
+  /** Its handler comes first, so that no moment lies between the optimistic state and the real one. */
   function settle({ id }: QueuedChange, tell: () => void) {
     wait = firstWait
     failures.delete(id)
