@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { findBrowser, installBrowser } from './browser.mjs'
+import { installPackages } from './install-packages.mjs'
 import { fingerprint, readStamp, writeStamp } from './stamps.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -33,10 +34,7 @@ async function install() {
   const stamp = 'node_modules/.homeplate-installed'
   const state = fingerprint(['package.json', 'package-lock.json'])
   if (readStamp(stamp) === state) return
-  // What `npm ci` would install, but it refuses a lock file without the binaries of every other platform.
-  await stage('packages', () =>
-    run('npm', ['install', '--no-save', '--include=dev', '--prefer-offline', '--loglevel=error']),
-  )
+  await stage('packages', installPackages)
   writeStamp(stamp, state)
 }
 
@@ -71,7 +69,7 @@ async function buildPart(name, inputs, args) {
   const stamp = `dist/.${name}`
   const state = fingerprint(inputs)
   if (readStamp(stamp) === state) return
-  await stage(name, () => run(process.execPath, args))
+  await stage(name, () => run(args))
   writeStamp(stamp, state)
 }
 
@@ -89,9 +87,9 @@ async function stage(name, work) {
   console.log(`${name.padEnd(14)}${((performance.now() - start) / 1000).toFixed(2)} s`)
 }
 
-async function run(command, args) {
+async function run(args) {
   const stdio = ['inherit', 'ignore', 'inherit']
-  const child = spawn(command, args, { stdio, shell: process.platform === 'win32' })
+  const child = spawn(process.execPath, args, { stdio })
   const [status] = await once(child, 'exit').catch((error) => fail(error.message))
   if (status !== 0) process.exit(status ?? 1)
 }
