@@ -1,21 +1,10 @@
 import { rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
 import { unset } from './tests/environment.ts'
 import { fillFolder } from './tests/filled.ts'
+import { data, sites } from './tests/pages/sites.ts'
 import { isSlow } from './tests/pages/slow.ts'
-
-// Two checkouts can be tested side by side, each on ports of its own.
-const port = Number(process.env['E2E_PORT'] ?? 3127)
-const data = join(tmpdir(), `homeplate-e2e-${port}`)
-/** Journeys that change what everyone sees have a site of their own. */
-const backOffice = /(?:admin|import)\.spec\.ts$/
-const sites = [
-  { name: 'kitchen', port, dataDir: join(data, 'kitchen'), testIgnore: backOffice },
-  { name: 'back office', port: port + 100, dataDir: join(data, 'back-office'), testMatch: backOffice },
-]
 
 // Playwright reads this file once more in every worker; only the first time begins with new databases.
 if (process.env['E2E_BEGUN'] === undefined) {
@@ -56,15 +45,10 @@ export default defineConfig({
       ],
     },
   },
-  projects: sites.map(({ port: ownPort, dataDir, ...which }) => ({
-    ...which,
-    metadata: { dataDir },
-    use: { baseURL: `http://localhost:${ownPort}` },
-  })),
-  webServer: sites.map(({ port: ownPort, dataDir }) => ({
+  webServer: sites.map(({ port, url, dataDir }) => ({
     command: 'node dist/server/main.js',
-    url: `http://localhost:${ownPort}/readyz`,
+    url: `${url}/readyz`,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-    env: { ...unset, PORT: String(ownPort), DATA_DIR: dataDir },
+    env: { ...unset, PORT: String(port), DATA_DIR: dataDir },
   })),
 })

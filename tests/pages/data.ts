@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { test } from '@playwright/test'
 import { query as queryOf } from '../query.ts'
+import { siteOf } from './sites.ts'
 
-const dataDir = () => String(test.info().project.metadata['dataDir'])
+const dataDir = () => siteOf(test.info().file).dataDir
 
 /** Where the server under test puts its mail. */
 export const outbox = () => join(dataDir(), 'outbox')

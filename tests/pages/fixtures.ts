@@ -4,6 +4,7 @@ import { query } from './data.ts'
 import { aPerson, type Person } from './person.ts'
 import { RecoveryDialog } from './recovery-dialog.ts'
 import { Shell } from './shell.ts'
+import { siteOf } from './sites.ts'
 import { holdBack, isSlow } from './slow.ts'
 
 export { expect } from '@playwright/test'
@@ -42,6 +43,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       }),
     { scope: 'worker' },
   ],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures this one needs.
+  baseURL: async ({}, use, { file }) => use(siteOf(file).url),
   context: async ({ context }, use) => {
     if (isSlow) await holdBack(context)
     await use(context)

@@ -1,11 +1,12 @@
-import { request, type FullConfig } from '@playwright/test'
+import { request } from '@playwright/test'
 import { aPerson } from './person.ts'
+import { sites } from './sites.ts'
 import { isSlow, keepBusy } from './slow.ts'
 
 /** The first account runs a site and cannot leave it alone: the people of the journeys come after it. */
 // oxlint-disable-next-line import/no-default-export -- Playwright looks for one.
-export default async function registerFounders({ projects }: FullConfig) {
-  for (const { use } of projects) await registerAt(use.baseURL!)
+export default async function registerFounders() {
+  for (const { url } of sites) await registerAt(url)
   return isSlow ? keepBusy() : undefined
 }
 
