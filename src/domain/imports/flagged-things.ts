@@ -2,13 +2,14 @@ import type { Flag } from '../recipes/pantry.ts'
 import { freedBy } from './dietary-words.ts'
 import { isDone } from './deeds.ts'
 import { isMixture, type Known } from './known-ingredients.ts'
-import { type FoundName, type NameAt, wordsOf } from './names-in-words.ts'
+import { anyWord, type FoundName, type NameAt, wordsOf } from './names-in-words.ts'
 import { madeFresh } from './note-things.ts'
 import { doubtsAt } from './doubts.ts'
 import { partedAtServing } from './served-things.ts'
 
 /** Across these nothing is denied: "warm or not, peanuts go on top". */
 const runEnd = /[^\p{L}\p{M}\p{N}\s'’‑-]|\n| - /u
+const endOrWord = new RegExp(`${runEnd.source}|${anyWord.source}`, 'gu')
 /** "Without butter": then there is none. */
 const denial = /^(?:no|not|non|without)$/
 /** "Not vegan", "isn't nut-free": then there may well be some. */
@@ -66,14 +67,17 @@ export function createFlaggedThings(nameAt: NameAt): FlaggedThings {
   const isFoodIn = (words: string[]) => (place: number) => nameAt(words, place) !== undefined
 
   /** "The homemade penne" are no dried ones, and what fresh farfalle are made of nobody knows. */
-  function asFresh(found: FoundName, words: string[], place: number, isPerhaps: boolean) {
+  function asFresh(
+    found: FoundName,
+    words: string[],
+    place: number,
+    isPerhaps: boolean,
+  ): FoundName & { isUnknown?: boolean } {
     const isFresh = madeFresh.test(words[place - 1] ?? '')
     const isDried = found.thing?.item.dried ?? false
-    if (!isDried || (!isFresh && !isPerhaps)) return { ...found, isUnknown: false }
+    if (!isDried || (!isFresh && !isPerhaps)) return found
     const fresh = isFresh ? nameAt(['fresh', ...words.slice(place, found.next)], 0) : undefined
-    return fresh
-      ? { ...fresh, next: found.next, isUnknown: false }
-      : { ...found, name: `fresh ${found.name}`, thing: undefined, isUnknown: true }
+    return fresh ?? { ...found, name: `fresh ${found.name}`, thing: undefined, isUnknown: true }
   }
 
   /** "If fresh", "fresh or dried pasta"; but "with fresh or dried basil". */
@@ -93,30 +97,31 @@ export function createFlaggedThings(nameAt: NameAt): FlaggedThings {
   }
 
   /** What is called by several words is, in a title, also what each of them says: "chicken noodle soup". */
-  function thingsAt(words: string[], place: number, run: Run, atMost: number) {
-    const found = nameAt(words, place, atMost)
-    if (!found) return { things: [], next: place + 1 }
+  function thingsOf(found: FoundName, words: string[], place: number, run: Run) {
     const { isTitle, isServed, isPerhapsFresh } = run
-    const { name, flags, next, thing, isUnknown } = isTitle
-      ? { ...found, isUnknown: false }
+    const { next } = found
+    const { name, flags, thing, isUnknown }: FoundName & { isUnknown?: boolean } = isTitle
+      ? found
       : asFresh(found, words, place, isPerhapsFresh)
     const isDish = isTitle && (thing?.item.opaque ?? false) && dish.test(name)
     // What a title calls so is the dish itself.
-    const isVague = !isTitle && (isUnknown || (thing !== undefined && isNothingTold(thing, name)))
-    const isThe = words.slice(Math.max(0, place - 2), place).some((word) => the.test(word))
+    const isVague = !isTitle && ((isUnknown ?? false) || (thing !== undefined && isNothingTold(thing, name)))
+    // Most names bring nothing of the kind: then the words around need not be read.
+    if (flags.length === 0 && !isVague && !isDish) return []
+    const isThe = the.test(words[place - 1] ?? '') || the.test(words[place - 2] ?? '')
     const itself = { name, key: thing?.key, flags, isTitle, isServed, isThe, isMixture: isVague }
     const isApart = isTitle && next > place + 1 && (isDish || flags.length > 1)
     const parts = isApart ? inRun(words.slice(place, next), run, next - place - 1) : []
-    return { things: [...(isDish ? [] : [itself]), ...parts], next }
+    return isDish ? parts : [itself, ...parts]
   }
 
   function inRun(words: string[], run: Run, atMost = Infinity): FlaggedThing[] {
     const found: FlaggedThing[] = []
     for (let place = 0; place < words.length;) {
-      const { things, next } = thingsAt(words, place, run, atMost)
-      // Most names bring nothing of the kind: then the words around need not be read.
-      if (things.some(({ flags, isMixture: isVague }) => flags.length > 0 || isVague))
-        found.push(...told(things, words, place, next, run))
+      const name = nameAt(words, place, atMost)
+      const next = name?.next ?? place + 1
+      const things = name ? thingsOf(name, words, place, run) : []
+      if (things.length > 0) found.push(...told(things, words, place, next, run))
       place = next
     }
     return found
@@ -130,7 +135,7 @@ export function createFlaggedThings(nameAt: NameAt): FlaggedThings {
     next: number,
     run: Run,
   ) {
-    if (isDone(words, place, { ...run, isFood: isFoodIn(words) })) return []
+    if (isDone(words, place, { isSentence: run.isSentence, isFood: isFoodIn(words) })) return []
     const denied = deniedAt(words, place, next)
     if (denied === 'all') return []
     const doubtful = doubtsAt(words, place, next)
@@ -140,22 +145,40 @@ export function createFlaggedThings(nameAt: NameAt): FlaggedThings {
       const isReplaced = !thing.isTitle && flags.length < thing.flags.length
       const sure = doubtful === 'all' ? [] : flags.filter((flag) => !doubtful.includes(flag))
       const isVague = thing.isMixture || isReplaced
-      return flags.length > 0 || isVague ? [{ ...thing, flags, sure, isMixture: isVague }] : []
+      if (flags.length === 0 && !isVague) return []
+      // Not by spreading, which takes far longer.
+      const { name, key, isTitle, isServed, isThe } = thing
+      return [{ name, key, flags, sure, isMixture: isVague, isTitle, isServed, isThe }]
     })
   }
 
-  const inRuns = (text: string, run: Omit<Run, 'isSentence'>) =>
-    text
-      .toLowerCase()
-      .split(runEnd)
-      .flatMap((words, place) => inRun(wordsOf(words), { ...run, isSentence: place === 0 }))
+  function inRuns(text: string, isTitle: boolean, isServed: boolean, isPerhapsFresh: boolean) {
+    if (text === '') return []
+    return runsIn(text).flatMap((words, place) =>
+      inRun(words, { isTitle, isServed, isPerhapsFresh, isSentence: place === 0 }),
+    )
+  }
   return {
     inText: (text) =>
-      partedAtServing(text).flatMap(({ sentence, part, isServed }) =>
-        inRuns(part, { isTitle: false, isServed, isPerhapsFresh: saysFresh(sentence) }),
-      ),
-    inTitle: (title) => inRuns(title, { isTitle: true, isServed: false, isPerhapsFresh: false }),
+      partedAtServing(text).flatMap(({ sentence, before, served }) => {
+        const isPerhapsFresh = saysFresh(sentence)
+        return [
+          ...inRuns(before, false, false, isPerhapsFresh),
+          ...inRuns(served, false, true, isPerhapsFresh),
+        ]
+      }),
+    inTitle: (title) => inRuns(title, true, false, false),
   }
+}
+
+/** The words of a text, parted where a run of them ends. */
+function runsIn(text: string): string[][] {
+  let run: string[] = []
+  const runs = [run]
+  for (const piece of text.toLowerCase().match(endOrWord) ?? [])
+    if (runEnd.test(piece)) runs.push((run = []))
+    else run.push(piece)
+  return runs
 }
 
 const reach = 6

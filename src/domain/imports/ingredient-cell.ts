@@ -20,7 +20,8 @@ export function splitIngredients(cell: string, isThing: (name: string) => boolea
 }
 
 /** What stands above some of the lines. */
-export const headingsIn = (cell: string) => piecesOf(cell).filter((line) => heading.test(line))
+export const headingsIn = (cell: string) =>
+  cell.includes(':') ? piecesOf(cell).filter((line) => heading.test(line)) : []
 
 function piecesOf(cell: string) {
   const lines = tidy(cell.split(newline))

@@ -43,8 +43,8 @@ export function lookAgain(
   const kept = { diets: [], tags: [], allergens: said, mixtures: [], refuted: [], isUnclear: false }
   const notes = mergedNotes(kept, warningsIn({ title, method, notes: description }, tools))
   const sentences = [method, ...servingsIn(description), ...havingsIn(description)].join('\n')
-  const elsewhere = { ...notes, ...named(title, sentences, tools) }
-  const { refuted, ...verdict } = verdictOn(lines, elsewhere, { known, flaggedThings })
+  const things = named(title, sentences, tools)
+  const { refuted, ...verdict } = verdictOn(lines, notes, things, { known, flaggedThings })
   // Something was unknown when all of its line could still be read.
   const atLeast = stored.objections ? 0 : Math.max(1, stored.unknownIngredients)
   const unknownIngredients = Math.max(atLeast, verdict.unknownIngredients)

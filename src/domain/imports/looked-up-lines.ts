@@ -1,6 +1,6 @@
 import type { ParsedIngredient } from './ingredient-line.ts'
 import type { Known, KnownIngredients } from './known-ingredients.ts'
-import { isSoldGlutenFree, type ReadNote } from './note-things.ts'
+import type { ReadNote } from './note-things.ts'
 
 /** A line of ingredients and what the pantry knows of it. */
 export interface Line {
@@ -14,7 +14,7 @@ export interface Line {
 }
 
 export function lookUp(parsed: ParsedIngredient, note: ReadNote, known: KnownIngredients): Line {
-  const isGlutenFree = isSoldGlutenFree(parsed.note ?? '')
+  const { isGlutenFree } = note
   const spelling = isGlutenFree ? `gluten-free ${parsed.fullName}` : parsed.fullName
   const plain = itemOf(parsed, isGlutenFree, known)
   const isDried = plain?.item.dried ?? false

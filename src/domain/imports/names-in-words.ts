@@ -2,9 +2,9 @@ import type { Flag, Pantry } from '../recipes/pantry.ts'
 import { flaggedNames, flagsOf } from './dietary-words.ts'
 import type { Known, KnownIngredients } from './known-ingredients.ts'
 
-export const wordsOf = (text: string): string[] => text.match(word) ?? []
+export const wordsOf = (text: string): string[] => text.match(anyWord) ?? []
 
-const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*|\p{Extended_Pictographic}/gu
+export const anyWord = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*|\p{Extended_Pictographic}/gu
 
 export interface FoundName {
   /** As it is written. */
@@ -20,15 +20,27 @@ export type NameAt = (words: string[], place: number, atMost?: number) => FoundN
 /** What finds what some words name from a place on, by the longest name: peanut butter is no butter. */
 export function createNameAt(pantry: Pantry, known: KnownIngredients): NameAt {
   const longest = longestNames(pantry)
+  const lookUp = (name: string) => {
+    const thing = known(name)
+    return { thing, flags: thing?.item.flags ?? flagsOf(name) }
+  }
+  // The same few words come again in thousands of rows.
+  const remembered = new Map<string, ReturnType<typeof lookUp> & { most: number }>()
+  const beginningWith = (word: string) => {
+    let found = remembered.get(word)
+    if (found === undefined) remembered.set(word, (found = { ...lookUp(word), most: longest.get(word) ?? 1 }))
+    return found
+  }
   return (words, place, atMost = Infinity) => {
-    for (let count = Math.min(atMost, longest.get(words[place]!) ?? 1); count > 0; count--) {
-      const some = words.slice(place, place + count)
-      const name = some.join(' ')
-      const thing = known(name)
-      const flags = thing?.item.flags ?? flagsOf(name)
-      if (thing || flags.length > 0) return { name, next: place + some.length, thing, flags }
+    const first = words[place] ?? ''
+    const alone = beginningWith(first)
+    for (let count = Math.min(atMost, alone.most, words.length - place); count > 1; count--) {
+      const name = words.slice(place, place + count).join(' ')
+      const { thing, flags } = lookUp(name)
+      if (thing || flags.length > 0) return { name, next: place + count, thing, flags }
     }
-    return undefined
+    const { thing, flags } = alone
+    return thing || flags.length > 0 ? { name: first, next: place + 1, thing, flags } : undefined
   }
 }
 

@@ -20,6 +20,8 @@ export interface ReadNote {
   things: (Known & { isChoice: boolean })[]
   /** No word in it may be something to eat that the pantry does not know. */
   isUnderstood: boolean
+  /** "(Gluten-free), sliced" says it of the thing; "or tamari, gluten-free" and "gluten-free, if needed" may not. */
+  isGlutenFree: boolean
   /** Whether it calls the ingredient itself fresh, which of what lies dried on a shelf is another thing. */
   freshness: 'fresh' | 'perhaps' | undefined
 }
@@ -41,6 +43,7 @@ export function readNote(note: string, known: KnownIngredients): ReadNote {
         rest.every((one, place) => isPlain(one) || isPurpose(rest, place)) &&
         (things.length > 0 || isSameThing(rest)),
     ),
+    isGlutenFree: isSoldGlutenFree(note),
     freshness: freshnessOf(parts.map(({ rest }) => rest)),
   }
 }
@@ -60,8 +63,7 @@ function freshnessOf(parts: string[][]): ReadNote['freshness'] {
 
 const isDoubtless = (one: string) => doubtlessWords.has(one) || isMeasure(one)
 
-/** "(Gluten-free), sliced" says it of the thing; "or tamari, gluten-free" and "gluten-free, if needed" may not. */
-export function isSoldGlutenFree(note: string): boolean {
+function isSoldGlutenFree(note: string): boolean {
   const pieces = note.toLowerCase().split(pieceEnd)
   const others = pieces.filter((piece) => !glutenFree.test(piece))
   return (

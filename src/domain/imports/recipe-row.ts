@@ -58,7 +58,7 @@ export function readRow(cells: Cells, line: number, tools: RowTools): ReadRow {
   const notes = notesOn(cells, tools)
   const noted = [...servingsIn(cells.Notes), ...havingsIn(cells.Notes)]
   const said = [...parts.headings, cells.Method, ...noted].join('\n')
-  const verdict = verdictOn(parsed, { ...notes, ...named(cells.Recipe, said, tools) }, tools)
+  const verdict = verdictOn(parsed, notes, named(cells.Recipe, said, tools), tools)
   const ingredients = parsed.map(({ amount, note }, place) => {
     const { name, plural } = verdict.names[place]!
     return { name, plural, amount, note }
@@ -91,15 +91,23 @@ function assemble({ cells, parts, ingredients, verdict, tools }: Materials): Imp
   const instructions = stepsOf(parts.steps, ingredients, tools)
   const cookTime = parts.minutes ?? estimatedMinutes(instructions)
   const tags = [...new Set([...originTags, ...(course ? [slug(course)] : []), ...dietTags])].filter(Boolean)
-  const words = { title, description: describe(cells.Notes, { cuisine, course, ingredients }), tags }
-  const recipe = {
-    ...idsOf(cells, title, originTags.length > 0, tools),
-    ...words,
+  const { id, formerId } = idsOf(cells, title, originTags.length > 0, tools)
+  const description = describe(cells.Notes, { cuisine, course, ingredients })
+  const servings = parts.servings ?? limits.usualServings
+  // Hard would be a promise of fine dining; nobody asked for that.
+  const difficulty = instructions.length <= 6 && cookTime <= 45 ? ('easy' as const) : ('medium' as const)
+  const chips = chipsOf({ title, description, tags, cookTime, objections })
+  // Not by spreading, which takes far longer for so many fields.
+  return {
+    id,
+    ...(formerId === undefined ? undefined : { formerId }),
+    title,
+    description,
+    tags,
     image: null,
     cookTime,
-    servings: parts.servings ?? limits.usualServings,
-    // Hard would be a promise of fine dining; nobody asked for that.
-    difficulty: instructions.length <= 6 && cookTime <= 45 ? ('easy' as const) : ('medium' as const),
+    servings,
+    difficulty,
     cuisine,
     course,
     sourceUrl: parts.sourceUrl,
@@ -109,11 +117,8 @@ function assemble({ cells, parts, ingredients, verdict, tools }: Materials): Imp
     contains,
     allergens,
     unknownIngredients,
-  }
-  return {
-    ...recipe,
-    chips: chipsOf(recipe).filter((chip) => chip === 'quick' || isKept(chip, verdict)),
-    regions: regionsOf({ ...recipe, isPremium: false }),
+    chips: chips.filter((chip) => chip === 'quick' || isKept(chip, verdict)),
+    regions: regionsOf({ id, title, tags, difficulty, isPremium: false }),
   }
 }
 
@@ -127,18 +132,20 @@ const isKept = (diet: Diet, { objections, tags, refuted }: Materials['verdict'])
  */
 function idsOf(cells: Cells, title: string, hasOrigin: boolean, { digest }: RowTools) {
   const name = slug(title).slice(0, 60).replace(/-+$/, '') || 'recipe'
-  const idBy = (textOf: (column: Column) => string) => {
-    const content = sortedColumns.map((column) => `${column}:${textOf(column)}`).join('\n')
+  const idBy = (texts: string[]) => {
+    const content = sortedColumns.map((column, place) => `${column}:${texts[place]}`).join('\n')
     return `${hasOrigin ? 'ethnic' : 'import'}_${name}-${digest(content)}`
   }
-  const formerId = idBy((column) => tidy(cells[column]))
-  const isBroken = inLines.some((column) => tidyLines(cells[column]).includes('\n'))
-  if (!isBroken) return { id: formerId }
-  return { id: idBy((column) => (inLines.includes(column) ? tidyLines : tidy)(cells[column])), formerId }
+  const plain = sortedColumns.map((column) => tidy(cells[column]))
+  const broken = sortedColumns.map((column, place) =>
+    inLines.has(column) ? tidyLines(cells[column]) : plain[place]!,
+  )
+  const isBroken = broken.some((text) => text.includes('\n'))
+  return isBroken ? { id: idBy(broken), formerId: idBy(plain) } : { id: idBy(plain) }
 }
 
 /** Where a line breaks, another ingredient or step begins. */
-const inLines: Column[] = ['Ingredients', 'Method']
+const inLines: ReadonlySet<Column> = new Set(['Ingredients', 'Method'])
 const tidyLines = (text: string) =>
   text
     .split(/\r\n?|\n/)

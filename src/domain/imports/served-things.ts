@@ -26,15 +26,15 @@ const servingsOf = (text: string) => text.split(sentenceEnd).flatMap((sentence) 
 
 const greased = /\b(?:greas(?:e[ds]?|ing)|dust(?:ed|ing)?|brush(?:ed|ing)?|smear(?:ed|ing)?|oil(?:ed|ing))\b/i
 
+/** Most sentences say none of it, and are not looked at again. */
+const ofServing = new RegExp([served, scattered, topped].map(({ source }) => source).join('|'), 'i')
+
 /** The sentences of a text, each parted where it begins to speak of serving, or of greasing a pan. */
 export const partedAtServing = (text: string) =>
-  text.split(sentenceEnd).flatMap((sentence) => {
-    const places = [firstIn(sentence)?.at, behindVerb(sentence, greased)?.at].filter((at) => at !== undefined)
-    const at = Math.min(sentence.length, ...places)
-    return [
-      { sentence, part: sentence.slice(0, at), isServed: false },
-      { sentence, part: sentence.slice(at), isServed: true },
-    ]
+  text.split(sentenceEnd).map((sentence) => {
+    const end = sentence.length
+    const at = Math.min(firstIn(sentence)?.at ?? end, behindVerb(sentence, greased)?.at ?? end)
+    return { sentence, before: sentence.slice(0, at), served: sentence.slice(at) }
   })
 
 /** The first in a sentence: what it leads to goes on to the end. */
@@ -44,6 +44,7 @@ function servingOf(sentence: string) {
 }
 
 function firstIn(sentence: string) {
+  if (!ofServing.test(sentence)) return undefined
   const [first] = [behindDish(sentence), behindVerb(sentence, scattered), behindWith(sentence)]
     .filter((one) => one !== undefined)
     .toSorted((a, b) => a.at - b.at)

@@ -27,13 +27,14 @@ interface Verdict {
 
 type VerdictTools = Pick<RowTools, 'known' | 'flaggedThings'> & Partial<Pick<RowTools, 'noteOf'>>
 
-/** What stands elsewhere in a recipe: in its title, its notes, its headings and its method. */
-type Elsewhere = DietaryNotes & NamedThings
-
-/** What the ingredients say: about diets all of it when each is known, never a guess when one is not. */
+/**
+ * What the ingredients say: about diets all of it when each is known, never a guess when one is not. The notes and the
+ * named things are what stands elsewhere in a recipe: in its title, its notes, its headings and its method.
+ */
 export function verdictOn(
   parsed: ParsedIngredient[],
-  notes: Elsewhere,
+  notes: DietaryNotes,
+  named: NamedThings,
   { known, flaggedThings, noteOf = (note) => readNote(note, known) }: VerdictTools,
 ): Verdict {
   const lines = parsed.map((one) => lookUp(one, noteOf(one.note ?? ''), known))
@@ -42,7 +43,7 @@ export function verdictOn(
   const things = thingsIn(lines, beside, notes.allergens, flaggedThings)
   const objections = objectionsTo(things)
   const explained = new Set(things.flatMap(({ flags }) => flags))
-  const { unlisted, refuting } = unlistedOf(notes, { lines, keys, explained, known })
+  const { unlisted, refuting } = unlistedOf(notes, named, { lines, keys, explained, known })
   const against = [...things, ...refuting]
   const refutations = objectionsTo(against)
   const unclear = lines.filter(({ isClear }) => !isClear).length
@@ -97,9 +98,35 @@ interface Lines {
 }
 
 /** What stands elsewhere and no line brings: butter in the method, where nothing of the kind is listed. */
-function unlistedOf({ mentioned, mixtures, served, cooked }: Elsewhere, all: Lines) {
-  const { lines, keys, explained, known } = all
+function unlistedOf({ mixtures }: DietaryNotes, { mentioned, served, cooked }: NamedThings, all: Lines) {
+  const { lines, keys } = all
   const names = lines.map(({ parsed }) => parsed.fullName.toLowerCase())
+  // Most recipes speak of nothing else, and then nobody asks what their lines bring.
+  const brought = served.length + cooked.length > 0 ? broughtBy(names, all) : undefined
+  const others = mentioned.filter(
+    (thing) =>
+      !keys.has(thing.key ?? thing.name) &&
+      !names.some((name) => standsFor(thing, name)) &&
+      (thing.isMixture || !isExplained(thing, all)),
+  )
+  const unknown = others.length > 0 ? names.filter((_, place) => !lines[place]!.found) : []
+  const doubtful = new Set(unknown.flatMap(wordsIn))
+  return {
+    unlisted: [
+      ...others.map(({ key, name }) => key ?? name),
+      ...mixtures,
+      ...served.filter((run) => !run.split(' ').every(brought!.isBrought)),
+      ...cooked.filter((run) => !run.split(' ').every(brought!.isMeant)),
+    ].filter((name) => !keys.has(name)),
+    /** What speaks against a claim: a title may mean the dish, and what nobody knows may be meant by its last word. */
+    refuting: others
+      .filter(({ name, isTitle }) => !isTitle && !wordsIn(name).some((word) => doubtful.has(word)))
+      .map(({ name, sure }) => ({ name, flags: sure })),
+  }
+}
+
+/** Whether a word is one of the lines', or stands for what they bring. */
+function broughtBy(names: string[], { lines, keys, explained, known }: Lines) {
   const spellings = lines.flatMap(({ found }) => (found ? [found.key, found.item.plural ?? ''] : []))
   const words = new Set([...names, ...spellings].flatMap(wordsIn))
   const isBrought = (word: string) => words.has(word) || keys.has(known(word)?.key ?? '')
@@ -108,25 +135,7 @@ function unlistedOf({ mentioned, mixtures, served, cooked }: Elsewhere, all: Lin
     isBrought(word) ||
     (partOfAnimal.test(word) && (explained.has('meat') || explained.has('fish'))) ||
     (word.length > 4 && [...words].some((one) => one.endsWith(word)))
-  const others = mentioned.filter(
-    (thing) =>
-      !keys.has(thing.key ?? thing.name) &&
-      !names.some((name) => standsFor(thing, name)) &&
-      (thing.isMixture || !isExplained(thing, all)),
-  )
-  const doubtful = new Set(names.filter((_, place) => !lines[place]!.found).flatMap(wordsIn))
-  return {
-    unlisted: [
-      ...others.map(({ key, name }) => key ?? name),
-      ...mixtures,
-      ...served.filter((run) => !run.split(' ').every(isBrought)),
-      ...cooked.filter((run) => !run.split(' ').every(isMeant)),
-    ].filter((name) => !keys.has(name)),
-    /** What speaks against a claim: a title may mean the dish, and what nobody knows may be meant by its last word. */
-    refuting: others
-      .filter(({ name, isTitle }) => !isTitle && !wordsIn(name).some((word) => doubtful.has(word)))
-      .map(({ name, sure }) => ({ name, flags: sure })),
-  }
+  return { isBrought, isMeant }
 }
 
 const partOfAnimal = /^(?:fat|fillets?|legs?|birds?|carcass)$/

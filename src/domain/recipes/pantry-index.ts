@@ -67,9 +67,9 @@ export function indexPantry(pantry: Pantry): PantryIndex {
   const itself = (written: string) => {
     const anySize = without(sizes, written)
     const uncut = without(cuts, anySize)
-    return (
-      named(written) ?? named(anySize) ?? (fresh.test(anySize) && isDried(uncut) ? undefined : named(uncut))
-    )
+    const sized = named(written)
+    if (sized !== undefined || uncut === written) return sized
+    return named(anySize) ?? (fresh.test(anySize) && isDried(uncut) ? undefined : named(uncut))
   }
   const isDried = (written: string) => pantry[named(written) ?? '']?.dried ?? false
   /** What is in a bag of something. What comes in a can is not what lies in the open. */
