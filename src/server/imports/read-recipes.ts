@@ -10,8 +10,15 @@ import { digest } from './digest.ts'
 import { readCsv } from './read-csv.ts'
 import type { NumberedRow, RowsTask, TableRow } from './read-rows.ts'
 
+export interface ReadRecipe {
+  line: number
+  recipe: ImportedRecipe
+  /** A digest of how its lines were read. */
+  reading: string
+}
+
 export interface ReadRecipes {
-  recipes: { line: number; recipe: ImportedRecipe }[]
+  recipes: ReadRecipe[]
   /** Rows that cannot become recipes, and rows that repeat one further up. */
   refused: number
   repeated: number
@@ -25,7 +32,7 @@ interface Options {
   /** Reads portions of many rows, in their order. */
   readPortions(portions: TableRow[][], task: RowsTask): AsyncIterable<NumberedRow[]>
   /** Is handed each recipe as soon as it is read. */
-  onRecipe?(recipe: ImportedRecipe): void
+  onRecipe?(recipe: ReadRecipe): void
 }
 
 const portion = 250
@@ -58,12 +65,14 @@ export async function readRecipes(
       return
     }
     // Two rows are one when a cook could not tell them apart, wherever their lines are broken.
-    const same = `${plainIdOf(recipe)} ${digest(readingOf(recipe))}`
+    const reading = digest(readingOf(recipe))
+    const same = `${plainIdOf(recipe)} ${reading}`
     if (seen.has(same)) repeated += 1
     else {
+      const read = { line, recipe, reading }
       seen.add(same)
-      recipes.push({ line, recipe })
-      onRecipe?.(recipe)
+      recipes.push(read)
+      onRecipe?.(read)
     }
   }
 
@@ -84,7 +93,7 @@ const inPortions = (rows: TableRow[]) =>
   )
 
 /** A recipe as the preview shows it. */
-export function previewOf({ line, recipe }: ReadRecipes['recipes'][number], isThere: boolean): PreviewRow {
+export function previewOf({ line, recipe }: ReadRecipe, isThere: boolean): PreviewRow {
   const { id, title, cuisine, course, tags, regions, chips, cookTime, servings, image } = recipe
   return {
     line,

@@ -2,11 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Failure, invalid } from '../../domain/errors.ts'
 import { importRecipes } from '../../domain/imports/calls.ts'
 import { importAnswer } from '../../domain/imports/import-answer.ts'
-import { type ImportedRecipe, plainIdOf } from '../../domain/imports/recipe-row.ts'
-import { readingOf } from '../../domain/imports/reading.ts'
+import { plainIdOf } from '../../domain/imports/recipe-row.ts'
 import { accept } from '../http/accept.ts'
-import { digest } from './digest.ts'
-import { previewOf, readRecipes, type ReadRecipes } from './read-recipes.ts'
+import { previewOf, type ReadRecipe, readRecipes, type ReadRecipes } from './read-recipes.ts'
 import { createRowReader, readHere, type RowsTask, type TableRow } from './read-rows.ts'
 import { type ReaderAnswer, readInThreads } from './readers.ts'
 import { rowsForTable } from './rows-for-table.ts'
@@ -61,13 +59,14 @@ function parsed(text: string): unknown {
 
 /** They are handed over as they are read, so that the database writes some while others are read. */
 async function readForTable({ body, pantry }: ThreadTask) {
-  let waiting: ImportedRecipe[] = []
+  let waiting: ReadRecipe[] = []
   const handOver = () => {
-    if (waiting.length > 0)
-      answer({ kind: 'rows', rows: rowsForTable(waiting), readings: waiting.map(readingFor) })
+    if (waiting.length === 0) return
+    const rows = rowsForTable(waiting.map(({ recipe }) => recipe))
+    answer({ kind: 'rows', rows, readings: waiting.map(readingFor) })
     waiting = []
   }
-  const onRecipe = (recipe: ImportedRecipe) => {
+  const onRecipe = (recipe: ReadRecipe) => {
     if (waiting.push(recipe) === atOnce) handOver()
   }
   const read = await readRecipes(contentOf(body), pantry, { onRecipe, readPortions })
@@ -85,13 +84,14 @@ async function readForPreview({ body, pantry }: ThreadTask) {
 }
 
 function summaryOf({ recipes, ...rest }: ReadRecipes): Summary {
-  const all = recipes.map(({ recipe }) => recipe)
-  return { ids: all.map(({ id }) => id), readings: all.map(readingFor), ...rest }
+  return { ids: recipes.map(({ recipe }) => recipe.id), readings: recipes.map(readingFor), ...rest }
 }
 
-function readingFor(recipe: ImportedRecipe): Reading {
-  return { id: recipe.id, plainId: plainIdOf(recipe), reading: digest(readingOf(recipe)) }
-}
+const readingFor = ({ recipe, reading }: ReadRecipe): Reading => ({
+  id: recipe.id,
+  plainId: plainIdOf(recipe),
+  reading,
+})
 
 function preview({ recipes, refused, repeated, ...rest }: ReadRecipes, there: Set<string>) {
   const whole = importAnswer.parse({
