@@ -209,19 +209,19 @@ function createOutNow(columns: Columns, numbers: Map<string, number>, gone: Set<
   const isListed = (number: number) => number < numbers.size && !gone.has(number)
   const outFor = (number: number, isPremium: boolean) => columns.out[number]! - headStart({ isPremium })
 
-  const keptFor = ({ isPremium }: Viewer, time: number) => {
+  function outBy({ isPremium }: Viewer, now: Date) {
+    const time = now.getTime()
     const kept = known.get(isPremium)
-    return kept && kept.from <= time && time < kept.until ? kept : undefined
-  }
-
-  function next(viewer: Viewer, now: Date) {
-    const kept = keptFor(viewer, now.getTime())
-    if (kept) return kept.until
-    const time = now.getTime() + headStart(viewer)
-    let soonest = Infinity
-    for (let number = 0; number < numbers.size; number++)
-      if (columns.out[number]! > time && columns.out[number]! < soonest) soonest = columns.out[number]!
-    return soonest - headStart(viewer)
+    if (kept && kept.from <= time && time < kept.until) return kept
+    let until = Infinity
+    for (let number = 0; number < numbers.size; number++) {
+      const comesOut = outFor(number, isPremium)
+      if (comesOut > time && comesOut < until) until = comesOut
+    }
+    const bits = bitsWhere(capacity, (number) => isListed(number) && outFor(number, isPremium) <= time)
+    const made = { bits, from: time, until }
+    known.set(isPremium, made)
+    return made
   }
 
   return {
@@ -236,17 +236,9 @@ function createOutNow(columns: Columns, numbers: Map<string, number>, gone: Set<
       }
     },
     ever: () => bitsWhere(capacity, isListed),
-    next: (now: Date) => Math.min(next({ isPremium: true }, now), next({ isPremium: false }, now)),
-    by(viewer: Viewer, now: Date) {
-      const time = now.getTime()
-      const kept = keptFor(viewer, time)
-      if (kept) return kept.bits
-      const bits = bitsWhere(
-        capacity,
-        (number) => isListed(number) && outFor(number, viewer.isPremium) <= time,
-      )
-      known.set(viewer.isPremium, { bits, from: time, until: next(viewer, now) })
-      return bits
-    },
+    // Kept for both plans, though one of them may have nobody who asks: every change asks when it is over.
+    next: (now: Date) =>
+      Math.min(outBy({ isPremium: true }, now).until, outBy({ isPremium: false }, now).until),
+    by: (viewer: Viewer, now: Date) => outBy(viewer, now).bits,
   }
 }
