@@ -157,6 +157,19 @@ describe('a claim', () => {
     expect(faults.map(({ sentence }) => sentence).join(' ')).toContain(`It is called ${tag}, but has `)
   })
 
+  test.each(['Vegan/vegetarian option', 'Vegan / gluten-free options', 'Vegan/GF if made with oil'])(
+    'is none where a slash joins it to what is only possible: %s',
+    (cell) => {
+      const { chips } = read({ Ingredients: '1 tbsp zorbel', 'Dietary/Allergen Notes': cell })
+      expect(chips).toEqual(['quick'])
+    },
+  )
+
+  test('is one beside another behind a slash', () => {
+    const { chips } = read({ Ingredients: '1 tbsp zorbel', 'Dietary/Allergen Notes': 'Vegan/GF' })
+    expect(chips).toEqual(expect.arrayContaining(['vegetarian', 'vegan', 'gluten-free']))
+  })
+
   test('is weighed against what the method names and no line brings', () => {
     const { recipe, faults } = readAll({ Method: 'Stir in the butter.', 'Dietary/Allergen Notes': 'Vegan' })
     expect(recipe!.chips).not.toContain('vegan')

@@ -65,6 +65,8 @@ describe('a diet that is refused in a sentence', () => {
     'Cannot be made vegan.',
     'Avoid if you are coeliac.',
     'Coeliacs beware!',
+    'Sorry vegans!',
+    'Sorry to all our vegans.',
     'Vegan? No.',
     'Vegan ❌',
     'Not plant-based.',
@@ -104,6 +106,7 @@ describe('a diet that is refused in a sentence', () => {
     'Vegan, no frying needed.',
     'Suitable for vegans, not suitable for freezing.',
     'Vegan: yes',
+    'Sorry, it takes long. Vegans love it.',
   ])('is none here: %s', (sentence) => {
     expect(isCertain({ Notes: sentence })).toBe(true)
     expect(isCertain({ Recipe: sentence })).toBe(true)

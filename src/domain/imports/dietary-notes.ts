@@ -129,7 +129,9 @@ export function readDietaryNotes(notes: string, known: KnownIngredients): Dietar
     isUnclear = true
   }
   let isOnAllergens = false
-  for (const { words, neutral, hasSubject, answer } of clauses) {
+  for (const [place, { words, neutral, hasSubject, answer }] of clauses.entries()) {
+    // "Vegan/vegetarian option": both are only possible.
+    isQualified ||= isPossible(words) && (clauses[place - 1]?.isJoined ?? false)
     // "Allergens: yes", "allergens - all".
     isOnAllergens = words.length === 0 && (isOnAllergens || neutral.some(isOfAllergens))
     isUnclear ||= isOnAllergens && neutral.some(isSomething)
@@ -153,6 +155,8 @@ export function readDietaryNotes(notes: string, known: KnownIngredients): Dietar
   }
 }
 
+const isPossible = (words: Word[]) => words.some(({ kind }) => kind === 'P')
+
 const isNo = (words: Word[]) =>
   words.length > 0 && words.every(({ kind, word }) => kind === 'N' || no.test(word))
 
@@ -170,6 +174,8 @@ interface Clause {
   hasSubject: boolean
   /** What follows a colon behind it, if that is no list of what it contains. */
   answer?: string
+  /** A slash joins it to the next one. */
+  isJoined?: boolean
 }
 
 /** Where a sentence turns, the next clause begins; "but", "except" and "unless" also take back what was claimed. */
@@ -193,8 +199,10 @@ function clausesOf(pieces: string[], known: KnownIngredients) {
         end()
       }
     } else if (word === ',' && /^O(?:T&?)+$/.test(shape)) clause.words.push({ kind: '&', flags: [], word })
-    else if (/^(?:\W| - )$/u.test(word) && !/\p{Extended_Pictographic}/u.test(word)) end()
-    else if (kind === '!') {
+    else if (/^(?:\W| - )$/u.test(word) && !/\p{Extended_Pictographic}/u.test(word)) {
+      clause.isJoined = word === '/'
+      end()
+    } else if (kind === '!') {
       isExcepted = true
       end()
     } else if (kind === '&' && /^(?:is|are|it)$/.test(pieces[place + 1] ?? '')) end()

@@ -2,6 +2,7 @@ import { type Chip, chipsOf } from '../recipes/filters.ts'
 import type { Flag } from '../recipes/pantry.ts'
 import type { Ingredient, Objections, Step } from '../recipes/recipe.ts'
 import type { KnownIngredients } from './known-ingredients.ts'
+import { inKnownLetters } from './letters.ts'
 import { named } from './named-things.ts'
 import type { RowTools } from './row-tools.ts'
 import { servingsIn } from './served-things.ts'
@@ -9,7 +10,7 @@ import { verdictOn } from './verdict.ts'
 import { havingsIn, mergedNotes, warningsIn } from './warnings.ts'
 
 /** Counted up when imports are judged by other rules, so that earlier ones are looked at once more. */
-export const rulesOfImports = '11'
+export const rulesOfImports = '12'
 
 export interface Judged {
   objections: Objections | null
@@ -37,9 +38,9 @@ export function lookAgain(
   const lines = stored.ingredients.map((one) => ({ ...one, fullName: fullNameOf(one, known) }))
   // What it was said to contain stays, whether or not an ingredient explains it.
   const said = (stored.allergens ?? []) as Flag[]
-  const method = stored.instructions.map(({ description }) => description).join('\n')
+  const method = inKnownLetters(stored.instructions.map((step) => step.description).join('\n'))
   // The notes of a row are kept as its description.
-  const { title, description } = stored
+  const [title, description] = [inKnownLetters(stored.title), inKnownLetters(stored.description)]
   const kept = { diets: [], tags: [], allergens: said, mixtures: [], refuted: [], isUnclear: false }
   const notes = mergedNotes(kept, warningsIn({ title, method, notes: description }, tools))
   const sentences = [method, ...servingsIn(description), ...havingsIn(description)].join('\n')

@@ -5,6 +5,7 @@ import { type Chip, chipsOf } from '../recipes/filters.ts'
 import type { Ingredient, Recipe } from '../recipes/recipe.ts'
 import { type Cells, type Column, columns } from './columns.ts'
 import { type Fault, type RowParts, takeApart } from './faults.ts'
+import { inKnownLetters } from './letters.ts'
 import { originOf, slug } from './places-of-origin.ts'
 import { named } from './named-things.ts'
 import type { RowTools } from './row-tools.ts'
@@ -51,7 +52,10 @@ export interface ReadRow {
 }
 
 /** One row of a spreadsheet as a recipe, or every reason why it cannot be one. */
-export function readRow(cells: Cells, line: number, tools: RowTools): ReadRow {
+export function readRow(written: Cells, line: number, tools: RowTools): ReadRow {
+  const cells = Object.fromEntries(
+    columns.map((column) => [column, inKnownLetters(written[column])]),
+  ) as Cells
   const { parts, faults } = takeApart(cells, line, tools.known)
   if (faults.length > 0) return { faults }
   const parsed = parts.ingredients.map(tools.parse)
@@ -64,7 +68,7 @@ export function readRow(cells: Cells, line: number, tools: RowTools): ReadRow {
     return { name, plural, amount, note }
   })
   return {
-    recipe: assemble({ cells, parts, ingredients, verdict, tools }),
+    recipe: assemble({ written, cells, parts, ingredients, verdict, tools }),
     faults: verdict.contradictions.map((sentence) => ({ line, column: 'Dietary/Allergen Notes', sentence })),
   }
 }
@@ -76,6 +80,7 @@ function notesOn(cells: Cells, tools: RowTools) {
 }
 
 interface Materials {
+  written: Cells
   cells: Cells
   parts: RowParts
   ingredients: Ingredient[]
@@ -83,7 +88,7 @@ interface Materials {
   tools: RowTools
 }
 
-function assemble({ cells, parts, ingredients, verdict, tools }: Materials): ImportedRecipe {
+function assemble({ written, cells, parts, ingredients, verdict, tools }: Materials): ImportedRecipe {
   const { tags: dietTags, objections, contains, allergens, unknownIngredients } = verdict
   const title = tidy(cells.Recipe)
   const course = tidy(cells.Course) || null
@@ -91,7 +96,7 @@ function assemble({ cells, parts, ingredients, verdict, tools }: Materials): Imp
   const instructions = stepsOf(parts.steps, ingredients, tools)
   const cookTime = parts.minutes ?? estimatedMinutes(instructions)
   const tags = [...new Set([...originTags, ...(course ? [slug(course)] : []), ...dietTags])].filter(Boolean)
-  const { id, formerId } = idsOf(cells, title, originTags.length > 0, tools)
+  const { id, formerId } = idsOf(written, originTags.length > 0, tools)
   const description = describe(cells.Notes, { cuisine, course, ingredients })
   const servings = parts.servings ?? limits.usualServings
   // Hard would be a promise of fine dining; nobody asked for that.
@@ -130,8 +135,8 @@ const isKept = (diet: Diet, { objections, tags, refuted }: Materials['verdict'])
  * The same content has the same id; the dishes of a place carry the mark their pages look for. The former one knew no
  * line breaks, which is the same where there are none.
  */
-function idsOf(cells: Cells, title: string, hasOrigin: boolean, { digest }: RowTools) {
-  const name = slug(title).slice(0, 60).replace(/-+$/, '') || 'recipe'
+function idsOf(cells: Cells, hasOrigin: boolean, { digest }: RowTools) {
+  const name = slug(cells.Recipe).slice(0, 60).replace(/-+$/, '') || 'recipe'
   const idBy = (texts: string[]) => {
     const content = sortedColumns.map((column, place) => `${column}:${texts[place]}`).join('\n')
     return `${hasOrigin ? 'ethnic' : 'import'}_${name}-${digest(content)}`

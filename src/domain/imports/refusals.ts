@@ -26,6 +26,7 @@ const refusal = `\\b${anyOf(
   `${denial}\\b(?!${praise})${apart}(?:${word}${apart}){0,6}?['’]?(?:${diet}\\b${more}|${allergy})`,
   `non[\\s‑-]*(?:${diet}|veg)\\b`,
   `${people}${apart}(?:should${apart})?(?:beware|avoid)\\b`,
+  `sorry${apart}(?:(?:to|for|all|the|our|my|dear|fellow|you)${apart}){0,3}${people}\\b`,
   // "Gluten free: no", "vegan (no)"; but "vegan, no nuts", "vegan: no-bake cake".
   `${diet}[^\\p{L}\\p{N}.;!\\n]{1,4}(?:no|n|nope|false)\\b(?!\\s*[\\p{L}\\p{N}]|[‑-][\\p{L}\\p{N}])`,
   `${diet}\\s*(?:[:=]\\s*(?:not|never)\\b|[:=]?\\s*[✗✘✖❌])`,
