@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { address, send } from '../api/api.ts'
 import { under } from '../api/query-of.ts'
-import { savingPreferences } from './use-own-preferences.ts'
+import { savePreferences } from './save-preferences.ts'
 import { changeUser, userKey } from '../session/use-user.ts'
 
 const currentUser = address('GET /api/user')
@@ -21,7 +21,7 @@ export function keepPreferencesFresh(client: QueryClient) {
       const before = client.getQueryData(userKey)
       const said = await send(currentUser)
       // What was changed here meanwhile, or is on its way, is newer than this answer.
-      const isSaving = client.isMutating({ mutationKey: savingPreferences }) > 0
+      const isSaving = client.isMutating(savePreferences) > 0
       const now = client.getQueryData(userKey)
       if (over.signal.aborted || isSaving || now?.id !== said.id || now.preferences !== before?.preferences)
         return

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { preferencesAfter } from '../../domain/profile/preferences-after.ts'
 import type { Preferences } from '../../domain/profile/preferences.ts'
-import { under } from '../api/query-of.ts'
+import { usePending } from '../api/optimistic-mutation.ts'
 import { userQuery } from '../session/use-user.ts'
+import { savePreferences } from './save-preferences.ts'
 
-/** Under which changes of preferences are on their way to the server. */
-export const { queryKey: savingPreferences } = under('/api/preferences')
-
-/** What the signed-in person prefers, as far as that is known here; never asks for it. */
+/** What the signed-in person prefers, as far as that is known here, with what is being saved; never asks for it. */
 export function useOwnPreferences(): Preferences | undefined {
-  return useQuery({ ...userQuery, enabled: false }).data?.preferences
+  const { data: user } = useQuery({ ...userQuery, enabled: false })
+  const changes = usePending(savePreferences)
+  return useMemo(
+    () => (user ? changes.reduce(preferencesAfter, user.preferences) : undefined),
+    [user, changes],
+  )
 }

@@ -20,9 +20,7 @@ const refused = { status: 503, body: { error: 'Come back later.' } }
 
 function open(...answers: Answer[]) {
   const sent = stubProfile({ 'PUT /api/preferences': answers })
-  renderForMaria(({ preferences }) => (
-    <PreferencesCard preferences={preferences} suggest={() => []} email={null} />
-  ))
+  renderForMaria(() => <PreferencesCard suggest={() => []} email={null} />)
   return sent
 }
 

@@ -1,7 +1,10 @@
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { changeBetween } from '../../domain/list-change.ts'
 import type { Preferences, PreferencesChange } from '../../domain/profile/preferences.ts'
+import { savePreferences } from '../preferences/save-preferences.ts'
+import { useOwnPreferences } from '../preferences/use-own-preferences.ts'
 import { Card } from '../ui/card.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Switch } from '../ui/switch.tsx'
@@ -12,21 +15,21 @@ import { CookingMode } from './cooking-mode.tsx'
 import { cuisineChoices, allergyChoices, dietChoices } from './preference-choices.ts'
 import { readDislike } from './read-dislike.ts'
 import { TasteFields } from './taste-fields.tsx'
-import { useSavePreferences } from './use-preferences.ts'
 
 interface PreferencesCardProps extends Pick<TokenCollection, 'suggest'> {
-  preferences: Preferences
   /** The switch of the daily mail. */
   email: ReactNode
 }
 
-export function PreferencesCard({ preferences, suggest, email }: PreferencesCardProps) {
-  const { change, state } = useSavePreferences()
+export function PreferencesCard({ suggest, email }: PreferencesCardProps) {
+  const preferences = useOwnPreferences()
+  const { mutate: change, status } = useMutation(savePreferences)
+  if (!preferences) return null
   return (
     <Card
       title="Preferences"
       description="How you cook and eat. Changes are saved at once."
-      aside={<SaveState state={state} />}
+      aside={<SaveState status={status} />}
     >
       <div className="grid gap-8">
         <Group title="In the kitchen">
@@ -57,7 +60,8 @@ export function PreferencesCard({ preferences, suggest, email }: PreferencesCard
   )
 }
 
-interface EatingProps extends Pick<PreferencesCardProps, 'preferences' | 'suggest'> {
+interface EatingProps extends Pick<TokenCollection, 'suggest'> {
+  preferences: Preferences
   change: (change: PreferencesChange) => void
 }
 
@@ -104,15 +108,15 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Always there: a live region is only heard when it was on the page before its words. */
-function SaveState({ state }: { state: ReturnType<typeof useSavePreferences>['state'] }) {
+function SaveState({ status }: Pick<UseMutationResult, 'status'>) {
   return (
     <p role="status" className="flex min-h-6 items-center gap-1.5 text-meta font-semibold text-leaf">
-      {state === 'saving' && (
+      {status === 'pending' && (
         <>
           <Spinner /> Saving...
         </>
       )}
-      {state === 'saved' && (
+      {status === 'success' && (
         <>
           <Check aria-hidden className="size-4" /> Saved
         </>

@@ -1,41 +1,33 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '../../domain/call.ts'
 import type { rateRecipe } from '../../domain/personal/calls.ts'
 import { address, send } from '../api/api.ts'
+import { optimisticMutation, usePending } from '../api/optimistic-mutation.ts'
 import { keyOf, under } from '../api/query-of.ts'
 import { toastFailure } from '../api/failure-toast.ts'
 import { ratingQuery, recipeQuery } from './queries.ts'
-import { saveLatest } from './save-latest.ts'
 
 const rate = address('POST /api/recipes/:id/rate')
 const list = address('GET /api/recipes')
 
+const chooseStars = (id: string) =>
+  optimisticMutation({
+    key: ratingQuery(id).queryKey,
+    send: async (stars: number) => send(rate, { params: { id }, body: { rating: stars } }),
+    onAnswer: (client, answer) => showRating(client, id, answer),
+    onFailure: (error) => toastFailure('Your rating was not saved', error),
+  })
+
 export function useRating(id: string) {
-  const client = useQueryClient()
-  const { queryKey } = ratingQuery(id)
   const { data } = useQuery(ratingQuery(id))
-
-  async function choose(stars: number) {
-    try {
-      await saveLatest(client, queryKey, { yourRating: stars }, async ({ yourRating }) => {
-        const answer = await send(rate, { params: { id }, body: { rating: yourRating } })
-        showAverage(client, id, answer)
-        return { yourRating: answer.yourRating }
-      })
-    } catch (error) {
-      toastFailure('Your rating was not saved', error)
-    }
-  }
-
-  return {
-    rating: data?.yourRating ?? null,
-    isKnown: data !== undefined,
-    choose: (stars: number) => void choose(stars),
-  }
+  const { mutate } = useMutation(chooseStars(id))
+  const chosen = usePending(chooseStars(id)).at(-1)
+  return { rating: chosen ?? data?.yourRating ?? null, isKnown: data !== undefined, choose: mutate }
 }
 
-function showAverage(client: QueryClient, id: string, answer: AnswerOf<typeof rateRecipe>) {
-  const { rating, reviewCount } = answer
+function showRating(client: QueryClient, id: string, answer: AnswerOf<typeof rateRecipe>) {
+  const { yourRating, rating, reviewCount } = answer
+  client.setQueryData(ratingQuery(id).queryKey, (known) => known && { yourRating })
   client.setQueryData(recipeQuery(id).queryKey, (recipe) =>
     recipe?.isLocked === false ? { ...recipe, rating, reviewCount } : recipe,
   )

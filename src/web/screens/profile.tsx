@@ -25,7 +25,7 @@ export function Profile() {
           <ProfilePictureCard />
           <InformationCard user={user} />
           <SubscriptionCard />
-          <PreferencesCard preferences={user.preferences} suggest={suggest} email={<EmailSettings />} />
+          <PreferencesCard suggest={suggest} email={<EmailSettings />} />
           <SecurityCard />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 lg:gap-7">

@@ -49,9 +49,10 @@ export function CookedRecipe({ recipe }: { recipe: Recipe }) {
 /** What a cook who wants it finds on their lists when a cooking begins. */
 function useBegunList(recipe: Recipe, servings: number, timesCooked: number) {
   const { user } = useUser()
+  const preferences = useOwnPreferences()
   const makeList = useAutomaticList()
   return () => {
-    if (user?.preferences.autoGenerateShoppingLists)
+    if (user && preferences?.autoGenerateShoppingLists)
       makeList({ userId: user.id, recipe, servings, timesCooked })
   }
 }

@@ -1,0 +1,108 @@
+import {
+  QueryClientProvider,
+  skipToken,
+  useMutation,
+  useQuery,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { believePerson, endSession } from '../session/session.ts'
+import { optimisticMutation, usePending } from './optimistic-mutation.ts'
+import { createQueryClient } from './query-client.ts'
+import { under } from './query-of.ts'
+
+const { queryKey } = under('/api/user')
+
+afterEach(() => {
+  cleanup()
+  believePerson(undefined)
+})
+
+interface Sent {
+  change: number
+  answer: (said: number) => void
+  fail: () => void
+}
+
+/** A number, to which somebody adds; the server says what came of it. */
+function setUp() {
+  const sent: Sent[] = []
+  const onFailure = vi.fn<(error: Error, change: number) => void>()
+  const add = optimisticMutation({
+    key: queryKey,
+    send: async (change: number) =>
+      new Promise<number>((answer, refuse) => {
+        sent.push({ change, answer, fail: () => refuse(new Error('no')) })
+      }),
+    onAnswer: (client: QueryClient, said) => void client.setQueryData(queryKey, said),
+    onFailure,
+  })
+  const client = createQueryClient()
+  client.setQueryData(queryKey, 0)
+  const { result } = renderHook(
+    () => {
+      const { data } = useQuery<number>({ queryKey, queryFn: skipToken })
+      const { mutate } = useMutation(add)
+      return { mutate, shown: usePending(add).reduce((sum, change) => sum + change, data ?? 0) }
+    },
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      ),
+    },
+  )
+  return {
+    client,
+    sent,
+    onFailure,
+    add: async (change: number) => act(async () => result.current.mutate(change)),
+    settle: async (what: () => void) => act(async () => what()),
+    changes: () => sent.map(({ change }) => change),
+    shown: () => result.current.shown,
+  }
+}
+
+test('changes are shown at once and sent one after the other', async () => {
+  const { sent, add, settle, changes, shown } = setUp()
+  await add(1)
+  await add(10)
+  expect([changes(), shown()]).toEqual([[1], 11])
+  // Somebody else added, too.
+  await settle(() => sent[0]!.answer(101))
+  await waitFor(() => expect([changes(), shown()]).toEqual([[1, 10], 111]))
+  await settle(() => sent[1]!.answer(111))
+  expect(shown()).toBe(111)
+})
+
+test('what fails is no longer shown, and said; what was changed after it goes on', async () => {
+  const { sent, onFailure, add, settle, changes, shown } = setUp()
+  await add(1)
+  await add(10)
+  await settle(() => sent[0]!.fail())
+  await waitFor(() => expect([changes(), shown()]).toEqual([[1, 10], 10]))
+  expect(onFailure.mock.calls.map(([, change]) => change)).toEqual([1])
+  await settle(() => sent[1]!.answer(10))
+  expect(shown()).toBe(10)
+})
+
+test('what one person changed is neither sent, shown nor said once the next is here', async () => {
+  believePerson('alice')
+  const { client, sent, onFailure, add, settle, changes, shown } = setUp()
+  await add(1)
+  await add(10)
+  await settle(() => {
+    endSession()
+    client.clear()
+    believePerson('bob')
+    client.setQueryData(queryKey, 0)
+  })
+  await add(100)
+  expect([changes(), shown()]).toEqual([[1, 100], 100])
+  await settle(() => sent[0]!.fail())
+  expect([changes(), shown()]).toEqual([[1, 100], 100])
+  await settle(() => sent[1]!.answer(100))
+  expect(shown()).toBe(100)
+  expect(onFailure).not.toHaveBeenCalled()
+})

@@ -1,0 +1,52 @@
+import {
+  hashKey,
+  mutationOptions,
+  useMutationState,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { currentStay } from '../session/session.ts'
+
+interface Optimistic<Change, Answer> {
+  /** Of the query it changes. */
+  key: QueryKey
+  send: (change: Change) => Promise<Answer>
+  /** Writes what the server said into the query cache. */
+  onAnswer: (client: QueryClient, answer: Answer, change: Change) => void | Promise<void>
+  onFailure: (error: Error, change: Change) => void
+}
+
+/**
+ * A change that is shown before the server has answered: the query cache holds what the server said, and whoever shows
+ * that applies what `usePending` gives. What fails is no longer pending, so nothing has to be put back.
+ */
+export const optimisticMutation = <Change, Answer>({
+  key,
+  send,
+  onAnswer,
+  onFailure,
+}: Optimistic<Change, Answer>) =>
+  mutationOptions({
+    mutationKey: key,
+    // One after the other: the last thing chosen is the last thing saved.
+    scope: { id: hashKey(key) },
+    mutationFn: send,
+    onMutate: () => ({ stay: currentStay() }),
+    onSuccess: async (answer, change, _, { client }) => onAnswer(client, answer, change),
+    onError: (error, change, begun) => {
+      // Whoever chose it has left: the next person is told nothing of it.
+      if (!begun?.stay.aborted) onFailure(error, change)
+    },
+  })
+
+/** What was changed and not answered yet, in its order. */
+export const usePending = <Change>({ mutationKey }: Pending<Change>): Change[] =>
+  useMutationState({
+    filters: { mutationKey, exact: true, status: 'pending' },
+    select: ({ state }) => state.variables as Change,
+  })
+
+type Pending<Change> = Pick<
+  ReturnType<typeof optimisticMutation<Change, unknown>>,
+  'mutationKey' | 'mutationFn'
+>
