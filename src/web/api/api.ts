@@ -46,9 +46,22 @@ export type Arguments<C extends Call> =
       : [request: RequestOf<C> & Abortable]
 
 /** Makes a call of the API: `send(login, { body: { username, password } })`. */
-export function send<C extends Call>(call: C, ...rest: Arguments<C>): Promise<AnswerOf<C>>
-export function send(call: Call, { params, query, body, signal }: LooseRequest = {}) {
-  return request(call.method, pathOf(call.path, params) + queryString(query), body, signal)
+export async function send<C extends Call>(call: C, ...rest: Arguments<C>): Promise<AnswerOf<C>> {
+  const { method, path, body } = toRequest(call, ...rest)
+  return request(method, path, body, rest[0]?.signal) as Promise<AnswerOf<C>>
+}
+
+/** A call and what is said with it, as it is sent. */
+export interface PlainRequest {
+  method: string
+  path: string
+  body?: unknown
+}
+
+/** For what is kept and sent later. */
+export function toRequest<C extends Call>(call: C, ...rest: Arguments<C>): PlainRequest
+export function toRequest({ method, path }: Call, { params, query, body }: LooseRequest = {}): PlainRequest {
+  return { method, path: pathOf(path, params) + queryString(query), ...(body !== undefined && { body }) }
 }
 
 type Calls = typeof calls

@@ -1,4 +1,3 @@
-import { request } from '../api/api.ts'
 import { createOfflineQueue } from './offline-queue.ts'
 import { keepOffline, readOffline, whenKeptElsewhere } from './offline-storage.ts'
 
@@ -15,7 +14,6 @@ async function alone(work: () => Promise<void>): Promise<void> {
 export const offlineQueue = createOfflineQueue({
   read: () => readOffline(name),
   write: (text) => keepOffline(name, text),
-  send: async ({ method, path, body }, signal) => request(method, path, body, signal),
   alone,
 })
 
@@ -24,11 +22,10 @@ export const whenQueuedElsewhere = (listener: () => void) => whenKeptElsewhere(n
 
 /** Listens for the connection, and to the other tabs. */
 export function openOfflineQueue() {
-  const flush = () => void offlineQueue.flush()
-  addEventListener('online', flush)
+  const leaveConnection = offlineQueue.flushWhenOnline()
   const leaveTabs = whenQueuedElsewhere(offlineQueue.refresh)
   return () => {
-    removeEventListener('online', flush)
+    leaveConnection()
     leaveTabs()
   }
 }

@@ -1,14 +1,11 @@
-import { ApiError, isAnswer } from '../api/api.ts'
+import { ApiError, isAnswer, request, type PlainRequest } from '../api/api.ts'
 import { keptJson } from './kept-json.ts'
 
 /** A request that has not been answered yet, and what it means to whoever made it. */
-export interface QueuedChange {
+export interface QueuedChange extends PlainRequest {
   id: string
   /** Who acts on the answer, by name. */
   handler: string
-  method: string
-  path: string
-  body?: unknown
   about: unknown
   /** The change it was made upon, where that matters to its handler. */
   upon?: string | undefined
@@ -25,14 +22,32 @@ interface AnswerHandler {
 /** `slow` is sending that takes long enough to be noticed; `waiting` is for a connection. */
 export type QueueState = 'idle' | 'sending' | 'slow' | 'waiting'
 
-interface Dependencies {
-  read(): string | null
-  write(text: string | null): void
+interface Dependencies extends Storage {
   /** Ends once the signal says so; the server may have received the change all the same. */
-  send(change: QueuedChange, signal: AbortSignal): Promise<unknown>
+  send?(change: QueuedChange, signal: AbortSignal): Promise<unknown>
   /** Runs one sender at a time, over all tabs. */
   alone?(work: () => Promise<void>): Promise<void>
 }
+
+/** Where changes are kept. */
+interface Storage {
+  read(): string | null
+  write(text: string | null): void
+}
+
+/** As long as the page is open. */
+export function inMemory(): Storage {
+  let kept: string | null = null
+  return {
+    read: () => kept,
+    write: (text) => {
+      kept = text
+    },
+  }
+}
+
+const sendNow = async ({ method, path, body }: PlainRequest, signal: AbortSignal) =>
+  request(method, path, body, signal)
 
 const slowAfter = 400
 /** A request on a dead connection can hang for minutes. Each is known by an id, so sending it again does no harm. */
@@ -61,7 +76,12 @@ const readChanges = (text: string | null): QueuedChange[] =>
   )
 
 /** Changes in the order they were made, sent one after another; those that find no server wait for it. */
-export function createOfflineQueue({ read, write, send, alone = async (work) => work() }: Dependencies) {
+export function createOfflineQueue({
+  read,
+  write,
+  send = sendNow,
+  alone = async (work) => work(),
+}: Dependencies) {
   const handlers = new Map<string, AnswerHandler>()
   const listeners = new Set<() => void>()
   let known: { text: string | null; changes: QueuedChange[] } = { text: null, changes: [] }
@@ -195,6 +215,13 @@ export function createOfflineQueue({ read, write, send, alone = async (work) => 
     /** Now, for instance because the connection is back. */
     flush,
 
+    /** From now on as soon as the connection is back; returns how to stop. */
+    flushWhenOnline() {
+      const flushNow = () => void flush()
+      addEventListener('online', flushNow)
+      return () => removeEventListener('online', flushNow)
+    },
+
     /** What is kept was changed by somebody else. */
     refresh: announce,
 
@@ -204,3 +231,5 @@ export function createOfflineQueue({ read, write, send, alone = async (work) => 
     },
   }
 }
+
+export type OfflineQueue = ReturnType<typeof createOfflineQueue>

@@ -1,5 +1,5 @@
 import type { KeptNotes } from '../../domain/personal/notes.ts'
-import { address, ApiError, pathOf, send, isAnswer } from '../api/api.ts'
+import { address, ApiError, send, isAnswer, toRequest } from '../api/api.ts'
 import { keyOf } from '../api/query-of.ts'
 import { newId } from '../offline/new-id.ts'
 import { offlineQueue } from '../offline/offline-queue-of-person.ts'
@@ -78,7 +78,7 @@ function keepForLater(id: string, here: NotesHere, sent: Pick<QueuedChange, 'was
   const body = replaced ? { ...(replaced.body as KeptNotes), notes: here.notes } : sentOf(here)
   const change = newId()
   show(id, { ...body, change })
-  const request = { method: save.method, path: pathOf(save.path, { id }), body }
+  const request = toRequest(save, { params: { id }, body })
   offlineQueue.add(
     { id: change, handler, about: id, upon, ...request, ...sent },
     (earlier) => earlier.id === replaced?.id,

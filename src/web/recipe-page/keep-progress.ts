@@ -1,6 +1,6 @@
 import type { Progress, ProgressInput } from '../../domain/personal/progress.ts'
 import { progressAfter } from '../../domain/personal/ticks.ts'
-import { address, pathOf, type ApiError } from '../api/api.ts'
+import { address, toRequest, type ApiError } from '../api/api.ts'
 import { queryOf, under } from '../api/query-of.ts'
 import { newId } from '../offline/new-id.ts'
 import { offlineQueue } from '../offline/offline-queue-of-person.ts'
@@ -46,7 +46,7 @@ const isOvertakenBy = (id: string, change: ProgressChange) => (earlier: QueuedCh
 export function keepProgress(id: string, change: ProgressChange) {
   queryClient.setQueryData(progressKey(id), (before) => before && progressAfter(before, change))
   const changeId = newId()
-  const request = { method: save.method, path: pathOf(save.path, { id }), body: { ...change, changeId } }
+  const request = toRequest(save, { params: { id }, body: { ...change, changeId } })
   offlineQueue.add({ id: changeId, handler, about: id, ...request }, isOvertakenBy(id, change))
 }
 

@@ -1,6 +1,6 @@
 import type { Item, ItemEdit } from '../../domain/shopping/item.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
-import { address, pathOf, queryString } from '../api/api.ts'
+import { address, toRequest, type PlainRequest } from '../api/api.ts'
 
 /** What a person can do to their lists without waiting for the server. */
 export type ListChange =
@@ -27,47 +27,40 @@ const clear = address('POST /api/shopping-lists/:id/clear-completed')
 const restoreItems = address('POST /api/shopping-lists/:id/restore-items')
 const removeRecipe = address('DELETE /api/shopping-lists/:id/recipes/:entryId')
 
-interface Request {
-  method: string
-  path: string
-  body?: unknown
-}
-
 type Of<Kind extends ListChange['kind']> = Extract<ListChange, { kind: Kind }>
 
-const to = (
-  { method, path }: { method: string; path: string },
-  params: Record<string, string>,
-  body?: unknown,
-): Request => ({ method, path: pathOf(path, params), ...(body !== undefined && { body }) })
+/** By which a list comes or goes. */
+export type WholeListChange = Of<'create' | 'delete' | 'bring back'>
 
-const requests: { [Kind in ListChange['kind']]: (change: Of<Kind>) => Request } = {
-  create: ({ listId: id, name }) => to(create, {}, { id, name }),
-  rename: ({ listId: id, name }) => to(rename, { id }, { name }),
-  delete: ({ listId: id }) => to(remove, { id }),
-  'bring back': ({ listId: id }) => to(restore, { id }),
-  add: ({ listId: id, itemId, text }) => to(addItem, { id }, { id: itemId, text }),
-  edit: ({ listId: id, itemId, edit }) => to(editItem, { id, itemId }, edit),
-  remove: ({ listId: id, itemId }) => to(removeItem, { id, itemId }),
-  clear: ({ listId: id, ids }) => to(clear, { id }, { ids }),
-  'bring items back': ({ listId: id, items }) =>
-    to(restoreItems, { id }, { ids: items.map((item) => item.id) }),
-  'take recipe off': ({ listId: id, entryId }) => to(removeRecipe, { id, entryId }),
+/** Should a change come twice, the server knows it by its id; what has an id of its own, or can be done but once, needs none. */
+const requests: {
+  [Kind in ListChange['kind']]: (change: Of<Kind>, query: { changeId: string }) => PlainRequest
+} = {
+  create: ({ listId: id, name }) => toRequest(create, { body: { id, name } }),
+  rename: ({ listId: id, name }, query) => toRequest(rename, { params: { id }, query, body: { name } }),
+  delete: ({ listId: id }, query) => toRequest(remove, { params: { id }, query }),
+  'bring back': ({ listId: id }, query) => toRequest(restore, { params: { id }, query }),
+  add: ({ listId: id, itemId, text }) => toRequest(addItem, { params: { id }, body: { id: itemId, text } }),
+  edit: ({ listId: id, itemId, edit }, query) =>
+    toRequest(editItem, { params: { id, itemId }, query, body: edit }),
+  remove: ({ listId: id, itemId }, query) => toRequest(removeItem, { params: { id, itemId }, query }),
+  clear: ({ listId: id, ids }, query) => toRequest(clear, { params: { id }, query, body: { ids } }),
+  'bring items back': ({ listId: id, items }, query) =>
+    toRequest(restoreItems, { params: { id }, query, body: { ids: items.map((item) => item.id) } }),
+  'take recipe off': ({ listId: id, entryId }) => toRequest(removeRecipe, { params: { id, entryId } }),
 }
 
-/** What is known by an id of its own, and what can be done but once, is the same when it comes again. */
-const isOnceAnyway: ReadonlySet<ListChange['kind']> = new Set(['create', 'add', 'take recipe off'])
-
-/** How the server is told of a change; should it receive it twice, it knows it by the id. */
-export function requestOf(change: ListChange, changeId: string): Request {
-  const told = (requests[change.kind] as (change: ListChange) => Request)(change)
-  return isOnceAnyway.has(change.kind) ? told : { ...told, path: told.path + queryString({ changeId }) }
-}
+/** How the server is told of a change. */
+export const requestOf = (change: ListChange, changeId: string) =>
+  (requests[change.kind] as (change: ListChange, query: { changeId: string }) => PlainRequest)(change, {
+    changeId,
+  })
 
 /** Only the last word on a tick needs to be sent. */
 export const isSameTick = (one: ListChange, other: ListChange) =>
   isTick(one) && isTick(other) && one.listId === other.listId && one.itemId === other.itemId
 
-const isTick = (change: ListChange): change is Extract<ListChange, { kind: 'edit' }> =>
+export const isTick = (change: ListChange): change is Of<'edit'> & { edit: { completed: boolean } } =>
   change.kind === 'edit' &&
+  change.edit.completed !== undefined &&
   Object.keys(change.edit).every((field) => field === 'completed' || field === 'version')

@@ -8,7 +8,7 @@ import { dollars, grouped, type AisleGroup } from './groups.ts'
 import { ItemWords } from './item-row.tsx'
 import { Progress } from './progress.tsx'
 import { Tick } from './tick.tsx'
-import { tickItem } from './use-open-list.ts'
+import { tick } from './list-book.ts'
 
 interface ListCardProps {
   list: ShoppingList
@@ -43,7 +43,7 @@ export const ListCard = memo(function ListCard({ list, order, onShare, onDelete 
             <ul>
               {inAisle.map((item) => (
                 <li key={item.id} className="border-b border-line">
-                  <Tick checked={false} onTick={(completed) => tickItem(id, item, completed)}>
+                  <Tick checked={false} onTick={(completed) => tick(id, item, completed)}>
                     <ItemWords item={item} />
                   </Tick>
                 </li>

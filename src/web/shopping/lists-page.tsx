@@ -2,6 +2,7 @@ import { BookOpen, ListChecks } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { paths } from '../navigation/paths.ts'
+import { offlineQueue } from '../offline/offline-queue-of-person.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
@@ -13,12 +14,13 @@ import { ListCardsSkeleton } from './list-states.tsx'
 import { NewListForm } from './new-list-form.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { UndoNote } from './undo-note.tsx'
-import { useIsOffline, useLists } from './use-lists.ts'
+import { useIsOffline } from './use-is-offline.ts'
+import { useLists } from './use-lists.ts'
 
 /** All lists of a person. */
 export function ListsPage() {
   const { lists, isError, isFetching, retry } = useLists()
-  const isOffline = useIsOffline()
+  const isOffline = useIsOffline(offlineQueue)
   const [deleted, setDeleted] = useState<ShoppingList>()
 
   const remove = useCallback((list: ShoppingList) => {

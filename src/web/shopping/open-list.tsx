@@ -2,6 +2,7 @@ import { ArrowLeft, ShoppingBasket } from 'lucide-react'
 import { Link } from 'wouter'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { paths } from '../navigation/paths.ts'
+import { offlineQueue } from '../offline/offline-queue-of-person.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ordered, useAisleOrder } from './aisle-order.ts'
 import { ItemDialog } from './item-dialog.tsx'
@@ -13,14 +14,14 @@ import { ListSummary } from './list-summary.tsx'
 import { ListToolsContext } from './list-tools.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { UndoNote } from './undo-note.tsx'
-import { useIsOffline } from './use-lists.ts'
+import { useIsOffline } from './use-is-offline.ts'
 import { useOpenList } from './use-open-list.ts'
 import { useWatchedList } from './use-watched-list.ts'
 
 export function OpenList({ list, onDelete }: { list: ShoppingList; onDelete: () => void }) {
   const { id, name, items } = list
   const others = useWatchedList(id, list.version > 0)
-  const isOffline = useIsOffline()
+  const isOffline = useIsOffline(offlineQueue)
   const { tools, editing, closeEditor, removed, undo } = useOpenList(list)
   const [order] = useAisleOrder()
   const aisles = [...new Set(items.map(({ category }) => category))]

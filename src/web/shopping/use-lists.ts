@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { offlineQueue } from '../offline/offline-queue-of-person.ts'
-import { useOnline } from '../offline/use-online.ts'
 import type { ListChange } from './changes.ts'
 import { withChanges } from './optimistic-lists.ts'
 import { serveLists, unanswered } from './list-book.ts'
@@ -28,10 +27,3 @@ const useIsWaiting = () =>
     offlineQueue.subscribe,
     () => offlineQueue.state() === 'slow' || offlineQueue.state() === 'waiting',
   )
-
-/** Whether changes are waiting for a connection, or would. */
-export function useIsOffline() {
-  const isOnline = useOnline()
-  const state = useSyncExternalStore(offlineQueue.subscribe, offlineQueue.state)
-  return !isOnline || state === 'waiting'
-}

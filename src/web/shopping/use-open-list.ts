@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Item } from '../../domain/shopping/item.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { useTyped } from '../session/typed.ts'
-import { change, toldList } from './list-book.ts'
+import { change, tick as tickItem } from './list-book.ts'
 import type { ListTools } from './list-tools.ts'
 
 interface Removed {
@@ -51,11 +51,4 @@ export function useOpenList({ id, items, recipes }: ShoppingList) {
   }
 
   return { tools, editing, closeEditor: () => setEditing(undefined), removed, undo }
-}
-
-/** A tick always counts; taking it back says what one has seen, so that a tick made since then stays. */
-export function tickItem(listId: string, item: Item, completed: boolean) {
-  const version = toldList(listId)?.version
-  const edit = completed || version === undefined ? { completed } : { completed, version }
-  change({ kind: 'edit', listId, itemId: item.id, edit })
 }

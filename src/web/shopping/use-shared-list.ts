@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { address, pathOf } from '../api/api.ts'
-import { useOnline } from '../offline/use-online.ts'
-import { withChangeInList } from './optimistic-lists.ts'
+import { withChanges } from './optimistic-lists.ts'
 import { createSharedBook, sharedListQuery } from './shared-book.ts'
+import { useIsOffline } from './use-is-offline.ts'
 import { watch } from './watch.ts'
 
 const events = address('GET /api/shared-lists/:token/events')
@@ -14,10 +14,9 @@ export function useSharedList(token: string) {
   const [book] = useState(() => createSharedBook(token, client))
   const { data, isError, isFetching, refetch } = useQuery(sharedListQuery(token))
   const [others, setOthers] = useState(0)
-  const isOnline = useOnline()
+  const isOffline = useIsOffline(book.queue)
   const ticks = useSyncExternalStore(book.queue.subscribe, book.ticks)
-  const state = useSyncExternalStore(book.queue.subscribe, book.queue.state)
-  const list = useMemo(() => data && ticks.reduce(withChangeInList, data), [data, ticks])
+  const list = useMemo(() => data && withChanges([data], ticks)[0], [data, ticks])
   const isThere = data !== null && data !== undefined
 
   useEffect(() => {
@@ -30,17 +29,13 @@ export function useSharedList(token: string) {
     })
   }, [token, book, isThere])
 
-  useEffect(() => {
-    const flush = () => void book.queue.flush()
-    addEventListener('online', flush)
-    return () => removeEventListener('online', flush)
-  }, [book])
+  useEffect(() => book.queue.flushWhenOnline(), [book])
 
   return {
     /** Null when the link no longer works. */
     list,
     others,
-    isOffline: !isOnline || state === 'waiting',
+    isOffline,
     isError,
     isFetching,
     retry: () => void refetch(),
