@@ -37,7 +37,7 @@ export function createBillingService(dependencies: Dependencies) {
 
   /** Between instances the provider's keys see to it. It takes several questions, and a person waits for all of them. */
   const getOrCreate = onePerPerson((userId) =>
-    withTimeout(limits.timeout, setUp(userId), paymentsUnreachable),
+    withTimeout(limits.timeout, () => setUp(userId), paymentsUnreachable),
   )
 
   async function setUp(userId: string): Promise<SubscriptionSetup> {

@@ -6,7 +6,7 @@ import type { Log } from '../http/log.ts'
 /** Runs work against Stripe within the time a person waits; what goes wrong leaves under a name of ours. */
 export async function ask<T>(timeout: number, log: Log, work: () => Promise<T>): Promise<T> {
   try {
-    return await withTimeout(timeout, work(), paymentsUnreachable)
+    return await withTimeout(timeout, work, paymentsUnreachable)
   } catch (error) {
     throw nameFailure(error, log)
   }

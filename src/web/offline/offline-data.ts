@@ -20,7 +20,7 @@ export async function askOrRecall<Answer>(
   const name = hashKey(queryKey)
   recalled.delete(name)
   try {
-    return await (recall() === undefined ? ask() : withTimeout(offline.timeout, ask(), tooSlow))
+    return await (recall() === undefined ? ask() : withTimeout(offline.timeout, ask, tooSlow))
   } catch (error) {
     const memory = isAnswer(error) ? undefined : recall()
     if (memory === undefined) throw error
@@ -30,7 +30,7 @@ export async function askOrRecall<Answer>(
   }
 }
 
-const tooSlow = () => new Error('The server did not answer in time.')
+export const tooSlow = () => new Error('The server did not answer in time.')
 
 function listen() {
   addEventListener('online', askAgain)

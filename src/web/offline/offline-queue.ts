@@ -1,5 +1,7 @@
+import { withTimeout } from '../../domain/with-timeout.ts'
 import { ApiError, isAnswer, request, type PlainRequest } from '../api/api.ts'
 import { keptJson } from './kept-json.ts'
+import { tooSlow } from './offline-data.ts'
 
 /** A request that has not been answered yet, and what it means to whoever made it. */
 export interface QueuedChange extends PlainRequest {
@@ -58,16 +60,6 @@ const longestWait = 30_000
 const mostFailures = 5
 /** Nobody is signed in: it stays for whoever made it, until they are back. */
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
-
-async function inTime(ask: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> {
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(new Error('The server did not answer in time.')), lostAfter)
-  try {
-    return await ask(controller.signal)
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 /** What browsers kept before the handler had its name calls it a room. */
 const readChanges = (text: string | null): QueuedChange[] =>
@@ -131,7 +123,7 @@ export function createOfflineQueue({
     if (state === 'idle') become('sending')
     const slow = setTimeout(() => state === 'sending' && become('slow'), slowAfter)
     try {
-      const answer = await inTime(async (signal) => send(change, signal))
+      const answer = await withTimeout(lostAfter, async (signal) => send(change, signal), tooSlow)
       settle(change, () => handler.onAnswer(change, answer))
       return true
     } catch (error) {

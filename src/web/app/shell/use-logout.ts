@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { offline as limits } from '../../../domain/offline/limits.ts'
+import { withTimeout } from '../../../domain/with-timeout.ts'
 import { address, send } from '../../api/api.ts'
+import { tooSlow } from '../../offline/offline-data.ts'
 import { offlineQueue } from '../../offline/offline-queue-of-person.ts'
 import { lazyPart } from '../../boot/lazy.tsx'
 import { leave } from '../../session/leave.ts'
@@ -57,16 +59,8 @@ async function isLeft(): Promise<boolean> {
   if (offlineQueue.changes().length > 0) {
     toast({ title: 'One moment', description: 'Your last changes are being sent.' })
     const words = shownToast()?.number
-    await forAWhile(sendUnsent())
+    await withTimeout(limits.timeout, sendUnsent, tooSlow).catch(() => undefined)
     if (words !== undefined) dismissToast(words)
   }
   return countUnsent() > 0
-}
-
-/** However long the work takes. */
-async function forAWhile(work: Promise<void>) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, limits.timeout)))
-  await Promise.race([work, over])
-  clearTimeout(timer)
 }
