@@ -8,3 +8,12 @@ export const displayName = (person: Pick<User, 'firstName' | 'username'>) =>
 /** The letter in the avatar: of the first name, else of the e-mail, else U. */
 export const initial = (person: Pick<User, 'firstName' | 'email'>) =>
   firstCharacter(person.firstName || person.email || 'U').toUpperCase()
+
+/** What a profile changes of a person. */
+export interface PersonChange {
+  firstName?: string | null
+  lastName?: string | null
+  email?: string | null
+  emailConfirmedAt?: Date | null
+  emailNotifications?: boolean
+}

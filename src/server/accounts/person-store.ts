@@ -1,14 +1,11 @@
 import { and, eq, getTableColumns, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { PersonChange } from '../../domain/accounts/person.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { oldUsers, users } from '../db/tables.ts'
 
 // A password is nobody else's business.
 const { password: _password, ...columns } = getTableColumns(users)
 type Person = Omit<typeof users.$inferSelect, 'password'>
-
-type PersonChange = Partial<
-  Pick<Person, 'firstName' | 'lastName' | 'email' | 'emailConfirmedAt' | 'emailNotifications'>
->
 
 /** What the other rooms ask about people and change of them. Someone whose account was deleted is nobody. */
 export function createPersonStore(db: Database | Transaction) {

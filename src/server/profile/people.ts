@@ -1,3 +1,4 @@
+import type { PersonChange } from '../../domain/accounts/person.ts'
 import { unauthorized } from '../../domain/errors.ts'
 import type { Database, Transaction } from '../db/database.ts'
 
@@ -17,10 +18,6 @@ export interface Person {
   createdAt: Date
   updatedAt: Date
 }
-
-type PersonChange = Partial<
-  Pick<Person, 'firstName' | 'lastName' | 'email' | 'emailConfirmedAt' | 'emailNotifications'>
->
 
 /** What profiles ask of accounts. */
 export interface ProfilePeople {
