@@ -14,7 +14,7 @@ interface Opening {
   key: string
 }
 
-/** What the card form needs, or the news that there is nothing to pay. */
+/** What the card form needs, or that there is nothing to pay. */
 export type Opened =
   | { kind: 'ready'; clientSecret: string; intent: CardIntent; trialDays: number }
   | { kind: 'subscribed' }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { eggsSince } from '../../../tests/factories/a-timer.ts'
 import { applyChange, shownTimers, type Entry } from './book.ts'
 import { afterChange, isUntold, toldAs, type KeptTimer } from './kept-timer.ts'
-import { afterNews, newsOf } from './news.ts'
+import { afterReceived, receivedOf } from './received.ts'
 import { act, remainingAt, stateAt, type TimerAction } from './timer.ts'
 
 const noon = 1_800_000_000_000
@@ -66,9 +66,9 @@ function kitchen() {
         const answer = said()
         // There an answer takes its time too.
         if (onTheWay) passed += 2
-        devices[device] = afterNews(devices[device]!, newsOf(answer, timeOf(device)), kept)
+        devices[device] = afterReceived(devices[device]!, receivedOf(answer, timeOf(device)), kept)
       }
-      devices[device] = afterNews(devices[device]!, newsOf(said(), timeOf(device)))
+      devices[device] = afterReceived(devices[device]!, receivedOf(said(), timeOf(device)))
     },
     /** What a cook sees there. */
     seen: (device: number) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eggsSince } from '../../../tests/factories/a-timer.ts'
 import { afterChange } from './kept-timer.ts'
-import { afterNews, newsOf } from './news.ts'
+import { afterReceived, receivedOf } from './received.ts'
 import { newTimer } from './record.ts'
 import type { SharedTimers } from './shared-timer.ts'
 import { packed } from './travel.ts'
@@ -14,47 +14,47 @@ const word = (change: string, hasRung = false): SharedTimers['timers'][number] =
   hasRung,
   timer: packed(eggsSince(0), 1_500),
 })
-const said = (version: number, ...timers: SharedTimers['timers']) => newsOf({ version, timers }, 1_000)
+const said = (version: number, ...timers: SharedTimers['timers']) => receivedOf({ version, timers }, 1_000)
 
 describe('what the server says', () => {
   it('confirms a change and leaves its own, more exact deadline', () => {
-    const [own] = afterNews(kept('start'), said(1, word('start')))
+    const [own] = afterReceived(kept('start'), said(1, word('start')))
     expect(own).toMatchObject({ isOurs: true, acknowledged: { at: 50, version: 1 }, timer: eggsSince(0) })
   })
 
   it('does not overrule a change it has not judged, and does when it has', () => {
     const paused = kept('pause')
-    expect(afterNews(paused, said(1, word('start')))).toEqual(paused)
-    expect(afterNews(paused, said(1))).toEqual(paused)
-    expect(afterNews(paused, said(1, word('start')), paused[0])).toMatchObject([
+    expect(afterReceived(paused, said(1, word('start')))).toEqual(paused)
+    expect(afterReceived(paused, said(1))).toEqual(paused)
+    expect(afterReceived(paused, said(1, word('start')), paused[0])).toMatchObject([
       { change: 'start', isOurs: false, timer: { state: { kind: 'running', deadline: 179_500 } } },
     ])
-    expect(afterNews(paused, said(1), paused[0])).toEqual([])
+    expect(afterReceived(paused, said(1), paused[0])).toEqual([])
   })
 
   it('puts what was done meanwhile after the change it was made upon', () => {
     const [started] = kept('start')
     const paused = kept('pause')
-    expect(afterNews(paused, said(1, word('start')), started)).toEqual([{ ...paused[0], basedOn: 50 }])
-    expect(afterNews(paused, said(2, word('reset elsewhere')), started)).toEqual(paused)
-    expect(afterNews(paused, said(2), started)).toEqual(paused)
+    expect(afterReceived(paused, said(1, word('start')), started)).toEqual([{ ...paused[0], basedOn: 50 }])
+    expect(afterReceived(paused, said(2, word('reset elsewhere')), started)).toEqual(paused)
+    expect(afterReceived(paused, said(2), started)).toEqual(paused)
   })
 
   it('puts what undoes a removal after it, though the server says no moment of it', () => {
     const undone = kept('undo', 400)
     const removed = { ...kept('remove')[0]!, timer: null }
-    expect(afterNews(undone, said(1), removed)).toEqual([{ ...undone[0], changedAt: 1_000 }])
+    expect(afterReceived(undone, said(1), removed)).toEqual([{ ...undone[0], changedAt: 1_000 }])
   })
 
-  it('takes away what was removed elsewhere, unless it is old news', () => {
-    const confirmed = afterNews(kept('start'), said(5, word('start')))
-    expect(afterNews(confirmed, said(4))).toEqual(confirmed)
-    expect(afterNews(confirmed, said(4, word('before')))).toEqual(confirmed)
-    expect(afterNews(confirmed, said(6))).toEqual([])
+  it('takes away what was removed elsewhere, unless that was said earlier', () => {
+    const confirmed = afterReceived(kept('start'), said(5, word('start')))
+    expect(afterReceived(confirmed, said(4))).toEqual(confirmed)
+    expect(afterReceived(confirmed, said(4, word('before')))).toEqual(confirmed)
+    expect(afterReceived(confirmed, said(6))).toEqual([])
   })
 
   it('ends a timer that has rung elsewhere, silently', () => {
-    expect(afterNews(kept('start'), said(1, word('start', true)))).toMatchObject([
+    expect(afterReceived(kept('start'), said(1, word('start', true)))).toMatchObject([
       { hasRung: true, timer: { state: { kind: 'finished', at: 1_000 } } },
     ])
   })
@@ -62,6 +62,6 @@ describe('what the server says', () => {
   it('knows nothing of timers that were never started', () => {
     const ready = newTimer('rice', { name: 'Rice', seconds: 60, belongsTo: { kind: 'kitchen' } })
     const here = afterChange([], [ready], { now: 0, newChange: () => 'add' })
-    expect(afterNews(here, said(1, word('start'))).map(({ id }) => id)).toEqual(['rice', 'eggs'])
+    expect(afterReceived(here, said(1, word('start'))).map(({ id }) => id)).toEqual(['rice', 'eggs'])
   })
 })

@@ -4,7 +4,7 @@ import { classNames } from '../ui/class-names.ts'
 const tones = {
   premium: 'bg-saffron-soft text-ink',
   good: 'bg-leaf-soft text-leaf',
-  news: 'bg-sky-soft text-sky',
+  info: 'bg-sky-soft text-sky',
   quiet: 'bg-surface-2 text-ink-2',
   trouble: 'bg-danger-soft text-danger',
 }

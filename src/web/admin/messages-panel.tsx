@@ -47,7 +47,7 @@ function Message({ message }: { message: ContactMessage }) {
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-2 font-text text-body font-semibold tracking-normal">
           <span className="wrap-anywhere">{message.subject}</span>
-          {!isRead && <Badge tone="news">New</Badge>}
+          {!isRead && <Badge tone="info">New</Badge>}
         </h3>
         <p className="mt-0.5 text-meta text-ink-2 wrap-anywhere">
           {message.name} · <Reply message={message} />

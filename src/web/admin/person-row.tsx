@@ -31,7 +31,7 @@ export function PersonRow({ person }: { person: ManagedPerson }) {
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-desc font-semibold">
             <span className="truncate">{person.username}</span>
             {person.plan === 'premium' ? <Badge tone="premium">Premium</Badge> : <Badge>Free</Badge>}
-            {person.role === 'admin' && <Badge tone="news">Administrator</Badge>}
+            {person.role === 'admin' && <Badge tone="info">Administrator</Badge>}
           </p>
           <p className="truncate text-meta text-ink-2">
             {[name, person.email].filter(Boolean).join(' · ') || 'No name or email'}

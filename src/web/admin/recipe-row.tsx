@@ -82,7 +82,7 @@ function About({ recipe }: { recipe: ManagedRecipe }) {
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-desc font-semibold">
         <Title recipe={recipe} />
         {!recipe.listed && <Badge>Not listed</Badge>}
-        {isComing && <Badge tone="news">Out {publicationDayOf(recipe.publishedAt!)}</Badge>}
+        {isComing && <Badge tone="info">Out {publicationDayOf(recipe.publishedAt!)}</Badge>}
         {recipe.changed.length > 0 && <Badge tone="good">Set by hand</Badge>}
       </p>
       <p className="truncate text-meta text-ink-2">

@@ -14,17 +14,17 @@ afterEach(() => {
 })
 
 function begin(isNeededUnseen = false) {
-  const onNews = vi.fn<(json: string) => void>()
+  const onMessage = vi.fn<(json: string) => void>()
   const onRefusal = vi.fn<() => void>()
-  const stop = listen('/events', { onNews, onRefusal, isNeededUnseen: () => isNeededUnseen })
+  const stop = listen('/events', { onMessage, onRefusal, isNeededUnseen: () => isNeededUnseen })
   onTestFinished(stop)
-  return { onNews, onRefusal, stop }
+  return { onMessage, onRefusal, stop }
 }
 
 it('hands on what it receives until it stops', () => {
-  const { onNews, stop } = begin()
+  const { onMessage, stop } = begin()
   opened[0]!.tell({ version: 1 })
-  expect(onNews).toHaveBeenCalledWith('{"version":1}')
+  expect(onMessage).toHaveBeenCalledWith('{"version":1}')
   stop()
   expect(opened.filter(isOpen)).toHaveLength(0)
   dispatchEvent(new Event('online'))

@@ -6,7 +6,7 @@ const firstWait = 1_000
 const longestWait = 30_000
 
 interface Listening {
-  onNews: (json: string) => void
+  onMessage: (json: string) => void
   /** The server refused to go on: what was listened to may be gone, or the server is busy. */
   onRefusal?: () => void
   /** Whether a page that is out of sight must receive as well; few connections are allowed at once. */
@@ -16,7 +16,7 @@ interface Listening {
 const never = () => false
 
 /** Receives server-sent events for as long as somebody looks or needs them; comes back by itself. */
-export function listen(address: string, { onNews, onRefusal, isNeededUnseen = never }: Listening) {
+export function listen(address: string, { onMessage, onRefusal, isNeededUnseen = never }: Listening) {
   let source: EventSource | undefined
   let wait = firstWait
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,7 +28,7 @@ export function listen(address: string, { onNews, onRefusal, isNeededUnseen = ne
     source = new EventSource(address)
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       wait = firstWait
-      onNews(data)
+      onMessage(data)
     })
     source.addEventListener('error', () => {
       // Otherwise the browser itself is trying again.

@@ -19,7 +19,7 @@ export const subscriptionQuery = queryOptions({
 
 export const useSubscription = () => useQuery(subscriptionQuery)
 
-/** Keeps news of the subscription; where they change what one may see, everything is asked for again. */
+/** Keeps what is said of the subscription; where that changes what one may see, everything is asked for again. */
 export function learn(client: QueryClient, subscription: Subscription) {
   client.setQueryData(subscriptionQuery.queryKey, subscription)
   followPremium(client, subscription)

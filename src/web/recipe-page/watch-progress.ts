@@ -11,7 +11,7 @@ export function watchProgress(id: string) {
   let stop: (() => void) | undefined
   const callOff = whenIdle(() => {
     stop = listen(pathOf(events.path, { id }), {
-      onNews: (json) => applyProgress(id, JSON.parse(json) as Progress),
+      onMessage: (json) => applyProgress(id, JSON.parse(json) as Progress),
     })
   })
   return () => {

@@ -15,7 +15,7 @@ export function watch(address: string, { onList, onGone, onPresence, readAnew }:
   // Each change goes on from what was told before it, not from what is shown: answers to own changes go ahead.
   let told: ShoppingList | undefined
 
-  function onNews(json: string) {
+  function onMessage(json: string) {
     const event = JSON.parse(json) as ListEvent
     if (event.kind === 'presence') return onPresence(event.others)
     if (event.kind === 'gone') return onGone()
@@ -23,5 +23,5 @@ export function watch(address: string, { onList, onGone, onPresence, readAnew }:
     return told ? onList(told) : readAnew()
   }
 
-  return listen(address, { onNews, onRefusal: readAnew })
+  return listen(address, { onMessage, onRefusal: readAnew })
 }

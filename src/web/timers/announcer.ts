@@ -6,13 +6,13 @@ let before: TimerSnapshot[] | undefined
 let said = ''
 const listeners = new Set<() => void>()
 
-/** Says what changed since the last look; the first look only listens, what it finds is no news. */
+/** Says what changed since the last look; the first look only listens, what it finds is not said. */
 export function sayChanges(timers: readonly TimerRecord[], now: number) {
   const after = timers.map((timer) => snapshotOf(timer, now))
-  const news = before ? announcements(before, after).join(' ') : ''
+  const words = before ? announcements(before, after).join(' ') : ''
   before = after
-  if (news === '') return
-  said = news
+  if (words === '') return
+  said = words
   for (const listener of listeners) listener()
 }
 

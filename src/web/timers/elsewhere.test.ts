@@ -12,7 +12,7 @@ import { isOpen, opened, see, stubEvents } from '../../../tests/web/stub-events.
 vi.mock('./ring.ts')
 
 const tea = { name: 'Tea', seconds: 300, belongsTo: { kind: 'kitchen' } } as const
-const news = (version: number, ...timers: SharedTimers['timers']): SharedTimers => ({
+const said = (version: number, ...timers: SharedTimers['timers']): SharedTimers => ({
   owner: 'maria',
   version,
   timers,
@@ -40,7 +40,7 @@ function aServer() {
     const { id, timer, hasRung } = change
     version += 1
     const timers = timer ? [{ id, change: change.change, at: version, hasRung, timer }] : []
-    return Response.json(news(version, ...timers))
+    return Response.json(said(version, ...timers))
   })
   vi.stubGlobal('fetch', fetched)
   return {
@@ -95,12 +95,12 @@ it('tells each thing a person does once, and nothing while time passes', async (
 it('shows what another device runs, by what is left of it', () => {
   aServer()
   follow()
-  opened[0]!.tell(news(1, eggs('start')))
+  opened[0]!.tell(said(1, eggs('start')))
   expect(remainingAt(findTimer('eggs')!, kitchenTime())).toBe(120_000)
   expect(keptTimers()).toMatchObject([{ isOurs: false }])
-  opened[0]!.tell(news(2, eggs('start', true)))
+  opened[0]!.tell(said(2, eggs('start', true)))
   expect(findTimer('eggs')?.state.kind).toBe('finished')
-  opened[0]!.tell(news(3))
+  opened[0]!.tell(said(3))
   expect(allTimers()).toEqual([])
 })
 
@@ -112,7 +112,7 @@ it('goes on without a network, and tells how long ago it was when there is one',
   await settled()
   await vi.advanceTimersByTimeAsync(45_000)
   comeBack()
-  opened[0]!.tell(news(0))
+  opened[0]!.tell(said(0))
   await settled()
   expect(told.at(-1)).toMatchObject({
     change: told[0]!.change,
@@ -182,7 +182,7 @@ it('does not lose what was done while the change before was on its way', async (
   await settled()
   actOnTimer(id, 'pause')
   const { change, timer } = told[0]!
-  answer(Response.json(news(1, { id, change, at: 5_000, hasRung: false, timer: timer! })))
+  answer(Response.json(said(1, { id, change, at: 5_000, hasRung: false, timer: timer! })))
   await settled()
   expect(told[1]).toMatchObject({ basedOn: 5_000, timer: { state: { kind: 'paused' } } })
 })
@@ -201,7 +201,7 @@ it('leaves a timer on this device when the server takes no more, and tells of th
 
 it('yields to a later change that the server knows', async () => {
   const { answerNext } = aServer()
-  answerNext(() => Response.json(news(1, eggs('start'))))
+  answerNext(() => Response.json(said(1, eggs('start'))))
   follow()
   const id = startTimer(tea)
   await settled()
@@ -211,10 +211,10 @@ it('yields to a later change that the server knows', async () => {
 
 it('is not put back by an answer that an event has overtaken', async () => {
   const { answerNext } = aServer()
-  answerNext(() => Response.json(news(1, eggs('start'))))
+  answerNext(() => Response.json(said(1, eggs('start'))))
   follow()
   startTimer(tea)
-  opened[0]!.tell(news(2))
+  opened[0]!.tell(said(2))
   await settled()
   expect(allTimers()).toEqual([])
 })
@@ -222,7 +222,7 @@ it('is not put back by an answer that an event has overtaken', async () => {
 it('takes nothing over from somebody else who signed in, and tells them nothing', async () => {
   const { told } = aServer()
   follow()
-  opened[0]!.tell({ ...news(1, eggs('start')), owner: 'jonas' })
+  opened[0]!.tell({ ...said(1, eggs('start')), owner: 'jonas' })
   startTimer(tea)
   await settled()
   expect(allTimers().map(({ name }) => name)).toEqual(['Tea'])

@@ -1,5 +1,5 @@
 import { isUntold, toldAs, type KeptTimer } from '../../domain/timers/kept-timer.ts'
-import { afterNews, newsOf, type News } from '../../domain/timers/news.ts'
+import { afterReceived, receivedOf, type Received } from '../../domain/timers/received.ts'
 import type { SharedTimers } from '../../domain/timers/shared-timer.ts'
 import { address, send, isAnswer } from '../api/api.ts'
 import { noteReceived } from './attention.ts'
@@ -20,7 +20,7 @@ const wordOf = ({ change, hasRung }: KeptTimer) => `${change} ${hasRung}`
 
 /** Keeps the timers of this browser in step with this person's other devices; returns how to stop. */
 export function followOtherDevices(person: string) {
-  let latest: News | undefined
+  let latest: Received | undefined
   let isTelling = false
   let isOver = false
   let wait = firstWait
@@ -28,15 +28,15 @@ export function followOtherDevices(person: string) {
   /** What the server has answered, whatever it said: nothing is told it twice. */
   const answered = new Set<string>()
 
-  function applyNews(said: SharedTimers, judged?: KeptTimer) {
+  function applyReceived(said: SharedTimers, judged?: KeptTimer) {
     // Another tab may have signed in as somebody else: their timers are none of this page's business.
     if (said.owner !== person) stop()
     if (isOver) return
     const now = kitchenTime()
     // An answer may be overtaken by a later event.
-    if (!latest || said.version >= latest.version) latest = newsOf(said, now)
+    if (!latest || said.version >= latest.version) latest = receivedOf(said, now)
     noteReceived(now)
-    saveTimers(afterNews(keptTimers(), latest, judged))
+    saveTimers(afterReceived(keptTimers(), latest, judged))
   }
 
   const nextUntold = () =>
@@ -45,7 +45,7 @@ export function followOtherDevices(person: string) {
   async function tell(kept: KeptTimer) {
     try {
       const signal = AbortSignal.timeout(timeout)
-      applyNews(await send(tellTimer, { body: toldAs(kept, kitchenTime()), signal }), kept)
+      applyReceived(await send(tellTimer, { body: toldAs(kept, kitchenTime()), signal }), kept)
     } catch (error) {
       if (!isAnswer(error)) throw error
       console.warn(`The timer "${kept.timer?.name ?? ''}" stays on this device.`, error)
@@ -76,8 +76,8 @@ export function followOtherDevices(person: string) {
   }
 
   const stopListening = listen(events.path, {
-    onNews(json) {
-      applyNews(JSON.parse(json) as SharedTimers)
+    onMessage(json) {
+      applyReceived(JSON.parse(json) as SharedTimers)
       void tellAll()
     },
     // What is paused elsewhere must not ring here.
