@@ -38,7 +38,11 @@ export class CookingPage {
   /** Until the server has everything: a clock that is turned on would end what is still being sent. */
   async allSent() {
     const unsent = () =>
-      this.page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('/changes')))
+      this.page.evaluate(() =>
+        Object.entries(localStorage).flatMap(([key, text]) =>
+          key.endsWith('/changes') ? (JSON.parse(text) as unknown[]) : [],
+        ),
+      )
     await expect.poll(unsent).toEqual([])
   }
 

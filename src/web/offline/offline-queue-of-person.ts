@@ -18,7 +18,8 @@ export const offlineQueue = createOfflineQueue({
 })
 
 /** When another tab added or sent something. */
-export const whenQueuedElsewhere = (listener: () => void) => whenKeptElsewhere(name, listener)
+export const whenQueuedElsewhere = (listener: (written?: string | null) => void) =>
+  whenKeptElsewhere(name, listener)
 
 /** Listens for the connection, and to the other tabs. */
 export function openOfflineQueue() {

@@ -70,7 +70,7 @@ describe('a queue of changes', () => {
     after.handle()
     await vi.advanceTimersByTimeAsync(0)
     expect(after.answers).toEqual(['first answered ok', 'second answered ok'])
-    expect(after.storage.text).toBeNull()
+    expect(after.storage.text).toBe('[]')
   })
 
   it('neither loses nor repeats what was refused because nobody is signed in', async () => {
@@ -203,7 +203,7 @@ describe('a queue of changes', () => {
     })
     handle()
     await vi.advanceTimersByTimeAsync(0)
-    expect([answers, storage.text]).toEqual([['tick answered ok'], null])
+    expect([answers, storage.text]).toEqual([['tick answered ok'], '[]'])
   })
 
   it('drops what a later change makes needless, except what is on its way', async () => {
@@ -237,6 +237,66 @@ describe('a queue of changes', () => {
     elsewhere.queue.add(aChange('untick'), ({ wasSent }) => !wasSent)
     await vi.advanceTimersByTimeAsync(2_000)
     expect(answers).toEqual(['tick answered ok', 'untick answered ok'])
+  })
+
+  describe('beside another tab', () => {
+    const ids = (changes: QueuedChange[]) => changes.map(({ id }) => id)
+
+    /** The other tab writes what it holds, whatever was written here meanwhile. */
+    function written(held: QueuedChange[], { queue, storage }: ReturnType<typeof aQueue>) {
+      storage.text = JSON.stringify(held)
+      queue.refresh(storage.text)
+    }
+
+    it('adds again what a tab erased that wrote at the same moment', () => {
+      const here = aQueue(offline)
+      here.queue.add(aChange('tick'))
+      here.queue.add(aChange('untick'))
+      written([aChange('theirs')], here)
+      expect(ids(here.queue.changes())).toEqual(['theirs', 'tick', 'untick'])
+    })
+
+    it('adds it again as it was amended meanwhile', () => {
+      const here = aQueue(offline)
+      here.queue.add(aChange('tick'))
+      here.queue.amend((change) => ({ ...change, body: 'amended' }))
+      written([], here)
+      expect(here.queue.changes()).toEqual([{ ...aChange('tick'), body: 'amended' }])
+    })
+
+    it('sends it even when nothing else is left to send', async () => {
+      const here = aQueue(async () => 'ok')
+      here.queue.add(aChange('tick'))
+      written([], here)
+      here.handle()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(here.answers).toEqual(['tick answered ok'])
+    })
+
+    it('leaves away what the other tab has had and sent, or what was needless, sent or given up here', async () => {
+      const here = aQueue(async () => 'ok')
+      here.queue.add(aChange('had there'))
+      written([aChange('had there')], here)
+      here.queue.add(aChange('needless'))
+      here.queue.add(aChange('sent here', 'progress'), ({ id }) => id === 'needless')
+      here.handle('progress')
+      await vi.advanceTimersByTimeAsync(0)
+      written([], here)
+      expect(here.queue.changes()).toEqual([])
+      here.queue.add(aChange('given up'))
+      here.storage.text = null
+      here.queue.refresh(null)
+      written([], here)
+      expect(here.queue.changes()).toEqual([])
+    })
+
+    it('adds nothing of long ago again: a tab that slept has not seen it being sent', () => {
+      const here = aQueue(offline)
+      here.queue.add(aChange('tick'))
+      vi.setSystemTime(Date.now() + 60_000)
+      written([], here)
+      expect(here.queue.changes()).toEqual([])
+    })
   })
 
   it('says when sending takes long, until all is sent', async () => {

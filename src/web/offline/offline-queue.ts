@@ -24,7 +24,7 @@ interface AnswerHandler {
 /** `slow` is sending that takes long enough to be noticed; `waiting` is for a connection. */
 export type QueueState = 'idle' | 'sending' | 'slow' | 'waiting'
 
-interface Dependencies extends Storage {
+interface Dependencies extends ChangeStorage {
   /** Ends once the signal says so; the server may have received the change all the same. */
   send?(change: QueuedChange, signal: AbortSignal): Promise<unknown>
   /** Runs one sender at a time, over all tabs. */
@@ -32,13 +32,13 @@ interface Dependencies extends Storage {
 }
 
 /** Where changes are kept. */
-interface Storage {
+interface ChangeStorage {
   read(): string | null
-  write(text: string | null): void
+  write(text: string): void
 }
 
 /** As long as the page is open. */
-export function inMemory(): Storage {
+export function inMemory(): ChangeStorage {
   let kept: string | null = null
   return {
     read: () => kept,
@@ -58,6 +58,8 @@ const firstWait = 1_000
 const longestWait = 30_000
 /** What the server itself fails at so often would keep all that waits behind it. */
 const mostFailures = 5
+/** Of two tabs that write at the same moment one erases what the other added; after so long that has shown. */
+const erasedWithin = 10_000
 /** Nobody is signed in: it stays for whoever made it, until they are back. */
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
@@ -84,6 +86,8 @@ export function createOfflineQueue({
   let wait = firstWait
   let timer: ReturnType<typeof setTimeout> | undefined
   const failures = new Map<string, number>()
+  /** Added here, and not yet found in what another tab wrote. */
+  const unseen = new Map<string, { change: QueuedChange; at: number }>()
 
   function changes(): QueuedChange[] {
     const text = read()
@@ -96,7 +100,7 @@ export function createOfflineQueue({
   }
 
   function keep(next: QueuedChange[]) {
-    write(next.length === 0 ? null : JSON.stringify(next))
+    write(JSON.stringify(next))
     announce()
   }
 
@@ -153,6 +157,7 @@ export function createOfflineQueue({
   function settle({ id }: QueuedChange, tell: () => void) {
     wait = firstWait
     failures.delete(id)
+    unseen.delete(id)
     try {
       tell()
     } catch (error) {
@@ -185,18 +190,37 @@ export function createOfflineQueue({
     }
   }
 
+  /** Another tab wrote this; nothing where all was forgotten or somebody else came. */
+  function refresh(written: string | null = null) {
+    if (written === null) unseen.clear()
+    for (const { id } of readChanges(written)) unseen.delete(id)
+    const there = new Set(changes().map(({ id }) => id))
+    const erased = [...unseen.values()].filter(
+      ({ change, at }) => !there.has(change.id) && Date.now() - at < erasedWithin,
+    )
+    if (erased.length === 0) return announce()
+    keep([...changes(), ...erased.map(({ change }) => change)])
+    void flush()
+  }
+
   return {
     changes,
     state: () => state,
 
     /** Adds a change and sends it; those that it makes needless are dropped, except what is on its way. */
     add(change: QueuedChange, isNeedless: (earlier: QueuedChange) => boolean = () => false) {
-      keep([...changes().filter((one) => one.id === underway || !isNeedless(one)), change])
+      const needless = changes().filter((one) => one.id !== underway && isNeedless(one))
+      for (const { id } of needless) unseen.delete(id)
+      unseen.set(change.id, { change, at: Date.now() })
+      keep([...changes().filter((one) => !needless.includes(one)), change])
       void flush()
     },
 
     /** For a handler that learns from an answer what its later changes must say. */
-    amend: (amended: (change: QueuedChange) => QueuedChange) => keep(changes().map(amended)),
+    amend(amended: (change: QueuedChange) => QueuedChange) {
+      for (const one of unseen.values()) one.change = amended(one.change)
+      keep(changes().map(amended))
+    },
 
     /** Changes wait until their handler is there to take the answers. */
     handle(name: string, handler: AnswerHandler) {
@@ -214,8 +238,7 @@ export function createOfflineQueue({
       return () => removeEventListener('online', flushNow)
     },
 
-    /** What is kept was changed by somebody else. */
-    refresh: announce,
+    refresh,
 
     subscribe(listener: () => void) {
       listeners.add(listener)

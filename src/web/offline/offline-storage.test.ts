@@ -45,12 +45,12 @@ it('goes on without a storage for as long as the page is open', () => {
 
 it('says when another tab kept something under a name', () => {
   openOfflineStorage('maria')
-  const told = vi.fn<() => void>()
+  const told = vi.fn<(written?: string | null) => void>()
   const stop = whenKeptElsewhere('changes', told)
   dispatchEvent(new StorageEvent('storage', { key: 'person/maria/lists' }))
   expect(told).not.toHaveBeenCalled()
-  dispatchEvent(new StorageEvent('storage', { key: 'person/maria/changes' }))
-  expect(told).toHaveBeenCalledOnce()
+  dispatchEvent(new StorageEvent('storage', { key: 'person/maria/changes', newValue: 'milk' }))
+  expect(told.mock.calls).toEqual([['milk']])
   stop()
   dispatchEvent(new StorageEvent('storage', { key: 'person/maria/changes' }))
   expect(told).toHaveBeenCalledOnce()

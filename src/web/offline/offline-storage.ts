@@ -1,7 +1,9 @@
 import { keepStored, readStored } from './browser-storage.ts'
 
 const prefix = 'person/'
-const listeners = new Map<() => void, string>()
+/** Told what another tab wrote; nothing where another person came or all was cleared. */
+type Listener = (written?: string | null) => void
+const listeners = new Map<Listener, string>()
 /** Stands in for a storage that is full or forbidden: then things are kept as long as their page. */
 const unsaved = new Map<string, string | null>()
 
@@ -57,7 +59,7 @@ export function keepOffline(name: string, text: string | null) {
 }
 
 /** When another tab of this person kept something under this name, or another person came. */
-export function whenKeptElsewhere(name: string, listener: () => void) {
+export function whenKeptElsewhere(name: string, listener: Listener) {
   if (listeners.size === 0) addEventListener('storage', onStorage)
   listeners.set(listener, name)
   return () => {
@@ -71,8 +73,8 @@ function announce() {
 }
 
 /** No key means that everything was cleared. */
-function onStorage({ key }: StorageEvent) {
-  for (const [listener, name] of listeners) if (key === null || key === keyOf(name)) listener()
+function onStorage({ key, newValue }: StorageEvent) {
+  for (const [listener, name] of listeners) if (key === null || key === keyOf(name)) listener(newValue)
 }
 
 function forgetAllBut(kept: string | undefined) {
