@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { holdRows } from '../../../tests/held-rows.ts'
+import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import {
   declineRecovery,
   deleteAccount,
@@ -82,6 +82,46 @@ describe('deleting an account', () => {
     } finally {
       await fresh.close()
     }
+  })
+})
+
+test('who registers at the moment an account comes back is told that its address is taken', async () => {
+  const { pool } = site.database
+  const { user, person } = await someoneGone()
+  const comesBack = `with back as (delete from old_users where original_id = $1)
+    update users set email = $2, deleted_at = null where id = $1`
+  const letGo = await holdRows(pool, comesBack, [user['id'], person.email])
+  const registered = site.browser().send(register, { body: aUser({ email: person.email }) })
+  await expect.poll(() => countWaiting(pool)).toBe(1)
+  await letGo()
+  const { status, body } = await registered
+  expect([status, body['error']]).toEqual([409, 'Email already exists. Please sign in instead.'])
+})
+
+describe('an account without an address', () => {
+  async function goneWithoutAddress() {
+    const cook = await site.signUp()
+    await site.database.pool.query('update users set email = null where id = $1', [cook.user['id']])
+    await cook.send(deleteAccount, {})
+    return cook
+  }
+
+  test('comes back in the browser that deleted it, by its name and password', async () => {
+    const cook = await goneWithoutAddress()
+    const { username, password } = cook.person
+    const offered = await cook.send(register, { body: aUser({ username, password: 'Unrelated-1' }) })
+    expect([offered.status, offered.body['canRecover']]).toEqual([409, true])
+    const body = { oldUserId: offered.body['oldUserId'], newPassword }
+    expect((await cook.send(recoverAccount, { body })).status).toBe(403)
+    const back = await cook.send(recoverAccount, { body: { ...body, oldPassword: password } })
+    expect([back.status, back.body['id'], back.body['username']]).toEqual([200, cook.user['id'], username])
+  })
+
+  test('is not shown to others, nor to who registers there with another name', async () => {
+    const cook = await goneWithoutAddress()
+    expect((await cook.send(register, { body: aUser() })).status).toBe(201)
+    const { username } = cook.person
+    expect((await site.browser().send(register, { body: aUser({ username }) })).status).toBe(201)
   })
 })
 

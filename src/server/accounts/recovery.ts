@@ -114,8 +114,11 @@ export function createRecovery(dependencies: Dependencies) {
     throw error
   }
 
-  /** Offers an archived account to whoever registers with its e-mail address; shows it only to its owner. */
-  async function offer(claim: Claim): Promise<{ offer: RecoveryOffer; attempt: string }> {
+  /**
+   * Offers an archived account to whoever registers with its e-mail address; shows it only to its owner. Undefined when
+   * it has left the archive meanwhile.
+   */
+  async function offer(claim: Claim): Promise<{ offer: RecoveryOffer; attempt: string } | undefined> {
     const { archives, typed, deletedHere, origin } = claim
     const { email, password } = typed
     const proven = await withPassword({ archives, addresses: [email], password, origin }).catch(unlessTooMany)
@@ -123,13 +126,18 @@ export function createRecovery(dependencies: Dependencies) {
     const archived = own ?? archives[0]!
     const oldUserId = newToken()
     const attempt = newToken()
-    await stores.recoveries.insert({
-      tokenHash: hashToken(oldUserId),
-      attemptHash: hashToken(attempt),
-      oldUserId: archived.id,
-      proven: proven !== undefined,
-      expiresAt: new Date(clock().getTime() + limits.offerLasts),
+    const isOffered = await stores.transact(async (within) => {
+      if (!(await within.users.holdArchived(archived.id))) return false
+      await within.recoveries.insert({
+        tokenHash: hashToken(oldUserId),
+        attemptHash: hashToken(attempt),
+        oldUserId: archived.id,
+        proven: proven !== undefined,
+        expiresAt: new Date(clock().getTime() + limits.offerLasts),
+      })
+      return true
     })
+    if (!isOffered) return undefined
     const recoveryData = presentArchived(archived, email, own !== undefined)
     return { attempt, offer: { ...offerTexts, oldUserId, recoveryData } }
   }

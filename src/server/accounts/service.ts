@@ -78,10 +78,10 @@ export function createAccountService(dependencies: Dependencies) {
     const isOpen = holder?.emailConfirmedAt == null && !isDeclined(declined, input.email)
     const meant = { id: deletedHere, username: input.username }
     const archives = isOpen ? await recovery.archivesOf([input.email], meant) : []
-    if (archives.length > 0) {
-      const offered = await recovery.offer({ archives, typed: input, deletedHere, origin })
-      return { kind: 'offered', ...offered } as const
-    }
+    const offered =
+      archives.length > 0 && (await recovery.offer({ archives, typed: input, deletedHere, origin }))
+    // One that has just come back has its address, which is then found to be taken.
+    if (offered) return { kind: 'offered', ...offered } as const
     if (holder) throw emailExists()
     if (await stores.users.byUsername(input.username)) throw usernameTaken()
     const password = await passwords.hash(input.password, origin.address)

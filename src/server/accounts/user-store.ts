@@ -150,7 +150,8 @@ export function createUserStore(db: Database | Transaction) {
     /**
      * The archived accounts behind e-mail addresses that can still be recovered. Where there are several, somebody may
      * have typed an address that was not theirs: first the one that is meant, then whose address was proven, then who
-     * has the name that is meant, then who left it first.
+     * has the name that is meant, then who left it first. One without any address is found where it was deleted, by
+     * who types its name.
      */
     archivedByEmail: (addresses: string[], deletedAfter: Date, meant: Meant): Promise<ArchivedUser[]> =>
       db
@@ -158,7 +159,16 @@ export function createUserStore(db: Database | Transaction) {
         .from(oldUsers)
         .where(
           and(
-            or(isAmong(oldUsers.email, addresses), isAmong(oldUsers.formerEmail, addresses)),
+            or(
+              isAmong(oldUsers.email, addresses),
+              isAmong(oldUsers.formerEmail, addresses),
+              and(
+                isNull(oldUsers.email),
+                isNull(oldUsers.formerEmail),
+                sql`${oldUsers.id}::text = ${meant.id ?? null}::text`,
+                sql`lower(${oldUsers.username}) = lower(${meant.username ?? null}::text)`,
+              ),
+            ),
             gt(oldUsers.deletedAt, deletedAfter),
           ),
         )
