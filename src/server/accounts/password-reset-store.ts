@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { passwordResets } from '../db/tables-security.ts'
 
@@ -40,8 +40,14 @@ export function createPasswordResetStore(db: Database | Transaction) {
       await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
     },
 
+    /** Those that somebody else is about to remove are left to them: two who remove the same wait for each other. */
     async removeExpired(now: Date) {
-      await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
+      const expired = db
+        .select({ tokenHash: passwordResets.tokenHash })
+        .from(passwordResets)
+        .where(lt(passwordResets.expiresAt, now))
+        .for('update', { skipLocked: true })
+      await db.delete(passwordResets).where(inArray(passwordResets.tokenHash, expired))
     },
   }
 }

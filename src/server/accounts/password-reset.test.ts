@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
+import { holdRows } from '../../../tests/held-rows.ts'
 import { changePassword, deleteAccount, getUser, login } from '../../domain/accounts/calls.ts'
 import {
   beginTwoFactor,
@@ -136,6 +137,18 @@ describe('a link', () => {
     expect((await signIn(person.username, person.password)).status).toBe(200)
     await site.app.accounts.purge()
     expect((await site.database.pool.query('select 1 from password_resets')).rowCount).toBe(0)
+  })
+
+  test('that is being used is not waited for by the purge', async () => {
+    const { person } = await site.signUp()
+    await mailedLink(person.email)
+    site.passTime(limits.linkLasts + 1_000)
+    const { pool } = site.database
+    const letGo = await holdRows(pool, 'select 1 from password_resets for update', [])
+    await site.app.accounts.purge()
+    await letGo()
+    await site.app.accounts.purge()
+    expect((await pool.query('select 1 from password_resets')).rowCount).toBe(0)
   })
 
   test('survives a password that may not be set', async () => {
