@@ -20,6 +20,9 @@ export const billing = {
   /** How late an end of premium may be noticed. */
   passEvery: minute,
   mostDaysAhead: 400,
+  /** What test payments remember, the latest: invoices of a subscription, and subscriptions of a customer. */
+  mostInvoices: 120,
+  mostSubscriptions: 10,
   /** How often a person may have the payment provider asked, each in its own way. */
   asking: { most: 20, within: minute },
 } as const

@@ -69,12 +69,13 @@ export function begin(
 function charge(subscription: SandboxSubscription, card: TestCard, at: Date): SandboxSubscription {
   const periodEndsAt = nextMonth(at)
   const { monthlyPrice: amount } = billing
+  const before = subscription.invoices.slice(1 - billing.mostInvoices)
   if (card.behaviour === 'fails-later') {
-    const invoices = [...subscription.invoices, { at, amount, status: 'open' as const }]
+    const invoices = [...before, { at, amount, status: 'open' as const }]
     return { ...subscription, status: 'past_due', periodEndsAt, paidUntil: at, invoices }
   }
   const status = card.behaviour === 'disputes' ? ('disputed' as const) : ('paid' as const)
-  const invoices = [...subscription.invoices, { at, amount, status }]
+  const invoices = [...before, { at, amount, status }]
   return { ...subscription, status: 'active', periodEndsAt, paidUntil: periodEndsAt, invoices }
 }
 

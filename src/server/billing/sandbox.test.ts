@@ -276,6 +276,14 @@ test('the portal has an address once there is something to manage', async () => 
   })
 })
 
+test('the books do not grow without end, and are not written without pause', async () => {
+  const member = await subscribed()
+  const pass = () => member.send(calls.advanceSandboxTime, { body: { days: billing.mostDaysAhead } })
+  for (let times = 0; times < billing.asking.most; times++) expect((await pass()).status).toBe(200)
+  expect((await portal(member))['invoices']).toHaveLength(billing.mostInvoices)
+  expect((await pass()).status).toBe(429)
+})
+
 test('twenty calls at once, on two instances, make one customer and one subscription', async () => {
   const member = await site.signUp()
   const other = await site.another()

@@ -1,5 +1,6 @@
 import { day } from '../../domain/durations.ts'
 import { randomBytes } from 'node:crypto'
+import { billing as limits } from '../../domain/billing/limits.ts'
 import type { Opened, Payments } from '../../domain/billing/payments.ts'
 import { findTestCard, keptCard, type TestCard } from '../../domain/billing/sandbox-cards.ts'
 import type { CardAnswer, CardEntry, SandboxDesk } from '../../domain/billing/sandbox.ts'
@@ -42,7 +43,8 @@ export function createSandbox({ store, publicUrl, clock }: Dependencies): {
       const settled = kept.map((one) => settle(one, now))
       const { next, result } = work(settled.at(-1), now)
       const others = settled.filter(({ id }) => id !== next?.id)
-      return { kept: next ? [...others, next] : settled, result: { value: result } }
+      const after = (next ? [...others, next] : settled).slice(-limits.mostSubscriptions)
+      return { kept: after, result: { value: result } }
     })
   }
   const change = async <T>(customerId: string, work: Work<T>): Promise<T> => {
