@@ -186,6 +186,15 @@ describe('who may make a call', () => {
   })
 })
 
+test.each(['/api/user', '/%61pi/user', 'http://localhost:3000/api/user'])(
+  'what is answered at %s is kept nowhere',
+  async (url) => {
+    const cook = await site.signUp()
+    const answer = await cook.raw('GET', url)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+  },
+)
+
 describe('a disk without space', () => {
   test('refuses writes in words, and reads go on', async () => {
     const full = await startApp()

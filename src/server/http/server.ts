@@ -67,9 +67,11 @@ export async function createServer({
       )
     }
     reply.headers(headers).header('x-request-id', request.id)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     // Made anew each time it is read.
-    const { isChange, fromAnywhere } = request.routeOptions.config
+    const { url = request.url, config } = request.routeOptions
+    // By the route, because an address can be written in several ways.
+    if (url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    const { isChange, fromAnywhere } = config
     const { host, origin, 'sec-fetch-site': site } = request.headers
     const fetchSite = typeof site === 'string' ? site : undefined
     const method = isChange ? 'POST' : request.method
