@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '../../../tests/browser.ts'
 import { signIn } from '../../../tests/sign-in.ts'
-import { resetPassword } from '../../domain/accounts/security-calls.ts'
+import { forgotPassword, resetPassword } from '../../domain/accounts/security-calls.ts'
 import { passwordReset, throttles } from '../../domain/accounts/limits.ts'
 import {
   type MailingSite,
@@ -39,6 +39,18 @@ test('while a stranger asks for links from everywhere, the owner waits for secon
   expect(refused.status).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15)
   expect(refused.body['error']).toContain('look in your mailbox')
+})
+
+test('however many links strangers had mailed, a browser the account knows gets one', async () => {
+  const member = await site.confirmedMember()
+  const { username, email } = member.person
+  const isLink = (subject: string) => subject.startsWith('Choose a new')
+  const links = async () => (await site.subjectsTo(email)).filter(isLink).length
+  await site.useUp(`proofs to ${email.toLowerCase()}`)
+  for (let n = 0; n < passwordReset.mostLinks; n++) await site.forgot(username)
+  expect(await links()).toBe(0)
+  await member.send(forgotPassword, { body: { username } })
+  expect(await links()).toBe(1)
 })
 
 describe('while a stranger guesses', () => {

@@ -57,7 +57,7 @@ export function createPasswordReset(dependencies: Dependencies) {
     const isKnownHere = row !== undefined && (await origin.ownFor?.(row.id)) !== undefined
     const whose = isKnownHere ? row.id : `typed ${identifier.toLowerCase()}`
     await throttleAsking(whose, origin, async () => false).catch(addToWait(mailReachesPeople && lookThere))
-    afterTheAnswer(() => oneByOne(row?.id ?? identifier, () => links.mail(identifier, row)))
+    afterTheAnswer(() => oneByOne(row?.id ?? identifier, () => links.mail(identifier, row, isKnownHere)))
   }
 
   async function ownerOf(token: string) {

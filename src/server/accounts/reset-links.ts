@@ -33,7 +33,7 @@ export function createResetLinks(dependencies: Dependencies) {
   const { mailReachesPeople, clock } = dependencies
 
   /** An account that left an address of late gets its link there. */
-  async function mailLink(userId: string, typed: string) {
+  async function mailLink(userId: string, typed: string, isKnown: boolean) {
     await stores.transact(async (within, tx) => {
       const person = await within.users.hold(userId)
       const before = person && (await former.of(tx, userId))
@@ -42,11 +42,14 @@ export function createResetLinks(dependencies: Dependencies) {
       if ((await within.resets.countOf(userId, clock())) >= limits.mostLinks) return
       const token = newToken()
       const expiresAt = new Date(clock().getTime() + limits.linkLasts)
-      await within.resets.insert({ tokenHash: hashToken(token), userId, expiresAt, mailedTo: to })
       // Behind the #, where neither proxies nor other sites get to see it.
       const mail = linkMail(to, person, `${publicUrl}/reset-password#${token}`)
-      // After a change of address no stranger may use up what brings the account back in time.
-      await sendMail(tx, mail, { goodUntil: expiresAt, unproven: true, always: before !== undefined })
+      // No stranger may use up what brings the account back after a change of address, or its owner in.
+      const always = before !== undefined || (isKnown && person.emailConfirmedAt !== null)
+      const isSent = await sendMail(tx, mail, { goodUntil: expiresAt, unproven: true, always })
+      // One that was not mailed must not count among those that are good.
+      if (!isSent) return
+      await within.resets.insert({ tokenHash: hashToken(token), userId, expiresAt, mailedTo: to })
       if (!isSame(to, person.email) && isSame(typed, person.email)) await tellWhereItWent(tx, person)
     })
     wakeMail()
@@ -80,8 +83,8 @@ export function createResetLinks(dependencies: Dependencies) {
   }
 
   return {
-    /** `row` is who has the typed name or address now. */
-    async mail(typed: string, row: UserRow | undefined) {
+    /** `row` is who has the typed name or address now; `isKnown` is whether a browser asks that it knows. */
+    async mail(typed: string, row: UserRow | undefined, isKnown: boolean) {
       // Also who lost the address to somebody else types the one they had.
       const before = await former.owners(typed)
       const isOpen = typed.includes('@') && row?.emailConfirmedAt == null
@@ -89,7 +92,7 @@ export function createResetLinks(dependencies: Dependencies) {
       // Whoever only typed what others had shown to read must not put a second link beside theirs.
       const isProvenByOthers = mailReachesPeople && isOpen && before.length + deleted.length > 0
       const meant = new Set([...(row && !isProvenByOthers ? [row.id] : []), ...before])
-      for (const userId of meant) await mailLink(userId, typed)
+      for (const userId of meant) await mailLink(userId, typed, isKnown && userId === row?.id)
       await pointToDeleted(deleted)
     },
   }
