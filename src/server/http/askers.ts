@@ -3,6 +3,13 @@ import { connections as limits } from '../db/limits.ts'
 import type { Asker, ConnectionSlots } from '../db/connection-slots.ts'
 import { withoutPort } from './without-port.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes its slots itself, once it is known who asks. */
+    takesSlots?: true
+  }
+}
+
 export const personAsks = (userId: string): Asker => ({
   name: `person ${userId}`,
   mostWaiting: limits.waiting.ofPerson,
@@ -13,13 +20,14 @@ export const placeAsks = (place: string): Asker => ({
   mostWaiting: limits.waiting.ofPlace,
 })
 
-/** Every request is asked by somebody: by the place it comes from, until it is known to be a person's. */
+/** Every request is asked by somebody: by the place it comes from, where nobody finds out whose it is. */
 export function takeSlotsByPlace(
   app: FastifyInstance,
   slots: ConnectionSlots,
   placeOf: (address: string) => string,
 ) {
   app.addHook('preHandler', (request, reply, done) => {
+    if (request.routeOptions.config.takesSlots) return done()
     try {
       const end = slots.begin(placeAsks(placeOf(withoutPort(request.ip))), done)
       reply.raw.once('close', end)

@@ -109,16 +109,18 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
       url: call.path,
       ...(call.largestBody !== undefined && { bodyLimit: call.largestBody }),
       ...((call.isStream || call.isChange) && { exposeHeadRoute: false }),
-      config: { ...config, ...(call.isChange && { isChange: true }) },
+      config: { ...config, takesSlots: true, ...(call.isChange && { isChange: true }) },
       onRequest: (request, reply) => admit(call.audience, request, reply),
       handler: async (request, reply) => {
         const admitAgain = () => admit(call.audience, request, reply)
+        const address = withoutPort(request.ip)
+        const asks = (one: Viewer | undefined) =>
+          one ? personAsks(one.user.id) : placeAsks(placeOf(address))
         const asker = viewers.get(request)
         const turn = asker && start(asker.user.id)
         await turn
-        if (turn || request.body !== undefined) await admitAgain()
+        if (turn || request.body !== undefined) await slots.as(asks(asker), admitAgain)
         const viewer = viewers.get(request)
-        const address = withoutPort(request.ip)
         const exchange = {
           params: request.params,
           query: call.query && accept(call.query, request.query),
@@ -131,7 +133,7 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
         // The schemas above and `admit` have made every part what the call declares.
         const work = () => answer(exchange as never, request, reply)
         // Until the work is done, also for who hangs up before.
-        return slots.as(viewer ? personAsks(viewer.user.id) : placeAsks(placeOf(address)), work)
+        return slots.as(asks(viewer), work)
       },
     })
 

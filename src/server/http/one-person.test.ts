@@ -177,6 +177,22 @@ test('whoever is not signed in waits among those of their place', async () => {
   expect(new Set(await Promise.all(flood))).toEqual(new Set([200]))
 })
 
+test('whoever is signed in does not wait among those of their place', async () => {
+  const place = '192.0.2.9'
+  const [flooding, other] = [await furnish(), await site.signUp({}, place)]
+  const letGo = await hold(flooding)
+  const { pathname } = new URL(unsubscribeLinks.urlOf(flooding.member.user['id'] as string))
+  const unsubscribe = async () => (await site.browser(place).raw('POST', pathname)).statusCode
+  const flood = Array.from({ length: limits.ofOne + limits.waiting.ofPlace }, unsubscribe)
+  await expect.poll(stuck, longTimeout).toBe(limits.ofOne)
+
+  expect(await unsubscribe()).toBe(429)
+  expect((await other.send(calls.saveNotes, salt)).status).toBe(200)
+
+  await letGo()
+  await Promise.all(flood)
+})
+
 test('whoever hangs up is still one of their place', async () => {
   const [flooding, other] = [await site.signUp(), await site.signUp()]
   await flooding.send(calls.deleteAccount, {})
