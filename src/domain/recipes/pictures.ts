@@ -47,6 +47,6 @@ export function colorInName(picture: string) {
 /** How wide the large picture of a page is drawn; said once, because it is announced before the page is built. */
 export const firstPictureSizes = {
   home: '(min-width: 1400px) 1240px, 100vw',
-  cuisine: '(min-width: 1024px) 620px, (min-width: 640px) 46vw, 100vw',
+  cuisine: '(min-width: 1320px) 232px, (min-width: 1024px) 18vw, 212px',
   recipe: '(min-width: 1400px) 620px, (min-width: 768px) 52vw, 100vw',
 } as const

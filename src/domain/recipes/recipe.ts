@@ -121,8 +121,12 @@ export const recipeCard = preview.extend({
 })
 export type RecipeCard = z.infer<typeof recipeCard>
 
-/** In an advanced search, with what a cook would still have to buy. */
-export const foundRecipe = recipeCard.extend({ missing: z.array(z.string()).optional() })
+export const foundRecipe = recipeCard.extend({
+  /** In an advanced search, what a cook would still have to buy. */
+  missing: z.array(z.string()).optional(),
+  /** The ingredients it was found by, where its words alone would not have been enough. */
+  madeWith: z.array(z.string()).optional(),
+})
 export type FoundRecipe = z.infer<typeof foundRecipe>
 
 /** Among favorites; one that can no longer be opened, because it was taken off the shelf, says so. */

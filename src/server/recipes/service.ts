@@ -1,15 +1,9 @@
 import { forbidden, invalid, notFound, unavailable } from '../../domain/errors.ts'
 import type { Tickable } from '../../domain/personal/ticks.ts'
-import {
-  getRecipe,
-  listIngredients,
-  listRecipes,
-  listRestaurants,
-  summarizeRecipes,
-} from '../../domain/recipes/calls.ts'
+import { getRecipe, listIngredients, listRestaurants, summarizeRecipes } from '../../domain/recipes/calls.ts'
 import { listDislikedRecipes } from '../../domain/profile/calls.ts'
 import { listing } from '../../domain/recipes/limits.ts'
-import { canOpen, type FavoriteRecipe, isOutFor } from '../../domain/recipes/recipe.ts'
+import { canOpen, type FavoriteRecipe, type FoundRecipe, isOutFor } from '../../domain/recipes/recipe.ts'
 import { isAdvanced, type RecipeQuery, type RecipeSelection } from '../../domain/recipes/recipe-query.ts'
 import type { Listener } from '../db/notifications.ts'
 import type { Allocate } from '../http/body-pool.ts'
@@ -80,19 +74,23 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
     allowed(query, viewer)
     return answered('list', viewer, query, (now, allocate) => {
       const index = live.index()
-      const { sort, cuisine, cursor: after, have } = query
-      // Each of these cards is written anew.
+      const { sort, cuisine, cursor: after, have, search = '' } = query
       const limit = query.limit ?? (have && listing.mostAtOnce)
-      const ranks = sort ? [index.found(query, viewer, now)] : index.ranked(query, viewer, now)
-      const numbers = index.page(ranks, viewer, { sort, cuisine, after, limit })
+      const found = sort ? index.found(query, viewer, now) : index.ranked(query, viewer, now)
+      const numbers = index.page(found, viewer, { sort, cuisine, after, limit })
       if (!numbers) throw invalid(goneSentence, { cursor: goneSentence })
       const holds = sort === 'popular' ? ratings.sinceNow() : ratings.sinceNow(numbers)
-      if (!have) return { body: index.list(numbers, allocate), holds }
-      const cards = numbers.map((number) => ({
-        ...index.cardAt(number),
-        missing: index.missing(number, have),
-      }))
-      return { body: written(listRecipes, cards), holds }
+      const more = new Map<number, Pick<FoundRecipe, 'missing' | 'madeWith'>>()
+      // Each of these cards is written anew.
+      for (const number of numbers.slice(0, listing.mostAtOnce)) {
+        const madeWith = index.madeWith(number, search, found)
+        if (have || madeWith)
+          more.set(number, {
+            ...(have && { missing: index.missing(number, have) }),
+            ...(madeWith && { madeWith }),
+          })
+      }
+      return { body: index.list(numbers, allocate, more), holds }
     })
   }
 

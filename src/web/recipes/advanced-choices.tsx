@@ -1,24 +1,18 @@
 import { advancedSearch } from '../../domain/recipes/limits.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import type { AdvancedControl } from './advanced-control.ts'
-import { sortNames } from './advanced-criteria.ts'
 import { difficultyNames } from '../../domain/recipes/difficulty-names.ts'
 import { regionWords } from './regions.ts'
 
 const anyTime = 0
 const times = advancedSearch.minutes.map((minutes) => [minutes, `${minutes} mins`] as const)
 const difficulties = namesOf(difficultyNames)
-const sorts = namesOf(sortNames)
 const cuisines = namesOf(regionWords).map(([region, { name }]) => [region, name] as const)
 
-interface ChoicesProps extends Pick<AdvancedControl, 'criteria' | 'change'> {
-  ranksMatches: boolean
-}
-
-export function Choices({ criteria, change, ranksMatches }: ChoicesProps) {
-  const { maxTime, difficulty, cuisine, sort } = criteria
+export function Choices({ criteria, change }: Pick<AdvancedControl, 'criteria' | 'change'>) {
+  const { maxTime, difficulty, cuisine } = criteria
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] gap-x-3 gap-y-4 sm:grid-cols-2 md:gap-x-5 lg:grid-cols-4">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] gap-x-3 gap-y-4 sm:grid-cols-2 md:gap-x-5 lg:grid-cols-3">
       <SelectField
         label="Maximum time"
         value={maxTime ?? anyTime}
@@ -36,12 +30,6 @@ export function Choices({ criteria, change, ranksMatches }: ChoicesProps) {
         value={cuisine ?? ''}
         choices={[['', 'Any'], ...cuisines]}
         onChange={(chosen) => change({ cuisine: chosen || null })}
-      />
-      <SelectField
-        label="Sort by"
-        value={sort ?? ''}
-        choices={[['', ranksMatches ? 'Best match' : 'Title'], ...sorts]}
-        onChange={(chosen) => change({ sort: chosen || null })}
       />
     </div>
   )

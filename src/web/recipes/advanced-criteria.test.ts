@@ -25,7 +25,6 @@ const criteria = fc
     maxTime: fc.constantFrom(null, ...advancedSearch.minutes),
     difficulty: fc.constantFrom(null, ...difficulties),
     cuisine: fc.constantFrom(null, ...regions),
-    sort: fc.constantFrom(null, 'recent' as const, 'popular' as const, 'quick' as const),
   })
   // Nothing can be missing from nothing.
   .map((one) => (one.have.length > 0 ? one : { ...one, missing: 0 }))
@@ -52,14 +51,14 @@ describe('the address of an advanced search', () => {
   })
 
   it('changes one thing at a time', () => {
-    const params = withCriteria(new URLSearchParams('have=egg,kale&missing=2'), { sort: 'quick' })
+    const params = withCriteria(new URLSearchParams('have=egg,kale&missing=2'), { maxTime: 30 })
     expect(criteriaOf(params)).toEqual({
       ...noCriteria,
       have: ['egg', 'kale'],
       missing: 2,
-      sort: 'quick',
+      maxTime: 30,
     })
-    expect(withCriteria(params, { have: [] }).toString()).toBe('sort=quick')
+    expect(withCriteria(params, { have: [] }).toString()).toBe('maxTime=30')
   })
 
   it.each([
@@ -70,7 +69,7 @@ describe('the address of an advanced search', () => {
     ['allergens=nuts,toString,gold', { allergens: ['nuts'] }],
     ['maxTime=31', {}],
     ['maxTime=30', { maxTime: 30 }],
-    ['difficulty=toString&cuisine=martian&sort=random', {}],
+    ['difficulty=toString&cuisine=martian', {}],
   ])('means what it can by %s', (address, expected) => {
     expect(criteriaOf(new URLSearchParams(address))).toEqual({ ...noCriteria, ...expected })
   })

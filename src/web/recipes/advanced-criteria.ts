@@ -1,7 +1,6 @@
 import { advancedSearch } from '../../domain/recipes/limits.ts'
 import type { Region } from '../../domain/recipes/cuisines.ts'
 import type { Flag } from '../../domain/recipes/pantry.ts'
-import type { Sort } from '../../domain/recipes/recipe-query.ts'
 import { difficultyNames, type Difficulty } from '../../domain/recipes/difficulty-names.ts'
 import { regionWords } from './regions.ts'
 
@@ -15,7 +14,6 @@ export interface Criteria {
   maxTime: number | null
   difficulty: Difficulty | null
   cuisine: Region | null
-  sort: Sort | null
 }
 
 export const noCriteria: Criteria = {
@@ -26,7 +24,6 @@ export const noCriteria: Criteria = {
   maxTime: null,
   difficulty: null,
   cuisine: null,
-  sort: null,
 }
 
 export const allergenNames: Record<Flag, string> = {
@@ -43,15 +40,9 @@ export const allergenNames: Record<Flag, string> = {
   alcohol: 'Alcohol',
 }
 
-export const sortNames: Record<Sort, string> = {
-  popular: 'Most popular',
-  recent: 'Newest',
-  quick: 'Quickest',
-}
-
 /** The criteria as both the address and the server write them; what is not asked for is left out. */
 export const questionOf = (criteria: Criteria) => {
-  const { have, missing, without, allergens, maxTime, difficulty, cuisine, sort } = criteria
+  const { have, missing, without, allergens, maxTime, difficulty, cuisine } = criteria
   return {
     ...(have.length > 0 && { have: have.join(',') }),
     ...(have.length > 0 && missing > 0 && { missing }),
@@ -60,7 +51,6 @@ export const questionOf = (criteria: Criteria) => {
     ...(maxTime !== null && { maxTime }),
     ...(difficulty !== null && { difficulty }),
     ...(cuisine !== null && { cuisine }),
-    ...(sort !== null && { sort }),
   }
 }
 
@@ -79,7 +69,6 @@ export function criteriaOf(params: URLSearchParams): Criteria {
     maxTime: numberIn(advancedSearch.minutes, params.get('maxTime')),
     difficulty: keyIn(difficultyNames, params.get('difficulty')),
     cuisine: keyIn(regionWords, params.get('cuisine')),
-    sort: keyIn(sortNames, params.get('sort')),
   }
 }
 

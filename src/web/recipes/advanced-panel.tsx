@@ -8,14 +8,12 @@ import { LeaveOut } from './advanced-leave-out.tsx'
 interface AdvancedPanelProps {
   id: string
   control: AdvancedControl
-  /** Whether the list is ordered by how well it fits when nothing else is chosen. */
-  ranksMatches: boolean
   /** The way out: what is found stands below. */
   done: string
   onDone: () => void
 }
 
-export function AdvancedPanel({ id, control, ranksMatches, done, onDone }: AdvancedPanelProps) {
+export function AdvancedPanel({ id, control, done, onDone }: AdvancedPanelProps) {
   const { criteria, change, count, clearAll } = control
   const close = useRef<HTMLButtonElement>(null)
   const [clearings, setClearings] = useState(0)
@@ -33,7 +31,7 @@ export function AdvancedPanel({ id, control, ranksMatches, done, onDone }: Advan
       {/* Begun anew, so that what was typed and not taken goes too. */}
       <IngredientFields key={clearings} criteria={criteria} change={change} />
       <LeaveOut value={criteria.allergens} onChange={(allergens) => change({ allergens })} />
-      <Choices criteria={criteria} change={change} ranksMatches={ranksMatches} />
+      <Choices criteria={criteria} change={change} />
       <div className="flex flex-wrap items-center gap-2">
         <Button ref={close} variant="ink" onClick={onDone}>
           {done}

@@ -8,7 +8,6 @@ import { AdvancedPanel } from './advanced-panel.tsx'
 
 interface AdvancedSearchProps {
   control: AdvancedControl
-  ranksMatches: boolean
   /** What the button that closes the panel says. */
   done: string
   /** Stands beside the button. */
@@ -16,7 +15,7 @@ interface AdvancedSearchProps {
 }
 
 /** The button, and the panel it opens in place: the criteria, or what premium would bring. */
-export function AdvancedSearch({ control, ranksMatches, done, children }: AdvancedSearchProps) {
+export function AdvancedSearch({ control, done, children }: AdvancedSearchProps) {
   const { isPremium, count, isLinked, panel } = control
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -47,9 +46,7 @@ export function AdvancedSearch({ control, ranksMatches, done, children }: Advanc
         {children}
       </div>
       {panel.isOpen && !isPremium && <AdvancedOffer id={id} isLinked={isLinked} />}
-      {panel.isOpen && isPremium && (
-        <AdvancedPanel id={id} control={control} ranksMatches={ranksMatches} done={done} onDone={close} />
-      )}
+      {panel.isOpen && isPremium && <AdvancedPanel id={id} control={control} done={done} onDone={close} />}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { favoritesFirst } from '../../domain/profile/favorites-first.ts'
 import type { Region } from '../../domain/recipes/cuisines.ts'
@@ -28,23 +27,22 @@ export function CuisineCards({ counts, selection, compact }: CuisineCardsProps) 
   const query = withSelection(new URLSearchParams(), selection).toString()
   return (
     <ul
-      className={
-        compact
-          ? '-mx-[18px] flex gap-3 overflow-x-auto px-[18px] py-1.5 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-3 sm:overflow-visible sm:px-0 lg:grid-cols-5'
-          : 'grid gap-x-7 gap-y-9 sm:grid-cols-2 lg:grid-cols-6'
-      }
+      className={classNames(
+        '-mx-[18px] flex overflow-x-auto px-[18px] py-1.5 [scrollbar-width:none] sm:-mx-7 sm:px-7 lg:mx-0 lg:grid lg:grid-cols-5 lg:overflow-visible lg:px-0',
+        compact ? 'gap-3' : 'gap-4 lg:gap-x-5',
+      )}
     >
       {favoritesFirst(exploredRegions, (region) => [region], preferred).map((region, index) => (
         <li
           key={region}
-          className={compact ? 'min-w-0 max-sm:shrink-0' : index < 2 ? 'lg:col-span-3' : 'lg:col-span-2'}
+          className={compact ? 'min-w-0 max-lg:shrink-0' : 'w-[212px] min-w-0 shrink-0 lg:w-auto'}
         >
           <CuisineCard
             region={region}
             href={paths.cuisine(region) + (query && `?${query}`)}
             count={counts?.[region]}
             compact={compact}
-            wide={index < 2}
+            priority={index < 2}
           />
         </li>
       ))}
@@ -57,10 +55,10 @@ interface CuisineCardProps {
   href: string
   count: number | undefined
   compact: boolean
-  wide: boolean
+  priority: boolean
 }
 
-function CuisineCard({ region, href, count, compact, wide }: CuisineCardProps) {
+function CuisineCard({ region, href, count, compact, priority }: CuisineCardProps) {
   const { name, line, picture } = regionWords[region]
   const amount = count === undefined ? <Skeleton className="mt-0.5 h-5 w-20" /> : counted(count, 'recipe')
   if (compact)
@@ -85,32 +83,21 @@ function CuisineCard({ region, href, count, compact, wide }: CuisineCardProps) {
       </Link>
     )
   return (
-    <Link href={href} className="group block rounded-lg">
+    <Link href={href} className="group flex flex-col rounded-lg">
       <span className="block overflow-hidden rounded-lg">
         <Picture
           name={picture}
           alt=""
-          priority={wide}
+          priority={priority}
           sizes={firstPictureSizes.cuisine}
           {...pictureColor(picture)}
-          className={classNames(
-            'aspect-[16/9] w-full transition-[scale] duration-500 group-hover:scale-[1.035]',
-            wide ? 'lg:aspect-[2/1]' : 'lg:aspect-[4/3]',
-          )}
+          className="aspect-[4/3] w-full transition-[scale] duration-500 group-hover:scale-[1.035]"
         />
       </span>
-      <span className="mt-3.5 flex items-start justify-between gap-4">
-        <span className="min-w-0">
-          <span className="block font-display text-2xl leading-tight font-[700] tracking-[-.022em]">
-            {name}
-          </span>
-          <span className="mt-1 block text-desc text-ink-2">{line}</span>
-        </span>
-        <span className="mt-0.5 flex shrink-0 items-center gap-1.5 text-meta font-semibold">
-          {amount}
-          <ArrowRight aria-hidden className="size-4 transition-[translate] group-hover:translate-x-0.5" />
-        </span>
-      </span>
+      <span className="mt-3 block text-card">{name}</span>
+      {/* Read last, but in a row with those beside it. */}
+      <span className="order-1 mt-0.5 text-desc text-ink-2">{line}</span>
+      <span className="mt-0.5 text-meta font-semibold text-ink-2">{amount}</span>
     </Link>
   )
 }

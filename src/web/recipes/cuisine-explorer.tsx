@@ -11,17 +11,18 @@ import { RecipeResults } from './recipe-results.tsx'
 import { ResultCount } from './result-count.tsx'
 import { isActive } from './selection.ts'
 import { useRecipeList, useRecipeSummary } from './use-recipes.ts'
-import { useSelection } from './use-selection.ts'
+import { SortField } from './sort-field.tsx'
+import { useSelection, useSort } from './use-selection.ts'
 
-/** The recipes page: cuisines to wander through, and the recipes themselves once something is asked for. */
+/** The recipes page: cuisines to wander through, and below them the recipes. */
 export function CuisineExplorer() {
   const { selection, asked, change } = useSelection()
   const advanced = useAdvancedSearch()
   const question = questionOf(advanced.criteria)
-  const { sort: _, ...narrowing } = question
   const active = isActive(asked) || advanced.count > 0
-  const { data: summary, isError, isFetching, refetch } = useRecipeSummary({ ...asked, ...narrowing })
-  const list = useRecipeList({ ...asked, ...question }, { enabled: active })
+  const { data: summary, isError, isFetching, refetch } = useRecipeSummary({ ...asked, ...question })
+  const order = useSort()
+  const list = useRecipeList({ ...asked, ...question, ...order.question })
   const count = summary && counted(summary.total, 'recipe')
   return (
     <>
@@ -30,11 +31,7 @@ export function CuisineExplorer() {
         line="Dishes from every corner of the map and the orders you know by heart, for the kitchen you have."
       >
         <ListTools selection={selection} change={change} />
-        <AdvancedSearch
-          control={advanced}
-          ranksMatches={asked.search !== '' || 'have' in question}
-          done={active && summary?.total ? `Show ${count}` : 'Close'}
-        >
+        <AdvancedSearch control={advanced} done={active && summary?.total ? `Show ${count}` : 'Close'}>
           <ResultCount>{count ? `${count}${active ? ' found' : ''}` : ''}</ResultCount>
         </AdvancedSearch>
       </PageHead>
@@ -55,14 +52,15 @@ export function CuisineExplorer() {
                 <CuisineCards counts={summary?.regions} selection={asked} compact={active} />
               </section>
             )}
-            {active && (
-              <section aria-labelledby="matches" className="mt-12">
-                <h2 id="matches" className="mb-5 text-h2">
-                  Matching Recipes
+            <section aria-labelledby="recipes" className="mt-12">
+              <div className="mb-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
+                <h2 id="recipes" className="text-h2">
+                  {active ? 'Matching Recipes' : 'All Recipes'}
                 </h2>
-                <RecipeResults list={list} search={asked.search} empty={null} skeletons={9} offersPremium />
-              </section>
-            )}
+                <SortField order={order} ranksMatches={asked.search !== '' || 'have' in question} />
+              </div>
+              <RecipeResults list={list} search={asked.search} empty={null} skeletons={12} offersPremium />
+            </section>
           </>
         )}
       </div>

@@ -11,7 +11,8 @@ import { RecipeResults } from './recipe-results.tsx'
 import { ResultCount } from './result-count.tsx'
 import { isActive } from './selection.ts'
 import { useRecipeList, useRecipeSummary } from './use-recipes.ts'
-import { useSelection } from './use-selection.ts'
+import { SortField } from './sort-field.tsx'
+import { useSelection, useSort } from './use-selection.ts'
 
 /** One cuisine with its recipes. */
 export function CuisineRecipes({ region }: { region: Region }) {
@@ -19,7 +20,8 @@ export function CuisineRecipes({ region }: { region: Region }) {
   const active = isActive(asked)
   const all = useRecipeSummary({ cuisine: region })
   const found = useRecipeSummary({ ...asked, cuisine: region })
-  const list = useRecipeList({ ...asked, cuisine: region })
+  const order = useSort()
+  const list = useRecipeList({ ...asked, ...order.question, cuisine: region })
   return (
     <>
       <ButtonLink href={paths.recipes()} variant="ghost" className="mb-2 -ml-[18px]">
@@ -28,11 +30,14 @@ export function CuisineRecipes({ region }: { region: Region }) {
       <CuisineIntro region={region} summary={all.data} failed={all.isError} />
       <div className="mt-8 grid grid-cols-1 gap-4">
         <ListTools selection={selection} change={change} />
-        <ResultCount>
-          {all.data && found.data && active
-            ? `${found.data.total} of ${counted(all.data.total, 'recipe')}`
-            : ''}
-        </ResultCount>
+        <div className="flex flex-wrap items-center justify-between gap-x-5">
+          <ResultCount>
+            {all.data && found.data && active
+              ? `${found.data.total} of ${counted(all.data.total, 'recipe')}`
+              : ''}
+          </ResultCount>
+          <SortField order={order} ranksMatches={asked.search !== ''} />
+        </div>
       </div>
       <section aria-labelledby="dishes" className="mt-4">
         <h2 id="dishes" className="sr-only">

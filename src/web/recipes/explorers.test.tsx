@@ -41,6 +41,37 @@ afterEach(() => {
 })
 
 describe('the recipes page', () => {
+  it('shows recipes before anything is asked, sorts them, and keeps the order in the address', async () => {
+    const asked = stubServer(servingRecipes(cards))
+    visit('/recipes', <CuisineExplorer />)
+    await shows(['Burger', 'Ramen', 'Dal'])
+    screen.getByRole('heading', { name: 'All Recipes' })
+    const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
+    expect(sort.selectedOptions[0]?.textContent).toBe('Featured')
+    await userEvent.selectOptions(sort, 'Quickest')
+    expect(location.search).toBe('?sort=quick')
+    await waitFor(() => expect(asked).toContain('GET /api/recipes?sort=quick&limit=24'))
+    await userEvent.type(screen.getByRole('searchbox'), 'ram')
+    await screen.findByRole('heading', { name: 'Matching Recipes' })
+    expect(location.search).toBe('?sort=quick&search=ram')
+    await userEvent.selectOptions(sort, 'Best match')
+    expect(location.search).toBe('?search=ram')
+  })
+
+  it('says by which ingredient a recipe was found, and does not call it a near miss', async () => {
+    stubServer({
+      ...servingRecipes(cards),
+      'GET /api/recipes': () => json([{ ...cards[1], madeWith: ['tamarind paste'] }]),
+      'GET /api/recipes/summary': servingRecipes([cards[1]!])['GET /api/recipes/summary']!.bind(
+        null,
+        new URLSearchParams(),
+      ),
+    })
+    visit('/recipes?search=tamarind', <CuisineExplorer />)
+    await screen.findByText('with tamarind paste')
+    expect(screen.queryByText(/These come close/)).toBeNull()
+  })
+
   it('counts the recipes of each cuisine for what is asked, and takes it along', async () => {
     visit('/recipes', <CuisineExplorer />)
     await screen.findByRole('link', { name: /^Asian.*2 recipes$/ })

@@ -9,6 +9,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import { StandIn } from '../ui/stand-in.tsx'
 import { Missing } from './advanced-missing.tsx'
+import { MadeWith } from './made-with.tsx'
 import { CardAction } from './card-action.ts'
 import { ConcernChips } from './concern-chips.tsx'
 import { difficultyNames } from '../../domain/recipes/difficulty-names.ts'
@@ -59,6 +60,7 @@ export function RecipeCard({ card, priority, icon, concerns, ...heart }: RecipeC
       <p className="mt-1 line-clamp-2 text-desc text-ink-2">{card.description}</p>
       <div className="mt-auto pt-2.5">
         {card.missing && <Missing names={card.missing} />}
+        {card.madeWith && <MadeWith names={card.madeWith} />}
         <Facts card={card} />
       </div>
       {/* The link covers the whole card; shrinking while pressed would let it slip from under the pointer. */}

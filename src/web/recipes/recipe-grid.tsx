@@ -7,9 +7,9 @@ import { RecipeCard, type ShownRecipe } from './recipe-card.tsx'
 import { useHearts } from '../favorites/use-favorites.ts'
 import { useRestaurants } from './use-recipes.ts'
 
-/** Six cards fill rows of three; longer lists use the width. */
+/** Three and six cards fill rows of three; longer lists use the width. */
 const columns = (count: number) =>
-  `grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 ${count === 6 ? '' : 'xl:grid-cols-4'}`
+  `grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 ${count === 3 || count === 6 ? '' : 'xl:grid-cols-4'}`
 const firstRow = 4
 const placeOfOffer = 7
 

@@ -29,7 +29,7 @@ export function RecipeResults({
   if (!cards && isError) return <LoadFailed what={what} busy={isFetching} onRetry={retry} />
   if (!cards) return <RecipeGridSkeleton count={skeletons} />
   if (cards.length === 0) return empty
-  const areGuesses = !isOutdated && !cards.some((card) => matches(card, search))
+  const areGuesses = !isOutdated && !cards.some((card) => matches(card, search, card.madeWith))
   return (
     <div aria-busy={isOutdated} className={classNames('transition-opacity', isOutdated && 'opacity-60')}>
       {areGuesses && (

@@ -1,4 +1,5 @@
 import { chips, quickMinutes, type Chip } from '../../domain/recipes/filters.ts'
+import type { Sort } from '../../domain/recipes/recipe-query.ts'
 import type { RecipeCard } from '../../domain/recipes/recipe.ts'
 import { matches, placeOf } from '../../domain/recipes/search.ts'
 
@@ -39,6 +40,24 @@ export function withSelection(params: URLSearchParams, { search, filter }: Parti
   const next = new URLSearchParams(params)
   if (search !== undefined) put(next, 'search', search)
   if (filter !== undefined) put(next, 'filter', filter === 'all' ? '' : filter)
+  return next
+}
+
+export const sortNames: Record<Sort, string> = {
+  popular: 'Most popular',
+  recent: 'Newest',
+  quick: 'Quickest',
+}
+
+const sorts = Object.keys(sortNames) as Sort[]
+
+/** The order an address asks for; none is our own. */
+export const sortOf = (params: URLSearchParams) =>
+  sorts.find((sort) => sort === params.get('sort')) ?? ('' as const)
+
+export function withSort(params: URLSearchParams, sort: Sort | '') {
+  const next = new URLSearchParams(params)
+  put(next, 'sort', sort)
   return next
 }
 

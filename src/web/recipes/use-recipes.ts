@@ -34,7 +34,7 @@ const asked = <Q extends RecipeQuery>(query: Q): Q =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '' && value !== 'all')) as Q
 
 /** What fits, page by page. While a new answer is on its way, the one before stays. */
-export function useRecipeList(query: RecipeQuery, { enabled = true } = {}): RecipeList {
+export function useRecipeList(query: RecipeQuery): RecipeList {
   const limit = query.limit ?? listing.pageSize
   const pages = { ...asked(query), limit }
   const { data, hasNextPage, fetchNextPage, ...state } = useInfiniteQuery({
@@ -44,7 +44,6 @@ export function useRecipeList(query: RecipeQuery, { enabled = true } = {}): Reci
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.length < Number(limit) ? undefined : page.at(-1)?.id),
     placeholderData: keepPreviousData,
-    enabled,
     ...fresh,
   })
   // Drawn in pieces, so that typing and scrolling go on meanwhile.

@@ -1,8 +1,9 @@
 import { useLocation } from 'wouter'
 // The router's own hook decodes once too often: "%41" in a search would become "A".
 import { useSearch } from 'wouter/use-browser-location'
+import type { Sort } from '../../domain/recipes/recipe-query.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
-import { nothing, selectionOf, withSelection, type Selection } from './selection.ts'
+import { nothing, selectionOf, sortOf, withSelection, withSort, type Selection } from './selection.ts'
 
 /** What stands behind the question mark of the address. */
 export function useAddressParams() {
@@ -14,6 +15,17 @@ export function useAddressParams() {
     navigate(query ? `${path}?${query}` : path, { replace: true, state: history.state })
   }
   return { params, replace }
+}
+
+/** The order lives there, too; none is our own. */
+export function useSort() {
+  const { params, replace } = useAddressParams()
+  const sort = sortOf(params)
+  return {
+    sort,
+    question: sort ? { sort } : {},
+    change: (next: Sort | '') => replace(withSort(params, next)),
+  }
 }
 
 /** Search and chip live in the address, so that Back, reload and a shared link bring them back. */

@@ -16,14 +16,20 @@ export function createCards() {
       cards.write(number, `,${JSON.stringify(shown)}`)
       rests.write(number, JSON.stringify(more))
     },
-    /** The list of these cards as it is sent. */
-    list(numbers: number[], allocate: Allocate = Buffer.allocUnsafe) {
+    /** The list of these cards as it is sent, some of them with more fields. */
+    list(numbers: number[], allocate: Allocate = Buffer.allocUnsafe, more = new Map<number, object>()) {
       if (numbers.length === 0) return Buffer.from('[]')
+      const extended = new Map(
+        [...more].map(([number, fields]) => [
+          number,
+          Buffer.from(`,${JSON.stringify({ ...card(number), ...fields })}`),
+        ]),
+      )
       let end = 0
-      for (const number of numbers) end += cards.lengthOf(number)
+      for (const number of numbers) end += extended.get(number)?.length ?? cards.lengthOf(number)
       const list = allocate(end + 1)
       let at = 0
-      for (const number of numbers) at += cards.copy(number, list, at)
+      for (const number of numbers) at += extended.get(number)?.copy(list, at) ?? cards.copy(number, list, at)
       list.write('[')
       list.write(']', end)
       return list

@@ -1,8 +1,15 @@
 import type { RecipeSelection } from '../../../domain/recipes/recipe-query.ts'
-import { searchWords } from '../../../domain/recipes/search.ts'
+import {
+  meantIngredients,
+  nearIngredients,
+  searchWords,
+  soughtIngredient,
+  type SoughtIngredient,
+} from '../../../domain/recipes/search.ts'
 import { addBit, type Bits, bitsWhere, countCommon, forEachBit, haveCommon, numbersIn } from './bits.ts'
 import type { Columns } from './columns.ts'
 import type { Labels } from './labels.ts'
+import type { Viewer } from './orders.ts'
 import type { Scratch } from './scratch.ts'
 import { anyPlace, everyPlace, type WordIndex } from './word-index.ts'
 
@@ -17,6 +24,22 @@ interface Indexes {
 
 export const unknownContents = 'contents unknown'
 export const containing = 'contains '
+/** What somebody without premium cannot open. */
+export const locked = 'locked'
+
+interface Seeking {
+  selection: RecipeSelection
+  /** What has come out for them. */
+  seen: Bits
+  viewer: Viewer
+}
+
+/** What was found, in groups, the best matches first. */
+export interface Ranked {
+  ranks: Bits[]
+  /** Of a search, what its texts alone would not have been enough for, and the ingredients a word was taken for. */
+  byIngredient?: { bits: Bits; meant: (word: string) => string[] }
+}
 
 /** Finds recipes by the rules of `domain/recipes`, without looking at each of them. */
 export function createFinder({ columns, words, labels, scratch, isStaple }: Indexes) {
@@ -66,14 +89,50 @@ export function createFinder({ columns, words, labels, scratch, isStaple }: Inde
     return ranks
   }
 
-  /** In each of these places or a better one; near misses when nothing is found there. */
-  function holding(search: string[], among: Bits, places: number[]) {
-    const all = (look: WordIndex['find']) => {
-      const found = search.map((word) => look(word, places))
-      return places.map((_, at) => intersection(found.map((byPlace) => byPlace[at]!)))
+  const allNames = () =>
+    labels.names().flatMap((label) => (label.startsWith(containing) ? [label.slice(containing.length)] : []))
+
+  let sought: { labels: number; ingredients: SoughtIngredient[] } | undefined
+  /** Without what every kitchen has: that is in too many recipes to be looked for. */
+  function soughtIngredients() {
+    const count = labels.names().length
+    if (sought?.labels !== count) {
+      const ingredients = allNames()
+        .filter((name) => !isStaple(name))
+        .map(soughtIngredient)
+      sought = { labels: count, ingredients }
     }
-    const exact = all(words.find)
-    return haveCommon(exact.at(-1)!, among) ? exact : all(words.guess)
+    return sought.ingredients
+  }
+
+  function madeWith(names: string[]) {
+    const bits = none()
+    for (const name of names) labels.addTo(bits, containing + name)
+    return bits
+  }
+
+  /**
+   * In each of these places or a better one, and beyond them by what it is made of; near misses when nothing is found
+   * there. What a locked recipe is made of is not even said by finding it.
+   */
+  function holding(search: string[], among: Bits, places: number[], viewer: Viewer) {
+    const ingredients = soughtIngredients()
+    const all = (look: WordIndex['find'], meant: (word: string) => string[]) => {
+      const found = search.map((word) => look(word, places))
+      const texts = places.map((_, at) => intersection(found.map((byPlace) => byPlace[at]!)))
+      const anywhere = intersection(
+        search.map((word, at) => union([found[at]!.at(-1)!, madeWith(meant(word))])),
+      )
+      const more = difference(anywhere, texts.at(-1)!, among)
+      const bits = viewer.isPremium ? more : without(more, labels.of(locked))
+      return { texts, bits, meant }
+    }
+    const isFound = ({ texts, bits }: ReturnType<typeof all>) =>
+      haveCommon(texts.at(-1)!, among) || haveCommon(bits, among)
+    const exact = all(words.find, (word) => meantIngredients(ingredients, word))
+    if (isFound(exact)) return exact
+    const guessed = all(words.guess, () => [])
+    return isFound(guessed) ? guessed : all(words.guess, (word) => nearIngredients(ingredients, word))
   }
 
   /** What each place adds to the ones before. */
@@ -90,19 +149,22 @@ export function createFinder({ columns, words, labels, scratch, isStaple }: Inde
 
   return {
     /** What fits, in groups, the best matches first; to be used before the next question. */
-    ranked(selection: RecipeSelection, seen: Bits): Bits[] {
+    ranked({ selection, seen, viewer }: Seeking): Ranked {
       const ranks = begin(selection, seen)
       const search = searchWords(selection.search ?? '')
-      if (search.length === 0) return ranks
+      if (search.length === 0) return { ranks }
       const among = union(ranks)
-      return steps(holding(search, among, everyPlace), among)
+      const { texts, ...byIngredient } = holding(search, among, everyPlace, viewer)
+      return { ranks: [...steps(texts, among), byIngredient.bits], byIngredient }
     },
 
-    /** What fits, whatever the match; to be used before the next question. */
-    found(selection: RecipeSelection, seen: Bits): Bits {
+    /** The same in one group, which is quicker. */
+    found({ selection, seen, viewer }: Seeking): Ranked {
       const among = union(begin(selection, seen))
       const search = searchWords(selection.search ?? '')
-      return search.length === 0 ? among : both(holding(search, among, anyPlace)[0]!, among)
+      if (search.length === 0) return { ranks: [among] }
+      const { texts, ...byIngredient } = holding(search, among, anyPlace, viewer)
+      return { ranks: [union([both(texts[0]!, among), byIngredient.bits])], byIngredient }
     },
 
     /** Of what was found just before, how many stand on the page of a cuisine. */
@@ -116,9 +178,7 @@ export function createFinder({ columns, words, labels, scratch, isStaple }: Inde
 
     /** Every ingredient that something is made of. */
     ingredients: (seen: Bits) =>
-      labels
-        .names()
-        .flatMap((label) => (label.startsWith(containing) ? [label.slice(containing.length)] : []))
+      allNames()
         .filter((name) => {
           scratch.giveBack()
           return haveCommon(labels.of(containing + name), seen)

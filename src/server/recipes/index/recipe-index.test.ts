@@ -41,16 +41,23 @@ async function indexOf(recipes: CatalogueRecipe[], staples: string[] = []) {
       ...page
     }: { viewer?: typeof everyone; sort?: Sort; after?: string; limit?: number } = {},
   ) => {
-    const ranks = page.sort ? [index.found(selection, viewer, now)] : index.ranked(selection, viewer, now)
-    return index.page(ranks, viewer, { cuisine: selection.cuisine, ...page })
+    const found = page.sort ? index.found(selection, viewer, now) : index.ranked(selection, viewer, now)
+    return index.page(found, viewer, { cuisine: selection.cuisine, ...page })
   }
   return {
     ...index,
     total: (selection: RecipeSelection) => index.summary(index.found(selection, everyone, now)).total,
     ids: (...asked: Parameters<typeof numbers>) =>
-      numbers(...asked)?.map((number) => index.cardAt(number).id),
+      numbers(...asked) && cardsIn(index.list(numbers(...asked)!)).map(({ id }) => id),
+    foundBy: (selection: RecipeSelection, viewer = everyone) => {
+      const found = index.ranked(selection, viewer, now)
+      const page = index.page(found, viewer, {})!
+      return page.map((number) => index.madeWith(number, selection.search!, found))
+    },
   }
 }
+
+const cardsIn = (list: Buffer): RecipeCard[] => JSON.parse(String(list))
 
 const summaryOf = (index: RecipeIndex, selection: RecipeSelection) =>
   index.summary(index.found(selection, everyone, now))
@@ -115,7 +122,7 @@ test('the index and the rules agree on every chip, cuisine and search', async ()
         )
       }
       const found = mixed
-        .filter((one) => matches(one, query))
+        .filter((one) => matches(one, query, one.isPremium ? [] : one.contains))
         .toSorted((one, other) => placeOf(one, query) - placeOf(other, query))
       if (found.length > 0) {
         expect(index.ids({ search: query })).toEqual(ids(found))
@@ -314,4 +321,52 @@ test('a typing error is forgiven when nothing else is found', async () => {
   expect(index.ids({ search: 'chilli' })).toHaveLength(1)
   expect(index.ids({ search: 'zzzzzz' })).toEqual([])
   expect(searchWords('  Crème   brûlée ')).toEqual(['creme', 'brulee'])
+})
+
+const pho = aRecipe({
+  id: 'pho',
+  title: 'Pho',
+  description: '',
+  tags: [],
+  contains: ['rice noodle', 'star anise'],
+})
+const curry = aRecipe({
+  id: 'curry',
+  title: 'Anise Curry',
+  description: '',
+  tags: [],
+  contains: ['egg', 'salt'],
+})
+const moussaka = aRecipe({
+  id: 'moussaka',
+  title: 'Moussaka',
+  description: '',
+  tags: [],
+  contains: ['eggplant'],
+})
+
+test('a search finds by ingredient after everything that has it in its words, and says by which', async () => {
+  const index = await indexOf([pho, curry, moussaka], ['salt'])
+  expect(index.ids({ search: 'anise' })).toEqual(['curry', 'pho'])
+  expect(index.foundBy({ search: 'anise' })).toEqual([undefined, ['star anise']])
+  expect(index.ids({ search: 'pho noodles' })).toEqual(['pho'])
+  expect(index.foundBy({ search: 'pho noodles' })).toEqual([['rice noodle']])
+  expect(index.total({ search: 'anise' })).toBe(2)
+  expect(index.ids({ search: 'anise' }, { sort: 'quick' })).toHaveLength(2)
+})
+
+test('an ingredient is meant by its own word, in any number, before those that only begin with it', async () => {
+  const index = await indexOf([pho, curry, moussaka], ['salt'])
+  expect(index.ids({ search: 'eggs' })).toEqual(['curry'])
+  expect(index.ids({ search: 'eggp' })).toEqual(['moussaka'])
+  expect(index.ids({ search: 'salt' })).toEqual([])
+  expect(index.ids({ search: 'eggplnat' })).toEqual(['moussaka'])
+})
+
+test('what a locked recipe is made of is not told by finding it', async () => {
+  const index = await indexOf([{ ...pho, isPremium: true }, curry])
+  expect(index.ids({ search: 'star' })).toEqual([])
+  expect(index.ids({ search: 'star' }, { viewer: member })).toEqual(['pho'])
+  expect(index.ids({ search: 'pho star' })).toEqual([])
+  expect(index.ids({ search: 'pho' })).toEqual(['pho'])
 })

@@ -2,13 +2,13 @@ import { regions } from '../../../domain/recipes/cuisines.ts'
 import { collectMix } from '../../../domain/recipes/mix.ts'
 import { canOpen, headStart } from '../../../domain/recipes/recipe.ts'
 import type { RecipeSelection } from '../../../domain/recipes/recipe-query.ts'
-import { placesOf } from '../../../domain/recipes/search.ts'
+import { ingredientsFound, placesOf } from '../../../domain/recipes/search.ts'
 import { addBit, type Bits, bitsWhere, countBits, hasBit, removeBit } from './bits.ts'
 import { type Cards, createCards } from './cards.ts'
 import { collectColumns, type Columns } from './columns.ts'
 import type { Entry, Tally } from './entry.ts'
 import { factsOf } from './facts.ts'
-import { containing, createFinder, unknownContents } from './find.ts'
+import { containing, createFinder, locked, type Ranked, unknownContents } from './find.ts'
 import { collectLabels, type Labels } from './labels.ts'
 import type { Order } from './order.ts'
 import { createOrders, type Ordering, type Viewer } from './orders.ts'
@@ -67,6 +67,7 @@ const labelsOf = ({ card, contains, allergens }: Entry) => [
   ...card.tags.map((tag) => `tag ${tag.toLowerCase()}`),
   ...(card.restaurantBrand === null ? [] : [`restaurant ${card.restaurantBrand.toLowerCase()}`]),
   `difficulty ${card.difficulty}`,
+  ...(canOpen(card, { isPremium: false }) ? [] : [locked]),
   ...(contains === null ? [unknownContents] : contains.map((name) => containing + name)),
   ...(allergens ?? []).map((name) => `allergen ${name}`),
 ]
@@ -91,10 +92,18 @@ function createRecipeIndex(ids: string[], { cards, columns, words, labels, find,
   return {
     /** What fits, in groups, the best matches first; to be used before the next question. */
     ranked: (selection: RecipeSelection, viewer: Viewer, now: Date) =>
-      find.ranked(selection, out.by(viewer, now)),
+      find.ranked({ selection, seen: out.by(viewer, now), viewer }),
     /** The same in one group, which is quicker. */
     found: (selection: RecipeSelection, viewer: Viewer, now: Date) =>
-      find.found(selection, out.by(viewer, now)),
+      find.found({ selection, seen: out.by(viewer, now), viewer }),
+    /** The ingredients a recipe was found by; undefined where its texts were enough. */
+    madeWith(number: number, search: string, { byIngredient }: Ranked) {
+      if (!byIngredient || !hasBit(byIngredient.bits, number)) return undefined
+      const contained = cards.contains(number) ?? []
+      return ingredientsFound(cards.card(number), search, (word) =>
+        byIngredient.meant(word).filter((name) => contained.includes(name)),
+      )
+    },
     missing: (number: number, have: string[]) =>
       cards.contains(number)?.filter((name) => !isStaple(name) && !have.includes(name)) ?? [],
     ingredients: () => find.ingredients(out.ever()),
@@ -121,7 +130,6 @@ function createRecipeIndex(ids: string[], { cards, columns, words, labels, find,
       const number = numbers.get(id)
       return number === undefined || gone.has(number) ? undefined : cards.card(number)
     },
-    cardAt: cards.card,
     /** The ids of what contains an ingredient, as far as somebody may open it: nothing is read but numbers. */
     openableWith: (ingredient: string, viewer: Viewer, now: Date) =>
       Array.from(find.containing(ingredient, out.by(viewer, now)))
@@ -133,7 +141,7 @@ function createRecipeIndex(ids: string[], { cards, columns, words, labels, find,
      * The numbers of what was found, from after a recipe on; undefined when that one is not among them. The best come
      * first, unless an order is asked for: whoever does wants it throughout, not among equally good matches.
      */
-    page(ranks: Bits[], viewer: Viewer, { after, limit = Infinity, ...ordering }: Page) {
+    page({ ranks }: Ranked, viewer: Viewer, { after, limit = Infinity, ...ordering }: Page) {
       const order = orders.of(ordering, viewer)
       const last = after === undefined ? undefined : numbers.get(after)
       const rank = last === undefined ? 0 : ranks.findIndex((bits) => hasBit(bits, last))
@@ -141,7 +149,8 @@ function createRecipeIndex(ids: string[], { cards, columns, words, labels, find,
       return inOrder(ranks.slice(rank), order, last === undefined ? 0 : order.placeOf(last) + 1, limit)
     },
 
-    summary(found: Bits) {
+    summary({ ranks }: Ranked) {
+      const found = ranks[0]!
       const counts = regions.map((region) => [region, find.countOnPage(found, region)])
       return { total: countBits(found), regions: Object.fromEntries(counts), ...factsOf(found, columns) }
     },
