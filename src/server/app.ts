@@ -95,6 +95,7 @@ export async function createApp({
   clock = () => new Date(),
 }: AppOptions) {
   const secure = publicUrl.startsWith('https:')
+  const isPremiumSold = payments.kind !== 'off'
   const foreignAddresses = paymentAddresses(payments)
   const app = await createServer({ logLevel, trustProxy, secure, publicUrl, foreignAddresses })
   const log = (line: string) => app.log.warn(line)
@@ -143,6 +144,7 @@ export async function createApp({
     formerOwners: (email, since) => profile.addressBook.formerOwners(email, since),
     leaveAddress: (tx, left) => profile.addressBook.leaveAddress(tx, left),
     putBack: (tx, userId, email) => profile.putBack(tx, userId, email),
+    isPremiumSold,
     hasPremium: billing.hasPremium,
     endSubscription: billing.endSubscription,
     wakeBilling: billing.wake,
@@ -200,6 +202,7 @@ export async function createApp({
     placeOf: addressBlock,
     networkOf: networkBlock,
     mailReachesPeople,
+    isPremiumSold,
     secret,
     publicUrl,
     clock,
@@ -298,6 +301,7 @@ export async function createApp({
     await servePages(app, {
       directory: webDirectory,
       secure,
+      isPremiumSold,
       async pageHints(path, session) {
         const viewer = await accounts.viewerOf(session)
         return viewer && recipes.pageHints(path, viewer.user)

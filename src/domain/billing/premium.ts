@@ -42,3 +42,7 @@ export function nextLook(standing: Standing, now: Date): Date | null {
   const ahead = moments.flatMap((moment) => (moment !== null && moment > now ? [moment.getTime()] : []))
   return new Date(Math.min(...ahead))
 }
+
+/** Where nothing is sold, nothing is locked. */
+export const opensAll = (person: { isPremium: boolean }, { isSold }: { isSold: boolean }) =>
+  person.isPremium || !isSold

@@ -16,3 +16,6 @@ export const advancedSearch = {
 } as const
 
 export const home = { trending: 6, restaurants: 6 } as const
+
+/** Shown below a recipe that somebody cannot open. */
+export const similarRecipes = 3

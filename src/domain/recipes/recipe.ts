@@ -85,8 +85,8 @@ export const objections = z.object({
 })
 export type Objections = z.infer<typeof objections>
 
-/** What everybody sees of a recipe, also of one they cannot open. */
-const preview = z.object({
+/** A recipe in a list. */
+export const recipeCard = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
@@ -100,10 +100,6 @@ const preview = z.object({
   servings: z.int(),
   difficulty: z.enum(difficulties),
   isPremium: z.boolean(),
-})
-
-/** A recipe in a list. */
-export const recipeCard = preview.extend({
   rating: z.number(),
   reviewCount: z.int(),
   tags: z.array(z.string()),
@@ -133,7 +129,8 @@ export type FoundRecipe = z.infer<typeof foundRecipe>
 export const favoriteRecipe = recipeCard.extend({ isUnlisted: z.literal(true).optional() })
 export type FavoriteRecipe = z.infer<typeof favoriteRecipe>
 
-export const lockedRecipe = preview.extend({ isLocked: z.literal(true) }).strict()
+/** What everybody sees of a recipe, also of one they cannot open. */
+export const lockedRecipe = recipeCard.extend({ isLocked: z.literal(true) }).strict()
 export type LockedRecipe = z.infer<typeof lockedRecipe>
 
 export const recipe = recipeCard.extend({

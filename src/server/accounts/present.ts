@@ -3,6 +3,7 @@ import { networkOf } from '../../domain/accounts/network.ts'
 import { masked, type RecoveryData } from '../../domain/accounts/recovery.ts'
 import type { OpenSession } from '../../domain/accounts/session.ts'
 import type { User } from '../../domain/accounts/user.ts'
+import { opensAll } from '../../domain/billing/premium.ts'
 import { type KeptPreferences, preferencesFrom } from '../../domain/profile/kept-preferences.ts'
 import type { oldUsers, users } from '../db/tables.ts'
 import type { SessionRow } from './session-store.ts'
@@ -15,20 +16,24 @@ export type ArchivedUser = typeof oldUsers.$inferSelect
 export const addressesOf = ({ formerEmail, email }: Pick<ArchivedUser, 'formerEmail' | 'email'>) =>
   [formerEmail, email].filter((address) => address !== null)
 
+export type PresentUser = (row: UserRow) => User
+
 /** The only way a user leaves the server. */
-export const presentUser = (row: UserRow): User => ({
-  id: row.id,
-  username: row.username,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  email: row.email,
-  profileImageUrl: row.profileImageUrl,
-  isPremium: row.isPremium,
-  isAdmin: row.role === 'admin',
-  emailNotifications: row.emailNotifications,
-  preferences: preferencesFrom(row.preferences),
-  createdAt: row.createdAt.toISOString(),
-})
+export const createPresentUser =
+  (premium: { isSold: boolean }): PresentUser =>
+  (row) => ({
+    id: row.id,
+    username: row.username,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    profileImageUrl: row.profileImageUrl,
+    isPremium: opensAll(row, premium),
+    isAdmin: row.role === 'admin',
+    emailNotifications: row.emailNotifications,
+    preferences: preferencesFrom(row.preferences),
+    createdAt: row.createdAt.toISOString(),
+  })
 
 /** A session as its owner sees it: never the secret, never the whole address. */
 export function presentSession(row: SessionRow, currentSid: string): OpenSession {

@@ -14,7 +14,7 @@ import type { Owners } from './owners.ts'
 import { erasedMail, recoveredMail, recoveryCodeMail } from './recovery-mails.ts'
 import type { PasswordCheck, Verify } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
-import { addressesOf, type ArchivedUser, presentArchived, presentUser } from './present.ts'
+import { addressesOf, type ArchivedUser, presentArchived, type PresentUser } from './present.ts'
 import { hashToken, newToken } from './secrets.ts'
 import type { SecondStep } from './second-step.ts'
 import type { Sessions } from './sessions.ts'
@@ -28,6 +28,7 @@ interface Dependencies {
   checkPassword: PasswordCheck
   sessions: Sessions
   releaseTyped: ReleaseTyped
+  presentUser: PresentUser
   secondStep: SecondStep
   sendMail: SendMail<Transaction>
   wakeMail(): void
@@ -75,7 +76,8 @@ interface Proven {
 const expired = () => gone('This recovery offer has expired. Please register again.')
 
 export function createRecovery(dependencies: Dependencies) {
-  const { stores, passwords, checkPassword, sessions, releaseTyped, secondStep, clock } = dependencies
+  const { stores, passwords, checkPassword, sessions, presentUser, releaseTyped, secondStep, clock } =
+    dependencies
   const { sendMail, wakeMail, former, owners, mailReachesPeople, hasPremium, wakeBilling, note } =
     dependencies
   const ofOffer = createQueues({ atOnce: 1, waiting: limits.mostWaiting }, tooManyAtOnce)

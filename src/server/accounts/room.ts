@@ -16,7 +16,7 @@ import { createPasswordCheck } from './password-check.ts'
 import { createPasswordReset } from './password-reset.ts'
 import { createPasswords } from './passwords.ts'
 import { createRecovery } from './recovery.ts'
-import type { UserRow } from './present.ts'
+import { createPresentUser, type UserRow } from './present.ts'
 import { createResetLinks } from './reset-links.ts'
 import { bindAccounts } from './routes.ts'
 import { createSecondStep } from './second-step.ts'
@@ -56,6 +56,8 @@ interface Dependencies {
   leaveAddress(tx: Transaction, left: LeftAddress): Promise<void>
   /** Gives an account back the address it had before; false when another has confirmed that meanwhile. */
   putBack(tx: Transaction, userId: string, email: string): Promise<boolean>
+  /** Whether premium can be bought here. */
+  isPremiumSold: boolean
   hasPremium(archived: { originalId: string; stripeCustomerId: string | null }): Promise<boolean>
   endSubscription(tx: Transaction, customerId: string): Promise<void>
   /** Called once an ending is committed. */
@@ -84,7 +86,8 @@ export function createAccounts(dependencies: Dependencies) {
   const stores = createStores(db)
   const passwords = createPasswords()
   const memory = createViewerMemory(news, clock)
-  const sessions = createSessions({ store: stores.sessions, memory, clock, log })
+  const presentUser = createPresentUser({ isSold: dependencies.isPremiumSold })
+  const sessions = createSessions({ store: stores.sessions, memory, presentUser, clock, log })
   const note = createSecurityLog(log, secret)
   const onLockedOut = (account: string, { address }: Origin) => note('locked out', { account, address })
   const counted = { attempts: stores.attempts, onLockedOut, clock }
@@ -99,7 +102,8 @@ export function createAccounts(dependencies: Dependencies) {
   const vault = createVault(secret)
   const secondStep = createSecondStep({ stores, vault, checkCode, note, clock, log })
   const mail = { sendMail, wakeMail }
-  const shared = { stores, passwords, checkPassword, sessions, memory, secondStep, note, clock, ...mail }
+  const people = { sessions, presentUser, memory }
+  const shared = { stores, passwords, checkPassword, ...people, secondStep, note, clock, ...mail }
   const former = createFormerAddresses({ formerAddress, formerOwners, leaveAddress, clock })
   const owners = createOwners({ former, sendMail, mailReachesPeople })
   const releaseTyped = createReleaseTyped({ memory, sendMail })

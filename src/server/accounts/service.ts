@@ -9,7 +9,7 @@ import type { FormerAddresses } from './former-addresses.ts'
 import type { Asking } from './hash-queue.ts'
 import { addToWait, type PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
-import { presentUser, type UserRow } from './present.ts'
+import type { PresentUser, UserRow } from './present.ts'
 import type { Recovery } from './recovery.ts'
 import type { OwnPassword } from './own-password.ts'
 import type { Owners } from './owners.ts'
@@ -26,6 +26,7 @@ interface Dependencies {
   passwords: Passwords
   checkPassword: PasswordCheck
   sessions: Sessions
+  presentUser: PresentUser
   memory: ViewerMemory
   recovery: Recovery
   secondStep: SecondStep
@@ -49,7 +50,7 @@ interface Dependencies {
 }
 
 export function createAccountService(dependencies: Dependencies) {
-  const { stores, passwords, checkPassword, sessions, memory, recovery, clock } = dependencies
+  const { stores, passwords, checkPassword, sessions, presentUser, memory, recovery, clock } = dependencies
   const { secondStep, ownPassword, former, owners, wakeMail, endSubscription, wakeBilling } = dependencies
   const { checkLeaving, askNewcomer, publicUrl, adminCode, mailReachesPeople, note } = dependencies
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds)

@@ -2,7 +2,7 @@ import { unauthorized } from '../../domain/errors.ts'
 import { sessions as limits } from '../../domain/accounts/limits.ts'
 import type { Log } from '../http/log.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
-import { presentUser } from './present.ts'
+import type { PresentUser } from './present.ts'
 import { hashToken, newToken } from './secrets.ts'
 import type { Owner, SessionStore } from './session-store.ts'
 import type { ViewerMemory } from './viewers.ts'
@@ -12,11 +12,12 @@ export const wrongCredentials = 'Invalid username or password. Please try again.
 interface Dependencies {
   store: SessionStore
   memory: ViewerMemory
+  presentUser: PresentUser
   clock(): Date
   log: Log
 }
 
-export function createSessions({ store, memory, clock, log }: Dependencies) {
+export function createSessions({ store, memory, presentUser, clock, log }: Dependencies) {
   /** A session ends after a while without use, and in any case some time after it began. */
   const expiry = (startedAt: Date, now: Date) =>
     new Date(Math.min(now.getTime() + limits.idle, startedAt.getTime() + limits.absolute))

@@ -1,3 +1,4 @@
+import { opensAll } from '../../domain/billing/premium.ts'
 import type { CardForm, Subscription } from '../../domain/billing/subscription.ts'
 import type { SubscriptionRow } from './store.ts'
 
@@ -19,7 +20,7 @@ export function presentSubscription(
   const isRefused = row !== undefined && isTrialRefused(row)
   return {
     status,
-    isPremium,
+    isPremium: opensAll({ isPremium }, { isSold: form !== undefined }),
     trialEndsAt: iso(row?.trialEndsAt),
     renewsAt: goesOn && !isRefused ? iso(row?.periodEndsAt) : null,
     cancelAtPeriodEnd: row?.endsAt != null && status !== 'canceled',

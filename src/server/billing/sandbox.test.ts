@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
-import { deleteAccount } from '../../domain/accounts/calls.ts'
+import { aRecipe } from '../../../tests/factories/a-recipe.ts'
+import { deleteAccount, getUser } from '../../domain/accounts/calls.ts'
 import * as calls from '../../domain/billing/calls.ts'
+import { getRecipe } from '../../domain/recipes/calls.ts'
 import { billing } from '../../domain/billing/limits.ts'
 import { startMailing } from '../../../tests/server/account-mails.ts'
 import { spoken } from './mails.ts'
@@ -322,7 +324,22 @@ describe('payments that are switched off', () => {
         await member.send(calls.enterSandboxCard, { body }),
       ])
         expect([answer.status, answer.body['error']]).toEqual([503, expect.stringContaining('switched off')])
-      expect(await current(member)).toMatchObject({ status: 'none', isPremium: false, payments: 'off' })
+      expect(await current(member)).toMatchObject({ status: 'none', isPremium: true, payments: 'off' })
+    } finally {
+      await closed.close()
+    }
+  })
+
+  test('lock nothing: what cannot be bought is open', async () => {
+    const closed = await startApp({ payments: { kind: 'off' } })
+    try {
+      const duck = aRecipe({ isPremium: true })
+      await closed.stock([duck])
+      const member = await closed.signUp()
+      expect(member.user).toMatchObject({ isPremium: true })
+      const { body } = await member.send(getRecipe, { params: { id: duck.id } })
+      expect(body).toMatchObject({ isLocked: false })
+      expect(await member.send(getUser, {})).toMatchObject({ body: { isPremium: true } })
     } finally {
       await closed.close()
     }

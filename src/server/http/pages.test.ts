@@ -54,6 +54,17 @@ test('a visitor at / gets the landing page; with a session, or elsewhere, the sh
   expect((await get('/no/such/page')).body).toContain('the shell')
 })
 
+test('where nothing is sold, the pages are told so', async () => {
+  expect((await get('/')).body).not.toContain('data-nothing-sold')
+  const open = await startApp({ webDirectory: directory, payments: { kind: 'off' } })
+  try {
+    const { body } = await open.app.inject({ url: '/' })
+    expect(body).toContain('<html data-visitor data-nothing-sold lang="en">')
+  } finally {
+    await open.close()
+  }
+})
+
 test('a screen of the signed-in has a page of its own', async () => {
   expect((await get('/timer', { cookie: 'homeplate-session=x' })).body).toContain('the timers')
   expect((await get('/timer')).body).toContain('the shell')

@@ -15,6 +15,8 @@ interface PagesOptions {
   /** The built browser side. */
   directory: string
   secure: boolean
+  /** Whether premium can be bought: otherwise the pages offer nothing. */
+  isPremiumSold: boolean
   /** What is known about a page with blanks in it, for who may know it. */
   pageHints: (path: string, session: string) => Promise<PageHints | undefined>
 }
@@ -27,20 +29,21 @@ interface PageHints {
 }
 
 /** Serves the built browser side: hashed files for a year, pages always fresh, the theme written into the first byte. */
-export async function servePages(app: FastifyInstance, { directory, secure, pageHints }: PagesOptions) {
+export async function servePages(app: FastifyInstance, options: PagesOptions) {
+  const { directory, secure, isPremiumSold, pageHints } = options
   const read = (name: string) => readFile(join(directory, name), 'utf8')
   const [shell, auth, landing] = await Promise.all(['app.html', 'auth.html', 'landing.html'].map(read))
   const screenAt = await readScreens(read)
   const pages = new Map<string, ReadyAnswer>()
 
-  const options = {
+  const files = {
     index: false as const,
     setHeaders: (reply: FastifyReply, path: string) => {
       void reply.header('cache-control', cacheControlOf(relative(directory, path)))
     },
   }
   await app.register(fastifyStatic, {
-    ...options,
+    ...files,
     root: directory,
     wildcard: false,
     preCompressed: true,
@@ -48,7 +51,7 @@ export async function servePages(app: FastifyInstance, { directory, secure, page
   })
   // Thousands: a route for each would make every start longer.
   await app.register(fastifyStatic, {
-    ...options,
+    ...files,
     root: join(directory, pictures),
     prefix: `/${pictures}/`,
     decorateReply: false,
@@ -69,7 +72,8 @@ export async function servePages(app: FastifyInstance, { directory, secure, page
     if (screen.links) reply.header('link', screen.links)
     const isVisitor = session === undefined
     const template = path === '/auth' ? auth : path === '/' && isVisitor ? landing : (screen.html ?? shell)
-    const html = template!.replace('<html', `<html${isVisitor ? ' data-visitor' : ''}${themeOf(request)}`)
+    const marks = `${isVisitor ? ' data-visitor' : ''}${isPremiumSold ? '' : ' data-nothing-sold'}`
+    const html = template!.replace('<html', `<html${marks}${themeOf(request)}`)
     const isOneOfMany = screen.links !== undefined
     const found = pages.get(html) ?? prepare(html)
     if (!isOneOfMany) pages.set(html, found)

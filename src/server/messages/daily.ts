@@ -1,5 +1,6 @@
 import { conflict, unauthorized } from '../../domain/errors.ts'
 import { dailyMail, testMail } from '../../domain/messages/limits.ts'
+import { opensAll } from '../../domain/billing/premium.ts'
 import { displayName } from '../../domain/accounts/person.ts'
 import { type Dish, pickDish } from '../../domain/messages/daily-pick.ts'
 import { dailyLetter, testLetter } from '../../domain/messages/letter-daily.ts'
@@ -25,6 +26,8 @@ interface Dependencies {
   /** Whether it arrives in mailboxes: then only who has confirmed their address is written to. */
   mailReachesPeople: boolean
   wake(): void
+  /** Whether premium can be bought here. */
+  isPremiumSold: boolean
   /** Every recipe there is. */
   dishes(): Promise<readonly Dish[]>
   links: UnsubscribeLinks
@@ -34,13 +37,15 @@ interface Dependencies {
 
 /** The recipe of the day, by mail, in everyone's own morning. */
 export function createDaily(dependencies: Dependencies) {
-  const { db, peopleOn, enqueue, mailReachesPeople, wake, dishes, links, publicUrl, clock } = dependencies
+  const { db, peopleOn, enqueue, mailReachesPeople, isPremiumSold, wake, dishes, links, publicUrl, clock } =
+    dependencies
   const store = createDailyStore(db)
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
   async function dishFor(within: DailyStore, menu: readonly Dish[], reader: Reader, day: string) {
     const sent = await within.sentSince(reader.id, ago(dailyMail.notAgainWithin))
-    const { id, isPremium, preferences } = reader
+    const { id, preferences } = reader
+    const isPremium = opensAll(reader, { isSold: isPremiumSold })
     const eater = { id, isPremium, tastes: preferencesFrom(preferences) }
     return pickDish(menu, eater, { day, now: clock(), sent })?.card
   }

@@ -24,6 +24,7 @@ interface Dependencies {
   placeOf(address: string): string
   networkOf(address: string): string
   mailReachesPeople: boolean
+  isPremiumSold: boolean
   secret: string
   publicUrl: string
   clock(): Date
@@ -33,7 +34,7 @@ interface Dependencies {
 /** The messages room, put together around the outbox that every room sends through. */
 export function createMessageRoom(dependencies: Dependencies) {
   const { db, peopleOn, messages, outbox, dishes, supportEmail, secret, publicUrl, clock, log } = dependencies
-  const { placeOf, networkOf, mailReachesPeople } = dependencies
+  const { placeOf, networkOf, mailReachesPeople, isPremiumSold } = dependencies
   const { enqueue, wake } = messages
   const links = createUnsubscribeLinks(secret, publicUrl)
   const daily = createDaily({
@@ -41,6 +42,7 @@ export function createMessageRoom(dependencies: Dependencies) {
     peopleOn,
     enqueue,
     mailReachesPeople,
+    isPremiumSold,
     wake,
     dishes,
     links,

@@ -8,7 +8,8 @@ export type CardRow = Omit<
   'ingredients' | 'instructions' | 'objections' | 'contentHash' | 'formerId' | 'listed'
 >
 
-const presentPreview = (row: CardRow) => ({
+/** A recipe in a list. What it is made of never stands here, so lists may show premium recipes to everyone. */
+export const presentCard = (row: CardRow): RecipeCard => ({
   id: row.id,
   title: row.title,
   description: row.description,
@@ -19,11 +20,6 @@ const presentPreview = (row: CardRow) => ({
   servings: row.servings,
   difficulty: row.difficulty,
   isPremium: row.isPremium,
-})
-
-/** A recipe in a list. What it is made of never stands here, so lists may show premium recipes to everyone. */
-export const presentCard = (row: CardRow): RecipeCard => ({
-  ...presentPreview(row),
   rating: row.rating,
   reviewCount: row.reviewCount,
   tags: row.tags,
@@ -49,4 +45,4 @@ export const presentRecipe = (row: RecipeRow, viewer: { isPremium: boolean }): R
         ingredients: row.ingredients,
         instructions: row.instructions,
       }
-    : { ...presentPreview(row), isLocked: true }
+    : { ...presentCard(row), isLocked: true }

@@ -142,7 +142,7 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
   /** The whole of a recipe, for someone who may open it. */
   async function open(id: string, viewer: Viewer) {
     const row = await opened(id, viewer)
-    if (!canOpen(row, viewer)) throw forbidden('This recipe is part of premium.')
+    if (!canOpen(row, viewer)) throw forbidden('This recipe is part of premium.', { needsPremium: true })
     return row
   }
 

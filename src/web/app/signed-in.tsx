@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { User } from '../../domain/accounts/user.ts'
 import { useUser } from '../session/use-user.ts'
 import { FreshPreferences } from '../frame/fresh-preferences.tsx'
+import { PremiumOffer } from '../frame/premium-offer.tsx'
 import { ReadyOffline } from '../frame/ready-offline.tsx'
 import { RecipesToLists } from '../frame/recipes-to-lists.tsx'
 import { TimeZone } from '../frame/time-zone.tsx'
@@ -27,7 +28,7 @@ const Frame = memo(function Frame({ user }: { user: User | undefined }) {
       {user && <UnsentChanges key={user.id} person={user.id} />}
       {user && <TimeZone user={user} />}
       {user && <FreshPreferences />}
-      <RecipesToLists>
+      <RecipesToLists user={user}>
         <Shell user={user}>
           <ReadyOffline />
           <ErrorBoundary inShell>
@@ -35,6 +36,7 @@ const Frame = memo(function Frame({ user }: { user: User | undefined }) {
           </ErrorBoundary>
         </Shell>
       </RecipesToLists>
+      <PremiumOffer />
       <NewVersion />
       <Tooltips />
     </>

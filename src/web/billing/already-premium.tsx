@@ -11,7 +11,9 @@ export function AlreadyPremium() {
   const { data, isError, isFetching, refetch } = useSubscription()
   return (
     <section className="mx-auto max-w-xl pt-6 md:pt-14">
-      <h1 className="text-h1">You are a premium member</h1>
+      <h1 className="text-h1">
+        {data?.payments === 'off' ? 'Everything is open' : 'You are a premium member'}
+      </h1>
       <p className="mt-4 text-lg text-ink-2">Every recipe is open to you. There is nothing more to buy.</p>
       <div className="mt-8 rounded-xl border border-line p-5 sm:p-7">
         {data && <StatusWords subscription={data} />}

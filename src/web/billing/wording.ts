@@ -16,7 +16,10 @@ export function wordsFor(subscription: Subscription): Words {
   return isPremium ? premium(subscription) : free(subscription)
 }
 
-function premium({ status, cancelAtPeriodEnd, premiumEndsAt, renewsAt }: Subscription): Words {
+/** Where payments are switched off. */
+export const nothingSold = 'Nothing is sold on this site: every recipe is open to everyone.'
+
+function premium({ status, cancelAtPeriodEnd, premiumEndsAt, renewsAt, payments }: Subscription): Words {
   const tone = 'premium'
   if (renewsAt && status === 'trialing')
     return {
@@ -38,6 +41,7 @@ function premium({ status, cancelAtPeriodEnd, premiumEndsAt, renewsAt }: Subscri
         ? 'You cancelled. Premium stays on until then, and nothing more is charged.'
         : 'Your subscription is over. Premium stays on until then, and nothing more is charged.',
     }
+  if (payments === 'off') return { tone, headline: 'Everything is open', sentence: nothingSold }
   return { tone, headline: 'Premium', sentence: 'You have premium, and nothing is charged for it.' }
 }
 

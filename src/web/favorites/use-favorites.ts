@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { RecipeCard } from '../../domain/recipes/recipe.ts'
 import { address, send } from '../api/api.ts'
+import { needsPremium } from '../api/needs-premium.ts'
 import { optimisticMutation, usePending } from '../api/optimistic-mutation.ts'
 import { queryOf, under } from '../api/query-of.ts'
 import { toastFailure } from '../api/failure-toast.ts'
+import { offerPremium } from '../session/premium-offer.ts'
 import { toast } from '../ui/toast.ts'
 
 const favoritesQuery = queryOf(address('GET /api/favorites'))
@@ -29,8 +31,10 @@ const pressHeart = optimisticMutation({
     await client.prefetchQuery(favoritesQuery)
     client.setQueryData(favoritesQuery.queryKey, (known) => known && favoritesAfter(known, wish))
   },
-  onFailure: (error, { isFavorite }) =>
-    toastFailure(isFavorite ? 'Not added to favorites' : 'Not removed from favorites', error),
+  onFailure: (error, { isFavorite }) => {
+    if (needsPremium(error)) offerPremium(error.sentence)
+    else toastFailure(isFavorite ? 'Not added to favorites' : 'Not removed from favorites', error)
+  },
 })
 
 const added = { title: 'Added to favorites', description: 'Recipe saved to your favorites list.' }

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { classNames } from '../ui/class-names.ts'
 import { questions } from './questions.ts'
 
 /** Questions that open on their answers; the browser's own disclosure, so page search finds the closed ones too. */
@@ -9,8 +10,14 @@ export function FrequentQuestions() {
         Frequently asked questions
       </h2>
       <div className="mt-5 border-t border-line">
-        {questions.map(({ question, answer }) => (
-          <details key={question} className="group border-b border-line">
+        {questions.map(({ question, answer, isAboutPaying }) => (
+          <details
+            key={question}
+            className={classNames(
+              'group border-b border-line',
+              isAboutPaying && 'in-data-nothing-sold:hidden',
+            )}
+          >
             <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3.5 text-body font-semibold hover:text-accent [&::-webkit-details-marker]:hidden">
               {question}
               <ChevronDown

@@ -8,6 +8,8 @@ import { recovery } from '../../domain/accounts/limits.ts'
 interface Question {
   question: string
   answer: string
+  /** Nobody asks it where nothing is sold. */
+  isAboutPaying?: true
 }
 
 /** What people ask most; every number comes from where the product keeps it. */
@@ -15,11 +17,13 @@ export const questions: Question[] = [
   {
     question: `What does ${brand.name} cost?`,
     answer: `Cooking is free: free recipes, timers, shopping lists and up to ${personal.freeFavorites} favorites. Premium opens every recipe, unlimited favorites, advanced search, combined lists and live sharing for $${premium.pricePerMonth} a month, and your first ${premium.trialDays} days cost nothing.`,
+    isAboutPaying: true,
   },
   {
     question: 'How do I cancel premium?',
     answer:
       'Open your profile and choose Manage Subscription. Premium stays open until the end of what you have paid for, and your favorites, notes and lists stay yours afterwards.',
+    isAboutPaying: true,
   },
   {
     question: 'Are these the restaurants’ own recipes?',

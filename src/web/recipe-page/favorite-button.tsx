@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
-import type { Recipe } from '../../domain/recipes/recipe.ts'
+import type { RecipeCard } from '../../domain/recipes/recipe.ts'
 import { useHeart } from '../favorites/use-favorites.ts'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { favoriteQuery } from './queries.ts'
 
-export function FavoriteButton({ recipe }: { recipe: Recipe }) {
+export function FavoriteButton({ recipe }: { recipe: RecipeCard }) {
   const { isFavorite, isKnown, toggle } = useHeart(recipe, useQuery(favoriteQuery(recipe.id)))
   return (
     <IconButton

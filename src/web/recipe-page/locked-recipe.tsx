@@ -1,20 +1,34 @@
 import { Crown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { premium } from '../../domain/billing/limits.ts'
 import type { LockedRecipe } from '../../domain/recipes/recipe.ts'
 import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { CheckList } from '../ui/check-list.tsx'
+import { BackLink } from './back-link.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
 import { JsonLd } from './json-ld.tsx'
-import { PremiumBadge } from './recipe-facts.tsx'
+import { RecipeBadges } from './recipe-badges.tsx'
 import { RecipeHead } from './recipe-head.tsx'
 
 const opens = ['Every ingredient and every step', 'Cooking mode for this dish', 'All other premium recipes']
 
-export function LockedRecipePage({ recipe }: { recipe: LockedRecipe }) {
+interface LockedRecipePageProps {
+  recipe: LockedRecipe
+  /** Recipes that are open. */
+  similar: ReactNode
+}
+
+export function LockedRecipePage({ recipe, similar }: LockedRecipePageProps) {
   return (
-    <article className="md:pt-4">
+    <article>
+      <BackLink />
       <JsonLd recipe={recipe} />
-      <RecipeHead recipe={recipe} badges={<PremiumBadge />} />
+      <RecipeHead
+        recipe={recipe}
+        badges={<RecipeBadges recipe={recipe} />}
+        corner={<FavoriteButton recipe={recipe} />}
+      />
       <section
         aria-labelledby="upgrade"
         className="mt-10 grid gap-8 rounded-xl bg-panel px-6 py-9 text-on-panel md:mt-14 md:grid-cols-[1.2fr_1fr] md:items-center md:p-12 lg:p-14"
@@ -41,6 +55,7 @@ export function LockedRecipePage({ recipe }: { recipe: LockedRecipe }) {
           </ButtonLink>
         </div>
       </section>
+      {similar}
     </article>
   )
 }

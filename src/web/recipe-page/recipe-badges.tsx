@@ -1,12 +1,14 @@
 import { MapPin, Utensils } from 'lucide-react'
-import type { Recipe } from '../../domain/recipes/recipe.ts'
+import { Link } from 'wouter'
+import type { RecipeCard } from '../../domain/recipes/recipe.ts'
+import { searchPath } from '../navigation/paths.ts'
 import { PremiumBadge } from './recipe-facts.tsx'
 
 const badge =
   'inline-flex items-center gap-1.5 rounded-full bg-surface-2 py-1.5 pr-3.5 pl-3 text-label font-semibold [&_svg]:size-4'
 
 /** Where a recipe comes from, and whether it is premium. */
-export function RecipeBadges({ recipe }: { recipe: Recipe }) {
+export function RecipeBadges({ recipe }: { recipe: RecipeCard }) {
   return (
     <>
       {recipe.restaurantBrand !== null ? (

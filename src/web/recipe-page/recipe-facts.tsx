@@ -9,7 +9,7 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 export function RecipeFacts({ recipe }: { recipe: Recipe | LockedRecipe }) {
   return (
     <ul aria-label="At a glance" className="flex flex-wrap gap-x-6 gap-y-2.5 text-desc font-medium">
-      {!recipe.isLocked && recipe.reviewCount > 0 && (
+      {recipe.reviewCount > 0 && (
         <Fact icon={<Star aria-hidden className="fill-star text-star" />}>
           {recipe.rating.toFixed(1)}
           <span className="font-normal text-ink-2">

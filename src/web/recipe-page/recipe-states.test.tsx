@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Route } from 'wouter'
 import { Recipe } from '../screens/recipe.tsx'
+import { aCard } from '../../../tests/web/stub-recipes.ts'
 import { renderOnRecipePage, soup, stubRecipePage } from '../../../tests/web/stub-recipe-page.tsx'
 
 afterEach(() => {
@@ -44,14 +45,15 @@ it('a recipe that did not arrive can be asked for again', async () => {
 })
 
 const preview = {
-  id: 'steak',
-  title: 'Steak',
-  description: 'Pink inside.',
-  image: '/pictures/steak-800.webp',
-  cookTime: 30,
-  servings: 2,
-  difficulty: 'hard',
-  isPremium: true,
+  ...aCard({
+    id: 'steak',
+    title: 'Steak',
+    cookTime: 30,
+    servings: 2,
+    difficulty: 'hard',
+    isPremium: true,
+    restaurantBrand: 'Outback',
+  }),
   isLocked: true,
 }
 
@@ -82,4 +84,24 @@ it('a locked recipe shows its preview and the way to open it', async () => {
   screen.getByText(/7-day free trial/)
   expect(screen.getByRole('link', { name: 'Go Premium' }).getAttribute('href')).toBe('/subscribe')
   expect(screen.queryByRole('heading', { name: 'Ingredients' })).toBeNull()
+})
+
+it('a locked recipe leads back, can be kept, and names three like it that are open', async () => {
+  const ofHouse = [aCard({ id: 'ribs', restaurantBrand: 'Outback', isPremium: true })]
+  const open = ['fries', 'wings', 'soup', 'salad'].map((id) => aCard({ id, restaurantBrand: 'Outback' }))
+  stubRecipePage({
+    'GET /api/recipes/steak': [{ status: 200, body: preview }],
+    'GET /api/recipes?restaurant=Outback&limit=100': [{ status: 200, body: [...ofHouse, ...open] }],
+    'GET /api/recipes?tags=copycat&limit=100': [{ status: 200, body: open }],
+    'GET /api/favorites/steak/check': [{ status: 200, body: { isFavorite: false } }],
+  })
+  visit('steak')
+  await heading('Steak')
+  expect(screen.getByRole('link', { name: 'Back to Recipes' }).getAttribute('href')).toBe('/recipes')
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Favorite' }).disabled).toBe(false),
+  )
+  const similar = within(screen.getByRole('region', { name: 'Cook one of these instead' }))
+  const titles = (await similar.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)
+  expect(titles).toEqual(['fries', 'wings', 'soup'])
 })

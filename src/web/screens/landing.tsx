@@ -24,7 +24,9 @@ export function Landing() {
         <RestaurantStrip />
         <FeaturePanels />
         <DishStrip />
-        <PremiumOffer />
+        <div className="in-data-nothing-sold:hidden">
+          <PremiumOffer />
+        </div>
         <JoinPanel />
       </main>
       <footer className="mt-14 border-t border-line pt-7 pb-10 text-desc text-ink-2 md:mt-22 md:pt-9 md:pb-15">

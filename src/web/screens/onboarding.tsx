@@ -1,5 +1,6 @@
 import { ArrowRight, Crown, Utensils } from 'lucide-react'
 import { useState } from 'react'
+import { AlreadyPremium } from '../billing/already-premium.tsx'
 import { monthlyPrice } from '../billing/money.ts'
 import { useSubscription } from '../billing/subscription-query.ts'
 import { personal } from '../../domain/personal/limits.ts'
@@ -28,7 +29,9 @@ export function Onboarding() {
   const [plan, setPlan] = useState<PlanName>('premium')
   const features = usePremiumFeatures()
   // Until it is known that the free days are gone, they are offered: /subscribe says what is true for this person.
-  const hasTrial = useSubscription().data?.isTrialAvailable ?? true
+  const { data: subscription } = useSubscription()
+  const hasTrial = subscription?.isTrialAvailable ?? true
+  if (subscription?.payments === 'off') return <AlreadyPremium />
   return (
     <div className="mx-auto max-w-5xl pt-6 md:pt-10">
       <h1 className="text-h1">Choose Your Plan</h1>

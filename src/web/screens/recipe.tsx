@@ -5,6 +5,7 @@ import { recipeQuery } from '../recipe-page/queries.ts'
 import { useRecipe } from '../recipe-page/use-recipe.ts'
 import { paths } from '../navigation/paths.ts'
 import { queryClient } from '../api/query-client.ts'
+import { SimilarRecipes } from './recipe/similar-recipes.tsx'
 import { TimedRecipe } from './recipe/timed-recipe.tsx'
 
 export const fetchRecipe = (path: string) =>
@@ -18,7 +19,9 @@ export function Recipe() {
 
 function OneRecipe({ id }: { id: string }) {
   const { recipe, error, isMissing, isFetching, retry } = useRecipe(id)
-  if (recipe) return recipe.isLocked ? <LockedRecipePage recipe={recipe} /> : <TimedRecipe recipe={recipe} />
+  if (recipe?.isLocked)
+    return <LockedRecipePage recipe={recipe} similar={<SimilarRecipes recipe={recipe} />} />
+  if (recipe) return <TimedRecipe recipe={recipe} />
   if (isMissing) return <RecipeNotFound />
   if (error) return <RecipeFailed busy={isFetching} onRetry={retry} />
   return <RecipeSkeleton />

@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { ApiError, address, send, isAnswer } from '../api/api.ts'
+import { needsPremium } from '../api/needs-premium.ts'
 import { under } from '../api/query-of.ts'
 import { newId } from '../offline/new-id.ts'
 import { toast } from '../ui/toast.ts'
-import { needsPremium, sentenceOf } from './failure-sentence.ts'
+import { sentenceOf } from './failure-sentence.ts'
 import { listsQuery } from './lists-query.ts'
 
 const create = address('POST /api/shopping-lists/from-recipe/:id')
