@@ -66,3 +66,6 @@ export const paths: Paths = {
   contact: () => routes.contact,
   confirmEmail: () => routes.confirmEmail,
 }
+
+/** The recipes that some words find. */
+export const searchPath = (words: string) => `${paths.recipes()}?${new URLSearchParams({ search: words })}`

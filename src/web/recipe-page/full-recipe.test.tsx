@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openOfflineQueue } from '../offline/offline-queue-of-person.ts'
+import { offeredPremium } from '../session/premium-offer.ts'
 import { toast } from '../ui/toast.ts'
 import { FullRecipePage } from './full-recipe.tsx'
 import type { StepTiming } from './method.tsx'
@@ -26,7 +27,6 @@ const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const opened = vi.fn<StepTiming['onOpen']>()
 const timing: StepTiming = {
   button: ({ step }) => <button type="button">Timer of step {step}</button>,
-  time: (_, seconds, text) => <button type="button">{`${text}\u00a0(${seconds} s)`}</button>,
   onOpen: opened,
 }
 
@@ -58,9 +58,7 @@ describe('portions', () => {
       '1 onion',
       'salt, to taste',
     ])
-    expect(texts('Instructions')[0]).toContain(
-      'Soften 1 onion with 4-6 cloves garlic for 10 minutes (600 s).',
-    )
+    expect(texts('Instructions')[0]).toContain('Soften 1 onion with 4-6 cloves garlic for 10 minutes.')
     await serve('12')
     expect(texts('Ingredients')[1]).toBe('4½ cups stock, 1080 ml, hot')
     expect(texts('Instructions')[0]).toContain('Soften 1½ onions with 6-9 cloves garlic')
@@ -191,11 +189,16 @@ describe('progress', () => {
 })
 
 describe('the timers of the steps', () => {
-  it('stand beside each step and in place of the times in its text', async () => {
+  it('stand beside each step, once: the times in its text are words', async () => {
     await open()
     screen.getByRole('button', { name: 'Timer of step 1' })
     screen.getByRole('button', { name: 'Timer of step 2' })
-    expect(texts('Instructions')[0]).toContain('10 minutes (600 s)')
+    const step = screen.getByText('10 minutes').closest('li')!
+    expect(
+      within(step)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1', 'Soften', 'Timer of step 1'])
   })
 
   it('are opened by the title and by a click on the text, not by the buttons in it', async () => {
@@ -203,7 +206,6 @@ describe('the timers of the steps', () => {
     await click('button', 'Soften')
     await userEvent.click(screen.getByText('Add the rest.'))
     expect(opened.mock.calls.map(([{ step }]) => step)).toEqual([1, 2])
-    await click('button', /600 s/)
     await click('button', 'Timer of step 1')
     expect(opened).toHaveBeenCalledTimes(2)
   })
@@ -224,6 +226,20 @@ describe('the rest of the page', () => {
       expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Your rating was not saved' })),
     )
     await screen.findByText('4 of 5')
+  })
+
+  it('leads from its tags to a search for them', async () => {
+    await open()
+    const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('link')
+    expect(tags.map((tag) => tag.getAttribute('href'))).toEqual(['/recipes?search=winter'])
+  })
+
+  it('offers premium where the favorites are full', async () => {
+    const full = { status: 403, body: { error: 'The free plan holds 50 favorites.', needsPremium: true } }
+    await open({ 'POST /api/favorites/soup': [full] })
+    await click('button', 'Favorite')
+    await waitFor(() => expect(offeredPremium()).toBe('The free plan holds 50 favorites.'))
+    expect(toast).not.toHaveBeenCalled()
   })
 
   it('adds to the favorites, and says in the words of the server why it cannot', async () => {

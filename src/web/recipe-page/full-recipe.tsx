@@ -89,7 +89,10 @@ function RecipeBody({ recipe, kept, portions, rating, timing }: RecipeBodyProps)
     <>
       <JsonLd recipe={recipe} />
       <div className="recipe-columns mt-10 grid gap-10 md:mt-16 lg:grid-cols-[minmax(0,380px)_1fr] lg:items-start lg:gap-16">
-        <section aria-labelledby="ingredients" className="lg:self-start">
+        <section
+          aria-labelledby="ingredients"
+          className="lg:sticky lg:top-[92px] lg:-ml-2 lg:max-h-[calc(100dvh-108px)] lg:overflow-y-auto lg:overscroll-contain lg:pr-3 lg:pb-2 lg:pl-2 lg:[scrollbar-width:thin]"
+        >
           <h2 id="ingredients" className="mb-4 text-h2 print:mb-1">
             Ingredients
           </h2>

@@ -6,10 +6,8 @@ import { StepText } from './step-text.tsx'
 
 /** What a step has to do with timers, handed in from outside. */
 export interface StepTiming {
-  /** Beside the title of the step. */
+  /** Beside the title of the step: the one control of its time. */
   button: (step: Step) => ReactNode
-  /** In place of a time in its text. */
-  time: (step: Step, seconds: number, text: string) => ReactNode
   /** The step was clicked. */
   onOpen: (step: Step) => void
 }
@@ -91,12 +89,14 @@ function StepRow({ step, done, disabled, onToggle, timing, ...scale }: StepRowPr
           {timing.button(step)}
         </div>
         <p className="mt-1 max-w-[68ch] text-[17px] leading-[1.65] print:mt-0">
-          <StepText step={step} time={timing.time} {...scale} />
+          <StepText step={step} time={plainTime} {...scale} />
         </p>
       </div>
     </li>
   )
 }
+
+const plainTime = (_step: Step, _seconds: number, text: string) => <b>{text}</b>
 
 /** Not on a control of its own, and not the end of selecting words. */
 const isPlainClick = ({ target }: MouseEvent) =>

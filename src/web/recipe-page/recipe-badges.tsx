@@ -32,13 +32,14 @@ export function RecipeBadges({ recipe }: { recipe: RecipeCard }) {
 export function Tags({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null
   return (
-    <ul aria-label="Tags" className="mt-4 flex flex-wrap gap-2 print:hidden">
+    <ul aria-label="Tags" className="mt-2 flex flex-wrap gap-x-2 print:hidden">
       {tags.map((tag) => (
-        <li
-          key={tag}
-          className="rounded-full px-3 py-1 text-label font-medium text-ink-2 inset-ring inset-ring-line"
-        >
-          {tag}
+        <li key={tag}>
+          <Link href={searchPath(tag)} className="group flex min-h-11 items-center rounded-full">
+            <span className="rounded-full px-3 py-1 text-label font-medium text-ink-2 inset-ring inset-ring-line transition-colors group-hover:bg-surface group-hover:text-ink group-hover:inset-ring-edge">
+              {tag}
+            </span>
+          </Link>
         </li>
       ))}
     </ul>

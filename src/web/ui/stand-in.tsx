@@ -22,7 +22,6 @@ import { type DishKind, dishKind } from '../../domain/recipes/dish-kinds.ts'
 import { classNames } from './class-names.ts'
 
 const looks = [
-  'bg-saffron-soft text-ink-2',
   'bg-leaf-soft text-leaf',
   'bg-sky-soft text-sky',
   'bg-accent-soft text-accent',
@@ -56,20 +55,15 @@ const drawings: Record<DishKind, LucideIcon> = {
   dish: Utensils,
 }
 
-/** In place of a picture that is not there: a color, a line drawing of such a dish and its initial; never another dish. */
+/** In place of a picture that is not there: a plate with a line drawing of such a dish; never another dish. */
 export function StandIn({ name, className }: { name: string; className?: string }) {
   const Drawing = drawings[dishKind(name)]
   return (
-    <div
-      aria-hidden
-      className={classNames(
-        'flex items-center justify-center gap-[6%] font-display text-[72px] leading-none font-[650] select-none',
-        lookOf(name),
-        className,
-      )}
-    >
-      <Drawing strokeWidth={1.1} className="size-[84px] opacity-80" />
-      {name.replace(/^\P{L}+/u, '').charAt(0)}
+    <div aria-hidden className={classNames('relative overflow-hidden', lookOf(name), className)}>
+      <span className="absolute inset-0 m-auto grid aspect-square h-[74%] place-items-center rounded-full bg-bg shadow-float">
+        <span className="absolute inset-[12%] rounded-full inset-ring-[1.5px] inset-ring-line" />
+        <Drawing strokeWidth={1.1} className="size-[38%]" />
+      </span>
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { AddToListButton } from '../../shopping/add-to-list.tsx'
 import { SmartTimer } from '../../timers/smart-timer.tsx'
 import { StepTimerButton } from '../../timers/step-timer-button.tsx'
 import type { TimedStep } from '../../timers/step-timers.ts'
-import { TimeButton } from '../../timers/time-button.tsx'
 
 /** A recipe whose steps have timers. */
 export function TimedRecipe({ recipe }: { recipe: Recipe }) {
@@ -37,7 +36,6 @@ function timingOf({ id, title }: Recipe, open: (step: TimedStep) => void): StepT
   })
   return {
     button: (step) => <StepTimerButton step={timed(step)} />,
-    time: (step, seconds, text) => <TimeButton step={timed(step)} seconds={seconds} text={text} />,
     onOpen: (step) => open(timed(step)),
   }
 }
