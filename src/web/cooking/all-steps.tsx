@@ -17,7 +17,7 @@ export function AllSteps({ steps, place, completed, onChoose, onPrepare }: AllSt
     <section aria-labelledby="all-steps" className="border-t border-line bg-surface/60">
       <div className="page-width py-8 md:py-12">
         <div className="flex flex-wrap items-center justify-between gap-x-6">
-          <h2 id="all-steps" className="text-h2">
+          <h2 id="all-steps" tabIndex={-1} className="scroll-mt-8 text-h2">
             All Steps
           </h2>
           <Button variant="ghost" onClick={onPrepare} className="-mx-[18px] hover:bg-surface-2">

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -248,5 +248,38 @@ describe('the screen', () => {
     expect(document.documentElement.dataset['theme']).toBe('dark')
     leave()
     expect(document.documentElement.dataset['theme']).toBe('light')
+  })
+})
+
+describe('all steps', () => {
+  it('are one press away from any of them', async () => {
+    const scrolled = vi.fn<() => void>()
+    Element.prototype.scrollIntoView = scrolled
+    cook({}, {}, true)
+    await click(/^Step 1 of 2.*All Steps$/)
+    expect(scrolled).toHaveBeenCalledTimes(1)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'All Steps' }))
+  })
+})
+
+describe('a double click', () => {
+  it('on Complete Recipe does not leave the page that praises', async () => {
+    cook({ completedSteps: [1] })
+    await click('Continue at step 2')
+    const complete = screen.getByRole('button', { name: 'Complete Recipe' })
+    fireEvent.click(complete, { detail: 1 })
+    const back = screen.getByRole('link', { name: 'Back to the recipe' })
+    fireEvent.click(back, { detail: 2 })
+    expect(location.pathname).toBe('/cooking/soup')
+    screen.getByRole('heading', { name: 'Well done!' })
+    fireEvent.click(back, { detail: 1 })
+    expect(location.pathname).toBe('/recipe/soup')
+  })
+
+  it('on Next does not end the recipe', async () => {
+    cook({}, {}, true)
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }), { detail: 1 })
+    fireEvent.click(screen.getByRole('button', { name: 'Complete Recipe' }), { detail: 2 })
+    expect(here()).toBe('Step 2 of 2: Simmer')
   })
 })

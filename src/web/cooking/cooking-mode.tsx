@@ -43,6 +43,13 @@ export function CookingMode(props: CookingProps) {
 
 type PartProps = CookingProps & { cooking: Cooking }
 
+/** From the step down to the list of all. */
+function showAllSteps() {
+  const heading = document.querySelector<HTMLElement>('#all-steps')
+  heading?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  heading?.focus({ preventScroll: true })
+}
+
 function Top({ recipe, parts, cooking: { place } }: PartProps) {
   const steps = recipe.instructions
   const step = typeof place === 'number' ? steps[place] : undefined
@@ -58,6 +65,7 @@ function Top({ recipe, parts, cooking: { place } }: PartProps) {
           steps={steps.length}
           percent={percentAt(place, steps.length)}
           minutes={minutesFrom(steps, place)}
+          onAllSteps={showAllSteps}
         />
       )}
     </div>

@@ -4,6 +4,7 @@ import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { ControlBar } from './control-bar.tsx'
+import { ignoreSecondClick } from './double-click.ts'
 
 interface FinishedProps {
   recipe: Recipe
@@ -49,6 +50,7 @@ export function FinishedControls({ id }: { id: string }) {
     <ControlBar>
       <ButtonLink
         href={paths.recipes()}
+        onClick={ignoreSecondClick}
         variant="outline"
         className="min-h-16 flex-auto text-lg md:min-w-44 md:flex-none"
       >
@@ -56,6 +58,7 @@ export function FinishedControls({ id }: { id: string }) {
       </ButtonLink>
       <ButtonLink
         href={paths.recipe(id)}
+        onClick={ignoreSecondClick}
         variant="premium"
         className="min-h-16 flex-auto text-lg md:min-w-64 md:flex-none"
       >

@@ -1,3 +1,4 @@
+import { ChevronDown, ListOrdered } from 'lucide-react'
 import { minutesText } from '../../domain/cooking/cooking.ts'
 
 interface ProgressLineProps {
@@ -5,15 +6,23 @@ interface ProgressLineProps {
   steps: number
   percent: number
   minutes: number
+  onAllSteps: () => void
 }
 
-export function ProgressLine({ place, steps, percent, minutes }: ProgressLineProps) {
+export function ProgressLine({ place, steps, percent, minutes, onAllSteps }: ProgressLineProps) {
   return (
     <div className="page-width">
-      <div className="flex items-baseline justify-between gap-4 text-desc font-semibold text-ink-2 tabular-nums md:text-body">
-        <span>
+      <div className="flex items-center justify-between gap-4 text-desc font-semibold text-ink-2 tabular-nums md:text-body">
+        <button
+          type="button"
+          onClick={onAllSteps}
+          className="-ml-3 flex min-h-11 items-center gap-2 rounded-full px-3 hover:bg-surface-2 hover:text-ink [&_svg]:size-[18px]"
+        >
+          <ListOrdered aria-hidden />
           Step {place + 1} of {steps}
-        </span>
+          <span className="sr-only">: All Steps</span>
+          <ChevronDown aria-hidden />
+        </button>
         <span>
           {percent}%{minutes > 0 && ` · ${minutesText(minutes)} left`}
         </span>
@@ -22,7 +31,7 @@ export function ProgressLine({ place, steps, percent, minutes }: ProgressLinePro
         role="progressbar"
         aria-label="Progress"
         aria-valuenow={percent}
-        className="mt-2.5 h-2 overflow-hidden rounded-full bg-surface-2"
+        className="mt-1 h-2 overflow-hidden rounded-full bg-surface-2"
       >
         <span
           className="block h-full rounded-full bg-saffron transition-[width] duration-500"

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, Check, PartyPopper } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ControlBar } from './control-bar.tsx'
+import { isSecondClick } from './double-click.ts'
 
 interface StepControlsProps {
   isFirst: boolean
@@ -45,7 +46,7 @@ export function StepControls({ isFirst, isLast, isDone, canTick, ...on }: StepCo
       </Button>
       <Button
         variant="premium"
-        onClick={isLast ? on.onFinish : on.onNext}
+        onClick={isLast ? (event) => isSecondClick(event) || on.onFinish() : on.onNext}
         className={classNames(
           large,
           'flex-1 md:min-w-64 md:flex-none',

@@ -21,7 +21,7 @@ export function StepPage({ recipe, step, factor, words, clock, isBack }: StepPag
     <article
       data-page
       className={classNames(
-        'page-width grid animate-[turn_260ms_var(--ease-plate)] gap-8 pt-7 pb-10 md:pt-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16 xl:gap-24',
+        'page-width flex animate-[turn_260ms_var(--ease-plate)] flex-col gap-8 pt-7 pb-10 md:pt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16 xl:gap-24',
         isBack ? '[--turn-from:-28px]' : '[--turn-from:28px]',
       )}
     >
@@ -36,8 +36,11 @@ export function StepPage({ recipe, step, factor, words, clock, isBack }: StepPag
           {words}
         </p>
       </div>
-      <div className="grid content-start gap-8">
-        {clock}
+      <div className="contents content-start gap-8 lg:grid">
+        {/* However long the words are, a narrow screen shows the whole ring. */}
+        <div className="max-lg:has-[[role=timer]]:sticky max-lg:has-[[role=timer]]:bottom-3 max-lg:has-[[role=timer]]:rounded-xl max-lg:has-[[role=timer]]:shadow-high">
+          {clock}
+        </div>
         {needed.length > 0 && <Needed needed={needed} />}
       </div>
     </article>
