@@ -55,6 +55,7 @@ const pairs = [
   ['on-danger', 'danger-press'],
   ['on-panel', 'panel'],
   ['on-panel-2', 'panel'],
+  ['leaf-on-panel', 'panel'],
 ]
 const shapes = ['edge', 'star', 'focus'].flatMap((shape) => grounds.map((ground) => [shape, ground]))
 

@@ -96,6 +96,7 @@ test('the overview agrees with what happened on the site, and every part of the 
     )
     const soon = { timeout: 2_000 }
     await expect(admin.count('Total Recipes')).toHaveText(String(listed), soon)
+    await page.getByRole('region', { name: 'Sign-ups' }).getByText('The numbers').click()
     const week = page.getByRole('table', { name: 'Sign-ups by week' }).getByRole('row').last()
     await expect(week.getByRole('cell')).toHaveText(signUps.toLocaleString('en-US'), soon)
   }).toPass()

@@ -15,7 +15,12 @@ export const advancedSearch = {
   longestNames: 2_000,
 } as const
 
-export const home = { trending: 6, restaurants: 6 } as const
+export const home = {
+  trending: 6,
+  /** Of those, so many at most that somebody without premium cannot open. */
+  lockedTrending: 1,
+  restaurants: 6,
+} as const
 
 /** Shown below a recipe that somebody cannot open. */
 export const similarRecipes = 3

@@ -65,6 +65,16 @@ describe('sessions', () => {
     expect(second!.textContent).toContain('Safari on iPhone')
   })
 
+  it('beyond three wait behind a button', async () => {
+    const others = [1, 2, 3, 4].map((number) => ({ ...phone, id: `${phone.id.slice(0, -1)}${number}` }))
+    open({ '/api/sessions': [{ status: 200, body: [...others, here] }] })
+    expect(await rows()).toHaveLength(3)
+    await click('Show all 5 devices')
+    expect(await rows()).toHaveLength(5)
+    await click('Show fewer')
+    expect(await rows()).toHaveLength(3)
+  })
+
   it('are ended one by one', async () => {
     const sent = open({ '/api/sessions': [both, alone], [`/api/sessions/${phone.id}`]: [done] })
     await click('Sign out Safari on iPhone')

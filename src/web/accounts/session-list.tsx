@@ -6,6 +6,9 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { agoWords, dateWords } from './time-words.ts'
 import { useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts'
 
+/** More of them stand behind a button. */
+const shownAtFirst = 3
+
 /** Where the person is signed in, each to be ended. */
 export function SessionList() {
   const { data, isError, isFetching, refetch } = useSessions()
@@ -34,11 +37,13 @@ function Sessions({ sessions, labelledBy }: { sessions: OpenSession[]; labelledB
   const endOthers = useEndOtherSessions()
   // Read once: the words need not tick while one looks at them.
   const [now] = useState(() => new Date())
+  const [showsAll, setShowsAll] = useState(false)
   const ordered = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+  const shown = showsAll ? ordered : ordered.slice(0, shownAtFirst)
   return (
     <>
       <ul aria-labelledby={labelledBy} className="grid divide-y divide-line border-y border-line">
-        {ordered.map((session) => (
+        {shown.map((session) => (
           <SessionRow
             key={session.id}
             session={session}
@@ -48,16 +53,18 @@ function Sessions({ sessions, labelledBy }: { sessions: OpenSession[]; labelledB
           />
         ))}
       </ul>
-      {sessions.length > 1 && (
-        <Button
-          variant="outline"
-          busy={endOthers.isPending}
-          onClick={() => endOthers.mutate()}
-          className="justify-self-start"
-        >
-          Sign out all other devices
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {ordered.length > shownAtFirst && (
+          <Button variant="ghost" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show fewer' : `Show all ${ordered.length} devices`}
+          </Button>
+        )}
+        {sessions.length > 1 && (
+          <Button variant="outline" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            Sign out all other devices
+          </Button>
+        )}
+      </div>
     </>
   )
 }

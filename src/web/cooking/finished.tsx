@@ -24,7 +24,7 @@ export function Finished({ recipe: { title, image }, timesCooked, review }: Fini
           name={image}
           alt=""
           sizes="13rem"
-          className="size-36 rounded-full bg-surface-2 outline-4 outline-offset-6 outline-saffron md:size-44"
+          className="size-36 rounded-full bg-surface-2 outline-4 outline-offset-6 outline-leaf md:size-44"
         />
       )}
       <div>

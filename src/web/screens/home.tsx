@@ -22,7 +22,7 @@ export function Home() {
       <Newcomer />
       <PopularRestaurants />
       <Trending search={asked.search} onClear={() => change({ search: '' })} />
-      <div className="grid gap-[18px] md:gap-7 lg:grid-cols-[7fr_5fr]">
+      <div className="grid gap-[18px] md:gap-7 lg:grid-cols-3 lg:*:first:col-span-2">
         <DemoCooking />
         <DemoList />
       </div>

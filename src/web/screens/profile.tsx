@@ -20,16 +20,16 @@ export function Profile() {
         <h1 className="text-h1">My Profile</h1>
         <MembershipBadge isPremium={user.isPremium} />
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-7">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 lg:gap-7">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 lg:gap-7">
           <ProfilePictureCard />
           <InformationCard user={user} />
-          <SubscriptionCard />
           <PreferencesCard suggest={suggest} email={<EmailSettings />} />
-          <SecurityCard />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 lg:gap-7">
+          <SubscriptionCard />
           <ActivityCard />
+          <SecurityCard />
           <AccountCard />
         </div>
       </div>

@@ -42,7 +42,7 @@ export function BarTable({ caption, columns, rows }: BarTableProps) {
               <span className="flex items-center gap-3">
                 <span aria-hidden className="flex-1">
                   <svg style={{ width: `${(value / highest) * 100}%` }} className="h-5 rounded-sm">
-                    <rect width="100%" height="100%" className="fill-sky" />
+                    <rect width="100%" height="100%" className="fill-leaf" />
                   </svg>
                 </span>
                 <span className="min-w-9 text-right font-semibold">{value.toLocaleString('en-US')}</span>

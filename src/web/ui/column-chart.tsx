@@ -16,7 +16,7 @@ export function ColumnChart({ label, points }: { label: string; points: ChartPoi
             y={100 - height}
             width={pitch * 0.68}
             height={height}
-            className="fill-sky"
+            className="fill-leaf"
           >
             <title>{`${point.label}: ${point.value}`}</title>
           </rect>

@@ -29,7 +29,7 @@ function OpenedDialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-fade overflow-y-auto overscroll-contain bg-black/55 p-4 pt-[8vh]">
+        <Radix.Overlay className="fixed inset-0 z-40 flex animate-fade overflow-y-auto overscroll-contain bg-black/55 p-4">
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             // Without a trigger of its own it must remember by itself where focus was.
@@ -40,7 +40,7 @@ function OpenedDialog(props: DialogProps) {
             }}
             onInteractOutside={(event) => keepOnOutsideClick && event.preventDefault()}
             className={classNames(
-              'relative mx-auto w-full max-w-lg animate-rise rounded-xl bg-bg p-6 shadow-high outline-none sm:p-8',
+              'relative m-auto w-full max-w-lg animate-rise rounded-xl bg-bg p-6 shadow-high outline-none sm:p-8',
               className,
             )}
           >

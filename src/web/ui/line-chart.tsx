@@ -8,13 +8,13 @@ export function LineChart({ label, points }: { label: string; points: ChartPoint
   const line = points.map(({ value }, index) => `${index * step},${100 - (value / ceiling) * 100}`).join(' ')
   return (
     <ChartFrame label={label} points={points} ceiling={ceiling}>
-      <polygon points={`0,100 ${line} 100,100`} className="fill-sky-soft" />
+      <polygon points={`0,100 ${line} 100,100`} className="fill-leaf-soft" />
       <polyline
         points={line}
         vectorEffect="non-scaling-stroke"
         strokeWidth="2.5"
         strokeLinejoin="round"
-        className="fill-none stroke-sky"
+        className="fill-none stroke-leaf"
       />
     </ChartFrame>
   )

@@ -62,7 +62,7 @@ export function StandIn({ name, className }: { name: string; className?: string 
     <div aria-hidden className={classNames('relative overflow-hidden', lookOf(name), className)}>
       <span className="absolute inset-0 m-auto grid aspect-square h-[74%] place-items-center rounded-full bg-bg shadow-float">
         <span className="absolute inset-[12%] rounded-full inset-ring-[1.5px] inset-ring-line" />
-        <Drawing strokeWidth={1.1} className="size-[38%]" />
+        <Drawing strokeWidth={0.8} className="size-[38%]" />
       </span>
     </div>
   )

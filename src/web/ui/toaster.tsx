@@ -61,7 +61,7 @@ function Toast({ number, title, description, variant = 'default', action }: Show
         failed ? 'bg-danger text-on-danger' : 'bg-panel text-on-panel',
       )}
     >
-      <Icon aria-hidden className={classNames('mt-3 size-5 shrink-0', !failed && 'text-saffron')} />
+      <Icon aria-hidden className={classNames('mt-3 size-5 shrink-0', !failed && 'text-leaf-on-panel')} />
       <div key={number} className="min-w-0 flex-1 py-2.5">
         <p className="text-desc font-semibold">{title}</p>
         {description && <p className="mt-0.5 text-meta wrap-anywhere opacity-90">{description}</p>}

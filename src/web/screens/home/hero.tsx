@@ -20,7 +20,7 @@ export function Hero({ search, onSearch }: HeroProps) {
         height={720}
         priority
         sizes={firstPictureSizes.home}
-        className="order-2 -mt-2 h-[250px] w-full object-[70%_40%] mask-[linear-gradient(#0000,#000_30%)] md:h-[360px] lg:absolute lg:inset-0 lg:-z-10 lg:mt-0 lg:h-full lg:object-[0%_50%] lg:mask-none xl:object-[60%_50%]"
+        className="order-2 -mt-2 h-[250px] w-full object-[70%_40%] mask-[linear-gradient(#0000,#000_30%)] md:h-[360px] lg:absolute lg:inset-0 lg:-z-10 lg:mt-0 lg:h-full lg:w-[108%] lg:max-w-none lg:object-[0%_50%] lg:mask-none"
       />
       <div className="flex flex-col items-start px-[22px] pt-8 md:px-12 md:pt-12 lg:h-full lg:w-[550px] lg:justify-center lg:pt-0 lg:pr-0 lg:pl-[60px]">
         <h1 className="text-h1 text-wrap">Turn Restaurant Favorites Into Home Cooked Meals</h1>
@@ -40,10 +40,10 @@ export function Hero({ search, onSearch }: HeroProps) {
             type="search"
             value={search}
             onChange={(event) => onSearch(event.target.value)}
-            aria-label="Search recipes, restaurants, dishes"
-            placeholder="Search recipes, restaurants, dishes"
+            aria-label="Search recipes, restaurants, ingredients"
+            placeholder="Recipes, restaurants, ingredients"
             maxLength={100}
-            className="min-h-11 min-w-0 flex-1 bg-transparent outline-none placeholder:text-[#6d665b]"
+            className="min-h-11 min-w-0 flex-1 bg-transparent text-ellipsis outline-none placeholder:text-[#6d665b]"
           />
           <button
             type="submit"

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { home, listing } from '../../../domain/recipes/limits.ts'
 import { isDoneQuickly } from '../../../domain/recipes/filters.ts'
 import { favoritesFirst } from '../../../domain/profile/favorites-first.ts'
+import { mostlyOpen } from '../../../domain/recipes/mostly-open.ts'
+import { useUser } from '../../session/use-user.ts'
 import { useOwnPreferences } from '../../preferences/use-own-preferences.ts'
 import { counted } from '../../recipes/counted.ts'
 import { RecipeResults } from '../../recipes/recipe-results.tsx'
@@ -12,9 +14,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 const orders = {
-  Popular: { sort: 'popular', limit: home.trending },
-  Recent: { sort: 'recent', limit: home.trending },
-  // The chip also has recipes that only call themselves quick, so more are asked for than shown.
+  // More are asked for than shown: some are locked, and some only call themselves quick.
+  Popular: { sort: 'popular', limit: listing.pageSize },
+  Recent: { sort: 'recent', limit: listing.pageSize },
   Quick: { sort: 'popular', filter: 'quick', limit: listing.pageSize },
 } as const
 type Order = keyof typeof orders
@@ -29,6 +31,7 @@ interface TrendingProps {
 export function Trending({ search, onClear }: TrendingProps) {
   const [order, setOrder] = useState<Order>('Popular')
   const preferred = useOwnPreferences()?.preferredCuisines
+  const isPremium = useUser().user?.isPremium === true
   const isSearching = search !== ''
   const list = useRecipeList(isSearching ? { search } : orders[order])
   const shown = useDebounced(isSearching ? 'Search' : order, list)
@@ -44,7 +47,7 @@ export function Trending({ search, onClear }: TrendingProps) {
         {!isSearching && <OrderSwitch order={order} onChange={setOrder} />}
       </div>
       <RecipeResults
-        list={isSearching ? list : sixOf(list, shown, shown === 'Recent' ? [] : preferred)}
+        list={isSearching ? list : sixOf(list, shown, shown === 'Recent' ? [] : preferred, { isPremium })}
         search={search}
         empty={isSearching ? <NothingFound search={search} onClear={onClear} /> : <NothingYet />}
       />
@@ -64,8 +67,10 @@ function sixOf(
   { more: _more, cards, ...list }: RecipeList,
   order: Order | 'Search',
   preferred: string[] | undefined,
+  viewer: { isPremium: boolean },
 ): RecipeList {
-  const six = cards?.filter((card) => order !== 'Quick' || isDoneQuickly(card)).slice(0, home.trending)
+  const fitting = cards?.filter((card) => order !== 'Quick' || isDoneQuickly(card))
+  const six = fitting && mostlyOpen(fitting, viewer, { count: home.trending, locked: home.lockedTrending })
   return { ...list, cards: six && favoritesFirst(six, (card) => card.regions, preferred) }
 }
 
