@@ -134,7 +134,7 @@ async function listsOf(page: Page) {
 }
 
 test('a new address counts once its mailed link was followed and confirmed', async ({ page }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-mail-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'homeplatemail-'))
   fillFolder(dataDir)
   const mailbox = await openMailbox()
   const settings = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${mailbox.port}` }

@@ -1,6 +1,6 @@
 import { expect, test } from '../pages/fixtures.ts'
 
-test('register, sign out, sign in by keyboard alone, then by an e-mail that has an account', async ({
+test('register, sign out, sign in by keyboard alone, then by an email that has an account', async ({
   page,
   auth,
   shell,

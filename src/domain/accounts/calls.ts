@@ -14,7 +14,7 @@ export const getUser = call('GET', '/api/user', {
 
 export const login = call('POST', '/api/login', {
   summary:
-    'Sign in with a username or e-mail address and a password; answers 401 with needsCode where a code is missing',
+    'Sign in with a username or email address and a password; answers 401 with needsCode where a code is missing',
   audience: 'anyone',
   body: credentials,
   answer: user,
@@ -50,7 +50,7 @@ export const sendRecoveryCode = call('POST', '/api/recovery-code', {
 })
 
 export const declineRecovery = call('POST', '/api/decline-recovery', {
-  summary: 'Let a deleted account go, so that its e-mail address can be registered again',
+  summary: 'Let a deleted account go, so that its email address can be registered again',
   audience: 'anyone',
   body: recoveryRefusal,
   answer: done,

@@ -5,7 +5,7 @@ import { newPassword } from './password-policy.ts'
 
 const nameMissing = 'Please enter your username or email'
 
-/** Who forgot: a username or an e-mail address, as at sign-in. */
+/** Who forgot: a username or an email address, as at sign-in. */
 export const forgottenPassword = z.object({
   username: z
     .string(nameMissing)

@@ -5,7 +5,7 @@ import type { User } from './user.ts'
 export const displayName = (person: Pick<User, 'firstName' | 'username'>) =>
   person.firstName || person.username
 
-/** The letter in the avatar: of the first name, else of the e-mail, else U. */
+/** The letter in the avatar: of the first name, else of the email, else U. */
 export const initial = (person: Pick<User, 'firstName' | 'email'>) =>
   firstCharacter(person.firstName || person.email || 'U').toUpperCase()
 

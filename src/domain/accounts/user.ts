@@ -33,7 +33,7 @@ export const credentials = z.object({
 })
 export type Credentials = z.infer<typeof credentials>
 
-// A username without @ can never be mistaken for the e-mail address of someone else at sign-in.
+// A username without @ can never be mistaken for the email address of someone else at sign-in.
 const username = z
   .string('Username is required')
   .overwrite(cleanName)

@@ -42,7 +42,7 @@ export const resetRecipe = call('DELETE', '/api/admin/recipes/:id/changes', {
 })
 
 export const listPeople = call('GET', '/api/admin/people', {
-  summary: 'People by name or e-mail address, newest first',
+  summary: 'People by name or email address, newest first',
   audience,
   query: searched,
   answer: pageOf(managedPerson),

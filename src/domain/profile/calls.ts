@@ -11,20 +11,20 @@ const confirmed = z.object({ email: z.string(), username: z.string() })
 
 export const updateProfile = call('PATCH', '/api/profile', {
   summary:
-    'Change your name, e-mail address or settings; what is left out stays. Where mail is sent, a new address counts once it is confirmed, and sent again it is mailed another link; where the old address cannot be told, it takes the current password',
+    'Change your name, email address or settings; what is left out stays. Where mail is sent, a new address counts once it is confirmed, and sent again it is mailed another link; where the old address cannot be told, it takes the current password',
   audience: 'member',
   body: profileChange,
   answer: user,
 })
 
 export const getEmailChange = call('GET', '/api/profile/email-change', {
-  summary: 'Whether the e-mail address is confirmed, and which one waits to be; null when none does',
+  summary: 'Whether the email address is confirmed, and which one waits to be; null when none does',
   audience: 'member',
   answer: z.object({ waitingFor: z.string().nullable(), isConfirmed: z.boolean() }),
 })
 
 export const cancelEmailChange = call('DELETE', '/api/profile/email-change', {
-  summary: 'Keep the e-mail address as it is',
+  summary: 'Keep the email address as it is',
   audience: 'member',
   answer: done,
 })
@@ -37,7 +37,7 @@ export const checkEmailLink = call('POST', '/api/confirm-email/check', {
 })
 
 export const confirmEmail = call('POST', '/api/confirm-email', {
-  summary: 'Confirm a new e-mail address with the token of the mailed link',
+  summary: 'Confirm a new email address with the token of the mailed link',
   audience: 'anyone',
   body: confirmation,
   answer: confirmed,

@@ -1,6 +1,6 @@
 import { day, minute } from '../durations.ts'
 
-/** A change of the e-mail address: how long its link works, and how many links are mailed in an hour. */
+/** A change of the email address: how long its link works, and how many links are mailed in an hour. */
 export const emailChange = {
   linkLasts: 30 * minute,
   mostMails: 5,

@@ -51,7 +51,7 @@ const signIn = (username: string, password: string) =>
   site.browser().send(login, { body: { username, password } })
 
 describe('a forgotten password', () => {
-  test('is replaced with the mailed link, by username or e-mail', async () => {
+  test('is replaced with the mailed link, by username or email', async () => {
     for (const name of ['username', 'email'] as const) {
       const { person } = await site.signUp()
       const token = await mailedLink(person.email, person[name])

@@ -36,7 +36,7 @@ const mailsTo = async (address: string) => {
 }
 const codeIn = (text: string) => /\b(\w{4}-){2}\w{4}\b/.exec(text)![0]
 
-/** Registers with the e-mail of a deleted account and returns the offer. */
+/** Registers with the email of a deleted account and returns the offer. */
 async function comeBack(browser: Browser, email: string, password = 'Unrelated-1') {
   const answer = await browser.send(register, { body: aUser({ email, password }) })
   expect(answer.status).toBe(409)

@@ -117,7 +117,7 @@ export function createRecovery(dependencies: Dependencies) {
   }
 
   /**
-   * Offers an archived account to whoever registers with its e-mail address; shows it only to its owner. Undefined when
+   * Offers an archived account to whoever registers with its email address; shows it only to its owner. Undefined when
    * it has left the archive meanwhile.
    */
   async function offer(claim: Claim): Promise<{ offer: RecoveryOffer; attempt: string } | undefined> {

@@ -81,7 +81,7 @@ describe('registering', () => {
     expect(body).toMatchObject({ error: sentence, fields: { [field]: sentence } })
   })
 
-  test('refuses a taken e-mail and a taken username, whatever the case', async () => {
+  test('refuses a taken email and a taken username, whatever the case', async () => {
     const { person } = await site.signUp()
     const sameEmail = aUser({ email: person.email.toUpperCase() })
     const again = await site.browser().send(register, { body: sameEmail })
@@ -95,7 +95,7 @@ describe('registering', () => {
     expect(Object.keys(named.body['fields'])).toEqual(['username'])
   })
 
-  test('twenty at once with one e-mail make one account and nineteen clear refusals', async () => {
+  test('twenty at once with one email make one account and nineteen clear refusals', async () => {
     const { email } = aUser()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => site.browser().send(register, { body: aUser({ email }) })),

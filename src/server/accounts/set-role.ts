@@ -5,7 +5,7 @@ import { isOnlyTyped, onlyTyped } from './only-typed.ts'
 import type { UserRow } from './present.ts'
 import { createStores } from './stores.ts'
 
-/** Gives or takes a role, by username or e-mail address; the database notifies the running instances. */
+/** Gives or takes a role, by username or email address; the database notifies the running instances. */
 export async function setRole(db: Database, identifier: string, role: UserRow['role'], hand: CommandHand) {
   const stores = createStores(db)
   const row = await stores.users.byIdentifier(identifier)

@@ -22,7 +22,7 @@ test('a password is kept only as an argon2id hash', async () => {
 })
 
 describe('signing in', () => {
-  test('takes the username or the e-mail, in any case', async () => {
+  test('takes the username or the email, in any case', async () => {
     const { person } = await site.signUp()
     for (const name of [
       person.username,

@@ -16,7 +16,7 @@ interface Means {
 }
 
 /**
- * For someone who lost app and codes, or whose account a stranger locked: by username or e-mail address.
+ * For someone who lost app and codes, or whose account a stranger locked: by username or email address.
  * A deleted account is found by its address, because coming back takes the second step too.
  */
 export async function turnTwoFactorOff(db: Database, identifier: string, means: Means, now = new Date()) {

@@ -87,7 +87,7 @@ export function createUserStore(db: Database | Transaction) {
     byEmail,
     byUsername,
 
-    /** What people sign in with: only an e-mail address can hold an @. */
+    /** What people sign in with: only an email address can hold an @. */
     byIdentifier: (identifier: string) =>
       identifier.includes('@') ? byEmail(identifier) : byUsername(identifier),
 
@@ -148,7 +148,7 @@ export function createUserStore(db: Database | Transaction) {
     },
 
     /**
-     * The archived accounts behind e-mail addresses that can still be recovered. Where there are several, somebody may
+     * The archived accounts behind email addresses that can still be recovered. Where there are several, somebody may
      * have typed an address that was not theirs: first the one that is meant, then whose address was proven, then who
      * has the name that is meant, then who left it first. One without any address is found where it was deleted, by
      * who types its name.

@@ -66,7 +66,7 @@ describe('the database refuses', () => {
       email,
     ])
 
-  test('a second e-mail or username that differs in case only', async () => {
+  test('a second email or username that differs in case only', async () => {
     await person('Ada', 'ada@example.com')
     const sameEmail = await person('other', 'ADA@example.com').catch(brokenUniqueness)
     const sameName = await person('ADA', 'other@example.com').catch(brokenUniqueness)

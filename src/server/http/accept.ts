@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+// Whatever no schema has a sentence for is said in plain words.
+import '../../domain/plain-refusals.ts'
 import { invalid } from '../../domain/errors.ts'
 
 /** Who has more to mend than this has another trouble. */

@@ -122,7 +122,7 @@ describe('notices', () => {
   })
 })
 
-describe('a new e-mail address', () => {
+describe('a new email address', () => {
   test('counts when its link is followed, signed in or not, and once', async () => {
     const { maria, email } = await someoneMoving()
     expect([await emailOf(maria), await waiting(maria)]).toEqual([maria.person.email, email])

@@ -40,7 +40,7 @@ type Owner = Pick<Person, 'id' | 'username' | 'firstName' | 'email' | 'emailConf
 const newToken = () => randomBytes(32).toString('base64url')
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** A new e-mail address counts when its link was followed; where no mail is sent, at once and for the password. */
+/** A new email address counts when its link was followed; where no mail is sent, at once and for the password. */
 export function createEmailChange(dependencies: Dependencies) {
   const { db, peopleOn, mailReachesPeople, publicUrl, sendMail, allowUnproven, forgetViewer, note, clock } =
     dependencies

@@ -170,7 +170,7 @@ describe('a refused account', () => {
     expect(toast).toHaveBeenCalledWith(failed(error))
   })
 
-  it('hands a known e-mail over to sign-in without a word', async () => {
+  it('hands a known email over to sign-in without a word', async () => {
     const { onEmailExists } = await refused(409, { error: 'Email already exists' })
     await waitFor(() => expect(onEmailExists).toHaveBeenCalledWith('maria@example.com'))
     expect(toast).not.toHaveBeenCalled()

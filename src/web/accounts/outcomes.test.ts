@@ -36,7 +36,7 @@ describe('a refused registration', () => {
     expect(registrationOutcome(answer(409, { ...offer, canRecover: false })).kind).toBe('refused')
   })
 
-  it('leads to sign-in when the e-mail has an account', () =>
+  it('leads to sign-in when the email has an account', () =>
     expect(registrationOutcome(saying(409, 'Email already exists'))).toEqual({ kind: 'emailExists' }))
 
   it.each(['Username is already taken', 'This name is already registered'])('shows as is: %s', (sentence) =>

@@ -27,7 +27,7 @@ export function RecoveryDialog({ offer, onClose, ...events }: RecoveryDialogProp
       description={
         declining
           ? 'Declining gives up the old account with everything saved in it: favorites, notes, lists and settings. It is deleted for good, at once if you have proven that it is yours, otherwise 30 days after it was deleted.'
-          : 'An account with this e-mail address was deleted before. You can have it back with its data, favorites and settings.'
+          : 'An account with this email address was deleted before. You can have it back with its data, favorites and settings.'
       }
     >
       <OldAccount account={offer.recoveryData} />

@@ -83,7 +83,7 @@ export function SignInForm({ known, signedIn, onSignedIn }: SignInFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        hint="Your e-mail address works too."
+        hint="Your email address works too."
         error={errors.username?.message}
         {...register('username')}
       />

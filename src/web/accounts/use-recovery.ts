@@ -73,7 +73,7 @@ export function useRecovery({ oldUserId }: RecoveryOffer, events: RecoveryEvents
       // Also takes the place of an older failure.
       toast({
         title: delivery === 'mailed' ? 'Code sent' : 'Code written',
-        description: whereToLook(delivery, 'Check your e-mail for it.'),
+        description: whereToLook(delivery, 'Check your email for it.'),
       })
     }
     await working('sending', job, (error) => {
@@ -88,7 +88,7 @@ export function useRecovery({ oldUserId }: RecoveryOffer, events: RecoveryEvents
   async function decline() {
     const job = async () => {
       await send(declineRecovery, { body: { oldUserId } })
-      toast({ title: 'Old Account Deleted', description: 'Your e-mail address is free for a new account.' })
+      toast({ title: 'Old Account Deleted', description: 'Your email address is free for a new account.' })
       await events.onDeclined()
     }
     await working('declining', job, (error) => {

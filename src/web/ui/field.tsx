@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
+import { CharacterCount, useCharacterCount } from './character-count.tsx'
 import { classNames } from './class-names.ts'
 
 interface FieldProps extends ComponentProps<'input'> {
@@ -13,6 +14,7 @@ interface FieldProps extends ComponentProps<'input'> {
 
 export function Field({ label, error, hint, trailing, id, className, ...input }: FieldProps) {
   const generated = useId()
+  const count = useCharacterCount(input)
   const inputId = id ?? generated
   const hintId = `${inputId}-hint`
   const errorId = `${inputId}-error`
@@ -23,6 +25,7 @@ export function Field({ label, error, hint, trailing, id, className, ...input }:
         {label}
       </label>
       <div
+        onInput={count.onInput}
         className={classNames(
           'flex min-h-12 items-center rounded-md bg-bg inset-ring transition-[box-shadow]',
           // Forced colors know no shadows: there a real border stands in, thicker under the cursor.
@@ -47,6 +50,7 @@ export function Field({ label, error, hint, trailing, id, className, ...input }:
           {hint}
         </div>
       )}
+      <CharacterCount words={count.words} />
       <FieldError id={errorId} sentence={error} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { CharacterCount, useCharacterCount } from './character-count.tsx'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
 
@@ -12,11 +13,12 @@ interface TextAreaFieldProps extends ComponentProps<'textarea'> {
 /** A field for several lines; it grows with its text where the browser can. */
 export function TextAreaField({ label, error, hint, id, className, ...textarea }: TextAreaFieldProps) {
   const generated = useId()
+  const count = useCharacterCount(textarea)
   const areaId = id ?? generated
   const hintId = `${areaId}-hint`
   const errorId = `${areaId}-error`
   return (
-    <div className={classNames('grid gap-1.5', className)}>
+    <div onInput={count.onInput} className={classNames('grid gap-1.5', className)}>
       <label htmlFor={areaId} className="w-fit text-meta font-semibold">
         {label}
       </label>
@@ -38,6 +40,7 @@ export function TextAreaField({ label, error, hint, id, className, ...textarea }
           {hint}
         </div>
       )}
+      <CharacterCount words={count.words} />
       <FieldError id={errorId} sentence={error} />
     </div>
   )

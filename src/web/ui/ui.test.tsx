@@ -12,6 +12,19 @@ import { Tooltip, Tooltips } from './tooltip.tsx'
 
 afterEach(cleanup)
 
+describe('a field with a limit', () => {
+  it('counts once it fills up, and says when there is no more room', async () => {
+    render(<Field label="Name" maxLength={10} />)
+    const field = screen.getByLabelText('Name')
+    await userEvent.type(field, 'Sunday')
+    expect(screen.queryByText(/characters/)).toBeNull()
+    await userEvent.type(field, ' di')
+    screen.getByText('9 of 10 characters')
+    await userEvent.paste('nner')
+    screen.getByText('10 characters: there is room for no more')
+  })
+})
+
 describe('a button', () => {
   it('submits nothing unless asked and cannot be pressed while busy', () => {
     const onClick = vi.fn<() => void>()
