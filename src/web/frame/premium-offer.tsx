@@ -3,11 +3,14 @@ import { useLocation } from 'wouter'
 import { declinePremium, offeredPremium, whenOfferChanges } from '../session/premium-offer.ts'
 import { NeedsPremium } from '../shopping/needs-premium.tsx'
 
-/** What a heart or a list button of any page needed premium for. */
+/** What a heart or a list button needed premium for. Whoever goes to another page has answered. */
 export function PremiumOffer() {
-  const sentence = useSyncExternalStore(whenOfferChanges, offeredPremium, () => undefined)
   const [path] = useLocation()
-  // Whoever goes to another page has answered.
-  useEffect(() => declinePremium, [path])
+  return <OfferHere key={path} />
+}
+
+function OfferHere() {
+  const sentence = useSyncExternalStore(whenOfferChanges, offeredPremium, () => undefined)
+  useEffect(() => declinePremium, [])
   return <NeedsPremium sentence={sentence} onClose={declinePremium} />
 }

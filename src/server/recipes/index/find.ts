@@ -123,7 +123,7 @@ export function createFinder({ columns, words, labels, scratch, isStaple }: Inde
       const anywhere = intersection(
         search.map((word, at) => union([found[at]!.at(-1)!, madeWith(meant(word))])),
       )
-      const more = difference(anywhere, texts.at(-1)!, among)
+      const more = difference(anywhere, texts.at(-1), among)
       const bits = viewer.isPremium ? more : without(more, labels.of(locked))
       return { texts, bits, meant }
     }
