@@ -19,7 +19,9 @@ export function ProgressLine({ place, steps, percent, minutes, onAllSteps }: Pro
           className="-ml-3 flex min-h-11 items-center gap-2 rounded-full px-3 hover:bg-surface-2 hover:text-ink [&_svg]:size-[18px]"
         >
           <ListOrdered aria-hidden />
-          Step {place + 1} of {steps}
+          <span>
+            Step {place + 1} of {steps}
+          </span>
           <span className="sr-only">: All Steps</span>
           <ChevronDown aria-hidden />
         </button>
