@@ -25,7 +25,7 @@ export const searchWords = (query: string) => normalised(query).split(/\s+/).fil
 export const matches = (recipe: Searchable, query: string, madeWith: string[] = []) => {
   const text = placesOf(recipe).join('\n')
   return searchWords(query).every(
-    (word) => text.includes(word) || meantIngredients(madeWith.map(soughtIngredient), word).length > 0,
+    (word) => text.includes(word) || meantIngredients(soughtIngredients(madeWith), word).length > 0,
   )
 }
 
@@ -39,34 +39,36 @@ export function placeOf(recipe: Searchable, query: string): number {
 /** An ingredient is looked for by so many letters; fewer are in too many of them. */
 const fewestLetters = 3
 
-/** An ingredient with the words it is found by. */
-export interface SoughtIngredient {
-  name: string
-  parts: string[]
-  singulars: string[]
+/** Ingredients by the words they are found by. */
+export interface SoughtIngredients {
+  parts: { name: string; part: string }[]
+  bySingular: Map<string, string[]>
 }
 
-export function soughtIngredient(name: string): SoughtIngredient {
-  const parts = normalised(name).split(/[\s-]+/)
-  return { name, parts, singulars: parts.map(singular) }
+export function soughtIngredients(names: readonly string[]): SoughtIngredients {
+  const parts = names.flatMap((name) => partsOf(name).map((part) => ({ name, part })))
+  const bySingular = new Map<string, string[]>()
+  for (const { name, part } of parts)
+    bySingular.set(singular(part), [...(bySingular.get(singular(part)) ?? []), name])
+  return { parts, bySingular }
 }
+
+const partsOf = (name: string) => normalised(name).split(/[\s-]+/)
 
 /**
  * The ingredients a word means: "egg" and "eggs" the egg and not the eggplant; a word that none is called, those that
  * begin with it.
  */
-export function meantIngredients(all: readonly SoughtIngredient[], word: string): string[] {
+export function meantIngredients({ parts, bySingular }: SoughtIngredients, word: string): string[] {
   if (word.length < fewestLetters) return []
-  const asked = singular(word)
-  const called = all.filter(({ singulars }) => singulars.includes(asked))
-  const meant =
-    called.length > 0 ? called : all.filter(({ parts }) => parts.some((part) => part.startsWith(word)))
-  return meant.map(({ name }) => name)
+  return bySingular.get(singular(word)) ?? namesOf(parts.filter(({ part }) => part.startsWith(word)))
 }
 
-/** Those that a mistyped word was probably meant for. */
-export const nearIngredients = (all: readonly SoughtIngredient[], word: string) =>
-  all.filter(({ parts }) => parts.some((part) => isNear(word, part))).map(({ name }) => name)
+/** Those that a mistyped word was probably meant for; few mistake the first letter, and comparing takes time. */
+export const nearIngredients = ({ parts }: SoughtIngredients, word: string) =>
+  namesOf(parts.filter(({ part }) => part[0] === word[0] && isNear(word, part)))
+
+const namesOf = (parts: SoughtIngredients['parts']) => [...new Set(parts.map(({ name }) => name))]
 
 /** For each word that the texts of a recipe do not hold, an ingredient of it that does. */
 export function ingredientsFound(recipe: Searchable, query: string, meant: (word: string) => string[]) {

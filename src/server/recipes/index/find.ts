@@ -3,8 +3,8 @@ import {
   meantIngredients,
   nearIngredients,
   searchWords,
-  soughtIngredient,
-  type SoughtIngredient,
+  type SoughtIngredients,
+  soughtIngredients,
 } from '../../../domain/recipes/search.ts'
 import { addBit, type Bits, bitsWhere, countCommon, forEachBit, haveCommon, numbersIn } from './bits.ts'
 import type { Columns } from './columns.ts'
@@ -92,16 +92,12 @@ export function createFinder({ columns, words, labels, scratch, isStaple }: Inde
   const allNames = () =>
     labels.names().flatMap((label) => (label.startsWith(containing) ? [label.slice(containing.length)] : []))
 
-  let sought: { labels: number; ingredients: SoughtIngredient[] } | undefined
+  let sought: { labels: number; ingredients: SoughtIngredients } | undefined
   /** Without what every kitchen has: that is in too many recipes to be looked for. */
-  function soughtIngredients() {
-    const count = labels.names().length
-    if (sought?.labels !== count) {
-      const ingredients = allNames()
-        .filter((name) => !isStaple(name))
-        .map(soughtIngredient)
-      sought = { labels: count, ingredients }
-    }
+  function knownIngredients() {
+    const count = labels.count()
+    if (sought?.labels !== count)
+      sought = { labels: count, ingredients: soughtIngredients(allNames().filter((name) => !isStaple(name))) }
     return sought.ingredients
   }
 
@@ -111,28 +107,38 @@ export function createFinder({ columns, words, labels, scratch, isStaple }: Inde
     return bits
   }
 
+  /** For each word in the texts or among the ingredients, but not all in the texts. */
+  function beyond(byTexts: Bits[], names: string[][], among: Bits, viewer: Viewer) {
+    const anywhere = intersection(
+      byTexts.map((bits, at) => (names[at]!.length === 0 ? bits : union([bits, madeWith(names[at]!)]))),
+    )
+    const more = difference(anywhere, intersection(byTexts), among)
+    return viewer.isPremium ? more : without(more, labels.of(locked))
+  }
+
   /**
    * In each of these places or a better one, and beyond them by what it is made of; near misses when nothing is found
    * there. What a locked recipe is made of is not even said by finding it.
    */
   function holding(search: string[], among: Bits, places: number[], viewer: Viewer) {
-    const ingredients = soughtIngredients()
+    const ingredients = knownIngredients()
     const all = (look: WordIndex['find'], meant: (word: string) => string[]) => {
       const found = search.map((word) => look(word, places))
       const texts = places.map((_, at) => intersection(found.map((byPlace) => byPlace[at]!)))
-      const anywhere = intersection(
-        search.map((word, at) => union([found[at]!.at(-1)!, madeWith(meant(word))])),
-      )
-      const more = difference(anywhere, texts.at(-1), among)
-      const bits = viewer.isPremium ? more : without(more, labels.of(locked))
-      return { texts, bits, meant }
+      const names = search.map(meant)
+      const byTexts = found.map((byPlace) => byPlace.at(-1)!)
+      const isMadeOfAny = names.some((some) => some.length > 0)
+      return { texts, bits: isMadeOfAny ? beyond(byTexts, names, among, viewer) : none(), meant }
     }
     const isFound = ({ texts, bits }: ReturnType<typeof all>) =>
       haveCommon(texts.at(-1)!, among) || haveCommon(bits, among)
     const exact = all(words.find, (word) => meantIngredients(ingredients, word))
     if (isFound(exact)) return exact
     const guessed = all(words.guess, () => [])
-    return isFound(guessed) ? guessed : all(words.guess, (word) => nearIngredients(ingredients, word))
+    if (isFound(guessed)) return guessed
+    const near = new Map(search.map((word) => [word, nearIngredients(ingredients, word)]))
+    const isHopeless = [...near.values()].every((names) => names.length === 0)
+    return isHopeless ? guessed : all(words.guess, (word) => near.get(word) ?? [])
   }
 
   /** What each place adds to the ones before. */

@@ -7,6 +7,7 @@ import type { Scratch } from './scratch.ts'
 /** Which recipes carry a label: a chip, a cuisine, a tag, an ingredient. */
 export interface Labels {
   names(): string[]
+  count(): number
   addTo(bits: Bits, label: string): void
   /** Those recipes, to be read only and before the next question. */
   of(label: string): Bits
@@ -23,6 +24,7 @@ export function collectLabels() {
       const postings = await collected.seal(capacity, pause)
       return {
         names: numbering.names,
+        count: numbering.count,
         addTo(bits, label) {
           const number = numbering.known(label)
           if (number !== undefined) postings.addTo(bits, number)

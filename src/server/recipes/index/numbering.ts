@@ -10,6 +10,7 @@ export function createNumbering<Name extends string | number = string>() {
     },
     known: (name: Name) => numbers.get(name),
     names: () => [...numbers.keys()],
+    count: () => numbers.size,
   }
 }
 export type Numbering<Name extends string | number> = ReturnType<typeof createNumbering<Name>>
