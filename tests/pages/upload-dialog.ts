@@ -28,17 +28,13 @@ export class UploadDialog {
     await this.dialog.locator('input[type="file"]').first().setInputFiles(files)
   }
 
-  get upload() {
-    return this.dialog.getByRole('button', { name: 'Upload 1 file' })
+  /** In the editor that opens by itself. */
+  get save() {
+    return this.dialog.getByRole('tabpanel').getByRole('button', { name: 'Save', exact: true })
   }
 
-  /** Opens the editor, cuts the picture to a square and keeps that. */
-  async cropSquare() {
-    await this.dialog.getByRole('button', { name: /^Edit file/ }).click()
-    await this.dialog.getByRole('button', { name: 'Edit image' }).click()
-    await this.dialog.getByRole('button', { name: 'Crop square' }).click()
-    await this.dialog.getByRole('tabpanel').getByRole('button', { name: 'Save', exact: true }).click()
-    await this.dialog.getByRole('button', { name: 'Save changes' }).click()
+  get upload() {
+    return this.dialog.getByRole('button', { name: 'Upload 1 file' })
   }
 
   async takePicture() {

@@ -9,8 +9,9 @@ export function Toaster() {
   const message = useSyncExternalStore(whenToastChanges, shownToast, () => undefined)
   const failed = message?.variant === 'destructive'
   return (
-    // On a phone above the fixed bottom bar, and above whatever else stands at the bottom and says how high it is.
-    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom)+var(--dock-height,0px))] z-50 md:right-6 md:bottom-[calc(1.5rem+var(--dock-height,0px))]">
+    // On a phone above the fixed bottom bar, and above whatever else stands at the bottom and says how high it is;
+    // before every dialog, also those of others.
+    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom)+var(--dock-height,0px))] z-[1100] md:right-6 md:bottom-[calc(1.5rem+var(--dock-height,0px))]">
       {/* Always there: a live region is only heard when it was on the page before its words. */}
       <div role="status" aria-live="polite">
         {message && !failed && <Toast {...message} />}

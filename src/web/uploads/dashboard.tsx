@@ -8,13 +8,13 @@ import '@uppy/image-editor/css/style.min.css'
 import './dashboard.css'
 import type { UploadDialogProps, Uploads } from './uploads.ts'
 import { createUppy, type Uppy } from './uppy.ts'
-import { dashboardWords } from './words.ts'
+import { dashboardWords, selectionType } from './words.ts'
 
 const metaFields = [{ id: 'name', name: 'Name', placeholder: 'What the file is called' }]
 
 /** Uppy's Dashboard as a modal of ours. Only ever loaded by the upload dialog. */
 export function Dashboard({ open, onOpenChange, ...uploads }: UploadDialogProps) {
-  const uppy = useUppy(uploads)
+  const uppy = useUppy(uploads, () => onOpenChange(false))
   const theme = useTheme()
   if (!uppy) return null
   return (
@@ -24,8 +24,8 @@ export function Dashboard({ open, onOpenChange, ...uploads }: UploadDialogProps)
       onRequestClose={() => onOpenChange(false)}
       closeModalOnClickOutside
       closeAfterFinish
-      fileManagerSelectionType="both"
-      metaFields={metaFields}
+      fileManagerSelectionType={selectionType()}
+      metaFields={uploads.isSquare ? [] : metaFields}
       note={uploads.note ?? null}
       proudlyDisplayPoweredByUppy={false}
       theme={theme === 'device' ? 'auto' : theme}
@@ -43,15 +43,16 @@ function nameDialog(title: string) {
 }
 
 /** One Uppy for the life of the dialog; what it reports goes to whoever listens at that moment. */
-function useUppy(uploads: Uploads) {
-  const latest = useRef(uploads)
+function useUppy(uploads: Uploads, onCancel: () => void) {
+  const latest = useRef({ ...uploads, onCancel })
   useEffect(() => {
-    latest.current = uploads
+    latest.current = { ...uploads, onCancel }
   })
   const [uppy, setUppy] = useState<Uppy>()
   useEffect(() => {
     const { uppy: made, leave } = createUppy(() => latest.current)
     made.on('dashboard:modal-open', () => nameDialog(latest.current.title))
+    made.on('cancel-all', () => latest.current.onCancel())
     setUppy(made)
     return leave
   }, [])

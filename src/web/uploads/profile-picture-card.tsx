@@ -54,6 +54,7 @@ export function ProfilePictureCard() {
         onOpenChange={setIsOpen}
         maxSize={limits.profilePicture}
         types={pictureTypes}
+        isSquare
         prepare={prepareProfileUpload}
         onPrepareFailed={sayPrepareFailed}
         onComplete={register}

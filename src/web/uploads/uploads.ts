@@ -9,6 +9,8 @@ export interface Uploads {
   maxSize?: number
   /** As media types; without them anything may be picked. */
   types?: readonly string[]
+  /** A square of it is chosen before it is sent. */
+  isSquare?: true
   /** Where the next file is to be sent; without it, a place for one of up to 10 MB. */
   prepare?: () => Promise<string>
   onPrepareFailed: () => void
