@@ -16,6 +16,8 @@ it('pass over stored words that mean nothing any more', () => {
     cookingMode: 'backwards',
     maxCookTime: -5,
     timeZone: 'Nowhere/Atlantis',
+    timerSound: 'gong',
+    timerVolume: 101,
   }
   const meant = preferencesFrom(kept)
   expect(meant).toEqual({ ...unspoken, allergies: ['nuts'], preferredCuisines: ['asian'] })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { regions } from '../recipes/cuisines.ts'
 import { flags } from '../recipes/pantry.ts'
+import { ringSounds } from '../timers/ring-settings.ts'
 import { cookingModes, diets, preferences, skillLevels, type Preferences, unspoken } from './preferences.ts'
 
 /** Preferences as they are stored: with words of today, or of a year ago. */
@@ -15,6 +16,9 @@ export interface KeptPreferences {
   autoGenerateShoppingLists: boolean
   dailyReminders: boolean
   timeZone: string | null
+  timerSound: string
+  timerVolume: number
+  timerVibration: boolean
 }
 
 const amongst = <T extends string>(words: readonly T[], kept: string[]) =>
@@ -39,5 +43,8 @@ export function preferencesFrom(kept: KeptPreferences | null): Preferences {
     autoGenerateShoppingLists: kept.autoGenerateShoppingLists,
     dailyReminders: kept.dailyReminders,
     timeZone: orNothing(preferences.shape.timeZone, kept.timeZone),
+    timerSound: oneOf(ringSounds, kept.timerSound, unspoken.timerSound),
+    timerVolume: orNothing(preferences.shape.timerVolume, kept.timerVolume) ?? unspoken.timerVolume,
+    timerVibration: kept.timerVibration,
   }
 }

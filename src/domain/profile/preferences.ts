@@ -4,6 +4,7 @@ import { preferenceLimits } from './limits.ts'
 import { spelling } from '../spelling-limit.ts'
 import { regions } from '../recipes/cuisines.ts'
 import { flag } from '../recipes/pantry.ts'
+import { ringSounds, usualRing } from '../timers/ring-settings.ts'
 import { wholeOrChange } from '../whole-or-change.ts'
 import { isTimeZone } from './local-time.ts'
 
@@ -50,6 +51,12 @@ export const preferences = z.object({
   dailyReminders: z.boolean(),
   /** Where their morning is; an IANA name. */
   timeZone: z.string().refine(isTimeZone, 'This time zone is not known').nullable(),
+  timerSound: z.enum(ringSounds, 'This sound is not known'),
+  timerVolume: z
+    .int('The volume is a whole number')
+    .min(0, 'The volume is at least 0')
+    .max(100, 'The volume is at most 100'),
+  timerVibration: z.boolean(),
 })
 export type Preferences = z.infer<typeof preferences>
 
@@ -82,4 +89,5 @@ export const unspoken: Preferences = {
   autoGenerateShoppingLists: true,
   dailyReminders: true,
   timeZone: null,
+  ...usualRing,
 }

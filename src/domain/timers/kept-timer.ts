@@ -11,6 +11,8 @@ export interface KeptTimer extends Word {
   isOurs: boolean
   /** One that was never started is of no interest elsewhere. */
   isShared: boolean
+  /** When it began to ring in this browser; gone with the next change, which answers it. */
+  ringsSince?: number
   /** When, by the server, the change before was made. */
   basedOn?: number
   /** What the server has said of this change. */

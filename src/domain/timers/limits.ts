@@ -9,6 +9,8 @@ export const timers = {
   soonSeconds: 60,
   /** A timer that ended longer ago is only shown as finished: nobody waits for its ring any more. */
   ringsUntil: 10 * minute,
+  /** Until somebody answers it rings again, each time stronger, until it is as strong as a sound can be. */
+  rings: { every: 5 * second, growth: 1.25, strongest: 2.5 },
   /** Sounds are put on the audio clock so far ahead, because a hidden page may wake only once a minute. */
   soundHorizon: 75 * second,
   /** How far the wall clock may run ahead of the steady one before it means something. */

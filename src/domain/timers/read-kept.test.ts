@@ -62,6 +62,7 @@ it.each([
   { acknowledged: {} },
   { acknowledged: 5 },
   { basedOn: 'then' },
+  { ringsSince: 'now' },
   { changedAt: null },
 ])('leaves out what is kept with %j', (broken) => {
   expect(readKept(JSON.stringify([{ ...keep(eggsSince(0))[0], ...broken }]))).toEqual([])

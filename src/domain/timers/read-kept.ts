@@ -26,13 +26,14 @@ const isTime = (value: unknown) => value === undefined || Number.isFinite(value)
 
 function isKept(value: unknown): value is KeptTimer {
   if (typeof value !== 'object' || value === null) return false
-  const { id, change, timer, changedAt, isOurs, isShared, hasRung, basedOn, acknowledged } =
+  const { id, change, timer, changedAt, isOurs, isShared, hasRung, ringsSince, basedOn, acknowledged } =
     value as Partial<KeptTimer>
   return (
     typeof id === 'string' &&
     typeof change === 'string' &&
     Number.isFinite(changedAt) &&
     [isOurs, isShared, hasRung].every((flag) => typeof flag === 'boolean') &&
+    isTime(ringsSince) &&
     isTime(basedOn) &&
     (acknowledged === undefined || isAcknowledgement(acknowledged)) &&
     (timer === null || (isRecord(timer) && timer.id === id))

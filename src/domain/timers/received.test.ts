@@ -4,6 +4,7 @@ import { afterChange } from './kept-timer.ts'
 import { afterReceived, receivedOf } from './received.ts'
 import { newTimer } from './record.ts'
 import type { SharedTimers } from './shared-timer.ts'
+import { act } from './timer.ts'
 import { packed } from './travel.ts'
 
 const kept = (change: string, now = 0) => afterChange([], [eggsSince(now)], { now, newChange: () => change })
@@ -51,6 +52,18 @@ describe('what the server says', () => {
     expect(afterReceived(confirmed, said(4))).toEqual(confirmed)
     expect(afterReceived(confirmed, said(4, word('before')))).toEqual(confirmed)
     expect(afterReceived(confirmed, said(6))).toEqual([])
+  })
+
+  it('lets go on what rings here, and silences what could not be heard here once another device rings', () => {
+    const ringing = {
+      ...kept('start')[0]!,
+      timer: act(eggsSince(0), 'look', 180_000).timer,
+      ringsSince: 180_000,
+    }
+    const [heard] = afterNews([{ ...ringing, hasRung: true }], said(1, word('start', true)))
+    const [mute] = afterNews([ringing], said(1, word('start')))
+    expect([heard!.ringsSince, mute!.ringsSince]).toEqual([180_000, 180_000])
+    expect(afterNews([mute!], said(2, word('start', true)))[0]).not.toHaveProperty('ringsSince')
   })
 
   it('ends a timer that has rung elsewhere, silently', () => {

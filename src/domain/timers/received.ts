@@ -69,8 +69,11 @@ function confirmed(
   version: number,
 ): KeptTimer {
   const isOver = hasRung && own.timer?.state.kind === 'running'
+  const { ringsSince, ...known } = own
   return {
-    ...own,
+    ...known,
+    // What could not be heard here was heard elsewhere meanwhile, and rings there.
+    ...(ringsSince !== undefined && (own.hasRung || !hasRung) && { ringsSince }),
     timer: isOver ? timer : own.timer,
     hasRung: own.hasRung || hasRung,
     acknowledged: { at, hasRung, version },

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { timers } from './limits.ts'
 import type { BelongsTo } from './record.ts'
-import { cuesAhead, sounds } from './sounds.ts'
+import { ringSounds } from './ring-settings.ts'
+import { atVolume, cuesAhead, endSound, sounds } from './sounds.ts'
 
 const kitchen: { belongsTo: BelongsTo } = { belongsTo: { kind: 'kitchen' } }
 const step: { belongsTo: BelongsTo } = {
@@ -21,6 +22,18 @@ describe('the sounds', () => {
     expect(frequencies('tick')).toEqual([800])
     expect(frequencies('chime')).toEqual([523.25, 659.25, 783.99])
   })
+})
+
+it('a timer ends with the sound of its kind, or with the one that was chosen', () => {
+  const ends = (timer: { belongsTo: BelongsTo }) => ringSounds.map((chosen) => endSound(timer, chosen))
+  expect(ends(kitchen)).toEqual(['chime', 'chime', 'tripleBeep', 'bell', 'low'])
+  expect(ends(step)).toEqual(['tripleBeep', 'chime', 'tripleBeep', 'bell', 'low'])
+})
+
+it('the volume goes from silent to as it is known', () => {
+  const gain = (volume: number) => atVolume(sounds.warning, volume)[0]!.gain
+  expect([gain(0), gain(100)]).toEqual([0, sounds.warning[0]!.gain])
+  expect(gain(50)).toBeLessThan(gain(60))
 })
 
 describe('a kitchen timer', () => {

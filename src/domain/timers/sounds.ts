@@ -1,5 +1,6 @@
 import { timers } from './limits.ts'
 import type { TimerRecord } from './record.ts'
+import type { RingSound } from './ring-settings.ts'
 
 /** A tone: hertz, seconds from the beginning of the sound, and a loudness between 0 and 1. */
 export interface Note {
@@ -9,7 +10,7 @@ export interface Note {
   gain: number
 }
 
-export type SoundName = 'tick' | 'warning' | 'chime' | 'tripleBeep'
+export type SoundName = 'tick' | 'warning' | 'chime' | 'tripleBeep' | 'bell' | 'low'
 
 const beep = (frequency: number, start: number, length: number, gain: number): Note => ({
   frequency,
@@ -23,6 +24,12 @@ export const sounds: Record<SoundName, readonly Note[]> = {
   warning: [beep(1000, 0, 0.12, 0.3)],
   chime: [beep(523.25, 0, 0.45, 0.4), beep(659.25, 0.3, 0.45, 0.4), beep(783.99, 0.6, 0.9, 0.4)],
   tripleBeep: [beep(800, 0, 0.2, 0.4), beep(800, 0.35, 0.2, 0.4), beep(800, 0.7, 0.2, 0.4)],
+  // The hammer of an egg timer, between its two bells.
+  bell: Array.from({ length: 14 }, (_, strike) =>
+    beep(strike % 2 ? 2349.32 : 1975.53, strike * 0.08, 0.075, 0.4),
+  ),
+  // Around 520 Hz is what people hear who no longer hear what is higher.
+  low: [beep(520, 0, 0.4, 0.4), beep(440, 0.5, 0.4, 0.4), beep(520, 1, 0.5, 0.4)],
 }
 
 /** A sound that is due in so many milliseconds, when so much is left of the timer. */
@@ -32,8 +39,24 @@ export interface Cue {
   left: number
 }
 
-export const endSound = ({ belongsTo }: Pick<TimerRecord, 'belongsTo'>): SoundName =>
-  belongsTo.kind === 'kitchen' ? 'chime' : 'tripleBeep'
+const chosenSounds: Record<Exclude<RingSound, 'usual'>, SoundName> = {
+  chime: 'chime',
+  beeps: 'tripleBeep',
+  bell: 'bell',
+  low: 'low',
+}
+
+export function endSound(
+  { belongsTo }: Pick<TimerRecord, 'belongsTo'>,
+  chosen: RingSound = 'usual',
+): SoundName {
+  if (chosen !== 'usual') return chosenSounds[chosen]
+  return belongsTo.kind === 'kitchen' ? 'chime' : 'tripleBeep'
+}
+
+/** Half of the volume sounds half as loud. */
+export const atVolume = (notes: readonly Note[], volume: number): Note[] =>
+  notes.map((note) => ({ ...note, gain: note.gain * (volume / 100) ** 2 }))
 
 /** What is to be heard of a running timer soon; a moment that has passed is not made up for. */
 export function cuesAhead(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockText, finishedText, roughTime, secondsLeft, spokenTime } from './wording.ts'
+import { clockText, finishedText, rangText, roughTime, secondsLeft, spokenTime } from './wording.ts'
 
 it.each([
   [0, '0:00'],
@@ -38,4 +38,8 @@ it.each([
   [30 * 3_600_000, 'finished more than a day ago'],
 ])('%i ms ago is %s', (ago, text) => {
   expect(finishedText(ago)).toBe(text)
+})
+
+it('says when a timer rang that nobody answered', () => {
+  expect(rangText(new Date(2026, 2, 1, 18, 5))).toMatch(/^rang at (18:05|6:05\sPM)$/)
 })

@@ -228,6 +228,9 @@ export const userPreferences = pgTable('user_preferences', {
   cookingMode: text().notNull().default('guided'),
   autoGenerateShoppingLists: boolean().notNull().default(true),
   timeZone: text(),
+  timerSound: text().notNull().default('usual'),
+  timerVolume: integer().notNull().default(100),
+  timerVibration: boolean().notNull().default(true),
   createdAt: now(),
   updatedAt: now(),
 })

@@ -107,6 +107,9 @@ describe('preferences', () => {
       dislikedIngredients: [' Cilantro '],
       maxCookTime: 45,
       timeZone: 'Europe/Rome',
+      timerSound: 'bell',
+      timerVolume: 0,
+      timerVibration: false,
     } as const
     const saved = await maria.send(calls.savePreferences, {
       body: { ...body, allergies: ['nuts'], dislikedIngredients: [' Cilantro '] },
