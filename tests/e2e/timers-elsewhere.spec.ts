@@ -110,6 +110,10 @@ test('rings where it was last touched, and elsewhere only when nobody else did',
   await there.page.clock.runFor(seconds(20))
   expect(rings).toHaveLength(1)
   expect(ringsThere).toEqual([])
+  await expect(here.card('Toast')).toContainText('Ringing')
+  await expect(there.card('Toast')).not.toContainText('Ringing')
+  await there.press('Dismiss', 'Toast')
+  await expect(here.card('Toast')).toContainText('Ready')
 
   await here.setAndStart('Eggs', 3)
   await expect(there.card('Eggs')).toContainText('Running')

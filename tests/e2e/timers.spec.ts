@@ -7,7 +7,7 @@ const ring = (name: string) => `Your cooking timer has finished! ${name}`
 
 test.use({ visitor: 'member' })
 
-test('timers go on while the tab is closed: each rings once, and what ended long ago stays silent', async ({
+test('timers go on while the tab is closed: each rings and tells of it once, and what ended long ago stays silent', async ({
   page,
   context,
 }) => {
@@ -28,8 +28,8 @@ test('timers go on while the tab is closed: each rings once, and what ended long
   await timers.bellHeld()
   await again.clock.runFor(seconds(2))
   await expect(timers.card('Rice')).toContainText('Finished 42 min ago')
-  await expect(timers.card('Roast')).toContainText('Finished 3 min ago')
-  await expect(timers.card('Stew')).toContainText('Finished 1 min ago')
+  await expect(timers.card('Roast')).toContainText('Ringing, finished 3 min ago')
+  await expect(timers.card('Stew')).toContainText('Ringing, finished 1 min ago')
   await expect(timers.digits('Pasta')).toHaveText('1:58')
   await expect.poll(() => rings).toEqual([ring('Roast'), ring('Stew')])
 

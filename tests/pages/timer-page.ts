@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 
-type Action = 'Start' | 'Pause' | 'Resume' | 'Reset' | 'Remove'
+type Action = 'Start' | 'Pause' | 'Resume' | 'Reset' | 'Dismiss' | 'Remove'
 
 /** /timer: the kitchen timers. */
 export class TimerPage {
@@ -23,16 +23,21 @@ export class TimerPage {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Kitchen Timer')
   }
 
+  /** Made ready, not started. */
   async set(name: string, minutes: number) {
-    await this.name.fill(name)
-    await this.minutes.fill(String(minutes))
-    await this.name.press('Enter')
+    await this.#fill(name, minutes)
+    await this.page.getByRole('button', { name: 'Add without starting' }).click()
   }
 
   async setAndStart(name: string, minutes: number) {
-    await this.set(name, minutes)
-    await this.press('Start', name)
+    await this.#fill(name, minutes)
+    await this.name.press('Enter')
     await this.bellHeld()
+  }
+
+  async #fill(name: string, minutes: number) {
+    await this.name.fill(name)
+    await this.minutes.fill(String(minutes))
   }
 
   /** Until the tabs of this browser keep time: one holds the bell, the others wait for it. */

@@ -60,10 +60,10 @@ describe('what the server says', () => {
       timer: act(eggsSince(0), 'look', 180_000).timer,
       ringsSince: 180_000,
     }
-    const [heard] = afterNews([{ ...ringing, hasRung: true }], said(1, word('start', true)))
-    const [mute] = afterNews([ringing], said(1, word('start')))
+    const [heard] = afterReceived([{ ...ringing, hasRung: true }], said(1, word('start', true)))
+    const [mute] = afterReceived([ringing], said(1, word('start')))
     expect([heard!.ringsSince, mute!.ringsSince]).toEqual([180_000, 180_000])
-    expect(afterNews([mute!], said(2, word('start', true)))[0]).not.toHaveProperty('ringsSince')
+    expect(afterReceived([mute!], said(2, word('start', true)))[0]).not.toHaveProperty('ringsSince')
   })
 
   it('ends a timer that has rung elsewhere, silently', () => {

@@ -1,15 +1,21 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import type { RingSettings } from '../../domain/timers/ring-settings.ts'
 import { whenIdle } from '../boot/idle.ts'
 import { openTimers, storedTimers, whenTimersChange } from '../timers/timer-storage.ts'
 
+interface TimerDockProps {
+  person: string
+  ring: RingSettings
+}
+
 /** The dock of this person's timers; its code is fetched once there is a timer to show. */
-export function TimerDock({ person }: { person: string }) {
+export function TimerDock({ person, ring }: TimerDockProps) {
   // Before anything is drawn, so that the timer page never shows itself empty first.
   useLayoutEffect(() => openTimers(person), [person])
   useEffect(() => followInTime(person), [person])
   const isNeeded = useSyncExternalStore(whenTimersChange, () => storedTimers() !== null)
   const code = useCode(isNeeded)
-  return isNeeded && code ? <code.Dock /> : null
+  return isNeeded && code ? <code.Dock ring={ring} /> : null
 }
 
 /** The timers of the person's other devices. Those of this one ring only when it is known that no other has rung. */
@@ -36,7 +42,7 @@ function followInTime(person: string) {
 }
 
 function useCode(isNeeded: boolean) {
-  const [code, setCode] = useState<{ Dock: ComponentType }>()
+  const [code, setCode] = useState<{ Dock: ComponentType<Pick<TimerDockProps, 'ring'>> }>()
   useEffect(() => {
     if (!isNeeded || code) return undefined
     const left = new AbortController()

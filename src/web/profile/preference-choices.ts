@@ -1,6 +1,7 @@
 import type { Preferences } from '../../domain/profile/preferences.ts'
 import type { Region } from '../../domain/recipes/cuisines.ts'
 import type { Flag } from '../../domain/recipes/pantry.ts'
+import type { RingSound } from '../../domain/timers/ring-settings.ts'
 
 const choices = <Name extends string>(words: Record<Name, string>) =>
   Object.entries(words) as [value: Name, words: string][]
@@ -39,4 +40,12 @@ export const skillChoices = choices<Preferences['skillLevel']>({
   beginner: 'Beginner',
   intermediate: 'Intermediate',
   advanced: 'Advanced',
+})
+
+export const ringChoices = choices<RingSound>({
+  usual: 'Chime, and beeps for recipe steps',
+  chime: 'Chime',
+  beeps: 'Three beeps',
+  bell: 'Egg timer bell',
+  low: 'Low tones, easier to hear for many',
 })

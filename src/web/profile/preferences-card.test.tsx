@@ -1,7 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { type Preferences, unspoken } from '../../domain/profile/preferences.ts'
+import type { RingSettings } from '../../domain/timers/ring-settings.ts'
 import { toast } from '../ui/toast.ts'
 import { PreferencesCard } from './preferences-card.tsx'
 import { type Answer, renderForMaria, stubProfile } from '../../../tests/web/stub-profile.tsx'
@@ -18,11 +19,38 @@ const saved = (preferences: Partial<Preferences>) => ({ status: 200, body: { ...
 const kept = saved({})
 const refused = { status: 503, body: { error: 'Come back later.' } }
 
+const tryRing = vi.fn(async (_: RingSettings) => true)
+
 function open(...answers: Answer[]) {
   const sent = stubProfile({ 'PUT /api/preferences': answers })
-  renderForMaria(() => <PreferencesCard suggest={() => []} email={null} />)
+  renderForMaria(() => <PreferencesCard suggest={() => []} tryRing={tryRing} email={null} />)
   return sent
 }
+
+it('rings as it is set, also before that is saved, and says when nothing could be heard', async () => {
+  const sent = open(saved({ timerSound: 'bell' }), saved({ timerSound: 'bell', timerVolume: 50 }))
+  await userEvent.selectOptions(screen.getByLabelText('Timer sound'), 'Egg timer bell')
+  const volume = screen.getByLabelText<HTMLInputElement>('Timer volume')
+  volume.focus()
+  fireEvent.change(volume, { target: { value: '60' } })
+  fireEvent.change(volume, { target: { value: '50' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Try it' }))
+  expect(tryRing).toHaveBeenLastCalledWith(expect.objectContaining({ timerSound: 'bell', timerVolume: 50 }))
+  expect(screen.queryByText(/played no sound/)).toBeNull()
+  await vi.waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([{ timerSound: 'bell' }, { timerVolume: 50 }]),
+  )
+  tryRing.mockResolvedValueOnce(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Try it' }))
+  await screen.findByText(/^This browser played no sound/)
+})
+
+it('says what it means to turn the volume off', () => {
+  open()
+  fireEvent.change(screen.getByLabelText('Timer volume'), { target: { value: '0' } })
+  screen.getByText('Off')
+  screen.getByText(/not hear it/)
+})
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { changeBetween } from '../../domain/list-change.ts'
 import type { Preferences, PreferencesChange } from '../../domain/profile/preferences.ts'
+import type { RingSettings } from '../../domain/timers/ring-settings.ts'
 import { savePreferences } from '../preferences/save-preferences.ts'
 import { useOwnPreferences } from '../preferences/use-own-preferences.ts'
 import { Card } from '../ui/card.tsx'
@@ -15,13 +16,16 @@ import { CookingMode } from './cooking-mode.tsx'
 import { cuisineChoices, allergyChoices, dietChoices } from './preference-choices.ts'
 import { readDislike } from './read-dislike.ts'
 import { TasteFields } from './taste-fields.tsx'
+import { TimerFields } from './timer-fields.tsx'
 
 interface PreferencesCardProps extends Pick<TokenCollection, 'suggest'> {
+  /** Lets a timer ring as it is set; says whether it could be heard. */
+  tryRing: (ring: RingSettings) => Promise<boolean>
   /** The switch of the daily mail. */
   email: ReactNode
 }
 
-export function PreferencesCard({ suggest, email }: PreferencesCardProps) {
+export function PreferencesCard({ suggest, tryRing, email }: PreferencesCardProps) {
   const preferences = useOwnPreferences()
   const { mutate: change, status } = useMutation(savePreferences)
   if (!preferences) return null
@@ -40,6 +44,9 @@ export function PreferencesCard({ suggest, email }: PreferencesCardProps) {
             checked={preferences.autoGenerateShoppingLists}
             onChange={(autoGenerateShoppingLists) => change({ autoGenerateShoppingLists })}
           />
+        </Group>
+        <Group title="When a timer rings">
+          <TimerFields ring={preferences} change={change} onTry={tryRing} />
         </Group>
         <Eating preferences={preferences} suggest={suggest} change={change} />
         <Group title="What you like">

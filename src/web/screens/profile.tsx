@@ -8,6 +8,7 @@ import { InformationCard } from '../profile/information-card.tsx'
 import { MembershipBadge } from '../profile/membership-badge.tsx'
 import { PreferencesCard } from '../profile/preferences-card.tsx'
 import { useIngredientReaders } from '../recipes/advanced-readers.ts'
+import { tryRing } from '../timers/try-ring.ts'
 import { ProfilePictureCard } from '../uploads/profile-picture-card.tsx'
 
 export function Profile() {
@@ -24,7 +25,7 @@ export function Profile() {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 lg:gap-7">
           <ProfilePictureCard />
           <InformationCard user={user} />
-          <PreferencesCard suggest={suggest} email={<EmailSettings />} />
+          <PreferencesCard suggest={suggest} tryRing={tryRing} email={<EmailSettings />} />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 lg:gap-7">
           <SubscriptionCard />

@@ -2,10 +2,11 @@ import { Plus } from 'lucide-react'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { timers as limits } from '../../domain/timers/limits.ts'
 import { minutesOf, quickTimers } from '../../domain/timers/kitchen-timer.ts'
+import type { NewTimer } from '../../domain/timers/record.ts'
 import { useTyped } from '../session/typed.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { addTimer } from './store.ts'
+import { addTimer, startTimer } from './store.ts'
 
 const { least, most, usual } = limits.kitchenMinutes
 
@@ -16,14 +17,14 @@ export function AddTimer() {
   const nameField = useRef<HTMLInputElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
 
-  function add(event: SyntheticEvent) {
+  function add(event: SyntheticEvent, keep: (timer: NewTimer) => void) {
     event.preventDefault()
     nameField.current?.focus()
     if (name.trim() === '') {
       setError('Please give the timer a name')
       return
     }
-    addTimer({ name: name.trim(), seconds: minutesOf(minutes) * 60, belongsTo: { kind: 'kitchen' } })
+    keep({ name: name.trim(), seconds: minutesOf(minutes) * 60, belongsTo: { kind: 'kitchen' } })
     setName('')
     setMinutes(String(usual))
   }
@@ -32,12 +33,17 @@ export function AddTimer() {
     setName(quick.name)
     setMinutes(String(quick.minutes))
     setError(undefined)
-    // One more Enter adds it, and no keyboard covers half of a phone.
+    // One more Enter starts it, and no keyboard covers half of a phone.
     addButton.current?.focus()
   }
 
   return (
-    <form aria-label="Add a timer" noValidate onSubmit={add} className="rounded-xl bg-surface p-5 sm:p-7">
+    <form
+      aria-label="Add a timer"
+      noValidate
+      onSubmit={(event) => add(event, startTimer)}
+      className="rounded-xl bg-surface p-5 sm:p-7"
+    >
       <div className="grid grid-cols-[1fr_6.5rem] gap-3">
         <Field
           ref={nameField}
@@ -67,7 +73,14 @@ export function AddTimer() {
       <Button ref={addButton} type="submit" size="large" className="mt-4 w-full">
         <Plus aria-hidden /> Add Timer
       </Button>
-      <h2 className="mt-7 mb-3 text-meta font-semibold text-ink-2">Quick timers</h2>
+      <Button
+        variant="ghost"
+        onClick={(event) => add(event, addTimer)}
+        className="mt-1 w-full text-ink-2 hover:bg-surface-2"
+      >
+        Add without starting
+      </Button>
+      <h2 className="mt-5 mb-3 text-meta font-semibold text-ink-2">Quick timers</h2>
       <ul
         aria-label="Quick timers"
         className="-mx-5 flex gap-2 overflow-x-auto px-5 py-0.5 sm:mx-0 sm:grid sm:grid-cols-2 sm:p-0"

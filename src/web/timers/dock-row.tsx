@@ -1,18 +1,21 @@
-import { Check, Pause, Play, X } from 'lucide-react'
+import { Pause, Play, X } from 'lucide-react'
 import { Link } from 'wouter'
 import { urgencyOf } from '../../domain/timers/kitchen-timer.ts'
 import type { TimerRecord } from '../../domain/timers/record.ts'
 import { clockText } from '../../domain/timers/wording.ts'
+import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { originOf, placeOf } from './places.ts'
 import { actOnTimer, dismissTimer } from './store.ts'
+import { TimerIcon } from './timer-icon.tsx'
 import { urgencyLooks } from './urgency-looks.ts'
 import { useFace } from './use-timers.ts'
 
 export function DockRow({ timer }: { timer: TimerRecord }) {
-  const { kind, seconds, ended } = useFace(timer)
-  const { icon: Icon, ground, text } = urgencyLooks[urgencyOf(kind, seconds)]
+  const { kind, seconds, ended, isRinging } = useFace(timer)
+  const urgency = urgencyOf(kind, seconds)
+  const { ground, text } = urgencyLooks[urgency]
   const isOver = kind === 'finished'
   return (
     <li className={classNames('flex items-center rounded-lg pr-1.5', ground)}>
@@ -20,23 +23,24 @@ export function DockRow({ timer }: { timer: TimerRecord }) {
         href={placeOf(timer)}
         className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-lg py-1.5 pl-3.5"
       >
-        <Icon aria-hidden className={classNames('size-5 shrink-0', text)} />
+        <TimerIcon urgency={urgency} isRinging={isRinging} />
         <span className="min-w-0 flex-1">
           <span className="block truncate text-desc leading-5 font-semibold">{timer.name}</span>
           <span className="block truncate text-label text-ink-2">
-            {isOver ? ended : kind === 'paused' ? 'Paused' : originOf(timer)}
+            {isRinging
+              ? `Ringing, ${ended}`
+              : isOver
+                ? ended
+                : kind === 'paused'
+                  ? 'Paused'
+                  : originOf(timer)}
           </span>
         </span>
-        <span
-          className={classNames(
-            'pr-1 text-xl font-bold tabular-nums',
-            text,
-            // On the narrowest phones there is space for when it ended or for this, and the icon says it too.
-            isOver && 'max-[359px]:hidden',
-          )}
-        >
-          {isOver ? 'Done' : clockText(seconds)}
-        </span>
+        {!isOver && (
+          <span className={classNames('pr-1 text-xl font-bold tabular-nums', text)}>
+            {clockText(seconds)}
+          </span>
+        )}
       </Link>
       <RowActions timer={timer} kind={kind} />
     </li>
@@ -46,9 +50,14 @@ export function DockRow({ timer }: { timer: TimerRecord }) {
 function RowActions({ timer: { id, name }, kind }: { timer: TimerRecord; kind: string }) {
   if (kind === 'finished')
     return (
-      <IconButton label={`Dismiss ${name}`} onClick={() => dismissTimer(id)} className="hover:bg-bg/60">
-        <Check aria-hidden />
-      </IconButton>
+      <Button
+        variant="ink"
+        aria-label={`Dismiss ${name}`}
+        onClick={() => dismissTimer(id)}
+        className="shrink-0 px-4"
+      >
+        Dismiss
+      </Button>
     )
   if (kind === 'running')
     return (

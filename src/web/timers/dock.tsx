@@ -1,54 +1,92 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { dockSummary, inBrief } from '../../domain/timers/at-a-glance.ts'
 import type { TimerRecord } from '../../domain/timers/record.ts'
+import { ringingAmong } from '../../domain/timers/repeats.ts'
+import { usualRing, type RingSettings } from '../../domain/timers/ring-settings.ts'
 import { remainingAt } from '../../domain/timers/timer.ts'
 import { paths } from '../navigation/paths.ts'
-import { IconButton } from '../ui/icon-button.tsx'
+import { Button } from '../ui/button.tsx'
 import { useSaid } from './announcer.ts'
 import { kitchenTime } from './clock.ts'
 import { DockRow } from './dock-row.tsx'
 import { keepTimers } from './keeper.ts'
+import { chooseRing, soundObstacle } from './ring.ts'
+import { useAllShownInFull } from './shown-in-full.ts'
+import { useShown } from './shown-time.ts'
+import { SoundNote } from './sound-note.tsx'
+import { keptTimers } from './store.ts'
 import { useTimers } from './use-timers.ts'
 
 const wide = '(min-width: 48rem)'
 
 /** What runs, on every page, and what somebody who listens hears of it. */
-export function Dock() {
+export function Dock({ ring = usualRing }: { ring?: RingSettings }) {
   const [path] = useLocation()
   const said = useSaid()
-  const timers = mostUrgentFirst(useTimers().filter((timer) => isListed(timer, path)))
+  const inFull = useAllShownInFull()
+  const timers = mostUrgentFirst(
+    useTimers().filter((timer) => isListed(timer, path) && !inFull.includes(timer.id)),
+  )
+  const obstacle = useShown((now) => (isToBeHeard(now) ? soundObstacle() : undefined) ?? 'none')
+  useEffect(() => chooseRing(ring), [ring])
   useEffect(keepTimers, [])
   return (
     <>
       <p role="status" className="sr-only">
         {said}
       </p>
-      {timers.length > 0 && <Bar timers={timers} />}
+      {(timers.length > 0 || obstacle !== 'none') && (
+        <Bar timers={timers} obstacle={obstacle === 'none' ? undefined : obstacle} />
+      )}
     </>
   )
 }
 
+/** Whether a timer runs that will ring, or rings. */
+const isToBeHeard = (now: number) =>
+  keptTimers().some(({ timer }) => timer?.state.kind === 'running') ||
+  ringingAmong(keptTimers(), now).length > 0
+
+interface BarProps {
+  timers: TimerRecord[]
+  obstacle: ReturnType<typeof soundObstacle>
+}
+
 /** Stands in the flow at the end of the page, so that it never hides the last lines. */
-function Bar({ timers }: { timers: TimerRecord[] }) {
+function Bar({ timers, obstacle }: BarProps) {
   const [isOpen, setOpen] = useState(() => matchMedia(wide).matches)
   const bar = useRef<HTMLElement>(null)
+  const summary = useShown((now) => dockSummary(timers, now))
+  const ringing = useShown((now) => ringingAmong(keptTimers(), now)[0]?.timer.id ?? '')
   useEffect(() => (bar.current ? announceHeight(bar.current) : undefined), [])
+  const rows = isOpen ? timers : inBrief(timers, ringing, kitchenTime())
   return (
     <section
       ref={bar}
       aria-label="Timers"
       className="sticky bottom-[calc(3.8125rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-bg md:bottom-0 print:hidden"
     >
-      <div className="page-width flex items-end gap-2 py-2">
-        <ul className="-m-1 grid max-h-[40dvh] min-w-0 flex-1 grid-cols-1 gap-2 overflow-y-auto p-1 md:grid-cols-2 xl:grid-cols-3">
-          {(isOpen ? timers : timers.slice(0, 1)).map((timer) => (
-            <DockRow key={timer.id} timer={timer} />
-          ))}
-        </ul>
-        {timers.length > 1 && (
-          <Toggle isOpen={isOpen} count={timers.length} onToggle={() => setOpen(!isOpen)} />
-        )}
+      <div className="page-width py-2">
+        {obstacle && <SoundNote obstacle={obstacle} />}
+        <div className="flex flex-col md:flex-row md:items-end md:gap-2">
+          {rows.length > 0 && (
+            <ul className="-m-1 grid max-h-[40dvh] min-w-0 flex-1 grid-cols-1 gap-2 overflow-y-auto p-1 md:grid-cols-2 xl:grid-cols-3">
+              {rows.map((timer) => (
+                <DockRow key={timer.id} timer={timer} />
+              ))}
+            </ul>
+          )}
+          {timers.length > 1 && (
+            <Toggle
+              isOpen={isOpen}
+              count={timers.length}
+              summary={summary}
+              onToggle={() => setOpen(!isOpen)}
+            />
+          )}
+        </div>
       </div>
     </section>
   )
@@ -57,27 +95,22 @@ function Bar({ timers }: { timers: TimerRecord[] }) {
 interface ToggleProps {
   isOpen: boolean
   count: number
+  summary: string
   onToggle: () => void
 }
 
-function Toggle({ isOpen, count, onToggle }: ToggleProps) {
+function Toggle({ isOpen, count, summary, onToggle }: ToggleProps) {
   return (
-    <IconButton
-      label={isOpen ? 'Show one timer' : `Show all ${count} timers`}
+    <Button
+      variant="ghost"
+      aria-label={`${isOpen ? 'Show fewer timers' : `Show all ${count} timers`}: ${summary}`}
       aria-expanded={isOpen}
       onClick={onToggle}
-      className="relative mb-1.5"
+      className="-mb-1 justify-between px-3.5 text-meta tabular-nums md:mb-1.5 md:shrink-0"
     >
+      {summary}
       {isOpen ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
-      {!isOpen && (
-        <span
-          aria-hidden
-          className="absolute top-0 right-0 grid size-5 place-items-center rounded-full bg-ink text-[11px] font-semibold text-bg"
-        >
-          {count}
-        </span>
-      )}
-    </IconButton>
+    </Button>
   )
 }
 

@@ -1,5 +1,7 @@
 import { isUntold, toldAs, type KeptTimer } from '../../domain/timers/kept-timer.ts'
 import { afterReceived, receivedOf, type Received } from '../../domain/timers/received.ts'
+import { ringingAmong } from '../../domain/timers/repeats.ts'
+import type { TimerRecord } from '../../domain/timers/record.ts'
 import type { SharedTimers } from '../../domain/timers/shared-timer.ts'
 import { address, send, isAnswer } from '../api/api.ts'
 import { noteReceived } from './attention.ts'
@@ -15,6 +17,9 @@ const events = address('GET /api/timers/events')
 const timeout = 10_000
 const firstWait = 1_000
 const longestWait = 30_000
+
+const isRunning = ({ state }: TimerRecord) => state.kind === 'running'
+const isRinging = () => ringingAmong(keptTimers(), kitchenTime()).length > 0
 
 const wordOf = ({ change, hasRung }: KeptTimer) => `${change} ${hasRung}`
 
@@ -80,8 +85,8 @@ export function followOtherDevices(person: string) {
       applyReceived(JSON.parse(json) as SharedTimers)
       void tellAll()
     },
-    // What is paused elsewhere must not ring here.
-    isNeededUnseen: () => holdsBell() && allTimers().some(({ state }) => state.kind === 'running'),
+    // What is paused elsewhere must not ring here, and what is answered elsewhere must fall silent.
+    isNeededUnseen: () => holdsBell() && (allTimers().some(isRunning) || isRinging()),
   })
   const stopWatching = whenChangedHere(() => void tellAll())
   void tellAll()

@@ -1,14 +1,14 @@
 import { timers as limits } from '../../domain/timers/limits.ts'
-import type { KeptTimer } from '../../domain/timers/kept-timer.ts'
 import type { TimerRecord } from '../../domain/timers/record.ts'
 import { whenTimersChange } from './timer-storage.ts'
 import { sayChanges } from './announcer.ts'
 import { isDueHere, wakeUp } from './attention.ts'
 import { holdBell } from './bell.ts'
 import { followTime, keepTime, kitchenTime } from './clock.ts'
-import { canRing, carryBell, planSounds, ring, ringHere } from './ring.ts'
+import { notifyOfEnd } from './notification.ts'
+import { beginRinging, canRing, carryBell, leaveSounds, ringHere, soundTimers } from './ring.ts'
 import { showTime } from './shown-time.ts'
-import { allTimers, findTimer, finishTimers, keptTimers } from './store.ts'
+import { allTimers, finishTimers, keptTimers } from './store.ts'
 
 const lookEvery = 200
 const keepTimeEvery = 1_000
@@ -29,7 +29,7 @@ export function keepTimers() {
     try {
       const now = kitchenTime()
       if (bell.isMine()) lookAsRinger(now)
-      else planSounds([], now, look)
+      else leaveSounds(look)
       showTime(now)
       sayChanges(allTimers(), now)
     } finally {
@@ -39,7 +39,7 @@ export function keepTimers() {
 
   function lookAsRinger(now: number) {
     finishThoseOver(now)
-    planSounds(ownTimers(), now, look)
+    soundTimers(keptTimers(), now, look)
     if (Math.abs(now - kept) < keepTimeEvery || !allTimers().some(isRunning)) return
     kept = now
     keepTime()
@@ -68,7 +68,7 @@ export function keepTimers() {
   look()
   return () => {
     clearInterval(clock)
-    planSounds([], kitchenTime(), look)
+    leaveSounds(look)
     for (const stop of stops) stop()
     bell.leave()
   }
@@ -76,22 +76,25 @@ export function keepTimers() {
 
 const isRunning = ({ state }: TimerRecord) => state.kind === 'running'
 
-/** What is heard while a timer runs is heard where it was last touched. */
-const ownTimers = () => keptTimers().flatMap(({ isOurs, timer }) => (isOurs && timer ? [timer] : []))
-
 /** Written down before anything sounds, so that no other tab and no later page rings again. */
 function finishThoseOver(now: number) {
   const over = keptTimers().filter((timer) => isDueHere(timer, now))
   if (over.length === 0) return
-  finishTimers(over, ({ timer }) => canRing() && isRecent(timer, now))
-  ring(
-    over.flatMap(({ id }) => findTimer(id) ?? []),
-    now,
-  )
+  const recent = over.filter(({ timer }) => timer && isRecent(timer, now))
+  const begun = beginRinging(recent, now)
+  finishTimers(over, ({ id }) => {
+    const ringsSince = begun.get(id)
+    return ringsSince === undefined ? { hasRung: false } : { hasRung: canRing(), ringsSince }
+  })
+  for (const { timer } of recent) if (timer) notify(timer)
 }
 
-const isRecent = (timer: KeptTimer['timer'], now: number) =>
-  timer?.state.kind === 'running' && now - timer.state.deadline < limits.ringsUntil
+function notify(timer: TimerRecord) {
+  notifyOfEnd(timer).catch((error: unknown) => console.warn('No notification could be shown.', error))
+}
+
+const isRecent = ({ state }: TimerRecord, now: number) =>
+  state.kind === 'running' && now - state.deadline < limits.ringsUntil
 
 function listen(target: EventTarget, event: string, listener: () => void) {
   target.addEventListener(event, listener)

@@ -68,10 +68,42 @@ it('is set by a quick timer, and one Enter', async () => {
   expect(digits()).toEqual([['Rice', '18:00']])
 })
 
+it('starts what is added, and keeps ready what is only prepared', async () => {
+  openPage()
+  await set('Tea', '5')
+  await press('Add Timer')
+  screen.getByRole('button', { name: 'Pause Tea' })
+  await set('Rice', '18')
+  await press('Add without starting')
+  expect(digits()).toEqual([
+    ['Tea', '5:00'],
+    ['Rice', '18:00'],
+  ])
+  pass(60)
+  expect(digits()).toEqual([
+    ['Tea', '4:00'],
+    ['Rice', '18:00'],
+  ])
+  await press('Start Rice')
+  screen.getByRole('button', { name: 'Pause Rice' })
+})
+
+it('is dismissed when it is over, and ready for the next time', async () => {
+  openPage()
+  await set('Tea', '5')
+  await press('Add Timer')
+  pass(301)
+  expect(screen.queryByRole('button', { name: 'Start Tea' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Reset Tea' })).toBeNull()
+  await press('Dismiss Tea')
+  expect(digits()).toEqual([['Tea', '5:00']])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start Tea' }))
+})
+
 it('tells somebody who listens of the start, the last minute and the end, and no more', async () => {
   openPage()
   await set('Coffee', '4')
-  await press('Add Timer')
+  await press('Add without starting')
   const said: string[] = []
   const listen = () => {
     const { textContent } = document.querySelector('p[role=status].sr-only')!
@@ -93,7 +125,7 @@ it('asks to notify when a timer is first started, never on load', async () => {
   openPage()
   for (const name of ['Tea', 'Eggs']) {
     await set(name, '5')
-    await press('Add Timer')
+    await press('Add without starting')
   }
   openPage()
   expect(digits()).toHaveLength(2)

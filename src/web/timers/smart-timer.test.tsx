@@ -84,7 +84,7 @@ it('says when the time is up, and leaves nothing in the dock for who has seen it
   within(popup()).getByText("Time's up!")
   within(popup()).getByText('Your cooking step is complete')
   expect(button('Start').disabled).toBe(true)
-  await userEvent.keyboard('{Escape}')
+  await press('Dismiss')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(dock()).toBeNull()
 })

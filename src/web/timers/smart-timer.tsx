@@ -1,4 +1,4 @@
-import { Pause, Play, RotateCcw } from 'lucide-react'
+import { Check, Pause, Play, RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { timers as limits } from '../../domain/timers/limits.ts'
 import { newTimer, type TimerRecord } from '../../domain/timers/record.ts'
@@ -27,7 +27,7 @@ export function SmartTimer({ step, onClose }: SmartTimerProps) {
       title="Smart Timer"
       description={step && <StepWords step={step} />}
     >
-      {step && <Clockwork step={step} />}
+      {step && <Clockwork step={step} onClose={onClose} />}
     </Dialog>
   )
 }
@@ -47,7 +47,7 @@ function StepWords({ step }: { step: TimedStep }) {
   )
 }
 
-function Clockwork({ step }: { step: TimedStep }) {
+function Clockwork({ step, onClose }: { step: TimedStep; onClose: () => void }) {
   const [seconds, setSeconds] = useState(() => secondsOf(step))
   const [id, setId] = useState<string>()
   const chosen = { name: nameOf(step), seconds, belongsTo: placeOfStep(step) }
@@ -65,7 +65,15 @@ function Clockwork({ step }: { step: TimedStep }) {
     <>
       <Face timer={timer} kind={kind} seconds={left} />
       <Presets seconds={seconds} disabled={kind === 'running'} onChoose={choose} />
-      <div className="mt-6 flex flex-wrap justify-center gap-2">
+      {/* Closing takes it away, and with it the ringing. */}
+      {kind === 'finished' && (
+        <Button size="large" variant="ink" onClick={onClose} className="mt-6 w-full">
+          <Check aria-hidden /> Dismiss
+        </Button>
+      )}
+      <div
+        className={classNames('flex flex-wrap justify-center gap-2', kind === 'finished' ? 'mt-2' : 'mt-6')}
+      >
         {kind === 'running' ? (
           <Button
             size="large"
@@ -113,7 +121,7 @@ function Face({ timer, kind, seconds }: FaceProps) {
         role="timer"
         aria-label={timer.name}
         className={classNames(
-          'font-text text-[clamp(3.5rem,18vw,5.5rem)] leading-none font-bold tracking-[-.045em] tabular-nums',
+          'font-text text-[clamp(3.5rem,18vw,5.5rem)] leading-none font-bold tabular-nums',
           isOver && 'text-leaf',
         )}
       >

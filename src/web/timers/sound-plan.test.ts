@@ -42,7 +42,7 @@ function unlockedPlan() {
   return plan
 }
 
-const wanted = (due: number) => [{ key: 'end', notes: beep, due }]
+const wanted = (due: number) => [{ key: 'end', of: 'tea', notes: beep, due }]
 const nothing = () => undefined
 
 describe('a planned sound', () => {
@@ -104,19 +104,59 @@ describe('silence', () => {
     expect(clock.resume).toHaveBeenCalled()
   })
 
-  it('is all that happens where there is no audio, and the log says why', () => {
+  it('is all that happens where there is no audio, and the log says why', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(nothing)
     const plan = createSoundPlan(() => {
       throw new Error('No audio here')
     })
     plan.unlock()
     plan.plan(wanted(5), nothing)
-    plan.play(beep, 0)
+    expect(await plan.playNow(wanted(0))).toBe(false)
     expect(log).toHaveBeenCalledWith('Timers ring without sound.', expect.any(Error))
   })
 })
 
-it('plays at once what came too late to be planned', () => {
-  unlockedPlan().play(beep, 1.5)
-  expect(tones[0]?.starts).toBe(11.5)
+it('is cut short, or never begins, once its timer is answered, and no other is', () => {
+  const plan = unlockedPlan()
+  const ofEggs = { key: 'other', of: 'eggs', notes: beep, due: 0 }
+  plan.plan([...wanted(0), { ...wanted(5)[0]!, key: 'again' }, ofEggs], nothing)
+  clock.currentTime = 10.1
+  plan.hush((of) => of === 'tea')
+  expect(tones.map(({ stops }) => stops.includes('now'))).toEqual([true, true, false])
+})
+
+it('plays at once what somebody wants to try, instead of what it plays', async () => {
+  const plan = unlockedPlan()
+  expect(await plan.playNow(wanted(0))).toBe(true)
+  expect(await plan.playNow(wanted(1.5))).toBe(true)
+  expect(tones).toEqual([
+    { starts: 10, stops: [10.2, 'now'] },
+    { starts: 11.5, stops: [11.7] },
+  ])
+})
+
+describe('what keeps it from being heard', () => {
+  const at = (time: number) => vi.spyOn(performance, 'now').mockReturnValue(time)
+
+  it('is a gesture that is missing, and nothing after it', () => {
+    const plan = createSoundPlan(() => clock as unknown as AudioContext)
+    expect(plan.obstacle()).toBe('gesture')
+    plan.unlock()
+    expect(plan.obstacle()).toBeUndefined()
+  })
+
+  it('is the browser, when a gesture did not help; and a gesture again, when it stops later', () => {
+    at(0)
+    clock.state = 'suspended'
+    const plan = unlockedPlan()
+    expect(plan.obstacle()).toBeUndefined()
+    at(1_500)
+    expect(plan.obstacle()).toBe('browser')
+    plan.unlock()
+    expect(plan.obstacle()).toBe('browser')
+    clock.state = 'running'
+    expect(plan.obstacle()).toBeUndefined()
+    clock.state = 'suspended'
+    expect(plan.obstacle()).toBe('gesture')
+  })
 })

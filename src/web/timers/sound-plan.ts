@@ -4,12 +4,15 @@ import { renderSound } from './sound.ts'
 export interface WantedSound {
   /** The same moment of the same timer has the same key each time it is asked for. */
   key: string
+  /** The timer it belongs to. */
+  of: string
   notes: readonly Note[]
   /** Seconds from now. */
   due: number
 }
 
 interface PlannedSound {
+  of: string
   at: number
   ends: number
   cancel: () => void
@@ -17,6 +20,8 @@ interface PlannedSound {
 
 /** How far apart the audio clock and the kitchen clock may be, in seconds, before a sound is moved. */
 const tolerance = 0.15
+/** Milliseconds after a gesture in which a browser begins to play, if it will. */
+const patience = 1_000
 
 const lengthOf = (notes: readonly Note[]) => Math.max(...notes.map(({ start, length }) => start + length))
 
@@ -27,11 +32,14 @@ const lengthOf = (notes: readonly Note[]) => Math.max(...notes.map(({ start, len
 export function createSoundPlan(open: () => AudioContext = () => new AudioContext()) {
   const planned = new Map<string, PlannedSound>()
   let context: AudioContext | undefined
+  /** When a gesture asked for sound, for as long as there is none. */
+  let askedAt: number | undefined
 
   const silent = (error: unknown) => console.warn('Timers ring without sound.', error)
 
   /** Called inside a gesture: browsers let no page make a sound before that. */
   function unlock() {
+    if (context?.state !== 'running') askedAt ??= performance.now()
     try {
       context ??= open()
       if (context.state !== 'running') void context.resume().catch(silent)
@@ -40,11 +48,11 @@ export function createSoundPlan(open: () => AudioContext = () => new AudioContex
     }
   }
 
-  function put(running: AudioContext, { key, notes, due }: WantedSound, onHeard: () => void) {
+  function put(running: AudioContext, { key, of, notes, due }: WantedSound, onHeard?: () => void) {
     const at = running.currentTime + Math.max(0, due)
     try {
       const cancel = renderSound(running, notes, at, onHeard)
-      planned.set(key, { at, ends: at + lengthOf(notes), cancel })
+      planned.set(key, { of, at, ends: at + lengthOf(notes), cancel })
     } catch (error) {
       silent(error)
     }
@@ -64,8 +72,19 @@ export function createSoundPlan(open: () => AudioContext = () => new AudioContex
     }
   }
 
+  function hush(isHushed: (of: string) => boolean) {
+    for (const [key, { of, cancel }] of planned)
+      if (isHushed(of)) {
+        cancel()
+        planned.delete(key)
+      }
+  }
+
   return {
     unlock,
+
+    /** Cuts short what sounds of these timers, and takes back what was to come. */
+    hush,
 
     /** Plans exactly these sounds; `onHeard` is called when one has begun, on time also in a hidden page. */
     plan(wanted: WantedSound[], onHeard: () => void) {
@@ -77,10 +96,25 @@ export function createSoundPlan(open: () => AudioContext = () => new AudioContex
 
     canPlay: () => context?.state === 'running',
 
-    /** Plays a sound that came too late to be planned. */
-    play(notes: readonly Note[], delay: number) {
-      if (context?.state !== 'running') return silent('No gesture has allowed it yet.')
-      renderSound(context, notes, context.currentTime + delay)
+    /** Why nothing can be heard: no gesture has allowed it yet, or one has and the browser plays nothing all the same. */
+    obstacle(): 'gesture' | 'browser' | undefined {
+      if (context?.state === 'running') {
+        askedAt = undefined
+        return undefined
+      }
+      if (askedAt === undefined) return 'gesture'
+      return performance.now() - askedAt > patience ? 'browser' : undefined
+    },
+
+    /** Inside a gesture: plays these sounds now, instead of what is playing. Says whether they can be heard. */
+    async playNow(wanted: WantedSound[]) {
+      unlock()
+      const started = context?.resume().catch(silent)
+      await Promise.race([started, new Promise((resolve) => setTimeout(resolve, patience))])
+      if (context?.state !== 'running') return false
+      hush(() => true)
+      for (const sound of wanted) put(context, sound)
+      return true
     },
 
     /** Whether this sound is planned or was heard just now. */

@@ -6,6 +6,7 @@ import { clockText } from '../../domain/timers/wording.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { toast } from '../ui/toast.ts'
+import { useShownInFull } from './shown-in-full.ts'
 import { nameOf, placeOfStep, secondsOf, type TimedStep } from './step-timers.ts'
 import { actOnTimer, removeTimer, startTimer, timerOfStep } from './store.ts'
 import { useFace, useTimers } from './use-timers.ts'
@@ -34,12 +35,15 @@ const finished = { title: 'Timer finished!', description: 'Time to move to the n
 function Clock({ timer, onStart }: { timer: TimerRecord; onStart: () => void }) {
   const { kind, seconds } = useFace(timer)
   const before = useRef(kind)
+  const section = useRef<HTMLElement>(null)
+  useShownInFull(timer.id, section)
   useEffect(() => {
     if (before.current === 'running' && kind === 'finished') toast(finished)
     before.current = kind
   }, [kind])
   return (
     <section
+      ref={section}
       aria-label="Step timer"
       className="flex items-center gap-5 rounded-xl bg-surface p-4 max-[379px]:flex-col sm:gap-7 sm:p-6 lg:flex-col lg:gap-6 lg:p-8"
     >
@@ -85,8 +89,8 @@ function Ring({ timer, kind, seconds }: { timer: TimerRecord; kind: TimerState['
           role="timer"
           aria-label={timer.name}
           className={classNames(
-            'font-text leading-none font-bold tracking-[-.045em] tabular-nums',
-            seconds < 3_600 ? 'text-4xl sm:text-5xl lg:text-6xl' : 'text-2xl sm:text-4xl lg:text-5xl',
+            'font-text leading-none font-bold tabular-nums',
+            seconds < 3_600 ? 'text-[2.125rem] sm:text-5xl lg:text-6xl' : 'text-2xl sm:text-4xl lg:text-5xl',
             isOver && 'text-leaf',
           )}
         >

@@ -67,7 +67,7 @@ it('makes a kitchen timer ready again when it is dismissed, and lets that of a s
   const tea = startTimer({ name: 'Tea', seconds: 300, belongsTo: kitchen })
   const simmer = startTimer({ name: 'Simmer', seconds: 300, belongsTo: step })
   vi.advanceTimersByTime(301_000)
-  finishTimers(keptTimers(), () => true)
+  finishTimers(keptTimers(), () => ({ hasRung: true }))
   dismissTimer(tea)
   dismissTimer(simmer)
   expect(allTimers()).toMatchObject([{ name: 'Tea', state: { kind: 'idle' } }])

@@ -46,13 +46,16 @@ function changeTimers(change: (timers: readonly TimerRecord[]) => readonly Timer
   announceHere()
 }
 
-/** Writes down that these timers are over, and which of them somebody could hear: the other devices wait for that. */
-export function finishTimers(over: readonly KeptTimer[], isHeard: (timer: KeptTimer) => boolean) {
+/** Writes down that these timers are over, and how they ring here: the other devices wait for that. */
+export function finishTimers(
+  over: readonly KeptTimer[],
+  ringOf: (timer: KeptTimer) => Pick<KeptTimer, 'hasRung' | 'ringsSince'>,
+) {
   const now = kitchenTime()
   saveTimers(
     keptTimers().map((one) =>
       one.timer && over.includes(one)
-        ? { ...one, timer: act(one.timer, 'look', now).timer, hasRung: isHeard(one) }
+        ? { ...one, timer: act(one.timer, 'look', now).timer, ...ringOf(one) }
         : one,
     ),
   )

@@ -1,4 +1,4 @@
-import { Pause, Play, RotateCcw, Trash2 } from 'lucide-react'
+import { Check, Pause, Play, RotateCcw, Trash2, type LucideIcon } from 'lucide-react'
 import { urgencyOf, type Urgency } from '../../domain/timers/kitchen-timer.ts'
 import type { TimerRecord } from '../../domain/timers/record.ts'
 import type { TimerState } from '../../domain/timers/timer.ts'
@@ -6,14 +6,15 @@ import { clockText } from '../../domain/timers/wording.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { actOnTimer } from './store.ts'
+import { actOnTimer, dismissTimer } from './store.ts'
+import { TimerIcon } from './timer-icon.tsx'
 import { urgencyLooks } from './urgency-looks.ts'
 import { useFace } from './use-timers.ts'
 
 export function TimerCard({ timer, onRemove }: { timer: TimerRecord; onRemove: () => void }) {
-  const { kind, seconds, ended } = useFace(timer)
+  const { kind, seconds, ended, isRinging } = useFace(timer)
   const urgency = urgencyOf(kind, seconds)
-  const { icon: Icon, ground, text, bar } = urgencyLooks[urgency]
+  const { ground, text, bar } = urgencyLooks[urgency]
   return (
     <li
       data-urgency={urgency}
@@ -21,7 +22,7 @@ export function TimerCard({ timer, onRemove }: { timer: TimerRecord; onRemove: (
     >
       <div className="flex min-h-8 items-start justify-between gap-3">
         <h3 className="flex min-w-0 gap-2.5 pt-1 text-card">
-          <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', text)} />
+          <TimerIcon urgency={urgency} isRinging={isRinging} className="mt-0.5" />
           <span className="min-w-0 wrap-anywhere">{timer.name}</span>
         </h3>
         <Badge urgency={urgency} />
@@ -30,13 +31,13 @@ export function TimerCard({ timer, onRemove }: { timer: TimerRecord; onRemove: (
         role="timer"
         aria-label={timer.name}
         className={classNames(
-          'mt-4 font-text text-[clamp(3.5rem,23cqi,6.5rem)] leading-none font-bold tracking-[-.045em] tabular-nums',
+          'mt-4 font-text text-[clamp(3.5rem,23cqi,6.5rem)] leading-none font-bold tabular-nums',
           text,
         )}
       >
         {clockText(seconds)}
       </p>
-      <p className="mt-2 text-meta font-medium text-ink-2">{statusOf(kind, urgency, ended)}</p>
+      <p className="mt-2 text-meta font-medium text-ink-2">{statusOf({ kind, urgency, ended, isRinging })}</p>
       <Bar share={1 - (seconds * 1_000) / timer.duration} className={bar} />
       <Actions timer={timer} kind={kind} onRemove={onRemove} />
     </li>
@@ -61,8 +62,16 @@ function Badge({ urgency }: { urgency: Urgency }) {
   )
 }
 
-function statusOf(kind: TimerState['kind'], urgency: Urgency, ended: string) {
-  if (kind === 'finished') return ended.replace('f', 'F')
+interface Shown {
+  kind: TimerState['kind']
+  urgency: Urgency
+  ended: string
+  isRinging: boolean
+}
+
+function statusOf({ kind, urgency, ended, isRinging }: Shown) {
+  if (isRinging) return `Ringing, ${ended}`
+  if (kind === 'finished') return ended.charAt(0).toUpperCase() + ended.slice(1)
   if (kind === 'idle') return 'Ready'
   if (kind === 'paused') return 'Paused'
   return urgency === 'calm' ? 'Running' : urgency === 'soon' ? 'Last minute' : 'Last seconds'
@@ -86,29 +95,31 @@ interface ActionsProps {
 }
 
 function Actions({ timer: { id, name }, kind, onRemove }: ActionsProps) {
-  const isRunning = kind === 'running'
+  const { word, icon: Icon, press } = mainActions[kind]
   return (
     <div className="mt-auto flex flex-wrap items-center gap-2 pt-5">
       <Button
         variant="ink"
-        disabled={kind === 'finished'}
-        aria-label={`${toggleWord[kind]} ${name}`}
-        onClick={() => actOnTimer(id, isRunning ? 'pause' : kind === 'paused' ? 'resume' : 'start')}
+        aria-label={`${word} ${name}`}
+        onClick={() => press(id)}
         className="min-w-28 max-[359px]:min-w-0"
       >
-        {isRunning ? <Pause aria-hidden /> : <Play aria-hidden />}
-        {toggleWord[kind]}
+        <Icon aria-hidden />
+        {word}
       </Button>
-      <Button
-        variant="ghost"
-        disabled={kind === 'idle'}
-        aria-label={`Reset ${name}`}
-        onClick={() => actOnTimer(id, 'reset')}
-        className="hover:bg-bg/60"
-      >
-        <RotateCcw aria-hidden />
-        Reset
-      </Button>
+      {/* Who dismisses a timer that is over resets it. */}
+      {kind !== 'finished' && (
+        <Button
+          variant="ghost"
+          disabled={kind === 'idle'}
+          aria-label={`Reset ${name}`}
+          onClick={() => actOnTimer(id, 'reset')}
+          className="hover:bg-bg/60"
+        >
+          <RotateCcw aria-hidden />
+          Reset
+        </Button>
+      )}
       <IconButton label={`Remove ${name}`} onClick={onRemove} className="ml-auto hover:bg-bg/60">
         <Trash2 aria-hidden />
       </IconButton>
@@ -116,9 +127,15 @@ function Actions({ timer: { id, name }, kind, onRemove }: ActionsProps) {
   )
 }
 
-const toggleWord: Record<TimerState['kind'], string> = {
-  idle: 'Start',
-  running: 'Pause',
-  paused: 'Resume',
-  finished: 'Start',
+interface MainAction {
+  word: string
+  icon: LucideIcon
+  press: (id: string) => void
+}
+
+const mainActions: Record<TimerState['kind'], MainAction> = {
+  idle: { word: 'Start', icon: Play, press: (id) => actOnTimer(id, 'start') },
+  running: { word: 'Pause', icon: Pause, press: (id) => actOnTimer(id, 'pause') },
+  paused: { word: 'Resume', icon: Play, press: (id) => actOnTimer(id, 'resume') },
+  finished: { word: 'Dismiss', icon: Check, press: dismissTimer },
 }

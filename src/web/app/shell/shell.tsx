@@ -21,7 +21,7 @@ export function Shell({ user, children }: ShellProps) {
         {children}
       </main>
       <Footer />
-      {user && <TimerDock person={user.id} />}
+      {user && <TimerDock person={user.id} ring={user.preferences} />}
       <BottomBar />
     </div>
   )
