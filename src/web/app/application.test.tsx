@@ -325,7 +325,7 @@ describe('a session that ended while the page was open', () => {
     answer('/api/ticks', {})
     await signInAs(maria)
     await field()
-    await waitFor(() => expect(localStorage.getItem(`person/${maria.id}/changes`)).toBeNull())
+    await waitFor(() => expect(localStorage.getItem(`person/${maria.id}/changes`)).toBe('[]'))
   })
 
   it('is noticed as well when the person was only remembered, and shows somebody else nothing', async () => {
