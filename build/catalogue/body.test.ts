@@ -47,9 +47,17 @@ test('waiting is told from what happens on the heat', () => {
   const { instructions } = read('= Bake\nBake for ~{20-25%minutes}, then leave for ~rest{1 1/2%hours}.')
   expect(instructions[0]).toMatchObject({ time: 115 })
   expect(instructions[0]!.parts.filter((part) => part.kind === 'timer')).toEqual([
-    { kind: 'timer', seconds: 1500, text: '20-25 minutes' },
+    { kind: 'timer', seconds: 1500, text: '20–25 minutes' },
     { kind: 'timer', seconds: 5400, text: '1½ hours', wait: 'rest' },
   ])
+})
+
+test.each([
+  ['@cream{1/2%cup}, @milk{1%cup}, @dill{2%bunches}, @stock{1-2%cups}', []],
+  ['@cream{1/2%cups}', ['"cream": the unit of ½ cups does not fit its number']],
+  ['@dill{2%bunch}', ['"dill": the unit of 2 bunch does not fit its number']],
+])('the units of %s agree with their numbers', (text, problems) => {
+  expect(readBody(parseCook(`= Mix\nMix ${text}.`).recipe, () => null).problems).toEqual(problems)
 })
 
 test('two paragraphs of one step are one text', () => {

@@ -1,6 +1,7 @@
 import { kitchenNumber } from '../../src/domain/recipes/amounts.ts'
 import { nameFor } from '../../src/domain/recipes/naming.ts'
 import { type Ingredient, type Step, type StepPart, waits } from '../../src/domain/recipes/recipe.ts'
+import { spelledUnit, unitFor } from '../../src/domain/recipes/units.ts'
 import { type CookRecipe, numbersOf, type Quantity } from './cooklang.ts'
 
 /** What stands below the front matter. */
@@ -44,16 +45,22 @@ const ingredientOf = (
 ): Ingredient => ({ name, plural: pluralOf(name), amount: quantity ? amountOf(quantity) : '', note })
 
 function amountOf(quantity: Quantity) {
-  const numbers = numbersOf(quantity)?.map(kitchenNumber).join('-') ?? ''
+  const numbers = numbersOf(quantity)?.map(kitchenNumber).join('–') ?? ''
   return [numbers, quantity.unit].filter(Boolean).join(' ')
 }
 
 /** What a recipe of ours may be measured in. */
 const units = new Set(
-  'tsp tbsp cup cups pint quart oz lb g ml can cans clove cloves slice slices sprig sprigs stalk stalks leaf leaves head heads bunch ear ears stick sticks sheet sheets strip strips pinch'
+  'tsp tbsp cup cups pint pints quart quarts oz lb g ml can cans clove cloves slice slices sprig sprigs stalk stalks leaf leaves head heads bunch bunches ear ears stick sticks sheet sheets strip strips pinch pinches'
     .split(' ')
     .concat('fl oz'),
 )
+
+function isAgreed(quantity: Quantity) {
+  const unit = spelledUnit(quantity.unit ?? '')
+  const numbers = numbersOf(quantity)
+  return !unit || !numbers || quantity.unit === unitFor(unit, Math.max(...numbers))
+}
 
 function ingredientProblems(one: CookIngredient) {
   const { name, quantity, relation } = one
@@ -64,6 +71,7 @@ function ingredientProblems(one: CookIngredient) {
     isAgain && quantity && `@&${name} has an amount: leave it out, or measure it anew without the &`,
     quantity && !numbersOf(quantity) && `"${name}" has an amount without a number`,
     unit !== null && !units.has(unit) && `"${name}" is measured in "${unit}", which is not one of our units`,
+    quantity && !isAgreed(quantity) && `"${name}": the unit of ${amountOf(quantity)} does not fit its number`,
   ]
   return problems.filter((problem) => typeof problem === 'string')
 }

@@ -122,7 +122,7 @@ test('a file becomes a recipe: amounts as a cook says them, steps with their tim
   expect(toast).toMatchObject({
     step: 1,
     title: 'Toast the bun',
-    description: 'Spread 1½ tbsp butter on 4 buns and toast for 2-3 minutes in a skillet.',
+    description: 'Spread 1½ tbsp butter on 4 buns and toast for 2–3 minutes in a skillet.',
     time: 3,
   })
   expect(fry!.time).toBe(1.5)

@@ -1,7 +1,7 @@
 import { decimalNumber, kitchenNumber } from '../recipes/amounts.ts'
 import { parseLine } from '../recipes/parse-line.ts'
 import { type Quantity, readAmount } from '../recipes/quantity.ts'
-import { isPackage, spelledUnit, type Unit } from '../recipes/units.ts'
+import { isPackage, spelledUnit, type Unit, unitFor } from '../recipes/units.ts'
 import { beforeTheLine, fruitPart, vagueAmount } from './line-beginnings.ts'
 import { behindTheName, withoutPreparation } from './line-words.ts'
 
@@ -81,6 +81,5 @@ const withNote = (parsed: ParsedIngredient, words: string): ParsedIngredient => 
 function written({ low, high, unit, each }: Quantity): string {
   const number = unit.system === 'metric' ? decimalNumber : kitchenNumber
   const numbers = high === null ? number(low) : `${number(low)}-${number(high)}`
-  const name = (high ?? low) > 1 ? unit.plural : unit.name
-  return [numbers, each && `(${each})`, name].filter(Boolean).join(' ')
+  return [numbers, each && `(${each})`, unitFor(unit, high ?? low)].filter(Boolean).join(' ')
 }

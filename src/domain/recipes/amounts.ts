@@ -17,9 +17,6 @@ const fraction = String.raw`\d+\s*[/⁄]\s*[1-9]\d*`
 const number = `\\d+\\s+${fraction}|${fraction}|\\d+\\s*${glyph}|${glyph}|\\d{1,3}(?:,\\d{3})+|\\d*\\.?\\d+`
 const firstAmount = new RegExp(`(${number})(?:(\\s*(?:-|–|—|to)\\s*)(${number}))?`)
 
-/** Units that a scale or a jug with fine marks measures: written with decimals, never with fractions. */
-const metric = /^\s*(g|kg|mg|ml|cl|dl|l|grams?|kilograms?|millilit(?:er|re)s?|lit(?:er|re)s?)\b/i
-
 export interface Amount {
   low: number
   /** The other end of a range. */
@@ -70,13 +67,3 @@ export function kitchenNumber(value: number): string {
 /** Two decimals at most, without trailing zeros; something is never nothing. */
 export const decimalNumber = (value: number) =>
   String(value > 0 ? Math.max(smallest, Math.round(value * 100) / 100) : 0)
-
-/** Scales the first number of an amount; the words around it stay. */
-export function scaleAmount(text: string, factor: number): string {
-  const amount = findAmount(text)
-  if (!amount || factor === 1) return text
-  const { low, high, before, between, after } = amount
-  const written = metric.test(after) ? decimalNumber : kitchenNumber
-  const range = high === undefined ? '' : between + written(high * factor)
-  return before + written(low * factor) + range + after
-}

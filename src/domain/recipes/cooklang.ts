@@ -86,9 +86,9 @@ function quantity(amount: string) {
   return ascii(number) + (unit === '' ? '' : `%${unit}`)
 }
 
-/** Fractions as every parser knows them. */
+/** Fractions and ranges as every parser knows them. */
 const ascii = (number: string) =>
-  number.replaceAll(/(\d?)\s*([⅛¼⅓⅜½⅝⅔¾⅞])/g, (_, whole: string, glyph: string) => {
+  number.replace('–', '-').replaceAll(/(\d?)\s*([⅛¼⅓⅜½⅝⅔¾⅞])/g, (_, whole: string, glyph: string) => {
     const fraction = glyph.normalize('NFKD').replace('⁄', '/')
     return whole === '' ? fraction : `${whole} ${fraction}`
   })

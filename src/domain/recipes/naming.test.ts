@@ -22,6 +22,8 @@ test.each([
 test.each([
   ['½ cup', 'roasted peanuts'],
   ['1 tsp', 'roasted peanuts'],
+  ['1.1 l', 'roasted peanuts'],
+  ['2 pinches', 'roasted peanuts'],
   ['1 clove', 'roasted peanut'],
 ])('%s of peanut are called %s', (amount, name) => {
   expect(nameFor({ name: 'roasted peanut', plural: 'roasted peanuts' }, amount)).toBe(name)

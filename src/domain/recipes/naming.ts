@@ -2,7 +2,8 @@ import { findAmount } from './amounts.ts'
 import type { Ingredient } from './recipe.ts'
 
 /** Units that measure out something countable: "1 lb carrots", "½ cup peanuts", but "1 slice tomato". */
-const measures = /^(oz|lb|g|kg|ml|cups?|tbsp|tsp|cans?|bunch(es)?|handfuls?|pints?|quarts?)\b/
+const measures =
+  /^(oz|fl oz|lb|g|kg|ml|l|cups?|tbsp|tsp|cans?|bunch(es)?|handfuls?|pints?|quarts?|gallons?|pinch(es)?)\b/
 
 /** The name that fits an amount: one yellow onion, two yellow onions. */
 export function nameFor({ name, plural }: Pick<Ingredient, 'name' | 'plural'>, amount: string): string {

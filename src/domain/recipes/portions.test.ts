@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neededIn, scaledIngredient, scaledPart } from './portions.ts'
+import { neededIn, scaledIngredient, scaledPart, scaledStep } from './portions.ts'
 
 const ingredient = (amount: string, note: string | null = null) => ({
   name: 'onion',
@@ -9,9 +9,9 @@ const ingredient = (amount: string, note: string | null = null) => ({
 })
 
 test.each([
-  ['1/8 tsp', 1 / 2, '0.06 tsp'],
+  ['1/8 tsp', 1 / 2, '1 pinch'],
   ['1 1/2 cups', 3, '4½ cups'],
-  ['2-3 cloves', 2, '4-6 cloves'],
+  ['2-3 cloves', 2, '4–6 cloves'],
   ['½', 4, '2'],
   ['', 2, ''],
 ])('%j for %d times the people is %j', (amount, factor, scaled) => {
@@ -20,9 +20,11 @@ test.each([
 
 test.each([
   ['¾ cup', '170 g, softened', '340 g, softened'],
-  ['4', 'about 1 1/2 lb / 680 g', 'about 3 lb / 1360 g'],
+  ['4', 'about 1 1/2 lb / 680 g', 'about 3 lb / 1.35 kg'],
   ['5 cups', '1.2 L', '2.4 L'],
   ['1 tsp', 'or 3/4 tsp paprika', 'or 1½ tsp paprika'],
+  ['2 lb', '900 g, about 4 medium', '1.8 kg, about 8 medium'],
+  ['2 cups', 'about 175 °F', 'about 175 °F'],
   ['2', 'cut into 1/2-inch coins', 'cut into 1/2-inch coins'],
   ['4', 'skin-on, 6 oz or 170 g each', 'skin-on, 6 oz or 170 g each'],
   ['1 can', '14 oz/400 g', '14 oz/400 g'],
@@ -37,6 +39,7 @@ test.each([
   [ingredient('2'), 'onions', 2, 'onions'],
   [ingredient('2'), '2 onions, halved', 2, '4 onions, halved'],
   [{ ...ingredient('2 cups'), name: '00 flour', plural: null }, '2 cups 00 flour', 2, '4 cups 00 flour'],
+  [ingredient('2 tbsp'), '2 tbsp onions', 25, '3 cups + 2 tbsp onions'],
   [{ ...ingredient(''), name: '00 flour', plural: null }, '00 flour', 2, '00 flour'],
 ])('%j written as %j becomes, %d times, %j', (one, text, factor, scaled) => {
   expect(scaledPart({ kind: 'ingredient', ingredient: 0, text }, [one], factor)).toBe(scaled)
@@ -55,6 +58,22 @@ test.each([
 test('times and plain words stay', () => {
   expect(scaledPart({ kind: 'timer', seconds: 600, text: '10 minutes' }, [], 2)).toBe('10 minutes')
   expect(scaledPart({ kind: 'text', text: 'Cut in 4' }, [], 2)).toBe('Cut in 4')
+})
+
+test('a step is told for other portions as its words are', () => {
+  const parts = [
+    { kind: 'text' as const, text: 'Fry ' },
+    { kind: 'ingredient' as const, ingredient: 0, text: '½ onion' },
+    { kind: 'text' as const, text: ' for ' },
+    { kind: 'timer' as const, seconds: 60, text: '1 minute' },
+  ]
+  const step = { step: 1, title: 'Fry', description: 'Fry ½ onion for 1 minute', time: 1, parts }
+  expect(scaledStep(step, [ingredient('½')], 4)).toEqual({
+    ...step,
+    description: 'Fry 2 onions for 1 minute',
+  })
+  const plain = { ...step, parts: [] }
+  expect(scaledStep(plain, [ingredient('½')], 4)).toEqual(plain)
 })
 
 test('a step needs what its words name, each thing once, for as many as there are', () => {

@@ -1,10 +1,11 @@
-import { scaleAmount } from './amounts.ts'
 import { nameFor } from './naming.ts'
 import type { Ingredient, Step, StepPart } from './recipe.ts'
+import { scaleAmount } from './scale-amount.ts'
 
 const number = String.raw`(?:\d+ )?\d+/\d+|\d+(?:[.,]\d+)?\s?[⅛¼⅓⅜½⅝⅔¾⅞]?|[⅛¼⅓⅜½⅝⅔¾⅞]`
 const unit = 'g|kg|ml|l|liters?|oz|lb|tsp|tbsp|cups?'
-const measures = new RegExp(`(?:${number})\\s?(?:${unit})\\b`, 'gi')
+const count = String.raw`(?<=\babout )\d+(?=$|[,;]| (?:medium|large|limes)\b)`
+const measures = new RegExp(`(?:${number})\\s?(?:${unit})\\b|${count}`, 'gi')
 const eachHasItsOwn = /\beach\b/i
 const cans = /\bcans?\b/i
 
@@ -17,7 +18,7 @@ export function scaledIngredient(ingredient: Ingredient, factor: number) {
 }
 
 /** "170 g, softened" is said of the whole amount and grows with it; the size of a can does not. */
-function scaledNote({ amount, note }: Ingredient, factor: number) {
+export function scaledNote({ amount, note }: Pick<Ingredient, 'amount' | 'note'>, factor: number) {
   if (note === null || cans.test(amount) || eachHasItsOwn.test(note)) return note
   return note.replaceAll(measures, (measure) => scaleAmount(measure, factor))
 }
@@ -30,6 +31,12 @@ export function scaledPart(part: StepPart, ingredients: Ingredient[], factor: nu
   const { amount, name } = scaledMention(part.text, ingredient, factor)
   return [amount, name].filter(Boolean).join(' ')
 }
+
+/** A step whose description is for other portions. */
+export const scaledStep = (step: Step, ingredients: Ingredient[], factor: number): Step => ({
+  ...step,
+  description: step.parts.map((part) => scaledPart(part, ingredients, factor)).join('') || step.description,
+})
 
 /** What a step needs, with the amounts it measures out; each place in the list once. */
 export function neededIn({ parts }: Pick<Step, 'parts'>, ingredients: Ingredient[], factor: number) {

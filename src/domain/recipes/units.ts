@@ -11,7 +11,7 @@ export interface Unit {
   size: number
 }
 
-const teaspoon = 4.92892159375
+export const teaspoon = 4.92892159375
 const ounce = 28.349523125
 export const cup = 48 * teaspoon
 
@@ -117,6 +117,9 @@ const spelled = new Map<string, Unit>([
   ...['piece', 'pieces', 'pc', 'pcs'].map((one) => [one, bare] as const),
 ])
 for (const [short, long] of Object.entries(abbreviations)) spelled.set(short, spelled.get(long)!)
+
+/** One cup and half a cup, but two cups. */
+export const unitFor = ({ name, plural }: Unit, number: number) => (number > 1 ? plural : name)
 
 const isPlain = /^\p{L}+$/u
 

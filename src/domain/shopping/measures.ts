@@ -10,8 +10,6 @@ export interface Measure {
   high: number
   unit: Unit
   each: string
-  /** Whether all of it was given in the same unit. */
-  isUniform: boolean
 }
 
 const kindOf = ({ unit, each }: Quantity) =>
@@ -28,7 +26,6 @@ export function addUp(quantities: Quantity[]): Measure[] {
       high: (sum?.high ?? 0) + (high ?? low) * unit.size,
       unit: sum ? shown(sum.unit, unit) : unit,
       each,
-      isUniform: sum ? sum.isUniform && sum.unit.name === unit.name : true,
     })
   }
   return [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum)

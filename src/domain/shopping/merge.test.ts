@@ -41,12 +41,13 @@ describe('a merged list', () => {
   })
 
   test('says which recipe brought what, at its portion', () => {
-    const list = cook(write(emptyList('x'), '1 onion'), soup('a', [onion('2')], 8))
+    const noted = { ...onion('2'), note: 'diced, 300 g' }
+    const list = cook(write(emptyList('x'), '1 onion'), soup('a', [noted], 8))
     expect(items(list)[0]).toMatchObject({
       amount: '5',
       shares: expect.arrayContaining([
         { recipe: null, name: 'onion', amount: '1', note: null },
-        { recipe: 'a', name: 'yellow onions', amount: '4', note: null },
+        { recipe: 'a', name: 'yellow onions', amount: '4', note: 'diced, 600 g' },
       ]),
     })
   })

@@ -1,5 +1,6 @@
 import { shopping as limits } from './limits.ts'
 import { nameFor } from '../recipes/naming.ts'
+import { scaledNote } from '../recipes/portions.ts'
 import { otherAisle } from './aisles.ts'
 import { showAmount } from './amount.ts'
 import { type PantryIndex, withoutSize } from '../recipes/pantry-index.ts'
@@ -27,7 +28,12 @@ export function showItem(row: Row, index: PantryIndex): Item {
     probablyHave: row.probablyHave ?? (known?.staple === true && shares.every(({ entry }) => entry !== null)),
     shares: shares.map((share) => {
       const { amount: own } = showAmount([share], undefined)
-      return { recipe: share.entry, name: nameFor(share, own), amount: own, note: share.note }
+      return {
+        recipe: share.entry,
+        name: nameFor(share, own),
+        amount: own,
+        note: scaledNote(share, share.factor),
+      }
     }),
   }
 }

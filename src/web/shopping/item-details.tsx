@@ -33,16 +33,13 @@ function Share({ share }: { share: Item['shares'][number] }) {
   const { recipes, owner } = useListTools()
   const recipe = recipes.find(({ id }) => id === share.recipe)
   const words = [share.amount, share.name].filter(Boolean).join(' ')
-  // A measure in a note is said of the recipe's own portion.
-  const isScaled = recipe !== undefined && recipe.servings !== recipe.ofServings
-  const note = isScaled && share.note !== null && /\p{N}/u.test(share.note) ? null : share.note
   const Icon = recipe ? BookOpen : PencilLine
   return (
     <li className="flex min-h-8 flex-wrap items-center gap-x-2">
       <Icon aria-hidden className="size-4 shrink-0 text-ink-3" />
       <span className="wrap-anywhere">
         {words}
-        {note && `, ${note}`}
+        {share.note && `, ${share.note}`}
       </span>
       <span className="text-ink-3">
         {recipe ? (
