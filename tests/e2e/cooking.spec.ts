@@ -145,7 +145,7 @@ test('goes on at the step and for as many as before, here and on the recipe page
   await cooking.servings.fill('8')
   await cooking.start.click()
   await cooking.next.click()
-  await expect(cooking.needed).toContainText('12 tbsp')
+  await expect(cooking.needed).toContainText('¾ cup')
   await expect.poll(() => keptOf(member)).toMatchObject({ step: 2 })
   await page.reload()
   await cooking.expectStep(2, 5, titles[1])

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { openOfflineQueue } from '../offline/offline-queue-of-person.ts'
+import { offlineQueue, openOfflineQueue } from '../offline/offline-queue-of-person.ts'
 import { offeredPremium } from '../session/premium-offer.ts'
 import { toast } from '../ui/toast.ts'
 import { FullRecipePage } from './full-recipe.tsx'
@@ -10,8 +10,10 @@ import { renderOnRecipePage, soup, stubRecipePage } from '../../../tests/web/stu
 
 vi.mock('../ui/toast.ts')
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  // What leaving the page sends.
+  await offlineQueue.flush()
   localStorage.clear()
   vi.unstubAllGlobals()
   vi.clearAllMocks()
@@ -54,16 +56,16 @@ describe('portions', () => {
     expect(texts('Ingredients')).toEqual([
       '¼ tsp nutmeg',
       '3 cups stock, 720 ml, hot',
-      '4-6 cloves garlic, crushed',
+      '4–6 cloves garlic, crushed',
       '1 onion',
       'salt, to taste',
     ])
-    expect(texts('Instructions')[0]).toContain('Soften 1 onion with 4-6 cloves garlic for 10 minutes.')
+    expect(texts('Instructions')[0]).toContain('Soften 1 onion with 4–6 cloves garlic for 10 minutes.')
     await serve('12')
-    expect(texts('Ingredients')[1]).toBe('4½ cups stock, 1080 ml, hot')
-    expect(texts('Instructions')[0]).toContain('Soften 1½ onions with 6-9 cloves garlic')
+    expect(texts('Ingredients')[1]).toBe('4½ cups stock, 1.1 l, hot')
+    expect(texts('Instructions')[0]).toContain('Soften 1½ onions with 6–9 cloves garlic')
     await serve('2')
-    expect(texts('Ingredients')[0]).toBe('0.06 tsp nutmeg')
+    expect(texts('Ingredients')[0]).toBe('1 pinch nutmeg')
     await click('button', 'Back to 4')
     expect(texts('Ingredients')[0]).toBe('1/8 tsp nutmeg')
   })
@@ -76,6 +78,26 @@ describe('portions', () => {
         { call: 'POST /api/recipes/soup/progress', body: { servings: 5, changeId: expect.any(String) } },
       ]),
     )
+  })
+
+  it('are sent once, after the last click', async () => {
+    const sent = await open()
+    for (const _ of [5, 6, 7]) await click('button', 'More servings')
+    expect(sent).toEqual([])
+    await waitFor(() => expect(sent).toMatchObject([{ body: { servings: 7 } }]))
+  })
+
+  it.each([
+    ['left', () => cleanup()],
+    ['hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['closed', () => window.dispatchEvent(new Event('pagehide'))],
+  ])('are sent at once when the page is %s', async (_, leave) => {
+    const sent = await open()
+    for (const _click of [5, 6]) await click('button', 'More servings')
+    leave()
+    await vi.waitFor(() => expect(sent).toMatchObject([{ body: { servings: 6 } }]), { timeout: 300 })
+    leave()
+    expect(sent).toHaveLength(1)
   })
 
   it('are those of last time', async () => {
@@ -208,6 +230,13 @@ describe('the timers of the steps', () => {
     expect(opened.mock.calls.map(([{ step }]) => step)).toEqual([1, 2])
     await click('button', 'Timer of step 1')
     expect(opened).toHaveBeenCalledTimes(2)
+  })
+
+  it('open with the amounts that the page shows', async () => {
+    await open()
+    await serve('8')
+    await click('button', 'Soften')
+    expect(opened.mock.lastCall![0].description).toBe('Soften 1 onion with 4–6 cloves garlic for 10 minutes.')
   })
 })
 

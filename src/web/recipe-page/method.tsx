@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
+import { scaledStep } from '../../domain/recipes/portions.ts'
 import type { Ingredient, Step } from '../../domain/recipes/recipe.ts'
 import { classNames } from '../ui/class-names.ts'
 import { StepText } from './step-text.tsx'
@@ -8,7 +9,7 @@ import { StepText } from './step-text.tsx'
 export interface StepTiming {
   /** Beside the title of the step: the one control of its time. */
   button: (step: Step) => ReactNode
-  /** The step was clicked. */
+  /** The step was clicked; it says its amounts for the portions that are shown. */
   onOpen: (step: Step) => void
 }
 
@@ -47,6 +48,7 @@ interface StepRowProps extends Pick<MethodProps, 'ingredients' | 'factor' | 'tim
 }
 
 function StepRow({ step, done, disabled, onToggle, timing, ...scale }: StepRowProps) {
+  const open = () => timing.onOpen(scaledStep(step, scale.ingredients, scale.factor))
   return (
     <li
       id={`step-${step.step}`}
@@ -72,7 +74,7 @@ function StepRow({ step, done, disabled, onToggle, timing, ...scale }: StepRowPr
       {/* The title is the button; for a mouse the whole step is, yet its words can still be selected. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
-        onClick={(event) => isPlainClick(event) && timing.onOpen(step)}
+        onClick={(event) => isPlainClick(event) && open()}
         className={classNames('min-w-0 flex-1 cursor-pointer', done && 'text-ink-3 print:text-ink')}
       >
         <div className="flex min-h-11 items-start justify-between gap-x-4 print:min-h-0">
@@ -80,7 +82,7 @@ function StepRow({ step, done, disabled, onToggle, timing, ...scale }: StepRowPr
             <button
               type="button"
               aria-haspopup="dialog"
-              onClick={() => timing.onOpen(step)}
+              onClick={open}
               className="min-h-11 text-left hover:underline hover:underline-offset-4 print:min-h-0"
             >
               {step.title || `Step ${step.step}`}

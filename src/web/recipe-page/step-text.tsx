@@ -27,5 +27,5 @@ export function StepText({ step, ingredients, factor, time }: StepTextProps) {
   })
 }
 
-/** "1 tsp" is read at one glance, so it is not torn apart at the end of a line. */
-const joined = (text: string) => text.replace(' ', '\u00a0')
+/** "2 tbsp + 1 tsp" is read at a glance, so no number is torn from its unit at the end of a line. */
+const joined = (text: string) => text.replaceAll(/(\p{N}) /gu, '$1\u00a0')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { scaledPart } from '../../../domain/recipes/portions.ts'
+import { scaledStep } from '../../../domain/recipes/portions.ts'
 import type { Recipe, Step } from '../../../domain/recipes/recipe.ts'
 import { CookingMode } from '../../cooking/cooking-mode.tsx'
 import { CookingSkeleton } from '../../cooking/cooking-skeleton.tsx'
@@ -68,7 +68,7 @@ type PartsOfSteps = Pick<CookingParts, 'words' | 'spoken' | 'clock'>
 
 function lentBySteps(recipe: Recipe, factor: number, onChoose: (step: TimedStep) => void): PartsOfSteps {
   const { ingredients } = recipe
-  const timed = (step: Step) => timedStep(recipe, step)
+  const timed = (step: Step) => timedStep(recipe, scaledStep(step, ingredients, factor))
   return {
     words: (step) => (
       <StepText
@@ -78,10 +78,7 @@ function lentBySteps(recipe: Recipe, factor: number, onChoose: (step: TimedStep)
         time={(_, seconds, text) => <TimeButton step={timed(step)} seconds={seconds} text={text} />}
       />
     ),
-    spoken: ({ title, description, parts }) => {
-      const words = parts.map((part) => scaledPart(part, ingredients, factor)).join('')
-      return `${title}. ${words || description}`
-    },
+    spoken: (step) => `${step.title}. ${scaledStep(step, ingredients, factor).description}`,
     clock: (step) => <StepClock key={step.step} step={timed(step)} onChoose={() => onChoose(timed(step))} />,
   }
 }
