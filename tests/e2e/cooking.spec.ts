@@ -43,7 +43,7 @@ test('a whole recipe is cooked by keyboard alone, and once more by marking its s
   await cooking.expectStep(1, 5, titles[0])
   await expect(cooking.title(titles[0])).toBeFocused()
   await expect(cooking.previous).toBeDisabled()
-  await expect(page.getByText('20% · 20 min left')).toBeVisible()
+  await expect(page.getByText('20% · 20 min of timers left')).toBeVisible()
   await expect(cooking.clock.getByRole('timer')).toHaveText('11:00')
   await page.keyboard.press('ArrowRight')
   await cooking.expectStep(2, 5, titles[1])
@@ -74,10 +74,10 @@ test('a whole recipe is cooked by keyboard alone, and once more by marking its s
   await expect(page.getByRole('button', { name: 'Completed' })).toHaveCount(0)
   await cooking.mark.click()
   await cooking.expectStep(2, 5, titles[1])
-  await expect(page.getByText('40% · 9 min left')).toBeVisible()
+  await expect(page.getByText('40% · 9 min of timers left')).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '40')
   await expect(cooking.clock.getByRole('timer')).toHaveText('2:00')
-  await expect(cooking.needed.getByRole('listitem')).toHaveText(['unsalted butter6 tbsp', 'garlic2-3 cloves'])
+  await expect(cooking.needed.getByRole('listitem')).toHaveText(['unsalted butter6 tbsp', 'garlic2–3 cloves'])
   await expect(cooking.overview.getByRole('img', { name: 'Step 1, done' })).toBeVisible()
   for (const title of titles.slice(1, 4)) {
     await expect(cooking.title(title)).toBeVisible()
@@ -87,7 +87,7 @@ test('a whole recipe is cooked by keyboard alone, and once more by marking its s
   await cooking.expectStep(2, 5, titles[1])
   await cooking.overview.getByRole('button', { name: titles[4] }).click()
   await cooking.expectStep(5, 5, titles[4])
-  await expect(page.getByText('100% · 1 min left')).toBeVisible()
+  await expect(page.getByText('100% · 1 min of timers left')).toBeVisible()
   await expect(cooking.next).toHaveCount(0)
   await cooking.mark.click()
   await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible()
@@ -149,8 +149,8 @@ test('goes on at the step and for as many as before, here and on the recipe page
   await expect.poll(() => keptOf(member)).toMatchObject({ step: 2 })
   await page.reload()
   await cooking.expectStep(2, 5, titles[1])
-  await expect(cooking.needed).toContainText('4-6 cloves')
-  await page.getByRole('button', { name: /^1-2\sminutes$/ }).click()
+  await expect(cooking.needed).toContainText('4–6 cloves')
+  await page.getByRole('button', { name: /^1–2\sminutes$/ }).click()
 
   const device = await browser.newContext({
     storageState: await page.context().storageState(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { continuedAt, minutesFrom, minutesText, percentAt } from './cooking.ts'
+import { continuedAt, minutesFrom, percentAt, timeAhead } from './cooking.ts'
 
 const steps = [10, 0, 5.5, 20].map((time, place) => ({ step: place + 1, time }))
 
@@ -22,15 +22,24 @@ describe('what is left to cook', () => {
       }),
     )
   })
+})
 
+describe('how long a cooking takes', () => {
   it.each([
-    [0, '0 min'],
-    [5.5, '6 min'],
-    [119, '119 min'],
-    [120, '2 h'],
-    [620, '10 h 20 min'],
-  ])('%d minutes are said as %j', (minutes, text) => {
-    expect(minutesText(minutes)).toBe(text)
+    [{ cookTime: 60 }, '60 mins', 'The timers add up to 36 min; the rest is work between them.'],
+    [
+      { cookTime: 90, activeTime: 20, waitingTime: 30 },
+      '90 mins, 20 min of it active',
+      'The timers add up to 36 min; the rest is work between them.',
+    ],
+    [{ cookTime: 36 }, '36 mins', ''],
+    [{ cookTime: 30 }, '30 mins', 'The timers add up to 36 min; some run at the same time.'],
+  ])('of %o is what its page says, with the reason why the timers differ', (recipe, whole, why) => {
+    expect(timeAhead({ ...recipe, instructions: steps })).toEqual({ whole, why })
+  })
+
+  it('needs no reason where nothing is timed', () => {
+    expect(timeAhead({ cookTime: 10, instructions: [{ time: 0 }] })).toEqual({ whole: '10 mins', why: '' })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Step } from '../recipes/recipe.ts'
+import { minutesText, timeWithWaits } from '../recipes/time-words.ts'
 import type { Progress } from '../personal/progress.ts'
 
 /** Minutes still to cook: the times of the steps from this place on. */
@@ -8,12 +9,15 @@ export const minutesFrom = (steps: Pick<Step, 'time'>[], place: number) =>
 /** How far someone is who stands at this place, in percent; at the last step all of it. */
 export const percentAt = (place: number, steps: number) => Math.round(((place + 1) / steps) * 100)
 
-/** As a cook says it: 35 min, 2 h, 10 h 20 min. */
-export function minutesText(minutes: number) {
-  const whole = Math.ceil(minutes)
-  if (whole < 120) return `${whole} min`
-  const rest = whole % 60
-  return rest === 0 ? `${whole / 60} h` : `${(whole - rest) / 60} h ${rest} min`
+type Planned = Parameters<typeof timeWithWaits>[0] & { instructions: Pick<Step, 'time'>[] }
+
+/** How long a cooking takes, and why that is not what its timers add up to. */
+export function timeAhead(recipe: Planned) {
+  const timers = Math.ceil(minutesFrom(recipe.instructions, 0))
+  const whole = timeWithWaits(recipe)
+  if (timers === 0 || timers === recipe.cookTime) return { whole, why: '' }
+  const rest = timers < recipe.cookTime ? 'the rest is work between them' : 'some run at the same time'
+  return { whole, why: `The timers add up to ${minutesText(timers)}; ${rest}.` }
 }
 
 /** The number of the step to go on with, or undefined for a cooking that begins with nothing ticked. */

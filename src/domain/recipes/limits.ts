@@ -4,6 +4,9 @@ export const pantryNames = { longest: 200 } as const
 /** In minutes: from here on a recipe's time is told in hours, and how much of it is work. */
 export const longRecipe = 120
 
+/** In minutes: from here on waiting is told from work on a recipe's page. */
+export const longWait = 15
+
 /** Recipes fetched at once by a page that lists them. */
 export const listing = { pageSize: 24, mostAtOnce: 100 } as const
 

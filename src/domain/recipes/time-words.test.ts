@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationWords, timeWords } from './time-words.ts'
+import { durationWords, minutesText, timeWithWaits, timeWords } from './time-words.ts'
 
 test.each([
   [20, '20 mins'],
@@ -9,6 +9,25 @@ test.each([
   [1500, '25 h'],
 ])('%d minutes are %s', (minutes, words) => {
   expect(durationWords(minutes)).toBe(words)
+})
+
+test.each([
+  [0, '0 min'],
+  [5.5, '6 min'],
+  [119, '119 min'],
+  [120, '2 h'],
+  [620, '10 h 20 min'],
+])('%d minutes are said as %j', (minutes, text) => {
+  expect(minutesText(minutes)).toBe(text)
+})
+
+test.each([
+  [{ cookTime: 75, activeTime: 20, waitingTime: 30 }, '75 mins, 20 min of it active'],
+  [{ cookTime: 75, activeTime: 20, waitingTime: 14 }, '75 mins'],
+  [{ cookTime: 75, activeTime: null, waitingTime: null }, '75 mins'],
+  [{ cookTime: 330, activeTime: 40, waitingTime: 0 }, '5 h 30 min, 40 min of it active'],
+])('the page of a recipe of %o says %s', (recipe, words) => {
+  expect(timeWithWaits(recipe)).toBe(words)
 })
 
 test.each([

@@ -17,7 +17,13 @@ it('shows zero only when the time is really over', () => {
 })
 
 it('is rough where that is enough', () => {
-  expect([30, 60, 450, 5_400].map(roughTime)).toEqual(['30 sec', '1 min', '7.5 min', '90 min'])
+  expect([30, 60, 450, 5_400, 29_400].map(roughTime)).toEqual([
+    '30 sec',
+    '1 min',
+    '7.5 min',
+    '90 min',
+    '8 h 10 min',
+  ])
 })
 
 it.each([

@@ -1,3 +1,6 @@
+import { longRecipe } from '../recipes/limits.ts'
+import { minutesText } from '../recipes/time-words.ts'
+
 const pad = (number: number) => String(number).padStart(2, '0')
 
 /** Whole seconds that are still to pass: a timer shows 0:00 exactly when it is over. */
@@ -10,9 +13,12 @@ export function clockText(seconds: number) {
   return `${Math.floor(minutes / 60)}:${pad(minutes % 60)}:${pad(seconds % 60)}`
 }
 
-/** On a button, where the seconds do not matter: 30 sec, 11 min, 90 min. */
-export const roughTime = (seconds: number) =>
-  seconds < 60 ? `${seconds} sec` : `${Math.round(seconds / 6) / 10} min`
+/** On a button, where the seconds do not matter: 30 sec, 7.5 min, 90 min, 8 h. */
+export function roughTime(seconds: number) {
+  const minutes = Math.round(seconds / 6) / 10
+  if (seconds < 60) return `${seconds} sec`
+  return minutes < longRecipe ? `${minutes} min` : minutesText(minutes)
+}
 
 const counted = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
 

@@ -1,6 +1,6 @@
 import { Check, ListChecks } from 'lucide-react'
-import { minutesText } from '../../domain/cooking/cooking.ts'
 import type { Step } from '../../domain/recipes/recipe.ts'
+import { minutesText } from '../../domain/recipes/time-words.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 

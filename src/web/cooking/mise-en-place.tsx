@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { minutesFrom, minutesText } from '../../domain/cooking/cooking.ts'
+import { timeAhead } from '../../domain/cooking/cooking.ts'
 import { equipmentOf, startEarly, toPrepare } from '../../domain/cooking/mise-en-place.ts'
 import type { Recipe } from '../../domain/recipes/recipe.ts'
 import { Button } from '../ui/button.tsx'
@@ -18,7 +18,7 @@ interface MiseEnPlaceProps {
 /** Everything in its place before the pan is hot. */
 export function MiseEnPlace({ recipe, factor, portions, kept }: MiseEnPlaceProps) {
   const { instructions, ingredients, image } = recipe
-  const minutes = minutesFrom(instructions, 0)
+  const { whole, why } = timeAhead(recipe)
   return (
     <article data-page className="page-width grid animate-rise gap-9 pt-6 pb-12 md:gap-12 md:pt-10">
       <div className="grid items-center gap-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:gap-16">
@@ -30,9 +30,9 @@ export function MiseEnPlace({ recipe, factor, portions, kept }: MiseEnPlaceProps
             Everything in its place
           </h2>
           <p className="mt-4 text-xl text-ink-2 md:text-2xl">
-            {instructions.length} {instructions.length === 1 ? 'step' : 'steps'}
-            {minutes > 0 && `, about ${minutesText(minutes)}`}.
+            {instructions.length} {instructions.length === 1 ? 'step' : 'steps'}, {whole}.
           </p>
+          {why && <p className="mt-2 text-desc text-ink-2">{why}</p>}
           <div className="mt-6">{portions}</div>
           {kept.isError && <NotLoaded onRetry={kept.retry} />}
         </div>

@@ -1,5 +1,5 @@
 import { ChevronDown, ListOrdered } from 'lucide-react'
-import { minutesText } from '../../domain/cooking/cooking.ts'
+import { minutesText } from '../../domain/recipes/time-words.ts'
 
 interface ProgressLineProps {
   place: number
@@ -26,7 +26,7 @@ export function ProgressLine({ place, steps, percent, minutes, onAllSteps }: Pro
           <ChevronDown aria-hidden />
         </button>
         <span>
-          {percent}%{minutes > 0 && ` · ${minutesText(minutes)} left`}
+          {percent}%{minutes > 0 && ` · ${minutesText(minutes)} of timers left`}
         </span>
       </div>
       <div

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import type { PreviewRow } from '../../domain/imports/import-answer.ts'
+import { minutesText } from '../../domain/recipes/time-words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import { PreviewDetails } from './preview-details.tsx'
@@ -63,7 +64,7 @@ function Row({ row, isOpen, onToggle }: { row: PreviewRow; isOpen: boolean; onTo
       <td className="py-2.5 pr-3 text-meta text-ink-2 max-sm:hidden">
         {ingredients.length} ingr., {steps.length} {steps.length === 1 ? 'step' : 'steps'}
       </td>
-      <td className="py-2.5 pr-2 text-right whitespace-nowrap tabular-nums">{cookTime} min</td>
+      <td className="py-2.5 pr-2 text-right whitespace-nowrap tabular-nums">{minutesText(cookTime)}</td>
       <td className="py-2.5 pr-2 text-right tabular-nums max-md:hidden">{servings}</td>
       <td className="py-1">
         <button

@@ -1,7 +1,7 @@
 import { ChefHat, Clock, Crown, Star, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LockedRecipe, Recipe } from '../../domain/recipes/recipe.ts'
-import { timeWords } from '../../domain/recipes/time-words.ts'
+import { timeWithWaits } from '../../domain/recipes/time-words.ts'
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -17,7 +17,7 @@ export function RecipeFacts({ recipe }: { recipe: Recipe | LockedRecipe }) {
           </span>
         </Fact>
       )}
-      <Fact icon={<Clock aria-hidden />}>{timeWords(recipe)}</Fact>
+      <Fact icon={<Clock aria-hidden />}>{timeWithWaits(recipe)}</Fact>
       <Fact icon={<Users aria-hidden />}>
         {recipe.servings} {recipe.servings === 1 ? 'serving' : 'servings'}
       </Fact>
