@@ -13,6 +13,7 @@ import { createUserStore } from './accounts/user-store.ts'
 import { recordAction } from './admin/audit.ts'
 import { checkLeaving } from './admin/people-desk.ts'
 import { createAdmin } from './admin/room.ts'
+import { createSettings } from './admin/settings.ts'
 import { createBilling } from './billing/room.ts'
 import { receiveWebhooks } from './billing/webhook.ts'
 import { connect } from './db/database.ts'
@@ -74,6 +75,8 @@ export interface AppOptions {
   clock?: () => Date
 }
 
+const paymentStates = { stripe: 'live', sandbox: 'test', off: 'off' } as const
+
 /** Puts the rooms together: the only place where one hands a function to another. */
 export async function createApp({
   databaseUrl,
@@ -106,6 +109,7 @@ export async function createApp({
   const inTurn = createTurns(db)
   const readInTurn = createReadTurns()
   const allowSome = (key: string, quota: Quota) => allow(createQuotaStore(db), key, quota, clock())
+  const settings = createSettings(db, supportEmail)
   const messages = createMessages({ db, deliver: deliverMail, mailReachesPeople, log: app.log, clock })
   const billing = createBilling({
     db,
@@ -136,7 +140,8 @@ export async function createApp({
     log: app.log,
     news: laterNews,
     allowRegistration: createRegistrationLimit({ allow: allowSome, perHour: registrationsPerHour }),
-    supportEmail,
+    supportEmail: settings.contact,
+    registrationMode: settings.registration,
     adminCode,
     sendMail: messages.enqueue,
     wakeMail: messages.wake,
@@ -198,7 +203,7 @@ export async function createApp({
     messages,
     outbox: outboxDirectory === undefined ? undefined : createOutboxReader(outboxDirectory),
     dishes: recipes.everything,
-    supportEmail,
+    supportEmail: settings.contact,
     placeOf: addressBlock,
     networkOf: networkBlock,
     mailReachesPeople,
@@ -213,11 +218,18 @@ export async function createApp({
     recipes: { setByHand, backToSource, settled: recipes.settled },
     accounts: {
       setRole: (tx, userId, role) => createUserStore(tx).setRole(userId, role),
-      noteRole: (userId, role) => accounts.note('role changed', { account: userId, role }),
+      ...accounts.onBehalf,
+      note: accounts.note,
       endSessions: (tx, userId, asking) => createSessionStore(tx).endOthersOf(userId, asking),
       forgetEverywhere: accounts.memory.forgetEverywhere,
     },
     wakeMail: messages.wake,
+    billing,
+    settings,
+    payments: paymentStates[payments.kind],
+    sendMail: messages.enqueue,
+    allow: allowSome,
+    mailReachesPeople,
     clock,
     log: app.log,
   })

@@ -19,6 +19,7 @@ export const aSubscription = (details: Partial<Subscription> = {}): Subscription
   renewsAt: null,
   cancelAtPeriodEnd: false,
   premiumEndsAt: null,
+  giftEndsAt: null,
   card: null,
   isTrialAvailable: true,
   isTrialRefused: false,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { delivery } from '../messages/delivery.ts'
+import { registrationMode } from './registration-mode.ts'
 import { recoveryReference, recoveryRefusal, recoveryRequest } from './recovery.ts'
 import { credentials, passwordChange, registration, user } from './user.ts'
 
@@ -26,6 +27,12 @@ export const register = call('POST', '/api/register', {
   body: registration,
   answer: user,
   status: 201,
+})
+
+export const getRegistration = call('GET', '/api/registration', {
+  summary: 'Who may create an account: everyone, who was invited, or nobody',
+  audience: 'anyone',
+  answer: z.object({ mode: registrationMode }),
 })
 
 export const logout = call('POST', '/api/logout', {

@@ -56,6 +56,9 @@ export const throttles = {
   halvesEvery: 15 * minute,
 } as const
 
+/** So long a mailed invitation works. */
+export const invitation = { lasts: 14 * day } as const
+
 /** Accounts made from one place; whoever runs the site may allow another number of them. */
 export const registration = { perHour: 60, countedFor: 60 * minute } as const
 

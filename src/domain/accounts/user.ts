@@ -63,6 +63,8 @@ export const registration = z
     confirmPassword: z.string('Please confirm your password').min(1, 'Please confirm your password'),
     /** Printed when a public site starts for the first time: who has it runs the site. */
     adminCode: z.string().max(100).optional(),
+    /** What the link of an invitation holds. */
+    invitation: z.string().max(100).optional(),
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],

@@ -9,13 +9,42 @@ export const adminActions = [
   'person.promoted',
   'person.demoted',
   'person.signed-out',
+  'person.premium-given',
+  'person.premium-taken',
+  'person.suspended',
+  'person.unsuspended',
+  'person.deleted',
+  'person.password-link',
   'person.two-factor-off',
+  'people.exported',
+  'invitation.sent',
   'message.read',
   'message.unread',
+  'message.replied',
+  'message.deleted',
+  'message.restored',
   'mail.retried',
   'mail.given-up',
+  'mail.tested',
+  'settings.changed',
 ] as const
 export type AdminAction = (typeof adminActions)[number]
+
+/** What the log can be narrowed to, and how the actions of each begin. */
+export const logSubjects = ['all', 'recipes', 'people', 'messages', 'mail', 'site'] as const
+export type LogSubject = (typeof logSubjects)[number]
+
+export const beginnings: Record<LogSubject, string[]> = {
+  all: [],
+  recipes: ['recipe', 'recipes'],
+  people: ['person', 'people', 'invitation'],
+  messages: ['message'],
+  mail: ['mail'],
+  site: ['settings'],
+}
+
+/** How the log names who is nobody: the command line. */
+export const commandLine = 'command-line'
 
 /** One thing that was done, as it is written down. */
 export interface DoneAction {

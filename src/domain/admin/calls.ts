@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { loggedAction } from './action.ts'
-import { managedPerson, roles } from './managed-person.ts'
+import { commandLine, loggedAction, logSubjects } from './action.ts'
+import { email } from '../accounts/user.ts'
+import { delivery } from '../messages/delivery.ts'
+import { circles, managedPerson, reason, roles } from './managed-person.ts'
 import { managedRecipe, recipeChange, shelves } from './managed-recipe.ts'
 import { paged, pageOf, searched } from './paging.ts'
-import { contactMessage, waitingMail } from './post.ts'
+import { contactMessage, messageShelves, replyText, waitingMail } from './post.ts'
+import { settingsChange, siteState } from './site-settings.ts'
 import { statistics } from './statistics.ts'
 
 const audience = 'admin'
+const inCircle = { show: z.enum(circles, 'There is no such filter').default('all') }
+const done = z.object({ ok: z.literal(true) })
 
 export const getStatistics = call('GET', '/api/admin/statistics', {
   summary: 'Recipes, sign-ups, visits, cooking, premium, and searches that found nothing',
@@ -44,8 +49,17 @@ export const resetRecipe = call('DELETE', '/api/admin/recipes/:id/changes', {
 export const listPeople = call('GET', '/api/admin/people', {
   summary: 'People by name or email address, newest first',
   audience,
-  query: searched,
+  query: searched.extend(inCircle),
   answer: pageOf(managedPerson),
+})
+
+export const exportPeople = call('GET', '/api/admin/people/export', {
+  summary: 'The people of a search as a CSV file; that it was made is written into the log',
+  audience,
+  query: searched.pick({ search: true }).extend(inCircle),
+  answer: z.string(),
+  isChange: true,
+  savedAs: 'people.csv',
 })
 
 export const setPersonRole = call('PUT', '/api/admin/people/:id/role', {
@@ -61,11 +75,97 @@ export const endPersonSessions = call('DELETE', '/api/admin/people/:id/sessions'
   answer: managedPerson,
 })
 
+export const setPersonPremium = call('PUT', '/api/admin/people/:id/premium', {
+  summary: 'Give somebody premium until a day, or take back what was given; a subscription stays as it is',
+  audience,
+  body: z.object({ until: z.iso.datetime('until must be a moment in ISO form, or null').nullable(), reason }),
+  answer: managedPerson,
+})
+
+export const suspendPerson = call('PUT', '/api/admin/people/:id/suspension', {
+  summary: 'Keep somebody out: signs them out everywhere and tells them; the account stays as it is',
+  audience,
+  body: z.object({ reason }),
+  answer: managedPerson,
+})
+
+export const unsuspendPerson = call('DELETE', '/api/admin/people/:id/suspension', {
+  summary: 'Let somebody in again',
+  audience,
+  answer: managedPerson,
+})
+
+export const deletePerson = call('DELETE', '/api/admin/people/:id', {
+  summary: 'Delete an account: archived for 30 days, in which its owner can bring it back, then purged',
+  audience,
+  answer: done,
+})
+
+export const mailPasswordLink = call('POST', '/api/admin/people/:id/password-link', {
+  summary: 'Mail somebody a link to a new password',
+  audience,
+  answer: done.extend({ delivery }),
+  status: 202,
+})
+
+export const turnOffPersonTwoFactor = call('DELETE', '/api/admin/people/:id/two-factor', {
+  summary: 'Turn two-factor sign-in off for somebody who lost it: signs them out everywhere and tells them',
+  audience,
+  answer: managedPerson,
+})
+
+export const invitePerson = call('POST', '/api/admin/invitations', {
+  summary: 'Mail somebody a link to create an account with',
+  audience,
+  body: z.object({ email }),
+  answer: done.extend({ delivery }),
+  status: 202,
+})
+
+export const getSettings = call('GET', '/api/admin/settings', {
+  summary: 'What is set for the whole site, and how it stands with mail and payments',
+  audience,
+  answer: siteState,
+})
+
+export const changeSettings = call('PATCH', '/api/admin/settings', {
+  summary: 'Set who may create an account, and who receives what people write to us',
+  audience,
+  body: settingsChange,
+  answer: siteState,
+})
+
+export const sendMailCheck = call('POST', '/api/admin/settings/test-mail', {
+  summary: 'Mail oneself, to see whether mail goes out',
+  audience,
+  answer: done.extend({ delivery }),
+  status: 202,
+})
+
 export const listContactMessages = call('GET', '/api/admin/messages', {
   summary: 'What people wrote on the contact page, newest first',
   audience,
-  query: paged,
+  query: searched.extend({ show: z.enum(messageShelves, 'There is no such shelf').default('all') }),
   answer: pageOf(contactMessage),
+})
+
+export const replyToMessage = call('POST', '/api/admin/messages/:id/reply', {
+  summary: 'Answer a message by mail; an equal answer within a minute counts as the same one',
+  audience,
+  body: z.object({ text: replyText }),
+  answer: contactMessage,
+})
+
+export const deleteMessage = call('DELETE', '/api/admin/messages/:id', {
+  summary: 'Delete a message; it can be brought back for 30 days',
+  audience,
+  answer: done,
+})
+
+export const restoreMessage = call('POST', '/api/admin/messages/:id/restore', {
+  summary: 'Bring a deleted message back',
+  audience,
+  answer: contactMessage,
 })
 
 export const markContactMessage = call('PUT', '/api/admin/messages/:id/read', {
@@ -95,8 +195,17 @@ export const giveUpMail = call('POST', '/api/admin/outbox/:id/give-up', {
 })
 
 export const listActions = call('GET', '/api/admin/log', {
-  summary: 'What administrators did, newest first',
+  summary: 'What administrators did, newest first, of one of them or about one kind of thing',
   audience,
-  query: paged,
+  query: paged.extend({
+    by: z.union([z.uuid(), z.literal([commandLine, ''])], 'There is nobody like this').default(''),
+    about: z.enum(logSubjects, 'There is nothing like this').default('all'),
+  }),
   answer: pageOf(loggedAction),
+})
+
+export const listDoers = call('GET', '/api/admin/log/doers', {
+  summary: 'Who did anything that is in the log',
+  audience,
+  answer: z.array(z.object({ id: z.string(), name: z.string() })),
 })

@@ -4,6 +4,7 @@ import { day, minute, second } from '../durations.ts'
 export const admin = {
   pageSize: 25,
   longestSearch: 100,
+  longestReason: 200,
   weeks: 12,
   mostCooked: 10,
   /** Searches without a result: how many are shown, how many are kept, for how long, and how long they may be. */

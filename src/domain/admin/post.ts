@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { cleanText } from '../accounts/characters.ts'
+import { contact } from '../messages/limits.ts'
 import { retries } from '../messages/retries.ts'
 
 /** What somebody wrote on the contact page. */
@@ -14,8 +16,20 @@ export const contactMessage = z.object({
   readBy: z.string().nullable(),
   /** The account they were signed in with. */
   username: z.string().nullable(),
+  /** What they were answered, the first one first. */
+  replies: z.array(z.object({ text: z.string(), by: z.string().nullable(), createdAt: z.iso.datetime() })),
 })
 export type ContactMessage = z.infer<typeof contactMessage>
+
+export const messageShelves = ['all', 'unread'] as const
+export type MessageShelf = (typeof messageShelves)[number]
+
+/** An answer, as it is mailed. */
+export const replyText = z
+  .string('Please write an answer')
+  .overwrite(cleanText)
+  .min(1, 'Please write an answer')
+  .max(contact.longestMessage, `Please write at most ${contact.longestMessage} characters`)
 
 export const mailStates = ['waiting', 'failing', 'given-up'] as const
 export type MailState = (typeof mailStates)[number]

@@ -23,6 +23,8 @@ export const billing = {
   /** What test payments remember, the latest: invoices of a subscription, and subscriptions of a customer. */
   mostInvoices: 120,
   mostSubscriptions: 10,
+  /** So long premium can be given. */
+  longestGift: 5 * 365 * day,
   /** How often a person may have the payment provider asked, each in its own way. */
   asking: { most: 20, within: minute },
 } as const

@@ -34,6 +34,8 @@ export const subscription = z.object({
   cancelAtPeriodEnd: z.boolean(),
   /** When premium ends, or ended, for want of a renewal; null while it goes on. */
   premiumEndsAt: z.iso.datetime().nullable(),
+  /** When premium ends that was given, not bought; null where none is. */
+  giftEndsAt: z.iso.datetime().nullable(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** Whether a new subscription would begin with the free days. */
   isTrialAvailable: z.boolean(),

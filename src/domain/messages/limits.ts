@@ -7,6 +7,8 @@ export const contact = {
   longestMessage: 5_000,
   /** An equal message within this is the same one, sent by a second click. */
   sameWithin: minute,
+  /** A deleted message can be brought back for so long. */
+  deletedKept: 30 * day,
   perPerson: { most: 5, within: 60 * minute },
   perAddress: { most: 20, within: 60 * minute },
   perNetwork: { most: 20 * network.places, within: 60 * minute },

@@ -62,6 +62,7 @@ export const yourData = z.object({
   /** The weeks somebody was here in, by their Mondays. */
   visits: z.array(z.object({ week: z.iso.date(), lastAt: moment })),
   subscription: subscription.nullable(),
+  premiumGift: z.object({ until: moment, givenAt: moment }).nullable(),
   messages: z.array(
     z.object({
       name: z.string(),

@@ -17,7 +17,7 @@ import type { Passwords } from './passwords.ts'
 import { addressesOf, type ArchivedUser, presentArchived, type PresentUser } from './present.ts'
 import { hashToken, newToken } from './secrets.ts'
 import type { SecondStep } from './second-step.ts'
-import type { Sessions } from './sessions.ts'
+import { type Sessions, suspended } from './sessions.ts'
 import type { Stores, TransactionStores } from './stores.ts'
 import type { ReleaseTyped } from './typed-address.ts'
 import type { UserStore } from './user-store.ts'
@@ -172,6 +172,7 @@ export function createRecovery(dependencies: Dependencies) {
   async function demandSecondStep(archived: ArchivedUser, secondFactor: string | undefined, origin: Origin) {
     const emptied = await emptiedOf(archived)
     if (emptied) await secondStep.demand(emptied, secondFactor, origin)
+    return emptied
   }
 
   /** An address belongs to who proved to read its mail; somebody may have typed it meanwhile. */
@@ -199,7 +200,8 @@ export function createRecovery(dependencies: Dependencies) {
       : await prove(offered, input, origin)
     if (!proven) throw forbidden(needsProof(input), { needsProof: true })
     const { archived } = proven
-    await demandSecondStep(archived, input.secondFactor, origin)
+    const emptied = await demandSecondStep(archived, input.secondFactor, origin)
+    if (emptied?.suspendedAt != null) throw suspended()
     const hashed = passwords.hash(input.newPassword, origin.address)
     const [password, isPremium] = await Promise.all([hashed, hasPremium(archived)])
     const restore = () =>

@@ -8,7 +8,7 @@ import type { Recovery } from './recovery.ts'
 import { deletedMail } from './recovery-mails.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { formerResetLinkMail, linkWentBeforeMail, resetLinkMail } from './security-mails.ts'
-import type { Stores } from './stores.ts'
+import type { Stores, TransactionStores } from './stores.ts'
 import type { UserStore } from './user-store.ts'
 
 interface Dependencies {
@@ -27,30 +27,48 @@ export type Held = NonNullable<Awaited<ReturnType<UserStore['hold']>>>
 
 const isSame = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase()
 
+interface Asked {
+  /** The name or address that was typed. */
+  typed: string
+  /** Whether somebody asks whom the account knows: one of its browsers, or who runs the site. */
+  isKnown: boolean
+}
+
 /** Mails links to a new password to the owners of what somebody typed. */
 export function createResetLinks(dependencies: Dependencies) {
   const { stores, former, owners, archivesOf, sendMail, wakeMail, publicUrl } = dependencies
   const { mailReachesPeople, clock } = dependencies
 
   /** An account that left an address of late gets its link there. */
-  async function mailLink(userId: string, typed: string, isKnown: boolean) {
+  async function mailWithin(
+    within: TransactionStores,
+    tx: Transaction,
+    person: Held,
+    { typed, isKnown }: Asked,
+  ): Promise<'mailed' | 'no address' | 'enough'> {
+    const { id: userId } = person
+    const before = await former.of(tx, userId)
+    const to = before ?? person.email
+    if (to === null) return 'no address'
+    if ((await within.resets.countOf(userId, clock())) >= limits.mostLinks) return 'enough'
+    const token = newToken()
+    const expiresAt = new Date(clock().getTime() + limits.linkLasts)
+    // Behind the #, where neither proxies nor other sites get to see it.
+    const mail = linkMail(to, person, `${publicUrl}/reset-password#${token}`)
+    // No stranger may use up what brings the account back after a change of address, or its owner in.
+    const always = before !== undefined || (isKnown && person.emailConfirmedAt !== null)
+    const isSent = await sendMail(tx, mail, { goodUntil: expiresAt, unproven: true, always })
+    // One that was not mailed must not count among those that are good.
+    if (!isSent) return 'enough'
+    await within.resets.insert({ tokenHash: hashToken(token), userId, expiresAt, mailedTo: to })
+    if (!isSame(to, person.email) && isSame(typed, person.email)) await tellWhereItWent(tx, person)
+    return 'mailed'
+  }
+
+  async function mailLink(userId: string, asked: Asked) {
     await stores.transact(async (within, tx) => {
       const person = await within.users.hold(userId)
-      const before = person && (await former.of(tx, userId))
-      const to = before ?? person?.email
-      if (person === undefined || to == null) return
-      if ((await within.resets.countOf(userId, clock())) >= limits.mostLinks) return
-      const token = newToken()
-      const expiresAt = new Date(clock().getTime() + limits.linkLasts)
-      // Behind the #, where neither proxies nor other sites get to see it.
-      const mail = linkMail(to, person, `${publicUrl}/reset-password#${token}`)
-      // No stranger may use up what brings the account back after a change of address, or its owner in.
-      const always = before !== undefined || (isKnown && person.emailConfirmedAt !== null)
-      const isSent = await sendMail(tx, mail, { goodUntil: expiresAt, unproven: true, always })
-      // One that was not mailed must not count among those that are good.
-      if (!isSent) return
-      await within.resets.insert({ tokenHash: hashToken(token), userId, expiresAt, mailedTo: to })
-      if (!isSame(to, person.email) && isSame(typed, person.email)) await tellWhereItWent(tx, person)
+      if (person) await mailWithin(within, tx, person, asked)
     })
     wakeMail()
   }
@@ -83,6 +101,8 @@ export function createResetLinks(dependencies: Dependencies) {
   }
 
   return {
+    mailWithin,
+
     /** `row` is who has the typed name or address now; `isKnown` is whether a browser asks that it knows. */
     async mail(typed: string, row: UserRow | undefined, isKnown: boolean) {
       // Also who lost the address to somebody else types the one they had.
@@ -92,7 +112,7 @@ export function createResetLinks(dependencies: Dependencies) {
       // Whoever only typed what others had shown to read must not put a second link beside theirs.
       const isProvenByOthers = mailReachesPeople && isOpen && before.length + deleted.length > 0
       const meant = new Set([...(row && !isProvenByOthers ? [row.id] : []), ...before])
-      for (const userId of meant) await mailLink(userId, typed, isKnown && userId === row?.id)
+      for (const userId of meant) await mailLink(userId, { typed, isKnown: isKnown && userId === row?.id })
       await pointToDeleted(deleted)
     },
   }

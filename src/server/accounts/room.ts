@@ -1,3 +1,4 @@
+import type { RegistrationMode } from '../../domain/accounts/registration-mode.ts'
 import { codeThrottles, hashing, passwordReset as resetLimits } from '../../domain/accounts/limits.ts'
 import { deliveryOf } from '../../domain/messages/delivery.ts'
 import type { SendMail } from '../../domain/messages/mail.ts'
@@ -19,6 +20,9 @@ import { createRecovery } from './recovery.ts'
 import { createPresentUser, type UserRow } from './present.ts'
 import { createResetLinks } from './reset-links.ts'
 import { bindAccounts } from './routes.ts'
+import { createClosing } from './closing.ts'
+import { createNewcomers } from './newcomers.ts'
+import { createOnBehalf } from './on-behalf.ts'
 import { createSecondStep } from './second-step.ts'
 import { createSeal } from './secrets.ts'
 import { bindSecurity } from './security-routes.ts'
@@ -40,7 +44,9 @@ interface Dependencies {
   /** Asked for from the first who registers, where strangers can reach the site. */
   adminCode: string | undefined
   /** Who answers people who cannot get in. */
-  supportEmail: string | undefined
+  supportEmail(tx: Transaction): Promise<string | undefined>
+  /** Who may create an account. */
+  registrationMode(tx?: Transaction): Promise<RegistrationMode>
   clock(): Date
   log: Log & EventLog
   /** Whether news about accounts arrives from the other instances; without it nothing is remembered. */
@@ -82,6 +88,7 @@ export function createAccounts(dependencies: Dependencies) {
     leaveAddress,
     putBack,
     supportEmail,
+    registrationMode,
   } = dependencies
   const stores = createStores(db)
   const passwords = createPasswords()
@@ -117,14 +124,15 @@ export function createAccounts(dependencies: Dependencies) {
     hasPremium,
     wakeBilling,
   })
+  const newcomers = createNewcomers({ stores, registrationMode, clock })
+  const close = createClosing({ former, owners, endSubscription, publicUrl, clock })
   const accounts = createAccountService({
     ...shared,
     ownPassword,
-    former,
     owners,
-    publicUrl,
+    close,
+    newcomers,
     recovery,
-    endSubscription,
     wakeBilling,
     checkLeaving,
     askNewcomer,
@@ -167,6 +175,7 @@ export function createAccounts(dependencies: Dependencies) {
     /** Where the owner of an account is told what happens to it. */
     reachable: owners.of,
     releaseTyped,
+    onBehalf: createOnBehalf({ close, links, owners, supportEmail, sendMail, publicUrl, clock }),
     /** Whether nobody runs the site yet. */
     awaitsAdmin: async () => !(await stores.users.hasFact('first-admin')),
     /** Resolves when nothing is under way any more. */
@@ -180,6 +189,7 @@ export function createAccounts(dependencies: Dependencies) {
       bindAccounts(known, {
         accounts,
         recovery,
+        newcomers,
         delivery,
         devices,
         seal,

@@ -2,6 +2,7 @@ import {
   changePassword,
   declineRecovery,
   deleteAccount,
+  getRegistration,
   getUser,
   listCommonPasswords,
   login,
@@ -17,6 +18,7 @@ import type { Bind } from '../http/bind.ts'
 import type { Cookies } from '../http/cookies.ts'
 import { commonPasswords } from './common-passwords.ts'
 import type { Devices } from './devices.ts'
+import type { Newcomers } from './newcomers.ts'
 import { addressesOf } from './present.ts'
 import type { Recovery } from './recovery.ts'
 import type { Seal } from './secrets.ts'
@@ -25,6 +27,7 @@ import { type AccountService, declinedMark } from './service.ts'
 interface Dependencies {
   accounts: AccountService
   recovery: Recovery
+  newcomers: Newcomers
   /** What becomes of the mails these calls write. */
   delivery: Delivery
   devices: Devices
@@ -36,7 +39,7 @@ interface Dependencies {
 const done = { ok: true } as const
 
 export function bindAccounts(bind: Bind, dependencies: Dependencies) {
-  const { accounts, recovery, delivery, devices, seal, allowRegistration, clock } = dependencies
+  const { accounts, recovery, newcomers, delivery, devices, seal, allowRegistration, clock } = dependencies
   const keepSession = async (cookies: Cookies, token: string, userId: string) => {
     cookies.set('session', token, sessionLimits.absolute)
     await devices.remember(cookies, userId)
@@ -71,6 +74,8 @@ export function bindAccounts(bind: Bind, dependencies: Dependencies) {
     await keepSession(cookies, outcome.token, outcome.user.id)
     return outcome.user
   })
+
+  bind(getRegistration, async () => ({ mode: await newcomers.mode() }))
 
   bind(logout, async ({ viewer, cookies }) => {
     if (viewer) await accounts.logout(viewer)

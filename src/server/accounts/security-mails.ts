@@ -1,7 +1,7 @@
 import { type NotPutBack, toldNotPutBack } from '../../domain/accounts/password-reset.ts'
 import { brand } from '../../domain/brand.ts'
 import { daysIn, minutesIn } from '../../domain/durations.ts'
-import { passwordReset } from '../../domain/accounts/limits.ts'
+import { invitation, passwordReset } from '../../domain/accounts/limits.ts'
 import { composeLetter } from '../../domain/messages/letter-compose.ts'
 import { quoted } from '../../domain/messages/plain-name.ts'
 
@@ -144,6 +144,48 @@ export function twoFactorOnMail(to: string, { supportEmail, contactUrl }: Suppor
       ...(supportEmail === undefined
         ? [{ kind: 'action', label: 'Write to us', url: contactUrl } as const]
         : []),
+    ],
+  })
+}
+
+export const invitationMail = (to: string, url: string) =>
+  composeLetter({
+    to,
+    subject: `You are invited to ${brand.name}`,
+    preheader: 'Create your account with this link.',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `The people who run ${brand.name} invite you: ${brand.tagline} Create your account here:`,
+      },
+      { kind: 'action', label: 'Create your account', url },
+      {
+        kind: 'paragraph',
+        text: `The link works once, for ${daysIn(invitation.lasts)} days. If you do not know why it came, there is nothing to do.`,
+      },
+    ],
+  })
+
+interface Suspended {
+  supportEmail: string | undefined
+  signInUrl: string
+}
+
+/** To who is kept out from now on and cannot open the contact page. */
+export function suspendedMail(to: string, { supportEmail, signInUrl }: Suspended) {
+  const whatHappened = `Your ${brand.name} account was suspended by the people who run the site. Every device was signed out, and nobody can sign in to it. Nothing in it is lost.`
+  return composeLetter({
+    to,
+    subject: `Your ${brand.name} account is suspended`,
+    preheader: whatHappened,
+    ...(supportEmail !== undefined && { replyTo: { name: brand.name, address: supportEmail } }),
+    parts: [
+      { kind: 'paragraph', text: whatHappened },
+      {
+        kind: 'paragraph',
+        text: `If you think this is a mistake, ${supportEmail === undefined ? 'try to sign in: the page then lets you write to us' : 'answer this mail'}.`,
+      },
+      ...(supportEmail === undefined ? [{ kind: 'action', label: 'Sign in', url: signInUrl } as const] : []),
     ],
   })
 }

@@ -5,19 +5,19 @@ import { brokenUniqueness, type Transaction } from '../db/database.ts'
 import type { SecurityLog } from '../http/security-log.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import { refuseCommon } from './common-passwords.ts'
-import type { FormerAddresses } from './former-addresses.ts'
 import type { Asking } from './hash-queue.ts'
 import { addToWait, type PasswordCheck } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
 import type { PresentUser, UserRow } from './present.ts'
 import type { Recovery } from './recovery.ts'
+import type { Closing } from './closing.ts'
+import type { Newcomers } from './newcomers.ts'
 import type { OwnPassword } from './own-password.ts'
 import type { Owners } from './owners.ts'
-import { deletedMail } from './recovery-mails.ts'
 import type { SecondStep } from './second-step.ts'
 import { passwordChangedMail } from './security-mails.ts'
 import { hashToken } from './secrets.ts'
-import { type Sessions, wrongCredentials } from './sessions.ts'
+import { type Sessions, suspended, wrongCredentials } from './sessions.ts'
 import type { Stores } from './stores.ts'
 import type { ViewerMemory } from './viewers.ts'
 
@@ -31,17 +31,15 @@ interface Dependencies {
   recovery: Recovery
   secondStep: SecondStep
   ownPassword: OwnPassword
-  former: FormerAddresses
   owners: Owners
+  close: Closing
+  newcomers: Newcomers
   wakeMail(): void
-  /** Has the subscription of a deleted account ended at the payment provider. */
-  endSubscription(tx: Transaction, customerId: string): Promise<void>
   wakeBilling(): void
   /** Fails when nobody would be left to run the site. */
   checkLeaving(tx: Transaction, userId: string): Promise<void>
   /** Asks who has registered to confirm the address. */
   askNewcomer(tx: Transaction, person: UserRow): Promise<void>
-  publicUrl: string
   /** Where strangers can reach the site, the first administrator is who has this. */
   adminCode: string | undefined
   mailReachesPeople: boolean
@@ -51,8 +49,8 @@ interface Dependencies {
 
 export function createAccountService(dependencies: Dependencies) {
   const { stores, passwords, checkPassword, sessions, presentUser, memory, recovery, clock } = dependencies
-  const { secondStep, ownPassword, former, owners, wakeMail, endSubscription, wakeBilling } = dependencies
-  const { checkLeaving, askNewcomer, publicUrl, adminCode, mailReachesPeople, note } = dependencies
+  const { secondStep, ownPassword, owners, close, newcomers, wakeMail, wakeBilling } = dependencies
+  const { checkLeaving, askNewcomer, adminCode, mailReachesPeople, note } = dependencies
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
   async function login({ username, password, code }: Credentials, origin: Origin) {
@@ -66,6 +64,10 @@ export function createAccountService(dependencies: Dependencies) {
     if (!right) note('sign-in refused', facts)
     if (!row || !right) throw unauthorized(wrongCredentials)
     await secondStep.demand(row, code, origin)
+    if (row.suspendedAt !== null) {
+      note('sign-in refused', facts)
+      throw suspended()
+    }
     const token = await sessions.start(stores.sessions, row, origin)
     note('signed in', facts)
     return { token, user: presentUser(row) }
@@ -83,6 +85,7 @@ export function createAccountService(dependencies: Dependencies) {
       archives.length > 0 && (await recovery.offer({ archives, typed: input, deletedHere, origin }))
     // One that has just come back has its address, which is then found to be taken.
     if (offered) return { kind: 'offered', ...offered } as const
+    await newcomers.check(input.invitation)
     if (holder) throw emailExists()
     if (await stores.users.byUsername(input.username)) throw usernameTaken()
     const password = await passwords.hash(input.password, origin.address)
@@ -93,6 +96,7 @@ export function createAccountService(dependencies: Dependencies) {
     try {
       const created = await stores.transact(async (within, tx) => {
         const { username, email, firstName = null, lastName = null } = input
+        await newcomers.take(within, tx, input.invitation)
         const row = await within.users.insert({ username, email, firstName, lastName, password })
         // The first account ever runs the site; the fact stays when the account goes.
         const isMeant = adminCode === undefined || hashToken(input.adminCode ?? '') === hashToken(adminCode)
@@ -158,14 +162,7 @@ export function createAccountService(dependencies: Dependencies) {
       const held = await within.users.hold(viewer.user.id)
       // A new password may have ended the session while this waited.
       if (!held || !(await within.sessions.open(viewer.sid, clock()))) return undefined
-      const formerEmail = (await former.of(tx, held.id)) ?? null
-      const told = await owners.of(tx, held)
-      await owners.tell(tx, told, (to) => deletedMail(to, publicUrl), { always: true })
-      const row = await within.users.archive(held.id, { formerEmail, deletedAt: clock() })
-      await within.sessions.endAllOf(viewer.user.id)
-      await within.resets.removeAllOf(viewer.user.id)
-      if (row?.stripeCustomerId != null) await endSubscription(tx, row.stripeCustomerId)
-      return row
+      return close(within, tx, held)
     })
     if (archived) note('account deleted', { account: archived.originalId, address: origin.address })
     wakeBilling()
@@ -183,6 +180,7 @@ export function createAccountService(dependencies: Dependencies) {
     await stores.transact((within) => within.sessions.endExpired(clock()))
     await stores.recoveries.removeExpired(clock())
     await stores.resets.removeExpired(clock())
+    await stores.invitations.removeExpired(clock())
     await stores.attempts.forgetBefore(before(throttles.forgetAfter))
   }
 

@@ -31,6 +31,7 @@ export function createSessionStore(db: Database | Transaction) {
           eq(webSessions.sid, sql.placeholder('sid')),
           gt(webSessions.expire, sql.placeholder('now')),
           isNull(users.deletedAt),
+          isNull(users.suspendedAt),
         ),
       )
       .prepare('session_by_sid'),
@@ -61,7 +62,7 @@ export function createSessionStore(db: Database | Transaction) {
       const { rowCount } = await db.execute(sql`
         with owner as (
           select id from ${users}
-          where id = ${person.id} and password = ${person.password} and deleted_at is null
+          where id = ${person.id} and password = ${person.password} and deleted_at is null and suspended_at is null
             and (two_factor_since is not null) = ${person.twoFactorSince !== null} for share
         ), history as (
           insert into ${userSessions} (user_id, ip_address, user_agent)

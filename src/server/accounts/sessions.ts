@@ -1,4 +1,5 @@
-import { unauthorized } from '../../domain/errors.ts'
+import { suspendedSentence } from '../../domain/accounts/suspension.ts'
+import { forbidden, unauthorized } from '../../domain/errors.ts'
 import { sessions as limits } from '../../domain/accounts/limits.ts'
 import type { Log } from '../http/log.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
@@ -8,6 +9,9 @@ import type { Owner, SessionStore } from './session-store.ts'
 import type { ViewerMemory } from './viewers.ts'
 
 export const wrongCredentials = 'Invalid username or password. Please try again.'
+
+/** Only who has shown to be its owner is told. */
+export const suspended = () => forbidden(suspendedSentence, { isSuspended: true })
 
 interface Dependencies {
   store: SessionStore

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../db/database.ts'
 import { createAttemptStore } from './attempt-store.ts'
+import { createInvitationStore } from './invitation-store.ts'
 import { createPasswordResetStore } from './password-reset-store.ts'
 import { createRecoveryStore } from './recovery-store.ts'
 import { createSessionStore } from './session-store.ts'
@@ -13,11 +14,12 @@ export interface Stores extends TransactionStores {
   transact<T>(work: (stores: TransactionStores, tx: Transaction) => Promise<T>): Promise<T>
 }
 
-const storesOn = (db: Database | Transaction) => ({
+export const storesOn = (db: Database | Transaction) => ({
   users: createUserStore(db),
   sessions: createSessionStore(db),
   recoveries: createRecoveryStore(db),
   resets: createPasswordResetStore(db),
+  invitations: createInvitationStore(db),
   twoFactors: createTwoFactorStore(db),
   attempts: createAttemptStore(db),
 })

@@ -1,6 +1,6 @@
 import { conflict, notFound } from '../../domain/errors.ts'
 import { recovery as limits } from '../../domain/accounts/limits.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { isOnlyTyped, onlyTyped } from './only-typed.ts'
 import type { CommandHand } from './command-hand.ts'
 import type { Owners } from './owners.ts'
@@ -31,22 +31,24 @@ export async function turnTwoFactorOff(db: Database, identifier: string, means: 
   }
   if (!row) throw notFound('account')
   if (isStrange) throw onlyTyped()
-  await turnOff(stores, row.id, means)
+  const { owners, hand } = means
+  await stores.transact(async (within, tx) => {
+    await turnOff(within, tx, row.id, owners)
+    await hand.record(tx, { action: 'person.two-factor-off', subject: row.id })
+  })
+  hand.note('two-factor off', { account: row.id })
   return row.username
 }
 
-async function turnOff(stores: Stores, id: string, { owners, hand }: Means) {
-  await stores.transact(async (within, tx) => {
-    const held = await within.users.hold(id)
-    if (!held) throw notFound('account')
-    if (held.twoFactorSince === null) throw conflict('Two-factor sign-in is off already.')
-    await remove(within, id)
-    // Whoever got in with the code they set up must not stay.
-    await within.sessions.endAllOf(id)
-    await owners.tell(tx, await owners.of(tx, held), twoFactorOffMail, always)
-    await hand.record(tx, { action: 'person.two-factor-off', subject: id })
-  })
-  hand.note('two-factor off', { account: id })
+/** For somebody who cannot do it, and tells the owner. */
+export async function turnOff(within: TransactionStores, tx: Transaction, id: string, owners: Owners) {
+  const held = await within.users.hold(id)
+  if (!held) throw notFound('account')
+  if (held.twoFactorSince === null) throw conflict('Two-factor sign-in is off already.')
+  await remove(within, id)
+  // Whoever got in with the code they set up must not stay.
+  await within.sessions.endAllOf(id)
+  await owners.tell(tx, await owners.of(tx, held), twoFactorOffMail, always)
 }
 
 async function turnOffDeleted(stores: Stores, archived: ArchivedUser, { owners, hand }: Means) {

@@ -30,7 +30,8 @@ interface Dependencies {
   wakeMail(): void
   note: SecurityLog
   publicUrl: string
-  supportEmail: string | undefined
+  /** Who answers people who cannot get in. */
+  supportEmail(tx: Transaction): Promise<string | undefined>
   clock(): Date
 }
 
@@ -38,7 +39,6 @@ interface Dependencies {
 export function createTwoFactor(dependencies: Dependencies) {
   const { stores, ownPassword, checkCode, secondStep, vault, memory, clock } = dependencies
   const { owners, wakeMail, note, publicUrl, supportEmail } = dependencies
-  const support = { supportEmail, contactUrl: `${publicUrl}/contact` }
 
   async function personOf(viewer: Viewer) {
     const row = await stores.users.byId(viewer.user.id)
@@ -109,6 +109,7 @@ export function createTwoFactor(dependencies: Dependencies) {
       if (!(await within.twoFactors.takeStep(begun, step))) throw notBegun()
       await within.users.setTwoFactor(id, clock())
       await within.sessions.endOthersOf(id, viewer.sid)
+      const support = { supportEmail: await supportEmail(tx), contactUrl: `${publicUrl}/contact` }
       await tell(tx, held, (to) => twoFactorOnMail(to, support))
       return giveCodes(within, id)
     })

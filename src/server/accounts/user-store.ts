@@ -147,6 +147,14 @@ export function createUserStore(db: Database | Transaction) {
         .where(eq(users.id, id))
     },
 
+    /** Kept also while the account is deleted: who comes back is still kept out. */
+    async setSuspended(id: string, suspendedAt: Date | null) {
+      await db
+        .update(users)
+        .set({ suspendedAt, updatedAt: sql`now()` })
+        .where(eq(users.id, id))
+    },
+
     /**
      * The archived accounts behind email addresses that can still be recovered. Where there are several, somebody may
      * have typed an address that was not theirs: first the one that is meant, then whose address was proven, then who

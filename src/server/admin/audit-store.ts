@@ -1,5 +1,5 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
-import type { DoneAction } from '../../domain/admin/action.ts'
+import { and, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { beginnings, commandLine, type DoneAction, type LogSubject } from '../../domain/admin/action.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { adminActions } from '../db/tables-admin.ts'
 import { contactMessages } from '../db/tables-messages.ts'
@@ -11,9 +11,25 @@ const subjectName = sql<string | null>`case split_part(${adminActions.action}, '
   when 'recipe' then (select ${recipes.title} from ${recipes} where ${recipes.id} = ${adminActions.subject})
   when 'person' then (select u.username from users u
     where u.id = ${adminActions.subject}::uuid and u.deleted_at is null)
+  when 'invitation' then (select i.email from invitations i where i.id = ${adminActions.subject}::uuid)
   when 'message' then (select ${contactMessages.subject} from ${contactMessages}
     where ${contactMessages.id} = ${adminActions.subject}::uuid)
   end`
+
+export interface LogQuestion {
+  /** The id of an administrator, or the command line; everybody when empty. */
+  by: string
+  about: LogSubject
+  page: number
+}
+
+function where({ by, about }: LogQuestion): SQL | undefined {
+  const kinds = beginnings[about]
+  return and(
+    by === '' ? undefined : by === commandLine ? isNull(adminActions.adminId) : eq(adminActions.adminId, by),
+    kinds.length === 0 ? undefined : inArray(sql`split_part(${adminActions.action}, '.', 1)`, kinds),
+  )
+}
 
 /** The log of what administrators did. */
 export function createAuditStore(db: Database | Transaction) {
@@ -22,8 +38,8 @@ export function createAuditStore(db: Database | Transaction) {
       await db.insert(adminActions).values({ adminId, action, subject, details })
     },
 
-    page(page: number) {
-      const { limit, offset } = rowsOf(page)
+    page(question: LogQuestion) {
+      const { limit, offset } = rowsOf(question.page)
       return db
         .select({
           id: adminActions.id,
@@ -37,15 +53,24 @@ export function createAuditStore(db: Database | Transaction) {
         })
         .from(adminActions)
         .leftJoin(users, eq(users.id, adminActions.adminId))
+        .where(where(question))
         .orderBy(desc(adminActions.createdAt), desc(adminActions.id))
         .limit(limit)
         .offset(offset)
     },
 
-    async count() {
-      const [row] = await db.select({ all: count() }).from(adminActions)
+    async count(question: LogQuestion) {
+      const [row] = await db.select({ all: count() }).from(adminActions).where(where(question))
       return row!.all
     },
+
+    /** Who is in the log, by name; a null id is the command line's, a null name of who has left. */
+    doers: () =>
+      db
+        .selectDistinct({ id: adminActions.adminId, name: users.username, leftAt: users.deletedAt })
+        .from(adminActions)
+        .leftJoin(users, eq(users.id, adminActions.adminId))
+        .orderBy(users.username),
   }
 }
 export type ActionRow = Awaited<ReturnType<ReturnType<typeof createAuditStore>['page']>>[number]

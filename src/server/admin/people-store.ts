@@ -1,4 +1,5 @@
-import { and, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Circle } from '../../domain/admin/managed-person.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { users } from '../db/tables.ts'
 import { holds, isUuid, rowsOf } from './paging-store.ts'
@@ -11,7 +12,14 @@ const columns = {
   lastName: users.lastName,
   email: users.email,
   isPremium: users.isPremium,
+  giftEndsAt:
+    sql<Date | null>`(select until from premium_gifts g where g.user_id = ${users.id} and g.until > now())`.mapWith(
+      (moment: string | Date) => new Date(moment),
+    ),
   role: users.role,
+  suspendedAt: users.suspendedAt,
+  emailConfirmedAt: users.emailConfirmedAt,
+  twoFactorSince: users.twoFactorSince,
   createdAt: users.createdAt,
   lastVisitAt: sql<Date | null>`(select max(last_at) from visits where visits.user_id = ${users.id})`.mapWith(
     (moment: string | Date) => new Date(moment),
@@ -24,25 +32,38 @@ const rolesLock = 4_663_030
 
 const isHere = isNull(users.deletedAt)
 
+export interface PeopleQuestion {
+  search: string
+  show: Circle
+}
+
+const inCircle: Record<Circle, SQL | undefined> = {
+  all: undefined,
+  admins: eq(users.role, 'admin'),
+  premium: eq(users.isPremium, true),
+  free: eq(users.isPremium, false),
+  suspended: isNotNull(users.suspendedAt),
+  unconfirmed: isNull(users.emailConfirmedAt),
+}
+
 /** People as those who run the site see them; whoever deleted their account is not among them. */
 export function createPeopleStore(db: Database | Transaction) {
-  const where = (search: string): SQL =>
-    and(isHere, holds(search, users.username, users.email, users.firstName, users.lastName))!
+  const where = ({ search, show }: PeopleQuestion): SQL =>
+    and(isHere, inCircle[show], holds(search, users.username, users.email, users.firstName, users.lastName))!
+
+  const all = (question: PeopleQuestion) =>
+    db.select(columns).from(users).where(where(question)).orderBy(desc(users.createdAt), users.id)
 
   return {
-    page(search: string, page: number) {
+    page(question: PeopleQuestion, page: number) {
       const { limit, offset } = rowsOf(page)
-      return db
-        .select(columns)
-        .from(users)
-        .where(where(search))
-        .orderBy(desc(users.createdAt), users.id)
-        .limit(limit)
-        .offset(offset)
+      return all(question).limit(limit).offset(offset)
     },
 
-    async count(search: string) {
-      const [row] = await db.select({ all: count() }).from(users).where(where(search))
+    all,
+
+    async count(question: PeopleQuestion) {
+      const [row] = await db.select({ all: count() }).from(users).where(where(question))
       return row!.all
     },
 
@@ -55,14 +76,14 @@ export function createPeopleStore(db: Database | Transaction) {
       return row
     },
 
-    /** Who runs the site, for the rest of the transaction: two of them cannot both leave last. */
+    /** Who runs the site and can sign in, for the rest of the transaction: two of them cannot both leave last. */
     async holdAdmins() {
       // Not their rows: whoever becomes one meanwhile would be held by one and waited for by another.
       await db.execute(sql`select pg_advisory_xact_lock(${rolesLock})`)
       const admins = await db
         .select({ id: users.id })
         .from(users)
-        .where(and(eq(users.role, 'admin'), isHere))
+        .where(and(eq(users.role, 'admin'), isHere, isNull(users.suspendedAt)))
         .orderBy(users.id)
       return admins.map(({ id }) => id)
     },

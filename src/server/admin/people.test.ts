@@ -3,7 +3,15 @@ import { startApp } from '../../../tests/app.ts'
 import { createBrowser } from '../../../tests/browser.ts'
 import { countWaiting } from '../../../tests/held-rows.ts'
 import { deleteAccount, getUser, logout } from '../../domain/accounts/calls.ts'
-import { endPersonSessions, listActions, listPeople, setPersonRole } from '../../domain/admin/calls.ts'
+import {
+  endPersonSessions,
+  listActions,
+  listDoers,
+  listPeople,
+  setPersonRole,
+} from '../../domain/admin/calls.ts'
+import { commandLine, type LogSubject, logSubjects } from '../../domain/admin/action.ts'
+import { type Circle, circles } from '../../domain/admin/managed-person.ts'
 import { createUserStore } from '../accounts/user-store.ts'
 import { createPeopleStore } from './people-store.ts'
 import { type Office, openOffice } from '../../../tests/server/office.ts'
@@ -39,12 +47,43 @@ test('people are found by any of their names and by their address', async () => 
         lastName: 'Lovelace',
         email: 'ada@engine.example',
         plan: 'free',
+        giftEndsAt: null,
         role: 'member',
+        suspendedAt: null,
+        isConfirmed: false,
+        hasTwoFactor: false,
         createdAt: expect.any(String),
         lastVisitAt: null,
         openSessions: 1,
       },
     ])
+})
+
+test('people are filtered, and saved as a file in which no cell is a formula', async () => {
+  await office.signUp({ username: '-filter', firstName: '=1+1', email: 'filter@circle.example' })
+  await office.query(`update users set is_premium = true, suspended_at = now() where username = '-filter'`)
+  const shown = async (show: Circle) => {
+    const { body } = await office.admin.send(listPeople, { query: { search: '@circle', show } })
+    return (body as { items: object[] }).items.length
+  }
+  expect(await Promise.all(circles.map(shown))).toEqual([1, 0, 1, 0, 1, 1])
+  const file = await office.admin.raw('GET', '/api/admin/people/export?search=@circle&show=suspended')
+  expect(file.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="people.csv"',
+    'cache-control': 'no-store',
+  })
+  const [head, row, ...rest] = file.body.replace('\uFEFF', '').split('\r\n')
+  expect(head).toMatch(/^Username,First name,Last name,Email,/)
+  expect(row).toMatch(/^'-filter,'=1\+1,[^,]*,filter@circle\.example,no,member,premium,/)
+  expect(rest).toEqual([''])
+  expect((await office.log()).at(-1)).toMatchObject({
+    action: 'people.exported',
+    subject: 'suspended',
+    details: { people: 1 },
+  })
+  const foreign = { 'sec-fetch-site': 'cross-site' }
+  expect((await office.admin.raw('GET', '/api/admin/people/export', undefined, foreign)).statusCode).toBe(403)
 })
 
 test('no answer holds anything to sign in or to pay with', async () => {
@@ -57,6 +96,7 @@ test('no answer holds anything to sign in or to pay with', async () => {
   const answers = await Promise.all([
     office.admin.raw('GET', '/api/admin/people'),
     office.admin.raw('GET', '/api/admin/log'),
+    office.admin.raw('GET', '/api/admin/people/export'),
     office.admin.raw('GET', '/api/admin/statistics'),
     office.admin.raw('PUT', `/api/admin/people/${idOf(rich)}/role`, { role: 'member' }),
     office.admin.raw('DELETE', `/api/admin/people/${idOf(rich)}/sessions`),
@@ -99,6 +139,41 @@ test('a role is given and taken at once, and both are in the log', async () => {
     { ...told, action: 'person.promoted' },
   ])
   expect((await office.log()).filter(({ subject }) => subject === idOf(helper))).toHaveLength(2)
+})
+
+test('the log is narrowed to who did it and to what it is about', async () => {
+  const helper = await office.signUp({ username: 'scribe' })
+  await setRole(idOf(helper), 'admin')
+  const guest = await office.signUp()
+  await signOut(idOf(guest), helper)
+  await office.query(
+    `insert into admin_actions (action, subject, details) values ('person.promoted', $1, '{"by": "the command line"}')`,
+    [idOf(guest)],
+  )
+  const logged = async (query: { by?: string; about?: LogSubject }) =>
+    (await office.admin.send(listActions, { query })).body as { items: { action: string }[]; total: number }
+  expect(await logged({ by: idOf(helper) })).toMatchObject({
+    items: [{ action: 'person.signed-out' }],
+    total: 1,
+  })
+  expect(await logged({ by: commandLine })).toMatchObject({
+    items: [{ action: 'person.promoted' }],
+    total: 1,
+  })
+  expect(await logged({ by: idOf(helper), about: 'recipes' })).toMatchObject({ items: [], total: 0 })
+  const everything = (await logged({})).total
+  const kinds = await Promise.all(logSubjects.slice(1).map((about) => logged({ about })))
+  expect(kinds.reduce((sum, { total }) => sum + total, 0)).toBe(everything)
+  expect((await office.admin.raw('GET', '/api/admin/log?by=nobody')).statusCode).toBe(400)
+  const { body } = await office.admin.send(listDoers, {})
+  expect(body).toEqual(
+    expect.arrayContaining([
+      { id: idOf(office.admin), name: 'boss' },
+      { id: idOf(helper), name: 'scribe' },
+      { id: commandLine, name: 'The command line' },
+    ]),
+  )
+  await setRole(idOf(helper), 'member')
 })
 
 test('the last administrator stays one, also when two leave at the same moment', async () => {

@@ -1,22 +1,29 @@
 import type { Page } from '../../domain/admin/paging.ts'
 import type { ContactMessage, WaitingMail } from '../../domain/admin/post.ts'
+import { replyLetter } from '../../domain/messages/letter-reply.ts'
+import { contact as contactLimits } from '../../domain/messages/limits.ts'
+import type { SendMail } from '../../domain/messages/mail.ts'
 import { notFound } from '../../domain/errors.ts'
 import { admin as limits } from '../../domain/admin/limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { recordAction } from './audit.ts'
-import { createContactStore } from './contact-store.ts'
+import { createContactStore, type MessageQuestion } from './contact-store.ts'
 import { createOutboxStore } from './outbox-store.ts'
 import { presentMail, presentMessage } from './present.ts'
 
+const { sameWithin } = contactLimits
+
 interface Dependencies {
   db: Database
+  supportEmail(tx: Transaction): Promise<string | undefined>
+  sendMail: SendMail<Transaction>
   /** Has what is due delivered without waiting for the next look. */
   wakeMail(): void
   clock(): Date
 }
 
 /** Where what came in is read, and what did not go out is looked after. */
-export function createPostDesk({ db, wakeMail, clock }: Dependencies) {
+export function createPostDesk({ db, supportEmail, sendMail, wakeMail, clock }: Dependencies) {
   const contact = createContactStore(db)
   const outbox = createOutboxStore(db)
 
@@ -41,9 +48,9 @@ export function createPostDesk({ db, wakeMail, clock }: Dependencies) {
       return { unreadMessages, troubledMails }
     },
 
-    async messages(page: number): Promise<Page<ContactMessage>> {
-      const [rows, total] = await Promise.all([contact.page(page), contact.count()])
-      return { items: rows.map(presentMessage), total, page, pageSize: limits.pageSize }
+    async messages(question: MessageQuestion): Promise<Page<ContactMessage>> {
+      const [rows, total] = await Promise.all([contact.page(question), contact.count(question)])
+      return { items: rows.map(presentMessage), total, page: question.page, pageSize: limits.pageSize }
     },
 
     mark: (adminId: string, id: string, isRead: boolean) =>
@@ -54,6 +61,44 @@ export function createPostDesk({ db, wakeMail, clock }: Dependencies) {
         await createContactStore(tx).mark(id, read)
         const action = isRead ? 'message.read' : 'message.unread'
         await recordAction(tx, { adminId, action, subject: id })
+        return message(tx, id)
+      }),
+
+    /** Answered is read; a second press sends nothing again. */
+    async reply(adminId: string, id: string, text: string) {
+      const answered = await db.transaction(async (tx) => {
+        const store = createContactStore(tx)
+        await store.hold(id)
+        const before = await message(tx, id)
+        const now = clock()
+        const isSame = before.replies.some(
+          (reply) => reply.text === text && now.getTime() - Date.parse(reply.createdAt) < sameWithin,
+        )
+        if (isSame) return before
+        await store.addReply(id, text, adminId, now)
+        if (before.readAt === null) await store.mark(id, { readAt: now, readBy: adminId })
+        const letter = replyLetter(before, text, await supportEmail(tx))
+        // They wrote from there, and it is answered by hand.
+        await sendMail(tx, letter, { unproven: true, always: true })
+        await recordAction(tx, { adminId, action: 'message.replied', subject: id })
+        return message(tx, id)
+      })
+      wakeMail()
+      return answered
+    },
+
+    remove: (adminId: string, id: string) =>
+      db.transaction(async (tx) => {
+        await message(tx, id)
+        await createContactStore(tx).remove(id, clock())
+        await recordAction(tx, { adminId, action: 'message.deleted', subject: id })
+        return { ok: true as const }
+      }),
+
+    restore: (adminId: string, id: string) =>
+      db.transaction(async (tx) => {
+        if (await createContactStore(tx).restore(id))
+          await recordAction(tx, { adminId, action: 'message.restored', subject: id })
         return message(tx, id)
       }),
 

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteAccount } from '../../domain/accounts/calls.ts'
 import {
+  deleteMessage,
   getAttention,
   giveUpMail,
   listActions,
   listContactMessages,
   listWaitingMails,
   markContactMessage,
+  replyToMessage,
+  restoreMessage,
   retryMail,
 } from '../../domain/admin/calls.ts'
+import type { MessageShelf } from '../../domain/admin/post.ts'
 import { retries } from '../../domain/messages/retries.ts'
 import { type Office, openOffice } from '../../../tests/server/office.ts'
 
@@ -141,3 +145,60 @@ test.each(['none', crypto.randomUUID()])('what does not exist is not found: %s',
   const body = { isRead: true }
   expect((await office.admin.send(markContactMessage, { params, body })).status).toBe(404)
 })
+
+test('messages are searched, and the unread ones are found', async () => {
+  await office.query('delete from contact_messages')
+  const [goulash, pie] = [await aMessage('100% Goulash'), await aMessage('Pie_crust')]
+  const ids = async (query: { search?: string; show?: MessageShelf }) => {
+    const { body } = await office.admin.send(listContactMessages, { query })
+    return (body as { items: { id: string }[] }).items.map(({ id }) => id)
+  }
+  expect(await ids({ search: '0% gou' })).toEqual([goulash])
+  expect(await ids({ search: 'SOUP KEEP' })).toEqual(expect.arrayContaining([goulash, pie]))
+  await office.admin.send(markContactMessage, { params: { id: pie }, body: { isRead: true } })
+  expect(await ids({ show: 'unread' })).toEqual([goulash])
+  expect(await ids({ show: 'unread', search: 'pie_' })).toEqual([])
+})
+
+test('an answer is mailed once, kept with its message, and marks it as read', async () => {
+  const id = await aMessage('Answer me')
+  const reply = () =>
+    office.admin.send(replyToMessage, { params: { id }, body: { text: 'Three days.\n\nEnjoy!' } })
+  const answers = await Promise.all([reply(), reply(), reply()])
+  for (const { status, body } of answers)
+    expect([status, body]).toMatchObject([
+      200,
+      { readBy: 'boss', replies: [{ text: 'Three days.\n\nEnjoy!', by: 'boss' }] },
+    ])
+  await office.app.messages.deliverDue()
+  const sent = office.mails.filter(({ subject }) => subject === 'Re: Answer me')
+  expect(sent).toMatchObject([{ to: 'ada@example.com' }])
+  expect(await actionsOn(id)).toEqual(['message.replied'])
+  office.passTime(61_000)
+  expect((await reply()).body['replies']).toHaveLength(2)
+  expect((await office.admin.send(replyToMessage, { params: { id }, body: { text: ' ' } })).status).toBe(400)
+})
+
+test('a deleted message is gone, comes back when asked to, and is erased after a month', async () => {
+  const id = await aMessage('Away')
+  const params = { id }
+  const isThere = async () =>
+    JSON.stringify((await office.admin.send(listContactMessages, { query: {} })).body).includes(id)
+  const unread = Number((await attention())['unreadMessages'])
+  expect((await office.admin.send(deleteMessage, { params })).status).toBe(200)
+  expect([await isThere(), (await attention())['unreadMessages']]).toEqual([false, unread - 1])
+  expect((await office.admin.send(deleteMessage, { params })).status).toBe(404)
+  expect((await office.admin.send(restoreMessage, { params })).body).toMatchObject({ subject: 'Away' })
+  expect((await office.admin.send(restoreMessage, { params })).status).toBe(200)
+  expect(await isThere()).toBe(true)
+  expect(await actionsOn(id)).toEqual(['message.deleted', 'message.restored'])
+  await office.query(`update contact_messages set deleted_at = now() - interval '31 days' where id = $1`, [
+    id,
+  ])
+  office.passTime(25 * 60 * 60_000)
+  await office.app.messages.deliverDue()
+  expect((await office.admin.send(restoreMessage, { params })).status).toBe(404)
+})
+
+const actionsOn = async (id: string) =>
+  (await office.log()).filter(({ subject }) => subject === id).map(({ action }) => action)

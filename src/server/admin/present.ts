@@ -1,4 +1,4 @@
-import type { LoggedAction } from '../../domain/admin/action.ts'
+import { commandLine, type LoggedAction } from '../../domain/admin/action.ts'
 import type { ManagedPerson } from '../../domain/admin/managed-person.ts'
 import { type ManagedRecipe, settings } from '../../domain/admin/managed-recipe.ts'
 import { type ContactMessage, mailState, type WaitingMail, withoutCodes } from '../../domain/admin/post.ts'
@@ -20,14 +20,23 @@ export const presentRecipe = ({ ours, ...row }: RecipeRow): ManagedRecipe => ({
   changed: settings.filter((setting) => ours !== null && columnOf(setting) in ours),
 })
 
-export const presentPerson = ({ isPremium, ...row }: PersonRow): ManagedPerson => ({
+export const presentPerson = ({
+  isPremium,
+  emailConfirmedAt,
+  twoFactorSince,
+  ...row
+}: PersonRow): ManagedPerson => ({
   ...row,
+  giftEndsAt: written(row.giftEndsAt),
+  suspendedAt: written(row.suspendedAt),
+  isConfirmed: emailConfirmedAt !== null,
+  hasTwoFactor: twoFactorSince !== null,
   plan: isPremium ? 'premium' : 'free',
   createdAt: row.createdAt.toISOString(),
   lastVisitAt: written(row.lastVisitAt),
 })
 
-export const presentMessage = ({ message, username, readBy }: MessageRow): ContactMessage => ({
+export const presentMessage = ({ message, username, readBy, replies }: MessageRow): ContactMessage => ({
   id: message.id,
   name: message.name,
   email: message.email,
@@ -37,6 +46,7 @@ export const presentMessage = ({ message, username, readBy }: MessageRow): Conta
   readAt: written(message.readAt),
   readBy,
   username,
+  replies: replies.map(({ text, by, createdAt }) => ({ text, by, createdAt: createdAt.toISOString() })),
 })
 
 export function presentMail(row: MailRow): WaitingMail {
@@ -52,6 +62,17 @@ export function presentMail(row: MailRow): WaitingMail {
     lastError: row.lastError,
   }
 }
+
+interface Doer {
+  id: string | null
+  name: string | null
+  leftAt: Date | null
+}
+
+export const presentDoer = ({ id, name, leftAt }: Doer) => ({
+  id: id ?? commandLine,
+  name: id === null ? 'The command line' : (leftAt === null && name) || 'Somebody whose account is gone',
+})
 
 export const presentAction = ({ admin, adminLeftAt, ...row }: ActionRow): LoggedAction => ({
   ...row,

@@ -1,18 +1,22 @@
 import type { LoggedAction } from '../../domain/admin/action.ts'
 import type { Page } from '../../domain/admin/paging.ts'
 import { admin as limits } from '../../domain/admin/limits.ts'
-import type { Database } from '../db/database.ts'
+import type { SiteState } from '../../domain/admin/site-settings.ts'
+import type { SendMail } from '../../domain/messages/mail.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Log } from '../http/log.ts'
-import { createAuditStore } from './audit-store.ts'
+import { createAuditStore, type LogQuestion } from './audit-store.ts'
 import { createCountingStore } from './counting-store.ts'
 import { createCounting } from './counting.ts'
-import { type AccountHand, createPeopleDesk } from './people-desk.ts'
+import { type AccountHand, type BillingHand, createPeopleDesk } from './people-desk.ts'
 import { createPostDesk } from './post-desk.ts'
-import { presentAction } from './present.ts'
+import { presentAction, presentDoer } from './present.ts'
 import { createRecipeDesk, type RecipeHand } from './recipe-desk.ts'
 import { bindAdmin } from './routes.ts'
 import { createSearchMisses } from './search-misses.ts'
+import type { Settings } from './settings.ts'
+import { createSettingsDesk } from './settings-desk.ts'
 import { createStatisticsStore } from './statistics-store.ts'
 import { readStatistics } from './statistics.ts'
 import { createVisits } from './visits.ts'
@@ -21,22 +25,39 @@ interface Dependencies {
   db: Database
   recipes: RecipeHand
   accounts: AccountHand
+  settings: Settings
+  payments: SiteState['payments']
+  sendMail: SendMail<Transaction>
   wakeMail(): void
+  /** Refuses what exceeds a quota. */
+  allow(key: string, quota: { most: number; within: number }): Promise<void>
+  billing: BillingHand
+  mailReachesPeople: boolean
   clock(): Date
   log: Log
 }
 
 /** The room of those who run the site, put together. */
-export function createAdmin({ db, recipes, accounts, wakeMail, clock, log }: Dependencies) {
+export function createAdmin(dependencies: Dependencies) {
+  const { db, recipes, sendMail, wakeMail, clock } = dependencies
   const misses = createSearchMisses(clock)
   const visits = createVisits(clock)
-  const counting = createCounting({ store: createCountingStore(db), misses, visits, clock, log })
+  const counting = createCounting({
+    store: createCountingStore(db),
+    misses,
+    visits,
+    clock,
+    log: dependencies.log,
+  })
   const statistics = createStatisticsStore(db)
   const audit = createAuditStore(db)
 
-  async function done(page: number): Promise<Page<LoggedAction>> {
-    const [rows, total] = await Promise.all([audit.page(page), audit.count()])
-    return { items: rows.map(presentAction), total, page, pageSize: limits.pageSize }
+  const log = {
+    async list(question: LogQuestion): Promise<Page<LoggedAction>> {
+      const [rows, total] = await Promise.all([audit.page(question), audit.count(question)])
+      return { items: rows.map(presentAction), total, page: question.page, pageSize: limits.pageSize }
+    },
+    doers: async () => (await audit.doers()).map(presentDoer),
   }
 
   return {
@@ -44,9 +65,10 @@ export function createAdmin({ db, recipes, accounts, wakeMail, clock, log }: Dep
       bindAdmin(bind, {
         statistics: () => readStatistics(statistics, clock()),
         recipes: createRecipeDesk(db, recipes),
-        people: createPeopleDesk(db, accounts),
-        post: createPostDesk({ db, wakeMail, clock }),
-        log: done,
+        people: createPeopleDesk(dependencies),
+        settings: createSettingsDesk(dependencies),
+        post: createPostDesk({ db, supportEmail: dependencies.settings.contact, sendMail, wakeMail, clock }),
+        log,
       }),
     /** Notes that somebody searched, and whether anything was found. */
     noteSearch: misses.note,

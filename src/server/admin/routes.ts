@@ -3,32 +3,56 @@ import type { Page } from '../../domain/admin/paging.ts'
 import type { LoggedAction } from '../../domain/admin/action.ts'
 import type { Statistics } from '../../domain/admin/statistics.ts'
 import type { Bind } from '../http/bind.ts'
+import type { LogQuestion } from './audit-store.ts'
 import type { createPeopleDesk } from './people-desk.ts'
 import type { createPostDesk } from './post-desk.ts'
+import type { createSettingsDesk } from './settings-desk.ts'
 import type { createRecipeDesk } from './recipe-desk.ts'
 
 interface Room {
   statistics(): Promise<Statistics>
   recipes: ReturnType<typeof createRecipeDesk>
   people: ReturnType<typeof createPeopleDesk>
+  settings: ReturnType<typeof createSettingsDesk>
   post: ReturnType<typeof createPostDesk>
-  log(page: number): Promise<Page<LoggedAction>>
+  log: {
+    list(question: LogQuestion): Promise<Page<LoggedAction>>
+    doers(): Promise<{ id: string; name: string }[]>
+  }
 }
 
-export function bindAdmin(bind: Bind, { statistics, recipes, people, post, log }: Room) {
+export function bindAdmin(bind: Bind, { statistics, recipes, people, settings, post, log }: Room) {
   bind(calls.getStatistics, () => statistics())
   bind(calls.getAttention, () => post.attention())
-  bind(calls.listActions, ({ query }) => log(query.page))
+  bind(calls.listActions, ({ query }) => log.list(query))
+  bind(calls.listDoers, () => log.doers())
 
   bind(calls.listManagedRecipes, ({ query }) => recipes.list(query))
   bind(calls.changeRecipe, ({ viewer, params, body }) => recipes.change(viewer.user.id, params.id, body))
   bind(calls.resetRecipe, ({ viewer, params }) => recipes.reset(viewer.user.id, params.id))
 
-  bind(calls.listPeople, ({ query }) => people.list(query.search, query.page))
+  bind(calls.listPeople, ({ query }) => people.list(query, query.page))
+  bind(calls.exportPeople, ({ viewer, query }) => people.exportAll(viewer, query))
   bind(calls.setPersonRole, ({ viewer, params, body }) => people.changeRole(viewer, params.id, body.role))
   bind(calls.endPersonSessions, ({ viewer, params }) => people.signOut(viewer, params.id))
 
-  bind(calls.listContactMessages, ({ query }) => post.messages(query.page))
+  bind(calls.setPersonPremium, ({ viewer, params, body }) => people.setPremium(viewer, params.id, body))
+  bind(calls.suspendPerson, ({ viewer, params, body }) => people.suspend(viewer, params.id, body.reason))
+  bind(calls.unsuspendPerson, ({ viewer, params }) => people.unsuspend(viewer, params.id))
+  bind(calls.deletePerson, ({ viewer, params }) => people.remove(viewer, params.id))
+  bind(calls.mailPasswordLink, ({ viewer, params }) => people.mailPasswordLink(viewer, params.id))
+  bind(calls.turnOffPersonTwoFactor, ({ viewer, params }) => people.turnTwoFactorOff(viewer, params.id))
+
+  bind(calls.invitePerson, ({ viewer, body }) => people.invite(viewer, body.email))
+
+  bind(calls.getSettings, () => settings.state())
+  bind(calls.changeSettings, ({ viewer, body }) => settings.change(viewer.user.id, body))
+  bind(calls.sendMailCheck, ({ viewer }) => settings.sendTest(viewer))
+
+  bind(calls.listContactMessages, ({ query }) => post.messages(query))
+  bind(calls.replyToMessage, ({ viewer, params, body }) => post.reply(viewer.user.id, params.id, body.text))
+  bind(calls.deleteMessage, ({ viewer, params }) => post.remove(viewer.user.id, params.id))
+  bind(calls.restoreMessage, ({ viewer, params }) => post.restore(viewer.user.id, params.id))
   bind(calls.markContactMessage, ({ viewer, params, body }) =>
     post.mark(viewer.user.id, params.id, body.isRead),
   )

@@ -6,6 +6,7 @@ import { isAlive, type Standing } from '../../domain/billing/standing.ts'
 import type { Mail } from '../../domain/messages/mail.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { createEndingsStore } from './endings-store.ts'
+import { createGiftStore } from './gift-store.ts'
 import { noticeMail } from './mails.ts'
 import type { BillingPeople, Subscriber } from './people.ts'
 import { type BillingStore, createBillingStore, type SubscriptionRow } from './store.ts'
@@ -49,6 +50,8 @@ export function createKeepUp({
 }: Dependencies) {
   const store = createBillingStore(db)
   const people = peopleOn(db)
+  const isGiven = async (tx: Transaction, userId: string) =>
+    (await createGiftStore(tx).untilOf(userId, clock())) !== null
 
   /**
    * The trial belongs to the first customer who shows the card; a second one is refused it.
@@ -90,7 +93,8 @@ export function createKeepUp({
     const until = standing && !isRefused ? premiumUntil(standing) : null
     const lookAt = standing ? nextLook(standing, now) : null
     await within.write(person.id, { standing, premiumUntil: until, look, lookAt, ...trial })
-    await peopleOn(tx).setPremium(person.id, until !== null && now < until, standing?.subscriptionId ?? null)
+    const isPremium = (until !== null && now < until) || (await isGiven(tx, person.id))
+    await peopleOn(tx).setPremium(person.id, isPremium, standing?.subscriptionId ?? null)
     // Whoever gets nothing for it must not be charged for it either.
     if (standing && isAlive(standing) && (isRefused || standing.isReversed))
       await createEndingsStore(tx).addOne(customerId, standing.subscriptionId, now)
@@ -129,7 +133,7 @@ export function createKeepUp({
       const within = createBillingStore(tx)
       const row = await within.hold(userId)
       if (row?.premiumUntil && row.premiumUntil <= clock())
-        await peopleOn(tx).setPremium(userId, false, row.subscriptionId)
+        await peopleOn(tx).setPremium(userId, await isGiven(tx, userId), row.subscriptionId)
     })
     forgetViewer(userId)
   }

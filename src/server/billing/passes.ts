@@ -5,6 +5,8 @@ import { delayAfter, retries } from '../../domain/messages/retries.ts'
 import type { Log } from '../http/log.ts'
 import type { Endings } from './endings.ts'
 import type { Ending, EndingsStore } from './endings-store.ts'
+import type { GiftStore } from './gift-store.ts'
+import type { Gifts } from './gifts.ts'
 import type { KeepUp } from './keep-up.ts'
 import type { BillingPeople } from './people.ts'
 import type { BillingStore } from './store.ts'
@@ -15,6 +17,8 @@ interface Dependencies {
   orders: EndingsStore
   endings: Endings
   keepUp: KeepUp
+  gifts: GiftStore
+  endGift: Gifts['end']
   clock(): Date
   log: Log
 }
@@ -23,7 +27,8 @@ const atOnce = 5
 const eventsKept = 30 * day
 
 /** What happens without anyone asking: subscriptions are compared when due, and endings carried out. */
-export function createPasses({ store, people, orders, endings, keepUp, clock, log }: Dependencies) {
+export function createPasses(dependencies: Dependencies) {
+  const { store, people, orders, endings, keepUp, gifts, endGift, clock, log } = dependencies
   let timer: NodeJS.Timeout | undefined
   let stopping = false
   let latest = Promise.resolve()
@@ -59,6 +64,7 @@ export function createPasses({ store, people, orders, endings, keepUp, clock, lo
     try {
       await inBatches(() => orders.claimDue(clock(), later(retries.lease), atOnce), carryOut)
       await inBatches(() => store.claimDue(clock(), later(limits.compareSoon), atOnce), compare)
+      await inBatches(() => gifts.over(clock(), atOnce), endGift)
       await store.forgetEventsBefore(later(-eventsKept))
     } catch (error) {
       // The lease brings back what was taken, and the next pass finds the database again.

@@ -9,11 +9,16 @@ const modes = { stripe: 'live', sandbox: 'test' } as const
 const isTrialRefused = ({ refusedSubscriptionId, subscriptionId }: SubscriptionRow) =>
   refusedSubscriptionId !== null && refusedSubscriptionId === subscriptionId
 
+interface Beside {
+  isPremium: boolean
+  giftUntil: Date | null
+  form: CardForm | undefined
+}
+
 /** The only way a subscription leaves the server: no id of the provider and no fingerprint comes along. */
 export function presentSubscription(
   row: SubscriptionRow | undefined,
-  isPremium: boolean,
-  form: CardForm | undefined,
+  { isPremium, giftUntil, form }: Beside,
 ): Subscription {
   const status = row?.status ?? 'none'
   const goesOn = (status === 'trialing' || status === 'active') && !row?.endsAt && !row?.isReversed
@@ -25,6 +30,7 @@ export function presentSubscription(
     renewsAt: goesOn && !isRefused ? iso(row?.periodEndsAt) : null,
     cancelAtPeriodEnd: row?.endsAt != null && status !== 'canceled',
     premiumEndsAt: goesOn && !isRefused ? null : iso(row?.premiumUntil),
+    giftEndsAt: iso(giftUntil),
     card: row?.cardBrand && row.cardLast4 ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
     isTrialAvailable: !row?.trialUsedAt,
     isTrialRefused: isRefused,

@@ -7,6 +7,8 @@ import type { Bind } from '../http/bind.ts'
 import type { Log } from '../http/log.ts'
 import { createEndings } from './endings.ts'
 import { createEndingsStore } from './endings-store.ts'
+import { createGiftStore } from './gift-store.ts'
+import { createGifts } from './gifts.ts'
 import { createKeepUp } from './keep-up.ts'
 import { createPasses } from './passes.ts'
 import type { BillingPeople, Subscriber } from './people.ts'
@@ -44,8 +46,11 @@ export function createBilling(dependencies: Dependencies) {
     const addresses = await db.transaction((tx) => reachable(tx, person))
     return addresses.length === 0 ? null : deliveryOf(mailReachesPeople)
   }
-  const billing = createBillingService({ store, people, payments, endings, keepUp, reminderTo, clock, log })
-  const passes = createPasses({ store, people, orders, endings, keepUp, clock, log })
+  const given = createGifts(dependencies)
+  const gifts = createGiftStore(db)
+  const inner = { store, people, endings, keepUp, gifts, clock, log }
+  const billing = createBillingService({ ...inner, payments, reminderTo })
+  const passes = createPasses({ ...inner, orders, endGift: given.end })
   const customerOf = async (userId: string) => {
     const customerId = (await people.byId(userId))?.stripeCustomerId
     return customerId != null && payments.knows(customerId) ? customerId : undefined
@@ -58,6 +63,9 @@ export function createBilling(dependencies: Dependencies) {
     async endSubscription(tx: Transaction, customerId: string) {
       await createEndingsStore(tx).addAll(customerId, clock())
     },
+    /** Within the caller's transaction. */
+    givePremium: given.give,
+    takePremium: given.take,
     wake: passes.wake,
     runPass: passes.run,
     start: passes.start,

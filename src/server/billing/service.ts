@@ -13,6 +13,7 @@ import { billing as limits } from '../../domain/billing/limits.ts'
 import { withTimeout } from '../../domain/with-timeout.ts'
 import type { Log } from '../http/log.ts'
 import type { Endings } from './endings.ts'
+import type { GiftStore } from './gift-store.ts'
 import type { KeepUp } from './keep-up.ts'
 import { spoken } from './mails.ts'
 import { onePerPerson } from './one-per-person.ts'
@@ -26,6 +27,7 @@ interface Dependencies {
   payments: Payments
   endings: Endings
   keepUp: KeepUp
+  gifts: GiftStore
   /** How a person is reminded of the first payment; null where that is not possible. */
   reminderTo(person: Subscriber): Promise<SubscriptionSetup['reminder']>
   clock(): Date
@@ -33,7 +35,7 @@ interface Dependencies {
 }
 
 export function createBillingService(dependencies: Dependencies) {
-  const { store, people, payments, endings, keepUp, reminderTo, clock, log } = dependencies
+  const { store, people, payments, endings, keepUp, gifts, reminderTo, clock, log } = dependencies
 
   /** Between instances the provider's keys see to it. It takes several questions, and a person waits for all of them. */
   const getOrCreate = onePerPerson((userId) =>
@@ -120,7 +122,8 @@ export function createBillingService(dependencies: Dependencies) {
   async function current(userId: string): Promise<Subscription> {
     const person = await people.byId(userId)
     if (!person) throw unauthorized()
-    return presentSubscription(await store.find(userId), person.isPremium, payments.form)
+    const [row, giftUntil] = await Promise.all([store.find(userId), gifts.untilOf(userId, clock())])
+    return presentSubscription(row, { isPremium: person.isPremium, giftUntil, form: payments.form })
   }
 
   return {
@@ -143,6 +146,7 @@ export function createBillingService(dependencies: Dependencies) {
 
     /** For an account that comes back: what the provider says now; when it is silent, a look soon after tells. */
     async hasPremium(archived: { originalId: string; stripeCustomerId: string | null }) {
+      if ((await gifts.untilOf(archived.originalId, clock())) !== null) return true
       if (archived.stripeCustomerId === null) return false
       try {
         const standing = await payments.read(archived.stripeCustomerId)

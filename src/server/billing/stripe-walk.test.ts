@@ -45,6 +45,7 @@ describe('subscribing', () => {
       renewsAt: trialEndsAt,
       cancelAtPeriodEnd: false,
       premiumEndsAt: null,
+      giftEndsAt: null,
       card: { brand: 'visa', last4: '1881' },
       isTrialAvailable: false,
       isTrialRefused: false,

@@ -19,6 +19,12 @@ export const recipeOverrides = pgTable('recipe_overrides', {
   theirs: jsonb().$type<Record<string, unknown>>().notNull(),
 })
 
+export const siteSettings = pgTable('site_settings', {
+  name: text().primaryKey(),
+  // Checked by the schema of the domain whenever it is read.
+  value: jsonb().$type<unknown>().notNull(),
+})
+
 export const searchMisses = pgTable('search_misses', {
   term: text().primaryKey(),
   count: integer().notNull(),

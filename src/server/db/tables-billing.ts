@@ -51,6 +51,12 @@ export const subscriptionEndings = pgTable('subscription_endings', {
   lastError: text(),
 })
 
+export const premiumGifts = pgTable('premium_gifts', {
+  userId: uuid().primaryKey(),
+  until: moment().notNull(),
+  givenAt: moment().notNull(),
+})
+
 export const sandboxCustomers = pgTable('sandbox_customers', {
   id: text().primaryKey(),
   userId: uuid().notNull(),

@@ -35,6 +35,15 @@ export const contactMessages = pgTable('contact_messages', {
   createdAt: moment().notNull().defaultNow(),
   readAt: moment(),
   readBy: uuid(),
+  deletedAt: moment(),
+})
+
+export const contactReplies = pgTable('contact_replies', {
+  id: uuid().primaryKey().defaultRandom(),
+  messageId: uuid().notNull(),
+  adminId: uuid(),
+  text: text().notNull(),
+  createdAt: moment().notNull(),
 })
 
 export const dailyMails = pgTable(

@@ -15,6 +15,13 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
+export const invitations = pgTable('invitations', {
+  id: uuid().primaryKey().defaultRandom(),
+  tokenHash: text().notNull(),
+  email: text().notNull(),
+  expiresAt: moment(),
+})
+
 export const passwordResets = pgTable('password_resets', {
   tokenHash: text().primaryKey(),
   userId: uuid().notNull(),

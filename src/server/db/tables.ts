@@ -54,6 +54,7 @@ export const users = pgTable('users', {
   updatedAt: now(),
   deletedAt: moment(),
   twoFactorSince: moment(),
+  suspendedAt: moment(),
 })
 
 export const oldUsers = pgTable('old_users', {

@@ -184,13 +184,13 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
   return Object.assign(bind as <C extends Call>(call: C, handler: Handler<C>) => void, more)
 }
 
-/** Written out in lines, because a person may open it. */
+/** A text is a table as it stands; anything else is written out in lines, because a person may open it. */
 const sendFile = (reply: FastifyReply, name: string, content: unknown) =>
   reply
-    .type('application/json; charset=utf-8')
+    .type(typeof content === 'string' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(content, null, 2))
+    .send(typeof content === 'string' ? content : JSON.stringify(content, null, 2))
 
 const isUnread = ({ body }: FastifyRequest) => body instanceof Uint8Array
 const bytesIn = ({ body }: FastifyRequest) => (body instanceof Uint8Array ? body : new Uint8Array())

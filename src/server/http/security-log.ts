@@ -15,6 +15,8 @@ export type SecurityEvent =
   | 'password reset'
   | 'email changed'
   | 'account deleted'
+  | 'account suspended'
+  | 'suspension lifted'
   | 'account recovered'
   | 'account erased'
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(async () => {
-  await site.database.pool.query('truncate contact_messages, message_quotas, outbox_mails')
+  await site.database.pool.query('truncate contact_messages, contact_replies, message_quotas, outbox_mails')
   site.mails.length = 0
 })
 

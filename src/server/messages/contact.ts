@@ -12,7 +12,7 @@ interface Dependencies {
   enqueue: SendMail<Transaction>
   wake(): void
   /** Where support reads mail; without it messages are only kept. */
-  supportEmail: string | undefined
+  supportEmail(tx: Transaction): Promise<string | undefined>
   /** What counts as one place among network addresses. */
   placeOf(address: string): string
   /** What one customer may have of them. */
@@ -40,7 +40,8 @@ export function createContact(dependencies: Dependencies) {
       await allow(quotas, `contact address ${placeOf(address)}`, limits.perAddress, now)
       await allow(quotas, `contact network ${networkOf(address)}`, limits.perNetwork, now)
       await store.add(written, now)
-      if (supportEmail !== undefined) await enqueue(tx, contactLetter(supportEmail, written), { ours: true })
+      const to = await supportEmail(tx)
+      if (to !== undefined) await enqueue(tx, contactLetter(to, written), { ours: true })
     })
     wake()
   }

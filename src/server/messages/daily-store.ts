@@ -31,6 +31,7 @@ interface Due {
 export function createDailyStore(db: Database | Transaction) {
   const wanted = and(
     isNull(users.deletedAt),
+    isNull(users.suspendedAt),
     isNotNull(users.email),
     users.emailNotifications,
     or(isNull(userPreferences.userId), userPreferences.dailyReminders),

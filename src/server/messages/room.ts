@@ -20,7 +20,7 @@ interface Dependencies {
   messages: ReturnType<typeof createMessages>
   outbox: FiledMails | undefined
   dishes(): Promise<readonly Dish[]>
-  supportEmail: string | undefined
+  supportEmail(tx: Transaction): Promise<string | undefined>
   placeOf(address: string): string
   networkOf(address: string): string
   mailReachesPeople: boolean

@@ -1,5 +1,5 @@
 import { day } from '../../domain/durations.ts'
-import { mailLimits, unprovenMail } from '../../domain/messages/limits.ts'
+import { contact, mailLimits, unprovenMail } from '../../domain/messages/limits.ts'
 import type { DeliverMail, Mail, Sending } from '../../domain/messages/mail.ts'
 import { delayAfter, retries } from '../../domain/messages/retries.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -57,6 +57,7 @@ export function createMessages({
 
   async function sweep() {
     if (clock().getTime() - lastSweep < sweepEvery) return
+    await store.forgetDeletedBefore(later(-contact.deletedKept))
     await store.forgetBefore(later(-retries.kept), retries.attempts)
     lastSweep = clock().getTime()
   }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Mail, Sending } from '../../domain/messages/mail.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { outboxMails } from '../db/tables-messages.ts'
+import { contactMessages, outboxMails } from '../db/tables-messages.ts'
 
 export interface ClaimedMail {
   id: string
@@ -70,6 +70,11 @@ export function createMessageStore(db: Database) {
         .set({ lastError, nextAttemptAt })
         // Who outlived the lease says nothing about the attempt of the next one.
         .where(and(eq(outboxMails.id, id), eq(outboxMails.attempts, attempts), isNull(outboxMails.sentAt)))
+    },
+
+    /** What was deleted and is not wanted back. */
+    async forgetDeletedBefore(moment: Date) {
+      await db.delete(contactMessages).where(lt(contactMessages.deletedAt, moment))
     },
 
     /** Never forgets a mail that may still be sent. */

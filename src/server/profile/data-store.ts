@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { visits } from '../db/tables-admin.ts'
-import { subscriptions } from '../db/tables-billing.ts'
+import { premiumGifts, subscriptions } from '../db/tables-billing.ts'
 import { contactMessages, dailyMails } from '../db/tables-messages.ts'
 import { cookings } from '../db/tables-profile.ts'
 import {
@@ -95,6 +95,15 @@ export function createDataStore(db: Database) {
         .select({ status, ...dates, cardBrand, cardLast4 })
         .from(subscriptions)
         .where(eq(subscriptions.userId, userId))
+      return row ?? null
+    },
+
+    async premiumGift(userId: string) {
+      const { until, givenAt } = premiumGifts
+      const [row] = await db
+        .select({ until, givenAt })
+        .from(premiumGifts)
+        .where(eq(premiumGifts.userId, userId))
       return row ?? null
     },
 

@@ -29,6 +29,7 @@ const told: Record<string, keyof typeof yourData.shape> = {
   shopping_lists: 'shoppingLists',
   user_sessions: 'sessions',
   subscriptions: 'subscription',
+  premium_gifts: 'premiumGift',
   contact_messages: 'messages',
   daily_mails: 'dailyMails',
   visits: 'visits',
@@ -78,6 +79,7 @@ async function someoneWellKnown() {
      values ($1, 'secret-5', 'active', '4242', 'secret-6', 'secret-7')`,
     [id],
   )
+  await query(`insert into premium_gifts values ($1, '2090-01-01', now())`, [id])
   await query(
     `insert into email_changes values ($1, 'next@example.com', $2, now() + interval '1 hour', 1, now())`,
     [id, 'secret-link'],
@@ -115,6 +117,7 @@ test('everything kept about a person comes as a file, without a secret in it', a
     shoppingLists: [{ name: 'Well-known soup', items: [{ name: 'yellow onions', amount: '2' }] }],
     sessions: [{ ipAddress: '127.0.0.1', logoutAt: null }],
     subscription: { status: 'active', cardLast4: '4242' },
+    premiumGift: { until: '2090-01-01T00:00:00.000Z' },
     messages: [{ subject: 'Hello', message: 'A kind word' }],
     dailyMails: [{ localDay: '2026-11-01' }],
   })

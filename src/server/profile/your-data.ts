@@ -46,6 +46,7 @@ export function createYourData({ db, peopleOn, emails, readInTurn, shoppingLists
   async function collect(user: User): Promise<YourData> {
     const { id } = user
     const subscription = await store.subscription(id)
+    const premiumGift = await store.premiumGift(id)
     return {
       madeAt: clock().toISOString(),
       account: await account(user),
@@ -59,6 +60,7 @@ export function createYourData({ db, peopleOn, emails, readInTurn, shoppingLists
       sessions: (await store.sessions(id)).map(written),
       visits: (await store.visits(id)).map(written),
       subscription: subscription && written(subscription),
+      premiumGift: premiumGift && written(premiumGift),
       messages: (await store.messages(id)).map(written),
       dailyMails: await store.dailyMails(id),
     }

@@ -22,7 +22,7 @@ const credentials = { username: 'maria', password: 'Sour-dough1' }
 /** Signs in as far as the second step. */
 async function reachCodeStep() {
   const onSignedIn = vi.fn<(user: unknown) => void>()
-  render(<SignInForm known={undefined} signedIn={false} onSignedIn={onSignedIn} />)
+  render(<SignInForm known={undefined} signedIn={false} onSignedIn={onSignedIn} support={undefined} />)
   await userEvent.type(screen.getByLabelText('Username'), credentials.username)
   await userEvent.type(screen.getByLabelText('Password'), credentials.password)
   await submit()

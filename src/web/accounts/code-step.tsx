@@ -10,7 +10,7 @@ import { ApiError, send } from '../api/api.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeField } from './code-field.tsx'
 import { ErrorBox } from './error-box.tsx'
-import { loginFailure, needsCode } from './login-outcome.ts'
+import { isSuspended, loginFailure, needsCode } from './login-outcome.ts'
 
 const codeForm = z.object({ code: secondFactorCode })
 
@@ -18,8 +18,8 @@ interface CodeStepProps {
   /** Name and password, which were right. */
   credentials: Credentials
   onSignedIn: (user: User) => Promise<void>
-  /** Back to name and password, with the reason if there is one. */
-  onBack: (sentence?: string) => void
+  /** Back to name and password, with what went wrong if anything did. */
+  onBack: (error?: unknown) => void
 }
 
 /** The second step of signing in. */
@@ -38,7 +38,7 @@ export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
     } catch (error) {
       if (needsCode(error)) return setError('code', { message: error.sentence }, { shouldFocus: true })
       // The password itself is no longer right: changed meanwhile, perhaps.
-      if (error instanceof ApiError && error.status === 401) return onBack(loginFailure(error))
+      if (isSuspended(error) || (error instanceof ApiError && error.status === 401)) return onBack(error)
       return setFailure(loginFailure(error))
     }
   }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { codeNeeded } from '../../domain/accounts/two-factor.ts'
+import { suspension } from '../../domain/accounts/suspension.ts'
 import { ApiError } from '../api/api.ts'
 
 export const wrongCredentials = 'Invalid username or password. Please try again.'
@@ -9,10 +10,14 @@ export const loginFailed = 'Login failed. Please try again.'
 export function loginFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return loginFailed
   if (error.status === 401) return wrongCredentials
-  // The server's own sentence says how long to wait.
-  if (error.status === 429) return error.sentence || loginFailed
+  // The server's own sentence says how long to wait, or that the account is kept out.
+  if (error.status === 429 || isSuspended(error)) return error.sentence || loginFailed
   return loginFailed
 }
+
+/** The password was right, but an administrator keeps the account out. */
+export const isSuspended = (error: unknown) =>
+  error instanceof ApiError && error.status === 403 && suspension.safeParse(error.body).success
 
 /** The password was right; only the second step is missing, or was wrong. */
 export const needsCode = (error: unknown): error is ApiError & { body: z.infer<typeof codeNeeded> } =>

@@ -43,6 +43,9 @@ describe('a refused registration', () => {
     expect(registrationOutcome(saying(409, sentence))).toMatchObject({ box: sentence, toast: sentence }),
   )
 
+  it('says why nobody new is taken', () =>
+    expect(registrationOutcome(saying(403, 'By invitation'))).toMatchObject({ box: 'By invitation' }))
+
   it('shows anything else as failed and tells the reason in passing', () => {
     expect(registrationOutcome(saying(503, 'Down'))).toMatchObject({ box: failed, toast: 'Down' })
     expect(registrationOutcome(answer(500))).toMatchObject({ box: failed, toast: failed })

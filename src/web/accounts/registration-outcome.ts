@@ -22,7 +22,8 @@ export function registrationOutcome(error: unknown): RegistrationOutcome {
   if (sentence.includes('Email already exists')) return { kind: 'emailExists' }
   return {
     kind: 'refused',
-    box: saysTaken(sentence) ? sentence : registrationFailed,
+    // Who may not register at all is told why.
+    box: saysTaken(sentence) || error.status === 403 ? sentence : registrationFailed,
     toast: sentence,
     fields: refusedFields(error, fieldNames),
   }

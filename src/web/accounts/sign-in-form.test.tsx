@@ -16,7 +16,9 @@ afterEach(() => {
 
 function open(known?: { name: string }, signedIn = false) {
   const onSignedIn = vi.fn<(user: unknown) => void>()
-  render(<SignInForm known={known} signedIn={signedIn} onSignedIn={onSignedIn} />)
+  render(
+    <SignInForm known={known} signedIn={signedIn} onSignedIn={onSignedIn} support={<p>Write to us</p>} />,
+  )
   return onSignedIn
 }
 
@@ -72,6 +74,18 @@ describe('signing in', () => {
     expect(alert.textContent).toBe('Invalid username or password. Please try again.')
     await submit()
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Login failed. Please try again.'))
+  })
+
+  it('tells who is suspended, and lets them write to us', async () => {
+    const body = { error: 'This account is suspended.', isSuspended: true }
+    stubApi({ '/api/login': [{ status: 401 }, { status: 403, body }] })
+    open()
+    await signIn()
+    await screen.findByRole('alert')
+    expect(screen.queryByText('Write to us')).toBeNull()
+    await submit()
+    await screen.findByText('Write to us')
+    expect(screen.getByRole('alert').textContent).toBe('This account is suspended.')
   })
 
   it('asks for the password when the name is known', async () => {

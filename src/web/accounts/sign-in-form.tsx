@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'wouter'
 import { login } from '../../domain/accounts/calls.ts'
@@ -13,7 +13,7 @@ import { Field } from '../ui/field.tsx'
 import { CenteredSpinner } from '../ui/spinner.tsx'
 import { toast } from '../ui/toast.ts'
 import { ErrorBox } from './error-box.tsx'
-import { loginFailure, needsCode } from './login-outcome.ts'
+import { isSuspended, loginFailure, needsCode } from './login-outcome.ts'
 import { PasswordField } from './password-field.tsx'
 
 // Most people have no second step: its code comes when it is asked for.
@@ -24,12 +24,14 @@ interface SignInFormProps {
   known: { name: string } | undefined
   signedIn: boolean
   onSignedIn: (user: User) => void
+  /** A way to write to us, for who is kept out and cannot open the contact page. */
+  support: ReactNode
 }
 
-export function SignInForm({ known, signedIn, onSignedIn }: SignInFormProps) {
+export function SignInForm({ known, signedIn, onSignedIn, support }: SignInFormProps) {
   const form = useForm({ resolver: zodResolver(credentials), defaultValues: { username: '', password: '' } })
   const { register, setValue, setFocus, handleSubmit, formState } = form
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
   const [shown, setShown] = useState(false)
   const [proven, setProven] = useState<Credentials>()
   const { errors, isSubmitting } = formState
@@ -46,7 +48,7 @@ export function SignInForm({ known, signedIn, onSignedIn }: SignInFormProps) {
       await welcome(await send(login, { body }))
     } catch (error) {
       if (needsCode(error)) setProven(body)
-      else setFailure(loginFailure(error))
+      else setFailure(error)
     }
   }
 
@@ -56,9 +58,9 @@ export function SignInForm({ known, signedIn, onSignedIn }: SignInFormProps) {
     onSignedIn(user)
   }
 
-  function startOver(sentence?: string) {
+  function startOver(error?: unknown) {
     setProven(undefined)
-    setFailure(sentence)
+    setFailure(error)
   }
 
   if (proven)
@@ -69,42 +71,45 @@ export function SignInForm({ known, signedIn, onSignedIn }: SignInFormProps) {
     )
 
   return (
-    <form
-      noValidate
-      aria-label="Sign In"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isSubmitting) void handleSubmit(signIn)(event)
-      }}
-      className="grid gap-5"
-    >
-      <Field
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint="Your email address works too."
-        error={errors.username?.message}
-        {...register('username')}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        shown={shown}
-        onShownChange={setShown}
-        error={errors.password?.message}
-        {...register('password')}
-      />
-      <Link
-        href={paths.forgotPassword()}
-        className="-my-3 flex min-h-11 w-fit items-center rounded-md text-meta font-semibold underline underline-offset-4 hover:text-accent"
+    <>
+      <form
+        noValidate
+        aria-label="Sign In"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isSubmitting) void handleSubmit(signIn)(event)
+        }}
+        className="grid gap-5"
       >
-        Forgot password?
-      </Link>
-      <ErrorBox sentence={failure} />
-      <Button type="submit" size="large" busy={isSubmitting} disabled={signedIn} className="mt-1 w-full">
-        {signedIn ? 'Already Logged In' : isSubmitting ? 'Signing in...' : 'Sign In'}
-      </Button>
-    </form>
+        <Field
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Your email address works too."
+          error={errors.username?.message}
+          {...register('username')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          shown={shown}
+          onShownChange={setShown}
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <Link
+          href={paths.forgotPassword()}
+          className="-my-3 flex min-h-11 w-fit items-center rounded-md text-meta font-semibold underline underline-offset-4 hover:text-accent"
+        >
+          Forgot password?
+        </Link>
+        <ErrorBox sentence={failure === undefined ? undefined : loginFailure(failure)} />
+        <Button type="submit" size="large" busy={isSubmitting} disabled={signedIn} className="mt-1 w-full">
+          {signedIn ? 'Already Logged In' : isSubmitting ? 'Signing in...' : 'Sign In'}
+        </Button>
+      </form>
+      {isSuspended(failure) && <div className="mt-8">{support}</div>}
+    </>
   )
 }

@@ -28,7 +28,7 @@ export function useRegistration({ onSignedIn, onEmailExists }: RegistrationEvent
   async function attempt(values: Registration, greet: (user: User) => void) {
     setFailure(undefined)
     try {
-      const user = await send(register, { body: { ...values, ...adminCode() } })
+      const user = await send(register, { body: { ...values, ...codesOfLink() } })
       greet(user)
       onSignedIn(user)
     } catch (error) {
@@ -72,10 +72,11 @@ export function useRegistration({ onSignedIn, onEmailExists }: RegistrationEvent
   }
 }
 
-/** Who runs a new public site comes by the link that it printed when it started. */
-function adminCode() {
-  const code = new URLSearchParams(location.hash.slice(1)).get('admin-code')
-  return code && { adminCode: code }
+/** Who runs a new public site comes by the link that it printed when it started, who is invited by a mailed one. */
+function codesOfLink() {
+  const link = new URLSearchParams(location.hash.slice(1))
+  const [adminCode, invitation] = [link.get('admin-code'), link.get('invitation')]
+  return { ...(adminCode && { adminCode }), ...(invitation && { invitation }) }
 }
 
 function welcome(user: User) {

@@ -6,13 +6,22 @@ interface ConfirmDialogProps {
   title: string
   sentence: string
   action: string
+  /** What is asked for cannot simply be taken back. */
+  isGrave?: boolean
   /** Says itself when it fails. */
   run: () => Promise<unknown>
   onClose: () => void
 }
 
 /** Asks once more before something that others will feel. */
-export function ConfirmDialog({ title, sentence, action, run, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  sentence,
+  action,
+  isGrave = false,
+  run,
+  onClose,
+}: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const confirm = () => {
     setBusy(true)
@@ -30,7 +39,7 @@ export function ConfirmDialog({ title, sentence, action, run, onClose }: Confirm
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={isBusy} onClick={confirm}>
+          <Button variant={isGrave ? 'destructive' : 'primary'} busy={isBusy} onClick={confirm}>
             {action}
           </Button>
         </>

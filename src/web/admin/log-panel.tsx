@@ -1,26 +1,55 @@
 import { ScrollText } from 'lucide-react'
-import type { LoggedAction } from '../../domain/admin/action.ts'
+import { logSubjects, type LoggedAction, type LogSubject } from '../../domain/admin/action.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { actionWords, detailWords, doerWords } from './log-words.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import { actionSentence } from './log-words.ts'
 import { minuteOf } from './moments.ts'
 import { PagedList } from './paged-list.tsx'
 import { PanelHead } from './panel-head.tsx'
-import { useActions } from './use-admin.ts'
+import { useActions, useDoers } from './use-admin.ts'
 import { useListAddress } from './use-list-address.ts'
+
+const subjectNames: Record<LogSubject, string> = {
+  all: 'Everything',
+  recipes: 'Recipes',
+  people: 'People',
+  messages: 'Messages',
+  mail: 'Mail',
+  site: 'Settings',
+}
+const subjects = logSubjects.map((subject) => [subject, subjectNames[subject]] as const)
 
 /** Who did what, when, and to what. */
 export function LogPanel() {
-  const { page, turnTo } = useListAddress()
+  const { show, by, page, choose, chooseDoer, turnTo } = useListAddress()
+  const about = logSubjects.find((one) => one === show) ?? 'all'
+  const { data: doers = [] } = useDoers()
+  const people = [['', 'Everybody'] as const, ...doers.map(({ id, name }) => [id, name] as const)]
+  const isNarrowed = about !== 'all' || by !== ''
   return (
     <>
-      <PanelHead title="Log" line="Everything administrators did, newest first. It cannot be changed." />
+      <PanelHead title="Log" line="Everything administrators did, newest first. It cannot be changed.">
+        <SelectField label="Who" value={by} choices={people} onChange={chooseDoer} className="w-56" />
+        <SelectField
+          label="What"
+          value={about}
+          choices={subjects}
+          onChange={(chosen) => choose(chosen === 'all' ? '' : chosen)}
+          className="w-48"
+        />
+      </PanelHead>
       <PagedList
         what="the log"
-        list={useActions(page)}
+        list={useActions({ by, about, page })}
         onPage={turnTo}
         empty={
-          <EmptyState icon={<ScrollText />} title="Nothing has been done yet">
-            Changes to recipes, people and mails are written down here.
+          <EmptyState
+            icon={<ScrollText />}
+            title={isNarrowed ? 'Nothing of this kind' : 'Nothing has been done yet'}
+          >
+            {isNarrowed
+              ? 'Choose somebody else, or something else.'
+              : 'Changes to recipes, people and mails are written down here.'}
           </EmptyState>
         }
       >
@@ -30,21 +59,11 @@ export function LogPanel() {
   )
 }
 
-function Entry({ action }: { action: LoggedAction }) {
-  const details = detailWords(action)
-  return (
-    <div className="grid gap-x-6 gap-y-0.5 py-3.5 md:grid-cols-[13rem_minmax(0,1fr)_10rem]">
-      <time dateTime={action.createdAt} className="text-meta text-ink-2 tabular-nums md:pt-px">
-        {minuteOf(action.createdAt)}
-      </time>
-      <div className="min-w-0">
-        <p className="text-desc font-semibold">
-          {actionWords(action)}
-          {action.subjectName !== null && <span className="font-normal">: {action.subjectName}</span>}
-        </p>
-        {details !== '' && <p className="text-meta text-ink-2 wrap-anywhere">{details}</p>}
-      </div>
-      <p className="truncate text-meta text-ink-2 md:pt-px md:text-right">by {doerWords(action)}</p>
-    </div>
-  )
-}
+const Entry = ({ action }: { action: LoggedAction }) => (
+  <div className="grid gap-x-6 gap-y-0.5 py-3.5 md:grid-cols-[13rem_minmax(0,1fr)]">
+    <time dateTime={action.createdAt} className="text-meta text-ink-2 tabular-nums md:pt-px">
+      {minuteOf(action.createdAt)}
+    </time>
+    <p className="min-w-0 text-desc wrap-anywhere">{actionSentence(action)}</p>
+  </div>
+)

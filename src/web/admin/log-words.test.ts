@@ -1,35 +1,62 @@
 import { expect, test } from 'vitest'
-import { actionWords, detailWords, doerWords } from './log-words.ts'
+import { adminActions } from '../../domain/admin/action.ts'
+import { actionSentence } from './log-words.ts'
+
+const told = (action: string, details: Record<string, unknown> = {}, subjectName: string | null = 'Soup') =>
+  actionSentence({ action, details, subjectName, admin: 'boss' })
 
 test.each([
-  [{ from: { isPremium: false }, to: { isPremium: true } }, 'Premium: no → yes'],
   [
-    {
-      from: { listed: true, publishedAt: null },
-      to: { listed: false, publishedAt: '2026-12-24T12:00:00.000Z' },
-    },
-    'Listed: yes → no, Publication: out already → Dec 24, 2026',
+    'recipe.changed',
+    { from: { isPremium: false }, to: { isPremium: true, listed: false } },
+    'boss changed Soup: made it premium and took it off the lists.',
   ],
-  [{ sessions: 2 }, 'sessions: 2'],
-  [{ importedCount: 40, faults: [] }, 'imported count: 40'],
-  [{ image: 'uploaded/x' }, ''],
-  [{ by: 'the command line' }, ''],
-  [{}, ''],
-])('%j is told as %j', (details, words) => {
-  expect(detailWords({ details })).toBe(words)
+  [
+    'recipe.reset',
+    { from: {}, to: { publishedAt: '2026-12-24T00:00:00.000Z' } },
+    'boss gave Soup back to its source: set it to come out on Dec 24, 2026.',
+  ],
+  ['recipe.picture', { image: 'uploaded/x' }, 'boss gave Soup another picture.'],
+  [
+    'recipes.imported',
+    { importedCount: 40, refusedCount: 1 },
+    'boss imported 40 recipes; one row could not be read.',
+  ],
+  ['person.signed-out', { sessions: 1 }, 'boss ended one session of Soup.'],
+  [
+    'person.premium-given',
+    { until: '2026-12-24T00:00:00.000Z', reason: 'A lost parcel!' },
+    'boss gave Soup premium until Dec 24, 2026: A lost parcel!',
+  ],
+  ['person.suspended', { reason: 'Spam' }, 'boss suspended Soup: Spam.'],
+  ['people.exported', { people: 1_200 }, 'boss saved 1,200 people as a spreadsheet.'],
+  ['message.replied', {}, 'boss answered the message “Soup”.'],
+  ['mail.given-up', { attempts: 3 }, 'boss gave up a mail after 3 attempts.'],
+  [
+    'settings.changed',
+    { from: {}, to: { registration: 'closed', contact: 'help@example.com' } },
+    'boss changed the settings of the site: closed it to new accounts and made help@example.com the contact.',
+  ],
+])('%s with %j is told as a sentence', (action, details, sentence) => {
+  expect(told(action, details)).toBe(sentence)
+})
+
+test('whoever is gone has no name, and the command line has one', () => {
+  expect(told('person.promoted', {}, null)).toBe('boss made somebody whose account is gone an administrator.')
+  const by = { action: 'person.promoted', subjectName: 'ida', admin: null }
+  expect(actionSentence({ ...by, details: {} })).toBe(
+    'Somebody whose account is gone made ida an administrator.',
+  )
+  expect(actionSentence({ ...by, details: { by: 'the command line' } })).toBe(
+    'The command line made ida an administrator.',
+  )
+})
+
+test.each(adminActions)('%s makes a sentence even when nothing more is known', (action) => {
+  expect(told(action, {}, null)).toMatch(/^boss .+\.$/)
+  expect(told(action, {}, null)).not.toMatch(/undefined|null|no words/)
 })
 
 test('what nobody knows any more is told as it was written', () => {
-  expect([actionWords({ action: 'person.promoted' }), actionWords({ action: 'moon.painted' })]).toEqual([
-    'Made someone an administrator',
-    'moon.painted',
-  ])
-})
-
-test.each([
-  ['boss', {}, 'boss'],
-  [null, {}, 'a deleted account'],
-  [null, { by: 'the command line' }, 'the command line'],
-])('what %s did with %j is told as by %s', (admin, details, words) => {
-  expect(doerWords({ admin, details })).toBe(words)
+  expect(told('moon.painted')).toContain('moon.painted')
 })

@@ -1,65 +1,95 @@
 import type { AdminAction, LoggedAction } from '../../domain/admin/action.ts'
 import { publicationDayOf } from './moments.ts'
 
-const sentences: Record<AdminAction, string> = {
-  'recipe.changed': 'Changed a recipe',
-  'recipe.reset': 'Gave a recipe back to its source',
-  'recipe.picture': 'Changed a picture',
-  'recipes.imported': 'Imported recipes',
-  'person.promoted': 'Made someone an administrator',
-  'person.demoted': 'Took away an administrator role',
-  'person.signed-out': 'Ended someone’s sessions',
-  'person.two-factor-off': 'Turned off someone’s two-factor sign-in',
-  'message.read': 'Marked a message as read',
-  'message.unread': 'Marked a message as unread',
-  'mail.retried': 'Sent a mail again',
-  'mail.given-up': 'Gave up a mail',
+type Told = Pick<LoggedAction, 'action' | 'admin' | 'subjectName' | 'details'>
+
+/** What somebody did, as one would tell it: "boss made ida an administrator." */
+export function actionSentence(logged: Told): string {
+  const tell = deeds[logged.action as AdminAction]
+  const deed = tell?.(logged) ?? `did something this page has no words for: ${logged.action}`
+  const text = `${doerOf(logged)} ${deed}`
+  // A reason may end as a sentence does.
+  return /[.!?]$/.test(text) ? text : `${text}.`
 }
 
-export const actionWords = ({ action }: Pick<LoggedAction, 'action'>) =>
-  sentences[action as AdminAction] ?? action
-
-/** Who did it. */
-export const doerWords = ({ admin, details }: Pick<LoggedAction, 'admin' | 'details'>) =>
-  admin ?? (typeof details['by'] === 'string' ? details['by'] : 'a deleted account')
-
-const settingNames: Record<string, string> = {
-  isPremium: 'Premium',
-  publishedAt: 'Publication',
-  listed: 'Listed',
-  image: 'Picture',
+/** A username is written as it is, also where a sentence begins. */
+function doerOf({ admin, details: { by } }: Told) {
+  if (admin !== null) return admin
+  return typeof by === 'string' ? by.charAt(0).toUpperCase() + by.slice(1) : 'Somebody whose account is gone'
 }
 
-/** What changed, in a line: "Premium: no → yes"; empty when there is nothing to add. */
-export function detailWords({ details }: Pick<LoggedAction, 'details'>): string {
-  const { from, to } = details
-  if (isRecord(from) && isRecord(to))
-    return Object.keys(to)
-      .map(
-        (name) =>
-          `${settingNames[name] ?? name}: ${valueWords(name, from[name])} → ${valueWords(name, to[name])}`,
-      )
-      .join(', ')
-  return (
-    Object.entries(details)
-      // The name of a picture's file tells nobody anything, and who did it is told apart.
-      .filter(([name]) => name !== 'image' && name !== 'by')
-      .flatMap(([name, value]) => (isPlain(value) ? [`${spaced(name)}: ${value}`] : []))
-      .join(', ')
-  )
+const someone = ({ subjectName }: Told) => subjectName ?? 'somebody whose account is gone'
+const recipe = ({ subjectName }: Told) => subjectName ?? 'a recipe that is gone'
+const message = ({ subjectName }: Told) =>
+  subjectName === null ? 'a message that is gone' : `the message “${subjectName}”`
+
+const deeds: Record<AdminAction, (logged: Told) => string> = {
+  'recipe.changed': (logged) => `changed ${recipe(logged)}${changes(logged)}`,
+  'recipe.reset': (logged) => `gave ${recipe(logged)} back to its source${changes(logged)}`,
+  'recipe.picture': (logged) => `gave ${recipe(logged)} another picture`,
+  'recipes.imported': ({ details }) =>
+    `imported ${counted(details['importedCount'], 'recipe')}${refused(details)}`,
+  'person.promoted': (logged) => `made ${someone(logged)} an administrator`,
+  'person.demoted': (logged) => `took the administrator role from ${someone(logged)}`,
+  'person.signed-out': (logged) =>
+    `ended ${counted(logged.details['sessions'], 'session')} of ${someone(logged)}`,
+  'person.premium-given': (logged) =>
+    `gave ${someone(logged)} premium until ${dayIn(logged.details['until'])}${why(logged)}`,
+  'person.premium-taken': (logged) => `took given premium back from ${someone(logged)}${why(logged)}`,
+  'person.suspended': (logged) => `suspended ${someone(logged)}${why(logged)}`,
+  'person.unsuspended': (logged) => `let ${someone(logged)} in again`,
+  'person.deleted': (logged) => `deleted the account of ${someone(logged)}`,
+  'person.password-link': (logged) => `sent ${someone(logged)} a link to a new password`,
+  'person.two-factor-off': (logged) => `turned two-factor sign-in off for ${someone(logged)}`,
+  'people.exported': ({ details }) =>
+    `saved ${counted(details['people'], 'person', 'people')} as a spreadsheet`,
+  'invitation.sent': ({ subjectName }) => `invited ${subjectName ?? 'somebody'}`,
+  'message.read': (logged) => `read ${message(logged)}`,
+  'message.unread': (logged) => `marked ${message(logged)} as unread`,
+  'message.replied': (logged) => `answered ${message(logged)}`,
+  'message.deleted': (logged) => `deleted ${message(logged)}`,
+  'message.restored': (logged) => `brought ${message(logged)} back`,
+  'mail.retried': ({ details }) => `had a mail sent again after ${counted(details['attempts'], 'attempt')}`,
+  'mail.given-up': ({ details }) => `gave up a mail after ${counted(details['attempts'], 'attempt')}`,
+  'mail.tested': () => 'sent a test mail',
+  'settings.changed': (logged) => `changed the settings of the site${changes(logged)}`,
 }
 
-function valueWords(name: string, value: unknown) {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (value === null) return name === 'publishedAt' ? 'out already' : 'none'
-  if (typeof value !== 'string') return JSON.stringify(value)
-  return name === 'publishedAt' ? publicationDayOf(value) : value
+const why = ({ details }: Told) => (typeof details['reason'] === 'string' ? `: ${details['reason']}` : '')
+
+const refused = ({ refusedCount }: LoggedAction['details']) =>
+  typeof refusedCount === 'number' && refusedCount > 0
+    ? `; ${counted(refusedCount, 'row')} could not be read`
+    : ''
+
+function counted(count: unknown, one: string, many = `${one}s`) {
+  if (typeof count !== 'number') return many
+  return count === 1 ? `one ${one}` : `${count.toLocaleString('en-US')} ${many}`
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-const isPlain = (value: unknown): value is string | number | boolean =>
-  ['string', 'number', 'boolean'].includes(typeof value)
+const dayIn = (moment: unknown) => (typeof moment === 'string' ? publicationDayOf(moment) : 'a day')
 
-/** "importedCount" → "imported count" */
-const spaced = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+/** ": made it premium and took it off the lists"; empty when there is nothing to add. */
+function changes({ details: { to } }: Told): string {
+  if (typeof to !== 'object' || to === null) return ''
+  const told = Object.entries(to).flatMap(([name, value]) => settings[name]?.(value) ?? [])
+  return told.length === 0 ? '' : `: ${told.join(' and ')}`
+}
+
+const settings: Record<string, (value: unknown) => string> = {
+  isPremium: (value) => (value === true ? 'made it premium' : 'made it free'),
+  listed: (value) => (value === true ? 'listed it again' : 'took it off the lists'),
+  publishedAt: (value) =>
+    value === null ? 'brought it out at once' : `set it to come out on ${dayIn(value)}`,
+  image: () => 'changed its picture',
+  registration: (value) =>
+    (typeof value === 'string' && registrations[value]) || 'changed who may create an account',
+  contact: (value) =>
+    typeof value === 'string' ? `made ${value} the contact` : 'left the contact to the server',
+}
+
+const registrations: Record<string, string> = {
+  open: 'let everyone create an account',
+  invitation: 'let only people with an invitation create an account',
+  closed: 'closed it to new accounts',
+}

@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ManagedRecipe } from '../../domain/admin/managed-recipe.ts'
 import { toast } from '../ui/toast.ts'
+import { MessagesPanel } from './messages-panel.tsx'
 import { OutboxPanel } from './outbox-panel.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 import { RecipesPanel } from './recipes-panel.tsx'
+import { SettingsPanel } from './settings-panel.tsx'
 import { StatisticsPanel } from './statistics-panel.tsx'
 import {
   aManagedPerson,
@@ -112,11 +114,128 @@ describe('people', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('are suspended with a reason, which is asked for', async () => {
+    let person = aManagedPerson()
+    const sent = stubServer({
+      'GET /api/admin/people': () => json(aPage([person])),
+      'GET /api/user': () => json({ id: 'somebody else' }),
+      [`PUT /api/admin/people/${person.id}/suspension`]: () => {
+        person = { ...person, suspendedAt: '2026-11-02T12:00:00.000Z' }
+        return json(person)
+      },
+    })
+    visit('/admin?tab=people', <PeoplePanel />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for maria' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Suspend' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Suspend' }))
+    await within(dialog).findByText('Please say why')
+    expect(sent.filter((one) => one.startsWith('PUT'))).toEqual([])
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'Spam{Enter}')
+    await screen.findByText('Suspended', { selector: 'span' })
+    expect(sent).toContain(`PUT /api/admin/people/${person.id}/suspension {"reason":"Spam"}`)
+    expect(said()).toEqual(['maria is suspended'])
+  })
+
+  it('do not offer to suspend or delete who is looking', async () => {
+    const boss = aManagedPerson({ username: 'boss', role: 'admin', hasTwoFactor: true })
+    stubServer({
+      'GET /api/admin/people': () => json(aPage([boss])),
+      'GET /api/user': () => json({ id: boss.id }),
+    })
+    visit('/admin?tab=people', <PeoplePanel />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for boss' }))
+    await screen.findByRole('menuitem', { name: 'Revoke administrator' })
+    await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Suspend' })).toBeNull())
+    for (const name of ['Delete account', 'Turn two-factor off'])
+      expect(screen.queryByRole('menuitem', { name })).toBeNull()
+  })
+
   it('that nobody is called like are said not to be there', async () => {
     stubServer({ 'GET /api/admin/people': () => json(aPage([])) })
     visit('/admin?tab=people&search=nobody', <PeoplePanel />)
     expect((await screen.findByText(/No name and no email address/)).textContent).toContain('“nobody”')
   })
+})
+
+describe('the settings', () => {
+  const state = {
+    registration: 'open',
+    contact: null,
+    usualContact: 'desk@example.com',
+    mail: { delivery: 'kept', waiting: 0, troubled: 0 },
+    payments: 'off',
+  }
+
+  it('are changed one by one, and a wrong address is refused before it is sent', async () => {
+    let kept = state
+    const sent = stubServer({
+      'GET /api/admin/settings': () => json(kept),
+      'PATCH /api/admin/settings': (body) => {
+        kept = { ...kept, ...(body as object) }
+        return json(kept)
+      },
+    })
+    visit('/admin?tab=settings', <SettingsPanel />)
+    const who = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Who may create one' })
+    await userEvent.selectOptions(who, 'Only people with an invitation')
+    await waitFor(() => expect(sent).toContain('PATCH /api/admin/settings {"registration":"invitation"}'))
+    await waitFor(() => expect([who.value, who.disabled]).toEqual(['invitation', false]))
+    await userEvent.type(screen.getByLabelText('Email'), 'nobody{Enter}')
+    await screen.findByText('Please enter a valid email address')
+    await userEvent.type(screen.getByLabelText('Email'), '@example.com{Enter}')
+    await waitFor(() => expect(sent).toContain('PATCH /api/admin/settings {"contact":"nobody@example.com"}'))
+  })
+
+  it('go back to what they were when the server refuses', async () => {
+    stubServer({
+      'GET /api/admin/settings': () => json(state),
+      'PATCH /api/admin/settings': () => json({ error: 'Not now' }, 503),
+    })
+    visit('/admin?tab=settings', <SettingsPanel />)
+    const who = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Who may create one' })
+    await userEvent.selectOptions(who, 'Nobody')
+    await waitFor(() => expect(said()).toEqual(['The settings were not changed']))
+    expect(who.value).toBe('open')
+  })
+})
+
+describe('messages', () => {
+  it('are deleted at once, and come back by undo', async () => {
+    let isThere = true
+    const sent = stubServer({
+      'GET /api/admin/messages': () => json(aPage(isThere ? [message] : [])),
+      'DELETE /api/admin/messages/m1': () => {
+        isThere = false
+        return json({ ok: true })
+      },
+      'POST /api/admin/messages/m1/restore': () => {
+        isThere = true
+        return json(message)
+      },
+    })
+    visit('/admin?tab=messages', <MessagesPanel />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await screen.findByText('No messages yet')
+    const { action } = vi.mocked(toast).mock.calls[0]![0]
+    expect(action?.label).toBe('Undo')
+    action!.onSelect()
+    await screen.findByText('A burnt pan')
+    expect(sent).toContain('POST /api/admin/messages/m1/restore')
+  })
+
+  const message = {
+    id: 'm1',
+    name: 'Ida',
+    email: 'ida@example.com',
+    subject: 'A burnt pan',
+    message: 'What now?',
+    createdAt: '2026-11-02T12:00:00.000Z',
+    readAt: null,
+    readBy: null,
+    username: null,
+    replies: [],
+  }
 })
 
 describe('the overview', () => {

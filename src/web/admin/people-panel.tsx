@@ -1,37 +1,81 @@
-import { UsersRound } from 'lucide-react'
+import { Download, UserPlus, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { circles, type Circle } from '../../domain/admin/managed-person.ts'
+import { address, queryString } from '../api/api.ts'
+import { Button } from '../ui/button.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Field } from '../ui/field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
 import { PagedList } from './paged-list.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { PersonRow } from './person-row.tsx'
 import { usePeople } from './use-admin.ts'
 import { useListAddress } from './use-list-address.ts'
 
+const circleNames: Record<Circle, string> = {
+  all: 'Everyone',
+  admins: 'Administrators',
+  premium: 'Premium',
+  free: 'Free',
+  suspended: 'Suspended',
+  unconfirmed: 'Email not confirmed',
+}
+const choices = circles.map((circle) => [circle, circleNames[circle]] as const)
+
+const { path: exportPath } = address('GET /api/admin/people/export')
+
 /** Everyone with an account. */
 export function PeoplePanel() {
-  const { search, page, searchFor, turnTo } = useListAddress()
-  const list = usePeople({ search: useDebounced(search.trim()), page })
+  const { search: typed, show: asked, page, searchFor, choose, turnTo } = useListAddress()
+  const show = circles.find((one) => one === asked) ?? 'all'
+  const search = useDebounced(typed.trim())
+  const [isInviting, setInviting] = useState(false)
+  const list = usePeople({ search, show, page })
   return (
     <>
-      <PanelHead title="People" line="Find someone, sign them out everywhere, or let them help run the site.">
+      <PanelHead
+        title="People"
+        line="Find someone, help them with their account, or let them help run the site."
+      >
         <Field
           type="search"
           label="Search by name or email"
-          value={search}
+          value={typed}
           maxLength={100}
           autoComplete="off"
           onChange={(event) => searchFor(event.target.value)}
           className="w-full max-w-md"
         />
+        <SelectField
+          label="Show"
+          value={show}
+          choices={choices}
+          onChange={(chosen) => choose(chosen === 'all' ? '' : chosen)}
+          className="w-56"
+        />
+        <Button className="min-h-12" onClick={() => setInviting(true)}>
+          <UserPlus aria-hidden /> Invite
+        </Button>
+        <Button asChild variant="outline" className="min-h-12">
+          <a href={exportPath + queryString({ search, show })} download>
+            <Download aria-hidden /> Save as CSV
+          </a>
+        </Button>
       </PanelHead>
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       <PagedList
         what="the people"
         list={list}
         onPage={turnTo}
         empty={
           <EmptyState icon={<UsersRound />} title="Nobody found">
-            No name and no email address holds “{search.trim()}”.
+            {search === '' ? (
+              'Nobody is like this.'
+            ) : (
+              <>No name and no email address here holds “{search}”.</>
+            )}
           </EmptyState>
         }
       >

@@ -21,10 +21,14 @@ export function useListAddress() {
   return {
     search: params.get('search') ?? '',
     shelf: params.get('shelf') ?? '',
+    show: params.get('show') ?? '',
+    by: params.get('by') ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
     /** Replaced, not pushed: Back leaves the list instead of undoing letters. */
     searchFor: (search: string) => go({ search, page: '' }, { replace: true }),
     chooseShelf: (shelf: string) => go({ shelf, page: '' }),
+    choose: (show: string) => go({ show, page: '' }),
+    chooseDoer: (by: string) => go({ by, page: '' }),
     turnTo: (next: number) => go({ page: next === 1 ? '' : String(next) }),
   }
 }

@@ -23,6 +23,24 @@ const table: [string, Partial<Subscription>, string, RegExp][] = [
     'Ends on November 22, 2026',
     /is over.*nothing more is charged/,
   ],
+  [
+    'given premium',
+    { isPremium: true, giftEndsAt: day },
+    'Premium until November 22, 2026',
+    /given to you.*ends by itself/,
+  ],
+  [
+    'paying, and given some beside',
+    { ...member, renewsAt: day, giftEndsAt: '2027-01-01T12:00:00.000Z' },
+    'Renews on November 22, 2026',
+    /\$9\.99 per month/,
+  ],
+  [
+    'not paid, and given some',
+    { isPremium: true, status: 'unpaid', giftEndsAt: day },
+    'Payment failed',
+    /stays on until November 22, 2026/,
+  ],
   ['over', { status: 'canceled', premiumEndsAt: day }, 'Free plan', /ended on November 22, 2026/],
   [
     'not paid, in grace',

@@ -19,7 +19,14 @@ export function wordsFor(subscription: Subscription): Words {
 /** Where payments are switched off. */
 export const nothingSold = 'Nothing is sold on this site: every recipe is open to everyone.'
 
-function premium({ status, cancelAtPeriodEnd, premiumEndsAt, renewsAt, payments }: Subscription): Words {
+function premium({
+  status,
+  cancelAtPeriodEnd,
+  premiumEndsAt,
+  giftEndsAt,
+  renewsAt,
+  payments,
+}: Subscription): Words {
   const tone = 'premium'
   if (renewsAt && status === 'trialing')
     return {
@@ -33,6 +40,12 @@ function premium({ status, cancelAtPeriodEnd, premiumEndsAt, renewsAt, payments 
       headline: `Renews on ${onDay(renewsAt)}`,
       sentence: `${monthlyPrice} per month. Cancel anytime.`,
     }
+  if (giftEndsAt && giftEndsAt > (premiumEndsAt ?? ''))
+    return {
+      tone,
+      headline: `Premium until ${onDay(giftEndsAt)}`,
+      sentence: 'It was given to you: nothing is charged, and it ends by itself.',
+    }
   if (premiumEndsAt)
     return {
       tone,
@@ -45,14 +58,15 @@ function premium({ status, cancelAtPeriodEnd, premiumEndsAt, renewsAt, payments 
   return { tone, headline: 'Premium', sentence: 'You have premium, and nothing is charged for it.' }
 }
 
-function unpaid({ isPremium, premiumEndsAt }: Subscription): Words {
+function unpaid({ isPremium, premiumEndsAt, giftEndsAt }: Subscription): Words {
   const tone = 'trouble'
   const headline = 'Payment failed'
-  if (isPremium && premiumEndsAt)
+  const [until] = [premiumEndsAt ?? '', giftEndsAt ?? ''].toSorted().toReversed()
+  if (isPremium && until)
     return {
       tone,
       headline,
-      sentence: `Your card could not be charged. Premium stays on until ${onDay(premiumEndsAt)}; with another card it simply goes on.`,
+      sentence: `Your card could not be charged. Premium stays on until ${onDay(until)}; with another card it simply goes on.`,
     }
   return {
     tone,

@@ -6,6 +6,7 @@ import { MessagesPanel } from '../admin/messages-panel.tsx'
 import { OutboxPanel } from '../admin/outbox-panel.tsx'
 import { PeoplePanel } from '../admin/people-panel.tsx'
 import { RecipesPanel } from '../admin/recipes-panel.tsx'
+import { SettingsPanel } from '../admin/settings-panel.tsx'
 import { StatisticsPanel } from '../admin/statistics-panel.tsx'
 import { attentionQuery } from '../admin/use-admin.ts'
 import { useAdminTab, type AdminTab } from '../admin/use-admin-tab.ts'
@@ -30,6 +31,7 @@ const panels: Record<AdminTab, { name: string; Panel: () => ReactNode }> = {
   messages: { name: 'Messages', Panel: MessagesPanel },
   outbox: { name: 'Outbox', Panel: OutboxPanel },
   log: { name: 'Log', Panel: LogPanel },
+  settings: { name: 'Settings', Panel: SettingsPanel },
 }
 const tabs = Object.entries(panels) as [AdminTab, (typeof panels)[AdminTab]][]
 
@@ -80,10 +82,11 @@ function RecipePhoto({ recipe }: { recipe: ManagedRecipe }) {
 /** On a narrow screen the tabs are wider than it: the open one is brought into sight. */
 function ScrolledTabs({ shown, children }: { shown: AdminTab; children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null)
+  // Whenever it is drawn: a count that arrives makes the tabs wider.
   useEffect(() => {
     const active = list.current?.querySelector<HTMLElement>(`[id$="-trigger-${shown}"]`)
     if (active && list.current) list.current.scrollLeft = active.offsetLeft - list.current.clientWidth / 3
-  }, [shown])
+  })
   return (
     <TabList
       ref={list}

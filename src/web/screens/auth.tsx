@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '../../domain/accounts/user.ts'
 import { PictureWall } from '../accounts/picture-wall.tsx'
+import { RegistrationNotice } from '../accounts/registration-notice.tsx'
 import { SignInForm } from '../accounts/sign-in-form.tsx'
 import { SignedInBanner } from '../accounts/signed-in-banner.tsx'
 import { whenIdle } from '../boot/idle.ts'
@@ -12,6 +13,7 @@ import { CenteredSpinner } from '../ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { toast } from '../ui/toast.ts'
 import { AuthFrame } from './auth/auth-frame.tsx'
+import { SupportForm } from './parts/support-form.tsx'
 
 // The larger form comes when the page is done, or when it is asked for; most people come to sign in.
 const createAccount = lazyPart(
@@ -28,10 +30,16 @@ export function Auth() {
   )
 }
 
+/** Who comes by a link to an account of their own has none yet. */
+const holdsCode = () => /^#(invitation|admin-code)=/.test(location.hash)
+const untold = () => () => undefined
+
 function WayIn({ signedIn }: { signedIn: boolean }) {
   const setUser = useSetUser()
   const [, navigate] = useLocation()
-  const [tab, setTab] = useState('sign-in')
+  const cameByLink = useSyncExternalStore(untold, holdsCode, () => false)
+  const [chosen, setTab] = useState<string>()
+  const tab = chosen ?? (cameByLink ? 'create' : 'sign-in')
   const [isCreateOpened, setIsCreateOpened] = useState(false)
   if (tab === 'create' && !isCreateOpened) setIsCreateOpened(true)
   // Without a connection it is asked for again when the tab is opened.
@@ -61,11 +69,12 @@ function WayIn({ signedIn }: { signedIn: boolean }) {
       </TabList>
       {/* Once there, both stay in the page, so that nothing typed is lost on the way to the other tab. */}
       <TabPanel forceMount value="sign-in" className="mt-6 data-[state=inactive]:hidden">
-        <SignInForm known={known} signedIn={signedIn} onSignedIn={enter} />
+        <SignInForm known={known} signedIn={signedIn} onSignedIn={enter} support={<SupportForm />} />
       </TabPanel>
       <TabPanel forceMount value="create" className="mt-6 data-[state=inactive]:hidden">
         {isCreateOpened && (
           <Suspense fallback={<CenteredSpinner />}>
+            <RegistrationNotice />
             <createAccount.Component signedIn={signedIn} onSignedIn={enter} onEmailExists={signInInstead} />
           </Suspense>
         )}

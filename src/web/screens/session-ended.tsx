@@ -7,6 +7,7 @@ import { endedPerson } from '../session/session.ts'
 import { storedTimers } from '../timers/timer-storage.ts'
 import { useSetUser } from '../session/use-user.ts'
 import { PlainPage } from './parts/plain-page.tsx'
+import { SupportForm } from './parts/support-form.tsx'
 
 /** In place of a page whose person is no longer signed in; behind it nothing of them is left. */
 export function SessionEnded() {
@@ -32,7 +33,7 @@ export function SessionEnded() {
         <p className="mt-3 mb-7 text-body text-ink-2">
           Your session has ended. Sign in to go on where you were; what you typed is kept for you.
         </p>
-        <SignInForm known={undefined} signedIn={false} onSignedIn={enter} />
+        <SignInForm known={undefined} signedIn={false} onSignedIn={enter} support={<SupportForm />} />
       </div>
     </PlainPage>
   )

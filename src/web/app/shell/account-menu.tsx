@@ -1,4 +1,4 @@
-import { Heart, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
+import { Heart, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { displayName, initial } from '../../../domain/accounts/person.ts'
 import type { User } from '../../../domain/accounts/user.ts'
@@ -40,6 +40,11 @@ export function AccountMenu({ user }: { user: User }) {
         <MenuItem onSelect={() => navigate(paths.favorites())}>
           <Heart aria-hidden /> Favorites
         </MenuItem>
+        {user.isAdmin && (
+          <MenuItem onSelect={() => navigate(paths.admin())}>
+            <ShieldCheck aria-hidden /> Admin Dashboard
+          </MenuItem>
+        )}
         <MenuSeparator />
         <ThemeSwitch />
         <MenuSeparator />

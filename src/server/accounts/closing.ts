@@ -1,0 +1,30 @@
+import type { Transaction } from '../db/database.ts'
+import type { FormerAddresses } from './former-addresses.ts'
+import type { Owners } from './owners.ts'
+import { deletedMail } from './recovery-mails.ts'
+import type { Held } from './reset-links.ts'
+import type { TransactionStores } from './stores.ts'
+
+interface Dependencies {
+  former: FormerAddresses
+  owners: Owners
+  /** Has the subscription of a deleted account ended at the payment provider. */
+  endSubscription(tx: Transaction, customerId: string): Promise<void>
+  publicUrl: string
+  clock(): Date
+}
+
+/** Moves an account that is held into the archive, tells its owner the way back, and ends what hung on it. */
+export function createClosing({ former, owners, endSubscription, publicUrl, clock }: Dependencies) {
+  return async function close(within: TransactionStores, tx: Transaction, held: Held) {
+    const formerEmail = (await former.of(tx, held.id)) ?? null
+    const told = await owners.of(tx, held)
+    await owners.tell(tx, told, (to) => deletedMail(to, publicUrl), { always: true })
+    const archived = await within.users.archive(held.id, { formerEmail, deletedAt: clock() })
+    await within.sessions.endAllOf(held.id)
+    await within.resets.removeAllOf(held.id)
+    if (archived?.stripeCustomerId != null) await endSubscription(tx, archived.stripeCustomerId)
+    return archived
+  }
+}
+export type Closing = ReturnType<typeof createClosing>

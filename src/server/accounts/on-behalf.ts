@@ -1,0 +1,78 @@
+import { invitation } from '../../domain/accounts/limits.ts'
+import type { SendMail } from '../../domain/messages/mail.ts'
+import { conflict, Failure, notFound } from '../../domain/errors.ts'
+import type { Transaction } from '../db/database.ts'
+import type { Closing } from './closing.ts'
+import type { Owners } from './owners.ts'
+import type { ResetLinks } from './reset-links.ts'
+import { hashToken, newToken } from './secrets.ts'
+import { invitationMail, suspendedMail } from './security-mails.ts'
+import { storesOn } from './stores.ts'
+import { turnOff } from './turn-two-factor-off.ts'
+
+interface Dependencies {
+  close: Closing
+  links: ResetLinks
+  owners: Owners
+  supportEmail(tx: Transaction): Promise<string | undefined>
+  sendMail: SendMail<Transaction>
+  publicUrl: string
+  clock(): Date
+}
+
+/** What an administrator does to somebody's account, each within the transaction that writes it down. */
+export function createOnBehalf(dependencies: Dependencies) {
+  const { close, links, owners, supportEmail, sendMail, publicUrl, clock } = dependencies
+
+  async function held(tx: Transaction, id: string) {
+    const within = storesOn(tx)
+    const person = await within.users.hold(id)
+    if (!person) throw notFound('account')
+    return { within, person }
+  }
+
+  return {
+    async suspend(tx: Transaction, id: string) {
+      const { within, person } = await held(tx, id)
+      await within.users.setSuspended(id, clock())
+      await within.sessions.endAllOf(id)
+      const support = { supportEmail: await supportEmail(tx), signInUrl: `${publicUrl}/auth` }
+      const mail = (to: string) => suspendedMail(to, support)
+      await owners.tell(tx, await owners.of(tx, person), mail, { always: true })
+    },
+
+    liftSuspension: (tx: Transaction, id: string) => storesOn(tx).users.setSuspended(id, null),
+
+    async close(tx: Transaction, id: string) {
+      const { within, person } = await held(tx, id)
+      await close(within, tx, person)
+    },
+
+    async mailPasswordLink(tx: Transaction, id: string) {
+      const { within, person } = await held(tx, id)
+      const outcome = await links.mailWithin(within, tx, person, { typed: person.username, isKnown: true })
+      if (outcome === 'no address') throw conflict('There is no email address to send a link to.')
+      if (outcome === 'enough') throw new Failure('tooMany', enoughLinks)
+    },
+
+    /** Answers the invitation's id. */
+    async invite(tx: Transaction, email: string) {
+      const within = storesOn(tx)
+      if (await within.users.byEmail(email))
+        throw conflict('Somebody has an account with this address already.')
+      const token = newToken()
+      const expiresAt = new Date(clock().getTime() + invitation.lasts)
+      const id = await within.invitations.insert({ tokenHash: hashToken(token), email, expiresAt })
+      // Behind the #, where neither proxies nor other sites get to see it.
+      const mail = invitationMail(email, `${publicUrl}/auth#invitation=${token}`)
+      const isSent = await sendMail(tx, mail, { goodUntil: expiresAt, unproven: true })
+      if (!isSent) throw new Failure('tooMany', enoughMail)
+      return id
+    },
+
+    turnTwoFactorOff: (tx: Transaction, id: string) => turnOff(storesOn(tx), tx, id, owners),
+  }
+}
+
+const enoughMail = 'Too much was mailed to this address today. Please try again tomorrow.'
+const enoughLinks = 'Links that still work are in that mailbox already. Please try again in half an hour.'
