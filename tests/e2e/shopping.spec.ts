@@ -37,7 +37,10 @@ test('writes a list that adds up, of which nothing is left in the browser after 
   await lists.look('an open list')
   const kept = async () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => /lists|changes/.test(key)))
-  await expect.poll(kept).toHaveLength(1)
+  const unsent = async () =>
+    page.evaluate(() => Object.values(localStorage).filter((text) => /"handler"/.test(text)))
+  await expect.poll(unsent).toEqual([])
+  expect(await kept()).not.toEqual([])
   await shell.signOut()
   await expect(page).toHaveURL('/auth')
   expect(await kept()).toEqual([])
