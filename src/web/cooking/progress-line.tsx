@@ -19,14 +19,20 @@ export function ProgressLine({ place, steps, percent, minutes, onAllSteps }: Pro
           className="-ml-3 flex min-h-11 items-center gap-2 rounded-full px-3 hover:bg-surface-2 hover:text-ink [&_svg]:size-[18px]"
         >
           <ListOrdered aria-hidden />
-          <span>
+          <span className="whitespace-nowrap">
             Step {place + 1} of {steps}
           </span>
           <span className="sr-only">: All Steps</span>
           <ChevronDown aria-hidden />
         </button>
-        <span>
-          {percent}%{minutes > 0 && ` · ${minutesText(minutes)} of timers left`}
+        <span className="whitespace-nowrap">
+          {percent}%
+          {minutes > 0 && (
+            <>
+              {` · ${minutesText(minutes)}`}
+              <span className="max-sm:hidden"> of timers</span> left
+            </>
+          )}
         </span>
       </div>
       <div
