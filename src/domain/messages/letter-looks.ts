@@ -12,7 +12,7 @@ export const looks = {
   brand: `${display}padding:0 8px 18px;font-size:20px;line-height:24px;font-weight:700;letter-spacing:-0.02em;color:#1c1a17;`,
   dot: 'color:#cb381d;font-size:16px;',
   sheet: 'background:#ffffff;border-radius:18px;padding:32px 28px 28px;',
-  paragraph: `${font}margin:0 0 18px;font-size:16px;line-height:25px;color:#1c1a17;overflow-wrap:anywhere;`,
+  paragraph: `${font}margin:0 0 18px;font-size:16px;line-height:25px;color:#1c1a17;overflow-wrap:anywhere;white-space:pre-line;`,
   code: `${font}margin:4px 0 22px;padding:18px 12px;border-radius:12px;background:#f7f5f1;text-align:center;font-size:30px;line-height:36px;font-weight:700;letter-spacing:0.18em;color:#1c1a17;`,
   action: 'margin:6px 0 24px;',
   button: `${font}display:inline-block;padding:14px 26px;border-radius:999px;background:#cb381d;color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none;`,

@@ -16,6 +16,12 @@ test('an answer greets, keeps its paragraphs and quotes what it answers', () => 
   expect(mail.text).toContain('Answer this mail')
 })
 
+test('an answer keeps its lines', () => {
+  const { text, html } = replyLetter(written, 'First: stir.\nThen: wait.\n\nBest,\nAnna', undefined)
+  expect(text).toContain('First: stir.\nThen: wait.\n\nBest,\nAnna\n')
+  expect(html).toMatch(/pre-line[^>]*>First: stir\.\nThen: wait\.</)
+})
+
 test('without a contact it says where to write again, and "Re:" stands once', () => {
   const mail = replyLetter({ ...written, subject: 'RE: Soup' }, 'Three days.', undefined)
   expect(mail.replyTo).toBeUndefined()

@@ -11,7 +11,7 @@ export function letterText({ name, parts, footnote }: LetterContent): string {
 }
 
 function written(part: LetterPart): string {
-  if (part.kind === 'paragraph') return wrapped(part.text)
+  if (part.kind === 'paragraph') return part.text.split('\n').map(wrapped).join('\n')
   if (part.kind === 'code') return `    ${part.code}`
   if (part.kind === 'action') return `${part.label}:\n${part.url}`
   if (part.kind === 'quote') return part.text.replaceAll(/^/gm, '> ')

@@ -22,6 +22,7 @@ test.each([
   ['¾ cup', '170 g, softened', '340 g, softened'],
   ['4', 'about 1 1/2 lb / 680 g', 'about 3 lb / 1.35 kg'],
   ['5 cups', '1.2 L', '2.4 L'],
+  ['1 cup', '20–30 g, dry', '40–60 g, dry'],
   ['1 tsp', 'or 3/4 tsp paprika', 'or 1½ tsp paprika'],
   ['2 lb', '900 g, about 4 medium', '1.8 kg, about 8 medium'],
   ['2 cups', 'about 175 °F', 'about 175 °F'],

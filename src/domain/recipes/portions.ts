@@ -5,7 +5,8 @@ import { scaleAmount } from './scale-amount.ts'
 const number = String.raw`(?:\d+ )?\d+/\d+|\d+(?:[.,]\d+)?\s?[⅛¼⅓⅜½⅝⅔¾⅞]?|[⅛¼⅓⅜½⅝⅔¾⅞]`
 const unit = 'g|kg|ml|l|liters?|oz|lb|tsp|tbsp|cups?'
 const count = String.raw`(?<=\babout )\d+(?=$|[,;]| (?:medium|large|limes)\b)`
-const measures = new RegExp(`(?:${number})\\s?(?:${unit})\\b|${count}`, 'gi')
+const range = String.raw`(?:(?:${number})\s?(?:–|-|to)\s?)?`
+const measures = new RegExp(`${range}(?:${number})\\s?(?:${unit})\\b|${count}`, 'gi')
 const eachHasItsOwn = /\beach\b/i
 const cans = /\bcans?\b/i
 

@@ -8,6 +8,7 @@ import { teaspoon, type Unit, unitOf } from './units.ts'
 const written: [author: string, factor: number, cook: string][] = [
   // Spoons
   ['1 tsp', 2, '2 tsp'],
+  ['0 cups', 2, '0 cups'],
   ['1 tsp', 1 / 2, '½ tsp'],
   ['1 tsp', 1 / 4, '¼ tsp'],
   ['½ tsp', 1 / 4, '⅛ tsp'],

@@ -11,6 +11,8 @@ export function scaleAmount(text: string, factor: number): string {
   const quantity = leadingQuantity(text.slice(before.length))
   if (!quantity) return text
   const { low, high, each, rest } = quantity
+  // Of nothing there is no smallest measure.
+  if ((high ?? low) === 0) return text
   const said = text.slice(before.length, text.length - rest.length)
   const unit = unitIn(said, quantity.unit)
   const size = unit.size * factor

@@ -146,16 +146,17 @@ export function createBillingService(dependencies: Dependencies) {
 
     /** For an account that comes back: what the provider says now; when it is silent, a look soon after tells. */
     async hasPremium(archived: { originalId: string; stripeCustomerId: string | null }) {
-      if ((await gifts.untilOf(archived.originalId, clock())) !== null) return true
-      if (archived.stripeCustomerId === null) return false
+      const isGiven = (await gifts.untilOf(archived.originalId, clock())) !== null
+      if (archived.stripeCustomerId === null) return isGiven
       try {
         const standing = await payments.read(archived.stripeCustomerId)
         const refused = (await store.find(archived.originalId))?.refusedSubscriptionId
-        return standing !== undefined && standing.subscriptionId !== refused && hasPremium(standing, clock())
+        const isOurs = standing !== undefined && standing.subscriptionId !== refused
+        return isGiven || (isOurs && hasPremium(standing, clock()))
       } catch (error) {
         if (!(error instanceof Failure)) throw error
         log.warn({ err: error }, 'an account comes back while the payment provider is silent')
-        return false
+        return isGiven
       } finally {
         await store.lookBy(archived.originalId, clock())
       }

@@ -50,9 +50,9 @@ it('offers both to who could not be charged and lost premium', async () => {
 })
 
 it('offers nothing where nothing can be bought', async () => {
-  stubTill({ [call]: [says(aSubscription({ status: 'canceled', payments: 'off' }))] })
+  stubTill({ [call]: [says(aSubscription({ isPremium: true, status: 'canceled', payments: 'off' }))] })
   show()
-  await screen.findByText('Free plan')
+  await screen.findByText('Everything is open')
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -49,6 +49,12 @@ const table: [string, Partial<Subscription>, string, RegExp][] = [
     /stays on until November 22, 2026/,
   ],
   ['not paid, grace over', { status: 'past_due', premiumEndsAt: day }, 'Payment failed', /premium is off/],
+  [
+    'nothing is sold, after a failed payment',
+    { isPremium: true, status: 'past_due', premiumEndsAt: day, payments: 'off' },
+    'Everything is open',
+    /Nothing is sold/,
+  ],
   ['given up on', { status: 'unpaid' }, 'Payment failed', /premium is off/],
   ['paid back', { status: 'active' }, 'Free plan', /went back to you/],
   [

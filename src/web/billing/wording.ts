@@ -11,7 +11,8 @@ export interface Words {
 
 /** How a subscription stands, as one would tell a friend. */
 export function wordsFor(subscription: Subscription): Words {
-  const { status, isPremium } = subscription
+  const { status, isPremium, payments } = subscription
+  if (payments === 'off') return { tone: 'premium', headline: 'Everything is open', sentence: nothingSold }
   if (status === 'past_due' || status === 'unpaid') return unpaid(subscription)
   return isPremium ? premium(subscription) : free(subscription)
 }
@@ -19,14 +20,7 @@ export function wordsFor(subscription: Subscription): Words {
 /** Where payments are switched off. */
 export const nothingSold = 'Nothing is sold on this site: every recipe is open to everyone.'
 
-function premium({
-  status,
-  cancelAtPeriodEnd,
-  premiumEndsAt,
-  giftEndsAt,
-  renewsAt,
-  payments,
-}: Subscription): Words {
+function premium({ status, cancelAtPeriodEnd, premiumEndsAt, giftEndsAt, renewsAt }: Subscription): Words {
   const tone = 'premium'
   if (renewsAt && status === 'trialing')
     return {
@@ -54,7 +48,6 @@ function premium({
         ? 'You cancelled. Premium stays on until then, and nothing more is charged.'
         : 'Your subscription is over. Premium stays on until then, and nothing more is charged.',
     }
-  if (payments === 'off') return { tone, headline: 'Everything is open', sentence: nothingSold }
   return { tone, headline: 'Premium', sentence: 'You have premium, and nothing is charged for it.' }
 }
 

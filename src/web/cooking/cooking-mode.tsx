@@ -46,7 +46,7 @@ type PartProps = CookingProps & { cooking: Cooking }
 /** From the step down to the list of all. */
 function showAllSteps() {
   const heading = document.querySelector<HTMLElement>('#all-steps')
-  heading?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  heading?.scrollIntoView({ block: 'start' })
   heading?.focus({ preventScroll: true })
 }
 

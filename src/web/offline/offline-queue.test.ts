@@ -93,7 +93,7 @@ describe('a queue of changes', () => {
     queue.add(aChange('tick'))
     await vi.advanceTimersByTimeAsync(1_000)
     queue.add(aChange('untick'), ({ wasSent }) => !wasSent)
-    expect(queue.changes()).toEqual([aChange('untick')])
+    expect(queue.changes()).toEqual([{ ...aChange('untick'), replaces: ['tick'] }])
   })
 
   it('comes back by itself, and at once when told that the connection is back', async () => {
@@ -254,6 +254,25 @@ describe('a queue of changes', () => {
       here.queue.add(aChange('untick'))
       written([aChange('theirs')], here)
       expect(ids(here.queue.changes())).toEqual(['theirs', 'tick', 'untick'])
+    })
+
+    it('leaves away what another tab replaced', () => {
+      const [there, here] = [aQueue(offline), aQueue(offline)]
+      here.queue.add(aChange('tick'))
+      there.storage.text = here.storage.text
+      there.queue.add(aChange('untick'), ({ id }) => id === 'tick')
+      here.storage.text = there.storage.text
+      here.queue.refresh(here.storage.text)
+      expect(ids(here.queue.changes())).toEqual(['untick'])
+    })
+
+    it('adds it again before what was made after it', () => {
+      const here = aQueue(offline)
+      here.queue.add(aChange('new list'))
+      here.storage.text = JSON.stringify([aChange('theirs')])
+      here.queue.add(aChange('its first item'))
+      here.queue.refresh(JSON.stringify([aChange('theirs')]))
+      expect(ids(here.queue.changes())).toEqual(['theirs', 'new list', 'its first item'])
     })
 
     it('adds it again as it was amended meanwhile', () => {

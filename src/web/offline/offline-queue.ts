@@ -11,6 +11,8 @@ export interface QueuedChange extends PlainRequest {
   about: unknown
   /** The change it was made upon, where that matters to its handler. */
   upon?: string | undefined
+  /** What it made needless, so that a tab which made one of those does not take it for erased. */
+  replaces?: string[] | undefined
   /** Sent, and not answered yet: the server may have received it. */
   wasSent?: true | undefined
 }
@@ -193,14 +195,23 @@ export function createOfflineQueue({
   /** Another tab wrote this; nothing where all was forgotten or somebody else came. */
   function refresh(written: string | null = null) {
     if (written === null) unseen.clear()
-    for (const { id } of readChanges(written)) unseen.delete(id)
+    for (const { id, replaces = [] } of readChanges(written))
+      for (const seen of [id, ...replaces]) unseen.delete(seen)
     const there = new Set(changes().map(({ id }) => id))
     const erased = [...unseen.values()].filter(
       ({ change, at }) => !there.has(change.id) && Date.now() - at < erasedWithin,
     )
     if (erased.length === 0) return announce()
-    keep([...changes(), ...erased.map(({ change }) => change)])
+    keep(erased.reduce((all, { change }) => addedInOrder(all, change), changes()))
     void flush()
+  }
+
+  /** Before what was made after it here. */
+  function addedInOrder(all: QueuedChange[], change: QueuedChange) {
+    const own = [...unseen.keys()]
+    const later = new Set(own.slice(own.indexOf(change.id) + 1))
+    const place = all.findIndex(({ id }) => later.has(id))
+    return place === -1 ? [...all, change] : all.toSpliced(place, 0, change)
   }
 
   return {
@@ -210,9 +221,11 @@ export function createOfflineQueue({
     /** Adds a change and sends it; those that it makes needless are dropped, except what is on its way. */
     add(change: QueuedChange, isNeedless: (earlier: QueuedChange) => boolean = () => false) {
       const needless = changes().filter((one) => one.id !== underway && isNeedless(one))
-      for (const { id } of needless) unseen.delete(id)
-      unseen.set(change.id, { change, at: Date.now() })
-      keep([...changes().filter((one) => !needless.includes(one)), change])
+      const replaces = needless.map(({ id }) => id)
+      for (const id of replaces) unseen.delete(id)
+      const added = replaces.length > 0 ? { ...change, replaces } : change
+      unseen.set(change.id, { change: added, at: Date.now() })
+      keep([...changes().filter((one) => !needless.includes(one)), added])
       void flush()
     },
 

@@ -25,7 +25,7 @@ export function Field({ label, error, hint, trailing, id, className, ...input }:
         {label}
       </label>
       <div
-        onInput={count.onInput}
+        {...count.around}
         className={classNames(
           'flex min-h-12 items-center rounded-md bg-bg inset-ring transition-[box-shadow]',
           // Forced colors know no shadows: there a real border stands in, thicker under the cursor.

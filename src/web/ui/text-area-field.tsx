@@ -18,7 +18,7 @@ export function TextAreaField({ label, error, hint, id, className, ...textarea }
   const hintId = `${areaId}-hint`
   const errorId = `${areaId}-error`
   return (
-    <div onInput={count.onInput} className={classNames('grid gap-1.5', className)}>
+    <div {...count.around} className={classNames('grid gap-1.5', className)}>
       <label htmlFor={areaId} className="w-fit text-meta font-semibold">
         {label}
       </label>

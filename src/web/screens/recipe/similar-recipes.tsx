@@ -12,12 +12,20 @@ export function SimilarRecipes({ recipe }: { recipe: LockedRecipe }) {
   const cards =
     near.cards && far.cards && similarTo(recipe, [...near.cards, ...far.cards], noPremium, similarRecipes)
   if (cards?.length === 0) return null
+  const retry = () => {
+    near.retry()
+    far.retry()
+  }
   return (
     <section aria-labelledby="similar" className="mt-12 md:mt-18">
       <h2 id="similar" className="mb-5 text-h2">
         Cook one of these instead
       </h2>
-      <RecipeResults list={{ ...far, cards }} empty={null} skeletons={similarRecipes} />
+      <RecipeResults
+        list={{ ...far, cards, isError: near.isError || far.isError, retry }}
+        empty={null}
+        skeletons={similarRecipes}
+      />
     </section>
   )
 }
