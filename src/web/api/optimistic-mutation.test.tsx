@@ -29,7 +29,7 @@ interface Sent {
 /** A number, to which somebody adds; the server says what came of it. */
 function setUp() {
   const sent: Sent[] = []
-  const onFailure = vi.fn<(error: Error, change: number) => void>()
+  const onFailure = vi.fn<(error: Error, change: number, isLast: boolean) => void>()
   const add = optimisticMutation({
     key: queryKey,
     send: async (change: number) =>
@@ -82,9 +82,15 @@ test('what fails is no longer shown, and said; what was changed after it goes on
   await add(10)
   await settle(() => sent[0]!.fail())
   await waitFor(() => expect([changes(), shown()]).toEqual([[1, 10], 10]))
-  expect(onFailure.mock.calls.map(([, change]) => change)).toEqual([1])
   await settle(() => sent[1]!.answer(10))
+  await add(100)
+  await settle(() => sent[2]!.fail())
   expect(shown()).toBe(10)
+  const said = onFailure.mock.calls.map(([, change, isLast]) => ({ change, isLast }))
+  expect(said).toEqual([
+    { change: 1, isLast: false },
+    { change: 100, isLast: true },
+  ])
 })
 
 test('what one person changed is neither sent, shown nor said once the next is here', async () => {

@@ -13,7 +13,8 @@ interface Optimistic<Change, Answer> {
   send: (change: Change) => Promise<Answer>
   /** Writes what the server said into the query cache. */
   onAnswer: (client: QueryClient, answer: Answer, change: Change) => void | Promise<void>
-  onFailure: (error: Error, change: Change) => void
+  /** `isLast`: nothing else that changes the query is pending. */
+  onFailure: (error: Error, change: Change, isLast: boolean) => void
 }
 
 /**
@@ -33,9 +34,11 @@ export const optimisticMutation = <Change, Answer>({
     mutationFn: send,
     onMutate: () => ({ stay: currentStay() }),
     onSuccess: async (answer, change, _, { client }) => onAnswer(client, answer, change),
-    onError: (error, change, begun) => {
+    onError: (error, change, begun, { client }) => {
+      // Still pending itself until this returns.
+      const isLast = client.isMutating({ mutationKey: key, exact: true }) === 1
       // Whoever chose it has left: the next person is told nothing of it.
-      if (!begun?.stay.aborted) onFailure(error, change)
+      if (!begun?.stay.aborted) onFailure(error, change, isLast)
     },
   })
 

@@ -271,6 +271,22 @@ describe('the rest of the page', () => {
     expect(toast).not.toHaveBeenCalled()
   })
 
+  it.each([
+    ['says nothing of a rating that failed where a later one is kept', 200, 0],
+    ['says once that two ratings failed', 500, 1],
+  ])('%s', async (_, status, times) => {
+    let fail: (answer: { status: number }) => void = () => undefined
+    const first = new Promise<{ status: number }>((resolve) => (fail = resolve))
+    const second = { status, body: { yourRating: 4, rating: 4, reviewCount: 1 } }
+    const sent = await open({ 'POST /api/recipes/soup/rate': [first, second] })
+    await click('radio', '1 star')
+    await click('radio', '4 stars')
+    fail({ status: 500 })
+    await waitFor(() => expect(sent).toHaveLength(2))
+    await screen.findByText(status === 200 ? '4 of 5' : 'None yet')
+    expect(toast).toHaveBeenCalledTimes(times)
+  })
+
   it('adds to the favorites, and says in the words of the server why it cannot', async () => {
     const full = { status: 403, body: { error: 'The free plan holds 50 favorites.' } }
     const answers = [full, { status: 200, body: { isFavorite: true } }]

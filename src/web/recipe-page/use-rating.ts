@@ -15,7 +15,10 @@ const chooseStars = (id: string) =>
     key: ratingQuery(id).queryKey,
     send: async (stars: number) => send(rate, { params: { id }, body: { rating: stars } }),
     onAnswer: (client, answer) => showRating(client, id, answer),
-    onFailure: (error) => toastFailure('Your rating was not saved', error),
+    onFailure: (error, _, isLast) => {
+      // A later one replaces it anyway.
+      if (isLast) toastFailure('Your rating was not saved', error)
+    },
   })
 
 export function useRating(id: string) {
