@@ -1,6 +1,5 @@
 import type { KeptNotes } from '../../domain/personal/notes.ts'
 import { address, ApiError, send, isAnswer, toRequest } from '../api/api.ts'
-import { keyOf } from '../api/query-of.ts'
 import { newId } from '../offline/new-id.ts'
 import { offlineQueue } from '../offline/offline-queue-of-person.ts'
 import type { QueuedChange } from '../offline/offline-queue.ts'
@@ -8,15 +7,14 @@ import { queryClient } from '../api/query-client.ts'
 import { currentStay } from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
 import { toastFailure } from '../api/failure-toast.ts'
+import { tell } from './kept-recipes.ts'
 import { notesDraft } from './notes-draft.ts'
+import { notesQuery } from './queries.ts'
 
 const handler = 'notes'
 const save = address('POST /api/recipes/:id/notes')
-export const readNotes = address('GET /api/recipes/:id/notes')
 
-export const notesKey = (id: string) => keyOf(readNotes, { params: { id } })
-
-/** As they are known here: with the change that brought them, while the server has not acknowledged it. */
+/** As they are shown here: with the change that brought them, while the server has not acknowledged it. */
 export interface NotesHere extends KeptNotes {
   change?: string
 }
@@ -26,17 +24,11 @@ const acknowledged = new Map<string, number>()
 
 const isOf = (id: string) => (change: QueuedChange) => change.handler === handler && change.about === id
 
-function waiting(id: string): NotesHere | undefined {
-  const last = offlineQueue.changes().findLast(isOf(id))
-  return last && { ...(last.body as KeptNotes), change: last.id }
+/** What the server said, unless newer words of this device are still on their way to it. */
+export function withUnsentNotes(id: string, said: KeptNotes, changes = offlineQueue.changes()): NotesHere {
+  const last = changes.findLast(isOf(id))
+  return last ? { ...(last.body as KeptNotes), change: last.id } : said
 }
-
-/** What the server says, unless newer words of this device are still on their way to it. */
-export const withUnsentNotes = (id: string, kept: KeptNotes): NotesHere => waiting(id) ?? kept
-
-/** Nothing there: the person left meanwhile, or looks at something else. */
-const show = (id: string, here: NotesHere) =>
-  queryClient.setQueryData<NotesHere>(notesKey(id), (known) => known && here)
 
 /** The newer words that were met, where that is why notes were refused. */
 const newerIn = (error: unknown) =>
@@ -47,12 +39,11 @@ const newerIn = (error: unknown) =>
  * a draft. Without a network they are sent later.
  */
 export async function keepNotes(id: string, here: NotesHere): Promise<'saved' | 'later' | 'newer'> {
-  if (waiting(id)) return keepForLater(id, here)
+  if (offlineQueue.changes().some(isOf(id))) return keepForLater(id, here)
   const stay = currentStay()
   const body = sentOf(here)
   try {
-    const { version } = await send(save, { params: { id }, body })
-    show(id, { notes: body.notes, version })
+    tell(notesQuery(id), await send(save, { params: { id }, body }))
     return 'saved'
   } catch (error) {
     // The queue is no longer that of whoever wrote this; their draft is kept for them.
@@ -77,7 +68,6 @@ function keepForLater(id: string, here: NotesHere, sent: Pick<QueuedChange, 'was
   const upon = replaced ? replaced.upon : base?.id
   const body = replaced ? { ...(replaced.body as KeptNotes), notes: here.notes } : sentOf(here)
   const change = newId()
-  show(id, { ...body, change })
   const request = toRequest(save, { params: { id }, body })
   offlineQueue.add(
     { id: change, handler, about: id, upon, ...request, ...sent },
@@ -89,17 +79,15 @@ function keepForLater(id: string, here: NotesHere, sent: Pick<QueuedChange, 'was
 /** Both texts stay: what was written here as a draft, what the server has as the notes. */
 function meet(id: string, mine: KeptNotes, newer: KeptNotes) {
   notesDraft(id).keep({ notes: mine.notes, version: mine.version })
-  show(id, { notes: newer.notes, version: newer.version })
+  tell(notesQuery(id), { notes: newer.notes, version: newer.version })
 }
 
 const isUpon = (sent: QueuedChange) => (change: QueuedChange) => change.upon === sent.id
 
 function onAnswer(sent: QueuedChange, answer: unknown) {
-  const id = sent.about as string
-  const { notes, version } = answer as KeptNotes
+  const { version } = answer as KeptNotes
   acknowledged.set(sent.id, version)
-  const shown = queryClient.getQueryData<NotesHere>(notesKey(id))?.change
-  if (shown === undefined || shown === sent.id) show(id, { notes, version })
+  tell(notesQuery(sent.about as string), answer)
   offlineQueue.amend((change) =>
     isUpon(sent)(change) ? { ...change, body: { ...(change.body as KeptNotes), version } } : change,
   )
@@ -119,7 +107,7 @@ function onRefusal(sent: QueuedChange, error: ApiError) {
     })
   } else {
     notesDraft(id).keep(mine)
-    void queryClient.invalidateQueries({ queryKey: notesKey(id) })
+    void queryClient.invalidateQueries({ queryKey: notesQuery(id).queryKey })
     toastFailure('Your notes were not saved', error)
   }
 }

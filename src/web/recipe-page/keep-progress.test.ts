@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Progress, ProgressInput } from '../../domain/personal/progress.ts'
+import type { ProgressInput } from '../../domain/personal/progress.ts'
 import { noProgress } from '../../domain/personal/ticks.ts'
 import { offlineQueue } from '../offline/offline-queue-of-person.ts'
 import { openOfflineStorage } from '../offline/offline-storage.ts'
 import { queryClient } from '../api/query-client.ts'
 import { isOpen, opened, stubEvents } from '../../../tests/web/stub-events.ts'
 import { toast } from '../ui/toast.ts'
-import { applyProgress, keepProgress, progressKey, withUnsent } from './keep-progress.ts'
+import { applyProgress, keepProgress, withUnsent } from './keep-progress.ts'
+import { progressQuery } from './queries.ts'
 import { watchProgress } from './watch-progress.ts'
 
 vi.mock('../ui/toast.ts')
@@ -17,6 +18,7 @@ interface Sent {
   fail: () => void
 }
 
+const { queryKey } = progressQuery('soup')
 let sent: Sent[]
 
 beforeEach(() => {
@@ -24,7 +26,7 @@ beforeEach(() => {
   localStorage.clear()
   openOfflineStorage('maria')
   queryClient.clear()
-  queryClient.setQueryData(progressKey('soup'), noProgress)
+  queryClient.setQueryData(queryKey, noProgress)
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     return new Promise<Response>((resolve, refuse) => {
@@ -45,7 +47,8 @@ afterEach(async () => {
   vi.clearAllMocks()
 })
 
-const shown = () => queryClient.getQueryData<Progress>(progressKey('soup'))
+const said = () => queryClient.getQueryData(queryKey)
+const shown = () => said() && withUnsent('soup', said()!)
 const bodies = () => sent.map(({ body: { changeId: _, ...change } }) => change)
 const ticked = (step: number) => ({ add: [step], remove: [] })
 const unticked = (step: number) => ({ add: [], remove: [step] })
@@ -57,7 +60,7 @@ test('where somebody is is shown at once; what follows while it is sent goes tog
   keepProgress('soup', { currentStep: 2 })
   keepProgress('soup', { servings: 6 })
   keepProgress('soup', { currentStep: 3 })
-  expect(shown()).toMatchObject({ currentStep: 3, servings: 6 })
+  expect([said(), shown()]).toEqual([noProgress, { ...noProgress, currentStep: 3, servings: 6 }])
   sent[0]!.answer({ currentStep: 1 })
   await settle()
   sent[1]!.answer({ currentStep: 1, servings: 6 })
@@ -110,12 +113,13 @@ test('what is done offline stays in sight and is sent as it was done, each chang
 test('what another device ticks is shown under what this one has not sent yet', async () => {
   keepProgress('soup', { completedSteps: ticked(1) })
   await settle()
-  applyProgress('soup', { ...noProgress, completedSteps: [3], version: 5 })
+  applyProgress('soup', { ...noProgress, completedSteps: [3], version: 3 })
   expect(shown()).toMatchObject({ completedSteps: [1, 3] })
+  applyProgress('soup', { ...noProgress, completedSteps: [1, 3, 4], version: 5 })
   // Said before the other device ticked, received after it.
-  sent[0]!.answer({ completedSteps: [1], version: 4 })
+  sent[0]!.answer({ completedSteps: [1, 3], version: 4 })
   await settle()
-  expect(shown()).toMatchObject({ completedSteps: [1, 3], version: 5 })
+  expect(shown()).toMatchObject({ completedSteps: [1, 3, 4], version: 5 })
   applyProgress('soup', { ...noProgress, completedSteps: [1], version: 6 })
   expect(shown()).toMatchObject({ completedSteps: [1], version: 6 })
 })
@@ -148,10 +152,7 @@ test('what the server refuses is taken back and said', async () => {
   sent[0]!.answer({ error: 'This recipe is part of premium.' }, 403)
   await settle()
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Your progress was not saved' }))
-  expect([
-    withUnsent('soup', noProgress),
-    queryClient.getQueryState(progressKey('soup'))?.isInvalidated,
-  ]).toEqual([noProgress, true])
+  expect([shown(), queryClient.getQueryState(queryKey)?.isInvalidated]).toEqual([noProgress, true])
 })
 
 test('what one person could not save is never shown to the next', async () => {

@@ -6,7 +6,7 @@ import { forgetOfflineStorage, openOfflineStorage } from '../offline/offline-sto
 import { queryClient } from '../api/query-client.ts'
 import { believePerson } from '../session/session.ts'
 import { forgetPerson, rememberPerson } from '../session/signed-in-here.ts'
-import { keepAnswer, keptRecipes, recallAnswer } from './kept-recipes.ts'
+import { keepAnswer, keptRecipes, recallAnswer, tell } from './kept-recipes.ts'
 import { progressQuery, ratingQuery, recipeQuery } from './queries.ts'
 import { maria, tom } from '../../../tests/web/stub-person.ts'
 import { soup } from '../../../tests/web/stub-recipe-page.tsx'
@@ -94,14 +94,30 @@ test('what is looked at or ticked offline becomes no younger', async () => {
   expect([recallAnswer('soup', 'recipe'), recallAnswer('soup', 'rating')]).toEqual([undefined, undefined])
 })
 
-test('ticks made on the page are there the next time', async () => {
+test.each(['looks at it', 'looks at something else'])(
+  'what the server says of a tick is there the next time for who %s',
+  async (where) => {
+    answerWith(soup)
+    await open()
+    answerWith(noProgress)
+    await queryClient.fetchQuery(progressQuery('soup'))
+    if (where !== 'looks at it') queryClient.clear()
+    tell(progressQuery('soup'), { ...noProgress, completedSteps: [1] })
+    expect(recallAnswer('soup', 'progress')).toMatchObject({ completedSteps: [1] })
+    expect(recallAnswer('soup', 'recipe')).toEqual(soup)
+  },
+)
+
+test('an answer that was overtaken takes nothing back', async () => {
   answerWith(soup)
   await open()
-  answerWith(noProgress)
-  const { queryKey } = progressQuery('soup')
-  await queryClient.fetchQuery(progressQuery('soup'))
-  queryClient.setQueryData(queryKey, (known) => known && { ...known, completedSteps: [1] })
-  expect(recallAnswer('soup', 'progress')).toMatchObject({ completedSteps: [1] })
+  const ticked = { ...noProgress, completedSteps: [1], version: 2 }
+  let reply: (answer: Response) => void = () => undefined
+  vi.stubGlobal('fetch', async () => new Promise<Response>((resolve) => (reply = resolve)))
+  const asking = queryClient.fetchQuery(progressQuery('soup'))
+  tell(progressQuery('soup'), ticked)
+  reply(Response.json({ ...noProgress, version: 1 }))
+  expect([await asking, recallAnswer('soup', 'progress')]).toEqual([ticked, ticked])
 })
 
 test('whoever lost the network before the ticks came begins without any', async () => {

@@ -1,7 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { FetchQueryOptions, QueryKey, QueryMeta } from '@tanstack/react-query'
 import { mayOpenOffline } from '../../domain/personal/kept-recipe.ts'
 import { offline } from '../../domain/offline/limits.ts'
 import type { LockedRecipe, Recipe } from '../../domain/recipes/recipe.ts'
+import { whenQueuedElsewhere } from '../offline/offline-queue-of-person.ts'
 import { keepOffline, readOffline } from '../offline/offline-storage.ts'
 import { queryClient } from '../api/query-client.ts'
 import { rememberedPerson } from '../session/signed-in-here.ts'
@@ -64,14 +65,40 @@ export interface KeptAs {
   part: Part
 }
 
-/** What is changed on the page, a tick or a rating, is kept too; that makes it no younger. */
-export const keepChanges = (client: QueryClient) =>
-  client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return
-    const keptAs = event.query.meta?.['keptAs'] as KeptAs | undefined
-    const kept = keptAs && read(keptAs.id)
-    if (kept)
-      write(keptAs.id, { ...kept, answers: { ...kept.answers, [keptAs.part]: event.query.state.data } })
-  })
+type KeptQuery = Pick<FetchQueryOptions, 'queryKey' | 'meta'>
 
-keepChanges(queryClient)
+const keptAsOf = (meta: QueryMeta | undefined) => meta?.['keptAs'] as KeptAs | undefined
+
+/** What is said after a change, such as a tick or a rating, is kept too; that makes it no younger. */
+function keepSaid({ id, part }: KeptAs, said: unknown) {
+  const kept = read(id)
+  if (kept) write(id, { ...kept, answers: { ...kept.answers, [part]: said } })
+}
+
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return
+  const keptAs = keptAsOf(event.query.meta)
+  if (keptAs) keepSaid(keptAs, event.query.state.data)
+})
+
+const versionOf = (said: unknown) => (said as { version?: number } | undefined)?.version ?? 0
+
+/** Of two words of the server the later one, whichever came first. */
+export function later<Said>(queryKey: QueryKey, said: Said) {
+  const known = queryClient.getQueryData<Said>(queryKey)
+  return known !== undefined && versionOf(known) > versionOf(said) ? known : said
+}
+
+/** What the server says after a change, here or on another device; where nobody looks it is only kept. */
+export function tell({ queryKey, meta }: KeptQuery, said: unknown) {
+  if (queryClient.getQueryState(queryKey)) queryClient.setQueryData(queryKey, later(queryKey, said))
+  else keepSaid(keptAsOf(meta)!, said)
+}
+
+/** Another tab may be told what became of changes that are shown here; returns how to stop. */
+export const hearOtherTabs = ({ queryKey, meta }: KeptQuery) =>
+  whenQueuedElsewhere(() => {
+    const { id, part } = keptAsOf(meta)!
+    const [known, said] = [queryClient.getQueryData(queryKey), recallAnswer(id, part)]
+    if (known && versionOf(said) > versionOf(known)) queryClient.setQueryData(queryKey, said)
+  })

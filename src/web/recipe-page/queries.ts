@@ -3,13 +3,13 @@ import { noProgress } from '../../domain/personal/ticks.ts'
 import { address, send, isAnswer } from '../api/api.ts'
 import { keyOf } from '../api/query-of.ts'
 import { askOrRecall } from '../offline/offline-data.ts'
-import { notesKey, readNotes, withUnsentNotes } from './keep-notes.ts'
-import { newest, progressKey, readProgress, withUnsent } from './keep-progress.ts'
-import { forgetRecipe, keepAnswer, recallAnswer, type KeptAs, type Part } from './kept-recipes.ts'
+import { forgetRecipe, keepAnswer, later, recallAnswer, type KeptAs, type Part } from './kept-recipes.ts'
 
 const recipe = address('GET /api/recipes/:id')
 const favorite = address('GET /api/favorites/:id/check')
 const rating = address('GET /api/recipes/:id/rate')
+const notes = address('GET /api/recipes/:id/notes')
+const progress = address('GET /api/recipes/:id/progress')
 
 const of = (id: string) => ({ params: { id } })
 
@@ -17,14 +17,16 @@ const of = (id: string) => ({ params: { id } })
 const kept = <Answer>(
   id: string,
   part: Part,
+  queryKey: QueryKey,
   ask: () => Promise<Answer>,
   otherwise?: () => Answer | undefined,
 ) => ({
+  queryKey,
   meta: { keptAs: { id, part } satisfies KeptAs },
   queryFn: async (asking: { client: QueryClient; queryKey: QueryKey }) =>
     askOrRecall(
       asking,
-      async () => askAndKeep(id, part, ask),
+      async () => askAndKeep(id, part, async () => later(queryKey, await ask())),
       () => (recallAnswer(id, part) as Answer | undefined) ?? otherwise?.(),
     ),
 })
@@ -42,8 +44,7 @@ async function askAndKeep<Answer>(id: string, part: Part, ask: () => Promise<Ans
 
 export const recipeQuery = (id: string) =>
   queryOptions({
-    queryKey: keyOf(recipe, of(id)),
-    ...kept(id, 'recipe', async () => send(recipe, of(id))),
+    ...kept(id, 'recipe', keyOf(recipe, of(id)), async () => send(recipe, of(id))),
     // It may have become premium, or be gone: asked for again at every look, but not twice while a page is built.
     staleTime: 5_000,
     refetchOnWindowFocus: 'always',
@@ -51,34 +52,27 @@ export const recipeQuery = (id: string) =>
   })
 
 export const favoriteQuery = (id: string) =>
-  queryOptions({
-    queryKey: keyOf(favorite, of(id)),
-    ...kept(id, 'favorite', async () => send(favorite, of(id))),
-  })
+  queryOptions(kept(id, 'favorite', keyOf(favorite, of(id)), async () => send(favorite, of(id))))
 
 export const ratingQuery = (id: string) =>
-  queryOptions({
-    queryKey: keyOf(rating, of(id)),
-    ...kept(id, 'rating', async () => send(rating, of(id))),
-  })
+  queryOptions(kept(id, 'rating', keyOf(rating, of(id)), async () => send(rating, of(id))))
 
 export const notesQuery = (id: string) =>
   queryOptions({
-    queryKey: notesKey(id),
-    ...kept(id, 'notes', async () => withUnsentNotes(id, await send(readNotes, of(id)))),
+    ...kept(id, 'notes', keyOf(notes, of(id)), async () => send(notes, of(id))),
     // Somebody may have written more on another device.
     refetchOnMount: 'always',
   })
 
 export const progressQuery = (id: string) =>
   queryOptions({
-    queryKey: progressKey(id),
     ...kept(
       id,
       'progress',
-      async () => withUnsent(id, newest(id, await send(readProgress, of(id)))),
+      keyOf(progress, of(id)),
+      async () => send(progress, of(id)),
       // Whoever stands in a kitchen without a network cooks all the same.
-      () => (navigator.onLine ? undefined : withUnsent(id, noProgress)),
+      () => (navigator.onLine ? undefined : noProgress),
     ),
     // Somebody may have cooked on with another device.
     refetchOnMount: 'always',

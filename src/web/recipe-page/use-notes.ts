@@ -5,18 +5,21 @@ import { offlineQueue } from '../offline/offline-queue-of-person.ts'
 import { useTyped } from '../session/typed.ts'
 import { toast } from '../ui/toast.ts'
 import { toastFailure } from '../api/failure-toast.ts'
-import { keepNotes, type NotesHere } from './keep-notes.ts'
+import { keepNotes, withUnsentNotes, type NotesHere } from './keep-notes.ts'
+import { hearOtherTabs } from './kept-recipes.ts'
 import { draftIn, notesDraft } from './notes-draft.ts'
 import { notesQuery } from './queries.ts'
 
-const said = {
+const toasts = {
   saved: { title: 'Notes saved', description: 'You will find them here whenever you cook this.' },
   later: { title: 'Kept on this device', description: 'Your notes are sent once the connection is back.' },
 }
 
 /** Your notes on a recipe: viewed, edited, with a draft of last time to come back to, or beside newer ones. */
 export function useNotes(id: string) {
-  const { data, isError, refetch } = useQuery(notesQuery(id))
+  const { data: said, isError, refetch } = useQuery(notesQuery(id))
+  const changes = useSyncExternalStore(offlineQueue.subscribe, offlineQueue.changes)
+  const data = said && withUnsentNotes(id, said, changes)
   const draft = notesDraft(id)
   // What was sent without a network may come back as a draft, because another device was faster.
   const left = draftIn(useSyncExternalStore(offlineQueue.subscribe, draft.raw, () => null))
@@ -24,6 +27,7 @@ export function useNotes(id: string) {
   const [isSaving, setSaving] = useState(false)
   const client = useQueryClient()
   const latest = useRef(writing)
+  useEffect(() => hearOtherTabs(notesQuery(id)), [id])
   useEffect(() => void (latest.current = writing), [writing])
 
   function close() {
@@ -47,9 +51,10 @@ export function useNotes(id: string) {
         return setWriting(undefined)
       }
       // Whoever wrote on meanwhile goes on from what was just saved.
-      if (isMore) write({ ...(client.getQueryData(notesQuery(id).queryKey) ?? notes), notes: typed })
+      if (isMore)
+        write({ ...withUnsentNotes(id, client.getQueryData(notesQuery(id).queryKey) ?? notes), notes: typed })
       else close()
-      toast(said[outcome])
+      toast(toasts[outcome])
     } catch (error) {
       toastFailure('Your notes were not saved', error)
     } finally {

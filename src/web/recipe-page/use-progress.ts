@@ -1,9 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Progress } from '../../domain/personal/progress.ts'
 import { noProgress } from '../../domain/personal/ticks.ts'
 import { changeBetween } from '../../domain/list-change.ts'
-import { keepProgress, progressKey, type ProgressChange } from './keep-progress.ts'
+import { offlineQueue } from '../offline/offline-queue-of-person.ts'
+import { keepProgress, withUnsent, type ProgressChange } from './keep-progress.ts'
+import { hearOtherTabs } from './kept-recipes.ts'
 import { progressQuery } from './queries.ts'
 import { watchProgress } from './watch-progress.ts'
 
@@ -20,17 +22,16 @@ const cleared = ({ checkedIngredients, completedSteps }: Progress) => ({
 
 /** What is kept of cooking a recipe. Nothing can be ticked before it is known what was ticked earlier. */
 export function useProgress(id: string) {
-  const client = useQueryClient()
-  const { data, isError, isFetchedAfterMount, refetch } = useQuery(progressQuery(id))
+  const { data: said, isError, isFetchedAfterMount, refetch } = useQuery(progressQuery(id))
+  const changes = useSyncExternalStore(offlineQueue.subscribe, offlineQueue.changes)
+  const data = said && withUnsent(id, said, changes)
   const keep = (change: ProgressChange) => keepProgress(id, change)
 
   /** A tick says what changed, so that devices do not undo each other. */
-  function tick(change: (known: Progress) => ProgressChange) {
-    const known = client.getQueryData(progressKey(id))
-    if (known) keep(change(known))
-  }
+  const tick = (change: (known: Progress) => ProgressChange) => said && keep(change(withUnsent(id, said)))
 
   useEffect(() => watchProgress(id), [id])
+  useEffect(() => hearOtherTabs(progressQuery(id)), [id])
 
   return {
     progress: data ?? noProgress,
