@@ -1,6 +1,7 @@
 import { dislikedAmong } from '../profile/concerns.ts'
 import type { Preferences } from '../profile/preferences.ts'
-import { canOpen, isOutFor, type RecipeCard } from '../recipes/recipe.ts'
+import { canOpen } from '../recipes/can-open.ts'
+import { isOutFor, type RecipeCard } from '../recipes/recipe.ts'
 
 /** A recipe with what matters for allergies and dislikes; null where nobody looked it up. */
 export interface Dish {

@@ -1,5 +1,6 @@
 import { originOf } from './cuisines.ts'
-import { canOpen, type RecipeCard } from './recipe.ts'
+import { canOpen } from './can-open.ts'
+import type { RecipeCard } from './recipe.ts'
 
 export interface Mixable {
   card: Pick<RecipeCard, 'id' | 'restaurantBrand' | 'cuisine' | 'regions' | 'isPremium' | 'image'>

@@ -1,4 +1,4 @@
-import { canOpen } from './recipe.ts'
+import { canOpen } from './can-open.ts'
 
 /** The first so many, in their order, with at most a few that a person cannot open. */
 export function mostlyOpen<Card extends { isPremium: boolean }>(

@@ -143,10 +143,6 @@ export const recipe = recipeCard.extend({
 })
 export type Recipe = z.infer<typeof recipe>
 
-/** Whether a person may open a recipe, cook it and shop for it. */
-export const canOpen = (viewed: { isPremium: boolean }, viewer: { isPremium: boolean }) =>
-  !viewed.isPremium || viewer.isPremium
-
 /** Whether a recipe has come out for a person: premium sees it some days before its day. */
 export const isOutFor = (
   { publishedAt }: { publishedAt: Date | string | null },

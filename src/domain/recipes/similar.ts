@@ -1,4 +1,5 @@
-import { canOpen, type RecipeCard } from './recipe.ts'
+import { canOpen } from './can-open.ts'
+import type { RecipeCard } from './recipe.ts'
 
 type Likenable = Pick<RecipeCard, 'id' | 'cuisine' | 'restaurantBrand' | 'tags' | 'isPremium'>
 

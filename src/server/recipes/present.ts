@@ -1,5 +1,6 @@
 import { presentPictures } from '../../domain/recipes/pictures.ts'
-import { canOpen, type LockedRecipe, type Recipe, type RecipeCard } from '../../domain/recipes/recipe.ts'
+import { canOpen } from '../../domain/recipes/can-open.ts'
+import type { LockedRecipe, Recipe, RecipeCard } from '../../domain/recipes/recipe.ts'
 import type { recipes } from '../db/tables.ts'
 
 type RecipeRow = typeof recipes.$inferSelect

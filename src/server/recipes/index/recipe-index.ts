@@ -1,6 +1,7 @@
 import { regions } from '../../../domain/recipes/cuisines.ts'
 import { collectMix } from '../../../domain/recipes/mix.ts'
-import { canOpen, headStart } from '../../../domain/recipes/recipe.ts'
+import { canOpen } from '../../../domain/recipes/can-open.ts'
+import { headStart } from '../../../domain/recipes/recipe.ts'
 import type { RecipeSelection } from '../../../domain/recipes/recipe-query.ts'
 import { ingredientsFound, placesOf } from '../../../domain/recipes/search.ts'
 import { addBit, type Bits, bitsWhere, countBits, hasBit, removeBit } from './bits.ts'
