@@ -84,6 +84,35 @@ describe('what families write on their lists', () => {
   })
 })
 
+/** What the pantry has no thing for: its last words say where it stands. */
+const unknown = {
+  Produce: `aubergine, courgettes, salad greens, peas, iceberg, fresh herbs, melon, spring onions, Pink Lady apples,
+    rainbow carrots, tomatoes on the vine`,
+  Meat: `beef, pork, lamb, minced meat, mince, ground meat, boneless chicken thighs, Oscar Mayer bacon, meat for the grill`,
+  Seafood: `prawns, wild salmon, seafood`,
+  Dairy: `strawberry yogurt, Chobani yogurt, vanilla oat milk, oat creamer, Velveeta, Kerrygold butter, milk for coffee`,
+  Bakery: `bread rolls, sesame bagels, Dave's Killer bread`,
+  Pantry: `crisps, passata, muesli, Nutella, snacks, vanilla, cocoa, chia seeds, stock, Pop-Tarts, Doritos, Pringles,
+    Cheez-Its, Ritz crackers, Barilla spaghetti, tinned peaches, after-school snacks, Lucky Charms`,
+  Condiments: `strawberry jam, curry paste, Heinz ketchup, French dressing`,
+  Spices: `steak rub, chicken seasoning`,
+  Frozen: `frozen dumplings for soup, Hot Pockets, raspberry sorbet, Ben & Jerry's ice cream`,
+  Beverages: `smoothies, teabags, Red Bull, La Croix, Dr Pepper, mango juice, craft beer, Mountain Dew`,
+  Other: `hand cream, cough syrup, dog biscuits, bird seed, bath salt, shaving cream, motor oil, washing up liquid, stamps,
+    hangers, grass seed, tooth paste, potting soil, present for Anna, thing with cheese`,
+}
+
+test.each(
+  Object.entries(unknown).flatMap(([aisle, text]) => linesOf(text).map((line) => [line, aisle] as const)),
+)('%s stands in %s', (line, aisle) => {
+  expect(typed(line).category).toBe(aisle)
+})
+
+test('a word inside another says nothing', () => {
+  expect(typed('diced').category).toBe(otherAisle)
+  expect(typed('porkling').category).toBe(otherAisle)
+})
+
 test.each([
   ['mints', 'mint'],
   ['can of tomatoes', 'tomatoes'],

@@ -1,7 +1,7 @@
 import { shopping as limits } from './limits.ts'
 import { nameFor } from '../recipes/naming.ts'
 import { scaledNote } from '../recipes/portions.ts'
-import { otherAisle } from './aisles.ts'
+import { aisleByWords } from './aisle-by-words.ts'
 import { showAmount } from './amount.ts'
 import { type PantryIndex, withoutSize } from '../recipes/pantry-index.ts'
 import type { Item } from './item.ts'
@@ -19,7 +19,7 @@ export function showItem(row: Row, index: PantryIndex): Item {
     name: row.name ?? nameOf(row, amount),
     amount,
     total,
-    category: row.category ?? known?.aisle ?? otherAisle,
+    category: row.category ?? known?.aisle ?? aisleByWords(ownName(row), index),
     completed: row.completed,
     notes: row.notes ?? clipped(typedNotes(row), limits.longestNotes),
     price: row.price,
