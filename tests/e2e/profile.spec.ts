@@ -118,6 +118,10 @@ test('preferences show on cards and recipes, skip the preparation, and make one 
 
   await cooking.open(dish.id)
   await expect(page.getByText(/^Step 1 of/).first()).toBeVisible()
+  const offer = shell.toast('not ticked: put them on a list?')
+  await expect(offer).toBeVisible()
+  expect(await listsOf(page)).toEqual([])
+  await offer.getByRole('button', { name: 'Put on a list' }).click()
   const created = shell.toast('Shopping list created')
   await expect(created).toContainText(dish.title)
   expect(await listsOf(page)).toEqual([dish.title])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { continuedAt, minutesFrom, percentAt, timeAhead } from './cooking.ts'
+import { continuedAt, minutesFrom, notGathered, percentAt, timeAhead } from './cooking.ts'
 
 const steps = [10, 0, 5.5, 20].map((time, place) => ({ step: place + 1, time }))
 
@@ -65,5 +65,19 @@ describe('a cooking', () => {
     expect(continuedAt(steps, { completedSteps: [1], currentStep: 4 })).toBe(4)
     expect(continuedAt(steps, { completedSteps: [1, 3] })).toBe(2)
     expect(continuedAt(steps, { completedSteps: [1, 3], currentStep: 9 })).toBe(2)
+  })
+})
+
+describe('what is not gathered', () => {
+  const recipe = { ingredients: ['leek', 'milk', 'salt'], instructions: steps }
+  it.each([
+    ['at first', {}, [0, 1, 2]],
+    ['with ticks', { checkedIngredients: [0, 2] }, [1]],
+    ['with all ticked', { checkedIngredients: [0, 1, 2] }, []],
+    ['when the cooking goes on', { currentStep: 2 }, []],
+    ['after last time', { checkedIngredients: [0, 1, 2], completedSteps: [1, 2, 3, 4] }, [0, 1, 2]],
+  ])('%s', (_, known, places) => {
+    const progress = { checkedIngredients: [], completedSteps: [], currentStep: null, ...known }
+    expect(notGathered(recipe, progress)).toEqual(places)
   })
 })

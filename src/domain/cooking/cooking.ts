@@ -29,3 +29,14 @@ export function continuedAt(
   const left = steps.filter(({ step }) => !completedSteps.includes(step))
   return left.length < steps.length ? left[0]?.step : undefined
 }
+
+/** Places of the ingredients nobody has gathered for a cooking that is about to begin; of one that goes on, none. */
+export function notGathered(
+  { ingredients, instructions }: { ingredients: unknown[]; instructions: Pick<Step, 'step'>[] },
+  progress: Pick<Progress, 'checkedIngredients' | 'completedSteps' | 'currentStep'>,
+) {
+  if (continuedAt(instructions, progress) !== undefined) return []
+  // Where all steps are ticked, the ticks are those of last time.
+  const gathered = progress.completedSteps.length > 0 ? [] : progress.checkedIngredients
+  return ingredients.map((_, place) => place).filter((place) => !gathered.includes(place))
+}

@@ -15,6 +15,12 @@ const servings = z.coerce
   .min(1, 'There is at least 1 serving')
   .max(limits.mostServings, `There are at most ${limits.mostServings} servings`)
 
+/** Of ingredients, counted from 0: "0,2,3". */
+const places = z
+  .string()
+  .max(1_000, 'These are too many places')
+  .regex(/^\d+(?:,\d+)*$/, 'places are numbers with commas between them')
+
 export const listShoppingLists = call('GET', '/api/shopping-lists', {
   summary: 'Your shopping lists, the latest first',
   audience: 'member',
@@ -31,9 +37,10 @@ export const createShoppingList = call('POST', '/api/shopping-lists', {
 })
 
 export const createListFromRecipe = call('POST', '/api/shopping-lists/from-recipe/:id', {
-  summary: 'Write a list of what a recipe needs, for its own or another number of servings',
+  summary:
+    'Write a list of what a recipe needs, or of the ingredients at some places, for any number of servings',
   audience: 'member',
-  query: z.object({ servings: servings.optional(), listId: uuid.optional() }),
+  query: z.object({ servings: servings.optional(), listId: uuid.optional(), places: places.optional() }),
   answer: shoppingList,
   status: 201,
 })

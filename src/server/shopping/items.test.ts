@@ -239,6 +239,17 @@ describe('a list from a recipe', () => {
     })
   })
 
+  test('has the ingredients at the places asked for alone', async () => {
+    const query = { servings: 6, places: '0,2,99' }
+    const { body } = await cook.send(calls.createListFromRecipe, { params, query })
+    expect(lines(body['items'])).toEqual(['3 yellow onions', '1½ cups whole milk'])
+    const refused = await cook.raw('POST', `/api/shopping-lists/from-recipe/${soup.id}?places=all`)
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      400,
+      'places are numbers with commas between them',
+    ])
+  })
+
   test('asked for twice under one id is one list', async () => {
     const person = await site.signUp()
     const query = { listId: crypto.randomUUID() }

@@ -33,6 +33,12 @@ interface NewList {
   items: ItemInput[]
 }
 
+interface RecipeWish {
+  servings?: number | undefined
+  listId?: string | undefined
+  places?: string | undefined
+}
+
 /** Whole lists: written, read, deleted and brought back. */
 export function createLists({ db, inTurn, readInTurn, present, merging, openRecipe, clock }: Dependencies) {
   const store = createShoppingStore(db)
@@ -63,13 +69,13 @@ export function createLists({ db, inTurn, readInTurn, present, merging, openReci
   async function createFromRecipe(
     person: Person,
     recipeId: string,
-    wish: { servings?: number | undefined; listId?: string | undefined },
+    { servings, listId, places }: RecipeWish,
   ) {
     const recipe = await openRecipe(recipeId, person)
-    const entry = entryOf(recipe, wish.servings)
-    return add(person, wish.listId, () =>
-      addRecipe(emptyList(recipe.title), entry, recipe.ingredients, merging),
-    )
+    const entry = entryOf(recipe, servings)
+    const wanted = places === undefined ? undefined : new Set(places.split(',').map(Number))
+    const ingredients = recipe.ingredients.filter((_, place) => wanted?.has(place) ?? true)
+    return add(person, listId, () => addRecipe(emptyList(recipe.title), entry, ingredients, merging))
   }
 
   const remove = (person: Person, id: string, changeId?: string) =>

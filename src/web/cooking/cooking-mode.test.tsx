@@ -16,6 +16,7 @@ const parts = {
   spoken: ({ title }: { title: string }) => title,
   clock: () => null,
   portions: <input aria-label="Servings" />,
+  offer: null,
   review: null,
 }
 

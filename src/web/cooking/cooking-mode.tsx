@@ -31,7 +31,7 @@ export function CookingMode(props: CookingProps) {
       bottom={<Bottom {...props} cooking={cooking} />}
     >
       {place === 'preparing' ? (
-        <MiseEnPlace recipe={recipe} factor={factor} portions={parts.portions} kept={kept} />
+        <MiseEnPlace recipe={recipe} factor={factor} parts={parts} kept={kept} />
       ) : place === 'finished' ? (
         <Finished recipe={recipe} timesCooked={kept.progress.timesCookedEstimate} review={parts.review} />
       ) : (

@@ -23,6 +23,8 @@ export interface CookingParts {
   spoken: (step: Step) => string
   clock: (step: Step) => ReactNode
   portions: ReactNode
+  /** What can be done about what is missing before cooking. */
+  offer: ReactNode
   review: ReactNode
 }
 

@@ -6,17 +6,17 @@ import type { Recipe } from '../../domain/recipes/recipe.ts'
 import { Button } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { ControlBar } from './control-bar.tsx'
-import type { KeptCooking } from './cooking-props.ts'
+import type { CookingParts, KeptCooking } from './cooking-props.ts'
 
 interface MiseEnPlaceProps {
   recipe: Recipe
   factor: number
-  portions: ReactNode
+  parts: Pick<CookingParts, 'portions' | 'offer'>
   kept: KeptCooking
 }
 
 /** Everything in its place before the pan is hot. */
-export function MiseEnPlace({ recipe, factor, portions, kept }: MiseEnPlaceProps) {
+export function MiseEnPlace({ recipe, factor, parts, kept }: MiseEnPlaceProps) {
   const { instructions, ingredients, image } = recipe
   const { whole, why } = timeAhead(recipe)
   return (
@@ -33,7 +33,8 @@ export function MiseEnPlace({ recipe, factor, portions, kept }: MiseEnPlaceProps
             {instructions.length} {instructions.length === 1 ? 'step' : 'steps'}, {whole}.
           </p>
           {why && <p className="mt-2 text-desc text-ink-2">{why}</p>}
-          <div className="mt-6">{portions}</div>
+          <div className="mt-6">{parts.portions}</div>
+          <div className="mt-5 max-w-xl">{parts.offer}</div>
           {kept.isError && <NotLoaded onRetry={kept.retry} />}
         </div>
         {image !== null && (

@@ -40,7 +40,7 @@ export function PreferencesCard({ suggest, tryRing, email }: PreferencesCardProp
           <CookingMode value={preferences.cookingMode} onChange={(cookingMode) => change({ cookingMode })} />
           <Switch
             label="Automatic shopping lists"
-            hint="Starting to cook makes a list for the recipe, unless you have one."
+            hint="Before you cook, one tap puts what is not ticked on a list. Nothing goes there unasked."
             checked={preferences.autoGenerateShoppingLists}
             onChange={(autoGenerateShoppingLists) => change({ autoGenerateShoppingLists })}
           />

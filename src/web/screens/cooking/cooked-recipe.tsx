@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { notGathered } from '../../../domain/cooking/cooking.ts'
 import { scaledStep } from '../../../domain/recipes/portions.ts'
 import type { Recipe, Step } from '../../../domain/recipes/recipe.ts'
 import { CookingMode } from '../../cooking/cooking-mode.tsx'
@@ -9,8 +10,7 @@ import { StepText } from '../../recipe-page/step-text.tsx'
 import { usePortions } from '../../recipe-page/use-portions.ts'
 import { useProgress } from '../../recipe-page/use-progress.ts'
 import { useOwnPreferences } from '../../preferences/use-own-preferences.ts'
-import { useUser } from '../../session/use-user.ts'
-import { useAutomaticList } from '../../shopping/automatic-list.ts'
+import { ListOffer, useListOfferMessage } from '../../shopping/list-offer.tsx'
 import { SmartTimer } from '../../timers/smart-timer.tsx'
 import { StepClock } from '../../timers/step-clock.tsx'
 import type { TimedStep } from '../../timers/step-timers.ts'
@@ -23,12 +23,17 @@ export function CookedRecipe({ recipe }: { recipe: Recipe }) {
   const { servings, factor, choose } = usePortions(recipe, kept)
   const [timed, setTimed] = useState<TimedStep>()
   const preferences = useOwnPreferences()
-  const makeList = useBegunList(recipe, servings, kept.progress.timesCookedEstimate)
+  const isQuick = preferences?.cookingMode === 'quick'
+  const offerList = useListOfferMessage()
   // Where to begin is known only once the server has said where somebody was.
   if (!kept.isSettled) return <CookingSkeleton />
+  const offered = preferences?.autoGenerateShoppingLists
+    ? { recipe, servings, places: notGathered(recipe, kept.progress) }
+    : undefined
   const parts: CookingParts = {
     ...lentBySteps(recipe, factor, setTimed),
     portions: <PortionAdjuster servings={servings} original={recipe.servings} onChange={choose} />,
+    offer: offered && <ListOffer offered={offered} />,
     review: <Review id={recipe.id} />,
   }
   return (
@@ -38,23 +43,13 @@ export function CookedRecipe({ recipe }: { recipe: Recipe }) {
         factor={factor}
         kept={kept}
         parts={parts}
-        isQuick={preferences?.cookingMode === 'quick'}
-        onBegin={makeList}
+        isQuick={isQuick}
+        // Others were asked on the page before.
+        onBegin={() => void (isQuick && offered && offerList(offered))}
       />
       <SmartTimer step={timed} onClose={() => setTimed(undefined)} />
     </>
   )
-}
-
-/** What a cook who wants it finds on their lists when a cooking begins. */
-function useBegunList(recipe: Recipe, servings: number, timesCooked: number) {
-  const { user } = useUser()
-  const preferences = useOwnPreferences()
-  const makeList = useAutomaticList()
-  return () => {
-    if (user && preferences?.autoGenerateShoppingLists)
-      makeList({ userId: user.id, recipe, servings, timesCooked })
-  }
 }
 
 const timedStep = ({ id, title }: Recipe, step: Step): TimedStep => ({

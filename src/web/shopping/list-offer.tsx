@@ -1,0 +1,106 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { ListChecks, ListPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { offerWords, openListWith } from '../../domain/shopping/list-offer.ts'
+import { address, send } from '../api/api.ts'
+import { paths } from '../navigation/paths.ts'
+import { newId } from '../offline/new-id.ts'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.ts'
+import { sentenceOf } from './failure-sentence.ts'
+import { listsQuery } from './lists-query.ts'
+
+const create = address('POST /api/shopping-lists/from-recipe/:id')
+const remove = address('DELETE /api/shopping-lists/:id')
+
+export interface OfferedList {
+  recipe: { id: string; title: string }
+  servings: number
+  /** Places of the ingredients that are not ticked. */
+  places: number[]
+}
+
+/** Before cooking: what is not ticked can be put on a list, unless the dish is on one. */
+export function ListOffer({ offered }: { offered: OfferedList }) {
+  const client = useQueryClient()
+  const { data: lists } = useQuery(listsQuery)
+  const [listId, setListId] = useState(newId)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => makeList(client, offered, listId),
+    // A list that was taken back cannot be made again under its id.
+    onSuccess: () => sayMade(client, offered, listId, () => setListId(newId())),
+    onError: sayNotMade,
+  })
+  const { recipe, places } = offered
+  const isMade = lists?.some(({ id }) => id === listId) ?? false
+  const isOffered =
+    lists !== undefined && places.length > 0 && openListWith(lists, recipe.id) === undefined && !isMade
+  return (
+    <div role="status" className="empty:hidden">
+      {isMade && (
+        <p className="flex min-h-11 items-center gap-2.5 text-body text-ink-2">
+          <ListChecks aria-hidden className="size-5 shrink-0 text-leaf" />
+          <span>
+            On your list{' '}
+            <Link
+              href={paths.shoppingList(listId)}
+              className="font-semibold text-ink underline underline-offset-4"
+            >
+              {recipe.title}
+            </Link>
+          </span>
+        </p>
+      )}
+      {isOffered && (
+        <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-lg bg-surface p-4 pl-5">
+          <p className="text-body">{offerWords(places.length)}</p>
+          <Button variant="outline" busy={isPending} onClick={() => mutate()}>
+            <ListPlus aria-hidden /> Put on a list
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The same for who goes straight to the first step: in a message that goes by itself. */
+export function useListOfferMessage() {
+  const client = useQueryClient()
+  return async (offered: OfferedList) => {
+    if (offered.places.length === 0) return
+    const lists = await client.fetchQuery(listsQuery).catch(() => undefined)
+    if (!lists || openListWith(lists, offered.recipe.id)) return
+    const onSelect = () => {
+      const listId = newId()
+      void makeList(client, offered, listId).then(() => sayMade(client, offered, listId), sayNotMade)
+    }
+    toast({ title: offerWords(offered.places.length), action: { label: 'Put on a list', onSelect } })
+  }
+}
+
+async function makeList(client: QueryClient, { recipe, servings, places }: OfferedList, listId: string) {
+  await send(create, { params: { id: recipe.id }, query: { servings, listId, places: places.join(',') } })
+  await refresh(client)
+}
+
+function sayMade(client: QueryClient, { recipe }: OfferedList, listId: string, onUndone?: () => void) {
+  const undo = async () => {
+    await send(remove, { params: { id: listId } })
+    await refresh(client)
+    onUndone?.()
+  }
+  toast({
+    title: 'Shopping list created',
+    description: `For ${recipe.title}.`,
+    action: { label: 'Undo', onSelect: () => void undo().catch(sayNotUndone) },
+  })
+}
+
+const refresh = async (client: QueryClient) => client.invalidateQueries({ queryKey: listsQuery.queryKey })
+
+const sayNotMade = (error: unknown) =>
+  toast({ title: 'No list was made', description: sentenceOf(error), variant: 'destructive' })
+
+const sayNotUndone = (error: unknown) =>
+  toast({ title: 'The list is still there', description: sentenceOf(error), variant: 'destructive' })
