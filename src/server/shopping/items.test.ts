@@ -298,13 +298,16 @@ describe('recipes on a list', () => {
     const entry = crypto.randomUUID()
     expect((await add(cook, id, { recipeId: soup.id, id: entry })).status).toBe(200)
     expect((await add(cook, id, { recipeId: soup.id, id: entry })).status).toBe(200)
+    const more = crypto.randomUUID()
+    expect((await add(cook, id, { recipeId: soup.id, servings: 2, id: more })).status).toBe(200)
     const second = await add(cook, id, { recipeId: stew.id })
     expect([...refusal(second), second.body['needsPremium']]).toEqual([
       403,
       'The free plan holds one recipe on a list. Premium adds up as many recipes as you like.',
       true,
     ])
-    await cook.send(calls.removeRecipeFromList, { params: { id, entryId: entry } })
+    for (const entryId of [entry, more])
+      await cook.send(calls.removeRecipeFromList, { params: { id, entryId } })
     expect((await add(cook, id, { recipeId: stew.id })).status).toBe(200)
   })
 

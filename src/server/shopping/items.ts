@@ -29,7 +29,8 @@ export function createItems({ changes, merging, openRecipe }: Dependencies) {
     const entry = entryOf(recipe, servings, id)
     return changes.part(access, (list) => {
       const after = addRecipe(list, entry, recipe.ingredients, merging)
-      if (after.recipes.length > 1 && after !== list && !person.isPremium)
+      const recipes = new Set(after.recipes.map((one) => one.recipeId))
+      if (recipes.size > 1 && after !== list && !person.isPremium)
         throw forbidden(oneRecipeSentence, { needsPremium: true })
       return after
     })

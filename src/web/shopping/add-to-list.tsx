@@ -5,10 +5,9 @@ import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx'
 import { listsQuery } from './lists-query.ts'
+import { OnListAlready } from './on-list-already.tsx'
 import { NeedsPremium } from './needs-premium.tsx'
-import { useAddToList, type WantedRecipe } from './use-add-to-list.ts'
-
-type Adding = ReturnType<typeof useAddToList>
+import { useAddToList, type Adding, type WantedRecipe } from './use-add-to-list.ts'
 
 /** On a card: a round button that asks which list. */
 export function AddToListIcon({ recipe, title }: { recipe: WantedRecipe; title: string }) {
@@ -27,6 +26,7 @@ export function AddToListIcon({ recipe, title }: { recipe: WantedRecipe; title: 
           </IconButton>
         }
       />
+      <OnListAlready recipe={recipe} adding={adding} />
       <NeedsPremium sentence={adding.premiumSentence} onClose={adding.forgetPremium} />
     </>
   )
@@ -60,6 +60,7 @@ export function AddToListButton({ recipe }: { recipe: WantedRecipe }) {
           }
         />
       </span>
+      <OnListAlready recipe={recipe} adding={adding} />
       <NeedsPremium sentence={adding.premiumSentence} onClose={adding.forgetPremium} />
     </>
   )

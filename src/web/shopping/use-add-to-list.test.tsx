@@ -41,7 +41,8 @@ it.each([
   ],
 ])('adds to %s once, however often it is pressed until there is an answer', async (_, list, idOf) => {
   const ids: unknown[] = []
-  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string }) => {
+    if (method === 'GET') return Response.json([])
     ids.push(idOf(path, body))
     if (ids.length <= 2) throw new TypeError('Failed to fetch')
     return new Response('{}')
@@ -54,7 +55,8 @@ it.each([
 
 it('adds to two lists under two ids', async () => {
   const ids: unknown[] = []
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', async (_: string, { method, body }: { method: string; body: string }) => {
+    if (method === 'GET') return Response.json([])
     ids.push((JSON.parse(body) as { id: string }).id)
     throw new TypeError('Failed to fetch')
   })

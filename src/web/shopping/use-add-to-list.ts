@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
+import { hasRecipe, openListWith } from '../../domain/shopping/list-offer.ts'
 import { ApiError, address, send, isAnswer } from '../api/api.ts'
 import { needsPremium } from '../api/needs-premium.ts'
 import { under } from '../api/query-of.ts'
@@ -20,7 +21,13 @@ export interface WantedRecipe {
 
 type Target = Pick<ShoppingList, 'id' | 'name'> | 'new'
 
-/** Adds what a recipe needs to one of the lists, or to a new one. */
+/** A recipe that is on a list already, and where it was to go. */
+interface Again {
+  list: ShoppingList
+  wish: Target
+}
+
+/** Adds what a recipe needs to one of the lists, or to a new one; asks before it does so again. */
 export function useAddToList({ id: recipeId, servings }: WantedRecipe) {
   const client = useQueryClient()
   const ids = useIdsUntilAnswer()
@@ -47,14 +54,33 @@ export function useAddToList({ id: recipeId, servings }: WantedRecipe) {
         toast({ title: 'Nothing was added', description: sentenceOf(failure), variant: 'destructive' })
     },
   })
+  const [again, setAgain] = useState<Again>()
+  const { mutate: lookFirst, isPending: isLooking } = useMutation({
+    mutationFn: async (wish: Target) => {
+      const lists = await client.fetchQuery(listsQuery)
+      if (wish === 'new') return openListWith(lists, recipeId)
+      return lists.find((list) => list.id === wish.id && hasRecipe(list, recipeId))
+    },
+    onSuccess: (list, wish) => (list ? setAgain({ list, wish }) : mutate(wish)),
+    // What the lists are is not known: adding says what is wrong.
+    onError: (_, wish) => mutate(wish),
+  })
   return {
-    add: mutate,
-    isAdding: isPending,
+    add: lookFirst,
+    isAdding: isPending || isLooking,
+    again,
+    /** Adds it all the same. */
+    addAgain(list: Target) {
+      setAgain(undefined)
+      mutate(list)
+    },
+    leaveIt: () => setAgain(undefined),
     /** Why premium is needed, once it turned out to be. */
     premiumSentence: needsPremium(error) ? sentenceOf(error) : undefined,
     forgetPremium: reset,
   }
 }
+export type Adding = ReturnType<typeof useAddToList>
 
 const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403
 
