@@ -88,7 +88,7 @@ async function someDish(page: Page) {
   return { ...dish, ingredient: (row!['contains'] as string[]).at(-1)! }
 }
 
-test('preferences show on cards and recipes, skip the preparation, and make one list that can be undone', async ({
+test('preferences show on cards and recipes, skip the preparation, and offer a list that can be undone', async ({
   page,
   shell,
 }) => {

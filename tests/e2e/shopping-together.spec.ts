@@ -74,6 +74,7 @@ test('loses nothing when one is offline while the other edits, and opens a share
   await own.start('Saturday')
   await own.write('milk', 'bread', 'onions')
   await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await own.dialog.getByRole('button', { name: 'Make a link' }).click()
   await expect(own.dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
   await own.look('sharing')
   await page.keyboard.press('Escape')

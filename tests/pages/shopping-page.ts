@@ -92,7 +92,11 @@ export class ShoppingPage {
   /** The secret link of the open list. */
   async shareLink() {
     await this.page.getByRole('button', { name: 'Share', exact: true }).click()
-    await expect(this.dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+    const make = this.dialog.getByRole('button', { name: 'Make a link' })
+    const code = this.dialog.getByRole('img', { name: 'QR code of the link' })
+    await expect(make.or(code)).toBeVisible()
+    if (await make.isVisible()) await make.click()
+    await expect(code).toBeVisible()
     const link = await this.dialog.getByLabel('Secret link').inputValue()
     await this.page.keyboard.press('Escape')
     return link

@@ -44,15 +44,21 @@ export function ListsPage() {
       </header>
       <div className="mt-8 grid gap-5 md:mt-10">
         <OfflineNotice isOffline={isOffline} />
-        {deleted && (
-          <UndoNote key={deleted.id} onUndo={() => bringBack(deleted)}>
-            <b className="font-semibold">{deleted.name}</b> was deleted.
-          </UndoNote>
-        )}
         {!lists && isError && <LoadFailed what="your lists" busy={isFetching} onRetry={retry} />}
         {!lists && !isError && <ListCardsSkeleton />}
-        {lists?.length === 0 && <NoLists />}
-        {lists && lists.length > 0 && <Cards lists={lists} onDelete={remove} />}
+        <div>
+          {lists?.length === 0 && <NoLists />}
+          {lists && lists.length > 0 && <Cards lists={lists} onDelete={remove} />}
+          {deleted && (
+            <UndoNote
+              key={deleted.id}
+              onUndo={() => bringBack(deleted)}
+              onExpire={() => setDeleted(undefined)}
+            >
+              <b className="font-semibold">{deleted.name}</b> was deleted.
+            </UndoNote>
+          )}
+        </div>
       </div>
     </>
   )

@@ -22,7 +22,7 @@ export function OpenList({ list, onDelete }: { list: ShoppingList; onDelete: () 
   const { id, name, items } = list
   const others = useWatchedList(id, list.version > 0)
   const isOffline = useIsOffline(offlineQueue)
-  const { tools, editing, closeEditor, removed, undo } = useOpenList(list)
+  const { tools, editing, closeEditor, removed, undo, forgetRemoved } = useOpenList(list)
   const [order] = useAisleOrder()
   const aisles = [...new Set(items.map(({ category }) => category))]
   return (
@@ -45,12 +45,14 @@ export function OpenList({ list, onDelete }: { list: ShoppingList; onDelete: () 
           <div className="grid min-w-0 gap-5 ">
             <OfflineNotice isOffline={isOffline} />
             <QuickAdd listId={id} />
-            {removed && (
-              <UndoNote key={removed.number} onUndo={undo}>
-                {removed.words}
-              </UndoNote>
-            )}
-            {items.length === 0 ? <NothingYet /> : <ListBody items={items} />}
+            <div>
+              {items.length === 0 ? <NothingYet /> : <ListBody items={items} />}
+              {removed && (
+                <UndoNote key={removed.number} onUndo={undo} onExpire={forgetRemoved}>
+                  {removed.words}
+                </UndoNote>
+              )}
+            </div>
           </div>
           <ListSummary list={list} />
         </div>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Copy, Link2Off, Share } from 'lucide-react'
-import { Suspense } from 'react'
+import { Copy, Link2, Link2Off, Share } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { lazyPart } from '../boot/lazy.tsx'
 import { address, send } from '../api/api.ts'
@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { copyText } from '../ui/copy-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Field, FieldAction } from '../ui/field.tsx'
+import { Field } from '../ui/field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { sentenceOf } from './failure-sentence.ts'
@@ -27,17 +27,29 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** The secret link of a list: made, shown, handed on and ended. */
+/** The secret link of a list: asked for, made, shown, handed on and ended. */
 export function ShareDialog({ list, onClose }: ShareDialogProps) {
   const { user } = useUser()
   const isAllowed = user?.isPremium === true
   const revoke = useRevoke(list.id, onClose)
+  const [isWanted, setWanted] = useState(list.isShared)
+  const allowedSentence = isWanted ? sharedSentence : askingSentence
   const actions = (
     <>
       {list.isShared && (
         <Button variant="outline" busy={revoke.isPending} onClick={() => revoke.mutate()}>
           <Link2Off aria-hidden /> Stop sharing
         </Button>
+      )}
+      {isAllowed && !isWanted && (
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Not now
+          </Button>
+          <Button onClick={() => setWanted(true)}>
+            <Link2 aria-hidden /> Make a link
+          </Button>
+        </>
       )}
       {!isAllowed && (
         <ButtonLink href={paths.subscribe()} variant="premium">
@@ -51,16 +63,18 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Share this list"
-      description={isAllowed ? sharedSentence : list.isShared ? endedSentence : premiumSentence}
+      description={isAllowed ? allowedSentence : list.isShared ? endedSentence : premiumSentence}
       actions={actions}
     >
-      {isAllowed && <SecretLink list={list} />}
+      {isAllowed && isWanted && <SecretLink list={list} />}
     </Dialog>
   )
 }
 
 const sharedSentence =
   'Whoever has this link sees the list and ticks items with you, live. No account is needed.'
+const askingSentence =
+  'A secret link lets whoever has it see the list and tick items with you, live. You can end it at any time.'
 const premiumSentence = 'Sharing a list live with a link is part of premium. Your lists themselves stay free.'
 const endedSentence = 'The link you made goes on working until you end it. New links are part of premium.'
 
@@ -72,7 +86,7 @@ function SecretLink({ list }: { list: ShoppingList }) {
       void readListsAnew()
       return made
     },
-    // Made when the dialog opens and never by itself: another device may have ended it since.
+    // Made when it is asked for and never by itself: another device may have ended it since.
     gcTime: 0,
   })
   if (error)
@@ -116,13 +130,15 @@ function LinkInHand({ name, url }: { name: string; url: string | undefined }) {
         onFocus={({ currentTarget }) => currentTarget.select()}
         className="w-full"
         trailing={
-          <FieldAction
-            label="Copy link"
+          <Button
+            variant="ghost"
+            aria-label="Copy link"
             disabled={!url}
             onClick={() => url && void copyText(url, 'Link copied')}
+            className="mr-0.5 shrink-0"
           >
-            <Copy aria-hidden />
-          </FieldAction>
+            <Copy aria-hidden /> Copy
+          </Button>
         }
       />
       {hasShareSheet && (

@@ -45,10 +45,11 @@ export function useOpenList({ id, items, recipes }: ShoppingList) {
     }
   }, [id, items, recipes, tick, setEditing])
 
+  const forgetRemoved = () => setRemoved(undefined)
   const undo = () => {
     if (removed) change({ kind: 'bring items back', listId: id, items: removed.items })
-    setRemoved(undefined)
+    forgetRemoved()
   }
 
-  return { tools, editing, closeEditor: () => setEditing(undefined), removed, undo }
+  return { tools, editing, closeEditor: () => setEditing(undefined), removed, undo, forgetRemoved }
 }

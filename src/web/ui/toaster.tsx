@@ -31,7 +31,7 @@ function Toast({ number, title, description, variant = 'default', action }: Show
   const cameFrom = useRef<EventTarget>(null)
   const failed = variant === 'destructive'
   const Icon = failed ? CircleAlert : CircleCheck
-  useExpiry(number, hovered || focused)
+  useExpiry(number, action ? ui.undo : ui.toast, hovered || focused)
 
   function dismiss() {
     dismissToast(number)
@@ -94,10 +94,10 @@ function Toast({ number, title, description, variant = 'default', action }: Show
 }
 
 /** Takes the message away after a while; whoever points at it or stands in it is still reading. */
-function useExpiry(number: number, held: boolean) {
+function useExpiry(number: number, lasts: number, held: boolean) {
   useEffect(() => {
     if (held) return undefined
-    const timer = setTimeout(() => dismissToast(number), ui.toast)
+    const timer = setTimeout(() => dismissToast(number), lasts)
     return () => clearTimeout(timer)
-  }, [number, held])
+  }, [number, lasts, held])
 }
