@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { ListChecks, ListPlus } from 'lucide-react'
+import { ListChecks, ListPlus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { offerWords, openListWith } from '../../domain/shopping/list-offer.ts'
@@ -26,11 +26,15 @@ export function ListOffer({ offered }: { offered: OfferedList }) {
   const client = useQueryClient()
   const { data: lists } = useQuery(listsQuery)
   const [listId, setListId] = useState(newId)
-  const { mutate, isPending } = useMutation({
+  const make = useMutation({
     mutationFn: async () => makeList(client, offered, listId),
-    // A list that was taken back cannot be made again under its id.
-    onSuccess: () => sayMade(client, offered, listId, () => setListId(newId())),
     onError: sayNotMade,
+  })
+  const undo = useMutation({
+    mutationFn: async () => deleteList(client, listId),
+    // A list that was taken back cannot be made again under its id.
+    onSuccess: () => setListId(newId()),
+    onError: sayNotUndone,
   })
   const { recipe, places } = offered
   const isMade = lists?.some(({ id }) => id === listId) ?? false
@@ -39,23 +43,23 @@ export function ListOffer({ offered }: { offered: OfferedList }) {
   return (
     <div role="status" className="empty:hidden">
       {isMade && (
-        <p className="flex min-h-11 items-center gap-2.5 text-body text-ink-2">
+        <div className="flex items-center gap-2.5 rounded-lg bg-surface p-4 pl-5 text-body">
           <ListChecks aria-hidden className="size-5 shrink-0 text-leaf" />
-          <span>
+          <p className="min-w-0 flex-1">
             On your list{' '}
-            <Link
-              href={paths.shoppingList(listId)}
-              className="font-semibold text-ink underline underline-offset-4"
-            >
+            <Link href={paths.shoppingList(listId)} className="font-semibold underline underline-offset-4">
               {recipe.title}
             </Link>
-          </span>
-        </p>
+          </p>
+          <Button variant="ghost" busy={undo.isPending} onClick={() => undo.mutate()}>
+            <Undo2 aria-hidden /> Undo
+          </Button>
+        </div>
       )}
       {isOffered && (
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-lg bg-surface p-4 pl-5">
           <p className="text-body">{offerWords(places.length)}</p>
-          <Button variant="outline" busy={isPending} onClick={() => mutate()}>
+          <Button variant="outline" busy={make.isPending} onClick={() => make.mutate()}>
             <ListPlus aria-hidden /> Put on a list
           </Button>
         </div>
@@ -84,18 +88,17 @@ async function makeList(client: QueryClient, { recipe, servings, places }: Offer
   await refresh(client)
 }
 
-function sayMade(client: QueryClient, { recipe }: OfferedList, listId: string, onUndone?: () => void) {
-  const undo = async () => {
-    await send(remove, { params: { id: listId } })
-    await refresh(client)
-    onUndone?.()
-  }
+async function deleteList(client: QueryClient, id: string) {
+  await send(remove, { params: { id } })
+  await refresh(client)
+}
+
+const sayMade = (client: QueryClient, { recipe }: OfferedList, listId: string) =>
   toast({
     title: 'Shopping list created',
     description: `For ${recipe.title}.`,
-    action: { label: 'Undo', onSelect: () => void undo().catch(sayNotUndone) },
+    action: { label: 'Undo', onSelect: () => void deleteList(client, listId).catch(sayNotUndone) },
   })
-}
 
 const refresh = async (client: QueryClient) => client.invalidateQueries({ queryKey: listsQuery.queryKey })
 

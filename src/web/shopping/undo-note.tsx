@@ -32,7 +32,7 @@ export function UndoNote({ children, onUndo, onExpire }: UndoNoteProps) {
       role="status"
       className="sticky bottom-[calc(5rem+env(safe-area-inset-bottom)+var(--dock-height,0px))] z-20 mt-5 flex min-h-14 animate-rise items-center justify-between gap-3 rounded-lg bg-panel py-1.5 pr-1.5 pl-5 text-desc text-on-panel shadow-high md:bottom-[calc(1.5rem+var(--dock-height,0px))] print:hidden"
     >
-      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <span className="inline-block min-w-0 wrap-anywhere first-letter:uppercase">{children}</span>
       <Button
         ref={undo}
         variant="ghost"
