@@ -36,7 +36,7 @@ test('adds recipes up on one list, and shops together with somebody who has only
   }
   await own.openAll()
   await own.open('The week')
-  await expect(own.row('heavy cream 4½ cups')).toBeVisible()
+  await expect(own.row('heavy cream 3 cartons for 4½ cups')).toBeVisible()
   await own.openDetails('heavy cream')
   const shares = page.getByRole('list', { name: 'What makes up heavy cream' }).getByRole('listitem')
   await expect(shares).toHaveCount(2)
@@ -47,7 +47,7 @@ test('adds recipes up on one list, and shops together with somebody who has only
       .getByRole('button', { name: /Remove this recipe/ })
       .click(),
   )
-  await expect(own.row('heavy cream 1½ cups')).toBeVisible()
+  await expect(own.row('heavy cream 1 carton for 1½ cups')).toBeVisible()
 
   const guest = await aGuest(browser, await own.shareLink())
   await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText('The week')

@@ -137,7 +137,7 @@ test('makes a list of a recipe, on its page for as many as it shows and from its
   await page.getByRole('button', { name: 'Not now' }).click()
   await lists.openAll()
   await lists.open(alfredo.title)
-  await expect(lists.row('heavy cream 4½ cups')).toBeVisible()
+  await expect(lists.row('heavy cream 3 cartons for 4½ cups')).toBeVisible()
   await page.getByText(/You probably have/).click()
   await lists.kept('PATCH', async () =>
     page

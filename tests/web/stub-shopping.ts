@@ -8,6 +8,7 @@ export const anItem = (name: string, details: Partial<Item> = {}): Item => ({
   name,
   amount: '',
   total: '',
+  shelf: '',
   category: 'Other',
   completed: false,
   notes: '',

@@ -45,6 +45,8 @@ export const item = z.object({
   amount: z.string(),
   /** All of it in one unit where the pantry knows the weight; otherwise empty. */
   total: z.string(),
+  /** What to take from the shelf, where recipes say less than that: "1 wedge, about 6 oz"; otherwise empty. */
+  shelf: z.string(),
   category: z.string(),
   completed: z.boolean(),
   notes: z.string(),

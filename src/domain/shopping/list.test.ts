@@ -9,6 +9,7 @@ const anItem = (id: string, completed: boolean): Item => ({
   name: id,
   amount: '',
   total: '',
+  shelf: '',
   category: 'Other',
   completed,
   notes: '',

@@ -7,17 +7,27 @@ import { isContainer } from '../recipes/units.ts'
 const slack = 0.05
 
 /** What the pantry prices by the pound is weighed at the counter and costs in proportion. */
-const isWeighed = ({ package: { amount, unit } }: PantryItem) => amount === 1 && unit === 'lb'
+export const isWeighed = ({ package: { amount, unit } }: PantryItem) => amount === 1 && unit === 'lb'
 
-/** Dollars at the till, with cents: whole packages, except for what is weighed. */
-export function estimatePrice(portions: Portion[], item: PantryItem): number {
+/** How many packages these amounts are, as a fraction. */
+function packagesIn(portions: Portion[], item: PantryItem): number {
   const measures = measuresOf(portions)
   const known = measures.map(
     // "2 jars" are two of what the shop sells; of a handful only that it takes something.
     (measure) => packagesOf(measure, item) ?? (isContainer(measure.unit) ? measure.high : 0),
   )
-  const packages = known.reduce((one, other) => one + other, 0)
-  const bought = packages > 0 && isWeighed(item) ? packages : Math.max(1, Math.ceil(packages - slack))
+  return known.reduce((one, other) => one + other, 0)
+}
+
+const wholeOnes = (packages: number) => Math.max(1, Math.ceil(packages - slack))
+
+/** How many packages one takes for these amounts. */
+export const packagesFor = (portions: Portion[], item: PantryItem) => wholeOnes(packagesIn(portions, item))
+
+/** Dollars at the till, with cents: whole packages, except for what is weighed. */
+export function estimatePrice(portions: Portion[], item: PantryItem): number {
+  const packages = packagesIn(portions, item)
+  const bought = packages > 0 && isWeighed(item) ? packages : wholeOnes(packages)
   return toCents(bought * item.package.price)
 }
 

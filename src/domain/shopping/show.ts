@@ -6,6 +6,7 @@ import { showAmount } from './amount.ts'
 import { type PantryIndex, withoutSize } from '../recipes/pantry-index.ts'
 import type { Item } from './item.ts'
 import type { Row } from './list-state.ts'
+import { shelfWords } from './packages.ts'
 import { estimatePrice, toCents } from './price.ts'
 
 /** What a row reads like: a person's word where there is one, otherwise what shares and pantry say. */
@@ -14,18 +15,23 @@ export function showItem(row: Row, index: PantryIndex): Item {
   const known = index.find(ownName(row))
   const { amount: summed, total } = showAmount(shares, known)
   const amount = clipped(summed, limits.longestAmount)
+  const isBrought = shares.some(({ entry }) => entry !== null)
+  // Whoever types "salt" wants salt.
+  const probablyHave =
+    row.probablyHave ?? (known?.staple === true && shares.every(({ entry }) => entry !== null))
   return {
     id: row.id,
     name: row.name ?? nameOf(row, amount),
     amount,
     total,
+    // What was typed alone is what somebody means to buy.
+    shelf: known && isBrought && !probablyHave ? shelfWords(shares, index.keyOf(ownName(row)), known) : '',
     category: row.category ?? known?.aisle ?? aisleByWords(ownName(row), index),
     completed: row.completed,
     notes: row.notes ?? clipped(typedNotes(row), limits.longestNotes),
     price: row.price,
     estimatedPrice: known ? estimatePrice(shares, known) : null,
-    // Whoever types "salt" wants salt.
-    probablyHave: row.probablyHave ?? (known?.staple === true && shares.every(({ entry }) => entry !== null)),
+    probablyHave,
     shares: shares.map((share) => {
       const { amount: own } = showAmount([share], undefined)
       return {

@@ -52,7 +52,7 @@ export const ItemRow = memo(function ItemRow({ item, onTick, hasDetails }: ItemR
 
 /** How much of what, what to look for, and what it costs. */
 export function ItemWords({ item }: { item: Item }) {
-  const { name, amount, total, notes, completed } = item
+  const { name, amount, total, shelf, notes, completed } = item
   const price = priceOf(item)
   return (
     <>
@@ -65,7 +65,12 @@ export function ItemWords({ item }: { item: Item }) {
         >
           {name}
         </span>
-        {amount && <span className="text-desc text-ink-2"> {amount}</span>}
+        {shelf && <span className="text-desc text-ink-2"> {shelf}</span>}
+        {amount && (
+          <span className={shelf ? 'text-meta text-ink-3' : 'text-desc text-ink-2'}>
+            {shelf && ' for'} {amount}
+          </span>
+        )}
         {total && <span className="text-meta text-ink-3"> (about {total})</span>}
         {notes && <span className="block text-meta text-ink-3">{notes}</span>}
       </span>

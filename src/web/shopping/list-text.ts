@@ -1,8 +1,9 @@
 import type { Item } from '../../domain/shopping/item.ts'
 import type { GroupedItems } from './groups.ts'
 
-const line = ({ amount, name, notes }: Item) =>
-  [amount, name].filter(Boolean).join(' ') + (notes && `, ${notes}`)
+const line = ({ amount, shelf, name, notes }: Item) =>
+  (shelf ? `${name}, ${shelf}${amount && ` (for ${amount})`}` : [amount, name].filter(Boolean).join(' ')) +
+  (notes && `, ${notes}`)
 
 const block = (title: string, items: Item[]) =>
   items.length === 0 ? [] : [`${title}\n${items.map((item) => `- ${line(item)}`).join('\n')}`]

@@ -59,6 +59,7 @@ function edited(item: Item, { version: _, ...edit }: ItemEdit): Item {
   return {
     ...after,
     total: '',
+    shelf: '',
     shares: [{ recipe: null, name: after.name, amount: after.amount, note: null }],
   }
 }
@@ -77,6 +78,7 @@ function newItem({ itemId, text }: { itemId: string; text: string }): Item {
     name,
     amount,
     total: '',
+    shelf: '',
     category: otherAisle,
     completed: false,
     notes: note,

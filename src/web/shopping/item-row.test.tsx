@@ -1,0 +1,18 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { anItem } from '../../../tests/web/stub-shopping.ts'
+import { ItemWords } from './item-row.tsx'
+
+afterEach(cleanup)
+
+it.each([
+  [
+    { amount: '1½ cups', shelf: '1 wedge, about 6 oz', estimatedPrice: 5.99 },
+    'parmesan 1 wedge, about 6 oz for 1½ cups$5.99',
+  ],
+  [{ shelf: '1 carton' }, 'parmesan 1 carton'],
+  [{ amount: '1 cup + 20 g', total: '4 oz' }, 'parmesan 1 cup + 20 g (about 4 oz)'],
+])('reads as one shops: %o', (details, words) => {
+  const { container } = render(<ItemWords item={anItem('parmesan', details)} />)
+  expect(container.textContent).toBe(words)
+})
