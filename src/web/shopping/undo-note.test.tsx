@@ -20,7 +20,10 @@ function show() {
   )
   return screen.getByRole('status')
 }
-const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000))
+const pass = (seconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1_000)
+  })
 
 it('has the focus, and stays for ten seconds', () => {
   const note = show()
