@@ -20,7 +20,7 @@ function open(signedIn = false) {
     onSignedIn: vi.fn<(user: unknown) => void>(),
     onEmailExists: vi.fn<(email: string) => void>(),
   }
-  render(<CreateAccountForm signedIn={signedIn} {...events} />)
+  render(<CreateAccountForm signedIn={signedIn} support={<p>Write to us</p>} {...events} />)
   return events
 }
 
@@ -203,6 +203,28 @@ describe('a refused account', () => {
       'This recovery offer has expired. Please register again.',
     )
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('tells whose old account is suspended, and lets them write to us', async () => {
+    const body = { error: 'This account is suspended.', isSuspended: true }
+    stubApi({
+      '/api/register': [
+        { status: 409, body: offer },
+        { status: 409, body: { error: 'Username is already taken' } },
+      ],
+      '/api/recover-account': [{ status: 403, body }],
+    })
+    open()
+    await fill()
+    await submit()
+    await userEvent.type(await screen.findByLabelText('New Password'), 'New-Sour-dough1')
+    await userEvent.click(screen.getByRole('button', { name: 'Recover Account' }))
+    await screen.findByText('Write to us')
+    expect(screen.getByRole('alert').textContent).toBe('This account is suspended.')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await submit()
+    await screen.findByText('Username is already taken')
+    expect(screen.queryByText('Write to us')).toBeNull()
   })
 
   it('returns from that dialog to the button that was pressed', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { ErrorBox } from './error-box.tsx'
@@ -9,12 +9,14 @@ import { useRegistration, type RegistrationEvents } from './use-registration.ts'
 
 interface CreateAccountFormProps extends RegistrationEvents {
   signedIn: boolean
+  /** A way to write to us, for who is kept out and cannot open the contact page. */
+  support: ReactNode
 }
 
 type RegistrationForm = ReturnType<typeof useRegistration>['form']
 
-export function CreateAccountForm({ signedIn, onSignedIn, onEmailExists }: CreateAccountFormProps) {
-  const registering = useRegistration({ onSignedIn, onEmailExists })
+export function CreateAccountForm({ signedIn, support, ...events }: CreateAccountFormProps) {
+  const registering = useRegistration(events)
   const { form, failure, offered } = registering
   const { isSubmitting } = form.formState
   return (
@@ -35,12 +37,14 @@ export function CreateAccountForm({ signedIn, onSignedIn, onEmailExists }: Creat
           {signedIn ? 'Already Logged In' : isSubmitting ? 'Creating account...' : 'Create Account'}
         </Button>
       </form>
+      {registering.isSuspended && <div className="mt-8">{support}</div>}
       {offered && (
         <RecoveryDialog
           offer={offered.offer}
           onClose={registering.closeOffer}
           onExpired={registering.expireOffer}
-          onRecovered={onSignedIn}
+          onSuspended={registering.suspendOffer}
+          onRecovered={events.onSignedIn}
           onDeclined={() => registering.retry(offered.values)}
         />
       )}

@@ -16,7 +16,7 @@ export function loginFailure(error: unknown): string {
 }
 
 /** The password was right, but an administrator keeps the account out. */
-export const isSuspended = (error: unknown) =>
+export const isSuspended = (error: unknown): error is ApiError & { body: z.infer<typeof suspension> } =>
   error instanceof ApiError && error.status === 403 && suspension.safeParse(error.body).success
 
 /** The password was right; only the second step is missing, or was wrong. */

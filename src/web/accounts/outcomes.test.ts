@@ -73,6 +73,14 @@ describe('a refused recovery', () => {
       fields: { code: 'Wrong code' },
     }))
 
+  it.each([byCode, { by: 'none' } as const])('tells a suspension from a missing or wrong proof', (proof) => {
+    const error = 'This account is suspended.'
+    expect(recoveryOutcome(answer(403, { error, isSuspended: true }), proof)).toEqual({
+      kind: 'suspended',
+      sentence: error,
+    })
+  })
+
   it('knows an expired offer', () => {
     expect(recoveryOutcome(answer(410), byCode).kind).toBe('expired')
     expect(codeFailure(answer(410)).kind).toBe('expired')

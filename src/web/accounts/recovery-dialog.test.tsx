@@ -20,6 +20,7 @@ function open() {
     onRecovered: vi.fn<(user: unknown) => void>(),
     onDeclined: vi.fn<() => void>(),
     onExpired: vi.fn<(sentence: string) => void>(),
+    onSuspended: vi.fn<(sentence: string) => void>(),
   }
   render(<RecoveryDialog offer={offer} {...events} />)
   return events

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api.ts'
-import { needsCode } from './login-outcome.ts'
+import { isSuspended, needsCode } from './login-outcome.ts'
 import type { Proof } from './recovery-proof.ts'
 import { refusedFields } from './refused-fields.ts'
 
@@ -21,6 +21,7 @@ interface Refused {
 export type RecoveryOutcome =
   | { kind: 'proofNeeded' }
   | { kind: 'secondStep'; sentence: string }
+  | { kind: 'suspended'; sentence: string }
   | Expired
   | (Refused & { fields: RecoveryErrors })
 
@@ -29,6 +30,7 @@ export function recoveryOutcome(error: unknown, proof: Proof): RecoveryOutcome {
     return { kind: 'refused', sentence: 'Failed to recover account. Please try again.', fields: {} }
   if (error.status === 410) return { kind: 'expired' }
   if (needsCode(error)) return { kind: 'secondStep', sentence: error.sentence }
+  if (isSuspended(error)) return { kind: 'suspended', sentence: error.sentence }
   const sentence = error.sentence || 'Failed to recover account'
   const refused = (fields: RecoveryErrors) => ({ kind: 'refused', sentence, fields }) as const
   if (error.status !== 403) return refused(refusedFields(error, ['newPassword', 'code', 'oldPassword']))

@@ -14,6 +14,8 @@ export interface RecoveryEvents {
   /** The old account is gone: registration goes on. */
   onDeclined: () => void | Promise<void>
   onExpired: (sentence: string) => void
+  /** It is theirs, but an administrator keeps it out. */
+  onSuspended: (sentence: string) => void
 }
 
 type Work = 'recovering' | 'sending' | 'declining'
@@ -56,6 +58,7 @@ export function useRecovery({ oldUserId }: RecoveryOffer, events: RecoveryEvents
     return working('recovering', job, (error) => {
       const outcome = outcomes.recoveryOutcome(error, proof)
       if (outcome.kind === 'expired') return events.onExpired(outcomes.recoveryExpired)
+      if (outcome.kind === 'suspended') return events.onSuspended(outcome.sentence)
       if (outcome.kind === 'proofNeeded') return setProof({ by: 'choice' })
       if (outcome.kind === 'secondStep') {
         setSecondFactor(secondFactor ?? '')

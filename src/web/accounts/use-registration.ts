@@ -23,10 +23,12 @@ export interface RegistrationEvents {
 export function useRegistration({ onSignedIn, onEmailExists }: RegistrationEvents) {
   const form = useForm({ resolver: zodResolver(registration), defaultValues: empty })
   const [failure, setFailure] = useState<string>()
+  const [isSuspended, setIsSuspended] = useState(false)
   const [offered, setOffered] = useState<{ offer: RecoveryOffer; values: Registration }>()
 
   async function attempt(values: Registration, greet: (user: User) => void) {
     setFailure(undefined)
+    setIsSuspended(false)
     try {
       const user = await send(register, { body: { ...values, ...codesOfLink() } })
       greet(user)
@@ -56,6 +58,8 @@ export function useRegistration({ onSignedIn, onEmailExists }: RegistrationEvent
   return {
     form,
     failure,
+    /** Whether it is the old account that is suspended. */
+    isSuspended,
     offered,
     fillGenerated,
     submit: form.handleSubmit((values) => attempt(values, welcome)),
@@ -63,6 +67,11 @@ export function useRegistration({ onSignedIn, onEmailExists }: RegistrationEvent
     expireOffer(sentence: string) {
       setOffered(undefined)
       setFailure(sentence)
+    },
+    suspendOffer(sentence: string) {
+      setOffered(undefined)
+      setFailure(sentence)
+      setIsSuspended(true)
     },
     /** After a declined offer; its own toast stays, so there is no second one. */
     async retry(values: Registration) {

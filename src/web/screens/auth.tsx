@@ -75,7 +75,12 @@ function WayIn({ signedIn }: { signedIn: boolean }) {
         {isCreateOpened && (
           <Suspense fallback={<CenteredSpinner />}>
             <RegistrationNotice />
-            <createAccount.Component signedIn={signedIn} onSignedIn={enter} onEmailExists={signInInstead} />
+            <createAccount.Component
+              signedIn={signedIn}
+              onSignedIn={enter}
+              onEmailExists={signInInstead}
+              support={<SupportForm />}
+            />
           </Suspense>
         )}
       </TabPanel>
