@@ -9,13 +9,19 @@ export function createSettingsStore(db: Database | Transaction) {
     async read(): Promise<SiteSettings> {
       const rows = await db.select().from(table)
       const kept = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
-      return siteSettings.safeParse({ ...unset, ...kept }).data ?? unset
+      const { registration, contact } = siteSettings.shape
+      return {
+        // What cannot be read opens nothing.
+        registration: registration.default(unset.registration).catch('closed').parse(kept['registration']),
+        contact: contact.default(unset.contact).catch(unset.contact).parse(kept['contact']),
+      }
     },
 
     /** Null forgets it. */
     async write(name: keyof SiteSettings, value: unknown) {
-      await db.delete(table).where(eq(table.name, name))
-      if (value !== null) await db.insert(table).values({ name, value })
+      await (value === null
+        ? db.delete(table).where(eq(table.name, name))
+        : db.insert(table).values({ name, value }).onConflictDoUpdate({ target: table.name, set: { value } }))
     },
   }
 }

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'
+import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { type Office, openOffice } from '../../../tests/server/office.ts'
 import { deleteAccount, getRegistration, register } from '../../domain/accounts/calls.ts'
 import {
@@ -62,6 +63,27 @@ test('a change is in the log with what it was, and what changes nothing is not',
   ])
   for (const body of [{}, { registration: 'sometimes' }, { contact: 'nobody' }])
     expect((await office.admin.send(changeSettings, { body } as never)).status).toBe(400)
+})
+
+test('a setting that cannot be read takes no other with it, and opens nothing', async () => {
+  await change({ registration: 'invitation', contact: 'help@example.com' })
+  const unreadable = (name: string) =>
+    office.query(`update site_settings set value = '"?"' where name = $1`, [name])
+  const settings = async () => (await office.admin.send(getSettings, {})).body
+  await unreadable('contact')
+  expect(await settings()).toMatchObject({ registration: 'invitation', contact: null })
+  await change({ contact: 'help@example.com' })
+  await unreadable('registration')
+  expect(await settings()).toMatchObject({ registration: 'closed', contact: 'help@example.com' })
+})
+
+test('of two who set the same at once the later has its way', async () => {
+  const { pool } = office.database
+  const letGo = await holdRows(pool, `insert into site_settings values ('registration', '"closed"')`, [])
+  const later = change({ registration: 'invitation' })
+  await vi.waitFor(async () => expect(await countWaiting(pool)).toBe(1))
+  await letGo()
+  expect(await later).toMatchObject({ status: 200, body: { registration: 'invitation' } })
 })
 
 test('nobody new is taken while it is closed, and who deleted an account comes back all the same', async () => {
