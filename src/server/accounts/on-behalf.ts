@@ -1,4 +1,5 @@
 import { invitation } from '../../domain/accounts/limits.ts'
+import type { RegistrationMode } from '../../domain/accounts/registration-mode.ts'
 import type { SendMail } from '../../domain/messages/mail.ts'
 import { conflict, Failure, notFound } from '../../domain/errors.ts'
 import type { Transaction } from '../db/database.ts'
@@ -15,6 +16,7 @@ interface Dependencies {
   links: ResetLinks
   owners: Owners
   supportEmail(tx: Transaction): Promise<string | undefined>
+  registrationMode(tx: Transaction): Promise<RegistrationMode>
   sendMail: SendMail<Transaction>
   publicUrl: string
   clock(): Date
@@ -22,7 +24,7 @@ interface Dependencies {
 
 /** What an administrator does to somebody's account, each within the transaction that writes it down. */
 export function createOnBehalf(dependencies: Dependencies) {
-  const { close, links, owners, supportEmail, sendMail, publicUrl, clock } = dependencies
+  const { close, links, owners, supportEmail, registrationMode, sendMail, publicUrl, clock } = dependencies
 
   async function held(tx: Transaction, id: string) {
     const within = storesOn(tx)
@@ -57,6 +59,8 @@ export function createOnBehalf(dependencies: Dependencies) {
 
     /** Answers the invitation's id. */
     async invite(tx: Transaction, email: string) {
+      // An invitation does not open a closed site.
+      if ((await registrationMode(tx)) === 'closed') throw conflict(closedSentence)
       const within = storesOn(tx)
       if (await within.users.byEmail(email))
         throw conflict('Somebody has an account with this address already.')
@@ -74,5 +78,6 @@ export function createOnBehalf(dependencies: Dependencies) {
   }
 }
 
+const closedSentence = 'New accounts are closed. Open them on the tab Settings first.'
 const enoughMail = 'Too much was mailed to this address today. Please try again tomorrow.'
 const enoughLinks = 'Links that still work are in that mailbox already. Please try again in half an hour.'

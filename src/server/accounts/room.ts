@@ -175,7 +175,16 @@ export function createAccounts(dependencies: Dependencies) {
     /** Where the owner of an account is told what happens to it. */
     reachable: owners.of,
     releaseTyped,
-    onBehalf: createOnBehalf({ close, links, owners, supportEmail, sendMail, publicUrl, clock }),
+    onBehalf: createOnBehalf({
+      close,
+      links,
+      owners,
+      supportEmail,
+      registrationMode,
+      sendMail,
+      publicUrl,
+      clock,
+    }),
     /** Whether nobody runs the site yet. */
     awaitsAdmin: async () => !(await stores.users.hasFact('first-admin')),
     /** Resolves when nothing is under way any more. */

@@ -97,6 +97,16 @@ test('nobody new is taken while it is closed, and who deleted an account comes b
   expect([offered.status, offered.body['canRecover']]).toEqual([409, true])
 })
 
+test('nobody is invited to a closed site', async () => {
+  await change({ registration: 'closed' })
+  const { status, body } = await invite('eva@example.com')
+  expect([status, body['error']]).toEqual([
+    409,
+    'New accounts are closed. Open them on the tab Settings first.',
+  ])
+  expect(await mailTo('eva@example.com')).toEqual([])
+})
+
 test('an invitation lets one person in, once', async () => {
   await change({ registration: 'invitation' })
   expect((await registerNew()).status).toBe(403)
