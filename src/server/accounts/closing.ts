@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/database.ts'
 import type { FormerAddresses } from './former-addresses.ts'
 import type { Owners } from './owners.ts'
-import { deletedMail } from './recovery-mails.ts'
+import { deletedByUsMail, deletedMail } from './recovery-mails.ts'
 import type { Held } from './reset-links.ts'
 import type { TransactionStores } from './stores.ts'
 
@@ -14,12 +14,23 @@ interface Dependencies {
   clock(): Date
 }
 
-/** Moves an account that is held into the archive, tells its owner the way back, and ends what hung on it. */
+/** Moves an account that is held into the archive, tells its owner, and ends what hung on it. */
 export function createClosing({ former, owners, endSubscription, publicUrl, clock }: Dependencies) {
-  return async function close(within: TransactionStores, tx: Transaction, held: Held) {
+  const mailBy = {
+    owner: (to: string) => deletedMail(to, publicUrl),
+    administrator: (to: string, { suspendedAt }: Held) =>
+      deletedByUsMail(to, suspendedAt === null ? publicUrl : undefined),
+  }
+
+  return async function close(
+    within: TransactionStores,
+    tx: Transaction,
+    held: Held,
+    by: keyof typeof mailBy,
+  ) {
     const formerEmail = (await former.of(tx, held.id)) ?? null
     const told = await owners.of(tx, held)
-    await owners.tell(tx, told, (to) => deletedMail(to, publicUrl), { always: true })
+    await owners.tell(tx, told, (to) => mailBy[by](to, held), { always: true })
     const archived = await within.users.archive(held.id, { formerEmail, deletedAt: clock() })
     await within.sessions.endAllOf(held.id)
     await within.resets.removeAllOf(held.id)

@@ -47,7 +47,7 @@ export function createOnBehalf(dependencies: Dependencies) {
 
     async close(tx: Transaction, id: string) {
       const { within, person } = await held(tx, id)
-      await close(within, tx, person)
+      await close(within, tx, person, 'administrator')
     },
 
     async mailPasswordLink(tx: Transaction, id: string) {

@@ -23,11 +23,17 @@ export const recoveryCodeMail = (to: string, code: string) =>
     ],
   })
 
+const canComeBack = `It can be brought back for ${days} days.`
+const wayBack =
+  'create an account with this email address, and we offer you the old one with everything in it. It opens with its password, or with a code that we mail to you.'
+const bringBack = (publicUrl: string) =>
+  ({ kind: 'action', label: 'Bring it back', url: `${publicUrl}/auth` }) as const
+
 export const deletedMail = (to: string, publicUrl: string) =>
   composeLetter({
     to,
     subject: `Your ${brand.name} account was deleted`,
-    preheader: `It can be brought back for ${days} days.`,
+    preheader: canComeBack,
     parts: [
       {
         kind: 'paragraph',
@@ -35,11 +41,33 @@ export const deletedMail = (to: string, publicUrl: string) =>
       },
       {
         kind: 'paragraph',
-        text: 'If it was you, all is well. If it was not, or if you think again: create an account with this email address, and we offer you the old one with everything in it. It opens with its password, or with a code that we mail to you.',
+        text: `If it was you, all is well. If it was not, or if you think again: ${wayBack}`,
       },
-      { kind: 'action', label: 'Bring it back', url: `${publicUrl}/auth` },
+      bringBack(publicUrl),
     ],
   })
+
+/** Without an address of the site there is no way back: who is suspended does not get in by coming back. */
+export function deletedByUsMail(to: string, publicUrl: string | undefined) {
+  const erased = `After ${days} days everything in it is erased for good.`
+  return composeLetter({
+    to,
+    subject: `Your ${brand.name} account was deleted`,
+    preheader: publicUrl === undefined ? erased : canComeBack,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Your ${brand.name} account was deleted by the people who run this site, and every device was signed out. ${erased}`,
+      },
+      ...(publicUrl === undefined
+        ? []
+        : [
+            { kind: 'paragraph', text: `Until then you can have it back: ${wayBack}` } as const,
+            bringBack(publicUrl),
+          ]),
+    ],
+  })
+}
 
 export const erasedMail = (to: string) =>
   composeLetter({

@@ -162,7 +162,7 @@ export function createAccountService(dependencies: Dependencies) {
       const held = await within.users.hold(viewer.user.id)
       // A new password may have ended the session while this waited.
       if (!held || !(await within.sessions.open(viewer.sid, clock()))) return undefined
-      return close(within, tx, held)
+      return close(within, tx, held, 'owner')
     })
     if (archived) note('account deleted', { account: archived.originalId, address: origin.address })
     wakeBilling()

@@ -133,6 +133,7 @@ export function createUserStore(db: Database | Transaction) {
           emailConfirmedAt: users.emailConfirmedAt,
           password: users.password,
           twoFactorSince: users.twoFactorSince,
+          suspendedAt: users.suspendedAt,
         })
         .from(users)
         .where(and(eq(users.id, id), isNull(users.deletedAt)))

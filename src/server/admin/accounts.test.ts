@@ -104,6 +104,24 @@ test('who was suspended and deleted does not get in by coming back', async () =>
   expect(await bringBack(guest)).toBe(403)
 })
 
+test('who was deleted by an administrator reads who did it, and of a way back only where there is one', async () => {
+  const [guest, suspended] = [await office.signUp(), await office.signUp()]
+  await suspend(suspended)
+  const textTo = async (person: Person) => {
+    await remove(person)
+    await office.app.messages.deliverDue()
+    const mail = office.mails.findLast(({ to }) => to === person.person.email)!
+    return mail.text.replaceAll(/\s+/g, ' ')
+  }
+  const [told, toldSuspended] = [await textTo(guest), await textTo(suspended)]
+  for (const text of [told, toldSuspended]) {
+    expect(text).toContain('was deleted by the people who run this site')
+    expect(text).not.toContain('If it was you')
+  }
+  expect(told).toContain('/auth')
+  expect(toldSuspended).not.toMatch(/\/auth|create an account|back/i)
+})
+
 /** With the password it had, from a browser that knows nothing of it. */
 async function bringBack({ person }: Person) {
   const browser = office.browser()
