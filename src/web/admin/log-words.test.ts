@@ -41,6 +41,12 @@ test.each([
   expect(told(action, details)).toBe(sentence)
 })
 
+test('who was deleted or has come by invitation is not named, and who came back is', () => {
+  expect(told('person.deleted', {}, null)).toBe('boss deleted an account.')
+  expect(told('person.deleted', {}, 'ida')).toBe('boss deleted the account of ida.')
+  expect(told('invitation.sent', {}, null)).toBe('boss invited somebody.')
+})
+
 test('whoever is gone has no name, and the command line has one', () => {
   expect(told('person.promoted', {}, null)).toBe('boss made somebody whose account is gone an administrator.')
   const by = { action: 'person.promoted', subjectName: 'ida', admin: null }

@@ -38,7 +38,9 @@ const deeds: Record<AdminAction, (logged: Told) => string> = {
   'person.premium-taken': (logged) => `took given premium back from ${someone(logged)}${why(logged)}`,
   'person.suspended': (logged) => `suspended ${someone(logged)}${why(logged)}`,
   'person.unsuspended': (logged) => `let ${someone(logged)} in again`,
-  'person.deleted': (logged) => `deleted the account of ${someone(logged)}`,
+  // Named only where it has come back.
+  'person.deleted': ({ subjectName }) =>
+    subjectName === null ? 'deleted an account' : `deleted the account of ${subjectName}`,
   'person.password-link': (logged) => `sent ${someone(logged)} a link to a new password`,
   'person.two-factor-off': (logged) => `turned two-factor sign-in off for ${someone(logged)}`,
   'people.exported': ({ details }) =>
