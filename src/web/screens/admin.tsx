@@ -54,7 +54,7 @@ export function Admin() {
         activationMode="manual"
         className="mt-7"
       >
-        <ScrolledTabs shown={tab}>
+        <ScrolledTabs shown={tab} counts={Object.values(waiting).join()}>
           {tabs.map(([id, { name }]) => (
             <Tab key={id} value={id} className="flex-none whitespace-nowrap sm:px-5">
               {name}
@@ -79,14 +79,20 @@ function RecipePhoto({ recipe }: { recipe: ManagedRecipe }) {
   return <RecipePhotoButton recipeId={recipe.id} onDone={refresh} />
 }
 
+interface ScrolledTabsProps {
+  shown: AdminTab
+  counts: string
+  children: ReactNode
+}
+
 /** On a narrow screen the tabs are wider than it: the open one is brought into sight. */
-function ScrolledTabs({ shown, children }: { shown: AdminTab; children: ReactNode }) {
+function ScrolledTabs({ shown, counts, children }: ScrolledTabsProps) {
   const list = useRef<HTMLDivElement>(null)
-  // Whenever it is drawn: a count that arrives makes the tabs wider.
   useEffect(() => {
     const active = list.current?.querySelector<HTMLElement>(`[id$="-trigger-${shown}"]`)
     if (active && list.current) list.current.scrollLeft = active.offsetLeft - list.current.clientWidth / 3
-  })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- A count that arrives makes the tabs wider.
+  }, [shown, counts])
   return (
     <TabList
       ref={list}
