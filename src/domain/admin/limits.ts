@@ -5,6 +5,9 @@ export const admin = {
   pageSize: 25,
   longestSearch: 100,
   longestReason: 200,
+  /** People as a file: how often one administrator may ask for it, and how many are read at a time. */
+  exports: { most: 10, within: 60 * minute },
+  exportBatch: 1_000,
   weeks: 12,
   mostCooked: 10,
   /** Searches without a result: how many are shown, how many are kept, for how long, and how long they may be. */

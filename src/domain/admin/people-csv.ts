@@ -1,4 +1,4 @@
-import { exportCsv } from '../imports/csv-export.ts'
+import { exportCsv, exportLines } from '../imports/csv-export.ts'
 import type { ManagedPerson } from './managed-person.ts'
 
 const columns: [title: string, cell: (person: ManagedPerson) => string | null][] = [
@@ -18,9 +18,8 @@ const columns: [title: string, cell: (person: ManagedPerson) => string | null][]
 
 const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')
 
-/** People as a spreadsheet; what looks like a formula in it is text. */
-export const peopleCsv = (people: ManagedPerson[]) =>
-  exportCsv([
-    columns.map(([title]) => title),
-    ...people.map((person) => columns.map(([, cell]) => cell(person) ?? '')),
-  ])
+/** How a spreadsheet of people begins; what looks like a formula in it is text. */
+export const peopleCsvHead = exportCsv([columns.map(([title]) => title)])
+
+export const peopleCsvLines = (people: ManagedPerson[]) =>
+  exportLines(people.map((person) => columns.map(([, cell]) => cell(person) ?? '')))

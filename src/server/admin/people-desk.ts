@@ -1,6 +1,6 @@
 import type { AdminAction } from '../../domain/admin/action.ts'
 import type { ManagedPerson, Role } from '../../domain/admin/managed-person.ts'
-import { peopleCsv } from '../../domain/admin/people-csv.ts'
+import { peopleCsvHead, peopleCsvLines } from '../../domain/admin/people-csv.ts'
 import type { Page } from '../../domain/admin/paging.ts'
 import { giftObjection } from '../../domain/billing/gift.ts'
 import { adminsOnly, conflict, invalid, notFound } from '../../domain/errors.ts'
@@ -43,6 +43,8 @@ interface Dependencies {
   accounts: AccountHand
   billing: BillingHand
   wakeMail(): void
+  /** Refuses what exceeds a quota. */
+  allow(key: string, quota: { most: number; within: number }): Promise<void>
   mailReachesPeople: boolean
   clock(): Date
 }
@@ -60,7 +62,7 @@ interface Done {
 
 /** Where people's accounts are looked after. */
 export function createPeopleDesk(dependencies: Dependencies) {
-  const { db, accounts, billing, wakeMail, mailReachesPeople, clock } = dependencies
+  const { db, accounts, billing, wakeMail, allow, mailReachesPeople, clock } = dependencies
   const { note, forgetEverywhere } = accounts
   const store = createPeopleStore(db)
 
@@ -76,13 +78,20 @@ export function createPeopleDesk(dependencies: Dependencies) {
   }
 
   /** Who takes everyone's addresses along has that written down. */
-  const exportAll = ({ user }: Viewer, question: PeopleQuestion) =>
-    db.transaction(async (tx) => {
-      const people = (await createPeopleStore(tx).all(question)).map(presentPerson)
-      const details = { people: people.length }
+  async function exportAll({ user }: Viewer, question: PeopleQuestion) {
+    await allow(`admin export ${user.id}`, limits.exports)
+    return db.transaction(async (tx) => {
+      let file = peopleCsvHead
+      let people = 0
+      for await (const rows of createPeopleStore(tx).batches(question, limits.exportBatch)) {
+        file += peopleCsvLines(rows.map(presentPerson))
+        people += rows.length
+      }
+      const details = { people }
       await recordAction(tx, { adminId: user.id, action: 'people.exported', subject: question.show, details })
-      return peopleCsv(people)
+      return file
     })
+  }
 
   /** Does something to a person and writes it down; `work` answers nothing when there was nothing to do. */
   async function actOn(

@@ -46,21 +46,49 @@ const inCircle: Record<Circle, SQL | undefined> = {
   unconfirmed: isNull(users.emailConfirmedAt),
 }
 
+const order = [desc(users.createdAt), users.id]
+
+interface Place {
+  /** As the database writes it: a Date would drop the microseconds. */
+  joinedAt: string
+  id: string
+}
+
+const after = ({ joinedAt, id }: Place) =>
+  sql`(${users.createdAt} < ${joinedAt}::timestamptz
+    or ${users.createdAt} = ${joinedAt}::timestamptz and ${users.id} > ${id})`
+
 /** People as those who run the site see them; whoever deleted their account is not among them. */
 export function createPeopleStore(db: Database | Transaction) {
   const where = ({ search, show }: PeopleQuestion): SQL =>
     and(isHere, inCircle[show], holds(search, users.username, users.email, users.firstName, users.lastName))!
 
-  const all = (question: PeopleQuestion) =>
-    db.select(columns).from(users).where(where(question)).orderBy(desc(users.createdAt), users.id)
-
   return {
     page(question: PeopleQuestion, page: number) {
       const { limit, offset } = rowsOf(page)
-      return all(question).limit(limit).offset(offset)
+      return db
+        .select(columns)
+        .from(users)
+        .where(where(question))
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset)
     },
 
-    all,
+    /** All of them in the order of the pages, some at a time. */
+    async *batches(question: PeopleQuestion, size: number) {
+      let last: Place | undefined
+      do {
+        const rows = await db
+          .select({ ...columns, joinedAt: sql<string>`${users.createdAt}::text` })
+          .from(users)
+          .where(and(where(question), last && after(last)))
+          .orderBy(...order)
+          .limit(size)
+        yield rows
+        last = rows.length < size ? undefined : rows.at(-1)
+      } while (last)
+    },
 
     async count(question: PeopleQuestion) {
       const [row] = await db.select({ all: count() }).from(users).where(where(question))

@@ -10,6 +10,7 @@ import {
   listPeople,
   setPersonRole,
 } from '../../domain/admin/calls.ts'
+import { admin as limits } from '../../domain/admin/limits.ts'
 import { commandLine, type LogSubject, logSubjects } from '../../domain/admin/action.ts'
 import { type Circle, circles } from '../../domain/admin/managed-person.ts'
 import { createUserStore } from '../accounts/user-store.ts'
@@ -84,6 +85,35 @@ test('people are filtered, and saved as a file in which no cell is a formula', a
   })
   const foreign = { 'sec-fetch-site': 'cross-site' }
   expect((await office.admin.raw('GET', '/api/admin/people/export', undefined, foreign)).statusCode).toBe(403)
+})
+
+test('everybody is read once, however many are read at a time', async () => {
+  const names = ['batch-1', 'batch-2', 'batch-3', 'batch-4', 'batch-5']
+  for (const username of names) await office.signUp({ username, email: `${username}@batch.example` })
+  // Less than a millisecond apart, and two at the same moment.
+  await office.query(
+    `update users set created_at = '2026-01-01'::timestamptz + least(right(username, 1)::int, 4) * interval '1 microsecond'
+     where email like '%@batch.example'`,
+  )
+  const store = createPeopleStore(office.database.db)
+  const question = { search: '@batch', show: 'all' } as const
+  const listed = (await store.page(question, 1)).map(({ id }) => id)
+  expect(listed).toHaveLength(5)
+  for (const size of [1, 2, 5, 6]) {
+    const read: string[][] = []
+    for await (const batch of store.batches(question, size)) read.push(batch.map(({ id }) => id))
+    expect(read.flat()).toEqual(listed)
+    expect(Math.max(...read.map(({ length }) => length))).toBe(Math.min(size, 5))
+  }
+})
+
+test('people are saved as a file some times an hour', async () => {
+  const save = () => office.admin.raw('GET', '/api/admin/people/export?search=nobody')
+  const statuses: number[] = []
+  for (let saved = 0; saved <= limits.exports.most; saved++) statuses.push((await save()).statusCode)
+  expect(statuses.at(-1)).toBe(429)
+  await office.query('delete from message_quotas')
+  expect((await save()).statusCode).toBe(200)
 })
 
 test('no answer holds anything to sign in or to pay with', async () => {
