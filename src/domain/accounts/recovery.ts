@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { firstCharacter } from './characters.ts'
 import { newPassword, typedPassword } from './password-policy.ts'
 import { readCode } from './recovery-codes.ts'
+import { invitationCode } from './registration-mode.ts'
 import { secondFactorCode } from './two-factor.ts'
 
 /** What the dialog shows of the archived account; masked until ownership is proven. */
@@ -44,7 +45,13 @@ export type RecoveryRequest = z.infer<typeof recoveryRequest>
 export const recoveryReference = z.object({ oldUserId })
 
 /** Erasing at once takes the second step, where the account has one. */
-export const recoveryRefusal = z.object({ oldUserId, secondFactor: secondFactorCode.optional() })
+export const recoveryRefusal = z.object({
+  oldUserId,
+  secondFactor: secondFactorCode.optional(),
+  /** Whoever gives up the old account needs leave to make a new one. */
+  invitation: invitationCode.optional(),
+})
+export type RecoveryRefusal = z.infer<typeof recoveryRefusal>
 
 /** "Maria" → "M••••": enough to recognise oneself, too little to learn anything. */
 export const masked = (text: string) => (text === '' ? '' : `${firstCharacter(text)}••••`)

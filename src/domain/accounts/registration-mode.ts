@@ -4,6 +4,9 @@ import { z } from 'zod'
 export const registrationMode = z.enum(['open', 'invitation', 'closed'], 'There is no such choice')
 export type RegistrationMode = z.infer<typeof registrationMode>
 
+/** What the link of an invitation holds. */
+export const invitationCode = z.string().max(100)
+
 /** Why somebody new cannot register, as a sentence; nothing when they can. */
 export function registrationObjection(mode: RegistrationMode, isInvited: boolean): string | undefined {
   if (mode === 'closed') return 'No new accounts are taken at the moment.'

@@ -3,6 +3,7 @@ import { names } from './limits.ts'
 import { preferences } from '../profile/preferences.ts'
 import { cleanName } from './characters.ts'
 import { newPassword, typedPassword } from './password-policy.ts'
+import { invitationCode } from './registration-mode.ts'
 import { secondFactorCode } from './two-factor.ts'
 
 /** A person as the person sees themself: what GET /api/user answers. */
@@ -63,8 +64,7 @@ export const registration = z
     confirmPassword: z.string('Please confirm your password').min(1, 'Please confirm your password'),
     /** Printed when a public site starts for the first time: who has it runs the site. */
     adminCode: z.string().max(100).optional(),
-    /** What the link of an invitation holds. */
-    invitation: z.string().max(100).optional(),
+    invitation: invitationCode.optional(),
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],

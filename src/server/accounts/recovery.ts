@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { newRecoveryCode, readCode } from '../../domain/accounts/recovery-codes.ts'
-import type { RecoveryOffer, RecoveryRequest } from '../../domain/accounts/recovery.ts'
+import type { RecoveryOffer, RecoveryRefusal, RecoveryRequest } from '../../domain/accounts/recovery.ts'
 import { conflict, Failure, forbidden, gone } from '../../domain/errors.ts'
 import { recovery as limits } from '../../domain/accounts/limits.ts'
 import type { SendMail } from '../../domain/messages/mail.ts'
@@ -10,6 +10,7 @@ import type { SecurityLog } from '../http/security-log.ts'
 import type { Origin } from '../http/viewer.ts'
 import { refuseCommon } from './common-passwords.ts'
 import type { FormerAddresses } from './former-addresses.ts'
+import type { Newcomers } from './newcomers.ts'
 import type { Owners } from './owners.ts'
 import { erasedMail, recoveredMail, recoveryCodeMail } from './recovery-mails.ts'
 import type { PasswordCheck, Verify } from './password-check.ts'
@@ -34,6 +35,7 @@ interface Dependencies {
   wakeMail(): void
   former: FormerAddresses
   owners: Owners
+  newcomers: Newcomers
   mailReachesPeople: boolean
   /** What the payment provider says of a subscription that may have gone on without its owner. */
   hasPremium(archived: Pick<ArchivedUser, 'originalId' | 'stripeCustomerId'>): Promise<boolean>
@@ -78,8 +80,8 @@ const expired = () => gone('This recovery offer has expired. Please register aga
 export function createRecovery(dependencies: Dependencies) {
   const { stores, passwords, checkPassword, sessions, presentUser, releaseTyped, secondStep, clock } =
     dependencies
-  const { sendMail, wakeMail, former, owners, mailReachesPeople, hasPremium, wakeBilling, note } =
-    dependencies
+  const { sendMail, wakeMail, former, owners, newcomers, mailReachesPeople } = dependencies
+  const { hasPremium, wakeBilling, note } = dependencies
   const ofOffer = createQueues({ atOnce: 1, waiting: limits.mostWaiting }, tooManyAtOnce)
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
@@ -263,8 +265,10 @@ export function createRecovery(dependencies: Dependencies) {
   }
 
   /** The owner's word deletes at once; anyone else's leaves the account to its owner until it is purged. */
-  async function decline(asking: Asking, secondFactor: string | undefined, origin: Origin) {
+  async function decline(asking: Asking, { secondFactor, invitation }: RecoveryRefusal, origin: Origin) {
     const { recovery, archived } = await find(asking)
+    // Nobody gives up an account where they would get no new one.
+    await newcomers.check(invitation)
     const isOwner = recovery.proven && (await takesSecondStep(archived, secondFactor, origin))
     await stores.transact(async (within, tx) => {
       await take(within, recovery.tokenHash, archived.id)

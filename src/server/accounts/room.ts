@@ -115,16 +115,17 @@ export function createAccounts(dependencies: Dependencies) {
   const owners = createOwners({ former, sendMail, mailReachesPeople })
   const releaseTyped = createReleaseTyped({ memory, sendMail })
   const ownPassword = createOwnPassword({ stores, passwords, checkPassword, countRight })
+  const newcomers = createNewcomers({ stores, registrationMode, clock })
   const recovery = createRecovery({
     ...shared,
     releaseTyped,
     former,
     owners,
+    newcomers,
     mailReachesPeople,
     hasPremium,
     wakeBilling,
   })
-  const newcomers = createNewcomers({ stores, registrationMode, clock })
   const close = createClosing({ former, owners, endSubscription, publicUrl, clock })
   const accounts = createAccountService({
     ...shared,

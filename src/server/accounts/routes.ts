@@ -100,7 +100,7 @@ export function bindAccounts(bind: Bind, dependencies: Dependencies) {
 
   bind(declineRecovery, async ({ body, origin, cookies }) => {
     const asking = { oldUserId: body.oldUserId, attempt: cookies.get('recovery') }
-    const archived = await recovery.decline(asking, body.secondFactor, origin)
+    const archived = await recovery.decline(asking, body, origin)
     cookies.clear('recovery')
     cookies.clear('deleted-here')
     keep('declined', declinedMark(addressesOf(archived)), cookies, recoveryLimits.offerLasts)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { type Office, openOffice } from '../../../tests/server/office.ts'
-import { deleteAccount, getRegistration, register } from '../../domain/accounts/calls.ts'
+import { declineRecovery, deleteAccount, getRegistration, register } from '../../domain/accounts/calls.ts'
 import {
   changeSettings,
   getSettings,
@@ -95,6 +95,25 @@ test('nobody new is taken while it is closed, and who deleted an account comes b
   expect([refused.status, refused.body['error']]).toEqual([403, 'No new accounts are taken at the moment.'])
   const offered = await office.browser().send(register, { body: cook.person })
   expect([offered.status, offered.body['canRecover']]).toEqual([409, true])
+})
+
+test('nobody gives up an old account where they would get no new one', async () => {
+  const cook = await office.signUp()
+  await cook.send(deleteAccount, {})
+  const browser = office.browser()
+  const { oldUserId } = (await browser.send(register, { body: cook.person })).body
+  const decline = (link: object = {}) => browser.send(declineRecovery, { body: { oldUserId, ...link } })
+  const archived = () => office.query('select from old_users where email = $1', [cook.person.email])
+  for (const registration of ['closed', 'invitation'] as const) {
+    await change({ registration })
+    expect((await decline()).status).toBe(403)
+    expect(await archived()).toHaveLength(1)
+  }
+  await invite('cook@example.com')
+  const invitation = await invitationOf('cook@example.com')
+  expect((await decline({ invitation })).status).toBe(200)
+  expect(await archived()).toHaveLength(0)
+  expect((await browser.send(register, { body: { ...cook.person, invitation } })).status).toBe(201)
 })
 
 test('nobody is invited to a closed site', async () => {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { metCriteria } from '../../domain/accounts/password-policy.ts'
 import { toast } from '../ui/toast.ts'
 import { CreateAccountForm } from './create-account-form.tsx'
@@ -225,6 +225,28 @@ describe('a refused account', () => {
     await submit()
     await screen.findByText('Username is already taken')
     expect(screen.queryByText('Write to us')).toBeNull()
+  })
+
+  it('takes the invitation along when the old account is declined', async () => {
+    history.replaceState(null, '', '#invitation=let-me-in')
+    onTestFinished(() => history.replaceState(null, '', location.pathname))
+    const sent = stubApi({
+      '/api/register': [{ status: 409, body: offer }],
+      '/api/decline-recovery': [{ status: 403, body: { error: 'By invitation' } }],
+    })
+    open()
+    await fill()
+    await submit()
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Old Account' }))
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'Error',
+        description: 'By invitation',
+        variant: 'destructive',
+      }),
+    )
+    expect(sent.at(-1)?.body).toEqual({ oldUserId: 'token', invitation: 'let-me-in' })
   })
 
   it('returns from that dialog to the button that was pressed', async () => {

@@ -101,6 +101,7 @@ describe('a refused recovery', () => {
 
   it('says why the old account is still there', () => {
     expect(declineFailure(answer(500))).toMatchObject({ sentence: 'Failed to delete old account' })
+    expect(declineFailure(saying(403, 'By invitation'))).toMatchObject({ sentence: 'By invitation' })
     expect(declineFailure(offline)).toMatchObject({
       sentence: 'Failed to delete old account. Please try again.',
     })

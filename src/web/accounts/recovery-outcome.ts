@@ -48,9 +48,11 @@ export function codeFailure(error: unknown) {
 }
 
 export const declineFailure = (error: unknown) =>
-  expiredOr(error, (answer) =>
-    answer ? 'Failed to delete old account' : 'Failed to delete old account. Please try again.',
-  )
+  expiredOr(error, (answer) => {
+    if (!answer) return 'Failed to delete old account. Please try again.'
+    // Nobody new is taken: without the old account there would be none.
+    return (answer.status === 403 && answer.sentence) || 'Failed to delete old account'
+  })
 
 function expiredOr(error: unknown, sentence: (answer: ApiError | undefined) => string): Expired | Refused {
   const answer = error instanceof ApiError ? error : undefined

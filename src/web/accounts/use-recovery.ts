@@ -6,6 +6,7 @@ import type { User } from '../../domain/accounts/user.ts'
 import { send } from '../api/api.ts'
 import { whereToLook } from '../../domain/messages/delivery-words.ts'
 import { toast } from '../ui/toast.ts'
+import { codesOfLink } from './link-codes.ts'
 import * as outcomes from './recovery-outcome.ts'
 import { noProof, proofObjection, proofOf, type Proof } from './recovery-proof.ts'
 
@@ -90,7 +91,8 @@ export function useRecovery({ oldUserId }: RecoveryOffer, events: RecoveryEvents
 
   async function decline() {
     const job = async () => {
-      await send(declineRecovery, { body: { oldUserId } })
+      const { invitation } = codesOfLink()
+      await send(declineRecovery, { body: { oldUserId, ...(invitation && { invitation }) } })
       toast({ title: 'Old Account Deleted', description: 'Your email address is free for a new account.' })
       await events.onDeclined()
     }

@@ -9,6 +9,7 @@ import { displayName } from '../../domain/accounts/person.ts'
 import { registration, type Registration, type User } from '../../domain/accounts/user.ts'
 import { send } from '../api/api.ts'
 import { toast } from '../ui/toast.ts'
+import { codesOfLink } from './link-codes.ts'
 import { randomBelow } from './random-below.ts'
 import { registrationOutcome, type RegistrationOutcome } from './registration-outcome.ts'
 
@@ -79,13 +80,6 @@ export function useRegistration({ onSignedIn, onEmailExists }: RegistrationEvent
       await attempt(values, () => undefined)
     },
   }
-}
-
-/** Who runs a new public site comes by the link that it printed when it started, who is invited by a mailed one. */
-function codesOfLink() {
-  const link = new URLSearchParams(location.hash.slice(1))
-  const [adminCode, invitation] = [link.get('admin-code'), link.get('invitation')]
-  return { ...(adminCode && { adminCode }), ...(invitation && { invitation }) }
 }
 
 function welcome(user: User) {
