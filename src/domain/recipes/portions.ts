@@ -20,7 +20,7 @@ export function scaledIngredient(ingredient: Ingredient, factor: number) {
 
 /** "170 g, softened" is said of the whole amount and grows with it; the size of a can does not. */
 export function scaledNote({ amount, note }: Pick<Ingredient, 'amount' | 'note'>, factor: number) {
-  if (note === null || cans.test(amount) || eachHasItsOwn.test(note)) return note
+  if (note === null || factor === 1 || cans.test(amount) || eachHasItsOwn.test(note)) return note
   return note.replaceAll(measures, (measure) => scaleAmount(measure, factor))
 }
 

@@ -5,8 +5,8 @@ import { bare, spelledUnit, type Unit, unitFor } from './units.ts'
 
 /** An amount for other portions, in the words of a cook; for the same portions it stays as it was written. */
 export function scaleAmount(text: string, factor: number): string {
-  const found = findAmount(text)
-  if (!found || factor === 1) return text
+  const found = factor === 1 ? undefined : findAmount(text)
+  if (!found) return text
   const { before, between } = found
   const quantity = leadingQuantity(text.slice(before.length))
   if (!quantity) return text

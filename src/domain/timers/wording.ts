@@ -33,10 +33,8 @@ export function spokenTime(seconds: number) {
   return words.join(' ') || '0 seconds'
 }
 
-const timeOfDay = new Intl.DateTimeFormat([], { timeStyle: 'short' })
-
 /** Of a timer that rang until it gave up: when that was, as clocks show it where the cook is. */
-export const rangText = (at: Date) => `rang at ${timeOfDay.format(at)}`
+export const rangText = (at: Date) => `rang at ${at.toLocaleTimeString([], { timeStyle: 'short' })}`
 
 /** How long ago a timer ended, as precisely as it matters to a cook. */
 export function finishedText(ago: number) {
