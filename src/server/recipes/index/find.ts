@@ -43,7 +43,7 @@ export interface Ranked {
 
 /** Finds recipes by the rules of `domain/recipes`, without looking at each of them. */
 export function createFinder({ columns, words, labels, scratch, isStaple }: Indexes) {
-  const { none, both, without, difference, union, intersection } = scratch
+  const { none, copy, both, without, difference, union, intersection } = scratch
   const { capacity } = columns
 
   function narrowed(selection: RecipeSelection, seen: Bits) {
@@ -101,19 +101,11 @@ export function createFinder({ columns, words, labels, scratch, isStaple }: Inde
     return sought.ingredients
   }
 
-  function madeWith(names: string[]) {
-    const bits = none()
-    for (const name of names) labels.addTo(bits, containing + name)
-    return bits
-  }
-
-  /** For each word in the texts or among the ingredients, but not all in the texts. */
-  function beyond(byTexts: Bits[], names: string[][], among: Bits, viewer: Viewer) {
-    const anywhere = intersection(
-      byTexts.map((bits, at) => (names[at]!.length === 0 ? bits : union([bits, madeWith(names[at]!)]))),
-    )
-    const more = difference(anywhere, intersection(byTexts), among)
-    return viewer.isPremium ? more : without(more, labels.of(locked))
+  function withMadeOf(bits: Bits, names: string[]) {
+    if (names.length === 0) return bits
+    const wider = copy(bits)
+    for (const name of names) labels.addTo(wider, containing + name)
+    return wider
   }
 
   /**
@@ -122,13 +114,16 @@ export function createFinder({ columns, words, labels, scratch, isStaple }: Inde
    */
   function holding(search: string[], among: Bits, places: number[], viewer: Viewer) {
     const ingredients = knownIngredients()
-    const all = (look: WordIndex['find'], meant: (word: string) => string[]) => {
+    const all = (look: WordIndex['find'], namesOf: (word: string) => string[]) => {
       const found = search.map((word) => look(word, places))
       const texts = places.map((_, at) => intersection(found.map((byPlace) => byPlace[at]!)))
-      const names = search.map(meant)
-      const byTexts = found.map((byPlace) => byPlace.at(-1)!)
-      const isMadeOfAny = names.some((some) => some.length > 0)
-      return { texts, bits: isMadeOfAny ? beyond(byTexts, names, among, viewer) : none(), meant }
+      // Asked again for every card on the page.
+      const names = new Map(search.map((word) => [word, namesOf(word)]))
+      const meant = (word: string) => names.get(word) ?? []
+      if (search.every((word) => meant(word).length === 0)) return { texts, bits: none(), meant }
+      const anywhere = intersection(search.map((word, at) => withMadeOf(found[at]!.at(-1)!, meant(word))))
+      const more = difference(anywhere, texts.at(-1), among)
+      return { texts, bits: viewer.isPremium ? more : without(more, labels.of(locked)), meant }
     }
     const isFound = ({ texts, bits }: ReturnType<typeof all>) =>
       haveCommon(texts.at(-1)!, among) || haveCommon(bits, among)
