@@ -82,14 +82,14 @@ describe('one that is running', () => {
       .toEqual([200, true])
   })
 
-  test('keeps its port: another, with a folder of its own, says that it is taken', async () => {
+  test('keeps its port: another, which fills a folder of its own, says that it is taken', async () => {
     const { port } = new URL(server.url)
-    const another = await aFilledFolder()
-    const taken = await startRefused({ DATA_DIR: another, PORT: port })
+    const empty = await mkdtemp(join(tmpdir(), 'homeplate-process-'))
+    const taken = await startRefused({ DATA_DIR: empty, PORT: port })
     expect(taken.code).toBe(1)
     expect(taken.output).toMatch(stages)
     expect(taken.output).toContain(`Port ${port} is taken`)
-    await rm(another, { recursive: true })
+    await rm(empty, { recursive: true })
   })
 })
 
