@@ -10,4 +10,5 @@ export const aCardRow = (id: string): CardRow => ({
   reviewCount: 0,
   sourceUrl: null,
   unknownIngredients: 0,
+  isApproved: true,
 })

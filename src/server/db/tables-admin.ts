@@ -19,6 +19,16 @@ export const recipeOverrides = pgTable('recipe_overrides', {
   theirs: jsonb().$type<Record<string, unknown>>().notNull(),
 })
 
+export const imports = pgTable('imports', {
+  id: uuid().primaryKey().defaultRandom(),
+  adminId: uuid(),
+  source: text().notNull(),
+  importedCount: integer().notNull(),
+  refusedCount: integer().notNull().default(0),
+  createdAt: moment().notNull().defaultNow(),
+  undoneAt: moment(),
+})
+
 export const siteSettings = pgTable('site_settings', {
   name: text().primaryKey(),
   // Checked by the schema of the domain whenever it is read.

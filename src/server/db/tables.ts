@@ -145,6 +145,10 @@ export const recipes = pgTable('recipes', {
   /** Of an import: the id its row would have without line breaks, where that is another. */
   formerId: text(),
   listed: boolean().notNull().default(true),
+  isDraft: boolean().notNull().default(false),
+  deletedAt: moment(),
+  isApproved: boolean().notNull().default(true),
+  importId: uuid(),
 })
 
 export const restaurants = pgTable('restaurants', {

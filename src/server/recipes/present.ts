@@ -6,7 +6,15 @@ import type { recipes } from '../db/tables.ts'
 type RecipeRow = typeof recipes.$inferSelect
 export type CardRow = Omit<
   RecipeRow,
-  'ingredients' | 'instructions' | 'objections' | 'contentHash' | 'formerId' | 'listed'
+  | 'ingredients'
+  | 'instructions'
+  | 'objections'
+  | 'contentHash'
+  | 'formerId'
+  | 'listed'
+  | 'isDraft'
+  | 'deletedAt'
+  | 'importId'
 >
 
 /** A recipe in a list. What it is made of never stands here, so lists may show premium recipes to everyone. */

@@ -2,8 +2,18 @@ import { and, asc, count, eq, getTableColumns, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { recipes, restaurants, userFavorites } from '../db/tables.ts'
 
-const { ingredients, instructions, objections, contentHash, formerId, listed, ...cardColumns } =
-  getTableColumns(recipes)
+const {
+  ingredients,
+  instructions,
+  objections,
+  contentHash,
+  formerId,
+  listed,
+  isDraft,
+  deletedAt,
+  importId,
+  ...cardColumns
+} = getTableColumns(recipes)
 
 /** Recipes as they are read; SQL and nothing else. */
 export function createRecipeStore(db: Database) {
