@@ -20,7 +20,8 @@ alter table recipes
   add column deleted_at timestamptz,
   -- Whether a person has looked it over; the daily mail picks nothing that is not.
   add column is_approved boolean not null default true,
-  add column import_id uuid references imports (id) on delete set null;
+  -- No foreign key: imports are never deleted, and truncating the table of people would empty this one through it.
+  add column import_id uuid;
 create index recipes_import_id_idx on recipes (import_id) where import_id is not null;
 create index recipes_deleted_at_idx on recipes (deleted_at) where deleted_at is not null;
 

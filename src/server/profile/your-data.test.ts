@@ -46,6 +46,7 @@ const leftOut: Record<string, string> = {
   uploads: 'files on their way in; the picture they became is told under account',
   timer_books: 'the timers of today, which every screen shows',
   admin_actions: 'the site’s own record of how it was run',
+  imports: 'the site’s own record of where its recipes came from',
   billing_notices: 'only keeps a mail about the subscription from being sent twice',
   sandbox_customers:
     'books of the stand-in for a payment provider; where they lead is told under subscription',
