@@ -41,12 +41,15 @@ const fewestLetters = 3
 
 /** Ingredients by the words they are found by. */
 export interface SoughtIngredients {
+  /** In the order of the alphabet. */
   parts: { name: string; part: string }[]
   bySingular: Map<string, string[]>
 }
 
 export function soughtIngredients(names: readonly string[]): SoughtIngredients {
-  const parts = names.flatMap((name) => partsOf(name).map((part) => ({ name, part })))
+  const parts = names
+    .flatMap((name) => partsOf(name).map((part) => ({ name, part })))
+    .toSorted((one, other) => (one.part < other.part ? -1 : one.part > other.part ? 1 : 0))
   const bySingular = new Map<string, string[]>()
   for (const { name, part } of parts)
     bySingular.set(singular(part), [...(bySingular.get(singular(part)) ?? []), name])
@@ -61,7 +64,19 @@ const partsOf = (name: string) => normalised(name).split(/[\s-]+/)
  */
 export function meantIngredients({ parts, bySingular }: SoughtIngredients, word: string): string[] {
   if (word.length < fewestLetters) return []
-  return bySingular.get(singular(word)) ?? namesOf(parts.filter(({ part }) => part.startsWith(word)))
+  return bySingular.get(singular(word)) ?? namesOf(beginningWith(parts, word))
+}
+
+/** Halving, since every new word is looked up among thousands. */
+function beginningWith(parts: SoughtIngredients['parts'], word: string) {
+  let [first, end] = [0, parts.length]
+  while (first < end) {
+    const middle = (first + end) >>> 1
+    if (parts[middle]!.part < word) first = middle + 1
+    else end = middle
+  }
+  while (parts[end]?.part.startsWith(word)) end += 1
+  return parts.slice(first, end)
 }
 
 /** Those that a mistyped word was probably meant for; few mistake the first letter, and comparing takes time. */

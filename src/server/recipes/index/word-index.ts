@@ -86,7 +86,7 @@ async function createWordIndex(
     },
     guess(word, wanted) {
       const find = () => [...vocabulary.holding(word), ...vocabulary.near(word)]
-      return holding(memory.numbers(`~${word}`, find), wanted)
+      return memory.recall(`~${word}`, wanted, find, (numbers) => holding(numbers, wanted))
     },
     change(recipe, before, after) {
       // Most changes are of something else: a date, a picture, who may open it.

@@ -23,14 +23,6 @@ export function createWordMemory() {
 
   return {
     forgetAll: () => known.clear(),
-    /** The words that answer it, for what is asked in too many ways to keep its recipes. */
-    numbers(word: string, find: () => number[]) {
-      const recalled = known.get(word)
-      if (recalled) return recalled.numbers
-      const numbers = find()
-      known.set(word, { numbers, sets: new Map() })
-      return numbers
-    },
     /** The recipes for each of these places; the sets of a word that comes again are kept, those of others are not. */
     recall(word: string, places: number[], find: () => number[], holding: (numbers: number[]) => Bits[]) {
       const recalled = known.get(word)
