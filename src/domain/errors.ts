@@ -1,3 +1,5 @@
+import { counted } from './counted.ts'
+
 export type FailureName =
   | 'invalid'
   | 'unauthorized'
@@ -88,8 +90,8 @@ export const paymentsRefused = () =>
   new Failure('badGateway', 'Our payment provider could not do this right now. Please try again later.')
 
 export function spoken(seconds: number) {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  if (seconds < 60) return counted(seconds, 'second')
   const minutes = Math.ceil(seconds / 60)
-  if (minutes < 120) return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  if (minutes < 120) return counted(minutes, 'minute')
   return `${Math.ceil(minutes / 60)} hours`
 }

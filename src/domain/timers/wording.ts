@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts'
 import { longRecipe } from '../recipes/limits.ts'
 import { minutesText } from '../recipes/time-words.ts'
 
@@ -19,8 +20,6 @@ export function roughTime(seconds: number) {
   if (seconds < 60) return `${seconds} sec`
   return minutes < longRecipe ? `${minutes} min` : minutesText(minutes)
 }
-
-const counted = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
 
 /** In words, for people who listen: "1 hour 5 minutes", "30 seconds". */
 export function spokenTime(seconds: number) {

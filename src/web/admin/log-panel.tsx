@@ -21,8 +21,7 @@ const subjects = logSubjects.map((subject) => [subject, subjectNames[subject]] a
 
 /** Who did what, when, and to what. */
 export function LogPanel() {
-  const { show, by, page, choose, chooseDoer, turnTo } = useListAddress()
-  const about = logSubjects.find((one) => one === show) ?? 'all'
+  const { show: about, by, page, choose, chooseDoer, turnTo } = useListAddress(logSubjects)
   const { data: doers = [] } = useDoers()
   const people = [['', 'Everybody'] as const, ...doers.map(({ id, name }) => [id, name] as const)]
   const isNarrowed = about !== 'all' || by !== ''
@@ -30,13 +29,7 @@ export function LogPanel() {
     <>
       <PanelHead title="Log" line="Everything administrators did, newest first. It cannot be changed.">
         <SelectField label="Who" value={by} choices={people} onChange={chooseDoer} className="w-56" />
-        <SelectField
-          label="What"
-          value={about}
-          choices={subjects}
-          onChange={(chosen) => choose(chosen === 'all' ? '' : chosen)}
-          className="w-48"
-        />
+        <SelectField label="What" value={about} choices={subjects} onChange={choose} className="w-48" />
       </PanelHead>
       <PagedList
         what="the log"

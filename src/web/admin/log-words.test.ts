@@ -20,9 +20,9 @@ test.each([
   [
     'recipes.imported',
     { importedCount: 40, refusedCount: 1 },
-    'boss imported 40 recipes; one row could not be read.',
+    'boss imported 40 recipes; 1 row could not be read.',
   ],
-  ['person.signed-out', { sessions: 1 }, 'boss ended one session of Soup.'],
+  ['person.signed-out', { sessions: 1 }, 'boss ended 1 session of Soup.'],
   [
     'person.premium-given',
     { until: '2026-12-24T00:00:00.000Z', reason: 'A lost parcel!' },

@@ -1,4 +1,5 @@
 import type { AdminAction, LoggedAction } from '../../domain/admin/action.ts'
+import { counted } from '../../domain/counted.ts'
 import { publicationDayOf } from './moments.ts'
 
 type Told = Pick<LoggedAction, 'action' | 'admin' | 'subjectName' | 'details'>
@@ -28,11 +29,11 @@ const deeds: Record<AdminAction, (logged: Told) => string> = {
   'recipe.reset': (logged) => `gave ${recipe(logged)} back to its source${changes(logged)}`,
   'recipe.picture': (logged) => `gave ${recipe(logged)} another picture`,
   'recipes.imported': ({ details }) =>
-    `imported ${counted(details['importedCount'], 'recipe')}${refused(details)}`,
+    `imported ${countedIn(details['importedCount'], 'recipe')}${refused(details)}`,
   'person.promoted': (logged) => `made ${someone(logged)} an administrator`,
   'person.demoted': (logged) => `took the administrator role from ${someone(logged)}`,
   'person.signed-out': (logged) =>
-    `ended ${counted(logged.details['sessions'], 'session')} of ${someone(logged)}`,
+    `ended ${countedIn(logged.details['sessions'], 'session')} of ${someone(logged)}`,
   'person.premium-given': (logged) =>
     `gave ${someone(logged)} premium until ${dayIn(logged.details['until'])}${why(logged)}`,
   'person.premium-taken': (logged) => `took given premium back from ${someone(logged)}${why(logged)}`,
@@ -44,15 +45,15 @@ const deeds: Record<AdminAction, (logged: Told) => string> = {
   'person.password-link': (logged) => `sent ${someone(logged)} a link to a new password`,
   'person.two-factor-off': (logged) => `turned two-factor sign-in off for ${someone(logged)}`,
   'people.exported': ({ details }) =>
-    `saved ${counted(details['people'], 'person', 'people')} as a spreadsheet`,
+    `saved ${countedIn(details['people'], 'person', 'people')} as a spreadsheet`,
   'invitation.sent': ({ subjectName }) => `invited ${subjectName ?? 'somebody'}`,
   'message.read': (logged) => `read ${message(logged)}`,
   'message.unread': (logged) => `marked ${message(logged)} as unread`,
   'message.replied': (logged) => `answered ${message(logged)}`,
   'message.deleted': (logged) => `deleted ${message(logged)}`,
   'message.restored': (logged) => `brought ${message(logged)} back`,
-  'mail.retried': ({ details }) => `had a mail sent again after ${counted(details['attempts'], 'attempt')}`,
-  'mail.given-up': ({ details }) => `gave up a mail after ${counted(details['attempts'], 'attempt')}`,
+  'mail.retried': ({ details }) => `had a mail sent again after ${countedIn(details['attempts'], 'attempt')}`,
+  'mail.given-up': ({ details }) => `gave up a mail after ${countedIn(details['attempts'], 'attempt')}`,
   'mail.tested': () => 'sent a test mail',
   'settings.changed': (logged) => `changed the settings of the site${changes(logged)}`,
 }
@@ -64,10 +65,9 @@ const refused = ({ refusedCount }: LoggedAction['details']) =>
     ? `; ${counted(refusedCount, 'row')} could not be read`
     : ''
 
-function counted(count: unknown, one: string, many = `${one}s`) {
-  if (typeof count !== 'number') return many
-  return count === 1 ? `one ${one}` : `${count.toLocaleString('en-US')} ${many}`
-}
+/** Entries of an earlier version may lack the number. */
+const countedIn = (count: unknown, one: string, many = `${one}s`) =>
+  typeof count === 'number' ? counted(count, one, many) : many
 
 const dayIn = (moment: unknown) => (typeof moment === 'string' ? publicationDayOf(moment) : 'a day')
 

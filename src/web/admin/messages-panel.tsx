@@ -4,14 +4,13 @@ import { messageShelves, type ContactMessage, type MessageShelf } from '../../do
 import { address, send } from '../api/api.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Field } from '../ui/field.tsx'
-import { SelectField } from '../ui/select-field.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
 import { Badge } from './badge.tsx'
 import { minuteOf } from './moments.ts'
 import { PagedList } from './paged-list.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
+import { SearchAndShow } from './search-and-show.tsx'
 import { useAdminChange, useContactMessages } from './use-admin.ts'
 import { useListAddress } from './use-list-address.ts'
 
@@ -24,29 +23,14 @@ const choices = messageShelves.map((shelf) => [shelf, shelfNames[shelf]] as cons
 
 /** What people wrote on the contact page. */
 export function MessagesPanel() {
-  const { search: typed, show: asked, page, searchFor, choose, turnTo } = useListAddress()
-  const show = messageShelves.find((one) => one === asked) ?? 'all'
-  const search = useDebounced(typed.trim())
+  const shownAt = useListAddress(messageShelves)
+  const { show, page, turnTo } = shownAt
+  const search = useDebounced(shownAt.search.trim())
   const isNarrowed = search !== '' || show !== 'all'
   return (
     <>
       <PanelHead title="Messages" line="What people wrote on the contact page.">
-        <Field
-          type="search"
-          label="Search messages"
-          value={typed}
-          maxLength={100}
-          autoComplete="off"
-          onChange={(event) => searchFor(event.target.value)}
-          className="w-full max-w-md"
-        />
-        <SelectField
-          label="Show"
-          value={show}
-          choices={choices}
-          onChange={(chosen) => choose(chosen === 'all' ? '' : chosen)}
-          className="w-48"
-        />
+        <SearchAndShow label="Search messages" choices={choices} address={shownAt} />
       </PanelHead>
       <PagedList
         what="the messages"

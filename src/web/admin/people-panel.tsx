@@ -5,12 +5,11 @@ import { address, queryString } from '../api/api.ts'
 import { Button } from '../ui/button.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Field } from '../ui/field.tsx'
-import { SelectField } from '../ui/select-field.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PagedList } from './paged-list.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { PersonRow } from './person-row.tsx'
+import { SearchAndShow } from './search-and-show.tsx'
 import { usePeople } from './use-admin.ts'
 import { useListAddress } from './use-list-address.ts'
 
@@ -28,9 +27,9 @@ const { path: exportPath } = address('GET /api/admin/people/export')
 
 /** Everyone with an account. */
 export function PeoplePanel() {
-  const { search: typed, show: asked, page, searchFor, choose, turnTo } = useListAddress()
-  const show = circles.find((one) => one === asked) ?? 'all'
-  const search = useDebounced(typed.trim())
+  const shownAt = useListAddress(circles)
+  const { show, page, turnTo } = shownAt
+  const search = useDebounced(shownAt.search.trim())
   const [isInviting, setInviting] = useState(false)
   const list = usePeople({ search, show, page })
   return (
@@ -39,22 +38,7 @@ export function PeoplePanel() {
         title="People"
         line="Find someone, help them with their account, or let them help run the site."
       >
-        <Field
-          type="search"
-          label="Search by name or email"
-          value={typed}
-          maxLength={100}
-          autoComplete="off"
-          onChange={(event) => searchFor(event.target.value)}
-          className="w-full max-w-md"
-        />
-        <SelectField
-          label="Show"
-          value={show}
-          choices={choices}
-          onChange={(chosen) => choose(chosen === 'all' ? '' : chosen)}
-          className="w-56"
-        />
+        <SearchAndShow label="Search by name or email" choices={choices} address={shownAt} />
         <Button className="min-h-12" onClick={() => setInviting(true)}>
           <UserPlus aria-hidden /> Invite
         </Button>

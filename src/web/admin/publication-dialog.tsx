@@ -1,10 +1,9 @@
-import { useId, useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
 import type { ManagedRecipe } from '../../domain/admin/managed-recipe.ts'
 import { premium } from '../../domain/billing/limits.ts'
 import { daysIn } from '../../domain/durations.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { fieldDay, momentOfDay } from './moments.ts'
 
 interface PublicationDialogProps {
@@ -18,45 +17,28 @@ const headStart = daysIn(premium.earlyAccess)
 
 /** On which day a recipe comes out. */
 export function PublicationDialog({ recipe, onSave, onClose }: PublicationDialogProps) {
-  const form = useId()
   const { publishedAt } = recipe
   const shown = publishedAt === null ? '' : fieldDay(publishedAt)
   const [day, setDay] = useState(shown)
-  const [isBusy, setBusy] = useState(false)
   // A day that was left alone keeps its hour.
   const chosen = () => (day === shown ? publishedAt : day === '' ? null : momentOfDay(day))
-  function save(event: SyntheticEvent) {
-    event.preventDefault()
-    setBusy(true)
-    // When it fails the dialog stays, with what was chosen.
-    onSave(chosen()).then(onClose, () => setBusy(false))
-  }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Publication date"
-      description={`${recipe.title} comes out for everyone on this day, and for premium members ${headStart} days before.`}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={isBusy}>
-            Save
-          </Button>
-        </>
-      }
+      sentence={`${recipe.title} comes out for everyone on this day, and for premium members ${headStart} days before.`}
+      action="Save"
+      // Half a day reads as none; the browser alone sees the difference.
+      noValidate={false}
+      run={() => onSave(chosen())}
+      onClose={onClose}
     >
-      <form id={form} onSubmit={save}>
-        <Field
-          type="date"
-          label="Day"
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-          hint="It begins at midnight UTC. Leave it empty, and the recipe is out at once."
-        />
-      </form>
-    </Dialog>
+      <Field
+        type="date"
+        label="Day"
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+        hint="It begins at midnight UTC. Leave it empty, and the recipe is out at once."
+      />
+    </FormDialog>
   )
 }

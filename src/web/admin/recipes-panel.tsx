@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import { shelves, type ManagedRecipe, type ShelfName } from '../../domain/admin/managed-recipe.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Field } from '../ui/field.tsx'
-import { SelectField } from '../ui/select-field.tsx'
 import { PagedList } from './paged-list.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { RecipeRow } from './recipe-row.tsx'
+import { SearchAndShow } from './search-and-show.tsx'
 import { useManagedRecipes } from './use-admin.ts'
 import { useListAddress } from './use-list-address.ts'
 
@@ -27,8 +26,8 @@ interface RecipesPanelProps {
 
 /** Every recipe, listed or not, and what can be set by hand for it. */
 export function RecipesPanel({ pictureControl }: RecipesPanelProps) {
-  const { search, shelf: asked, page, searchFor, chooseShelf, turnTo } = useListAddress()
-  const shelf = shelves.find((one) => one === asked) ?? 'all'
+  const shownAt = useListAddress(shelves)
+  const { search, show: shelf, page, turnTo } = shownAt
   const list = useManagedRecipes({ search: useDebounced(search.trim()), shelf, page })
   return (
     <>
@@ -36,22 +35,7 @@ export function RecipesPanel({ pictureControl }: RecipesPanelProps) {
         title="Recipes"
         line="What you set here stays when the collection is updated, until you give it back to its source."
       >
-        <Field
-          type="search"
-          label="Search recipes"
-          value={search}
-          maxLength={100}
-          autoComplete="off"
-          onChange={(event) => searchFor(event.target.value)}
-          className="w-full max-w-md"
-        />
-        <SelectField
-          label="Show"
-          value={shelf}
-          choices={choices}
-          onChange={(chosen) => chooseShelf(chosen === 'all' ? '' : chosen)}
-          className="w-48"
-        />
+        <SearchAndShow label="Search recipes" choices={choices} address={shownAt} />
       </PanelHead>
       <PagedList
         what="the recipes"

@@ -1,6 +1,7 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import { email } from '../../domain/accounts/user.ts'
 import type { RegistrationMode } from '../../domain/accounts/registration-mode.ts'
+import { counted } from '../../domain/counted.ts'
 import type { SettingsChange, SiteState } from '../../domain/admin/site-settings.ts'
 import { address, send } from '../api/api.ts'
 import { Button } from '../ui/button.tsx'
@@ -141,11 +142,9 @@ function MailBadge({ mail: { delivery, troubled } }: { mail: SiteState['mail'] }
 function mailWords({ delivery, waiting, troubled }: SiteState['mail']) {
   if (delivery === 'kept')
     return 'Mail is written to files on the server and reaches nobody. Start it with SMTP_URL to send it.'
-  if (troubled > 0) return `${counted(troubled)} could not be delivered yet. The tab Outbox says why.`
-  return waiting > 0 ? `${counted(waiting)} on the way.` : 'Everything has gone out.'
+  if (troubled > 0) return `${counted(troubled, 'mail')} could not be delivered yet. The tab Outbox says why.`
+  return waiting > 0 ? `${counted(waiting, 'mail')} on the way.` : 'Everything has gone out.'
 }
-
-const counted = (mails: number) => (mails === 1 ? 'One mail' : `${mails.toLocaleString('en-US')} mails`)
 
 const payments = {
   live: { badge: <Badge tone="good">On</Badge>, words: 'Premium is paid with Stripe.' },

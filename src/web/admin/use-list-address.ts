@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
 
 /** What stands behind the question mark, so that Back, reload and a shared link bring a list back. */
-export function useListAddress() {
+export function useListAddress<Shown extends string = 'all'>(choices: readonly (Shown | 'all')[] = []) {
   const [path, navigate] = useLocation()
   const params = new URLSearchParams(useSearch())
 
@@ -20,14 +20,12 @@ export function useListAddress() {
   const page = Number(params.get('page') ?? 1)
   return {
     search: params.get('search') ?? '',
-    shelf: params.get('shelf') ?? '',
-    show: params.get('show') ?? '',
+    show: choices.find((one) => one === params.get('show')) ?? 'all',
     by: params.get('by') ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
     /** Replaced, not pushed: Back leaves the list instead of undoing letters. */
     searchFor: (search: string) => go({ search, page: '' }, { replace: true }),
-    chooseShelf: (shelf: string) => go({ shelf, page: '' }),
-    choose: (show: string) => go({ show, page: '' }),
+    choose: (show: Shown | 'all') => go({ show: show === 'all' ? '' : show, page: '' }),
     chooseDoer: (by: string) => go({ by, page: '' }),
     turnTo: (next: number) => go({ page: next === 1 ? '' : String(next) }),
   }

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { User } from '../../domain/accounts/user.ts'
 import { useUser } from '../session/use-user.ts'
 import { FreshPreferences } from '../frame/fresh-preferences.tsx'
-import { PremiumOffer } from '../frame/premium-offer.tsx'
+import { PremiumOfferDialog } from '../frame/premium-offer-dialog.tsx'
 import { ReadyOffline } from '../frame/ready-offline.tsx'
 import { RecipesToLists } from '../frame/recipes-to-lists.tsx'
 import { TimeZone } from '../frame/time-zone.tsx'
@@ -36,7 +36,7 @@ const Frame = memo(function Frame({ user }: { user: User | undefined }) {
           </ErrorBoundary>
         </Shell>
       </RecipesToLists>
-      <PremiumOffer />
+      <PremiumOfferDialog />
       <NewVersion />
       <Tooltips />
     </>

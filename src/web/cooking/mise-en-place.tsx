@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { timeAhead } from '../../domain/cooking/cooking.ts'
 import { equipmentOf, startEarly, toPrepare } from '../../domain/cooking/mise-en-place.ts'
+import { counted } from '../../domain/counted.ts'
 import type { Recipe } from '../../domain/recipes/recipe.ts'
 import { Button } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -30,7 +31,7 @@ export function MiseEnPlace({ recipe, factor, parts, kept }: MiseEnPlaceProps) {
             Everything in its place
           </h2>
           <p className="mt-4 text-xl text-ink-2 md:text-2xl">
-            {instructions.length} {instructions.length === 1 ? 'step' : 'steps'}, {whole}.
+            {counted(instructions.length, 'step')}, {whole}.
           </p>
           {why && <p className="mt-2 text-desc text-ink-2">{why}</p>}
           <div className="mt-6">{parts.portions}</div>

@@ -6,7 +6,7 @@ import { maria } from '../../../tests/web/stub-person.ts'
 import { aCard, servingRecipes, stubServer } from '../../../tests/web/stub-recipes.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { RecipeGrid } from '../recipes/recipe-grid.tsx'
-import { PremiumOffer } from './premium-offer.tsx'
+import { PremiumOfferDialog } from './premium-offer-dialog.tsx'
 import { RecipesToLists } from './recipes-to-lists.tsx'
 
 afterEach(() => {
@@ -23,7 +23,7 @@ function show(isPremium: boolean) {
       <RecipesToLists user={{ ...maria, isPremium }}>
         <RecipeGrid cards={[steak]} />
       </RecipesToLists>
-      <PremiumOffer />
+      <PremiumOfferDialog />
     </QueryClientProvider>,
   )
 }

@@ -1,7 +1,7 @@
 import { CircleAlert, Download } from 'lucide-react'
 import type { Fault } from '../../domain/imports/faults.ts'
 import { Button } from '../ui/button.tsx'
-import { counted } from './import-toasts.ts'
+import { counted } from '../../domain/counted.ts'
 import { downloadFaults } from './template.ts'
 
 const mostShown = 8

@@ -1,4 +1,4 @@
-import { counted } from './import-toasts.ts'
+import { counted } from '../../domain/counted.ts'
 import type { Stage } from './use-import.ts'
 
 const stages = ['reading', 'checking', 'importing'] as const satisfies Stage[]

@@ -3,7 +3,7 @@ import type { ImportAnswer } from '../../domain/imports/import-answer.ts'
 import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Faults } from './faults.tsx'
-import { counted } from './import-toasts.ts'
+import { counted } from '../../domain/counted.ts'
 
 export function ImportResult({ answer }: { answer: ImportAnswer }) {
   const { importedCount, unchangedCount, refusedCount, faults, faultCount } = answer

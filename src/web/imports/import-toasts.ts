@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { counted } from '../../domain/counted.ts'
 import { imports as limits } from '../../domain/imports/limits.ts'
 import { ApiError } from '../api/api.ts'
 import { under } from '../api/query-of.ts'
 import { toast } from '../ui/toast.ts'
-
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 export const toastSuccess = (importedCount: number) =>
   toast({

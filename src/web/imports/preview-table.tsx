@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Fragment, useState } from 'react'
+import { counted } from '../../domain/counted.ts'
 import type { PreviewRow } from '../../domain/imports/import-answer.ts'
 import { minutesText } from '../../domain/recipes/time-words.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -62,7 +63,7 @@ function Row({ row, isOpen, onToggle }: { row: PreviewRow; isOpen: boolean; onTo
       </th>
       <td className="truncate py-2.5 pr-3 max-md:hidden">{cuisine ?? <Nothing />}</td>
       <td className="py-2.5 pr-3 text-meta text-ink-2 max-sm:hidden">
-        {ingredients.length} ingr., {steps.length} {steps.length === 1 ? 'step' : 'steps'}
+        {ingredients.length} ingr., {counted(steps.length, 'step')}
       </td>
       <td className="py-2.5 pr-2 text-right whitespace-nowrap tabular-nums">{minutesText(cookTime)}</td>
       <td className="py-2.5 pr-2 text-right tabular-nums max-md:hidden">{servings}</td>

@@ -3,7 +3,7 @@ import type { ImportAnswer } from '../../domain/imports/import-answer.ts'
 import { Button } from '../ui/button.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Faults } from './faults.tsx'
-import { counted } from './import-toasts.ts'
+import { counted } from '../../domain/counted.ts'
 import { PreviewTable } from './preview-table.tsx'
 
 const perPage = 20

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CookingPot, Heart, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { counted } from '../../domain/counted.ts'
 import { activityWeeks } from '../../domain/profile/limits.ts'
 import { address } from '../api/api.ts'
 import { queryOf } from '../api/query-of.ts'
@@ -63,7 +64,7 @@ function Weeks() {
   return (
     <section aria-label={`The ${lastWeeks}`}>
       <h3 className="mb-4 text-meta font-semibold">
-        {all ? `${all === 1 ? '1 dish' : `${all} dishes`} in the ${lastWeeks}` : `The ${lastWeeks}`}
+        {all ? `${counted(all, 'dish', 'dishes')} in the ${lastWeeks}` : `The ${lastWeeks}`}
       </h3>
       {data && (all ? <WeeksChart weeks={data.weeks} /> : <NothingCooked />)}
       {!data && !isError && <Skeleton className="h-[118px] w-full" />}

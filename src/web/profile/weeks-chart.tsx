@@ -1,3 +1,4 @@
+import { counted } from '../../domain/counted.ts'
 import type { Activity } from '../../domain/profile/activity.ts'
 
 type Weeks = Activity['weeks']
@@ -9,7 +10,6 @@ const stub = 3
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const dayOf = (date: string) => day.format(new Date(date))
-const times = (count: number) => (count === 1 ? '1 dish' : `${count} dishes`)
 
 /** A bar for each week; screen readers get a table. */
 export function WeeksChart({ weeks }: { weeks: Weeks }) {
@@ -52,7 +52,7 @@ function Bar({ week: { startsOn, cooked }, place, tall }: BarProps) {
       rx={cooked === 0 ? stub / 2 : bar.radius}
       className={cooked === 0 ? 'fill-line' : 'fill-leaf'}
     >
-      <title>{`Week of ${dayOf(startsOn)}: ${times(cooked)}`}</title>
+      <title>{`Week of ${dayOf(startsOn)}: ${counted(cooked, 'dish', 'dishes')}`}</title>
     </rect>
   )
 }

@@ -1,7 +1,8 @@
 import { CircleQuestionMark } from 'lucide-react'
+import { counted } from '../../domain/counted.ts'
 import type { Recipe } from '../../domain/recipes/recipe.ts'
 
-export const unrecognised = (count: number) => (count === 1 ? '1 ingredient' : `${count} ingredients`)
+export const unrecognised = (count: number) => counted(count, 'ingredient')
 
 /** What can be said of a dish of which some ingredients are unknown, and that it is not all. */
 export function PartlyKnown({ recipe }: { recipe: Recipe }) {

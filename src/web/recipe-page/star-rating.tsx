@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 import { useId, useState } from 'react'
+import { counted } from '../../domain/counted.ts'
 import { classNames } from '../ui/class-names.ts'
 
 interface StarRatingProps {
@@ -39,7 +40,7 @@ export function StarRating({ value, disabled, onChoose }: StarRatingProps) {
               onChange={() => onChoose(each)}
               className="sr-only"
             />
-            <span className="sr-only">{each === 1 ? '1 star' : `${each} stars`}</span>
+            <span className="sr-only">{counted(each, 'star')}</span>
             <Star
               aria-hidden
               className={classNames(

@@ -5,7 +5,7 @@ import { TokenField } from '../ui/token-field.tsx'
 import type { AdvancedControl } from './advanced-control.ts'
 import { missingChoices } from './advanced-criteria.ts'
 import { useIngredientReaders } from './advanced-readers.ts'
-import { counted } from './counted.ts'
+import { counted } from '../../domain/counted.ts'
 
 const missing = missingChoices.map(
   (count) => [count, count === 0 ? 'Nothing' : counted(count, 'ingredient')] as const,

@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../domain/call.ts'
 import type { listRestaurants } from '../../domain/recipes/calls.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { counted } from './counted.ts'
+import { counted } from '../../domain/counted.ts'
 import { restaurantPath } from './restaurants.ts'
 
 const columns = 'grid grid-cols-3 gap-x-4 gap-y-7 md:grid-cols-4 lg:grid-cols-6 lg:gap-x-5'

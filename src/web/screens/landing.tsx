@@ -5,7 +5,7 @@ import { DishStrip } from './landing/dish-strip.tsx'
 import { FeaturePanels } from './landing/feature-panels.tsx'
 import { Hero } from './landing/hero.tsx'
 import { JoinPanel } from './landing/join-panel.tsx'
-import { PremiumOffer } from './landing/premium-offer.tsx'
+import { PricePanel } from './landing/price-panel.tsx'
 import { RestaurantStrip } from './landing/restaurant-strip.tsx'
 
 export function Landing() {
@@ -25,7 +25,7 @@ export function Landing() {
         <FeaturePanels />
         <DishStrip />
         <div className="in-data-nothing-sold:hidden">
-          <PremiumOffer />
+          <PricePanel />
         </div>
         <JoinPanel />
       </main>

@@ -1,8 +1,9 @@
+import { counted } from '../../domain/counted.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { Adding, WantedRecipe } from './use-add-to-list.ts'
 
-const portions = (count: number) => (count === 1 ? '1 portion' : `${count} portions`)
+const portions = (count: number) => counted(count, 'portion')
 
 /** A recipe that is on a list already: more of it, or leave it. */
 export function OnListAlready({ recipe, adding }: { recipe: WantedRecipe; adding: Adding }) {

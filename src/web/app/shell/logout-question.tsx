@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { counted } from '../../../domain/counted.ts'
 import { offlineQueue } from '../../offline/offline-queue-of-person.ts'
 import { countUnsent } from '../../offline/unsent.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +14,7 @@ interface LogoutQuestionProps {
 /** Asked when logging out would lose something; whatever is sent while it is open is no longer counted. */
 export function LogoutQuestion({ isBusy, onStay, onLogOut }: LogoutQuestionProps) {
   const count = useSyncExternalStore(offlineQueue.subscribe, countUnsent, () => 0)
-  const changes = count === 1 ? '1 change' : `${count} changes`
+  const changes = counted(count, 'change')
   return (
     <Dialog
       open

@@ -4,7 +4,7 @@ import { declinePremium, offeredPremium, whenOfferChanges } from '../session/pre
 import { NeedsPremium } from '../shopping/needs-premium.tsx'
 
 /** What a heart or a list button needed premium for. Whoever goes to another page has answered. */
-export function PremiumOffer() {
+export function PremiumOfferDialog() {
   const [path] = useLocation()
   return <OfferHere key={path} />
 }

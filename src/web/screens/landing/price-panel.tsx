@@ -8,7 +8,7 @@ const brings = [
   'Unlimited favorites and advanced search',
 ]
 
-export function PremiumOffer() {
+export function PricePanel() {
   return (
     <PremiumPanel
       text="Start with the free plan and stay on it as long as you like. Premium opens everything."
