@@ -67,13 +67,13 @@ export function createPeopleDesk(dependencies: Dependencies) {
   const store = createPeopleStore(db)
 
   async function found(on: Database | Transaction, id: string) {
-    const row = await createPeopleStore(on).byId(id)
+    const row = await createPeopleStore(on).byId(id, clock())
     if (!row) throw notFound('account')
     return presentPerson(row)
   }
 
   async function list(question: PeopleQuestion, page: number): Promise<Page<ManagedPerson>> {
-    const [rows, total] = await Promise.all([store.page(question, page), store.count(question)])
+    const [rows, total] = await Promise.all([store.page(question, page, clock()), store.count(question)])
     return { items: rows.map(presentPerson), total, page, pageSize: limits.pageSize }
   }
 
@@ -83,7 +83,7 @@ export function createPeopleDesk(dependencies: Dependencies) {
     return db.transaction(async (tx) => {
       let file = peopleCsvHead
       let people = 0
-      for await (const rows of createPeopleStore(tx).batches(question, limits.exportBatch)) {
+      for await (const rows of createPeopleStore(tx).batches(question, limits.exportBatch, clock())) {
         file += peopleCsvLines(rows.map(presentPerson))
         people += rows.length
       }

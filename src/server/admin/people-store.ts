@@ -5,7 +5,7 @@ import { users } from '../db/tables.ts'
 import { holds, isUuid, rowsOf } from './paging-store.ts'
 
 // Named one by one: a password or a payment id is not even read.
-const columns = {
+const columnsAt = (now: Date) => ({
   id: users.id,
   username: users.username,
   firstName: users.firstName,
@@ -13,7 +13,7 @@ const columns = {
   email: users.email,
   isPremium: users.isPremium,
   giftEndsAt:
-    sql<Date | null>`(select until from premium_gifts g where g.user_id = ${users.id} and g.until > now())`.mapWith(
+    sql<Date | null>`(select until from premium_gifts g where g.user_id = ${users.id} and g.until > ${now})`.mapWith(
       (moment: string | Date) => new Date(moment),
     ),
   role: users.role,
@@ -24,8 +24,8 @@ const columns = {
   lastVisitAt: sql<Date | null>`(select max(last_at) from visits where visits.user_id = ${users.id})`.mapWith(
     (moment: string | Date) => new Date(moment),
   ),
-  openSessions: sql<number>`(select count(*)::int from web_sessions s where s.user_id = ${users.id} and s.expire > now())`,
-}
+  openSessions: sql<number>`(select count(*)::int from web_sessions s where s.user_id = ${users.id} and s.expire > ${now})`,
+})
 
 /** Any number no other part of the site locks by. */
 const rolesLock = 4_663_030
@@ -64,10 +64,10 @@ export function createPeopleStore(db: Database | Transaction) {
     and(isHere, inCircle[show], holds(search, users.username, users.email, users.firstName, users.lastName))!
 
   return {
-    page(question: PeopleQuestion, page: number) {
+    page(question: PeopleQuestion, page: number, now: Date) {
       const { limit, offset } = rowsOf(page)
       return db
-        .select(columns)
+        .select(columnsAt(now))
         .from(users)
         .where(where(question))
         .orderBy(...order)
@@ -76,11 +76,11 @@ export function createPeopleStore(db: Database | Transaction) {
     },
 
     /** All of them in the order of the pages, some at a time. */
-    async *batches(question: PeopleQuestion, size: number) {
+    async *batches(question: PeopleQuestion, size: number, now: Date) {
       let last: Place | undefined
       do {
         const rows = await db
-          .select({ ...columns, joinedAt: sql<string>`${users.createdAt}::text` })
+          .select({ ...columnsAt(now), joinedAt: sql<string>`${users.createdAt}::text` })
           .from(users)
           .where(and(where(question), last && after(last)))
           .orderBy(...order)
@@ -95,10 +95,10 @@ export function createPeopleStore(db: Database | Transaction) {
       return row!.all
     },
 
-    async byId(id: string) {
+    async byId(id: string, now: Date) {
       if (!isUuid(id)) return undefined
       const [row] = await db
-        .select(columns)
+        .select(columnsAt(now))
         .from(users)
         .where(and(eq(users.id, id), isHere))
       return row

@@ -97,11 +97,11 @@ test('everybody is read once, however many are read at a time', async () => {
   )
   const store = createPeopleStore(office.database.db)
   const question = { search: '@batch', show: 'all' } as const
-  const listed = (await store.page(question, 1)).map(({ id }) => id)
+  const listed = (await store.page(question, 1, new Date())).map(({ id }) => id)
   expect(listed).toHaveLength(5)
   for (const size of [1, 2, 5, 6]) {
     const read: string[][] = []
-    for await (const batch of store.batches(question, size)) read.push(batch.map(({ id }) => id))
+    for await (const batch of store.batches(question, size, new Date())) read.push(batch.map(({ id }) => id))
     expect(read.flat()).toEqual(listed)
     expect(Math.max(...read.map(({ length }) => length))).toBe(Math.min(size, 5))
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Office, openOffice } from '../../../tests/server/office.ts'
 import { deleteAccount, getUser, recoverAccount, register } from '../../domain/accounts/calls.ts'
-import { setPersonPremium } from '../../domain/admin/calls.ts'
+import { listPeople, setPersonPremium } from '../../domain/admin/calls.ts'
 import {
   advanceSandboxTime,
   enterSandboxCard,
@@ -48,6 +48,8 @@ test('premium is given at once, ends by itself, and both sides see until when', 
   await office.app.billing.runPass()
   expect(await isPremium(cook)).toBe(true)
   pass(2 * day)
+  const { body } = await office.admin.send(listPeople, { query: { search: cook.person.username } })
+  expect(body).toMatchObject({ items: [{ giftEndsAt: null }] })
   await office.app.billing.runPass()
   expect(await isPremium(cook)).toBe(false)
   expect(await logged(cook)).toEqual([['person.premium-given', { until, reason: 'A lost parcel' }]])

@@ -3,7 +3,7 @@ import type { ManagedPerson } from '../../domain/admin/managed-person.ts'
 import { giftObjection } from '../../domain/billing/gift.ts'
 import { day } from '../../domain/durations.ts'
 import { Field } from '../ui/field.tsx'
-import { fieldDay, momentOfDay } from './moments.ts'
+import { utcDateOf, utcMidnightOf } from './moments.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 interface GiftDialogProps {
@@ -13,19 +13,19 @@ interface GiftDialogProps {
   onClose: () => void
 }
 
-const monthFromNow = () => fieldDay(new Date(Date.now() + 31 * day).toISOString())
+const monthFromNow = () => utcDateOf(new Date(Date.now() + 31 * day).toISOString())
 
 /** Until when somebody gets premium, and why. */
 export function GiftDialog({ person, onGive, onClose }: GiftDialogProps) {
   const [until, setUntil] = useState(() =>
-    person.giftEndsAt === null ? monthFromNow() : fieldDay(person.giftEndsAt),
+    person.giftEndsAt === null ? monthFromNow() : utcDateOf(person.giftEndsAt),
   )
   const [objection, setObjection] = useState<string>()
   async function give(reason: string) {
-    const refused = giftObjection(new Date(momentOfDay(until)), new Date())
+    const refused = giftObjection(new Date(utcMidnightOf(until)), new Date())
     setObjection(refused)
     if (refused !== undefined) throw new Error(refused)
-    await onGive({ until: momentOfDay(until), reason })
+    await onGive({ until: utcMidnightOf(until), reason })
   }
   return (
     <ReasonDialog

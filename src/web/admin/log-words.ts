@@ -1,6 +1,6 @@
 import type { AdminAction, LoggedAction } from '../../domain/admin/action.ts'
 import { counted } from '../../domain/counted.ts'
-import { publicationDayOf } from './moments.ts'
+import { utcDayOf } from './moments.ts'
 
 type Told = Pick<LoggedAction, 'action' | 'admin' | 'subjectName' | 'details'>
 
@@ -69,7 +69,7 @@ const refused = ({ refusedCount }: LoggedAction['details']) =>
 const countedIn = (count: unknown, one: string, many = `${one}s`) =>
   typeof count === 'number' ? counted(count, one, many) : many
 
-const dayIn = (moment: unknown) => (typeof moment === 'string' ? publicationDayOf(moment) : 'a day')
+const dayIn = (moment: unknown) => (typeof moment === 'string' ? utcDayOf(moment) : 'a day')
 
 /** ": made it premium and took it off the lists"; empty when there is nothing to add. */
 function changes({ details: { to } }: Told): string {

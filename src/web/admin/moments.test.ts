@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { fieldDay, momentOfDay, weekOf } from './moments.ts'
+import { utcDateOf, utcMidnightOf, weekOf } from './moments.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -12,9 +12,9 @@ describe.each(['Pacific/Honolulu', 'UTC', 'Pacific/Auckland'])('read in %s', (zo
     vi.resetModules()
     const moments = await import('./moments.ts')
     expect(new Date('2026-12-24T00:00:00Z').getHours() === 0).toBe(zone === 'UTC')
-    expect(moments.fieldDay('2026-12-24T00:00:00.000Z')).toBe('2026-12-24')
-    expect(moments.publicationDayOf('2026-12-24T00:00:00.000Z')).toBe('Dec 24, 2026')
-    expect(moments.momentOfDay('2026-12-24')).toBe('2026-12-24T00:00:00.000Z')
+    expect(moments.utcDateOf('2026-12-24T00:00:00.000Z')).toBe('2026-12-24')
+    expect(moments.utcDayOf('2026-12-24T00:00:00.000Z')).toBe('Dec 24, 2026')
+    expect(moments.utcMidnightOf('2026-12-24')).toBe('2026-12-24T00:00:00.000Z')
   })
 })
 
@@ -23,7 +23,7 @@ test('a day of the field stays the same day', () => {
   fc.assert(
     fc.property(days, (date) => {
       const day = date.toISOString().slice(0, 10)
-      expect(fieldDay(momentOfDay(day))).toBe(day)
+      expect(utcDateOf(utcMidnightOf(day))).toBe(day)
     }),
   )
 })

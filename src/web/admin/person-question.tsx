@@ -5,7 +5,7 @@ import { address, send } from '../api/api.ts'
 import { useUser } from '../session/use-user.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { GiftDialog } from './gift-dialog.tsx'
-import { publicationDayOf } from './moments.ts'
+import { utcDayOf } from './moments.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useAdminChange } from './use-admin.ts'
 
@@ -82,7 +82,7 @@ function GivePremium({ person, onClose }: QuestionProps) {
   const give = useAdminChange({
     change: async (body: { until: string; reason: string }) =>
       send(premiumCall, { params: { id: person.id }, body }),
-    done: (_, { until }) => `${person.username} has premium until ${publicationDayOf(until)}`,
+    done: (_, { until }) => `${person.username} has premium until ${utcDayOf(until)}`,
     failed: 'Premium was not given',
   })
   return <GiftDialog person={person} onGive={(gift) => give.mutateAsync(gift)} onClose={onClose} />

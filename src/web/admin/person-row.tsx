@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ManagedPerson } from '../../domain/admin/managed-person.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from './badge.tsx'
-import { dayOf, minuteOf, publicationDayOf } from './moments.ts'
+import { dayOf, minuteOf, utcDayOf } from './moments.ts'
 import { PersonMenu } from './person-menu.tsx'
 import { PersonQuestion, type Question } from './person-question.tsx'
 
@@ -53,7 +53,7 @@ const addressWords = ({ email, isConfirmed }: ManagedPerson) =>
   email === null || isConfirmed ? email : `${email} (not confirmed)`
 
 const premiumWords = ({ giftEndsAt }: ManagedPerson) =>
-  giftEndsAt === null ? 'Premium' : `Premium given until ${publicationDayOf(giftEndsAt)}`
+  giftEndsAt === null ? 'Premium' : `Premium given until ${utcDayOf(giftEndsAt)}`
 
 function hereWords({ suspendedAt, lastVisitAt }: ManagedPerson) {
   if (suspendedAt !== null) return `Suspended ${dayOf(suspendedAt)}`

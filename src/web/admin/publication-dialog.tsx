@@ -4,7 +4,7 @@ import { premium } from '../../domain/billing/limits.ts'
 import { daysIn } from '../../domain/durations.ts'
 import { Field } from '../ui/field.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { fieldDay, momentOfDay } from './moments.ts'
+import { utcDateOf, utcMidnightOf } from './moments.ts'
 
 interface PublicationDialogProps {
   recipe: ManagedRecipe
@@ -18,10 +18,10 @@ const headStart = daysIn(premium.earlyAccess)
 /** On which day a recipe comes out. */
 export function PublicationDialog({ recipe, onSave, onClose }: PublicationDialogProps) {
   const { publishedAt } = recipe
-  const shown = publishedAt === null ? '' : fieldDay(publishedAt)
+  const shown = publishedAt === null ? '' : utcDateOf(publishedAt)
   const [day, setDay] = useState(shown)
   // A day that was left alone keeps its hour.
-  const chosen = () => (day === shown ? publishedAt : day === '' ? null : momentOfDay(day))
+  const chosen = () => (day === shown ? publishedAt : day === '' ? null : utcMidnightOf(day))
   return (
     <FormDialog
       title="Publication date"

@@ -8,7 +8,7 @@ import { paths } from '../navigation/paths.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { Badge } from './badge.tsx'
-import { dayOf, publicationDayOf } from './moments.ts'
+import { dayOf, utcDayOf } from './moments.ts'
 import { PublicationDialog } from './publication-dialog.tsx'
 import { RecipeMenu } from './recipe-menu.tsx'
 import { useAdminChange } from './use-admin.ts'
@@ -82,7 +82,7 @@ function About({ recipe }: { recipe: ManagedRecipe }) {
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-desc font-semibold">
         <Title recipe={recipe} />
         {!recipe.listed && <Badge>Not listed</Badge>}
-        {isComing && <Badge tone="info">Out {publicationDayOf(recipe.publishedAt!)}</Badge>}
+        {isComing && <Badge tone="info">Out {utcDayOf(recipe.publishedAt!)}</Badge>}
         {recipe.changed.length > 0 && <Badge tone="good">Set by hand</Badge>}
       </p>
       <p className="truncate text-meta text-ink-2">
