@@ -1,6 +1,7 @@
 import type { AdminAction } from '../../domain/admin/action.ts'
 import type { ManagedPerson, Role } from '../../domain/admin/managed-person.ts'
 import { peopleCsvHead, peopleCsvLines } from '../../domain/admin/people-csv.ts'
+import type { SiteState } from '../../domain/admin/site-settings.ts'
 import type { Page } from '../../domain/admin/paging.ts'
 import { giftObjection } from '../../domain/billing/gift.ts'
 import { adminsOnly, conflict, invalid, notFound } from '../../domain/errors.ts'
@@ -11,7 +12,7 @@ import type { SecurityLog } from '../http/security-log.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { recordAction } from './audit.ts'
 import { createPeopleStore, type PeopleQuestion } from './people-store.ts'
-import { presentPerson } from './present.ts'
+import { createPresentPerson } from './present.ts'
 
 /** What accounts do for an administrator, each within the transaction that writes it down. */
 export interface AccountHand {
@@ -46,6 +47,7 @@ interface Dependencies {
   /** Refuses what exceeds a quota. */
   allow(key: string, quota: { most: number; within: number }): Promise<void>
   mailReachesPeople: boolean
+  payments: SiteState['payments']
   clock(): Date
 }
 
@@ -62,9 +64,10 @@ interface Done {
 
 /** Where people's accounts are looked after. */
 export function createPeopleDesk(dependencies: Dependencies) {
-  const { db, accounts, billing, wakeMail, allow, mailReachesPeople, clock } = dependencies
+  const { db, accounts, billing, wakeMail, allow, mailReachesPeople, payments, clock } = dependencies
   const { note, forgetEverywhere } = accounts
   const store = createPeopleStore(db)
+  const presentPerson = createPresentPerson({ isSold: payments !== 'off' })
 
   async function found(on: Database | Transaction, id: string) {
     const row = await createPeopleStore(on).byId(id, clock())

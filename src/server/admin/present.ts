@@ -2,6 +2,7 @@ import { commandLine, type LoggedAction } from '../../domain/admin/action.ts'
 import type { ManagedPerson } from '../../domain/admin/managed-person.ts'
 import { type ManagedRecipe, settings } from '../../domain/admin/managed-recipe.ts'
 import { type ContactMessage, mailState, type WaitingMail, withoutCodes } from '../../domain/admin/post.ts'
+import { opensAll } from '../../domain/billing/premium.ts'
 import { presentPictures } from '../../domain/recipes/pictures.ts'
 import { columnOf } from '../db/column-name.ts'
 import type { ActionRow } from './audit-store.ts'
@@ -20,21 +21,21 @@ export const presentRecipe = ({ ours, ...row }: RecipeRow): ManagedRecipe => ({
   changed: settings.filter((setting) => ours !== null && columnOf(setting) in ours),
 })
 
-export const presentPerson = ({
-  isPremium,
-  emailConfirmedAt,
-  twoFactorSince,
-  ...row
-}: PersonRow): ManagedPerson => ({
-  ...row,
-  giftEndsAt: written(row.giftEndsAt),
-  suspendedAt: written(row.suspendedAt),
-  isConfirmed: emailConfirmedAt !== null,
-  hasTwoFactor: twoFactorSince !== null,
-  plan: isPremium ? 'premium' : 'free',
-  createdAt: row.createdAt.toISOString(),
-  lastVisitAt: written(row.lastVisitAt),
-})
+export const createPresentPerson =
+  (premium: { isSold: boolean }) =>
+  (person: PersonRow): ManagedPerson => {
+    const { isPremium, emailConfirmedAt, twoFactorSince, ...row } = person
+    return {
+      ...row,
+      giftEndsAt: written(row.giftEndsAt),
+      suspendedAt: written(row.suspendedAt),
+      isConfirmed: emailConfirmedAt !== null,
+      hasTwoFactor: twoFactorSince !== null,
+      plan: opensAll({ isPremium }, premium) ? 'premium' : 'free',
+      createdAt: row.createdAt.toISOString(),
+      lastVisitAt: written(row.lastVisitAt),
+    }
+  }
 
 export const presentMessage = ({ message, username, readBy, replies }: MessageRow): ContactMessage => ({
   id: message.id,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { deleteAccount, getUser } from '../../domain/accounts/calls.ts'
+import { listPeople } from '../../domain/admin/calls.ts'
 import * as calls from '../../domain/billing/calls.ts'
 import { getRecipe } from '../../domain/recipes/calls.ts'
 import { billing } from '../../domain/billing/limits.ts'
@@ -331,7 +332,7 @@ describe('payments that are switched off', () => {
   })
 
   test('lock nothing: what cannot be bought is open', async () => {
-    const closed = await startApp({ payments: { kind: 'off' } })
+    const closed = await startApp({ payments: { kind: 'off' }, isNew: true })
     try {
       const duck = aRecipe({ isPremium: true })
       await closed.stock([duck])
@@ -340,6 +341,7 @@ describe('payments that are switched off', () => {
       const { body } = await member.send(getRecipe, { params: { id: duck.id } })
       expect(body).toMatchObject({ isLocked: false })
       expect(await member.send(getUser, {})).toMatchObject({ body: { isPremium: true } })
+      expect(await member.send(listPeople, {})).toMatchObject({ body: { items: [{ plan: 'premium' }] } })
     } finally {
       await closed.close()
     }

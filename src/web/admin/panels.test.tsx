@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ManagedRecipe } from '../../domain/admin/managed-recipe.ts'
 import { toast } from '../ui/toast.ts'
 import { MessagesPanel } from './messages-panel.tsx'
@@ -149,6 +149,25 @@ describe('people', () => {
     await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Suspend' })).toBeNull())
     for (const name of ['Delete account', 'Turn two-factor off'])
       expect(screen.queryByRole('menuitem', { name })).toBeNull()
+  })
+
+  it.each([true, false])('say which plan they have unless nothing is sold: %s', async (isNothingSold) => {
+    document.documentElement.toggleAttribute('data-nothing-sold', isNothingSold)
+    onTestFinished(() => document.documentElement.removeAttribute('data-nothing-sold'))
+    const person = aManagedPerson({ giftEndsAt: '2026-12-24T00:00:00.000Z', plan: 'premium' })
+    const sent = stubServer({
+      'GET /api/admin/people': () => json(aPage([person])),
+      'GET /api/user': () => json({ id: 'somebody else' }),
+    })
+    visit('/admin?tab=people&show=premium', <PeoplePanel />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for maria' }))
+    const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent.trim())
+    expect(items.filter((item) => item.includes('premium')).length).toBe(isNothingSold ? 0 : 2)
+    expect(screen.queryAllByText(/^Premium given until/).length).toBe(isNothingSold ? 0 : 1)
+    for (const name of ['Premium', 'Free'])
+      expect(screen.queryAllByRole('option', { name, hidden: true }).length).toBe(isNothingSold ? 0 : 1)
+    const show = isNothingSold ? 'all' : 'premium'
+    expect(sent).toContainEqual(expect.stringMatching(`GET /api/admin/people\\?.*show=${show}&page=1`))
   })
 
   it('that nobody is called like are said not to be there', async () => {

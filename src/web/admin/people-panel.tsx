@@ -2,6 +2,7 @@ import { Download, UserPlus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { circles, type Circle } from '../../domain/admin/managed-person.ts'
 import { address, queryString } from '../api/api.ts'
+import { isNothingSold } from '../boot/page-marks.ts'
 import { Button } from '../ui/button.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -21,13 +22,17 @@ const circleNames: Record<Circle, string> = {
   suspended: 'Suspended',
   unconfirmed: 'Email not confirmed',
 }
-const choices = circles.map((circle) => [circle, circleNames[circle]] as const)
+/** Where nothing is sold, nobody has a plan. */
+const shownCircles = () =>
+  circles.filter((circle) => !isNothingSold() || (circle !== 'premium' && circle !== 'free'))
 
 const { path: exportPath } = address('GET /api/admin/people/export')
 
 /** Everyone with an account. */
 export function PeoplePanel() {
-  const shownAt = useListAddress(circles)
+  const shown = shownCircles()
+  const choices = shown.map((circle) => [circle, circleNames[circle]] as const)
+  const shownAt = useListAddress(shown)
   const { show, page, turnTo } = shownAt
   const search = useDebounced(shownAt.search.trim())
   const [isInviting, setInviting] = useState(false)

@@ -12,6 +12,7 @@ import {
   UserCheck,
 } from 'lucide-react'
 import type { ManagedPerson } from '../../domain/admin/managed-person.ts'
+import { isNothingSold } from '../boot/page-marks.ts'
 import { useUser } from '../session/use-user.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx'
@@ -43,14 +44,7 @@ export function PersonMenu({ person, onAsk }: PersonMenuProps) {
       <MenuItem disabled={person.openSessions === 0} onSelect={() => onAsk('sign out')}>
         <LogOut aria-hidden /> End sessions ({person.openSessions})
       </MenuItem>
-      <MenuItem onSelect={() => onAsk('give premium')}>
-        <Crown aria-hidden /> {person.giftEndsAt === null ? 'Give premium' : 'Change given premium'}
-      </MenuItem>
-      {person.giftEndsAt !== null && (
-        <MenuItem onSelect={() => onAsk('take premium')}>
-          <CircleMinus aria-hidden /> Take premium back
-        </MenuItem>
-      )}
+      {!isNothingSold() && <GiftItems person={person} onAsk={onAsk} />}
       {person.role === 'member' ? (
         <MenuItem onSelect={() => onAsk('promote')}>
           <ShieldCheck aria-hidden /> Make administrator
@@ -63,6 +57,21 @@ export function PersonMenu({ person, onAsk }: PersonMenuProps) {
       {!isOneself && <MenuSeparator />}
       {!isOneself && <WayOut person={person} onAsk={onAsk} />}
     </Menu>
+  )
+}
+
+function GiftItems({ person, onAsk }: PersonMenuProps) {
+  return (
+    <>
+      <MenuItem onSelect={() => onAsk('give premium')}>
+        <Crown aria-hidden /> {person.giftEndsAt === null ? 'Give premium' : 'Change given premium'}
+      </MenuItem>
+      {person.giftEndsAt !== null && (
+        <MenuItem onSelect={() => onAsk('take premium')}>
+          <CircleMinus aria-hidden /> Take premium back
+        </MenuItem>
+      )}
+    </>
   )
 }
 

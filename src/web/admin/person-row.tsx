@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ManagedPerson } from '../../domain/admin/managed-person.ts'
+import { isNothingSold } from '../boot/page-marks.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from './badge.tsx'
 import { dayOf, minuteOf, utcDayOf } from './moments.ts'
@@ -20,11 +21,7 @@ export function PersonRow({ person }: { person: ManagedPerson }) {
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-desc font-semibold">
             <span className="truncate">{person.username}</span>
-            {person.plan === 'premium' ? (
-              <Badge tone="premium">{premiumWords(person)}</Badge>
-            ) : (
-              <Badge>Free</Badge>
-            )}
+            {!isNothingSold() && <PlanBadge person={person} />}
             {person.role === 'admin' && <Badge tone="info">Administrator</Badge>}
             {person.suspendedAt !== null && <Badge tone="trouble">Suspended</Badge>}
           </p>
@@ -46,6 +43,9 @@ export function PersonRow({ person }: { person: ManagedPerson }) {
     </div>
   )
 }
+
+const PlanBadge = ({ person }: { person: ManagedPerson }) =>
+  person.plan === 'premium' ? <Badge tone="premium">{premiumWords(person)}</Badge> : <Badge>Free</Badge>
 
 const fullName = ({ firstName, lastName }: ManagedPerson) => [firstName, lastName].filter(Boolean).join(' ')
 

@@ -8,5 +8,8 @@ export const isLandingPage = () => isMarked('[data-prerendered=landing]')
 export const isPrerenderedScreen = () =>
   typeof document === 'undefined' || isMarked('[data-prerendered=screen]')
 
+/** Nothing is sold, so everybody has premium. */
+export const isNothingSold = () => isMarked('[data-nothing-sold]')
+
 /** The browser has no session: no need to ask who it is. */
 export const isVisitorsPage = () => isMarked('[data-visitor]')
