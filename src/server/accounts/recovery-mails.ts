@@ -23,6 +23,7 @@ export const recoveryCodeMail = (to: string, code: string) =>
     ],
   })
 
+const erasedLater = `After ${days} days everything in it is erased for good.`
 const canComeBack = `It can be brought back for ${days} days.`
 const wayBack =
   'create an account with this email address, and we offer you the old one with everything in it. It opens with its password, or with a code that we mail to you.'
@@ -37,7 +38,7 @@ export const deletedMail = (to: string, publicUrl: string) =>
     parts: [
       {
         kind: 'paragraph',
-        text: `Your ${brand.name} account was deleted, and every device was signed out. After ${days} days everything in it is erased for good.`,
+        text: `Your ${brand.name} account was deleted, and every device was signed out. ${erasedLater}`,
       },
       {
         kind: 'paragraph',
@@ -47,27 +48,45 @@ export const deletedMail = (to: string, publicUrl: string) =>
     ],
   })
 
-/** Without an address of the site there is no way back: who is suspended does not get in by coming back. */
-export function deletedByUsMail(to: string, publicUrl: string | undefined) {
-  const erased = `After ${days} days everything in it is erased for good.`
+/** To who asks for a new password of an account that was deleted, whoever did that; the same without a way back. */
+export function stillDeletedMail(to: string, publicUrl: string | undefined) {
   return composeLetter({
     to,
     subject: `Your ${brand.name} account was deleted`,
-    preheader: publicUrl === undefined ? erased : canComeBack,
+    preheader: publicUrl === undefined ? erasedLater : canComeBack,
     parts: [
       {
         kind: 'paragraph',
-        text: `Your ${brand.name} account was deleted by the people who run this site, and every device was signed out. ${erased}`,
+        text: `Someone, we hope you, asked for a new password. The ${brand.name} account of this address was deleted, so it has none. ${erasedLater}`,
       },
-      ...(publicUrl === undefined
-        ? []
-        : [
-            { kind: 'paragraph', text: `Until then you can have it back: ${wayBack}` } as const,
-            bringBack(publicUrl),
-          ]),
+      ...wayBackParts(publicUrl),
     ],
   })
 }
+
+/** Without an address of the site there is no way back: who is suspended does not get in by coming back. */
+export function deletedByUsMail(to: string, publicUrl: string | undefined) {
+  return composeLetter({
+    to,
+    subject: `Your ${brand.name} account was deleted`,
+    preheader: publicUrl === undefined ? erasedLater : canComeBack,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Your ${brand.name} account was deleted by the people who run this site, and every device was signed out. ${erasedLater}`,
+      },
+      ...wayBackParts(publicUrl),
+    ],
+  })
+}
+
+const wayBackParts = (publicUrl: string | undefined) =>
+  publicUrl === undefined
+    ? []
+    : [
+        { kind: 'paragraph', text: `Until then you can have it back: ${wayBack}` } as const,
+        bringBack(publicUrl),
+      ]
 
 export const erasedMail = (to: string) =>
   composeLetter({

@@ -5,7 +5,7 @@ import type { FormerAddresses } from './former-addresses.ts'
 import type { Owners } from './owners.ts'
 import type { UserRow } from './present.ts'
 import type { Recovery } from './recovery.ts'
-import { deletedMail } from './recovery-mails.ts'
+import { stillDeletedMail } from './recovery-mails.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { formerResetLinkMail, linkWentBeforeMail, resetLinkMail } from './security-mails.ts'
 import type { Stores, TransactionStores } from './stores.ts'
@@ -32,6 +32,12 @@ interface Asked {
   typed: string
   /** Whether somebody asks whom the account knows: one of its browsers, or who runs the site. */
   isKnown: boolean
+}
+
+/** A deleted account, and where its owner is told of it. */
+interface Deleted {
+  to: string
+  originalId: string
 }
 
 /** Mails links to a new password to the owners of what somebody typed. */
@@ -88,15 +94,24 @@ export function createResetLinks(dependencies: Dependencies) {
 
   /** The address of a deleted account that shows to be its owner's, as it is written there. */
   async function deletedUnder(address: string) {
-    const reached = (await archivesOf([address], {})).flatMap(owners.ofDeleted)
-    return reached.filter((email) => isSame(address, email)).slice(0, 1)
+    const archives = await archivesOf([address], {})
+    return archives.flatMap(({ originalId, ...account }) => {
+      const to = owners.ofDeleted(account).find((email) => isSame(address, email))
+      return to === undefined ? [] : [{ to, originalId }]
+    })
   }
 
-  /** Who deleted an account, or whose account was deleted, is told the way back instead. */
-  async function pointToDeleted(told: string[]) {
-    await stores.transact((_within, tx) =>
-      owners.tell(tx, told, (to) => deletedMail(to, publicUrl), { notice: 'deleted' }),
-    )
+  /** Who deleted an account, or whose account was deleted, is told the way back instead, where there is one. */
+  async function pointToDeleted(deleted: Deleted[]) {
+    const [first] = deleted
+    if (!first) return
+    await stores.transact(async (within, tx) => {
+      let canComeBack = false
+      for (const { originalId } of deleted)
+        canComeBack ||= (await within.users.byId(originalId))?.suspendedAt == null
+      const mail = (to: string) => stillDeletedMail(to, canComeBack ? publicUrl : undefined)
+      await owners.tell(tx, [first.to], mail, { notice: 'deleted' })
+    })
     wakeMail()
   }
 

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Office, openOffice } from '../../../tests/server/office.ts'
 import { signIn } from '../../../tests/sign-in.ts'
 import { deleteAccount, getUser, login, recoverAccount, register } from '../../domain/accounts/calls.ts'
-import { beginTwoFactor, confirmTwoFactor, resetPassword } from '../../domain/accounts/security-calls.ts'
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  forgotPassword,
+  resetPassword,
+} from '../../domain/accounts/security-calls.ts'
 import { suspendedSentence } from '../../domain/accounts/suspension.ts'
 import {
   deletePerson,
@@ -107,13 +112,11 @@ test('who was suspended and deleted does not get in by coming back', async () =>
 test('who was deleted by an administrator reads who did it, and of a way back only where there is one', async () => {
   const [guest, suspended] = [await office.signUp(), await office.signUp()]
   await suspend(suspended)
-  const textTo = async (person: Person) => {
+  const removed = async (person: Person) => {
     await remove(person)
-    await office.app.messages.deliverDue()
-    const mail = office.mails.findLast(({ to }) => to === person.person.email)!
-    return mail.text.replaceAll(/\s+/g, ' ')
+    return lastTo(person)
   }
-  const [told, toldSuspended] = [await textTo(guest), await textTo(suspended)]
+  const [told, toldSuspended] = [await removed(guest), await removed(suspended)]
   for (const text of [told, toldSuspended]) {
     expect(text).toContain('was deleted by the people who run this site')
     expect(text).not.toContain('If it was you')
@@ -121,6 +124,31 @@ test('who was deleted by an administrator reads who did it, and of a way back on
   expect(told).toContain('/auth')
   expect(toldSuspended).not.toMatch(/\/auth|create an account|back/i)
 })
+
+test('who was deleted by an administrator and asks for a new password is not told that it was them', async () => {
+  const [guest, suspended] = [await office.signUp(), await office.signUp()]
+  await suspend(suspended)
+  const asked = async (person: Person) => {
+    await remove(person)
+    office.mails.length = 0
+    const body = { username: person.person.email }
+    expect((await office.browser().send(forgotPassword, { body })).status).toBe(202)
+    await office.app.accounts.stop()
+    return lastTo(person)
+  }
+  const [told, toldSuspended] = [await asked(guest), await asked(suspended)]
+  for (const text of [told, toldSuspended]) {
+    expect(text).toContain('was deleted')
+    expect(text).not.toContain('If it was you')
+  }
+  expect(told).toContain('/auth')
+  expect(toldSuspended).not.toMatch(/\/auth|create an account|back/i)
+})
+
+async function lastTo({ person }: Person) {
+  await office.app.messages.deliverDue()
+  return office.mails.findLast(({ to }) => to === person.email)?.text.replaceAll(/\s+/g, ' ')
+}
 
 /** With the password it had, from a browser that knows nothing of it. */
 async function bringBack({ person }: Person) {

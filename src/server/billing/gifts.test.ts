@@ -11,6 +11,7 @@ import {
   setSandboxCancellation,
 } from '../../domain/billing/calls.ts'
 import { day } from '../../domain/durations.ts'
+import { spoken } from './mails.ts'
 
 let office: Office
 beforeAll(async () => {
@@ -74,11 +75,18 @@ test('who pays keeps premium when a gift is taken, and who was given keeps it wh
   await give(cook, inDays(100))
   await give(cook, null)
   expect(await isPremium(cook)).toBe(true)
-  await give(cook, inDays(100))
+  const until = inDays(100)
+  await give(cook, until)
   await cook.send(setSandboxCancellation, { body: { cancelAtPeriodEnd: true } })
   await cook.send(advanceSandboxTime, { body: { days: 40 } })
   expect((await cook.send(refreshSubscription, {})).body).toMatchObject({ status: 'canceled' })
   expect(await isPremium(cook)).toBe(true)
+  await office.app.messages.deliverDue()
+  const told = office.mails.findLast(({ to }) => to === cook.person.email)!
+  expect(told.subject).toContain('is cancelled')
+  expect(told.text.replaceAll(/\s+/g, ' ')).toContain(
+    `Premium stays open to you until ${spoken(new Date(until))}`,
+  )
   await give(cook, null)
   expect(await isPremium(cook)).toBe(false)
 })

@@ -50,8 +50,8 @@ export function createKeepUp({
 }: Dependencies) {
   const store = createBillingStore(db)
   const people = peopleOn(db)
-  const isGiven = async (tx: Transaction, userId: string) =>
-    (await createGiftStore(tx).untilOf(userId, clock())) !== null
+  const giftEndOf = (tx: Transaction, userId: string) => createGiftStore(tx).untilOf(userId, clock())
+  const isGiven = async (tx: Transaction, userId: string) => (await giftEndOf(tx, userId)) !== null
 
   /**
    * The trial belongs to the first customer who shows the card; a second one is refused it.
@@ -75,11 +75,13 @@ export function createKeepUp({
     const { id, firstName: name } = person
     const now = clock()
     const within = createBillingStore(tx)
+    const giftEndsAt = await giftEndOf(tx, id)
     for (const notice of noticesOf(standing, await within.toldTo(id), now)) {
       const { kind } = notice
       let isSent = false
       for (const to of await reachable(tx, person))
-        if (await sendMail(tx, noticeMail(kind, { to, name, standing, publicUrl, now }))) isSent = true
+        if (await sendMail(tx, noticeMail(kind, { to, name, standing, giftEndsAt, publicUrl, now })))
+          isSent = true
       if (isSent) await within.markTold(id, notice, now)
     }
   }

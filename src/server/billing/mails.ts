@@ -12,6 +12,8 @@ interface Notice {
   /** How the person is greeted. */
   name: string | null
   standing: Standing
+  /** Until when premium is theirs that an administrator gave; null where none is. */
+  giftEndsAt: Date | null
   publicUrl: string
   now: Date
 }
@@ -22,6 +24,12 @@ export const spoken = (moment: Date) =>
   moment.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 
 const cardOf = ({ card }: Standing) => (card ? `your card ending in ${card.last4}` : 'your card')
+
+/** Until when premium is open, paid or given. */
+const openUntil = ({ standing, giftEndsAt }: Notice) => later(premiumUntil(standing), giftEndsAt)
+
+const later = (one: Date | null, other: Date | null) =>
+  one === null || (other !== null && other > one) ? other : one
 
 type Content = Pick<LetterContent, 'subject' | 'preheader' | 'parts'>
 
@@ -60,8 +68,9 @@ function trialEnding({ standing, publicUrl }: Notice): Content {
   }
 }
 
-function paymentFailed({ standing, publicUrl }: Notice): Content {
-  const until = premiumUntil(standing)
+function paymentFailed(notice: Notice): Content {
+  const { standing, publicUrl } = notice
+  const until = openUntil(notice)
   const stays = until ? `Premium stays open to you until ${spoken(until)}. ` : ''
   return {
     subject: `We could not charge your card for ${brand.name} Premium`,
@@ -76,19 +85,24 @@ function paymentFailed({ standing, publicUrl }: Notice): Content {
   }
 }
 
-const whenPaid = (until: Date | null, now: Date) =>
-  until !== null && until > now
+function whenPaid(notice: Notice) {
+  const until = openUntil(notice)
+  return until !== null && until > notice.now
     ? `Premium stays open to you until ${spoken(until)}; you will not be charged again.`
     : 'Premium has ended, and you will not be charged again.'
-
-function whileOwing({ endsAt, periodEndsAt }: Standing, until: Date | null, now: Date) {
-  const stays = until !== null && until > now ? `stays open to you until ${spoken(until)}` : 'has ended'
-  return `Premium ${stays}. The last payment of ${price} is still open and may yet be charged: then Premium lasts until ${spoken(endsAt ?? periodEndsAt)}, and nothing is charged after that.`
 }
 
-function cancelled({ standing, publicUrl, now }: Notice): Content {
-  const until = premiumUntil(standing)
-  const rest = isOwing(standing) ? whileOwing(standing, until, now) : whenPaid(until, now)
+function whileOwing(notice: Notice) {
+  const { standing, giftEndsAt, now } = notice
+  const until = openUntil(notice)
+  const stays = until !== null && until > now ? `stays open to you until ${spoken(until)}` : 'has ended'
+  const oncePaid = later(standing.endsAt ?? standing.periodEndsAt, giftEndsAt)!
+  return `Premium ${stays}. The last payment of ${price} is still open and may yet be charged: then Premium lasts until ${spoken(oncePaid)}, and nothing is charged after that.`
+}
+
+function cancelled(notice: Notice): Content {
+  const { standing, publicUrl } = notice
+  const rest = isOwing(standing) ? whileOwing(notice) : whenPaid(notice)
   return {
     subject: `Your ${brand.name} Premium subscription is cancelled`,
     preheader: rest,
