@@ -53,7 +53,7 @@ export function TimerFields({ ring, change, onTry }: TimerFieldsProps) {
         checked={ring.timerVibration}
         onChange={(timerVibration) => change({ timerVibration })}
       />
-      <p role="status" className="text-meta font-medium text-danger empty:hidden">
+      <p role="status" className="text-meta font-medium text-danger empty:sr-only">
         {isMute && 'This browser played no sound. Allow sound for this site in its settings, then try again.'}
       </p>
     </>

@@ -5,7 +5,7 @@ export function OfflineNotice({ isOffline }: { isOffline: boolean }) {
   return (
     <p
       role="status"
-      className="flex items-center gap-2.5 rounded-lg bg-saffron-soft px-4 py-3 text-desc font-medium empty:hidden print:hidden"
+      className="flex items-center gap-2.5 rounded-lg bg-saffron-soft px-4 py-3 text-desc font-medium empty:sr-only print:hidden"
     >
       {isOffline && (
         <>
@@ -22,7 +22,7 @@ export function Presence({ others }: { others: number }) {
   return (
     <p
       role="status"
-      className="inline-flex items-center gap-2 rounded-full bg-leaf-soft py-1 pr-3.5 pl-2.5 text-label font-semibold text-leaf empty:hidden print:hidden"
+      className="inline-flex items-center gap-2 rounded-full bg-leaf-soft py-1 pr-3.5 pl-2.5 text-label font-semibold text-leaf empty:sr-only print:hidden"
     >
       {others > 0 && (
         <>

@@ -41,7 +41,7 @@ export function ListOffer({ offered }: { offered: OfferedList }) {
   const isOffered =
     lists !== undefined && places.length > 0 && openListWith(lists, recipe.id) === undefined && !isMade
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="empty:sr-only">
       {isMade && (
         <div className="flex items-center gap-2.5 rounded-lg bg-surface p-4 pl-5 text-body">
           <ListChecks aria-hidden className="size-5 shrink-0 text-leaf" />

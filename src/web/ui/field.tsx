@@ -14,7 +14,7 @@ interface FieldProps extends ComponentProps<'input'> {
 
 export function Field({ label, error, hint, trailing, id, className, ...input }: FieldProps) {
   const generated = useId()
-  const count = useCharacterCount(input)
+  const { around, count } = useCharacterCount(input)
   const inputId = id ?? generated
   const hintId = `${inputId}-hint`
   const errorId = `${inputId}-error`
@@ -25,7 +25,7 @@ export function Field({ label, error, hint, trailing, id, className, ...input }:
         {label}
       </label>
       <div
-        {...count.around}
+        {...around}
         className={classNames(
           'flex min-h-12 items-center rounded-md bg-bg inset-ring transition-[box-shadow]',
           // Forced colors know no shadows: there a real border stands in, thicker under the cursor.
@@ -50,7 +50,7 @@ export function Field({ label, error, hint, trailing, id, className, ...input }:
           {hint}
         </div>
       )}
-      <CharacterCount words={count.words} />
+      <CharacterCount count={count} />
       <FieldError id={errorId} sentence={error} />
     </div>
   )
@@ -58,7 +58,7 @@ export function Field({ label, error, hint, trailing, id, className, ...input }:
 
 export function FieldError({ id, sentence }: { id: string; sentence: string | undefined }) {
   return (
-    <p id={id} aria-live="polite" className="flex gap-1.5 text-meta font-medium text-danger empty:hidden">
+    <p id={id} aria-live="polite" className="flex gap-1.5 text-meta font-medium text-danger empty:sr-only">
       {sentence && (
         <>
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -13,12 +13,12 @@ interface TextAreaFieldProps extends ComponentProps<'textarea'> {
 /** A field for several lines; it grows with its text where the browser can. */
 export function TextAreaField({ label, error, hint, id, className, ...textarea }: TextAreaFieldProps) {
   const generated = useId()
-  const count = useCharacterCount(textarea)
+  const { around, count } = useCharacterCount(textarea)
   const areaId = id ?? generated
   const hintId = `${areaId}-hint`
   const errorId = `${areaId}-error`
   return (
-    <div {...count.around} className={classNames('grid gap-1.5', className)}>
+    <div {...around} className={classNames('grid gap-1.5', className)}>
       <label htmlFor={areaId} className="w-fit text-meta font-semibold">
         {label}
       </label>
@@ -40,7 +40,7 @@ export function TextAreaField({ label, error, hint, id, className, ...textarea }
           {hint}
         </div>
       )}
-      <CharacterCount words={count.words} />
+      <CharacterCount count={count} />
       <FieldError id={errorId} sentence={error} />
     </div>
   )

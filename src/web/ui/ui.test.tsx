@@ -21,7 +21,27 @@ describe('a field with a limit', () => {
     await userEvent.type(field, ' di')
     screen.getByText('9 of 10 characters')
     await userEvent.paste('nner')
-    screen.getByText('10 characters: there is room for no more')
+    screen.getByText('10 characters: there is room for no more', { selector: '[aria-hidden]' })
+  })
+
+  it('is heard in steps, by a region that was there before', () => {
+    const { container } = render(<Field label="Name" maxLength={100} />)
+    const region = container.querySelector('[aria-live]:not([id])')!
+    const heard: string[] = []
+    for (let length = 1; length <= 100; length++) {
+      fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'a'.repeat(length) } })
+      expect(screen.queryAllByText(`${length} of 100 characters`)).toHaveLength(
+        length >= 80 && length < 100 ? 1 : 0,
+      )
+      const said = region.textContent
+      if (said !== (heard.at(-1) ?? '')) heard.push(said)
+    }
+    expect(container.contains(region)).toBe(true)
+    expect(heard).toEqual([
+      'No more than 20 characters left',
+      'No more than 10 characters left',
+      '100 characters: there is room for no more',
+    ])
   })
 })
 
