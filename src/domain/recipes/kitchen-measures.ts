@@ -173,6 +173,8 @@ function figure([number, { system }]: Part) {
 export type Spelling = (unit: Unit, number: number) => string
 
 interface Style {
+  /** What kind of one, "small". */
+  how?: string
   /** The size of one, "14 oz". */
   each?: string
   /** What stands in a range. */
@@ -183,11 +185,11 @@ interface Style {
 /** A quantity in the words of a cook: "½ cup", "3 cups + 2 tbsp", "4–6 cloves", "1 (14 oz) can". */
 export function measureWords(
   quantity: Measurable,
-  { each = '', between = '–', spelling = unitFor }: Style = {},
+  { how = '', each = '', between = '–', spelling = unitFor }: Style = {},
 ): string {
   const ends = measured(quantity)
   const words = ([number, unit]: Part, figures: string) =>
-    [figures, each && `(${each})`, spelling(unit, number)].filter(Boolean).join(' ')
+    [figures, how, each && `(${each})`, spelling(unit, number)].filter(Boolean).join(' ')
   const told = ends.map((all) => all.map((part) => words(part, figure(part))).join(' + '))
   const [low, high] = ends.map(([first]) => first!) as [Part, Part?]
   if (!high || told[0] === told[1]) return told[0]!

@@ -1,5 +1,6 @@
 import { findAmount } from './amounts.ts'
 import { measureWords, type Spelling } from './kitchen-measures.ts'
+import { leadingNumber } from './leading-number.ts'
 import { leadingQuantity } from './quantity.ts'
 import { bare, spelledUnit, type Unit, unitFor } from './units.ts'
 
@@ -8,28 +9,43 @@ export function scaleAmount(text: string, factor: number): string {
   const found = factor === 1 ? undefined : findAmount(text)
   if (!found) return text
   const { before, between } = found
-  const quantity = leadingQuantity(text.slice(before.length))
+  const { how, plain } = describedMeasure(text.slice(before.length))
+  const quantity = leadingQuantity(plain)
   if (!quantity) return text
   const { low, high, each, rest } = quantity
   // Of nothing there is no smallest measure.
   if ((high ?? low) === 0) return text
-  const said = text.slice(before.length, text.length - rest.length)
-  const unit = unitIn(said, quantity.unit)
+  const said = plain.slice(0, plain.length - rest.length)
+  const unit = unitIn(said, quantity.unit, how)
   const size = unit.size * factor
   const words = measureWords(
     { low: low * size, high: (high ?? low) * size, unit },
-    { each, between: between.includes('to') ? between : '–', spelling: spelledAs(said, unit) },
+    { how, each, between: between.includes('to') ? between : '–', spelling: spelledAs(said, unit) },
   )
-  return before + words + rest
+  // Behind "dozen" the space belongs to what was said.
+  const gap = said.slice(said.trimEnd().length)
+  return before + words + gap + rest
 }
 
-const heaped = /\b(heaping|scant|level|generous|full|rounded)\s+/i
+const describing =
+  /^\s*((?:extra[\s-]+)?(?:large|small|medium)|big|good|thick|thin|whole|fresh|(?:(?:firmly|lightly|loosely)[\s-]+)?packed|heaping|scant|level|generous|full|rounded)\s+/i
 const pieces = /\bpieces?\b/i
 
+/** "1 small bunch" is a bunch, but of "2 small onions" nothing is a measure. */
+function describedMeasure(text: string): { how: string; plain: string } {
+  const asWritten = { how: '', plain: text }
+  const number = leadingNumber(text)
+  const found = number && describing.exec(number.rest)
+  if (!found) return asWritten
+  const measure = number.rest.slice(found[0].length)
+  const plain = `${text.slice(0, text.length - number.rest.length).trimEnd()} ${measure}`
+  const isMeasure = leadingQuantity(plain)?.unit !== bare || pieces.test(measure)
+  return isMeasure ? { how: found[1]!, plain } : asWritten
+}
+
 /** A heaping spoon stays one, and a piece of something is told from something that is counted. */
-function unitIn(said: string, unit: Unit): Unit {
-  const [, how] = heaped.exec(said) ?? []
-  if (how) return { ...bare, name: `${how} ${unit.name}`, plural: `${how} ${unit.plural}` }
+function unitIn(said: string, unit: Unit, how: string): Unit {
+  if (how !== '' && unit.kind !== 'count') return { ...bare, name: unit.name, plural: unit.plural }
   return unit === bare && pieces.test(said) ? { ...bare, name: 'piece', plural: 'pieces' } : unit
 }
 
