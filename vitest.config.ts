@@ -8,7 +8,12 @@ const alone = [
   'src/web/boot/no-eval.test.ts',
 ]
 /** Code of the web that runs where there is no page. */
-const withoutPage = ['src/web/app/prerender.test.tsx', 'src/web/worker/*.test.ts', 'src/web/tokens.test.ts']
+const withoutPage = [
+  'src/web/app/prerender.test.tsx',
+  'src/web/worker/*.test.ts',
+  'src/web/tokens.test.ts',
+  'src/web/live-regions.test.ts',
+]
 const database = { globalSetup: 'tests/global-setup.ts' }
 
 /** Files share what they import: rules and rooms of the server keep nothing between tests, pages are made anew. */

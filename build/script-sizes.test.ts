@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const folder = join(import.meta.dirname, '../dist/web/assets')
+const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+
+/** Bytes in gzip of what everybody loads: what it was when this was written and 3 % more. */
+const budgets = { start: 1_615, react: 69_500, base: 10_400, core: 31_200, frame: 42_000 }
+
+function chunk(name: string) {
+  const found = scripts.filter((script) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(script))
+  expect(found, `scripts called ${name}`).toHaveLength(1)
+  return found[0]!
+}
+
+const read = (script: string) => readFileSync(join(folder, script), 'utf8')
+const hasZod = (script: string) => /ZodType|ZodError/.test(read(script))
+
+/** A script and all that is loaded before it runs. */
+function withImports(script: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(script)) return seen
+  seen.add(script)
+  for (const [, imported] of read(script).matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
+    withImports(imported!, seen)
+  return seen
+}
+
+test.each(Object.entries(budgets))('%s stays within %i bytes', (name, budget) => {
+  const { size } = statSync(join(folder, `${chunk(name)}.gz`))
+  expect(size).toBeLessThanOrEqual(budget)
+  // One that shrank so far has moved elsewhere, and its budget guards nothing.
+  expect(size).toBeGreaterThan(budget / 2)
+})
+
+test('what everybody loads brings no zod along, and others do', () => {
+  const loaded = new Set(Object.keys(budgets).flatMap((name) => [...withImports(chunk(name))]))
+  expect([...loaded].filter(hasZod)).toEqual([])
+  expect(scripts.filter(hasZod).length).toBeGreaterThan(0)
+})
