@@ -80,19 +80,19 @@ export function createPeopleDesk(dependencies: Dependencies) {
     return { items: rows.map(presentPerson), total, page, pageSize: limits.pageSize }
   }
 
-  /** Who takes everyone's addresses along has that written down. */
+  /** The pieces of a file. Who takes everyone's addresses along has that written down. */
   async function exportAll({ user }: Viewer, question: PeopleQuestion) {
     await allow(`admin export ${user.id}`, limits.exports)
     return db.transaction(async (tx) => {
-      let file = peopleCsvHead
+      const pieces = [peopleCsvHead]
       let people = 0
       for await (const rows of createPeopleStore(tx).batches(question, limits.exportBatch, clock())) {
-        file += peopleCsvLines(rows.map(presentPerson))
+        pieces.push(peopleCsvLines(rows.map(presentPerson)))
         people += rows.length
       }
       const details = { people }
       await recordAction(tx, { adminId: user.id, action: 'people.exported', subject: question.show, details })
-      return file
+      return pieces
     })
   }
 

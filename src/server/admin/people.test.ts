@@ -10,11 +10,13 @@ import {
   listPeople,
   setPersonRole,
 } from '../../domain/admin/calls.ts'
+import { peopleCsvHead, peopleCsvLines } from '../../domain/admin/people-csv.ts'
 import { admin as limits } from '../../domain/admin/limits.ts'
 import { commandLine, type LogSubject, logSubjects } from '../../domain/admin/action.ts'
 import { type Circle, circles } from '../../domain/admin/managed-person.ts'
 import { createUserStore } from '../accounts/user-store.ts'
 import { createPeopleStore } from './people-store.ts'
+import { createPresentPerson } from './present.ts'
 import { type Office, openOffice } from '../../../tests/server/office.ts'
 
 let office: Office
@@ -105,6 +107,20 @@ test('everybody is read once, however many are read at a time', async () => {
     expect(read.flat()).toEqual(listed)
     expect(Math.max(...read.map(({ length }) => length))).toBe(Math.min(size, 5))
   }
+})
+
+test('a file of more people than are read at a time is the same as if it were written in one go', async () => {
+  await office.query(
+    `insert into users (username, email, password)
+     select 'many-' || n, 'many-' || n || '@many.example', 'none' from generate_series(1, $1) n`,
+    [limits.exportBatch + 5],
+  )
+  const saved = await office.admin.raw('GET', '/api/admin/people/export?search=@many.example')
+  const question = { search: '@many.example', show: 'all' } as const
+  const inOneGo = createPeopleStore(office.database.db).batches(question, 10 * limits.exportBatch, new Date())
+  const rows = (await inOneGo.next()).value ?? []
+  expect(rows).toHaveLength(limits.exportBatch + 5)
+  expect(saved.body).toBe(peopleCsvHead + peopleCsvLines(rows.map(createPresentPerson({ isSold: true }))))
 })
 
 test('people are saved as a file some times an hour', async () => {

@@ -32,7 +32,7 @@ export function bindAdmin(bind: Bind, { statistics, recipes, people, settings, p
   bind(calls.resetRecipe, ({ viewer, params }) => recipes.reset(viewer.user.id, params.id))
 
   bind(calls.listPeople, ({ query }) => people.list(query, query.page))
-  bind(calls.exportPeople, ({ viewer, query }) => people.exportAll(viewer, query))
+  bind.savedText(calls.exportPeople, ({ viewer, query }) => people.exportAll(viewer, query))
   bind(calls.setPersonRole, ({ viewer, params, body }) => people.changeRole(viewer, params.id, body.role))
   bind(calls.endPersonSessions, ({ viewer, params }) => people.signOut(viewer, params.id))
 

@@ -51,6 +51,8 @@ export interface Bind {
     call: C,
     handler: (exchange: Exchange<C>, file: IncomingFile) => Promise<FileAnswer<C>>,
   ): void
+  /** For a text to keep that is made in pieces: they go out one by one, and are never one string. */
+  savedText<C extends Call>(call: C, handler: (exchange: Exchange<C>) => Promise<string[]>): void
   /** For a stream of events: what fails before it is opened is answered like any other failure. */
   stream<C extends Call>(
     call: C,
@@ -140,7 +142,7 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
   const bind = (call: Call, handler: (exchange: never) => Promise<unknown>) =>
     route(call, async (exchange, _request, reply) => {
       const answer = call.answer.parse(await handler(exchange))
-      if (call.savedAs !== undefined) return sendFile(reply, call.savedAs, answer)
+      if (call.savedAs !== undefined) return sendJsonFile(reply, call.savedAs, answer)
       return reply.status(call.status ?? 200).send(answer)
     })
   const ready: Bind['ready'] = (call, handler) =>
@@ -172,6 +174,12 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
       }
       route(call, take, scope, { streamsBody: true })
     })
+  const savedText: Bind['savedText'] = (call, handler) =>
+    route(call, async (exchange: Parameters<typeof handler>[0], _request, reply) =>
+      toKeep(reply, call.savedAs!)
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(await handler(exchange))),
+    )
   const stream: Bind['stream'] = (call, handler) =>
     route(call, async (exchange: Parameters<typeof handler>[0], request, reply) => {
       const userId = call.audience === 'anyone' ? undefined : viewers.get(request)?.user.id
@@ -180,17 +188,18 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
       await handler(exchange, () => streams.open(reply, { userId, isAllowed }))
       return reply
     })
-  const more = { ready, rawBody, file, stream, recheckStreams: streams.recheck }
+  const more = { ready, rawBody, file, savedText, stream, recheckStreams: streams.recheck }
   return Object.assign(bind as <C extends Call>(call: C, handler: Handler<C>) => void, more)
 }
 
-/** A text is a table as it stands; anything else is written out in lines, because a person may open it. */
-const sendFile = (reply: FastifyReply, name: string, content: unknown) =>
-  reply
-    .type(typeof content === 'string' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'no-store')
-    .send(typeof content === 'string' ? content : JSON.stringify(content, null, 2))
+const toKeep = (reply: FastifyReply, name: string) =>
+  reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store')
+
+/** Written out in lines, because a person may open it. */
+const sendJsonFile = (reply: FastifyReply, name: string, content: unknown) =>
+  toKeep(reply, name)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(content, null, 2))
 
 const isUnread = ({ body }: FastifyRequest) => body instanceof Uint8Array
 const bytesIn = ({ body }: FastifyRequest) => (body instanceof Uint8Array ? body : new Uint8Array())
