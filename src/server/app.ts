@@ -109,7 +109,7 @@ export async function createApp({
   const inTurn = createTurns(db)
   const readInTurn = createReadTurns()
   const allowSome = (key: string, quota: Quota) => allow(createQuotaStore(db), key, quota, clock())
-  const settings = createSettings(db, supportEmail)
+  const settings = createSettings(db, supportEmail, app.log)
   const messages = createMessages({ db, deliver: deliverMail, mailReachesPeople, log: app.log, clock })
   const billing = createBilling({
     db,
@@ -270,6 +270,7 @@ export async function createApp({
       shopping_lists: shopping.onNotification,
       timers: timers.onNotification,
       progress: personal.onNotification,
+      site_settings: () => void settings.hear(),
     },
     onGap() {
       accounts.memory.forgetAll()
@@ -277,10 +278,12 @@ export async function createApp({
       shopping.resync()
       timers.resync()
       personal.resync()
+      void settings.hear()
       void bind.recheckStreams()
     },
     log,
   })
+  await settings.hear()
   await recipes.fill()
 
   accounts.bind(bind)
@@ -314,6 +317,7 @@ export async function createApp({
       directory: webDirectory,
       secure,
       isPremiumSold,
+      registrationMode: settings.heardRegistration,
       async pageHints(path, session) {
         const viewer = await accounts.viewerOf(session)
         return viewer && recipes.pageHints(path, viewer.user)

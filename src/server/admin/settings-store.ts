@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type SiteSettings, siteSettings, unset } from '../../domain/admin/site-settings.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { siteSettings as table } from '../db/tables-admin.ts'
@@ -17,11 +17,12 @@ export function createSettingsStore(db: Database | Transaction) {
       }
     },
 
-    /** Null forgets it. */
+    /** Null forgets it. Every instance hears of it. */
     async write(name: keyof SiteSettings, value: unknown) {
       await (value === null
         ? db.delete(table).where(eq(table.name, name))
         : db.insert(table).values({ name, value }).onConflictDoUpdate({ target: table.name, set: { value } }))
+      await db.execute(sql`select pg_notify('site_settings', '')`)
     },
   }
 }

@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
+import { changeSettings } from '../../domain/admin/calls.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 
 let directory: string
@@ -62,6 +63,31 @@ test('where nothing is sold, the pages are told so', async () => {
     expect(body).toContain('<html data-visitor data-nothing-sold lang="en">')
   } finally {
     await open.close()
+  }
+})
+
+test('where not everybody may join, visitors are told so by every instance', async () => {
+  const closing = await startApp({ webDirectory: directory, isNew: true })
+  const other = await closing.another()
+  try {
+    const admin = await closing.signUp()
+    for (const registration of ['closed', 'invitation'] as const) {
+      await admin.send(changeSettings, { body: { registration } })
+      for (const app of [closing.app, other])
+        await vi.waitFor(async () =>
+          expect((await app.inject({ url: '/' })).body).toContain(
+            `<html data-visitor data-registration="${registration}" lang="en">`,
+          ),
+        )
+    }
+    const signedIn = await closing.app.inject({ url: '/', headers: { cookie: 'homeplate-session=x' } })
+    expect(signedIn.body).not.toContain('data-registration')
+    const later = await closing.another()
+    expect((await later.inject({ url: '/' })).body).toContain('data-registration="invitation"')
+    await later.close()
+  } finally {
+    await other.close()
+    await closing.close()
   }
 })
 

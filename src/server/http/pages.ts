@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import { z } from 'zod'
+import type { RegistrationMode } from '../../domain/accounts/registration-mode.ts'
 import { escapeHtml } from '../../domain/escape-html.ts'
 import { fillPath } from '../../domain/path-pattern.ts'
 import { cookieName } from './cookies.ts'
@@ -17,6 +18,8 @@ interface PagesOptions {
   secure: boolean
   /** Whether premium can be bought: otherwise the pages offer nothing. */
   isPremiumSold: boolean
+  /** Who may create an account, for who has none. */
+  registrationMode(): RegistrationMode
   /** What is known about a page with blanks in it, for who may know it. */
   pageHints: (path: string, session: string) => Promise<PageHints | undefined>
 }
@@ -30,7 +33,7 @@ interface PageHints {
 
 /** Serves the built browser side: hashed files for a year, pages always fresh, the theme written into the first byte. */
 export async function servePages(app: FastifyInstance, options: PagesOptions) {
-  const { directory, secure, isPremiumSold, pageHints } = options
+  const { directory, secure, isPremiumSold, registrationMode, pageHints } = options
   const read = (name: string) => readFile(join(directory, name), 'utf8')
   const [shell, auth, landing] = await Promise.all(['app.html', 'auth.html', 'landing.html'].map(read))
   const screenAt = await readScreens(read)
@@ -72,7 +75,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions) {
     if (screen.links) reply.header('link', screen.links)
     const isVisitor = session === undefined
     const template = path === '/auth' ? auth : path === '/' && isVisitor ? landing : (screen.html ?? shell)
-    const marks = `${isVisitor ? ' data-visitor' : ''}${isPremiumSold ? '' : ' data-nothing-sold'}`
+    const marks = `${isVisitor ? visitorMarks(registrationMode()) : ''}${isPremiumSold ? '' : ' data-nothing-sold'}`
     const html = template!.replace('<html', `<html${marks}${themeOf(request)}`)
     const isOneOfMany = screen.links !== undefined
     const found = pages.get(html) ?? prepare(html)
@@ -113,6 +116,9 @@ const blank = /\{\{\w+\}\}/g
 
 const filled = (html: string, words: Record<string, string>) =>
   html.replaceAll(blank, (name) => escapeHtml(words[name] ?? ''))
+
+const visitorMarks = (mode: RegistrationMode) =>
+  mode === 'open' ? ' data-visitor' : ` data-visitor data-registration="${mode}"`
 
 function themeOf(request: FastifyRequest) {
   const theme = request.cookies['theme']

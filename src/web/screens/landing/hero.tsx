@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Picture } from '../../ui/picture.tsx'
+import { ByRegistration } from './by-registration.tsx'
 import { CallToAction } from './call-to-action.tsx'
 
 // The colours belong to the picture, so they are the same in both themes.
@@ -23,7 +24,13 @@ export function Hero() {
         <CallToAction className="min-h-13 bg-[#cb381d] px-6 text-white hover:bg-[#a92c15] focus-visible:outline-[#231703]">
           Start Cooking Today <ArrowRight aria-hidden />
         </CallToAction>
-        <p className="mt-3.5 text-desc font-[550]">Free to join. No card needed.</p>
+        <p className="mt-3.5 text-desc font-[550]">
+          <ByRegistration
+            open="Free to join. No card needed."
+            invitation="New accounts are by invitation."
+            closed="No new accounts are taken at the moment."
+          />
+        </p>
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { brand } from '../../../domain/brand.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { ByRegistration } from './by-registration.tsx'
 import { CallToAction } from './call-to-action.tsx'
 
 const plates = [
@@ -20,10 +21,14 @@ export function JoinPanel() {
           What will you cook tonight?
         </h2>
         <p className="mt-4 mb-6 text-[17px] leading-[1.5] text-ink-2">
-          Make a free account, pick a recipe and start.
+          <ByRegistration
+            open="Make a free account, pick a recipe and start."
+            invitation="With an invitation you can make an account. If you have one already, sign in, pick a recipe and start."
+            closed="No new accounts are taken at the moment. If you have one, sign in, pick a recipe and start."
+          />
         </p>
         <CallToAction className="min-h-13 bg-ink px-7 text-bg hover:bg-ink/85">
-          Join {brand.name}
+          <ByRegistration open={`Join ${brand.name}`} invitation="Sign In" closed="Sign In" />
         </CallToAction>
       </div>
       <div
