@@ -202,7 +202,7 @@ test('people are found, promoted, demoted and signed out', async ({
   for (const words of [
     `${boss} made ${username} an administrator.`,
     `${boss} took the administrator role from ${username}.`,
-    `${boss} ended one session of ${username}.`,
+    `${boss} ended 1 session of ${username}.`,
     `${boss} suspended ${username}: Spam.`,
     `${boss} let ${username} in again.`,
   ])
