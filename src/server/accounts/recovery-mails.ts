@@ -48,45 +48,37 @@ export const deletedMail = (to: string, publicUrl: string) =>
     ],
   })
 
-/** To who asks for a new password of an account that was deleted, whoever did that; the same without a way back. */
-export function stillDeletedMail(to: string, publicUrl: string | undefined) {
-  return composeLetter({
+/** To who asks for a new password of an account that was deleted, whoever did that. */
+export const stillDeletedMail = (to: string, publicUrl: string | undefined) =>
+  goneMail(
     to,
-    subject: `Your ${brand.name} account was deleted`,
-    preheader: publicUrl === undefined ? erasedLater : canComeBack,
-    parts: [
-      {
-        kind: 'paragraph',
-        text: `Someone, we hope you, asked for a new password. The ${brand.name} account of this address was deleted, so it has none. ${erasedLater}`,
-      },
-      ...wayBackParts(publicUrl),
-    ],
-  })
-}
+    `Someone, we hope you, asked for a new password. The ${brand.name} account of this address was deleted, so it has none.`,
+    publicUrl,
+  )
+
+export const deletedByUsMail = (to: string, publicUrl: string | undefined) =>
+  goneMail(
+    to,
+    `Your ${brand.name} account was deleted by the people who run this site, and every device was signed out.`,
+    publicUrl,
+  )
 
 /** Without an address of the site there is no way back: who is suspended does not get in by coming back. */
-export function deletedByUsMail(to: string, publicUrl: string | undefined) {
-  return composeLetter({
+const goneMail = (to: string, whatHappened: string, publicUrl: string | undefined) =>
+  composeLetter({
     to,
     subject: `Your ${brand.name} account was deleted`,
     preheader: publicUrl === undefined ? erasedLater : canComeBack,
     parts: [
-      {
-        kind: 'paragraph',
-        text: `Your ${brand.name} account was deleted by the people who run this site, and every device was signed out. ${erasedLater}`,
-      },
-      ...wayBackParts(publicUrl),
+      { kind: 'paragraph', text: `${whatHappened} ${erasedLater}` },
+      ...(publicUrl === undefined
+        ? []
+        : [
+            { kind: 'paragraph', text: `Until then you can have it back: ${wayBack}` } as const,
+            bringBack(publicUrl),
+          ]),
     ],
   })
-}
-
-const wayBackParts = (publicUrl: string | undefined) =>
-  publicUrl === undefined
-    ? []
-    : [
-        { kind: 'paragraph', text: `Until then you can have it back: ${wayBack}` } as const,
-        bringBack(publicUrl),
-      ]
 
 export const erasedMail = (to: string) =>
   composeLetter({
