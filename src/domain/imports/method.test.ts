@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { labelledMethods, labelledTimes } from './labelled-methods.ts'
+import { labelledMethods, labelledSentences, labelledTimes } from './labelled-methods.ts'
 import { splitMethod } from './method.ts'
+import { sentences } from './sentences.ts'
 import { findTimes } from './times.ts'
 
 test.each(labelledTimes)('the times in: %s', (sentence, seconds) => {
@@ -10,6 +11,10 @@ test.each(labelledTimes)('the times in: %s', (sentence, seconds) => {
 
 test.each(labelledMethods)('the steps of: %s', (method, steps) => {
   expect(splitMethod(method)).toEqual(steps)
+})
+
+test.each(labelledSentences)('the sentences of: %s', (text, found) => {
+  expect(sentences(text)).toEqual(found)
 })
 
 test('no word of a method is lost', () => {
