@@ -29,14 +29,14 @@ import { servePages } from './http/pages.ts'
 import { createServer } from './http/server.ts'
 import { takeSlotsByPlace } from './http/askers.ts'
 import { createReadTurns, createTurns } from './http/turns.ts'
-import { bindImports } from './imports/routes.ts'
-import { createImportService } from './imports/service.ts'
+import { createImports } from './imports/room.ts'
 import { createPersonalRoom } from './personal/room.ts'
 import { createQuotaStore, type Quota } from './messages/quota-store.ts'
 import { allow } from './messages/quotas.ts'
 import { createMessageRoom } from './messages/room.ts'
 import { createMessages } from './messages/service.ts'
 import { createProfile } from './profile/room.ts'
+import { holdCatalogue } from './recipes/catalogue-store.ts'
 import { bindRecipes } from './recipes/routes.ts'
 import { createRecipes } from './recipes/service.ts'
 import { backToSource, setByHand } from './recipes/set-by-hand.ts'
@@ -233,6 +233,15 @@ export async function createApp({
     clock,
     log: app.log,
   })
+  const imports = createImports({
+    db,
+    pantry,
+    collections,
+    holdRecipes: holdCatalogue,
+    recipesSettled: recipes.settled,
+    recordAction,
+    clock,
+  })
   const uploads = createUploads({
     db,
     secret,
@@ -294,10 +303,7 @@ export async function createApp({
   timers.bind(bind)
   billing.bind(bind)
   admin.bind(bind)
-  bindImports(
-    bind,
-    createImportService({ db, pantry, collections, recipesSettled: recipes.settled, recordAction }),
-  )
+  imports.bind(bind)
   mailRoom.bind(bind)
   uploads.bind(bind)
   uploads.servePictures(app)

@@ -9,10 +9,11 @@ const now = new Date('2026-11-15T08:00:00Z')
 const day = '2026-11-15'
 
 function aDish(card: Partial<RecipeCard> & { id: string }, made: Partial<Omit<Dish, 'card'>> = {}): Dish {
-  const { contains = ['yellow onion'], allergens = [] } = made
+  const { contains = ['yellow onion'], allergens = [], isApproved = true } = made
   return {
     contains,
     allergens,
+    isApproved,
     card: {
       title: card.id,
       description: 'A bowl of it.',
@@ -50,6 +51,7 @@ const soon = new Date(now.getTime() + premium.earlyAccess / 2).toISOString()
 describe('a dish is not sent', () => {
   test.each<[string, Dish, Eater]>([
     ['to who cannot open it', aDish({ ...soup, isPremium: true }), anEater()],
+    ['when nobody has looked it over', aDish(soup, { isApproved: false }), anEater()],
     ['before it is out', aDish({ ...soup, publishedAt: soon }), anEater()],
     ['against an allergy', aDish(soup, { allergens: ['nuts'] }), anEater({ allergies: ['nuts'] })],
     ['against a diet', aDish(soup), anEater({ dietaryRestrictions: ['vegan'] })],

@@ -8,6 +8,8 @@ export interface Dish {
   card: RecipeCard
   contains: string[] | null
   allergens: string[] | null
+  /** Whether a person has looked it over. */
+  isApproved: boolean
 }
 
 type Heeded =
@@ -31,11 +33,12 @@ const within: Record<Tastes['skillLevel'], readonly RecipeCard['difficulty'][]> 
   advanced: ['easy', 'medium', 'hard'],
 }
 
-/** Whether a dish can be sent to a person: theirs to open, and against nothing they told us. */
+/** Whether a dish can be sent to a person: looked over, theirs to open, and against nothing they told us. */
 export function suits(dish: Dish, eater: Eater, now: Date): boolean {
   const { card } = dish
   const { maxCookTime, skillLevel } = eater.tastes
   return (
+    dish.isApproved &&
     canOpen(card, eater) &&
     isOutFor(card, eater, now) &&
     (maxCookTime === null || card.cookTime <= maxCookTime) &&

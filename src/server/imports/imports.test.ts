@@ -18,7 +18,7 @@ beforeAll(async () => {
   await site.database.pool.query(`update users set role = 'admin' where id = $1`, [admin.user['id']])
 })
 afterAll(() => site.close())
-beforeEach(() => site.database.pool.query('truncate recipes, admin_actions cascade'))
+beforeEach(() => site.database.pool.query('truncate recipes, imports, admin_actions cascade'))
 
 const header =
   'Recipe,Region,Country,Course,Ingredients,Method,Time,Servings,Dietary/Allergen Notes,Source URL,Notes'
@@ -296,6 +296,22 @@ describe('a dry run', () => {
     expect(body['faults']).toHaveLength(limits.mostFaults)
   })
 
+  test.each([
+    ['in the body', { dryRun: true }, ''],
+    ['in the body, as a no', { dryRun: false }, ''],
+    ['in the body and in the address', { dryRun: true }, '?dryRun=true'],
+    ['in the address in other letters', {}, '?dryrun=true'],
+    ['in the address, and means nothing', {}, '?dryRun=maybe'],
+  ])('that is asked for %s is refused, and nothing is imported', async (_name, more, query) => {
+    const { method, path } = calls.importRecipes
+    const answer = await admin.raw(method, path + query, { csvContent: sheet('Onions'), ...more })
+    expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([
+      400,
+      expect.stringContaining('dryRun'),
+    ])
+    expect(await stored()).toEqual([])
+  })
+
   test('says what each row becomes and writes nothing', async () => {
     await post(sheet('Onions'))
     const { body } = await post(`${sheet('Onions', 'Leeks')}\n${row('')}`, true)
@@ -325,8 +341,8 @@ describe('a dry run', () => {
 describe('a collection', () => {
   test('is not listed before it is imported; imported twice it is there once', async () => {
     expect((await admin.send(getRecipe, { params: { id: duck.id } })).status).toBe(404)
-    expect((await admin.send(calls.importFineDining, {})).body).toEqual({ importedCount: 1 })
-    expect((await admin.send(calls.importFineDining, {})).body).toEqual({ importedCount: 0 })
+    expect((await admin.send(calls.importFineDining, { body: {} })).body).toEqual({ importedCount: 1 })
+    expect((await admin.send(calls.importFineDining, { body: {} })).body).toEqual({ importedCount: 0 })
     expect((await admin.send(getRecipe, { params: { id: duck.id } })).body).toMatchObject({
       title: 'Duck',
       activeTime: 25,
@@ -335,7 +351,7 @@ describe('a collection', () => {
   })
 
   test('stays when the catalogue is loaded', async () => {
-    await admin.send(calls.importFineDining, {})
+    await admin.send(calls.importFineDining, { body: {} })
     await site.stock([aRecipe()])
     expect((await admin.send(getRecipe, { params: { id: duck.id } })).status).toBe(200)
   })

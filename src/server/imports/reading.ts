@@ -28,14 +28,14 @@ const unexpected = ({ kind }: ThreadAnswer) => new Error(`The reading thread sai
 /** Reads a CSV in a thread of its own; its recipes are written, as JSON for the table, while it reads on. */
 export const readAndWrite = (
   task: Omit<ThreadTask, 'purpose'>,
-  write: (rows: string, readings: Reading[]) => Promise<void>,
+  write: (part: Extract<ThreadAnswer, { kind: 'rows' }>) => Promise<void>,
 ): Promise<Summary> =>
   withThread({ ...task, purpose: 'import' }, async (next) => {
     for (;;) {
       const answer = await next()
       if (answer.kind === 'read') return answer.summary
       if (answer.kind !== 'rows') throw unexpected(answer)
-      await write(answer.rows, answer.readings)
+      await write(answer)
     }
   })
 

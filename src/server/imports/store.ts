@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { imports as limits } from '../../domain/imports/limits.ts'
 import type { Judged } from '../../domain/imports/look-again.ts'
 import { readingOf } from '../../domain/imports/reading.ts'
@@ -12,6 +12,20 @@ const fact = 'imports checked by'
 const checkLock = 4_663_020
 export const importLock = 4_663_021
 
+/** As which an import writes its recipes. */
+export interface ImportMark {
+  importId: string
+  isDraft: boolean
+  isApproved: boolean
+}
+
+/** Whether `r` is listed as far as hands go: what an administrator set holds on. */
+export const listedByHand = sql`coalesce(
+  (select (o.ours ->> 'listed')::boolean from recipe_overrides o where o.recipe_id = r.id), true)`
+
+/** What was imported and then deleted comes back when it is imported again. */
+const stays = or(isNull(recipes.deletedAt), isNotNull(recipes.contentHash))
+
 /** Recipes that came in by import; SQL and nothing else. */
 export function createImportStore(db: Database | Transaction) {
   return {
@@ -20,7 +34,7 @@ export function createImportStore(db: Database | Transaction) {
       const rows = await db
         .select({ id: recipes.id })
         .from(recipes)
-        .where(sql`${recipes.id} = any(${sql.param(ids)}::text[])`)
+        .where(and(sql`${recipes.id} = any(${sql.param(ids)}::text[])`, stays))
       return rows.map(({ id }) => id)
     },
 
@@ -38,9 +52,12 @@ export function createImportStore(db: Database | Transaction) {
         })
         .from(recipes)
         .where(
-          or(
-            sql`${recipes.id} = any(${listOf(broken.map(({ plainId }) => plainId))})`,
-            sql`${recipes.formerId} = any(${listOf(plainIds)}) and ${recipes.id} <> all(${listOf(all.map(({ id }) => id))})`,
+          and(
+            stays,
+            or(
+              sql`${recipes.id} = any(${listOf(broken.map(({ plainId }) => plainId))})`,
+              sql`${recipes.formerId} = any(${listOf(plainIds)}) and ${recipes.id} <> all(${listOf(all.map(({ id }) => id))})`,
+            ),
           ),
         )
       const stored = new Set(rows.map((row) => `${row.formerId ?? row.id} ${digest(readingOf(row))}`))
@@ -58,19 +75,35 @@ export function createImportStore(db: Database | Transaction) {
       return rows[0]!['held'] === true
     },
 
-    /** Writes those of the recipes that are not there, given as JSON by column; says how many. */
-    async add(rows: string, except: string[] = []): Promise<number> {
-      const { rowCount } = await db.execute(sql`
-        insert into recipes (id, title, description, image, cook_time, active_time, waiting_time, difficulty, servings,
-          ingredients, instructions, tags, restaurant_brand, source_url, is_premium, cuisine, course, objections,
-          chips, regions, contains, allergens, unknown_ingredients, published_at, former_id)
-        select id, title, description, image, cook_time, active_time, waiting_time, difficulty, servings,
-          ingredients, instructions, tags, restaurant_brand, source_url, coalesce(is_premium, false), cuisine, course,
-          objections, chips, regions, contains, allergens, coalesce(unknown_ingredients, 0), published_at, former_id
-        from jsonb_populate_recordset(null::recipes, ${rows}::jsonb)
-        where id <> all(${sql.param(except)}::text[])
-        on conflict (id) do nothing`)
-      return rowCount ?? 0
+    /**
+     * Writes those of the recipes that are not there, given as JSON by column, and brings back those that were deleted,
+     * with what was set by hand; says how many.
+     */
+    async add(rows: string, { importId, isDraft, isApproved }: ImportMark, except: string[] = []) {
+      const { rows: counts } = await db.execute(sql`
+        with given as materialized (
+          select * from jsonb_populate_recordset(null::recipes, ${rows}::jsonb)
+          where id <> all(${sql.param(except)}::text[])
+        ), back as (
+          update recipes r set deleted_at = null, import_id = ${importId}, is_draft = ${isDraft},
+            listed = not ${isDraft}::boolean and ${listedByHand}
+          from given where r.id = given.id and r.deleted_at is not null and r.content_hash is null
+          returning 1
+        ), added as (
+          insert into recipes (id, title, description, image, cook_time, active_time, waiting_time, difficulty, servings,
+            ingredients, instructions, tags, restaurant_brand, source_url, is_premium, cuisine, course, objections,
+            chips, regions, contains, allergens, unknown_ingredients, published_at, former_id,
+            import_id, is_draft, is_approved, listed)
+          select id, title, description, image, cook_time, active_time, waiting_time, difficulty, servings,
+            ingredients, instructions, tags, restaurant_brand, source_url, coalesce(is_premium, false), cuisine, course,
+            objections, chips, regions, contains, allergens, coalesce(unknown_ingredients, 0), published_at, former_id,
+            ${importId}::uuid, ${isDraft}::boolean, ${isApproved}::boolean, not ${isDraft}::boolean
+          from given
+          on conflict (id) do nothing
+          returning 1
+        )
+        select ((select count(*) from back) + (select count(*) from added))::integer as count`)
+      return counts[0]!['count'] as number
     },
 
     /** By which rules all imports were looked at; whoever else asks meanwhile waits. */

@@ -34,7 +34,7 @@ export type ThreadAnswer =
   /** What is wrong with all of it. */
   | { kind: 'refused'; sentence: string; details: Failure['details'] }
   /** Of an import: recipes as JSON, ready for the table, while others are still read. */
-  | { kind: 'rows'; rows: string; readings: Reading[] }
+  | { kind: 'rows'; rows: string; readings: Reading[]; asDrafts: boolean }
   | { kind: 'read'; summary: Summary }
   /** The whole answer of a dry run. */
   | { kind: 'preview'; bytes: Uint8Array<ArrayBuffer> }

@@ -44,9 +44,9 @@ const startReader = (rowsTask: RowsTask) =>
 const readPortions = (portions: TableRow[][], rowsTask: RowsTask) =>
   portions.length === 1 ? readHere(portions, rowsTask) : readInThreads(portions, rowsTask, startReader)
 
-function contentOf(bytes: Uint8Array): string {
+function requestIn(bytes: Uint8Array) {
   const text = new TextDecoder().decode(bytes)
-  return accept(importRecipes.body, text === '' ? {} : parsed(text)).csvContent
+  return accept(importRecipes.body, text === '' ? {} : parsed(text))
 }
 
 function parsed(text: string): unknown {
@@ -59,23 +59,24 @@ function parsed(text: string): unknown {
 
 /** They are handed over as they are read, so that the database writes some while others are read. */
 async function readForTable({ body, pantry }: ThreadTask) {
+  const { csvContent, asDrafts } = requestIn(body)
   let waiting: ReadRecipe[] = []
   const handOver = () => {
     if (waiting.length === 0) return
     const rows = rowsForTable(waiting.map(({ recipe }) => recipe))
-    answer({ kind: 'rows', rows, readings: waiting.map(readingFor) })
+    answer({ kind: 'rows', rows, readings: waiting.map(readingFor), asDrafts })
     waiting = []
   }
   const onRecipe = (recipe: ReadRecipe) => {
     if (waiting.push(recipe) === atOnce) handOver()
   }
-  const read = await readRecipes(contentOf(body), pantry, { onRecipe, readPortions })
+  const read = await readRecipes(csvContent, pantry, { onRecipe, readPortions })
   handOver()
   answer({ kind: 'read', summary: summaryOf(read) })
 }
 
 async function readForPreview({ body, pantry }: ThreadTask) {
-  const read = await readRecipes(contentOf(body), pantry, { readPortions })
+  const read = await readRecipes(requestIn(body).csvContent, pantry, { readPortions })
   parentPort!.once('message', ({ there }: ThreadQuestion) => {
     const bytes = preview(read, new Set(there))
     answer({ kind: 'preview', bytes }, [bytes.buffer])

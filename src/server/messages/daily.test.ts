@@ -101,6 +101,25 @@ test('the days differ, allergies are heeded, and premium stays closed', async ()
   expect(subjects[0]).not.toBe(subjects[1])
 })
 
+test('a recipe that nobody has looked over is not picked, and is once somebody has', async () => {
+  await site.signUp()
+  await query(`update recipes set is_approved = false where id <> 'stew'`)
+  await site.app.recipes.settled()
+  const subjects: string[] = []
+  const someDays = async (days: number) => {
+    for (let left = days; left > 0; left--) {
+      turnTo('08:30:00')
+      subjects.push(...(await mailed()).map(({ subject }) => subject.replace(/.*: /, '')))
+    }
+  }
+  await someDays(2)
+  expect(subjects).toEqual(['Stew', 'Stew'])
+  await query(`update recipes set is_approved = true`)
+  await site.app.recipes.settled()
+  await someDays(1)
+  expect(subjects[2]).toMatch(/Soup|Nutty/)
+})
+
 test('two instances mail everyone exactly once', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => site.signUp()))
   const other = await site.another()

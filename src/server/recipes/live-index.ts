@@ -140,8 +140,9 @@ const noNews = () => ({ isAnything: false, changed: new Set<string>(), tallied: 
 type Filled = NonNullable<Awaited<ReturnType<typeof fill>>>
 
 function entryOf(row: CardRow, hearts: Map<string, number>): Entry {
-  const { course, contains, allergens } = row
-  return { card: presentCard(row), favorites: hearts.get(row.id) ?? 0, course, contains, allergens }
+  const { course, contains, allergens, isApproved } = row
+  const favorites = hearts.get(row.id) ?? 0
+  return { card: presentCard(row), favorites, course, contains, allergens, isApproved }
 }
 
 /** Undefined as soon as it is in vain. */

@@ -30,6 +30,11 @@ const deeds: Record<AdminAction, (logged: Told) => string> = {
   'recipe.picture': (logged) => `gave ${recipe(logged)} another picture`,
   'recipes.imported': ({ details }) =>
     `imported ${countedIn(details['importedCount'], 'recipe')}${refused(details)}`,
+  'recipes.import-undone': ({ details }) => `undid an import of ${countedIn(details['count'], 'recipe')}`,
+  'recipes.import-restored': ({ details }) =>
+    `brought back ${countedIn(details['count'], 'recipe')} of an undone import`,
+  'recipes.published': ({ details }) => `published ${countedIn(details['count'], 'draft')} of an import`,
+  'recipes.approved': ({ details }) => `approved ${countedIn(details['count'], 'recipe')} of an import`,
   'person.promoted': (logged) => `made ${someone(logged)} an administrator`,
   'person.demoted': (logged) => `took the administrator role from ${someone(logged)}`,
   'person.signed-out': (logged) =>

@@ -13,7 +13,7 @@ export function CollectionImports() {
   async function add({ name, call, failure }: (typeof collections)[number]) {
     setBusy(name)
     try {
-      const { importedCount } = await send(call)
+      const { importedCount } = await send(call, { body: {} })
       toastSuccess(importedCount)
       readRecipesAnew(client)
     } catch (error) {

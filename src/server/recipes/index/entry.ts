@@ -8,6 +8,8 @@ export interface Entry {
   /** By the pantry's names; null unless all of them were looked up; the allergens are then those of the others. */
   contains: string[] | null
   allergens: string[] | null
+  /** Whether a person has looked it over. */
+  isApproved: boolean
 }
 
 export type Tally = Pick<RecipeCard, 'rating' | 'reviewCount'> & { favorites: number }
