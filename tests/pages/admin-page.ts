@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-type TabName = 'Overview' | 'Recipes' | 'People' | 'Messages' | 'Outbox' | 'Log' | 'Settings'
+type TabName = 'Overview' | 'Recipes' | 'Imports' | 'People' | 'Messages' | 'Outbox' | 'Log' | 'Settings'
 
 /** The dashboard of those who run the site. */
 export class AdminPage {

@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import { type CollectionName, collectionNames } from './collections.ts'
-
-/** What recipes of a spreadsheet come from; those of a collection come from its name. */
-export const fromCsv = 'csv'
-export type ImportSource = typeof fromCsv | CollectionName
+import { collectionNames } from './collections.ts'
 
 /** An import that added something. */
 export const pastImport = z.object({

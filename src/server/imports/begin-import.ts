@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DoneAction } from '../../domain/admin/action.ts'
-import type { ImportSource } from '../../domain/imports/past-import.ts'
+import type { ImportSource } from '../../domain/imports/collections.ts'
 import type { Transaction } from '../db/database.ts'
 import { createHistoryStore } from './history-store.ts'
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { admin } from '../../domain/admin/limits.ts'
-import type { ImportSource } from '../../domain/imports/past-import.ts'
+import type { ImportSource } from '../../domain/imports/collections.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { imports } from '../db/tables-admin.ts'
 import { recipes, users } from '../db/tables.ts'

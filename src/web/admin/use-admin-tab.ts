@@ -2,7 +2,16 @@ import { useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
 import { paths } from '../navigation/paths.ts'
 
-const adminTabs = ['overview', 'recipes', 'people', 'messages', 'outbox', 'log', 'settings'] as const
+const adminTabs = [
+  'overview',
+  'recipes',
+  'imports',
+  'people',
+  'messages',
+  'outbox',
+  'log',
+  'settings',
+] as const
 export type AdminTab = (typeof adminTabs)[number]
 
 /** The part of the dashboard that is open: its name stands in the address, so that Back leads to the one before. */

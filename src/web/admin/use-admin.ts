@@ -12,6 +12,7 @@ const recipes = address('GET /api/admin/recipes')
 const people = address('GET /api/admin/people')
 const messages = address('GET /api/admin/messages')
 const outbox = address('GET /api/admin/outbox')
+const imports = address('GET /api/admin/imports')
 const settings = address('GET /api/admin/settings')
 const log = address('GET /api/admin/log')
 const doers = address('GET /api/admin/log/doers')
@@ -34,6 +35,7 @@ export const useContactMessages = (query: { search: string; show: MessageShelf; 
   useQuery({ ...queryOf(messages, { query }), ...fresh })
 export const useWaitingMails = (page: number) =>
   useQuery({ ...queryOf(outbox, { query: { page } }), ...fresh })
+export const useImports = (page: number) => useQuery({ ...queryOf(imports, { query: { page } }), ...fresh })
 export const useActions = (query: { by: string; about: LogSubject; page: number }) =>
   useQuery({ ...queryOf(log, { query }), ...fresh })
 export const useDoers = () => useQuery({ ...queryOf(doers), ...fresh })

@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ImportAnswer, PreviewRow } from '../../domain/imports/import-answer.ts'
+import type { CollectionState } from '../../domain/imports/past-import.ts'
 import { under } from '../api/query-of.ts'
 import { toast } from '../ui/toast.ts'
 import { ImportPanel } from './import-panel.tsx'
@@ -37,6 +38,7 @@ const nothing: ImportAnswer = {
   ignoredColumns: [],
 }
 
+const collectionsPath = '/api/admin/collections'
 const client = new QueryClient()
 const sent: { path: string; body: unknown }[] = []
 let answers: Record<string, () => Response> = {}
@@ -44,9 +46,9 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 
 beforeEach(() => {
   sent.length = 0
-  answers = {}
+  answers = { [collectionsPath]: () => json([]) }
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
-    sent.push({ path, body: body === undefined ? undefined : JSON.parse(body) })
+    if (path !== collectionsPath) sent.push({ path, body: body === undefined ? undefined : JSON.parse(body) })
     return answers[path]!()
   })
   render(
@@ -60,6 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
   vi.clearAllMocks()
+  client.clear()
 })
 
 const importPath = '/api/recipes/import'
@@ -152,6 +155,22 @@ test('a chosen file is read and sent as CSV; one that cannot be read says why', 
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ description: 'This workbook is damaged.' }))
 })
 
+test('what is kept as drafts says so, and leads to where it is published', async () => {
+  answers[dryRunPath] = () => json({ ...nothing, importedCount: 2, rows: [] })
+  answers[importPath] = () => json({ ...nothing, importedCount: 2 })
+  await userEvent.click(screen.getByRole('switch', { name: 'Keep as drafts until published' }))
+  await paste('Recipe')
+  await press('Preview Recipes')
+  await screen.findByRole('region', { name: 'Preview' })
+  await press('Import 2 Recipes')
+  const result = await screen.findByRole('region', { name: 'Result' })
+  expect(result.textContent).toContain('2 recipes imported as drafts')
+  expect(within(result).getByRole('link', { name: 'Past Imports' }).getAttribute('href')).toBe(
+    '/admin?tab=imports',
+  )
+  expect(sent.at(-1)).toEqual({ path: importPath, body: { csvContent: 'Recipe', asDrafts: true } })
+})
+
 test.each([
   ['Fine Dining', '/api/import-fine-dining-recipes', 'Fine Dining Import Failed'],
   ['North Africa', '/api/import-north-africa-recipes', 'North Africa Import Failed'],
@@ -160,7 +179,32 @@ test.each([
   answers[path] = () => json({ importedCount: 6 })
   await press(`Import ${name}`)
   expect(toast).toHaveBeenCalledWith({ title: 'Import Successful!', description: 'Imported 6 recipes.' })
+  answers[path] = () => json({ importedCount: 0 })
+  await press(`Import ${name}`)
+  expect(toast).toHaveBeenLastCalledWith({
+    title: 'Nothing to Import',
+    description: `All recipes of ${name} are here already.`,
+  })
   answers[path] = () => json({ error: 'Not now.' }, 503)
   await press(`Import ${name}`)
   expect(toast).toHaveBeenLastCalledWith({ title: failure, description: 'Not now.', variant: 'destructive' })
+})
+
+test('collections say what of them is here, since when and by whom', async () => {
+  const states: CollectionState[] = [
+    { name: 'fine-dining', recipeCount: 7, hereCount: 7, by: 'boss', importedAt: '2026-11-15T12:00:00Z' },
+    { name: 'north-africa', recipeCount: 6, hereCount: 2, by: null, importedAt: '2026-11-15T12:00:00Z' },
+    { name: 'world', recipeCount: 1, hereCount: 0, by: null, importedAt: null },
+  ]
+  answers[collectionsPath] = () => json(states)
+  await client.refetchQueries(under('/api/admin'))
+  const [fine, africa, world] = within(screen.getByRole('region', { name: 'Collections' })).getAllByRole(
+    'listitem',
+  )
+  await within(fine!).findByText('All of it is here')
+  expect(fine!.textContent).toContain('7 recipes. Imported Nov 15, 2026 by boss.')
+  expect(within(fine!).queryByRole('button')).toBeNull()
+  expect(africa!.textContent).toContain('6 recipes, 2 of them here. Imported Nov 15, 2026.')
+  expect(world!.textContent).toContain('1 recipe.')
+  expect(within(world!).getByRole('button', { name: 'Import World Dishes' })).toBeTruthy()
 })

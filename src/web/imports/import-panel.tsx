@@ -1,8 +1,11 @@
-import { Download } from 'lucide-react'
+import { Download, History } from 'lucide-react'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { Switch } from '../ui/switch.tsx'
 import { CollectionImports } from './collection-imports.tsx'
 import { FileChooser } from './file-chooser.tsx'
+import { pastImports } from './import-calls.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportResult } from './import-result.tsx'
 import { PasteField } from './paste-field.tsx'
@@ -20,10 +23,16 @@ export function ImportPanel() {
       title="Recipe Management"
       description="Bring recipes in from a spreadsheet. Nothing is written before you have seen what each row becomes."
       aside={
-        <Button variant="ghost" onClick={downloadTemplate} className="max-sm:-ml-4 sm:-mr-2">
-          <Download aria-hidden />
-          Template
-        </Button>
+        <div className="flex flex-wrap max-sm:-ml-4 sm:-mr-2">
+          <ButtonLink variant="ghost" href={pastImports}>
+            <History aria-hidden />
+            Past Imports
+          </ButtonLink>
+          <Button variant="ghost" onClick={downloadTemplate}>
+            <Download aria-hidden />
+            Template
+          </Button>
+        </div>
       }
     >
       <div className="grid gap-5">
@@ -36,6 +45,13 @@ export function ImportPanel() {
         {fileName === undefined && (
           <PasteField value={bringing.text} onChange={bringing.type} isBusy={isBusy} />
         )}
+        <Switch
+          label="Keep as drafts until published"
+          hint="Nobody but administrators sees what you import, collections too, until you publish it."
+          checked={bringing.asDrafts}
+          onChange={bringing.setAsDrafts}
+          disabled={isBusy}
+        />
         {!preview && (
           <Button
             onClick={() => void bringing.check()}
@@ -55,9 +71,9 @@ export function ImportPanel() {
             onCancel={bringing.startAgain}
           />
         )}
-        {result && <ImportResult answer={result} />}
+        {result && <ImportResult {...result} />}
       </div>
-      <CollectionImports />
+      <CollectionImports asDrafts={bringing.asDrafts} />
     </Card>
   )
 }

@@ -5,14 +5,13 @@ import { ApiError } from '../api/api.ts'
 import { under } from '../api/query-of.ts'
 import { toast } from '../ui/toast.ts'
 
-export const toastSuccess = (importedCount: number) =>
+export const toastSuccess = (importedCount: number, asDrafts: boolean) =>
   toast({
     title: 'Import Successful!',
-    description:
-      importedCount === 0
-        ? 'Imported 0 recipes: all of them were there already.'
-        : `Imported ${counted(importedCount, 'recipe')}.`,
+    description: `Imported ${counted(importedCount, 'recipe')}${asDrafts ? ' as drafts' : ''}.`,
   })
+
+export const toastNothingNew = (description: string) => toast({ title: 'Nothing to Import', description })
 
 export const toastFailure = (title: string, error: unknown) =>
   toast({

@@ -13,6 +13,11 @@ interface ChosenFile {
   content: string
 }
 
+export interface ImportResult {
+  answer: ImportAnswer
+  asDrafts: boolean
+}
+
 /** Where an import stands. */
 export type Stage = 'open' | 'reading' | 'checking' | 'importing'
 
@@ -23,7 +28,8 @@ export function useImport() {
   const [file, setFile] = useState<ChosenFile>()
   const [stage, setStage] = useState<Stage>('open')
   const [preview, setPreview] = useState<ImportAnswer>()
-  const [result, setResult] = useState<ImportAnswer>()
+  const [result, setResult] = useState<ImportResult>()
+  const [asDrafts, setAsDrafts] = useState(false)
   const csvContent = file?.content ?? text
 
   function startAgain() {
@@ -65,12 +71,12 @@ export function useImport() {
 
   const run = () =>
     during('importing', async () => {
-      const answer = await send(spreadsheet, { body: { csvContent } })
+      const answer = await send(spreadsheet, { body: { csvContent, asDrafts } })
       setPreview(undefined)
       setText('')
       setFile(undefined)
-      setResult(answer)
-      toastSuccess(answer.importedCount)
+      setResult({ answer, asDrafts })
+      toastSuccess(answer.importedCount, asDrafts)
       readRecipesAnew(client)
     })
 
@@ -80,6 +86,8 @@ export function useImport() {
     stage,
     preview,
     result,
+    asDrafts,
+    setAsDrafts,
     choose,
     check,
     run,

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ManagedRecipe } from '../../domain/admin/managed-recipe.ts'
+import { ImportsPanel } from '../admin/imports-panel.tsx'
 import { LogPanel } from '../admin/log-panel.tsx'
 import { MessagesPanel } from '../admin/messages-panel.tsx'
 import { OutboxPanel } from '../admin/outbox-panel.tsx'
@@ -27,6 +28,7 @@ const panels: Record<AdminTab, { name: string; Panel: () => ReactNode }> = {
     ),
   },
   recipes: { name: 'Recipes', Panel: () => <RecipesPanel pictureControl={photoOf} /> },
+  imports: { name: 'Imports', Panel: ImportsPanel },
   people: { name: 'People', Panel: PeoplePanel },
   messages: { name: 'Messages', Panel: MessagesPanel },
   outbox: { name: 'Outbox', Panel: OutboxPanel },
