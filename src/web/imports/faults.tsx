@@ -2,12 +2,13 @@ import { CircleAlert, Download } from 'lucide-react'
 import type { Fault } from '../../domain/imports/faults.ts'
 import { Button } from '../ui/button.tsx'
 import { counted } from '../../domain/counted.ts'
+import type { Placed } from './placed-answer.ts'
 import { downloadFaults } from './template.ts'
 
 const mostShown = 8
 
 /** What is wrong with which cell; a long list goes into a file of its own. */
-export function Faults({ faults, count }: { faults: Fault[]; count: number }) {
+export function Faults({ faults, count }: { faults: Placed<Fault>[]; count: number }) {
   if (faults.length === 0) return null
   return (
     <div className="rounded-lg bg-danger-soft p-4 sm:p-5">
@@ -16,10 +17,10 @@ export function Faults({ faults, count }: { faults: Fault[]; count: number }) {
         {counted(count, 'cell needs', 'cells need')} your attention
       </p>
       <ul className="mt-2 grid gap-1 text-meta">
-        {faults.slice(0, mostShown).map(({ line, column, sentence }) => (
-          <li key={`${line} ${column} ${sentence}`}>
+        {faults.slice(0, mostShown).map(({ sheet, line, column, sentence }) => (
+          <li key={`${sheet} ${line} ${column} ${sentence}`}>
             <b className="font-semibold">
-              Line {line}, {column}:
+              {sheet === undefined ? 'Line' : `${sheet}, line`} {line}, {column}:
             </b>{' '}
             {sentence}
           </li>

@@ -9,7 +9,7 @@ addEventListener('message', ({ data }: MessageEvent<File>) => {
 
 async function answer(file: File): Promise<FileAnswer> {
   try {
-    return { content: await readTable(new Uint8Array(await file.arrayBuffer())) }
+    return await readTable(new Uint8Array(await file.arrayBuffer()))
   } catch (error) {
     if (error instanceof RefusedFile) return { refused: error.message }
     console.error(error)

@@ -2,12 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { columns } from '../../domain/imports/columns.ts'
 import type { ImportAnswer, PreviewRow } from '../../domain/imports/import-answer.ts'
 import type { CollectionState } from '../../domain/imports/past-import.ts'
 import { under } from '../api/query-of.ts'
 import { toast } from '../ui/toast.ts'
 import { ImportPanel } from './import-panel.tsx'
 import { readFile } from './read-file.ts'
+import type { OfferedSheet } from './workbook/offered-sheet.ts'
 
 vi.mock('../ui/toast.ts')
 vi.mock('./read-file.ts')
@@ -153,6 +155,49 @@ test('a chosen file is read and sent as CSV; one that cannot be read says why', 
   vi.mocked(readFile).mockResolvedValueOnce({ refused: 'This workbook is damaged.' })
   await userEvent.upload(screen.getByLabelText('dishes.xlsx'), new File(['?'], 'broken.xls'))
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ description: 'This workbook is damaged.' }))
+})
+
+test('of several sheets those with recipes are chosen, and each line says on which it stands', async () => {
+  const sheet = (name: string, more: Partial<OfferedSheet> = {}): OfferedSheet => ({
+    name,
+    problem: null,
+    csv: `${name} soup`,
+    lineCount: 1,
+    rowCount: 1,
+    firstLine: 2,
+    ignoredColumns: ['Colour'],
+    ...more,
+  })
+  const sheets = [
+    sheet('Mains'),
+    sheet('Prices', { problem: 'The column Method is missing.' }),
+    sheet('Sweets', { firstLine: 4 }),
+  ]
+  vi.mocked(readFile).mockResolvedValueOnce({ sheets })
+  const fault = { line: 3, column: 'Time', sentence: '"soon" is not a time.' }
+  answers[dryRunPath] = () => json({ ...nothing, faults: [fault], faultCount: 1, rows: [aRow(2)] })
+  await userEvent.upload(screen.getByLabelText('Choose a spreadsheet'), new File(['zip'], 'dishes.xlsx'))
+  const choice = await screen.findByRole('group', { name: 'Which sheets?' })
+  const boxOf = (name: RegExp) => within(choice).getByRole<HTMLInputElement>('checkbox', { name })
+  expect(boxOf(/^Prices.*Method is missing/).disabled).toBe(true)
+  await press('Preview Recipes')
+  const preview = await screen.findByRole('region', { name: 'Preview' })
+  expect(sent.at(-1)!.body).toEqual({ csvContent: `${columns.join()}\nMains soup\nSweets soup` })
+  expect(preview.textContent).toContain('Sweets, line 4, Time: "soon" is not a time.')
+  expect(preview.textContent).toContain('Sheet Mains')
+  expect(preview.textContent).toContain('Columns nobody reads: Colour')
+
+  await userEvent.click(boxOf(/^Mains/))
+  expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull()
+  answers[dryRunPath] = () => json({ ...nothing, rows: [aRow(2)] })
+  await press('Preview Recipes')
+  await screen.findByRole('region', { name: 'Preview' })
+  expect(sent.at(-1)!.body).toEqual({ csvContent: `${columns.join()}\nSweets soup` })
+  await userEvent.click(boxOf(/^Sweets/))
+  await press('Preview Recipes')
+  expect(toast).toHaveBeenCalledWith(
+    expect.objectContaining({ title: 'No Data', description: 'Please choose at least one sheet.' }),
+  )
 })
 
 test('what is kept as drafts says so, and leads to where it is published', async () => {

@@ -10,6 +10,7 @@ import { ImportProgress } from './import-progress.tsx'
 import { ImportResult } from './import-result.tsx'
 import { PasteField } from './paste-field.tsx'
 import { Preview } from './preview.tsx'
+import { SheetChooser } from './sheet-chooser.tsx'
 import { downloadTemplate } from './template.ts'
 import { useImport } from './use-import.ts'
 
@@ -44,6 +45,14 @@ export function ImportPanel() {
         />
         {fileName === undefined && (
           <PasteField value={bringing.text} onChange={bringing.type} isBusy={isBusy} />
+        )}
+        {bringing.sheets && (
+          <SheetChooser
+            sheets={bringing.sheets}
+            chosen={bringing.chosenSheets}
+            isBusy={isBusy}
+            onChange={bringing.chooseSheets}
+          />
         )}
         <Switch
           label="Keep as drafts until published"

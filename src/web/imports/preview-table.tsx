@@ -5,9 +5,10 @@ import type { PreviewRow } from '../../domain/imports/import-answer.ts'
 import { minutesText } from '../../domain/recipes/time-words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
+import type { Placed } from './placed-answer.ts'
 import { PreviewDetails } from './preview-details.tsx'
 
-export function PreviewTable({ rows }: { rows: PreviewRow[] }) {
+export function PreviewTable({ rows }: { rows: Placed<PreviewRow>[] }) {
   const [open, setOpen] = useState<string>()
   return (
     <table className="w-full border-collapse text-desc">
@@ -53,7 +54,7 @@ const Head = ({ className, children }: { className?: string; children: React.Rea
   </th>
 )
 
-function Row({ row, isOpen, onToggle }: { row: PreviewRow; isOpen: boolean; onToggle: () => void }) {
+function Row({ row, isOpen, onToggle }: { row: Placed<PreviewRow>; isOpen: boolean; onToggle: () => void }) {
   const { line, title, cuisine, ingredients, steps, cookTime, servings } = row
   return (
     <tr className={classNames('align-middle', !isOpen && 'border-b border-line')}>
@@ -86,7 +87,8 @@ function Row({ row, isOpen, onToggle }: { row: PreviewRow; isOpen: boolean; onTo
   )
 }
 
-function NameOf({ row: { title, isThere, cuisine, course, image } }: { row: PreviewRow }) {
+function NameOf({ row }: { row: Placed<PreviewRow> }) {
+  const { title, isThere, cuisine, course, image, sheet } = row
   return (
     <div className="flex items-center gap-3">
       <span className="size-10 shrink-0 overflow-hidden rounded-md bg-surface-2 max-sm:hidden">
@@ -97,6 +99,7 @@ function NameOf({ row: { title, isThere, cuisine, course, image } }: { row: Prev
         <span className="text-meta text-ink-2 md:hidden">
           {[cuisine, course].filter(Boolean).join(' · ')}
         </span>
+        {sheet !== undefined && <span className="block text-meta text-ink-2">Sheet {sheet}</span>}
         {isThere && <span className="block text-meta text-ink-2">Already there, stays as it is</span>}
       </span>
     </div>

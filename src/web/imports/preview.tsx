@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { ImportAnswer } from '../../domain/imports/import-answer.ts'
 import { Button } from '../ui/button.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Faults } from './faults.tsx'
 import { counted } from '../../domain/counted.ts'
+import type { PlacedAnswer } from './placed-answer.ts'
 import { PreviewTable } from './preview-table.tsx'
 
 const perPage = 20
 
 interface PreviewProps {
-  answer: ImportAnswer
+  answer: PlacedAnswer
   isImporting: boolean
   onImport: () => Promise<void>
   onCancel: () => void

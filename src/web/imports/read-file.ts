@@ -1,6 +1,8 @@
-export type FileAnswer = { content: string } | { refused: string }
+import type { ReadFile } from './workbook/read-table.ts'
 
-/** The content of a chosen file as CSV, or a sentence why not; read beside the page. */
+export type FileAnswer = ReadFile | { refused: string }
+
+/** What is in a chosen file, or a sentence why it cannot be read; read beside the page. */
 export function readFile(file: File): Promise<FileAnswer> {
   const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<FileAnswer>((resolve) => {

@@ -1,6 +1,7 @@
 import { columns } from '../../domain/imports/columns.ts'
 import { exportCsv } from '../../domain/imports/csv-export.ts'
 import type { Fault } from '../../domain/imports/faults.ts'
+import type { Placed } from './placed-answer.ts'
 
 const example = [
   'Lemon Lentil Soup',
@@ -18,10 +19,10 @@ const example = [
 
 export const downloadTemplate = () => download('recipes-template.csv', [[...columns], example])
 
-export const downloadFaults = (faults: Fault[]) =>
+export const downloadFaults = (faults: Placed<Fault>[]) =>
   download('import-problems.csv', [
-    ['Line', 'Column', 'Problem'],
-    ...faults.map(({ line, column, sentence }) => [String(line), column, sentence]),
+    ['Sheet', 'Line', 'Column', 'Problem'],
+    ...faults.map(({ sheet = '', line, column, sentence }) => [sheet, String(line), column, sentence]),
   ])
 
 function download(name: string, rows: string[][]) {

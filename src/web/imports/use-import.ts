@@ -6,15 +6,20 @@ import { useTyped } from '../session/typed.ts'
 import { toast } from '../ui/toast.ts'
 import { spreadsheet } from './import-calls.ts'
 import { readRecipesAnew, toastFailure, toastSuccess } from './import-toasts.ts'
+import { type PlacedAnswer, placedAnswer } from './placed-answer.ts'
 import { readFile } from './read-file.ts'
+import { joinSheets, type OfferedSheet } from './workbook/offered-sheet.ts'
+import type { ReadFile } from './workbook/read-table.ts'
 
 interface ChosenFile {
   name: string
-  content: string
+  read: ReadFile
+  /** Of a workbook with several. */
+  chosen: OfferedSheet[]
 }
 
 export interface ImportResult {
-  answer: ImportAnswer
+  answer: PlacedAnswer
   asDrafts: boolean
 }
 
@@ -27,15 +32,21 @@ export function useImport() {
   const [text, setText] = useTyped('import', '')
   const [file, setFile] = useState<ChosenFile>()
   const [stage, setStage] = useState<Stage>('open')
-  const [preview, setPreview] = useState<ImportAnswer>()
+  const [preview, setPreview] = useState<PlacedAnswer>()
   const [result, setResult] = useState<ImportResult>()
   const [asDrafts, setAsDrafts] = useState(false)
-  const csvContent = file?.content ?? text
+  const sheets = file && 'sheets' in file.read ? file.read.sheets : undefined
 
   function startAgain() {
     setPreview(undefined)
     setResult(undefined)
   }
+
+  function contentOf() {
+    if (!file) return text
+    return 'content' in file.read ? file.read.content : joinSheets(file.chosen)
+  }
+  const placed = (answer: ImportAnswer) => (sheets ? placedAnswer(answer, file!.chosen) : answer)
 
   async function during(next: Stage, work: () => Promise<void>) {
     setStage(next)
@@ -53,25 +64,24 @@ export function useImport() {
       startAgain()
       setFile(undefined)
       const answer = await readFile(chosen)
-      if ('content' in answer) setFile({ name: chosen.name, content: answer.content })
-      else toast({ title: 'Import Failed', description: answer.refused, variant: 'destructive' })
+      if ('refused' in answer)
+        toast({ title: 'Import Failed', description: answer.refused, variant: 'destructive' })
+      else setFile({ name: chosen.name, read: answer, chosen: withRecipes(answer) })
     })
 
   async function check() {
-    if (csvContent.trim() === '') {
-      const description = 'Please upload a CSV file or paste CSV content.'
-      toast({ title: 'No Data', description, variant: 'destructive' })
-      return
-    }
+    if (sheets && file?.chosen.length === 0) return toastNoData('Please choose at least one sheet.')
+    const csvContent = contentOf()
+    if (csvContent.trim() === '') return toastNoData('Please upload a CSV file or paste CSV content.')
     await during('checking', async () => {
       startAgain()
-      setPreview(await send(spreadsheet, { query: { dryRun: 'true' }, body: { csvContent } }))
+      setPreview(placed(await send(spreadsheet, { query: { dryRun: 'true' }, body: { csvContent } })))
     })
   }
 
   const run = () =>
     during('importing', async () => {
-      const answer = await send(spreadsheet, { body: { csvContent, asDrafts } })
+      const answer = placed(await send(spreadsheet, { body: { csvContent: contentOf(), asDrafts } }))
       setPreview(undefined)
       setText('')
       setFile(undefined)
@@ -83,6 +93,12 @@ export function useImport() {
   return {
     text,
     fileName: file?.name,
+    sheets,
+    chosenSheets: file?.chosen ?? [],
+    chooseSheets(chosen: OfferedSheet[]) {
+      if (file) setFile({ ...file, chosen })
+      startAgain()
+    },
     stage,
     preview,
     result,
@@ -102,3 +118,8 @@ export function useImport() {
     },
   }
 }
+
+const withRecipes = (read: ReadFile) =>
+  'sheets' in read ? read.sheets.filter(({ problem }) => problem === null) : []
+
+const toastNoData = (description: string) => toast({ title: 'No Data', description, variant: 'destructive' })

@@ -5,13 +5,18 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { columns } from '../../../domain/imports/columns.ts'
+import { joinSheets, placeIn } from './offered-sheet.ts'
 import { readTable } from './read-table.ts'
 import { RefusedFile } from './refused.ts'
 
 const fixture = (name: string) =>
   new Uint8Array(readFileSync(join(import.meta.dirname, '../../../../tests/fixtures', name)))
+const contentOf = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const read = await readTable(bytes)
+  return 'content' in read ? read.content : joinSheets(read.sheets)
+}
 const rowsOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> =>
-  parse(await readTable(bytes), { relax_column_count: true })
+  parse(await contentOf(bytes), { relax_column_count: true })
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const sentenceFor = async (bytes: Uint8Array<ArrayBuffer>) =>
   readTable(bytes).then(
@@ -120,6 +125,24 @@ const workbook = (sheet: string | Uint8Array) => ({
   'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="r1" Target="sheet.xml"/></Relationships>',
   'xl/sheet.xml': sheet,
 })
+/** A workbook of several sheets; each is a list of rows, or the XML of one. */
+function workbookOf(sheets: Record<string, string[][] | string>) {
+  const cell = (text: string) => `<c t="str"><v>${text}</v></c>`
+  const xmlOf = (rows: string[][]) =>
+    `<sheetData>${rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('')}</sheetData>`
+  const names = Object.keys(sheets)
+  const list = names.map((name, at) => `<sheet name="${name}" r:id="r${at}"/>`).join('')
+  const relations = names.map((_, at) => `<Relationship Id="r${at}" Target="s${at}.xml"/>`).join('')
+  const parts = Object.values(sheets).map((rows, at) => [
+    `xl/s${at}.xml`,
+    typeof rows === 'string' ? rows : xmlOf(rows),
+  ])
+  return zip({
+    'xl/workbook.xml': `<workbook><sheets>${list}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${relations}</Relationships>`,
+    ...Object.fromEntries(parts),
+  })
+}
 const swap = (bytes: Uint8Array<ArrayBuffer>, from: Buffer, to: Buffer) => {
   const changed = Buffer.from(bytes)
   to.copy(changed, changed.indexOf(from))
@@ -209,6 +232,88 @@ describe('a text file', () => {
     ['UTF-16', new Uint8Array(Buffer.from('\uFEFFRecipe\nCrème', 'utf16le'))],
     ['Windows letters', new Uint8Array(Buffer.from('Recipe\nCrème', 'latin1'))],
   ])('in %s is read', async (_name, bytes) => {
-    expect(await readTable(bytes)).toBe('Recipe\nCrème')
+    expect(await readTable(bytes)).toEqual({ content: 'Recipe\nCrème' })
+  })
+})
+
+describe('of several sheets', () => {
+  const header = ['Recipe', 'Ingredients', 'Method']
+  const soup = ['Soup', '1 leek', 'Boil it.']
+  const offer = async (bytes: Uint8Array<ArrayBuffer>) => {
+    const read = await readTable(bytes)
+    if ('content' in read) throw new Error('There was nothing to choose.')
+    return read.sheets
+  }
+
+  test('those with recipes can be chosen, and of the others it says why not', async () => {
+    const sheets = await offer(
+      workbookOf({
+        Mains: [header, soup, soup],
+        Empty: [],
+        Prices: [['Thing', 'Price']],
+        'To come': [header],
+        Sweets: [[], ['Method', 'Colour', 'Ingredients', 'Recipe'], ['Mix it.', 'red', '1 egg', 'Cake']],
+      }),
+    )
+    expect(sheets.map(({ name, rowCount, problem }) => [name, rowCount, problem])).toEqual([
+      ['Mains', 2, null],
+      ['Prices', 0, expect.stringContaining('Recipe, Ingredients, Method are missing')],
+      ['To come', 0, 'There are no recipes below the names of the columns.'],
+      ['Sweets', 1, null],
+    ])
+    expect(sheets[3]!.ignoredColumns).toEqual(['Colour'])
+  })
+
+  test('they become one, whatever the order of their columns, and each line knows its sheet', async () => {
+    const sheets = await offer(
+      workbookOf({
+        Mains: [header, soup, [''], soup],
+        Sweets: [
+          ['Method', 'Ingredients', 'Recipe'],
+          ['Mix it.', '1 egg', 'Cake', 'too much'],
+        ],
+      }),
+    )
+    const rows: string[][] = parse(joinSheets(sheets), { relax_column_count: true })
+    expect(rows.map((row) => [row[0], row[4], row[5], row[11]])).toEqual([
+      ['Recipe', 'Ingredients', 'Method', undefined],
+      [...soup, undefined],
+      ['', '', '', undefined],
+      [...soup, undefined],
+      ['Cake', '1 egg', 'Mix it.', 'too much'],
+    ])
+    expect([2, 4, 5].map((line) => placeIn(sheets, line))).toEqual([
+      { sheet: 'Mains', line: 2 },
+      { sheet: 'Mains', line: 4 },
+      { sheet: 'Sweets', line: 2 },
+    ])
+  })
+
+  test('a later one that cannot be read does not spoil those before it', async () => {
+    const far = '<sheetData><row r="1"><c r="ZZZ1" t="str"><v>x</v></c></row></sheetData>'
+    const sheets = await offer(workbookOf({ Mains: [header, soup], Odd: far, Last: [header, soup] }))
+    expect(sheets.map(({ name, problem }) => [name, problem])).toEqual([
+      ['Mains', null],
+      ['Odd', 'It could not be read.'],
+      ['Last', 'It could not be read.'],
+    ])
+  })
+
+  test('the first is taken where none has recipes', async () => {
+    const bytes = workbookOf({ Prices: [['Thing', 'Price']], Names: [['Name']] })
+    expect(await readTable(bytes)).toEqual({ content: 'Thing,Price' })
+  })
+
+  test('an .xls is read as well', async () => {
+    // Both names are made to point at the sheet that has something in it.
+    const bytes = Buffer.from(fixture('recipes.xls'))
+    const startOf = (name: string) =>
+      bytes.indexOf(Buffer.concat([Buffer.from([name.length, 0]), Buffer.from(name)])) - 6
+    bytes.copy(bytes, startOf('Empty first'), startOf('Recipes'), startOf('Recipes') + 4)
+    const sheets = await offer(new Uint8Array(bytes))
+    expect(sheets.map(({ name, rowCount }) => [name, rowCount])).toEqual([
+      ['Empty first', 4],
+      ['Recipes', 4],
+    ])
   })
 })

@@ -1,6 +1,8 @@
 import { imports as limits } from '../../../domain/imports/limits.ts'
 import { plainCsv } from '../../../domain/imports/csv-export.ts'
 import { isCompoundFile } from './compound-file.ts'
+import { type OfferedSheet, offeredSheet, refusedSheet } from './offered-sheet.ts'
+import type { Workbook } from './read-sheets.ts'
 import { damaged, RefusedFile } from './refused.ts'
 import { readXls } from './xls.ts'
 import { readXlsx } from './xlsx.ts'
@@ -9,18 +11,28 @@ import { openZip } from './zip.ts'
 const isZip = (bytes: Uint8Array) =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
-/** The content of a chosen file as CSV: what it is decides, not what it is called. */
-export async function readTable(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+/** What was read of a chosen file: CSV, or sheets of which some are to be chosen. */
+export type ReadFile = { content: string } | { sheets: OfferedSheet[] }
+
+/** Reads a chosen file: what it is decides, not what it is called. */
+export async function readTable(bytes: Uint8Array<ArrayBuffer>): Promise<ReadFile> {
   if (bytes.byteLength === 0) throw new RefusedFile('This file is empty.')
   if (bytes.byteLength > limits.largestFile) throw new RefusedFile('This file is too large.')
-  if (isZip(bytes)) return csvOf(await inWords(async () => readXlsx(openZip(bytes))))
-  if (isCompoundFile(bytes)) return csvOf(await inWords(async () => readXls(bytes)))
-  return textOf(bytes)
+  if (isZip(bytes)) return offered(await inWords(async () => readXlsx(openZip(bytes))))
+  if (isCompoundFile(bytes)) return offered(await inWords(async () => readXls(bytes)))
+  return { content: textOf(bytes) }
 }
 
-function csvOf(rows: string[][]): string {
-  if (rows.length === 0) throw new RefusedFile('This workbook has nothing in it.')
-  return plainCsv(rows)
+/** There is a choice where more than one sheet has rows, and one of them at least has recipes. */
+function offered({ sheets, unread }: Workbook): ReadFile {
+  const [first, ...others] = sheets
+  if (!first) throw new RefusedFile('This workbook has nothing in it.')
+  const all = [
+    ...sheets.map(({ name, rows }) => offeredSheet(name, rows)),
+    ...unread.map((name) => refusedSheet(name, 'It could not be read.')),
+  ]
+  const isChoice = others.length + unread.length > 0 && all.some(({ problem }) => problem === null)
+  return isChoice ? { sheets: all } : { content: plainCsv(first.rows) }
 }
 
 /** A reader that runs off the end of a file met a damaged one. */

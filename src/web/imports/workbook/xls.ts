@@ -2,14 +2,15 @@ import { imports as limits } from '../../../domain/imports/limits.ts'
 import { type BiffRecord, createReader, kinds, recordsFrom } from './biff-records.ts'
 import { openCompoundFile } from './compound-file.ts'
 import { createGrid } from './grid.ts'
+import { readSheets, type Workbook } from './read-sheets.ts'
 import { damaged, encrypted, RefusedFile, tooLarge } from './refused.ts'
 import { lookOf, type NumberLook, shownNumber } from './shown-value.ts'
 
 const biff8 = 0x0600
 const worksheet = 0
 
-/** The first sheet of an .xls workbook (Excel 97 to 2003) that has anything in it. */
-export function readXls(bytes: Uint8Array<ArrayBuffer>): string[][] {
+/** The sheets of an .xls workbook (Excel 97 to 2003). */
+export function readXls(bytes: Uint8Array<ArrayBuffer>): Promise<Workbook> {
   const file = openCompoundFile(bytes)
   // A newer workbook with a password hides in the old container.
   if (file.has('EncryptedPackage')) throw encrypted()
@@ -21,16 +22,13 @@ export function readXls(bytes: Uint8Array<ArrayBuffer>): string[][] {
     throw new RefusedFile(sentence)
   }
   const { sheets, strings, looks } = readGlobals(stream)
-  if (sheets.length > limits.mostSheets) throw tooLarge()
-  for (const start of sheets) {
-    const rows = readSheet(stream, start, strings, looks)
-    if (rows.length > 0) return rows
-  }
-  return []
+  return readSheets(
+    sheets.map(({ name, start }) => ({ name, read: () => readSheet(stream, start, strings, looks) })),
+  )
 }
 
 function readGlobals(stream: Uint8Array) {
-  const sheets: number[] = []
+  const sheets: { name: string; start: number }[] = []
   const codes = new Map<number, string>()
   const formats: number[] = []
   let strings: string[] = []
@@ -40,7 +38,7 @@ function readGlobals(stream: Uint8Array) {
     if (kind === kinds.eof) break
     if (kind === kinds.filePass) throw encrypted()
     if (kind === kinds.bof && view.getUint16(0, true) !== biff8) throw damaged()
-    if (kind === kinds.boundSheet && view.getUint8(5) === worksheet) sheets.push(view.getUint32(0, true))
+    if (kind === kinds.boundSheet && view.getUint8(5) === worksheet) sheets.push(sheetIn(view))
     if (kind === kinds.xf) formats.push(view.getUint16(2, true))
     if (kind === kinds.format) {
       const reader = createReader([view])
@@ -51,6 +49,13 @@ function readGlobals(stream: Uint8Array) {
   }
   if (shared.length > 0) strings = readStrings(shared)
   return { sheets, strings, looks: formats.map((id) => lookOf(id, codes.get(id))) }
+}
+
+function sheetIn(view: DataView) {
+  const reader = createReader([view])
+  const start = reader.number(4)
+  reader.number(2)
+  return { name: reader.text(1), start }
 }
 
 function readStrings(views: DataView[]): string[] {

@@ -1,42 +1,45 @@
-import { imports as limits } from '../../../domain/imports/limits.ts'
 import { createGrid } from './grid.ts'
-import { damaged, RefusedFile, tooLarge } from './refused.ts'
+import { readSheets, type Workbook } from './read-sheets.ts'
+import { damaged, RefusedFile } from './refused.ts'
 import { lookOf, type NumberLook, shownNumber } from './shown-value.ts'
 import { withoutEscapes, xmlPieces } from './xml.ts'
 import type { Zip } from './zip.ts'
 
-/** The first sheet of an .xlsx workbook that has anything in it. */
-export async function readXlsx(zip: Zip): Promise<string[][]> {
+/** The sheets of an .xlsx workbook. */
+export async function readXlsx(zip: Zip): Promise<Workbook> {
   const workbook = await zip.text('xl/workbook.xml')
   if (workbook === undefined)
     throw new RefusedFile('This is not an Excel workbook. Choose a .csv, .xlsx or .xls file.')
-  const sheets = await sheetPaths(workbook, await zip.text('xl/_rels/workbook.xml.rels'))
-  if (sheets.length > limits.mostSheets) throw tooLarge()
+  const sheets = sheetPaths(workbook, await zip.text('xl/_rels/workbook.xml.rels'))
   const strings = sharedStrings((await zip.text('xl/sharedStrings.xml')) ?? '')
   const looks = cellLooks((await zip.text('xl/styles.xml')) ?? '')
-  for (const path of sheets) {
-    const xml = await zip.text(path)
-    if (xml === undefined) throw damaged()
-    const rows = readSheet(xml, strings, looks)
-    if (rows.length > 0) return rows
-  }
-  return []
+  return readSheets(
+    sheets.map(({ name, path }) => ({
+      name,
+      async read() {
+        const xml = await zip.text(path)
+        if (xml === undefined) throw damaged()
+        return readSheet(xml, strings, looks)
+      },
+    })),
+  )
 }
 
-async function sheetPaths(workbook: string, relations: string | undefined): Promise<string[]> {
+function sheetPaths(workbook: string, relations: string | undefined) {
   const targets = new Map<string, string>()
   for (const piece of xmlPieces(relations ?? ''))
     if ((piece.kind === 'open' || piece.kind === 'empty') && piece.name === 'Relationship')
       targets.set(piece.attributes('Id') ?? '', piece.attributes('Target') ?? '')
-  const paths: string[] = []
+  const sheets: { name: string; path: string }[] = []
   for (const piece of xmlPieces(workbook)) {
     if (piece.kind === 'text' || piece.kind === 'close' || piece.name !== 'sheet') continue
     const target = targets.get(piece.attributes('id') ?? '')
     if (target === undefined) throw damaged()
-    paths.push(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
+    sheets.push({ name: piece.attributes('name') ?? '', path })
   }
-  if (paths.length === 0) throw damaged()
-  return paths
+  if (sheets.length === 0) throw damaged()
+  return sheets
 }
 
 /** Texts that several cells share; how a language is spoken (rPh) is no part of them. */
