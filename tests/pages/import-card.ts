@@ -34,6 +34,16 @@ export class ImportCard {
     return this.preview.getByRole('button', { name: what })
   }
 
+  get drafts() {
+    return this.card.getByRole('switch', { name: 'Keep as drafts until published' })
+  }
+
+  collection(name: string) {
+    return this.card
+      .getByRole('region', { name: 'Collections' })
+      .getByRole('listitem')
+      .filter({ hasText: name })
+  }
   collectionButton(name: string) {
     return this.card.getByRole('button', { name: `Import ${name}` })
   }

@@ -4,12 +4,15 @@ import type { Page } from '../../domain/admin/paging.ts'
 import { notFound } from '../../domain/errors.ts'
 import type { PastImport } from '../../domain/imports/past-import.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import type { AdmitAgain } from '../http/bind.ts'
 import { createHistoryStore } from './history-store.ts'
 import { holdImports } from './hold-imports.ts'
+import type { ImportTurns } from './import-turns.ts'
 import { presentImport } from './present.ts'
 
 interface Dependencies {
   db: Database
+  inTurn: ImportTurns
   /** Nobody else lists or unlists a recipe until the transaction ends. */
   holdRecipes(tx: Transaction): Promise<void>
   /** Resolves once what was committed before is what everyone gets. */
@@ -21,7 +24,9 @@ interface Dependencies {
 type HistoryStore = ReturnType<typeof createHistoryStore>
 
 /** Past imports: what is left of them, and what can be done with all recipes of one. */
-export function createImportHistory({ db, holdRecipes, recipesSettled, recordAction, clock }: Dependencies) {
+export function createImportHistory(dependencies: Dependencies) {
+  const { db, inTurn, holdRecipes, recipesSettled, recordAction, clock } = dependencies
+
   async function found(store: HistoryStore, id: string) {
     const row = await store.byId(id)
     if (!row) throw notFound('import')
@@ -31,19 +36,21 @@ export function createImportHistory({ db, holdRecipes, recipesSettled, recordAct
   /** Answered once nobody gets what was before; what changes nothing is not logged. */
   const changing =
     (action: AdminAction, change: (store: HistoryStore, id: string) => Promise<number>) =>
-    async (adminId: string, id: string): Promise<PastImport> => {
-      const after = await db.transaction(async (tx) => {
-        const store = createHistoryStore(tx)
-        const { source } = await found(store, id)
-        await holdImports(tx)
-        await holdRecipes(tx)
-        const count = await change(store, id)
-        if (count > 0) await recordAction(tx, { adminId, action, subject: id, details: { count, source } })
-        return presentImport(await found(store, id), (await store.countsOf([id])).get(id))
+    (adminId: string, id: string, admitAgain: AdmitAgain): Promise<PastImport> =>
+      inTurn('imports', async () => {
+        await admitAgain()
+        const after = await db.transaction(async (tx) => {
+          const store = createHistoryStore(tx)
+          const { source } = await found(store, id)
+          await holdImports(tx)
+          await holdRecipes(tx)
+          const count = await change(store, id)
+          if (count > 0) await recordAction(tx, { adminId, action, subject: id, details: { count, source } })
+          return presentImport(await found(store, id), (await store.countsOf([id])).get(id))
+        })
+        await recipesSettled()
+        return after
       })
-      await recipesSettled()
-      return after
-    }
 
   return {
     async list(page: number): Promise<Page<PastImport>> {

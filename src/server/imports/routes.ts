@@ -1,7 +1,7 @@
 import * as calls from '../../domain/imports/calls.ts'
 import { importAnswer } from '../../domain/imports/import-answer.ts'
 import type { CollectionName } from '../../domain/imports/collections.ts'
-import type { Bind } from '../http/bind.ts'
+import type { AdmitAgain, Bind } from '../http/bind.ts'
 import { readyAnswer } from '../http/ready-answer.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { CollectionService } from './collections.ts'
@@ -29,8 +29,12 @@ export function bindImports(bind: Bind, { imports, collections, history }: Room)
   bind(calls.listCollections, () => collections.list())
 
   bind(calls.listImports, ({ query }) => history.list(query.page))
-  bind(calls.undoImport, ({ viewer, params }) => history.undo(viewer.user.id, params.id))
-  bind(calls.restoreImport, ({ viewer, params }) => history.restore(viewer.user.id, params.id))
-  bind(calls.publishImport, ({ viewer, params }) => history.publish(viewer.user.id, params.id))
-  bind(calls.approveImport, ({ viewer, params }) => history.approve(viewer.user.id, params.id))
+  const change =
+    (make: ImportHistory['undo']) =>
+    ({ viewer, params, admitAgain }: { viewer: Viewer; params: { id: string }; admitAgain: AdmitAgain }) =>
+      make(viewer.user.id, params.id, admitAgain)
+  bind(calls.undoImport, change(history.undo))
+  bind(calls.restoreImport, change(history.restore))
+  bind(calls.publishImport, change(history.publish))
+  bind(calls.approveImport, change(history.approve))
 }

@@ -2,25 +2,25 @@ import type { DoneAction } from '../../domain/admin/action.ts'
 import { Failure } from '../../domain/errors.ts'
 import { fromCsv } from '../../domain/imports/collections.ts'
 import type { ImportAnswer } from '../../domain/imports/import-answer.ts'
-import { imports as limits } from '../../domain/imports/limits.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { AdmitAgain } from '../http/bind.ts'
-import { createQueues } from '../http/queues.ts'
 import { beginImport } from './begin-import.ts'
 import { holdImports } from './hold-imports.ts'
+import type { ImportTurns } from './import-turns.ts'
 import { readAndWrite, readForPreview } from './reading.ts'
 import { createImportStore } from './store.ts'
 
 interface Dependencies {
   db: Database
+  inTurn: ImportTurns
   pantry: Pantry
   /** Resolves once what was committed before is what everyone gets. */
   recipesSettled(): Promise<void>
   recordAction(tx: Transaction, done: DoneAction): Promise<void>
 }
 
-export function createImportService({ db, pantry, recipesSettled, recordAction }: Dependencies) {
+export function createImportService({ db, inTurn, pantry, recipesSettled, recordAction }: Dependencies) {
   /** What an import would do, as the bytes of its answer. Here and below `body` is that of the call, as it came. */
   const preview = (body: Uint8Array, admitAgain: AdmitAgain) =>
     inTurn('dry runs', async () => {
@@ -30,8 +30,6 @@ export function createImportService({ db, pantry, recipesSettled, recordAction }
         ...new Set([...(await store.there(ids)), ...(await store.thereOtherwise(readings))]),
       ])
     })
-
-  const inTurn = createQueues(limits, 'Other imports are waiting already. Please try again in a moment.')
 
   /** All recipes of a CSV at once, or none; one file after the other, so that they do not take all connections. */
   const run = (body: Uint8Array, adminId: string, admitAgain: AdmitAgain) =>
