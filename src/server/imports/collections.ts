@@ -46,7 +46,9 @@ export function createCollections({ db, collections, recipesSettled, recordActio
         const begun = beginImport(tx, { adminId, source: name, recordAction })
         // They ship with the product, so they were looked over.
         const mark = { importId: begun.id, isDraft: asDrafts, isApproved: true }
-        const added = await createImportStore(tx).add(rowsForTable(collections[name]), mark)
+        const store = createImportStore(tx)
+        const back = await store.bringBack(idsIn(name), mark)
+        const added = back + (await store.add(rowsForTable(collections[name]), mark))
         await begun.note({ importedCount: added })
         return added
       })

@@ -53,7 +53,10 @@ export function createImportService({ db, inTurn, pantry, recipesSettled, record
       let added = 0
       const read = await readAndWrite({ body, pantry }, async ({ rows, readings, asDrafts }) => {
         const mark = { importId: begun.id, isDraft: asDrafts, isApproved: false }
-        added += await store.add(rows, mark, await store.thereOtherwise(readings))
+        const otherwise = await store.thereOtherwise(readings)
+        const others = readings.map(({ id }) => id).filter((id) => !otherwise.includes(id))
+        added += await store.bringBack(others, mark)
+        added += await store.add(rows, mark, otherwise)
       })
       if (read.ids.length === 0) throw nothingToImport(read.refused, read.faults)
       await begun.note({ importedCount: added, refusedCount: read.refused })

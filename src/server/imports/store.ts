@@ -75,35 +75,30 @@ export function createImportStore(db: Database | Transaction) {
       return rows[0]!['held'] === true
     },
 
-    /**
-     * Writes those of the recipes that are not there, given as JSON by column, and brings back those that were deleted,
-     * with what was set by hand; says how many.
-     */
+    /** Brings back those of the recipes that were deleted, as they were left; says how many. */
+    async bringBack(ids: string[], { importId, isDraft }: ImportMark): Promise<number> {
+      const { rowCount } = await db.execute(sql`
+        update recipes r set deleted_at = null, import_id = ${importId}, is_draft = ${isDraft},
+          listed = not ${isDraft}::boolean and ${listedByHand}
+        where r.id = any(${sql.param(ids)}::text[]) and r.deleted_at is not null and r.content_hash is null`)
+      return rowCount ?? 0
+    },
+
+    /** Writes those of the recipes that are not there, given as JSON by column; says how many. */
     async add(rows: string, { importId, isDraft, isApproved }: ImportMark, except: string[] = []) {
-      const { rows: counts } = await db.execute(sql`
-        with given as materialized (
-          select * from jsonb_populate_recordset(null::recipes, ${rows}::jsonb)
-          where id <> all(${sql.param(except)}::text[])
-        ), back as (
-          update recipes r set deleted_at = null, import_id = ${importId}, is_draft = ${isDraft},
-            listed = not ${isDraft}::boolean and ${listedByHand}
-          from given where r.id = given.id and r.deleted_at is not null and r.content_hash is null
-          returning 1
-        ), added as (
-          insert into recipes (id, title, description, image, cook_time, active_time, waiting_time, difficulty, servings,
-            ingredients, instructions, tags, restaurant_brand, source_url, is_premium, cuisine, course, objections,
-            chips, regions, contains, allergens, unknown_ingredients, published_at, former_id,
-            import_id, is_draft, is_approved, listed)
-          select id, title, description, image, cook_time, active_time, waiting_time, difficulty, servings,
-            ingredients, instructions, tags, restaurant_brand, source_url, coalesce(is_premium, false), cuisine, course,
-            objections, chips, regions, contains, allergens, coalesce(unknown_ingredients, 0), published_at, former_id,
-            ${importId}::uuid, ${isDraft}::boolean, ${isApproved}::boolean, not ${isDraft}::boolean
-          from given
-          on conflict (id) do nothing
-          returning 1
-        )
-        select ((select count(*) from back) + (select count(*) from added))::integer as count`)
-      return counts[0]!['count'] as number
+      const { rowCount } = await db.execute(sql`
+        insert into recipes (id, title, description, image, cook_time, active_time, waiting_time, difficulty, servings,
+          ingredients, instructions, tags, restaurant_brand, source_url, is_premium, cuisine, course, objections,
+          chips, regions, contains, allergens, unknown_ingredients, published_at, former_id,
+          import_id, is_draft, is_approved, listed)
+        select id, title, description, image, cook_time, active_time, waiting_time, difficulty, servings,
+          ingredients, instructions, tags, restaurant_brand, source_url, coalesce(is_premium, false), cuisine, course,
+          objections, chips, regions, contains, allergens, coalesce(unknown_ingredients, 0), published_at, former_id,
+          ${importId}::uuid, ${isDraft}::boolean, ${isApproved}::boolean, not ${isDraft}::boolean
+        from jsonb_populate_recordset(null::recipes, ${rows}::jsonb)
+        where id <> all(${sql.param(except)}::text[])
+        on conflict (id) do nothing`)
+      return rowCount ?? 0
     },
 
     /** By which rules all imports were looked at; whoever else asks meanwhile waits. */

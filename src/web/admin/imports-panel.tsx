@@ -129,7 +129,7 @@ function ImportActions({ past }: { past: PastImport }) {
         </Button>
       )}
       {hereCount > 0 && (
-        <Button variant="ghost" disabled={isBusy} onClick={() => setAsking(true)}>
+        <Button variant="outline" disabled={isBusy} onClick={() => setAsking(true)}>
           <Undo2 aria-hidden /> Undo
         </Button>
       )}
@@ -138,7 +138,6 @@ function ImportActions({ past }: { past: PastImport }) {
           title="Undo this import?"
           sentence={`${counted(hereCount, 'recipe goes', 'recipes go')} off the site for everybody. You can bring them back within 30 days, and what people keep about them, such as favorites and notes, comes back with them.`}
           action="Undo import"
-          isGrave
           run={() => undo.mutateAsync(undefined)}
           onClose={() => setAsking(false)}
         />
