@@ -135,6 +135,7 @@ export const labelledSentences: [text: string, sentences: string[]][] = [
   ['Bake at 350 deg. Cool on a rack.', ['Bake at 350 deg.', 'Cool on a rack.']],
   ['Bring to room temp. Beat until soft.', ['Bring to room temp.', 'Beat until soft.']],
   ['Top with salsa, cheese, etc. Serve.', ['Top with salsa, cheese, etc.', 'Serve.']],
+  ['Cook to 75 C. Carve it.', ['Cook to 75 C.', 'Carve it.']],
   ['Heat to 165 F. Rest.', ['Heat to 165 F.', 'Rest.']],
   ['If it is brown, no. Otherwise bake on.', ['If it is brown, no.', 'Otherwise bake on.']],
 ]

@@ -13,10 +13,9 @@ const afterCountedTime = new RegExp(
 /** "1 hr. 30 min.", "10 min. 350°F". */
 const moreOfTime = new RegExp(`^\\d+(?:\\s*(?:[-–]|to)\\s*\\d+)?\\s*(?:(?:${time})\\b|°|deg\\b)`, 'i')
 
-const afterAmount = new RegExp(
-  `(?:\\b(?:tbsps?|tsps?|oz|lbs?|pkgs?|qts?|pts?|gals?)|${number}\\s*(?:c|in|g|kg|ml|cm))\\.$`,
-  'i',
-)
+const afterUnit = /\b(?:tbsps?|tsps?|oz|lbs?|pkgs?|qts?|pts?|gals?)\.$/i
+/** Only behind a number, and small: "2 c. Cheddar" is cups, "75 C." is hot, and "fold it in." is done. */
+const afterLetters = new RegExp(`${number}\\s*(?:c|in|g|kg|ml|cm)\\.$`)
 /** Words that begin a sentence and are no part of a name: "2 tbsp. Stir", but "1 tbsp. Dijon". */
 const beginning =
   /^(?:add|allow|arrange|as|bake|beat|blend|boil|bring|chill|chop|combine|cook|cool|cover|cut|discard|divide|drain|drizzle|fill|flip|fold|fry|garnish|grate|heat|if|in|knead|let|lower|make|marinate|meanwhile|melt|mix|next|now|once|place|pour|preheat|press|put|reduce|remove|repeat|rest|return|rinse|roll|sauté|saute|season|serve|set|shape|simmer|slice|spoon|spread|sprinkle|steam|stir|store|strain|taste|the|then|this|toss|transfer|turn|use|warm|wash|when|whisk|while|with)\b/i
@@ -35,7 +34,7 @@ function isOne(before: string, after: string): boolean {
     if (!isNumberNext) return /^\([^\p{Lu}]/u.test(after)
     return moreOfTime.test(after) || !afterCountedTime.test(before)
   }
-  if (afterAmount.test(before)) return !beginning.test(after)
+  if (afterUnit.test(before) || afterLetters.test(before)) return !beginning.test(after)
   if (afterDegrees.test(before)) return isNumberNext || degrees.test(after)
   return beforeNumber.test(before) && isNumberNext
 }
