@@ -4,5 +4,10 @@ import type { ThreadTask } from '../src/server/imports/thread-words.ts'
 
 const script = join(import.meta.dirname, '../dist/server/import-thread.js')
 
+export let threadsStarted = 0
+
 /** The thread as it was built when the tests began: from its sources each would take a second to start. */
-export const startThread = (workerData: ThreadTask) => new Worker(script, { workerData })
+export function startThread(workerData: ThreadTask) {
+  threadsStarted += 1
+  return new Worker(script, { workerData })
+}

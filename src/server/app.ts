@@ -337,6 +337,7 @@ export async function createApp({
     await shopping.stop()
     await admin.stop()
     await uploads.stop()
+    await imports.stop()
     await news.close()
     await close()
   })

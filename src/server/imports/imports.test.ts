@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
+import { threadsStarted } from '../../../tests/built-thread.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import * as calls from '../../domain/imports/calls.ts'
 import { getRecipe, listRecipes } from '../../domain/recipes/calls.ts'
@@ -310,6 +311,21 @@ describe('a dry run', () => {
       expect.stringContaining('dryRun'),
     ])
     expect(await stored()).toEqual([])
+  })
+
+  test('is not read again for its import; another file after it is', async () => {
+    const before = threadsStarted
+    await post(sheet('Onions', 'More Onions'), true)
+    expect((await post(sheet('Onions', 'More Onions'))).body).toMatchObject({ importedCount: 2 })
+    expect(threadsStarted - before).toBe(1)
+    await post(sheet('Leeks'), true)
+    expect((await post(sheet('Shallots'))).body).toMatchObject({ importedCount: 1, refusedCount: 0 })
+    expect((await stored()).map(({ title }) => title)).toEqual(['More Onions', 'Onions', 'Shallots'])
+  })
+
+  test('keeps nothing of a file that could not be read', async () => {
+    expect((await post('no,columns\nat,all', true)).status).toBe(400)
+    expect((await post(sheet('Onions'))).body).toMatchObject({ importedCount: 1 })
   })
 
   test('says what each row becomes and writes nothing', async () => {

@@ -1,57 +1,105 @@
 import type { Worker } from 'node:worker_threads'
 import { Failure } from '../../domain/errors.ts'
+import { imports as limits } from '../../domain/imports/limits.ts'
+import type { Pantry } from '../../domain/recipes/pantry.ts'
 import { startThread } from './start-thread.ts'
-import type { Reading, Summary, ThreadAnswer, ThreadQuestion, ThreadTask } from './thread-words.ts'
+import type { Reading, Summary, ThreadAnswer, ThreadQuestion } from './thread-words.ts'
 import { answersOf } from './worker-at.ts'
 
-/** What a thread says, in turn; it ends with the work. */
-async function withThread<T>(
-  task: ThreadTask,
-  work: (next: () => Promise<ThreadAnswer>, thread: Worker) => Promise<T>,
-): Promise<T> {
-  const thread = startThread(task)
-  const answers = answersOf<ThreadAnswer>(thread)
-  const next = async () => {
-    const answer = await answers()
-    if (answer.kind === 'refused') throw new Failure('invalid', answer.sentence, answer.details)
-    return answer
+interface ReadingThread {
+  worker: Worker
+  ask(question: ThreadQuestion): void
+  /** What it says, in turn. */
+  next(): Promise<ThreadAnswer>
+}
+
+/** Reads a CSV in a thread of its own; one that read it for a preview waits a while for its import. */
+export function createReading(pantry: Pantry) {
+  let waiting: ReadingThread | undefined
+  let patience: NodeJS.Timeout | undefined
+
+  function start(): ReadingThread {
+    const worker = startThread({ pantry, purpose: 'files' })
+    const answers = answersOf<ThreadAnswer>(worker)
+    const thread: ReadingThread = {
+      worker,
+      ask: (question) => worker.postMessage(question, []),
+      async next() {
+        const answer = await answers()
+        if (answer.kind === 'refused') throw new Failure('invalid', answer.sentence, answer.details)
+        return answer
+      },
+    }
+    worker.once('exit', () => {
+      if (waiting === thread) waiting = undefined
+    })
+    return thread
   }
-  try {
-    return await work(next, thread)
-  } finally {
-    await thread.terminate()
+
+  function takeWaiting() {
+    const thread = waiting
+    waiting = undefined
+    clearTimeout(patience)
+    thread?.worker.ref()
+    return thread
+  }
+
+  async function letWait(thread: ReadingThread) {
+    const former = takeWaiting()
+    waiting = thread
+    // What nobody asks for any more keeps no process from ending.
+    thread.worker.unref()
+    patience = setTimeout(() => void stop(), limits.previewKept).unref()
+    await former?.worker.terminate()
+  }
+
+  const stop = async () => void (await takeWaiting()?.worker.terminate())
+
+  return {
+    stop,
+
+    /** Recipes are written, as JSON for the table, while the thread reads on. */
+    async readAndWrite(
+      body: Uint8Array,
+      write: (part: Extract<ThreadAnswer, { kind: 'rows' }>) => Promise<void>,
+    ): Promise<Summary> {
+      const thread = takeWaiting() ?? start()
+      try {
+        thread.ask({ kind: 'import', body })
+        for (;;) {
+          const answer = await thread.next()
+          if (answer.kind === 'read') return answer.summary
+          if (answer.kind !== 'rows') throw unexpected(answer)
+          await write(answer)
+        }
+      } finally {
+        await thread.worker.terminate()
+      }
+    },
+
+    /** The thread also makes the bytes of a dry run's answer. */
+    async readForPreview(
+      body: Uint8Array,
+      whichAreThere: (ids: string[], readings: Reading[]) => Promise<string[]>,
+    ): Promise<Buffer> {
+      const thread = start()
+      try {
+        thread.ask({ kind: 'preview', body })
+        const read = await thread.next()
+        if (read.kind !== 'read') throw unexpected(read)
+        const { ids, readings } = read.summary
+        thread.ask({ kind: 'there', there: await whichAreThere(ids, readings) })
+        const made = await thread.next()
+        if (made.kind !== 'preview') throw unexpected(made)
+        await letWait(thread)
+        // Not a copy: the bytes were handed over by the thread.
+        return Buffer.from(made.bytes.buffer)
+      } catch (error) {
+        await thread.worker.terminate()
+        throw error
+      }
+    },
   }
 }
 
 const unexpected = ({ kind }: ThreadAnswer) => new Error(`The reading thread said ${kind}`)
-
-/** Reads a CSV in a thread of its own; its recipes are written, as JSON for the table, while it reads on. */
-export const readAndWrite = (
-  task: Omit<ThreadTask, 'purpose'>,
-  write: (part: Extract<ThreadAnswer, { kind: 'rows' }>) => Promise<void>,
-): Promise<Summary> =>
-  withThread({ ...task, purpose: 'import' }, async (next) => {
-    for (;;) {
-      const answer = await next()
-      if (answer.kind === 'read') return answer.summary
-      if (answer.kind !== 'rows') throw unexpected(answer)
-      await write(answer)
-    }
-  })
-
-/** Reads a CSV in a thread of its own, which also makes the bytes of a dry run's answer. */
-export const readForPreview = (
-  task: Omit<ThreadTask, 'purpose'>,
-  whichAreThere: (ids: string[], readings: Reading[]) => Promise<string[]>,
-): Promise<Buffer> =>
-  withThread({ ...task, purpose: 'preview' }, async (next, thread) => {
-    const read = await next()
-    if (read.kind !== 'read') throw unexpected(read)
-    const { ids, readings } = read.summary
-    const question: ThreadQuestion = { there: await whichAreThere(ids, readings) }
-    thread.postMessage(question, [])
-    const made = await next()
-    if (made.kind !== 'preview') throw unexpected(made)
-    // Not a copy: the bytes were handed over by the thread.
-    return Buffer.from(made.bytes.buffer)
-  })

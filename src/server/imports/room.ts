@@ -19,5 +19,5 @@ export function createImports(dependencies: Dependencies) {
     collections: createCollections(dependencies),
     history: createImportHistory({ ...dependencies, inTurn }),
   }
-  return { bind: (bind: Bind) => bindImports(bind, room) }
+  return { bind: (bind: Bind) => bindImports(bind, room), stop: room.imports.stop }
 }

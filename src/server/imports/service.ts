@@ -8,7 +8,7 @@ import type { AdmitAgain } from '../http/bind.ts'
 import { beginImport } from './begin-import.ts'
 import { holdImports } from './hold-imports.ts'
 import type { ImportTurns } from './import-turns.ts'
-import { readAndWrite, readForPreview } from './reading.ts'
+import { createReading } from './reading.ts'
 import { createImportStore } from './store.ts'
 
 interface Dependencies {
@@ -21,12 +21,14 @@ interface Dependencies {
 }
 
 export function createImportService({ db, inTurn, pantry, recipesSettled, recordAction }: Dependencies) {
+  const reading = createReading(pantry)
+
   /** What an import would do, as the bytes of its answer. Here and below `body` is that of the call, as it came. */
   const preview = (body: Uint8Array, admitAgain: AdmitAgain) =>
     inTurn('dry runs', async () => {
       await admitAgain()
       const store = createImportStore(db)
-      return readForPreview({ body, pantry }, async (ids, readings) => [
+      return reading.readForPreview(body, async (ids, readings) => [
         ...new Set([...(await store.there(ids)), ...(await store.thereOtherwise(readings))]),
       ])
     })
@@ -51,7 +53,7 @@ export function createImportService({ db, inTurn, pantry, recipesSettled, record
       const store = createImportStore(tx)
       const begun = beginImport(tx, { adminId, source: fromCsv, recordAction })
       let added = 0
-      const read = await readAndWrite({ body, pantry }, async ({ rows, readings, asDrafts }) => {
+      const read = await reading.readAndWrite(body, async ({ rows, readings, asDrafts }) => {
         const mark = { importId: begun.id, isDraft: asDrafts, isApproved: false }
         const otherwise = await store.thereOtherwise(readings)
         const others = readings.map(({ id }) => id).filter((id) => !otherwise.includes(id))
@@ -67,7 +69,7 @@ export function createImportService({ db, inTurn, pantry, recipesSettled, record
     return { importedCount, unchangedCount, refusedCount: refused, ...rest }
   }
 
-  return { preview, run }
+  return { preview, run, stop: reading.stop }
 }
 export type ImportService = ReturnType<typeof createImportService>
 

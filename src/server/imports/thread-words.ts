@@ -5,11 +5,8 @@ import type { RowsTask } from './read-rows.ts'
 
 /** What the reading thread is started with. */
 export interface ThreadTask {
-  /** Of the call, as it came. */
-  body: Uint8Array
   pantry: Pantry
-  /** To write them, or only to show what would be written. */
-  purpose: 'import' | 'preview'
+  purpose: 'files'
 }
 
 /** What a thread is started with that reads some of the rows for it. */
@@ -17,8 +14,11 @@ export interface ReaderTask extends RowsTask {
   purpose: 'rows'
 }
 
-/** Of a preview: which of the ids are there already. */
-export type ThreadQuestion = { there: string[] }
+export type ThreadQuestion =
+  /** To write what the body of the call holds, or only to show what would be written. */
+  | { kind: 'import' | 'preview'; body: Uint8Array }
+  /** Of a preview: which of the ids are there already. */
+  | { kind: 'there'; there: string[] }
 
 /** A recipe that may be there with other line breaks: how its lines were read tells. */
 export interface Reading {

@@ -3,6 +3,7 @@ import { Failure, invalid } from '../../domain/errors.ts'
 import { importRecipes } from '../../domain/imports/calls.ts'
 import { importAnswer } from '../../domain/imports/import-answer.ts'
 import { plainIdOf } from '../../domain/imports/recipe-row.ts'
+import type { Pantry } from '../../domain/recipes/pantry.ts'
 import { accept } from '../http/accept.ts'
 import { previewOf, type ReadRecipe, readRecipes, type ReadRecipes } from './read-recipes.ts'
 import { createRowReader, readHere, type RowsTask, type TableRow } from './read-rows.ts'
@@ -24,6 +25,8 @@ const atOnce = 250
 const task = workerData as ThreadTask | ReaderTask
 const answer = (said: ThreadAnswer | ReaderAnswer, transfer: ArrayBuffer[] = []) =>
   parentPort!.postMessage(said, transfer)
+/** Whoever has seen a preview imports the same. */
+let previewed: { csvContent: string; read: ReadRecipes } | undefined
 
 function readForAnother(rowsTask: RowsTask) {
   const read = createRowReader(rowsTask)
@@ -58,7 +61,7 @@ function parsed(text: string): unknown {
 }
 
 /** They are handed over as they are read, so that the database writes some while others are read. */
-async function readForTable({ body, pantry }: ThreadTask) {
+async function readForTable(body: Uint8Array, pantry: Pantry) {
   const { csvContent, asDrafts } = requestIn(body)
   let waiting: ReadRecipe[] = []
   const handOver = () => {
@@ -70,18 +73,22 @@ async function readForTable({ body, pantry }: ThreadTask) {
   const onRecipe = (recipe: ReadRecipe) => {
     if (waiting.push(recipe) === atOnce) handOver()
   }
-  const read = await readRecipes(csvContent, pantry, { onRecipe, readPortions })
+  const isKnown = previewed?.csvContent === csvContent
+  const read = isKnown ? previewed!.read : await readRecipes(csvContent, pantry, { onRecipe, readPortions })
+  if (isKnown) read.recipes.forEach(onRecipe)
   handOver()
   answer({ kind: 'read', summary: summaryOf(read) })
 }
 
-async function readForPreview({ body, pantry }: ThreadTask) {
-  const read = await readRecipes(requestIn(body).csvContent, pantry, { readPortions })
-  parentPort!.once('message', ({ there }: ThreadQuestion) => {
-    const bytes = preview(read, new Set(there))
-    answer({ kind: 'preview', bytes }, [bytes.buffer])
-  })
-  answer({ kind: 'read', summary: summaryOf(read) })
+async function readForPreview(body: Uint8Array, pantry: Pantry) {
+  const { csvContent } = requestIn(body)
+  previewed = { csvContent, read: await readRecipes(csvContent, pantry, { readPortions }) }
+  answer({ kind: 'read', summary: summaryOf(previewed.read) })
+}
+
+function showPreview(there: string[]) {
+  const bytes = preview(previewed!.read, new Set(there))
+  answer({ kind: 'preview', bytes }, [bytes.buffer])
 }
 
 function summaryOf({ recipes, ...rest }: ReadRecipes): Summary {
@@ -105,12 +112,16 @@ function preview({ recipes, refused, repeated, ...rest }: ReadRecipes, there: Se
   return new TextEncoder().encode(JSON.stringify(whole))
 }
 
-if (task.purpose === 'rows') readForAnother(task)
-else
+async function readFiles({ pantry }: ThreadTask, question: ThreadQuestion) {
   try {
-    if (task.purpose === 'import') await readForTable(task)
-    else await readForPreview(task)
+    if (question.kind === 'there') showPreview(question.there)
+    else if (question.kind === 'import') await readForTable(question.body, pantry)
+    else await readForPreview(question.body, pantry)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     answer({ kind: 'refused', sentence: error.message, details: error.details })
   }
+}
+
+if (task.purpose === 'rows') readForAnother(task)
+else parentPort!.on('message', (question: ThreadQuestion) => void readFiles(task, question))
