@@ -1,4 +1,5 @@
 import { CheckCheck, FileSpreadsheet, RotateCcw, Send, Undo2 } from 'lucide-react'
+import { counted } from '../../domain/counted.ts'
 import { useState } from 'react'
 import { collectionTitles, fromCsv } from '../../domain/imports/collections.ts'
 import type { PastImport } from '../../domain/imports/past-import.ts'
@@ -55,7 +56,9 @@ function ImportRow({ past }: { past: PastImport }) {
           {sourceName(past)}
           {undoneAt !== null && <Badge>Undone</Badge>}
           {draftCount > 0 && <Badge tone="info">{counted(draftCount, 'draft')}</Badge>}
-          {unapprovedCount > 0 && <Badge tone="premium">{number(unapprovedCount)} not looked over</Badge>}
+          {unapprovedCount > 0 && (
+            <Badge tone="premium">{unapprovedCount.toLocaleString('en-US')} not looked over</Badge>
+          )}
         </p>
         <p className="mt-1 text-meta text-ink-2 wrap-anywhere">
           {minuteOf(past.createdAt)} · {past.by ?? 'somebody whose account is gone'}
@@ -159,12 +162,8 @@ function countWords({ importedCount, refusedCount, hereCount, undoneAt }: PastIm
     undoneAt !== null && `undone ${minuteOf(undoneAt)}`,
     undoneAt === null &&
       left > 0 &&
-      (hereCount === 0 ? 'none is here any more' : `${number(hereCount)} still here`),
+      (hereCount === 0 ? 'none is here any more' : `${hereCount.toLocaleString('en-US')} still here`),
   ]
     .filter(Boolean)
     .join(' · ')
 }
-
-const number = (count: number) => count.toLocaleString('en-US')
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${number(count)} ${count === 1 ? one : many}`

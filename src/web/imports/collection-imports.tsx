@@ -3,11 +3,12 @@ import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { type CollectionName, collectionNames, collectionTitles } from '../../domain/imports/collections.ts'
 import type { CollectionState } from '../../domain/imports/past-import.ts'
+import { counted } from '../../domain/counted.ts'
 import { send } from '../api/api.ts'
 import { queryOf } from '../api/query-of.ts'
 import { Button } from '../ui/button.tsx'
 import { collections, collectionStates } from './import-calls.ts'
-import { counted, readRecipesAnew, toastFailure, toastNothingNew, toastSuccess } from './import-toasts.ts'
+import { readRecipesAnew, toastFailure, toastNothingNew, toastSuccess } from './import-toasts.ts'
 
 /** What ships with the product and waits to be put on the shelves. */
 export function CollectionImports({ asDrafts }: { asDrafts: boolean }) {
