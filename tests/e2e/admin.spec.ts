@@ -71,7 +71,16 @@ test('the overview agrees with what happened on the site, and every part of the 
   // A search counts some seconds after it was typed: time to look around.
   const shelf = await aShelfOfRecipes()
   await admin.open()
-  for (const name of ['Overview', 'Recipes', 'People', 'Messages', 'Outbox', 'Log', 'Settings'] as const) {
+  for (const name of [
+    'Overview',
+    'Recipes',
+    'Imports',
+    'People',
+    'Messages',
+    'Outbox',
+    'Log',
+    'Settings',
+  ] as const) {
     await admin.choose(name)
     if (name === 'Recipes') {
       await admin.searchRecipes(shelf.title)
