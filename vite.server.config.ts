@@ -15,6 +15,8 @@ export default defineConfig({
       input: {
         main: 'src/server/main.ts',
         admin: 'src/server/admin.ts',
+        backup: 'src/server/backup.ts',
+        restore: 'src/server/restore.ts',
         'import-thread': 'src/server/imports/thread.ts',
       },
       output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },

@@ -6,13 +6,18 @@ import { application } from '../src/server/db/embedded/cluster.ts'
 import { template } from './global-setup.ts'
 
 /** A migrated database of one's own, and the way to drop it. */
-export async function freshDatabase() {
+export const freshDatabase = () => copyOf(template)
+
+/** One without any tables. */
+export const emptyDatabase = () => copyOf('template0')
+
+async function copyOf(original: string) {
   const clusterUrl = inject('clusterUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
   // Files are copied as they are, instead of writing every page to the log.
   await onCluster(
     clusterUrl,
-    `create database ${name} template ${template} owner ${application} strategy file_copy`,
+    `create database ${name} template ${original} owner ${application} strategy file_copy`,
   )
   const url = new URL(inject('applicationUrl'))
   url.pathname = `/${name}`

@@ -1,14 +1,13 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setRole } from './accounts/set-role.ts'
 import { turnTwoFactorOff } from './accounts/turn-two-factor-off.ts'
 import { byCommandLine } from './by-command-line.ts'
-import { type Config, loadConfig } from './config.ts'
+import { loadConfig } from './config.ts'
 import { connect, type Database } from './db/database.ts'
-import { joinEmbedded } from './db/embedded/join.ts'
-import { launchEmbedded } from './db/embedded/launch.ts'
 import { migrate } from './db/migrate.ts'
 import { ownersByOutbox } from './owners-by-outbox.ts'
+import { reachDatabase } from './reach-database.ts'
 import { Failure } from '../domain/errors.ts'
 import { StartupProblem } from './startup-problem.ts'
 
@@ -44,14 +43,6 @@ async function run(name = '', username: string | undefined) {
     await close()
     await leave()
   }
-}
-
-/** The configured database, the one a running server has open, or the embedded one started for this moment. */
-async function reachDatabase({ databaseUrl, dataDir }: Config) {
-  const open = databaseUrl ?? (await joinEmbedded(resolve(dataDir)))
-  if (open !== undefined) return { url: open, leave: async () => {} }
-  const embedded = await launchEmbedded({ dataDir, log: console.error })
-  return { url: embedded.url, leave: embedded.stop }
 }
 
 try {

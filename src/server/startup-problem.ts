@@ -1,4 +1,5 @@
-// Its message is a sentence a person can act on; main.ts prints it and exits 1.
+// Its message is a sentence a person can act on; the entries print it and exit with its code.
 export class StartupProblem extends Error {
   override name = 'StartupProblem'
+  readonly exitCode: number = 1
 }

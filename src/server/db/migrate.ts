@@ -7,10 +7,16 @@ import { StartupProblem } from '../startup-problem.ts'
 // Any fixed number does: instances that start together queue for it.
 export const migrationLock = 4_663_001
 
-interface Migration {
+/** Stands in a database from the beginning of a restore to its end. */
+export const unfinishedRestore = 'unfinished_restore'
+
+export interface Applied {
   name: string
-  text: string
   checksum: string
+}
+
+interface Migration extends Applied {
+  text: string
 }
 
 /** Runs what has not run yet, in order, each in its own transaction; returns the names of those it ran. */
@@ -21,6 +27,7 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<string[
     // Waiting for another instance, and rebuilding a large table, may take as long as they take.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await refuseUnfinished(client)
     const pending = await findPending(client, migrations)
     for (const migration of pending) await run(client, migration)
     return pending.map((migration) => migration.name)
@@ -29,6 +36,32 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<string[
     client.release(true)
   }
 }
+
+async function refuseUnfinished(client: pg.PoolClient) {
+  const { rowCount } = await client.query('select where to_regclass($1) is not null', [unfinishedRestore])
+  if (rowCount === 1)
+    throw new StartupProblem(
+      'A restore into this database was broken off, so it holds no site. Restore the backup again: npm run restore -- FILE.',
+    )
+}
+
+/** Those of these migrations that are not here, or are not the same here. */
+export async function unknownMigrations(directory: string, applied: Applied[]): Promise<string[]> {
+  const known = new Map((await readMigrations(directory)).map(({ name, checksum }) => [name, checksum]))
+  return applied.filter(({ name, checksum }) => known.get(name) !== checksum).map(({ name }) => name)
+}
+
+/** Makes the tables as these migrations made them, within the transaction of whoever asks; what ran is theirs to note. */
+export async function makeTables(client: pg.ClientBase, directory: string, applied: Applied[]) {
+  await client.query(historyTable)
+  const wanted = new Set(applied.map(({ name }) => name))
+  for (const { name, text } of await readMigrations(directory)) {
+    if (wanted.has(name)) await client.query(text)
+  }
+}
+
+const historyTable = `create table if not exists schema_migrations
+  (name text primary key, checksum text not null, applied_at timestamptz not null default now())`
 
 async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
@@ -41,10 +74,7 @@ async function readMigrations(directory: string): Promise<Migration[]> {
 }
 
 async function findPending(client: pg.PoolClient, migrations: Migration[]) {
-  await client.query(
-    `create table if not exists schema_migrations
-       (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-  )
+  await client.query(historyTable)
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   )

@@ -1,4 +1,4 @@
-import { chmod, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { chmod, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { StartupProblem } from '../../startup-problem.ts'
@@ -122,9 +122,16 @@ describe('a start that cannot be', { timeout: 30_000 }, () => {
   test('repeats what PostgreSQL said', async () => {
     const dataDir = await aDataDir()
     await expect(launch({ dataDir, settings: { work_mem: 'a lot' } })).rejects.toThrow(/work_mem/)
-    const control = await open(join(dataDir, 'postgres', 'PG_VERSION'), 'w')
-    await control.writeFile('9\n')
-    await control.close()
-    await expect(launch({ dataDir })).rejects.toThrow(/not compatible|incompatible/)
+  })
+
+  test('says what to do about a database of another PostgreSQL', async () => {
+    const dataDir = await aDataDir()
+    const version = join(dataDir, 'postgres', 'PG_VERSION')
+    await writeFile(version, '17\n')
+    await expect(launch({ dataDir })).rejects.toThrow(
+      /^The database in \S+ was made by PostgreSQL 17, and this .* brings 18\. Nothing was changed\. Run npm run backup/,
+    )
+    await writeFile(version, '99\n')
+    await expect(launch({ dataDir })).rejects.toThrow(/Nothing was changed\. Install the newer version/)
   })
 })

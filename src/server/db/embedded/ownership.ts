@@ -151,10 +151,24 @@ async function pauseAfterFailure(dataDir: string, started: StartedPostmaster, st
 }
 
 async function notReady(dataDir: string, started: StartedPostmaster | undefined): Promise<StartupProblem> {
-  const said = started ? ` PostgreSQL said:\n${await started.complaint()}` : ''
+  const complaint = started ? await started.complaint() : ''
+  const [, made, ours] = otherMajor.exec(complaint) ?? []
+  if (made !== undefined && ours !== undefined) return ofOtherMajor(dataDir, made, ours)
+  const said = started ? ` PostgreSQL said:\n${complaint}` : ''
   return new StartupProblem(
     `The embedded database in ${dataDir} does not start.${await spaceHint(dataDir)}${said}`,
   )
+}
+
+const otherMajor = /initialized by PostgreSQL version (\S+), which is not compatible with this version (\d+)/
+
+function ofOtherMajor(dataDir: string, made: string, ours: string): StartupProblem {
+  const facts = `The database in ${dataDir} was made by PostgreSQL ${made}, and this version of Homeplate brings ${ours}. Nothing was changed.`
+  const wayOut =
+    Number(made) < Number(ours)
+      ? 'Run npm run backup with the version of Homeplate you had before; then set DATA_DIR to a new folder, and with this version run npm run restore -- FILE.'
+      : 'Install the newer version of Homeplate again.'
+  return new StartupProblem(`${facts} ${wayOut}`)
 }
 
 function alreadyUsed(dataDir: string): StartupProblem {

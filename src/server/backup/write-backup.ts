@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto'
+import type { ObjectStore } from '../../domain/uploads/object-store.ts'
+import { withConnection } from '../db/single-connection.ts'
+import { StartupProblem } from '../startup-problem.ts'
+import { type Archive, createArchive } from './archive.ts'
+import { aboutName, format, secretName, snapshotName, tablesFolder, uploadsFolder } from './layout.ts'
+import { beginSnapshot, holdsSite, pictureKeys, readTable, rememberBackup } from './tables-store.ts'
+
+interface Options {
+  file: string
+  databaseUrl: string
+  uploads: ObjectStore
+  version: string
+  secret: string | undefined
+  withSecret: boolean
+}
+
+/** Follows from the secret and says nothing of it: whether a site that is restored has the same one. */
+export const markOf = (secret: string) =>
+  createHmac('sha256', secret).update('the mark in a backup').digest('hex').slice(0, 16)
+
+/** Writes everything a site consists of into one file, while it runs. */
+export const writeBackup = (options: Options) =>
+  withConnection(options.databaseUrl, async (client) => {
+    if (!(await holdsSite(client))) throw new StartupProblem('There is no site in this database yet.')
+    const archive = await createArchive(options.file)
+    try {
+      const began = new Date()
+      const { version, secret } = options
+      await archive.addText(
+        aboutName,
+        json({ format, version, madeAt: began, secretMark: markOf(secret ?? '') }),
+      )
+      // Most pictures first: those of before the moment that the tables are of may be gone after it.
+      const pictures = createPictureCopies(archive, options.uploads)
+      await pictures.add(await pictureKeys(client))
+      const held = await beginSnapshot(client)
+      const missing = await pictures.add(await pictureKeys(client))
+      await archive.addText(snapshotName, json(held))
+      for (const table of held.tables) {
+        let part = 0
+        for await (const rows of readTable(client, table)) {
+          const name = `${tablesFolder}${table.name}/${String((part += 1)).padStart(6, '0')}.copy`
+          await archive.add(name, rows.length, [rows])
+        }
+      }
+      await client.query('commit')
+      if (options.withSecret && secret !== undefined) await archive.addText(secretName, secret)
+      const size = await archive.finish()
+      // A standby is read and cannot be written.
+      const isRemembered = await rememberBackup(client, began, size).then(
+        () => true,
+        () => false,
+      )
+      return { size, isRemembered, tables: held.tables.length, pictures: pictures.count(), missing }
+    } catch (error) {
+      archive.abandon()
+      throw error
+    }
+  })
+
+const json = (value: unknown) => `${JSON.stringify(value, undefined, 1)}\n`
+
+function createPictureCopies(archive: Archive, uploads: ObjectStore) {
+  const copied = new Set<string>()
+  return {
+    count: () => copied.size,
+    /** Adds those that are not in it yet; answers how many there are no bytes of. */
+    async add(keys: string[]) {
+      let missing = 0
+      for (const key of keys.filter((one) => !copied.has(one))) {
+        const found = await uploads.get(key)
+        if (found) {
+          await archive.add(`${uploadsFolder}${key}`, found.size, found.body)
+          copied.add(key)
+        } else missing += 1
+      }
+      return missing
+    },
+  }
+}
