@@ -29,6 +29,8 @@ interface Options extends Partial<
     | 'supportEmail'
     | 'deliverMail'
     | 'outboxDirectory'
+    | 'metricsToken'
+    | 'version'
   >
 > {
   /** A port that leads to the database, when the test wants to cut it off. */

@@ -20,6 +20,7 @@ export const unset = {
   AWS_ACCESS_KEY_ID: '',
   AWS_SECRET_ACCESS_KEY: '',
   AWS_SESSION_TOKEN: '',
+  METRICS_TOKEN: '',
   // Everybody in a journey or a bench comes from one place.
   REGISTRATIONS_PER_HOUR: '1000000',
   LOG_LEVEL: 'warn',

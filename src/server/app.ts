@@ -18,7 +18,7 @@ import { createBilling } from './billing/room.ts'
 import { receiveWebhooks } from './billing/webhook.ts'
 import { connect } from './db/database.ts'
 import { listen } from './db/notifications.ts'
-import { chooseObjectStore, type StoreChoice } from './gateways/object-store.ts'
+import { chooseObjectStore, type StoreChoice, storeHealth } from './gateways/object-store.ts'
 import { createOutboxReader } from './gateways/outbox-reader.ts'
 import { choosePayments, paymentAddresses, type PaymentsChoice } from './gateways/payments.ts'
 import { createBind } from './http/bind.ts'
@@ -30,6 +30,10 @@ import { createServer } from './http/server.ts'
 import { takeSlotsByPlace } from './http/askers.ts'
 import { createReadTurns, createTurns } from './http/turns.ts'
 import { createImports } from './imports/room.ts'
+import { measureProcess } from './metrics/process-measures.ts'
+import { watchRequestTimes } from './metrics/request-times.ts'
+import { serveMetrics } from './metrics/routes.ts'
+import { siteMeasures } from './metrics/site-measures.ts'
 import { createPersonalRoom } from './personal/room.ts'
 import { createQuotaStore, type Quota } from './messages/quota-store.ts'
 import { allow } from './messages/quotas.ts'
@@ -72,6 +76,10 @@ export interface AppOptions {
   /** Who registers with it is the first administrator; without one, whoever registers first. */
   adminCode?: string | undefined
   logLevel?: string
+  /** Which version of Homeplate this is. */
+  version?: string
+  /** Who sends it sees the figures of the site from anywhere. */
+  metricsToken?: string | undefined
   clock?: () => Date
 }
 
@@ -95,12 +103,16 @@ export async function createApp({
   registrationsPerHour = registration.perHour,
   adminCode,
   logLevel = 'info',
+  version = '',
+  metricsToken,
   clock = () => new Date(),
 }: AppOptions) {
   const secure = publicUrl.startsWith('https:')
   const isPremiumSold = payments.kind !== 'off'
   const foreignAddresses = paymentAddresses(payments)
   const app = await createServer({ logLevel, trustProxy, secure, publicUrl, foreignAddresses })
+  const requestTimes = watchRequestTimes(app)
+  const processMeasures = measureProcess()
   const log = (line: string) => app.log.warn(line)
   const { db, pool, slots, isOwn, close } = connect(databaseUrl, log)
 
@@ -213,6 +225,7 @@ export async function createApp({
     clock,
     log: app.log,
   })
+  const objects = await chooseObjectStore(uploadsIn, app.log)
   const admin = createAdmin({
     db,
     recipes: { setByHand, backToSource, settled: recipes.settled },
@@ -230,6 +243,7 @@ export async function createApp({
     sendMail: messages.enqueue,
     allow: allowSome,
     mailReachesPeople,
+    health: { version, pictures: { place: uploadsIn.kind, ...storeHealth(uploadsIn, objects) } },
     clock,
     log: app.log,
   })
@@ -245,7 +259,7 @@ export async function createApp({
   const uploads = createUploads({
     db,
     secret,
-    objects: await chooseObjectStore(uploadsIn, app.log),
+    objects,
     secure,
     viewerOf: accounts.viewerOf,
     setPicture: (tx, userId, path) => peopleOn(tx).setPicture(userId, path),
@@ -316,6 +330,22 @@ export async function createApp({
     if (!news.isListening()) throw unavailable()
     return reply.send({ ok: true })
   })
+  serveMetrics(app, {
+    token: metricsToken,
+    measure: async () => [
+      ...siteMeasures({
+        version,
+        pool,
+        isListening: news.isListening(),
+        streams: bind.openStreams(),
+        viewers: accounts.memory.count(),
+        recipes: recipes.figures(),
+        kept: await admin.figures().catch(() => undefined),
+      }),
+      requestTimes(),
+      ...processMeasures.families(),
+    ],
+  })
   serveDocs(app, calls, { publicUrl, secure })
   if (webDirectory === undefined) app.setNotFoundHandler(answerNotFound)
   else
@@ -340,6 +370,7 @@ export async function createApp({
     await imports.stop()
     await news.close()
     await close()
+    processMeasures.stop()
   })
   return Object.assign(app, { accounts, admin, billing, messages: mailRoom, recipes, uploads })
 }

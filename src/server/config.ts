@@ -44,6 +44,7 @@ const environment = z.object({
   AWS_SESSION_TOKEN: z.string().optional(),
   TRUST_PROXY: wholeNumber('TRUST_PROXY', 10).default(0),
   REGISTRATIONS_PER_HOUR: wholeNumber('REGISTRATIONS_PER_HOUR', 1_000_000).default(registration.perHour),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -79,6 +80,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     uploadsIn: chooseUploads(settings),
     trustProxy: settings.TRUST_PROXY,
     registrationsPerHour: settings.REGISTRATIONS_PER_HOUR,
+    metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
   }
 }

@@ -19,6 +19,7 @@ import { loadCatalogue } from './recipes/load-catalogue.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { createStages } from './stages.ts'
 import { StartupProblem } from './startup-problem.ts'
+import { readVersion } from './version.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const webDirectory = join(root, 'dist/web')
@@ -82,7 +83,16 @@ async function startServer(
   filled: Pick<AppOptions, 'databaseUrl' | 'pantry' | 'collections'>,
   shutdown: Shutdown,
 ) {
-  const { dataDir, payments, uploadsIn, publicUrl, trustProxy, registrationsPerHour, logLevel } = config
+  const {
+    dataDir,
+    payments,
+    uploadsIn,
+    publicUrl,
+    trustProxy,
+    registrationsPerHour,
+    logLevel,
+    metricsToken,
+  } = config
   const secret = config.sessionSecret ?? (await keptSecret(dataDir))
   const app = await createApp({
     ...filled,
@@ -90,6 +100,8 @@ async function startServer(
     trustProxy,
     registrationsPerHour,
     logLevel,
+    metricsToken,
+    version: await readVersion(root),
     payments,
     uploadsIn,
     secret,

@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { commandLine, loggedAction, logSubjects } from './action.ts'
 import { email } from '../accounts/user.ts'
 import { delivery } from '../messages/delivery.ts'
+import { siteHealth } from './health.ts'
 import { circles, managedPerson, reason, roles } from './managed-person.ts'
 import { managedRecipe, recipeChange, shelves } from './managed-recipe.ts'
 import { paged, pageOf, searched } from './paging.ts'
@@ -24,6 +25,12 @@ export const getAttention = call('GET', '/api/admin/attention', {
   summary: 'How many messages are unread and how many mails are in trouble',
   audience,
   answer: z.object({ unreadMessages: z.int(), troubledMails: z.int() }),
+})
+
+export const getHealth = call('GET', '/api/admin/health', {
+  summary: 'How the site stands with its database, pictures, mail, payments and backups',
+  audience,
+  answer: siteHealth,
 })
 
 export const listManagedRecipes = call('GET', '/api/admin/recipes', {

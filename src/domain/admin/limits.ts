@@ -24,3 +24,6 @@ export const admin = {
   visitEvery: 10 * minute,
   visitsKept: 400 * day,
 } as const
+
+/** From when on somebody should look after it. */
+export const health = { backupDue: 2 * day, fewBytes: 1e9 } as const

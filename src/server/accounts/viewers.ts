@@ -43,6 +43,8 @@ export function createViewerMemory(news: PeopleNews, clock: () => Date) {
       await news.receivedByAll()
     },
 
+    count: () => remembered.size,
+
     forgetAll() {
       forgettings += 1
       remembered.clear()

@@ -9,6 +9,7 @@ import type { Log } from '../http/log.ts'
 import { createAuditStore, type LogQuestion } from './audit-store.ts'
 import { createCountingStore } from './counting-store.ts'
 import { createCounting } from './counting.ts'
+import { createHealth, type HealthFacts, readKept } from './health.ts'
 import { type AccountHand, type BillingHand, createPeopleDesk } from './people-desk.ts'
 import { createPostDesk } from './post-desk.ts'
 import { presentAction, presentDoer } from './present.ts'
@@ -33,6 +34,7 @@ interface Dependencies {
   allow(key: string, quota: { most: number; within: number }): Promise<void>
   billing: BillingHand
   mailReachesPeople: boolean
+  health: HealthFacts
   clock(): Date
   log: Log
 }
@@ -52,6 +54,8 @@ export function createAdmin(dependencies: Dependencies) {
   const statistics = createStatisticsStore(db)
   const audit = createAuditStore(db)
 
+  const health = createHealth(dependencies)
+
   const log = {
     async list(question: LogQuestion): Promise<Page<LoggedAction>> {
       const [rows, total] = await Promise.all([audit.page(question), audit.count(question)])
@@ -64,12 +68,18 @@ export function createAdmin(dependencies: Dependencies) {
     bind: (bind: Bind) =>
       bindAdmin(bind, {
         statistics: () => readStatistics(statistics, clock()),
+        health,
         recipes: createRecipeDesk(db, recipes),
         people: createPeopleDesk(dependencies),
         settings: createSettingsDesk(dependencies),
         post: createPostDesk({ db, supportEmail: dependencies.settings.contact, sendMail, wakeMail, clock }),
         log,
       }),
+    /** For who watches over the site from outside. */
+    async figures() {
+      const { mail, lastBackup } = await readKept(db)
+      return { ...mail, lastBackup: lastBackup?.at }
+    },
     /** Notes that somebody searched, and whether anything was found. */
     noteSearch: misses.note,
     /** Notes that somebody is here. */

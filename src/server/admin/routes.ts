@@ -1,6 +1,7 @@
 import * as calls from '../../domain/admin/calls.ts'
 import type { Page } from '../../domain/admin/paging.ts'
 import type { LoggedAction } from '../../domain/admin/action.ts'
+import type { SiteHealth } from '../../domain/admin/health.ts'
 import type { Statistics } from '../../domain/admin/statistics.ts'
 import type { Bind } from '../http/bind.ts'
 import type { LogQuestion } from './audit-store.ts'
@@ -11,6 +12,7 @@ import type { createRecipeDesk } from './recipe-desk.ts'
 
 interface Room {
   statistics(): Promise<Statistics>
+  health(): Promise<SiteHealth>
   recipes: ReturnType<typeof createRecipeDesk>
   people: ReturnType<typeof createPeopleDesk>
   settings: ReturnType<typeof createSettingsDesk>
@@ -21,8 +23,9 @@ interface Room {
   }
 }
 
-export function bindAdmin(bind: Bind, { statistics, recipes, people, settings, post, log }: Room) {
+export function bindAdmin(bind: Bind, { statistics, health, recipes, people, settings, post, log }: Room) {
   bind(calls.getStatistics, () => statistics())
+  bind(calls.getHealth, () => health())
   bind(calls.getAttention, () => post.attention())
   bind(calls.listActions, ({ query }) => log.list(query))
   bind(calls.listDoers, () => log.doers())

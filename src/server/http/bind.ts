@@ -60,6 +60,7 @@ export interface Bind {
   ): void
   /** News about a person, or possibly about everyone: streams that are no longer allowed end. */
   recheckStreams(userId?: string): Promise<void>
+  openStreams(): number
 }
 
 export interface IncomingFile {
@@ -181,14 +182,27 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
         .send(Readable.from(await handler(exchange))),
     )
   const stream: Bind['stream'] = (call, handler) =>
-    route(call, async (exchange: Parameters<typeof handler>[0], request, reply) => {
-      const userId = call.audience === 'anyone' ? undefined : viewers.get(request)?.user.id
-      const token = exchange.cookies.get('session') ?? ''
-      const isAllowed = async () => (await viewerOf(token))?.user.id === userId
-      await handler(exchange, () => streams.open(reply, { userId, isAllowed }))
-      return reply
-    })
-  const more = { ready, rawBody, file, savedText, stream, recheckStreams: streams.recheck }
+    route(
+      call,
+      async (exchange: Parameters<typeof handler>[0], request, reply) => {
+        const userId = call.audience === 'anyone' ? undefined : viewers.get(request)?.user.id
+        const token = exchange.cookies.get('session') ?? ''
+        const isAllowed = async () => (await viewerOf(token))?.user.id === userId
+        await handler(exchange, () => streams.open(reply, { userId, isAllowed }))
+        return reply
+      },
+      app,
+      { isStream: true },
+    )
+  const more = {
+    ready,
+    rawBody,
+    file,
+    savedText,
+    stream,
+    recheckStreams: streams.recheck,
+    openStreams: streams.count,
+  }
   return Object.assign(bind as <C extends Call>(call: C, handler: Handler<C>) => void, more)
 }
 

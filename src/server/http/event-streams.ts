@@ -85,7 +85,7 @@ export function createEventStreams(app: FastifyInstance, log: Log) {
     }
   }
 
-  return { open, recheck }
+  return { open, recheck, count: () => all.size }
 }
 
 /** The protective headers stand on the reply already. */

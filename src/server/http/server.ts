@@ -23,6 +23,8 @@ declare module 'fastify' {
     fromAnywhere?: true
     /** Changes something whatever its method says. */
     isChange?: true
+    /** Stays open: how long it took says nothing. */
+    isStream?: true
   }
 }
 

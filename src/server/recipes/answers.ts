@@ -34,8 +34,12 @@ export function createAnswers() {
     sizeCalculation: (_, key) => 2 * key.length + askedOverhead,
   })
   let news = 0
+  let recalled = 0
+  let made = 0
 
   return {
+    /** How it goes, for who watches over the site. */
+    figures: () => ({ kept: cache.size, bytes: cache.calculatedSize, recalled, made }),
     forgetAll() {
       cache.clear()
       news += 1
@@ -46,8 +50,12 @@ export function createAnswers() {
     },
     recall(key: string) {
       const kept = cache.get(key)
-      if (kept === undefined || kept.holds()) return kept?.answer
-      cache.delete(key)
+      if (kept?.holds()) {
+        recalled += 1
+        return kept.answer
+      }
+      if (kept) cache.delete(key)
+      made += 1
       return undefined
     },
     make(key: string, compose: (allocate: Allocate) => { body: Buffer; holds: () => boolean }) {

@@ -181,6 +181,7 @@ export function createRecipes({ news, clock, ...options }: Dependencies) {
         holds: always,
       })),
     favoriteCards,
+    figures: () => ({ indexed: live.isFilled() ? live.index().size() : 0, answers: answers.figures() }),
     async exists(id: string, viewer: Viewer) {
       await ready()
       return isOut(id, viewer)

@@ -168,6 +168,8 @@ function createRecipeIndex(ids: string[], { cards, columns, words, labels, find,
       return isRated ? number : undefined
     },
 
+    size: () => numbers.size - gone.size,
+
     /** Whether so many more can be put in without filling it anew. */
     hasCapacityFor: (more: number) =>
       numbers.size + more <= columns.capacity && words.lateCount() <= mostLateWords,
