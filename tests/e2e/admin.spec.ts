@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../pages/accessible.ts'
-import { AdminPage } from '../pages/admin-page.ts'
+import { AdminPage, tabNames } from '../pages/admin-page.ts'
 import { AuthPage } from '../pages/auth-page.ts'
 import { query } from '../pages/data.ts'
 import { call, expect, test } from '../pages/fixtures.ts'
@@ -71,16 +71,7 @@ test('the overview agrees with what happened on the site, and every part of the 
   // A search counts some seconds after it was typed: time to look around.
   const shelf = await aShelfOfRecipes()
   await admin.open()
-  for (const name of [
-    'Overview',
-    'Recipes',
-    'Imports',
-    'People',
-    'Messages',
-    'Outbox',
-    'Log',
-    'Settings',
-  ] as const) {
+  for (const name of tabNames) {
     await admin.choose(name)
     if (name === 'Recipes') {
       await admin.searchRecipes(shelf.title)

@@ -1,6 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 
-type TabName = 'Overview' | 'Recipes' | 'Imports' | 'People' | 'Messages' | 'Outbox' | 'Log' | 'Settings'
+export const tabNames = [
+  'Overview',
+  'Recipes',
+  'Imports',
+  'People',
+  'Messages',
+  'Outbox',
+  'Log',
+  'Settings',
+  'Health',
+] as const
+type TabName = (typeof tabNames)[number]
 
 /** The dashboard of those who run the site. */
 export class AdminPage {

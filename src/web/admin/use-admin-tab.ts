@@ -11,6 +11,7 @@ const adminTabs = [
   'outbox',
   'log',
   'settings',
+  'health',
 ] as const
 export type AdminTab = (typeof adminTabs)[number]
 

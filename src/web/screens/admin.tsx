@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ManagedRecipe } from '../../domain/admin/managed-recipe.ts'
+import { HealthPanel } from '../admin/health-panel.tsx'
 import { ImportsPanel } from '../admin/imports-panel.tsx'
 import { LogPanel } from '../admin/log-panel.tsx'
 import { MessagesPanel } from '../admin/messages-panel.tsx'
@@ -34,6 +35,7 @@ const panels: Record<AdminTab, { name: string; Panel: () => ReactNode }> = {
   outbox: { name: 'Outbox', Panel: OutboxPanel },
   log: { name: 'Log', Panel: LogPanel },
   settings: { name: 'Settings', Panel: SettingsPanel },
+  health: { name: 'Health', Panel: HealthPanel },
 }
 const tabs = Object.entries(panels) as [AdminTab, (typeof panels)[AdminTab]][]
 
