@@ -207,6 +207,13 @@ test.each(['gluten-free light soy sauce', 'light soy sauce (gluten-free)'])(
 )
 
 describe('a choice', () => {
+  test.each(['1 cup soy or almond milk', '2 tbsp walnut or hazelnut oil', '1 cup almond or peanut butter'])(
+    'within one name is vouched for in neither: %s',
+    (line) => {
+      expect(readLine(line)).toMatchObject({ objections: null, unknownIngredients: 1 })
+    },
+  )
+
   test.each([
     '1 cup coconut yogurt or Greek',
     '1 cup oat milk or whole',
@@ -235,6 +242,18 @@ describe('a choice', () => {
     '4 cups vegetable broth, homemade or store-bought',
   ])('of how much or how it is cut changes nothing: %s', (line) => {
     expect(readLine(line)).toMatchObject({ unknownIngredients: 0 })
+  })
+})
+
+describe('what stands behind a name without a comma', () => {
+  test.each([
+    ['8 oz pasta cooked in milk', 'dairy'],
+    ['1 onion chopped and fried in butter', 'dairy'],
+    ['1 cup oat milk plus cream', 'dairy'],
+    ['1 onion sliced and tossed with walnuts', 'nuts'],
+  ])('is read as a note is: %s', (line, flag) => {
+    expect(readLine(line).objections?.vegan ?? [flag]).not.toEqual([])
+    expect(readLine(line).allergens).toContain(flag)
   })
 })
 

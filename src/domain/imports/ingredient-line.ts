@@ -1,7 +1,8 @@
 import { decimalNumber, kitchenNumber } from '../recipes/amounts.ts'
 import { parseLine } from '../recipes/parse-line.ts'
-import { type Quantity, readAmount } from '../recipes/quantity.ts'
+import { leadingQuantity, type Quantity, readAmount } from '../recipes/quantity.ts'
 import { isPackage, spelledUnit, type Unit, unitFor } from '../recipes/units.ts'
+import { withoutInnerCommas } from './describing-words.ts'
 import { beforeTheLine, fruitPart, vagueAmount } from './line-beginnings.ts'
 import { behindTheName, withoutPreparation } from './line-words.ts'
 
@@ -31,14 +32,15 @@ export function parseIngredient(
   const vague = vagueAmount.exec(line)
   if (vague) return withNote(parseIngredient(vague[2]!, parts), vague[1]!.toLowerCase())
   const { text, notes } = beforeTheLine(line)
-  const parsed = parseLine(text)
-  const { quantity, amount } = parts.amountOf(parsed.amount)
+  const parsed = parseLine(joined(text))
+  const { quantity, amount, each } = parts.amountOf(parsed.amount)
   const said = parts.nameOf(parsed.name)
-  const { fullName, name, preparations, unit } =
-    (quantity?.unit.name === '' ? said.portioned : undefined) ?? said.plain
+  const isBare = quantity === undefined || quantity.unit.name === ''
+  const { fullName, name, preparations, unit } = (isBare ? said.portioned : undefined) ?? said.plain
   // What is in a can was chopped by somebody else: that is its name.
   const isPacked = quantity !== undefined && isPackage(quantity.unit)
-  const note = [...notes, ...(isPacked ? [] : preparations), ...said.notes, parsed.note]
+  const uncounted = quantity || !unit ? '' : unit.plural
+  const note = [...notes, each, uncounted, ...(isPacked ? [] : preparations), ...said.notes, parsed.note]
   return {
     name: isPacked ? fullName : name,
     amount: quantity && unit ? written({ ...quantity, unit }) : amount,
@@ -47,10 +49,23 @@ export function parseIngredient(
   }
 }
 
+/** Commas between words that only describe end no name. */
+function joined(text: string) {
+  if (!text.includes(',')) return text
+  const rest = leadingQuantity(text)?.rest ?? text
+  return text.slice(0, text.length - rest.length) + rest.replace(/\S[^]*/, withoutInnerCommas)
+}
+
 /** What an amount says, and how we write it. */
 export function readWritten(amount: string) {
   const quantity = readAmount(amount)
-  return { quantity, amount: quantity ? written(quantity) : amount }
+  // "1 x 300g piece": what is simply counted has no place for its size.
+  const isCounted = quantity?.unit.name === ''
+  return {
+    quantity,
+    amount: quantity ? written(isCounted ? { ...quantity, each: '' } : quantity) : amount,
+    each: isCounted ? quantity.each : '',
+  }
 }
 
 const portionLast = /^(.*\p{L}) (cloves?|stalks?|ribs?|sprigs?|slices?)$/iu

@@ -1,12 +1,25 @@
+import { onlyDescribes, sharesTheName } from './describing-words.ts'
+
 /** The words around a name: how big, how cut, what for. */
 
 const purpose =
-  /\s+(?:or\s+)?(?:to\s+taste|to\s+(?:serve|garnish|finish|decorate)|as\s+needed|as\s+required|for\s+(?:the\s+\w+|(?:deep[\s-]|shallow[\s-])?\w+ing|garnish|decoration)|plus\s+(?:more|extra|some))\b.*$/is
+  /\s+(?:or\s+)?(?:to\s+taste|to\s+(?:serve|garnish|finish|decorate)|as\s+needed|as\s+required|for\s+(?:the\s+\w+|(?:deep[\s-]|shallow[\s-])?\w+ing|garnish|decoration)|plus)\b.*$/is
 const dashed = /\s[-–—]\s+(.*)$/s
 const choice = /^(.*?)\s+(or\s+.*)$/is
 /** "Vegetable or chicken broth" is one name: what stands before "or" is not yet a thing. */
 const unfinished =
   /\b(?:vegetable|chicken|beef|fish|red|white|black|green|yellow|brown|purple|fresh|dried|frozen|canned|salted|unsalted|whole|low-fat|skim|light|dark|sweet|hot|mild|canola|olive|peanut|sunflower|corn|wheat|dry|smoked|plain|raw|large|small|medium|italian|greek|english)$/i
+
+const manner =
+  '(?:(?:very|finely|coarsely|roughly|thinly|thickly|freshly|lightly|well|loosely|firmly)[\\s-]+)*'
+const done =
+  'peeled|chopped|diced|minced|sliced|grated|shredded|melted|softened|mashed|beaten|cubed|halved|quartered|torn|crumbled|julienned|trimmed|rinsed|drained|pitted|seeded|deseeded|deveined|crushed|cut|cored|cleaned|soaked|toasted|sifted|thawed|defrosted|squeezed|juiced|zested|washed|scrubbed|separated|divided|hulled|shelled|warmed|cooled|chilled|whisked|split|slit|bruised|snipped|scored|skinned|boned|cooked'
+const parts = 'stems?|stalks?|seeds?|skins?|bones?|cores?|ends?|tops?|leaves|shells?|rinds?|fat'
+/** "Peeled and cut into chunks", "stems removed" behind a name, though no comma is before it. */
+const treated = new RegExp(
+  String.raw`\s+(?:${manner}(?:${done})(?=$|\s+(?:and|&|or|into|in|on|to|for|at|with|from|if|until|by|lengthwise|lengthways|crosswise|diagonally|overnight|thinly|finely|roughly)\b)|(?:${parts})\s+(?:removed|discarded|trimmed|reserved|picked)\b|at\s+room\s+temp).*$`,
+  'is',
+)
 
 /** A name without what follows it: "for frying", "or margarine", "- rinsed". */
 export function behindTheName(text: string): { name: string; notes: string[] } {
@@ -20,20 +33,25 @@ export function behindTheName(text: string): { name: string; notes: string[] } {
   if (dash) name = cut(name, dash.index)
   const found = purpose.exec(name)
   if (found && found.index > 0) name = cut(name, found.index)
+  const treatment = treated.exec(name)
+  if (treatment && treatment.index > 0 && !onlyDescribes(name.slice(0, treatment.index)))
+    name = cut(name, treatment.index)
   const [, one, other] = choice.exec(name) ?? []
-  if (one !== undefined && other !== undefined && !unfinished.test(one)) name = cut(name, one.length)
+  if (one !== undefined && other !== undefined && !unfinished.test(one) && !sharesTheName(one, other))
+    name = cut(name, one.length)
   return { name: name.replace(/[\s,;:.]+$/, '') || text, notes }
 }
 
-const size = /^(?:(?:extra[\s-]+)?(?:large|small)|medium(?:[\s-]sized?)?|big|jumbo|heaping|heaped)\s+/i
+const size =
+  /^(?:(?:extra[\s-]+|very\s+)?(?:large|small|medium|big|tiny|jumbo)(?:(?:\s+to\s+|\s+or\s+|-)(?:large|medium|small))?(?:[\s-]sized?)?|heaping|heaped)\s+/i
 const preparation =
-  /^(?:(?:finely|coarsely|roughly|thinly|thickly|freshly|lightly|firmly|loosely|well)[\s-]+)?(?:chopped|diced|minced|sliced|grated|shredded|peeled|melted|softened|packed|squeezed|mashed|beaten|cubed|halved|quartered|torn|crumbled|julienned|trimmed|rinsed|drained|pitted|seeded|ripe)\s+/i
+  /^(?:(?:(?:very\s+)?(?:finely|coarsely|roughly|thinly|thickly|freshly|lightly|firmly|loosely|well)[\s-]+)?(?:chopped|diced|minced|sliced|slivered|grated|shredded|peeled|melted|softened|packed|squeezed|mashed|beaten|cubed|halved|quartered|torn|crumbled|julienned|trimmed|rinsed|drained|pitted|seeded|deseeded|deveined|cored|cleaned|hulled|shelled|washed|scrubbed|shaved|snipped|zested|ripe)|(?:very\s+)?(?:finely|coarsely|roughly|lightly)[\s-]+crushed)\s+/i
 /** "3-lb. squash", "thumb-sized piece of ginger", "each salt and pepper". */
 const measuring =
-  /^(?:\d[\d./½¼¾]*[\s-]*(?:lb|pound|oz|ounce|inch|kg|g)s?\.?|(?:thumb[\s-]sized?\s+)?piece\s+of|each)\s+/i
+  /^(?:\d[\d./½¼¾]*(?:\s?-?\s*(?:to|–|-)\s*\d[\d./½¼¾]*)?[\s-]*(?:lb|pound|oz|ounce|inch|kg|g)s?\.?|(?:thumb[\s-]sized?\s+)?piece\s+of|each(?:\s+of)?|(?:plus|and|\+)\s+\d[\d\s./½¼¾]*(?:tbsp|tablespoon|tsp|teaspoon|cup|oz|ounce|g|ml)s?\.?)\s+/i
 /** "Freshly ground pepper" is ground pepper, and "a red onion" a red onion. */
-const empty = /^(?:freshly\s+(?=ground\b)|an?\s+)/i
-const joining = /^(?:and|&|,)\s+/i
+const empty = /^(?:freshly[\s-]+(?=ground\b)|an?\s+)/i
+const joining = /^(?:and|&|,|or|but)\s+/i
 
 /** "Large", "finely chopped", "peeled and diced" before a name are no part of it. */
 export function withoutPreparation(text: string): { name: string; preparations: string[] } {

@@ -6,7 +6,7 @@ const pieceEnd = /[,;:()]/
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*|\p{Extended_Pictographic}/gu
 const joint = /^(?:plus|and)$/
 /** "Or butter", "not butter", "such as butter": it need not be in it. */
-const onlyPerhaps = /\b(?:or|not|no|without|instead|such|like|free)\b/i
+export const onlyPerhaps = /\b(?:or|not|no|without|instead|such|like|free)\b/i
 const article = /^(?:the|a|an|your)$/
 /** "120", "120ml", "1st"; "1egg" is an egg. */
 const number = /^\p{N}+(\p{L}{0,3})$/u

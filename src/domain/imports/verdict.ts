@@ -7,7 +7,7 @@ import { isMixture, type KnownIngredients } from './known-ingredients.ts'
 import type { FlaggedThing, FlaggedThings } from './flagged-things.ts'
 import { type Line, lookUp } from './looked-up-lines.ts'
 import type { NamedThings } from './named-things.ts'
-import { readNote, type ReadNote } from './note-things.ts'
+import { onlyPerhaps, readNote, type ReadNote } from './note-things.ts'
 import type { RowTools } from './row-tools.ts'
 
 interface Verdict {
@@ -76,9 +76,13 @@ function thingsIn(
   warnings: readonly Flag[],
   flaggedThings: FlaggedThings,
 ): Flagged[] {
-  const listed = lines.flatMap(({ parsed, found, spelling }) => {
-    // Nobody knows all of it, but "light soy sauce" has soy sauce in it.
-    const flags = found?.item.flags ?? flaggedThings.inText(spelling).flatMap(({ sure }) => sure)
+  const surelyIn = (text: string) => flaggedThings.inText(text).flatMap(({ sure }) => sure)
+  const listed = lines.flatMap(({ parsed, note, found, spelling }) => {
+    // Nobody knows all of it, but "light soy sauce" has soy sauce in it, and "plus whipped cream" cream.
+    const flags = [
+      ...(found?.item.flags ?? surelyIn(spelling)),
+      ...(note.isUnderstood ? [] : surelyIn(addedBy(parsed.note ?? ''))),
+    ]
     return found || flags.length > 0 ? [{ name: numbersOf({ parsed, found }).name, flags }] : []
   })
   const certain = beside
@@ -88,6 +92,10 @@ function thingsIn(
   const warned = warnings.filter((flag) => !named.some(({ flags }) => flags.includes(flag)))
   return [...named, ...warned.map((flag) => ({ name: flag, flags: [flag] }))]
 }
+
+/** What a note says goes in, too: "plus cream", "cooked in milk". */
+const addedBy = (note: string) =>
+  onlyPerhaps.test(note) ? '' : (/\b(?:plus|in|with)\s.*/s.exec(note)?.[0] ?? '')
 
 interface Lines {
   lines: Line[]

@@ -45,6 +45,12 @@ describe('a line', () => {
     ['chicken thighs 2 lb', '2 lb', 'chicken thighs', ''],
     ['apples - 6', '6', 'apples', ''],
     ['- bread', '', 'bread', ''],
+    ['2 rib-eye steaks', '2', 'rib-eye steaks', ''],
+    ['2 strip steaks', '2', 'strip steaks', ''],
+    ['2 ribs celery', '2 ribs', 'celery', ''],
+    ['1 pot of yogurt', '1 pot', 'yogurt', ''],
+    ['1 pot roast', '1', 'pot roast', ''],
+    ['2 scoops of ice cream', '2 scoops', 'ice cream', ''],
   ])('%s is %j of %j (%j)', (line, amount, name, note) => {
     expect(parseLine(line)).toEqual({ amount, name, note })
   })
@@ -104,7 +110,9 @@ describe('an amount', () => {
     ['1 cup plus 2 tbsp', 1.125, null, 'cup', ''],
     ['½ tsp', 0.5, null, 'tsp', ''],
     ['2 large', 2, null, '', ''],
-    ['2 glugs', 2, null, 'glugs', ''],
+    ['2 glugs', 2, null, 'glug', ''],
+    ['2 pots', 2, null, 'pot', ''],
+    ['2 wisps', 2, null, 'wisps', ''],
   ])('of %s is read', (amount, low, high, unit, each) => {
     const quantity = readAmount(amount)!
     expect([quantity.low, quantity.high, quantity.unit.name, quantity.each]).toEqual([low, high, unit, each])

@@ -1,5 +1,5 @@
 import { leadingNumber } from './leading-number.ts'
-import { bare, spelledUnit, type Unit } from './units.ts'
+import { bare, spelledUnit, type Unit, vesselUnit } from './units.ts'
 
 /** How much of something: a number or a range of a unit, which may say its own size as in "(14 oz) can". */
 export interface Quantity {
@@ -19,7 +19,10 @@ const ofSize = /^\s*(?:[x×]\s*)?(\d+(?:[.,]\d+)?)\s*-?\s*([a-z][a-z.]*(?:\s+oz\
 const firstWord = /^\s*-?\s*([\p{L}.]+)/u
 const firstTwoWords = /^\s*([\p{L}.]+\s+[\p{L}.]+)/u
 const sizeWords =
-  /^\s*(?:(?:extra[\s-]+)?(?:large|small|medium)|big|heaping|scant|level|generous|full|rounded)\s+/i
+  /^\s*(?:(?:extra[\s-]+|very\s+)?(?:large|small|medium)|big|tiny|heaping|heaped|scant|level|generous|good|full|rounded|thick|thin|(?:(?:firmly|lightly|loosely|tightly|well)[\s-]+)?packed)\s+/i
+/** "Two rib-eye steaks": what follows makes a name of it. */
+const ofAName = /^(?:-\p{L}|\s+(?:steaks?|chops?|roasts?|eye|loin|lettuce)\b)/iu
+const of = /^\s+of\s/i
 const plus = /^\s*(?:plus|and|\+|&)\s+/i
 
 /** Parts that are added up; who writes more of them is quoted. */
@@ -89,9 +92,14 @@ function unitAt(text: string): { unit: Unit; rest: string } | undefined {
   for (const pattern of [firstTwoWords, firstWord]) {
     const found = pattern.exec(text)
     const unit = found && spelledUnit(found[1]!)
-    if (unit) return { unit, rest: text.slice(found[0].length) }
+    if (!unit) continue
+    const rest = text.slice(found[0].length)
+    return unit.kind === 'count' && ofAName.test(rest) ? undefined : { unit, rest }
   }
-  return undefined
+  const found = firstWord.exec(text)
+  const rest = text.slice(found?.[0].length)
+  const vessel = found && of.test(rest) ? vesselUnit(found[1]!) : undefined
+  return vessel && { unit: vessel, rest }
 }
 
 /** What an amount says, or undefined when it has no number: "to taste". Unknown words are a unit of their own. */
@@ -101,5 +109,5 @@ export function readAmount(amount: string): Quantity | undefined {
   const { rest, ...quantity } = found
   const words = `${rest} `.replace(sizeWords, '').trim().toLowerCase()
   if (words === '' || quantity.unit !== bare) return quantity
-  return { ...quantity, unit: { ...bare, name: words, plural: words } }
+  return { ...quantity, unit: vesselUnit(words) ?? { ...bare, name: words, plural: words } }
 }

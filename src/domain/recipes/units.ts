@@ -33,6 +33,7 @@ const measures = {
   pinch: measure('volume', 'us', 'pinch', teaspoon / 16, 'pinches'),
   dash: measure('volume', 'us', 'dash', teaspoon / 8, 'dashes'),
   tsp: measure('volume', 'us', 'tsp', teaspoon),
+  dessertspoon: measure('volume', 'us', 'dessertspoon', 2 * teaspoon, 'dessertspoons'),
   tbsp: measure('volume', 'us', 'tbsp', 3 * teaspoon),
   flOz: measure('volume', 'us', 'fl oz', 6 * teaspoon),
   cup: measure('volume', 'us', 'cup', cup, 'cups'),
@@ -56,7 +57,8 @@ const measureSpellings: Record<MeasureName, string> = {
   pinch: 'pinch pinches',
   dash: 'dash dashes',
   tsp: 'tsp tsps teaspoon teaspoons',
-  tbsp: 'tbsp tbsps tbs tbl tablespoon tablespoons',
+  dessertspoon: 'dessertspoon dessertspoons dsp dsps dstspn',
+  tbsp: 'tbsp tbsps tbs tbl tblsp tablespoon tablespoons',
   flOz: 'fl_oz floz fluid_ounce fluid_ounces',
   cup: 'cup cups c',
   pint: 'pint pints pt pts',
@@ -75,15 +77,25 @@ const measureSpellings: Record<MeasureName, string> = {
 
 /** A part of something, or the piece it naturally comes in: "2 cloves garlic", "6 slices bacon". */
 const portions =
-  'clove cloves|slice slices|rasher rashers|leaf leaves|sprig sprigs|stalk stalks|rib ribs|strip strips|fillet fillets|ear ears|sheet sheets|wedge wedges|link links|cube cubes|ball balls|knob knobs|handful handfuls|drop drops'
+  'clove cloves|slice slices|rasher rashers|leaf leaves|sprig sprigs|stalk stalks|rib ribs|strip strips|fillet fillets|ear ears|sheet sheets|wedge wedges|link links|cube cubes|ball balls|knob knobs|handful handfuls|drop drops|spear spears|pod pods|nest nests|blade blades|strand strands'
 
 /** What the shop hands over as one. */
 const containers =
-  'can cans|tin tins|jar jars|bottle bottles|bag bags|box boxes|package packages|pack packs|packet packets|carton cartons|container containers|tub tubs|tube tubes|bunch bunches|head heads|loaf loaves|stick sticks|block blocks|bar bars|roll rolls|case cases|crate crates|tray trays'
+  'can cans|tin tins|jar jars|bottle bottles|bag bags|box boxes|package packages|pack packs|packet packets|carton cartons|container containers|tub tubs|tube tubes|bunch bunches|head heads|loaf loaves|stick sticks|block blocks|bar bars|roll rolls|case cases|crate crates|tray trays|punnet punnets|sachet sachets|pouch pouches|envelope envelopes|bulb bulbs'
+
+/** What nobody weighs: as much as comes out of the bottle, or of another recipe. */
+const helpings =
+  'splash splashes|glug glugs|drizzle drizzles|dollop dollops|squeeze squeezes|scoop scoops|spoonful spoonfuls|fistful fistfuls|sprinkling sprinklings|sprinkle sprinkles|grating gratings|grind grinds|twist twists|shot shots|portion portions|batch batches|quantity quantities|recipe recipes'
+
+/** Units only where "of" follows: a pot roast is no pot. */
+const vessels =
+  'pot pots|glass glasses|mug mugs|jug jugs|thumb thumbs|log logs|wheel wheels|lump lumps|pat pats|pile piles'
 
 const abbreviations: Record<string, string> = {
   pkg: 'package',
   pkgs: 'package',
+  pkt: 'packet',
+  pkts: 'packet',
   btl: 'bottle',
   ctn: 'carton',
 }
@@ -98,8 +110,23 @@ const counted = (listed: string): Unit[] =>
 
 const portionUnits = counted(portions)
 const containerUnits = counted(containers)
+const vesselUnits = new Map(
+  counted(vessels).flatMap((unit) => [[unit.name, unit] as const, [unit.plural, unit] as const]),
+)
 const portionNames = new Set(portionUnits.map(({ name }) => name))
-const packageNames = new Set(['can', 'tin', 'jar', 'package', 'packet', 'carton', 'tube', 'box', 'bottle'])
+const packageNames = new Set([
+  'can',
+  'tin',
+  'jar',
+  'package',
+  'packet',
+  'carton',
+  'tube',
+  'box',
+  'bottle',
+  'sachet',
+  'pouch',
+])
 const containerNames = new Set(containerUnits.map(({ name }) => name))
 export const isPortion = ({ name }: Unit) => portionNames.has(name)
 export const isContainer = ({ name }: Unit) => containerNames.has(name)
@@ -110,7 +137,7 @@ const spelled = new Map<string, Unit>([
   ...Object.entries(measureSpellings).flatMap(([name, spellings]) =>
     spellings.split(' ').map((one) => [one.replace('_', ' '), measures[name as MeasureName]] as const),
   ),
-  ...[...portionUnits, ...containerUnits].flatMap((unit) => [
+  ...[...portionUnits, ...containerUnits, ...counted(helpings)].flatMap((unit) => [
     [unit.name, unit] as const,
     [unit.plural, unit] as const,
   ]),
@@ -130,3 +157,6 @@ export function spelledUnit(words: string): Unit | undefined {
   if (plain === 't') return measures.tsp
   return spelled.get(plain.toLowerCase())
 }
+
+/** The unit a word stands for where "of" follows it. */
+export const vesselUnit = (word: string) => vesselUnits.get(word.toLowerCase())
