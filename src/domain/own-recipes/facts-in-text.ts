@@ -1,0 +1,125 @@
+import { readMinutes } from '../imports/facts.ts'
+import { imports as limits } from '../imports/limits.ts'
+
+/** How many it is for: 4, 4 to 6; or how many it makes. */
+export interface Servings {
+  low: number
+  /** The other end of a range. */
+  high: number | null
+}
+/** Which of its times a recipe tells; prep is the work of hands, waiting is rising, chilling and the like. */
+export type TimeKind = 'total' | 'prep' | 'cook' | 'waiting'
+
+export interface Facts {
+  servings?: Servings
+  times: Partial<Record<TimeKind, number>>
+}
+
+const longest = 160
+const words: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  eight: 8,
+  ten: 10,
+  twelve: 12,
+  a: 1,
+}
+const count = String.raw`(\d{1,4}|${Object.keys(words).join('|')})\b(?:\s*(?:-|–|—|to|or)\s*(\d{1,4}|${Object.keys(words).join('|')})\b)?`
+const about = String.raw`(?:about|approx\.?|approximately|around|roughly|ca\.?|up to)?\s*`
+const eaters = String.raw`(?:people|persons?|servings?|portions?|adults?|helpings?|eaters|as (?:a|an) [\p{L} ]{3,20})`
+const announced = new RegExp(
+  String.raw`^(?:serves|servings?|serving size|yields?|makes|feeds|portions?|enough for|(?:recipe )?yield|number of servings|quantity)\s*[:–-]?\s*${about}${count}((?:\s+[\p{L}()-]+){0,4})$`,
+  'iu',
+)
+const forSome = new RegExp(String.raw`^for\s+${about}${count}(?:\s+${eaters})?$`, 'iu')
+const some = new RegExp(String.raw`^${about}${count}\s+${eaters}$`, 'iu')
+
+/** How many a text says it is for, and nothing else. */
+export function servingsIn(text: string): Servings | undefined {
+  if (text.length > longest) return undefined
+  const plain = text
+    .trim()
+    .replace(/^[([]\s*/, '')
+    .replace(/\s*[)\]]?[.!]?$/, '')
+  const found = announced.exec(plain) ?? forSome.exec(plain) ?? some.exec(plain)
+  // "Serves 4 – 35 minutes" is no range.
+  if (!found || /\b(?:min|hour|hr)/i.test(found[3] ?? '')) return undefined
+  const low = numberOf(found[1]!)
+  const high = found[2] === undefined ? null : numberOf(found[2])
+  return low >= 1 && low <= limits.mostServings
+    ? { low, high: high !== null && high > low ? high : null }
+    : undefined
+}
+
+const numberOf = (text: string) => words[text.toLowerCase()] ?? Number(text)
+
+const kinds: [RegExp, TimeKind][] = [
+  [/^(?:total|overall|ready in|takes|time|duration|start to finish|all in all)\b/i, 'total'],
+  [/^(?:prep|preparation|hands[- ]on|active|work|working|preparing)\b/i, 'prep'],
+  [
+    /^(?:cook|cooking|bak(?:e|ing)|roast(?:ing)?|fry(?:ing)?|simmer(?:ing)?|grill(?:ing)?|oven|boil(?:ing)?|steam(?:ing)?)\b/i,
+    'cook',
+  ],
+  [
+    /^(?:chill(?:ing)?|rest(?:ing)?|ris(?:e|ing)|proof(?:ing)?|prov(?:e|ing)|marinat(?:e|ing)|soak(?:ing)?|wait(?:ing)?|inactive|additional|freez(?:e|ing)|standing|cool(?:ing)?|setting|passive|refrigerat(?:e|ion))\b/i,
+    'waiting',
+  ],
+]
+const timeLabel =
+  /^(?:(?:total|overall|prep|preparation|hands[- ]on|active|work|working|cook|cooking|bak(?:e|ing)|roasting|chill(?:ing)?|rest(?:ing)?|ris(?:e|ing)|proofing|proving|marinating|soaking|waiting|inactive|additional|freezing|standing|cooling|setting|ready in)\b(?:\s*time)?|time|takes|duration)\b\s*[:–-]?\s*/i
+const duration =
+  /^(?:about|approx\.?|approximately|around|ca\.?|up to|at least)?\s*(?:(?:\d[\d\s.,/½¼¾–-]*|an?|one|two|three|half an|[½¼¾])\s*(?:hours?|hrs?|h|minutes?|mins?|min|m|days?)\b\.?(?:,|\s+and)?\s*)+(?:\([^)]*\))?[.]?$/i
+
+const minutesOf = (text: string) => {
+  const days = /^\D*(\d+)\s*days?\b/i.exec(text)
+  return days ? Number(days[1]) * 24 * 60 : readMinutes(text.replace(/(?<=\d)\s*m\b/i, ' min'))
+}
+
+/** A time with its name before it: "Prep: 15 mins"; a bare one is the total where others stand beside it. */
+function timeIn(part: string): { kind: TimeKind | undefined; minutes: number } | undefined {
+  const label = timeLabel.exec(part)?.[0] ?? ''
+  const rest = part.slice(label.length)
+  if (!duration.test(rest)) return undefined
+  const minutes = minutesOf(rest)
+  const kind = label === '' ? undefined : kinds.find(([pattern]) => pattern.test(label))?.[1]
+  return minutes === undefined ? undefined : { kind, minutes }
+}
+
+const between = /\s*[|·•;]\s*|\s+[—–]\s+|,\s+|\.\s+(?=\p{Lu})/u
+const beside = /^(?:difficulty|level|skill|cuisine|course|category|cost|calories)\b/i
+
+/** What a line says of servings and times, where it speaks of nothing else. */
+export function factsIn(text: string): Facts | undefined {
+  if (text.length > longest) return undefined
+  const whole = servingsIn(text)
+  if (whole) return { servings: whole, times: {} }
+  const facts: Facts = { times: {} }
+  const parts = text.split(between).filter(Boolean)
+  for (const part of parts) {
+    const servings = servingsIn(part)
+    const time = servings ? undefined : timeIn(part)
+    if (servings) facts.servings = servings
+    else if (time && (time.kind !== undefined || parts.length > 1))
+      facts.times[time.kind ?? 'total'] = time.minutes
+    else if (!beside.test(part)) return undefined
+  }
+  return (facts.servings ?? Object.keys(facts.times).length > 0) ? facts : undefined
+}
+
+/** A name of a time or of servings whose value is on the next line. */
+export const isLabelAlone = (text: string) =>
+  text.length < 40 &&
+  (timeLabel.exec(`${text} `)?.[0].trim() === text.trim() ||
+    /^(?:serves|servings?|yield|makes|portions)\s*:?$/i.test(text))
+
+const inBrackets = /\s*\(((?:for|serves|makes|feeds)\s[^()]{1,30})\)\s*$/i
+/** "Miso aubergine (for 2)". */
+export function servingsBehind(title: string): { title: string; servings: Servings } | undefined {
+  const found = title.length > longest ? null : inBrackets.exec(title)
+  const servings = found ? servingsIn(found[1]!) : undefined
+  return servings && { title: title.slice(0, found!.index), servings }
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { durationMinutes } from './iso-duration.ts'
+import { labelledShapes } from './labelled-shapes.ts'
+import { plainText } from './plain-text.ts'
+import { readSchemaRecipe } from './schema-recipe.ts'
+
+test('there are many shapes', () => expect(labelledShapes.length).toBeGreaterThanOrEqual(40))
+
+test.each(labelledShapes)('%s', (_, json, expected) => {
+  const read = readSchemaRecipe(json)
+  if (expected) expect(read).toMatchObject(expected)
+  else expect(read).toBeUndefined()
+})
+
+describe('any JSON', () => {
+  const keys = fc.constantFrom(
+    '@type',
+    '@graph',
+    '@id',
+    '@value',
+    'name',
+    'text',
+    'image',
+    'url',
+    'item',
+    'itemListElement',
+    'recipeYield',
+    'recipeIngredient',
+    'ingredients',
+    'recipeInstructions',
+    'totalTime',
+    'prepTime',
+    'description',
+    'value',
+  )
+  const words = fc.constantFrom(
+    'Recipe',
+    'HowToStep',
+    'HowToSection',
+    'HowToTip',
+    'ItemList',
+    'PT1H',
+    '4',
+    '<p>',
+    '&#39;',
+    'For the dough:',
+    '',
+  )
+  const { value: markup } = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 6 },
+      words,
+      fc.jsonValue({ maxDepth: 1 }),
+      fc.array(tie('value'), { maxLength: 4 }),
+      fc.dictionary(keys, tie('value'), { maxKeys: 5 }),
+    ),
+  }))
+
+  test('is read', () => {
+    fc.assert(fc.property(fc.jsonValue(), (json) => void readSchemaRecipe(json)))
+  })
+
+  test('that speaks of recipes is read, and what comes out is words', () => {
+    fc.assert(
+      fc.property(markup, (json) => {
+        const read = readSchemaRecipe([
+          { '@type': 'Recipe', recipeInstructions: json, recipeIngredient: json, image: json },
+          json,
+        ])!
+        for (const { text } of [...read.steps, ...read.ingredients]) expect(text.trim()).not.toBe('')
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('is read as far as its bounds, however deep and large it is', () => {
+    let deep: unknown = { '@type': 'Recipe', name: 'Deep' }
+    for (let level = 0; level < 5_000; level++)
+      deep = level % 2 === 0 ? [deep] : { '@graph': deep, itemListElement: deep }
+    expect(readSchemaRecipe(deep)).toBeUndefined()
+    expect(
+      readSchemaRecipe({ '@type': 'Recipe', recipeInstructions: deep, image: deep, name: deep })!.steps,
+    ).toEqual([])
+    const many = Array.from({ length: 200_000 }, () => ({ '@type': 'HowToStep', text: 'Stir.' }))
+    expect(readSchemaRecipe({ '@type': 'Recipe', recipeInstructions: many })!.steps.length).toBe(5_000)
+    const graph = Array.from({ length: 200_000 }, () => ({ '@type': 'Thing' }))
+    expect(readSchemaRecipe({ '@graph': [{ '@type': 'Recipe', name: 'First' }, ...graph] })!.title).toBe(
+      'First',
+    )
+  })
+})
+
+describe('plain text', () => {
+  test.each([
+    ['Mac &amp; Cheese', 'Mac & Cheese'],
+    ['1&frac12;&nbsp;cups', '1½ cups'],
+    ['caf&eacute; &#8211; d&#xE9;j&agrave;', 'café – déjà'],
+    ['<p>One</p><p>Two</p>', 'One\nTwo'],
+    ['One<br/>Two<BR>Three', 'One\nTwo\nThree'],
+    ['<a href="https://kitchen.example">salt</a> &lt; 5 g', 'salt < 5 g'],
+    ['a < b and c > d', 'a < b and c > d'],
+    ['<script>alert("x")</script>Boil<style>p{}</style> it', 'Boil it'],
+    ['<script>never closed', ''],
+    ['<!-- note -->Boil', 'Boil'],
+    ['&unknown; &#0; &#xD800; &#1114112;', '&unknown;'],
+    ['  two   blanks\n\n\nand lines ', 'two blanks\nand lines'],
+  ])('of %j is %j', (written, words) => {
+    expect(plainText(written)).toBe(words)
+  })
+
+  test.each(['<', '<a', '<a>', '<!--', '<script>', '<script></script>', '&', '&amp;', '&#', '<p', '\n', ' '])(
+    'of 200,000 characters of %j takes no square of them',
+    (piece) => {
+      expect(typeof plainText(piece.repeat(200_000 / piece.length))).toBe('string')
+    },
+  )
+})
+
+test.each([
+  ['PT45M', 45],
+  ['PT1H', 60],
+  ['PT2H0M', 120],
+  ['PT1H90M', 150],
+  ['P1D', 1440],
+  ['P1W', 10_080],
+  ['PT1,5H', 90],
+  ['PT20S', 1],
+  ['45 min', 45],
+  ['1:30', 90],
+  ['P', undefined],
+  ['PT', undefined],
+  ['P1Y', undefined],
+  ['soon', undefined],
+  [Number.NaN, undefined],
+  [-5, undefined],
+  [true, undefined],
+])('the minutes of %j', (value, minutes) => {
+  expect(durationMinutes(value)).toBe(minutes)
+})

@@ -1,0 +1,240 @@
+import { isWebAddress } from '../imports/facts.ts'
+import { imports as importLimits } from '../imports/limits.ts'
+import { splitMethod } from '../imports/method.ts'
+import { leadingNumber } from '../recipes/leading-number.ts'
+import { type Servings, servingsIn, type TimeKind } from './facts-in-text.ts'
+import { headingOf } from './headings.ts'
+import { durationMinutes } from './iso-duration.ts'
+import { ownRecipes as limits } from './limits.ts'
+import { plainText } from './plain-text.ts'
+import { linesOf } from './text-lines.ts'
+
+/** A line of a published recipe, and the component it is for. */
+export interface SchemaLine {
+  text: string
+  section: string | null
+}
+
+/** A recipe as a page publishes it for machines. */
+export interface SchemaRecipe {
+  title: string | null
+  description: string | null
+  servings: Servings | null
+  /** In minutes. */
+  times: Partial<Record<TimeKind, number>>
+  ingredients: SchemaLine[]
+  steps: SchemaLine[]
+  notes: string[]
+  /** Addresses. */
+  images: string[]
+}
+
+type Fields = Record<string, unknown>
+
+/** Reads the parsed JSON-LD of a page; undefined where it holds no recipe. Never throws, whatever it is. */
+export function readSchemaRecipe(json: unknown): SchemaRecipe | undefined {
+  const found = objectsIn(json)
+  const recipes = found.filter(isRecipe)
+  // Pages mention others before their own.
+  const recipe =
+    recipes.find((one) => ingredientsIn(one) !== undefined || one['recipeInstructions'] !== undefined) ??
+    recipes[0]
+  if (!recipe) return undefined
+  const { steps, notes } = stepsIn(recipe['recipeInstructions'])
+  return {
+    title: wordsOf(recipe['name']) ?? wordsOf(recipe['headline']) ?? null,
+    description: wordsOf(recipe['description']) ?? null,
+    servings: yieldOf(recipe['recipeYield'] ?? recipe['yield']) ?? null,
+    times: timesOf(recipe),
+    ingredients: underHeadings(linesIn(ingredientsIn(recipe))),
+    steps,
+    notes,
+    images: imagesIn(recipe['image'], found),
+  }
+}
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value == null ? [] : [value])
+
+/** Every object of it, the outer ones first; what lies too deep or is too much stays unread. */
+function objectsIn(json: unknown): Fields[] {
+  const found: Fields[] = []
+  let level: unknown[] = [json]
+  for (let depth = 0; depth < limits.deepest && level.length > 0; depth++) {
+    const next: unknown[] = []
+    for (const value of level) {
+      if (found.length >= limits.mostObjects) return found
+      if (isObject(value)) found.push(value)
+      if (typeof value === 'object' && value !== null)
+        for (const inner of Object.values(value)) {
+          if (next.length >= limits.mostObjects) break
+          if (typeof inner === 'object' && inner !== null) next.push(inner)
+        }
+    }
+    level = next
+  }
+  return found
+}
+
+const typesOf = (value: Fields) =>
+  listOf(value['@type']).map((type) =>
+    typeof type === 'string' ? type.replace(/^.*[/:#]/, '').toLowerCase() : '',
+  )
+
+const isRecipe = (value: Fields) => typesOf(value).includes('recipe')
+
+const ingredientsIn = (recipe: Fields) =>
+  recipe['recipeIngredient'] ?? recipe['ingredients'] ?? recipe['recipeIngredients']
+
+/** What a value says in words: a string, the first of a list, a value with a language. */
+function textOf(value: unknown, depth = 0): string {
+  if (typeof value === 'string') return plainText(value.slice(0, importLimits.longestCell))
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  if (depth >= limits.deepest) return ''
+  if (Array.isArray(value)) {
+    for (const one of value.slice(0, limits.mostLines)) {
+      const text = textOf(one, depth + 1)
+      if (text !== '') return text
+    }
+    return ''
+  }
+  if (!isObject(value)) return ''
+  return textOf(value['@value'] ?? value['text'] ?? value['name'] ?? value['description'], depth + 1)
+}
+
+const wordsOf = (value: unknown) => textOf(value) || undefined
+
+function yieldOf(value: unknown): Servings | undefined {
+  for (const one of listOf(value).slice(0, limits.mostLines)) {
+    const text = textOf(isObject(one) ? (one['value'] ?? one) : one)
+    const servings = servingsIn(text) ?? numberIn(text)
+    if (servings) return servings
+  }
+  return undefined
+}
+
+/** The first number among some words. */
+function numberIn(text: string): Servings | undefined {
+  const words = text.slice(0, 100)
+  const digit = words.search(/\d/)
+  const read = leadingNumber(`${digit < 0 ? words : words.slice(digit)} x`)
+  const isSound = read && read.low >= 1 && read.low <= importLimits.mostServings
+  return isSound ? { low: read.low, high: read.high } : undefined
+}
+
+const timeNames: [TimeKind, string][] = [
+  ['total', 'totalTime'],
+  ['prep', 'prepTime'],
+  ['cook', 'cookTime'],
+]
+
+function timesOf(recipe: Fields): SchemaRecipe['times'] {
+  const times: SchemaRecipe['times'] = {}
+  for (const [kind, name] of timeNames) {
+    const [first] = listOf(recipe[name])
+    const minutes = durationMinutes(isObject(first) ? textOf(first) : first)
+    if (minutes !== undefined) times[kind] = minutes
+  }
+  return times
+}
+
+/** All lines of a string, of a list of them, of lists within lists. */
+function linesIn(value: unknown, depth = 0): string[] {
+  if (depth >= limits.deepest) return []
+  if (Array.isArray(value))
+    return value
+      .slice(0, limits.mostLines)
+      .flatMap((one) => linesIn(one, depth + 1))
+      .slice(0, limits.mostLines)
+  return textOf(value).split('\n').filter(Boolean)
+}
+
+/** "For the sauce:" among the lines names what the next ones are for. */
+function underHeadings(lines: string[]): SchemaLine[] {
+  let section: string | null = null
+  return lines.flatMap((text) => {
+    const [line] = linesOf(text)
+    if (!line) return []
+    if (headingOf(line, false) === 'section') section = line.text.replace(/\s*:$/, '')
+    else return [{ text: line.number === undefined ? line.text : text, section }]
+    return []
+  })
+}
+
+interface Steps {
+  steps: SchemaLine[]
+  notes: string[]
+}
+
+function stepsIn(instructions: unknown): Steps {
+  const found: Steps = { steps: [], notes: [] }
+  collect(instructions, null, { found, depth: 0 })
+  const [only] = found.steps
+  // The whole method in one piece.
+  if (found.steps.length === 1 && only!.text.length <= limits.longestLine)
+    found.steps = splitMethod(only!.text).map((text) => ({ text, section: only!.section }))
+  return found
+}
+
+interface Collecting {
+  found: Steps
+  depth: number
+}
+
+const numbered = /^(?:step\s+)?\d{1,2}\s*[.):]\s+/i
+
+function collect(value: unknown, section: string | null, { found, depth }: Collecting): void {
+  if (depth >= limits.deepest || found.steps.length >= limits.mostLines) return
+  const inside = { found, depth: depth + 1 }
+  if (Array.isArray(value)) for (const one of value.slice(0, limits.mostLines)) collect(one, section, inside)
+  else if (!isObject(value)) {
+    for (const line of textOf(value).split('\n')) {
+      const text = line.replace(numbered, '')
+      if (text !== '') found.steps.push({ text, section })
+    }
+  } else collectObject(value, section, inside)
+}
+
+function collectObject(value: Fields, section: string | null, inside: Collecting): void {
+  const types = typesOf(value)
+  const parts = value['itemListElement'] ?? value['steps']
+  const { found } = inside
+  if (types.includes('howtotip')) found.notes.push(...listOf(wordsOf(value)).map(String))
+  else if (types.includes('howtosection')) collect(parts, wordsOf(value['name']) ?? section, inside)
+  else if (value['item'] !== undefined) collect(value['item'], section, inside)
+  else if (parts === undefined) collect(textOf(value), section, inside)
+  else if (types.includes('howtostep')) {
+    // What a step is made of is one step.
+    const own: Steps = { steps: [], notes: [] }
+    collect(parts, section, { ...inside, found: own })
+    const text = own.steps.map((step) => step.text).join(' ') || textOf(value)
+    if (text !== '') found.steps.push({ text, section })
+    found.notes.push(...own.notes)
+  } else collect(parts, section, inside)
+}
+
+function imagesIn(value: unknown, all: Fields[]): string[] {
+  const found = new Set<string>()
+  const visit = (one: unknown, depth: number): void => {
+    if (depth >= limits.deepest || found.size >= limits.mostImages) return
+    if (typeof one === 'string') {
+      const address = one.trim().replace(/^\/\//, 'https://')
+      if (address.length <= limits.longestAddress && isWebAddress(address)) found.add(address)
+    } else if (Array.isArray(one)) for (const inner of one.slice(0, limits.mostLines)) visit(inner, depth + 1)
+    else if (isObject(one)) {
+      const address = one['url'] ?? one['contentUrl'] ?? one['@value']
+      const id = one['@id']
+      if (address !== undefined) visit(address, depth + 1)
+      else if (typeof id === 'string')
+        visit(
+          all.find((other) => other !== one && other['@id'] === id && other['url'] !== undefined)?.['url'] ??
+            id,
+          depth + 1,
+        )
+    }
+  }
+  visit(value, 0)
+  return [...found]
+}
