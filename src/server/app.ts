@@ -42,6 +42,7 @@ import { createMessages } from './messages/service.ts'
 import { createProfile } from './profile/room.ts'
 import { holdCatalogue } from './recipes/catalogue-store.ts'
 import { bindRecipes } from './recipes/routes.ts'
+import { createRecipeEditing } from './recipes/editing.ts'
 import { createRecipes } from './recipes/service.ts'
 import { backToSource, setByHand } from './recipes/set-by-hand.ts'
 import { createRecipeStore } from './recipes/store.ts'
@@ -176,6 +177,7 @@ export async function createApp({
     log: app.log,
     clock,
   })
+  const editing = createRecipeEditing(pantry)
   const shopping = createShopping({
     db,
     inTurn,
@@ -228,7 +230,7 @@ export async function createApp({
   const objects = await chooseObjectStore(uploadsIn, app.log)
   const admin = createAdmin({
     db,
-    recipes: { setByHand, backToSource, settled: recipes.settled },
+    recipes: { setByHand, backToSource, editing, settled: recipes.settled },
     accounts: {
       setRole: (tx, userId, role) => createUserStore(tx).setRole(userId, role),
       ...accounts.onBehalf,
@@ -372,6 +374,7 @@ export async function createApp({
     await close()
     processMeasures.stop()
   })
-  return Object.assign(app, { accounts, admin, billing, messages: mailRoom, recipes, uploads })
+  const purgeRecipes = () => editing.purge(db, clock())
+  return Object.assign(app, { accounts, admin, billing, messages: mailRoom, purgeRecipes, recipes, uploads })
 }
 export type App = Awaited<ReturnType<typeof createApp>>

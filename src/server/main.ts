@@ -162,7 +162,9 @@ async function listen(app: App, { port, host, logLevel }: Config) {
 
 function purgeFromTimeToTime(app: App) {
   const purge = () =>
-    void app.accounts.purge().catch((error: unknown) => app.log.error({ err: error }, 'purging failed'))
+    void Promise.all([app.accounts.purge(), app.purgeRecipes()]).catch((error: unknown) =>
+      app.log.error({ err: error }, 'purging failed'),
+    )
   setInterval(purge, purgeEvery).unref()
   purge()
 }

@@ -1,8 +1,8 @@
 import { startApp } from '../app.ts'
 
 /** For tests: a site with someone who runs it. */
-export async function openOffice() {
-  const site = await startApp({ isNew: true })
+export async function openOffice(options: Parameters<typeof startApp>[0] = {}) {
+  const site = await startApp({ isNew: true, ...options })
   const query = async (text: string, values: unknown[] = []) =>
     (await site.database.pool.query(text, values)).rows
   const admin = await site.signUp({ username: 'boss' })

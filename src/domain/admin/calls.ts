@@ -5,7 +5,15 @@ import { email } from '../accounts/user.ts'
 import { delivery } from '../messages/delivery.ts'
 import { siteHealth } from './health.ts'
 import { circles, managedPerson, reason, roles } from './managed-person.ts'
-import { managedRecipe, recipeChange, shelves } from './managed-recipe.ts'
+import { editedRecipe } from '../recipe-editor/edited-recipe.ts'
+import {
+  editableRecipe,
+  managedRecipe,
+  manyRecipes,
+  recipeChange,
+  resetField,
+  shelves,
+} from './managed-recipe.ts'
 import { paged, pageOf, searched } from './paging.ts'
 import { contactMessage, messageShelves, replyText, waitingMail } from './post.ts'
 import { settingsChange, siteState } from './site-settings.ts'
@@ -41,15 +49,54 @@ export const listManagedRecipes = call('GET', '/api/admin/recipes', {
 })
 
 export const changeRecipe = call('PATCH', '/api/admin/recipes/:id', {
-  summary: 'Set by hand whether a recipe is premium, listed, and when it comes out; a new catalogue keeps it',
+  summary:
+    'Set by hand whether a recipe is premium, listed, when it comes out, or remove its picture; a new catalogue keeps it',
   audience,
   body: recipeChange,
   answer: managedRecipe,
 })
 
-export const resetRecipe = call('DELETE', '/api/admin/recipes/:id/changes', {
-  summary: 'Give a recipe back what its source says, and forget what was set by hand',
+export const editRecipe = call('GET', '/api/admin/recipes/:id', {
+  summary: 'Everything of a recipe, drafts and deleted ones too, with what its source says of it',
   audience,
+  answer: editableRecipe,
+})
+
+export const createRecipe = call('POST', '/api/admin/recipes', {
+  summary: 'Write a recipe; it is a draft until it is published',
+  audience,
+  body: editedRecipe,
+  answer: editableRecipe,
+  status: 201,
+})
+
+export const saveRecipe = call('PUT', '/api/admin/recipes/:id', {
+  summary:
+    'Write a recipe anew; a new catalogue keeps it. The version is that of what was read: 409 when somebody else has changed it since',
+  audience,
+  body: editedRecipe.extend({ version: z.string().max(100) }),
+  answer: editableRecipe,
+})
+
+export const duplicateRecipe = call('POST', '/api/admin/recipes/:id/duplicate', {
+  summary: 'Make a draft with the words of another recipe',
+  audience,
+  answer: managedRecipe,
+  status: 201,
+})
+
+export const changeRecipes = call('POST', '/api/admin/recipes/changes', {
+  summary:
+    'Publish, unlist, delete, restore, approve or sell many recipes at once: all of them or none. Deleted ones can be had back for 30 days',
+  audience,
+  body: manyRecipes,
+  answer: z.object({ changed: z.int() }),
+})
+
+export const resetRecipe = call('DELETE', '/api/admin/recipes/:id/changes', {
+  summary: 'Give a recipe, or one field of it, back what its source says, and forget what was set by hand',
+  audience,
+  query: z.object({ field: resetField.optional() }),
   answer: managedRecipe,
 })
 

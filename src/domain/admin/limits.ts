@@ -3,6 +3,8 @@ import { day, minute, second } from '../durations.ts'
 /** The dashboard of those who run the site. */
 export const admin = {
   pageSize: 25,
+  /** Changed at once. */
+  mostRecipes: 100,
   longestSearch: 100,
   longestReason: 200,
   /** People as a file: how often one administrator may ask for it, and how many are read at a time. */

@@ -69,7 +69,7 @@ export function lookAgain(
 }
 
 /** "Sliced almonds" were stored as almonds with the note "sliced". */
-function fullNameOf({ name, note }: Ingredient, known: KnownIngredients) {
+export function fullNameOf({ name, note }: Ingredient, known: KnownIngredients) {
   const words = note?.split(', ') ?? []
   const names = words.map((_, place) => [...words.slice(0, place + 1), name].join(' '))
   return names.find((one) => known(one)) ?? name

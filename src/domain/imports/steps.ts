@@ -24,7 +24,8 @@ export function stepsOf(
   })
 }
 
-function partsOf(text: string, found: (FoundTime | Mention)[]): StepPart[] {
+/** A text in pieces: what was found in it, and the words between. */
+export function partsOf(text: string, found: (FoundTime | Mention)[]): StepPart[] {
   const parts: StepPart[] = []
   let done = 0
   const plain = (until: number) => {

@@ -133,8 +133,14 @@ export type FavoriteRecipe = z.infer<typeof favoriteRecipe>
 export const lockedRecipe = recipeCard.extend({ isLocked: z.literal(true) }).strict()
 export type LockedRecipe = z.infer<typeof lockedRecipe>
 
+/** Why somebody else would not get a recipe. */
+export const hiddenBecause = ['draft', 'deleted', 'unlisted', 'upcoming', 'premium'] as const
+export type HiddenBecause = (typeof hiddenBecause)[number]
+
 export const recipe = recipeCard.extend({
   isLocked: z.literal(false),
+  /** Told to administrators alone, who get every recipe whole. */
+  hiddenBecause: z.enum(hiddenBecause).optional(),
   course: z.string().nullable(),
   sourceUrl: z.string().nullable(),
   objections: objections.nullable(),

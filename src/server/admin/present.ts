@@ -1,8 +1,9 @@
 import { commandLine, type LoggedAction } from '../../domain/admin/action.ts'
 import type { ManagedPerson } from '../../domain/admin/managed-person.ts'
-import { type ManagedRecipe, settings } from '../../domain/admin/managed-recipe.ts'
+import { type EditableRecipe, type ManagedRecipe, settings } from '../../domain/admin/managed-recipe.ts'
 import { type ContactMessage, mailState, type WaitingMail, withoutCodes } from '../../domain/admin/post.ts'
 import { opensAll } from '../../domain/billing/premium.ts'
+import type { EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
 import { presentPictures } from '../../domain/recipes/pictures.ts'
 import { columnOf } from '../db/column-name.ts'
 import type { ActionRow } from './audit-store.ts'
@@ -17,8 +18,30 @@ export const presentRecipe = ({ ours, ...row }: RecipeRow): ManagedRecipe => ({
   ...row,
   ...presentPictures(row.image),
   publishedAt: written(row.publishedAt),
+  deletedAt: written(row.deletedAt),
   createdAt: row.createdAt.toISOString(),
   changed: settings.filter((setting) => ours !== null && columnOf(setting) in ours),
+})
+
+/** A recipe as it was read to be edited. */
+export interface ReadRecipe {
+  row: { contentHash: string | null; image: string | null; listed: boolean }
+  recipe: EditedRecipe
+  source: EditedRecipe | null
+  sourceImage: string | null
+  version: string
+}
+
+export const presentEditable = (
+  listed: RecipeRow,
+  { row, recipe, source, sourceImage, version }: ReadRecipe,
+): EditableRecipe => ({
+  ...presentRecipe(listed),
+  origin: row.contentHash !== null ? 'catalogue' : source ? 'import' : 'own',
+  recipe,
+  source,
+  sourceImage: presentPictures(sourceImage).image,
+  version,
 })
 
 export const createPresentPerson =

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, not, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, not, type SQL } from 'drizzle-orm'
 import type { ShelfName } from '../../domain/admin/managed-recipe.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { recipeOverrides } from '../db/tables-admin.ts'
@@ -11,12 +11,16 @@ export interface RecipeQuestion {
   page: number
 }
 
+const isHere = isNull(recipes.deletedAt)
 const onShelf: Record<ShelfName, SQL | undefined> = {
-  all: undefined,
+  all: isHere,
   listed: eq(recipes.listed, true),
-  unlisted: not(recipes.listed),
-  premium: eq(recipes.isPremium, true),
-  changed: isNotNull(recipeOverrides.recipeId),
+  unlisted: and(isHere, not(recipes.listed), not(recipes.isDraft)),
+  premium: and(isHere, eq(recipes.isPremium, true)),
+  changed: and(isHere, isNotNull(recipeOverrides.recipeId)),
+  drafts: and(isHere, eq(recipes.isDraft, true)),
+  unapproved: and(isHere, not(recipes.isApproved)),
+  deleted: isNotNull(recipes.deletedAt),
 }
 
 const columns = {
@@ -28,11 +32,14 @@ const columns = {
   isPremium: recipes.isPremium,
   publishedAt: recipes.publishedAt,
   listed: recipes.listed,
+  isDraft: recipes.isDraft,
+  isApproved: recipes.isApproved,
+  deletedAt: recipes.deletedAt,
   createdAt: recipes.createdAt,
   ours: recipeOverrides.ours,
 }
 
-/** All recipes, whether they are listed or not. */
+/** All recipes, whether they are listed, drafts or deleted. */
 export function createRecipeListStore(db: Database | Transaction) {
   const where = ({ search, shelf }: RecipeQuestion) =>
     and(holds(search, recipes.title, recipes.restaurantBrand, recipes.cuisine, recipes.id), onShelf[shelf])

@@ -69,7 +69,7 @@ export function createAdmin(dependencies: Dependencies) {
       bindAdmin(bind, {
         statistics: () => readStatistics(statistics, clock()),
         health,
-        recipes: createRecipeDesk(db, recipes),
+        recipes: createRecipeDesk({ db, clock, ...recipes }),
         people: createPeopleDesk(dependencies),
         settings: createSettingsDesk(dependencies),
         post: createPostDesk({ db, supportEmail: dependencies.settings.contact, sendMail, wakeMail, clock }),

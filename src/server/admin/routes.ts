@@ -3,6 +3,7 @@ import type { Page } from '../../domain/admin/paging.ts'
 import type { LoggedAction } from '../../domain/admin/action.ts'
 import type { SiteHealth } from '../../domain/admin/health.ts'
 import type { Statistics } from '../../domain/admin/statistics.ts'
+import type { EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
 import type { Bind } from '../http/bind.ts'
 import type { LogQuestion } from './audit-store.ts'
 import type { createPeopleDesk } from './people-desk.ts'
@@ -32,7 +33,16 @@ export function bindAdmin(bind: Bind, { statistics, health, recipes, people, set
 
   bind(calls.listManagedRecipes, ({ query }) => recipes.list(query))
   bind(calls.changeRecipe, ({ viewer, params, body }) => recipes.change(viewer.user.id, params.id, body))
-  bind(calls.resetRecipe, ({ viewer, params }) => recipes.reset(viewer.user.id, params.id))
+  bind(calls.editRecipe, ({ params }) => recipes.edit(params.id))
+  bind(calls.createRecipe, ({ viewer, body }) => recipes.create(viewer.user.id, body as EditedRecipe))
+  bind(calls.saveRecipe, ({ viewer, params, body: { version, ...edited } }) =>
+    recipes.save(viewer.user.id, params.id, edited as EditedRecipe, version),
+  )
+  bind(calls.duplicateRecipe, ({ viewer, params }) => recipes.duplicate(viewer.user.id, params.id))
+  bind(calls.changeRecipes, ({ viewer, body }) => recipes.changeMany(viewer.user.id, body))
+  bind(calls.resetRecipe, ({ viewer, params, query }) =>
+    recipes.reset(viewer.user.id, params.id, query.field),
+  )
 
   bind(calls.listPeople, ({ query }) => people.list(query, query.page))
   bind.savedText(calls.exportPeople, ({ viewer, query }) => people.exportAll(viewer, query))

@@ -20,7 +20,8 @@ export function createStatisticsStore(db: Database) {
     },
 
     async unlisted() {
-      const [row] = await db.select({ all: count() }).from(recipes).where(not(recipes.listed))
+      const taken = and(not(recipes.listed), not(recipes.isDraft), isNull(recipes.deletedAt))
+      const [row] = await db.select({ all: count() }).from(recipes).where(taken)
       return row!.all
     },
 
@@ -44,7 +45,10 @@ export function createStatisticsStore(db: Database) {
       const { rows } = await db.execute<{ id: string; title: string; count: number }>(sql`
         select cooked.id, recipes.title, cooked.count from (
           select recipe_id as id, sum(times_cooked_estimate)::int as count from cooking_progress
-          where times_cooked_estimate > 0 group by recipe_id order by count desc, recipe_id limit ${atMost}
+          where times_cooked_estimate > 0
+            and recipe_id not in (select id from recipes where is_draft)
+            and recipe_id not in (select id from recipes where deleted_at is not null)
+          group by recipe_id order by count desc, recipe_id limit ${atMost}
         ) cooked join recipes on recipes.id = cooked.id order by cooked.count desc, cooked.id`)
       return rows
     },

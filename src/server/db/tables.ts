@@ -149,6 +149,8 @@ export const recipes = pgTable('recipes', {
   deletedAt: moment(),
   isApproved: boolean().notNull().default(true),
   importId: uuid(),
+  /** Of a deleted one: whether it was listed. */
+  wasListed: boolean(),
 })
 
 export const restaurants = pgTable('restaurants', {

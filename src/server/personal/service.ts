@@ -20,6 +20,7 @@ import { createPersonalStore, type KeptProgress } from './store.ts'
 interface Person {
   id: string
   isPremium: boolean
+  isAdmin?: boolean
 }
 
 export interface PersonalDependencies {

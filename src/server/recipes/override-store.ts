@@ -1,39 +1,104 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { regionsOf } from '../../domain/recipes/cuisines.ts'
+import { chipsFor } from '../../domain/recipe-editor/derived.ts'
 import type { Overrides, Settable } from '../../domain/recipes/overrides.ts'
 import type { Transaction } from '../db/database.ts'
+import { columnOf } from '../db/column-name.ts'
 import { recipeOverrides } from '../db/tables-admin.ts'
 import { recipes } from '../db/tables.ts'
 
-const columnNames = {
-  isPremium: 'is_premium',
-  publishedAt: 'published_at',
-  listed: 'listed',
-  image: 'image',
-} satisfies Record<keyof Settable, string>
-const names = Object.keys(columnNames) as (keyof Settable)[]
-const { id, title, tags, difficulty, isPremium, regions } = recipes
+type RecipeRow = typeof recipes.$inferSelect
+
+const written = (moment: Date | null) => moment?.toISOString() ?? null
+
+/** What of a recipe can be set by hand. */
+const settableOf = (row: RecipeRow) => ({
+  title: row.title,
+  description: row.description,
+  image: row.image,
+  cookTime: row.cookTime,
+  activeTime: row.activeTime,
+  waitingTime: row.waitingTime,
+  difficulty: row.difficulty,
+  servings: row.servings,
+  ingredients: row.ingredients,
+  instructions: row.instructions,
+  tags: row.tags,
+  restaurantBrand: row.restaurantBrand,
+  cuisine: row.cuisine,
+  course: row.course,
+  isPremium: row.isPremium,
+  objections: row.objections,
+  contains: row.contains,
+  allergens: row.allergens,
+  unknownIngredients: row.unknownIngredients,
+  chips: row.chips,
+  publishedAt: written(row.publishedAt),
+  listed: row.listed,
+  deletedAt: written(row.deletedAt),
+})
+
+/** The same, as the table has it. */
+export const inTable = ({ publishedAt, deletedAt, ...rest }: Settable) => ({
+  ...rest,
+  publishedAt: publishedAt === null ? null : new Date(publishedAt),
+  deletedAt: deletedAt === null ? null : new Date(deletedAt),
+})
+
+const names = Object.keys(
+  settableOf({ publishedAt: null, deletedAt: null } as RecipeRow),
+) as (keyof Settable)[]
+const columns = sql.join(
+  names.map((name) => sql.identifier(columnOf(name))),
+  sql`, `,
+)
+const {
+  id,
+  title,
+  description,
+  tags,
+  difficulty,
+  cookTime,
+  isPremium,
+  objections,
+  allergens,
+  chips,
+  regions,
+} = recipes
+const labels = {
+  id,
+  title,
+  description,
+  tags,
+  difficulty,
+  cookTime,
+  isPremium,
+  objections,
+  allergens,
+  chips,
+  regions,
+}
 
 /** What was set by hand, kept beside the recipes; every statement belongs to one transaction. */
 export function createOverrideStore(tx: Transaction) {
   /** Puts these values in the place of those in the recipes. */
   const put = (values: 'ours' | 'theirs') =>
     tx.execute(sql`
-      update recipes r set (is_premium, published_at, listed, image) =
-        (select is_premium, published_at, listed, image
-           from jsonb_populate_record(r, o.${sql.identifier(values)}))
+      update recipes r set (${columns}) =
+        (select ${columns} from jsonb_populate_record(r, o.${sql.identifier(values)}))
       from recipe_overrides o where o.recipe_id = r.id`)
 
-  /** Premium recipes are fine dining, so the pages a recipe stands on follow. */
+  /** The pages and chips a recipe stands on follow from what is shown of it. */
   async function settlePages(ids: string[]) {
-    const placed = await tx
-      .select({ id, title, tags, difficulty, isPremium, regions })
-      .from(recipes)
-      .where(inArray(recipes.id, ids))
+    const placed = await tx.select(labels).from(recipes).where(inArray(recipes.id, ids))
     for (const recipe of placed) {
-      const now = regionsOf(recipe)
-      if (now.join() === recipe.regions.join()) continue
-      await tx.update(recipes).set({ regions: now }).where(eq(recipes.id, recipe.id))
+      // Where the diets are unknown, somebody has said what is claimed.
+      const now = {
+        regions: regionsOf(recipe),
+        chips: recipe.objections === null ? recipe.chips : chipsFor(recipe),
+      }
+      if (now.regions.join() === recipe.regions.join() && now.chips.join() === recipe.chips.join()) continue
+      await tx.update(recipes).set(now).where(eq(recipes.id, recipe.id))
     }
   }
 
@@ -50,33 +115,24 @@ export function createOverrideStore(tx: Transaction) {
   }
 
   return {
-    async find(recipeId: string): Promise<{ shown: Settable; overrides: Overrides } | undefined> {
+    async find(recipeId: string) {
       const [row] = await tx
         .select({ recipe: recipes, ours: recipeOverrides.ours, theirs: recipeOverrides.theirs })
         .from(recipes)
         .leftJoin(recipeOverrides, eq(recipeOverrides.recipeId, recipes.id))
         .where(eq(recipes.id, recipeId))
       if (!row) return undefined
-      const { publishedAt, listed, image } = row.recipe
-      const shown = {
-        isPremium: row.recipe.isPremium,
-        publishedAt: publishedAt?.toISOString() ?? null,
-        listed,
-        image,
-      }
-      return { shown, overrides: { ours: inNames(row.ours), theirs: inNames(row.theirs) } }
+      const overrides: Overrides = { ours: inNames(row.ours), theirs: inNames(row.theirs) }
+      const shown: Settable = settableOf(row.recipe)
+      return { row: row.recipe, shown, overrides }
     },
 
     /** What of a recipe was set by hand. */
     keep,
 
     /** What is shown from now on. */
-    async show(recipeId: string, { publishedAt, ...shown }: Settable) {
-      const moment = publishedAt === null ? null : new Date(publishedAt)
-      await tx
-        .update(recipes)
-        .set({ ...shown, publishedAt: moment })
-        .where(eq(recipes.id, recipeId))
+    async show(recipeId: string, shown: Settable) {
+      await tx.update(recipes).set(inTable(shown)).where(eq(recipes.id, recipeId))
       await settlePages([recipeId])
     },
 
@@ -97,11 +153,9 @@ export function createOverrideStore(tx: Transaction) {
 }
 
 const inColumns = (values: Partial<Settable>) =>
-  Object.fromEntries(names.flatMap((name) => (name in values ? [[columnNames[name], values[name]]] : [])))
+  Object.fromEntries(names.flatMap((name) => (name in values ? [[columnOf(name), values[name]]] : [])))
 
-const inNames = (columns: Record<string, unknown> | null): Partial<Settable> =>
+const inNames = (values: Record<string, unknown> | null): Partial<Settable> =>
   Object.fromEntries(
-    names.flatMap((name) =>
-      columns && columnNames[name] in columns ? [[name, columns[columnNames[name]]]] : [],
-    ),
+    names.flatMap((name) => (values && columnOf(name) in values ? [[name, values[columnOf(name)]]] : [])),
   )

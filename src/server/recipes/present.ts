@@ -1,6 +1,12 @@
 import { presentPictures } from '../../domain/recipes/pictures.ts'
 import { canOpen } from '../../domain/recipes/can-open.ts'
-import type { LockedRecipe, Recipe, RecipeCard } from '../../domain/recipes/recipe.ts'
+import {
+  type HiddenBecause,
+  isOutFor,
+  type LockedRecipe,
+  type Recipe,
+  type RecipeCard,
+} from '../../domain/recipes/recipe.ts'
 import type { recipes } from '../db/tables.ts'
 
 type RecipeRow = typeof recipes.$inferSelect
@@ -15,6 +21,7 @@ export type CardRow = Omit<
   | 'isDraft'
   | 'deletedAt'
   | 'importId'
+  | 'wasListed'
 >
 
 /** A recipe in a list. What it is made of never stands here, so lists may show premium recipes to everyone. */
@@ -42,16 +49,30 @@ export const presentCard = (row: CardRow): RecipeCard => ({
   publishedAt: row.publishedAt?.toISOString() ?? null,
 })
 
-/** The one way a whole recipe leaves the server: locked, unless the viewer may open it. */
+/** The one way a recipe leaves the server for its readers: locked, unless the viewer may open it. */
 export const presentRecipe = (row: RecipeRow, viewer: { isPremium: boolean }): Recipe | LockedRecipe =>
-  canOpen(row, viewer)
-    ? {
-        ...presentCard(row),
-        isLocked: false,
-        course: row.course,
-        sourceUrl: row.sourceUrl,
-        objections: row.objections,
-        ingredients: row.ingredients,
-        instructions: row.instructions,
-      }
-    : { ...presentCard(row), isLocked: true }
+  canOpen(row, viewer) ? whole(row) : { ...presentCard(row), isLocked: true }
+
+/** For administrators alone: whole, whatever keeps it from others, with what that is. */
+export function presentToAdmin(row: RecipeRow, viewer: { isPremium: boolean }, now: Date): Recipe {
+  const hiddenBecause = reasonToHide(row, viewer, now)
+  return { ...whole(row), ...(hiddenBecause && { hiddenBecause }) }
+}
+
+function reasonToHide(row: RecipeRow, viewer: { isPremium: boolean }, now: Date): HiddenBecause | undefined {
+  if (row.deletedAt) return 'deleted'
+  if (row.isDraft) return 'draft'
+  if (!row.listed) return 'unlisted'
+  if (!isOutFor(row, { isPremium: false }, now)) return 'upcoming'
+  return canOpen(row, viewer) ? undefined : 'premium'
+}
+
+const whole = (row: RecipeRow): Recipe => ({
+  ...presentCard(row),
+  isLocked: false,
+  course: row.course,
+  sourceUrl: row.sourceUrl,
+  objections: row.objections,
+  ingredients: row.ingredients,
+  instructions: row.instructions,
+})

@@ -1,4 +1,4 @@
-import { notFound } from '../../domain/errors.ts'
+import { conflict, notFound } from '../../domain/errors.ts'
 import {
   applied,
   differing,
@@ -6,7 +6,9 @@ import {
   type Overrides,
   overridden,
   type Settable,
+  type Setting,
 } from '../../domain/recipes/overrides.ts'
+import { isOwnRecipe } from '../../domain/recipes/own-recipe.ts'
 import type { Transaction } from '../db/database.ts'
 import { holdCatalogue } from './catalogue-store.ts'
 import { createOverrideStore } from './override-store.ts'
@@ -15,30 +17,48 @@ const none = { ours: {}, theirs: {} }
 
 /** Sets something of a recipe by hand, so that no new catalogue changes it back; says what it was before. */
 export async function setByHand(tx: Transaction, id: string, changes: Partial<Settable>): Promise<Settable> {
-  const { shown, overrides, settle } = await held(tx, id)
-  const after = overridden(overrides, shown, changes)
-  await settle(applied(lifted(shown, overrides), after), after)
+  const { row, shown, set } = await heldRecipe(tx, id)
+  if (changes.listed && row.isDraft) throw conflict('This recipe is a draft: it has to be published first.')
+  if (changes.listed && row.deletedAt) throw conflict(deletedSentence)
+  await set(changes)
   return shown
 }
 
-/** Gives a recipe back what its source says; says what was shown before. */
-export async function backToSource(tx: Transaction, id: string): Promise<Settable> {
-  const { shown, overrides, settle } = await held(tx, id)
-  await settle(lifted(shown, overrides), none)
+/** Gives a recipe, or one field of it, back what its source says; says what was shown before. */
+export async function backToSource(tx: Transaction, id: string, field?: Setting): Promise<Settable> {
+  const { row, shown, source, set, settle } = await heldRecipe(tx, id)
+  if (row.deletedAt) throw conflict(deletedSentence)
+  await (field === undefined ? settle(source, none) : set({ [field]: source[field] }))
   return shown
 }
 
-async function held(tx: Transaction, id: string) {
+export const deletedSentence = 'This recipe is deleted: it has to be restored first.'
+
+/** A recipe and what was set by hand of it, which nobody else changes until the transaction ends. */
+export async function heldRecipe(tx: Transaction, id: string) {
   const store = createOverrideStore(tx)
   await holdCatalogue(tx)
   const found = await store.find(id)
   if (!found) throw notFound('recipe')
+  const { shown, overrides } = found
+  const source = lifted(shown, overrides)
+
+  async function settle(next: Settable, kept: Overrides) {
+    // Every write to a recipe makes all instances read it again.
+    if (differing(shown, next).length > 0) await store.show(id, next)
+    // What was written here is its own source.
+    if (!isOwnRecipe(id)) await store.keep(id, kept)
+  }
+
   return {
     ...found,
-    async settle(next: Settable, overrides: Overrides) {
-      // Every write to a recipe makes all instances read it again.
-      if (differing(found.shown, next).length > 0) await store.show(id, next)
-      await store.keep(id, overrides)
+    source,
+    settle,
+    set(changes: Partial<Settable>) {
+      const after = overridden(overrides, shown, changes)
+      return settle(isOwnRecipe(id) ? { ...shown, ...changes } : applied(source, after), after)
     },
+    /** Writes it past what its source says. */
+    write: (changes: Partial<Settable>) => store.show(id, { ...shown, ...changes }),
   }
 }

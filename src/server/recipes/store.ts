@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, gt, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, gt, inArray, isNull, not } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { recipes, restaurants, userFavorites } from '../db/tables.ts'
 
@@ -12,6 +12,7 @@ const {
   isDraft,
   deletedAt,
   importId,
+  wasListed,
   ...cardColumns
 } = getTableColumns(recipes)
 
@@ -44,8 +45,12 @@ export function createRecipeStore(db: Database) {
       return new Map(rows.map(({ id, hearts }) => [id, hearts]))
     },
 
-    /** Listed or not. */
-    cards: (ids: string[]) => db.select(cardColumns).from(recipes).where(inArray(recipes.id, ids)),
+    /** Listed or not, but neither drafts nor deleted. */
+    cards: (ids: string[]) =>
+      db
+        .select(cardColumns)
+        .from(recipes)
+        .where(and(inArray(recipes.id, ids), not(recipes.isDraft), isNull(recipes.deletedAt))),
 
     ratings: (ids: string[]) =>
       db
@@ -58,6 +63,12 @@ export function createRecipeStore(db: Database) {
         .select()
         .from(recipes)
         .where(and(eq(recipes.id, id), recipes.listed))
+      return row
+    },
+
+    /** For administrators alone: whether it is listed or not. */
+    async any(id: string) {
+      const [row] = await db.select().from(recipes).where(eq(recipes.id, id))
       return row
     },
 

@@ -5,6 +5,7 @@ import type { RecipeEntry } from '../../domain/shopping/list-state.ts'
 export interface Person {
   id: string
   isPremium: boolean
+  isAdmin?: boolean
 }
 
 interface OpenedRecipe {

@@ -1,0 +1,16 @@
+import { parseIngredient } from '../imports/ingredient-line.ts'
+import { nameFor } from '../recipes/naming.ts'
+import type { Ingredient } from '../recipes/recipe.ts'
+
+/** An ingredient as a person would type it: "1½ cups flour, sifted". */
+export function lineOf(ingredient: Ingredient) {
+  const { amount, note } = ingredient
+  const words = [amount, nameFor(ingredient, amount)].filter(Boolean).join(' ')
+  return note === null ? words : `${words}, ${note}`
+}
+
+/** What is understood of a typed line; whoever knows the pantry finds the other number of its name. */
+export function readLine(line: string): Ingredient {
+  const { amount, name, note } = parseIngredient(line.trim())
+  return { amount, name, plural: null, note }
+}

@@ -1,0 +1,26 @@
+import { day } from '../durations.ts'
+
+/** What one recipe may hold. */
+export const recipeEditor = {
+  longestTitle: 160,
+  longestDescription: 1_000,
+  mostServings: 1_000,
+  /** In minutes. */
+  longestTime: 7 * 24 * 60,
+  mostTags: 30,
+  longestTag: 40,
+  /** Of a restaurant, a cuisine or a course. */
+  longestName: 80,
+  mostIngredients: 100,
+  longestAmount: 80,
+  longestIngredient: 200,
+  longestNote: 500,
+  mostSteps: 100,
+  longestStepTitle: 160,
+  longestStep: 5_000,
+  mostParts: 500,
+  longestTimer: (7 * day) / 1_000,
+} as const
+
+/** Deleted recipes can be had back for so long. */
+export const deletedRecipes = { kept: 30 * day } as const

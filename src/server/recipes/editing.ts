@@ -1,0 +1,145 @@
+import { hash, randomBytes } from 'node:crypto'
+import { conflict, invalid } from '../../domain/errors.ts'
+import { createRowTools, type RowTools } from '../../domain/imports/row-tools.ts'
+import { derivedFrom, falseTagIn, type Version } from '../../domain/recipe-editor/derived.ts'
+import {
+  contradictionsIn,
+  type EditedField,
+  editedFields,
+  editedOf,
+  type EditedRecipe,
+  unreadyFor,
+} from '../../domain/recipe-editor/edited-recipe.ts'
+import { deletedRecipes } from '../../domain/recipe-editor/limits.ts'
+import { regionsOf } from '../../domain/recipes/cuisines.ts'
+import { isOwnRecipe, ownRecipeId } from '../../domain/recipes/own-recipe.ts'
+import type { Pantry } from '../../domain/recipes/pantry.ts'
+import { canonical, isSameValue } from '../../domain/same-value.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { createEditStore } from './edit-store.ts'
+import { inTable } from './override-store.ts'
+import { deletedSentence, heldRecipe } from './set-by-hand.ts'
+
+/** Recipes as they are written, whoever writes them. Every function belongs to the transaction it is handed. */
+export function createRecipeEditing(pantry: Pantry) {
+  let tools: RowTools | undefined
+  // Put together when somebody first writes a recipe.
+  const rowTools = () => (tools ??= createRowTools(pantry, digest))
+
+  function checked(edited: EditedRecipe, versions: Version[]) {
+    const fields = contradictionsIn(edited)
+    const [contradiction] = Object.values(fields)
+    if (contradiction !== undefined) throw invalid(contradiction, fields)
+    const derived = derivedFrom(edited, versions, rowTools())
+    const falseTag = falseTagIn(edited, derived)
+    if (falseTag !== undefined) throw invalid(falseTag, { tags: falseTag })
+    return { ...edited, ...derived }
+  }
+
+  return {
+    /** A recipe with everything that can be written of it, and what its source says of the same. */
+    async read(tx: Transaction, id: string) {
+      const { row, shown, source } = await heldRecipe(tx, id)
+      return {
+        row,
+        recipe: editedOf(shown),
+        source: isOwnRecipe(id) ? null : editedOf(source),
+        sourceImage: source.image,
+        version: versionOf(shown),
+      }
+    },
+
+    /** Begins as a draft; says its id. */
+    async create(tx: Transaction, edited: EditedRecipe) {
+      const id = newId(edited.title)
+      const written = { ...checked(edited, []), image: null, listed: false, deletedAt: null }
+      await createEditStore(tx).add({
+        ...inTable(written),
+        id,
+        regions: regionsOf({ ...written, id }),
+        isDraft: true,
+      })
+      return id
+    },
+
+    /** A draft with the same words and picture; says its id. */
+    async duplicate(tx: Transaction, from: string) {
+      const { row } = await heldRecipe(tx, from)
+      const title = `${row.title} (copy)`
+      const id = newId(title)
+      const { contentHash, formerId, importId, wasListed, createdAt, rating, reviewCount, ...words } = row
+      await createEditStore(tx).add({
+        ...words,
+        id,
+        title,
+        regions: regionsOf({ ...words, id, title }),
+        isDraft: true,
+        isApproved: true,
+        listed: false,
+        deletedAt: null,
+      })
+      return id
+    },
+
+    /** Says what is other than before. Whoever read an earlier version is told so. */
+    async save(tx: Transaction, id: string, edited: EditedRecipe, version: string): Promise<EditedField[]> {
+      const { row, shown, source, set } = await heldRecipe(tx, id)
+      if (row.deletedAt) throw conflict(deletedSentence)
+      if (versionOf(shown) !== version) throw conflict(newerSentence, { isNewer: true })
+      const unready = row.isDraft ? undefined : unreadyFor(edited)
+      if (unready !== undefined) throw invalid(unready)
+      const next = checked(edited, [shown, source])
+      await set(next)
+      if (!row.isApproved) await createEditStore(tx).setState(id, { isApproved: true })
+      return editedFields.filter((field) => !isSameValue(next[field], shown[field]))
+    },
+
+    /** Whether it was a draft until now; false where readers have it already. */
+    async publish(tx: Transaction, id: string) {
+      const { row } = await heldRecipe(tx, id)
+      if (!row.isDraft) return false
+      if (row.deletedAt) throw conflict(deletedSentence)
+      const unready = unreadyFor(row)
+      if (unready !== undefined) throw invalid(`${row.title}: ${unready}`)
+      await createEditStore(tx).setState(id, { isDraft: false, isApproved: true, listed: true })
+      return true
+    },
+
+    /** Whether somebody looks it over for the first time. */
+    async approve(tx: Transaction, id: string) {
+      const { row } = await heldRecipe(tx, id)
+      if (!row.isApproved) await createEditStore(tx).setState(id, { isApproved: true })
+      return !row.isApproved
+    },
+
+    /** False for one that is deleted already. */
+    async remove(tx: Transaction, id: string, now: Date) {
+      const { row, set, write } = await heldRecipe(tx, id)
+      if (row.deletedAt) return false
+      const gone = { listed: false, deletedAt: now.toISOString() }
+      // What the catalogue brings again at every load has to stay away.
+      await (row.contentHash === null ? write(gone) : set(gone))
+      await createEditStore(tx).setState(id, { wasListed: row.listed })
+      return true
+    },
+
+    /** False for one that is not deleted. */
+    async restore(tx: Transaction, id: string) {
+      const { row, set, write } = await heldRecipe(tx, id)
+      if (!row.deletedAt) return false
+      const back = { listed: row.wasListed ?? !row.isDraft, deletedAt: null }
+      await (row.contentHash === null ? write(back) : set(back))
+      return true
+    },
+
+    /** Removes for good what was deleted long ago; says how many. */
+    purge: (db: Database, now: Date) =>
+      createEditStore(db).purge(new Date(now.getTime() - deletedRecipes.kept)),
+  }
+}
+
+const digest = (text: string) => hash('sha256', text).slice(0, 12)
+const versionOf = (shown: EditedRecipe) => digest(canonical(editedOf(shown)))
+const newId = (title: string) => ownRecipeId(title, randomBytes(5).toString('hex'))
+
+const newerSentence = 'Somebody else has changed this recipe since you opened it.'
