@@ -16,6 +16,14 @@ test.each([
     { from: {}, to: { publishedAt: '2026-12-24T00:00:00.000Z' } },
     'boss gave Soup back to its source: set it to come out on Dec 24, 2026.',
   ],
+  [
+    'recipe.edited',
+    { fields: ['title', 'tags', 'instructions'] },
+    'boss changed the title, the tags, and the steps of Soup.',
+  ],
+  ['recipe.duplicated', { from: 'pie', title: 'Pie' }, 'boss made Soup out of Pie.'],
+  ['recipe.created', {}, 'boss wrote Soup as a draft.'],
+  ['recipe.deleted', {}, 'boss deleted Soup.'],
   ['recipe.picture', { image: 'uploaded/x' }, 'boss gave Soup another picture.'],
   [
     'recipes.imported',

@@ -1,5 +1,7 @@
 import type { AdminAction, LoggedAction } from '../../domain/admin/action.ts'
 import { counted } from '../../domain/counted.ts'
+import type { EditedField } from '../../domain/recipe-editor/edited-recipe.ts'
+import { fieldNames } from '../../domain/recipe-editor/field-names.ts'
 import { utcDayOf } from './moments.ts'
 
 type Told = Pick<LoggedAction, 'action' | 'admin' | 'subjectName' | 'details'>
@@ -21,6 +23,7 @@ function doerOf({ admin, details: { by } }: Told) {
 
 const someone = ({ subjectName }: Told) => subjectName ?? 'somebody whose account is gone'
 const recipe = ({ subjectName }: Told) => subjectName ?? 'a recipe that is gone'
+const original = ({ details: { title } }: Told) => (typeof title === 'string' ? title : 'another recipe')
 const message = ({ subjectName }: Told) =>
   subjectName === null ? 'a message that is gone' : `the message “${subjectName}”`
 
@@ -28,6 +31,13 @@ const deeds: Record<AdminAction, (logged: Told) => string> = {
   'recipe.changed': (logged) => `changed ${recipe(logged)}${changes(logged)}`,
   'recipe.reset': (logged) => `gave ${recipe(logged)} back to its source${changes(logged)}`,
   'recipe.picture': (logged) => `gave ${recipe(logged)} another picture`,
+  'recipe.created': (logged) => `wrote ${recipe(logged)} as a draft`,
+  'recipe.edited': (logged) => `changed ${fields(logged)} of ${recipe(logged)}`,
+  'recipe.duplicated': (logged) => `made ${recipe(logged)} out of ${original(logged)}`,
+  'recipe.published': (logged) => `published ${recipe(logged)}`,
+  'recipe.approved': (logged) => `looked ${recipe(logged)} over`,
+  'recipe.deleted': (logged) => `deleted ${recipe(logged)}`,
+  'recipe.restored': (logged) => `brought ${recipe(logged)} back`,
   'recipes.imported': ({ details }) =>
     `imported ${countedIn(details['importedCount'], 'recipe')}${refused(details)}`,
   'recipes.import-undone': ({ details }) => `undid an import of ${countedIn(details['count'], 'recipe')}`,
@@ -62,6 +72,15 @@ const deeds: Record<AdminAction, (logged: Told) => string> = {
   'mail.tested': () => 'sent a test mail',
   'settings.changed': (logged) => `changed the settings of the site${changes(logged)}`,
 }
+
+/** "the title, the tags and the steps" */
+function fields({ details }: Told) {
+  const names = Array.isArray(details['fields']) ? (details['fields'] as EditedField[]) : []
+  const told = names.flatMap((name) => (fieldNames[name] ? [`the ${fieldNames[name]}`] : []))
+  return told.length === 0 ? 'something' : listFormat.format(told)
+}
+
+const listFormat = new Intl.ListFormat('en-US')
 
 const why = ({ details }: Told) => (typeof details['reason'] === 'string' ? `: ${details['reason']}` : '')
 

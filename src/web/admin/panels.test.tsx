@@ -81,12 +81,71 @@ describe('recipes', () => {
     await waitFor(() => expect(sent.at(-1)).toBe('GET /api/admin/recipes?search=sou&shelf=all&page=1'))
   })
 
-  it('that are not listed have no link to a page that is not there', async () => {
-    recipe = aManagedRecipe({ listed: false })
+  it('that nobody else sees lead an administrator to their page all the same, and say what they are', async () => {
+    recipe = aManagedRecipe({ listed: false, isDraft: true, isApproved: false })
     serve()
     visit('/admin?tab=recipes', <RecipesPanel />)
-    await screen.findByText('Not listed', { selector: 'span' })
-    expect(screen.queryByRole('link', { name: 'Soup' })).toBeNull()
+    await screen.findByText('Draft', { selector: 'span' })
+    screen.getByText('Not looked over', { selector: 'span' })
+    expect(screen.getByRole('link', { name: 'Soup' }).getAttribute('href')).toBe('/recipe/soup')
+  })
+
+  const choose = async (action: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Soup' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+  }
+  const serveMany = () =>
+    stubServer({
+      'GET /api/admin/recipes': () => json(aPage([recipe, aManagedRecipe({ id: 'pie', title: 'Pie' })])),
+      'POST /api/admin/recipes/changes': () => json({ changed: 1 }),
+      'POST /api/admin/recipes/soup/duplicate': () =>
+        json(aManagedRecipe({ id: 'own_soup', isDraft: true }), 201),
+    })
+  const posted = (sent: string[]) => sent.filter((one) => one.startsWith('POST'))
+
+  it('are deleted, and Undo brings them back', async () => {
+    const sent = serveMany()
+    visit('/admin?tab=recipes', <RecipesPanel />)
+    await choose('Delete')
+    await waitFor(() => expect(said()).toEqual(['Soup was deleted']))
+    vi.mocked(toast).mock.calls[0]![0].action!.onSelect()
+    await waitFor(() => expect(said()).toEqual(['Soup was deleted', 'Soup is back']))
+    expect(posted(sent)).toEqual(
+      ['delete', 'restore'].map(
+        (change) => `POST /api/admin/recipes/changes {"ids":["soup"],"change":"${change}"}`,
+      ),
+    )
+  })
+
+  it('are duplicated, and the copy is opened', async () => {
+    serveMany()
+    visit('/admin?tab=recipes', <RecipesPanel />)
+    await choose('Duplicate')
+    await waitFor(() => expect(location.pathname).toBe('/admin/recipes/own_soup'))
+  })
+
+  it('are selected and changed at once', async () => {
+    const sent = serveMany()
+    visit('/admin?tab=recipes', <RecipesPanel />)
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Soup' }))
+    screen.getByText('1 selected')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Make premium' }))
+    await waitFor(() => expect(said()).toEqual(['2 recipes are premium now']))
+    expect(posted(sent)).toEqual([
+      'POST /api/admin/recipes/changes {"ids":["soup","pie"],"change":"premium"}',
+    ])
+    await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
+  })
+
+  it('that are deleted can only be restored', async () => {
+    recipe = aManagedRecipe({ listed: false, deletedAt: '2026-11-02T12:00:00.000Z' })
+    const sent = serveMany()
+    visit('/admin?tab=recipes&shelf=deleted', <RecipesPanel />)
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Soup' }))
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
+    await waitFor(() => expect(posted(sent)).toHaveLength(1))
   })
 })
 

@@ -1,39 +1,102 @@
-import { CalendarClock, Ellipsis, Eye, EyeOff, Undo2 } from 'lucide-react'
-import type { ManagedRecipe } from '../../domain/admin/managed-recipe.ts'
+import {
+  BadgeCheck,
+  CalendarClock,
+  Copy,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  Pencil,
+  Send,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
+import { useLocation } from 'wouter'
+import type { BulkChange, ManagedRecipe } from '../../domain/admin/managed-recipe.ts'
+import { paths } from '../navigation/paths.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx'
+import { useBulkChange, useRecipeDeeds } from './use-recipe-deeds.ts'
 
 interface RecipeMenuProps {
   recipe: ManagedRecipe
   onDate: () => void
-  onList: (listed: boolean) => void
-  onReset: () => void
 }
 
-export function RecipeMenu({ recipe, onDate, onList, onReset }: RecipeMenuProps) {
+export function RecipeMenu({ recipe, onDate }: RecipeMenuProps) {
+  const [, navigate] = useLocation()
+  const { run } = useBulkChange([recipe])
+  const { duplicate, reset } = useRecipeDeeds(recipe)
   return (
     <Menu
       trigger={
-        <IconButton label={`Actions for ${recipe.title}`} className="md:col-start-4">
+        <IconButton label={`Actions for ${recipe.title}`} className="max-md:col-start-4 md:col-start-5">
           <Ellipsis aria-hidden />
         </IconButton>
       }
     >
+      {recipe.deletedAt === null ? (
+        <Items
+          recipe={recipe}
+          onDate={onDate}
+          onEdit={() => navigate(paths.adminRecipe(recipe.id))}
+          onDuplicate={() =>
+            duplicate.mutate(undefined, { onSuccess: (made) => navigate(paths.adminRecipe(made.id)) })
+          }
+          onReset={() => reset.mutate(undefined)}
+          onChange={run}
+        />
+      ) : (
+        <MenuItem onSelect={() => run('restore')}>
+          <Undo2 aria-hidden /> Restore
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}
+
+interface ItemsProps extends RecipeMenuProps {
+  onEdit: () => void
+  onDuplicate: () => void
+  onReset: () => void
+  onChange: (change: BulkChange) => void
+}
+
+function Items({ recipe, onDate, onEdit, onDuplicate, onReset, onChange }: ItemsProps) {
+  return (
+    <>
+      <MenuItem onSelect={onEdit}>
+        <Pencil aria-hidden /> Edit
+      </MenuItem>
+      <MenuItem onSelect={onDuplicate}>
+        <Copy aria-hidden /> Duplicate
+      </MenuItem>
       <MenuItem onSelect={onDate}>
         <CalendarClock aria-hidden /> Set publication date
       </MenuItem>
-      <MenuItem onSelect={() => onList(!recipe.listed)}>
-        {recipe.listed ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-        {recipe.listed ? 'Unlist' : 'List again'}
-      </MenuItem>
-      {recipe.changed.length > 0 && (
-        <>
-          <MenuSeparator />
-          <MenuItem onSelect={onReset}>
-            <Undo2 aria-hidden /> Back to its source
-          </MenuItem>
-        </>
+      {recipe.listed ? (
+        <MenuItem onSelect={() => onChange('unlist')}>
+          <EyeOff aria-hidden /> Unlist
+        </MenuItem>
+      ) : (
+        <MenuItem onSelect={() => onChange('publish')}>
+          {recipe.isDraft ? <Send aria-hidden /> : <Eye aria-hidden />}
+          {recipe.isDraft ? 'Publish' : 'List again'}
+        </MenuItem>
       )}
-    </Menu>
+      {!recipe.isApproved && (
+        <MenuItem onSelect={() => onChange('approve')}>
+          <BadgeCheck aria-hidden /> Mark as looked over
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      {recipe.changed.length > 0 && (
+        <MenuItem onSelect={onReset}>
+          <Undo2 aria-hidden /> Back to its source
+        </MenuItem>
+      )}
+      <MenuItem onSelect={() => onChange('delete')}>
+        <Trash2 aria-hidden /> Delete
+      </MenuItem>
+    </>
   )
 }

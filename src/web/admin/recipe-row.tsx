@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ManagedRecipe, RecipeChange } from '../../domain/admin/managed-recipe.ts'
 import { address, send } from '../api/api.ts'
-import type { Path } from '../api/query-of.ts'
 import { paths } from '../navigation/paths.ts'
+import { CheckBox } from '../ui/check-box.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { Badge } from './badge.tsx'
@@ -12,30 +12,24 @@ import { dayOf, utcDayOf } from './moments.ts'
 import { PublicationDialog } from './publication-dialog.tsx'
 import { RecipeMenu } from './recipe-menu.tsx'
 import { useAdminChange } from './use-admin.ts'
+import { alsoChanges } from './use-recipe-deeds.ts'
 
 const changeCall = address('PATCH /api/admin/recipes/:id')
-const resetCall = address('DELETE /api/admin/recipes/:id/changes')
-/** Whatever is said about recipes elsewhere on the site. */
-const alsoChanges: Path[] = ['/api/recipes', '/api/restaurants', '/api/favorites']
 
 interface RecipeRowProps {
   recipe: ManagedRecipe
   pictureControl: ReactNode
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
 }
 
 /** One recipe with what can be set by hand. */
-export function RecipeRow({ recipe, pictureControl }: RecipeRowProps) {
+export function RecipeRow({ recipe, pictureControl, isSelected, onSelect }: RecipeRowProps) {
   const [isDating, setDating] = useState(false)
   const { id } = recipe
   const change = useAdminChange({
     change: async (body: RecipeChange) => send(changeCall, { params: { id }, body }),
     done: (_, changes) => changeWords(recipe.title, changes),
-    failed: 'The recipe was not changed',
-    alsoChanges,
-  })
-  const reset = useAdminChange({
-    change: async () => send(resetCall, { params: { id } }),
-    done: () => `${recipe.title} is as its source has it`,
     failed: 'The recipe was not changed',
     alsoChanges,
   })
@@ -45,17 +39,13 @@ export function RecipeRow({ recipe, pictureControl }: RecipeRowProps) {
     <div
       role="group"
       aria-label={recipe.title}
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-3.5 md:grid-cols-[auto_minmax(0,1fr)_auto_auto]"
+      className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-3.5 max-sm:gap-x-3 md:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto]"
     >
+      <CheckBox label={`Select ${recipe.title}`} checked={isSelected} onChange={onSelect} />
       <Thumbnail image={recipe.image} />
       <About recipe={recipe} />
-      <RecipeMenu
-        recipe={recipe}
-        onDate={() => setDating(true)}
-        onList={(listed) => change.mutate({ listed })}
-        onReset={() => reset.mutate(undefined)}
-      />
-      <div className="col-span-3 col-start-1 flex flex-wrap items-center gap-x-5 gap-y-1 md:col-span-1 md:col-start-3 md:row-start-1 md:justify-end">
+      <RecipeMenu recipe={recipe} onDate={() => setDating(true)} />
+      <div className="col-span-4 col-start-1 flex flex-wrap items-center gap-x-5 gap-y-1 md:col-span-1 md:col-start-4 md:row-start-1 md:justify-end">
         <Switch
           label="Premium"
           checked={isPremium}
@@ -81,7 +71,8 @@ function About({ recipe }: { recipe: ManagedRecipe }) {
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-desc font-semibold">
         <Title recipe={recipe} />
-        {!recipe.listed && <Badge>Not listed</Badge>}
+        <StateBadge recipe={recipe} />
+        {!recipe.isApproved && <Badge tone="info">Not looked over</Badge>}
         {isComing && <Badge tone="info">Out {utcDayOf(recipe.publishedAt!)}</Badge>}
         {recipe.changed.length > 0 && <Badge tone="good">Set by hand</Badge>}
       </p>
@@ -94,15 +85,19 @@ function About({ recipe }: { recipe: ManagedRecipe }) {
   )
 }
 
-/** Only what is listed has a page. */
-function Title({ recipe: { id, title, listed } }: { recipe: ManagedRecipe }) {
-  if (!listed) return <span className="truncate">{title}</span>
-  return (
-    <Link href={paths.recipe(id)} className="truncate underline-offset-3 hover:underline">
-      {title}
-    </Link>
-  )
+/** Whether readers have it, and if not why. */
+function StateBadge({ recipe: { listed, isDraft, deletedAt } }: { recipe: ManagedRecipe }) {
+  if (deletedAt !== null) return <Badge tone="trouble">Deleted {dayOf(deletedAt)}</Badge>
+  if (isDraft) return <Badge tone="info">Draft</Badge>
+  return listed ? null : <Badge>Not listed</Badge>
 }
+
+/** Administrators can open every recipe. */
+const Title = ({ recipe: { id, title } }: { recipe: ManagedRecipe }) => (
+  <Link href={paths.recipe(id)} className="truncate underline-offset-3 hover:underline">
+    {title}
+  </Link>
+)
 
 function Thumbnail({ image }: { image: string | null }) {
   const shape = 'size-14 rounded-md bg-surface-2'

@@ -91,6 +91,12 @@ export const signedInRoutes: AppRoute[] = [
     adminOnly: true,
     screen: lazyPart(async () => (await import('../screens/admin.tsx')).Admin),
   },
+  {
+    pattern: routes.adminRecipe,
+    title: 'Edit Recipe',
+    adminOnly: true,
+    screen: lazyPart(async () => (await import('../screens/admin-recipe.tsx')).AdminRecipe),
+  },
   ...cuisineRoutes,
   {
     pattern: routes.contact,

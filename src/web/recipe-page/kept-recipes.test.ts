@@ -166,3 +166,11 @@ test('what was asked for by one person is not kept for the next', async () => {
   await expect(opening).rejects.toThrow()
   expect(keptRecipes()).toEqual([])
 })
+
+test('what only administrators get is not kept', async () => {
+  answerWith(soup)
+  await open()
+  answerWith({ ...soup, hiddenBecause: 'draft' })
+  await open()
+  expect(recallAnswer('soup', 'recipe')).toBeUndefined()
+})

@@ -26,7 +26,7 @@ const read = (id: string) => keptJson(readOffline(nameOf(id))) as KeptRecipe | u
 
 /** Keeps what the server has just said; of all recipes those that were opened last. */
 export function keepAnswer(id: string, part: Part, answer: unknown) {
-  if (part === 'recipe' && (answer as Recipe | LockedRecipe).isLocked) return forgetRecipe(id)
+  if (part === 'recipe' && !isForReaders(answer as Recipe | LockedRecipe)) return forgetRecipe(id)
   const kept = read(id)
   const readAt = part === 'recipe' || !kept ? Date.now() : kept.readAt
   write(id, { readAt, answers: { ...kept?.answers, [part]: answer } })
@@ -34,6 +34,9 @@ export function keepAnswer(id: string, part: Part, answer: unknown) {
   for (const oldest of all.slice(offline.mostRecipes)) keepOffline(nameOf(oldest), null)
   keepOffline(order, JSON.stringify(all.slice(0, offline.mostRecipes)))
 }
+
+/** What is only shown to administrators stays on the server, too: they may not be one tomorrow. */
+const isForReaders = (recipe: Recipe | LockedRecipe) => !recipe.isLocked && recipe.hiddenBecause === undefined
 
 const write = (id: string, kept: KeptRecipe) => keepOffline(nameOf(id), JSON.stringify(kept))
 

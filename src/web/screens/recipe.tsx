@@ -5,6 +5,8 @@ import { recipeQuery } from '../recipe-page/queries.ts'
 import { useRecipe } from '../recipe-page/use-recipe.ts'
 import { paths } from '../navigation/paths.ts'
 import { queryClient } from '../api/query-client.ts'
+import { useUser } from '../session/use-user.ts'
+import { AdminNote } from './recipe/admin-note-part.tsx'
 import { SimilarRecipes } from './recipe/similar-recipes.tsx'
 import { TimedRecipe } from './recipe/timed-recipe.tsx'
 
@@ -19,9 +21,16 @@ export function Recipe() {
 
 function OneRecipe({ id }: { id: string }) {
   const { recipe, error, isMissing, isFetching, retry } = useRecipe(id)
+  const { user } = useUser()
   if (recipe?.isLocked)
     return <LockedRecipePage recipe={recipe} similar={<SimilarRecipes recipe={recipe} />} />
-  if (recipe) return <TimedRecipe recipe={recipe} />
+  if (recipe)
+    return (
+      <>
+        {user?.isAdmin && <AdminNote recipe={recipe} />}
+        <TimedRecipe recipe={recipe} />
+      </>
+    )
   if (isMissing) return <RecipeNotFound />
   if (error) return <RecipeFailed busy={isFetching} onRetry={retry} />
   return <RecipeSkeleton />

@@ -1,0 +1,186 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aRecipe } from '../../../tests/factories/a-recipe.ts'
+import { editedOf, type EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
+import { ApiError } from '../api/api.ts'
+import { toast } from '../ui/toast.ts'
+import { blankRecipe } from './form-state.ts'
+import { RecipeForm } from './recipe-form.tsx'
+
+vi.mock('../ui/toast.ts')
+beforeEach(() => {
+  vi.mocked(toast).mockClear()
+  Element.prototype.scrollIntoView = vi.fn<() => void>()
+})
+afterEach(cleanup)
+
+const soup = editedOf(
+  aRecipe({
+    title: 'Soup',
+    ingredients: [
+      { name: 'butter', plural: null, amount: '1 tbsp', note: null },
+      { name: 'salt', plural: null, amount: '', note: null },
+    ],
+    instructions: [
+      {
+        step: 1,
+        title: 'Season',
+        description: 'Add salt.',
+        time: 0,
+        parts: [
+          { kind: 'text', text: 'Add ' },
+          { kind: 'ingredient', ingredient: 1, text: 'salt' },
+          { kind: 'text', text: '.' },
+        ],
+      },
+    ],
+  }),
+)
+
+function show(details: Partial<Parameters<typeof RecipeForm>[0]> = {}) {
+  const saved: EditedRecipe[] = []
+  render(
+    <RecipeForm
+      name="recipe/test"
+      base={soup}
+      picture={null}
+      restaurants={[]}
+      saveLabel="Save"
+      preview={({ title }) => <p>Preview of {title}</p>}
+      onSave={async (edited) => {
+        saved.push(edited)
+        return edited
+      }}
+      {...details}
+    />,
+  )
+  return saved
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const lines = () =>
+  within(screen.getByRole('list', { name: 'Ingredients' }))
+    .getAllByRole<HTMLInputElement>('textbox')
+    .map(({ value }) => value)
+async function retype(name: string, text: string) {
+  await userEvent.clear(field(name))
+  if (text) await userEvent.type(field(name), text)
+}
+
+describe('the form of a recipe', () => {
+  it('saves what nobody touched as it was read', async () => {
+    const saved = show()
+    await press('Save')
+    expect(saved).toEqual([soup])
+  })
+
+  it('understands a line while it is typed, and Enter begins the next', async () => {
+    const saved = show()
+    await retype('Ingredient 1', '1½ cups flour, sifted{Enter}2 eggs')
+    expect(screen.getByText('1½ cups').tagName).toBe('B')
+    expect(screen.getByText('sifted').tagName).toBe('I')
+    expect(lines()).toEqual(['1½ cups flour, sifted', '2 eggs', 'salt'])
+    await press('Save')
+    expect(saved[0]!.ingredients.map(({ name, amount }) => [amount, name])).toEqual([
+      ['1½ cups', 'flour'],
+      ['2', 'eggs'],
+      ['', 'salt'],
+    ])
+    expect(saved[0]!.instructions[0]!.parts[1]).toMatchObject({ ingredient: 2 })
+  })
+
+  it('takes a whole list at once', async () => {
+    show({ base: blankRecipe })
+    await press('Add an ingredient')
+    await userEvent.click(field('Ingredient 1'))
+    await userEvent.paste('1 cup rice\n\n2 cups water\nsalt')
+    expect(lines()).toEqual(['1 cup rice', '2 cups water', 'salt'])
+  })
+
+  it('moves lines with buttons that keep the focus, and steps name the same ingredient', async () => {
+    const saved = show()
+    await press('Move ingredient 2 up')
+    expect(lines()).toEqual(['salt', '1 tbsp butter'])
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move ingredient 1 up')
+    await press('Save')
+    expect(saved[0]!.instructions[0]!.parts[1]).toMatchObject({ ingredient: 0, text: 'salt' })
+  })
+
+  it('removes a line, and Undo brings it back with what named it', async () => {
+    const saved = show()
+    await press('Remove ingredient 2')
+    expect(lines()).toEqual(['1 tbsp butter'])
+    const { title, action } = vi.mocked(toast).mock.calls[0]![0]
+    expect(title).toBe('“salt” was removed')
+    action!.onSelect()
+    await waitFor(() => expect(lines()).toHaveLength(2))
+    await press('Save')
+    expect(saved).toEqual([soup])
+  })
+
+  it('finds timers and ingredients in the words of a step', async () => {
+    const saved = show()
+    await retype('Step 1', 'Melt the butter for 5 minutes.')
+    expect(screen.getByText('Timers: 5 minutes · Ingredients: butter')).toBeDefined()
+    await press('Save')
+    expect(saved[0]!.instructions[0]).toMatchObject({ time: 5, title: 'Season' })
+  })
+
+  it('says what is missing, at the field, and does not save', async () => {
+    const saved = show()
+    await retype('Title', '')
+    await retype('Minutes in all', 'soon')
+    await press('Save')
+    expect(screen.getByText('Please give the recipe a title')).toBeDefined()
+    expect(field('Minutes in all').getAttribute('aria-invalid')).toBe('true')
+    expect([document.activeElement, saved]).toEqual([field('Title'), []])
+  })
+
+  it('says what the server refuses, at the field', async () => {
+    const sentence = 'It is tagged vegan, but has butter.'
+    show({
+      onSave: async () => {
+        throw new ApiError(400, JSON.stringify({ error: sentence, fields: { tags: sentence } }))
+      },
+    })
+    await press('Save')
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+  })
+
+  it('marks what differs from its source, and takes it back field by field', async () => {
+    const source = { ...soup, title: 'Old soup', ingredients: [soup.ingredients[1]!] }
+    const saved = show({ source: { name: 'The catalogue', recipe: source } })
+    expect(screen.getAllByText('Changed. The catalogue says:')).toHaveLength(2)
+    await press('Take the title from the source')
+    await press('Take the ingredients from the source')
+    expect(screen.queryByText('Changed. The catalogue says:')).toBeNull()
+    await press('Save')
+    expect(saved[0]).toMatchObject({ title: 'Old soup', ingredients: source.ingredients })
+    expect(saved[0]!.instructions[0]!.parts[1]).toMatchObject({ ingredient: 0, text: 'salt' })
+  })
+
+  it('shows a preview of what is typed', async () => {
+    show()
+    await retype('Title', 'Stew')
+    await press('Preview')
+    expect(screen.getByText('Preview of Stew')).toBeDefined()
+    await press('Back to the form')
+    expect(field('Title').value).toBe('Stew')
+  })
+
+  it('asks before it is left with something to lose', async () => {
+    show()
+    const link = document.body.appendChild(document.createElement('a'))
+    link.href = '/elsewhere'
+    await retype('Title', 'Stew')
+    await userEvent.click(link)
+    await press('Stay here')
+    expect(location.pathname).not.toBe('/elsewhere')
+    await userEvent.click(link)
+    await press('Leave')
+    expect(location.pathname).toBe('/elsewhere')
+    link.remove()
+  })
+})

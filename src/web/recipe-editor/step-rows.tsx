@@ -1,0 +1,92 @@
+import { Plus } from 'lucide-react'
+import type { DraftStep } from '../../domain/recipe-editor/draft.ts'
+import { recipeEditor as limits } from '../../domain/recipe-editor/limits.ts'
+import type { Ingredient, Step } from '../../domain/recipes/recipe.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextAreaField } from '../ui/text-area-field.tsx'
+import { toast } from '../ui/toast.ts'
+import { newStep } from './form-state.ts'
+import { moved } from './moved.ts'
+import { DragHandle, movedOver, RowControls } from './row-controls.tsx'
+
+interface StepRowsProps {
+  steps: DraftStep[]
+  /** The same as they will be read, by the ids of the rows. */
+  found: Map<string, Step>
+  ingredients: Ingredient[]
+  /** A sentence for each step that was refused, by its id. */
+  errors: Map<string, string>
+  onChange: (change: (steps: DraftStep[]) => DraftStep[]) => void
+}
+
+/** What is to be done, in plain words. */
+export function StepRows({ steps, found, ingredients, errors, onChange }: StepRowsProps) {
+  const replace = (step: DraftStep) => onChange((all) => all.map((one) => (one.id === step.id ? step : one)))
+  function remove(step: DraftStep, place: number) {
+    onChange((all) => all.filter(({ id }) => id !== step.id))
+    if (`${step.title}${step.description}`.trim() === '') return
+    toast({
+      title: `Step ${place + 1} was removed`,
+      action: { label: 'Undo', onSelect: () => onChange((all) => all.toSpliced(place, 0, step)) },
+    })
+  }
+  return (
+    <div className="grid gap-3">
+      <ol data-rows aria-label="Steps" className="grid gap-5">
+        {steps.map((step, place) => (
+          <li key={step.id} data-row={step.id} className="flex items-start gap-1">
+            <DragHandle id={step.id} onOver={(id, over) => onChange((all) => movedOver(all, id, over))} />
+            <div className="grid min-w-0 flex-1 gap-2">
+              <div className="flex flex-wrap items-end justify-end gap-x-1 gap-y-2">
+                <Field
+                  label={`Title of step ${place + 1}`}
+                  value={step.title}
+                  maxLength={limits.longestStepTitle}
+                  onChange={(event) => replace({ ...step, title: event.target.value })}
+                  className="min-w-0 flex-1 basis-64"
+                />
+                <RowControls
+                  what={`step ${place + 1}`}
+                  place={place}
+                  count={steps.length}
+                  onMove={(from, to) => onChange((all) => moved(all, from, to))}
+                  onRemove={() => remove(step, place)}
+                />
+              </div>
+              <TextAreaField
+                label={`Step ${place + 1}`}
+                value={step.description}
+                rows={3}
+                maxLength={limits.longestStep}
+                error={errors.get(step.id)}
+                onChange={(event) => replace({ ...step, description: event.target.value })}
+                hint={<Found step={found.get(step.id)} ingredients={ingredients} />}
+                className="[&>label]:sr-only [&>textarea]:min-h-24"
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {steps.length < limits.mostSteps && (
+        <Button variant="outline" className="w-fit" onClick={() => onChange((all) => [...all, newStep()])}>
+          <Plus aria-hidden /> Add a step
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The timers and ingredients that its words mean. */
+function Found({ step, ingredients }: { step: Step | undefined; ingredients: Ingredient[] }) {
+  const parts = step?.parts ?? []
+  const timers = parts.flatMap((part) => (part.kind === 'timer' ? [part.text] : []))
+  const names = parts.flatMap((part) =>
+    part.kind === 'ingredient' ? [ingredients[part.ingredient]?.name ?? part.text] : [],
+  )
+  const said = [
+    timers.length > 0 && `Timers: ${timers.join(', ')}`,
+    names.length > 0 && `Ingredients: ${[...new Set(names)].join(', ')}`,
+  ].filter(Boolean)
+  return said.length === 0 ? null : said.join(' · ')
+}

@@ -1,0 +1,228 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Copy, ExternalLink, ImageOff, Send, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { EditableRecipe } from '../../../domain/admin/managed-recipe.ts'
+import type { EditedRecipe } from '../../../domain/recipe-editor/edited-recipe.ts'
+import { Badge } from '../../admin/badge.tsx'
+import { useBulkChange, useRecipeDeeds } from '../../admin/use-recipe-deeds.ts'
+import { address, ApiError, send } from '../../api/api.ts'
+import { under } from '../../api/query-of.ts'
+import { paths } from '../../navigation/paths.ts'
+import { RecipeForm } from '../../recipe-editor/recipe-form.tsx'
+import { useTyped } from '../../session/typed.ts'
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { toast } from '../../ui/toast.ts'
+import { RecipePhotoButton } from '../../uploads/recipe-photo.tsx'
+import { NewerDialog } from './newer-dialog.tsx'
+import { previewWith } from './recipe-preview.tsx'
+import { sayNotSaved } from './say-not-saved.ts'
+import { useRestaurantNames } from './use-restaurant-names.ts'
+
+const editCall = address('GET /api/admin/recipes/:id')
+const saveCall = address('PUT /api/admin/recipes/:id')
+
+const sourceNames = { catalogue: 'The catalogue', import: 'The import', own: '' }
+
+/** What was read, and how often it was read anew. */
+interface Read {
+  recipe: EditableRecipe
+  times: number
+}
+
+/** A recipe that is there, in its form. What others do to it meanwhile shows only once it is read again. */
+export function EditedRecipePage({ recipe: latest }: { recipe: EditableRecipe }) {
+  const client = useQueryClient()
+  const { id, isDraft } = latest
+  // With what was typed: it belongs to the version that was read, also when a session ends in between.
+  const [read, setRead] = useTyped<Read>(`recipe-read/${id}`, { recipe: latest, times: 0 })
+  const [newer, setNewer] = useState<{ theirs: EditableRecipe; mine: EditedRecipe }>()
+  const { reset } = useRecipeDeeds(latest)
+  const { recipe: base, source, origin } = read.recipe
+
+  function take(saved: EditableRecipe) {
+    // It stands in lists everywhere.
+    void client.invalidateQueries(under('/api'))
+    setRead(({ times }) => ({ recipe: saved, times }))
+    return saved.recipe
+  }
+
+  async function readAnew() {
+    const recipe = await send(editCall, { params: { id } })
+    setRead(({ times }) => ({ recipe, times: times + 1 }))
+  }
+
+  async function save(edited: EditedRecipe, version = read.recipe.version) {
+    try {
+      const saved = await send(saveCall, { params: { id }, body: { ...edited, version } })
+      toast({ title: `${saved.title} is saved` })
+      return take(saved)
+    } catch (error) {
+      if (!isNewer(error)) {
+        sayNotSaved(error)
+        throw error
+      }
+      setNewer({ theirs: await send(editCall, { params: { id } }), mine: edited })
+      return undefined
+    }
+  }
+
+  return (
+    <>
+      <EditorHead
+        recipe={latest}
+        hasSource={source !== null}
+        onReset={() => reset.mutate(undefined, { onSuccess: () => void readAnew() })}
+      />
+      <RecipeForm
+        key={read.times}
+        name={`recipe/${id}`}
+        base={base}
+        source={source ? { name: sourceNames[origin], recipe: source } : undefined}
+        picture={<RecipePicture recipe={latest} />}
+        restaurants={useRestaurantNames()}
+        saveLabel={isDraft ? 'Save draft' : 'Save'}
+        onSave={async (edited) => save(edited)}
+        more={publishing(latest)}
+        preview={previewWith(latest.image)}
+      />
+      {newer && (
+        <NewerDialog
+          read={base}
+          theirs={newer.theirs.recipe}
+          onClose={() => setNewer(undefined)}
+          onKeepMine={async () => {
+            setNewer(undefined)
+            await save(newer.mine, newer.theirs.version)
+          }}
+          onTakeTheirs={() => {
+            setNewer(undefined)
+            setRead(({ times }) => ({ recipe: newer.theirs, times: times + 1 }))
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const isNewer = (error: unknown) =>
+  error instanceof ApiError && error.status === 409 && (error.body as { isNewer?: boolean }).isNewer === true
+
+interface EditorHeadProps {
+  recipe: EditableRecipe
+  hasSource: boolean
+  onReset: () => void
+}
+
+function EditorHead({ recipe, hasSource, onReset }: EditorHeadProps) {
+  const { id, title, changed, isDraft, listed, deletedAt } = recipe
+  const [, navigate] = useLocation()
+  const { duplicate } = useRecipeDeeds(recipe)
+  const { run, isPending } = useBulkChange([recipe])
+  const copy = () =>
+    duplicate.mutate(undefined, { onSuccess: (made) => navigate(paths.adminRecipe(made.id)) })
+  return (
+    <header className="mb-6">
+      <h1 className="text-h1 wrap-anywhere">{title}</h1>
+      <p className="mt-3 flex flex-wrap items-center gap-2 text-desc">
+        {deletedAt !== null && <Badge tone="trouble">Deleted</Badge>}
+        {isDraft && <Badge tone="info">Draft: only administrators see this</Badge>}
+        {!listed && !isDraft && deletedAt === null && <Badge>Not listed</Badge>}
+        {!recipe.isApproved && <Badge tone="info">Not looked over</Badge>}
+        {changed.length > 0 && <Badge tone="good">Differs from its source</Badge>}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button variant="outline" asChild>
+          <Link href={paths.recipe(id)}>
+            <ExternalLink aria-hidden /> Open its page
+          </Link>
+        </Button>
+        <Button variant="outline" busy={duplicate.isPending} onClick={copy}>
+          <Copy aria-hidden /> Duplicate
+        </Button>
+        {hasSource && changed.length > 0 && deletedAt === null && (
+          <Button variant="outline" onClick={onReset}>
+            <Undo2 aria-hidden /> Back to its source
+          </Button>
+        )}
+        {deletedAt === null ? (
+          <Button variant="ghost" busy={isPending} onClick={() => run('delete')}>
+            <Trash2 aria-hidden /> Delete
+          </Button>
+        ) : (
+          <Button busy={isPending} onClick={() => run('restore')}>
+            <Undo2 aria-hidden /> Restore
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** What publishes a recipe that readers do not have. */
+const publishing = (recipe: EditableRecipe) => (save: () => Promise<boolean>) =>
+  !recipe.listed && recipe.deletedAt === null && <PublishButton recipe={recipe} save={save} />
+
+function PublishButton({ recipe, save }: { recipe: EditableRecipe; save: () => Promise<boolean> }) {
+  const { run, isPending } = useBulkChange([recipe])
+  const publish = async () => {
+    if (await save()) run('publish')
+  }
+  return (
+    <Button variant="ink" busy={isPending} onClick={() => void publish()}>
+      <Send aria-hidden /> {recipe.isDraft ? 'Publish' : 'List again'}
+    </Button>
+  )
+}
+
+/** The picture is changed at once, not with the rest. */
+function RecipePicture({
+  recipe: { id, title, image, sourceImage, changed, source },
+}: {
+  recipe: EditableRecipe
+}) {
+  const client = useQueryClient()
+  const { setImage } = useRecipeDeeds({ id, title })
+  const refresh = () => void client.invalidateQueries(under('/api'))
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      {image === null ? (
+        <p className="text-desc text-ink-2">It has no picture yet.</p>
+      ) : (
+        <Picture
+          name={image}
+          alt={`Picture of ${title}`}
+          sizes="240px"
+          className="aspect-[4/3] w-60 rounded-lg bg-surface-2"
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <RecipePhotoButton recipeId={id} onDone={refresh} />
+        {image !== null && (
+          <Button variant="ghost" busy={setImage.isPending} onClick={() => setImage.mutate(null)}>
+            <ImageOff aria-hidden /> Remove
+          </Button>
+        )}
+      </div>
+      {source && changed.includes('image') && (
+        <div className="flex w-full flex-wrap items-center gap-4 rounded-md bg-leaf-soft px-4 py-2.5">
+          <p className="text-label font-semibold text-leaf">Changed. Its source has:</p>
+          {sourceImage === null ? (
+            <i className="text-desc text-ink-2">no picture</i>
+          ) : (
+            <Picture
+              name={sourceImage}
+              alt="Picture in the source"
+              sizes="96px"
+              className="aspect-[4/3] w-24 rounded-md"
+            />
+          )}
+          <Button variant="ghost" busy={setImage.isPending} onClick={() => setImage.mutate('source')}>
+            <Undo2 aria-hidden /> Take this
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { EditedRecipe } from '../../../domain/recipe-editor/edited-recipe.ts'
+import { address, send } from '../../api/api.ts'
+import { under } from '../../api/query-of.ts'
+import { paths } from '../../navigation/paths.ts'
+import { blankRecipe } from '../../recipe-editor/form-state.ts'
+import { RecipeForm } from '../../recipe-editor/recipe-form.tsx'
+import { toast } from '../../ui/toast.ts'
+import { previewWith } from './recipe-preview.tsx'
+import { sayNotSaved } from './say-not-saved.ts'
+import { useRestaurantNames } from './use-restaurant-names.ts'
+
+const createCall = address('POST /api/admin/recipes')
+
+export function NewRecipePage() {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const [base, setBase] = useState<EditedRecipe>(blankRecipe)
+  async function create(edited: EditedRecipe) {
+    try {
+      const { id, recipe } = await send(createCall, { body: edited })
+      setBase(recipe)
+      toast({ title: 'The draft is saved', description: 'Only administrators see it until you publish it.' })
+      void client.invalidateQueries(under('/api/admin'))
+      // Once what was typed is known as saved, nothing asks before the page is left.
+      setTimeout(() => navigate(paths.adminRecipe(id), { replace: true }))
+      return recipe
+    } catch (error) {
+      sayNotSaved(error)
+      throw error
+    }
+  }
+  return (
+    <>
+      <h1 className="mb-6 text-h1">New recipe</h1>
+      <RecipeForm
+        name="recipe/new"
+        base={base}
+        picture={<p className="text-desc text-ink-2">Save the draft first; then it can have a picture.</p>}
+        restaurants={useRestaurantNames()}
+        saveLabel="Save draft"
+        onSave={create}
+        preview={previewWith(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { editedFields, type EditedRecipe } from '../../../domain/recipe-editor/edited-recipe.ts'
+import { fieldNames } from '../../../domain/recipe-editor/field-names.ts'
+import { isSameValue } from '../../../domain/same-value.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+interface NewerDialogProps {
+  read: EditedRecipe
+  theirs: EditedRecipe
+  onClose: () => void
+  onKeepMine: () => Promise<void>
+  onTakeTheirs: () => void
+}
+
+/** Somebody else was quicker: nothing is overwritten, and nothing that was typed is lost, until it is chosen. */
+export function NewerDialog({ read, theirs, onClose, onKeepMine, onTakeTheirs }: NewerDialogProps) {
+  const changed = editedFields.filter((field) => !isSameValue(read[field], theirs[field]))
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      keepOnOutsideClick
+      title="Somebody else has changed this recipe"
+      description={`Since you opened it, this became other: ${changed.map((field) => fieldNames[field]).join(', ')}. What you typed is still here.`}
+      actions={
+        <>
+          <Button variant="outline" onClick={onTakeTheirs}>
+            Take theirs, lose mine
+          </Button>
+          <Button onClick={() => void onKeepMine()}>Save mine over theirs</Button>
+        </>
+      }
+    />
+  )
+}
