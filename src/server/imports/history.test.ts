@@ -40,6 +40,11 @@ const titles = async () => {
   const { body } = await admin.send(listRecipes, { query: {} })
   return (body as unknown as { title: string }[]).map(({ title }) => title).toSorted()
 }
+/** How a recipe answers whoever does not run the site. */
+const opened = async (title: string) => {
+  const cook = await site.signUp()
+  return (await cook.send(getRecipe, { params: { id: await idOf(title) } })).status
+}
 const latest = async () => ({ params: { id: String((await past())[0]!['id']) } })
 const actions = async () =>
   (await query('select action from admin_actions order by created_at')).map((one) => one['action'])
@@ -97,7 +102,7 @@ describe('an undone import', () => {
       { importedCount: 2, hereCount: 0, undoneCount: 2, undoneAt: expect.any(String) },
     ])
     expect(await titles()).toEqual(['Leeks'])
-    expect((await admin.send(getRecipe, { params: { id: await idOf('Onions') } })).status).toBe(404)
+    expect(await opened('Onions')).toBe(404)
 
     const restored = await admin.send(calls.restoreImport, await latest())
     expect(restored.body).toMatchObject({ hereCount: 2, undoneCount: 0, undoneAt: null })
@@ -193,7 +198,7 @@ describe('an import as drafts', () => {
   test('is seen by nobody until all of it is published', async () => {
     expect(await bring(['Leeks', 'Onions'], { asDrafts: true })).toMatchObject({ importedCount: 2 })
     expect(await titles()).toEqual([])
-    expect((await admin.send(getRecipe, { params: { id: await idOf('Leeks') } })).status).toBe(404)
+    expect(await opened('Leeks')).toBe(404)
     expect(await past()).toMatchObject([{ hereCount: 2, draftCount: 2, unapprovedCount: 2 }])
     const { body } = await admin.send(calls.publishImport, await latest())
     expect(body).toMatchObject({ hereCount: 2, draftCount: 0, unapprovedCount: 2 })

@@ -141,7 +141,7 @@ describe('recipes', () => {
   it('that are deleted can only be restored', async () => {
     recipe = aManagedRecipe({ listed: false, deletedAt: '2026-11-02T12:00:00.000Z' })
     const sent = serveMany()
-    visit('/admin?tab=recipes&shelf=deleted', <RecipesPanel />)
+    visit('/admin?tab=recipes&show=deleted', <RecipesPanel />)
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Soup' }))
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
