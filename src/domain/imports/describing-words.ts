@@ -55,13 +55,19 @@ const origins = wordSet(
   carrot cherry raspberry strawberry blackberry blueberry apricot peach mango passionfruit
   wine cider sherry balsamic malt champagne rice oat goat cow sheep ewe rye spelt wheat buckwheat barley
   sesame poppy chia caraway fennel cumin mustard coriander nigella celery dill
-  maple agave vanilla garlic onion basil mint`,
+  maple agave vanilla garlic onion basil mint
+  cannellini borlotti pinto kidney navy haricot lima fava broad
+  cremini button chestnut shiitake oyster portobello porcini chanterelle
+  russet gold fingerling charlotte romaine iceberg cos basmati jasmine arborio carnaroli gala fuji honeycrisp bramley
+  jalapeño jalapeno serrano habanero poblano anaheim ancho aleppo`,
 )
 const made = wordSet(
   `oil oils stock stocks broth bouillon consommé cube cubes juice juices zest rind peel vinegar milk flour seeds seed
   butter meal mince sausage sausages breast breasts thigh thighs fillet fillets steak steaks chop chops ribs shank shanks
   shoulder bones cutlets livers chutney jam jelly marmalade sauce paste purée puree powder extract essence liqueur syrup
-  sorbet yogurt yoghurt bread noodles cheese nectar salt vodka`,
+  sorbet yogurt yoghurt bread noodles cheese nectar salt vodka
+  beans bean peas lentils mushrooms mushroom potatoes potato lettuce rice apples apple pepper peppers chile chiles chili
+  chilli chillies chilies`,
 )
 
 /** "Walnut or hazelnut oil", "cooked or canned beans": what stands before "or" is not yet a thing. */

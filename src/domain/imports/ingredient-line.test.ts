@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readAmount } from '../recipes/quantity.ts'
 import { parseIngredient } from './ingredient-line.ts'
 import { type LabelledLine, labelledLines } from './labelled-lines.ts'
-import { developmentLines, heldBackLines, laterLines } from './labelled-publisher-lines.ts'
+import { developmentLines, heldBackLines, lastLines, laterLines } from './labelled-publisher-lines.ts'
 import { readNote } from './note-things.ts'
 
 const close = (one: number | null | undefined, other: number | null) =>
@@ -41,6 +41,7 @@ test.each([
   ['they were made for', developmentLines],
   ['held back', heldBackLines],
   ['written later', laterLines],
+  ['written last', lastLines],
 ])("the rules read publishers' lines %s", (kind, lines) => {
   const { names, numbers, units, misses } = measured(lines)
   const shares = [names, numbers, units].map((share) => `${(share * 100).toFixed(1)} %`)

@@ -49,11 +49,14 @@ export function parseIngredient(
   }
 }
 
+const brackets = /^\s*(?:\([^()]*\)\s*)*/
+
 /** Commas between words that only describe end no name. */
 function joined(text: string) {
   if (!text.includes(',')) return text
   const rest = leadingQuantity(text)?.rest ?? text
-  return text.slice(0, text.length - rest.length) + rest.replace(/\S[^]*/, withoutInnerCommas)
+  const start = text.length - rest.length + brackets.exec(rest)![0].length
+  return text.slice(0, start) + withoutInnerCommas(text.slice(start))
 }
 
 /** What an amount says, and how we write it. */

@@ -15,7 +15,7 @@ export const fruitPart = new RegExp(
 
 /** "A few sprigs of rosemary": nobody counts. */
 export const vagueAmount =
-  /^\s*((?:(?:a\s+)?few|some|several|a\s+little|a\s+bit\s+of|plenty\s+of|lots\s+of)(?:\s+(?:(?:sprigs|leaves|drops|slices|strands|shavings|handfuls)\s+of|drops|sprigs))?)\s+(?!of\b)(\S.*)$/is
+  /^\s*((?:(?:a\s+)?few|some|several|a\s+little|a\s+bit\s+of|plenty\s+of|lots\s+of)(?:\s+(?:(?:sprigs|leaves|drops|slices|strands|shavings|handfuls|grinds|grindings|twists|turns|pinches|dashes|spoonfuls|threads|gratings)\s+of|drops|sprigs))?)\s+(?!of\b)(\S.*)$/is
 
 const bullet = /^(?:[-–—•*▢☐·✔✓✅→►▸▪◦‣○●■□+]|\p{Extended_Pictographic}\uFE0F?|\[[ x]?\])\s+/iu
 const approximately = new RegExp(
@@ -25,6 +25,7 @@ const approximately = new RegExp(
 /** "Optional: 2 tbsp raisins", "for the dressing: 3 tbsp oil". */
 const announced = /^(?:\((optional)\)|(optional|garnish|toppings?|(?:for|to)\s[^:,\d()]{1,40}):)\s+(?=\S)/i
 /** Where a footnote hangs. */
+const anyFootnote = /[*†‡§¹²³]/
 const footnotes = /(?<=[\p{L})])\s*[*†‡§¹²³]+(?=[\s,;)]|$)/gu
 const sized = String.raw`(?:(?:good|generous|small|large|big|tiny|heaped|heaping|scant|medium|very)\s+)*`
 /** "Pinch of salt" is one pinch. */
@@ -35,6 +36,7 @@ const lonelyUnit = new RegExp(
 const lonelyOf = new RegExp(String.raw`^${sized}(\p{L}+)\s+of\s+(?=\p{L})`, 'iu')
 const size = String.raw`${oneNumber}[\s-]*(?:kg|gm?|grams?|ml|cl|dl|l|lit(?:er|re)s?|lbs?|pounds?|oz|ounces?|fl\.?\s?oz|pints?|pt|cups?|tbsps?|tablespoons?|tsps?|teaspoons?|cm|mm|in|inch(?:es)?)\b\.?`
 const pieces = String.raw`(?:piece|knob|chunk|length|nub)s?\s+(?:of\s+)?(?=\p{L})`
+const anyPiece = /piece|knob|chunk|length|nub/i
 /** "2-inch piece of ginger", "1 (2-inch) piece": one piece, and how long it is. */
 const lengthOf = new RegExp(
   String.raw`^(?:(\d+|an?|one|two|three)\s+)?\(?(${oneNumber})[\s-]*(inch|in\b\.?|cm|mm|")(?:es)?(?:[\s-]+(?:long|thick|wide))?\)?[\s-]+(?:long\s+)?${pieces}`,
@@ -58,6 +60,20 @@ const sizedPackage = new RegExp(
 const secondBracket = new RegExp(String.raw`^(${oneNumber}\s*\([^()]*\))\s*\(([^()]*)\)`, 'i')
 const amountInBrackets = /^([^\d()½¼¾⅓⅔⅛]+?)\s*\(([^()]+)\)$/
 const sizeBehind = /^([^\d()½¼¾⅓⅔⅛]+?)\s*[:–-]\s*(\d+)\s+(large|medium|small)$/i
+/** "2 (4-inch) sprigs": a length is no size of a package. */
+const lengthInBrackets = new RegExp(
+  String.raw`^(${oneNumber})\s*\(([^()]*\d[\s-]*(?:inch|inches|in\.|cm|mm|")[^()]*)\)(?=\s+\p{L})`,
+  'iu',
+)
+/** "1 small or ½ large onion", "dried or 1 tbsp fresh oregano": the same in another size or state. */
+const otherSize = new RegExp(
+  String.raw`^(${oneNumber}\s+(?:small|medium|large))\s+(or\s+${oneNumber}\s+(?:small|medium|large))(?=\s+\p{L})`,
+  'iu',
+)
+const otherState = new RegExp(
+  String.raw`\b(fresh|dried|frozen|canned|ground)\s+(or\s+${oneNumber}\s*(?:tsp|tbsp|teaspoons?|tablespoons?|cups?|oz|g)\b\.?\s+(?:fresh|dried|frozen|canned|ground))(?=\s+\p{L})`,
+  'iu',
+)
 const shortSizes: [RegExp, string][] = [
   [/(?<=\d\s+)lg\.?\s/i, 'large '],
   [/(?<=\d\s+)sm\.?\s/i, 'small '],
@@ -94,8 +110,10 @@ export function beforeTheLine(line: string): { text: string; notes: string[] } {
     notes.push(words)
     return instead
   }
-  let text = line.trim().replace(bullet, '').replaceAll('[', '(').replaceAll(']', ')')
-  text = text.replace(footnotes, '')
+  let text = line.trim().replace(bullet, '')
+  // Most lines have nothing of it: each pattern is tried where its signs are.
+  if (text.includes('[')) text = text.replaceAll('[', '(').replaceAll(']', ')')
+  if (anyFootnote.test(text)) text = text.replace(footnotes, '')
   text = text.replace(announced, (_, bracketed?: string, words?: string) =>
     noted((bracketed ?? words!).toLowerCase(), ''),
   )
@@ -103,16 +121,22 @@ export function beforeTheLine(line: string): { text: string; notes: string[] } {
   text = text.replace(poundsAndOunces, '$1 plus $2')
   if (/^\p{L}/u.test(text)) text = withNumber(text)
   if (anyShortSize.test(text)) for (const [short, long] of shortSizes) text = text.replace(short, long)
-  text = text.replace(otherSystem, (_, first: string, second: string) =>
-    noted(second.replace(/^\s*[/|]\s*/, '').trim(), first),
-  )
-  text = text.replace(secondBracket, (_, first: string, second: string) => noted(second, first))
-  text = text.replace(lengthOf, (_, count: string | undefined, length: string, unit: string) =>
-    noted(`${length}-${unit === '"' ? 'inch' : unit.replace('.', '')} piece`, `${count ?? 1} `),
-  )
-  text = text.replace(bodySize, (_, count: string | undefined, words: string) =>
-    noted(`${words.toLowerCase()} piece`, `${count ?? 1} `),
-  )
+  const asNote = (_: string, first: string, second: string) => noted(second, first)
+  if (/[/|]/.test(text))
+    text = text.replace(otherSystem, (_, first: string, second: string) =>
+      noted(second.replace(/^\s*[/|]\s*/, '').trim(), first),
+    )
+  if (text.includes('(')) text = text.replace(secondBracket, asNote)
+  if (anyPiece.test(text)) {
+    text = text.replace(lengthOf, (_, count: string | undefined, length: string, unit: string) =>
+      noted(`${length}-${unit === '"' ? 'inch' : unit.replace('.', '')} piece`, `${count ?? 1} `),
+    )
+    text = text.replace(bodySize, (_, count: string | undefined, words: string) =>
+      noted(`${words.toLowerCase()} piece`, `${count ?? 1} `),
+    )
+  }
+  if (text.includes('(')) text = text.replace(lengthInBrackets, asNote)
+  if (/ or /i.test(text)) text = text.replace(otherSize, asNote).replace(otherState, asNote)
   text = text.replace(sizedPackage, '1 ($1 $2) ')
   return { text, notes }
 }

@@ -11,7 +11,7 @@ const unfinished =
   /\b(?:vegetable|chicken|beef|fish|red|white|black|green|yellow|brown|purple|fresh|dried|frozen|canned|salted|unsalted|whole|low-fat|skim|light|dark|sweet|hot|mild|canola|olive|peanut|sunflower|corn|wheat|dry|smoked|plain|raw|large|small|medium|italian|greek|english)$/i
 
 const manner =
-  '(?:(?:very|finely|coarsely|roughly|thinly|thickly|freshly|lightly|well|loosely|firmly)[\\s-]+)*'
+  '(?:(?:very|finely|coarsely|roughly|thinly|thickly|freshly|lightly|well|loosely|firmly)[\\s-]+){0,3}'
 const done =
   'peeled|chopped|diced|minced|sliced|grated|shredded|melted|softened|mashed|beaten|cubed|halved|quartered|torn|crumbled|julienned|trimmed|rinsed|drained|pitted|seeded|deseeded|deveined|crushed|cut|cored|cleaned|soaked|toasted|sifted|thawed|defrosted|squeezed|juiced|zested|washed|scrubbed|separated|divided|hulled|shelled|warmed|cooled|chilled|whisked|split|slit|bruised|snipped|scored|skinned|boned|cooked'
 const parts = 'stems?|stalks?|seeds?|skins?|bones?|cores?|ends?|tops?|leaves|shells?|rinds?|fat'
