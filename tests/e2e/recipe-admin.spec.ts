@@ -30,7 +30,10 @@ test('a recipe is written as a draft, published, deleted and brought back', asyn
   await expect(form.form.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await form.press('Back to the form')
 
-  for (const leave of [() => page.evaluate(() => history.back()), () => page.getByRole('link', { name: 'All recipes' }).click()]) {
+  for (const leave of [
+    () => page.evaluate(() => history.back()),
+    () => page.getByRole('link', { name: 'All recipes' }).click(),
+  ]) {
     await leave()
     await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
     await expect(page).toHaveURL(/\/admin\/recipes\/new$/)
@@ -91,6 +94,7 @@ test("the catalogue's own is overridden, shows what differs, and goes back", asy
   await form.press('Save')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await page.getByRole('button', { name: 'Back to its source' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to its source' }).click()
   await expect(page.getByText('Differs from its source')).toHaveCount(0)
   await expect(form.form.getByText('Changed. The catalogue says:')).toHaveCount(0)
   const [after] = await query('select ingredients from recipes where id = $1', [id])

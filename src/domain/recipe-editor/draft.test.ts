@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Ingredient, Step, StepPart } from '../recipes/recipe.ts'
-import { bodyOf, type Draft, draftOf, matchedNames } from './draft.ts'
+import { bodyOf, type Draft, draftOf, matchedNames, withListAmounts } from './draft.ts'
 
 const names = ['butter', 'flour', 'brown sugar', 'salt', 'milk']
 const ingredient = (name: string, amount = '2 cups'): Ingredient => ({
@@ -122,6 +122,17 @@ describe('words that were changed', () => {
     expect(parts).toContainEqual({ kind: 'ingredient', ingredient: 1, text: '2 cups flour' })
   })
 
+  test('tell lines of one name by their amounts', () => {
+    const ingredients = [ingredient('butter', '1 tbsp'), ingredient('butter', '½ cup')]
+    const { lines } = draftOf({ ingredients, instructions: [] })
+    const step = { id: 'new', title: '', description: 'Melt ½ cup butter.' }
+    expect(bodyOf({ lines, steps: [step] }).instructions[0]!.parts[1]).toEqual({
+      kind: 'ingredient',
+      ingredient: 1,
+      text: '½ cup butter',
+    })
+  })
+
   test('that stand before others leave those alone', () => {
     expect(written((text) => `Preheat. ${text}`).parts.slice(-before.length)).toEqual(before)
   })
@@ -169,5 +180,32 @@ describe('lines', () => {
       lines,
     )
     expect([0, 1, 2].map(nameOf)).toEqual(['1', '0', 'source-2'])
+  })
+})
+
+describe('amounts that the list has and a step has otherwise', () => {
+  const parts: StepPart[] = [
+    { kind: 'text', text: 'Melt ' },
+    { kind: 'ingredient', ingredient: 0, text: '1 cup butter' },
+    { kind: 'text', text: ' in a ' },
+    { kind: 'cookware', text: 'pan' },
+    { kind: 'text', text: ', then ' },
+    { kind: 'ingredient', ingredient: 0, text: 'the butter', inWords: true },
+  ]
+  const agreed = (amount: string) => {
+    const read = { ingredients: [ingredient('butter', amount)], instructions: [stepOf(parts, 0)] }
+    const { lines, steps } = draftOf(read)
+    const step = withListAmounts(steps[0]!, read.instructions[0]!, lines)
+    return step && bodyOf({ lines, steps: [step] }).instructions[0]
+  }
+
+  test('are taken from there, and the rest stays', () => {
+    expect(agreed('2 cups')).toEqual({
+      ...stepOf(parts.with(1, { kind: 'ingredient', ingredient: 0, text: '2 cups butter' }), 0),
+    })
+  })
+
+  test('are let alone where they agree, and where the list has none', () => {
+    expect([agreed('1 cup'), agreed('')]).toEqual([undefined, undefined])
   })
 })

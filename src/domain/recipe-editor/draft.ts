@@ -1,6 +1,9 @@
 import { createMentions, type Mention } from '../imports/mentions.ts'
 import { partsOf } from '../imports/steps.ts'
 import { findTimes } from '../imports/times.ts'
+import { findAmount } from '../recipes/amounts.ts'
+import { nameFor } from '../recipes/naming.ts'
+import { leadingQuantity } from '../recipes/quantity.ts'
 import type { Ingredient, Step, StepPart } from '../recipes/recipe.ts'
 import type { DraftPart } from './draft-part.ts'
 import { keptParts } from './kept-parts.ts'
@@ -76,16 +79,33 @@ function createFinder(ingredients: Ingredient[]): Finder {
   const mentionsIn = createMentions(ingredients)
   return (text, isMeant) => {
     const mentions = mentionsIn(text).filter(({ ingredient }) => isMeant?.(ingredient) ?? true)
-    const measured = mentions.map((one) => withAmount(one, ingredients[one.ingredient]!, text))
+    const measured = mentions.map((one) => withAmount(one, text, ingredients))
     // What was kept has been searched for times before.
     return partsOf(text, isMeant ? measured : [...findTimes(text), ...measured])
   }
 }
 
+const amountWords = 4
+const figure = /^[\d⅛¼⅓⅜½⅝⅔¾⅞]/
+
 /** "1½ lb beef" is mentioned whole, so that it grows with the portions. */
-function withAmount(mention: Mention, { amount }: Ingredient, text: string): Mention {
-  const isMeasured = amount !== '' && text.slice(0, mention.start).endsWith(`${amount} `)
-  return isMeasured ? { ...mention, start: mention.start - amount.length - 1 } : mention
+function withAmount(mention: Mention, text: string, ingredients: Ingredient[]): Mention {
+  const name = text.slice(mention.start, mention.end)
+  const words = [...text.slice(0, mention.start).matchAll(/\S+\s+/g)].slice(-amountWords)
+  const first = words.find(
+    ({ 0: word, index }) =>
+      figure.test(word) && leadingQuantity(text.slice(index, mention.end))?.rest.trim() === name,
+  )
+  if (!first) return mention
+  const amount = text.slice(first.index, mention.start).trim()
+  return { ...mention, start: first.index, ingredient: lineWith(amount, mention.ingredient, ingredients) }
+}
+
+/** Of several lines of one name, the one that has this amount. */
+function lineWith(amount: string, otherwise: number, ingredients: Ingredient[]) {
+  const { name } = ingredients[otherwise]!
+  const place = ingredients.findIndex((one) => one.name === name && one.amount === amount)
+  return place < 0 ? otherwise : place
 }
 
 function partsNow(
@@ -114,6 +134,23 @@ function partsNow(
 const minutesIn = (parts: StepPart[]) => {
   const seconds = parts.reduce((sum, part) => sum + (part.kind === 'timer' ? part.seconds : 0), 0)
   return Math.ceil(seconds / 6) / 10
+}
+
+/** The step with the amounts of the list where its words say others; undefined where none does. */
+export function withListAmounts(step: DraftStep, found: Step, lines: DraftLine[]): DraftStep | undefined {
+  const texts = found.parts.map((part) => listWords(part, lines) ?? part.text)
+  const description = texts.join('')
+  if (found.parts.length === 0 || description === found.description) return undefined
+  const ids = lines.map(({ id }) => id)
+  const parts = found.parts.map((part, place) => namedPart({ ...part, text: texts[place]! }, ids))
+  return { ...step, description, read: { description, time: found.time, parts, lines: ids } }
+}
+
+/** What the list says of an ingredient that a step measures; undefined where it only names it. */
+function listWords(part: StepPart, lines: Ingredient[]) {
+  const line = part.kind === 'ingredient' && !part.inWords && !part.again ? lines[part.ingredient] : undefined
+  if (!line || line.amount === '' || findAmount(part.text)?.before !== '') return undefined
+  return `${line.amount} ${nameFor(line, line.amount)}`
 }
 
 /** The names of another version's lines: those of the lines that are the same, else new ones. */

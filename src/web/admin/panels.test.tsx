@@ -117,6 +117,21 @@ describe('recipes', () => {
     )
   })
 
+  it('ask before words that somebody wrote are lost', async () => {
+    recipe = aManagedRecipe({ changed: ['title', 'isPremium'] })
+    const sent = stubServer({
+      'GET /api/admin/recipes': () => json(aPage([recipe])),
+      'DELETE /api/admin/recipes/soup/changes': () => json(aManagedRecipe()),
+    })
+    visit('/admin?tab=recipes', <RecipesPanel />)
+    await choose('Back to its source')
+    const dialog = await screen.findByRole('dialog')
+    within(dialog).getByText('What was written by hand for Soup is lost: title, plan.')
+    expect(sent.some((one) => one.startsWith('DELETE'))).toBe(false)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Back to its source' }))
+    await waitFor(() => expect(said()).toEqual(['Soup is as its source has it']))
+  })
+
   it('are duplicated, and the copy is opened', async () => {
     serveMany()
     visit('/admin?tab=recipes', <RecipesPanel />)

@@ -10,11 +10,13 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { BulkChange, ManagedRecipe } from '../../domain/admin/managed-recipe.ts'
 import { paths } from '../navigation/paths.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx'
+import { losesWords, ResetDialog } from './reset-dialog.tsx'
 import { useBulkChange, useRecipeDeeds } from './use-recipe-deeds.ts'
 
 interface RecipeMenuProps {
@@ -26,31 +28,41 @@ export function RecipeMenu({ recipe, onDate }: RecipeMenuProps) {
   const [, navigate] = useLocation()
   const { run } = useBulkChange([recipe])
   const { duplicate, reset } = useRecipeDeeds(recipe)
+  const [isAsking, setAsking] = useState(false)
   return (
-    <Menu
-      trigger={
-        <IconButton label={`Actions for ${recipe.title}`} className="max-md:col-start-4 md:col-start-5">
-          <Ellipsis aria-hidden />
-        </IconButton>
-      }
-    >
-      {recipe.deletedAt === null ? (
-        <Items
+    <>
+      <Menu
+        trigger={
+          <IconButton label={`Actions for ${recipe.title}`} className="max-md:col-start-4 md:col-start-5">
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
+      >
+        {recipe.deletedAt === null ? (
+          <Items
+            recipe={recipe}
+            onDate={onDate}
+            onEdit={() => navigate(paths.adminRecipe(recipe.id))}
+            onDuplicate={() =>
+              duplicate.mutate(undefined, { onSuccess: (made) => navigate(paths.adminRecipe(made.id)) })
+            }
+            onReset={() => (losesWords(recipe) ? setAsking(true) : reset.mutate(undefined))}
+            onChange={run}
+          />
+        ) : (
+          <MenuItem onSelect={() => run('restore')}>
+            <Undo2 aria-hidden /> Restore
+          </MenuItem>
+        )}
+      </Menu>
+      {isAsking && (
+        <ResetDialog
           recipe={recipe}
-          onDate={onDate}
-          onEdit={() => navigate(paths.adminRecipe(recipe.id))}
-          onDuplicate={() =>
-            duplicate.mutate(undefined, { onSuccess: (made) => navigate(paths.adminRecipe(made.id)) })
-          }
           onReset={() => reset.mutate(undefined)}
-          onChange={run}
+          onClose={() => setAsking(false)}
         />
-      ) : (
-        <MenuItem onSelect={() => run('restore')}>
-          <Undo2 aria-hidden /> Restore
-        </MenuItem>
       )}
-    </Menu>
+    </>
   )
 }
 

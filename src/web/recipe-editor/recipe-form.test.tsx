@@ -128,6 +128,17 @@ describe('the form of a recipe', () => {
     expect(saved[0]!.instructions[0]).toMatchObject({ time: 5, title: 'Season' })
   })
 
+  it('offers the amounts of the list where a step has others', async () => {
+    const saved = show()
+    await retype('Step 1', 'Melt 1 tbsp butter.')
+    expect(screen.queryByText('The list of ingredients has other amounts.')).toBeNull()
+    await retype('Ingredient 1', '3 tbsp butter')
+    await press('Use those of the list')
+    expect(field('Step 1').value).toBe('Melt 3 tbsp butter.')
+    await press('Save')
+    expect(saved[0]!.instructions[0]!.parts[1]).toMatchObject({ ingredient: 0, text: '3 tbsp butter' })
+  })
+
   it('says what is missing, at the field, and does not save', async () => {
     const saved = show()
     await retype('Title', '')

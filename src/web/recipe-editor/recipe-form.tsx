@@ -139,7 +139,7 @@ export function RecipeForm({
               <StepRows
                 steps={state.steps}
                 found={found}
-                ingredients={edited.ingredients}
+                lines={written.lines}
                 errors={rowProblems(problems, 'instructions', state)}
                 onChange={(next) => setState((now) => ({ ...now, steps: next(now.steps) }))}
               />

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
-import type { DraftStep } from '../../domain/recipe-editor/draft.ts'
+import { withListAmounts, type DraftLine, type DraftStep } from '../../domain/recipe-editor/draft.ts'
 import { recipeEditor as limits } from '../../domain/recipe-editor/limits.ts'
-import type { Ingredient, Step } from '../../domain/recipes/recipe.ts'
+import type { Step } from '../../domain/recipes/recipe.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextAreaField } from '../ui/text-area-field.tsx'
@@ -14,14 +14,15 @@ interface StepRowsProps {
   steps: DraftStep[]
   /** The same as they will be read, by the ids of the rows. */
   found: Map<string, Step>
-  ingredients: Ingredient[]
+  /** The lines that count, as the found steps name them. */
+  lines: DraftLine[]
   /** A sentence for each step that was refused, by its id. */
   errors: Map<string, string>
   onChange: (change: (steps: DraftStep[]) => DraftStep[]) => void
 }
 
 /** What is to be done, in plain words. */
-export function StepRows({ steps, found, ingredients, errors, onChange }: StepRowsProps) {
+export function StepRows({ steps, found, lines, errors, onChange }: StepRowsProps) {
   const replace = (step: DraftStep) => onChange((all) => all.map((one) => (one.id === step.id ? step : one)))
   function remove(step: DraftStep, place: number) {
     onChange((all) => all.filter(({ id }) => id !== step.id))
@@ -61,9 +62,10 @@ export function StepRows({ steps, found, ingredients, errors, onChange }: StepRo
                 maxLength={limits.longestStep}
                 error={errors.get(step.id)}
                 onChange={(event) => replace({ ...step, description: event.target.value })}
-                hint={<Found step={found.get(step.id)} ingredients={ingredients} />}
+                hint={<Found step={found.get(step.id)} lines={lines} />}
                 className="[&>label]:sr-only [&>textarea]:min-h-24"
               />
+              <OtherAmounts step={step} found={found.get(step.id)} lines={lines} onTake={replace} />
             </div>
           </li>
         ))}
@@ -78,15 +80,36 @@ export function StepRows({ steps, found, ingredients, errors, onChange }: StepRo
 }
 
 /** The timers and ingredients that its words mean. */
-function Found({ step, ingredients }: { step: Step | undefined; ingredients: Ingredient[] }) {
+function Found({ step, lines }: { step: Step | undefined; lines: DraftLine[] }) {
   const parts = step?.parts ?? []
   const timers = parts.flatMap((part) => (part.kind === 'timer' ? [part.text] : []))
   const names = parts.flatMap((part) =>
-    part.kind === 'ingredient' ? [ingredients[part.ingredient]?.name ?? part.text] : [],
+    part.kind === 'ingredient' ? [lines[part.ingredient]?.name ?? part.text] : [],
   )
   const said = [
     timers.length > 0 && `Timers: ${timers.join(', ')}`,
     names.length > 0 && `Ingredients: ${[...new Set(names)].join(', ')}`,
   ].filter(Boolean)
   return said.length === 0 ? null : said.join(' · ')
+}
+
+interface OtherAmountsProps {
+  step: DraftStep
+  found: Step | undefined
+  lines: DraftLine[]
+  onTake: (step: DraftStep) => void
+}
+
+/** A step that measures out something else than the list has. */
+function OtherAmounts({ step, found, lines, onTake }: OtherAmountsProps) {
+  const agreeing = found && withListAmounts(step, found, lines)
+  if (!agreeing) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-saffron-soft px-4 py-1 text-desc">
+      <p className="py-2">The list of ingredients has other amounts.</p>
+      <Button variant="ghost" onClick={() => onTake(agreeing)}>
+        Use those of the list
+      </Button>
+    </div>
+  )
 }

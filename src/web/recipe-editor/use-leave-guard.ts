@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 
+/** A second entry of the same page, which Back takes away while the page stays. Unnoticed by whoever follows the address. */
+const addEntry = () => History.prototype.pushState.call(history, history.state, '', location.href)
+
 /** While there is something to lose: asks before the page is left, by a link, with Back or by closing it. */
 export function useLeaveGuard(isGuarding: boolean) {
   const [, navigate] = useLocation()
   const [leave, setLeave] = useState<() => void>()
+  const hasEntry = useRef(false)
   const isLeaving = useRef(false)
 
   useEffect(() => {
@@ -21,23 +25,18 @@ export function useLeaveGuard(isGuarding: boolean) {
       if (link.pathname === location.pathname && link.search === location.search) return
       event.preventDefault()
       event.stopPropagation()
-      ask(() => navigate(link.pathname + link.search + link.hash))
+      ask(() => navigate(link.pathname + link.search + link.hash, { replace: true }))
     }
 
-    /** Back has been done already: it is undone until the answer is known. */
-    let isUndoing = false
     function onBack(event: PopStateEvent) {
       if (isLeaving.current) return
       event.stopImmediatePropagation()
-      if (isUndoing) {
-        isUndoing = false
-        return
-      }
-      isUndoing = true
-      history.forward()
-      ask(() => history.back())
+      addEntry()
+      ask(() => history.go(-2))
     }
 
+    if (!hasEntry.current) addEntry()
+    hasEntry.current = true
     addEventListener('beforeunload', onClose)
     addEventListener('click', onClick, true)
     addEventListener('popstate', onBack, true)
@@ -47,6 +46,18 @@ export function useLeaveGuard(isGuarding: boolean) {
       removeEventListener('popstate', onBack, true)
     }
   }, [isGuarding, navigate])
+
+  useEffect(() => {
+    if (isGuarding || !hasEntry.current) return undefined
+    /** With nothing to lose any more, Back passes over the second entry. */
+    function onBack(event: PopStateEvent) {
+      event.stopImmediatePropagation()
+      hasEntry.current = false
+      history.back()
+    }
+    addEventListener('popstate', onBack, { capture: true, once: true })
+    return () => removeEventListener('popstate', onBack, true)
+  }, [isGuarding])
 
   return {
     isAsking: leave !== undefined,

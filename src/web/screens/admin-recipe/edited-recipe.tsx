@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Copy, ExternalLink, ImageOff, Send, Trash2, Undo2 } from 'lucide-react'
+import { ExternalLink, ImageOff, Send, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
 import type { EditableRecipe } from '../../../domain/admin/managed-recipe.ts'
 import type { EditedRecipe } from '../../../domain/recipe-editor/edited-recipe.ts'
 import { Badge } from '../../admin/badge.tsx'
+import { ResetDialog } from '../../admin/reset-dialog.tsx'
 import { useBulkChange, useRecipeDeeds } from '../../admin/use-recipe-deeds.ts'
 import { address, ApiError, send } from '../../api/api.ts'
 import { under } from '../../api/query-of.ts'
@@ -92,9 +93,13 @@ export function EditedRecipePage({ recipe: latest }: { recipe: EditableRecipe })
           read={base}
           theirs={newer.theirs.recipe}
           onClose={() => setNewer(undefined)}
-          onKeepMine={async () => {
+          onKeepMine={() => {
             setNewer(undefined)
-            await save(newer.mine, newer.theirs.version)
+            save(newer.mine, newer.theirs.version).then(
+              (kept) => kept && setRead(({ recipe, times }) => ({ recipe, times: times + 1 })),
+              // It has said so itself, and what was typed is still there.
+              () => undefined,
+            )
           }}
           onTakeTheirs={() => {
             setNewer(undefined)
@@ -117,11 +122,8 @@ interface EditorHeadProps {
 
 function EditorHead({ recipe, hasSource, onReset }: EditorHeadProps) {
   const { id, title, changed, isDraft, listed, deletedAt } = recipe
-  const [, navigate] = useLocation()
-  const { duplicate } = useRecipeDeeds(recipe)
+  const [isAsking, setAsking] = useState(false)
   const { run, isPending } = useBulkChange([recipe])
-  const copy = () =>
-    duplicate.mutate(undefined, { onSuccess: (made) => navigate(paths.adminRecipe(made.id)) })
   return (
     <header className="mb-6">
       <h1 className="text-h1 wrap-anywhere">{title}</h1>
@@ -138,11 +140,8 @@ function EditorHead({ recipe, hasSource, onReset }: EditorHeadProps) {
             <ExternalLink aria-hidden /> Open its page
           </Link>
         </Button>
-        <Button variant="outline" busy={duplicate.isPending} onClick={copy}>
-          <Copy aria-hidden /> Duplicate
-        </Button>
         {hasSource && changed.length > 0 && deletedAt === null && (
-          <Button variant="outline" onClick={onReset}>
+          <Button variant="outline" onClick={() => setAsking(true)}>
             <Undo2 aria-hidden /> Back to its source
           </Button>
         )}
@@ -156,6 +155,7 @@ function EditorHead({ recipe, hasSource, onReset }: EditorHeadProps) {
           </Button>
         )}
       </div>
+      {isAsking && <ResetDialog recipe={recipe} onReset={onReset} onClose={() => setAsking(false)} />}
     </header>
   )
 }

@@ -8,7 +8,7 @@ interface NewerDialogProps {
   read: EditedRecipe
   theirs: EditedRecipe
   onClose: () => void
-  onKeepMine: () => Promise<void>
+  onKeepMine: () => void
   onTakeTheirs: () => void
 }
 
@@ -27,7 +27,7 @@ export function NewerDialog({ read, theirs, onClose, onKeepMine, onTakeTheirs }:
           <Button variant="outline" onClick={onTakeTheirs}>
             Take theirs, lose mine
           </Button>
-          <Button onClick={() => void onKeepMine()}>Save mine over theirs</Button>
+          <Button onClick={onKeepMine}>Save mine over theirs</Button>
         </>
       }
     />
