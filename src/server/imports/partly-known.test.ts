@@ -85,7 +85,9 @@ describe('what was imported earlier', () => {
     await query(takeForKnown)
     await expect.poll(async () => (await filberts())?.chips).toContain('vegan')
     await check()
-    await expect.poll(filberts).toMatchObject({ allergens: ['nuts'], unknownIngredients: 1, chips: ['quick'] })
+    await expect
+      .poll(filberts)
+      .toMatchObject({ allergens: ['nuts'], unknownIngredients: 1, chips: ['quick'] })
     expect(await titles({ allergens: 'nuts' })).toEqual(['Milk', 'Onions'])
     const { body } = await admin.send(getRecipe, { params: { id: (await filberts())!.id } })
     expect(body).toMatchObject({ objections: null })

@@ -81,12 +81,12 @@ const labels = {
 
 /** What was set by hand, kept beside the recipes; every statement belongs to one transaction. */
 export function createOverrideStore(tx: Transaction) {
-  /** Puts these values in the place of those in the recipes. */
+  /** Puts these values in the place of those in the catalogue's recipes. */
   const put = (values: 'ours' | 'theirs') =>
     tx.execute(sql`
       update recipes r set (${columns}) =
         (select ${columns} from jsonb_populate_record(r, o.${sql.identifier(values)}))
-      from recipe_overrides o where o.recipe_id = r.id`)
+      from recipe_overrides o where o.recipe_id = r.id and r.content_hash is not null`)
 
   /** The pages and chips a recipe stands on follow from what is shown of it. */
   async function settlePages(ids: string[]) {
@@ -136,15 +136,15 @@ export function createOverrideStore(tx: Transaction) {
       await settlePages([recipeId])
     },
 
-    /** Shows everything as its source has it, for as long as the source is being read. */
+    /** Shows the catalogue's recipes as it has them, for as long as it is being read. */
     liftAll: () => put('theirs'),
 
-    /** Notes what the source says now, and puts what was set by hand over it again. */
+    /** Notes what the catalogue says now, and puts what was set by hand over it again. */
     async layAll() {
       await tx.execute(sql`
         update recipe_overrides o set theirs =
           (select jsonb_object_agg(name, to_jsonb(r) -> name) from jsonb_object_keys(o.ours) as name)
-        from recipes r where r.id = o.recipe_id`)
+        from recipes r where r.id = o.recipe_id and r.content_hash is not null`)
       await put('ours')
       const rows = await tx.select({ id: recipeOverrides.recipeId }).from(recipeOverrides)
       await settlePages(rows.map((row) => row.id))
