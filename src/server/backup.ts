@@ -34,7 +34,7 @@ await command(usage, async () => {
     const { size, tables, pictures, missing, isRemembered } = await writeBackup({
       file,
       databaseUrl: url,
-      uploads: await chooseObjectStore(config.uploadsIn, quiet),
+      uploads: await chooseObjectStore(config.uploadsIn, { warn: console.error, error: console.error }),
       version: await readVersion(root),
       secret,
       withSecret,
@@ -51,8 +51,6 @@ await command(usage, async () => {
     await leave()
   }
 })
-
-const quiet = { warn: () => {}, error: () => {} }
 
 async function placeFor({ dataDir }: Config, named: string | undefined) {
   const stamp = new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-')

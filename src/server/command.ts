@@ -1,3 +1,4 @@
+import { Failure } from '../domain/errors.ts'
 import { isOutOfSpace, isUnreachable } from './db/database.ts'
 import { StartupProblem } from './startup-problem.ts'
 
@@ -18,7 +19,7 @@ export async function command(usage: string, work: () => Promise<void>) {
 }
 
 function sentenceOf(error: unknown, usage: string) {
-  if (error instanceof StartupProblem) return error.message
+  if (error instanceof StartupProblem || error instanceof Failure) return error.message
   if (error instanceof Error && String(Reflect.get(error, 'code')).startsWith('ERR_PARSE_ARGS')) return usage
   if (isUnreachable(error))
     return 'The database cannot be reached. Is DATABASE_URL right, and is its server running?'

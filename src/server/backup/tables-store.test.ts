@@ -68,14 +68,14 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-const restore = (break_ = () => {}) =>
+const restore = (breakOff = () => {}) =>
   withConnection(to.url, async (client) => {
     await beginRestore(client)
     return load(client, held, {
       directory,
       async fill(write) {
         for (const [name, parts] of rows) for (const part of parts) await write(name, part)
-        break_()
+        breakOff()
       },
     })
   })

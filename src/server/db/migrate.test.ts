@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/database.ts'
-import { migrate, migrationLock } from './migrate.ts'
+import { aboutServer, migrate, migrationLock } from './migrate.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let directory: string
@@ -52,4 +52,9 @@ test('one changed after it ran is refused', async () => {
   await migrate(database.pool, directory)
   await write('9001_pots.sql', 'create table pans (id int)')
   await expect(migrate(database.pool, directory)).rejects.toThrow('was changed after it had run')
+})
+
+test('a server that is too old is named', () => {
+  expect([150_000, 180_004].map(aboutServer)).toEqual([undefined, undefined])
+  expect(aboutServer(140_012)).toMatch(/^The database server is PostgreSQL 14\. Homeplate needs 15 or newer/)
 })

@@ -24,6 +24,7 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<string[
   const migrations = await readMigrations(directory)
   const client = await pool.connect()
   try {
+    await refuseOldServer(client)
     // Waiting for another instance, and rebuilding a large table, may take as long as they take.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
@@ -35,6 +36,22 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<string[
     // Ending the connection gives the lock back, whatever state it is in.
     client.release(true)
   }
+}
+
+const oldestMajor = 15
+
+async function refuseOldServer(client: pg.PoolClient) {
+  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+  const problem = aboutServer(Number(rows[0]!.server_version_num))
+  if (problem !== undefined) throw new StartupProblem(problem)
+}
+
+/** What is wrong with a server of this version, as PostgreSQL counts them: 150019 is 15.19. */
+export function aboutServer(version: number): string | undefined {
+  const major = Math.floor(version / 10_000)
+  return major < oldestMajor
+    ? `The database server is PostgreSQL ${major}. Homeplate needs ${oldestMajor} or newer: upgrade the server, or set DATABASE_URL to another one.`
+    : undefined
 }
 
 async function refuseUnfinished(client: pg.PoolClient) {
