@@ -15,6 +15,9 @@ const shared = ['src/domain', 'package-lock.json', 'tsconfig.json']
 const steps = {
   dev: [install, compileCatalogue],
   server: [buildServer],
+  // The two halves of `start`, for images.
+  packages: [install],
+  build: [build],
   start: [install, build],
   test: [install, build, fillDatabase, browser],
 }
