@@ -24,10 +24,27 @@ it('the equipment is what the steps name, each once', () => {
     aStep('', pot('whisk'), pot('Large pot')),
   ]
   expect(equipmentOf(steps)).toEqual(['Large pot', 'Whisk'])
+  const pan = { ...pot('9-inch pan'), metric: '23 cm pan' }
+  expect(equipmentOf([{ parts: [pan] }], 'metric')).toEqual(['23 cm pan'])
 })
 
 describe('what to prepare', () => {
   const noted = (note: string | null) => [{ name: 'onion', plural: 'onions', amount: '2', note }]
+
+  it('is told for as many as there are, in the units that are read', () => {
+    const butter = {
+      name: 'butter',
+      plural: null,
+      amount: '½ cup',
+      note: '113 g, cut into 1-inch cubes',
+      metric: { amount: '113 g', note: 'cut into 2.5 cm cubes' },
+    }
+    const egg = { name: 'egg', plural: 'eggs', amount: '1', note: null }
+    expect(toPrepare([butter, egg], 1 / 2, 'metric')).toEqual([
+      { place: 0, amount: '57 g', name: 'butter', note: 'cut into 2.5 cm cubes' },
+      { place: 1, amount: '1', name: 'egg', note: 'beaten, use half' },
+    ])
+  })
 
   it.each([
     ['finely diced', 'finely diced'],
@@ -79,6 +96,9 @@ describe('what to start early', () => {
     const words = 'While it chills, heat the oven to 350°F (175°C) and line a pan.'
     expect(startEarly([aStep('Roast', text(words))])).toEqual([
       { step: 3, what: 'Heat the oven to 350°F (175°C)', time: '' },
+    ])
+    expect(early(aStep('', text('Heat the oven to 175 °C and line a pan.')))).toEqual([
+      ['Heat the oven to 175 °C', ''],
     ])
     expect(early(aStep('', text('Preheat the oven.')))).toEqual([['Preheat the oven', '']])
   })

@@ -1,11 +1,12 @@
 import { cooking } from './limits.ts'
-import { scaledIngredient } from '../recipes/portions.ts'
-import type { Ingredient, Step } from '../recipes/recipe.ts'
+import { scaledIngredient, textOf } from '../recipes/portions.ts'
+import type { SentIngredient, SentStep, Step } from '../recipes/recipe.ts'
+import type { UnitSystem } from '../recipes/units.ts'
 
 /** Every pot and bowl the steps name, once, in the order it is needed. */
-export function equipmentOf(steps: Pick<Step, 'parts'>[]): string[] {
+export function equipmentOf(steps: Pick<SentStep, 'parts'>[], system?: UnitSystem): string[] {
   const named = steps.flatMap(({ parts }) =>
-    parts.flatMap((part) => (part.kind === 'cookware' ? capitalized(part.text) : [])),
+    parts.flatMap((part) => (part.kind === 'cookware' ? capitalized(textOf(part, system)) : [])),
   )
   return [...new Set(named)]
 }
@@ -15,13 +16,13 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 const work =
   /(?<!-)\b(beaten|boiling|chopped|cored|cracked|crushed|cubed|cut|diced|drained|grated|halved|juiced|melted|minced|patted|peeled|pitted|pricked|quartered|removed|rinsed|scraped|scrubbed|seeded|shredded|sliced|snipped|softened|split|squeezed|stemmed|thawed|toasted|torn|trimmed|warmed|zested)\b/i
 /** "180 g", "about 1 1/2 lb / 680 g", "or 1 minced jalapeño": how much, or something else, but nothing to do. */
-const noWork = /\d[\d\s/.,]*(g|kg|ml|l|liters?|oz|lb)\b|^or /i
+const noWork = /\d[\d\s/.,⅛-⅞¼-¾]*(g|kg|ml|l|liters?|oz|lb)\b|^or /i
 
 /** What has to be chopped, peeled or melted before the pan is hot, for this many. */
-export function toPrepare(ingredients: Ingredient[], factor: number) {
+export function toPrepare(ingredients: SentIngredient[], factor: number, system?: UnitSystem) {
   return ingredients.flatMap((ingredient, place) => {
-    const { amount, name } = scaledIngredient(ingredient, factor)
-    const pieces = (ingredient.note ?? '').split(/[,;]\s*/).filter((piece) => !noWork.test(piece))
+    const { amount, name, note: said } = scaledIngredient(ingredient, factor, system)
+    const pieces = (said ?? '').split(/[,;]\s*/).filter((piece) => !noWork.test(piece))
     const note = pieces.join(', ')
     return work.test(note) ? [{ place, amount, name, note }] : []
   })
@@ -35,7 +36,7 @@ export interface EarlyTask {
 }
 
 const quiet = /\b(brine|chill|cure|freeze|leave|marinate|proof|refrigerate|rest|rise|soak|stand|steep)\b/i
-const oven = /\b(?:pre)?heat the (?:oven|grill|broiler)(?: to [^,.;)]*\))?/i
+const oven = /\b(?:pre)?heat the (?:oven|grill|broiler)(?: to (?:[^,.;)]*\)|[^,.;(]*?°C))?/i
 
 /** What a cook should know of before beginning: long waits, and an oven that has to be hot by then. */
 export const startEarly = (steps: Step[]): EarlyTask[] =>

@@ -81,7 +81,7 @@ const inOunces = (value: number, isPound: boolean): Part[] =>
 
 // Grams and millilitres, and a thousand of them: up to which number a scale or a jug is read to which step.
 
-type Steps = [below: number, step: number][]
+export type Steps = [below: number, step: number][]
 const weighed: Steps = [
   [1, 0.1],
   [10, 0.5],
@@ -96,7 +96,7 @@ const poured: Steps = [
   [1000, 10],
 ]
 
-function metricNear(value: number, steps: Steps) {
+export function metricNear(value: number, steps: Steps) {
   const step = steps.find(([below]) => value < below)?.[1] ?? coarse(value)
   return Math.max(0.1, toStep(value, step))
 }
@@ -141,7 +141,7 @@ const exactly = (value: number, mark: number) =>
   mark > 0 && Math.abs(mark - value) <= closeEnough * value ? mark : undefined
 
 /** A quantity in millilitres, grams or pieces, and the unit somebody chose for it. */
-interface Measurable {
+export interface Measurable {
   low: number
   high: number
   unit: Unit

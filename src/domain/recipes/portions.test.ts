@@ -112,3 +112,43 @@ test('a step that says no amount needs all of it; what was measured before is on
     { place: 1, amount: '', name: 'salt' },
   ])
 })
+
+/** As a line of the list. */
+const line = ({ amount, name, note }: ReturnType<typeof scaledIngredient>) =>
+  [[amount, name].filter(Boolean).join(' '), note].filter(Boolean).join(', ')
+
+const egg = (amount: string, note: string | null = null, name = 'egg') => ({
+  name,
+  plural: `${name}s`,
+  amount,
+  note,
+})
+
+test.each([
+  [egg('1'), 1 / 2, '1 egg, beaten; use half'],
+  [egg('1'), 1 / 3, '1 egg, beaten; use a quarter'],
+  [egg('1', 'large'), 3 / 4, '1 egg, large, beaten; use three quarters'],
+  [egg('1', 'beaten'), 1 / 2, '1 egg, beaten; use half'],
+  [egg('1', 'beaten with cream'), 1 / 2, '1 egg, beaten with cream; use half'],
+  [egg('3', 'beaten'), 1 / 2, '2 eggs, beaten, one apart; use half of it'],
+  [egg('1'), 1 / 24, '1 egg, beaten; use a quarter'],
+  [egg('3'), 1 / 2, '2 eggs, one beaten; use half of it'],
+  [egg('3', 'cold'), 3 / 4, '3 eggs, cold, one beaten; use a quarter of it'],
+  [egg('1', null, 'egg yolk'), 1 / 2, '1 egg yolk, beaten; use half'],
+  [egg('2'), 2, '4 eggs'],
+  [egg('21'), 1 / 2, '11 eggs'],
+  [egg('1'), 1, '1 egg'],
+  [egg('½'), 1, '½ egg'],
+  [egg('1', 'hard-boiled'), 1 / 2, '½ egg, hard-boiled'],
+  [egg('2-3'), 1 / 2, '1–1½ eggs'],
+  [egg('1', null, 'egg roll wrapper'), 1 / 2, '½ egg roll wrapper'],
+])('%j, %d times, is %j', (one, factor, words) => {
+  expect(line(scaledIngredient(one, factor))).toBe(words)
+  expect(line(scaledIngredient(one, factor, 'metric'))).toBe(words)
+})
+
+test('a step says how much of the eggs goes in', () => {
+  const mention = { kind: 'ingredient' as const, ingredient: 0, text: '1 egg' }
+  expect(scaledPart(mention, [egg('1')], 1 / 2)).toBe('½ egg')
+  expect(scaledPart(mention, [egg('1')], 1 / 3)).toBe('¼ egg')
+})

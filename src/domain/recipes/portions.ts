@@ -1,6 +1,9 @@
+import { kitchenNumber } from './amounts.ts'
 import { nameFor } from './naming.ts'
-import type { Ingredient, Step, StepPart } from './recipe.ts'
+import { readAmount } from './quantity.ts'
+import type { Ingredient, SentIngredient, SentPart, SentStep } from './recipe.ts'
 import { scaleAmount } from './scale-amount.ts'
+import { bare, type UnitSystem } from './units.ts'
 
 const number = String.raw`(?:\d+ )?\d+/\d+|\d+(?:[.,]\d+)?\s?[⅛¼⅓⅜½⅝⅔¾⅞]?|[⅛¼⅓⅜½⅝⅔¾⅞]`
 const unit = 'g|kg|ml|l|liters?|oz|lb|tsp|tbsp|cups?'
@@ -10,59 +13,120 @@ const measures = new RegExp(`${range}(?:${number})\\s?(?:${unit})\\b|${count}`, 
 const eachHasItsOwn = /\beach\b/i
 const cans = /\bcans?\b/i
 
-type Mention = Extract<StepPart, { kind: 'ingredient' }>
+type Mention = Extract<SentPart, { kind: 'ingredient' }>
 
-/** An ingredient for other portions: how much, what it is called then, and its note. */
-export function scaledIngredient(ingredient: Ingredient, factor: number) {
-  const amount = scaleAmount(ingredient.amount, factor)
-  return { amount, name: nameFor(ingredient, amount), note: scaledNote(ingredient, factor) }
+/** What somebody reads who cooks in these units, where that differs from what the author wrote. */
+const inWords = <Said extends { us?: unknown; metric?: unknown }>(said: Said, system?: UnitSystem) =>
+  system && (said[system] as Said[UnitSystem])
+
+/** An ingredient for other portions, in the units that are asked for: how much, what it is called then, and its note. */
+export function scaledIngredient(ingredient: SentIngredient, factor: number, system?: UnitSystem) {
+  const told = { ...ingredient, ...inWords(ingredient, system) }
+  const eggs = eggsIn(told, told.amount, factor)
+  const amount = eggs === undefined ? amountOf(told, factor, system) : String(Math.ceil(eggs))
+  return { amount, name: nameFor(ingredient, amount), note: brokenEgg(scaledNote(told, factor), eggs) }
+}
+
+const amountOf = ({ amount, cupGrams }: SentIngredient, factor: number, system?: UnitSystem) =>
+  scaleAmount(amount, factor, system && { system, cupGrams })
+
+const egg = /\beggs?(?: yolks?| whites?)?$/i
+const keepsItsShape = /boiled|poached|unbroken/i
+/** From ten on nobody divides one. */
+const fewEggs = 10
+
+/** How many eggs, to the quarter; undefined where it is none, or they are not divided. */
+function eggsIn({ name, note }: Ingredient, amount: string, factor: number) {
+  const found = factor === 1 || !egg.test(name) ? undefined : readAmount(amount)
+  if (found?.unit !== bare || found.high !== null || keepsItsShape.test(note ?? '')) return undefined
+  const eggs = Math.max(1 / 4, Math.round(found.low * factor * 4) / 4)
+  return eggs < fewEggs ? eggs : undefined
+}
+
+const quarters = ['', 'a quarter', 'half', 'three quarters']
+
+/** What to do with a part of an egg: "1 egg, beaten; use half", "2 eggs, one beaten; use half of it". */
+function brokenEgg(note: string | null, eggs = 0) {
+  const part = quarters[(eggs % 1) * 4]
+  if (!part) return note
+  const isBeaten = /beaten|whisked/.test(note ?? '')
+  const how = eggs > 1 ? (isBeaten ? 'one apart' : 'one beaten') : isBeaten ? '' : 'beaten'
+  return `${[note, how].filter(Boolean).join(', ')}; use ${part}${eggs > 1 ? ' of it' : ''}`
 }
 
 /** "170 g, softened" is said of the whole amount and grows with it; the size of a can does not. */
 export function scaledNote({ amount, note }: Pick<Ingredient, 'amount' | 'note'>, factor: number) {
   if (note === null || factor === 1 || cans.test(amount) || eachHasItsOwn.test(note)) return note
-  return note.replaceAll(measures, (measure) => scaleAmount(measure, factor))
+  return note.replaceAll(measures, (one) => scaleAmount(one, factor))
 }
 
-/** A piece of a step for other portions. */
-export function scaledPart(part: StepPart, ingredients: Ingredient[], factor: number): string {
+/** The words of a piece of a step, in the units that are asked for. */
+export const textOf = (part: SentPart, system?: UnitSystem) => inWords(part, system) ?? part.text
+
+/** A piece of a step for other portions, in the units that are asked for. */
+export function scaledPart(
+  part: SentPart,
+  ingredients: SentIngredient[],
+  factor: number,
+  system?: UnitSystem,
+): string {
   const ingredient = part.kind === 'ingredient' ? ingredients[part.ingredient] : undefined
-  if (part.kind !== 'ingredient' || !ingredient || part.inWords || factor === 1) return part.text
+  const text = textOf(part, system)
+  if (part.kind !== 'ingredient' || !ingredient || part.inWords || factor === 1) return text
   if (part.again) return scaledIngredient(ingredient, factor).name
-  const { amount, name } = scaledMention(part.text, ingredient, factor)
+  const { amount, name } = scaledMention(text, ingredient, factor, system)
   return [amount, name].filter(Boolean).join(' ')
 }
 
-/** A step whose description is for other portions. */
-export const scaledStep = (step: Step, ingredients: Ingredient[], factor: number): Step => ({
+/** A step whose description is for other portions, in the units that are asked for. */
+export const scaledStep = (
+  step: SentStep,
+  ingredients: SentIngredient[],
+  factor: number,
+  system?: UnitSystem,
+): SentStep => ({
   ...step,
-  description: step.parts.map((part) => scaledPart(part, ingredients, factor)).join('') || step.description,
+  description:
+    step.parts.map((part) => scaledPart(part, ingredients, factor, system)).join('') ||
+    (inWords(step, system) ?? step.description),
 })
 
 /** What a step needs, with the amounts it measures out; each place in the list once. */
-export function neededIn({ parts }: Pick<Step, 'parts'>, ingredients: Ingredient[], factor: number) {
+export function neededIn(
+  { parts }: Pick<SentStep, 'parts'>,
+  ingredients: SentIngredient[],
+  factor: number,
+  system?: UnitSystem,
+) {
   const needed = new Map<number, { amount: string; name: string }>()
   for (const part of parts) {
     const ingredient = part.kind === 'ingredient' ? ingredients[part.ingredient] : undefined
     if (part.kind !== 'ingredient' || !ingredient || needed.has(part.ingredient)) continue
-    needed.set(part.ingredient, neededFor(part, ingredient, factor))
+    needed.set(part.ingredient, neededFor(part, ingredient, factor, system))
   }
   return [...needed].map(([place, what]) => ({ place, ...what }))
 }
 
 /** What was measured before is only named; where the sentence says no amount, the list does. */
-function neededFor(part: Mention, ingredient: Ingredient, factor: number) {
-  if (!part.again && !part.inWords) return scaledMention(part.text, ingredient, factor)
-  const { amount, name } = scaledIngredient(ingredient, factor)
-  return { amount: part.again ? '' : amount, name }
+function neededFor(part: Mention, ingredient: SentIngredient, factor: number, system?: UnitSystem) {
+  if (!part.again && !part.inWords) return scaledMention(textOf(part, system), ingredient, factor, system)
+  const { amount } = { ...ingredient, ...inWords(ingredient, system) }
+  const { name } = scaledIngredient(ingredient, factor, system)
+  return { amount: part.again ? '' : mentionedAmount(amount, ingredient, factor, system), name }
 }
 
 /** "½ onion" in a step, taken apart and scaled. */
-function scaledMention(text: string, ingredient: Ingredient, factor: number) {
+function scaledMention(text: string, ingredient: SentIngredient, factor: number, system?: UnitSystem) {
   const word = [ingredient.plural, ingredient.name].find((each) => each && text.endsWith(each))
-  if (!word) return { amount: '', name: scaleAmount(text, factor) }
+  if (!word) return { amount: '', name: amountOf({ ...ingredient, amount: text }, factor, system) }
   // The amount alone: a number may belong to the name, as in "00 flour".
   const written = text.slice(0, -word.length).trim()
-  const amount = scaleAmount(written, factor)
-  return { amount, name: written === '' ? word : nameFor(ingredient, amount) }
+  const amount = mentionedAmount(written, ingredient, factor, system)
+  return { amount, name: amount === written ? word : nameFor(ingredient, amount) }
+}
+
+/** Of eggs how many go in, whole or not. */
+function mentionedAmount(amount: string, ingredient: SentIngredient, factor: number, system?: UnitSystem) {
+  const eggs = eggsIn(ingredient, amount, factor)
+  return eggs === undefined ? amountOf({ ...ingredient, amount }, factor, system) : kitchenNumber(eggs)
 }

@@ -77,6 +77,31 @@ export const step = z.object({
 })
 export type Step = z.infer<typeof step>
 
+const reading = z.object({ amount: z.string(), note: z.string().nullable() })
+
+/** As it is sent to whoever opens the recipe: beside the author's words what they are in other units. */
+const sentIngredient = ingredient.extend({
+  /** What a cup of it weighs, where the pantry knows and it is not poured. */
+  cupGrams: z.number().positive().optional(),
+  us: reading.optional(),
+  metric: reading.optional(),
+})
+export type SentIngredient = z.infer<typeof sentIngredient>
+
+const inOtherUnits = { us: z.string().optional(), metric: z.string().optional() }
+const [textPart, ingredientPart, cookwarePart, timerPart] = stepPart.options
+const sentPart = z.discriminatedUnion('kind', [
+  textPart.extend(inOtherUnits),
+  ingredientPart.extend(inOtherUnits),
+  cookwarePart.extend(inOtherUnits),
+  timerPart.extend(inOtherUnits),
+])
+export type SentPart = z.infer<typeof sentPart>
+
+/** Of a step in one piece its description is told. */
+const sentStep = step.extend({ parts: z.array(sentPart), ...inOtherUnits })
+export type SentStep = z.infer<typeof sentStep>
+
 /** What a diet has against a recipe: the names of ingredients, none when it suits. */
 export const objections = z.object({
   vegetarian: z.array(z.string()),
@@ -144,8 +169,8 @@ export const recipe = recipeCard.extend({
   course: z.string().nullable(),
   sourceUrl: z.string().nullable(),
   objections: objections.nullable(),
-  ingredients: z.array(ingredient),
-  instructions: z.array(step),
+  ingredients: z.array(sentIngredient),
+  instructions: z.array(sentStep),
 })
 export type Recipe = z.infer<typeof recipe>
 

@@ -172,6 +172,115 @@ test.each(written)('%s times %d is %s', (author, factor, cook) => {
   expect(scaleAmount(author, factor)).toBe(cook)
 })
 
+/** The same for those who weigh; with what a cup of it weighs, where that is known. */
+const weighed: [author: string, factor: number, cook: string, cupGrams?: number][] = [
+  // Spoons stay spoons; from a quarter of a cup on it is a jug
+  ['1 tsp', 1, '1 tsp'],
+  ['½ tsp', 1, '½ tsp'],
+  ['2 tbsp', 1, '2 tbsp'],
+  ['3 tbsp', 1, '3 tbsp'],
+  ['1 tsp', 1 / 3, '⅜ tsp'],
+  ['1 tbsp', 3, '3 tbsp'],
+  ['1 pinch', 2, '2 pinches'],
+  ['2 dashes', 1, '2 dashes'],
+  ['4 tbsp', 1, '60 ml'],
+  ['1 tbsp', 4, '60 ml'],
+  ['2 tbsp', 8, '240 ml'],
+  ['⅛ cup', 1, '2 tbsp'],
+  ['¼ cup', 1 / 2, '2 tbsp'],
+  ['¼ cup', 1, '60 ml'],
+  ['⅓ cup', 1, '80 ml'],
+  ['½ cup', 1, '120 ml'],
+  ['⅔ cup', 1, '160 ml'],
+  ['¾ cup', 1, '180 ml'],
+  ['1 cup', 1, '240 ml'],
+  ['1½ cups', 1, '360 ml'],
+  ['4 cups', 1, '960 ml'],
+  ['6 cups', 1, '1.45 l'],
+  ['1 cup', 25, '6 l'],
+  ['1 cup plus 2 tbsp', 1, '270 ml'],
+  ['1 heaping cup', 1, '240 ml'],
+  ['1 fl oz', 1, '30 ml'],
+  ['4 fl oz', 1, '120 ml'],
+  ['1 pint', 1, '480 ml'],
+  ['1 quart', 1, '960 ml'],
+  ['1 gallon', 1, '3.85 l'],
+  ['½ quart', 1 / 2, '240 ml'],
+  ['2–3 tbsp', 1, '2–3 tbsp'],
+  ['2-3 cups', 1, '480–720 ml'],
+  ['2-4 tbsp', 1, '30–60 ml'],
+  ['2 tablespoons', 1, '2 tablespoons'],
+  ['1 cup packed', 1, '240 ml packed'],
+  // By the pantry's weights
+  ['1 cup', 1, '125 g', 125],
+  ['½ cup', 1, '65 g', 125],
+  ['¼ cup', 1, '50 g', 200],
+  ['1 cup', 3, '600 g', 200],
+  ['1 cup', 1 / 3, '75 g', 227],
+  ['2 cups', 1, '250 g', 125],
+  ['6 tbsp', 1, '85 g', 227],
+  ['2 tbsp', 1, '2 tbsp', 227],
+  ['½ cup', 1, '8 g', 16],
+  ['3½ cups', 2, '875 g', 125],
+  ['1 cup', 62.5, '7.8 kg', 125],
+  // Ounces and pounds
+  ['1 oz', 1, '28 g'],
+  ['4 oz', 1, '115 g'],
+  ['8 oz', 1, '225 g'],
+  ['12 oz', 1, '340 g'],
+  ['15 oz', 1, '425 g'],
+  ['1 lb', 1, '450 g'],
+  ['1½ lb', 1, '675 g'],
+  ['2 lb', 1, '900 g'],
+  ['3 lb', 1, '1.35 kg'],
+  ['1 lb', 1 / 4, '115 g'],
+  ['½ oz', 1, '14 g'],
+  ['about 2 lb', 1, 'about 900 g'],
+  ['1 lb', 62.5, '28.5 kg'],
+  ['1 to 2 lb', 1, '450 to 900 g'],
+  ['8 ounces', 1, '225 g'],
+  // What is told in metric already, counted or not measured
+  ['2 cloves', 1, '2 cloves'],
+  ['1 (14 oz) can', 1, '1 (400 g) can'],
+  ['1 (14 oz) can', 2, '2 (400 g) cans'],
+  ['4', 5 / 4, '5'],
+  ['to taste', 1, 'to taste'],
+  ['', 1, ''],
+  ['240 ml', 1, '240 ml'],
+  ['200 g', 1, '200 g'],
+  ['170 g', 4 / 3, '225 g'],
+]
+
+test.each(weighed)('%s times %d is %s in metric', (author, factor, cook, cupGrams) => {
+  expect(scaleAmount(author, factor, { system: 'metric', cupGrams })).toBe(cook)
+})
+
+/** And for those with cups of what is written in grams. */
+const inCups: [author: string, cook: string, cupGrams?: number][] = [
+  ['240 ml', '1 cup'],
+  ['5 ml', '1 tsp'],
+  ['15 ml', '1 tbsp'],
+  ['1 l', '4¼ cups'],
+  ['100 ml', '7 tbsp'],
+  ['200 g', '7 oz'],
+  ['500 g', '18 oz'],
+  ['1 kg', '2¼ lb'],
+  ['125 g', '1 cup', 125],
+  ['250 g', '2 cups', 125],
+  ['100 g', '½ cup', 200],
+  ['7 g', '2¼ tsp', 150],
+  ['450 g', '1 lb'],
+  ['30 g', '1 oz'],
+  ['2 dl', '¾ cup + 1 tbsp'],
+  ['1.5 l', '6¼ cups'],
+  ['500 mg', '500 mg'],
+  ['1 cup', '1 cup'],
+]
+
+test.each(inCups)('%s is %s in US units', (author, cook, cupGrams) => {
+  expect(scaleAmount(author, 1, { system: 'us', cupGrams })).toBe(cook)
+})
+
 test('for the same portions an amount stays as it was written', () => {
   expect(written.map(([author]) => scaleAmount(author, 1))).toEqual(written.map(([author]) => author))
   fc.assert(fc.property(fc.string(), (text) => scaleAmount(text, 1) === text))

@@ -1,27 +1,37 @@
 import { findAmount } from './amounts.ts'
+import { converted, type Telling } from './conversion.ts'
 import { measureWords, type Spelling } from './kitchen-measures.ts'
 import { leadingNumber } from './leading-number.ts'
 import { leadingQuantity } from './quantity.ts'
 import { bare, spelledUnit, type Unit, unitFor } from './units.ts'
 
-/** An amount for other portions, in the words of a cook; for the same portions it stays as it was written. */
-export function scaleAmount(text: string, factor: number): string {
-  const found = factor === 1 ? undefined : findAmount(text)
+/** An amount for other portions or in other units, in the words of a cook; otherwise it stays as it was written. */
+export function scaleAmount(text: string, factor: number, told?: Telling): string {
+  const found = factor === 1 && !told ? undefined : findAmount(text)
   if (!found) return text
   const { before, between } = found
   const { how, plain } = describedMeasure(text.slice(before.length))
   const quantity = leadingQuantity(plain)
   if (!quantity) return text
-  const { low, high, each, rest } = quantity
+  const { low, high, rest } = quantity
   // Of nothing there is no smallest measure.
   if ((high ?? low) === 0) return text
   const said = plain.slice(0, plain.length - rest.length)
+  const each = told ? scaleAmount(quantity.each, 1, told) : quantity.each
+  const wanted = (unit: Unit) => ({
+    low: low * unit.size * factor,
+    high: (high ?? low) * unit.size * factor,
+    unit,
+  })
+  const other = told && converted(wanted(quantity.unit), told)
+  if (factor === 1 && !other && each === quantity.each) return text
   const unit = unitIn(said, quantity.unit, how)
-  const size = unit.size * factor
-  const words = measureWords(
-    { low: low * size, high: (high ?? low) * size, unit },
-    { how, each, between: between.includes('to') ? between : '–', spelling: spelledAs(said, unit) },
-  )
+  const words = measureWords(other ?? wanted(unit), {
+    how: other ? '' : how,
+    each,
+    between: between.includes('to') ? between : '–',
+    spelling: spelledAs(said, unit),
+  })
   // Behind "dozen" the space belongs to what was said.
   const gap = said.slice(said.trimEnd().length)
   return before + words + gap + rest

@@ -75,8 +75,9 @@ function beginningWith(parts: SoughtIngredients['parts'], word: string) {
     if (parts[middle]!.part < word) first = middle + 1
     else end = middle
   }
-  while (parts[end]?.part.startsWith(word)) end += 1
-  return parts.slice(first, end)
+  const rest = parts.slice(first)
+  const after = rest.findIndex(({ part }) => !part.startsWith(word))
+  return after < 0 ? rest : rest.slice(0, after)
 }
 
 /** Those that a mistyped word was probably meant for; few mistake the first letter, and comparing takes time. */

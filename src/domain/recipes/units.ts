@@ -1,12 +1,14 @@
 /** The units of kitchen and shop, and how they are spelled. */
 export type UnitKind = 'volume' | 'weight' | 'count'
 
+export type UnitSystem = 'us' | 'metric'
+
 export interface Unit {
   /** Empty for things that are simply counted. */
   name: string
   plural: string
   kind: UnitKind
-  system: 'us' | 'metric'
+  system: UnitSystem
   /** In millilitres or grams; 1 for what is counted. */
   size: number
 }

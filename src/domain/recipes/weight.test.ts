@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pantryItem } from './pantry.ts'
-import { weightOf } from './weight.ts'
+import { cupGramsOf, weightOf } from './weight.ts'
 
 const nutrition = { kcal: 40, protein: 1, fat: 0, carbs: 9, sugar: 4, fibre: 2, sodium: 4 }
 const anItem = (grams: object, plural?: string) =>
@@ -42,5 +42,22 @@ describe('an ingredient weighs', () => {
     ['3', bean, undefined],
   ])('nobody knows what, unless the pantry does: %s of %o', (amount, item, grams) => {
     expect(weightOf({ amount, note: null }, item)).toBe(grams)
+  })
+})
+
+describe('what a cup weighs is told', () => {
+  const milk = { ...anItem({ cup: 244 }), package: { amount: 64, unit: 'fl oz', price: 3 } }
+  const flour = { ...anItem({ cup: 125 }), aisle: 'Pantry' as const }
+  test.each([
+    ['1 cup', 'onion', onion, 150],
+    ['2 tbsp', 'flour', flour, 125],
+    ['250 g', 'flour', flour, 125],
+    ['250 g', 'onion', onion, undefined],
+    ['1 cup', 'milk', milk, undefined],
+    ['1 cup', 'lemon juice', onion, undefined],
+    ['2', 'onion', onion, undefined],
+    ['', 'onion', onion, undefined],
+  ])('of %s %s (%o): %j', (amount, name, item, grams) => {
+    expect(cupGramsOf({ name, amount }, item)).toBe(grams)
   })
 })

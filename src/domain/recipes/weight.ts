@@ -1,7 +1,7 @@
 import type { PantryItem, Weighed } from './pantry.ts'
 import { readAmount } from './quantity.ts'
 import type { Ingredient } from './recipe.ts'
-import { bare, cup, isPortion, type Unit } from './units.ts'
+import { bare, cup, isPortion, spelledUnit, type Unit } from './units.ts'
 
 /** Whether one of these weighs what the pantry calls a piece: an onion, a can, a clove of what has no plural. */
 export const isPiece = (unit: Unit, item: PantryItem) =>
@@ -15,6 +15,22 @@ export function gramsOfOne(unit: Unit, item: PantryItem): number | undefined {
   if (unit.kind === 'volume')
     return item.grams.cup === undefined ? undefined : (unit.size / cup) * item.grams.cup
   return isPiece(unit, item) ? item.grams.piece : undefined
+}
+
+/** What is measured in cups, also by those who would weigh it. */
+const inCups = new Set<PantryItem['aisle']>(['Pantry', 'Spices', 'Condiments', 'Dairy', 'Beverages'])
+const poured = /\b(?:juice|coffee)$/
+
+/**
+ * What a cup of an ingredient weighs, where that takes knowing it: not of what is poured, which a jug measures, and of
+ * what is weighed only where a cook might take a cup instead.
+ */
+export function cupGramsOf({ name, amount }: Pick<Ingredient, 'name' | 'amount'>, item: PantryItem) {
+  const kind = readAmount(amount)?.unit.kind
+  if (kind === undefined || kind === 'count' || (kind === 'weight' && !inCups.has(item.aisle)))
+    return undefined
+  if (spelledUnit(item.package.unit)?.kind === 'volume' || poured.test(name)) return undefined
+  return item.grams.cup
 }
 
 const weight = /(\d+(?:[.,]\d+)?)\s?(kg|g)\b/
