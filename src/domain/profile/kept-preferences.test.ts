@@ -18,6 +18,7 @@ it('pass over stored words that mean nothing any more', () => {
     timeZone: 'Nowhere/Atlantis',
     timerSound: 'gong',
     timerVolume: 101,
+    units: 'cubits',
   }
   const meant = preferencesFrom(kept)
   expect(meant).toEqual({ ...unspoken, allergies: ['nuts'], preferredCuisines: ['asian'] })

@@ -19,6 +19,7 @@ export interface KeptPreferences {
   timerSound: string
   timerVolume: number
   timerVibration: boolean
+  units: string | null
 }
 
 const amongst = <T extends string>(words: readonly T[], kept: string[]) =>
@@ -46,5 +47,6 @@ export function preferencesFrom(kept: KeptPreferences | null): Preferences {
     timerSound: oneOf(ringSounds, kept.timerSound, unspoken.timerSound),
     timerVolume: orNothing(preferences.shape.timerVolume, kept.timerVolume) ?? unspoken.timerVolume,
     timerVibration: kept.timerVibration,
+    units: orNothing(preferences.shape.units, kept.units),
   }
 }

@@ -4,6 +4,7 @@ import { preferenceLimits } from './limits.ts'
 import { spelling } from '../spelling-limit.ts'
 import { regions } from '../recipes/cuisines.ts'
 import { flag } from '../recipes/pantry.ts'
+import type { UnitSystem } from '../recipes/units.ts'
 import { ringSounds, usualRing } from '../timers/ring-settings.ts'
 import { wholeOrChange } from '../whole-or-change.ts'
 import { isTimeZone } from './local-time.ts'
@@ -11,6 +12,7 @@ import { isTimeZone } from './local-time.ts'
 export const diets = ['vegetarian', 'vegan', 'gluten-free'] as const
 export const skillLevels = ['beginner', 'intermediate', 'advanced'] as const
 export const cookingModes = ['guided', 'quick'] as const
+export const unitSystems = ['us', 'metric'] as const satisfies UnitSystem[]
 
 export const tooManyDislikes = `At most ${preferenceLimits.mostDislikes} ingredients can be named`
 const tooManyAtOnce = `At most ${preferenceLimits.mostListed} can be sent at once`
@@ -57,6 +59,8 @@ export const preferences = z.object({
     .min(0, 'The volume is at least 0')
     .max(100, 'The volume is at most 100'),
   timerVibration: z.boolean(),
+  /** In which units amounts are read; null while they have not said, and the browser's region is asked. */
+  units: z.enum(unitSystems, 'units is us or metric').nullable(),
 })
 export type Preferences = z.infer<typeof preferences>
 
@@ -90,4 +94,5 @@ export const unspoken: Preferences = {
   dailyReminders: true,
   timeZone: null,
   ...usualRing,
+  units: null,
 }

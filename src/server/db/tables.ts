@@ -238,6 +238,7 @@ export const userPreferences = pgTable('user_preferences', {
   timerSound: text().notNull().default('usual'),
   timerVolume: integer().notNull().default(100),
   timerVibration: boolean().notNull().default(true),
+  units: text(),
   createdAt: now(),
   updatedAt: now(),
 })

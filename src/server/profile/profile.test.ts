@@ -110,6 +110,7 @@ describe('preferences', () => {
       timerSound: 'bell',
       timerVolume: 0,
       timerVibration: false,
+      units: 'metric',
     } as const
     const saved = await maria.send(calls.savePreferences, {
       body: { ...body, allergies: ['nuts'], dislikedIngredients: [' Cilantro '] },

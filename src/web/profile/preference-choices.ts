@@ -1,6 +1,7 @@
 import type { Preferences } from '../../domain/profile/preferences.ts'
 import type { Region } from '../../domain/recipes/cuisines.ts'
 import type { Flag } from '../../domain/recipes/pantry.ts'
+import type { UnitSystem } from '../../domain/recipes/units.ts'
 import type { RingSound } from '../../domain/timers/ring-settings.ts'
 
 const choices = <Name extends string>(words: Record<Name, string>) =>
@@ -40,6 +41,11 @@ export const skillChoices = choices<Preferences['skillLevel']>({
   beginner: 'Beginner',
   intermediate: 'Intermediate',
   advanced: 'Advanced',
+})
+
+export const unitChoices = choices<UnitSystem>({
+  us: 'US: cups, ounces, °F',
+  metric: 'Metric: grams, milliliters, °C',
 })
 
 export const ringChoices = choices<RingSound>({

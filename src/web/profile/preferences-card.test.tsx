@@ -71,6 +71,16 @@ it('saves each change at once, and only what changed', async () => {
   ])
 })
 
+it('says in which units amounts are shown: as guessed, until somebody says', async () => {
+  vi.stubGlobal('navigator', { language: 'de-DE' })
+  const sent = open(saved({ units: 'us' }))
+  const units = screen.getByLabelText<HTMLSelectElement>('Units')
+  expect(units.value).toBe('metric')
+  await userEvent.selectOptions(units, 'us')
+  expect(units.value).toBe('us')
+  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ units: 'us' }]))
+})
+
 it('shows what another device changed since this page was opened, beside what was changed here', async () => {
   const sent = open(saved({ allergies: ['nuts', 'dairy'] }), saved({ allergies: ['nuts'] }))
   await userEvent.click(box('Dairy'))

@@ -2,18 +2,20 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { changeBetween } from '../../domain/list-change.ts'
+import { guessedUnits } from '../../domain/profile/guessed-units.ts'
 import type { Preferences, PreferencesChange } from '../../domain/profile/preferences.ts'
 import type { RingSettings } from '../../domain/timers/ring-settings.ts'
 import { savePreferences } from '../preferences/save-preferences.ts'
 import { useOwnPreferences } from '../preferences/use-own-preferences.ts'
 import { Card } from '../ui/card.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { TokenField } from '../ui/token-field.tsx'
 import type { TokenCollection } from '../ui/use-token-entry.ts'
 import { CheckChips } from './check-chips.tsx'
 import { CookingMode } from './cooking-mode.tsx'
-import { cuisineChoices, allergyChoices, dietChoices } from './preference-choices.ts'
+import { cuisineChoices, allergyChoices, dietChoices, unitChoices } from './preference-choices.ts'
 import { readDislike } from './read-dislike.ts'
 import { TasteFields } from './taste-fields.tsx'
 import { TimerFields } from './timer-fields.tsx'
@@ -37,6 +39,13 @@ export function PreferencesCard({ suggest, tryRing, email }: PreferencesCardProp
     >
       <div className="grid gap-8">
         <Group title="In the kitchen">
+          <SelectField
+            label="Units"
+            value={preferences.units ?? guessedUnits(navigator.language)}
+            choices={unitChoices}
+            onChange={(units) => change({ units })}
+            hint="Amounts, temperatures and sizes are shown in these. Recipes stay as they were written."
+          />
           <CookingMode value={preferences.cookingMode} onChange={(cookingMode) => change({ cookingMode })} />
           <Switch
             label="Automatic shopping lists"
