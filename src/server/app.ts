@@ -4,6 +4,8 @@ import { registration } from '../domain/accounts/limits.ts'
 import { type Collections, noCollections } from '../domain/imports/collections.ts'
 import type { DeliverMail } from '../domain/messages/mail.ts'
 import type { Pantry } from '../domain/recipes/pantry.ts'
+import { indexPantry } from '../domain/recipes/pantry-index.ts'
+import { cupGramsOf } from '../domain/recipes/weight.ts'
 import { addressBlock, networkBlock } from './accounts/address-block.ts'
 import { createRegistrationLimit } from './accounts/registration-limit.ts'
 import { createAccounts } from './accounts/room.ts'
@@ -170,9 +172,14 @@ export async function createApp({
     askNewcomer: (tx, person) => profile.askNewcomer(tx, person),
     mailReachesPeople,
   })
+  const pantryIndex = indexPantry(pantry)
   const recipes = createRecipes({
     store: createRecipeStore(db),
     isStaple: (ingredient) => pantry[ingredient]?.staple ?? false,
+    weighCup: (ingredient) => {
+      const item = pantryIndex.find(ingredient.name)
+      return item && cupGramsOf(ingredient, item)
+    },
     news: laterNews,
     log: app.log,
     clock,

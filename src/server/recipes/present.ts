@@ -1,7 +1,9 @@
 import { presentPictures } from '../../domain/recipes/pictures.ts'
 import { canOpen } from '../../domain/recipes/can-open.ts'
+import { withReadings } from '../../domain/recipes/in-units.ts'
 import {
   type HiddenBecause,
+  type Ingredient,
   isOutFor,
   type LockedRecipe,
   type Recipe,
@@ -49,14 +51,26 @@ export const presentCard = (row: CardRow): RecipeCard => ({
   publishedAt: row.publishedAt?.toISOString() ?? null,
 })
 
+/** What a cup of an ingredient weighs, where that is known. */
+export type WeighCup = (ingredient: Ingredient) => number | undefined
+
 /** The one way a recipe leaves the server for its readers: locked, unless the viewer may open it. */
-export const presentRecipe = (row: RecipeRow, viewer: { isPremium: boolean }): Recipe | LockedRecipe =>
-  canOpen(row, viewer) ? whole(row) : { ...presentCard(row), isLocked: true }
+export const presentRecipe = (
+  row: RecipeRow,
+  viewer: { isPremium: boolean },
+  weighCup: WeighCup,
+): Recipe | LockedRecipe =>
+  canOpen(row, viewer) ? whole(row, weighCup) : { ...presentCard(row), isLocked: true }
 
 /** For administrators alone: whole, whatever keeps it from others, with what that is. */
-export function presentToAdmin(row: RecipeRow, viewer: { isPremium: boolean }, now: Date): Recipe {
+export function presentToAdmin(
+  row: RecipeRow,
+  viewer: { isPremium: boolean },
+  now: Date,
+  weighCup: WeighCup,
+): Recipe {
   const hiddenBecause = reasonToHide(row, viewer, now)
-  return { ...whole(row), ...(hiddenBecause && { hiddenBecause }) }
+  return { ...whole(row, weighCup), ...(hiddenBecause && { hiddenBecause }) }
 }
 
 function reasonToHide(row: RecipeRow, viewer: { isPremium: boolean }, now: Date): HiddenBecause | undefined {
@@ -67,12 +81,11 @@ function reasonToHide(row: RecipeRow, viewer: { isPremium: boolean }, now: Date)
   return canOpen(row, viewer) ? undefined : 'premium'
 }
 
-const whole = (row: RecipeRow): Recipe => ({
+const whole = (row: RecipeRow, weighCup: WeighCup): Recipe => ({
   ...presentCard(row),
   isLocked: false,
   course: row.course,
   sourceUrl: row.sourceUrl,
   objections: row.objections,
-  ingredients: row.ingredients,
-  instructions: row.instructions,
+  ...withReadings(row, weighCup),
 })

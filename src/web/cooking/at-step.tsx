@@ -11,7 +11,7 @@ interface AtStepProps extends CookingProps {
 }
 
 /** One step to follow, and all of them below it. */
-export function AtStep({ recipe, factor, kept, parts, cooking, place }: AtStepProps) {
+export function AtStep({ recipe, factor, units, kept, parts, cooking, place }: AtStepProps) {
   const isBack = useIsBack(place)
   const swipe = useSwipe({ onLeft: cooking.next, onRight: cooking.previous })
   const steps = recipe.instructions
@@ -28,6 +28,7 @@ export function AtStep({ recipe, factor, kept, parts, cooking, place }: AtStepPr
           recipe={recipe}
           step={step}
           factor={factor}
+          units={units}
           words={parts.words(step)}
           clock={parts.clock(step)}
           isBack={isBack}

@@ -53,7 +53,15 @@ function cook(known: Partial<Progress> = {}, more: Partial<KeptCooking> = {}, is
       ...more,
     }
     return (
-      <CookingMode recipe={soup} factor={1} kept={kept} parts={parts} isQuick={isQuick} onBegin={onBegin} />
+      <CookingMode
+        recipe={soup}
+        factor={1}
+        units="us"
+        kept={kept}
+        parts={parts}
+        isQuick={isQuick}
+        onBegin={onBegin}
+      />
     )
   }
   const { unmount } = render(<Kitchen />)

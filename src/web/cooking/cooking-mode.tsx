@@ -16,7 +16,7 @@ import { usePageKeys } from './use-page-keys.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 export function CookingMode(props: CookingProps) {
-  const { recipe, factor, kept, parts } = props
+  const { recipe, factor, units, kept, parts } = props
   const cooking = useCooking(props)
   const scroller = useRef<HTMLDivElement>(null)
   useWakeLock()
@@ -31,7 +31,7 @@ export function CookingMode(props: CookingProps) {
       bottom={<Bottom {...props} cooking={cooking} />}
     >
       {place === 'preparing' ? (
-        <MiseEnPlace recipe={recipe} factor={factor} parts={parts} kept={kept} />
+        <MiseEnPlace recipe={recipe} factor={factor} units={units} parts={parts} kept={kept} />
       ) : place === 'finished' ? (
         <Finished recipe={recipe} timesCooked={kept.progress.timesCookedEstimate} review={parts.review} />
       ) : (

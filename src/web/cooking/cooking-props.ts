@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Progress } from '../../domain/personal/progress.ts'
 import type { Recipe, Step } from '../../domain/recipes/recipe.ts'
+import type { UnitSystem } from '../../domain/recipes/units.ts'
 
 /** What is kept of a cooking, and how it changes; handed in from outside. */
 export interface KeptCooking {
@@ -32,6 +33,7 @@ export interface CookingProps {
   recipe: Recipe
   /** New portions divided by those the recipe is written for. */
   factor: number
+  units: UnitSystem
   kept: KeptCooking
   parts: CookingParts
   /** Goes straight to the first step. */

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { timeAhead } from '../../domain/cooking/cooking.ts'
 import { equipmentOf, startEarly, toPrepare } from '../../domain/cooking/mise-en-place.ts'
 import { counted } from '../../domain/counted.ts'
+import { scaledStep } from '../../domain/recipes/portions.ts'
 import type { Recipe } from '../../domain/recipes/recipe.ts'
+import type { UnitSystem } from '../../domain/recipes/units.ts'
 import { Button } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { ControlBar } from './control-bar.tsx'
@@ -12,12 +14,13 @@ import type { CookingParts, KeptCooking } from './cooking-props.ts'
 interface MiseEnPlaceProps {
   recipe: Recipe
   factor: number
+  units: UnitSystem
   parts: Pick<CookingParts, 'portions' | 'offer'>
   kept: KeptCooking
 }
 
 /** Everything in its place before the pan is hot. */
-export function MiseEnPlace({ recipe, factor, parts, kept }: MiseEnPlaceProps) {
+export function MiseEnPlace({ recipe, factor, units, parts, kept }: MiseEnPlaceProps) {
   const { instructions, ingredients, image } = recipe
   const { whole, why } = timeAhead(recipe)
   return (
@@ -49,9 +52,9 @@ export function MiseEnPlace({ recipe, factor, parts, kept }: MiseEnPlaceProps) {
         )}
       </div>
       <div className="grid gap-5 md:grid-cols-[repeat(auto-fit,minmax(19rem,1fr))]">
-        <Early tasks={startEarly(instructions)} />
-        <Prepare items={toPrepare(ingredients, factor)} />
-        <Equipment names={equipmentOf(instructions)} />
+        <Early tasks={startEarly(instructions.map((step) => scaledStep(step, ingredients, factor, units)))} />
+        <Prepare items={toPrepare(ingredients, factor, units)} />
+        <Equipment names={equipmentOf(instructions, units)} />
       </div>
     </article>
   )

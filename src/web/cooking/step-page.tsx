@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { neededIn } from '../../domain/recipes/portions.ts'
 import type { Recipe, Step } from '../../domain/recipes/recipe.ts'
+import type { UnitSystem } from '../../domain/recipes/units.ts'
 import { classNames } from '../ui/class-names.ts'
 
 interface StepPageProps {
   recipe: Recipe
   step: Step
   factor: number
+  units: UnitSystem
   /** The words of the step, and the clock beside them. */
   words: ReactNode
   clock: ReactNode
@@ -15,8 +17,8 @@ interface StepPageProps {
 }
 
 /** One step, in letters to be read from across the kitchen. */
-export function StepPage({ recipe, step, factor, words, clock, isBack }: StepPageProps) {
-  const needed = neededIn(step, recipe.ingredients, factor)
+export function StepPage({ recipe, step, factor, units, words, clock, isBack }: StepPageProps) {
+  const needed = neededIn(step, recipe.ingredients, factor, units)
   return (
     <article
       data-page

@@ -6,6 +6,9 @@ import { offeredPremium } from '../session/premium-offer.ts'
 import { toast } from '../ui/toast.ts'
 import { FullRecipePage } from './full-recipe.tsx'
 import type { StepTiming } from './method.tsx'
+import { withReadings } from '../../domain/recipes/in-units.ts'
+import type { Recipe } from '../../domain/recipes/recipe.ts'
+import { maria } from '../../../tests/web/stub-person.ts'
 import { renderOnRecipePage, soup, stubRecipePage } from '../../../tests/web/stub-recipe-page.tsx'
 
 vi.mock('../ui/toast.ts')
@@ -116,6 +119,63 @@ describe('portions', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Servings').value).toBe('1')
     await click('button', 'More servings')
     expect(screen.getByLabelText<HTMLInputElement>('Servings').value).toBe('2')
+  })
+})
+
+describe('units', () => {
+  const pie: Recipe = {
+    ...soup,
+    ...withReadings(
+      {
+        ingredients: soup.ingredients,
+        instructions: [
+          ...soup.instructions.slice(0, 1),
+          { step: 2, title: 'Bake', description: 'Bake at 350 °F in a 9-inch pan.', time: 0, parts: [] },
+        ],
+      },
+      () => undefined,
+    ),
+  }
+  const metric = { ...maria, preferences: { ...maria.preferences, units: 'metric' as const } }
+  const put = 'PUT /api/preferences'
+  const show = (person: typeof maria, answers?: Parameters<typeof stubRecipePage>[0]) => {
+    const sent = stubRecipePage(answers)
+    renderOnRecipePage(<FullRecipePage recipe={pie} timing={timing} listButton={listButton} />, person)
+    return sent
+  }
+
+  it('are switched by the portions, at once, and kept', async () => {
+    const sent = show(maria, { [put]: [{ status: 200, body: metric.preferences }] })
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'US' }).checked).toBe(true)
+    await click('radio', 'Metric')
+    expect(texts('Ingredients')[1]).toBe('360 ml stock, hot')
+    expect(texts('Instructions')[1]).toContain('Bake at 175 °C in a 23 cm pan.')
+    await waitFor(() => expect(sent).toContainEqual({ call: put, body: { units: 'metric' } }))
+    await serve('8')
+    expect(texts('Ingredients')[1]).toBe('720 ml stock, hot')
+    await click('button', 'Bake')
+    expect(opened).toHaveBeenLastCalledWith(
+      expect.objectContaining({ description: 'Bake at 175 °C in a 23 cm pan.' }),
+    )
+  })
+
+  it('are those of last time, and what machines read stays as it was written', () => {
+    show(metric)
+    expect(texts('Ingredients')[1]).toBe('360 ml stock, hot')
+    expect(document.querySelector('script')?.textContent).toContain('1 1/2 cups stock, 360 ml, hot')
+  })
+
+  it('go back where they could not be kept, and that is said', async () => {
+    show(maria, { [put]: [{ status: 503, body: { error: 'Come back later.' } }] })
+    await click('radio', 'Metric')
+    await waitFor(() => expect(texts('Ingredients')[1]).toBe('1 1/2 cups stock, 360 ml, hot'))
+    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Not saved' }))
+  })
+
+  it('are guessed for who has not said', () => {
+    vi.stubGlobal('navigator', { language: 'fr-FR', onLine: true })
+    show(maria)
+    expect(texts('Ingredients')[1]).toBe('360 ml stock, hot')
   })
 })
 

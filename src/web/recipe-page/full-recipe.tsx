@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
 import type { Recipe } from '../../domain/recipes/recipe.ts'
 import { paths } from '../navigation/paths.ts'
+import { useUnits } from '../preferences/use-own-preferences.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
@@ -19,6 +20,7 @@ import { RecipeBadges, Tags } from './recipe-badges.tsx'
 import { RecipeConcerns } from './recipe-concerns.tsx'
 import { RecipeHead } from './recipe-head.tsx'
 import { StarRating } from './star-rating.tsx'
+import { UnitsSwitch } from './units-switch.tsx'
 import { usePortions } from './use-portions.ts'
 import { useProgress } from './use-progress.ts'
 import { useRating } from './use-rating.ts'
@@ -85,6 +87,7 @@ interface RecipeBodyProps {
 function RecipeBody({ recipe, kept, portions, rating, timing }: RecipeBodyProps) {
   const { id, ingredients, instructions, objections } = recipe
   const { servings, factor, choose } = portions
+  const units = useUnits()
   return (
     <>
       <JsonLd recipe={recipe} />
@@ -93,14 +96,18 @@ function RecipeBody({ recipe, kept, portions, rating, timing }: RecipeBodyProps)
           aria-labelledby="ingredients"
           className="lg:sticky lg:top-[92px] lg:-ml-2 lg:max-h-[calc(100dvh-108px)] lg:overflow-y-auto lg:overscroll-contain lg:pr-3 lg:pb-2 lg:pl-2 lg:[scrollbar-width:thin]"
         >
-          <h2 id="ingredients" className="mb-4 text-h2 print:mb-1">
-            Ingredients
-          </h2>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 print:mb-1">
+            <h2 id="ingredients" className="text-h2">
+              Ingredients
+            </h2>
+            <UnitsSwitch />
+          </div>
           <PortionAdjuster servings={servings} original={recipe.servings} onChange={choose} />
           <p className="hidden print:block">For {servings}</p>
           <IngredientList
             ingredients={ingredients}
             factor={factor}
+            units={units}
             gathered={kept.progress.checkedIngredients}
             disabled={!kept.isKnown}
             onToggle={kept.toggleIngredient}
@@ -120,6 +127,7 @@ function RecipeBody({ recipe, kept, portions, rating, timing }: RecipeBodyProps)
               steps={instructions}
               ingredients={ingredients}
               factor={factor}
+              units={units}
               completed={kept.progress.completedSteps}
               disabled={!kept.isKnown}
               timing={timing}

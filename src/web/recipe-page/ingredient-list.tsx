@@ -1,19 +1,28 @@
 import { Check } from 'lucide-react'
-import type { Ingredient } from '../../domain/recipes/recipe.ts'
+import type { SentIngredient } from '../../domain/recipes/recipe.ts'
 import { scaledIngredient } from '../../domain/recipes/portions.ts'
+import type { UnitSystem } from '../../domain/recipes/units.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { percent } from './use-progress.ts'
 
 interface IngredientListProps {
-  ingredients: Ingredient[]
+  ingredients: SentIngredient[]
   /** New portions divided by those the recipe is written for. */
   factor: number
+  units: UnitSystem
   gathered: number[]
   disabled: boolean
   onToggle: (place: number) => void
 }
 
-export function IngredientList({ ingredients, factor, gathered, disabled, onToggle }: IngredientListProps) {
+export function IngredientList({
+  ingredients,
+  factor,
+  units,
+  gathered,
+  disabled,
+  onToggle,
+}: IngredientListProps) {
   const share = percent(gathered.length, ingredients.length)
   return (
     <>
@@ -30,7 +39,7 @@ export function IngredientList({ ingredients, factor, gathered, disabled, onTogg
             // Ingredients have no id of their own, and the list never changes its order.
             // oxlint-disable-next-line react/no-array-index-key
             key={place}
-            {...scaledIngredient(ingredient, factor)}
+            {...scaledIngredient(ingredient, factor, units)}
             checked={gathered.includes(place)}
             disabled={disabled}
             onToggle={() => onToggle(place)}

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { scaledStep } from '../../domain/recipes/portions.ts'
-import type { Ingredient, Step } from '../../domain/recipes/recipe.ts'
+import type { SentIngredient, Step } from '../../domain/recipes/recipe.ts'
+import type { UnitSystem } from '../../domain/recipes/units.ts'
 import { classNames } from '../ui/class-names.ts'
 import { StepText } from './step-text.tsx'
 
@@ -15,8 +16,9 @@ export interface StepTiming {
 
 interface MethodProps {
   steps: Step[]
-  ingredients: Ingredient[]
+  ingredients: SentIngredient[]
   factor: number
+  units: UnitSystem
   completed: number[]
   disabled: boolean
   timing: StepTiming
@@ -40,7 +42,7 @@ export function Method({ steps, completed, disabled, onToggle, ...scale }: Metho
   )
 }
 
-interface StepRowProps extends Pick<MethodProps, 'ingredients' | 'factor' | 'timing'> {
+interface StepRowProps extends Pick<MethodProps, 'ingredients' | 'factor' | 'units' | 'timing'> {
   step: Step
   done: boolean
   disabled: boolean
@@ -48,7 +50,7 @@ interface StepRowProps extends Pick<MethodProps, 'ingredients' | 'factor' | 'tim
 }
 
 function StepRow({ step, done, disabled, onToggle, timing, ...scale }: StepRowProps) {
-  const open = () => timing.onOpen(scaledStep(step, scale.ingredients, scale.factor))
+  const open = () => timing.onOpen(scaledStep(step, scale.ingredients, scale.factor, scale.units))
   return (
     <li
       id={`step-${step.step}`}

@@ -1,20 +1,22 @@
 import { Fragment, type ReactNode } from 'react'
-import { scaledPart } from '../../domain/recipes/portions.ts'
-import type { Ingredient, Step } from '../../domain/recipes/recipe.ts'
+import { scaledPart, scaledStep } from '../../domain/recipes/portions.ts'
+import type { SentIngredient, SentStep, Step } from '../../domain/recipes/recipe.ts'
+import type { UnitSystem } from '../../domain/recipes/units.ts'
 
 interface StepTextProps {
-  step: Step
-  ingredients: Ingredient[]
+  step: SentStep
+  ingredients: SentIngredient[]
   factor: number
+  units: UnitSystem
   /** In place of a time. */
   time: (step: Step, seconds: number, text: string) => ReactNode
 }
 
 /** The words of a step, with its amounts scaled and its times as somebody else draws them. */
-export function StepText({ step, ingredients, factor, time }: StepTextProps) {
-  if (step.parts.length === 0) return step.description
+export function StepText({ step, ingredients, factor, units, time }: StepTextProps) {
+  if (step.parts.length === 0) return scaledStep(step, ingredients, factor, units).description
   return step.parts.map((part, place) => {
-    const text = scaledPart(part, ingredients, factor)
+    const text = scaledPart(part, ingredients, factor, units)
     if (part.kind === 'text' || part.kind === 'cookware') return text
     // Pieces of a sentence have no id of their own, and their order is the sentence.
     // oxlint-disable-next-line react/no-array-index-key

@@ -39,7 +39,14 @@ function RecipePreview({ recipe: edited, image }: RecipePreviewProps) {
       <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,300px)_1fr]">
         <section>
           <h2 className="text-h2">Ingredients</h2>
-          <IngredientList ingredients={ingredients} factor={1} gathered={[]} disabled onToggle={nothing} />
+          <IngredientList
+            ingredients={ingredients}
+            factor={1}
+            units="us"
+            gathered={[]}
+            disabled
+            onToggle={nothing}
+          />
         </section>
         <section>
           <h2 className="text-h2">Instructions</h2>
@@ -47,6 +54,7 @@ function RecipePreview({ recipe: edited, image }: RecipePreviewProps) {
             steps={instructions}
             ingredients={ingredients}
             factor={1}
+            units="us"
             completed={[]}
             disabled
             timing={noTiming}

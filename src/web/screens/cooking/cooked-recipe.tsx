@@ -2,14 +2,16 @@ import { useState } from 'react'
 import { notGathered } from '../../../domain/cooking/cooking.ts'
 import { scaledStep } from '../../../domain/recipes/portions.ts'
 import type { Recipe, Step } from '../../../domain/recipes/recipe.ts'
+import type { UnitSystem } from '../../../domain/recipes/units.ts'
 import { CookingMode } from '../../cooking/cooking-mode.tsx'
 import { CookingSkeleton } from '../../cooking/cooking-skeleton.tsx'
 import type { CookingParts } from '../../cooking/cooking-props.ts'
 import { PortionAdjuster } from '../../recipe-page/portion-adjuster.tsx'
 import { StepText } from '../../recipe-page/step-text.tsx'
+import { UnitsSwitch } from '../../recipe-page/units-switch.tsx'
 import { usePortions } from '../../recipe-page/use-portions.ts'
 import { useProgress } from '../../recipe-page/use-progress.ts'
-import { useOwnPreferences } from '../../preferences/use-own-preferences.ts'
+import { useOwnPreferences, useUnits } from '../../preferences/use-own-preferences.ts'
 import { ListOffer, useListOfferMessage } from '../../shopping/list-offer.tsx'
 import { SmartTimer } from '../../timers/smart-timer.tsx'
 import { StepClock } from '../../timers/step-clock.tsx'
@@ -23,6 +25,7 @@ export function CookedRecipe({ recipe }: { recipe: Recipe }) {
   const { servings, factor, choose } = usePortions(recipe, kept)
   const [timed, setTimed] = useState<TimedStep>()
   const preferences = useOwnPreferences()
+  const units = useUnits()
   const isQuick = preferences?.cookingMode === 'quick'
   const offerList = useListOfferMessage()
   // Where to begin is known only once the server has said where somebody was.
@@ -31,8 +34,13 @@ export function CookedRecipe({ recipe }: { recipe: Recipe }) {
     ? { recipe, servings, places: notGathered(recipe, kept.progress) }
     : undefined
   const parts: CookingParts = {
-    ...lentBySteps(recipe, factor, setTimed),
-    portions: <PortionAdjuster servings={servings} original={recipe.servings} onChange={choose} />,
+    ...lentBySteps(recipe, factor, units, setTimed),
+    portions: (
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <PortionAdjuster servings={servings} original={recipe.servings} onChange={choose} />
+        <UnitsSwitch />
+      </div>
+    ),
     offer: offered && <ListOffer offered={offered} />,
     review: <Review id={recipe.id} />,
   }
@@ -41,6 +49,7 @@ export function CookedRecipe({ recipe }: { recipe: Recipe }) {
       <CookingMode
         recipe={recipe}
         factor={factor}
+        units={units}
         kept={kept}
         parts={parts}
         isQuick={isQuick}
@@ -61,19 +70,25 @@ const timedStep = ({ id, title }: Recipe, step: Step): TimedStep => ({
 
 type PartsOfSteps = Pick<CookingParts, 'words' | 'spoken' | 'clock'>
 
-function lentBySteps(recipe: Recipe, factor: number, onChoose: (step: TimedStep) => void): PartsOfSteps {
+function lentBySteps(
+  recipe: Recipe,
+  factor: number,
+  units: UnitSystem,
+  onChoose: (step: TimedStep) => void,
+): PartsOfSteps {
   const { ingredients } = recipe
-  const timed = (step: Step) => timedStep(recipe, scaledStep(step, ingredients, factor))
+  const timed = (step: Step) => timedStep(recipe, scaledStep(step, ingredients, factor, units))
   return {
     words: (step) => (
       <StepText
         step={step}
         ingredients={ingredients}
         factor={factor}
+        units={units}
         time={(_, seconds, text) => <TimeButton step={timed(step)} seconds={seconds} text={text} />}
       />
     ),
-    spoken: (step) => `${step.title}. ${scaledStep(step, ingredients, factor).description}`,
+    spoken: (step) => `${step.title}. ${scaledStep(step, ingredients, factor, units).description}`,
     clock: (step) => <StepClock key={step.step} step={timed(step)} onChoose={() => onChoose(timed(step))} />,
   }
 }
