@@ -47,6 +47,8 @@ export const item = z.object({
   total: z.string(),
   /** What to take from the shelf, where recipes say less than that: "1 wedge, about 6 oz"; otherwise empty. */
   shelf: z.string(),
+  /** What a cup of it weighs, for those who weigh it; only where the pantry knows. */
+  cupGrams: z.number().positive().optional(),
   category: z.string(),
   completed: z.boolean(),
   notes: z.string(),

@@ -1,6 +1,7 @@
 import { shopping as limits } from './limits.ts'
 import { nameFor } from '../recipes/naming.ts'
 import { scaledNote } from '../recipes/portions.ts'
+import { cupGramsOf } from '../recipes/weight.ts'
 import { aisleByWords } from './aisle-by-words.ts'
 import { showAmount } from './amount.ts'
 import { type PantryIndex, withoutSize } from '../recipes/pantry-index.ts'
@@ -16,6 +17,7 @@ export function showItem(row: Row, index: PantryIndex): Item {
   const { amount: summed, total } = showAmount(shares, known)
   const amount = clipped(summed, limits.longestAmount)
   const isBrought = shares.some(({ entry }) => entry !== null)
+  const cupGrams = known && isBrought && shares.map((share) => cupGramsOf(share, known)).find(Boolean)
   // Whoever types "salt" wants salt.
   const probablyHave =
     row.probablyHave ?? (known?.staple === true && shares.every(({ entry }) => entry !== null))
@@ -26,6 +28,7 @@ export function showItem(row: Row, index: PantryIndex): Item {
     total,
     // What was typed alone is what somebody means to buy.
     shelf: known && isBrought && !probablyHave ? shelfWords(shares, index.keyOf(ownName(row)), known) : '',
+    ...(cupGrams && { cupGrams }),
     category: row.category ?? known?.aisle ?? aisleByWords(ownName(row), index),
     completed: row.completed,
     notes: row.notes ?? clipped(typedNotes(row), limits.longestNotes),

@@ -234,3 +234,17 @@ describe('an open list', () => {
     await waitFor(() => expect(server.sent).toEqual(['PATCH salt {"probablyHave":false}']))
   })
 })
+
+it('shows amounts in the units of who looks, and what was typed as typed', async () => {
+  vi.stubGlobal('navigator', { language: 'fr-FR', onLine: true })
+  const entry = { id: 'e', recipeId: 'bread', title: 'Bread', servings: 4, ofServings: 4 }
+  const share = { recipe: 'e', name: 'flour', amount: '2 cups', note: null }
+  const flour = { amount: '2 cups', cupGrams: 125, shelf: '1 bag, about 5 lb', shares: [share] }
+  server.list = aShoppingList([anItem('flour', flour), anItem('cream', { amount: '1 cup' })], {
+    recipes: [entry],
+  })
+  await open()
+  screen.getByText('1 bag, about 2.25 kg')
+  screen.getByText(/for 250 g/)
+  screen.getByText(/1 cup/)
+})

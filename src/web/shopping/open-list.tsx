@@ -15,10 +15,12 @@ import { ListToolsContext } from './list-tools.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { UndoNote } from './undo-note.tsx'
 import { useIsOffline } from './use-is-offline.ts'
+import { useListInUnits } from './use-list-in-units.ts'
 import { useOpenList } from './use-open-list.ts'
 import { useWatchedList } from './use-watched-list.ts'
 
-export function OpenList({ list, onDelete }: { list: ShoppingList; onDelete: () => void }) {
+export function OpenList({ list: kept, onDelete }: { list: ShoppingList; onDelete: () => void }) {
+  const list = useListInUnits(kept)
   const { id, name, items } = list
   const others = useWatchedList(id, list.version > 0)
   const isOffline = useIsOffline(offlineQueue)

@@ -9,12 +9,14 @@ import { OfflineNotice, Presence } from './list-notices.tsx'
 import { OpenListSkeleton } from './list-states.tsx'
 import { ListSummary } from './list-summary.tsx'
 import { ListToolsContext, type ListTools } from './list-tools.ts'
+import { useListInUnits } from './use-list-in-units.ts'
 import { useSharedList } from './use-shared-list.ts'
 import './print.css'
 
 /** A list as whoever has the link sees it. */
 export function SharedListPage({ token }: { token: string }) {
-  const { list, others, isOffline, isError, isFetching, retry, tick } = useSharedList(token)
+  const { list: kept, others, isOffline, isError, isFetching, retry, tick } = useSharedList(token)
+  const list = useListInUnits(kept)
   // One render late: the route names the page when it arrives, and this name must come after that one.
   usePageTitle(useDeferredValue(list?.name ?? 'Shared List', 'Shared List'))
   if (list === null) return <LinkEnded />
