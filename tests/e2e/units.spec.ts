@@ -1,0 +1,46 @@
+import { CookingPage } from '../pages/cooking-page.ts'
+import { expect, test } from '../pages/fixtures.ts'
+import { RecipePage } from '../pages/recipe-page.ts'
+import { ShoppingPage } from '../pages/shopping-page.ts'
+
+const alfredo = {
+  id: 'copycat_olive-garden_silky-garlic-fettuccine-alfredo',
+  title: 'Silky Garlic Fettuccine Alfredo',
+}
+
+test.use({ visitor: 'member' })
+
+test('a metric cook reads, prints, cooks and shops in grams', async ({ page, shell }) => {
+  const recipe = new RecipePage(page)
+  const cream = recipe.ingredients.filter({ hasText: 'heavy cream' })
+  await recipe.open(alfredo)
+  await expect(cream).toHaveText('1½ cups heavy cream, 360 ml')
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/preferences'))
+  await page.getByRole('radio', { name: 'US', exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(cream).toHaveText('360 ml heavy cream')
+  expect((await saved).ok()).toBe(true)
+  await page.reload()
+  await expect(cream).toHaveText('360 ml heavy cream')
+  await recipe.servings.fill('8')
+  await expect(recipe.ingredients.filter({ hasText: 'parsley' })).toContainText('15 g')
+  await expect(recipe.instructions.filter({ hasText: 'Pour in' })).toContainText('720 ml heavy cream')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(cream).toHaveText('720 ml heavy cream')
+  await expect(page.getByRole('radio', { name: 'Metric' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.getByRole('button', { name: 'Add to Shopping List' }).click()
+  await expect(shell.toast('Shopping list created')).toBeVisible()
+  const lists = new ShoppingPage(page)
+  await lists.openAll()
+  await lists.open(alfredo.title)
+  await expect(lists.row('parmesan 2 wedges, about 170 g each for 300 g')).toBeVisible()
+
+  const cooking = new CookingPage(page)
+  await cooking.open(alfredo.id)
+  await expect(page.getByRole('article')).toContainText('300 g parmesan')
+  await cooking.start.click()
+  await expect(cooking.needed).toContainText('680 g')
+})
