@@ -66,6 +66,15 @@ test('ticks, clears, edits, removes and brings back', async ({ page }) => {
   await lists.kept('PATCH', async () => lists.dialog.getByRole('button', { name: 'Save' }).click())
   await expect(lists.aisle('Pets')).toContainText('2 bags')
   await expect(lists.aisle('Pets')).toContainText('$12.50')
+  await lists.write('2 onions', '1 white onion')
+  const asOne = page.getByRole('region', { name: 'onions and white onion: buy as one?' })
+  await lists.look('an offer to buy as one')
+  await lists.kept('POST', async () => asOne.getByRole('button', { name: 'As one' }).click())
+  await expect(lists.row('onions 3')).toBeVisible()
+  await lists.kept('POST', async () => page.getByRole('button', { name: 'Undo' }).click())
+  await expect(lists.row('white onion 1')).toBeVisible()
+  await lists.kept('POST', async () => asOne.getByRole('button', { name: 'Keep apart' }).click())
+  await expect(asOne).toHaveCount(0)
   await lists.kept('PATCH', async () => {
     await lists.choose('Rename')
     await lists.dialog.getByLabel('Name').fill('Sunday')
@@ -78,6 +87,8 @@ test('ticks, clears, edits, removes and brings back', async ({ page }) => {
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunday')
   await expect(lists.box('bread')).toBeVisible()
+  await expect(lists.row('white onion 1')).toBeVisible()
+  await expect(asOne).toHaveCount(0)
 })
 
 test('walks the shop in an order of their own, which is remembered, also on paper', async ({ page }) => {

@@ -27,6 +27,7 @@ export const aShoppingList = (items: Item[], details: Partial<ShoppingList> = {}
   isCompleted: isCompleted(items),
   estimatedTotal: estimatedTotal(items),
   recipes: [],
+  alike: [],
   isShared: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   version: 1,

@@ -113,12 +113,31 @@ export const clearCompletedItems = call('POST', '/api/shopping-lists/:id/clear-c
 })
 
 export const restoreShoppingItems = call('POST', '/api/shopping-lists/:id/restore-items', {
-  summary: 'Bring back items that were taken off',
+  summary: 'Bring back items that were taken off, or joined to another',
   audience: 'member',
   query: once,
   body: z.object({
     ids: z.array(itemId, 'ids is a list').min(1, 'Please name an item').max(limits.mostItems),
   }),
+  answer: listChange,
+})
+
+/** Two items, the plain one first. */
+const pair = z.tuple([itemId, itemId], 'ids are those of two items')
+
+export const joinShoppingItems = call('POST', '/api/shopping-lists/:id/join-items', {
+  summary: 'Buy two items as one: the second becomes a part of the first, until it is brought back',
+  audience: 'member',
+  query: once,
+  body: z.object({ ids: pair }),
+  answer: listChange,
+})
+
+export const keepItemsApart = call('POST', '/api/shopping-lists/:id/keep-apart', {
+  summary: 'Say that two items are not to be offered as one, or take that back',
+  audience: 'member',
+  query: once,
+  body: z.object({ ids: pair, isApart: z.boolean('isApart is true or false').default(true) }),
   answer: listChange,
 })
 

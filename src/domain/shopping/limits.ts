@@ -13,6 +13,9 @@ export const shopping = {
   largestBody: 2_000_000,
   largestList: 900_000,
   largestLists: 1_900_000,
+  /** Pairs that are offered to be bought as one, and things one item is kept apart from. */
+  mostAlike: 3,
+  mostApart: 20,
   /** Amounts that one item is put together of. */
   mostShares: 200,
   mostRecipes: 50,

@@ -34,6 +34,8 @@ export interface Share {
   amount: string
   factor: number
   note: string | null
+  /** The rows it stood on before they were joined to another, the latest last. */
+  joined?: string[]
 }
 
 /** What a person can change about a row. */
@@ -49,6 +51,8 @@ export interface Row {
   notes: string | null
   price: number | null
   probablyHave: boolean | null
+  /** Keys of things that somebody wants beside it, and not as one with it. */
+  apart?: string[]
   /** The version that made it. */
   made: number
   /** The version that last changed a field. */
@@ -73,9 +77,9 @@ export const emptyList = (name: string): ListState => ({
 export const stampOf = (row: Row, field: Field) => row.stamps[field] ?? row.made
 
 /** A row that follows from what it is made of. */
-export const plainRow = (id: string, share: Share, made: number): Row => ({
+export const plainRow = (id: string, shares: Share[], made: number): Row => ({
   id,
-  shares: [share],
+  shares,
   name: null,
   category: null,
   completed: false,
@@ -97,25 +101,39 @@ export const typedShare = (id: string, typed: { name: string; amount: string; no
   note: typed.note || null,
 })
 
-/** Whether a share is the line that was typed under this id; what a recipe brought is known by its row alone. */
-const isLine = (id: string) => (share: Share) => share.entry === null && share.id === id
+/** The ids a share goes by beside that of its row: of the line that was typed, and of rows joined to this one. */
+export const idsOf = ({ id, entry, joined = [] }: Share) => (entry === null ? [id, ...joined] : joined)
 
-/** A row by its own id, or by that of a line which was added to it. */
+const goesBy = (id: string) => (share: Share) => idsOf(share).includes(id)
+
+/** A row by its own id, or by that of a line which was added to it, or of a row which was joined to it. */
 export const findRow = (rows: Row[], id: string) =>
-  rows.find((row) => row.id === id) ?? rows.find(({ shares }) => shares.some(isLine(id)))
+  rows.find((row) => row.id === id) ?? rows.find(({ shares }) => shares.some(goesBy(id)))
 
-/** The rows, with a line that was added to another's row on a row of its own: whoever typed it knows no other. */
+/** The rows, with what was added or joined to another's row on a row of its own: whoever names it knows no other. */
 export function withApart(rows: Row[], id: string, version: number): Row[] {
   const row = findRow(rows, id)
-  const share = row?.shares.find(isLine(id))
-  if (!row || !share || row.id === id || row.shares.length === 1) return rows
+  if (!row || row.id === id || row.shares.every(goesBy(id))) return rows
+  const shares = row.shares.filter(goesBy(id)).map((share) => joinedBefore(share, id))
   const own: Row = {
-    ...plainRow(id, share, version),
+    ...plainRow(id, shares, version),
     category: row.category,
     completed: row.completed,
     stamps: { completed: stampOf(row, 'completed') },
   }
-  return [...rows.map((one) => (one === row ? withoutShares(row, isLine(id), version) : one)), own]
+  return [...rows.map((one) => (one === row ? withoutShares(row, goesBy(id), version) : one)), own]
+}
+
+/** The share as it was on the row of this id. */
+function joinedBefore({ joined = [], ...share }: Share, id: string): Share {
+  const before = joined.slice(0, Math.max(0, joined.indexOf(id)))
+  return before.length === 0 ? share : { ...share, joined: before }
+}
+
+/** What a row is called after: what was joined to it counts only when nothing else is left. */
+export function ownShares({ shares }: Row): Share[] {
+  const own = shares.filter(({ joined }) => joined === undefined)
+  return own.length === 0 ? shares : own
 }
 
 /** The row without some of what it is made of; the same row when that is nothing. */

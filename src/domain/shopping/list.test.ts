@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import type { Item } from './item.ts'
 import { applyChange, changeBetween, type ShoppingList } from './list.ts'
 
-const head = { id: 'l', name: 'x', isCompleted: false, estimatedTotal: 0, recipes: [], isShared: false }
+const head = {
+  id: 'l',
+  name: 'x',
+  isCompleted: false,
+  estimatedTotal: 0,
+  recipes: [],
+  alike: [],
+  isShared: false,
+}
 const anItem = (id: string, completed: boolean): Item => ({
   id,
   name: id,

@@ -17,6 +17,8 @@ const listHead = z.object({
       ofServings: z.number(),
     }),
   ),
+  /** Pairs of items that may be bought as one, such as onions and white onions; the plain one first. */
+  alike: z.array(z.tuple([z.string(), z.string()])),
   isShared: z.boolean(),
   createdAt: z.iso.datetime(),
   version: z.int(),

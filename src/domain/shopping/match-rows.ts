@@ -1,5 +1,5 @@
 import type { ItemInput } from './item.ts'
-import { type Row, withApart } from './list-state.ts'
+import { idsOf as idsOfShare, type Row, withApart } from './list-state.ts'
 import type { Merging } from './merge.ts'
 import { showItem } from './show.ts'
 
@@ -38,10 +38,8 @@ export function matchRows(rows: Row[], inputs: ItemInput[], { index }: Merging):
 
 const idsOf = (inputs: ItemInput[]) => inputs.flatMap(({ id }) => id ?? [])
 
-/** The rows by their own ids, and by those of lines that were typed onto them. */
+/** The rows by their own ids, and by those of lines and rows that were added to them. */
 export function byEveryId(rows: Row[]): Map<string, Row> {
-  const lines = rows.flatMap((row) =>
-    row.shares.flatMap(({ id, entry }) => (entry === null ? [[id, row] as const] : [])),
-  )
-  return new Map([...lines, ...rows.map((row) => [row.id, row] as const)])
+  const within = rows.flatMap((row) => row.shares.flatMap(idsOfShare).map((id) => [id, row] as const))
+  return new Map([...within, ...rows.map((row) => [row.id, row] as const)])
 }

@@ -27,27 +27,33 @@ const inOrder = (shares: Share[]) => shares.toSorted((one, other) => (one.id < o
  */
 export function withShares(rows: Row[], shares: Share[], version: number, { index, newId }: Merging): Row[] {
   const all = [...rows]
-  const places = new Map<string, number>()
-  for (const [place, row] of rows.entries()) {
-    const key = index.keyOf(ownName(row))
-    if (!row.completed && !places.has(key)) places.set(key, place)
-  }
+  const places = new Map<string, { place: number; joined?: string[] }>()
+  const open = [...rows.entries()].filter(([, { completed }]) => !completed)
+  const note = (key: string, place: { place: number; joined?: string[] }) =>
+    places.has(key) || places.set(key, place)
+  for (const [place, row] of open) note(index.keyOf(ownName(row)), { place })
+  // What is bought as one with something stays so, unless it has a row again.
+  for (const [place, row] of open)
+    for (const { name, joined } of row.shares) if (joined) note(index.keyOf(name), { place, joined })
   for (const share of shares) {
     const key = index.keyOf(share.name)
-    const place = places.get(key)
-    if (place === undefined) {
-      places.set(key, all.length)
+    const found = places.get(key)
+    if (found === undefined) {
+      places.set(key, { place: all.length })
       // Whoever typed a line knows the row by the id they gave it.
-      all.push(plainRow(share.entry === null ? share.id : newId(), share, version))
-    } else all[place] = withMore(all[place]!, share, version)
+      all.push(plainRow(share.entry === null ? share.id : newId(), [share], version))
+    } else {
+      const { place, joined } = found
+      all[place] = withMore(all[place]!, [joined ? { ...share, joined } : share], version)
+    }
   }
   return all
 }
 
-const withMore = (row: Row, share: Share, version: number): Row => ({
+export const withMore = (row: Row, shares: Share[], version: number): Row => ({
   ...row,
-  shares: inOrder([...row.shares, share]),
-  stamps: stampedBy(row, [share], version),
+  shares: inOrder([...row.shares, ...shares]),
+  stamps: stampedBy(row, shares, version),
 })
 
 /** Adds a recipe at the portion its entry says; adding it again under the same id changes nothing. */

@@ -71,7 +71,7 @@ function rowOf(input: ItemInput, version: number, { index, newId }: Merging): Ro
   const estimate = index.find(name) ? null : (input.estimatedPrice ?? null)
   const price = input.price ?? estimate
   return {
-    ...plainRow(id, typedShare(id, { name, amount }), version),
+    ...plainRow(id, [typedShare(id, { name, amount })], version),
     category,
     completed,
     notes,

@@ -6,7 +6,7 @@ import { aisleByWords } from './aisle-by-words.ts'
 import { showAmount } from './amount.ts'
 import { type PantryIndex, withoutSize } from '../recipes/pantry-index.ts'
 import type { Item } from './item.ts'
-import type { Row } from './list-state.ts'
+import { ownShares, type Row } from './list-state.ts'
 import { shelfWords } from './packages.ts'
 import { estimatePrice, toCents } from './price.ts'
 
@@ -52,9 +52,10 @@ const clipped = (text: string, longest: number) =>
   text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/\p{Surrogate}$/u, '')}…`
 
 /** The name a row goes by when things are matched. */
-export const ownName = ({ name, shares }: Row) => name ?? shares[0]?.name ?? ''
+export const ownName = (row: Row) => row.name ?? ownShares(row)[0]?.name ?? ''
 
-function nameOf({ shares }: Row, amount: string): string {
+function nameOf(row: Row, amount: string): string {
+  const shares = ownShares(row)
   const typed = [...new Set(shares.filter(({ entry }) => entry === null).map(({ name }) => name))]
   if (typed.length === 0) return nameFor(shares[0]!, amount)
   // "onions" and "large onion" are both onions; the longer of what is left is the plural.

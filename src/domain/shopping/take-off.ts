@@ -35,24 +35,27 @@ function takeOff(list: ListState, ids: string[], isMeant: (row: Row) => boolean)
 
 /**
  * Brings back what was taken off, less what belonged to a recipe that has left the list since, and what is there again
- * under the same id.
+ * under the same id. What was joined to another row has its own again.
  */
 export function bringBack(list: ListState, ids: string[]): ListState {
   const version = list.version + 1
+  const parted = ids
+    .filter((id) => list.rows.some(({ shares }) => shares.some(({ joined }) => joined?.includes(id))))
+    .reduce((so, id) => withApart(so, id, version), list.rows)
   const entries = new Set(list.recipes.map(({ id }) => id))
   const gone = list.removed.map(({ row }) => row)
   const { rows, named } = withNamed(gone, ids, version)
   const back = rows.flatMap((row) => {
     const shares = row.shares.filter(({ entry }) => entry === null || entries.has(entry))
-    const isMeant = named.has(row) && !findRow(list.rows, row.id)
+    const isMeant = named.has(row) && !findRow(parted, row.id)
     return isMeant && shares.length > 0 ? [{ ...row, shares, made: version, stamps: {} }] : []
   })
-  if (back.length === 0) return list
+  if (back.length === 0 && parted === list.rows) return list
   const removed = list.removed.map((one, place) => ({ ...one, row: rows[place]! }))
   return {
     ...list,
     version,
-    rows: [...list.rows, ...back],
+    rows: [...parted, ...back],
     removed: removed.filter(({ row }) => !back.some(({ id }) => id === row.id)),
   }
 }

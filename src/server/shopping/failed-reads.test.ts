@@ -13,6 +13,7 @@ const milk: ShoppingList = {
   isCompleted: false,
   estimatedTotal: 0,
   recipes: [],
+  alike: [],
   isShared: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   version: 1,

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as calls from '../../domain/shopping/calls.ts'
 import type { ItemEdit, ItemInput } from '../../domain/shopping/item.ts'
+import type { ShoppingList } from '../../domain/shopping/list.ts'
 import {
   type Cook,
   create,
   duck,
   get,
   lines,
+  missing,
   refusal,
   type Shop,
   soup,
@@ -21,6 +23,70 @@ beforeAll(async () => {
   cook = await site.signUp()
 })
 afterAll(() => site.close())
+
+describe('two items that could be one', () => {
+  const join = (id: string, ids: [string, string], changeId?: string) =>
+    cook.send(calls.joinShoppingItems, {
+      params: { id },
+      query: changeId === undefined ? {} : { changeId },
+      body: { ids },
+    })
+  const restore = (id: string, itemId: string) =>
+    cook.send(calls.restoreShoppingItems, { params: { id }, body: { ids: [itemId] } })
+
+  test('are offered, bought as one, and given back', async () => {
+    const { id } = (await cook.send(calls.createListFromRecipe, { params: { id: soup.id }, query: {} }))
+      .body as ShoppingList
+    await cook.send(calls.addShoppingItem, { params: { id }, body: { id: 'white', text: '1 white onion' } })
+    const before = await get(cook, id)
+    const plain = before.items.find(({ name }) => name === 'yellow onions')!
+    expect(before.alike).toEqual([[plain.id, 'white']])
+    const { body } = await join(id, before.alike[0]!, 'once')
+    expect(body).toMatchObject({
+      alike: [],
+      removed: ['white'],
+      changed: [
+        {
+          id: plain.id,
+          name: 'yellow onions',
+          amount: '3',
+          shares: expect.arrayContaining([
+            { recipe: before.recipes[0]!.id, name: 'yellow onions', amount: '2', note: null },
+            { recipe: null, name: 'white onion', amount: '1', note: null },
+          ]),
+        },
+      ],
+    })
+    expect((await join(id, before.alike[0]!)).body).toMatchObject({ changed: [], removed: [] })
+    await restore(id, 'white')
+    const back = await get(cook, id)
+    expect([back.items, back.alike]).toEqual([before.items, before.alike])
+    // What comes late does not join them again.
+    expect((await join(id, before.alike[0]!, 'once')).body).toMatchObject({ changed: [], removed: [] })
+  })
+
+  test('are kept apart for good, unless that is taken back', async () => {
+    const { id, alike } = await create(cook, ['onions', 'white onions'])
+    const keep = (isApart?: boolean) =>
+      cook.send(calls.keepItemsApart, { params: { id }, body: { ids: alike[0]!, isApart } })
+    expect((await keep()).body).toMatchObject({ alike: [], changed: [] })
+    expect((await get(cook, id)).alike).toEqual([])
+    expect((await keep(false)).body).toMatchObject({ alike })
+  })
+
+  test('are their owner’s to join, two at a time, and one for guests too', async () => {
+    const owner = await site.signUpPremium()
+    const { id, alike } = await create(owner, ['onions', 'white onions'])
+    expect(refusal(await join(id, alike[0]!))).toEqual(missing)
+    const wrong = await owner.raw('POST', `/api/shopping-lists/${id}/join-items`, { ids: ['one'] })
+    expect(wrong.statusCode).toBe(400)
+    const { body } = await owner.send(calls.shareShoppingList, { params: { id } })
+    await owner.send(calls.joinShoppingItems, { params: { id }, body: { ids: alike[0]! } })
+    const params = { token: body['token'] as string }
+    const shared = (await site.browser().send(calls.getSharedList, { params })).body as ShoppingList
+    expect(shared.items.map(({ name }) => name)).toEqual(['onions'])
+  })
+})
 
 describe('items', () => {
   test('are added by a line, join their like, and are added once', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { forbidden, notFound } from '../../domain/errors.ts'
+import { joinRows, keepApart, type Pair } from '../../domain/shopping/as-one.ts'
 import { addLine, editItem, editRow, editWhole, isTick, rename } from '../../domain/shopping/edit.ts'
 import type { ItemEdit, ItemInput } from '../../domain/shopping/item.ts'
 import type { ListState } from '../../domain/shopping/list-state.ts'
@@ -73,6 +74,12 @@ export function createItems({ changes, merging, openRecipe }: Dependencies) {
 
     restore: (access: Access, ids: string[], changeId?: string) =>
       changes.part(access, (list) => bringBack(list, ids), { changeId }),
+
+    join: (access: Access, ids: Pair, changeId?: string) =>
+      changes.part(access, (list) => joinRows(list, ids), { changeId }),
+
+    keepApart: (access: Access, ids: Pair, isApart: boolean, changeId?: string) =>
+      changes.part(access, (list) => keepApart(list, ids, isApart, merging.index), { changeId }),
 
     addRecipe: addRecipeTo,
 

@@ -1,4 +1,5 @@
 import type { PantryIndex } from '../../domain/recipes/pantry-index.ts'
+import { pairsOf } from '../../domain/shopping/as-one.ts'
 import type { Item } from '../../domain/shopping/item.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import type { ListState, Row } from '../../domain/shopping/list-state.ts'
@@ -37,6 +38,7 @@ export function createPresent(index: PantryIndex) {
       isCompleted: isCompleted(all),
       estimatedTotal: estimatedTotal(all),
       recipes: row.recipes,
+      alike: pairsOf(row.items, all, index),
       isShared: row.shareHash !== null,
       createdAt: row.createdAt.toISOString(),
       version: row.version,

@@ -50,6 +50,10 @@ export function bindShopping(bind: Bind, { lists, items, sharing, live, welcome 
     items.clearCompleted(own(asked), asked.body.ids, asked.query.changeId),
   )
   bind(calls.restoreShoppingItems, (asked) => items.restore(own(asked), asked.body.ids, asked.query.changeId))
+  bind(calls.joinShoppingItems, (asked) => items.join(own(asked), asked.body.ids, asked.query.changeId))
+  bind(calls.keepItemsApart, (asked) =>
+    items.keepApart(own(asked), asked.body.ids, asked.body.isApart, asked.query.changeId),
+  )
   bind(calls.addRecipeToList, (asked) => items.addRecipe(own(asked), asked.viewer.user, asked.body))
   bind(calls.removeRecipeFromList, (asked) => items.removeRecipe(own(asked), asked.params.entryId))
 

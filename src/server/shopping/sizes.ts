@@ -19,7 +19,7 @@ export function checkSize(after: ListState, before?: ListState) {
 const mostShares = ({ rows }: ListState) => Math.max(0, ...rows.map(({ shares }) => shares.length))
 
 /** Of what every list says beside its name, items and recipes. */
-const headBytes = 300
+const headBytes = 600
 
 /** How many bytes a list is when it is sent; ticks do not count, so that no list is ever too full for them. */
 export const bytesOf = ({ name, recipes }: Pick<ListState, 'name' | 'recipes'>, items: Item[]) =>

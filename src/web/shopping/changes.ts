@@ -1,3 +1,4 @@
+import type { Pair } from '../../domain/shopping/as-one.ts'
 import type { Item, ItemEdit } from '../../domain/shopping/item.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { address, toRequest, type PlainRequest } from '../api/api.ts'
@@ -14,6 +15,10 @@ export type ListChange =
   /** What was shown as ticked; one that has waited since an earlier version names nothing. */
   | { kind: 'clear'; listId: string; ids?: string[] }
   | { kind: 'bring items back'; listId: string; items: Item[] }
+  | { kind: 'join'; listId: string; ids: Pair }
+  /** Two items as they were before they were joined. */
+  | { kind: 'part'; listId: string; items: [plain: Item, kind: Item] }
+  | { kind: 'keep apart'; listId: string; ids: Pair; isApart: boolean }
   | { kind: 'take recipe off'; listId: string; entryId: string }
 
 const create = address('POST /api/shopping-lists')
@@ -25,6 +30,8 @@ const editItem = address('PATCH /api/shopping-lists/:id/items/:itemId')
 const removeItem = address('DELETE /api/shopping-lists/:id/items/:itemId')
 const clear = address('POST /api/shopping-lists/:id/clear-completed')
 const restoreItems = address('POST /api/shopping-lists/:id/restore-items')
+const joinItems = address('POST /api/shopping-lists/:id/join-items')
+const keepApart = address('POST /api/shopping-lists/:id/keep-apart')
 const removeRecipe = address('DELETE /api/shopping-lists/:id/recipes/:entryId')
 
 type Of<Kind extends ListChange['kind']> = Extract<ListChange, { kind: Kind }>
@@ -47,6 +54,11 @@ const requests: {
   clear: ({ listId: id, ids }, query) => toRequest(clear, { params: { id }, query, body: { ids } }),
   'bring items back': ({ listId: id, items }, query) =>
     toRequest(restoreItems, { params: { id }, query, body: { ids: items.map((item) => item.id) } }),
+  join: ({ listId: id, ids }, query) => toRequest(joinItems, { params: { id }, query, body: { ids } }),
+  part: ({ listId: id, items: [, kind] }, query) =>
+    toRequest(restoreItems, { params: { id }, query, body: { ids: [kind.id] } }),
+  'keep apart': ({ listId: id, ids, isApart }, query) =>
+    toRequest(keepApart, { params: { id }, query, body: { ids, isApart } }),
   'take recipe off': ({ listId: id, entryId }) => toRequest(removeRecipe, { params: { id, entryId } }),
 }
 

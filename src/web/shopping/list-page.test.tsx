@@ -226,6 +226,61 @@ describe('an open list', () => {
     expect(server.reads).toBe(1)
   })
 
+  describe('where two things could be one', () => {
+    const onions = anItem('onions', { category: 'Produce', amount: '2' })
+    const white = anItem('white onions', { category: 'Produce', amount: '1' })
+    const offer = () => screen.queryByRole('region', { name: 'onions and white onions: buy as one?' })
+    const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }))
+    const bodies = () => server.sent.map((one) => one.replace(/^POST /, ''))
+
+    async function openPair() {
+      const alike: ShoppingList['alike'] = [['onions', 'white onions']]
+      server.list = aShoppingList([onions, white], { alike })
+      await open()
+      server.isReachable = false
+    }
+
+    async function reach() {
+      server.isReachable = true
+      await offlineQueue.flush()
+      await waitFor(() => expect(offlineQueue.changes()).toEqual([]))
+    }
+
+    it('buys them as one at once, without a network too, and undoes it', async () => {
+      await openPair()
+      await press('As one')
+      expect(offer()).toBeNull()
+      expect(box('onions 3')).toBeTruthy()
+      expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+      expect(screen.getByText('onions and white onions are one item now.')).toBeTruthy()
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }))
+      await press('Undo')
+      expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+      expect(box('^onions 2')).toBeTruthy()
+      expect(offer()).toBeTruthy()
+      await reach()
+      expect(bodies()).toEqual([
+        'join-items {"ids":["onions","white onions"]}',
+        'restore-items {"ids":["white onions"]}',
+      ])
+    })
+
+    it('keeps them apart and asks no more, until that is undone', async () => {
+      await openPair()
+      screen.getByRole('button', { name: 'Keep apart' }).focus()
+      await userEvent.keyboard('{Enter}')
+      expect(offer()).toBeNull()
+      expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+      await press('Undo')
+      expect(offer()).toBeTruthy()
+      await reach()
+      expect(bodies()).toEqual([
+        'keep-apart {"ids":["onions","white onions"],"isApart":true}',
+        'keep-apart {"ids":["onions","white onions"],"isApart":false}',
+      ])
+    })
+  })
+
   it('folds away what is probably at home, with one tap to add it', async () => {
     await open()
     await userEvent.click(screen.getByText('You probably have (1)'))

@@ -110,5 +110,8 @@ const refusals: Record<ListChange['kind'], string> = {
   remove: 'Not removed',
   clear: 'Not cleared',
   'bring items back': 'Not brought back',
+  join: 'Not bought as one',
+  part: 'Not brought back',
+  'keep apart': 'Not kept apart',
   'take recipe off': 'The recipe was not taken off',
 }

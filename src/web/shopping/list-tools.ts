@@ -14,6 +14,8 @@ export interface ListTools {
     /** A staple is not at home after all. */
     need(item: Item): void
     clearBasket(): void
+    buyAsOne(plain: Item, kind: Item): void
+    keepApart(plain: Item, kind: Item): void
   }
 }
 

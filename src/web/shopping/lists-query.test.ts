@@ -24,6 +24,6 @@ it('keeps as many lists as there is space for, the latest first', () => {
   openOfflineStorage('maria')
   const huge = aShoppingList([anItem('x', { notes: 'x'.repeat(1_500_000) })])
   keepLists([older, { ...huge, id: 'first' }, { ...huge, id: 'second' }])
-  const kept = JSON.parse(readOffline('lists-2')!) as { id: string }[]
+  const kept = JSON.parse(readOffline('lists-3')!) as { id: string }[]
   expect(kept.map(({ id }) => id)).toEqual(['groceries', 'first'])
 })

@@ -5,6 +5,7 @@ import { paths } from '../navigation/paths.ts'
 import { offlineQueue } from '../offline/offline-queue-of-person.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ordered, useAisleOrder } from './aisle-order.ts'
+import { AsOneOffer } from './as-one-offer.tsx'
 import { ItemDialog } from './item-dialog.tsx'
 import { change } from './list-book.ts'
 import { ListActions } from './list-actions.tsx'
@@ -24,7 +25,7 @@ export function OpenList({ list: kept, onDelete }: { list: ShoppingList; onDelet
   const { id, name, items } = list
   const others = useWatchedList(id, list.version > 0)
   const isOffline = useIsOffline(offlineQueue)
-  const { tools, editing, closeEditor, removed, undo, forgetRemoved } = useOpenList(list)
+  const { tools, editing, closeEditor, done, undo, forgetDone } = useOpenList(list)
   const [order] = useAisleOrder()
   const aisles = [...new Set(items.map(({ category }) => category))]
   return (
@@ -47,11 +48,12 @@ export function OpenList({ list: kept, onDelete }: { list: ShoppingList; onDelet
           <div className="grid min-w-0 gap-5 ">
             <OfflineNotice isOffline={isOffline} />
             <QuickAdd listId={id} />
+            <AsOneOffer list={list} />
             <div>
               {items.length === 0 ? <NothingYet /> : <ListBody items={items} />}
-              {removed && (
-                <UndoNote key={removed.number} onUndo={undo} onExpire={forgetRemoved}>
-                  {removed.words}
+              {done && (
+                <UndoNote key={done.number} onUndo={undo} onExpire={forgetDone}>
+                  {done.words}
                 </UndoNote>
               )}
             </div>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Pair } from '../../domain/shopping/as-one.ts'
 import { type ListChange, requestOf } from './changes.ts'
 import { withChanges } from './optimistic-lists.ts'
 import { aShoppingList, anItem } from '../../../tests/web/stub-shopping.ts'
@@ -53,6 +54,31 @@ describe('a list is shown as it will be', () => {
     expect(after({ kind: 'edit', listId, itemId: 'milk', edit: { price: 4.5 } }).estimatedTotal).toBe(6.5)
   })
 
+  const onions = anItem('onions', { amount: '2', estimatedPrice: 3 })
+  const white = anItem('white onions', { amount: '1', estimatedPrice: 2 })
+  const pair = aShoppingList([onions, milk, white], { alike: [['onions', 'white onions']] })
+  const join: ListChange = { kind: 'join', listId, ids: ['onions', 'white onions'] }
+
+  it('buys two as one, with who wants what, and gives both back', () => {
+    const [joined] = withChanges([pair], [join])
+    expect(joined).toMatchObject({ alike: [], estimatedTotal: 8 })
+    expect(joined!.items).toMatchObject([
+      { id: 'onions', name: 'onions', amount: '3', shares: [{ amount: '2' }, { name: 'white onions' }] },
+      milk,
+    ])
+    const [parted] = withChanges([pair], [join, { kind: 'part', listId, items: [onions, white] }])
+    expect(parted).toEqual({ ...pair, items: [onions, milk, white] })
+  })
+
+  it('offers nothing as one that is kept apart, ticked or gone', () => {
+    const offered = (...changes: ListChange[]) => withChanges([pair], changes)[0]!.alike
+    const apart = { kind: 'keep apart', listId, ids: pair.alike[0]! } as const
+    expect(offered({ ...apart, isApart: true })).toEqual([])
+    expect(offered({ ...apart, isApart: true }, { ...apart, isApart: false })).toEqual(pair.alike)
+    expect(offered({ kind: 'edit', listId, itemId: 'onions', edit: { completed: true } })).toEqual([])
+    expect(offered({ kind: 'remove', listId, itemId: 'white onions' })).toEqual([])
+  })
+
   it('takes away what only a recipe brought, and keeps what somebody typed', () => {
     const share = { recipe: 'soup', name: 'leek', amount: '1', note: null }
     const typed = { ...share, recipe: null }
@@ -89,6 +115,11 @@ describe('a list is shown as it will be', () => {
       fc.constant<ListChange>({ kind: 'rename', listId, name: 'Other' }),
       fc.constant<ListChange>({ kind: 'take recipe off', listId, entryId: 'soup' }),
       fc.constant<ListChange>({ kind: 'bring items back', listId, items: [milk] }),
+      fc.constant<ListChange>({ kind: 'join', listId, ids: ['milk', 'eggs'] }),
+      fc.constant<ListChange>({ kind: 'part', listId, items: [milk, anItem('eggs')] }),
+      fc
+        .boolean()
+        .map((isApart) => ({ kind: 'keep apart' as const, listId, ids: ['milk', 'eggs'] as Pair, isApart })),
     )
     fc.assert(
       fc.property(change, fc.array(change, { maxLength: 5 }), (first, later) => {

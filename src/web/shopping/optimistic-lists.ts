@@ -1,4 +1,6 @@
+import { showAmount } from '../../domain/shopping/amount.ts'
 import { otherAisle } from '../../domain/shopping/aisles.ts'
+import type { Pair } from '../../domain/shopping/as-one.ts'
 import type { Item, ItemEdit } from '../../domain/shopping/item.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { parseLine } from '../../domain/recipes/parse-line.ts'
@@ -13,7 +15,8 @@ function withChange(lists: ShoppingList[], change: ListChange): ShoppingList[] {
   const { listId } = change
   const isThere = lists.some(({ id }) => id === listId)
   if (change.kind === 'create') return isThere ? lists : [newList(listId, change.name), ...lists]
-  if (change.kind === 'bring back') return isThere ? lists : [change.list, ...lists]
+  // One that has waited since an earlier version knows of no pairs.
+  if (change.kind === 'bring back') return isThere ? lists : [{ ...change.list, alike: [] }, ...lists]
   if (change.kind === 'delete') return lists.filter(({ id }) => id !== listId)
   return lists.map((list) => (list.id === listId ? withChangeInList(list, change) : list))
 }
@@ -29,6 +32,7 @@ export function withChangeInList(list: ShoppingList, change: ChangeInList): Shop
     ...list,
     recipes,
     items,
+    alike: alikeAfter(list, items, change),
     isCompleted: isCompleted(items),
     estimatedTotal: estimatedTotal(items),
   }
@@ -48,7 +52,50 @@ const itemsAfter: {
     const there = new Set(items.map(({ id }) => id))
     return [...items, ...back.filter(({ id }) => !there.has(id))]
   },
+  join: (items, { ids: [plain, kind] }) => {
+    const [into, from] = [plain, kind].map((id) => items.find((item) => item.id === id))
+    // What is in the basket already stays as it is.
+    if (!into || !from || into.completed || from.completed) return items
+    return items.flatMap((item) => (item === from ? [] : [item === into ? together(into, from) : item]))
+  },
+  part: (items, { items: [plain, kind] }) =>
+    items.some(({ id }) => id === kind.id)
+      ? items
+      : [
+          ...items.map((item) => (item.id === plain.id ? { ...plain, completed: item.completed } : item)),
+          kind,
+        ],
+  'keep apart': (items) => items,
   'take recipe off': (items, { entryId }) => items.flatMap((item) => withoutRecipe(item, entryId)),
+}
+
+/** What is still offered as one: of what is there, less what was answered. */
+function alikeAfter({ alike }: ShoppingList, items: Item[], change: ItemChange): Pair[] {
+  const open = new Set(items.filter(({ completed }) => !completed).map(({ id }) => id))
+  const said = pairIn(change)
+  const others = alike.filter((pair) => pair.join(' ') !== said?.ids.join(' '))
+  const again = said?.isOffered === true ? [said.ids] : []
+  return [...again, ...others].filter((pair) => pair.every((id) => open.has(id)))
+}
+
+/** The pair that a change is about, and whether it is offered again. */
+function pairIn(change: ItemChange): { ids: Pair; isOffered: boolean } | undefined {
+  if (change.kind === 'keep apart') return { ids: change.ids, isOffered: !change.isApart }
+  if (change.kind !== 'part') return undefined
+  const [plain, kind] = change.items
+  return { ids: [plain.id, kind.id], isOffered: true }
+}
+
+/** What the pantry knows of both is for the server to say. */
+function together(plain: Item, kind: Item): Item {
+  const shares = [...plain.shares, ...kind.shares]
+  const { amount } = showAmount(
+    shares.map((share) => ({ amount: share.amount, factor: 1 })),
+    undefined,
+  )
+  const estimates = [plain, kind].flatMap(({ estimatedPrice }) => estimatedPrice ?? [])
+  const estimatedPrice = estimates.length === 0 ? null : estimates.reduce((one, other) => one + other)
+  return { ...plain, amount, total: '', shelf: '', estimatedPrice, shares }
 }
 
 function edited(item: Item, { version: _, ...edit }: ItemEdit): Item {
@@ -96,6 +143,7 @@ const newList = (id: string, name: string): ShoppingList => ({
   isCompleted: false,
   estimatedTotal: 0,
   recipes: [],
+  alike: [],
   isShared: false,
   createdAt: new Date().toISOString(),
   version: 0,

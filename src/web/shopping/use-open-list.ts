@@ -1,27 +1,30 @@
 import { useCallback, useMemo, useState } from 'react'
+import type { Pair } from '../../domain/shopping/as-one.ts'
 import type { Item } from '../../domain/shopping/item.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { useTyped } from '../session/typed.ts'
+import type { ListChange } from './changes.ts'
 import { change, tick as tickItem } from './list-book.ts'
 import type { ListTools } from './list-tools.ts'
 
-interface Removed {
+interface Done {
   /** Tells two notes apart. */
   number: number
   words: string
-  items: Item[]
+  undo: ListChange
 }
 
 /** Everything its owner can do with an open list. */
 export function useOpenList({ id, items, recipes }: ShoppingList) {
   const [editing, setEditing] = useTyped<Item | undefined>(`editing/${id}`, undefined)
-  const [removed, setRemoved] = useState<Removed>()
+  const [done, setDone] = useState<Done>()
 
   const tick = useCallback((item: Item, completed: boolean) => tickItem(id, item, completed), [id])
 
   const tools: ListTools = useMemo(() => {
-    const note = (words: string, gone: Item[]) =>
-      setRemoved((before) => ({ number: (before?.number ?? 0) + 1, words, items: gone }))
+    const note = (words: string, back: ListChange) =>
+      setDone((before) => ({ number: (before?.number ?? 0) + 1, words, undo: back }))
+    const bringBack = (gone: Item[]): ListChange => ({ kind: 'bring items back', listId: id, items: gone })
     return {
       recipes,
       tick,
@@ -30,26 +33,44 @@ export function useOpenList({ id, items, recipes }: ShoppingList) {
         need: (item) => change({ kind: 'edit', listId: id, itemId: item.id, edit: { probablyHave: false } }),
         takeRecipeOff: (entryId) => change({ kind: 'take recipe off', listId: id, entryId }),
         remove: (item) => {
-          note(`${item.name} was removed.`, [item])
+          note(`${item.name} was removed.`, bringBack([item]))
           change({ kind: 'remove', listId: id, itemId: item.id })
         },
         clearBasket: () => {
           const gone = items.filter(({ completed }) => completed)
           note(
             gone.length === 1 ? '1 ticked item was cleared.' : `${gone.length} ticked items were cleared.`,
-            gone,
+            bringBack(gone),
           )
           change({ kind: 'clear', listId: id, ids: gone.map((item) => item.id) })
+        },
+        buyAsOne: (plain, kind) => {
+          note(`${plain.name} and ${kind.name} are one item now.`, {
+            kind: 'part',
+            listId: id,
+            items: [plain, kind],
+          })
+          change({ kind: 'join', listId: id, ids: [plain.id, kind.id] })
+        },
+        keepApart: (plain, kind) => {
+          const ids: Pair = [plain.id, kind.id]
+          note(`${plain.name} and ${kind.name} stay apart.`, {
+            kind: 'keep apart',
+            listId: id,
+            ids,
+            isApart: false,
+          })
+          change({ kind: 'keep apart', listId: id, ids, isApart: true })
         },
       },
     }
   }, [id, items, recipes, tick, setEditing])
 
-  const forgetRemoved = () => setRemoved(undefined)
+  const forgetDone = () => setDone(undefined)
   const undo = () => {
-    if (removed) change({ kind: 'bring items back', listId: id, items: removed.items })
-    forgetRemoved()
+    if (done) change(done.undo)
+    forgetDone()
   }
 
-  return { tools, editing, closeEditor: () => setEditing(undefined), removed, undo, forgetRemoved }
+  return { tools, editing, closeEditor: () => setEditing(undefined), done, undo, forgetDone }
 }
