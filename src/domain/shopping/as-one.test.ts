@@ -186,7 +186,7 @@ describe('the laws of buying as one', () => {
 
   function done(list: ListState, stale: ListState, ids: string[], now: Step): ListState {
     if (now.kind === 'write') return addLine(list, crypto.randomUUID(), now.line, merging)
-    if (now.kind === 'cook') return soup({ ...list, handled: [] }, now.id, ...now.of)
+    if (now.kind === 'cook') return soup(list, now.id, ...now.of)
     if (now.kind === 'take recipe off') return removeRecipe(list, now.id)
     if (now.kind === 'clear') return clearCompleted(list)
     if (now.kind === 'put') return replaceItems(list, items(stale), stale.version, merging)

@@ -56,7 +56,7 @@ export function pairsOf(rows: Row[], items: Item[], index: PantryIndex): Pair[] 
   })
   const byKey = new Map(open.map((one) => [one.key, one]))
   const pairs = open.flatMap(({ row, key, category }): Pair[] => {
-    const plain = hasWords(row) ? undefined : byKey.get(plainKeyOf(ownName(row), index) ?? '')
+    const plain = hasWords(row) ? undefined : byKey.get(plainKeyOf(key, index) ?? '')
     if (!plain || plain.category !== category) return []
     const isApart = row.apart?.includes(plain.key) || plain.row.apart?.includes(key)
     return isApart ? [] : [[plain.row.id, row.id]]

@@ -136,7 +136,8 @@ const pairsOf = (text: string) =>
     .split('\n')
     .map((line) => line.split('|').map((name) => name.trim()) as [string, string])
 
-const isKindOf = (plain: string, other: string) => plainKeyOf(other, index) === index.keyOf(plain)
+const isKindOf = (plain: string, other: string) =>
+  plainKeyOf(index.keyOf(other), index) === index.keyOf(plain)
 
 test('kinds of one thing are known as such', () => {
   const missed = pairsOf(alike).filter(([plain, other]) => !isKindOf(plain, other))

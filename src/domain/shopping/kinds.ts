@@ -41,20 +41,23 @@ const kinds: Record<string, string> = {
   honey: 'raw, clover, wildflower',
 }
 
-const nouns = Object.entries(kinds).map(([noun, words]) => {
-  const any = words.split(',').map((word) => word.trim())
-  return { noun, pattern: new RegExp(`^(?:(?:${any.join('|')}) )+${noun}$`) }
-})
+const lastWord = (words: string) => words.slice(words.lastIndexOf(' ') + 1)
 
-/** The key of the plain thing that this is a kind of: onion for white onions; undefined for all else. */
-export function plainKeyOf(name: string, index: PantryIndex): string | undefined {
-  const key = index.keyOf(name)
-  const words = key.replace(/^:/, '').replaceAll('-', ' ')
-  const noun = nouns.find(({ pattern }) => pattern.test(words))?.noun
-  const plain = noun === undefined ? undefined : index.keyOf(noun)
-  return plain === undefined || plain === key || !isSame(index.find(name), index.find(plain))
-    ? undefined
-    : plain
+/** By their last words: most names are a kind of nothing, and are looked up once. */
+const nouns = new Map(
+  Object.entries(kinds).map(([noun, words]) => {
+    const any = words.split(',').map((word) => word.trim())
+    return [lastWord(noun), { noun, pattern: new RegExp(`^:?(?:(?:${any.join('|')}) )+${noun}$`) }]
+  }),
+)
+
+/** The key of the plain thing that what has this key is a kind of: onion for white onions; undefined for all else. */
+export function plainKeyOf(key: string, index: PantryIndex): string | undefined {
+  const words = key.replaceAll('-', ' ')
+  const found = nouns.get(lastWord(words))
+  if (!found?.pattern.test(words)) return undefined
+  const plain = index.keyOf(found.noun)
+  return plain === key || !isSame(index.find(key), index.find(plain)) ? undefined : plain
 }
 
 /** What the pantry does not know has only its words, and those of the table change nothing. */

@@ -17,7 +17,7 @@ export function AsOneOffer({ list: { alike, items } }: { list: ShoppingList }) {
       <p id={question} className="min-w-0 flex-1 basis-56 text-desc wrap-anywhere first-letter:uppercase">
         {plain.name} and {kind.name}: buy as one?
       </p>
-      <div className="-ml-2 flex gap-1">
+      <div className="-ml-3 flex gap-1">
         <Button
           variant="ghost"
           aria-describedby={question}
