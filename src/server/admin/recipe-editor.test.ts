@@ -4,8 +4,8 @@ import { type Office, openOffice } from '../../../tests/server/office.ts'
 import * as calls from '../../domain/admin/calls.ts'
 import type { BulkChange, EditableRecipe, ShelfName } from '../../domain/admin/managed-recipe.ts'
 import { editedOf, type EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
-import { importRecipes, undoImport } from '../../domain/imports/calls.ts'
-import { listFavorites, saveProgress } from '../../domain/personal/calls.ts'
+import { importRecipes, publishImport, undoImport } from '../../domain/imports/calls.ts'
+import { getStats, listFavorites, saveProgress } from '../../domain/personal/calls.ts'
 import { getRecipe, listRecipes, summarizeRecipes } from '../../domain/recipes/calls.ts'
 import type { Flag } from '../../domain/recipes/pantry.ts'
 import type { CatalogueRecipe } from '../../domain/recipes/recipe.ts'
@@ -249,6 +249,36 @@ describe('a recipe that was imported', () => {
     expect(await shelf('unlisted')).toContain(id)
   })
 
+  test('and emptied while it was a draft stays one when its import is published', async () => {
+    const csvContent =
+      'Recipe,Ingredients,Method\nEmptied,1 yellow onion,Boil it.\nFull,1 yellow onion,Boil it.'
+    await office.admin.send(importRecipes, { query: {}, body: { csvContent, asDrafts: true } })
+    const rows = await office.query(
+      `select id, import_id from recipes where title in ('Emptied', 'Full') order by title`,
+    )
+    const [emptied, full] = rows.map(({ id }) => String(id)) as [string, string]
+    expect((await save(emptied, { ingredients: [], instructions: [] })).status).toBe(200)
+    await office.admin.send(publishImport, { params: { id: String(rows[0]!['import_id']) } })
+    expect([await shown(emptied), await shown(full)]).toEqual([
+      404,
+      expect.objectContaining({ title: 'Full' }),
+    ])
+  })
+
+  test('is listed once it is published, also when it was unlisted by hand before', async () => {
+    const { id, importId } = await bring('Chives')
+    await many('unlist', id)
+    await office.admin.send(undoImport, { params: { id: importId } })
+    const csvContent = 'Recipe,Ingredients,Method\nChives,1 yellow onion,Boil it.'
+    await office.admin.send(importRecipes, { query: {}, body: { csvContent, asDrafts: true } })
+    await many('publish', id)
+    await many('premium', id)
+    expect([await shelf('unlisted'), await shown(id)]).toEqual([
+      expect.not.arrayContaining([id]),
+      expect.objectContaining({ isPremium: true }),
+    ])
+  })
+
   test('comes back as it was when its import was undone and it is restored alone', async () => {
     const { id, importId } = await bring('Shallots')
     await many('unlist', id)
@@ -313,13 +343,14 @@ describe('what is kept from readers', () => {
       const found = (await member.send(listRecipes, { query: { search: 'soup' } })).body as unknown as {
         id: string
       }[]
-      return [favorites, found].map((cards) => cards.some(({ id }) => id === soup.id))
+      const { favoriteRecipes } = (await member.send(getStats, {})).body
+      return [...[favorites, found].map((cards) => cards.some(({ id }) => id === soup.id)), favoriteRecipes]
     }
-    expect(await seen()).toEqual([true, true])
+    expect(await seen()).toEqual([true, true, 1])
     await many('delete', soup.id)
-    expect(await seen()).toEqual([false, false])
+    expect(await seen()).toEqual([false, false, 0])
     await many('restore', soup.id)
-    expect(await seen()).toEqual([true, true])
+    expect(await seen()).toEqual([true, true, 1])
   })
 
   test('drafts and deleted ones are in no statistics', async () => {

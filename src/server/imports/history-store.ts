@@ -4,7 +4,7 @@ import type { ImportSource } from '../../domain/imports/collections.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { imports } from '../db/tables-admin.ts'
 import { recipes, users } from '../db/tables.ts'
-import { listedByHand } from './store.ts'
+import { isReady, listedByHand } from './store.ts'
 
 interface AddedImport {
   id: string
@@ -104,7 +104,11 @@ export function createHistoryStore(db: Database | Transaction) {
     },
 
     publish: (id: string) =>
-      change(id, sql`is_draft = false, listed = ${listedByHand}`, sql`r.is_draft and r.deleted_at is null`),
+      change(
+        id,
+        sql`is_draft = false, listed = ${listedByHand}`,
+        sql`r.is_draft and r.deleted_at is null and ${isReady}`,
+      ),
 
     approve: (id: string) =>
       change(id, sql`is_approved = true`, sql`not r.is_approved and r.deleted_at is null`),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aPantry } from '../../../tests/factories/a-list.ts'
+import { changeRecipe, editRecipe, resetRecipe, saveRecipe } from '../../domain/admin/calls.ts'
+import type { EditableRecipe } from '../../domain/admin/managed-recipe.ts'
 import { importRecipes } from '../../domain/imports/calls.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import { getRecipe, listRecipes } from '../../domain/recipes/calls.ts'
@@ -113,6 +115,27 @@ describe('what was imported earlier', () => {
       `delete from recipes where title = 'Plain onions' returning objections, unknown_ingredients, chips`,
     )
     expect(rows).toEqual([{ objections: null, unknown_ingredients: 1, chips: ['quick'] }])
+  })
+
+  test('is judged anew where it was edited as well, with what it can go back to', async () => {
+    const csvRow = 'Recipe,Ingredients,Method\nEdited custard,1 cup milk,Stir.'
+    await admin.send(importRecipes, { query: {}, body: { csvContent: csvRow } })
+    const id = (await query(`select id from recipes where title = 'Edited custard'`)).rows[0]!['id']!
+    const { recipe, version } = (await admin.send(editRecipe, { params: { id } }))
+      .body as unknown as EditableRecipe
+    const ingredients = [{ ...recipe.ingredients[0]!, amount: '2 cups' }]
+    await admin.send(saveRecipe, { params: { id }, body: { ...recipe, ingredients, version } })
+    // As rules that knew less would have left it.
+    await query(`update recipes set allergens = '{}' where id = '${id}'`)
+    await query(`update recipe_overrides set ours = ours || '{"allergens": []}', theirs = theirs || '{"allergens": []}'
+      where recipe_id = '${id}'`)
+    await check()
+    const allergens = async () => (await query(`select allergens from recipes where id = '${id}'`)).rows
+    await admin.send(changeRecipe, { params: { id }, body: { isPremium: true } })
+    expect(await allergens()).toEqual([{ allergens: ['dairy'] }])
+    await admin.send(resetRecipe, { params: { id }, query: {} })
+    expect(await allergens()).toEqual([{ allergens: ['dairy'] }])
+    await query(`delete from recipes where id = '${id}'`)
   })
 
   test('keeps a warning that no ingredient explains', async () => {

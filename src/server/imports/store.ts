@@ -3,6 +3,8 @@ import { imports as limits } from '../../domain/imports/limits.ts'
 import type { Judged } from '../../domain/imports/look-again.ts'
 import { readingOf } from '../../domain/imports/reading.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { columnOf } from '../db/column-name.ts'
+import { recipeOverrides } from '../db/tables-admin.ts'
 import { recipes, siteFacts } from '../db/tables.ts'
 import { digest } from './digest.ts'
 import type { Reading } from './thread-words.ts'
@@ -22,6 +24,9 @@ export interface ImportMark {
 /** Whether `r` is listed as far as hands go: what an administrator set holds on. */
 export const listedByHand = sql`coalesce(
   (select (o.ours ->> 'listed')::boolean from recipe_overrides o where o.recipe_id = r.id), true)`
+
+/** Whether `r` can be read: somebody may have emptied a draft. */
+export const isReady = sql`(r.ingredients <> '[]' and r.instructions <> '[]')`
 
 /** What was imported and then deleted comes back when it is imported again. */
 const stays = or(isNull(recipes.deletedAt), isNotNull(recipes.contentHash))
@@ -78,8 +83,8 @@ export function createImportStore(db: Database | Transaction) {
     /** Brings back those of the recipes that were deleted, as they were left; says how many. */
     async bringBack(ids: string[], { importId, isDraft }: ImportMark): Promise<number> {
       const { rowCount } = await db.execute(sql`
-        update recipes r set deleted_at = null, import_id = ${importId}, is_draft = ${isDraft},
-          listed = not ${isDraft}::boolean and ${listedByHand}
+        update recipes r set deleted_at = null, import_id = ${importId}, is_draft = ${isDraft}::boolean or not ${isReady},
+          listed = not ${isDraft}::boolean and ${isReady} and ${listedByHand}
         where r.id = any(${sql.param(ids)}::text[]) and r.deleted_at is not null and r.content_hash is null`)
       return rowCount ?? 0
     },
@@ -116,8 +121,9 @@ export function createImportStore(db: Database | Transaction) {
     /** Recipes of spreadsheets, and whatever else came by import without anybody saying what is known of it. */
     imported: (after: string, atMost: number) =>
       db
-        .select()
+        .select({ recipe: recipes, theirs: recipeOverrides.theirs })
         .from(recipes)
+        .leftJoin(recipeOverrides, eq(recipeOverrides.recipeId, recipes.id))
         .where(
           and(
             isNull(recipes.contentHash),
@@ -128,13 +134,30 @@ export function createImportStore(db: Database | Transaction) {
         .orderBy(recipes.id)
         .limit(atMost),
 
-    async judge(judged: ({ id: string } & Judged)[]) {
+    /** What is set by hand of them, or kept to go back to, is judged alike. */
+    async judge(shown: JudgedRecipe[], sources: JudgedRecipe[]) {
       await db.execute(sql`
         update recipes r set objections = j.objections, contains = j.contains, allergens = j.allergens,
-          unknown_ingredients = j."unknownIngredients", chips = j.chips
-        from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as j (id text, objections jsonb, contains text[],
-          allergens text[], "unknownIngredients" integer, chips text[])
+          unknown_ingredients = j.unknown_ingredients, chips = j.chips
+        from jsonb_to_recordset(${inColumns(shown)}::jsonb) as j (id text, objections jsonb, contains text[],
+          allergens text[], unknown_ingredients integer, chips text[])
         where r.id = j.id`)
+      for (const [name, judged] of Object.entries({ ours: shown, theirs: sources })) {
+        const kept = sql.identifier(name)
+        await db.execute(sql`
+          update recipe_overrides o set ${kept} = o.${kept} ||
+            (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(j) where o.${kept} ? key)
+          from jsonb_array_elements(${inColumns(judged)}::jsonb) as j where o.recipe_id = j ->> 'id'`)
+      }
     },
   }
 }
+
+type JudgedRecipe = { id: string } & Judged
+
+const inColumns = (judged: JudgedRecipe[]) =>
+  JSON.stringify(
+    judged.map((one) =>
+      Object.fromEntries(Object.entries(one).map(([name, value]) => [columnOf(name), value])),
+    ),
+  )

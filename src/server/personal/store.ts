@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lte, not, sql } from 'drizzle-orm'
 import type { KeptNotes } from '../../domain/personal/notes.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { lockPerson } from '../db/lock-person.ts'
@@ -33,11 +33,13 @@ export function createPersonalStore(db: Database | Transaction) {
       )
     },
 
+    /** Those that are shown: deleted ones and drafts take no place. */
     async countFavorites(userId: string) {
       const [row] = await db
         .select({ all: count() })
         .from(userFavorites)
-        .where(eq(userFavorites.userId, userId))
+        .innerJoin(recipes, eq(recipes.id, userFavorites.recipeId))
+        .where(and(eq(userFavorites.userId, userId), isNull(recipes.deletedAt), not(recipes.isDraft)))
       return row!.all
     },
 

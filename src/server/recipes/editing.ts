@@ -96,12 +96,16 @@ export function createRecipeEditing(pantry: Pantry) {
 
     /** Whether it was a draft until now; false where readers have it already. */
     async publish(tx: Transaction, id: string) {
-      const { row } = await heldRecipe(tx, id)
+      const { row, shown, overrides, settle } = await heldRecipe(tx, id)
       if (!row.isDraft) return false
       if (row.deletedAt) throw conflict(deletedSentence)
       const unready = unreadyFor(row)
       if (unready !== undefined) throw invalid(`${row.title}: ${unready}`)
-      await createEditStore(tx).setState(id, { isDraft: false, isApproved: true, listed: true })
+      await createEditStore(tx).setState(id, { isDraft: false, isApproved: true })
+      // Who publishes it takes back that it was unlisted by hand.
+      const { listed: _ours, ...ours } = overrides.ours
+      const { listed: _theirs, ...theirs } = overrides.theirs
+      await settle({ ...shown, listed: true }, { ours, theirs })
       return true
     },
 
