@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { createRowTools } from '../imports/row-tools.ts'
 import type { Flag, Pantry } from '../recipes/pantry.ts'
-import { derivedFrom, falseTagIn, type Version } from './derived.ts'
+import { type Derived, derivedFrom, falseTagIn, type Version } from './derived.ts'
 import { editedOf, type EditedRecipe } from './edited-recipe.ts'
 
 const item = (flags: Flag[], plural?: string) => ({
@@ -16,7 +16,13 @@ const item = (flags: Flag[], plural?: string) => ({
   synonyms: [],
   staple: false,
 })
-const pantry: Pantry = { 'yellow onion': item([], 'yellow onions'), butter: item(['dairy']), salt: item([]) }
+const pantry: Pantry = {
+  'yellow onion': item([], 'yellow onions'),
+  butter: item(['dairy']),
+  salt: item([]),
+  peanut: item(['nuts'], 'peanuts'),
+  water: item([]),
+}
 const tools = createRowTools(pantry, (text) => text)
 
 const line = (name: string, amount = '1 cup') => ({ name, plural: null, amount, note: null })
@@ -67,6 +73,81 @@ test('butter in a step counts when its line is gone, and not while nothing was c
   expect(derived(more, [buttered])).toMatchObject({ unknownIngredients: 0, allergens: ['dairy'] })
   const less = { instructions: [step], ingredients: before.ingredients }
   expect(derived(less, [buttered])).toMatchObject({ objections: null, unknownIngredients: 1 })
+})
+
+const water = line('water')
+const noted = ['fish', 'gluten', 'nuts', 'egg']
+
+test('what only the notes of an import told of stays when a line changes', () => {
+  const imported = { ...before, allergens: noted }
+  const onions = { ingredients: [{ ...soup.ingredients[0]!, amount: '3' }] }
+  expect(derived(onions, [imported])).toMatchObject({
+    objections: { vegetarian: ['fish'], vegan: ['fish', 'egg'], 'gluten-free': ['gluten'] },
+    allergens: noted,
+    chips: [],
+  })
+  const uncertain = { ...imported, objections: null, contains: null, unknownIngredients: 1 }
+  expect(derived(onions, [uncertain])).toMatchObject({ objections: null, allergens: noted, chips: [] })
+})
+
+test('what the words of a recipe told of stays until they are gone', () => {
+  const description = 'Contains peanuts.'
+  const told = { ...before, description, ...derived({ description }, []) }
+  expect(told).toMatchObject({ allergens: ['nuts'] })
+  const more = { ingredients: [...soup.ingredients, water] }
+  expect(derived({ ...more, description }, [told])).toMatchObject({ allergens: ['nuts'] })
+  expect(derived({ ...more, description: 'Good.' }, [told])).toMatchObject({ allergens: [] })
+  expect(derived({ description: 'Good.' }, [told])).toMatchObject({ allergens: [] })
+})
+
+test.each<[Partial<EditedRecipe>, Partial<Derived>]>([
+  [{ description: 'Contains peanuts and dairy.' }, { allergens: ['nuts', 'dairy'], unknownIngredients: 0 }],
+  [{ title: 'Peanut brittle' }, { objections: null, unknownIngredients: 1, chips: [] }],
+  [
+    { instructions: [{ ...soup.instructions[0]!, title: 'Add the peanuts' }] },
+    { objections: null, unknownIngredients: 1, chips: [] },
+  ],
+])('%j is new', (changes, follows) => {
+  expect(derived(changes)).toMatchObject(follows)
+})
+
+test('other words that name nothing new change nothing', () => {
+  const description = 'Serve with zhoug. Liked by all.'
+  const version = { ...before, description, contains: ['something'] }
+  expect(derived({ description: 'Serve with zhoug. Loved by all.' }, [version])).toMatchObject({
+    contains: ['something'],
+    unknownIngredients: 0,
+  })
+})
+
+test('something of the kind in a step counts when the line is gone', () => {
+  const instructions = [{ ...soup.instructions[0]!, description: 'Stir in the nuts.' }]
+  const version = {
+    ...before,
+    instructions,
+    ingredients: [...before.ingredients, line('peanuts')],
+    allergens: ['nuts'],
+  }
+  expect(derived({ instructions }, [version])).toMatchObject({ objections: null, unknownIngredients: 1 })
+})
+
+test('"not vegan" counts when what it spoke of is gone', () => {
+  const description = 'Not vegan.'
+  const version = {
+    ...before,
+    description,
+    ingredients: [...before.ingredients, line('butter')],
+    objections: { vegetarian: [], vegan: ['butter'], 'gluten-free': [] },
+    allergens: ['dairy'],
+  }
+  expect(derived({ description }, [version])).toMatchObject({ objections: null, allergens: [] })
+})
+
+test('without ingredients no diet is claimed', () => {
+  const nothing = { objections: null, contains: null, chips: [] }
+  expect(derived({ ingredients: [], tags: ['vegan'] }, [])).toMatchObject(nothing)
+  const empty = { ...before, ingredients: [] }
+  expect(derived({ ingredients: [] }, [empty])).toMatchObject(nothing)
 })
 
 test.each([

@@ -1,9 +1,8 @@
-import { freeOf } from '../imports/dietary-notes.ts'
+import { type DietaryNotes, freeOf } from '../imports/dietary-notes.ts'
 import { inKnownLetters } from '../imports/letters.ts'
 import { fullNameOf } from '../imports/look-again.ts'
 import { createMentions } from '../imports/mentions.ts'
-import { sentences } from '../imports/sentences.ts'
-import { named } from '../imports/named-things.ts'
+import { named, type NamedThings } from '../imports/named-things.ts'
 import type { RowTools } from '../imports/row-tools.ts'
 import { servingsIn } from '../imports/served-things.ts'
 import { verdictOn } from '../imports/verdict.ts'
@@ -25,17 +24,28 @@ export type Version = Pick<Settable, 'title' | 'description' | 'instructions'> &
 
 type Tools = Pick<RowTools, 'known' | 'flaggedThings' | 'servedThings' | 'dietaryNotesOf'>
 
-/** What follows from a recipe's words: where they are those of a version that is known, what is known of it. */
+/** What follows from a recipe's words: where they say what a version says that is known, what is known of it. */
 export function derivedFrom(recipe: EditedRecipe, versions: Version[], tools: Tools): Derived {
+  const said = saidIn(recipe, tools)
   const version = versions.find(
-    ({ ingredients, instructions }) =>
-      isSameValue(ingredients, recipe.ingredients) && isSameValue(instructions, recipe.instructions),
+    (one) =>
+      isSameValue(one.ingredients, recipe.ingredients) &&
+      (isSameWords(one, recipe) || saysNoMore(said, saidIn(one, tools), one)),
   )
-  const found = version ?? looked(recipe, versions, tools)
-  const { ingredients, objections, contains, allergens, unknownIngredients } = found
-  const chips = chipsFor({ ...recipe, objections, allergens })
+  const found = version ?? looked(recipe, said, versions, tools)
+  const { ingredients, allergens, unknownIngredients } = found
+  const isEmpty = ingredients.length === 0
+  const [objections, contains] = isEmpty ? [null, null] : [found.objections, found.contains]
+  const chips = chipsFor({ ...recipe, objections, allergens }).filter((chip) => !isEmpty || chip === 'quick')
   return { ingredients, objections, contains, allergens, unknownIngredients, chips }
 }
+
+type Words = Pick<Version, 'title' | 'description' | 'instructions'>
+
+const isSameWords = (one: Words, other: Words) =>
+  one.title === other.title &&
+  one.description === other.description &&
+  isSameValue(one.instructions, other.instructions)
 
 type Labelled = Parameters<typeof chipsOf>[0] & Pick<Derived, 'allergens'>
 
@@ -50,47 +60,135 @@ export const chipsFor = (recipe: Labelled) =>
 
 /**
  * What the lines say of diets where each is known, or what speaks against them anywhere. Of a version whose diets are
- * known, the lines and sentences that were kept say nothing new.
+ * known, the lines that were kept and what its words name again say nothing new.
  */
-function looked(recipe: EditedRecipe, versions: Version[], tools: Tools) {
-  const { title, description, ingredients, instructions } = recipe
+function looked(recipe: EditedRecipe, said: Said, versions: Version[], tools: Tools) {
+  const { ingredients } = recipe
   const before = versions.find(({ objections }) => objections !== null)
   const known = versions.flatMap((one) => one.ingredients)
   const isKept = (one: Ingredient) => before?.ingredients.some((other) => isSameValue(other, one)) ?? false
   const lines = ingredients.map((one) =>
-    isKept(one)
-      ? { ...one, note: null, fullName: one.name }
-      : { ...one, fullName: fullNameOf(one, tools.known) },
+    isKept(one) ? { ...one, note: null, fullName: one.name } : inFull(one, tools),
   )
-  const isNews = newsAfter(before, ingredients)
-  const method = inKnownLetters(
-    instructions
-      .flatMap((step) => sentences(step.description))
-      .filter(isNews)
-      .join('\n'),
-  )
-  const heading = title === before?.title ? '' : inKnownLetters(title)
-  const notes = inKnownLetters(sentences(description).filter(isNews).join('\n'))
-  const warnings = mergedNotes(nothingSaid, warningsIn({ title: heading, method, notes }, tools))
-  const said = [method, ...servingsIn(notes), ...havingsIn(notes)].join('\n')
-  const verdict = verdictOn(lines, warnings, named(heading, said, tools), tools)
+  const { warnings, things } = before ? newsIn(said, before, ingredients, tools) : said
+  const allergens = versions.flatMap((one) => stillIn(recipe, said, one, tools))
+  const verdict = verdictOn(lines, mergedNotes({ ...nothingSaid, allergens }, warnings), things, tools)
+  const unseen = before ? 0 : unseenIn(versions[0], tools)
   return {
     ...verdict,
+    ...(unseen > 0 && { objections: null, contains: null }),
+    unknownIngredients: verdict.unknownIngredients + unseen,
     ingredients: ingredients.map((one, place) => withNumbers(one, verdict.names[place]!, known)),
   }
 }
 
-/** Whether a sentence was not there before, or speaks of an ingredient that is no longer listed. */
-function newsAfter(before: Version | undefined, ingredients: Ingredient[]) {
-  if (!before) return () => true
-  const texts = [before.description, ...before.instructions.map((step) => step.description)]
-  const read = new Set(texts.flatMap(sentences))
-  const names = new Set(ingredients.map(({ name }) => name))
-  const mentionsOfGone = createMentions(before.ingredients.filter(({ name }) => !names.has(name)))
-  return (sentence: string) => !read.has(sentence) || mentionsOfGone(sentence).length > 0
+const inFull = (one: Ingredient, { known }: Tools) => ({ ...one, fullName: fullNameOf(one, known) })
+
+interface Said {
+  warnings: DietaryNotes[]
+  things: NamedThings
 }
 
+/** What the title, the description and the steps say of diets, and name. */
+function saidIn(recipe: Words, tools: Tools): Said {
+  const title = inKnownLetters(recipe.title)
+  const notes = inKnownLetters(recipe.description)
+  const method = inKnownLetters(recipe.instructions.map((step) => step.description).join('\n'))
+  const headings = inKnownLetters(recipe.instructions.map((step) => step.title).join('\n'))
+  const sentences = [method, ...servingsIn(notes), ...havingsIn(notes)].join('\n')
+  const { mentioned, served, cooked } = named(title, sentences, tools)
+  return {
+    warnings: warningsIn({ title, method: `${headings}\n${method}`, notes }, tools),
+    // A heading is no sentence: it may name a food, but says nothing of what is done with one.
+    things: { mentioned: [...mentioned, ...named('', headings, tools).mentioned], served, cooked },
+  }
+}
+
+/** Whether some words leave what is known of a version as it is; what made it uncertain has to be there still. */
+function saysNoMore(now: Said, then: Said, { objections }: Version) {
+  if (objections === null) return isSameValue(now, then)
+  const isWithin = (some: unknown[], others: unknown[]) =>
+    some.every((one) => others.some((other) => isSameValue(other, one)))
+  return (
+    isSameValue(now.warnings, then.warnings) &&
+    isWithin(now.things.mentioned, then.things.mentioned) &&
+    isWithin(now.things.served, then.things.served) &&
+    isWithin(now.things.cooked, then.things.cooked)
+  )
+}
+
+/** What was not said before, or is of an ingredient that is no longer listed. */
+function newsIn({ warnings, things }: Said, before: Version, ingredients: Ingredient[], tools: Tools): Said {
+  const read = saidIn(before, tools)
+  const lost = lostFlags(before.ingredients, ingredients, tools)
+  const names = new Set(ingredients.map(({ name }) => name))
+  const mentionsOfGone = createMentions(before.ingredients.filter(({ name }) => !names.has(name)))
+  const isOfGone = (name: string) => mentionsOfGone(name).length > 0
+  const isNew = (name: string, others: string[]) => !others.includes(name) || isOfGone(name)
+  return {
+    warnings: warnings.map((one) =>
+      read.warnings.some((other) => isSameValue(other, one))
+        ? {
+            ...nothingSaid,
+            mixtures: one.mixtures.filter(isOfGone),
+            // What spoke against the diet may be gone.
+            refuted: one.refuted.filter((diet) => before.objections![diet].length > 0),
+          }
+        : one,
+    ),
+    things: {
+      mentioned: things.mentioned.filter(
+        (one) =>
+          !read.things.mentioned.some((other) => isSameValue(other, one)) ||
+          isOfGone(one.name) ||
+          one.flags.some((flag) => lost.has(flag)),
+      ),
+      served: things.served.filter((one) => isNew(one, read.things.served)),
+      cooked: things.cooked.filter((one) => isNew(one, read.things.cooked)),
+    },
+  }
+}
+
+/** What a version was said to contain, unless the line or the words that said so are gone; notes of imports are not kept. */
+function stillIn(recipe: EditedRecipe, said: Said, version: Version, tools: Tools) {
+  const lost = lostFlags(version.ingredients, recipe.ingredients, tools)
+  const now = warnedOf(said)
+  const then = warnedOf(saidIn(version, tools))
+  const found = (version.allergens ?? []) as Flag[]
+  return found.filter((flag) => now.has(flag) || (!lost.has(flag) && !then.has(flag)))
+}
+
+const warnedOf = ({ warnings }: Said) => new Set(warnings.flatMap((one) => one.allergens))
+
+/** What only lines that are gone brought. */
+function lostFlags(before: Ingredient[], after: Ingredient[], tools: Tools) {
+  const left = flagsOf(after, tools)
+  return new Set(flagsOf(before, tools).filter((flag) => !left.includes(flag)))
+}
+
+const flagsOf = (ingredients: Ingredient[], tools: Tools) =>
+  judged(ingredients, { warnings: [], things: nothingNamed }, tools).allergens
+
+/** How much was unknown of a version for reasons that its words do not tell, as the notes of an import. */
+const unseenIn = (version: Version | undefined, tools: Tools) =>
+  version
+    ? Math.max(
+        0,
+        version.unknownIngredients -
+          judged(version.ingredients, saidIn(version, tools), tools).unknownIngredients,
+      )
+    : 0
+
+const judged = (ingredients: Ingredient[], { warnings, things }: Said, tools: Tools) =>
+  verdictOn(
+    ingredients.map((one) => inFull(one, tools)),
+    mergedNotes(nothingSaid, warnings),
+    things,
+    tools,
+  )
+
 const nothingSaid = { diets: [], tags: [], allergens: [], mixtures: [], refuted: [], isUnclear: false }
+const nothingNamed = { mentioned: [], served: [], cooked: [] }
 
 /** A line that was just written gets both numbers of its name, where the pantry knows them. */
 function withNumbers(one: Ingredient, names: Pick<Ingredient, 'name' | 'plural'>, known: Ingredient[]) {
