@@ -9,6 +9,12 @@ export type Audience = 'anyone' | 'member' | 'admin'
 /** The header in which a page says whose change it sends: should somebody else be signed in by then, it is refused. */
 export const personHeader = 'homeplate-person'
 
+/**
+ * In bytes: what a call takes unless it says more, and what long texts and lists of ids need. More than usual is read
+ * in turn.
+ */
+export const bodySizes = { usual: 16 * 1024, long: 128 * 1024 } as const
+
 type Schema = z.ZodType
 type ObjectSchema = z.ZodObject
 
@@ -20,7 +26,7 @@ interface Details {
   answer: Schema
   /** The status of a good answer. */
   status?: 200 | 201 | 202
-  /** In bytes, where the usual limit does not do. */
+  /** In bytes, where `bodySizes.usual` does not do. */
   largestBody?: number
   /** The body is a file, passed on as it comes; nothing of it is JSON. */
   takesFile?: true

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { bodySizes, call } from '../call.ts'
 import { commandLine, loggedAction, logSubjects } from './action.ts'
 import { email } from '../accounts/user.ts'
 import { delivery } from '../messages/delivery.ts'
 import { siteHealth } from './health.ts'
 import { circles, managedPerson, reason, roles } from './managed-person.ts'
 import { editedRecipe } from '../recipe-editor/edited-recipe.ts'
+import { recipeEditor } from '../recipe-editor/limits.ts'
 import {
   editableRecipe,
   managedRecipe,
@@ -68,6 +69,7 @@ export const createRecipe = call('POST', '/api/admin/recipes', {
   body: editedRecipe,
   answer: editableRecipe,
   status: 201,
+  largestBody: recipeEditor.largestBody,
 })
 
 export const saveRecipe = call('PUT', '/api/admin/recipes/:id', {
@@ -76,6 +78,7 @@ export const saveRecipe = call('PUT', '/api/admin/recipes/:id', {
   audience,
   body: editedRecipe.extend({ version: z.string().max(100) }),
   answer: editableRecipe,
+  largestBody: recipeEditor.largestBody,
 })
 
 export const duplicateRecipe = call('POST', '/api/admin/recipes/:id/duplicate', {
@@ -91,6 +94,7 @@ export const changeRecipes = call('POST', '/api/admin/recipes/changes', {
   audience,
   body: manyRecipes,
   answer: z.object({ changed: z.int() }),
+  largestBody: bodySizes.long,
 })
 
 export const resetRecipe = call('DELETE', '/api/admin/recipes/:id/changes', {
@@ -208,6 +212,7 @@ export const replyToMessage = call('POST', '/api/admin/messages/:id/reply', {
   audience,
   body: z.object({ text: replyText }),
   answer: contactMessage,
+  largestBody: bodySizes.long,
 })
 
 export const deleteMessage = call('DELETE', '/api/admin/messages/:id', {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { bodySizes, call } from '../call.ts'
 import { contactForm } from './contact.ts'
 import { delivery } from './delivery.ts'
 
@@ -11,6 +11,7 @@ export const sendContactMessage = call('POST', '/api/contact', {
   body: contactForm,
   answer: done,
   status: 201,
+  largestBody: bodySizes.long,
 })
 
 export const sendTestEmail = call('POST', '/api/test-email', {

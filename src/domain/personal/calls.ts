@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { bodySizes, call } from '../call.ts'
 import { personal } from './limits.ts'
 import { favoriteRecipe } from '../recipes/recipe.ts'
 import { progress, progressInput } from './progress.ts'
@@ -69,6 +69,7 @@ export const saveNotes = call('POST', '/api/recipes/:id/notes', {
   audience: 'member',
   body: notes.extend({ version: z.int('version is a whole number').min(0).optional() }),
   answer: keptNotes,
+  largestBody: bodySizes.long,
 })
 
 export const getProgress = call('GET', '/api/recipes/:id/progress', {
@@ -83,6 +84,7 @@ export const saveProgress = call('POST', '/api/recipes/:id/progress', {
   audience: 'member',
   body: progressInput,
   answer: progress,
+  largestBody: bodySizes.long,
 })
 
 export const watchProgress = call('GET', '/api/recipes/:id/progress/events', {

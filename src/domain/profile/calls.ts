@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { user } from '../accounts/user.ts'
-import { call } from '../call.ts'
+import { bodySizes, call } from '../call.ts'
 import { activity } from './activity.ts'
 import { preferences, preferencesChange } from './preferences.ts'
 import { confirmation, emailNotifications, profileChange } from './profile.ts'
@@ -62,6 +62,7 @@ export const savePreferences = call('PUT', '/api/preferences', {
   audience: 'member',
   body: preferencesChange,
   answer: preferences,
+  largestBody: bodySizes.long,
 })
 
 export const listDislikedRecipes = call('GET', '/api/preferences/disliked-recipes', {

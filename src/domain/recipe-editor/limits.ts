@@ -2,6 +2,8 @@ import { day } from '../durations.ts'
 
 /** What one recipe may hold. */
 export const recipeEditor = {
+  /** In bytes, as it is sent: the words of the steps are in it twice, and a letter has up to three. */
+  largestBody: 4_000_000,
   longestTitle: 160,
   longestDescription: 1_000,
   mostServings: 1_000,

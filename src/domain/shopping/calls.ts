@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { bodySizes, call } from '../call.ts'
 import { changeId } from '../change-id.ts'
 import { shopping as limits } from './limits.ts'
 import { baseVersion, itemEdit, itemId, itemInputs, line, listName } from './item.ts'
@@ -110,6 +110,7 @@ export const clearCompletedItems = call('POST', '/api/shopping-lists/:id/clear-c
   query: once,
   body: z.object({ ids: z.array(itemId, 'ids is a list').max(limits.mostItems).optional() }),
   answer: listChange,
+  largestBody: bodySizes.long,
 })
 
 export const restoreShoppingItems = call('POST', '/api/shopping-lists/:id/restore-items', {
@@ -120,6 +121,7 @@ export const restoreShoppingItems = call('POST', '/api/shopping-lists/:id/restor
     ids: z.array(itemId, 'ids is a list').min(1, 'Please name an item').max(limits.mostItems),
   }),
   answer: listChange,
+  largestBody: bodySizes.long,
 })
 
 /** Two items, the plain one first. */

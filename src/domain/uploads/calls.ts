@@ -101,6 +101,7 @@ export const completeMultipartUpload = call('POST', '/api/s3/multipart/:uploadId
   query: ofKey,
   body: z.object({ parts: z.array(namedPart).max(limits.mostParts) }),
   answer: z.object({ location: z.string() }),
+  largestBody: limits.largestNames,
 })
 
 export const abortMultipartUpload = call('DELETE', '/api/s3/multipart/:uploadId', {

@@ -11,6 +11,8 @@ export const uploads = {
   partsAbove: 100 * megabyte,
   smallestPart: 5 * megabyte,
   mostParts: 10_000,
+  /** The names of parts, as they are sent: far more than the largest file has. */
+  largestNames: 256 * 1024,
   requestsAtOnce: 6,
   retryDelays: [0, second, 3 * second, 5 * second],
   addressLasts: 10 * minute,

@@ -7,10 +7,11 @@ export async function receiveWebhooks(
   handleWebhook: (body: Buffer, signature: string) => Promise<void>,
 ) {
   await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )
-    scope.post('/api/stripe/webhook', async (request, reply) => {
+    scope.post('/api/stripe/webhook', { bodyLimit: 256 * 1024 }, async (request, reply) => {
       const signature = request.headers['stripe-signature']
       if (typeof signature !== 'string' || !Buffer.isBuffer(request.body))
         throw invalid('The signature of this message is missing.')

@@ -16,6 +16,7 @@ import type { ConnectionSlots } from '../db/connection-slots.ts'
 import { personAsks, placeAsks } from './askers.ts'
 import { createEventStreams, type EventStream } from './event-streams.ts'
 import { type ReadyAnswer, sendReady } from './ready-answer.ts'
+import { readJson } from './json-bodies.ts'
 import { createStarts } from './starts.ts'
 import type { Origin, Viewer } from './viewer.ts'
 import { withoutPort } from './without-port.ts'
@@ -89,6 +90,7 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   const streams = createEventStreams(app, app.log)
   const start = createStarts()
+  readJson(app, (request) => viewers.get(request)?.user.id ?? placeOf(withoutPort(request.ip)))
 
   async function admit(audience: Audience, request: FastifyRequest, reply: FastifyReply) {
     const token = cookiesOf(request, reply, secure).get('session')

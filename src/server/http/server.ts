@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { bodySizes } from '../../domain/call.ts'
 import { forbidden } from '../../domain/errors.ts'
 import { contentSecurityPolicy, type ForeignAddresses } from './content-security-policy.ts'
 import { isCrossSite } from './cross-site.ts'
@@ -40,7 +41,7 @@ export async function createServer({
     logger: { level: logLevel, serializers: { err: withoutPersonalData } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < trustProxy,
-    bodyLimit: 256 * 1024,
+    bodyLimit: bodySizes.usual,
     // A picture sent over a slow network takes its time; a request without one has nothing to wait for.
     requestTimeout: 120_000,
     http: { headersTimeout: 30_000 },

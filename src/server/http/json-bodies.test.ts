@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startApp, type TestApp } from '../../../tests/app.ts'
+import { aRecipe } from '../../../tests/factories/a-recipe.ts'
+import { createRecipe } from '../../domain/admin/calls.ts'
+import { bodySizes } from '../../domain/call.ts'
+import { editedOf } from '../../domain/recipe-editor/edited-recipe.ts'
+import { recipeEditor } from '../../domain/recipe-editor/limits.ts'
+import { createShoppingList } from '../../domain/shopping/calls.ts'
+import { shopping } from '../../domain/shopping/limits.ts'
+import { largeBodies as limits } from './limits.ts'
+
+let site: TestApp
+let cook: Awaited<ReturnType<TestApp['signUp']>>
+beforeAll(async () => {
+  site = await startApp()
+  cook = await site.signUp()
+})
+afterAll(() => site.close())
+afterEach(() => void vi.restoreAllMocks())
+
+const json = { 'content-type': 'application/json' }
+async function post(url: string, payload: string) {
+  const { statusCode, json: read } = await cook.raw('POST', url, payload, json)
+  return [statusCode, read<{ error: string }>().error]
+}
+const { path } = createShoppingList
+const lists = (bytes: number) => `{"name":"x","items":[${'[],'.repeat(bytes / 3)}[]]}`
+const spaces = ' '.repeat(bodySizes.usual)
+
+test.each(['/api/login', '/api/nothing-here'])('%s takes no more than a small body', async (url) => {
+  const parse = vi.spyOn(JSON, 'parse')
+  const body = lists(bodySizes.usual)
+  expect(await post(url, body)).toEqual([413, 'That is more than this address accepts.'])
+  expect(parse.mock.calls.filter(([text]) => text === body)).toEqual([])
+})
+
+test('a body with more in it than any call could use is refused unread', async () => {
+  const parse = vi.spyOn(JSON, 'parse')
+  const body = lists(1_900_000)
+  expect(await post(path, body)).toEqual([400, 'This is more in one request than we can read.'])
+  expect(parse.mock.calls.filter(([text]) => text === body)).toEqual([])
+})
+
+test.each([
+  ['nothing', '', "Body cannot be empty when content-type is set to 'application/json'"],
+  ['no JSON', '{"name":', "Body is not valid JSON but content-type is set to 'application/json'"],
+  [
+    'another prototype',
+    '{"name":"x","__proto__":{}}',
+    "Body is not valid JSON but content-type is set to 'application/json'",
+  ],
+])('a body that is %s is refused in the same words, small or large', async (_what, body, sentence) => {
+  expect(await post(path, body)).toEqual([400, sentence])
+  if (body !== '') expect(await post(path, spaces + body)).toEqual([400, sentence])
+})
+
+test('a full list is taken, also as it is answered', async () => {
+  const items = Array.from({ length: shopping.mostItems }, (_, n) => ({
+    name: `Thing, "${n}"`,
+    amount: '2 cups',
+  }))
+  const made = await cook.send(createShoppingList, { body: { name: 'All', items } })
+  expect(made.status).toBe(201)
+  const again = JSON.stringify({ name: 'Again', items: made.body['items'] }).replaceAll(/"id":"[^"]*",/g, '')
+  expect(again.length).toBeGreaterThan(bodySizes.usual)
+  expect((await cook.raw('POST', path, again, json)).statusCode).toBe(201)
+})
+
+test('a recipe with as many words as it may have is taken', async () => {
+  const writer = await site.signUp()
+  await site.database.pool.query(`update users set role = 'admin' where id = $1`, [writer.user['id']])
+  const description = 'の'.repeat(recipeEditor.longestStep)
+  const words = { title: '', description, time: 0, parts: [{ kind: 'text' as const, text: description }] }
+  const instructions = Array.from({ length: recipeEditor.mostSteps }, (_, n) => ({ ...words, step: n + 1 }))
+  const body = { ...editedOf(aRecipe()), instructions }
+  expect((await writer.send(createRecipe, { body })).status).toBe(201)
+})
+
+test('whoever sends too many large ones at once is asked to come again, and nobody else', async () => {
+  const other = await site.signUp()
+  const body = `${spaces}{}`
+  const sent = Array.from({ length: 2 * limits.waiting }, () => cook.raw('POST', path, body, json))
+  const hers = other.raw('POST', path, body, json)
+  const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode)
+  expect(new Set(statuses)).toEqual(new Set([400, 429]))
+  expect((await hers).statusCode).toBe(400)
+})
