@@ -38,7 +38,9 @@ interface Dependencies {
   newcomers: Newcomers
   mailReachesPeople: boolean
   /** What the payment provider says of a subscription that may have gone on without its owner. */
-  hasPremium(archived: Pick<ArchivedUser, 'originalId' | 'stripeCustomerId'>): Promise<boolean>
+  isPaid(archived: Pick<ArchivedUser, 'originalId' | 'stripeCustomerId'>): Promise<boolean>
+  /** Whether premium is given to them; it does not end before the transaction does. */
+  holdGift(tx: Transaction, userId: string): Promise<boolean>
   /** Called once an account is back: what its subscription has become is shown as soon as it is known. */
   wakeBilling(): void
   note: SecurityLog
@@ -81,7 +83,7 @@ export function createRecovery(dependencies: Dependencies) {
   const { stores, passwords, checkPassword, sessions, presentUser, releaseTyped, secondStep, clock } =
     dependencies
   const { sendMail, wakeMail, former, owners, newcomers, mailReachesPeople } = dependencies
-  const { hasPremium, wakeBilling, note } = dependencies
+  const { isPaid, holdGift, wakeBilling, note } = dependencies
   const ofOffer = createQueues({ atOnce: 1, waiting: limits.mostWaiting }, tooManyAtOnce)
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
@@ -205,13 +207,14 @@ export function createRecovery(dependencies: Dependencies) {
     const emptied = await demandSecondStep(archived, input.secondFactor, origin)
     if (emptied?.suspendedAt != null) throw suspended()
     const hashed = passwords.hash(input.newPassword, origin.address)
-    const [password, isPremium] = await Promise.all([hashed, hasPremium(archived)])
+    const [password, paid] = await Promise.all([hashed, isPaid(archived)])
     const restore = () =>
       stores.transact(async (within, tx) => {
         await take(within, recovery.tokenHash, archived.id)
         const username = await freeUsername(within.users, archived.username)
         await owners.tell(tx, owners.ofDeleted(archived), recoveredMail, { always: true })
         const address = await addressFor(within, tx, proven)
+        const isPremium = (await holdGift(tx, archived.originalId)) || paid
         const row = await within.users.restore(archived, { username, password, isPremium, ...address })
         await within.sessions.endAllOf(row.id)
         const token = await sessions.start(within.sessions, row, origin)

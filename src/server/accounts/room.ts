@@ -64,7 +64,8 @@ interface Dependencies {
   putBack(tx: Transaction, userId: string, email: string): Promise<boolean>
   /** Whether premium can be bought here. */
   isPremiumSold: boolean
-  hasPremium(archived: { originalId: string; stripeCustomerId: string | null }): Promise<boolean>
+  isPaid(archived: { originalId: string; stripeCustomerId: string | null }): Promise<boolean>
+  holdGift(tx: Transaction, userId: string): Promise<boolean>
   endSubscription(tx: Transaction, customerId: string): Promise<void>
   /** Called once an ending is committed. */
   wakeBilling(): void
@@ -76,7 +77,7 @@ interface Dependencies {
 
 /** The accounts room, put together. */
 export function createAccounts(dependencies: Dependencies) {
-  const { db, secret, publicUrl, clock, log, news, sendMail, wakeMail, hasPremium } = dependencies
+  const { db, secret, publicUrl, clock, log, news, sendMail, wakeMail, isPaid, holdGift } = dependencies
   const {
     endSubscription,
     wakeBilling,
@@ -123,7 +124,8 @@ export function createAccounts(dependencies: Dependencies) {
     owners,
     newcomers,
     mailReachesPeople,
-    hasPremium,
+    isPaid,
+    holdGift,
     wakeBilling,
   })
   const close = createClosing({ former, owners, endSubscription, publicUrl, clock })

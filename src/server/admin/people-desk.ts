@@ -139,11 +139,13 @@ export function createPeopleDesk(dependencies: Dependencies) {
     const objection = end && giftObjection(end, clock())
     if (objection) throw invalid(objection, { until: objection })
     await actOn(viewer, id, async (tx, before) => {
-      if (before.giftEndsAt === (end?.toISOString() ?? null)) return undefined
       if (end === null) {
         await billing.takePremium(tx, id)
+        const { plan } = await found(tx, id)
+        if (before.giftEndsAt === null && before.plan === plan) return undefined
         return { action: 'person.premium-taken', details: { reason } }
       }
+      if (before.giftEndsAt === end.toISOString()) return undefined
       await billing.givePremium(tx, id, end)
       return { action: 'person.premium-given', details: { until: end.toISOString(), reason } }
     })

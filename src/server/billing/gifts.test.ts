@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { type Office, openOffice } from '../../../tests/server/office.ts'
 import { deleteAccount, getUser, recoverAccount, register } from '../../domain/accounts/calls.ts'
 import { listPeople, setPersonPremium } from '../../domain/admin/calls.ts'
@@ -30,6 +31,11 @@ const inDays = (days: number) => new Date(Date.now() + passed + days * day).toIS
 const give = (person: Person, until: string | null, reason = 'A lost parcel') =>
   office.admin.send(setPersonPremium, { params: { id: id(person) }, body: { until, reason } })
 const isPremium = async (person: Person) => (await person.send(getUser, {})).body['isPremium']
+async function subscribe(person: Person) {
+  const { clientSecret } = (await person.send(getOrCreateSubscription, {})).body
+  await person.send(enterSandboxCard, { body: { clientSecret, number: '4242424242424242' } })
+  await person.send(refreshSubscription, {})
+}
 const logged = async (person: Person) =>
   (await office.log())
     .filter(({ subject }) => subject === id(person))
@@ -68,9 +74,7 @@ test('what was given is taken back at once, and only that is written down', asyn
 
 test('who pays keeps premium when a gift is taken, and who was given keeps it when a subscription ends', async () => {
   const cook = await office.signUp()
-  const { clientSecret } = (await cook.send(getOrCreateSubscription, {})).body
-  await cook.send(enterSandboxCard, { body: { clientSecret, number: '4242424242424242' } })
-  await cook.send(refreshSubscription, {})
+  await subscribe(cook)
   expect(await isPremium(cook)).toBe(true)
   await give(cook, inDays(100))
   await give(cook, null)
@@ -91,16 +95,62 @@ test('who pays keeps premium when a gift is taken, and who was given keeps it wh
   expect(await isPremium(cook)).toBe(false)
 })
 
-test('a gift outlives a deleted account that comes back in time', async () => {
+/** Someone with a gift for ten days whose account was deleted, in a browser that may recover it. */
+async function someoneGone() {
   const cook = await office.signUp()
   await give(cook, inDays(10))
   await cook.send(deleteAccount, {})
   const browser = office.browser()
-  const { body } = await browser.send(register, { body: cook.person })
-  const back = await browser.send(recoverAccount, {
-    body: { oldUserId: body['oldUserId'], newPassword: cook.person.password },
-  })
-  expect(back.body).toMatchObject({ isPremium: true })
+  const { oldUserId } = (await browser.send(register, { body: cook.person })).body
+  const body = { oldUserId, newPassword: cook.person.password }
+  return { ...cook, send: browser.send, recover: () => browser.send(recoverAccount, { body }) }
+}
+
+test('a gift outlives a deleted account that comes back in time', async () => {
+  const cook = await someoneGone()
+  expect((await cook.recover()).body).toMatchObject({ isPremium: true })
+})
+
+test('a gift that ends while its account comes back is over', async () => {
+  const { pool } = office.database
+  const cook = await someoneGone()
+  const letGo = await holdRows(pool, 'select 1 from old_users where original_id = $1 for update', [id(cook)])
+  const recovered = cook.recover()
+  await expect.poll(() => countWaiting(pool)).toBe(1)
+  pass(11 * day)
+  await office.app.billing.runPass()
+  await letGo()
+  expect((await recovered).body).toMatchObject({ id: id(cook), isPremium: false })
+  expect(await isPremium(cook)).toBe(false)
+})
+
+test('a gift that ends at the moment its account is back ends for good', async () => {
+  const { pool } = office.database
+  const cook = await someoneGone()
+  const letGo = await holdRows(pool, 'select 1 from users where id = $1 for update', [id(cook)])
+  const recovered = cook.recover()
+  await expect.poll(() => countWaiting(pool)).toBe(1)
+  pass(11 * day)
+  const ended = office.app.billing.runPass()
+  await expect.poll(() => countWaiting(pool)).toBe(2)
+  await letGo()
+  expect((await recovered).body).toMatchObject({ isPremium: true })
+  await ended
+  expect(await isPremium(cook)).toBe(false)
+})
+
+test('premium that nothing pays for any more is taken, and what is paid for stays, with nothing written down', async () => {
+  const cook = await office.signUp()
+  await office.query('update users set is_premium = true where id = $1', [id(cook)])
+  expect((await give(cook, null, 'Long over')).body).toMatchObject({ plan: 'free' })
+  expect(await isPremium(cook)).toBe(false)
+  expect(await logged(cook)).toEqual([['person.premium-taken', { reason: 'Long over' }]])
+
+  const payer = await office.signUp()
+  await subscribe(payer)
+  expect((await give(payer, null)).body).toMatchObject({ plan: 'premium' })
+  expect(await isPremium(payer)).toBe(true)
+  expect(await logged(payer)).toEqual([])
 })
 
 test.each([

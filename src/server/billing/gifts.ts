@@ -12,16 +12,23 @@ interface Dependencies {
 
 /** Premium given by hand; who subscribed keeps what they pay for beside it. */
 export function createGifts({ db, peopleOn, forgetViewer, clock }: Dependencies) {
-  /** Changes a gift while nobody changes the subscription, and shows what both come to. */
-  async function change(tx: Transaction, userId: string, work: () => Promise<void>) {
+  /** From here on nobody else changes what a person paid for or was given. */
+  async function hold(tx: Transaction, userId: string) {
     const subscriptions = createBillingStore(tx)
     await subscriptions.findOrAdd(userId)
-    const row = await subscriptions.hold(userId)
+    return subscriptions.hold(userId)
+  }
+
+  const isGiven = async (tx: Transaction, userId: string) =>
+    (await createGiftStore(tx).untilOf(userId, clock())) !== null
+
+  /** Changes a gift while nobody changes the subscription, and shows what both come to. */
+  async function change(tx: Transaction, userId: string, work: () => Promise<void>) {
+    const row = await hold(tx, userId)
     await work()
-    const now = clock()
-    const isPaid = row?.premiumUntil != null && now < row.premiumUntil
-    const isGiven = (await createGiftStore(tx).untilOf(userId, now)) !== null
-    await peopleOn(tx).setPremium(userId, isPaid || isGiven, row?.subscriptionId ?? null)
+    const isPaid = row?.premiumUntil != null && clock() < row.premiumUntil
+    const isPremium = isPaid || (await isGiven(tx, userId))
+    await peopleOn(tx).setPremium(userId, isPremium, row?.subscriptionId ?? null)
   }
 
   return {
@@ -34,11 +41,16 @@ export function createGifts({ db, peopleOn, forgetViewer, clock }: Dependencies)
     async end(userId: string) {
       await db.transaction((tx) =>
         change(tx, userId, async () => {
-          const gifts = createGiftStore(tx)
-          if ((await gifts.untilOf(userId, clock())) === null) await gifts.take(userId)
+          if (!(await isGiven(tx, userId))) await createGiftStore(tx).take(userId)
         }),
       )
       forgetViewer(userId)
+    },
+
+    /** Whether a person has one; it does not end before the transaction does, since `end` passes by who is deleted. */
+    async holds(tx: Transaction, userId: string) {
+      await hold(tx, userId)
+      return isGiven(tx, userId)
     },
   }
 }

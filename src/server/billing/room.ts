@@ -58,7 +58,7 @@ export function createBilling(dependencies: Dependencies) {
   return {
     bind: (bind: Bind) => bindBilling(bind, { billing, desk, isOff: !payments.form, customerOf, allow }),
     handleWebhook: keepUp.handleWebhook,
-    hasPremium: billing.hasPremium,
+    isPaid: billing.isPaid,
     /** Within the caller's transaction: the subscription ends exactly when the account is deleted. */
     async endSubscription(tx: Transaction, customerId: string) {
       await createEndingsStore(tx).addAll(customerId, clock())
@@ -66,6 +66,7 @@ export function createBilling(dependencies: Dependencies) {
     /** Within the caller's transaction. */
     givePremium: given.give,
     takePremium: given.take,
+    holdGift: given.holds,
     wake: passes.wake,
     runPass: passes.run,
     start: passes.start,

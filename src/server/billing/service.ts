@@ -145,18 +145,17 @@ export function createBillingService(dependencies: Dependencies) {
     },
 
     /** For an account that comes back: what the provider says now; when it is silent, a look soon after tells. */
-    async hasPremium(archived: { originalId: string; stripeCustomerId: string | null }) {
-      const isGiven = (await gifts.untilOf(archived.originalId, clock())) !== null
-      if (archived.stripeCustomerId === null) return isGiven
+    async isPaid(archived: { originalId: string; stripeCustomerId: string | null }) {
+      if (archived.stripeCustomerId === null) return false
       try {
         const standing = await payments.read(archived.stripeCustomerId)
         const refused = (await store.find(archived.originalId))?.refusedSubscriptionId
         const isOurs = standing !== undefined && standing.subscriptionId !== refused
-        return isGiven || (isOurs && hasPremium(standing, clock()))
+        return isOurs && hasPremium(standing, clock())
       } catch (error) {
         if (!(error instanceof Failure)) throw error
         log.warn({ err: error }, 'an account comes back while the payment provider is silent')
-        return isGiven
+        return false
       } finally {
         await store.lookBy(archived.originalId, clock())
       }
