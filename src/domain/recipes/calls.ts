@@ -29,7 +29,7 @@ export const summarizeRecipes = call('GET', '/api/recipes/summary', {
 })
 
 export const listIngredients = call('GET', '/api/ingredients', {
-  summary: 'The ingredients that recipes are made of, by their names in the pantry',
+  summary: 'The ingredients of the recipes you may open, by their names in the pantry',
   audience: 'member',
   answer: z.array(z.object({ name: z.string(), isStaple: z.boolean() })),
 })

@@ -162,7 +162,7 @@ export function createRecipes({ news, weighCup, clock, ...options }: Dependencie
     answered('with', viewer, words, (now) => {
       const index = live.index()
       // What a locked recipe is made of is not even said by a yes or no.
-      const found = meant(index.ingredientNames())
+      const found = meant(index.ingredientNames(viewer, now))
         .map((name) => [name, index.openableWith(name, viewer, now)] as const)
         .filter(([, ids]) => ids.length > 0)
       return { body: written(listDislikedRecipes, Object.fromEntries(found)), holds: always }
@@ -186,8 +186,8 @@ export function createRecipes({ news, weighCup, clock, ...options }: Dependencie
     open,
     withIngredients,
     ingredients: (viewer: Viewer) =>
-      answered('ingredients', viewer, {}, () => ({
-        body: written(listIngredients, live.index().ingredients()),
+      answered('ingredients', viewer, {}, (now) => ({
+        body: written(listIngredients, live.index().ingredients(viewer, now)),
         holds: always,
       })),
     favoriteCards,

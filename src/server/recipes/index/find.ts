@@ -34,6 +34,15 @@ interface Seeking {
   viewer: Viewer
 }
 
+interface Known {
+  seen: Bits
+  changes: number
+  found: string[]
+  /** In the order of the alphabet. */
+  names: readonly string[]
+  sought: SoughtIngredients
+}
+
 /** What was found, in groups, the best matches first. */
 export interface Ranked {
   ranks: Bits[]
@@ -89,17 +98,31 @@ export function createFinder({ columns, words, labels, scratch, isStaple }: Inde
     return ranks
   }
 
-  const allNames = () =>
-    labels.names().flatMap((label) => (label.startsWith(containing) ? [label.slice(containing.length)] : []))
-
-  let sought: { labels: number; ingredients: SoughtIngredients } | undefined
-  /** Without what every kitchen has: that is in too many recipes to be looked for. */
-  function knownIngredients() {
-    const count = labels.count()
-    if (sought?.labels !== count)
-      sought = { labels: count, ingredients: soughtIngredients(allNames().filter((name) => !isStaple(name))) }
-    return sought.ingredients
+  function namesIn(openable: Bits) {
+    const carried = labels
+      .names()
+      .filter((label) => label.startsWith(containing) && labels.isAnyIn(openable, label))
+    return carried.map((label) => label.slice(containing.length))
   }
+
+  const knownByPlan = new Map<boolean, Known>()
+  let changes = 0
+  /** The ingredients of what somebody may open: worked out once until a recipe changes or comes out, not per question. */
+  function knownTo({ seen, viewer }: Pick<Seeking, 'seen' | 'viewer'>): Known {
+    const kept = knownByPlan.get(viewer.isPremium)
+    if (kept?.seen === seen && kept.changes === changes) return kept
+    const found = namesIn(viewer.isPremium ? seen : without(seen, labels.of(locked)))
+    const known = { ...(kept && isSame(kept.found, found) ? kept : ofNames(found)), seen, changes }
+    knownByPlan.set(viewer.isPremium, known)
+    return known
+  }
+
+  const ofNames = (found: string[]) => ({
+    found,
+    names: found.toSorted(),
+    // Without what every kitchen has: that is in too many recipes to be looked for.
+    sought: soughtIngredients(found.filter((name) => !isStaple(name))),
+  })
 
   function withMadeOf(bits: Bits, names: string[]) {
     if (names.length === 0) return bits
@@ -112,8 +135,8 @@ export function createFinder({ columns, words, labels, scratch, isStaple }: Inde
    * In each of these places or a better one, and beyond them by what it is made of; near misses when nothing is found
    * there. What a locked recipe is made of is not even said by finding it.
    */
-  function holding(search: string[], among: Bits, places: number[], viewer: Viewer) {
-    const ingredients = knownIngredients()
+  function holding(search: string[], among: Bits, places: number[], { seen, viewer }: Seeking) {
+    const { sought: ingredients } = knownTo({ seen, viewer })
     const all = (look: WordIndex['find'], namesOf: (word: string) => string[]) => {
       const found = search.map((word) => look(word, places))
       const texts = places.map((_, at) => intersection(found.map((byPlace) => byPlace[at]!)))
@@ -150,21 +173,23 @@ export function createFinder({ columns, words, labels, scratch, isStaple }: Inde
 
   return {
     /** What fits, in groups, the best matches first; to be used before the next question. */
-    ranked({ selection, seen, viewer }: Seeking): Ranked {
+    ranked(seeking: Seeking): Ranked {
+      const { selection, seen } = seeking
       const ranks = begin(selection, seen)
       const search = searchWords(selection.search ?? '')
       if (search.length === 0) return { ranks }
       const among = union(ranks)
-      const { texts, ...byIngredient } = holding(search, among, everyPlace, viewer)
+      const { texts, ...byIngredient } = holding(search, among, everyPlace, seeking)
       return { ranks: [...steps(texts, among), byIngredient.bits], byIngredient }
     },
 
     /** The same in one group, which is quicker. */
-    found({ selection, seen, viewer }: Seeking): Ranked {
+    found(seeking: Seeking): Ranked {
+      const { selection, seen } = seeking
       const among = union(begin(selection, seen))
       const search = searchWords(selection.search ?? '')
       if (search.length === 0) return { ranks: [among] }
-      const { texts, ...byIngredient } = holding(search, among, anyPlace, viewer)
+      const { texts, ...byIngredient } = holding(search, among, anyPlace, seeking)
       return { ranks: [union([both(texts[0]!, among), byIngredient.bits])], byIngredient }
     },
 
@@ -177,17 +202,21 @@ export function createFinder({ columns, words, labels, scratch, isStaple }: Inde
       return numbersIn(both(labels.of(containing + ingredient), seen))
     },
 
-    /** Every ingredient that something is made of. */
-    ingredients: (seen: Bits) =>
-      allNames()
-        .filter((name) => {
-          scratch.giveBack()
-          return haveCommon(labels.of(containing + name), seen)
-        })
-        .toSorted()
-        .map((name) => ({ name, isStaple: isStaple(name) })),
+    /** The ingredients of what somebody may open, the same list until it is another. */
+    ingredientNames(seen: Bits, viewer: Viewer) {
+      scratch.giveBack()
+      return knownTo({ seen, viewer }).names
+    },
+
+    /** A recipe is new, has changed or is gone. */
+    noteChange() {
+      changes += 1
+    },
   }
 }
+
+const isSame = (one: string[], other: string[]) =>
+  one.length === other.length && one.every((name, at) => name === other[at])
 
 const refuses = ({ without: ingredients = [], allergens = [] }: RecipeSelection) =>
   ingredients.length + allergens.length > 0

@@ -7,10 +7,11 @@ import type { Scratch } from './scratch.ts'
 /** Which recipes carry a label: a chip, a cuisine, a tag, an ingredient. */
 export interface Labels {
   names(): string[]
-  count(): number
   addTo(bits: Bits, label: string): void
   /** Those recipes, to be read only and before the next question. */
   of(label: string): Bits
+  /** Whether one of these recipes carries it. */
+  isAnyIn(bits: Bits, label: string): boolean
   /** A recipe carries other labels from now on. */
   change(recipe: number, before: string[], after: string[]): void
 }
@@ -24,7 +25,6 @@ export function collectLabels() {
       const postings = await collected.seal(capacity, pause)
       return {
         names: numbering.names,
-        count: numbering.count,
         addTo(bits, label) {
           const number = numbering.known(label)
           if (number !== undefined) postings.addTo(bits, number)
@@ -32,6 +32,10 @@ export function collectLabels() {
         of(label) {
           const number = numbering.known(label)
           return number === undefined ? none() : postings.of(number, none)
+        },
+        isAnyIn(bits, label) {
+          const number = numbering.known(label)
+          return number !== undefined && postings.isAnyIn(bits, number)
         },
         change(recipe, before, after) {
           const kept = new Set(after)

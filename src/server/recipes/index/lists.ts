@@ -1,4 +1,4 @@
-import { addBit, type Bits } from './bits.ts'
+import { addBit, type Bits, hasBit } from './bits.ts'
 import { createGrowing } from './growing.ts'
 import type { Pause } from './pause.ts'
 
@@ -8,6 +8,8 @@ export interface Lists {
   forEach(key: number, use: (value: number) => void): void
   /** The same as adding each of them, but many times faster. */
   addTo(bits: Bits, key: number): void
+  /** Whether one of them is in a set. */
+  isAnyIn(bits: Bits, key: number): boolean
   add(key: number, value: number): void
   remove(key: number, value: number): void
 }
@@ -69,6 +71,12 @@ function createLists(starts: Uint32Array): Lists {
     addTo(bits, key) {
       if (key < known) for (let at = starts[key]!; at < ends[key]!; at++) addBit(bits, values[at]!)
       if (late.size > 0) late.get(key)?.forEach((value) => addBit(bits, value))
+    },
+    isAnyIn(bits, key) {
+      if (key < known)
+        for (let at = starts[key]!; at < ends[key]!; at++) if (hasBit(bits, values[at]!)) return true
+      for (const value of late.get(key) ?? []) if (hasBit(bits, value)) return true
+      return false
     },
     add(key, value) {
       if (key < known && ends[key]! < starts[key + 1]!) values[ends[key]!++] = value

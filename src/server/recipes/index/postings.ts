@@ -1,4 +1,4 @@
-import { addAll, addBit, type Bits, noBits, removeBit } from './bits.ts'
+import { addAll, addBit, type Bits, haveCommon, noBits, removeBit } from './bits.ts'
 import { collectLists } from './lists.ts'
 import type { Pause } from './pause.ts'
 
@@ -8,6 +8,8 @@ export interface Postings {
   addTo(bits: Bits, thing: number): void
   /** Those recipes, to be read only; in a fresh set when none is kept. */
   of(thing: number, fresh: () => Bits): Bits
+  /** Whether one of these recipes has it. */
+  isAnyIn(bits: Bits, thing: number): boolean
   add(thing: number, recipe: number): void
   remove(thing: number, recipe: number): void
 }
@@ -38,6 +40,10 @@ export function collectPostings() {
           const bits = fresh()
           addTo(bits, thing)
           return bits
+        },
+        isAnyIn(bits, thing) {
+          const dense = many.get(thing)
+          return dense ? haveCommon(dense, bits) : few.isAnyIn(bits, thing)
         },
         add(thing, recipe) {
           const dense = many.get(thing)

@@ -267,7 +267,8 @@ test('after any changes it finds what an index filled afresh would, and nothing 
       }
       const minutes = index.ids({}, { sort: 'quick' })!.map((id) => listed.get(id)!.cookTime)
       expect(minutes).toEqual(minutes.toSorted((one, other) => one - other))
-      expect(index.ingredients()).toEqual(fresh.ingredients())
+      for (const viewer of [everyone, member])
+        expect(index.ingredients(viewer, now)).toEqual(fresh.ingredients(viewer, now))
       for (const [id, { title }] of listed) expect(index.card(id)?.title).toBe(title)
     }),
     { numRuns: 200 },
@@ -369,4 +370,38 @@ test('what a locked recipe is made of is not told by finding it', async () => {
   expect(index.ids({ search: 'star' }, { viewer: member })).toEqual(['pho'])
   expect(index.ids({ search: 'pho star' })).toEqual([])
   expect(index.ids({ search: 'pho' })).toEqual(['pho'])
+})
+
+test('an ingredient of nothing but locked recipes is not named to who cannot open them', async () => {
+  const index = await indexOf([{ ...pho, isPremium: true }, curry], ['salt'])
+  expect(index.ingredients(everyone, now)).toEqual([
+    { name: 'egg', isStaple: false },
+    { name: 'salt', isStaple: true },
+  ])
+  expect(index.ingredientNames(everyone, now)).toEqual(['egg', 'salt'])
+  expect(index.ingredientNames(member, now)).toEqual(['egg', 'rice noodle', 'salt', 'star anise'])
+})
+
+test('an ingredient of what is not out yet is named to nobody before its day', async () => {
+  const index = await indexOf([{ ...pho, publishedAt: '2026-06-10T12:00:00Z' }, moussaka])
+  const named = (viewer: typeof everyone, day: string) => index.ingredientNames(viewer, new Date(day)).length
+  const days = ['2026-06-01T12:00:00Z', '2026-06-04T12:00:00Z', '2026-06-10T12:00:00Z']
+  expect(days.map((day) => [named(everyone, day), named(member, day)])).toEqual([
+    [1, 1],
+    [1, 3],
+    [3, 3],
+  ])
+})
+
+test('what a locked recipe is made of changes nothing about how others are found', async () => {
+  const locked = { ...curry, isPremium: true, contains: ['egg', 'eggplnt'] }
+  const index = await indexOf([locked, moussaka])
+  const found = (viewer = everyone) =>
+    ['egg', 'eggplnt'].map((search) => index.ids({ search }, { viewer })!.join())
+  expect(found()).toEqual(['moussaka', 'moussaka'])
+  expect(found(member)).toEqual(['curry', 'curry'])
+  index.put(entryOf({ ...locked, isPremium: false }))
+  expect(found()).toEqual(['curry', 'curry'])
+  index.remove('curry')
+  expect(found()).toEqual(['moussaka', 'moussaka'])
 })

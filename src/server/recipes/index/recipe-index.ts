@@ -88,7 +88,7 @@ function createRecipeIndex(ids: string[], { cards, columns, words, labels, find,
   /** What is no longer listed keeps its number, in case it comes back. */
   const gone = new Set<number>()
   const out = createOutNow(columns, numbers, gone)
-  let ingredientNames: readonly string[] | undefined
+  const ingredientNames = (viewer: Viewer, now: Date) => find.ingredientNames(out.by(viewer, now), viewer)
 
   return {
     /** What fits, in groups, the best matches first; to be used before the next question. */
@@ -107,9 +107,10 @@ function createRecipeIndex(ids: string[], { cards, columns, words, labels, find,
     },
     missing: (number: number, have: string[]) =>
       cards.contains(number)?.filter((name) => !isStaple(name) && !have.includes(name)) ?? [],
-    ingredients: () => find.ingredients(out.ever()),
-    /** Their names, the same list until a recipe changes. */
-    ingredientNames: () => (ingredientNames ??= find.ingredients(out.ever()).map(({ name }) => name)),
+    /** Of what somebody may open, the same list until it is another. */
+    ingredientNames,
+    ingredients: (viewer: Viewer, now: Date) =>
+      ingredientNames(viewer, now).map((name) => ({ name, isStaple: isStaple(name) })),
     /** When something comes out next. */
     changesAt: out.next,
 
@@ -185,7 +186,7 @@ function createRecipeIndex(ids: string[], { cards, columns, words, labels, find,
       columns.write(number, entry)
       numbers.set(entry.card.id, number)
       ids[number] = entry.card.id
-      ingredientNames = undefined
+      find.noteChange()
       gone.delete(number)
       if (known === undefined) orders.add(number)
       else orders.move(number)
@@ -197,7 +198,7 @@ function createRecipeIndex(ids: string[], { cards, columns, words, labels, find,
       const number = numbers.get(id)
       if (number === undefined) return
       gone.add(number)
-      ingredientNames = undefined
+      find.noteChange()
       out.note(number)
     },
   }
@@ -247,7 +248,6 @@ function createOutNow(columns: Columns, numbers: Map<string, number>, gone: Set<
         if (comesOut > kept.from) kept.until = Math.min(kept.until, comesOut)
       }
     },
-    ever: () => bitsWhere(capacity, isListed),
     // Kept for both plans, though one of them may have nobody who asks: every change asks when it is over.
     next: (now: Date) =>
       Math.min(outBy({ isPremium: true }, now).until, outBy({ isPremium: false }, now).until),
