@@ -1,23 +1,11 @@
-import { getTableColumns } from 'drizzle-orm'
-import { lookAgain, rulesOfImports } from '../../domain/imports/look-again.ts'
+import { lookAgain, rulesOfImports, type StoredImport } from '../../domain/imports/look-again.ts'
 import { createRowTools } from '../../domain/imports/row-tools.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
-import { columnOf } from '../db/column-name.ts'
 import type { Database } from '../db/database.ts'
-import { recipes } from '../db/tables.ts'
 import { digest } from './digest.ts'
 import { createImportStore } from './store.ts'
 
 const atOnce = 250
-const fields = Object.keys(getTableColumns(recipes))
-
-type StoredRecipe = typeof recipes.$inferSelect
-
-/** What the table calls by its columns, by its fields. */
-const inFields = (columns: Record<string, unknown>) =>
-  Object.fromEntries(
-    fields.flatMap((field) => (columnOf(field) in columns ? [[field, columns[columnOf(field)]]] : [])),
-  ) as Partial<StoredRecipe>
 
 /** Looks once more at recipes that were imported under other rules; under the same ones it writes nothing. */
 export async function checkEarlierImports(db: Database, pantry: Pantry) {
@@ -27,15 +15,13 @@ export async function checkEarlierImports(db: Database, pantry: Pantry) {
     if ((await store.checkedBy()) === rulesOfImports) return
     let rows = await store.imported('', atOnce)
     while (rows.length > 0) {
-      const judged = (all: StoredRecipe[]) =>
+      const judged = (all: (StoredImport & { id: string })[]) =>
         all.flatMap((one) => {
           const anew = lookAgain(one, tools)
           return anew ? [{ id: one.id, ...anew }] : []
         })
       const changed = judged(rows.map(({ recipe }) => recipe))
-      const sources = judged(
-        rows.flatMap(({ recipe, theirs }) => (theirs ? [{ ...recipe, ...inFields(theirs) }] : [])),
-      )
+      const sources = judged(rows.flatMap(({ source }) => source ?? []))
       if (changed.length + sources.length > 0) await store.judge(changed, sources)
       rows = await store.imported(rows.at(-1)!.recipe.id, atOnce)
     }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { imports as limits } from '../../domain/imports/limits.ts'
 import type { Judged } from '../../domain/imports/look-again.ts'
 import { readingOf } from '../../domain/imports/reading.ts'
@@ -118,9 +118,12 @@ export function createImportStore(db: Database | Transaction) {
       await db.insert(siteFacts).values({ name: fact, value }).onConflictDoUpdate({ target, set: { value } })
     },
 
-    /** Recipes of spreadsheets, and whatever else came by import without anybody saying what is known of it. */
-    imported: (after: string, atMost: number) =>
-      db
+    /**
+     * Recipes of spreadsheets, and whatever else came by import without anybody saying what is known of it; where
+     * something was set by hand, also as they came.
+     */
+    async imported(after: string, atMost: number) {
+      const rows = await db
         .select({ recipe: recipes, theirs: recipeOverrides.theirs })
         .from(recipes)
         .leftJoin(recipeOverrides, eq(recipeOverrides.recipeId, recipes.id))
@@ -132,7 +135,12 @@ export function createImportStore(db: Database | Transaction) {
           ),
         )
         .orderBy(recipes.id)
-        .limit(atMost),
+        .limit(atMost)
+      return rows.map(({ recipe, theirs }) => ({
+        recipe,
+        source: theirs && { ...recipe, ...inFields(theirs) },
+      }))
+    },
 
     /** What is set by hand of them, or kept to go back to, is judged alike. */
     async judge(shown: JudgedRecipe[], sources: JudgedRecipe[]) {
@@ -152,6 +160,14 @@ export function createImportStore(db: Database | Transaction) {
     },
   }
 }
+
+const fields = Object.keys(getTableColumns(recipes))
+
+/** What is kept by column, by field. */
+const inFields = (columns: Record<string, unknown>) =>
+  Object.fromEntries(
+    fields.flatMap((field) => (columnOf(field) in columns ? [[field, columns[columnOf(field)]]] : [])),
+  ) as Partial<typeof recipes.$inferSelect>
 
 type JudgedRecipe = { id: string } & Judged
 

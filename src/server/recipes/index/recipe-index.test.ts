@@ -397,7 +397,7 @@ test('what a locked recipe is made of changes nothing about how others are found
   const locked = { ...curry, isPremium: true, contains: ['egg', 'eggplnt'] }
   const index = await indexOf([locked, moussaka])
   const found = (viewer = everyone) =>
-    ['egg', 'eggplnt'].map((search) => index.ids({ search }, { viewer })!.join())
+    ['egg', 'eggplnt'].map((typed) => index.ids({ search: typed }, { viewer })!.join())
   expect(found()).toEqual(['moussaka', 'moussaka'])
   expect(found(member)).toEqual(['curry', 'curry'])
   index.put(entryOf({ ...locked, isPremium: false }))
