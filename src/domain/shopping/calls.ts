@@ -125,7 +125,12 @@ export const restoreShoppingItems = call('POST', '/api/shopping-lists/:id/restor
 })
 
 /** Two items, the plain one first. */
-const pair = z.tuple([itemId, itemId], 'ids are those of two items')
+const two = 'ids are those of two items'
+/** A list first: one that is too long is refused before anybody looks into it. */
+const pair = z
+  .array(itemId, two)
+  .length(2, two)
+  .pipe(z.tuple([z.string(), z.string()]))
 
 export const joinShoppingItems = call('POST', '/api/shopping-lists/:id/join-items', {
   summary: 'Buy two items as one: the second becomes a part of the first, until it is brought back',

@@ -66,6 +66,8 @@ const bodies: Partial<Record<CallName, (thing: Thing) => object>> = {
   addShoppingItem: () => ({ text: 'bread' }),
   editShoppingItem: () => ({ completed: true }),
   restoreShoppingItems: () => ({ ids: ['milk'] }),
+  joinShoppingItems: () => ({ ids: ['milk', 'oats'] }),
+  keepItemsApart: () => ({ ids: ['milk', 'oats'] }),
   addRecipeToList: () => ({ recipeId: soup.id }),
   tickSharedItem: () => ({ completed: true }),
   tellTimer: () => ({ id: 'eggs', change: 'start', age: 0, hasRung: false, timer: packed(eggsSince(0), 0) }),

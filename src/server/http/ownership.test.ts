@@ -152,6 +152,8 @@ const bodies: Partial<Record<CallName, () => object>> = {
   addShoppingItem: () => ({ text: 'bread' }),
   editShoppingItem: () => ({ completed: true }),
   restoreShoppingItems: () => ({ ids: ['milk'] }),
+  joinShoppingItems: () => ({ ids: ['milk', 'oats'] }),
+  keepItemsApart: () => ({ ids: ['milk', 'oats'] }),
   addRecipeToList: () => ({ recipeId: soup.id }),
   saveNotes: () => ({ notes: 'mine' }),
   rateRecipe: () => ({ rating: 1 }),
