@@ -57,7 +57,7 @@ function ImportRow({ past }: { past: PastImport }) {
           {undoneAt !== null && <Badge>Undone</Badge>}
           {draftCount > 0 && <Badge tone="info">{counted(draftCount, 'draft')}</Badge>}
           {unapprovedCount > 0 && (
-            <Badge tone="premium">{unapprovedCount.toLocaleString('en-US')} not looked over</Badge>
+            <Badge tone="info">{unapprovedCount.toLocaleString('en-US')} not looked over</Badge>
           )}
         </p>
         <p className="mt-1 text-meta text-ink-2 wrap-anywhere">
