@@ -55,7 +55,7 @@ test('mail that goes nowhere, or does not go, is told with what to do', () => {
   })
   expect(of({ delivery: 'mailed', waiting: 3, troubled: 1 })).toEqual({
     verdict: 'trouble',
-    words: 'One mail could not be delivered yet. The tab Outbox says why.',
+    words: '1 mail could not be delivered yet. The tab Outbox says why.',
   })
   expect(of({ delivery: 'mailed', waiting: 2, troubled: 0 }).words).toBe('2 mails on the way.')
 })

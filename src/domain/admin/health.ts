@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { counted } from '../counted.ts'
 import { day } from '../durations.ts'
 import { delivery } from '../messages/delivery.ts'
 import { health as limits } from './limits.ts'
@@ -37,7 +38,7 @@ export const findings = (health: SiteHealth, now: Date): Record<Subject, Finding
   backup: aboutBackup(health.lastBackup, now),
   pictures: aboutPictures(health.pictures),
   mail: aboutMail(health.mail),
-  payments: payments[health.payments],
+  payments: aboutPayments[health.payments],
 })
 
 const howTo = 'Run “npm run backup” on the server, and have it run every night.'
@@ -66,7 +67,7 @@ function aboutPictures({ place, isReachable, freeBytes }: SiteHealth['pictures']
   return { verdict: 'good', words: `Pictures are kept ${where}${left}.` }
 }
 
-function aboutMail({ delivery: way, waiting, troubled }: SiteHealth['mail']): Finding {
+export function aboutMail({ delivery: way, waiting, troubled }: SiteHealth['mail']): Finding {
   if (way === 'kept')
     return {
       verdict: 'attention',
@@ -75,23 +76,26 @@ function aboutMail({ delivery: way, waiting, troubled }: SiteHealth['mail']): Fi
   if (troubled > 0)
     return {
       verdict: 'trouble',
-      words: `${mails(troubled)} could not be delivered yet. The tab Outbox says why.`,
+      words: `${counted(troubled, 'mail')} could not be delivered yet. The tab Outbox says why.`,
     }
   return {
     verdict: 'good',
-    words: waiting > 0 ? `${mails(waiting)} on the way.` : 'Everything has gone out.',
+    words: waiting > 0 ? `${counted(waiting, 'mail')} on the way.` : 'Everything has gone out.',
   }
 }
 
-const mails = (count: number) => (count === 1 ? 'One mail' : `${count.toLocaleString('en-US')} mails`)
-
-const payments: Record<SiteHealth['payments'], Finding> = {
+export const aboutPayments: Record<SiteHealth['payments'], Finding> = {
   live: { verdict: 'good', words: 'Premium is paid with Stripe.' },
   test: {
     verdict: 'settled',
-    words: 'Premium is bought with test cards, and no card is charged.',
+    words:
+      'Premium is bought with test cards, and no card is charged. Start the server with the keys of Stripe to take money.',
   },
-  off: { verdict: 'settled', words: 'Nothing is sold, so every recipe is open to everyone.' },
+  off: {
+    verdict: 'settled',
+    words:
+      'Nothing is sold, so every recipe is open to everyone. Start the server with the keys of Stripe to sell premium.',
+  },
 }
 
 /** "1.3 GB" */

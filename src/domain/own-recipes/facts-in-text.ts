@@ -1,5 +1,6 @@
 import { readMinutes } from '../imports/facts.ts'
 import { imports as limits } from '../imports/limits.ts'
+import { numberWords } from '../recipes/leading-number.ts'
 
 /** How many it is for: 4, 4 to 6; or how many it makes. */
 export interface Servings {
@@ -16,19 +17,8 @@ export interface Facts {
 }
 
 const longest = 160
-const words: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  eight: 8,
-  ten: 10,
-  twelve: 12,
-  a: 1,
-}
-const count = String.raw`(\d{1,4}|${Object.keys(words).join('|')})\b(?:\s*(?:-|–|—|to|or)\s*(\d{1,4}|${Object.keys(words).join('|')})\b)?`
+const spelled = Object.keys(numberWords).join('|')
+const count = String.raw`(\d{1,4}|${spelled})\b(?:\s*(?:-|–|—|to|or)\s*(\d{1,4}|${spelled})\b)?`
 const about = String.raw`(?:about|approx\.?|approximately|around|roughly|ca\.?|up to)?\s*`
 const eaters = String.raw`(?:people|persons?|servings?|portions?|adults?|helpings?|eaters|as (?:a|an) [\p{L} ]{3,20})`
 const announced = new RegExp(
@@ -55,7 +45,7 @@ export function servingsIn(text: string): Servings | undefined {
     : undefined
 }
 
-const numberOf = (text: string) => words[text.toLowerCase()] ?? Number(text)
+const numberOf = (text: string) => numberWords[text.toLowerCase()] ?? Number(text)
 
 const kinds: [RegExp, TimeKind][] = [
   [/^(?:total|overall|ready in|takes|time|duration|start to finish|all in all)\b/i, 'total'],

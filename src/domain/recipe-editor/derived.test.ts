@@ -1,27 +1,17 @@
+import { aPantryItem } from '../../../tests/factories/a-pantry-item.ts'
 import { expect, test } from 'vitest'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { createRowTools } from '../imports/row-tools.ts'
-import type { Flag, Pantry } from '../recipes/pantry.ts'
+import type { Pantry } from '../recipes/pantry.ts'
 import { type Derived, derivedFrom, falseTagIn, type Version } from './derived.ts'
 import { editedOf, type EditedRecipe } from './edited-recipe.ts'
 
-const item = (flags: Flag[], plural?: string) => ({
-  ...(plural !== undefined && { plural }),
-  flags,
-  aisle: 'Pantry' as const,
-  package: { amount: 1, unit: 'lb', price: 1 },
-  grams: {},
-  nutrition: { kcal: 1, protein: 0, fat: 0, carbs: 0, sugar: 0, fibre: 0, sodium: 0 },
-  substitutes: [],
-  synonyms: [],
-  staple: false,
-})
 const pantry: Pantry = {
-  'yellow onion': item([], 'yellow onions'),
-  butter: item(['dairy']),
-  salt: item([]),
-  peanut: item(['nuts'], 'peanuts'),
-  water: item([]),
+  'yellow onion': aPantryItem([], 'yellow onions'),
+  butter: aPantryItem(['dairy']),
+  salt: aPantryItem([]),
+  peanut: aPantryItem(['nuts'], 'peanuts'),
+  water: aPantryItem([]),
 }
 const tools = createRowTools(pantry, (text) => text)
 

@@ -17,7 +17,7 @@ const glyphs: Record<string, number> = {
   '⅚': 5 / 6,
   '⅞': 7 / 8,
 }
-const words: Record<string, number> = {
+export const numberWords: Record<string, number> = {
   a: 1,
   an: 1,
   one: 1,
@@ -41,7 +41,7 @@ const digits = String.raw`(?:\d+[\s-]+(?:and\s+)?${fraction}|${fraction}|\d+\s*$
 const inDigits = new RegExp(String.raw`^(${digits})(?:\s*(?:-|–|—|to\s|or\s)\s*(${digits}))?`, 'i')
 // "Five spice" and "half & half" are names.
 const inWords = new RegExp(
-  String.raw`^(?:(half)\s+(?!(?:and|&)\s)(?:an?\s+)?|(${Object.keys(words).join('|')})\s+(?!spice\b))(?=\S)`,
+  String.raw`^(?:(half)\s+(?!(?:and|&)\s)(?:an?\s+)?|(${Object.keys(numberWords).join('|')})\s+(?!spice\b))(?=\S)`,
   'i',
 )
 const dozens = /^\s*dozens?\b\s*/i
@@ -80,7 +80,7 @@ function fromDigits(text: string): LeadingNumber | undefined {
 function fromWords(text: string): LeadingNumber | undefined {
   const found = inWords.exec(text)
   if (!found) return undefined
-  const low = found[1] ? 0.5 : words[found[2]!.toLowerCase()]!
+  const low = found[1] ? 0.5 : numberWords[found[2]!.toLowerCase()]!
   return { low, high: null, rest: text.slice(found[0].length) }
 }
 

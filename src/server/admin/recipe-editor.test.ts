@@ -1,3 +1,4 @@
+import { aPantryItem } from '../../../tests/factories/a-pantry-item.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { type Office, openOffice } from '../../../tests/server/office.ts'
@@ -7,25 +8,13 @@ import { editedOf, type EditedRecipe } from '../../domain/recipe-editor/edited-r
 import { importRecipes, publishImport, undoImport } from '../../domain/imports/calls.ts'
 import { getStats, listFavorites, saveProgress } from '../../domain/personal/calls.ts'
 import { getRecipe, listRecipes, summarizeRecipes } from '../../domain/recipes/calls.ts'
-import type { Flag } from '../../domain/recipes/pantry.ts'
 import type { CatalogueRecipe } from '../../domain/recipes/recipe.ts'
-
-const item = (flags: Flag[]) => ({
-  flags,
-  aisle: 'Pantry' as const,
-  package: { amount: 1, unit: 'lb', price: 1 },
-  grams: {},
-  nutrition: { kcal: 1, protein: 0, fat: 0, carbs: 0, sugar: 0, fibre: 0, sodium: 0 },
-  substitutes: [],
-  synonyms: [],
-  staple: false,
-})
 
 let office: Office
 let member: Awaited<ReturnType<Office['signUp']>>
 let soup: CatalogueRecipe
 beforeAll(async () => {
-  office = await openOffice({ pantry: { 'yellow onion': item([]), butter: item(['dairy']) } })
+  office = await openOffice({ pantry: { 'yellow onion': aPantryItem([]), butter: aPantryItem(['dairy']) } })
   member = await office.signUp()
 })
 beforeEach(async () => {

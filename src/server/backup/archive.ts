@@ -8,6 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { StartupProblem } from '../startup-problem.ts'
 import { Refusal } from './refusal.ts'
 import { BrokenTar, endOfTar, readTar, type TarEntry, tarHeader, tarPadding } from './tar.ts'
+import { syncFolder } from '../db/sync-folder.ts'
 
 /** The last file of every backup, as `sha256sum -c` reads it: one without it is not whole. */
 const sumsName = 'SHA256SUMS'
@@ -78,7 +79,7 @@ export async function createArchive(file: string): Promise<Archive> {
       if (failure !== undefined) throw failure
       await rename(unfinished, file)
       process.off('exit', remove)
-      await keepName(dirname(file))
+      await syncFolder(dirname(file))
       return (await stat(file)).size
     },
     abandon() {
@@ -86,16 +87,6 @@ export async function createArchive(file: string): Promise<Archive> {
       remove()
       process.off('exit', remove)
     },
-  }
-}
-
-/** A new name is safe once its folder is written, too. */
-async function keepName(folder: string) {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 

@@ -7,6 +7,7 @@ import { Failure, outOfSpace, picturesUnreachable } from '../../domain/errors.ts
 import { uploads as limits } from '../../domain/uploads/limits.ts'
 import type { ObjectStore } from '../../domain/uploads/object-store.ts'
 import type { Log } from '../http/log.ts'
+import { syncFolder } from '../db/sync-folder.ts'
 
 interface Options {
   directory: string
@@ -46,7 +47,7 @@ export function createDiskStore({ directory, log }: Options): ObjectStore {
           await rm(unfinished, { force: true })
           throw error
         }
-        await keepName(dirname(file))
+        await syncFolder(dirname(file))
       }),
 
     get: (key) =>
@@ -72,16 +73,6 @@ export async function removeUnfinished({ directory, log }: Options) {
     }
   } catch (error) {
     log.warn({ code: codeOf(error) }, 'unfinished uploads could not be removed')
-  }
-}
-
-/** A new name is safe once its folder is written, too. */
-async function keepName(folder: string) {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 

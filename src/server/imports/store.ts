@@ -1,9 +1,9 @@
-import { and, eq, getTableColumns, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { imports as limits } from '../../domain/imports/limits.ts'
 import type { Judged } from '../../domain/imports/look-again.ts'
 import { readingOf } from '../../domain/imports/reading.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { columnOf } from '../db/column-name.ts'
+import { byColumn, byField } from '../db/column-name.ts'
 import { recipeOverrides } from '../db/tables-admin.ts'
 import { recipes, siteFacts } from '../db/tables.ts'
 import { digest } from './digest.ts'
@@ -138,7 +138,7 @@ export function createImportStore(db: Database | Transaction) {
         .limit(atMost)
       return rows.map(({ recipe, theirs }) => ({
         recipe,
-        source: theirs && { ...recipe, ...inFields(theirs) },
+        source: theirs && { ...recipe, ...byField(theirs) },
       }))
     },
 
@@ -161,19 +161,6 @@ export function createImportStore(db: Database | Transaction) {
   }
 }
 
-const fields = Object.keys(getTableColumns(recipes))
-
-/** What is kept by column, by field. */
-const inFields = (columns: Record<string, unknown>) =>
-  Object.fromEntries(
-    fields.flatMap((field) => (columnOf(field) in columns ? [[field, columns[columnOf(field)]]] : [])),
-  ) as Partial<typeof recipes.$inferSelect>
-
 type JudgedRecipe = { id: string } & Judged
 
-const inColumns = (judged: JudgedRecipe[]) =>
-  JSON.stringify(
-    judged.map((one) =>
-      Object.fromEntries(Object.entries(one).map(([name, value]) => [columnOf(name), value])),
-    ),
-  )
+const inColumns = (judged: JudgedRecipe[]) => JSON.stringify(judged.map(byColumn))

@@ -3,7 +3,7 @@ import { regionsOf } from '../../domain/recipes/cuisines.ts'
 import { chipsFor } from '../../domain/recipe-editor/derived.ts'
 import type { Overrides, Settable } from '../../domain/recipes/overrides.ts'
 import type { Transaction } from '../db/database.ts'
-import { columnOf } from '../db/column-name.ts'
+import { byColumn, byField, columnOf } from '../db/column-name.ts'
 import { recipeOverrides } from '../db/tables-admin.ts'
 import { recipes } from '../db/tables.ts'
 
@@ -52,31 +52,19 @@ const columns = sql.join(
   names.map((name) => sql.identifier(columnOf(name))),
   sql`, `,
 )
-const {
-  id,
-  title,
-  description,
-  tags,
-  difficulty,
-  cookTime,
-  isPremium,
-  objections,
-  allergens,
-  chips,
-  regions,
-} = recipes
+/** What the pages and chips of a recipe follow from, and which those are. */
 const labels = {
-  id,
-  title,
-  description,
-  tags,
-  difficulty,
-  cookTime,
-  isPremium,
-  objections,
-  allergens,
-  chips,
-  regions,
+  id: recipes.id,
+  title: recipes.title,
+  description: recipes.description,
+  tags: recipes.tags,
+  difficulty: recipes.difficulty,
+  cookTime: recipes.cookTime,
+  isPremium: recipes.isPremium,
+  objections: recipes.objections,
+  allergens: recipes.allergens,
+  chips: recipes.chips,
+  regions: recipes.regions,
 }
 
 /** What was set by hand, kept beside the recipes; every statement belongs to one transaction. */
@@ -107,7 +95,7 @@ export function createOverrideStore(tx: Transaction) {
       await tx.delete(recipeOverrides).where(eq(recipeOverrides.recipeId, recipeId))
       return
     }
-    const row = { ours: inColumns(ours), theirs: inColumns(theirs) }
+    const row = { ours: byColumn(ours), theirs: byColumn(theirs) }
     await tx
       .insert(recipeOverrides)
       .values({ recipeId, ...row })
@@ -122,7 +110,7 @@ export function createOverrideStore(tx: Transaction) {
         .leftJoin(recipeOverrides, eq(recipeOverrides.recipeId, recipes.id))
         .where(eq(recipes.id, recipeId))
       if (!row) return undefined
-      const overrides: Overrides = { ours: inNames(row.ours), theirs: inNames(row.theirs) }
+      const overrides: Overrides = { ours: byField(row.ours ?? {}), theirs: byField(row.theirs ?? {}) }
       const shown: Settable = settableOf(row.recipe)
       return { row: row.recipe, shown, overrides }
     },
@@ -151,11 +139,3 @@ export function createOverrideStore(tx: Transaction) {
     },
   }
 }
-
-const inColumns = (values: Partial<Settable>) =>
-  Object.fromEntries(names.flatMap((name) => (name in values ? [[columnOf(name), values[name]]] : [])))
-
-const inNames = (values: Record<string, unknown> | null): Partial<Settable> =>
-  Object.fromEntries(
-    names.flatMap((name) => (values && columnOf(name) in values ? [[name, values[columnOf(name)]]] : [])),
-  )

@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import { email } from '../../domain/accounts/user.ts'
 import type { RegistrationMode } from '../../domain/accounts/registration-mode.ts'
-import { counted } from '../../domain/counted.ts'
+import { aboutMail, aboutPayments } from '../../domain/admin/health.ts'
 import type { SettingsChange, SiteState } from '../../domain/admin/site-settings.ts'
 import { address, send } from '../api/api.ts'
 import { Button } from '../ui/button.tsx'
@@ -126,7 +126,7 @@ function MailCard({ mail }: { mail: SiteState['mail'] }) {
   })
   return (
     <Card title="Mail" aside={<MailBadge mail={mail} />}>
-      <p className="text-desc text-ink-2">{mailWords(mail)}</p>
+      <p className="text-desc text-ink-2">{aboutMail(mail).words}</p>
       <Button variant="outline" busy={test.isPending} onClick={() => test.mutate(undefined)} className="mt-4">
         Send me a test mail
       </Button>
@@ -139,32 +139,16 @@ function MailBadge({ mail: { delivery, troubled } }: { mail: SiteState['mail'] }
   return troubled > 0 ? <Badge tone="trouble">In trouble</Badge> : <Badge tone="good">Goes out</Badge>
 }
 
-function mailWords({ delivery, waiting, troubled }: SiteState['mail']) {
-  if (delivery === 'kept')
-    return 'Mail is written to files on the server and reaches nobody. Start it with SMTP_URL to send it.'
-  if (troubled > 0) return `${counted(troubled, 'mail')} could not be delivered yet. The tab Outbox says why.`
-  return waiting > 0 ? `${counted(waiting, 'mail')} on the way.` : 'Everything has gone out.'
+const paymentBadges = {
+  live: <Badge tone="good">On</Badge>,
+  test: <Badge tone="info">Test mode</Badge>,
+  off: <Badge>Off</Badge>,
 }
 
-const payments = {
-  live: { badge: <Badge tone="good">On</Badge>, words: 'Premium is paid with Stripe.' },
-  test: {
-    badge: <Badge tone="info">Test mode</Badge>,
-    words:
-      'Premium is bought with test cards, and no card is charged. Start the server with the keys of Stripe to take money.',
-  },
-  off: {
-    badge: <Badge>Off</Badge>,
-    words:
-      'Nothing is sold, so every recipe is open to everyone. Start the server with the keys of Stripe to sell premium.',
-  },
-}
-
-function PaymentsCard({ payments: state }: { payments: SiteState['payments'] }) {
-  const { badge, words } = payments[state]
+function PaymentsCard({ payments }: { payments: SiteState['payments'] }) {
   return (
-    <Card title="Payments" aside={badge}>
-      <p className="text-desc text-ink-2">{words}</p>
+    <Card title="Payments" aside={paymentBadges[payments]}>
+      <p className="text-desc text-ink-2">{aboutPayments[payments].words}</p>
     </Card>
   )
 }
