@@ -16,7 +16,7 @@ interface ReadingThread {
 /** Reads a CSV in a thread of its own; one that read it for a preview waits a while for its import. */
 export function createReading(pantry: Pantry) {
   let waiting: ReadingThread | undefined
-  let patience: NodeJS.Timeout | undefined
+  let expiry: NodeJS.Timeout | undefined
 
   function start(): ReadingThread {
     const worker = startThread({ pantry, purpose: 'files' })
@@ -39,17 +39,17 @@ export function createReading(pantry: Pantry) {
   function takeWaiting() {
     const thread = waiting
     waiting = undefined
-    clearTimeout(patience)
+    clearTimeout(expiry)
     thread?.worker.ref()
     return thread
   }
 
-  async function letWait(thread: ReadingThread) {
+  async function keep(thread: ReadingThread) {
     const former = takeWaiting()
     waiting = thread
     // What nobody asks for any more keeps no process from ending.
     thread.worker.unref()
-    patience = setTimeout(() => void stop(), limits.previewKept).unref()
+    expiry = setTimeout(() => void stop(), limits.previewKept).unref()
     await former?.worker.terminate()
   }
 
@@ -91,7 +91,7 @@ export function createReading(pantry: Pantry) {
         thread.ask({ kind: 'there', there: await whichAreThere(ids, readings) })
         const made = await thread.next()
         if (made.kind !== 'preview') throw unexpected(made)
-        await letWait(thread)
+        await keep(thread)
         // Not a copy: the bytes were handed over by the thread.
         return Buffer.from(made.bytes.buffer)
       } catch (error) {

@@ -4,9 +4,9 @@ import { recipeEditor as limits } from '../../domain/recipe-editor/limits.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { toast } from '../ui/toast.ts'
 import { correctedLine, newLine, typedLine, type FormLine } from './form-state.ts'
 import { moved } from './moved.ts'
+import { removeRow } from './remove-row.ts'
 import { DragHandle, movedOver, RowControls } from './row-controls.tsx'
 
 interface IngredientRowsProps {
@@ -26,14 +26,8 @@ export function IngredientRows({ lines, errors, onChange }: IngredientRowsProps)
     setAdded(fresh.at(-1)!.id)
     onChange((all) => all.toSpliced(place + 1, 0, ...fresh))
   }
-  function remove(line: FormLine, place: number) {
-    onChange((all) => all.filter(({ id }) => id !== line.id))
-    if (line.line.trim() === '') return
-    toast({
-      title: `“${line.line}” was removed`,
-      action: { label: 'Undo', onSelect: () => onChange((all) => all.toSpliced(place, 0, line)) },
-    })
-  }
+  const remove = (line: FormLine, place: number) =>
+    removeRow(onChange, line, place, line.line.trim() === '' ? undefined : `“${line.line}” was removed`)
   return (
     <div className="grid gap-3">
       <ol data-rows aria-label="Ingredients" className="grid gap-2">

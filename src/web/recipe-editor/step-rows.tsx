@@ -5,9 +5,9 @@ import type { Step } from '../../domain/recipes/recipe.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextAreaField } from '../ui/text-area-field.tsx'
-import { toast } from '../ui/toast.ts'
 import { newStep } from './form-state.ts'
 import { moved } from './moved.ts'
+import { removeRow } from './remove-row.ts'
 import { DragHandle, movedOver, RowControls } from './row-controls.tsx'
 
 interface StepRowsProps {
@@ -25,12 +25,8 @@ interface StepRowsProps {
 export function StepRows({ steps, found, lines, errors, onChange }: StepRowsProps) {
   const replace = (step: DraftStep) => onChange((all) => all.map((one) => (one.id === step.id ? step : one)))
   function remove(step: DraftStep, place: number) {
-    onChange((all) => all.filter(({ id }) => id !== step.id))
-    if (`${step.title}${step.description}`.trim() === '') return
-    toast({
-      title: `Step ${place + 1} was removed`,
-      action: { label: 'Undo', onSelect: () => onChange((all) => all.toSpliced(place, 0, step)) },
-    })
+    const isBlank = `${step.title}${step.description}`.trim() === ''
+    removeRow(onChange, step, place, isBlank ? undefined : `Step ${place + 1} was removed`)
   }
   return (
     <div className="grid gap-3">
@@ -105,7 +101,7 @@ function OtherAmounts({ step, found, lines, onTake }: OtherAmountsProps) {
   const agreeing = found && withListAmounts(step, found, lines)
   if (!agreeing) return null
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-saffron-soft px-4 py-1 text-desc">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-surface px-4 py-1 text-desc">
       <p className="py-2">The list of ingredients has other amounts.</p>
       <Button variant="ghost" onClick={() => onTake(agreeing)}>
         Use those of the list

@@ -91,6 +91,20 @@ describe('the editor', () => {
     })
   })
 
+  it('says that nothing was saved where it cannot show what the other one wrote', async () => {
+    let reads = 0
+    stubServer({
+      'GET /api/admin/recipes/soup': () => ((reads += 1) === 1 ? json(anEditable()) : json({}, 503)),
+      'GET /api/restaurants': () => json([]),
+      'PUT /api/admin/recipes/soup': () => json({ error: 'Somebody else was here.', isNewer: true }, 409),
+    })
+    open('soup')
+    await userEvent.type(await title(), ', mine')
+    await press('Save')
+    await waitFor(() => expect(said()).toEqual(['The recipe was not saved']))
+    await screen.findByDisplayValue('Soup, mine')
+  })
+
   it('begins a draft, and goes on with it where it is kept', async () => {
     const sent = stubServer({
       'POST /api/admin/recipes': () => json(anEditable({ id: 'own_pie', origin: 'own', source: null }), 201),

@@ -49,9 +49,13 @@ export function EditedRecipePage({ recipe: latest }: { recipe: EditableRecipe })
     return saved.recipe
   }
 
-  async function readAnew() {
-    const recipe = await send(editCall, { params: { id } })
-    setRead(({ times }) => ({ recipe, times: times + 1 }))
+  const show = (recipe: EditableRecipe) => setRead(({ times }) => ({ recipe, times: times + 1 }))
+  const readAnew = () => send(editCall, { params: { id } }).then(show, sayNotRead)
+
+  /** Nothing is saved before somebody has chosen. */
+  async function compare(mine: EditedRecipe) {
+    await send(editCall, { params: { id } }).then((theirs) => setNewer({ theirs, mine }), sayNotSaved)
+    return undefined
   }
 
   async function save(edited: EditedRecipe, version = read.recipe.version) {
@@ -60,12 +64,9 @@ export function EditedRecipePage({ recipe: latest }: { recipe: EditableRecipe })
       toast({ title: `${saved.title} is saved` })
       return take(saved)
     } catch (error) {
-      if (!isNewer(error)) {
-        sayNotSaved(error)
-        throw error
-      }
-      setNewer({ theirs: await send(editCall, { params: { id } }), mine: edited })
-      return undefined
+      if (isNewer(error)) return compare(edited)
+      sayNotSaved(error)
+      throw error
     }
   }
 
@@ -103,13 +104,20 @@ export function EditedRecipePage({ recipe: latest }: { recipe: EditableRecipe })
           }}
           onTakeTheirs={() => {
             setNewer(undefined)
-            setRead(({ times }) => ({ recipe: newer.theirs, times: times + 1 }))
+            show(newer.theirs)
           }}
         />
       )}
     </>
   )
 }
+
+const sayNotRead = () =>
+  toast({
+    title: 'The recipe could not be read again',
+    description: 'The form still shows what was before. Please load the page again.',
+    variant: 'destructive',
+  })
 
 const isNewer = (error: unknown) =>
   error instanceof ApiError && error.status === 409 && (error.body as { isNewer?: boolean }).isNewer === true
