@@ -34,12 +34,12 @@ beforeEach(() => {
 
 const change = (changes: Partial<PastImport>) => () => json((past = { ...past, ...changes }))
 const undone = { hereCount: 0, undoneAt: '2026-11-16T12:00:00.000Z', undoneCount: 1_199 }
-const serve = () =>
+const serve = ({ emptied = 0 } = {}) =>
   stubServer({
     'GET /api/admin/imports': () => json(aPage([past])),
     [`DELETE ${path}`]: change(undone),
     [`POST ${path}/restore`]: change({ hereCount: 1_199, undoneAt: null, undoneCount: 0 }),
-    [`POST ${path}/publish`]: change({ draftCount: 0 }),
+    [`POST ${path}/publish`]: change({ draftCount: emptied }),
     [`POST ${path}/approve`]: change({ unapprovedCount: 0 }),
   })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -80,9 +80,18 @@ it('publishes and approves all of one, as long as there is something to', async 
   expect(row.textContent).toContain('Fine Dining2 drafts1 not looked over')
   await press('Publish all')
   expect(said()).toBe('2 drafts are published')
-  await press('Approve all')
-  expect(said()).toBe('1 recipe is approved')
+  await press('Mark all as looked over')
+  expect(said()).toBe('1 recipe counts as looked over')
   expect(within(row).getAllByRole('button')).toHaveLength(1)
+})
+
+it('says which drafts could not be published with the others', async () => {
+  past = { ...past, draftCount: 3 }
+  serve({ emptied: 1 })
+  visit('/admin?tab=imports', <ImportsPanel />)
+  await screen.findByRole('listitem')
+  await press('Publish all')
+  expect(said()).toBe('2 drafts are published; 1 draft still needs ingredients or steps')
 })
 
 it('says when nothing was imported', async () => {

@@ -1,10 +1,11 @@
 import { CheckCheck, FileSpreadsheet, RotateCcw, Send, Undo2 } from 'lucide-react'
 import { counted } from '../../domain/counted.ts'
 import { useState } from 'react'
+import { day } from '../../domain/durations.ts'
 import { collectionTitles, fromCsv } from '../../domain/imports/collections.ts'
 import type { PastImport } from '../../domain/imports/past-import.ts'
+import { deletedRecipes } from '../../domain/recipe-editor/limits.ts'
 import { address, send } from '../api/api.ts'
-import type { Path } from '../api/query-of.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Badge } from './badge.tsx'
@@ -14,13 +15,12 @@ import { PagedList } from './paged-list.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { useAdminChange, useImports } from './use-admin.ts'
 import { useListAddress } from './use-list-address.ts'
+import { alsoChanges } from './use-recipe-deeds.ts'
 
 const undoCall = address('DELETE /api/admin/imports/:id')
 const restoreCall = address('POST /api/admin/imports/:id/restore')
 const publishCall = address('POST /api/admin/imports/:id/publish')
 const approveCall = address('POST /api/admin/imports/:id/approve')
-/** Whatever is said about recipes elsewhere on the site. */
-const alsoChanges: Path[] = ['/api/recipes', '/api/restaurants', '/api/favorites']
 
 /** Past imports, and what can be done with all recipes of one. */
 export function ImportsPanel() {
@@ -89,14 +89,14 @@ function ImportActions({ past }: { past: PastImport }) {
   })
   const publish = useAdminChange({
     change: async () => send(publishCall, { params }),
-    done: () => `${counted(draftCount, 'draft is', 'drafts are')} published`,
+    done: (after) => publishedWords(draftCount - after.draftCount, after.draftCount),
     failed: 'The drafts were not published',
     alsoChanges,
   })
   const approve = useAdminChange({
     change: async () => send(approveCall, { params }),
-    done: () => `${counted(unapprovedCount, 'recipe is', 'recipes are')} approved`,
-    failed: 'The recipes were not approved',
+    done: () => `${counted(unapprovedCount, 'recipe counts', 'recipes count')} as looked over`,
+    failed: 'Nothing was changed',
   })
   const isBusy = [restore, undo, publish, approve].some(({ isPending }) => isPending)
   return (
@@ -118,7 +118,7 @@ function ImportActions({ past }: { past: PastImport }) {
           disabled={isBusy}
           onClick={() => approve.mutate(undefined)}
         >
-          <CheckCheck aria-hidden /> Approve all
+          <CheckCheck aria-hidden /> Mark all as looked over
         </Button>
       )}
       {undoneCount > 0 && (
@@ -139,7 +139,7 @@ function ImportActions({ past }: { past: PastImport }) {
       {isAsking && (
         <ConfirmDialog
           title="Undo this import?"
-          sentence={`${counted(hereCount, 'recipe goes', 'recipes go')} off the site for everybody. You can bring them back within 30 days, and what people keep about them, such as favorites and notes, comes back with them.`}
+          sentence={`${counted(hereCount, 'recipe goes', 'recipes go')} off the site for everybody. You can bring them back within ${deletedRecipes.kept / day} days, and what people keep about them, such as favorites and notes, comes back with them.`}
           action="Undo import"
           run={() => undo.mutateAsync(undefined)}
           onClose={() => setAsking(false)}
@@ -167,3 +167,7 @@ function countWords({ importedCount, refusedCount, hereCount, undoneAt }: PastIm
     .filter(Boolean)
     .join(' · ')
 }
+
+const publishedWords = (published: number, left: number) =>
+  `${counted(published, 'draft is', 'drafts are')} published` +
+  (left === 0 ? '' : `; ${counted(left, 'draft still needs', 'drafts still need')} ingredients or steps`)

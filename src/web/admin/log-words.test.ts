@@ -33,7 +33,7 @@ test.each([
   ['recipes.import-undone', { count: 40 }, 'boss undid an import of 40 recipes.'],
   ['recipes.import-restored', { count: 1 }, 'boss brought back 1 recipe of an undone import.'],
   ['recipes.published', { count: 2 }, 'boss published 2 drafts of an import.'],
-  ['recipes.approved', { count: 40 }, 'boss approved 40 recipes of an import.'],
+  ['recipes.approved', { count: 40 }, 'boss looked 40 recipes of an import over.'],
   ['person.signed-out', { sessions: 1 }, 'boss ended 1 session of Soup.'],
   [
     'person.premium-given',

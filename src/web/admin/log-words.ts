@@ -44,7 +44,7 @@ const deeds: Record<AdminAction, (logged: Told) => string> = {
   'recipes.import-restored': ({ details }) =>
     `brought back ${countedIn(details['count'], 'recipe')} of an undone import`,
   'recipes.published': ({ details }) => `published ${countedIn(details['count'], 'draft')} of an import`,
-  'recipes.approved': ({ details }) => `approved ${countedIn(details['count'], 'recipe')} of an import`,
+  'recipes.approved': ({ details }) => `looked ${countedIn(details['count'], 'recipe')} of an import over`,
   'person.promoted': (logged) => `made ${someone(logged)} an administrator`,
   'person.demoted': (logged) => `took the administrator role from ${someone(logged)}`,
   'person.signed-out': (logged) =>

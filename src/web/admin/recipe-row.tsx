@@ -110,8 +110,7 @@ function Thumbnail({ image }: { image: string | null }) {
   )
 }
 
-function changeWords(title: string, { isPremium, listed }: RecipeChange) {
+function changeWords(title: string, { isPremium }: RecipeChange) {
   if (isPremium !== undefined) return isPremium ? `${title} is premium now` : `${title} is free now`
-  if (listed !== undefined) return listed ? `${title} is listed again` : `${title} is no longer listed`
   return `The publication of ${title} was set`
 }
