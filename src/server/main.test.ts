@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aUser } from '../../tests/factories/a-user.ts'
 import { fillFolder } from '../../tests/filled.ts'
 import { query } from '../../tests/query.ts'
@@ -18,21 +18,15 @@ async function aFilledFolder() {
 }
 
 let dataDir: string
-let running: ServerProcess[] = []
+let server: ServerProcess | undefined
 
-async function start() {
-  const server = await startProcess({ DATA_DIR: dataDir })
-  running.push(server)
+/** The one that runs, or the next: a start takes seconds, and only who ends it needs another. */
+async function running() {
+  if (server === undefined || !isAlive(server)) server = await startProcess({ DATA_DIR: dataDir })
   return server
 }
 
-async function endAll() {
-  for (const server of running) {
-    if (server.child.exitCode === null && server.child.signalCode === null) await server.end('SIGTERM')
-  }
-  running = []
-  await rm(dataDir, { recursive: true })
-}
+const isAlive = ({ child }: ServerProcess) => child.exitCode === null && child.signalCode === null
 
 const postmaster = async () =>
   Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
@@ -46,44 +40,48 @@ const post = (url: string, path: string, body: unknown) =>
 
 const stages = /database\s+[\d.]+ s\nmigrations\s+[\d.]+ s\ncatalogue\s+[\d.]+ s\n/
 
-describe('one that is running', () => {
-  let server: ServerProcess
-  // A busy machine takes long.
+// A busy machine takes long to start one.
+describe('one that is running', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     dataDir = await aFilledFolder()
-    server = await start()
-  }, 120_000)
-  afterAll(endAll)
+  })
+  afterAll(async () => {
+    if (server !== undefined && isAlive(server)) await server.end('SIGTERM')
+    await rm(dataDir, { recursive: true })
+  })
 
-  test('has said how long each stage took and, last, where it is', () => {
-    expect(server.output()).toMatch(stages)
-    const lines = server.output().trim().split('\n')
+  test('has said how long each stage took and, last, where it is', async () => {
+    const { output, url } = await running()
+    expect(output()).toMatch(stages)
+    const lines = output().trim().split('\n')
     expect(lines.slice(-2)).toEqual([
       expect.stringMatching(/^server\s+[\d.]+ s$/),
-      `Homeplate is ready: ${server.url}`,
+      `Homeplate is ready: ${url}`,
     ])
   })
 
   test('goes on when a second process on its data is refused in words', async () => {
+    const { url } = await running()
     const second = await startRefused({ DATA_DIR: dataDir })
     expect(second.code).toBe(1)
     expect(second.output).toContain('already using the data directory')
-    expect((await fetch(new URL('/readyz', server.url))).status).toBe(200)
+    expect((await fetch(new URL('/readyz', url))).status).toBe(200)
   })
 
   test('a database that was killed comes back by itself', async () => {
+    const { url } = await running()
     const person = aUser()
-    await post(server.url, '/api/register', person)
+    await post(url, '/api/register', person)
     const killed = await postmaster()
     process.kill(killed, 'SIGKILL')
-    const signIn = async () => (await post(server.url, '/api/login', person)).status
+    const signIn = async () => (await post(url, '/api/login', person)).status
     await expect
       .poll(async () => [await signIn(), (await postmaster()) !== killed], { timeout: 25_000 })
       .toEqual([200, true])
   })
 
   test('keeps its port: another, which fills a folder of its own, says that it is taken', async () => {
-    const { port } = new URL(server.url)
+    const { port } = new URL((await running()).url)
     const empty = await mkdtemp(join(tmpdir(), 'homeplate-process-'))
     const taken = await startRefused({ DATA_DIR: empty, PORT: port })
     expect(taken.code).toBe(1)
@@ -91,6 +89,67 @@ describe('one that is running', () => {
     expect(taken.output).toContain(`Port ${port} is taken`)
     await rm(empty, { recursive: true })
   })
+
+  test('killed in the middle of writes, it has every account it said yes to', async () => {
+    const killed = await running()
+    const acknowledged: string[] = []
+    const writers = Array.from({ length: 4 }, async () => {
+      while (isAlive(killed)) {
+        const person = aUser()
+        const answer = await post(killed.url, '/api/register', person).catch(() => undefined)
+        if (answer?.status === 201) acknowledged.push(person.username)
+      }
+    })
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(20)
+    await killed.end('SIGKILL')
+    await Promise.all(writers)
+
+    const again = await running()
+    const kept = (await query(dataDir, 'select username from users')).map(({ username }) => username)
+    expect(kept).toEqual(expect.arrayContaining(acknowledged))
+    const last = { username: acknowledged.at(-1), password: 'Sour-dough1' }
+    expect((await post(again.url, '/api/login', last)).status).toBe(200)
+  })
+
+  test('what is under way when it is told to stop is finished, then its database stops', async () => {
+    const { url, end } = await running()
+    const pid = await postmaster()
+    const body = JSON.stringify(aUser())
+    const half = Math.floor(body.length / 2)
+    const { port } = new URL(url)
+    const socket = connect(Number(port), '127.0.0.1')
+    const head = ['POST /api/register HTTP/1.1', 'Host: localhost', 'Content-Type: application/json']
+    socket.write([...head, 'Expect: 100-continue', `Content-Length: ${body.length}`, '', ''].join('\r\n'))
+    const [goOn] = (await once(socket, 'data')) as [Buffer]
+    expect(goOn.toString()).toMatch(/^HTTP\/1.1 100 /)
+    socket.write(body.slice(0, half))
+    const ended = end('SIGTERM')
+    await expect
+      .poll(
+        () =>
+          fetch(new URL('/healthz', url)).then(
+            () => 'open',
+            () => 'shut',
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe('shut')
+    socket.write(body.slice(half))
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 201 /)
+    expect(await ended).toBe(0)
+    expect(await isPostmaster(pid, join(dataDir, 'postgres'))).toBe(false)
+  })
+})
+
+test('told to stop while it is starting, it leaves no database behind', { timeout: 120_000 }, async () => {
+  dataDir = await aFilledFolder()
+  const starting = startWithoutWaiting({ DATA_DIR: dataDir })
+  await expect.poll(starting.output, { timeout: 20_000 }).toContain('database ')
+  const pid = await postmaster()
+  expect(await starting.end('SIGINT')).toBe(0)
+  expect(await isPostmaster(pid, join(dataDir, 'postgres'))).toBe(false)
+  await rm(dataDir, { recursive: true })
 })
 
 test('a configuration it cannot use is refused in words', async () => {
@@ -108,68 +167,4 @@ test('a database out of reach is named, and its own folder is nobody else’s', 
   expect([nowhere.code, nowhere.output]).toEqual([1, expect.stringContaining('Is DATABASE_URL right')])
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
   await rm(folder, { recursive: true })
-})
-
-// A busy machine takes long to start one twice.
-describe('one that does not go on', { timeout: 120_000 }, () => {
-  beforeEach(async () => {
-    dataDir = await aFilledFolder()
-  })
-  afterEach(endAll)
-
-  test('killed in the middle of writes, it has every account it said yes to', async () => {
-    const server = await start()
-    const acknowledged: string[] = []
-    const writers = Array.from({ length: 4 }, async () => {
-      while (server.child.exitCode === null && server.child.signalCode === null) {
-        const person = aUser()
-        const answer = await post(server.url, '/api/register', person).catch(() => undefined)
-        if (answer?.status === 201) acknowledged.push(person.username)
-      }
-    })
-    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(20)
-    await server.end('SIGKILL')
-    await Promise.all(writers)
-
-    const again = await start()
-    const kept = (await query(dataDir, 'select username from users')).map(({ username }) => username)
-    expect(kept).toEqual(expect.arrayContaining(acknowledged))
-    const last = { username: acknowledged.at(-1), password: 'Sour-dough1' }
-    expect((await post(again.url, '/api/login', last)).status).toBe(200)
-  })
-
-  test('what is under way when it is told to stop is finished, then its database stops', async () => {
-    const server = await start()
-    const pid = await postmaster()
-    const body = JSON.stringify(aUser())
-    const { port } = new URL(server.url)
-    const socket = connect(Number(port), '127.0.0.1')
-    const half = Math.floor(body.length / 2)
-    const head = ['POST /api/register HTTP/1.1', 'Host: localhost', 'Content-Type: application/json']
-    socket.write([...head, `Content-Length: ${body.length}`, '', body.slice(0, half)].join('\r\n'))
-    // The server has it under way once another request, sent later, was answered.
-    await fetch(new URL('/healthz', server.url))
-    const ended = server.end('SIGTERM')
-    await expect
-      .poll(() =>
-        fetch(new URL('/healthz', server.url)).then(
-          () => 'open',
-          () => 'shut',
-        ),
-      )
-      .toBe('shut')
-    socket.write(body.slice(half))
-    const [answer] = (await once(socket, 'data')) as [Buffer]
-    expect(answer.toString()).toMatch(/^HTTP\/1.1 201 /)
-    expect(await ended).toBe(0)
-    expect(await isPostmaster(pid, join(dataDir, 'postgres'))).toBe(false)
-  })
-
-  test('told to stop while it is starting, it leaves no database behind', async () => {
-    const server = startWithoutWaiting({ DATA_DIR: dataDir })
-    await expect.poll(server.output, { timeout: 20_000 }).toContain('database ')
-    const pid = await postmaster()
-    expect(await server.end('SIGINT')).toBe(0)
-    expect(await isPostmaster(pid, join(dataDir, 'postgres'))).toBe(false)
-  })
 })
