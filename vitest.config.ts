@@ -29,7 +29,7 @@ const parts = {
     },
     ...database,
   },
-  alone: { include: alone, ...database },
+  alone: { include: alone, globalSetup: ['tests/global-setup.ts', 'tests/server/build-launch-child.ts'] },
   web: {
     include: ['src/web/**/*.test.{ts,tsx}'],
     exclude: [...alone, ...withoutPage],

@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, inject } from 'vitest'
 import { passwordFile, superuser } from '../../src/server/db/embedded/cluster.ts'
 import { canEnter } from '../../src/server/db/embedded/files.ts'
 import type { Owner } from '../../src/server/db/embedded/identity.ts'
@@ -74,14 +73,14 @@ export interface Child {
 }
 
 export async function spawnChild(options: LaunchOptions, as: Partial<Owner> = {}): Promise<ChildProcess> {
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  const script = fileURLToPath(new URL('launch-child.ts', import.meta.url))
-  // Another user's compile cache must not stay behind in the shared temporary folder.
-  const apart = as.uid === undefined ? {} : { env: { ...cleanEnvironment.env, TMPDIR: await aFolder(0o777) } }
   const child = spawn(
     process.execPath,
-    ['--import', tsx, script, JSON.stringify({ settings: quick, ...options })],
-    { stdio: ['pipe', 'pipe', 'inherit'], ...apart, ...as },
+    [inject('launchChild'), JSON.stringify({ settings: quick, ...options })],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      ...(as.uid !== undefined && cleanEnvironment),
+      ...as,
+    },
   )
   undo.push(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
