@@ -20,6 +20,8 @@ export const template = 'homeplate_template'
 
 /** One cluster for the whole run, with a migrated database to copy from, and the server as its processes start it. */
 export async function setup(project: TestProject) {
+  // Another project of the same run has made it.
+  if (project.getProvidedContext().clusterUrl !== undefined) return undefined
   execFileSync(process.execPath, ['scripts/prepare.mjs', 'server'], { stdio: 'inherit' })
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-tests-'))
   // Tests that need a crash-proof cluster launch their own; this one may forget everything.
@@ -34,8 +36,8 @@ export async function setup(project: TestProject) {
   clusterUrl.username = superuser
   clusterUrl.password = (await readFile(passwordFile(dataDir), 'utf8')).trim()
   await makeTemplate(clusterUrl.href, cluster.url)
-  project.provide('clusterUrl', clusterUrl.href)
-  project.provide('applicationUrl', cluster.url)
+  project.vitest.provide('clusterUrl', clusterUrl.href)
+  project.vitest.provide('applicationUrl', cluster.url)
   return async () => {
     await cluster.stop()
     await rm(dataDir, { recursive: true })
