@@ -5,7 +5,7 @@ import type { CatalogueRecipe, Restaurant } from '../src/domain/recipes/recipe.t
 import { type AppOptions, createApp } from '../src/server/app.ts'
 import { loadCatalogue } from '../src/server/recipes/load-catalogue.ts'
 import { createBrowser } from './browser.ts'
-import { freshDatabase } from './database.ts'
+import { freshDatabase, throughPort } from './database.ts'
 import { aCatalogue } from './factories/a-recipe.ts'
 import { aUser } from './factories/a-user.ts'
 
@@ -46,7 +46,7 @@ export async function startApp({ databaseThrough, isNew = false, ...options }: O
   const mails: Mail[] = []
   let ahead = 0
   const settings: AppOptions = {
-    databaseUrl: throughPort(database.url, databaseThrough),
+    databaseUrl: databaseThrough === undefined ? database.url : throughPort(databaseThrough, database.url),
     secret,
     publicUrl: 'http://localhost:3000',
     logLevel: 'silent',
@@ -101,9 +101,3 @@ export async function startTwo(options: Options = {}) {
   }
 }
 export type TwoInstances = Awaited<ReturnType<typeof startTwo>>
-
-function throughPort(databaseUrl: string, port: number | undefined) {
-  const url = new URL(databaseUrl)
-  if (port !== undefined) url.port = String(port)
-  return url.href
-}

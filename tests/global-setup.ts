@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -18,18 +18,26 @@ declare module 'vitest' {
 
 export const template = 'homeplate_template'
 
+/** Over these a question and its answer cost less than over the network. */
+const hasSockets = process.platform !== 'win32'
+
 /** One cluster for the whole run, with a migrated database to copy from, and the server as its processes start it. */
 export async function setup(project: TestProject) {
   // Another project of the same run has made it.
   if (project.getProvidedContext().clusterUrl !== undefined) return undefined
   execFileSync(process.execPath, ['scripts/prepare.mjs', 'server'], { stdio: 'inherit' })
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-tests-'))
+  const sockets = await mkdtemp(join(tmpdir(), 'homeplate-sockets-'))
+  // PostgreSQL's user has to enter, too.
+  await chmod(sockets, 0o777)
   // Tests that need a crash-proof cluster launch their own; this one may forget everything.
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '200',
+    autovacuum: 'off',
+    ...(hasSockets && { unix_socket_directories: sockets }),
   }
   const cluster = await launchEmbedded({ dataDir, settings })
   const clusterUrl = new URL(cluster.url)
@@ -37,10 +45,13 @@ export async function setup(project: TestProject) {
   clusterUrl.password = (await readFile(passwordFile(dataDir), 'utf8')).trim()
   await makeTemplate(clusterUrl.href, cluster.url)
   project.vitest.provide('clusterUrl', clusterUrl.href)
-  project.vitest.provide('applicationUrl', cluster.url)
+  const applicationUrl = new URL(cluster.url)
+  if (hasSockets) applicationUrl.searchParams.set('host', sockets)
+  project.vitest.provide('applicationUrl', applicationUrl.href)
   return async () => {
     await cluster.stop()
     await rm(dataDir, { recursive: true })
+    await rm(sockets, { recursive: true })
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import pg from 'pg'
-import { freshDatabase } from '../../../tests/database.ts'
+import { freshDatabase, throughPort } from '../../../tests/database.ts'
 import { openGate } from '../../../tests/gate.ts'
 import { connect } from './database.ts'
 import { listen } from './notifications.ts'
@@ -11,11 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-function throughGate({ port }: { port: number }) {
-  const url = new URL(database.url)
-  url.port = String(port)
-  return url.href
-}
+const throughGate = ({ port }: { port: number }) => throughPort(port, database.url)
 
 const longTimeout = { timeout: 15_000 }
 const announce = (word: string) => database.pool.query('select pg_notify($1, $2)', ['news', word])
