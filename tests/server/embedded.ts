@@ -72,7 +72,7 @@ export interface Child {
   stop(): Promise<void>
 }
 
-export async function spawnChild(options: LaunchOptions, as: Partial<Owner> = {}): Promise<ChildProcess> {
+export function spawnChild(options: LaunchOptions, as: Partial<Owner> = {}): ChildProcess {
   const child = spawn(
     process.execPath,
     [inject('launchChild'), JSON.stringify({ settings: quick, ...options })],
@@ -92,7 +92,7 @@ export async function spawnChild(options: LaunchOptions, as: Partial<Owner> = {}
 
 // The launcher in another process; it stops its database when the test ends.
 export async function launchInChild(options: LaunchOptions, as: Partial<Owner> = {}): Promise<Child> {
-  const child = await spawnChild(options, as)
+  const child = spawnChild(options, as)
   if (!child.stdout) throw new Error('The child has no output')
   const exited = once(child, 'exit')
   const [line]: unknown[] = await once(createInterface(child.stdout), 'line')

@@ -35,7 +35,7 @@ describe('after kill -9 of our process', { timeout: 30_000 }, () => {
 
   test('in the middle of making the cluster, the next start makes it anew', async () => {
     const dataDir = await aFolder()
-    const child = await spawnChild({ dataDir })
+    const child = spawnChild({ dataDir })
     await eventually(async () => {
       const names = await readdir(dataDir)
       expect(names.some((name) => name.startsWith('postgres.init-'))).toBe(true)
