@@ -130,6 +130,15 @@ describe('what is bought as one', () => {
     ])
   })
 
+  test('is parted by a whole list written before it was joined, with what came since', () => {
+    const cooked = soup(emptyList('x'), 'a', 'yellow onion', 'white onion')
+    const more = soup(cooked, 'b', 'white onion')
+    const one = joinRows(more, more.rows.map(({ id }) => id) as Pair)
+    const written = replaceItems(one, items(cooked), cooked.version, merging)
+    expect(read(written)).toEqual(['2 yellow onions', '4 white onions'])
+    expect(read(removeRecipe(written, 'b'))).toEqual(['2 yellow onions', '2 white onions'])
+  })
+
   test('comes back as it was, also from what was joined twice', () => {
     const three = write(both, '4 sweet onions')
     const twice = joinRows(joinRows(three, [pair[1], '4 sweet onions']), pair)
@@ -137,6 +146,21 @@ describe('what is bought as one', () => {
     const back = bringBack(twice, [pair[1]])
     expect(read(back)).toEqual(['1 onion', '6 white onions'])
     expect(seen(bringBack(back, ['4 sweet onions']))).toEqual(seen(three))
+  })
+
+  test('is not joined, nor offered, once it was joined as often as is remembered', () => {
+    const again = (list: ListState, id: string) => {
+      const cooked = soup(list, id, 'salt')
+      const salt = cooked.rows.at(-1)!.id
+      const white = cooked.rows.find((row) => row.id !== '1 onion')!.id
+      return removeRecipe(joinRows(cooked, [salt, white]), id)
+    }
+    const rounds = Array.from({ length: limits.mostJoined }, (_, n) => `soup ${n}`)
+    const [full, before] = [rounds, rounds.slice(1)].map((some) => some.reduce(again, both))
+    expect(offered(before!)).toHaveLength(1)
+    expect(read(full!)).toEqual(['1 onion', '2 white onions'])
+    expect(offered(full!)).toEqual([])
+    expect(joinRows(full!, ['1 onion', full!.rows[1]!.id])).toBe(full)
   })
 })
 

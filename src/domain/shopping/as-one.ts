@@ -9,10 +9,10 @@ import { ownName } from './show.ts'
 /** Two items by their ids; what the second wants can be bought as the first. */
 export type Pair = [plain: string, kind: string]
 
-/** The second row becomes a part of the first, unless one of them is gone or in the basket, or has words of its own. */
+/** The second row becomes a part of the first, unless one of them is gone or in the basket, or it cannot be a part. */
 export function joinRows(list: ListState, [into, from]: Pair): ListState {
   const [plain, kind] = [into, from].map((id) => list.rows.find((row) => row.id === id))
-  if (!plain || !kind || plain === kind || plain.completed || kind.completed || hasWords(kind)) return list
+  if (!plain || !kind || plain === kind || plain.completed || kind.completed || !canBePart(kind)) return list
   const version = list.version + 1
   const shares = kind.shares.map((share) => ({ ...share, joined: [...(share.joined ?? []), kind.id] }))
   const rows = list.rows.filter((row) => row !== kind)
@@ -23,9 +23,10 @@ export function joinRows(list: ListState, [into, from]: Pair): ListState {
   }
 }
 
-/** Whether somebody said something about a row that would be out of sight on another. */
-const hasWords = ({ name, notes, price, probablyHave }: Row) =>
-  [name, notes, price, probablyHave].some((word) => word !== null)
+/** Not what somebody said something about that would be out of sight, nor what was joined as often as is remembered. */
+const canBePart = ({ name, notes, price, probablyHave, shares }: Row) =>
+  [name, notes, price, probablyHave].every((word) => word === null) &&
+  shares.every(({ joined = [] }) => joined.length < limits.mostJoined)
 
 /** Remembers that two rows are not to be offered as one, or forgets it. */
 export function keepApart(list: ListState, ids: Pair, isApart: boolean, index: PantryIndex): ListState {
@@ -56,7 +57,7 @@ export function pairsOf(rows: Row[], items: Item[], index: PantryIndex): Pair[] 
   })
   const byKey = new Map(open.map((one) => [one.key, one]))
   const pairs = open.flatMap(({ row, key, category }): Pair[] => {
-    const plain = hasWords(row) ? undefined : byKey.get(plainKeyOf(key, index) ?? '')
+    const plain = canBePart(row) ? byKey.get(plainKeyOf(key, index) ?? '') : undefined
     if (!plain || plain.category !== category) return []
     const isApart = row.apart?.includes(plain.key) || plain.row.apart?.includes(key)
     return isApart ? [] : [[plain.row.id, row.id]]

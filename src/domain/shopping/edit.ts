@@ -25,21 +25,15 @@ export function editItem(
   edit: ItemEdit,
   merging: Merging,
 ): ListState | undefined {
-  const rows = withApart(list.rows, id, list.version + 1)
+  const rows = withApart(list.rows, [id], list.version + 1)
   const row = findRow(rows, id)
   return row && edited(list, { rows, row }, edit, merging)
 }
 
 /** The same where there is no space for another row: all of the row is changed that a line was added to. */
 export function editWhole(list: ListState, id: string, edit: ItemEdit, merging: Merging) {
-  const row = findRow(list.rows, id)
-  return row && editRow(list, row.id, edit, merging)
-}
-
-/** The same for who came by the link, and knows rows alone. */
-export function editRow(list: ListState, id: string, edit: ItemEdit, merging: Merging) {
   const { rows } = list
-  const row = rows.find((one) => one.id === id)
+  const row = findRow(rows, id)
   return row && edited(list, { rows, row }, edit, merging)
 }
 

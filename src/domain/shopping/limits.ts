@@ -9,13 +9,15 @@ export const listReads = { atOnce: 1, waiting: 50 } as const
 export const shopping = {
   mostItems: 500,
   mostLists: 200,
-  /** In bytes, as they are sent: a body with a list in it, a list, and all lists of a person together. */
+  /** In bytes: a body with a list in it; and, as sent or as stored, a list and all lists of a person together. */
   largestBody: 2_000_000,
   largestList: 900_000,
   largestLists: 1_900_000,
   /** Pairs that are offered to be bought as one, and things one item is kept apart from. */
   mostAlike: 3,
   mostApart: 20,
+  /** Rows that a share remembers having stood on; nobody joins kinds of kinds of kinds. */
+  mostJoined: 5,
   /** Amounts that one item is put together of. */
   mostShares: 200,
   mostRecipes: 50,

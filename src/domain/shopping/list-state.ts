@@ -101,27 +101,79 @@ export const typedShare = (id: string, typed: { name: string; amount: string; no
   note: typed.note || null,
 })
 
+const stoodOn = (id: string) => (share: Share) => share.joined?.includes(id) ?? false
+
 /** The ids a share goes by beside that of its row: of the line that was typed, and of rows joined to this one. */
-export const idsOf = ({ id, entry, joined = [] }: Share) => (entry === null ? [id, ...joined] : joined)
+const idsOf = ({ id, entry, joined = [] }: Share) => (entry === null ? [id, ...joined] : joined)
 
-const goesBy = (id: string) => (share: Share) => idsOf(share).includes(id)
+/** Without a copy of them for each share. */
+function goesBy(id: string) {
+  const stoodOnIt = stoodOn(id)
+  return (share: Share) => (share.entry === null && share.id === id) || stoodOnIt(share)
+}
 
-/** A row by its own id, or by that of a line which was added to it, or of a row which was joined to it. */
-export const findRow = (rows: Row[], id: string) =>
-  rows.find((row) => row.id === id) ?? rows.find(({ shares }) => shares.some(goesBy(id)))
+/** Whether this is a row, or was one until it was joined to another. */
+export const isOrWasRow = ({ rows }: ListState, id: string) =>
+  rows.some((row) => row.id === id || row.shares.some(stoodOn(id)))
 
-/** The rows, with what was added or joined to another's row on a row of its own: whoever names it knows no other. */
-export function withApart(rows: Row[], id: string, version: number): Row[] {
-  const row = findRow(rows, id)
-  if (!row || row.id === id || row.shares.every(goesBy(id))) return rows
-  const shares = row.shares.filter(goesBy(id)).map((share) => joinedBefore(share, id))
-  const own: Row = {
-    ...plainRow(id, shares, version),
+/** Where the rows stand that go by these ids. A call may name hundreds: each share is looked at once for all of them. */
+function placesBy(rows: Row[], ids: Iterable<string>): Map<string, number> {
+  const wanted = new Set(ids)
+  const places = new Map<string, number>()
+  const note = (id: string, place: number) => {
+    if (wanted.has(id) && !places.has(id)) places.set(id, place)
+  }
+  rows.forEach(({ id }, place) => note(id, place))
+  rows.forEach(({ shares }, place) => {
+    for (const { id, entry, joined = [] } of shares) {
+      if (entry === null) note(id, place)
+      for (const one of joined) note(one, place)
+    }
+  })
+  return places
+}
+
+/** The rows that go by these ids: by their own, or by that of a line added to them, or of a row joined to them. */
+export const rowsBy = (rows: Row[], ids: Iterable<string>) =>
+  new Map([...placesBy(rows, ids)].map(([id, place]) => [id, rows[place]!]))
+
+export const findRow = (rows: Row[], id: string) => rowsBy(rows, [id]).get(id)
+
+/** The rows, with what was added or joined to others' rows on rows of their own: whoever names it knows no other. */
+export function withApart(rows: Row[], ids: string[], version: number): Row[] {
+  const after = [...rows]
+  const places = placesBy(rows, ids)
+  for (const id of ids) {
+    const place = places.get(id)
+    const row = place === undefined ? undefined : after[place]!
+    if (!row || row.id === id) continue
+    const isMeant = goesBy(id)
+    const shares = row.shares.filter(isMeant)
+    // All of the row is meant, or nothing any more: it was parted under an id from before.
+    if (shares.length === row.shares.length || shares.length === 0) continue
+    const own = partOf(row, shares, { id, version })
+    after[place!] = withoutShares(row, isMeant, version)
+    const last = after.push(own) - 1
+    for (const one of new Set([id, ...own.shares.flatMap(idsOf)])) {
+      const at = after[places.get(one) ?? -1]
+      if (at && at.id !== one && !at.shares.some(goesBy(one))) places.set(one, last)
+    }
+  }
+  return after.length === rows.length ? rows : after
+}
+
+function partOf(row: Row, shares: Share[], { id, version }: { id: string; version: number }): Row {
+  return {
+    ...plainRow(
+      id,
+      shares.map((share) => joinedBefore(share, id)),
+      version,
+    ),
     category: row.category,
     completed: row.completed,
-    stamps: { completed: stampOf(row, 'completed') },
+    // A line says what it always said; of a row it is not known any more when it was last changed.
+    stamps: { ...(shares.some(stoodOn(id)) && row.stamps), completed: stampOf(row, 'completed') },
   }
-  return [...rows.map((one) => (one === row ? withoutShares(row, goesBy(id), version) : one)), own]
 }
 
 /** The share as it was on the row of this id. */
@@ -140,7 +192,7 @@ export function ownShares({ shares }: Row): Share[] {
 export function withoutShares(row: Row, isGone: (share: Share) => boolean, version: number): Row {
   const gone = row.shares.filter(isGone)
   if (gone.length === 0) return row
-  const shares = row.shares.filter((share) => !gone.includes(share))
+  const shares = row.shares.filter((share) => !isGone(share))
   return { ...row, shares, stamps: stampedBy(row, gone, version) }
 }
 

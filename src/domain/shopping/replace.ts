@@ -1,7 +1,16 @@
 import { withEdit } from './edit.ts'
 import type { ItemInput } from './item.ts'
-import { type Field, type ListState, plainRow, type Row, stampOf, typedShare } from './list-state.ts'
-import { byEveryId, matchRows, withLinesApart } from './match-rows.ts'
+import {
+  type Field,
+  type ListState,
+  plainRow,
+  type Row,
+  rowsBy,
+  stampOf,
+  typedShare,
+  withApart,
+} from './list-state.ts'
+import { idsOf, matchRows } from './match-rows.ts'
 import type { Merging } from './merge.ts'
 import { showItem } from './show.ts'
 import { taken } from './take-off.ts'
@@ -18,12 +27,16 @@ export function replaceItems(
 ): ListState {
   const version = list.version + 1
   const isSince = (stamp: number) => base !== undefined && stamp > base
-  const rows = withLinesApart(list.rows, inputs, version)
+  const ids = idsOf(inputs)
+  const rows = withApart(list.rows, ids, version)
   const earlier = new Map(list.rows.map((row) => [row.id, row]))
   /** A line that was only now parted was never spoken of by itself, its tick aside. */
   const before = (row: Row) => earlier.get(row.id) ?? { ...row, made: 0 }
   const matched = matchRows(rows, inputs, merging)
-  const off = byEveryId(list.removed.filter((one) => isSince(one.version)).map(({ row }) => row))
+  const off = rowsBy(
+    list.removed.filter((one) => isSince(one.version)).map(({ row }) => row),
+    ids,
+  )
   const written = matched.flatMap(({ input, row }) => {
     if (row) return [withInput(row, input, { before: before(row), isSince, version, merging })]
     const isOff = input.id !== undefined && off.has(input.id)

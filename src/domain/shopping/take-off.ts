@@ -1,5 +1,5 @@
 import { shopping as limits } from './limits.ts'
-import { findRow, type ListState, type Row, withApart } from './list-state.ts'
+import { type ListState, type Row, rowsBy, withApart } from './list-state.ts'
 
 /** The rows taken off lately, with these, which stay whole; of the others the oldest are forgotten. */
 export function taken({ removed, version }: ListState, rows: Row[]) {
@@ -23,8 +23,9 @@ export const clearCompleted = (list: ListState, ids = list.rows.map(({ id }) => 
 
 function takeOff(list: ListState, ids: string[], isMeant: (row: Row) => boolean): ListState {
   const version = list.version + 1
+  const known = rowsBy(list.rows, ids)
   const meant = ids.filter((id) => {
-    const row = findRow(list.rows, id)
+    const row = known.get(id)
     return row !== undefined && isMeant(row)
   })
   if (meant.length === 0) return list
@@ -39,29 +40,37 @@ function takeOff(list: ListState, ids: string[], isMeant: (row: Row) => boolean)
  */
 export function bringBack(list: ListState, ids: string[]): ListState {
   const version = list.version + 1
-  const parted = ids
-    .filter((id) => list.rows.some(({ shares }) => shares.some(({ joined }) => joined?.includes(id))))
-    .reduce((so, id) => withApart(so, id, version), list.rows)
+  const joined = new Set(list.rows.flatMap(({ shares }) => shares.flatMap((share) => share.joined ?? [])))
+  const parted = withApart(
+    list.rows,
+    ids.filter((id) => joined.has(id)),
+    version,
+  )
   const entries = new Set(list.recipes.map(({ id }) => id))
   const gone = list.removed.map(({ row }) => row)
   const { rows, named } = withNamed(gone, ids, version)
+  const there = rowsBy(
+    parted,
+    rows.map(({ id }) => id),
+  )
   const back = rows.flatMap((row) => {
     const shares = row.shares.filter(({ entry }) => entry === null || entries.has(entry))
-    const isMeant = named.has(row) && !findRow(parted, row.id)
+    const isMeant = named.has(row) && !there.has(row.id)
     return isMeant && shares.length > 0 ? [{ ...row, shares, made: version, stamps: {} }] : []
   })
   if (back.length === 0 && parted === list.rows) return list
   const removed = list.removed.map((one, place) => ({ ...one, row: rows[place]! }))
+  const ofBack = new Set(back.map(({ id }) => id))
   return {
     ...list,
     version,
     rows: [...parted, ...back],
-    removed: removed.filter(({ row }) => !back.some(({ id }) => id === row.id)),
+    removed: removed.filter(({ row }) => !ofBack.has(row.id)),
   }
 }
 
 /** The rows, what these ids name apart and at their end, and which of them that is. */
 function withNamed(all: Row[], ids: string[], version: number) {
-  const rows = ids.reduce((so, id) => withApart(so, id, version), all)
-  return { rows, named: new Set(ids.map((id) => findRow(rows, id))) }
+  const rows = withApart(all, ids, version)
+  return { rows, named: new Set(rowsBy(rows, ids).values()) }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { forbidden, notFound } from '../../domain/errors.ts'
 import { joinRows, keepApart, type Pair } from '../../domain/shopping/as-one.ts'
-import { addLine, editItem, editRow, editWhole, isTick, rename } from '../../domain/shopping/edit.ts'
+import { addLine, editItem, editWhole, isTick, rename } from '../../domain/shopping/edit.ts'
 import type { ItemEdit, ItemInput } from '../../domain/shopping/item.ts'
-import type { ListState } from '../../domain/shopping/list-state.ts'
+import { isOrWasRow, type ListState } from '../../domain/shopping/list-state.ts'
 import { addRecipe, type Merging, removeRecipe } from '../../domain/shopping/merge.ts'
 import { replaceItems } from '../../domain/shopping/replace.ts'
 import { bringBack, clearCompleted, removeItems } from '../../domain/shopping/take-off.ts'
@@ -42,6 +42,22 @@ export function createItems({ changes, merging, openRecipe }: Dependencies) {
     return edited
   }
 
+  // Ticking always works, so what cannot be parted is ticked together.
+  function edit(
+    access: Access,
+    itemId: string,
+    asked: ItemEdit,
+    changeId: string | undefined,
+    isKnown: (list: ListState) => boolean = () => true,
+  ) {
+    const by = (change: typeof editItem) => (list: ListState) =>
+      found(isKnown(list) ? change(list, itemId, asked, merging) : undefined)
+    return changes.part(access, by(editItem), {
+      changeId,
+      otherwise: isTick(asked) ? by(editWhole) : undefined,
+    })
+  }
+
   return {
     replace: (access: Access, items: ItemInput[], version: number | undefined) =>
       changes.whole(access, (list) => replaceItems(list, items, version, merging)),
@@ -52,19 +68,16 @@ export function createItems({ changes, merging, openRecipe }: Dependencies) {
     add: (access: Access, { id = randomUUID(), text }: { id?: string | undefined; text: string }) =>
       changes.part(access, (list) => addLine(list, id, text, merging)),
 
-    // Ticking always works, so what cannot be parted is ticked together.
-    edit: (access: Access, itemId: string, edit: ItemEdit, changeId?: string) =>
-      changes.part(access, (list) => found(editItem(list, itemId, edit, merging)), {
-        changeId,
-        otherwise: isTick(edit) ? (list) => found(editWhole(list, itemId, edit, merging)) : undefined,
-      }),
+    edit: (access: Access, itemId: string, asked: ItemEdit, changeId?: string) =>
+      edit(access, itemId, asked, changeId),
 
+    /** For who came by the link, and knows rows alone: those there are, and those that were joined meanwhile. */
     tick: (
       access: Access,
       itemId: string,
       tick: Pick<ItemEdit, 'completed' | 'version'>,
       changeId?: string,
-    ) => changes.part(access, (list) => found(editRow(list, itemId, tick, merging)), { changeId }),
+    ) => edit(access, itemId, tick, changeId, (list) => isOrWasRow(list, itemId)),
 
     remove: (access: Access, itemId: string, changeId?: string) =>
       changes.part(access, (list) => removeItems(list, [itemId]), { changeId }),

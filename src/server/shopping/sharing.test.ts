@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as calls from '../../domain/shopping/calls.ts'
+import { shopping as limits } from '../../domain/shopping/limits.ts'
 import {
   type Cook,
   create,
@@ -58,6 +59,25 @@ describe('a shared list', () => {
       ])
     }
     expect((await get(owner, list.id)).items).toEqual(before)
+  })
+
+  test('is ticked by a row that was joined to another meanwhile, together where there is no space', async () => {
+    const owner = await site.signUpPremium()
+    const tick = async (others: string[]) => {
+      const { id, items, alike } = await create(owner, ['onion', 'white onions', ...others])
+      const { body } = await owner.send(calls.shareShoppingList, { params: { id } })
+      await owner.send(calls.joinShoppingItems, { params: { id }, body: { ids: alike[0]! } })
+      if (others.length > 0)
+        await owner.send(calls.addShoppingItem, { params: { id }, body: { text: 'the last thing' } })
+      const params = { token: String(body['token']), itemId: items[1]!.id }
+      const ticked = await site.browser().send(calls.tickSharedItem, { params, body: { completed: true } })
+      expect(ticked.status).toBe(200)
+      const after = (await get(owner, id)).items
+      return after.filter(({ completed }) => completed).map(({ name }) => name)
+    }
+    expect(await tick([])).toEqual(['white onions'])
+    const others = Array.from({ length: limits.mostItems - 2 }, (_, n) => `thing of the kind ${n}`)
+    expect(await tick(others)).toEqual(['onion'])
   })
 
   test('has one link, of which the database knows neither the words nor a way to them', async () => {
