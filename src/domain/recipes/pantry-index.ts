@@ -1,3 +1,4 @@
+import { remembering } from '../remembering.ts'
 import { pantryNames as limits } from './limits.ts'
 import type { Pantry, PantryItem } from './pantry.ts'
 import { spelledUnit } from './units.ts'
@@ -85,12 +86,13 @@ export function indexPantry(pantry: Pantry): PantryIndex {
     const uncounted = written.replace(countBehind, '')
     return itself(written) ?? (uncounted === written ? undefined : itself(uncounted)) ?? insideOf(uncounted)
   }
+  // The names of a shopping list are looked up again at every tick.
+  // The colon keeps a thing nobody knows apart from a pantry name that it happens to reduce to.
+  const keyOf = remembering(
+    (spelling) => nameOf(spelling) ?? `:${without(sizes, numberless(asWritten(spelling)))}`,
+  )
   return {
-    find(spelling) {
-      const name = nameOf(spelling)
-      return name === undefined ? undefined : pantry[name]
-    },
-    // The colon keeps a thing nobody knows apart from a pantry name that it happens to reduce to.
-    keyOf: (spelling) => nameOf(spelling) ?? `:${without(sizes, numberless(asWritten(spelling)))}`,
+    find: (spelling) => pantry[keyOf(spelling)],
+    keyOf,
   }
 }

@@ -2,6 +2,7 @@ import { measureWords } from '../recipes/kitchen-measures.ts'
 import type { PantryItem } from '../recipes/pantry.ts'
 import { addUp, gramsOf, type Measure } from './measures.ts'
 import { readAmount } from '../recipes/quantity.ts'
+import { remembering } from '../remembering.ts'
 import { unitOf } from '../recipes/units.ts'
 
 /** An amount as it was written, and how many times it is wanted. */
@@ -9,6 +10,9 @@ export interface Portion {
   amount: string
   factor: number
 }
+
+/** An item may be put together of hundreds, and is looked at several times. */
+const quantityIn = remembering(readAmount)
 
 /** What is written beside an item. */
 export interface AmountShown {
@@ -24,7 +28,7 @@ export function showAmount(portions: Portion[], item: PantryItem | undefined): A
   if (only?.factor === 1 && others.length === 0) return { amount: only.amount, total: '' }
   const measures = measuresOf(portions)
   const words = new Set(
-    portions.map(({ amount }) => amount).filter((text) => text !== '' && !readAmount(text)),
+    portions.map(({ amount }) => amount).filter((text) => text !== '' && !quantityIn(text)),
   )
   const amount = [
     ...measures.map((one) => measureWords(one, { each: one.each })),
@@ -37,7 +41,7 @@ export function showAmount(portions: Portion[], item: PantryItem | undefined): A
 export const measuresOf = (portions: Portion[]): Measure[] =>
   addUp(
     portions.flatMap(({ amount, factor }) => {
-      const quantity = readAmount(amount)
+      const quantity = quantityIn(amount)
       if (!quantity) return []
       const { low, high } = quantity
       return [{ ...quantity, low: low * factor, high: high === null ? null : high * factor }]

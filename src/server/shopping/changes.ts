@@ -68,9 +68,13 @@ export function createChanges({ store: outside, inTurn, present }: Dependencies)
     const state = stateOf(before)
     checkSize(after, state)
     const kept = present.kept(after)
-    if (kept.bytes > before.bytes) await checkBytes(store, { ...before, bytes: kept.bytes })
+    // What is written beside the list may be of a time when less was counted.
+    if (kept.bytes > before.bytes && kept.bytes > present.bytesOf(state))
+      await checkBytes(store, { ...before, bytes: kept.bytes })
     if (keepsMuch(after, state)) await store.forgetMuchRemovedBeside(before)
-    return store.save(before.id, kept)
+    await store.save(before.id, kept)
+    // Not read again: what a change left as it was need not be worked out anew.
+    return { ...before, ...kept }
   }
 
   return {

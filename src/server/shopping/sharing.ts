@@ -25,8 +25,9 @@ export function createSharing(inTurn: InTurn, links: ShareLinks) {
         if (!person.isPremium) throw forbidden(shareSentence, { needsPremium: true })
         const existing = links.tokenOf(list)
         if (existing !== undefined) return { token: existing }
-        const saved = await store.save(list.id, { ...links.make(), version: list.version + 1 })
-        return { token: links.tokenOf(saved)! }
+        const made = links.make()
+        await store.save(list.id, { ...made, version: list.version + 1 })
+        return { token: links.tokenOf(made)! }
       }),
 
     unshare: (person: Person, id: string) =>

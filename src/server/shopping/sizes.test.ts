@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { shopping as limits } from '../../domain/shopping/limits.ts'
@@ -138,6 +137,49 @@ test('an item is put together of so many amounts', async () => {
   expect((await add()).status).toBe(200)
 })
 
+describe('what is kept and not shown', () => {
+  const bytesOf = async (id: string) => {
+    const { rows } = await site.database.pool.query<{ bytes: number; stored: number }>(
+      'select bytes, octet_length(items::text) as stored from shopping_lists where id = $1',
+      [id],
+    )
+    return rows[0]!
+  }
+
+  test('counts as well: rows joined to others, what they are kept apart from, and ids', async () => {
+    const cook = await site.signUp()
+    const names = Array.from({ length: 12 }, (_, n) => `${n} ${long(limits.longestItem - 3)}`)
+    const { id, items } = await create(cook, names)
+    const [first, ...others] = items.map((item) => item.id)
+    for (const other of others)
+      await cook.send(calls.keepItemsApart, { params: { id }, body: { ids: [first!, other] } })
+    for (const other of others.slice(0, 6))
+      await cook.send(calls.joinShoppingItems, { params: { id }, body: { ids: [first!, other] } })
+    for (let n = 0; n < 20; n++) {
+      const body = { id: `${n} ${long(limits.longestId - 3)}`, text: 'milk' }
+      await cook.send(calls.addShoppingItem, { params: { id }, body })
+    }
+    const { bytes, stored } = await bytesOf(id)
+    // As it is stored it has spaces, and when what was changed.
+    expect(bytes).toBeGreaterThan(0.8 * stored)
+  })
+
+  test('never keeps anybody from ticking what was less before it counted', async () => {
+    const cook = await site.signUp()
+    const { id, items } = await create(cook, ['milk', 'bread'])
+    const other = await create(cook)
+    await site.database.pool.query('update shopping_lists set bytes = 0 where id = $1', [id])
+    await site.database.pool.query('update shopping_lists set bytes = $2 where id = $1', [
+      other.id,
+      limits.largestLists,
+    ])
+    const params = { id, itemId: items[0]!.id }
+    expect((await cook.send(calls.editShoppingItem, { params, body: { completed: true } })).status).toBe(200)
+    const notes = long(limits.longestNotes)
+    expect(refusal(await cook.send(calls.editShoppingItem, { params, body: { notes } }))).toEqual(full)
+  })
+})
+
 describe('a line that joined another', () => {
   async function joined(names: string[]) {
     const cook = await site.signUp()
@@ -250,9 +292,9 @@ describe('what was taken off a list', () => {
 
   test('is that much of one list only', async () => {
     const cook = await site.signUp()
-    const unlike = () => randomBytes(limits.longestNotes / 2).toString('hex')
     const clearOne = async () => {
-      const items = Array.from({ length: 450 }, (_, n) => ({ name: `thing ${n}`, notes: unlike() }))
+      const notes = 'x'.repeat(limits.longestNotes)
+      const items = Array.from({ length: 450 }, (_, n) => ({ name: `thing ${n}`, notes }))
       const id = String((await write(cook, items)).body['id'])
       await replace(cook, id, [])
       return id

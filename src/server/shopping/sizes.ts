@@ -1,7 +1,7 @@
 import { conflict, invalid } from '../../domain/errors.ts'
 import { shopping as limits } from '../../domain/shopping/limits.ts'
 import type { Item } from '../../domain/shopping/item.ts'
-import type { ListState } from '../../domain/shopping/list-state.ts'
+import type { ListState, Row } from '../../domain/shopping/list-state.ts'
 import type { ShoppingStore } from './store.ts'
 
 /** Refuses a list that holds too much, unless it did before. */
@@ -21,11 +21,26 @@ const mostShares = ({ rows }: ListState) => Math.max(0, ...rows.map(({ shares })
 /** Of what every list says beside its name, items and recipes. */
 const headBytes = 600
 
-/** How many bytes a list is when it is sent; ticks do not count, so that no list is ever too full for them. */
-export const bytesOf = ({ name, recipes }: Pick<ListState, 'name' | 'recipes'>, items: Item[]) =>
-  headBytes +
-  written([name, recipes]) +
-  items.reduce((sum, item) => sum + 1 + written({ ...item, completed: false, probablyHave: false }), 0)
+/** In bytes. */
+export interface Size {
+  sent: number
+  stored: number
+}
+
+/** Ticks do not count, nor when anything was changed, so that no list is ever too full for a tick. */
+const unticked = { completed: false, probablyHave: false }
+
+export const sizeOf = (row: Row, item: Item): Size => ({
+  sent: 1 + written({ ...item, ...unticked }),
+  stored: 1 + written({ ...row, ...unticked, made: 0, stamps: {} }),
+})
+
+/** How many bytes a list is when it is sent, or stored where that is more. */
+export function bytesOf({ name, recipes }: Pick<ListState, 'name' | 'recipes'>, rows: Size[]) {
+  const sent = rows.reduce((sum, row) => sum + row.sent, 0)
+  const stored = rows.reduce((sum, row) => sum + row.stored, 0)
+  return headBytes + written([name, recipes]) + Math.max(sent, stored)
+}
 
 const written = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
