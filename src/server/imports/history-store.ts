@@ -91,7 +91,10 @@ export function createHistoryStore(db: Database | Transaction) {
     async undo(id: string, now: Date) {
       const set = sql`deleted_at = ${now.toISOString()}::timestamptz, listed = false, was_listed = r.listed`
       const undone = await change(id, set, sql`r.deleted_at is null`)
-      if (undone > 0) await db.update(imports).set({ undoneAt: now }).where(eq(imports.id, id))
+      if (undone === 0) return 0
+      // What an earlier undo took comes back with the rest.
+      await change(id, sql`deleted_at = ${now.toISOString()}::timestamptz`, sql`r.deleted_at = i.undone_at`)
+      await db.update(imports).set({ undoneAt: now }).where(eq(imports.id, id))
       return undone
     },
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
-import { changeRecipe } from '../../domain/admin/calls.ts'
+import { changeRecipe, changeRecipes, resetRecipe } from '../../domain/admin/calls.ts'
 import * as calls from '../../domain/imports/calls.ts'
 import { noCollections } from '../../domain/imports/collections.ts'
 import { addFavorite, listFavorites } from '../../domain/personal/calls.ts'
@@ -123,6 +123,18 @@ describe('an undone import', () => {
     expect(await actions()).toHaveLength(2)
   })
 
+  test('done again, when one of it was restored on its own, comes back whole', async () => {
+    await bring(['Leeks', 'Onions', 'Carrots'])
+    await query(`update recipes set deleted_at = now(), listed = false where title = 'Carrots'`)
+    await admin.send(calls.undoImport, await latest())
+    const body = { ids: [await idOf('Leeks')], change: 'restore' as const }
+    await admin.send(changeRecipes, { body })
+    expect((await admin.send(calls.undoImport, await latest())).body).toMatchObject({ undoneCount: 2 })
+    await admin.send(calls.restoreImport, await latest())
+    expect(await titles()).toEqual(['Leeks', 'Onions'])
+    expect(await actions()).toContain('recipe.restored')
+  })
+
   test('keeps what people keep, and what was set by hand', async () => {
     await bring(['Leeks', 'Onions'])
     const [leeks, onions] = [await idOf('Leeks'), await idOf('Onions')]
@@ -139,6 +151,21 @@ describe('an undone import', () => {
     const favorites = await admin.send(listFavorites, {})
     expect(favorites.body).toMatchObject([{ id: leeks }])
     expect(favorites.body[0]).not.toHaveProperty('isUnlisted')
+  })
+
+  test('imported again as drafts, what was unlisted by hand goes back to its source as a draft', async () => {
+    await bring(['Leeks'])
+    const params = { id: await idOf('Leeks') }
+    await admin.send(changeRecipe, { params, body: { listed: false } })
+    await admin.send(calls.undoImport, await latest())
+    await bring(['Leeks'], { asDrafts: true })
+    for (const which of [{ field: 'listed' as const }, {}]) {
+      const { status, body } = await admin.send(resetRecipe, { params, query: which })
+      expect([status, body]).toMatchObject([200, { isDraft: true, listed: false }])
+    }
+    const body = { ids: [params.id], change: 'publish' as const }
+    await admin.send(changeRecipes, { body })
+    expect(await titles()).toEqual(['Leeks'])
   })
 
   test('leaves alone what was deleted on its own, and what the catalogue took over', async () => {

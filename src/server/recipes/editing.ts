@@ -18,7 +18,7 @@ import { canonical, isSameValue } from '../../domain/same-value.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { createEditStore } from './edit-store.ts'
 import { inTable } from './override-store.ts'
-import { deletedSentence, heldRecipe } from './set-by-hand.ts'
+import { deletedSentence, heldRecipe, withoutListing } from './set-by-hand.ts'
 
 /** Recipes as they are written, whoever writes them. Every function belongs to the transaction it is handed. */
 export function createRecipeEditing(pantry: Pantry) {
@@ -103,9 +103,7 @@ export function createRecipeEditing(pantry: Pantry) {
       if (unready !== undefined) throw invalid(`${row.title}: ${unready}`)
       await createEditStore(tx).setState(id, { isDraft: false, isApproved: true })
       // Who publishes it takes back that it was unlisted by hand.
-      const { listed: _ours, ...ours } = overrides.ours
-      const { listed: _theirs, ...theirs } = overrides.theirs
-      await settle({ ...shown, listed: true }, { ours, theirs })
+      await settle({ ...shown, listed: true }, withoutListing(overrides))
       return true
     },
 

@@ -26,10 +26,21 @@ export async function setByHand(tx: Transaction, id: string, changes: Partial<Se
 
 /** Gives a recipe, or one field of it, back what its source says; says what was shown before. */
 export async function backToSource(tx: Transaction, id: string, field?: Setting): Promise<Settable> {
-  const { row, shown, source, set, settle } = await heldRecipe(tx, id)
+  const { row, shown, source, overrides, set, settle } = await heldRecipe(tx, id)
   if (row.deletedAt) throw conflict(deletedSentence)
-  await (field === undefined ? settle(source, none) : set({ [field]: source[field] }))
+  // A draft is listed when it is published, whatever its source says.
+  const listed = source.listed && !row.isDraft
+  if (field === undefined) await settle({ ...source, listed }, none)
+  else if (field === 'listed') await settle({ ...shown, listed }, withoutListing(overrides))
+  else await set({ [field]: source[field] })
   return shown
+}
+
+/** The same without whether it was listed or unlisted by hand. */
+export function withoutListing({ ours, theirs }: Overrides): Overrides {
+  const { listed: _ours, ...ourOthers } = ours
+  const { listed: _theirs, ...theirOthers } = theirs
+  return { ours: ourOthers, theirs: theirOthers }
 }
 
 export const deletedSentence = 'This recipe is deleted: it has to be restored first.'
