@@ -31,6 +31,7 @@ import { servePages } from './http/pages.ts'
 import { createServer } from './http/server.ts'
 import { takeSlotsByPlace } from './http/askers.ts'
 import { createReadTurns, createTurns } from './http/turns.ts'
+import { createDeriving } from './imports/deriving.ts'
 import { createImports } from './imports/room.ts'
 import { measureProcess } from './metrics/process-measures.ts'
 import { watchRequestTimes } from './metrics/request-times.ts'
@@ -185,7 +186,7 @@ export async function createApp({
     log: app.log,
     clock,
   })
-  const editing = createRecipeEditing(pantry)
+  const editing = createRecipeEditing(createDeriving(pantry))
   const shopping = createShopping({
     db,
     inTurn,

@@ -1,5 +1,6 @@
 import type { FlaggedThing } from './flagged-things.ts'
 import { withoutEmptyDenials } from './empty-denials.ts'
+import { namesBehind } from './names-behind.ts'
 import type { RowTools } from './row-tools.ts'
 import { madeThings } from './serving-words.ts'
 
@@ -19,9 +20,9 @@ export function named(
 ): NamedThings {
   const title = withoutEmptyDenials(writtenTitle)
   const sentences = withoutEmptyDenials(written)
-  const text = sentences.toLowerCase()
+  const text = `\n${sentences.toLowerCase()}`
   // "For the barbecue sauce:", "make the gremolata": then it is made of what is listed.
-  const isMade = (name: string) => leads.some((lead) => text.includes(`${lead} ${name}`))
+  const isMade = namesBehind(text, /(?:for|make|prepare) (?:the|a) /g)
   const found = flaggedThings.inText(sentences)
   const { served, cooked } = servedThings.inText(sentences)
   return {
@@ -30,28 +31,30 @@ export function named(
       ...found.filter(({ name, isMixture }) => !isMixture || !isMade(name)),
     ],
     served: [...servedThings.inTitle(title), ...served].filter((name) => !isMade(name)),
-    cooked: cooked.filter((name) => !isMadeHere(name, `\n${text}`)),
+    cooked: cooked.length === 0 ? [] : cooked.filter(madeNowhereIn(text)),
   }
 }
 
-/** Of what is cooked: "zhoug:", "for the zhoug, crush", "make the zhoug", "shape into zhougs"; and "the broth" came out of the pot. */
-function isMadeHere(name: string, text: string) {
-  const words = [
-    `\n${name}:`,
-    // Further on in a sentence water is boiled for it.
-    ...['\nfor', '. for', '; for', 'make', 'prepare'].flatMap((lead) => [
-      `${lead} the ${name}`,
-      `${lead} a ${name}`,
-    ]),
-    ...(madeThings.has(name) ? [`the ${name}`] : []),
-  ]
-  return (
-    words.some((some) => text.includes(some)) ||
-    (text.match(shaped) ?? []).some((into) => into.includes(` ${name}`))
-  )
+/** Of what is cooked, not "zhoug:", "for the zhoug, crush", "make the zhoug", "shape into zhougs"; and "the broth" came out of the pot. */
+function madeNowhereIn(text: string) {
+  const isHeading = namesBehind(text, /\n/g)
+  // Further on in a sentence water is boiled for it.
+  const isBegun = namesBehind(text, /(?:\nfor|\. for|; for|make|prepare) (?:the|a) /g)
+  const isThe = namesBehind(text, /the /g)
+  const isShaped = namesBehind(shapedIn(text), / /g)
+  return (name: string) =>
+    !isHeading(`${name}:`) && !isBegun(name) && !(madeThings.has(name) && isThe(name)) && !isShaped(name)
 }
 
-const shaped =
-  /\binto(?<=\b(?:cut|chop|slice|shape|form|roll|pat|press|divide|twist)\b[^.;\n]*)(?: (?!the\b|with\b|and\b)[\p{L}\p{N}-]+){1,4}/gu
+/** What a sentence says is cut or shaped into something: a line for each. */
+const shapedIn = (text: string) =>
+  text
+    .split(/[.;\n]/)
+    .flatMap((sentence) => {
+      const verb = shaping.exec(sentence)
+      return verb ? (sentence.slice(verb.index).match(into) ?? []) : []
+    })
+    .join('\n')
 
-const leads = ['for the', 'for a', 'make the', 'make a', 'prepare the', 'prepare a']
+const shaping = /\b(?:cut|chop|slice|shape|form|roll|pat|press|divide|twist)\b/
+const into = /\binto(?: (?!the\b|with\b|and\b)[\p{L}\p{N}-]+){1,4}/gu

@@ -138,13 +138,20 @@ function broughtBy(names: string[], { lines, keys, explained, known }: Lines) {
   const spellings = lines.flatMap(({ found }) => (found ? [found.key, found.item.plural ?? ''] : []))
   const words = new Set([...names, ...spellings].flatMap(wordsIn))
   const isBrought = (word: string) => words.has(word) || keys.has(known(word)?.key ?? '')
+  let found: Set<string> | undefined
+  const endings = () => (found ??= new Set([...words].flatMap(endingsOf)))
   // "The starch" is that of the corn, and "the fat" that of the bacon.
   const isMeant = (word: string) =>
     isBrought(word) ||
     (partOfAnimal.test(word) && (explained.has('meat') || explained.has('fish'))) ||
-    (word.length > 4 && [...words].some((one) => one.endsWith(word)))
+    (word.length > 4 && endings().has(word))
   return { isBrought, isMeant }
 }
+
+const endingsOf = (word: string) =>
+  Array.from({ length: Math.min(word.length, longestEnding) }, (_, place) => word.slice(-1 - place))
+/** In letters: what stands for a thing by its ending is a word like any other. */
+const longestEnding = 40
 
 const partOfAnimal = /^(?:fat|fillets?|legs?|birds?|carcass)$/
 

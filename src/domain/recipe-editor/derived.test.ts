@@ -133,6 +133,25 @@ test('"not vegan" counts when what it spoke of is gone', () => {
   expect(derived({ description }, [version])).toMatchObject({ objections: null, allergens: [] })
 })
 
+test('the words of each version are read once, and those that are the same together', () => {
+  const texts: string[] = []
+  const inText = (text: string) => {
+    texts.push(text)
+    return tools.flaggedThings.inText(text)
+  }
+  const counting = { ...tools, flaggedThings: { ...tools.flaggedThings, inText } }
+  const ofSteps = (word: string) => texts.filter((text) => text.includes(word)).length
+  const step = soup.instructions[0]!
+  const uncertain = { ...before, objections: null, contains: null, unknownIngredients: 3 }
+  const versions = [{ ...uncertain, instructions: [{ ...step, description: 'Stir well.' }] }, uncertain]
+  const changes = {
+    ingredients: [...soup.ingredients, line('butter')],
+    instructions: [{ ...step, description: 'Whisk.' }],
+  }
+  derivedFrom({ ...soup, ...changes }, [...versions, { ...uncertain }], counting)
+  expect([ofSteps('Whisk.'), ofSteps('Stir well.'), ofSteps(step.description)]).toEqual([1, 1, 1])
+})
+
 test('without ingredients no diet is claimed', () => {
   const nothing = { objections: null, contains: null, chips: [] }
   expect(derived({ ingredients: [], tags: ['vegan'] }, [])).toMatchObject(nothing)

@@ -12,7 +12,7 @@ import { chipsOf } from '../recipes/filters.ts'
 import type { Settable } from '../recipes/overrides.ts'
 import type { Flag } from '../recipes/pantry.ts'
 import type { Ingredient } from '../recipes/recipe.ts'
-import { isSameValue } from '../same-value.ts'
+import { canonical, isSameValue } from '../same-value.ts'
 import type { EditedRecipe } from './edited-recipe.ts'
 
 export type Derived = Pick<
@@ -26,18 +26,61 @@ type Tools = Pick<RowTools, 'known' | 'flaggedThings' | 'servedThings' | 'dietar
 
 /** What follows from a recipe's words: where they say what a version says that is known, what is known of it. */
 export function derivedFrom(recipe: EditedRecipe, versions: Version[], tools: Tools): Derived {
-  const said = saidIn(recipe, tools)
-  const version = versions.find(
+  const reader = createReader(tools)
+  const before = distinct(versions)
+  const version = before.find(
     (one) =>
       isSameValue(one.ingredients, recipe.ingredients) &&
-      (isSameWords(one, recipe) || saysNoMore(said, saidIn(one, tools), one)),
+      (isSameWords(one, recipe) || saysNoMore(reader.saidIn(recipe), reader.saidIn(one), one)),
   )
-  const found = version ?? looked(recipe, said, versions, tools)
+  const found = version ?? looked(recipe, before, reader)
   const { ingredients, allergens, unknownIngredients } = found
   const isEmpty = ingredients.length === 0
   const [objections, contains] = isEmpty ? [null, null] : [found.objections, found.contains]
   const chips = chipsFor({ ...recipe, objections, allergens }).filter((chip) => !isEmpty || chip === 'quick')
   return { ingredients, objections, contains, allergens, unknownIngredients, chips }
+}
+
+/** What was never set by hand is shown as its source has it. */
+const distinct = (versions: Version[]) => [
+  ...new Map(versions.map((one) => [canonical(judgedOf(one)), one])).values(),
+]
+
+const judgedOf = ({ title, description, instructions, ingredients, ...others }: Version) => {
+  const { objections, contains, allergens, unknownIngredients } = others
+  const found = { objections, contains, allergens, unknownIngredients }
+  return { title, description, instructions, ingredients, ...found }
+}
+
+/** The tools, and what they find in a version: that is long work, and done once. */
+interface Reader extends Tools {
+  saidIn(words: Words): Said
+  flagsOf(ingredients: Ingredient[]): Flag[]
+}
+
+function createReader(tools: Tools): Reader {
+  return {
+    ...tools,
+    saidIn: remembering(
+      ({ title, description, instructions }) =>
+        canonical([title, description, instructions.map((step) => [step.title, step.description])]),
+      (words) => saidIn(words, tools),
+    ),
+    flagsOf: remembering(
+      (ingredients) => ingredients,
+      (ingredients) => judged(ingredients, { warnings: [], things: nothingNamed }, tools).allergens,
+    ),
+  }
+}
+
+function remembering<One, Found>(keyOf: (one: One) => unknown, find: (one: One) => Found) {
+  const remembered = new Map<unknown, Found>()
+  return (one: One) => {
+    const key = keyOf(one)
+    let found = remembered.get(key)
+    if (found === undefined) remembered.set(key, (found = find(one)))
+    return found
+  }
 }
 
 type Words = Pick<Version, 'title' | 'description' | 'instructions'>
@@ -62,27 +105,39 @@ export const chipsFor = (recipe: Labelled) =>
  * What the lines say of diets where each is known, or what speaks against them anywhere. Of a version whose diets are
  * known, the lines that were kept and what its words name again say nothing new.
  */
-function looked(recipe: EditedRecipe, said: Said, versions: Version[], tools: Tools) {
+function looked(recipe: EditedRecipe, versions: Version[], reader: Reader) {
   const { ingredients } = recipe
   const before = versions.find(({ objections }) => objections !== null)
-  const known = versions.flatMap((one) => one.ingredients)
-  const isKept = (one: Ingredient) => before?.ingredients.some((other) => isSameValue(other, one)) ?? false
+  const isKnown = isAmong(versions.flatMap((one) => one.ingredients))
+  const isKept = isAmong(before?.ingredients ?? [])
   const lines = ingredients.map((one) =>
-    isKept(one) ? { ...one, note: null, fullName: one.name } : inFull(one, tools),
+    isKept(one) ? { ...one, note: null, fullName: one.name } : inFull(one, reader),
   )
-  const { warnings, things } = before ? newsIn(said, before, ingredients, tools) : said
-  const allergens = versions.flatMap((one) => stillIn(recipe, said, one, tools))
-  const verdict = verdictOn(lines, mergedNotes({ ...nothingSaid, allergens }, warnings), things, tools)
-  const unseen = before ? 0 : unseenIn(versions[0], tools)
+  const said = reader.saidIn(recipe)
+  const { warnings, things } = before ? newsIn(said, before, ingredients, reader) : said
+  const allergens = versions.flatMap((one) => stillIn(recipe, one, reader))
+  const verdict = verdictOn(lines, mergedNotes({ ...nothingSaid, allergens }, warnings), things, reader)
+  const unseen = before ? 0 : unseenIn(versions[0], reader)
   return {
     ...verdict,
     ...(unseen > 0 && { objections: null, contains: null }),
     unknownIngredients: verdict.unknownIngredients + unseen,
-    ingredients: ingredients.map((one, place) => withNumbers(one, verdict.names[place]!, known)),
+    ingredients: ingredients.map((one, place) =>
+      isKnown(one) ? one : withNumbers(one, verdict.names[place]!),
+    ),
   }
 }
 
-const inFull = (one: Ingredient, { known }: Tools) => ({ ...one, fullName: fullNameOf(one, known) })
+/** Whether a value says the same as one of some others. */
+function isAmong(others: unknown[]) {
+  const all = new Set(others.map(canonical))
+  return (one: unknown) => all.has(canonical(one))
+}
+
+const inFull = (one: Ingredient, { known }: Tools) => ({
+  ...one,
+  fullName: fullNameOf(one, known),
+})
 
 interface Said {
   warnings: DietaryNotes[]
@@ -107,8 +162,7 @@ function saidIn(recipe: Words, tools: Tools): Said {
 /** Whether some words leave what is known of a version as it is; what made it uncertain has to be there still. */
 function saysNoMore(now: Said, then: Said, { objections }: Version) {
   if (objections === null) return isSameValue(now, then)
-  const isWithin = (some: unknown[], others: unknown[]) =>
-    some.every((one) => others.some((other) => isSameValue(other, one)))
+  const isWithin = (some: unknown[], others: unknown[]) => some.every(isAmong(others))
   return (
     isSameValue(now.warnings, then.warnings) &&
     isWithin(now.things.mentioned, then.things.mentioned) &&
@@ -118,16 +172,24 @@ function saysNoMore(now: Said, then: Said, { objections }: Version) {
 }
 
 /** What was not said before, or is of an ingredient that is no longer listed. */
-function newsIn({ warnings, things }: Said, before: Version, ingredients: Ingredient[], tools: Tools): Said {
-  const read = saidIn(before, tools)
-  const lost = lostFlags(before.ingredients, ingredients, tools)
+function newsIn(
+  { warnings, things }: Said,
+  before: Version,
+  ingredients: Ingredient[],
+  reader: Reader,
+): Said {
+  const read = reader.saidIn(before)
+  const lost = lostFlags(before.ingredients, ingredients, reader)
   const names = new Set(ingredients.map(({ name }) => name))
   const mentionsOfGone = createMentions(before.ingredients.filter(({ name }) => !names.has(name)))
   const isOfGone = (name: string) => mentionsOfGone(name).length > 0
-  const isNew = (name: string, others: string[]) => !others.includes(name) || isOfGone(name)
+  const wasWarned = isAmong(read.warnings)
+  const wasMentioned = isAmong(read.things.mentioned)
+  const newIn = (some: string[], others: Set<string>) =>
+    some.filter((name) => !others.has(name) || isOfGone(name))
   return {
     warnings: warnings.map((one) =>
-      read.warnings.some((other) => isSameValue(other, one))
+      wasWarned(one)
         ? {
             ...nothingSaid,
             mixtures: one.mixtures.filter(isOfGone),
@@ -138,22 +200,19 @@ function newsIn({ warnings, things }: Said, before: Version, ingredients: Ingred
     ),
     things: {
       mentioned: things.mentioned.filter(
-        (one) =>
-          !read.things.mentioned.some((other) => isSameValue(other, one)) ||
-          isOfGone(one.name) ||
-          one.flags.some((flag) => lost.has(flag)),
+        (one) => !wasMentioned(one) || isOfGone(one.name) || one.flags.some((flag) => lost.has(flag)),
       ),
-      served: things.served.filter((one) => isNew(one, read.things.served)),
-      cooked: things.cooked.filter((one) => isNew(one, read.things.cooked)),
+      served: newIn(things.served, new Set(read.things.served)),
+      cooked: newIn(things.cooked, new Set(read.things.cooked)),
     },
   }
 }
 
 /** What a version was said to contain, unless the line or the words that said so are gone; notes of imports are not kept. */
-function stillIn(recipe: EditedRecipe, said: Said, version: Version, tools: Tools) {
-  const lost = lostFlags(version.ingredients, recipe.ingredients, tools)
-  const now = warnedOf(said)
-  const then = warnedOf(saidIn(version, tools))
+function stillIn(recipe: EditedRecipe, version: Version, reader: Reader) {
+  const lost = lostFlags(version.ingredients, recipe.ingredients, reader)
+  const now = warnedOf(reader.saidIn(recipe))
+  const then = warnedOf(reader.saidIn(version))
   const found = (version.allergens ?? []) as Flag[]
   return found.filter((flag) => now.has(flag) || (!lost.has(flag) && !then.has(flag)))
 }
@@ -161,23 +220,17 @@ function stillIn(recipe: EditedRecipe, said: Said, version: Version, tools: Tool
 const warnedOf = ({ warnings }: Said) => new Set(warnings.flatMap((one) => one.allergens))
 
 /** What only lines that are gone brought. */
-function lostFlags(before: Ingredient[], after: Ingredient[], tools: Tools) {
-  const left = flagsOf(after, tools)
-  return new Set(flagsOf(before, tools).filter((flag) => !left.includes(flag)))
+function lostFlags(before: Ingredient[], after: Ingredient[], { flagsOf }: Reader) {
+  const left = flagsOf(after)
+  return new Set(flagsOf(before).filter((flag) => !left.includes(flag)))
 }
 
-const flagsOf = (ingredients: Ingredient[], tools: Tools) =>
-  judged(ingredients, { warnings: [], things: nothingNamed }, tools).allergens
-
 /** How much was unknown of a version for reasons that its words do not tell, as the notes of an import. */
-const unseenIn = (version: Version | undefined, tools: Tools) =>
-  version
-    ? Math.max(
-        0,
-        version.unknownIngredients -
-          judged(version.ingredients, saidIn(version, tools), tools).unknownIngredients,
-      )
-    : 0
+function unseenIn(version: Version | undefined, reader: Reader) {
+  if (!version) return 0
+  const { unknownIngredients } = judged(version.ingredients, reader.saidIn(version), reader)
+  return Math.max(0, version.unknownIngredients - unknownIngredients)
+}
 
 const judged = (ingredients: Ingredient[], { warnings, things }: Said, tools: Tools) =>
   verdictOn(
@@ -191,10 +244,8 @@ const nothingSaid = { diets: [], tags: [], allergens: [], mixtures: [], refuted:
 const nothingNamed = { mentioned: [], served: [], cooked: [] }
 
 /** A line that was just written gets both numbers of its name, where the pantry knows them. */
-function withNumbers(one: Ingredient, names: Pick<Ingredient, 'name' | 'plural'>, known: Ingredient[]) {
-  if (one.plural !== null || known.some((other) => isSameValue(other, one))) return one
-  return { ...one, ...names }
-}
+const withNumbers = (one: Ingredient, names: Pick<Ingredient, 'name' | 'plural'>) =>
+  one.plural === null ? { ...one, ...names } : one
 
 /** A tag that what is in it speaks against, as a sentence. */
 export function falseTagIn(

@@ -16,6 +16,20 @@ test('a recipe of the catalogue can be saved as it is', () => {
 })
 
 const [step] = soup.instructions
+
+test('all steps together have so many letters and parts as a recipe can have', () => {
+  const of = (letters: number, parts: object[] = []) => ({ ...step, description: 'x'.repeat(letters), parts })
+  const full = Array.from({ length: 8 }, () => of(5_000))
+  const problem = 'The steps have 40,001 letters; 40,000 at most. Could it be two recipes?'
+  expect(refusal({ instructions: full })).toBeUndefined()
+  expect(refusal({ instructions: [...full, of(1)] })).toEqual([['instructions', problem]])
+  const nothings = Array.from({ length: 500 }, () => ({ kind: 'text', text: '' }))
+  const parted = Array.from({ length: 9 }, () => of(1, nothings))
+  expect(refusal({ instructions: parted })).toEqual([
+    ['instructions', 'The steps name too many ingredients and times'],
+  ])
+})
+
 test.each([
   [{ title: ' ! ' }, 'title', 'Please give the recipe a title'],
   [{ cookTime: 0 }, 'cookTime', 'Please say how long it takes'],

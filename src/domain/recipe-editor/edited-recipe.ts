@@ -45,6 +45,21 @@ const editedStep = z.object({
   parts: z.array(part).max(limits.mostParts),
 })
 
+interface StepLength {
+  description: string
+  parts: unknown[]
+}
+
+/** Why the steps are too long for one recipe, as a sentence. */
+export function longStepsSentence(steps: StepLength[]) {
+  const letters = steps.reduce((sum, { description }) => sum + description.length, 0)
+  const most = limits.mostLetters.toLocaleString('en')
+  if (letters > limits.mostLetters)
+    return `The steps have ${letters.toLocaleString('en')} letters; ${most} at most. Could it be two recipes?`
+  const parts = steps.reduce((sum, one) => sum + one.parts.length, 0)
+  return parts > limits.mostPartsInAll ? 'The steps name too many ingredients and times' : undefined
+}
+
 /** Everything of a recipe that somebody writes; what follows from it is never sent. */
 export const editedRecipe = z.object({
   title: text(limits.longestTitle).regex(/[\p{L}\p{N}]/u, 'Please give the recipe a title'),
@@ -63,7 +78,13 @@ export const editedRecipe = z.object({
   ingredients: z
     .array(ingredient)
     .max(limits.mostIngredients, `${limits.mostIngredients} ingredients at most`),
-  instructions: z.array(editedStep).max(limits.mostSteps, `${limits.mostSteps} steps at most`),
+  instructions: z
+    .array(editedStep)
+    .max(limits.mostSteps, `${limits.mostSteps} steps at most`)
+    .superRefine((all, { addIssue }) => {
+      const sentence = longStepsSentence(all)
+      if (sentence !== undefined) addIssue(sentence)
+    }),
 })
 export type EditedRecipe = Pick<Recipe, keyof z.infer<typeof editedRecipe>>
 export type EditedField = keyof EditedRecipe

@@ -3,7 +3,7 @@ import { day } from '../durations.ts'
 /** What one recipe may hold. */
 export const recipeEditor = {
   /** In bytes, as it is sent: the words of the steps are in it twice, and a letter has up to three. */
-  largestBody: 4_000_000,
+  largestBody: 1_000_000,
   longestTitle: 160,
   longestDescription: 1_000,
   mostServings: 1_000,
@@ -21,8 +21,17 @@ export const recipeEditor = {
   longestStepTitle: 160,
   longestStep: 5_000,
   mostParts: 500,
+  /** All steps together: the longest of the catalogue has 2,700 letters, and a cell of a spreadsheet 33,000. */
+  mostLetters: 40_000,
+  mostPartsInAll: 4_000,
   longestTimer: (7 * day) / 1_000,
 } as const
+
+/**
+ * What follows from a recipe is worked out at once where it, as it was and its source have so many letters together: of
+ * the longest of the catalogue each has 3,200. What was remembered of so many recipes is then forgotten.
+ */
+export const derivedHere = { mostLetters: 10_000, mostRemembered: 200 } as const
 
 /** Deleted recipes can be had back for so long. */
 export const deletedRecipes = { kept: 30 * day } as const

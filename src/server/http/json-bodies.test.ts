@@ -69,11 +69,32 @@ test('a full list is taken, also as it is answered', async () => {
 test('a recipe with as many words as it may have is taken', async () => {
   const writer = await site.signUp()
   await site.database.pool.query(`update users set role = 'admin' where id = $1`, [writer.user['id']])
-  const description = 'の'.repeat(recipeEditor.longestStep)
-  const words = { title: '', description, time: 0, parts: [{ kind: 'text' as const, text: description }] }
-  const instructions = Array.from({ length: recipeEditor.mostSteps }, (_, n) => ({ ...words, step: n + 1 }))
-  const body = { ...editedOf(aRecipe()), instructions }
+  const { mostSteps, mostLetters, mostPartsInAll, mostIngredients } = recipeEditor
+  const text = 'の'.repeat(mostLetters / mostPartsInAll)
+  const parts = Array.from({ length: mostPartsInAll / mostSteps }, () => ({
+    kind: 'ingredient' as const,
+    ingredient: 99,
+    text,
+  }))
+  const title = 'の'.repeat(recipeEditor.longestStepTitle)
+  const words = { title, description: text.repeat(parts.length), time: 0, parts }
+  const instructions = Array.from({ length: mostSteps }, (_, n) => ({ ...words, step: n + 1 }))
+  const ingredients = Array.from({ length: mostIngredients }, () => ({
+    amount: 'の'.repeat(recipeEditor.longestAmount),
+    name: 'の'.repeat(recipeEditor.longestIngredient),
+    plural: 'の'.repeat(recipeEditor.longestIngredient),
+    note: 'の'.repeat(recipeEditor.longestNote),
+  }))
+  const description = 'の'.repeat(recipeEditor.longestDescription)
+  const body = { ...editedOf(aRecipe()), description, ingredients, instructions }
   expect((await writer.send(createRecipe, { body })).status).toBe(201)
+  const [first, ...others] = instructions
+  const longer = { ...first!, description: `${first!.description}.`, parts: [] }
+  const refused = await writer.send(createRecipe, { body: { ...body, instructions: [longer, ...others] } })
+  expect([refused.status, refused.body]).toMatchObject([
+    400,
+    { fields: { instructions: 'The steps have 40,001 letters; 40,000 at most. Could it be two recipes?' } },
+  ])
 })
 
 test('whoever sends too many large ones at once is asked to come again, and nobody else', async () => {

@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads'
-import type { ThreadTask } from './thread-words.ts'
+import type { DerivedTask, ThreadTask } from './thread-words.ts'
 import { workerAt } from './worker-at.ts'
 
 const isBuilt = !import.meta.url.endsWith('.ts')
 const script = new URL(isBuilt ? './import-thread.js' : './thread.ts', import.meta.url)
 
 /** Built, the thread lies beside the server. */
-export const startThread = (task: ThreadTask): Worker => workerAt(script, task)
+export const startThread = (task: ThreadTask | DerivedTask): Worker => workerAt(script, task)

@@ -1,4 +1,6 @@
 import type { Failure } from '../../domain/errors.ts'
+import type { Derived, Version } from '../../domain/recipe-editor/derived.ts'
+import type { EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import type { ReadRecipes } from './read-recipes.ts'
 import type { RowsTask } from './read-rows.ts'
@@ -12,6 +14,19 @@ export interface ThreadTask {
 /** What a thread is started with that reads some of the rows for it. */
 export interface ReaderTask extends RowsTask {
   purpose: 'rows'
+}
+
+/** What a thread is started with that works out what follows from one edited recipe. */
+export interface DerivedTask {
+  purpose: 'derived'
+  pantry: Pantry
+  edited: EditedRecipe
+  versions: Version[]
+}
+
+/** Nothing when it took too long. */
+export interface DerivedAnswer {
+  derived?: Derived
 }
 
 export type ThreadQuestion =

@@ -2,14 +2,21 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Failure, invalid } from '../../domain/errors.ts'
 import { importRecipes } from '../../domain/imports/calls.ts'
 import { importAnswer } from '../../domain/imports/import-answer.ts'
+import { imports as limits } from '../../domain/imports/limits.ts'
 import { plainIdOf } from '../../domain/imports/recipe-row.ts'
+import { createRowTools } from '../../domain/imports/row-tools.ts'
+import { derivedFrom } from '../../domain/recipe-editor/derived.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import { accept } from '../http/accept.ts'
+import { digest } from './digest.ts'
+import { endsWithin } from './ends-within.ts'
 import { previewOf, type ReadRecipe, readRecipes, type ReadRecipes } from './read-recipes.ts'
 import { createRowReader, readHere, type RowsTask, type TableRow } from './read-rows.ts'
 import { type ReaderAnswer, readInThreads } from './readers.ts'
 import { rowsForTable } from './rows-for-table.ts'
 import type {
+  DerivedAnswer,
+  DerivedTask,
   ReaderTask,
   Reading,
   Summary,
@@ -22,8 +29,8 @@ import { workerAt } from './worker-at.ts'
 // A thread of its own: ten thousand rows are read here while the server answers others. Long files are read by several,
 // which this one starts.
 const atOnce = 250
-const task = workerData as ThreadTask | ReaderTask
-const answer = (said: ThreadAnswer | ReaderAnswer, transfer: ArrayBuffer[] = []) =>
+const task = workerData as ThreadTask | ReaderTask | DerivedTask
+const answer = (said: ThreadAnswer | ReaderAnswer | DerivedAnswer, transfer: ArrayBuffer[] = []) =>
   parentPort!.postMessage(said, transfer)
 /** Whoever has seen a preview imports the same. */
 let previewed: { csvContent: string; read: ReadRecipes } | undefined
@@ -123,5 +130,14 @@ async function readFiles({ pantry }: ThreadTask, question: ThreadQuestion) {
   }
 }
 
+function deriveOne({ pantry, edited, versions }: DerivedTask) {
+  const found: DerivedAnswer = {}
+  endsWithin(limits.longestRow, () => {
+    found.derived = derivedFrom(edited, versions, createRowTools(pantry, digest))
+  })
+  answer(found)
+}
+
 if (task.purpose === 'rows') readForAnother(task)
+else if (task.purpose === 'derived') deriveOne(task)
 else parentPort!.on('message', (question: ThreadQuestion) => void readFiles(task, question))

@@ -1,7 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { conflict, invalid } from '../../domain/errors.ts'
-import { createRowTools, type RowTools } from '../../domain/imports/row-tools.ts'
-import { derivedFrom, falseTagIn, type Version } from '../../domain/recipe-editor/derived.ts'
+import { type Derived, falseTagIn, type Version } from '../../domain/recipe-editor/derived.ts'
 import {
   contradictionsIn,
   type EditedField,
@@ -13,24 +12,21 @@ import {
 import { deletedRecipes } from '../../domain/recipe-editor/limits.ts'
 import { regionsOf } from '../../domain/recipes/cuisines.ts'
 import { isOwnRecipe, ownRecipeId } from '../../domain/recipes/own-recipe.ts'
-import type { Pantry } from '../../domain/recipes/pantry.ts'
 import { canonical, isSameValue } from '../../domain/same-value.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { createEditStore } from './edit-store.ts'
 import { inTable } from './override-store.ts'
 import { deletedSentence, heldRecipe, withoutListing } from './set-by-hand.ts'
 
-/** Recipes as they are written, whoever writes them. Every function belongs to the transaction it is handed. */
-export function createRecipeEditing(pantry: Pantry) {
-  let tools: RowTools | undefined
-  // Put together when somebody first writes a recipe.
-  const rowTools = () => (tools ??= createRowTools(pantry, digest))
+type Derive = (edited: EditedRecipe, versions: Version[]) => Promise<Derived>
 
-  function checked(edited: EditedRecipe, versions: Version[]) {
+/** Recipes as they are written, whoever writes them. Every function belongs to the transaction it is handed. */
+export function createRecipeEditing(derive: Derive) {
+  async function checked(edited: EditedRecipe, versions: Version[]) {
     const fields = contradictionsIn(edited)
     const [contradiction] = Object.values(fields)
     if (contradiction !== undefined) throw invalid(contradiction, fields)
-    const derived = derivedFrom(edited, versions, rowTools())
+    const derived = await derive(edited, versions)
     const falseTag = falseTagIn(edited, derived)
     if (falseTag !== undefined) throw invalid(falseTag, { tags: falseTag })
     return { ...edited, ...derived }
@@ -52,7 +48,7 @@ export function createRecipeEditing(pantry: Pantry) {
     /** Begins as a draft; says its id. */
     async create(tx: Transaction, edited: EditedRecipe) {
       const id = newId(edited.title)
-      const written = { ...checked(edited, []), image: null, listed: false, deletedAt: null }
+      const written = { ...(await checked(edited, [])), image: null, listed: false, deletedAt: null }
       await createEditStore(tx).add({
         ...inTable(written),
         id,
@@ -88,7 +84,7 @@ export function createRecipeEditing(pantry: Pantry) {
       if (versionOf(shown) !== version) throw conflict(newerSentence, { isNewer: true })
       const unready = row.isDraft ? undefined : unreadyFor(edited)
       if (unready !== undefined) throw invalid(unready)
-      const next = checked(edited, [shown, source])
+      const next = await checked(edited, [shown, source])
       await set(next)
       if (!row.isApproved) await createEditStore(tx).setState(id, { isApproved: true })
       return editedFields.filter((field) => !isSameValue(next[field], shown[field]))

@@ -149,6 +149,15 @@ describe('the form of a recipe', () => {
     expect([document.activeElement, saved]).toEqual([field('Title'), []])
   })
 
+  it('says that the steps are too long before anybody saves them', () => {
+    const words = { title: '', description: 'x'.repeat(5_000), time: 0, parts: [] }
+    const instructions = Array.from({ length: 9 }, (_, place) => ({ ...words, step: place + 1 }))
+    show({ base: { ...soup, instructions } })
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The steps have 45,000 letters; 40,000 at most. Could it be two recipes?',
+    )
+  })
+
   it('says what the server refuses, at the field', async () => {
     const sentence = 'It is tagged vegan, but has butter.'
     show({

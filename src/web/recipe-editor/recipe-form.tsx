@@ -1,7 +1,11 @@
 import { Eye, Pencil } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import type { EditedField, EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
+import {
+  type EditedField,
+  type EditedRecipe,
+  longStepsSentence,
+} from '../../domain/recipe-editor/edited-recipe.ts'
 import { lineOf } from '../../domain/recipe-editor/ingredient-line.ts'
 import { isSameValue } from '../../domain/same-value.ts'
 import { ApiError } from '../api/api.ts'
@@ -144,7 +148,8 @@ export function RecipeForm({
                 onChange={(next) => setState((now) => ({ ...now, steps: next(now.steps) }))}
               />
               <SourceNote field="instructions" what="the steps" show={sourceSteps} />
-              <Problem sentence={problems['instructions']} />
+              {/* Said while somebody writes on, not when all of it is there. */}
+              <Problem sentence={problems['instructions'] ?? longStepsSentence(edited.instructions)} />
             </div>
           </Card>
           <Card title="Who gets it">

@@ -1,0 +1,47 @@
+import { invalid } from '../../domain/errors.ts'
+import { imports as limits } from '../../domain/imports/limits.ts'
+import { createRowTools, type RowTools } from '../../domain/imports/row-tools.ts'
+import { type Derived, derivedFrom, type Version } from '../../domain/recipe-editor/derived.ts'
+import type { EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
+import { derivedHere as here } from '../../domain/recipe-editor/limits.ts'
+import type { Pantry } from '../../domain/recipes/pantry.ts'
+import { createQueues } from '../http/queues.ts'
+import { digest } from './digest.ts'
+import { startThread } from './start-thread.ts'
+import type { DerivedAnswer } from './thread-words.ts'
+import { answersOf } from './worker-at.ts'
+
+/** Works out what follows from an edited recipe; of a long one in a thread beside the event loop, one after the other. */
+export function createDeriving(pantry: Pantry) {
+  const inTurn = createQueues(limits, 'Other long recipes are being saved. Please try again in a moment.')
+  let tools: RowTools | undefined
+  let used = 0
+
+  // What they remember of many recipes is forgotten from time to time.
+  function toolsHere() {
+    if (used++ % here.mostRemembered === 0) tools = createRowTools(pantry, digest)
+    return tools!
+  }
+
+  async function inThread(edited: EditedRecipe, versions: Version[]) {
+    const worker = startThread({ purpose: 'derived', pantry, edited, versions })
+    try {
+      const { derived } = await answersOf<DerivedAnswer>(worker)()
+      if (!derived) throw invalid('This recipe takes too long to read. Please shorten it.')
+      return derived
+    } finally {
+      await worker.terminate()
+    }
+  }
+
+  return async (edited: EditedRecipe, versions: Version[]): Promise<Derived> =>
+    [edited, ...versions].reduce((sum, one) => sum + lettersIn(one), 0) <= here.mostLetters
+      ? derivedFrom(edited, versions, toolsHere())
+      : inTurn('recipes', () => inThread(edited, versions))
+}
+
+const lettersIn = ({ ingredients, instructions }: Pick<Version, 'ingredients' | 'instructions'>) =>
+  [
+    ...ingredients.map(({ name, note }) => name.length + (note?.length ?? 0)),
+    ...instructions.map(({ title, description }) => title.length + description.length),
+  ].reduce((sum, length) => sum + length, 0)
