@@ -1,8 +1,10 @@
 import { type DietaryNotes, freeOf } from '../imports/dietary-notes.ts'
 import { inKnownLetters } from '../imports/letters.ts'
 import { fullNameOf } from '../imports/look-again.ts'
+import { lookUp } from '../imports/looked-up-lines.ts'
 import { createMentions } from '../imports/mentions.ts'
 import { named, type NamedThings } from '../imports/named-things.ts'
+import { readNote } from '../imports/note-things.ts'
 import type { RowTools } from '../imports/row-tools.ts'
 import { servingsIn } from '../imports/served-things.ts'
 import { verdictOn } from '../imports/verdict.ts'
@@ -11,7 +13,7 @@ import { diets, isRefuted, objectionsTo } from '../recipes/dietary.ts'
 import { chipsOf } from '../recipes/filters.ts'
 import type { Settable } from '../recipes/overrides.ts'
 import type { Flag } from '../recipes/pantry.ts'
-import type { Ingredient } from '../recipes/recipe.ts'
+import type { Ingredient, Objections } from '../recipes/recipe.ts'
 import { canonical, isSameValue } from '../same-value.ts'
 import type { EditedRecipe } from './edited-recipe.ts'
 
@@ -134,7 +136,7 @@ function isAmong(others: unknown[]) {
   return (one: unknown) => all.has(canonical(one))
 }
 
-const inFull = (one: Ingredient, { known }: Tools) => ({
+const inFull = (one: Ingredient, { known }: Pick<Tools, 'known'>) => ({
   ...one,
   fullName: fullNameOf(one, known),
 })
@@ -239,6 +241,35 @@ const judged = (ingredients: Ingredient[], { warnings, things }: Said, tools: To
     things,
     tools,
   )
+
+/**
+ * What is known of a recipe that was judged by an earlier pantry, where today's knows more of its lines; undefined where
+ * it does not. Flags are only added, since its words or whoever judged it may have brought the others.
+ */
+export function withFlagsOfToday(
+  stored: Labelled & Pick<Derived, 'chips'> & Omit<Version, 'instructions'>,
+  { known }: Pick<RowTools, 'known'>,
+): Omit<Derived, 'ingredients'> | undefined {
+  const before = new Set(stored.allergens)
+  const things = stored.ingredients.map((one) => {
+    const { found } = lookUp(inFull(one, { known }), readNote(one.note ?? '', known), known)
+    return { name: one.name, flags: (found?.item.flags ?? []).filter((flag) => !before.has(flag)) }
+  })
+  const added = things.flatMap(({ flags }) => flags)
+  if (added.length === 0) return undefined
+  const { contains, unknownIngredients } = stored
+  const allergens = [...new Set([...before, ...added])]
+  const objections = stored.objections && mergedObjections(stored.objections, objectionsTo(things))
+  const fitting: string[] = chipsFor({ ...stored, objections, allergens })
+  const chips = stored.chips.filter((chip) => fitting.includes(chip))
+  return { objections, contains, allergens, unknownIngredients, chips }
+}
+
+const mergedObjections = (some: Objections, more: Objections): Objections => ({
+  vegetarian: [...new Set([...some.vegetarian, ...more.vegetarian])],
+  vegan: [...new Set([...some.vegan, ...more.vegan])],
+  'gluten-free': [...new Set([...some['gluten-free'], ...more['gluten-free']])],
+})
 
 const nothingSaid = { diets: [], tags: [], allergens: [], mixtures: [], refuted: [], isUnclear: false }
 const nothingNamed = { mentioned: [], served: [], cooked: [] }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aPantry } from '../../../tests/factories/a-list.ts'
-import { changeRecipe, editRecipe, resetRecipe, saveRecipe } from '../../domain/admin/calls.ts'
+import { changeRecipe, createRecipe, editRecipe, resetRecipe, saveRecipe } from '../../domain/admin/calls.ts'
 import type { EditableRecipe } from '../../domain/admin/managed-recipe.ts'
 import { importRecipes } from '../../domain/imports/calls.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
@@ -157,6 +157,41 @@ describe('what was imported earlier', () => {
     const known = await versions()
     await check()
     expect(await versions()).toEqual(known)
+  })
+
+  test('or written here, or edited in the catalogue, has what a later pantry says of its lines', async () => {
+    const csvRow = 'Recipe,Ingredients,Method\nEdited onions,2 onions,Fry.'
+    await admin.send(importRecipes, { query: {}, body: { csvContent: csvRow } })
+    const id = (await query(`select id from recipes where title = 'Edited onions'`)).rows[0]!['id']!
+    const { recipe, version } = (await admin.send(editRecipe, { params: { id } }))
+      .body as unknown as EditableRecipe
+    const ingredients = [{ ...recipe.ingredients[0]!, amount: '3' }]
+    const mine = { ...recipe, title: 'My onions', tags: ['family'] }
+    expect((await admin.send(createRecipe, { body: mine })).status).toBe(201)
+    await admin.send(saveRecipe, { params: { id }, body: { ...recipe, ingredients, version } })
+    await query(`update recipes set content_hash = 'x' where id = '${id}'`)
+    await check()
+    const judged = async () =>
+      (
+        await query(`select allergens, chips, tags, objections -> 'vegan' as vegan from recipes
+          where title in ('My onions', 'Edited onions') order by tags`)
+      ).rows
+    const plainly = { allergens: [], chips: ['vegetarian', 'vegan', 'gluten-free', 'quick'], vegan: [] }
+    expect(await judged()).toMatchObject([plainly, plainly])
+
+    const milky = { ...pantry, 'yellow onion': { ...pantry['yellow onion']!, flags: ['dairy' as const] } }
+    await checkEarlierImports(site.database.db, milky)
+    const corrected = {
+      allergens: ['dairy'],
+      chips: ['vegetarian', 'gluten-free', 'quick'],
+      vegan: ['onions'],
+    }
+    expect(await judged()).toMatchObject([corrected, { ...corrected, tags: ['family'] }])
+    const { rows } = await query(
+      `select ours -> 'allergens' as ours from recipe_overrides where recipe_id = '${id}'`,
+    )
+    expect(rows).toEqual([{ ours: ['dairy'] }])
+    await query(`delete from recipes where title in ('My onions', 'Edited onions')`)
   })
 
   test('from a collection stays as its file says', async () => {

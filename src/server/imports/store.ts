@@ -28,11 +28,28 @@ export const listedByHand = sql`coalesce(
 /** Whether `r` can be read: somebody may have emptied a draft. */
 export const isReady = sql`(r.ingredients <> '[]' and r.instructions <> '[]')`
 
+const isOfRows = sql`(${recipes.allergens} is null or ${recipes.id} ~ '-[0-9a-f]{12}$')`
+
 /** What was imported and then deleted comes back when it is imported again. */
 const stays = or(isNull(recipes.deletedAt), isNotNull(recipes.contentHash))
 
 /** Recipes that came in by import; SQL and nothing else. */
 export function createImportStore(db: Database | Transaction) {
+  /** Where something was set by hand, also as they came. */
+  async function storedAfter(after: string, atMost: number, which: ReturnType<typeof sql>) {
+    const rows = await db
+      .select({ recipe: recipes, theirs: recipeOverrides.theirs })
+      .from(recipes)
+      .leftJoin(recipeOverrides, eq(recipeOverrides.recipeId, recipes.id))
+      .where(and(gt(recipes.id, after), sql`(${which})`))
+      .orderBy(recipes.id)
+      .limit(atMost)
+    return rows.map(({ recipe, theirs }) => ({
+      recipe,
+      source: theirs && { ...recipe, ...byField(theirs) },
+    }))
+  }
+
   return {
     /** Which of these ids are taken. */
     async there(ids: string[]) {
@@ -118,29 +135,17 @@ export function createImportStore(db: Database | Transaction) {
       await db.insert(siteFacts).values({ name: fact, value }).onConflictDoUpdate({ target, set: { value } })
     },
 
-    /**
-     * Recipes of spreadsheets, and whatever else came by import without anybody saying what is known of it; where
-     * something was set by hand, also as they came.
-     */
-    async imported(after: string, atMost: number) {
-      const rows = await db
-        .select({ recipe: recipes, theirs: recipeOverrides.theirs })
-        .from(recipes)
-        .leftJoin(recipeOverrides, eq(recipeOverrides.recipeId, recipes.id))
-        .where(
-          and(
-            isNull(recipes.contentHash),
-            gt(recipes.id, after),
-            or(isNull(recipes.allergens), sql`${recipes.id} ~ '-[0-9a-f]{12}$'`),
-          ),
-        )
-        .orderBy(recipes.id)
-        .limit(atMost)
-      return rows.map(({ recipe, theirs }) => ({
-        recipe,
-        source: theirs && { ...recipe, ...byField(theirs) },
-      }))
-    },
+    /** Recipes of spreadsheets, and whatever else came by import without anybody saying what is known of it. */
+    imported: (after: string, atMost: number) =>
+      storedAfter(after, atMost, sql`${recipes.contentHash} is null and ${isOfRows}`),
+
+    /** What was written here, came with a collection, or was set by hand of the catalogue's. */
+    judgedElsewhere: (after: string, atMost: number) =>
+      storedAfter(
+        after,
+        atMost,
+        sql`case when ${recipes.contentHash} is null then not ${isOfRows} else ${recipeOverrides.ours} is not null end`,
+      ),
 
     /** What is set by hand of them, or kept to go back to, is judged alike. */
     async judge(shown: JudgedRecipe[], sources: JudgedRecipe[]) {
