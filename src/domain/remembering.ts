@@ -6,7 +6,8 @@ const longest = 300
 export function remembering<T>(workOut: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {
-    if (known.has(text)) return known.get(text)!
+    const before = known.get(text)
+    if (before !== undefined || known.has(text)) return before as T
     const found = workOut(text)
     if (text.length > longest) return found
     if (known.size >= most) known.clear()

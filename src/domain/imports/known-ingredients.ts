@@ -1,5 +1,6 @@
 import type { Pantry } from '../recipes/pantry.ts'
 import { indexPantry } from '../recipes/pantry-index.ts'
+import { remembering } from '../remembering.ts'
 
 export interface Known {
   key: string
@@ -12,17 +13,11 @@ export type KnownIngredients = (name: string, otherwise?: string) => Known | und
 export function knownIngredients(pantry: Pantry): KnownIngredients {
   const { find, keyOf } = indexPantry(pantry)
   // The same few names come again in thousands of rows.
-  const remembered = new Map<string, Known | null>()
-  const lookUp = (name: string) => {
-    let known = remembered.get(name)
-    if (known === undefined) {
-      const item = find(name)
-      remembered.set(name, (known = item ? { key: keyOf(name), item } : null))
-    }
-    return known
-  }
-  return (name, otherwise) =>
-    lookUp(name) ?? (otherwise === undefined ? undefined : lookUp(otherwise)) ?? undefined
+  const lookUp = remembering((name): Known | undefined => {
+    const item = find(name)
+    return item && { key: keyOf(name), item }
+  })
+  return (name, otherwise) => lookUp(name) ?? (otherwise === undefined ? undefined : lookUp(otherwise))
 }
 
 /** Its name does not tell what is in it; what is no food at all, paper or foil, is in nothing. */

@@ -1,4 +1,5 @@
 import type { Flag, Pantry } from '../recipes/pantry.ts'
+import { remembering } from '../remembering.ts'
 import { flaggedNames, flagsOf } from './dietary-words.ts'
 import type { Known, KnownIngredients } from './known-ingredients.ts'
 
@@ -25,12 +26,7 @@ export function createNameAt(pantry: Pantry, known: KnownIngredients): NameAt {
     return { thing, flags: thing?.item.flags ?? flagsOf(name) }
   }
   // The same few words come again in thousands of rows.
-  const remembered = new Map<string, ReturnType<typeof lookUp> & { most: number }>()
-  const beginningWith = (word: string) => {
-    let found = remembered.get(word)
-    if (found === undefined) remembered.set(word, (found = { ...lookUp(word), most: longest.get(word) ?? 1 }))
-    return found
-  }
+  const beginningWith = remembering((word) => ({ ...lookUp(word), most: longest.get(word) ?? 1 }))
   return (words, place, atMost = Infinity) => {
     const first = words[place] ?? ''
     const alone = beginningWith(first)

@@ -1,4 +1,5 @@
 import type { Pantry } from '../recipes/pantry.ts'
+import { remembering } from '../remembering.ts'
 import { parseIngredient, type ParsedIngredient, readName, readWritten } from './ingredient-line.ts'
 import { type DietaryNotes, readDietaryNotes } from './dietary-notes.ts'
 import { knownIngredients, type KnownIngredients } from './known-ingredients.ts'
@@ -39,14 +40,5 @@ export function createRowTools(pantry: Pantry, digest: RowTools['digest']): RowT
     servedThings: createServedThings(nameAt),
     namingsOf: remembering(namingsOf),
     digest,
-  }
-}
-
-function remembering<T extends object>(find: (text: string) => T): (text: string) => T {
-  const found = new Map<string, T>()
-  return (text) => {
-    let known = found.get(text)
-    if (known === undefined) found.set(text, (known = find(text)))
-    return known
   }
 }

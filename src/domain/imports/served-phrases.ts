@@ -1,3 +1,4 @@
+import { remembering } from '../remembering.ts'
 import { isNoFood, isVessel } from './cooked-things.ts'
 import { isDoneWith } from './deeds.ts'
 import { isMixture } from './known-ingredients.ts'
@@ -46,15 +47,9 @@ export function unknownPhrases(words: string[], isTitle: boolean, nameAt: NameAt
 /** What finds the same in what is cooked: there a food with a word before it is what was made of it. */
 export function createUnknownObjects(nameAt: NameAt): (words: string[]) => string[] {
   // The same few words come again in thousands of methods.
-  const remembered = new Map<string, boolean>()
-  const isFamiliar = (word: string) => {
-    let found = remembered.get(word)
-    if (found === undefined) {
-      found = isNoFood(word) || Boolean(isClear(word)) || nameAt([word], 0) !== undefined
-      remembered.set(word, found)
-    }
-    return found
-  }
+  const isFamiliar = remembering(
+    (word) => isNoFood(word) || Boolean(isClear(word)) || nameAt([word], 0) !== undefined,
+  )
   // The longest names have five words.
   const isInName = (words: string[], place: number) => {
     for (let from = place; from >= Math.max(0, place - 4); from--)

@@ -63,19 +63,19 @@ interface Reader extends Tools {
 function createReader(tools: Tools): Reader {
   return {
     ...tools,
-    saidIn: remembering(
+    saidIn: readOnce(
       ({ title, description, instructions }) =>
         canonical([title, description, instructions.map((step) => [step.title, step.description])]),
       (words) => saidIn(words, tools),
     ),
-    flagsOf: remembering(
+    flagsOf: readOnce(
       (ingredients) => ingredients,
       (ingredients) => judged(ingredients, { warnings: [], things: nothingNamed }, tools).allergens,
     ),
   }
 }
 
-function remembering<One, Found>(keyOf: (one: One) => unknown, find: (one: One) => Found) {
+function readOnce<One, Found>(keyOf: (one: One) => unknown, find: (one: One) => Found) {
   const remembered = new Map<unknown, Found>()
   return (one: One) => {
     const key = keyOf(one)

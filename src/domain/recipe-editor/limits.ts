@@ -29,9 +29,9 @@ export const recipeEditor = {
 
 /**
  * What follows from a recipe is worked out at once where it, as it was and its source have so many letters together: of
- * the longest of the catalogue each has 3,200. What was remembered of so many recipes is then forgotten.
+ * the longest of the catalogue each has 3,200.
  */
-export const derivedHere = { mostLetters: 10_000, mostRemembered: 200 } as const
+export const derivedHere = { mostLetters: 10_000 } as const
 
 /** Deleted recipes can be had back for so long. */
 export const deletedRecipes = { kept: 30 * day } as const

@@ -15,13 +15,8 @@ import { answersOf } from './worker-at.ts'
 export function createDeriving(pantry: Pantry) {
   const inTurn = createQueues(limits, 'Other long recipes are being saved. Please try again in a moment.')
   let tools: RowTools | undefined
-  let used = 0
-
-  // What they remember of many recipes is forgotten from time to time.
-  function toolsHere() {
-    if (used++ % here.mostRemembered === 0) tools = createRowTools(pantry, digest)
-    return tools!
-  }
+  // Put together when somebody first writes a recipe.
+  const toolsHere = () => (tools ??= createRowTools(pantry, digest))
 
   async function inThread(edited: EditedRecipe, versions: Version[]) {
     const worker = startThread({ purpose: 'derived', pantry, edited, versions })
