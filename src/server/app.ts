@@ -31,6 +31,7 @@ import { servePages } from './http/pages.ts'
 import { createServer } from './http/server.ts'
 import { takeSlotsByPlace } from './http/askers.ts'
 import { createReadTurns, createTurns } from './http/turns.ts'
+import { limitAnswers } from './http/unread-answers.ts'
 import { createDeriving } from './imports/deriving.ts'
 import { createImports } from './imports/room.ts'
 import { measureProcess } from './metrics/process-measures.ts'
@@ -121,6 +122,7 @@ export async function createApp({
   const { db, pool, slots, isOwn, close } = connect(databaseUrl, log)
 
   limitBodies(app, addressBlock)
+  limitAnswers(app, addressBlock)
   takeSlotsByPlace(app, slots, addressBlock)
   const inTurn = createTurns(db)
   const readInTurn = createReadTurns()

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '../../domain/errors.ts'
 import { tooManyCalls } from '../db/connection-slots.ts'
+import { createHeldBytes } from './held-bytes.ts'
 import { bodiesOfPlace as limits } from './limits.ts'
 import { withoutPort } from './without-port.ts'
 
@@ -13,20 +14,14 @@ declare module 'fastify' {
 
 /** A body is held in memory from its first byte on, however slowly it comes: of one place only so many bytes at once. */
 export function limitBodies(app: FastifyInstance, placeOf: (address: string) => string) {
-  const held = new Map<string, number>()
+  const held = createHeldBytes()
   app.addHook('onRequest', (request, reply, done) => {
     const bytes = bytesToHold(request)
     if (bytes <= limits.uncounted) return done()
     const place = placeOf(withoutPort(request.ip))
-    const before = held.get(place) ?? 0
-    if (before + bytes > limits.mostBytes)
+    if (held.of(place) + bytes > limits.mostBytes)
       return done(new Failure('tooMany', tooManyCalls, { retryAfter: 1 }))
-    held.set(place, before + bytes)
-    reply.raw.once('close', () => {
-      const left = held.get(place)! - bytes
-      if (left > 0) held.set(place, left)
-      else held.delete(place)
-    })
+    held.hold(place, bytes, reply)
     done()
   })
 }

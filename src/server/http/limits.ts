@@ -4,6 +4,16 @@
  */
 export const bodiesOfPlace = { mostBytes: 128 * 1024 * 1024, uncounted: 16 * 1024 } as const
 
+/** Bytes of answers for one place that nobody has read yet. Small ones, and what is sent in pieces, do not count. */
+export const answersOfPlace = { mostBytes: 128 * 1024 * 1024, uncounted: 16 * 1024 } as const
+
+/**
+ * Of an answer something has to be read every so many milliseconds, which is looked at every so often: over a slow line
+ * the system's own buffers move in steps of half a minute. On one connection so many requests wait for the answer before
+ * them; browsers and proxies send none ahead.
+ */
+export const unreadAnswers = { patience: 60_000, lookEvery: 5_000, waiting: 10 }
+
 /** Of one person: so many calls begin in one turn of the event loop, and so many wait for the next ones. */
 export const startsOfOne = { atOnce: 3, waiting: 300 } as const
 

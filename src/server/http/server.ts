@@ -8,6 +8,7 @@ import { isCrossSite } from './cross-site.ts'
 import { answerFailure } from './failures.ts'
 import { isForwarded } from './local-address.ts'
 import { withoutPersonalData } from './log-error.ts'
+import { hangUpOnUnread } from './unread-answers.ts'
 
 interface ServerOptions {
   logLevel: string
@@ -51,6 +52,7 @@ export async function createServer({
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerFailure)
+  hangUpOnUnread(app)
   await app.register(cookie)
 
   const headers = {
