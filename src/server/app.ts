@@ -220,6 +220,7 @@ export async function createApp({
     note: accounts.note,
     recipesWith: recipes.withIngredients,
     shoppingListsOf: shopping.listsOf,
+    timersOf: timers.of,
     clock,
   })
   const mailRoom = createMessageRoom({

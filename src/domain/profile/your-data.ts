@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { shoppingList } from '../shopping/list.ts'
+import { sharedTimers } from '../timers/shared-timer.ts'
 import { preferences } from './preferences.ts'
 
 const moment = z.iso.datetime()
@@ -57,6 +58,7 @@ export const yourData = z.object({
   notes: z.array(z.object({ ...ofRecipe, notes: z.string(), createdAt: moment, updatedAt: moment })),
   progress: z.array(progress),
   cookings: z.array(z.object({ ...ofRecipe, cookedAt: moment })),
+  timers: sharedTimers.shape.timers,
   shoppingLists: z.array(shoppingList),
   sessions: z.array(z.object({ loginAt: moment, logoutAt: perhaps, ipAddress: text, userAgent: text })),
   /** The weeks somebody was here in, by their Mondays. */
@@ -70,6 +72,7 @@ export const yourData = z.object({
       subject: z.string(),
       message: z.string(),
       createdAt: moment,
+      replies: z.array(z.object({ text: z.string(), createdAt: moment })),
     }),
   ),
   dailyMails: z.array(z.object({ localDay: z.iso.date(), recipeId: text })),

@@ -17,6 +17,7 @@ import { personAsks, placeAsks } from './askers.ts'
 import { createEventStreams, type EventStream } from './event-streams.ts'
 import { type ReadyAnswer, sendReady } from './ready-answer.ts'
 import { readJson } from './json-bodies.ts'
+import { jsonPieces, type PartsOf, sendPieces } from './saved-json.ts'
 import { createStarts } from './starts.ts'
 import type { Origin, Viewer } from './viewer.ts'
 import { withoutPort } from './without-port.ts'
@@ -52,6 +53,14 @@ export interface Bind {
     call: C,
     handler: (exchange: Exchange<C>, file: IncomingFile) => Promise<FileAnswer<C>>,
   ): void
+  /** For a file to keep that may be large: what `send` is handed is read part by part, as fast as it is taken. */
+  savedJson<C extends SavedCall>(
+    call: C,
+    handler: (
+      exchange: Exchange<C>,
+      send: (parts: PartsOf<z.input<C['answer']>>) => Promise<void>,
+    ) => Promise<void>,
+  ): void
   /** For a text to keep that is made in pieces: they go out one by one, and are never one string. */
   savedText<C extends Call>(call: C, handler: (exchange: Exchange<C>) => Promise<string[]>): void
   /** For a stream of events: what fails before it is opened is answered like any other failure. */
@@ -63,6 +72,8 @@ export interface Bind {
   recheckStreams(userId?: string): Promise<void>
   openStreams(): number
 }
+
+type SavedCall = Call & { answer: z.ZodObject; savedAs: string }
 
 export interface IncomingFile {
   body: AsyncIterable<Uint8Array>
@@ -145,7 +156,6 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
   const bind = (call: Call, handler: (exchange: never) => Promise<unknown>) =>
     route(call, async (exchange, _request, reply) => {
       const answer = call.answer.parse(await handler(exchange))
-      if (call.savedAs !== undefined) return sendJsonFile(reply, call.savedAs, answer)
       return reply.status(call.status ?? 200).send(answer)
     })
   const ready: Bind['ready'] = (call, handler) =>
@@ -177,6 +187,15 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
       }
       route(call, take, scope, { streamsBody: true })
     })
+  const savedJson: Bind['savedJson'] = (call, handler) =>
+    route(call, async (exchange: Parameters<typeof handler>[0], _request, reply) => {
+      await handler(exchange, (parts) =>
+        sendPieces(reply, jsonPieces(call.answer, parts), () =>
+          toKeep(reply, call.savedAs).type('application/json; charset=utf-8'),
+        ),
+      )
+      return reply
+    })
   const savedText: Bind['savedText'] = (call, handler) =>
     route(call, async (exchange: Parameters<typeof handler>[0], _request, reply) =>
       toKeep(reply, call.savedAs!)
@@ -200,6 +219,7 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
     ready,
     rawBody,
     file,
+    savedJson,
     savedText,
     stream,
     recheckStreams: streams.recheck,
@@ -210,12 +230,6 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
 
 const toKeep = (reply: FastifyReply, name: string) =>
   reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store')
-
-/** Written out in lines, because a person may open it. */
-const sendJsonFile = (reply: FastifyReply, name: string, content: unknown) =>
-  toKeep(reply, name)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(content, null, 2))
 
 const isUnread = ({ body }: FastifyRequest) => body instanceof Uint8Array
 const bytesIn = ({ body }: FastifyRequest) => (body instanceof Uint8Array ? body : new Uint8Array())

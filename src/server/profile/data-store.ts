@@ -1,9 +1,9 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { visits } from '../db/tables-admin.ts'
 import { premiumGifts, subscriptions } from '../db/tables-billing.ts'
-import { contactMessages, dailyMails } from '../db/tables-messages.ts'
+import { contactMessages, contactReplies, dailyMails } from '../db/tables-messages.ts'
 import { cookings } from '../db/tables-profile.ts'
 import {
   cookingProgress,
@@ -41,14 +41,24 @@ export function createDataStore(db: Database) {
         .orderBy(createdAt)
     },
 
-    notes(userId: string) {
+    async idsOfNotes(userId: string) {
+      const { recipeId, createdAt } = recipeNotes
+      const rows = await db
+        .select({ recipeId })
+        .from(recipeNotes)
+        .where(eq(recipeNotes.userId, userId))
+        .orderBy(createdAt, recipeId)
+      return rows.map((row) => row.recipeId)
+    },
+
+    notes(userId: string, recipeIds: string[]) {
       const { recipeId, notes, createdAt, updatedAt } = recipeNotes
       return db
         .select({ recipeId, recipe, notes, createdAt, updatedAt })
         .from(recipeNotes)
         .innerJoin(recipes, about(recipeNotes))
-        .where(eq(recipeNotes.userId, userId))
-        .orderBy(createdAt)
+        .where(and(eq(recipeNotes.userId, userId), inArray(recipeId, recipeIds)))
+        .orderBy(createdAt, recipeId)
     },
 
     progress(userId: string) {
@@ -107,13 +117,32 @@ export function createDataStore(db: Database) {
       return row ?? null
     },
 
-    messages(userId: string) {
-      const { name, email, subject, message, createdAt } = contactMessages
-      return db
-        .select({ name, email, subject, message, createdAt })
+    async idsOfMessages(userId: string) {
+      const { id, createdAt } = contactMessages
+      const rows = await db
+        .select({ id })
         .from(contactMessages)
         .where(eq(contactMessages.userId, userId))
-        .orderBy(createdAt)
+        .orderBy(createdAt, id)
+      return rows.map((row) => row.id)
+    },
+
+    messages(ids: string[]) {
+      const { id, name, email, subject, message, createdAt } = contactMessages
+      return db
+        .select({ id, name, email, subject, message, createdAt })
+        .from(contactMessages)
+        .where(inArray(id, ids))
+        .orderBy(createdAt, id)
+    },
+
+    replies(messageIds: string[]) {
+      const { id, messageId, text, createdAt } = contactReplies
+      return db
+        .select({ messageId, text, createdAt })
+        .from(contactReplies)
+        .where(inArray(messageId, messageIds))
+        .orderBy(createdAt, id)
     },
 
     dailyMails(userId: string) {

@@ -1,14 +1,14 @@
 import * as calls from '../../domain/profile/calls.ts'
-import type { YourData } from '../../domain/profile/your-data.ts'
 import type { User } from '../../domain/accounts/user.ts'
 import type { Bind } from '../http/bind.ts'
 import type { EmailChange } from './email-change.ts'
 import type { ProfileService } from './service.ts'
+import type { SendData } from './your-data.ts'
 
 interface Room {
   profile: ProfileService
   emails: EmailChange
-  yourData(user: User): Promise<YourData>
+  yourData(user: User, send: SendData): Promise<void>
 }
 
 const done = { ok: true } as const
@@ -29,5 +29,5 @@ export function bindProfile(bind: Bind, { profile, emails, yourData }: Room) {
   bind(calls.savePreferences, ({ viewer, body }) => profile.savePreferences(viewer.user, body))
   bind.ready(calls.listDislikedRecipes, ({ viewer }) => profile.dislikedRecipes(viewer.user))
   bind(calls.getActivity, ({ viewer }) => profile.activity(viewer.user))
-  bind(calls.downloadData, ({ viewer }) => yourData(viewer.user))
+  bind.savedJson(calls.downloadData, ({ viewer }, send) => yourData(viewer.user, send))
 }

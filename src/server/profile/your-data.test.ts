@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { largeReads } from '../http/limits.ts'
 import { downloadData } from '../../domain/profile/calls.ts'
 import { yourData } from '../../domain/profile/your-data.ts'
-import { listShoppingLists } from '../../domain/shopping/calls.ts'
 
 let site: TestApp
 let known: Awaited<ReturnType<typeof someoneWellKnown>>
@@ -26,6 +28,7 @@ const told: Record<string, keyof typeof yourData.shape> = {
   recipe_notes: 'notes',
   cooking_progress: 'progress',
   cookings: 'cookings',
+  timer_books: 'timers',
   shopping_lists: 'shoppingLists',
   user_sessions: 'sessions',
   subscriptions: 'subscription',
@@ -44,7 +47,6 @@ const leftOut: Record<string, string> = {
   recovery_codes: 'hashes of one-time codes',
   password_resets: 'hashes of links that work for half an hour, and to which address they went',
   uploads: 'files on their way in; the picture they became is told under account',
-  timer_books: 'the timers of today, which every screen shows',
   admin_actions: 'the site’s own record of how it was run',
   imports: 'the site’s own record of where its recipes came from',
   billing_notices: 'only keeps a mail about the subscription from being sent twice',
@@ -87,10 +89,14 @@ async function someoneWellKnown() {
   )
   await query(`insert into former_addresses values ($1, 'before@example.com', now())`, [id])
   await query(
-    `insert into contact_messages (user_id, name, email, subject, message)
-     values ($1, 'Maria', 'maria@example.com', 'Hello', 'A kind word')`,
+    `with sent as (
+       insert into contact_messages (user_id, name, email, subject, message)
+       values ($1, 'Maria', 'maria@example.com', 'Hello', 'A kind word') returning id)
+     insert into contact_replies (message_id, text, created_at) select id, 'And one back', now() from sent`,
     [id],
   )
+  const timer = { name: 'Eggs', duration: 60_000, belongsTo: { kind: 'kitchen' }, state: { kind: 'idle' } }
+  await maria.raw('POST', '/api/timers', { id: 'eggs', change: 'eggs-1', age: 0, hasRung: false, timer })
   await query(`insert into daily_mails (user_id, local_day, recipe_id) values ($1, '2026-11-01', $2)`, [
     id,
     soup.id,
@@ -103,6 +109,7 @@ test('everything kept about a person comes as a file, without a secret in it', a
   const answer = await maria.raw('GET', '/api/user/data')
   expect(answer.headers['content-disposition']).toBe('attachment; filename="homeplate-data.json"')
   const data = yourData.parse(answer.json())
+  expect(answer.body).toBe(JSON.stringify(data, null, 2))
   for (const part of ['favorites', 'ratings', 'notes', 'progress', 'cookings'] as const)
     expect(data[part], part).toEqual([expect.objectContaining({ recipe: 'Well-known soup' })])
   expect(data).toMatchObject({
@@ -119,7 +126,8 @@ test('everything kept about a person comes as a file, without a secret in it', a
     sessions: [{ ipAddress: '127.0.0.1', logoutAt: null }],
     subscription: { status: 'active', cardLast4: '4242' },
     premiumGift: { until: '2090-01-01T00:00:00.000Z' },
-    messages: [{ subject: 'Hello', message: 'A kind word' }],
+    messages: [{ subject: 'Hello', message: 'A kind word', replies: [{ text: 'And one back' }] }],
+    timers: [{ id: 'eggs', timer: { name: 'Eggs' } }],
     dailyMails: [{ localDay: '2026-11-01' }],
   })
   const [{ password }] = (await query('select password from users where id = $1', [id])) as [
@@ -146,19 +154,93 @@ test('nobody is told anything about somebody else', async () => {
   })
 })
 
-test('it is put together one at a time, in turn with all shopping lists, and whoever asks too often is told so', async () => {
+test('it is put together one at a time, and whoever asks too often is told so', async () => {
   const greedy = await site.signUp()
   const { pool } = site.database
-  const letGo = await holdRows(pool, 'lock table cookings, shopping_lists in access exclusive mode', [])
+  const letGo = await holdRows(pool, 'lock table cookings in access exclusive mode', [])
   const places = largeReads.atOnce + largeReads.waiting
   const answered: number[] = []
-  const calls = Array.from({ length: places + 3 }, (_, n) => (n % 2 === 0 ? downloadData : listShoppingLists))
-  const asked = calls.map(async (call) => answered.push((await greedy.send(call, {})).status))
+  const ask = async () => answered.push((await greedy.send(downloadData, {})).status)
+  const asked = Array.from({ length: places + 3 }, ask)
   await expect.poll(() => answered, { timeout: 20_000 }).toEqual([429, 429, 429])
   expect(await countWaiting(pool)).toBe(1)
   await letGo()
   await Promise.all(asked)
   expect(answered.slice(3)).toEqual(Array.from({ length: places }, () => 200))
+})
+
+test('what cannot be read is told as a failure, not as a file', async () => {
+  const unlucky = await site.signUp()
+  await query('alter table visits rename to visits_gone')
+  onTestFinished(async () => void (await query('alter table visits_gone rename to visits')))
+  const { statusCode, headers } = await unlucky.raw('GET', '/api/user/data')
+  expect(statusCode).toBe(500)
+  expect(headers).not.toHaveProperty('content-disposition')
+})
+
+describe('a large one', () => {
+  const long = 'Less salt. '.repeat(900)
+  const count = 400
+  let cook: Awaited<ReturnType<TestApp['signUp']>>
+  let port: number
+  let sockets: Socket[]
+  beforeAll(async () => {
+    const recipes = Array.from({ length: count }, () => aRecipe())
+    await site.stock([...recipes, known.soup])
+    cook = await site.signUp()
+    await query(
+      `insert into recipe_notes (user_id, recipe_id, notes, version, created_at)
+       select $1, id, $2 || ordinality, 1, now() + ordinality * interval '1 second' from unnest($3::text[]) with ordinality as recipe (id)`,
+      [cook.user['id'], long, recipes.map(({ id }) => id)],
+    )
+    await site.app.listen({ port: 0, host: '127.0.0.1' })
+    port = (site.app.server.address() as AddressInfo).port
+  })
+  beforeEach(() => void (sockets = []))
+  afterEach(() => sockets.forEach((socket) => socket.destroy()))
+
+  function ask(method = 'GET') {
+    const socket = connect({ port, host: '127.0.0.1' })
+    sockets.push(socket)
+    const cookie = [...cook.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    socket.write(`${method} /api/user/data HTTP/1.1\r\nhost: localhost:${port}\r\ncookie: ${cookie}\r\n\r\n`)
+    return socket.setEncoding('utf8').pause()
+  }
+
+  test('has every row once, in its order', async () => {
+    const { body } = await cook.raw('GET', '/api/user/data')
+    const { notes } = yourData.parse(JSON.parse(body))
+    expect(notes.map((row) => row.notes.slice(long.length))).toEqual(notes.map((_, row) => `${row + 1}`))
+    expect(notes).toHaveLength(count)
+    expect(body).toBe(JSON.stringify(JSON.parse(body), null, 2))
+  })
+
+  test.each(['is read', 'is left unread'])('keeps its turn until it %s', async (end) => {
+    const first = ask()
+    await once(first, 'readable')
+    const second = ask()
+    await setTimeout(300)
+    expect(second.bytesRead).toBe(0)
+    if (end === 'is read') first.resume()
+    else first.destroy()
+    await once(second, 'readable')
+  })
+
+  test('asks for nothing more once nobody reads it', async () => {
+    for (const socket of Array.from({ length: 5 }, () => ask())) {
+      await setTimeout(20)
+      socket.destroy()
+    }
+    await once(ask(), 'readable')
+  })
+
+  test('is not sent where only its head is asked for', async () => {
+    const head = ask('HEAD')
+    head.resume()
+    const [text] = (await once(head, 'data')) as [string]
+    expect(text).toContain('homeplate-data.json')
+    await once(ask(), 'readable')
+  })
 })
 
 test('every table that belongs to people is told of, or left out for a reason', async () => {

@@ -2,6 +2,7 @@ import type { User } from '../../domain/accounts/user.ts'
 import type { YourData } from '../../domain/profile/your-data.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import type { Database } from '../db/database.ts'
+import type { PartsOf } from '../http/saved-json.ts'
 import type { ReadInTurn } from '../http/turns.ts'
 import { createDataStore } from './data-store.ts'
 import type { EmailChange } from './email-change.ts'
@@ -13,13 +14,23 @@ interface Dependencies {
   peopleOn: PeopleOn
   emails: EmailChange
   readInTurn: ReadInTurn
-  /** Within the turn. */
   shoppingListsOf(user: User): Promise<ShoppingList[]>
+  timersOf(userId: string): Promise<YourData['timers']>
   clock(): Date
 }
 
+export type SendData = (parts: PartsOf<YourData>) => Promise<void>
+
 /** Collects everything kept about a person, for that person to take away. */
-export function createYourData({ db, peopleOn, emails, readInTurn, shoppingListsOf, clock }: Dependencies) {
+export function createYourData({
+  db,
+  peopleOn,
+  emails,
+  readInTurn,
+  shoppingListsOf,
+  timersOf,
+  clock,
+}: Dependencies) {
   const store = createDataStore(db)
 
   async function account({ id, isAdmin }: User): Promise<YourData['account']> {
@@ -43,30 +54,55 @@ export function createYourData({ db, peopleOn, emails, readInTurn, shoppingLists
     }
   }
 
-  async function collect(user: User): Promise<YourData> {
+  const rowsOf = async <T extends object>(rows: Promise<T[]>) => (await rows).map(written)
+
+  function partsOf(user: User): PartsOf<YourData> {
     const { id } = user
-    const subscription = await store.subscription(id)
-    const premiumGift = await store.premiumGift(id)
+    const perhaps = async <T extends object>(row: Promise<T | null>) => {
+      const found = await row
+      return found && written(found)
+    }
     return {
-      madeAt: clock().toISOString(),
-      account: await account(user),
-      preferences: user.preferences,
-      favorites: (await store.favorites(id)).map(written),
-      ratings: (await store.ratings(id)).map(written),
-      notes: (await store.notes(id)).map(written),
-      progress: (await store.progress(id)).map(written),
-      cookings: (await store.cookings(id)).map(written),
-      shoppingLists: await shoppingListsOf(user),
-      sessions: (await store.sessions(id)).map(written),
-      visits: (await store.visits(id)).map(written),
-      subscription: subscription && written(subscription),
-      premiumGift: premiumGift && written(premiumGift),
-      messages: (await store.messages(id)).map(written),
-      dailyMails: await store.dailyMails(id),
+      madeAt: () => clock().toISOString(),
+      account: () => account(user),
+      preferences: () => user.preferences,
+      favorites: () => rowsOf(store.favorites(id)),
+      ratings: () => rowsOf(store.ratings(id)),
+      notes: () => inPages(store.idsOfNotes(id), (ids) => store.notes(id, ids)),
+      progress: () => rowsOf(store.progress(id)),
+      cookings: () => rowsOf(store.cookings(id)),
+      timers: () => timersOf(id),
+      shoppingLists: () => shoppingListsOf(user),
+      sessions: () => rowsOf(store.sessions(id)),
+      visits: () => rowsOf(store.visits(id)),
+      subscription: () => perhaps(store.subscription(id)),
+      premiumGift: () => perhaps(store.premiumGift(id)),
+      messages: () => inPages(store.idsOfMessages(id), (ids) => messages(ids)),
+      dailyMails: () => store.dailyMails(id),
     }
   }
 
-  return (user: User) => readInTurn(user.id, () => collect(user))
+  async function messages(ids: string[]) {
+    const replies = await store.replies(ids)
+    return (await store.messages(ids)).map(({ id, ...message }) => ({
+      ...message,
+      replies: replies
+        .filter(({ messageId }) => messageId === id)
+        .map(({ text, createdAt }) => written({ text, createdAt })),
+    }))
+  }
+
+  /** One at a time until it is read, and no connection is held while it is. */
+  return (user: User, send: SendData) => readInTurn(`data of ${user.id}`, () => send(partsOf(user)))
+}
+
+/** Long texts, so many at a time: a whole part would stay in memory until it is read. */
+const pageSize = 50
+
+async function* inPages<T extends object>(ids: Promise<string[]>, read: (ids: string[]) => Promise<T[]>) {
+  const all = await ids
+  for (let from = 0; from < all.length; from += pageSize)
+    for (const row of await read(all.slice(from, from + pageSize))) yield written(row)
 }
 
 type Written<T> = {

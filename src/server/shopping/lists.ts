@@ -117,8 +117,6 @@ export function createLists({ db, inTurn, readInTurn, present, merging, openReci
 
   return {
     all: (person: Person) => readInTurn(person.id, () => workOut(person)),
-    /** All, for who has waited for a turn already. */
-    workOut,
     get: (access: Access) =>
       readOne(readerOf(access), async () => {
         const list = await store.find(access)

@@ -57,8 +57,7 @@ export function createShopping(dependencies: Dependencies) {
   }
   return {
     bind: (bind: Bind) => bindShopping(bind, room),
-    /** For who has waited for a turn to read much. */
-    listsOf: room.lists.workOut,
+    listsOf: room.lists.all,
     onNotification: live.onNotification,
     onAccountChange: live.onAccountChange,
     resync: live.resync,

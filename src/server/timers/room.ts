@@ -24,6 +24,8 @@ export function createTimerRoom({ db, inTurn, clock, log }: Dependencies) {
         live.join(user.id, open(), () => timers.shown(user.id)),
       )
     },
+    /** As its devices show them. */
+    of: async (userId: string) => (await timers.shown(userId)).timers,
     onNotification: live.onNotification,
     resync: live.resync,
   }
