@@ -22,8 +22,11 @@ export const cleanName = (text: string) =>
         .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, invisible)
         .trim()
 
-/** A text of several lines, without what no database can keep: halves of characters, and controls but line breaks and tabs. */
-export const cleanText = (text: string) => text.replaceAll(/\p{Cs}|(?![\n\r\t])\p{Cc}/gu, '').trim()
+/** Without what no database can keep: halves of characters, and controls but line breaks and tabs. */
+export const withoutControls = (text: string) => text.replaceAll(/\p{Cs}|(?![\n\r\t])\p{Cc}/gu, '')
+
+/** A text of several lines. */
+export const cleanText = (text: string) => withoutControls(text).trim()
 
 // Joiners hold emoji and some scripts together, but only between other characters.
 const invisible = (character: string, place: number, text: string) =>

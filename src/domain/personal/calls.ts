@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutControls } from '../accounts/characters.ts'
 import { bodySizes, call } from '../call.ts'
 import { personal } from './limits.ts'
 import { favoriteRecipe } from '../recipes/recipe.ts'
@@ -48,11 +49,10 @@ export const getRating = call('GET', '/api/recipes/:id/rate', {
   answer: z.object({ yourRating: z.int().nullable() }),
 })
 
-const notes = z.object({
-  notes: z.string('notes is required').max(personal.longestNotes, 'These notes are too long'),
-})
+const notes = z.string('notes is required')
 
-const keptNotes = notes.extend({
+const keptNotes = z.object({
+  notes,
   /** Grows with every change. */
   version: z.int(),
 })
@@ -67,7 +67,10 @@ export const saveNotes = call('POST', '/api/recipes/:id/notes', {
   summary:
     'Save your notes on a recipe. With the version you have read, newer words of another device are not overwritten: they are answered with 409, as notes and version',
   audience: 'member',
-  body: notes.extend({ version: z.int('version is a whole number').min(0).optional() }),
+  body: z.object({
+    notes: notes.overwrite(withoutControls).max(personal.longestNotes, 'These notes are too long'),
+    version: z.int('version is a whole number').min(0).optional(),
+  }),
   answer: keptNotes,
   largestBody: bodySizes.long,
 })

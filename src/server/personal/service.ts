@@ -1,4 +1,4 @@
-import { conflict, forbidden, notFound } from '../../domain/errors.ts'
+import { conflict, forbidden, invalid, notFound } from '../../domain/errors.ts'
 import { noNotes, type SentNotes, wouldOverwrite } from '../../domain/personal/notes.ts'
 import type { Progress, ProgressInput } from '../../domain/personal/progress.ts'
 import {
@@ -78,7 +78,12 @@ export function createPersonalService({ db, inTurn, readInTurn, recipes, clock }
       await lockPerson(tx, person.id)
       const kept = (await within.notes(of(person, recipeId))) ?? noNotes
       if (wouldOverwrite(kept, sent)) throw conflict(newerSentence, { ...kept })
-      return kept.notes === sent.notes ? kept : within.saveNotes(of(person, recipeId), sent.notes)
+      if (kept.notes === sent.notes) return kept
+      const bytes = Buffer.byteLength(sent.notes)
+      const isMore = bytes > Buffer.byteLength(kept.notes)
+      if (isMore && bytes + (await within.bytesOfOtherNotes(of(person, recipeId))) > limits.largestNotes)
+        throw invalid(fullNotesSentence)
+      return within.saveNotes(of(person, recipeId), sent.notes)
     })
   }
 
@@ -153,4 +158,6 @@ function shown(kept: KeptProgress | undefined, recipe: Tickable): Progress {
 }
 
 const newerSentence = 'These notes were changed on another device since you read them.'
+const fullNotesSentence =
+  'Your notes hold as much as they can. Please shorten these, or those on another recipe, first.'
 const fullSentence = `The free plan holds ${limits.freeFavorites} favorites. Premium has no limit.`

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lte, not, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lte, ne, not, sql } from 'drizzle-orm'
 import type { KeptNotes } from '../../domain/personal/notes.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { lockPerson } from '../db/lock-person.ts'
@@ -100,6 +100,15 @@ export function createPersonalStore(db: Database | Transaction) {
         .from(recipeNotes)
         .where(and(eq(recipeNotes.userId, userId), eq(recipeNotes.recipeId, recipeId)))
       return row
+    },
+
+    async bytesOfOtherNotes({ userId, recipeId }: Kept) {
+      const bytes = sql<number>`coalesce(sum(octet_length(${recipeNotes.notes})), 0)::int`
+      const [row] = await db
+        .select({ bytes })
+        .from(recipeNotes)
+        .where(and(eq(recipeNotes.userId, userId), ne(recipeNotes.recipeId, recipeId)))
+      return row!.bytes
     },
 
     async saveNotes(kept: Kept, notes: string): Promise<KeptNotes> {
