@@ -196,8 +196,9 @@ export function createAccounts(dependencies: Dependencies) {
     bind(bind: Bind) {
       const seal = createSeal(secret)
       const devices = createDevices({ seal, personOf: stores.users.byId, clock })
-      const known = (<C extends Call>(call: C, handler: (exchange: Exchange<C>) => Promise<never>) =>
-        bind(call, (exchange) => handler({ ...exchange, origin: devices.originOf(exchange) }))) as Bind
+      const fromDevice = <C extends Call>(call: C, handler: (exchange: Exchange<C>) => Promise<never>) =>
+        bind(call, (exchange) => handler({ ...exchange, origin: devices.originOf(exchange) }))
+      const known = Object.assign(fromDevice, bind)
       bindAccounts(known, {
         accounts,
         recovery,

@@ -15,6 +15,7 @@ import { Failure } from '../../domain/errors.ts'
 import { recovery as recoveryLimits, sessions as sessionLimits } from '../../domain/accounts/limits.ts'
 import type { Delivery } from '../../domain/messages/delivery.ts'
 import type { Bind } from '../http/bind.ts'
+import { readyAnswer } from '../http/ready-answer.ts'
 import type { Cookies } from '../http/cookies.ts'
 import { commonPasswords } from './common-passwords.ts'
 import type { Devices } from './devices.ts'
@@ -107,7 +108,10 @@ export function bindAccounts(bind: Bind, dependencies: Dependencies) {
     return done
   })
 
-  bind(listCommonPasswords, async () => commonPasswords)
+  const passwords = readyAnswer(
+    Buffer.from(JSON.stringify(listCommonPasswords.answer.parse(commonPasswords))),
+  )
+  bind.ready(listCommonPasswords, async () => passwords)
 
   bind(changePassword, async ({ body, viewer, origin, cookies }) => {
     await accounts.changePassword(viewer, body, origin)

@@ -3,6 +3,7 @@ import { brand } from '../../domain/brand.ts'
 import type { Call } from '../../domain/call.ts'
 import { escapeHtml } from '../../domain/escape-html.ts'
 import { documentedPath, openApi, type Site } from './openapi.ts'
+import { type ReadyAnswer, readyAnswer, sendReady } from './ready-answer.ts'
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.55 system-ui, sans-serif }
@@ -18,17 +19,22 @@ const audiences = { anyone: 'Anyone', member: 'Signed in', admin: 'Administrator
 /** The API for people and for machines, both made from the table of calls. */
 export function serveDocs(app: FastifyInstance, calls: Record<string, Call>, site: Site) {
   // Made when somebody first asks: it takes a tenth of a second, and few ask.
-  let made: { description: ReturnType<typeof openApi>; page: string } | undefined
+  let made: { description: ReadyAnswer; page: ReadyAnswer } | undefined
   const docs = () => {
     if (!made) {
       const description = openApi(calls, site)
-      made = { description, page: docsPage(calls, description) }
+      made = {
+        description: readyAnswer(Buffer.from(JSON.stringify(description))),
+        page: readyAnswer(Buffer.from(docsPage(calls, description))),
+      }
     }
     return made
   }
-  app.get('/api/openapi.json', (_request, reply) => reply.send(docs().description))
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docs().page))
+  app.get('/api/openapi.json', (request, reply) => sendReady(docs().description, request, reply))
+  app.get('/api/docs', (request, reply) => sendReady(docs().page, request, reply, asPage))
 }
+
+const asPage = { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' }
 
 function docsPage(calls: Record<string, Call>, description: ReturnType<typeof openApi>) {
   const articles = Object.values(calls).map((call) => article(call, description))

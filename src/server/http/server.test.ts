@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import type { Browser } from '../../../tests/browser.ts'
@@ -65,6 +66,17 @@ describe('a changing request', () => {
   })
 })
 
+test('a text that no database can hold is refused in words', async () => {
+  const cook = await site.signUp()
+  const timer = { name: 'a\u0000b', duration: 1, belongsTo: { kind: 'kitchen' }, state: { kind: 'idle' } }
+  const change = { id: 'eggs', change: 'eggs-1', age: 0, hasRung: false, timer }
+  const { statusCode, body } = await cook.raw('POST', '/api/timers', change)
+  expect([statusCode, JSON.parse(body).error]).toEqual([
+    400,
+    'The text holds characters that cannot be stored.',
+  ])
+})
+
 test('every answer carries the headers that protect pages', async () => {
   const { headers } = await site.app.inject('/api/docs')
   expect(headers['content-security-policy']).toContain("script-src 'self'")
@@ -96,6 +108,19 @@ test('the process and the database are watched apart', async () => {
   expect((await site.app.inject('/healthz')).statusCode).toBe(200)
   expect((await site.app.inject('/readyz')).statusCode).toBe(200)
 })
+
+test.each(['/api/openapi.json', '/api/docs', '/api/common-passwords'])(
+  '%s, which anybody may ask for, is compressed once and not sent again to who has it',
+  async (url) => {
+    const ask = (headers: Record<string, string>) => site.app.inject({ url, headers })
+    const { headers, rawPayload } = await ask({ 'accept-encoding': 'br' })
+    expect(headers['content-encoding']).toBe('br')
+    const plain = await ask({})
+    expect(brotliDecompressSync(rawPayload)).toEqual(plain.rawPayload)
+    const again = await ask({ 'if-none-match': String(headers['etag']) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  },
+)
 
 describe('the documentation', () => {
   const documented = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
