@@ -11,7 +11,7 @@ import { connect, isUnreachable } from './db/database.ts'
 import { narrow } from './db/embedded/files.ts'
 import { launchEmbedded } from './db/embedded/launch.ts'
 import { migrate } from './db/migrate.ts'
-import { deliverToFiles } from './gateways/outbox-files.ts'
+import { deliverToFiles, sweepOutbox } from './gateways/outbox-files.ts'
 import { deliverOverSmtp } from './gateways/smtp.ts'
 import { checkEarlierImports } from './imports/check-earlier.ts'
 import { keptSecret } from './kept-secret.ts'
@@ -119,7 +119,7 @@ async function startServer(
   app.billing.start()
   app.admin.start()
   app.uploads.start()
-  purgeFromTimeToTime(app)
+  purgeFromTimeToTime(app, join(dataDir, 'outbox'))
   const adminCode = adminCodeOf(config, secret)
   if (adminCode !== undefined && (await app.accounts.awaitsAdmin()))
     print(`The first administrator creates an account at ${publicUrl}/auth#admin-code=${adminCode}`)
@@ -160,10 +160,10 @@ async function listen(app: App, { port, host, logLevel }: Config) {
   app.log.level = logLevel
 }
 
-function purgeFromTimeToTime(app: App) {
+function purgeFromTimeToTime(app: App, outbox: string) {
   const purge = () =>
-    void Promise.all([app.accounts.purge(), app.purgeRecipes()]).catch((error: unknown) =>
-      app.log.error({ err: error }, 'purging failed'),
+    void Promise.all([app.accounts.purge(), app.purgeRecipes(), sweepOutbox(outbox, new Date())]).catch(
+      (error: unknown) => app.log.error({ err: error }, 'purging failed'),
     )
   setInterval(purge, purgeEvery).unref()
   purge()

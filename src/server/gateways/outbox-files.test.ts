@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deliverToFiles } from './outbox-files.ts'
+import { day } from '../../domain/durations.ts'
+import { deliverToFiles, sweepOutbox } from './outbox-files.ts'
 
 let home: string
 beforeEach(async () => {
@@ -41,4 +42,17 @@ test('a mail that cannot be written is refused', async () => {
   const directory = join(home, 'a-file')
   await writeFile(directory, '')
   await expect(deliverToFiles({ directory, from })(mail)).rejects.toThrow('EEXIST')
+})
+
+test('mails older than thirty days are removed, and nothing else is', async () => {
+  const now = new Date()
+  const ages = { 'new.eml': 29, 'old.eml': 31, '.old.eml.unfinished': 31, 'notes.txt': 31 }
+  for (const [name, days] of Object.entries(ages)) {
+    const writtenAt = new Date(now.getTime() - days * day)
+    await writeFile(join(home, name), '')
+    await utimes(join(home, name), writtenAt, writtenAt)
+  }
+  await sweepOutbox(home, now)
+  expect((await readdir(home)).toSorted()).toEqual(['new.eml', 'notes.txt'])
+  await sweepOutbox(join(home, 'missing'), now)
 })

@@ -1,7 +1,9 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { day } from '../../domain/durations.ts'
 import { type DeliverMail, letter } from '../../domain/messages/mail.ts'
+import { emptyWhenMissing } from './outbox-reader.ts'
 
 interface Options {
   directory: string
@@ -31,5 +33,19 @@ export function deliverToFiles({ directory, from }: Options): DeliverMail {
       await rm(unfinished, { force: true })
       throw error
     }
+  }
+}
+
+/** So long mails stay where people can look at them. */
+const kept = 30 * day
+
+/** Removes old mails, and what was never finished. */
+export async function sweepOutbox(directory: string, now: Date) {
+  for (const name of await readdir(directory).catch(emptyWhenMissing)) {
+    const file = join(directory, name)
+    if (!/\.eml(\.unfinished)?$/.test(name)) continue
+    // Another instance may have removed it meanwhile.
+    const found = await stat(file).catch(() => undefined)
+    if (found && now.getTime() - found.mtimeMs > kept) await rm(file, { force: true })
   }
 }

@@ -40,7 +40,7 @@ export function createOutboxReader(directory: string): FiledMails {
 }
 
 // Before the first mail there is no directory.
-function emptyWhenMissing(error: NodeJS.ErrnoException): string[] {
+export function emptyWhenMissing(error: NodeJS.ErrnoException): string[] {
   if (error.code === 'ENOENT') return []
   throw error
 }
