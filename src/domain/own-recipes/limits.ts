@@ -1,3 +1,5 @@
+import { second } from '../durations.ts'
+
 /** Texts that cooks bring along. */
 export const ownRecipes = {
   /** Lines beyond are left over: nobody's recipe has so many. */
@@ -7,6 +9,26 @@ export const ownRecipes = {
   /** Of what a page says to machines: how deep it is read, and how much of it. */
   deepest: 12,
   mostObjects: 10_000,
+  mostRecipes: 20,
   mostImages: 20,
+  longestAddress: 2_000,
+} as const
+
+/** Pages and pictures that are fetched for somebody who has a link. */
+export const linkedPages = {
+  /** From the first question to the last byte. */
+  longestFetch: 10 * second,
+  /** In bytes, unpacked. */
+  largestPage: 5 * 1024 * 1024,
+  mostRedirects: 5,
+  /** Of its words, in characters: what is longer is no recipe but a book. */
+  longestText: 300_000,
+  mostElements: 200_000,
+  deepest: 1_000,
+  /** In a thread of its own, which is ended then. */
+  longestReading: 3 * second,
+  /** Threads, and pages that wait for one. */
+  readAtOnce: 2,
+  waiting: 20,
   longestAddress: 2_000,
 } as const
