@@ -38,7 +38,7 @@ export const localRules: Rule[] = [
   {
     name: 'server room',
     from: /^src\/server\/(?!http|db|gateways)([^/]+)\//,
-    may: (room) => new RegExp(`${domain}|^src/server/(${room}|http|db)/`),
+    may: (room) => new RegExp(`${domain}|^src/server/(${room}|http|db|threads)/`),
   },
   { name: 'server', from: /^src\/server\//, may: /^src\/(domain|server)\// },
   {

@@ -1,6 +1,7 @@
 import { isWebAddress } from '../imports/facts.ts'
 import { imports as importLimits } from '../imports/limits.ts'
 import { splitMethod } from '../imports/method.ts'
+import { recipeEditor as editorLimits } from '../recipe-editor/limits.ts'
 import { leadingNumber } from '../recipes/leading-number.ts'
 import { type Servings, servingsIn, type TimeKind } from './facts-in-text.ts'
 import { headingOf } from './headings.ts'
@@ -27,19 +28,31 @@ export interface SchemaRecipe {
   notes: string[]
   /** Addresses. */
   images: string[]
+  /** Its categories and keywords. */
+  tags: string[]
+  /** Where it came from, where somebody else published it. */
+  source: string | null
 }
 
 type Fields = Record<string, unknown>
 
 /** Reads the parsed JSON-LD of a page; undefined where it holds no recipe. Never throws, whatever it is. */
-export function readSchemaRecipe(json: unknown): SchemaRecipe | undefined {
+export const readSchemaRecipe = (json: unknown): SchemaRecipe | undefined => readSchemaRecipes(json)[0]
+
+/** All recipes that are told whole; where none is, the first that is mentioned. */
+export function readSchemaRecipes(json: unknown): SchemaRecipe[] {
   const found = objectsIn(json)
   const recipes = found.filter(isRecipe)
   // Pages mention others before their own.
-  const recipe =
-    recipes.find((one) => ingredientsIn(one) !== undefined || one['recipeInstructions'] !== undefined) ??
-    recipes[0]
-  if (!recipe) return undefined
+  const whole = recipes.filter(
+    (one) => ingredientsIn(one) !== undefined || one['recipeInstructions'] !== undefined,
+  )
+  return (whole.length > 0 ? whole.slice(0, limits.mostRecipes) : recipes.slice(0, 1)).map((recipe) =>
+    recipeIn(recipe, found),
+  )
+}
+
+function recipeIn(recipe: Fields, all: Fields[]): SchemaRecipe {
   const { steps, notes } = stepsIn(recipe['recipeInstructions'])
   return {
     title: wordsOf(recipe['name']) ?? wordsOf(recipe['headline']) ?? null,
@@ -49,7 +62,9 @@ export function readSchemaRecipe(json: unknown): SchemaRecipe | undefined {
     ingredients: underHeadings(linesIn(ingredientsIn(recipe))),
     steps,
     notes,
-    images: imagesIn(recipe['image'], found),
+    images: imagesIn(recipe['image'], all),
+    tags: tagsIn([recipe['recipeCategory'], recipe['keywords']]),
+    source: sourceIn(recipe['isBasedOn'] ?? recipe['url']),
   }
 }
 
@@ -213,6 +228,22 @@ function collectObject(value: Fields, section: string | null, inside: Collecting
     if (text !== '') found.steps.push({ text, section })
     found.notes.push(...own.notes)
   } else collect(parts, section, inside)
+}
+
+function tagsIn(value: unknown): string[] {
+  const words = linesIn(value).flatMap((line) => line.split(/[,;]/))
+  const tags = words
+    .map((word) => word.trim())
+    .filter((word) => word !== '' && word.length <= editorLimits.longestTag)
+  return [...new Set(tags)].slice(0, editorLimits.mostTags)
+}
+
+function sourceIn(value: unknown): string | null {
+  const [first] = listOf(value)
+  const address = isObject(first) ? (first['url'] ?? first['@id']) : first
+  return typeof address === 'string' && address.length <= limits.longestAddress && isWebAddress(address)
+    ? address
+    : null
 }
 
 function imagesIn(value: unknown, all: Fields[]): string[] {

@@ -6,10 +6,10 @@ import type { EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
 import { derivedHere as here } from '../../domain/recipe-editor/limits.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import { createQueues } from '../http/queues.ts'
+import { answersOf } from '../threads/worker-at.ts'
 import { digest } from './digest.ts'
 import { startThread } from './start-thread.ts'
 import type { DerivedAnswer } from './thread-words.ts'
-import { answersOf } from './worker-at.ts'
 
 /** Works out what follows from an edited recipe; of a long one in a thread beside the event loop, one after the other. */
 export function createDeriving(pantry: Pantry) {

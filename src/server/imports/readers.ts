@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import { invalid } from '../../domain/errors.ts'
 import type { NumberedRow, RowsTask, TableRow } from './read-rows.ts'
-import { answersOf } from './worker-at.ts'
+import { answersOf } from '../threads/worker-at.ts'
 
 /** What a reader says to some rows. */
 export type ReaderAnswer = { rows: NumberedRow[] } | { refused: string }

@@ -4,7 +4,7 @@ import { imports as limits } from '../../domain/imports/limits.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import { startThread } from './start-thread.ts'
 import type { Reading, Summary, ThreadAnswer, ThreadQuestion } from './thread-words.ts'
-import { answersOf } from './worker-at.ts'
+import { answersOf } from '../threads/worker-at.ts'
 
 interface ReadingThread {
   worker: Worker

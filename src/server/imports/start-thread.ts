@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
+import { workerAt } from '../threads/worker-at.ts'
 import type { DerivedTask, ThreadTask } from './thread-words.ts'
-import { workerAt } from './worker-at.ts'
 
 const isBuilt = !import.meta.url.endsWith('.ts')
 const script = new URL(isBuilt ? './import-thread.js' : './thread.ts', import.meta.url)

@@ -24,7 +24,7 @@ import type {
   ThreadQuestion,
   ThreadTask,
 } from './thread-words.ts'
-import { workerAt } from './worker-at.ts'
+import { workerAt } from '../threads/worker-at.ts'
 
 // A thread of its own: ten thousand rows are read here while the server answers others. Long files are read by several,
 // which this one starts.

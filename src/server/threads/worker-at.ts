@@ -1,11 +1,11 @@
 import { on } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { type ResourceLimits, Worker } from 'node:worker_threads'
 
 /** Built, a thread is a file; from the sources it needs their loader first. */
-export function workerAt(script: URL, workerData: unknown): Worker {
-  if (!script.pathname.endsWith('.ts')) return new Worker(script, { workerData })
+export function workerAt(script: URL, workerData: unknown, resourceLimits: ResourceLimits = {}): Worker {
+  if (!script.pathname.endsWith('.ts')) return new Worker(script, { workerData, resourceLimits })
   const load = `import('tsx/esm/api').then(({ tsImport }) => tsImport('${script.href}', '${import.meta.url}'))`
-  return new Worker(load, { eval: true, workerData })
+  return new Worker(load, { eval: true, workerData, resourceLimits })
 }
 
 /** What a thread says, one after the other; fails when it does. */
