@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { readCooklang } from '../../src/domain/recipe-formats/read-cooklang.ts'
 import { cooklangName, cooklangOf } from '../../src/domain/recipes/cooklang.ts'
 import type { Catalogue } from '../../src/domain/recipes/recipe.ts'
 import { readBody } from './body.ts'
@@ -12,11 +13,10 @@ const plurals = new Map(
   ),
 )
 
+const named = (name: string) => ({ name, plural: plurals.get(name.toLowerCase()) ?? null })
+
 const bodyOf = (text: string) => {
-  const { body, problems } = readBody(
-    parseCook(text).recipe,
-    (name) => plurals.get(name.toLowerCase()) ?? null,
-  )
+  const { body, problems } = readBody(parseCook(text).recipe, (name) => named(name).plural)
   expect(problems).toEqual([])
   return body
 }
@@ -27,6 +27,7 @@ describe('a recipe written as Cooklang', () => {
       const { ingredients, instructions } = recipe
       const text = cooklangOf({ ...recipe, sourceUrl: null })
       expect(bodyOf(text), recipe.id).toEqual({ ingredients, instructions })
+      expect(readCooklang(text, named), recipe.id).toMatchObject({ ingredients, instructions })
       expect(parseCook(text).metadata).toMatchObject({
         title: recipe.title,
         description: recipe.description,

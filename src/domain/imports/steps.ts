@@ -51,7 +51,7 @@ const clauseEnd = /[,;:.!?(]|\s(?:until|for|in|on|over|with|into|to|at|then|whil
 const dangling = /\s(?:the|a|an|of|each|your|all|or)$/i
 
 /** "Heat the oil in a wide pan" is headed "Heat the oil". */
-function titleOf(description: string, number: number): string {
+export function titleOf(description: string, number: number): string {
   const clause = description.split(clauseEnd)[0]!.trim()
   const words = clause.split(/\s+/).slice(0, mostTitleWords).join(' ').replace(dangling, '')
   return /\p{L}{2}/u.test(words) ? words : `Step ${number}`

@@ -1,4 +1,5 @@
-import { findAmount } from './amounts.ts'
+import { findAmount, kitchenNumber } from './amounts.ts'
+import { nameFor } from './naming.ts'
 import type { Ingredient, Recipe, Step, StepPart } from './recipe.ts'
 
 type Written = Pick<
@@ -7,23 +8,48 @@ type Written = Pick<
   | 'description'
   | 'servings'
   | 'cookTime'
+  | 'activeTime'
+  | 'waitingTime'
   | 'difficulty'
   | 'tags'
   | 'cuisine'
   | 'course'
   | 'restaurantBrand'
   | 'sourceUrl'
-  | 'ingredients'
-  | 'instructions'
->
+> & { ingredients: Ingredient[]; instructions: Step[] }
+
+/** The section that names ingredients before any step does. */
+export const gathering = { title: 'Gather', opening: 'Have ready ' } as const
 
 /** A recipe as a Cooklang file, which other cooking apps can read. */
-export const cooklangOf = (recipe: Written) =>
-  [
-    frontMatter(recipe),
-    ...unmentioned(recipe),
-    ...recipe.instructions.map((step) => section(step, recipe)),
-  ].join('\n\n') + '\n'
+export function cooklangOf(recipe: Written) {
+  const { ingredients, instructions } = recipe
+  const shelf = createShelf(ingredients)
+  // A list in another order than the steps have it would come back in theirs.
+  const marks = isInOrder(recipe) ? [] : ingredients.map((one, place) => ingredientMark(one, shelf.define(place)))
+  const gather =
+    marks.length > 0 ? [`= ${gathering.title}\n\n${gathering.opening}${marks.join(', ')}.`] : []
+  const steps = instructions.map((step) => section(step, shelf))
+  return [frontMatter(recipe), ...gather, ...steps].join('\n\n') + '\n'
+}
+
+/** What was measured so far: a name means what was measured last under it. */
+function createShelf(ingredients: Ingredient[]) {
+  const places = new Map<string, number>()
+  const defined = new Set<number>()
+  const keyOf = (place: number) => ingredients[place]!.name.toLowerCase()
+  return {
+    ingredients,
+    isDefined: (place: number) => defined.has(place),
+    isMeant: (place: number) => places.get(keyOf(place)) === place,
+    define(place: number, words = '') {
+      defined.add(place)
+      places.set(keyOf(place), place)
+      return words
+    },
+  }
+}
+type Shelf = ReturnType<typeof createShelf>
 
 export const cooklangName = ({ title }: Pick<Recipe, 'title'>) =>
   `${title.replaceAll(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()}.cook`
@@ -38,6 +64,8 @@ function frontMatter({ title, description, servings, cookTime, difficulty, tags,
     difficulty,
     servings,
     time: cookTime,
+    'active time': recipe.activeTime,
+    'waiting time': recipe.waitingTime,
     tags,
     source: recipe.sourceUrl,
   })
@@ -46,44 +74,63 @@ function frontMatter({ title, description, servings, cookTime, difficulty, tags,
   return ['---', ...lines, '---'].join('\n')
 }
 
-/** Ingredients that no step names would be lost: a step of their own names them. */
-function unmentioned({ ingredients, instructions }: Written) {
-  const named = new Set(
-    instructions.flatMap(({ parts }) =>
-      parts.flatMap((part) => (part.kind === 'ingredient' ? [part.ingredient] : [])),
-    ),
+/** Each ingredient is measured in a step, in the order of the list, before it is mentioned again. */
+function isInOrder({ ingredients, instructions }: Written) {
+  const mentions = instructions.flatMap(({ parts }) => parts.filter((part) => part.kind === 'ingredient'))
+  const first = mentions.filter((part, at) => mentions.findIndex(sameAs(part)) === at)
+  return (
+    first.length === ingredients.length &&
+    first.every((part, place) => part.ingredient === place && !part.again)
   )
-  const rest = ingredients.filter((_, place) => !named.has(place))
-  return rest.length === 0
-    ? []
-    : [`= Gather\n\nHave ready ${rest.map((one) => ingredientMark(one)).join(', ')}.`]
 }
 
-function section({ title, description, parts }: Step, { ingredients }: Written) {
+type Mention = Extract<StepPart, { kind: 'ingredient' }>
+const sameAs = (part: Mention) => (other: Mention) => other.ingredient === part.ingredient
+
+function section({ title, description, parts }: Step, shelf: Shelf) {
   const text =
-    parts.length === 0 ? plain(description) : parts.map((part) => partMark(part, ingredients)).join('')
-  return `= ${title}\n\n${text.replaceAll(/\s*\n\s*/g, ' ').trim()}`
+    parts.length === 0
+      ? plain(description)
+      : parts.map((part) => partMark(part, shelf)).join('')
+  return `= ${plain(title, /[@#~{}\\=]|-(?=-)|\[(?=-)/g)}\n\n${text.replaceAll(/\s*\n\s*/g, ' ').trim()}`
 }
 
-function partMark(part: StepPart, ingredients: Ingredient[]) {
-  if (part.kind === 'cookware') return `#${part.text}{}`
-  if (part.kind === 'timer') return `~${part.wait ?? ''}{${quantity(part.text)}}`
-  const ingredient = part.kind === 'ingredient' ? ingredients[part.ingredient] : undefined
+function partMark(part: StepPart, shelf: Shelf) {
+  if (part.kind === 'cookware') return `#${inMark(part.text)}{}`
+  if (part.kind === 'timer') return timerMark(part)
+  const ingredient = part.kind === 'ingredient' ? shelf.ingredients[part.ingredient] : undefined
   if (part.kind !== 'ingredient' || !ingredient) return plain(part.text)
-  const words = part.inWords ? `|${part.text}` : ''
-  return part.again ? `@&${ingredient.name}${words}{}` : ingredientMark(ingredient, words)
+  const { name, amount } = ingredient
+  const isAgain = shelf.isDefined(part.ingredient)
+  const usual = [isAgain ? '' : amount, nameFor(ingredient, amount)].filter(Boolean).join(' ')
+  const words = part.inWords || part.text !== usual ? `|${inMark(part.text)}` : ''
+  if (!isAgain) return ingredientMark(ingredient, shelf.define(part.ingredient, words))
+  return shelf.isMeant(part.ingredient) ? `@&${inMark(name)}${words}{}` : plain(part.text)
 }
 
 const ingredientMark = ({ name, amount, note }: Ingredient, words = '') =>
-  `@${name}${words}{${quantity(amount)}}${note === null ? '' : `(${note})`}`
+  `@${inMark(name)}${words}{${quantity(amount)}}${note === null ? '' : `(${plain(note, /[@#~{}\\|%()]|-(?=-)|\[(?=-)/g)})`}`
 
-/** "1½ cups" → "1 1/2%cups". */
+/** A time that is not said in numbers has its words for a name. */
+function timerMark({ text, seconds, wait }: Extract<StepPart, { kind: 'timer' }>) {
+  const said = quantity(text)
+  const { words, seconds: read } = readQuantity(said)
+  if (words === text && read === seconds) return `~${wait ?? ''}{${said}}`
+  const name = wait === undefined ? inMark(text) : `${wait}|${inMark(text)}`
+  return `~${name}{${seconds % 60 === 0 ? `${seconds / 60}%minutes` : `${seconds}%seconds`}}`
+}
+
+/** "1½ cups" → "1 1/2%cups"; what would not be read as it was written is words. */
 function quantity(amount: string) {
   const found = findAmount(amount)
-  if (!found) return amount
-  const number = amount.slice(found.before.length, amount.length - found.after.length)
-  const unit = found.after.trim()
-  return ascii(number) + (unit === '' ? '' : `%${unit}`)
+  if (found?.before === '') {
+    const number = amount.slice(0, amount.length - found.after.length)
+    const unit = found.after.trim()
+    const said = ascii(number) + (unit === '' ? '' : `%${inMark(unit)}`)
+    if (readQuantity(said).words === amount) return said
+  }
+  const words = inMark(amount)
+  return readQuantity(words).words === amount ? words : `\\${words}`
 }
 
 /** Fractions and ranges as every parser knows them. */
@@ -93,5 +140,29 @@ const ascii = (number: string) =>
     return whole === '' ? fraction : `${whole} ${fraction}`
   })
 
+const oneNumber = String.raw`\d+\s+\d+\s*/\s*[1-9]\d*|\d+\s*/\s*[1-9]\d*|\d+(?:\.\d+)?|\.\d+`
+const numbers = new RegExp(`^(${oneNumber})(?:\\s*-\\s*(${oneNumber}))?$`)
+const secondsPer: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 }
+
+/** What stands in braces, as a cook says it, and how long it is where it is a time. */
+export function readQuantity(said: string): { words: string; seconds: number } {
+  const [, value = '', unit = ''] = /^((?:[^\\%]|\\.)*)(?:%(.*))?$/s.exec(said) ?? []
+  const found = numbers.exec(value.trim().replace(/^=\s*/, ''))
+  const name = unescaped(unit.trim())
+  const read = found?.slice(1).flatMap((one) => (one === undefined ? [] : [findAmount(one)!.low]))
+  const amount = read?.map(kitchenNumber).join('–') ?? unescaped(value.trim())
+  return {
+    words: [amount, name].filter(Boolean).join(' '),
+    seconds: read ? Math.round(Math.max(...read) * (secondsPer[name.charAt(0).toLowerCase()] ?? 0)) : 0,
+  }
+}
+
 /** A sentence in which nothing is mistaken for a mark. */
-const plain = (text: string) => text.replaceAll(/[@#~{}\\]|^[=>]|--|\[-/gm, String.raw`\$&`)
+const plain = (text: string, signs = /[@#~{}\\]|^[=>(]|-(?=-)|\[(?=-)/gm) =>
+  text.replaceAll(signs, String.raw`\$&`)
+
+/** Words within a mark. */
+const inMark = (text: string) =>
+  text.replaceAll(/[@#~{}\\|%]|^[&?+=-]|-(?=-)|\[(?=-)/g, String.raw`\$&`).replaceAll(/\s*\n\s*/g, ' ')
+
+export const unescaped = (text: string) => text.replaceAll(/\\(.)/gs, '$1')

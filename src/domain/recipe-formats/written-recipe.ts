@@ -1,0 +1,41 @@
+import type { Ingredient, Recipe, Step } from '../recipes/recipe.ts'
+
+/** What a file can say of a recipe. */
+export interface WrittenRecipe extends Pick<
+  Recipe,
+  | 'title'
+  | 'description'
+  | 'servings'
+  | 'cookTime'
+  | 'activeTime'
+  | 'waitingTime'
+  | 'difficulty'
+  | 'tags'
+  | 'cuisine'
+  | 'course'
+  | 'restaurantBrand'
+  | 'sourceUrl'
+> {
+  ingredients: Ingredient[]
+  instructions: Step[]
+}
+
+/** What a file did say: anybody's may leave out what ours never do. */
+export interface ReadRecipe extends Omit<
+  WrittenRecipe,
+  'title' | 'description' | 'servings' | 'cookTime' | 'difficulty'
+> {
+  title: string | null
+  description: string | null
+  servings: number | null
+  cookTime: number | null
+  difficulty: WrittenRecipe['difficulty'] | null
+  notes: string[]
+  /** Addresses. */
+  images: string[]
+}
+
+/** Finds the one and the many of a name, as the pantry has them: "onions" is an onion. */
+export type Named = (name: string) => Pick<Ingredient, 'name' | 'plural'>
+
+export const asWritten: Named = (name) => ({ name, plural: null })
