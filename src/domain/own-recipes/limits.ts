@@ -22,7 +22,7 @@ export const linkedPages = {
   largestPage: 5 * 1024 * 1024,
   mostRedirects: 5,
   /** Of its words, in characters: what is longer is no recipe but a book. */
-  longestText: 300_000,
+  longestText: 150_000,
   mostElements: 200_000,
   deepest: 1_000,
   /** In a thread of its own, which is ended then. */

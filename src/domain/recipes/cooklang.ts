@@ -26,9 +26,10 @@ export function cooklangOf(recipe: Written) {
   const { ingredients, instructions } = recipe
   const shelf = createShelf(ingredients)
   // A list in another order than the steps have it would come back in theirs.
-  const marks = isInOrder(recipe) ? [] : ingredients.map((one, place) => ingredientMark(one, shelf.define(place)))
-  const gather =
-    marks.length > 0 ? [`= ${gathering.title}\n\n${gathering.opening}${marks.join(', ')}.`] : []
+  const marks = isInOrder(recipe)
+    ? []
+    : ingredients.map((one, place) => ingredientMark(one, shelf.define(place)))
+  const gather = marks.length > 0 ? [`= ${gathering.title}\n\n${gathering.opening}${marks.join(', ')}.`] : []
   const steps = instructions.map((step) => section(step, shelf))
   return [frontMatter(recipe), ...gather, ...steps].join('\n\n') + '\n'
 }
@@ -88,10 +89,7 @@ type Mention = Extract<StepPart, { kind: 'ingredient' }>
 const sameAs = (part: Mention) => (other: Mention) => other.ingredient === part.ingredient
 
 function section({ title, description, parts }: Step, shelf: Shelf) {
-  const text =
-    parts.length === 0
-      ? plain(description)
-      : parts.map((part) => partMark(part, shelf)).join('')
+  const text = parts.length === 0 ? plain(description) : parts.map((part) => partMark(part, shelf)).join('')
   return `= ${plain(title, /[@#~{}\\=]|-(?=-)|\[(?=-)/g)}\n\n${text.replaceAll(/\s*\n\s*/g, ' ').trim()}`
 }
 

@@ -4,6 +4,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { portOf } from '../../../tests/mailbox.ts'
 import { linkedPages as limits } from '../../domain/own-recipes/limits.ts'
+import { isPublicAddress } from './public-address.ts'
 import { createWebPages, isPublicPlace } from './web-pages.ts'
 
 const cleanups: (() => unknown)[] = []
@@ -46,6 +47,8 @@ const sends =
   (_request, response) =>
     void response.writeHead(status, headers).end(body)
 const notPublic = 'This link does not lead to a page on the public internet.'
+/** What is said of names that are not public, and of those that are not there. */
+const unreachable = 'We cannot reach this page. Please check the link.'
 const tooMuch = 'There is more behind this link than we read: 5 MB at most.'
 
 describe('a page', () => {
@@ -129,11 +132,13 @@ describe('nobody gets to what is not public', () => {
     await expect(createWebPages().page(address)).rejects.toThrow(notPublic)
   })
 
-  test.each([[['127.0.0.1']], [['10.0.0.1', '::1']], [['::ffff:10.0.0.1']], [['169.254.169.254']]])(
+  test.each([[['127.0.0.1']], [['::ffff:127.0.0.1', '127.0.0.1']], [['::ffff:7f00:1']]])(
     'by a name for %s',
     async (addresses) => {
-      const fetcher = createWebPages({ resolve: async () => addresses })
-      await expect(fetcher.page('http://cook.example/')).rejects.toThrow(notPublic)
+      const inside = await openSite(sends('secret'))
+      const fetcher = createWebPages({ resolve: async () => addresses, mayReach: isPublicAddress })
+      await expect(fetcher.page(`http://cook.example:${inside.port}/`)).rejects.toThrow(unreachable)
+      expect(inside.asked).toEqual([])
     },
   )
 
@@ -148,20 +153,22 @@ describe('nobody gets to what is not public', () => {
 
   test('by a redirect to a name that is theirs', async () => {
     const site = await openSite(
-      (_request, response) => void response.writeHead(307, { location: 'http://metadata.example/' }).end(),
+      (_request, response) =>
+        void response.writeHead(307, { location: `http://a.example:${site.port}/` }).end(),
     )
-    const resolve = async () => ['169.254.169.254']
-    await expect(fetcherFor(site.port, { resolve }).page(site.url)).rejects.toThrow(notPublic)
+    const resolve = async () => ['::ffff:127.0.0.1']
+    await expect(fetcherFor(site.port, { resolve }).page(site.url)).rejects.toThrow(unreachable)
+    expect(site.asked).toHaveLength(1)
   })
 
   test('by a name that changes its mind', async () => {
     const site = await openSite(({ headers }, response) => {
       response.writeHead(302, { location: `http://${headers.host}/again` }).end()
     })
-    const answers = [['127.0.0.1'], ['169.254.169.254']]
+    const answers = [['127.0.0.1'], ['::ffff:127.0.0.1']]
     const resolve = async () => answers.shift()!
     const page = fetcherFor(site.port, { resolve }).page(`http://rebind.example:${site.port}/`)
-    await expect(page).rejects.toThrow(notPublic)
+    await expect(page).rejects.toThrow(unreachable)
     expect(site.asked).toMatchObject([{ path: '/' }])
     expect(answers).toEqual([])
   })

@@ -60,7 +60,8 @@ export function createWebPages({
     const port = Number(url.port) || (isSecure ? 443 : 80)
     const all = isIP(host) ? [host] : await resolve(host, signal)
     const addresses = all.filter((address) => mayReach(address, port))
-    if (addresses.length === 0) throw all.length === 0 ? unreachable() : notPublic()
+    // Which names there are in a network of ours is nobody's to find out.
+    if (addresses.length === 0) throw isIP(host) ? notPublic() : unreachable()
     signal.throwIfAborted()
     return new Promise((answered, failed) => {
       const request = (isSecure ? requestSecure : requestPlain)({
