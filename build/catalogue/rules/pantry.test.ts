@@ -10,7 +10,8 @@ const beef = (nutrition: object, more: object = {}) => ({ beef: anItem({ nutriti
 
 describe('what the pantry knows', () => {
   test.each([
-    { kcal: 170, protein: 20, fat: 10 },
+    { kcal: 170, protein: 20, fat: 10, saturated: 4 },
+    { kcal: 12, protein: 2, fat: 0.4 },
     { kcal: 30, carbs: 9, fibre: 4 },
     { kcal: 84, alcohol: 12 },
   ])('may be %o', (nutrition) => {
@@ -18,10 +19,12 @@ describe('what the pantry knows', () => {
   })
 
   test.each([
-    [{ kcal: 130, protein: 20, fat: 10 }, '130 kcal, but its parts make 170'],
+    [{ kcal: 130, protein: 20, fat: 10, saturated: 4 }, '130 kcal, but its parts make 170'],
     [{ kcal: 84 }, '84 kcal, but its parts make 0'],
     [{ kcal: 40, carbs: 10, sugar: 12 }, 'more sugar and fibre than carbs'],
-    [{ kcal: 640, protein: 60, fat: 20, carbs: 55 }, 'more than 100 g in 100 g'],
+    [{ kcal: 170, protein: 20, fat: 10 }, 'does not say how much of its fat is saturated'],
+    [{ kcal: 170, protein: 20, fat: 10, saturated: 11 }, 'more saturated fat than fat'],
+    [{ kcal: 640, protein: 60, fat: 20, saturated: 4, carbs: 55 }, 'more than 100 g in 100 g'],
   ])('may not be %o', (nutrition, fault) => {
     expect(said(beef(nutrition))).toEqual([`pantry/a.yaml: beef: ${fault}`])
   })

@@ -6,6 +6,8 @@ import type { Draft } from '../recipe.ts'
 /** How far the energy of a thing may be from that of its parts: labels round, and fibre differs. */
 const [energyShare, energySlack] = [0.15, 8]
 const hundred = 101
+/** Below this a label says 0 g of fat, and nobody asks which. */
+const noFat = 0.5
 
 /** What is wrong with what we know about ingredients. */
 export function pantryProblems(pantry: Pantry, homes: Map<string, string>, drafts: Draft[]): Problem[] {
@@ -18,11 +20,13 @@ export function pantryProblems(pantry: Pantry, homes: Map<string, string>, draft
 }
 
 function nutritionFaults({ nutrition }: PantryItem): string[] {
-  const { kcal, protein, fat, carbs, sugar, fibre, alcohol = 0 } = nutrition
+  const { kcal, protein, fat, saturated, carbs, sugar, fibre, alcohol = 0 } = nutrition
   const energy = energyOf(nutrition)
   const isFar = Math.abs(kcal - energy) > Math.max(energySlack, energyShare * Math.max(kcal, energy))
   const faults = [
     isFar && `${kcal} kcal, but its parts make ${Math.round(energy)}`,
+    saturated === undefined && fat >= noFat && 'does not say how much of its fat is saturated',
+    (saturated ?? 0) > fat && 'more saturated fat than fat',
     sugar + fibre > carbs + 1 && `more sugar and fibre than carbs`,
     protein + fat + carbs + alcohol > hundred && 'more than 100 g in 100 g',
   ]

@@ -36,6 +36,8 @@ const perHundredGrams = z.strictObject({
   kcal: z.number().min(0).max(902),
   protein: z.number().min(0).max(100),
   fat: z.number().min(0).max(100),
+  /** Left out where there is next to no fat. */
+  saturated: z.number().min(0).max(100).optional(),
   carbs: z.number().min(0).max(100),
   sugar: z.number().min(0).max(100),
   fibre: z.number().min(0).max(100),
@@ -78,6 +80,8 @@ export const pantryItem = z.strictObject({
   package: z.strictObject({ amount: z.number().positive(), unit: z.string(), price: z.number().positive() }),
   /** What one of these weighs. */
   grams: z.partialRecord(z.enum(weighed), z.number().positive()).default({}),
+  /** The share left of what was weighed in the shop, without peel, core, stone or stalk. Bones are in the figures. */
+  edible: z.number().positive().max(1).optional(),
   flags: z.array(flag).default([]),
   nutrition: perHundredGrams,
   substitutes: z.array(z.strictObject({ name: z.string(), ratio: z.string().optional() })).default([]),
