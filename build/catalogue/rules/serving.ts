@@ -1,5 +1,7 @@
-import { type Eaten, eatenOf, nutritionOf, saltOf } from '../../../src/domain/recipes/nutrition.ts'
+import { type Eaten, nutritionOf, saltOf } from '../../../src/domain/recipes/nutrition.ts'
 import type { Course } from '../../../src/domain/recipes/recipe.ts'
+import { eatenIn } from '../../../src/domain/recipes/recipe-nutrition.ts'
+import { weightOf } from '../../../src/domain/recipes/weight.ts'
 import type { Draft, KnownItem } from '../recipe.ts'
 import { excepted } from './excepted.ts'
 
@@ -23,21 +25,20 @@ const mostEnergy = 1600
 const unsalted = new Set<Course>(['Dessert', 'Drink'])
 
 /** What a serving weighs and how salty it is. */
-export function servingFaults({ ingredients, items, front }: Draft): string[] {
-  const weighed = ingredients.map((ingredient, place) => {
+export function servingFaults({ ingredients, instructions, items, front }: Draft): string[] {
+  const unknown = ingredients.flatMap((ingredient, place) => {
     const item = items[place]
-    return { ingredient, item, eaten: item && eatenOf(ingredient, item) }
-  })
-  const unknown = weighed.flatMap(({ ingredient, item, eaten }) =>
-    item && !eaten
+    return item && weightOf(ingredient, item) === undefined
       ? [`the pantry does not know what ${unitIn(ingredient.amount)} of ${item.name} weighs`]
-      : [],
-  )
-  const eaten = weighed.flatMap((one) => one.eaten ?? [])
+      : []
+  })
+  const byName = new Map(ingredients.map(({ name }, place) => [name, items[place]]))
   const { servings, course, exceptions } = front
-  if (eaten.length < ingredients.length || servings === undefined || course === undefined) return unknown
-  const isToTaste = weighed.some(
-    ({ ingredient, item }) => ingredient.amount === '' && /\bsalt$/.test(item?.name ?? ''),
+  if (unknown.length > 0 || items.includes(undefined) || servings === undefined || course === undefined)
+    return unknown
+  const eaten = eatenIn({ servings, ingredients, instructions }, (name) => byName.get(name))
+  const isToTaste = ingredients.some(
+    ({ amount }, place) => amount === '' && /\bsalt$/.test(items[place]?.name ?? ''),
   )
   const { kcal } = nutritionOf(eaten, servings)
   return [

@@ -1,32 +1,53 @@
-import { eatenShare } from './eaten.ts'
 import type { PantryItem } from './pantry.ts'
-import type { Ingredient } from './recipe.ts'
-import { weightOf } from './weight.ts'
 
 export type Nutrition = PantryItem['nutrition']
+export type Total = Record<keyof Nutrition, number>
 
-/** What is eaten of an ingredient, in grams. */
-export interface Eaten<Item extends PantryItem = PantryItem> {
+/** What is eaten of an ingredient, in grams as bought, and the shares of its fat and alcohol that are still there. */
+export interface Eaten<Item extends Pick<PantryItem, 'nutrition'> = PantryItem> {
   item: Item
   grams: number
-}
-
-/** What ends up on the plates; undefined where the pantry does not know the weight. */
-export function eatenOf<Item extends PantryItem>(
-  ingredient: Pick<Ingredient, 'amount' | 'note'>,
-  item: Item,
-): Eaten<Item> | undefined {
-  const grams = weightOf(ingredient, item)
-  return grams === undefined ? undefined : { item, grams: grams * eatenShare(ingredient) }
+  fat?: number
+  alcohol?: number
 }
 
 /** What one serving brings along. */
-export function nutritionOf(eaten: Eaten[], servings: number): Nutrition {
-  const sum = { kcal: 0, protein: 0, fat: 0, carbs: 0, sugar: 0, fibre: 0, sodium: 0, alcohol: 0 }
-  for (const { item, grams } of eaten)
+export function nutritionOf(eaten: Eaten<Pick<PantryItem, 'nutrition'>>[], servings: number): Total {
+  const sum = {
+    kcal: 0,
+    protein: 0,
+    fat: 0,
+    saturated: 0,
+    carbs: 0,
+    sugar: 0,
+    fibre: 0,
+    sodium: 0,
+    alcohol: 0,
+  }
+  for (const one of eaten) {
+    const left = leftOf(one)
     for (const name of Object.keys(sum) as (keyof typeof sum)[])
-      sum[name] += ((item.nutrition[name] ?? 0) * grams) / 100 / servings
+      sum[name] += ((left[name] ?? 0) * one.grams) / 100 / servings
+  }
   return sum
+}
+
+/** Per 100 g, when some of its fat was poured off or its alcohol went up with the steam. */
+function leftOf({
+  item: { nutrition },
+  fat = 1,
+  alcohol = 1,
+}: Eaten<Pick<PantryItem, 'nutrition'>>): Nutrition {
+  if (fat === 1 && alcohol === 1) return nutrition
+  const lostFat = nutrition.fat * (1 - fat)
+  const lostAlcohol = (nutrition.alcohol ?? 0) * (1 - alcohol)
+  return {
+    ...nutrition,
+    kcal: Math.max(0, nutrition.kcal - 9 * lostFat - 7 * lostAlcohol),
+    fat: nutrition.fat * fat,
+    saturated: (nutrition.saturated ?? 0) * fat,
+    alcohol: (nutrition.alcohol ?? 0) * alcohol,
+  }
 }
 
 const saltPerSodium = 2.54

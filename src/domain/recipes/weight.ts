@@ -1,7 +1,7 @@
 import type { PantryItem, Weighed } from './pantry.ts'
-import { readAmount } from './quantity.ts'
+import { type Quantity, readAmount } from './quantity.ts'
 import type { Ingredient } from './recipe.ts'
-import { bare, cup, isPortion, spelledUnit, type Unit } from './units.ts'
+import { bare, cup, isPackage, isPortion, spelledUnit, type Unit } from './units.ts'
 
 /** Whether one of these weighs what the pantry calls a piece: an onion, a can, a clove of what has no plural. */
 export const isPiece = (unit: Unit, item: PantryItem) =>
@@ -15,6 +15,62 @@ export function gramsOfOne(unit: Unit, item: PantryItem): number | undefined {
   if (unit.kind === 'volume')
     return item.grams.cup === undefined ? undefined : (unit.size / cup) * item.grams.cup
   return isPiece(unit, item) ? item.grams.piece : undefined
+}
+
+/** "2 (14 oz) cans": what each says of itself. */
+function sizedGrams({ each }: Quantity, item: PantryItem): number | undefined {
+  const size = readAmount(each)
+  if (!size) return undefined
+  const one = gramsOfOne(size.unit, item)
+  return one === undefined ? undefined : size.low * one
+}
+
+/** "1 package cream cheese" is what the shop sells as one; of what it sells by the packet a packet is a piece. */
+function gramsOfPackage(unit: Unit, item: PantryItem): number | undefined {
+  const { amount, unit: sold } = item.package
+  const soldIn = spelledUnit(sold)
+  if (!isPackage(unit) && !/^(?:bag|bar|block|container|loaf|pot|punnet|tub)$/.test(unit.name))
+    return undefined
+  if (item.grams.piece !== undefined && /^(?:packet|sachet)$/.test(unit.name)) return item.grams.piece
+  if (!soldIn || soldIn.kind === 'count') return undefined
+  const one = gramsOfOne(soldIn, item)
+  return one === undefined ? undefined : amount * one
+}
+
+/** What a cook takes without measuring, in millilitres. */
+const helpings: Record<string, number> = {
+  drop: 0.05,
+  grating: 1,
+  sprinkle: 5,
+  sprinkling: 5,
+  squeeze: 10,
+  splash: 15,
+  drizzle: 15,
+  knob: 15,
+  spoonful: 15,
+  glug: 30,
+  dollop: 30,
+  shot: 44,
+  handful: 120,
+  fistful: 120,
+  scoop: 120,
+  glass: 150,
+}
+
+/** What is as good as another measure of the same thing. */
+const likewise: Record<string, Weighed[]> = {
+  bulb: ['head', 'piece'],
+  stick: ['stalk'],
+  rib: ['stalk'],
+  cube: ['piece'],
+  loaf: ['piece'],
+}
+
+function gramsOfHelping({ name }: Unit, { grams }: PantryItem): number | undefined {
+  const other = likewise[name]?.find((one) => grams[one] !== undefined)
+  if (other) return grams[other]
+  const millilitres = helpings[name]
+  return millilitres === undefined || grams.cup === undefined ? undefined : (millilitres / cup) * grams.cup
 }
 
 /** What is measured in cups, also by those who would weigh it. */
@@ -59,10 +115,12 @@ export function weightOf(
   const { low, high, unit } = quantity
   const count = (low + (high ?? low)) / 2
   const noted = notedWeight(note)
+  const isDrained = /\bdrained\b/.test(note ?? '')
   // The author had this very onion on the scales.
   if (noted && unit.name === '') return noted.grams * (noted.isEach ? count : 1)
-  // A label weighs the liquid too; the pantry knows what is left when it is poured off.
-  if (noted && unit.name === 'can' && !/\bdrained\b/.test(note ?? '')) return noted.grams * count
-  const one = gramsOfOne(unit, item)
-  return one === undefined ? undefined : count * one
+  const label = noted && unit.name === 'can' ? noted.grams : sizedGrams(quantity, item)
+  // It weighs the liquid too; the pantry knows what is left of a usual can when it is poured off.
+  if (label !== undefined && !isDrained) return count * label
+  const one = gramsOfOne(unit, item) ?? label ?? gramsOfHelping(unit, item) ?? gramsOfPackage(unit, item)
+  return one === undefined ? undefined : count * Math.min(one, label ?? one)
 }

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { nutritionOf } from '../../src/domain/recipes/nutrition.ts'
+import { indexPantry } from '../../src/domain/recipes/pantry-index.ts'
+import type { Catalogue } from '../../src/domain/recipes/recipe.ts'
+import { eatenIn, nutritionOfRecipe } from '../../src/domain/recipes/recipe-nutrition.ts'
+import { tableDishes } from './public-tables.ts'
+
+const catalogue = JSON.parse(readFileSync('dist/catalogue.json', 'utf8')) as Catalogue
+const recipes = [...catalogue.recipes, ...Object.values(catalogue.collections).flat()]
+const { find } = indexPantry(catalogue.pantry)
+
+/** Energy comes within a quarter; what it consists of within two fifths, or 4 g in 100 g. */
+const [energyShare, partShare, partGrams] = [0.25, 0.4, 4]
+
+it('compares sixty dishes and more', () => {
+  expect(tableDishes.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(tableDishes.map(({ id }) => id)).size).toBe(tableDishes.length)
+})
+
+it.each(tableDishes)('$id is as $source says', ({ id, cooked, ...table }) => {
+  const recipe = recipes.find((one) => one.id === id)!
+  const eaten = eatenIn(recipe, find)
+  const grams = eaten.reduce((sum, one) => sum + one.grams, 0) * cooked
+  const ours = nutritionOf(eaten, grams / 100)
+  expect(Math.abs(ours.kcal - table.kcal), `${ours.kcal} kcal`).toBeLessThanOrEqual(energyShare * table.kcal)
+  for (const part of ['protein', 'fat', 'carbs'] as const)
+    expect(Math.abs(ours[part] - table[part]), `${part} ${ours[part]}`).toBeLessThanOrEqual(
+      Math.max(partGrams, partShare * table[part]),
+    )
+})
+
+it('knows every weight of the catalogue, and what a serving of it has', () => {
+  const unknown = recipes.filter((recipe) => {
+    const nutrition = nutritionOfRecipe(recipe, find)
+    return nutrition?.recognised !== 100 || nutrition.serving === null
+  })
+  expect(unknown.map(({ id }) => id)).toEqual([])
+})
