@@ -5,7 +5,6 @@ import { type Collections, noCollections } from '../domain/imports/collections.t
 import type { DeliverMail } from '../domain/messages/mail.ts'
 import type { Pantry } from '../domain/recipes/pantry.ts'
 import { indexPantry } from '../domain/recipes/pantry-index.ts'
-import { cupGramsOf } from '../domain/recipes/weight.ts'
 import { addressBlock, networkBlock } from './accounts/address-block.ts'
 import { createRegistrationLimit } from './accounts/registration-limit.ts'
 import { createAccounts } from './accounts/room.ts'
@@ -180,10 +179,7 @@ export async function createApp({
   const recipes = createRecipes({
     store: createRecipeStore(db),
     isStaple: (ingredient) => pantry[ingredient]?.staple ?? false,
-    weighCup: (ingredient) => {
-      const item = pantryIndex.find(ingredient.name)
-      return item && cupGramsOf(ingredient, item)
-    },
+    known: pantryIndex.find,
     news: laterNews,
     log: app.log,
     clock,

@@ -30,6 +30,7 @@ test('a recipe is cooked for more people, taken along as a file and put on paper
   await page.getByRole('button', { name: 'Fewer servings' }).click()
   await expect(recipe.servings).toHaveValue('3')
   await page.getByRole('button', { name: 'Back to 4' }).click()
+  await expect(recipe.nutrition).toContainText('kcal')
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -13,6 +13,7 @@ export class RecipePage {
   readonly servings: Locator
   readonly heart: Locator
   readonly notes: Locator
+  readonly nutrition: Locator
 
   constructor(readonly page: Page) {
     this.ingredients = page.getByRole('list', { name: 'Ingredients' }).getByRole('listitem')
@@ -20,6 +21,7 @@ export class RecipePage {
     this.servings = page.getByLabel('Servings', { exact: true })
     this.heart = page.getByRole('button', { name: 'Favorite', exact: true })
     this.notes = page.getByRole('region', { name: 'Your notes' })
+    this.nutrition = page.getByRole('region', { name: 'Nutrition' })
   }
 
   /** Some recipe of the catalogue. */

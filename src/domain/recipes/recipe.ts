@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { premium } from '../billing/limits.ts'
 import { flag, pantry } from './pantry.ts'
 import { picturePath } from './picture-path.ts'
+import { recipeNutrition } from './serving-figures.ts'
 
 export const difficulties = ['easy', 'medium', 'hard'] as const
 
@@ -171,6 +172,8 @@ export const recipe = recipeCard.extend({
   objections: objections.nullable(),
   ingredients: z.array(sentIngredient),
   instructions: z.array(sentStep),
+  /** What a serving brings along; missing where there is nothing to weigh. */
+  nutrition: recipeNutrition.optional(),
 })
 export type Recipe = z.infer<typeof recipe>
 

@@ -1,14 +1,16 @@
 import { presentPictures } from '../../domain/recipes/pictures.ts'
 import { canOpen } from '../../domain/recipes/can-open.ts'
 import { withReadings } from '../../domain/recipes/in-units.ts'
+import type { PantryItem } from '../../domain/recipes/pantry.ts'
 import {
   type HiddenBecause,
-  type Ingredient,
   isOutFor,
   type LockedRecipe,
   type Recipe,
   type RecipeCard,
 } from '../../domain/recipes/recipe.ts'
+import { nutritionOfRecipe } from '../../domain/recipes/recipe-nutrition.ts'
+import { cupGramsOf } from '../../domain/recipes/weight.ts'
 import type { recipes } from '../db/tables.ts'
 
 type RecipeRow = typeof recipes.$inferSelect
@@ -51,26 +53,26 @@ export const presentCard = (row: CardRow): RecipeCard => ({
   publishedAt: row.publishedAt?.toISOString() ?? null,
 })
 
-/** What a cup of an ingredient weighs, where that is known. */
-export type WeighCup = (ingredient: Ingredient) => number | undefined
+/** What the pantry knows of an ingredient. */
+export type KnownItem = (name: string) => PantryItem | undefined
 
 /** The one way a recipe leaves the server for its readers: locked, unless the viewer may open it. */
 export const presentRecipe = (
   row: RecipeRow,
   viewer: { isPremium: boolean },
-  weighCup: WeighCup,
+  known: KnownItem,
 ): Recipe | LockedRecipe =>
-  canOpen(row, viewer) ? whole(row, weighCup) : { ...presentCard(row), isLocked: true }
+  canOpen(row, viewer) ? whole(row, known) : { ...presentCard(row), isLocked: true }
 
 /** For administrators alone: whole, whatever keeps it from others, with what that is. */
 export function presentToAdmin(
   row: RecipeRow,
   viewer: { isPremium: boolean },
   now: Date,
-  weighCup: WeighCup,
+  known: KnownItem,
 ): Recipe {
   const hiddenBecause = reasonToHide(row, viewer, now)
-  return { ...whole(row, weighCup), ...(hiddenBecause && { hiddenBecause }) }
+  return { ...whole(row, known), ...(hiddenBecause && { hiddenBecause }) }
 }
 
 function reasonToHide(row: RecipeRow, viewer: { isPremium: boolean }, now: Date): HiddenBecause | undefined {
@@ -81,11 +83,18 @@ function reasonToHide(row: RecipeRow, viewer: { isPremium: boolean }, now: Date)
   return canOpen(row, viewer) ? undefined : 'premium'
 }
 
-const whole = (row: RecipeRow, weighCup: WeighCup): Recipe => ({
-  ...presentCard(row),
-  isLocked: false,
-  course: row.course,
-  sourceUrl: row.sourceUrl,
-  objections: row.objections,
-  ...withReadings(row, weighCup),
-})
+function whole(row: RecipeRow, known: KnownItem): Recipe {
+  const nutrition = nutritionOfRecipe(row, known)
+  return {
+    ...presentCard(row),
+    isLocked: false,
+    course: row.course,
+    sourceUrl: row.sourceUrl,
+    objections: row.objections,
+    ...withReadings(row, (ingredient) => {
+      const item = known(ingredient.name)
+      return item && cupGramsOf(ingredient, item)
+    }),
+    ...(nutrition && { nutrition }),
+  }
+}

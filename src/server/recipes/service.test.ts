@@ -27,7 +27,7 @@ function openRecipes(...ids: string[]) {
     store: store as unknown as RecipeStore,
     news: { receivedLately, receivedHere: async () => {}, receivedByAll: async () => {} },
     isStaple: () => false,
-    weighCup: () => undefined,
+    known: () => undefined,
     log: { error: vi.fn() },
     clock: () => new Date('2026-06-01T00:00:00Z'),
   })

@@ -12,7 +12,7 @@ import { type ReadyAnswer, readyAnswer } from '../http/ready-answer.ts'
 import { createAnswers, written } from './answers.ts'
 import { pageHints } from './page-hints.ts'
 import { createLiveIndex, type LiveIndexOptions } from './live-index.ts'
-import { presentCard, presentRecipe, presentToAdmin, type WeighCup } from './present.ts'
+import { type KnownItem, presentCard, presentRecipe, presentToAdmin } from './present.ts'
 import { createRatingTrail } from './rating-trail.ts'
 import type { RecipeStore } from './store.ts'
 
@@ -25,11 +25,11 @@ interface Dependencies extends Pick<LiveIndexOptions, 'isStaple' | 'log'> {
   store: RecipeStore
   /** What the database announces. */
   news: Pick<Listener, 'receivedLately' | 'receivedHere' | 'receivedByAll'>
-  weighCup: WeighCup
+  known: KnownItem
   clock(): Date
 }
 
-export function createRecipes({ news, weighCup, clock, ...options }: Dependencies) {
+export function createRecipes({ news, known, clock, ...options }: Dependencies) {
   const { store } = options
   const answers = createAnswers()
   const ratings = createRatingTrail()
@@ -118,14 +118,12 @@ export function createRecipes({ news, weighCup, clock, ...options }: Dependencie
     await news.receivedLately()
     // Nothing that only administrators get is kept.
     if (viewer.isAdmin)
-      return readyAnswer(
-        written(getRecipe, presentToAdmin(await opened(id, viewer), viewer, clock(), weighCup)),
-      )
+      return readyAnswer(written(getRecipe, presentToAdmin(await opened(id, viewer), viewer, clock(), known)))
     const key = wholeKey(id, viewer.isPremium)
     return (
       answers.recall(key) ??
       answers.read(key, async () =>
-        written(getRecipe, presentRecipe(await opened(id, viewer), viewer, weighCup)),
+        written(getRecipe, presentRecipe(await opened(id, viewer), viewer, known)),
       )
     )
   }

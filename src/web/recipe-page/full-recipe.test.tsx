@@ -8,6 +8,7 @@ import { FullRecipePage } from './full-recipe.tsx'
 import type { StepTiming } from './method.tsx'
 import { withReadings } from '../../domain/recipes/in-units.ts'
 import type { Recipe } from '../../domain/recipes/recipe.ts'
+import type { RecipeNutrition } from '../../domain/recipes/serving-figures.ts'
 import { maria } from '../../../tests/web/stub-person.ts'
 import { renderOnRecipePage, soup, stubRecipePage } from '../../../tests/web/stub-recipe-page.tsx'
 
@@ -401,5 +402,74 @@ describe('what is not known of all ingredients', () => {
     expect(known.parentElement!.textContent).toBe(
       'Contains egg, dairy. 2 ingredients not recognised, so allergies and diets are not certain.',
     )
+  })
+})
+
+describe('what a serving brings along', () => {
+  const nutrition: RecipeNutrition = {
+    serving: {
+      kcal: 1240,
+      protein: 17,
+      fat: 20,
+      saturated: 4.5,
+      carbs: 30,
+      sugar: 6,
+      fibre: 3,
+      sodium: 1310,
+    },
+    ofDay: { kcal: 62, protein: 34, fat: 26, saturated: 23, carbs: 11, fibre: 11, sodium: 57 },
+    recognised: 97,
+    countsOn: ['Brine: a tenth of what is in it stays in the food.'],
+    unknown: ['97% of the weight was recognised.', 'To taste, so not counted: salt.'],
+  }
+  const show = (about: RecipeNutrition) => {
+    stubRecipePage()
+    const recipe = { ...soup, nutrition: about }
+    renderOnRecipePage(<FullRecipePage recipe={recipe} timing={timing} listButton={listButton} />)
+    return screen.findByRole('region', { name: 'Nutrition' })
+  }
+
+  it('is told with how much of the day that is, what it counts on and what nobody knows', async () => {
+    const panel = within(await show(nutrition))
+    expect(panel.getByText('1,240').parentElement!.parentElement!.textContent).toBe('1,240 kcal62% of a day')
+    expect(panel.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'NutrientAmountOf a day',
+      'Protein17 g34%',
+      'Fat20 g26%',
+      'of it saturated4.5 g23%',
+      'Carbohydrates30 g11%',
+      'of it sugar6 g',
+      'Fiber3 g11%',
+      'Sodium1,310 mg57%',
+    ])
+    expect(panel.getByText('97% of the weight was recognised. To taste, so not counted: salt.')).toBeTruthy()
+    expect(panel.getByText(nutrition.countsOn[0]!)).toBeTruthy()
+  })
+
+  it('is told to machines', async () => {
+    await show(nutrition)
+    const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+    expect(JSON.parse(text)).toMatchObject({
+      nutrition: {
+        '@type': 'NutritionInformation',
+        servingSize: '1 serving',
+        calories: '1240 calories',
+        saturatedFatContent: '4.5 g',
+        sodiumContent: '1310 mg',
+      },
+    })
+  })
+
+  it('is not made up where too little is known', async () => {
+    const panel = await show({
+      serving: null,
+      ofDay: null,
+      recognised: 40,
+      countsOn: [],
+      unknown: ['Only 40% of the weight was recognised.', 'Not recognised: gruel.'],
+    })
+    expect(panel.textContent).toBe('NutritionOnly 40% of the weight was recognised. Not recognised: gruel.')
+    const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+    expect(JSON.parse(text)).not.toHaveProperty('nutrition')
   })
 })

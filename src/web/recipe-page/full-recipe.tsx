@@ -13,6 +13,7 @@ import { IngredientList } from './ingredient-list.tsx'
 import { JsonLd } from './json-ld.tsx'
 import { Method, type StepTiming } from './method.tsx'
 import { Notes } from './notes.tsx'
+import { NutritionPanel } from './nutrition-panel.tsx'
 import { PartlyKnown } from './partly-known.tsx'
 import { PortionAdjuster } from './portion-adjuster.tsx'
 import { ProgressPanel } from './progress-panel.tsx'
@@ -134,6 +135,7 @@ function RecipeBody({ recipe, kept, portions, rating, timing }: RecipeBodyProps)
               onToggle={kept.toggleStep}
             />
           </section>
+          {recipe.nutrition && <NutritionPanel nutrition={recipe.nutrition} />}
           <ProgressPanel
             kept={kept}
             ingredients={ingredients.length}

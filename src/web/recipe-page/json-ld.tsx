@@ -2,6 +2,7 @@ import { brand } from '../../domain/brand.ts'
 import type { LockedRecipe, Recipe } from '../../domain/recipes/recipe.ts'
 import { pictureUrl } from '../../domain/recipes/pictures.ts'
 import { scaledIngredient } from '../../domain/recipes/portions.ts'
+import type { Figures } from '../../domain/recipes/serving-figures.ts'
 
 /** The recipe as search engines and recipe keepers read it: https://schema.org/Recipe. */
 export function JsonLd({ recipe }: { recipe: Recipe | LockedRecipe }) {
@@ -25,6 +26,7 @@ function basics({ title, description, image, cookTime, servings, isPremium }: Re
 
 function described(recipe: Recipe) {
   const { cuisine, course, tags, rating, reviewCount, ingredients, instructions, createdAt } = recipe
+  const serving = recipe.nutrition?.serving
   return {
     ...basics(recipe),
     datePublished: createdAt,
@@ -34,6 +36,7 @@ function described(recipe: Recipe) {
     ...(reviewCount > 0 && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, ratingCount: reviewCount },
     }),
+    ...(serving && { nutrition: nutritionFacts(serving) }),
     recipeIngredient: ingredients.map((ingredient) => {
       const { amount, name, note } = scaledIngredient(ingredient, 1)
       return [[amount, name].filter(Boolean).join(' '), note].filter(Boolean).join(', ')
@@ -45,3 +48,16 @@ function described(recipe: Recipe) {
     })),
   }
 }
+
+const nutritionFacts = (serving: Figures) => ({
+  '@type': 'NutritionInformation',
+  servingSize: '1 serving',
+  calories: `${serving.kcal} calories`,
+  proteinContent: `${serving.protein} g`,
+  fatContent: `${serving.fat} g`,
+  saturatedFatContent: `${serving.saturated} g`,
+  carbohydrateContent: `${serving.carbs} g`,
+  sugarContent: `${serving.sugar} g`,
+  fiberContent: `${serving.fibre} g`,
+  sodiumContent: `${serving.sodium} mg`,
+})
