@@ -4,6 +4,7 @@ import type { Step } from './recipe.ts'
 type Item = Pick<PantryItem, 'flags' | 'nutrition'>
 
 const fat = String.raw`(?:fat|grease|drippings)\b`
+const named = new RegExp(fat, 'i')
 const poursOff = new RegExp(
   [
     String.raw`\b(?:pour|drain|spoon|skim|tip)(?:ing|ped|ed)?\b[^.;]{0,80}\b(?:off|away|out|from)\b[^.;]{0,80}\b${fat}`,
@@ -29,49 +30,67 @@ const mostlyFat = 35
 /** By USDA's figures raw and cooked: drained crumbles, patties from a grill, fried bacon, and with a film of its fat. */
 const remaining = { drained: 0.6, grilled: 0.7, bacon: 0.35, baconWithSome: 0.5 }
 
-const sentencesIn = ({ description }: Step) => description.split(/(?<=[.;:])\s+/)
-
 /** The share of its fat that every ingredient still has, after what the method pours off or leaves in the pan. */
 export function fatLeft(items: (Item | undefined)[], steps: Step[]): number[] {
   const shares = items.map(() => 1)
-  const uses = steps.flatMap(sentencesIn).map(fatUsedIn)
-  let read = 0
   let last: number[] = []
-  for (const step of steps) {
+  for (const { step, sentences } of readFromBehind(steps)) {
     const here = meatIn(step, items)
     if (here.length > 0) last = here
-    for (const sentence of sentencesIn(step)) {
-      read += 1
+    for (const { words, inFat, fatLater } of sentences) {
+      const isPoured = inFat === 'poured'
+      const isLifted = here.length > 0 && liftsOut.test(words)
+      const isGrilled = (here.length > 0 && grills.test(words)) || patties.test(words)
+      if (!isPoured && !isLifted && !isGrilled) continue
       for (const place of last) {
-        const isNamed = here.includes(place)
         const isBacon = items[place]!.nutrition.fat >= mostlyFat
-        if (isPouredOff(sentence)) shares[place] = isBacon ? remaining.bacon : remaining.drained
-        else if (isBacon && isNamed && liftsOut.test(sentence))
-          shares[place] = leftInBacon(uses.slice(read - 1))
-        else if ((isNamed && grills.test(sentence)) || patties.test(sentence))
-          shares[place] = Math.min(shares[place]!, remaining.grilled)
+        if (isPoured) shares[place] = isBacon ? remaining.bacon : remaining.drained
+        else if (isBacon && isLifted) shares[place] = leftInBacon(fatLater)
+        else if (isGrilled) shares[place] = Math.min(shares[place]!, remaining.grilled)
       }
     }
   }
   return shares
 }
 
-const isPouredOff = (sentence: string) => poursOff.test(sentence) && !keepsIt.test(sentence)
+/** What a sentence does with the fat in the pan. */
+type InFat = 'poured' | 'some' | 'all' | undefined
 
-function fatUsedIn(sentence: string): 'all' | 'some' | undefined {
-  if (!goesOn.test(sentence) || poursOff.test(sentence)) return undefined
-  return onlySome.test(sentence) ? 'some' : 'all'
+function fatIn(words: string): InFat {
+  if (!named.test(words)) return undefined
+  if (poursOff.test(words)) return keepsIt.test(words) ? undefined : 'poured'
+  if (!goesOn.test(words)) return undefined
+  return onlySome.test(words) ? 'some' : 'all'
 }
 
-/** By what is cooked in its fat, from the sentence on that lifts it out. */
-function leftInBacon(uses: (string | undefined)[]) {
-  if (uses.includes('some')) return remaining.baconWithSome
-  return uses.includes('all') ? 1 : remaining.bacon
+/** Every sentence with what is cooked in the fat from there on. */
+function readFromBehind(steps: Step[]) {
+  const fatLater = { some: false, all: false }
+  return steps
+    .toReversed()
+    .map((step) => ({
+      step,
+      sentences: step.description
+        .split(/(?<=[.;:])\s+/)
+        .toReversed()
+        .map((words) => {
+          const inFat = fatIn(words)
+          if (inFat === 'some' || inFat === 'all') fatLater[inFat] = true
+          return { words, inFat, fatLater: { ...fatLater } }
+        })
+        .toReversed(),
+    }))
+    .toReversed()
+}
+
+function leftInBacon(fatLater: { some: boolean; all: boolean }) {
+  if (fatLater.some) return remaining.baconWithSome
+  return fatLater.all ? 1 : remaining.bacon
 }
 
 function meatIn({ parts }: Step, items: (Item | undefined)[]) {
-  const named = new Set(parts.flatMap((part) => (part.kind === 'ingredient' ? [part.ingredient] : [])))
-  return [...named].filter((place) => {
+  const mentioned = new Set(parts.flatMap((part) => (part.kind === 'ingredient' ? [part.ingredient] : [])))
+  return [...mentioned].filter((place) => {
     const item = items[place]
     return item !== undefined && item.flags.includes('meat') && item.nutrition.fat >= fatty
   })

@@ -14,6 +14,9 @@ const joints = /\b(?:in|of|with|without|for)$/i
 /** Last words that tell little: there is butter of apples, and soda to bake with. */
 const vague =
   /^(?:butter|cake|gum|mix|pastry|peppers?|pie|powder|pudding|sauce|seasoning|soda|soup|spice|steaks?)$/i
+/** More words than these name nothing. */
+const mostWords = 12
+
 /** Words that leave a thing what it is, also where its last word tells little. */
 const plain =
   /^(?:and|&|black|cold|fresh|freshly|ground|hot|melted|salt|salted|sea|soft|softened|unsalted|warm)$/i
@@ -28,7 +31,8 @@ export function countedAs<Item extends PantryItem>(
 ): Resembled<Item> | undefined {
   const itself = find(name)
   if (itself) return { item: itself }
-  const words = name.split(/\s+/)
+  const words = name.split(/\s+/, mostWords + 1)
+  if (words.length > mostWords) return undefined
   const whole = words.length > 1 && pieces.test(words.at(-1)!) ? words.slice(0, -1) : words
   for (let from = whole === words ? 1 : 0; from < whole.length; from++) {
     if (joints.test(whole.slice(0, from).join(' '))) return undefined

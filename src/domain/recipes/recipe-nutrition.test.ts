@@ -150,6 +150,7 @@ describe('what is not eaten whole', () => {
     ['Grill the beef.', 196],
     ['Shape it into patties and sear them.', 196],
     ['Stir it into the soup.', 250],
+    ['Brown the beef and lift it onto a plate.', 250],
   ])('fat that is poured off: %s', (description, kcal) => {
     expect(kcalOf(['100 g beef'], { instructions: steps(description) })).toBe(Math.round(kcal / 10) * 10)
   })
