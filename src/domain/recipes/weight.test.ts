@@ -49,6 +49,7 @@ describe('an ingredient weighs', () => {
   test.each([
     ['2 slices', garlic, 10],
     ['2 sprigs', onion, undefined],
+    ['1 constructor', onion, undefined],
     ['1 head', garlic, undefined],
     ['3', bean, undefined],
   ])('nobody knows what, unless the pantry does: %s of %o', (amount, item, grams) => {

@@ -10,8 +10,9 @@ export const isPiece = (unit: Unit, item: PantryItem) =>
 /** Grams of one cup, one slice or one onion, where the pantry knows enough. */
 export function gramsOfOne(unit: Unit, item: PantryItem): number | undefined {
   if (unit.kind === 'weight') return unit.size
-  const own = item.grams[(unit.name || 'piece') as Weighed]
-  if (own !== undefined) return own
+  const name = unit.name || 'piece'
+  // A unit may be any word somebody wrote, "constructor" too.
+  if (Object.hasOwn(item.grams, name)) return item.grams[name as Weighed]
   if (unit.kind === 'volume')
     return item.grams.cup === undefined ? undefined : (unit.size / cup) * item.grams.cup
   return isPiece(unit, item) ? item.grams.piece : undefined
@@ -38,38 +39,38 @@ function gramsOfPackage(unit: Unit, item: PantryItem): number | undefined {
 }
 
 /** What a cook takes without measuring, in millilitres. */
-const helpings: Record<string, number> = {
-  drop: 0.05,
-  grating: 1,
-  sprinkle: 5,
-  sprinkling: 5,
-  squeeze: 10,
-  splash: 15,
-  drizzle: 15,
-  knob: 15,
-  spoonful: 15,
-  glug: 30,
-  dollop: 30,
-  shot: 44,
-  handful: 120,
-  fistful: 120,
-  scoop: 120,
-  glass: 150,
-}
+const helpings = new Map([
+  ['drop', 0.05],
+  ['grating', 1],
+  ['sprinkle', 5],
+  ['sprinkling', 5],
+  ['squeeze', 10],
+  ['splash', 15],
+  ['drizzle', 15],
+  ['knob', 15],
+  ['spoonful', 15],
+  ['glug', 30],
+  ['dollop', 30],
+  ['shot', 44],
+  ['handful', 120],
+  ['fistful', 120],
+  ['scoop', 120],
+  ['glass', 150],
+])
 
 /** What is as good as another measure of the same thing. */
-const likewise: Record<string, Weighed[]> = {
-  bulb: ['head', 'piece'],
-  stick: ['stalk'],
-  rib: ['stalk'],
-  cube: ['piece'],
-  loaf: ['piece'],
-}
+const likewise = new Map<string, Weighed[]>([
+  ['bulb', ['head', 'piece']],
+  ['stick', ['stalk']],
+  ['rib', ['stalk']],
+  ['cube', ['piece']],
+  ['loaf', ['piece']],
+])
 
 function gramsOfHelping({ name }: Unit, { grams }: PantryItem): number | undefined {
-  const other = likewise[name]?.find((one) => grams[one] !== undefined)
+  const other = likewise.get(name)?.find((one) => grams[one] !== undefined)
   if (other) return grams[other]
-  const millilitres = helpings[name]
+  const millilitres = helpings.get(name)
   return millilitres === undefined || grams.cup === undefined ? undefined : (millilitres / cup) * grams.cup
 }
 
