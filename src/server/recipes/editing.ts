@@ -12,7 +12,7 @@ import {
 } from '../../domain/recipe-editor/edited-recipe.ts'
 import { deletedRecipes } from '../../domain/recipe-editor/limits.ts'
 import { regionsOf } from '../../domain/recipes/cuisines.ts'
-import { isOwnRecipe, ownRecipeId } from '../../domain/recipes/own-recipe.ts'
+import { isHouseRecipe, houseRecipeId } from '../../domain/recipes/house-recipe.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import { canonical, isSameValue } from '../../domain/same-value.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -43,7 +43,7 @@ export function createRecipeEditing(pantry: Pantry) {
       return {
         row,
         recipe: editedOf(shown),
-        source: isOwnRecipe(id) ? null : editedOf(source),
+        source: isHouseRecipe(id) ? null : editedOf(source),
         sourceImage: source.image,
         version: versionOf(shown),
       }
@@ -144,6 +144,6 @@ export function createRecipeEditing(pantry: Pantry) {
 
 const digest = (text: string) => hash('sha256', text).slice(0, 12)
 const versionOf = (shown: EditedRecipe) => digest(canonical(editedOf(shown)))
-const newId = (title: string) => ownRecipeId(title, randomBytes(5).toString('hex'))
+const newId = (title: string) => houseRecipeId(title, randomBytes(5).toString('hex'))
 
 const newerSentence = 'Somebody else has changed this recipe since you opened it.'

@@ -107,7 +107,7 @@ describe('the editor', () => {
 
   it('begins a draft, and goes on with it where it is kept', async () => {
     const sent = stubServer({
-      'POST /api/admin/recipes': () => json(anEditable({ id: 'own_pie', origin: 'own', source: null }), 201),
+      'POST /api/admin/recipes': () => json(anEditable({ id: 'own_pie', origin: 'house', source: null }), 201),
       'GET /api/admin/recipes/own_pie': () =>
         json(anEditable({ id: 'own_pie', isDraft: true, listed: false })),
       'GET /api/restaurants': () => json([]),

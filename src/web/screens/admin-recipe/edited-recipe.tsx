@@ -24,7 +24,7 @@ import { useRestaurantNames } from './use-restaurant-names.ts'
 const editCall = address('GET /api/admin/recipes/:id')
 const saveCall = address('PUT /api/admin/recipes/:id')
 
-const sourceNames = { catalogue: 'The catalogue', import: 'The import', own: '' }
+const sourceNames = { catalogue: 'The catalogue', import: 'The import', house: '' }
 
 /** What was read, and how often it was read anew. */
 interface Read {
