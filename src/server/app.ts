@@ -4,6 +4,7 @@ import { registration } from '../domain/accounts/limits.ts'
 import { type Collections, noCollections } from '../domain/imports/collections.ts'
 import type { DeliverMail } from '../domain/messages/mail.ts'
 import type { Pantry } from '../domain/recipes/pantry.ts'
+import type { Ingredient } from '../domain/recipes/recipe.ts'
 import { indexPantry } from '../domain/recipes/pantry-index.ts'
 import { cupGramsOf } from '../domain/recipes/weight.ts'
 import { addressBlock, networkBlock } from './accounts/address-block.ts'
@@ -36,6 +37,7 @@ import { measureProcess } from './metrics/process-measures.ts'
 import { watchRequestTimes } from './metrics/request-times.ts'
 import { serveMetrics } from './metrics/routes.ts'
 import { siteMeasures } from './metrics/site-measures.ts'
+import { createOwnRecipeRoom } from './own-recipes/room.ts'
 import { createPersonalRoom } from './personal/room.ts'
 import { createQuotaStore, type Quota } from './messages/quota-store.ts'
 import { allow } from './messages/quotas.ts'
@@ -45,6 +47,7 @@ import { createProfile } from './profile/room.ts'
 import { holdCatalogue } from './recipes/catalogue-store.ts'
 import { bindRecipes } from './recipes/routes.ts'
 import { createRecipeEditing } from './recipes/editing.ts'
+import { createOpening } from './recipes/opening.ts'
 import { createRecipes } from './recipes/service.ts'
 import { backToSource, setByHand } from './recipes/set-by-hand.ts'
 import { createRecipeStore } from './recipes/store.ts'
@@ -174,31 +177,48 @@ export async function createApp({
     mailReachesPeople,
   })
   const pantryIndex = indexPantry(pantry)
+  const weighCup = (ingredient: Ingredient) => {
+    const item = pantryIndex.find(ingredient.name)
+    return item && cupGramsOf(ingredient, item)
+  }
   const recipes = createRecipes({
     store: createRecipeStore(db),
     isStaple: (ingredient) => pantry[ingredient]?.staple ?? false,
-    weighCup: (ingredient) => {
-      const item = pantryIndex.find(ingredient.name)
-      return item && cupGramsOf(ingredient, item)
-    },
+    weighCup,
     news: laterNews,
     log: app.log,
     clock,
   })
   const editing = createRecipeEditing(pantry)
+  const ownRecipes = createOwnRecipeRoom({
+    db,
+    inTurn,
+    workOut: editing.workOut,
+    openRecipe: (id, viewer) => opening.open(id, viewer),
+    weighCup,
+    clock,
+  })
+  const opening = createOpening(recipes, ownRecipes)
   const shopping = createShopping({
     db,
     inTurn,
     readInTurn,
     pantry,
     secret,
-    openRecipe: recipes.open,
+    openRecipe: opening.open,
     news: laterNews,
     placeOf: addressBlock,
     clock,
     log: app.log,
   })
-  const personal = createPersonalRoom({ db, inTurn, readInTurn, recipes, clock, log: app.log })
+  const personal = createPersonalRoom({
+    db,
+    inTurn,
+    readInTurn,
+    recipes: { ...opening, settledHere: recipes.settledHere },
+    clock,
+    log: app.log,
+  })
   const timers = createTimerRoom({ db, inTurn, clock, log: app.log })
   const profile = createProfile({
     db,
@@ -216,6 +236,7 @@ export async function createApp({
     forgetViewer: accounts.memory.forget,
     note: accounts.note,
     recipesWith: recipes.withIngredients,
+    ownRecipesOf: ownRecipes.all,
     shoppingListsOf: shopping.listsOf,
     clock,
   })
@@ -320,7 +341,8 @@ export async function createApp({
   await recipes.fill()
 
   accounts.bind(bind)
-  bindRecipes(bind, recipes, admin.noteSearch)
+  bindRecipes(bind, recipes, opening, admin.noteSearch)
+  ownRecipes.bind(bind)
   personal.bind(bind)
   shopping.bind(bind)
   profile.bind(bind)
@@ -382,7 +404,7 @@ export async function createApp({
     await close()
     processMeasures.stop()
   })
-  const purgeRecipes = () => editing.purge(db, clock())
+  const purgeRecipes = async () => (await editing.purge(db, clock())) + (await ownRecipes.purge())
   return Object.assign(app, { accounts, admin, billing, messages: mailRoom, purgeRecipes, recipes, uploads })
 }
 export type App = Awaited<ReturnType<typeof createApp>>

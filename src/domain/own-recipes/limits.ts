@@ -1,5 +1,7 @@
 /** Texts that cooks bring along. */
 export const ownRecipes = {
+  /** In characters, of a pasted text: a chapter of a book. */
+  longestText: 100_000,
   /** Lines beyond are left over: nobody's recipe has so many. */
   mostLines: 5_000,
   /** In characters: what is longer is no line of a recipe, and some patterns would take long over it. */
@@ -9,4 +11,18 @@ export const ownRecipes = {
   mostObjects: 10_000,
   mostImages: 20,
   longestAddress: 2_000,
+} as const
+
+/** Recipes that one person keeps. */
+export const keeping = {
+  free: 30,
+  /** Premium has no limit that anybody would come to; nor does it take the site. */
+  most: 5_000,
+  /** In bytes, of one recipe as it is sent: ten times the longest of the catalogue. */
+  largestBody: 128 * 1024,
+  /** Deleted ones that can be had back; of more, the oldest go. */
+  mostDeleted: 200,
+  /** Shown at once. */
+  pageSize: 24,
+  longestSearch: 100,
 } as const

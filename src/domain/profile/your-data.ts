@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { editableOwnRecipe } from '../own-recipes/own-recipe.ts'
 import { shoppingList } from '../shopping/list.ts'
 import { preferences } from './preferences.ts'
 
@@ -52,6 +53,7 @@ export const yourData = z.object({
   madeAt: moment,
   account,
   preferences,
+  ownRecipes: z.array(editableOwnRecipe.extend({ createdAt: moment, updatedAt: moment, deletedAt: perhaps })),
   favorites: z.array(z.object({ ...ofRecipe, createdAt: moment })),
   ratings: z.array(z.object({ ...ofRecipe, rating: z.int(), createdAt: moment, updatedAt: moment })),
   notes: z.array(z.object({ ...ofRecipe, notes: z.string(), createdAt: moment, updatedAt: moment })),

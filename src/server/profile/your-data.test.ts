@@ -26,6 +26,7 @@ const told: Record<string, keyof typeof yourData.shape> = {
   recipe_notes: 'notes',
   cooking_progress: 'progress',
   cookings: 'cookings',
+  own_recipes: 'ownRecipes',
   shopping_lists: 'shoppingLists',
   user_sessions: 'sessions',
   subscriptions: 'subscription',

@@ -13,13 +13,15 @@ interface Dependencies {
   peopleOn: PeopleOn
   emails: EmailChange
   readInTurn: ReadInTurn
+  ownRecipesOf(userId: string): Promise<YourData['ownRecipes']>
   /** Within the turn. */
   shoppingListsOf(user: User): Promise<ShoppingList[]>
   clock(): Date
 }
 
 /** Collects everything kept about a person, for that person to take away. */
-export function createYourData({ db, peopleOn, emails, readInTurn, shoppingListsOf, clock }: Dependencies) {
+export function createYourData(dependencies: Dependencies) {
+  const { db, peopleOn, emails, readInTurn, ownRecipesOf, shoppingListsOf, clock } = dependencies
   const store = createDataStore(db)
 
   async function account({ id, isAdmin }: User): Promise<YourData['account']> {
@@ -51,6 +53,7 @@ export function createYourData({ db, peopleOn, emails, readInTurn, shoppingLists
       madeAt: clock().toISOString(),
       account: await account(user),
       preferences: user.preferences,
+      ownRecipes: await ownRecipesOf(id),
       favorites: (await store.favorites(id)).map(written),
       ratings: (await store.ratings(id)).map(written),
       notes: (await store.notes(id)).map(written),

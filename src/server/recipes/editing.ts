@@ -26,7 +26,8 @@ export function createRecipeEditing(pantry: Pantry) {
   // Put together when somebody first writes a recipe.
   const rowTools = () => (tools ??= createRowTools(pantry, digest))
 
-  function checked(edited: EditedRecipe, versions: Version[]) {
+  /** A recipe with what follows from its words; refuses what contradicts itself. */
+  function workOut(edited: EditedRecipe, versions: Version[]) {
     const fields = contradictionsIn(edited)
     const [contradiction] = Object.values(fields)
     if (contradiction !== undefined) throw invalid(contradiction, fields)
@@ -37,6 +38,8 @@ export function createRecipeEditing(pantry: Pantry) {
   }
 
   return {
+    workOut,
+
     /** A recipe with everything that can be written of it, and what its source says of the same. */
     async read(tx: Transaction, id: string) {
       const { row, shown, source } = await heldRecipe(tx, id)
@@ -52,7 +55,7 @@ export function createRecipeEditing(pantry: Pantry) {
     /** Begins as a draft; says its id. */
     async create(tx: Transaction, edited: EditedRecipe) {
       const id = newId(edited.title)
-      const written = { ...checked(edited, []), image: null, listed: false, deletedAt: null }
+      const written = { ...workOut(edited, []), image: null, listed: false, deletedAt: null }
       await createEditStore(tx).add({
         ...inTable(written),
         id,
@@ -88,7 +91,7 @@ export function createRecipeEditing(pantry: Pantry) {
       if (versionOf(shown) !== version) throw conflict(newerSentence, { isNewer: true })
       const unready = row.isDraft ? undefined : unreadyFor(edited)
       if (unready !== undefined) throw invalid(unready)
-      const next = checked(edited, [shown, source])
+      const next = workOut(edited, [shown, source])
       await set(next)
       if (!row.isApproved) await createEditStore(tx).setState(id, { isApproved: true })
       return editedFields.filter((field) => !isSameValue(next[field], shown[field]))

@@ -1,5 +1,4 @@
 import { forbidden, invalid, notFound, unavailable } from '../../domain/errors.ts'
-import type { Tickable } from '../../domain/personal/ticks.ts'
 import { getRecipe, listIngredients, listRestaurants, summarizeRecipes } from '../../domain/recipes/calls.ts'
 import { listDislikedRecipes } from '../../domain/profile/calls.ts'
 import { listing } from '../../domain/recipes/limits.ts'
@@ -204,11 +203,6 @@ export function createRecipes({ news, weighCup, clock, ...options }: Dependencie
     async pageHints(path: string, viewer: Viewer) {
       await ready()
       return pageHints(path, (id) => (isOut(id, viewer) ? live.index().card(id) : undefined))
-    },
-    /** What can be ticked on a recipe, for someone who may open it. */
-    tickableOf: async (id: string, viewer: Viewer): Promise<Tickable> => {
-      const { ingredients, instructions } = await open(id, viewer)
-      return { ingredients: ingredients.length, steps: instructions.map(({ step }) => step) }
     },
     /**
      * News of a recipe ("change" or "tally" and its id), or with an empty message of anything. Whoever changes a

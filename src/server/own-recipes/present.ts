@@ -1,0 +1,62 @@
+import { type EditableOwnRecipe, type OwnRecipeWords, wordsOf } from '../../domain/own-recipes/own-recipe.ts'
+import { canOpen } from '../../domain/recipes/can-open.ts'
+import { withReadings } from '../../domain/recipes/in-units.ts'
+import { presentPictures } from '../../domain/recipes/pictures.ts'
+import type { Ingredient, LockedRecipe, Recipe, RecipeCard } from '../../domain/recipes/recipe.ts'
+import type { CardRow, FoundRow, OwnRow } from './store.ts'
+
+/** What a cup of an ingredient weighs, where that is known. */
+export type WeighCup = (ingredient: Ingredient) => number | undefined
+
+/** Its stars are its owner's alone. */
+export const presentCard = (row: CardRow): RecipeCard => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  ...presentPictures(row.image),
+  cookTime: row.cookTime,
+  activeTime: row.activeTime,
+  waitingTime: row.waitingTime,
+  servings: row.servings,
+  difficulty: row.difficulty,
+  isPremium: row.isPremium,
+  rating: row.rating ?? 0,
+  reviewCount: row.rating === null ? 0 : 1,
+  tags: row.tags,
+  restaurantBrand: null,
+  cuisine: row.cuisine,
+  chips: row.chips,
+  regions: [],
+  allergens: row.allergens,
+  ...(row.unknownIngredients > 0 && { unknownIngredients: row.unknownIngredients }),
+  createdAt: row.createdAt.toISOString(),
+  publishedAt: null,
+  isOwn: true,
+})
+
+export const presentRecipe = (
+  row: FoundRow,
+  viewer: { isPremium: boolean },
+  weighCup: WeighCup,
+): Recipe | LockedRecipe =>
+  canOpen(row, viewer)
+    ? {
+        ...presentCard(row),
+        isLocked: false,
+        course: row.course,
+        sourceUrl: null,
+        objections: row.body.objections,
+        ...withReadings(row.body, weighCup),
+      }
+    : { ...presentCard(row), isLocked: true }
+
+/** The words as they were written. */
+export const ownWordsOf = ({ body, ...row }: OwnRow): OwnRecipeWords => wordsOf({ ...row, ...body })
+
+export const presentEditable = (row: OwnRow): EditableOwnRecipe => ({
+  id: row.id,
+  image: presentPictures(row.image).image,
+  recipe: ownWordsOf(row),
+  original: row.copiedFrom === null ? null : { id: row.copiedFrom, recipe: row.original! },
+  version: row.version,
+})

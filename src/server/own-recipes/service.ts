@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto'
+import { conflict, forbidden, notFound, unauthorized } from '../../domain/errors.ts'
+import {
+  asEdited,
+  fullSentence,
+  mostOwnRecipes,
+  ownRecipeId,
+  type OwnRecipeWords,
+  searchTextOf,
+  wordsOf,
+} from '../../domain/own-recipes/own-recipe.ts'
+import type { Derived, Version } from '../../domain/recipe-editor/derived.ts'
+import type { EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
+import { deletedRecipes } from '../../domain/recipe-editor/limits.ts'
+import { canOpen } from '../../domain/recipes/can-open.ts'
+import type { Settable } from '../../domain/recipes/overrides.ts'
+import { isSameValue } from '../../domain/same-value.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { lockPerson } from '../db/lock-person.ts'
+import type { InTurn } from '../http/turns.ts'
+import { ownWordsOf, presentCard, presentEditable, presentRecipe, type WeighCup } from './present.ts'
+import { createOwnRecipeStore, type OwnQuery, type Written } from './store.ts'
+
+interface Person {
+  id: string
+  isPremium: boolean
+}
+
+/** A recipe that somebody may open, whoever's it is. */
+export type OpenedRecipe = { id: string } & Omit<Settable, 'publishedAt' | 'listed' | 'deletedAt'>
+
+export interface OwnRecipesDependencies {
+  db: Database
+  inTurn: InTurn
+  /** What follows from a recipe's words; refuses what contradicts itself. Earlier versions say what is known of them. */
+  workOut(edited: EditedRecipe, versions: Version[]): EditedRecipe & Derived
+  /** Fails for a recipe that does not exist or that this person may not open. */
+  openRecipe(id: string, viewer: Person): Promise<OpenedRecipe>
+  weighCup: WeighCup
+  clock(): Date
+}
+
+/** Recipes of one person, there for nobody else. */
+export function createOwnRecipes({
+  db,
+  inTurn,
+  workOut,
+  openRecipe,
+  weighCup,
+  clock,
+}: OwnRecipesDependencies) {
+  const store = createOwnRecipeStore(db)
+
+  /** Changes what a person keeps, while nobody else does. */
+  const change = <T>({ id }: Person, work: (within: typeof store, tx: Transaction) => Promise<T>) =>
+    inTurn({ userId: id }, async (tx) => {
+      if (!(await lockPerson(tx, id))) throw unauthorized()
+      return work(createOwnRecipeStore(tx), tx)
+    })
+
+  async function refuseFull(person: Person, within: typeof store) {
+    if ((await within.count(person.id)).kept < mostOwnRecipes(person)) return
+    throw forbidden(fullSentence(person), { needsPremium: !person.isPremium })
+  }
+
+  /** Asked first, so that nothing is worked out in vain; and again when the person is held. */
+  async function add(person: Person, row: () => Omit<Parameters<typeof store.add>[0], 'id' | 'userId'>) {
+    await refuseFull(person, store)
+    const written = row()
+    return change(person, async (within) => {
+      await refuseFull(person, within)
+      const id = ownRecipeId(randomBytes(16).toString('base64url'))
+      return presentEditable(await within.add({ ...written, id, userId: person.id }))
+    })
+  }
+
+  /** Deleted ones and other people's are not there. */
+  async function found(person: Person, id: string) {
+    const row = await store.find(person.id, id)
+    if (!row) throw notFound('recipe')
+    return row
+  }
+
+  async function opened(person: Person, id: string) {
+    const row = await found(person, id)
+    if (!canOpen(row, person)) throw forbidden(lockedSentence, { needsPremium: true })
+    return row
+  }
+
+  async function save(person: Person, id: string, words: OwnRecipeWords, version: number) {
+    const row = await opened(person, id)
+    // The answer was lost, and the same words are sent again.
+    if (isSameValue(ownWordsOf(row), words)) return presentEditable(row)
+    if (row.version !== version) throw conflict(newerSentence, { isNewer: true })
+    const written = writtenFrom(workOut(asEdited(words), [{ ...row, ...row.body }]))
+    const saved = await change(person, (within) => within.save(person.id, id, version, written))
+    if (saved) return presentEditable(saved)
+    await found(person, id)
+    throw conflict(newerSentence, { isNewer: true })
+  }
+
+  return {
+    create: (person: Person, words: OwnRecipeWords) =>
+      add(person, () => writtenFrom(workOut(asEdited(words), []))),
+
+    async copy(person: Person, from: string) {
+      const recipe = await openRecipe(from, person)
+      return add(person, () => ({
+        ...writtenFrom(recipe),
+        image: recipe.image,
+        isPremium: recipe.isPremium,
+        copiedFrom: from,
+        original: wordsOf(recipe),
+      }))
+    },
+
+    edit: async (person: Person, id: string) => presentEditable(await opened(person, id)),
+
+    save,
+
+    async remove(person: Person, id: string) {
+      await change(person, async (within) => {
+        const isGone = await within.remove(person.id, id, clock())
+        if (isGone) await within.trimDeleted(person.id)
+        else if (!(await within.exists(person.id, id, 'deleted'))) throw notFound('recipe')
+      })
+      return { ok: true as const }
+    },
+
+    restore: (person: Person, id: string) =>
+      change(person, async (within) => {
+        if (!(await within.exists(person.id, id, 'deleted'))) throw notFound('recipe')
+        await refuseFull(person, within)
+        return presentEditable((await within.restore(person.id, id))!)
+      }),
+
+    async list({ id }: Person, query: OwnQuery) {
+      const { total, rows } = await store.list(id, query)
+      return { total, recipes: rows.map(presentCard) }
+    },
+
+    async summary({ id }: Person) {
+      return { ...(await store.count(id)), tags: await store.tags(id) }
+    },
+
+    /** For who takes away all that is kept about them. */
+    async all(userId: string) {
+      const rows = await store.all(userId)
+      return rows.map((row) => ({
+        ...presentEditable(row),
+        createdAt: row.createdAt.toISOString(),
+        updatedAt: row.updatedAt.toISOString(),
+        deletedAt: row.deletedAt?.toISOString() ?? null,
+      }))
+    },
+
+    /** Removes for good what was deleted long ago; says how many. */
+    purge: () => store.purge(new Date(clock().getTime() - deletedRecipes.kept)),
+
+    // What the other rooms ask of a recipe, for its owner.
+    async open(id: string, person: Person): Promise<OpenedRecipe> {
+      const { body, ...row } = await opened(person, id)
+      return { ...row, ...body, restaurantBrand: null }
+    },
+    exists: (id: string, person: Person) => store.exists(person.id, id, 'kept'),
+    get: async (id: string, person: Person) => presentRecipe(await found(person, id), person, weighCup),
+    cards: async (ids: string[], person: Person) => (await store.cards(person.id, ids)).map(presentCard),
+  }
+}
+export type OwnRecipes = ReturnType<typeof createOwnRecipes>
+
+/** A recipe and what follows from it, as the table has it. */
+function writtenFrom(recipe: OwnRecipeWords & Derived): Written {
+  const { ingredients, instructions, ...words } = wordsOf(recipe)
+  const { objections, contains, allergens, unknownIngredients, chips } = recipe
+  return {
+    ...words,
+    chips,
+    allergens,
+    unknownIngredients,
+    searchText: searchTextOf(recipe),
+    body: { ingredients, instructions, objections, contains },
+  }
+}
+
+const newerSentence = 'This recipe was changed on another device since you opened it.'
+const lockedSentence = 'This is a version of a recipe that is part of premium.'
