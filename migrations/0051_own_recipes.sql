@@ -18,7 +18,7 @@ create table own_recipes (
   unknown_ingredients integer not null default 0,
   -- Copied from a premium recipe: open to its owner while that one is.
   is_premium boolean not null default false,
-  -- What a search finds it by, in small letters and without accents; the title first.
+  -- What a search finds it by, in small letters and without accents.
   search_text text not null,
   -- Ingredients, steps and what follows from them. Lists never read it.
   body jsonb not null,
@@ -34,7 +34,6 @@ create table own_recipes (
   -- What is kept about a recipe names its owner with it.
   constraint own_recipes_owner_key unique (id, user_id)
 );
-create index own_recipes_recent_idx on own_recipes (user_id, updated_at desc, id) where deleted_at is null;
 create index own_recipes_user_id_idx on own_recipes (user_id, deleted_at);
 -- For who sweeps pictures that nobody shows.
 create index own_recipes_image_idx on own_recipes (image) where image is not null;
@@ -102,3 +101,21 @@ begin
   end if;
   return null;
 end $$;
+
+-- Tells every instance whose recipes are no longer as it remembers them, never how; the owner's stars are on their cards.
+create function announce_own_recipe() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('own_recipes', coalesce(new.user_id, old.user_id)::text);
+  return null;
+end $$;
+create trigger own_recipes_announce after insert or update or delete on own_recipes
+  for each row execute function announce_own_recipe();
+create function announce_own_stars() returns trigger language plpgsql as $$
+begin
+  if new.own_recipe_id is not null then
+    perform pg_notify('own_recipes', new.user_id::text);
+  end if;
+  return null;
+end $$;
+create trigger recipe_ratings_announce after insert or update on recipe_ratings
+  for each row execute function announce_own_stars();

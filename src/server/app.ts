@@ -196,6 +196,7 @@ export async function createApp({
     workOut: editing.workOut,
     openRecipe: (id, viewer) => opening.open(id, viewer),
     weighCup,
+    news: laterNews,
     clock,
   })
   const opening = createOpening(recipes, ownRecipes)
@@ -324,6 +325,7 @@ export async function createApp({
       shopping_lists: shopping.onNotification,
       timers: timers.onNotification,
       progress: personal.onNotification,
+      own_recipes: ownRecipes.onNotification,
       site_settings: () => void settings.hear(),
     },
     onGap() {
@@ -332,6 +334,7 @@ export async function createApp({
       shopping.resync()
       timers.resync()
       personal.resync()
+      ownRecipes.resync()
       void settings.hear()
       void bind.recheckStreams()
     },

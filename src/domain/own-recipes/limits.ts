@@ -18,8 +18,8 @@ export const keeping = {
   free: 30,
   /** Premium has no limit that anybody would come to; nor does it take the site. */
   most: 5_000,
-  /** In bytes, of one recipe as it is sent: ten times the longest of the catalogue. */
-  largestBody: 128 * 1024,
+  /** In bytes, of one recipe as it is sent: nearly three times the longest of the catalogue. */
+  largestBody: 32 * 1024,
   /** Deleted ones that can be had back; of more, the oldest go. */
   mostDeleted: 200,
   /** Shown at once. */

@@ -80,6 +80,10 @@ export const fullSentence = ({ isPremium }: { isPremium: boolean }) =>
     ? `You have ${keeping.most.toLocaleString('en')} recipes of your own. More cannot be kept.`
     : `The free plan holds ${keeping.free} recipes of your own. Premium has no limit.`
 
-/** What a search finds it by; the title comes first. */
+/** What a search finds it by: also by one egg and by eggs. */
 export const searchTextOf = ({ title, tags, cuisine, description, ingredients }: OwnRecipeWords) =>
-  normalised([title, ...tags, cuisine ?? '', ...ingredients.map(({ name }) => name), description].join('\n'))
+  normalised(
+    [title, ...tags, cuisine, ...ingredients.flatMap(({ name, plural }) => [name, plural]), description]
+      .filter((text) => text !== null)
+      .join('\n'),
+  )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
+import { createBrowser } from '../../../tests/browser.ts'
 import { anOwnRecipe } from '../../../tests/factories/an-own-recipe.ts'
 import { aPantryItem } from '../../../tests/factories/a-pantry-item.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
@@ -15,7 +16,11 @@ const duck = aRecipe({ title: 'Duck', isPremium: true })
 let site: TestApp
 beforeAll(async () => {
   site = await startApp({
-    pantry: { flour: aPantryItem(['gluten']), butter: aPantryItem(['dairy']) },
+    pantry: {
+      flour: aPantryItem(['gluten']),
+      butter: aPantryItem(['dairy']),
+      egg: aPantryItem(['egg'], 'eggs'),
+    },
   })
   await site.stock([soup, duck])
 })
@@ -249,9 +254,15 @@ describe('saving', () => {
   test('does not overwrite what was not read, and the same words again are no conflict', async () => {
     const cook = await site.signUp()
     const { id } = await write(cook)
+    // The pantry tells its plural, so what is kept is not to the letter what was sent.
+    const ingredients = [{ name: 'egg', plural: null, amount: '2', note: null }]
     const save = (title: string, version: number) =>
-      cook.send(calls.saveOwnRecipe, { params: { id }, body: { ...anOwnRecipe({ title }), version } })
-    expect((await save('First', 1)).status).toBe(200)
+      cook.send(calls.saveOwnRecipe, {
+        params: { id },
+        body: { ...anOwnRecipe({ title, ingredients }), version },
+      })
+    const first = await save('First', 1)
+    expect([first.status, first.body['recipe'].ingredients[0].plural]).toEqual([200, 'eggs'])
     const late = await save('Second', 1)
     expect([late.status, late.body]).toMatchObject([
       409,
@@ -347,6 +358,26 @@ describe('the list', () => {
       keeping.pageSize + 2,
     ])
   })
+})
+
+test('what was listed before a change is listed nowhere any more, at no instance', async () => {
+  const other = await site.another()
+  try {
+    const cook = await site.signUp()
+    const elsewhere = createBrowser(other)
+    for (const [name, value] of cook.cookies) elsewhere.cookies.set(name, value)
+    const cards = async (browser: Pick<Cook, 'send'>) =>
+      (await browser.send(calls.listOwnRecipes, {})).body['recipes'] as { title: string; rating: number }[]
+    expect([await cards(cook), await cards(elsewhere)]).toEqual([[], []])
+    const { id } = await write(cook)
+    expect(await cards(cook)).toMatchObject([{ title: 'Grandma’s pie', rating: 0 }])
+    await expect.poll(() => cards(elsewhere)).toMatchObject([{ title: 'Grandma’s pie', rating: 0 }])
+    await cook.send(calls.rateRecipe, { params: { id }, body: { rating: 3 } })
+    for (const browser of [cook, elsewhere])
+      await expect.poll(() => cards(browser)).toMatchObject([{ rating: 3 }])
+  } finally {
+    await other.close()
+  }
 })
 
 describe('how many', () => {

@@ -15,10 +15,12 @@ import { deletedRecipes } from '../../domain/recipe-editor/limits.ts'
 import { canOpen } from '../../domain/recipes/can-open.ts'
 import type { Settable } from '../../domain/recipes/overrides.ts'
 import { isSameValue } from '../../domain/same-value.ts'
-import type { Database, Transaction } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { lockPerson } from '../db/lock-person.ts'
+import type { Listener } from '../db/notifications.ts'
 import type { InTurn } from '../http/turns.ts'
 import { ownWordsOf, presentCard, presentEditable, presentRecipe, type WeighCup } from './present.ts'
+import { createShelves } from './shelves.ts'
 import { createOwnRecipeStore, type OwnQuery, type Written } from './store.ts'
 
 interface Person {
@@ -37,29 +39,29 @@ export interface OwnRecipesDependencies {
   /** Fails for a recipe that does not exist or that this person may not open. */
   openRecipe(id: string, viewer: Person): Promise<OpenedRecipe>
   weighCup: WeighCup
+  news: Pick<Listener, 'isListening' | 'receivedLately'>
   clock(): Date
 }
 
 /** Recipes of one person, there for nobody else. */
-export function createOwnRecipes({
-  db,
-  inTurn,
-  workOut,
-  openRecipe,
-  weighCup,
-  clock,
-}: OwnRecipesDependencies) {
+export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
+  const { db, inTurn, workOut, openRecipe, weighCup, news, clock } = dependencies
   const store = createOwnRecipeStore(db)
+  const shelves = createShelves({ read: store.shelf, news })
 
   /** Changes what a person keeps, while nobody else does. */
-  const change = <T>({ id }: Person, work: (within: typeof store, tx: Transaction) => Promise<T>) =>
-    inTurn({ userId: id }, async (tx) => {
+  async function change<T>({ id }: Person, work: (within: typeof store) => Promise<T>) {
+    const done = await inTurn({ userId: id }, async (tx) => {
       if (!(await lockPerson(tx, id))) throw unauthorized()
-      return work(createOwnRecipeStore(tx), tx)
+      return work(createOwnRecipeStore(tx))
     })
+    // The news of it may come later than its answer.
+    shelves.forget(id)
+    return done
+  }
 
   async function refuseFull(person: Person, within: typeof store) {
-    if ((await within.count(person.id)).kept < mostOwnRecipes(person)) return
+    if ((await within.countKept(person.id)) < mostOwnRecipes(person)) return
     throw forbidden(fullSentence(person), { needsPremium: !person.isPremium })
   }
 
@@ -89,10 +91,11 @@ export function createOwnRecipes({
 
   async function save(person: Person, id: string, words: OwnRecipeWords, version: number) {
     const row = await opened(person, id)
-    // The answer was lost, and the same words are sent again.
-    if (isSameValue(ownWordsOf(row), words)) return presentEditable(row)
+    const worked = workOut(asEdited(words), [{ ...row, ...row.body }])
+    // Nothing is other; or the answer was lost, and the same words are sent again.
+    if (isSameValue(wordsOf(worked), ownWordsOf(row))) return presentEditable(row)
     if (row.version !== version) throw conflict(newerSentence, { isNewer: true })
-    const written = writtenFrom(workOut(asEdited(words), [{ ...row, ...row.body }]))
+    const written = writtenFrom(worked)
     const saved = await change(person, (within) => within.save(person.id, id, version, written))
     if (saved) return presentEditable(saved)
     await found(person, id)
@@ -135,13 +138,15 @@ export function createOwnRecipes({
       }),
 
     async list({ id }: Person, query: OwnQuery) {
-      const { total, rows } = await store.list(id, query)
+      const { total, rows } = (await shelves.of(id)).list(query)
       return { total, recipes: rows.map(presentCard) }
     },
 
-    async summary({ id }: Person) {
-      return { ...(await store.count(id)), tags: await store.tags(id) }
-    },
+    summary: async ({ id }: Person) => (await shelves.of(id)).summary(),
+
+    /** News of what a person keeps. */
+    onNotification: shelves.forget,
+    resync: shelves.forgetAll,
 
     /** For who takes away all that is kept about them. */
     async all(userId: string) {
@@ -155,7 +160,11 @@ export function createOwnRecipes({
     },
 
     /** Removes for good what was deleted long ago; says how many. */
-    purge: () => store.purge(new Date(clock().getTime() - deletedRecipes.kept)),
+    async purge() {
+      const purged = await store.purge(new Date(clock().getTime() - deletedRecipes.kept))
+      if (purged > 0) shelves.forgetAll()
+      return purged
+    },
 
     // What the other rooms ask of a recipe, for its owner.
     async open(id: string, person: Person): Promise<OpenedRecipe> {

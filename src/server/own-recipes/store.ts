@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { keeping } from '../../domain/own-recipes/limits.ts'
 import type { ownShelves, ownSorts } from '../../domain/own-recipes/sorts.ts'
-import { searchWords } from '../../domain/recipes/search.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { ownRecipes } from '../db/tables-own-recipes.ts'
 import { recipeRatings } from '../db/tables.ts'
@@ -34,12 +33,7 @@ export interface OwnQuery {
 const { body, original, searchText, ...columns } = getTableColumns(ownRecipes)
 const card = { ...columns, rating: recipeRatings.rating }
 
-const { updatedAt, title, cookTime, id: ownId, deletedAt } = ownRecipes
-const orders = {
-  recent: [desc(updatedAt), asc(ownId)],
-  title: [asc(sql`lower(${title})`), asc(ownId)],
-  quick: [asc(cookTime), asc(sql`lower(${title})`), asc(ownId)],
-}
+const { id: ownId, deletedAt } = ownRecipes
 
 /** Each recipe is asked for with its owner; whoever else asks for it finds none. */
 export function createOwnRecipeStore(db: Database | Transaction) {
@@ -69,36 +63,17 @@ export function createOwnRecipeStore(db: Database | Transaction) {
 
     cards: (userId: string, ids: string[]) => cards().where(and(of(userId, 'kept'), inArray(ownId, ids))),
 
-    async list(userId: string, { search, tag, sort, show, from }: OwnQuery) {
-      const found = and(
-        of(userId, show),
-        ...searchWords(search).map((word) => sql`strpos(${searchText}, ${word}) > 0`),
-        tag === '' ? undefined : sql`${tag} = any(${ownRecipes.tags})`,
-      )
-      const [[counted], rows] = await Promise.all([
-        db.select({ all: count() }).from(ownRecipes).where(found),
-        cards()
-          .where(found)
-          .orderBy(...(show === 'deleted' ? [desc(deletedAt), asc(ownId)] : orders[sort]))
-          .limit(keeping.pageSize)
-          .offset(from),
-      ])
-      return { total: counted!.all, rows }
-    },
-
-    async count(userId: string) {
-      const [row] = await db
-        .select({ kept: count(sql`case when ${isNull(deletedAt)} then 1 end`), all: count() })
+    /** All of them, deleted ones too, without what they are made of. */
+    shelf: (userId: string) =>
+      db
+        .select({ ...card, searchText })
         .from(ownRecipes)
-        .where(eq(ownRecipes.userId, userId))
-      return { kept: row!.kept, deleted: row!.all - row!.kept }
-    },
+        .leftJoin(recipeRatings, isRated)
+        .where(eq(ownRecipes.userId, userId)),
 
-    async tags(userId: string) {
-      const { rows } = await db.execute<{ tag: string; count: number }>(sql`
-        select tag, count(*)::int as count from ${ownRecipes}, unnest(tags) tag
-        where ${of(userId, 'kept')} group by tag order by lower(tag), tag`)
-      return rows
+    async countKept(userId: string) {
+      const [row] = await db.select({ all: count() }).from(ownRecipes).where(of(userId, 'kept'))
+      return row!.all
     },
 
     /** Everything, oldest first, for who takes it away. */
@@ -162,3 +137,4 @@ export function createOwnRecipeStore(db: Database | Transaction) {
 }
 export type CardRow = Awaited<ReturnType<ReturnType<typeof createOwnRecipeStore>['cards']>>[number]
 export type FoundRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createOwnRecipeStore>['find']>>>
+export type ShelfRow = Awaited<ReturnType<ReturnType<typeof createOwnRecipeStore>['shelf']>>[number]
