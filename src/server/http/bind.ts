@@ -145,7 +145,6 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
   const bind = (call: Call, handler: (exchange: never) => Promise<unknown>) =>
     route(call, async (exchange, _request, reply) => {
       const answer = call.answer.parse(await handler(exchange))
-      if (call.savedAs !== undefined) return sendJsonFile(reply, call.savedAs, answer)
       return reply.status(call.status ?? 200).send(answer)
     })
   const ready: Bind['ready'] = (call, handler) =>
@@ -180,7 +179,7 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
   const savedText: Bind['savedText'] = (call, handler) =>
     route(call, async (exchange: Parameters<typeof handler>[0], _request, reply) =>
       toKeep(reply, call.savedAs!)
-        .type('text/csv; charset=utf-8')
+        .type(`${call.savedAs!.endsWith('.csv') ? 'text/csv' : 'application/json'}; charset=utf-8`)
         .send(Readable.from(await handler(exchange))),
     )
   const stream: Bind['stream'] = (call, handler) =>
@@ -210,12 +209,6 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
 
 const toKeep = (reply: FastifyReply, name: string) =>
   reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store')
-
-/** Written out in lines, because a person may open it. */
-const sendJsonFile = (reply: FastifyReply, name: string, content: unknown) =>
-  toKeep(reply, name)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(content, null, 2))
 
 const isUnread = ({ body }: FastifyRequest) => body instanceof Uint8Array
 const bytesIn = ({ body }: FastifyRequest) => (body instanceof Uint8Array ? body : new Uint8Array())

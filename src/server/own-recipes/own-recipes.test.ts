@@ -357,6 +357,9 @@ describe('the list', () => {
       2,
       keeping.pageSize + 2,
     ])
+    const { body: data } = await cook.send(calls.downloadData, {})
+    const kept = (data['ownRecipes'] as { recipe: { title: string } }[]).map(({ recipe }) => recipe.title)
+    expect(new Set(kept).size).toBe(keeping.pageSize + 2)
   })
 })
 

@@ -1,4 +1,5 @@
 import { type EditableOwnRecipe, type OwnRecipeWords, wordsOf } from '../../domain/own-recipes/own-recipe.ts'
+import type { KeptOwnRecipe } from '../../domain/profile/your-data.ts'
 import { canOpen } from '../../domain/recipes/can-open.ts'
 import { withReadings } from '../../domain/recipes/in-units.ts'
 import { presentPictures } from '../../domain/recipes/pictures.ts'
@@ -59,4 +60,12 @@ export const presentEditable = (row: OwnRow): EditableOwnRecipe => ({
   recipe: ownWordsOf(row),
   original: row.copiedFrom === null ? null : { id: row.copiedFrom, recipe: row.original! },
   version: row.version,
+})
+
+/** For who takes it away. */
+export const presentKept = (row: OwnRow): KeptOwnRecipe => ({
+  ...presentEditable(row),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  deletedAt: row.deletedAt?.toISOString() ?? null,
 })

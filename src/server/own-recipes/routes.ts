@@ -4,7 +4,7 @@ import type { Bind } from '../http/bind.ts'
 import type { OwnRecipes } from './service.ts'
 
 export function bindOwnRecipes(bind: Bind, own: OwnRecipes) {
-  bind(calls.listOwnRecipes, ({ viewer, query }) => own.list(viewer.user, query))
+  bind.ready(calls.listOwnRecipes, ({ viewer, query }) => own.list(viewer.user, query))
   bind(calls.summarizeOwnRecipes, ({ viewer }) => own.summary(viewer.user))
   bind(calls.createOwnRecipe, ({ viewer, body }) => own.create(viewer.user, body as OwnRecipeWords))
   bind(calls.editOwnRecipe, ({ viewer, params }) => own.edit(viewer.user, params.id))

@@ -14,14 +14,23 @@ import type { EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
 import { deletedRecipes } from '../../domain/recipe-editor/limits.ts'
 import { canOpen } from '../../domain/recipes/can-open.ts'
 import type { Settable } from '../../domain/recipes/overrides.ts'
+import { recipeCard } from '../../domain/recipes/recipe.ts'
 import { isSameValue } from '../../domain/same-value.ts'
 import type { Database } from '../db/database.ts'
 import { lockPerson } from '../db/lock-person.ts'
 import type { Listener } from '../db/notifications.ts'
+import { readyAnswer } from '../http/ready-answer.ts'
 import type { InTurn } from '../http/turns.ts'
-import { ownWordsOf, presentCard, presentEditable, presentRecipe, type WeighCup } from './present.ts'
-import { createShelves } from './shelves.ts'
-import { createOwnRecipeStore, type OwnQuery, type Written } from './store.ts'
+import {
+  ownWordsOf,
+  presentCard,
+  presentEditable,
+  presentKept,
+  presentRecipe,
+  type WeighCup,
+} from './present.ts'
+import { createOwnIndexes } from './own-index.ts'
+import { createOwnRecipeStore, type IndexRow, type OwnQuery, type Written } from './store.ts'
 
 interface Person {
   id: string
@@ -47,7 +56,7 @@ export interface OwnRecipesDependencies {
 export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
   const { db, inTurn, workOut, openRecipe, weighCup, news, clock } = dependencies
   const store = createOwnRecipeStore(db)
-  const shelves = createShelves({ read: store.shelf, news })
+  const indexes = createOwnIndexes({ read: store.indexRows, news })
 
   /** Changes what a person keeps, while nobody else does. */
   async function change<T>({ id }: Person, work: (within: typeof store) => Promise<T>) {
@@ -56,7 +65,7 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
       return work(createOwnRecipeStore(tx))
     })
     // The news of it may come later than its answer.
-    shelves.forget(id)
+    indexes.forget(id)
     return done
   }
 
@@ -138,31 +147,31 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
       }),
 
     async list({ id }: Person, query: OwnQuery) {
-      const { total, rows } = (await shelves.of(id)).list(query)
-      return { total, recipes: rows.map(presentCard) }
+      const { total, recipes } = (await indexes.of(id)).list(query, writtenCard)
+      return readyAnswer(Buffer.from(`{"recipes":[${recipes.join(',')}],"total":${total}}`), {
+        isKept: false,
+      })
     },
 
-    summary: async ({ id }: Person) => (await shelves.of(id)).summary(),
+    summary: async ({ id }: Person) => (await indexes.of(id)).summary(),
 
     /** News of what a person keeps. */
-    onNotification: shelves.forget,
-    resync: shelves.forgetAll,
+    onNotification: indexes.forget,
+    resync: indexes.forgetAll,
 
-    /** For who takes away all that is kept about them. */
-    async all(userId: string) {
-      const rows = await store.all(userId)
-      return rows.map((row) => ({
-        ...presentEditable(row),
-        createdAt: row.createdAt.toISOString(),
-        updatedAt: row.updatedAt.toISOString(),
-        deletedAt: row.deletedAt?.toISOString() ?? null,
-      }))
+    /** Some after the other, for who takes away all that is kept about them. */
+    async *all(userId: string) {
+      let rows = await store.part(userId, '', readAtOnce)
+      while (rows.length > 0) {
+        yield rows.map(presentKept)
+        rows = await store.part(userId, rows.at(-1)!.id, readAtOnce)
+      }
     },
 
     /** Removes for good what was deleted long ago; says how many. */
     async purge() {
       const purged = await store.purge(new Date(clock().getTime() - deletedRecipes.kept))
-      if (purged > 0) shelves.forgetAll()
+      if (purged > 0) indexes.forgetAll()
       return purged
     },
 
@@ -178,6 +187,9 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
 }
 export type OwnRecipes = ReturnType<typeof createOwnRecipes>
 
+/** As the call declares it. */
+const writtenCard = (row: IndexRow) => JSON.stringify(recipeCard.parse(presentCard(row)))
+
 /** A recipe and what follows from it, as the table has it. */
 function writtenFrom(recipe: OwnRecipeWords & Derived): Written {
   const { ingredients, instructions, ...words } = wordsOf(recipe)
@@ -191,6 +203,9 @@ function writtenFrom(recipe: OwnRecipeWords & Derived): Written {
     body: { ingredients, instructions, objections, contains },
   }
 }
+
+/** What is made of so many takes some milliseconds. */
+const readAtOnce = 20
 
 const newerSentence = 'This recipe was changed on another device since you opened it.'
 const lockedSentence = 'This is a version of a recipe that is part of premium.'

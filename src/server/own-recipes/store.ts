@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  sql,
+} from 'drizzle-orm'
 import { keeping } from '../../domain/own-recipes/limits.ts'
 import type { ownShelves, ownSorts } from '../../domain/own-recipes/sorts.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -64,7 +77,7 @@ export function createOwnRecipeStore(db: Database | Transaction) {
     cards: (userId: string, ids: string[]) => cards().where(and(of(userId, 'kept'), inArray(ownId, ids))),
 
     /** All of them, deleted ones too, without what they are made of. */
-    shelf: (userId: string) =>
+    indexRows: (userId: string) =>
       db
         .select({ ...card, searchText })
         .from(ownRecipes)
@@ -76,13 +89,14 @@ export function createOwnRecipeStore(db: Database | Transaction) {
       return row!.all
     },
 
-    /** Everything, oldest first, for who takes it away. */
-    all: (userId: string) =>
+    /** Part of everything, by id. */
+    part: (userId: string, afterId: string, atMost: number) =>
       db
         .select()
         .from(ownRecipes)
-        .where(eq(ownRecipes.userId, userId))
-        .orderBy(asc(ownRecipes.createdAt), asc(ownId)),
+        .where(and(eq(ownRecipes.userId, userId), gt(ownId, afterId)))
+        .orderBy(asc(ownId))
+        .limit(atMost),
 
     async add(row: NewRow) {
       const [added] = await db.insert(ownRecipes).values(row).returning()
@@ -137,4 +151,4 @@ export function createOwnRecipeStore(db: Database | Transaction) {
 }
 export type CardRow = Awaited<ReturnType<ReturnType<typeof createOwnRecipeStore>['cards']>>[number]
 export type FoundRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createOwnRecipeStore>['find']>>>
-export type ShelfRow = Awaited<ReturnType<ReturnType<typeof createOwnRecipeStore>['shelf']>>[number]
+export type IndexRow = Awaited<ReturnType<ReturnType<typeof createOwnRecipeStore>['indexRows']>>[number]

@@ -1,5 +1,4 @@
 import * as calls from '../../domain/profile/calls.ts'
-import type { YourData } from '../../domain/profile/your-data.ts'
 import type { User } from '../../domain/accounts/user.ts'
 import type { Bind } from '../http/bind.ts'
 import type { EmailChange } from './email-change.ts'
@@ -8,7 +7,8 @@ import type { ProfileService } from './service.ts'
 interface Room {
   profile: ProfileService
   emails: EmailChange
-  yourData(user: User): Promise<YourData>
+  /** As text, in pieces. */
+  yourData(user: User): Promise<string[]>
 }
 
 const done = { ok: true } as const
@@ -29,5 +29,5 @@ export function bindProfile(bind: Bind, { profile, emails, yourData }: Room) {
   bind(calls.savePreferences, ({ viewer, body }) => profile.savePreferences(viewer.user, body))
   bind.ready(calls.listDislikedRecipes, ({ viewer }) => profile.dislikedRecipes(viewer.user))
   bind(calls.getActivity, ({ viewer }) => profile.activity(viewer.user))
-  bind(calls.downloadData, ({ viewer }) => yourData(viewer.user))
+  bind.savedText(calls.downloadData, ({ viewer }) => yourData(viewer.user))
 }

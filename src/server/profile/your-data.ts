@@ -1,5 +1,5 @@
 import type { User } from '../../domain/accounts/user.ts'
-import type { YourData } from '../../domain/profile/your-data.ts'
+import { type KeptOwnRecipe, keptOwnRecipe, type YourData, yourData } from '../../domain/profile/your-data.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import type { Database } from '../db/database.ts'
 import type { ReadInTurn } from '../http/turns.ts'
@@ -13,7 +13,8 @@ interface Dependencies {
   peopleOn: PeopleOn
   emails: EmailChange
   readInTurn: ReadInTurn
-  ownRecipesOf(userId: string): Promise<YourData['ownRecipes']>
+  /** Some after the other: there may be thousands. */
+  ownRecipesOf(userId: string): AsyncIterable<KeptOwnRecipe[]>
   /** Within the turn. */
   shoppingListsOf(user: User): Promise<ShoppingList[]>
   clock(): Date
@@ -45,7 +46,7 @@ export function createYourData(dependencies: Dependencies) {
     }
   }
 
-  async function collect(user: User): Promise<YourData> {
+  async function collect(user: User): Promise<Omit<YourData, 'ownRecipes'>> {
     const { id } = user
     const subscription = await store.subscription(id)
     const premiumGift = await store.premiumGift(id)
@@ -53,7 +54,6 @@ export function createYourData(dependencies: Dependencies) {
       madeAt: clock().toISOString(),
       account: await account(user),
       preferences: user.preferences,
-      ownRecipes: await ownRecipesOf(id),
       favorites: (await store.favorites(id)).map(written),
       ratings: (await store.ratings(id)).map(written),
       notes: (await store.notes(id)).map(written),
@@ -69,8 +69,24 @@ export function createYourData(dependencies: Dependencies) {
     }
   }
 
-  return (user: User) => readInTurn(user.id, () => collect(user))
+  /** As text in pieces, so that nobody waits while thousands of recipes are written out. */
+  async function writeOut(user: User): Promise<string[]> {
+    const rest = inLines(allButRecipes.parse(await collect(user)))
+    const pieces = [`${rest.slice(0, -end.length)},\n  "ownRecipes": [`]
+    for await (const some of ownRecipesOf(user.id))
+      for (const one of some)
+        pieces.push(pieces.length === 1 ? '\n' : ',\n', inLines(keptOwnRecipe.parse(one)))
+    return [...pieces, `\n  ]${end}`]
+  }
+
+  return (user: User) => readInTurn(user.id, () => writeOut(user))
 }
+
+const allButRecipes = yourData.omit({ ownRecipes: true })
+/** A person may open it. */
+const inLines = (content: unknown) => JSON.stringify(content, null, 2)
+/** With which what is written in lines ends. */
+const end = '\n}'
 
 type Written<T> = {
   [Key in keyof T]: T[Key] extends Date ? string : T[Key] extends Date | null ? string | null : T[Key]
