@@ -34,8 +34,18 @@ function largest(shape: Shape): number {
   return shape.type === 'string' ? 2 + 3 * (shape.maxLength ?? unsaid) : 17
 }
 
-/** Other limits end these first: the words of a recipe's parts are those of its step, and a file has few parts. */
-const endedElsewhere = new Set(['createRecipe', 'saveRecipe', 'completeMultipartUpload', 'importRecipes'])
+/**
+ * Other limits end these first: the words of a recipe's parts are those of its step, an own recipe may have so many
+ * bytes, and a file has few parts.
+ */
+const endedElsewhere = new Set([
+  'createRecipe',
+  'saveRecipe',
+  'createOwnRecipe',
+  'saveOwnRecipe',
+  'completeMultipartUpload',
+  'importRecipes',
+])
 
 const cases = Object.entries(calls).flatMap(([name, call]: [string, Call]) =>
   call.body && !endedElsewhere.has(name) ? [{ name, call, body: call.body }] : [],

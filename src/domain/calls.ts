@@ -4,6 +4,7 @@ import * as admin from './admin/calls.ts'
 import * as security from './accounts/security-calls.ts'
 import * as billing from './billing/calls.ts'
 import * as imports from './imports/calls.ts'
+import * as ownRecipes from './own-recipes/calls.ts'
 import * as personal from './personal/calls.ts'
 import * as messages from './messages/calls.ts'
 import * as profile from './profile/calls.ts'
@@ -18,6 +19,7 @@ export const calls = {
   ...security,
   ...profile,
   ...recipes,
+  ...ownRecipes,
   ...personal,
   ...shopping,
   ...timers,

@@ -37,6 +37,7 @@ import { measureProcess } from './metrics/process-measures.ts'
 import { watchRequestTimes } from './metrics/request-times.ts'
 import { serveMetrics } from './metrics/routes.ts'
 import { siteMeasures } from './metrics/site-measures.ts'
+import { createOwnRecipeRoom } from './own-recipes/room.ts'
 import { createPersonalRoom } from './personal/room.ts'
 import { createQuotaStore, type Quota } from './messages/quota-store.ts'
 import { allow } from './messages/quotas.ts'
@@ -46,6 +47,7 @@ import { createProfile } from './profile/room.ts'
 import { holdCatalogue } from './recipes/catalogue-store.ts'
 import { bindRecipes } from './recipes/routes.ts'
 import { createRecipeEditing } from './recipes/editing.ts'
+import { createOpening } from './recipes/opening.ts'
 import { createRecipes } from './recipes/service.ts'
 import { backToSource, setByHand } from './recipes/set-by-hand.ts'
 import { createRecipeStore } from './recipes/store.ts'
@@ -185,19 +187,36 @@ export async function createApp({
     clock,
   })
   const editing = createRecipeEditing(createDeriving(pantry))
+  const ownRecipes = createOwnRecipeRoom({
+    db,
+    inTurn,
+    workOut: editing.workOut,
+    openRecipe: (id, viewer) => opening.open(id, viewer),
+    known: pantryIndex.find,
+    news: laterNews,
+    clock,
+  })
+  const opening = createOpening(recipes, ownRecipes)
   const shopping = createShopping({
     db,
     inTurn,
     readInTurn,
     pantry,
     secret,
-    openRecipe: recipes.open,
+    openRecipe: opening.open,
     news: laterNews,
     placeOf: addressBlock,
     clock,
     log: app.log,
   })
-  const personal = createPersonalRoom({ db, inTurn, readInTurn, recipes, clock, log: app.log })
+  const personal = createPersonalRoom({
+    db,
+    inTurn,
+    readInTurn,
+    recipes: { ...opening, settledHere: recipes.settledHere },
+    clock,
+    log: app.log,
+  })
   const timers = createTimerRoom({ db, inTurn, clock, log: app.log })
   const profile = createProfile({
     db,
@@ -215,6 +234,7 @@ export async function createApp({
     forgetViewer: accounts.memory.forget,
     note: accounts.note,
     recipesWith: recipes.withIngredients,
+    ownRecipesOf: ownRecipes.all,
     shoppingListsOf: shopping.listsOf,
     timersOf: timers.of,
     clock,
@@ -303,6 +323,7 @@ export async function createApp({
       shopping_lists: shopping.onNotification,
       timers: timers.onNotification,
       progress: personal.onNotification,
+      own_recipes: ownRecipes.onNotification,
       site_settings: () => void settings.hear(),
     },
     onGap() {
@@ -311,6 +332,7 @@ export async function createApp({
       shopping.resync()
       timers.resync()
       personal.resync()
+      ownRecipes.resync()
       void settings.hear()
       void bind.recheckStreams()
     },
@@ -320,7 +342,8 @@ export async function createApp({
   await recipes.fill()
 
   accounts.bind(bind)
-  bindRecipes(bind, recipes, admin.noteSearch)
+  bindRecipes(bind, recipes, opening, admin.noteSearch)
+  ownRecipes.bind(bind)
   personal.bind(bind)
   shopping.bind(bind)
   profile.bind(bind)
@@ -382,7 +405,7 @@ export async function createApp({
     await close()
     processMeasures.stop()
   })
-  const purgeRecipes = () => editing.purge(db, clock())
+  const purgeRecipes = async () => (await editing.purge(db, clock())) + (await ownRecipes.purge())
   return Object.assign(app, { accounts, admin, billing, messages: mailRoom, purgeRecipes, recipes, uploads })
 }
 export type App = Awaited<ReturnType<typeof createApp>>

@@ -7,7 +7,7 @@ import { admin as limits } from './limits.ts'
 export const settings = [...editedFields, 'image', 'listed', 'deletedAt'] as const
 
 /** How a recipe came here. */
-const origins = ['catalogue', 'import', 'own'] as const
+const origins = ['catalogue', 'import', 'house'] as const
 
 /** A recipe as those who run the site see it. */
 export const managedRecipe = z.object({

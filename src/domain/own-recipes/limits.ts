@@ -2,6 +2,8 @@ import { second } from '../durations.ts'
 
 /** Texts that cooks bring along. */
 export const ownRecipes = {
+  /** In characters, of a pasted text: a chapter of a book. */
+  longestText: 100_000,
   /** Lines beyond are left over: nobody's recipe has so many. */
   mostLines: 5_000,
   /** In characters: what is longer is no line of a recipe, and some patterns would take long over it. */
@@ -31,4 +33,18 @@ export const linkedPages = {
   readAtOnce: 2,
   waiting: 20,
   longestAddress: 2_000,
+} as const
+
+/** Recipes that one person keeps. */
+export const keeping = {
+  free: 30,
+  /** Premium has no limit that anybody would come to; nor does it take the site. */
+  most: 5_000,
+  /** In bytes, of one recipe as it is sent: nearly three times the longest of the catalogue. */
+  largestBody: 32 * 1024,
+  /** Deleted ones that can be had back; of more, the oldest go. */
+  mostDeleted: 200,
+  /** Shown at once. */
+  pageSize: 24,
+  longestSearch: 100,
 } as const

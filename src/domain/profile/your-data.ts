@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { editableOwnRecipe } from '../own-recipes/own-recipe.ts'
 import { shoppingList } from '../shopping/list.ts'
 import { sharedTimers } from '../timers/shared-timer.ts'
 import { preferences } from './preferences.ts'
@@ -48,11 +49,19 @@ const subscription = z.object({
   cardLast4: text,
 })
 
+export const keptOwnRecipe = editableOwnRecipe.extend({
+  createdAt: moment,
+  updatedAt: moment,
+  deletedAt: perhaps,
+})
+export type KeptOwnRecipe = z.infer<typeof keptOwnRecipe>
+
 /** Everything kept about a person, for that person: no secret of the site and no number of the payment provider. */
 export const yourData = z.object({
   madeAt: moment,
   account,
   preferences,
+  ownRecipes: z.array(keptOwnRecipe),
   favorites: z.array(z.object({ ...ofRecipe, createdAt: moment })),
   ratings: z.array(z.object({ ...ofRecipe, rating: z.int(), createdAt: moment, updatedAt: moment })),
   notes: z.array(z.object({ ...ofRecipe, notes: z.string(), createdAt: moment, updatedAt: moment })),

@@ -140,6 +140,8 @@ export const recipeCard = z.object({
   createdAt: z.iso.datetime(),
   /** The day it is out for everyone; null when it always was. */
   publishedAt: z.iso.datetime().nullable(),
+  /** It belongs to who asks, and is there for nobody else. */
+  isOwn: z.literal(true).optional(),
 })
 export type RecipeCard = z.infer<typeof recipeCard>
 

@@ -37,7 +37,7 @@ export const presentEditable = (
   { row, recipe, source, sourceImage, version }: ReadRecipe,
 ): EditableRecipe => ({
   ...presentRecipe(listed),
-  origin: row.contentHash !== null ? 'catalogue' : source ? 'import' : 'own',
+  origin: row.contentHash !== null ? 'catalogue' : source ? 'import' : 'house',
   recipe,
   source,
   sourceImage: presentPictures(sourceImage).image,

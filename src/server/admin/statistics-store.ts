@@ -44,11 +44,11 @@ export function createStatisticsStore(db: Database) {
     async mostCooked(atMost: number) {
       const { rows } = await db.execute<{ id: string; title: string; count: number }>(sql`
         select cooked.id, recipes.title, cooked.count from (
-          select recipe_id as id, sum(times_cooked_estimate)::int as count from cooking_progress
-          where times_cooked_estimate > 0
-            and recipe_id not in (select id from recipes where is_draft)
-            and recipe_id not in (select id from recipes where deleted_at is not null)
-          group by recipe_id order by count desc, recipe_id limit ${atMost}
+          select site_recipe_id as id, sum(times_cooked_estimate)::int as count from cooking_progress
+          where times_cooked_estimate > 0 and site_recipe_id is not null
+            and site_recipe_id not in (select id from recipes where is_draft)
+            and site_recipe_id not in (select id from recipes where deleted_at is not null)
+          group by site_recipe_id order by count desc, site_recipe_id limit ${atMost}
         ) cooked join recipes on recipes.id = cooked.id order by cooked.count desc, cooked.id`)
       return rows
     },

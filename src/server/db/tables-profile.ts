@@ -1,11 +1,12 @@
 import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { aboutRecipe } from './tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
 export const cookings = pgTable('cookings', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid().notNull(),
-  recipeId: text().notNull(),
+  ...aboutRecipe,
   cookedAt: moment().notNull(),
 })
 

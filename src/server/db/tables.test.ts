@@ -7,6 +7,7 @@ import { brokenUniqueness } from './database.ts'
 import * as adminTables from './tables-admin.ts'
 import * as billingTables from './tables-billing.ts'
 import * as messageTables from './tables-messages.ts'
+import * as ownRecipeTables from './tables-own-recipes.ts'
 import * as profileTables from './tables-profile.ts'
 import * as timerTables from './tables-timers.ts'
 import * as uploadTables from './tables-uploads.ts'
@@ -29,6 +30,7 @@ const everyTable = Object.values({
   ...adminTables,
   ...timerTables,
   ...uploadTables,
+  ...ownRecipeTables,
 }).filter((table) => is(table, PgTable))
 const casing = new CasingCache('snake_case')
 

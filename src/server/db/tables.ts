@@ -29,6 +29,15 @@ const numbers = () =>
     .notNull()
     .default(sql`'{}'`)
 
+/** Of the site or of the person: which of both follows from the id, and the database holds it to that recipe. */
+export const aboutRecipe = {
+  recipeId: text().notNull(),
+  siteRecipeId: text().generatedAlwaysAs(
+    sql`(case when not starts_with(recipe_id, 'my_') then recipe_id end)`,
+  ),
+  ownRecipeId: text().generatedAlwaysAs(sql`(case when starts_with(recipe_id, 'my_') then recipe_id end)`),
+}
+
 const person = {
   username: text().notNull(),
   email: text(),
@@ -164,14 +173,14 @@ export const restaurants = pgTable('restaurants', {
 export const userFavorites = pgTable('user_favorites', {
   id: id(),
   userId: owner(),
-  recipeId: text().notNull(),
+  ...aboutRecipe,
   createdAt: now(),
 })
 
 export const recipeRatings = pgTable('recipe_ratings', {
   id: id(),
   userId: owner(),
-  recipeId: text().notNull(),
+  ...aboutRecipe,
   rating: integer().notNull(),
   createdAt: now(),
   updatedAt: now(),
@@ -180,7 +189,7 @@ export const recipeRatings = pgTable('recipe_ratings', {
 export const recipeNotes = pgTable('recipe_notes', {
   id: id(),
   userId: owner(),
-  recipeId: text().notNull(),
+  ...aboutRecipe,
   notes: text().notNull(),
   version: integer().notNull().default(1),
   createdAt: now(),
@@ -190,7 +199,7 @@ export const recipeNotes = pgTable('recipe_notes', {
 export const cookingProgress = pgTable('cooking_progress', {
   id: id(),
   userId: owner(),
-  recipeId: text().notNull(),
+  ...aboutRecipe,
   checkedIngredients: numbers(),
   completedSteps: numbers(),
   timesCookedEstimate: integer().notNull().default(0),

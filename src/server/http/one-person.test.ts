@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secret, startApp, type TestApp } from '../../../tests/app.ts'
+import { anOwnRecipe } from '../../../tests/factories/an-own-recipe.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { eggsSince } from '../../../tests/factories/a-timer.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
@@ -57,6 +58,8 @@ const bodies: Partial<Record<CallName, (thing: Thing) => object>> = {
   confirmEmail: () => ({ token }),
   setEmailNotifications: () => ({ enabled: false }),
   savePreferences: () => ({ skillLevel: 'advanced' }),
+  createOwnRecipe: () => anOwnRecipe(),
+  saveOwnRecipe: () => ({ ...anOwnRecipe({ title: 'Pie' }), version: 1 }),
   rateRecipe: () => ({ rating: 4 }),
   saveNotes: () => ({ notes: 'Less salt' }),
   saveProgress: () => ({ currentStep: 1 }),
@@ -91,6 +94,7 @@ async function furnish() {
   const { body: list } = await member.send(calls.createShoppingList, {
     body: { name: 'Market', items: [{ id: 'milk', name: 'Milk' }] },
   })
+  const { body: pie } = await member.send(calls.createOwnRecipe, { body: anOwnRecipe() })
   const { body: upload } = await member.send(calls.requestUpload, {})
   const { body: parts } = await member.send(calls.createMultipartUpload, {
     body: { filename: 'a.jpg', type: 'image/jpeg' },
@@ -104,6 +108,7 @@ async function furnish() {
   return {
     member,
     listId: list['id'] as string,
+    ownRecipeId: pie['id'] as string,
     uploadURL: upload['uploadURL'] as string,
     partURL: part['url'] as string,
     uploadId,
@@ -112,15 +117,20 @@ async function furnish() {
 }
 type Thing = Awaited<ReturnType<typeof furnish>>
 
-function addressOf(name: CallName, { path }: Call, { listId, uploadURL, partURL, uploadId, key }: Thing) {
-  if (name === 'putUpload') return uploadURL
-  if (name === 'putPart') return partURL
-  const isOfList = path.startsWith('/api/shopping-lists/:id')
-  const names: Record<string, string> = { id: isOfList ? listId : soup.id, itemId: 'milk', uploadId }
+function addressOf(name: CallName, { path }: Call, thing: Thing) {
+  const { uploadId, key } = thing
+  if (name === 'putUpload') return thing.uploadURL
+  if (name === 'putPart') return thing.partURL
+  const names: Record<string, string> = { id: idIn(path, thing), itemId: 'milk', uploadId }
   const filled = fillPath(path, (one) => names[one] ?? 'none')
   return path.startsWith('/api/s3')
     ? `${filled}?${new URLSearchParams({ key, filename: 'a', type: '' })}`
     : filled
+}
+
+function idIn(path: string, { listId, ownRecipeId }: Thing) {
+  if (path.startsWith('/api/shopping-lists/:id')) return listId
+  return path.startsWith('/api/my-recipes') ? ownRecipeId : soup.id
 }
 
 const picture = Buffer.from('a picture')

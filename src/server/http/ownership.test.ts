@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import type { Browser } from '../../../tests/browser.ts'
+import { anOwnRecipe } from '../../../tests/factories/an-own-recipe.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { signIn } from '../../../tests/sign-in.ts'
@@ -63,6 +64,12 @@ async function furnish() {
   const params = { id: list['id'] as string }
   const added = await send(calls.addRecipeToList, { params, body: { recipeId: soup.id } })
   await send(calls.shareShoppingList, { params })
+  const pie = await send(calls.createOwnRecipe, { body: anOwnRecipe({ title: secret }) })
+  const ofPie = { params: { id: pie['id'] as string } }
+  await send(calls.saveNotes, { ...ofPie, body: { notes: secret } })
+  await send(calls.addFavorite, ofPie)
+  const deletedPie = await send(calls.copyRecipe, ofPie)
+  await send(calls.deleteOwnRecipe, { params: { id: deletedPie['id'] } })
   await send(calls.saveNotes, { ...recipe, body: { notes: secret } })
   await send(calls.rateRecipe, { ...recipe, body: { rating: 4 } })
   await send(calls.saveProgress, { ...recipe, body: { checkedIngredients: [0], currentStep: 1 } })
@@ -91,6 +98,8 @@ async function furnish() {
     id: owner.user['id'] as string,
     listId: params.id,
     deletedId: deleted['id'] as string,
+    pieId: ofPie.params.id,
+    deletedPieId: deletedPie['id'] as string,
     entryId: added['recipes'][0].id as string,
     sessionId: sessions[0]!.id,
     uploadId: parts['uploadId'] as string,
@@ -118,18 +127,20 @@ async function allOfIda() {
 }
 const rowsOf = async (query: string) => (await site.database.pool.query(query, [ida.id])).rows as unknown[]
 
-/** Where each call is sent so that it names what is the owner's. */
-function addressOf({ path }: Call, isAdmin: boolean): string {
+/** Where each call is sent so that it names what is the owner's; a recipe is one of the site unless told. */
+function addressOf({ path }: Call, isAdmin: boolean, recipeId: string): string {
   if (path === calls.restoreShoppingList.path) return path.replace(':id', ida.deletedId)
+  if (path === calls.restoreOwnRecipe.path) return path.replace(':id', ida.deletedPieId)
   if (path === calls.putUpload.path) return ida.uploadURL
   const things: [beginning: string, names: Record<string, string>][] = [
-    ['/api/shopping-lists/from-recipe', { id: soup.id }],
+    ['/api/shopping-lists/from-recipe', { id: recipeId }],
+    ['/api/my-recipes', { id: ida.pieId }],
     ['/api/shopping-lists', { id: ida.listId, itemId: 'milk', entryId: ida.entryId }],
     ['/api/sessions', { id: ida.sessionId }],
     ['/api/s3/multipart', { uploadId: ida.uploadId, partNumber: '1' }],
     // Roles and sessions of people are an administrator's to change.
     ['/api/admin/people', { id: isAdmin ? 'none' : ida.id }],
-    ['/api', { id: soup.id }],
+    ['/api', { id: recipeId }],
   ]
   const [, names] = things.find(([beginning]) => path.startsWith(beginning))!
   return fillPath(path, (name) => names[name] ?? 'none')
@@ -155,9 +166,11 @@ const bodies: Partial<Record<CallName, () => object>> = {
   joinShoppingItems: () => ({ ids: ['milk', 'oats'] }),
   keepItemsApart: () => ({ ids: ['milk', 'oats'] }),
   addRecipeToList: () => ({ recipeId: soup.id }),
+  createOwnRecipe: () => ({ ...anOwnRecipe(), id: ida.pieId }),
+  saveOwnRecipe: () => ({ ...anOwnRecipe(), version: 1 }),
   saveNotes: () => ({ notes: 'mine' }),
   rateRecipe: () => ({ rating: 1 }),
-  saveProgress: () => ({ checkedIngredients: [], completedSteps: [], currentStep: 0 }),
+  saveProgress: () => ({ checkedIngredients: [], completedSteps: [], currentStep: 1 }),
   tellTimer: () => ({ ...words, change: 'other', timer: null }),
   savePreferences: () => unspoken,
   setEmailNotifications: () => ({ enabled: false }),
@@ -171,13 +184,27 @@ const bodies: Partial<Record<CallName, () => object>> = {
 
 /** Whatever these name belongs to somebody, and does not exist for anyone else. */
 const isOfSomebody = (name: CallName, { path }: Call) =>
-  /^\/api\/(?:shopping-lists\/:id|sessions\/:id|s3\/multipart\/:|objects\/upload\/:)/.test(path) ||
+  /^\/api\/(?:shopping-lists\/:id|my-recipes\/:id|sessions\/:id|s3\/multipart\/:|objects\/upload\/:)/.test(
+    path,
+  ) ||
   name === 'setProfilePicture' ||
   name === 'setRecipePicture'
 
-async function ask(name: CallName, call: Call, person: Pick<Browser, 'raw' | 'cookies'>, isAdmin: boolean) {
+/** What these name is a recipe. */
+const isOfRecipe = ({ path }: Call) =>
+  /^\/api\/(?:admin\/)?(?:recipes|favorites|shopping-lists\/from-recipe)\/:id/.test(path)
+
+interface Asking {
+  name: CallName
+  call: Call
+  person: Pick<Browser, 'raw' | 'cookies'>
+  isAdmin: boolean
+  recipeId?: string
+}
+
+async function ask({ name, call, person, isAdmin, recipeId = soup.id }: Asking) {
   const query = queries[name]?.()
-  const url = addressOf(call, isAdmin) + (query ? `?${new URLSearchParams(query)}` : '')
+  const url = addressOf(call, isAdmin, recipeId) + (query ? `?${new URLSearchParams(query)}` : '')
   if (call.isStream) return askForStream(url, person)
   if (call.takesFile) {
     const bytes = Buffer.from('a picture')
@@ -220,11 +247,19 @@ describe('what belongs to somebody', () => {
       const wrong: string[] = []
       for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
         const person = endings.has(name) ? await roles[role]() : asker
-        const { status, text } = await ask(name, call, person, role === 'an administrator')
-        const isRefused = [401, 403].includes(status) && role !== 'an administrator'
+        const isAdmin = role === 'an administrator'
+        const { status, text } = await ask({ name, call, person, isAdmin })
+        const isRefused = [401, 403].includes(status) && !isAdmin
         if (text.includes(secret)) wrong.push(`${name} tells`)
         if (status >= 500) wrong.push(`${name} answers ${status}`)
         if (isOfSomebody(name, call) && status !== 404 && !isRefused) wrong.push(`${name} answers ${status}`)
+        if (!isOfRecipe(call)) continue
+        const ofPie = await ask({ name, call, person, isAdmin, recipeId: ida.pieId })
+        const isMissing = ofPie.status === 404 || (role === 'signed out' && ofPie.status === 401)
+        const isAdminsOnly = call.audience === 'admin' && [401, 403].includes(ofPie.status) && !isAdmin
+        // What is wrong with the words is said before anything is looked for.
+        const isUnread = call.body !== undefined && !bodies[name] && ofPie.status === 400
+        if (!isMissing && !isAdminsOnly && !isUnread) wrong.push(`${name} answers ${ofPie.status} of a pie`)
       }
       const picture = await asker.raw('GET', ida.picture)
       expect([wrong, picture.statusCode]).toEqual([[], 404])
@@ -236,7 +271,14 @@ describe('what belongs to somebody', () => {
   test('is really there, and stays', async () => {
     const tables = Object.entries(await allOfIda())
     const filled = tables.filter(([, rows]) => rows.length > 0).map(([name]) => name)
-    const things = ['shopping_lists', 'recipe_notes', 'recipe_ratings', 'cooking_progress', 'user_favorites']
+    const things = [
+      'own_recipes',
+      'shopping_lists',
+      'recipe_notes',
+      'recipe_ratings',
+      'cooking_progress',
+      'user_favorites',
+    ]
     const others = [
       'timer_books',
       'uploads',

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, isNull, lte, ne, not, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { KeptNotes } from '../../domain/personal/notes.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { lockPerson } from '../db/lock-person.ts'
+import { ownRecipes } from '../db/tables-own-recipes.ts'
 import { cookings } from '../db/tables-profile.ts'
 import {
   cookingProgress,
@@ -35,11 +36,16 @@ export function createPersonalStore(db: Database | Transaction) {
 
     /** Those that are shown: deleted ones and drafts take no place. */
     async countFavorites(userId: string) {
+      const isShown = or(
+        and(isNotNull(recipes.id), isNull(recipes.deletedAt), not(recipes.isDraft)),
+        and(isNotNull(ownRecipes.id), isNull(ownRecipes.deletedAt)),
+      )
       const [row] = await db
         .select({ all: count() })
         .from(userFavorites)
-        .innerJoin(recipes, eq(recipes.id, userFavorites.recipeId))
-        .where(and(eq(userFavorites.userId, userId), isNull(recipes.deletedAt), not(recipes.isDraft)))
+        .leftJoin(recipes, eq(recipes.id, userFavorites.siteRecipeId))
+        .leftJoin(ownRecipes, eq(ownRecipes.id, userFavorites.ownRecipeId))
+        .where(and(eq(userFavorites.userId, userId), isShown))
       return row!.all
     },
 
@@ -82,7 +88,7 @@ export function createPersonalStore(db: Database | Transaction) {
           target: [recipeRatings.userId, recipeRatings.recipeId],
           set: { rating, updatedAt: sql`now()` },
         })
-      const ofRecipe = sql`from ${recipeRatings} where ${recipeRatings.recipeId} = ${recipeId}`
+      const ofRecipe = sql`from ${recipeRatings} where ${recipeRatings.siteRecipeId} = ${recipeId}`
       const [row] = await db
         .update(recipes)
         .set({
@@ -91,7 +97,8 @@ export function createPersonalStore(db: Database | Transaction) {
         })
         .where(eq(recipes.id, recipeId))
         .returning({ rating: recipes.rating, reviewCount: recipes.reviewCount })
-      return row!
+      // An own recipe has the stars of its owner and no others.
+      return row ?? { rating, reviewCount: 1 }
     },
 
     async notes({ userId, recipeId }: Kept): Promise<KeptNotes | undefined> {

@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { visits } from '../db/tables-admin.ts'
 import { premiumGifts, subscriptions } from '../db/tables-billing.ts'
 import { contactMessages, contactReplies, dailyMails } from '../db/tables-messages.ts'
+import { ownRecipes } from '../db/tables-own-recipes.ts'
 import { cookings } from '../db/tables-profile.ts'
 import {
   cookingProgress,
@@ -14,11 +15,13 @@ import {
   userSessions,
 } from '../db/tables.ts'
 
-const recipe = recipes.title
+/** Of the site, or the person's own. */
+const recipe = sql<string>`coalesce(${recipes.title}, ${ownRecipes.title})`
 
 /** What the database keeps about one person; each part is named by what is told of it, so nothing slips out. */
 export function createDataStore(db: Database) {
-  const about = (table: { recipeId: PgColumn }) => eq(recipes.id, table.recipeId)
+  const ofSite = (table: { siteRecipeId: PgColumn }) => eq(recipes.id, table.siteRecipeId)
+  const own = (table: { ownRecipeId: PgColumn }) => eq(ownRecipes.id, table.ownRecipeId)
 
   return {
     favorites(userId: string) {
@@ -26,7 +29,8 @@ export function createDataStore(db: Database) {
       return db
         .select({ recipeId, recipe, createdAt })
         .from(userFavorites)
-        .innerJoin(recipes, about(userFavorites))
+        .leftJoin(recipes, ofSite(userFavorites))
+        .leftJoin(ownRecipes, own(userFavorites))
         .where(eq(userFavorites.userId, userId))
         .orderBy(createdAt)
     },
@@ -36,7 +40,8 @@ export function createDataStore(db: Database) {
       return db
         .select({ recipeId, recipe, rating, createdAt, updatedAt })
         .from(recipeRatings)
-        .innerJoin(recipes, about(recipeRatings))
+        .leftJoin(recipes, ofSite(recipeRatings))
+        .leftJoin(ownRecipes, own(recipeRatings))
         .where(eq(recipeRatings.userId, userId))
         .orderBy(createdAt)
     },
@@ -56,7 +61,8 @@ export function createDataStore(db: Database) {
       return db
         .select({ recipeId, recipe, notes, createdAt, updatedAt })
         .from(recipeNotes)
-        .innerJoin(recipes, about(recipeNotes))
+        .leftJoin(recipes, ofSite(recipeNotes))
+        .leftJoin(ownRecipes, own(recipeNotes))
         .where(and(eq(recipeNotes.userId, userId), inArray(recipeId, recipeIds)))
         .orderBy(createdAt, recipeId)
     },
@@ -68,7 +74,8 @@ export function createDataStore(db: Database) {
       return db
         .select({ recipeId, recipe, ...ticks, timesCookedEstimate, lastCookedAt })
         .from(cookingProgress)
-        .innerJoin(recipes, about(cookingProgress))
+        .leftJoin(recipes, ofSite(cookingProgress))
+        .leftJoin(ownRecipes, own(cookingProgress))
         .where(eq(cookingProgress.userId, userId))
         .orderBy(cookingProgress.createdAt)
     },
@@ -78,7 +85,8 @@ export function createDataStore(db: Database) {
       return db
         .select({ recipeId, recipe, cookedAt })
         .from(cookings)
-        .innerJoin(recipes, about(cookings))
+        .leftJoin(recipes, ofSite(cookings))
+        .leftJoin(ownRecipes, own(cookings))
         .where(eq(cookings.userId, userId))
         .orderBy(cookedAt)
     },

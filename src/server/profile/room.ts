@@ -1,6 +1,6 @@
 import type { User } from '../../domain/accounts/user.ts'
 import type { SendMail } from '../../domain/messages/mail.ts'
-import type { YourData } from '../../domain/profile/your-data.ts'
+import type { KeptOwnRecipe, YourData } from '../../domain/profile/your-data.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
@@ -39,6 +39,7 @@ interface Dependencies {
     meant: (ingredients: readonly string[]) => string[],
     viewer: { isPremium: boolean },
   ): Promise<ReadyAnswer>
+  ownRecipesOf(userId: string): AsyncIterable<KeptOwnRecipe>
   shoppingListsOf(user: User): Promise<ShoppingList[]>
   timersOf(userId: string): Promise<YourData['timers']>
   clock(): Date

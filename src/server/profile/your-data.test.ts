@@ -29,6 +29,7 @@ const told: Record<string, keyof typeof yourData.shape> = {
   cooking_progress: 'progress',
   cookings: 'cookings',
   timer_books: 'timers',
+  own_recipes: 'ownRecipes',
   shopping_lists: 'shoppingLists',
   user_sessions: 'sessions',
   subscriptions: 'subscription',

@@ -1,5 +1,5 @@
 import type { User } from '../../domain/accounts/user.ts'
-import type { YourData } from '../../domain/profile/your-data.ts'
+import type { KeptOwnRecipe, YourData } from '../../domain/profile/your-data.ts'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import type { Database } from '../db/database.ts'
 import type { PartsOf } from '../http/saved-json.ts'
@@ -14,6 +14,7 @@ interface Dependencies {
   peopleOn: PeopleOn
   emails: EmailChange
   readInTurn: ReadInTurn
+  ownRecipesOf(userId: string): AsyncIterable<KeptOwnRecipe>
   shoppingListsOf(user: User): Promise<ShoppingList[]>
   timersOf(userId: string): Promise<YourData['timers']>
   clock(): Date
@@ -22,15 +23,8 @@ interface Dependencies {
 export type SendData = (parts: PartsOf<YourData>) => Promise<void>
 
 /** Collects everything kept about a person, for that person to take away. */
-export function createYourData({
-  db,
-  peopleOn,
-  emails,
-  readInTurn,
-  shoppingListsOf,
-  timersOf,
-  clock,
-}: Dependencies) {
+export function createYourData(dependencies: Dependencies) {
+  const { db, peopleOn, emails, readInTurn, ownRecipesOf, shoppingListsOf, timersOf, clock } = dependencies
   const store = createDataStore(db)
 
   async function account({ id, isAdmin }: User): Promise<YourData['account']> {
@@ -66,6 +60,7 @@ export function createYourData({
       madeAt: () => clock().toISOString(),
       account: () => account(user),
       preferences: () => user.preferences,
+      ownRecipes: () => ownRecipesOf(id),
       favorites: () => rowsOf(store.favorites(id)),
       ratings: () => rowsOf(store.ratings(id)),
       notes: () => inPages(store.idsOfNotes(id), (ids) => store.notes(id, ids)),

@@ -11,7 +11,7 @@ import {
 } from '../../domain/recipe-editor/edited-recipe.ts'
 import { deletedRecipes } from '../../domain/recipe-editor/limits.ts'
 import { regionsOf } from '../../domain/recipes/cuisines.ts'
-import { isOwnRecipe, ownRecipeId } from '../../domain/recipes/own-recipe.ts'
+import { isHouseRecipe, houseRecipeId } from '../../domain/recipes/house-recipe.ts'
 import { canonical, isSameValue } from '../../domain/same-value.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { createEditStore } from './edit-store.ts'
@@ -22,7 +22,8 @@ type Derive = (edited: EditedRecipe, versions: Version[]) => Promise<Derived>
 
 /** Recipes as they are written, whoever writes them. Every function belongs to the transaction it is handed. */
 export function createRecipeEditing(derive: Derive) {
-  async function checked(edited: EditedRecipe, versions: Version[]) {
+  /** A recipe with what follows from its words; refuses what contradicts itself. */
+  async function workOut(edited: EditedRecipe, versions: Version[]) {
     const fields = contradictionsIn(edited)
     const [contradiction] = Object.values(fields)
     if (contradiction !== undefined) throw invalid(contradiction, fields)
@@ -33,13 +34,15 @@ export function createRecipeEditing(derive: Derive) {
   }
 
   return {
+    workOut,
+
     /** A recipe with everything that can be written of it, and what its source says of the same. */
     async read(tx: Transaction, id: string) {
       const { row, shown, source } = await heldRecipe(tx, id)
       return {
         row,
         recipe: editedOf(shown),
-        source: isOwnRecipe(id) ? null : editedOf(source),
+        source: isHouseRecipe(id) ? null : editedOf(source),
         sourceImage: source.image,
         version: versionOf(shown),
       }
@@ -48,7 +51,7 @@ export function createRecipeEditing(derive: Derive) {
     /** Begins as a draft; says its id. */
     async create(tx: Transaction, edited: EditedRecipe) {
       const id = newId(edited.title)
-      const written = { ...(await checked(edited, [])), image: null, listed: false, deletedAt: null }
+      const written = { ...(await workOut(edited, [])), image: null, listed: false, deletedAt: null }
       await createEditStore(tx).add({
         ...inTable(written),
         id,
@@ -84,7 +87,7 @@ export function createRecipeEditing(derive: Derive) {
       if (versionOf(shown) !== version) throw conflict(newerSentence, { isNewer: true })
       const unready = row.isDraft ? undefined : unreadyFor(edited)
       if (unready !== undefined) throw invalid(unready)
-      const next = await checked(edited, [shown, source])
+      const next = await workOut(edited, [shown, source])
       await set(next)
       if (!row.isApproved) await createEditStore(tx).setState(id, { isApproved: true })
       return editedFields.filter((field) => !isSameValue(next[field], shown[field]))
@@ -138,6 +141,6 @@ export function createRecipeEditing(derive: Derive) {
 
 const digest = (text: string) => hash('sha256', text).slice(0, 12)
 const versionOf = (shown: EditedRecipe) => digest(canonical(editedOf(shown)))
-const newId = (title: string) => ownRecipeId(title, randomBytes(5).toString('hex'))
+const newId = (title: string) => houseRecipeId(title, randomBytes(5).toString('hex'))
 
 const newerSentence = 'Somebody else has changed this recipe since you opened it.'

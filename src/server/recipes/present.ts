@@ -1,7 +1,6 @@
 import { presentPictures } from '../../domain/recipes/pictures.ts'
 import { canOpen } from '../../domain/recipes/can-open.ts'
-import { withReadings } from '../../domain/recipes/in-units.ts'
-import type { PantryItem } from '../../domain/recipes/pantry.ts'
+import { type KnownItem, withFigures } from '../../domain/recipes/figures.ts'
 import {
   type HiddenBecause,
   isOutFor,
@@ -9,8 +8,6 @@ import {
   type Recipe,
   type RecipeCard,
 } from '../../domain/recipes/recipe.ts'
-import { nutritionOfRecipe } from '../../domain/recipes/recipe-nutrition.ts'
-import { cupGramsOf } from '../../domain/recipes/weight.ts'
 import type { recipes } from '../db/tables.ts'
 
 type RecipeRow = typeof recipes.$inferSelect
@@ -53,9 +50,6 @@ export const presentCard = (row: CardRow): RecipeCard => ({
   publishedAt: row.publishedAt?.toISOString() ?? null,
 })
 
-/** What the pantry knows of an ingredient. */
-export type KnownItem = (name: string) => PantryItem | undefined
-
 /** The one way a recipe leaves the server for its readers: locked, unless the viewer may open it. */
 export const presentRecipe = (
   row: RecipeRow,
@@ -83,18 +77,11 @@ function reasonToHide(row: RecipeRow, viewer: { isPremium: boolean }, now: Date)
   return canOpen(row, viewer) ? undefined : 'premium'
 }
 
-function whole(row: RecipeRow, known: KnownItem): Recipe {
-  const nutrition = nutritionOfRecipe(row, known)
-  return {
-    ...presentCard(row),
-    isLocked: false,
-    course: row.course,
-    sourceUrl: row.sourceUrl,
-    objections: row.objections,
-    ...withReadings(row, (ingredient) => {
-      const item = known(ingredient.name)
-      return item && cupGramsOf(ingredient, item)
-    }),
-    ...(nutrition && { nutrition }),
-  }
-}
+const whole = (row: RecipeRow, known: KnownItem): Recipe => ({
+  ...presentCard(row),
+  isLocked: false,
+  course: row.course,
+  sourceUrl: row.sourceUrl,
+  objections: row.objections,
+  ...withFigures(row, known),
+})

@@ -1,9 +1,9 @@
 import { forbidden, invalid, notFound, unavailable } from '../../domain/errors.ts'
-import type { Tickable } from '../../domain/personal/ticks.ts'
 import { getRecipe, listIngredients, listRestaurants, summarizeRecipes } from '../../domain/recipes/calls.ts'
 import { listDislikedRecipes } from '../../domain/profile/calls.ts'
 import { listing } from '../../domain/recipes/limits.ts'
 import { canOpen } from '../../domain/recipes/can-open.ts'
+import type { KnownItem } from '../../domain/recipes/figures.ts'
 import { type FavoriteRecipe, type FoundRecipe, isOutFor } from '../../domain/recipes/recipe.ts'
 import { isAdvanced, type RecipeQuery, type RecipeSelection } from '../../domain/recipes/recipe-query.ts'
 import type { Listener } from '../db/notifications.ts'
@@ -12,7 +12,7 @@ import { type ReadyAnswer, readyAnswer } from '../http/ready-answer.ts'
 import { createAnswers, written } from './answers.ts'
 import { pageHints } from './page-hints.ts'
 import { createLiveIndex, type LiveIndexOptions } from './live-index.ts'
-import { type KnownItem, presentCard, presentRecipe, presentToAdmin } from './present.ts'
+import { presentCard, presentRecipe, presentToAdmin } from './present.ts'
 import { createRatingTrail } from './rating-trail.ts'
 import type { RecipeStore } from './store.ts'
 
@@ -202,11 +202,6 @@ export function createRecipes({ news, known, clock, ...options }: Dependencies) 
     async pageHints(path: string, viewer: Viewer) {
       await ready()
       return pageHints(path, (id) => (isOut(id, viewer) ? live.index().card(id) : undefined))
-    },
-    /** What can be ticked on a recipe, for someone who may open it. */
-    tickableOf: async (id: string, viewer: Viewer): Promise<Tickable> => {
-      const { ingredients, instructions } = await open(id, viewer)
-      return { ingredients: ingredients.length, steps: instructions.map(({ step }) => step) }
     },
     /**
      * News of a recipe ("change" or "tally" and its id), or with an empty message of anything. Whoever changes a

@@ -8,7 +8,7 @@ import {
   type Settable,
   type Setting,
 } from '../../domain/recipes/overrides.ts'
-import { isOwnRecipe } from '../../domain/recipes/own-recipe.ts'
+import { isHouseRecipe } from '../../domain/recipes/house-recipe.ts'
 import type { Transaction } from '../db/database.ts'
 import { holdCatalogue } from './catalogue-store.ts'
 import { createOverrideStore } from './override-store.ts'
@@ -58,7 +58,7 @@ export async function heldRecipe(tx: Transaction, id: string) {
     // Every write to a recipe makes all instances read it again.
     if (differing(shown, next).length > 0) await store.show(id, next)
     // What was written here is its own source.
-    if (!isOwnRecipe(id)) await store.keep(id, kept)
+    if (!isHouseRecipe(id)) await store.keep(id, kept)
   }
 
   return {
@@ -67,7 +67,7 @@ export async function heldRecipe(tx: Transaction, id: string) {
     settle,
     set(changes: Partial<Settable>) {
       const after = overridden(overrides, shown, changes)
-      return settle(isOwnRecipe(id) ? { ...shown, ...changes } : applied(source, after), after)
+      return settle(isHouseRecipe(id) ? { ...shown, ...changes } : applied(source, after), after)
     },
     /** Writes it past what its source says. */
     write: (changes: Partial<Settable>) => store.show(id, { ...shown, ...changes }),

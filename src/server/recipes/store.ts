@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, gt, inArray, isNull, not } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, not } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { recipes, restaurants, userFavorites } from '../db/tables.ts'
 
@@ -38,11 +38,11 @@ export function createRecipeStore(db: Database) {
     /** How many hearts recipes have: all that have any, or these. */
     async favorites(ids?: string[]) {
       const rows = await db
-        .select({ id: userFavorites.recipeId, hearts: count() })
+        .select({ id: userFavorites.siteRecipeId, hearts: count() })
         .from(userFavorites)
-        .where(ids && inArray(userFavorites.recipeId, ids))
-        .groupBy(userFavorites.recipeId)
-      return new Map(rows.map(({ id, hearts }) => [id, hearts]))
+        .where(ids ? inArray(userFavorites.siteRecipeId, ids) : isNotNull(userFavorites.siteRecipeId))
+        .groupBy(userFavorites.siteRecipeId)
+      return new Map(rows.map(({ id, hearts }) => [id!, hearts]))
     },
 
     /** Listed or not, but neither drafts nor deleted. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, notExists } from 'drizzle-orm'
 import { uploads as limits } from '../../domain/uploads/limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { ownRecipes } from '../db/tables-own-recipes.ts'
 import { pictures, uploadParts, uploads } from '../db/tables-uploads.ts'
 import { oldUsers, recipes, users } from '../db/tables.ts'
 
@@ -189,6 +190,9 @@ export function createPictureStore(db: Database | Transaction) {
             notExists(shows(users)),
             notExists(shows(oldUsers)),
             notExists(db.select({ id: recipes.id }).from(recipes).where(eq(recipes.image, pictures.shownAs))),
+            notExists(
+              db.select({ id: ownRecipes.id }).from(ownRecipes).where(eq(ownRecipes.image, pictures.shownAs)),
+            ),
           ),
         )
         .limit(atMost),

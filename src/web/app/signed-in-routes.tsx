@@ -61,6 +61,16 @@ export const signedInRoutes: AppRoute[] = [
     screen: lazyPart(async () => (await import('../screens/favorites.tsx')).Favorites),
   },
   {
+    pattern: routes.myRecipes,
+    title: 'My Recipes',
+    screen: lazyPart(async () => (await import('../screens/my-recipes.tsx')).MyRecipes),
+  },
+  {
+    pattern: routes.ownRecipe,
+    title: 'My Recipe',
+    screen: lazyPart(async () => (await import('../screens/own-recipe.tsx')).OwnRecipe),
+  },
+  {
     pattern: routes.subscribe,
     title: 'Go Premium',
     screen: lazyPart(async () => (await import('../screens/subscribe.tsx')).Subscribe),

@@ -17,6 +17,8 @@ export const routes = {
   resetPassword: '/reset-password',
   timer: '/timer',
   favorites: '/favorites',
+  myRecipes: '/my-recipes',
+  ownRecipe: '/my-recipes/:id',
   subscribe: '/subscribe',
   subscribeSuccess: '/subscribe/success',
   subscribeCancel: '/subscribe/cancel',
@@ -57,6 +59,8 @@ export const paths: Paths = {
   resetPassword: () => routes.resetPassword,
   timer: () => routes.timer,
   favorites: () => routes.favorites,
+  myRecipes: () => routes.myRecipes,
+  ownRecipe: (id) => filled(routes.ownRecipe, id),
   subscribe: () => routes.subscribe,
   subscribeSuccess: () => routes.subscribeSuccess,
   subscribeCancel: () => routes.subscribeCancel,
@@ -71,3 +75,6 @@ export const paths: Paths = {
 
 /** The recipes that some words find. */
 export const searchPath = (words: string) => `${paths.recipes()}?${new URLSearchParams({ search: words })}`
+
+/** A person's own recipes that carry a tag. */
+export const tagPath = (tag: string) => `${paths.myRecipes()}?${new URLSearchParams({ tag })}`

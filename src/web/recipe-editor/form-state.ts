@@ -44,7 +44,8 @@ export const blankRecipe: EditedRecipe = {
   instructions: [],
 }
 
-const typedNumber = (number: number | null) => (number === null ? '' : String(number))
+/** A number that nobody has told yet is NaN. */
+const typedNumber = (number: number | null) => (number === null || Number.isNaN(number) ? '' : String(number))
 const dayOf = (moment: string | null) => (moment === null ? '' : new Date(moment).toISOString().slice(0, 10))
 const withLine = (line: DraftLine): FormLine => ({ ...line, line: lineOf(line) })
 

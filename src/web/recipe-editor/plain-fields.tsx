@@ -24,7 +24,7 @@ export function AboutFields({
   problems,
   restaurants,
   onChange,
-}: FieldsProps & { restaurants: string[] }) {
+}: FieldsProps & { restaurants: string[] | undefined }) {
   const id = useId()
   const name = (
     field: 'restaurantBrand' | 'cuisine' | 'course',
@@ -74,7 +74,7 @@ export function AboutFields({
         <SourceNote field="description" what="the description" />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        {name('restaurantBrand', 'Inspired by', restaurants)}
+        {restaurants && name('restaurantBrand', 'Inspired by', restaurants)}
         {name('cuisine', 'Cuisine')}
         {name('course', 'Course', courses)}
         <div className="grid content-start gap-2">

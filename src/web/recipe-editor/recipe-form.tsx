@@ -26,10 +26,13 @@ interface RecipeFormProps {
   name: string
   /** What was read. */
   base: EditedRecipe
+  /** What it begins with, where that is something else. */
+  initial?: EditedRecipe | undefined
   /** What it comes from, and what that is called. */
   source?: Pick<Source, 'name' | 'recipe'> | undefined
-  picture: ReactNode
-  restaurants: string[]
+  picture?: ReactNode
+  /** Only of a recipe of the site it is asked whom it is for, and what it is inspired by: perhaps one of these. */
+  restaurants?: string[]
   saveLabel: string
   /** Resolves with what is kept now, or with nothing when it was not saved; says itself what went wrong. */
   onSave: (edited: EditedRecipe) => Promise<EditedRecipe | undefined>
@@ -42,6 +45,7 @@ interface RecipeFormProps {
 export function RecipeForm({
   name,
   base,
+  initial = base,
   source,
   picture,
   restaurants,
@@ -50,7 +54,7 @@ export function RecipeForm({
   more,
   preview,
 }: RecipeFormProps) {
-  const [state, setState] = useTyped<FormState>(name, () => stateOf(base))
+  const [state, setState] = useTyped<FormState>(name, () => stateOf(initial))
   const [isPreview, setIsPreview] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [attempts, setAttempts] = useState(0)
@@ -117,7 +121,7 @@ export function RecipeForm({
           <Card title="About">
             <AboutFields state={state} problems={problems} restaurants={restaurants} onChange={change} />
           </Card>
-          <Card title="Picture">{picture}</Card>
+          {picture !== undefined && <Card title="Picture">{picture}</Card>}
           <Card title="Portions and times">
             <TimeFields state={state} problems={problems} onChange={change} />
           </Card>
@@ -152,9 +156,11 @@ export function RecipeForm({
               <Problem sentence={problems['instructions'] ?? longStepsSentence(edited.instructions)} />
             </div>
           </Card>
-          <Card title="Who gets it">
-            <AudienceFields state={state} problems={problems} onChange={change} />
-          </Card>
+          {restaurants && (
+            <Card title="Who gets it">
+              <AudienceFields state={state} problems={problems} onChange={change} />
+            </Card>
+          )}
         </div>
         {isPreview && <div className="rounded-xl border border-line p-5 sm:p-8">{preview(edited)}</div>}
         <div className="sticky bottom-[calc(3.8125rem+env(safe-area-inset-bottom)+var(--dock-height,0px))] z-20 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-bg px-1 py-4 md:bottom-(--dock-height,0px)">

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
 import type { Recipe } from '../../domain/recipes/recipe.ts'
-import { paths } from '../navigation/paths.ts'
+import { paths, searchPath, tagPath } from '../navigation/paths.ts'
 import { useUnits } from '../preferences/use-own-preferences.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -32,9 +32,11 @@ interface FullRecipePageProps {
   timing: StepTiming
   /** The way onto a shopping list, for as many as the page shows. */
   listButton: (servings: number) => ReactNode
+  /** The way to a version of one's own. */
+  copyButton?: ReactNode
 }
 
-export function FullRecipePage({ recipe, timing, listButton }: FullRecipePageProps) {
+export function FullRecipePage({ recipe, timing, listButton, copyButton }: FullRecipePageProps) {
   const { id } = recipe
   const kept = useProgress(id)
   const portions = usePortions(recipe, kept)
@@ -61,11 +63,12 @@ export function FullRecipePage({ recipe, timing, listButton }: FullRecipePagePro
             </IconButton>
           </Tooltip>
           <DownloadButton recipe={recipe} />
+          {copyButton}
         </div>
         <div className="mt-4 print:hidden">
           <StarRating value={rating} disabled={!isKnown} onChoose={choose} />
         </div>
-        <Tags tags={recipe.tags} />
+        <Tags tags={recipe.tags} pathOf={recipe.isOwn ? tagPath : searchPath} />
       </RecipeHead>
       {isRestDue ? (
         <RecipeBody recipe={recipe} kept={kept} portions={portions} rating={rating} timing={timing} />

@@ -10,14 +10,15 @@ export function JsonLd({ recipe }: { recipe: Recipe | LockedRecipe }) {
   return <script type="application/ld+json">{text.replaceAll('<', String.raw`\u003c`)}</script>
 }
 
-function basics({ title, description, image, cookTime, servings, isPremium }: Recipe | LockedRecipe) {
+function basics(recipe: Recipe | LockedRecipe) {
+  const { title, description, image, cookTime, servings, isPremium, isOwn } = recipe
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
     name: title,
     description,
     ...(image !== null && { image: new URL(pictureUrl(image, 1200), location.origin).href }),
-    author: { '@type': 'Organization', name: brand.name },
+    ...(!isOwn && { author: { '@type': 'Organization', name: brand.name } }),
     totalTime: `PT${cookTime}M`,
     recipeYield: String(servings),
     isAccessibleForFree: !isPremium,

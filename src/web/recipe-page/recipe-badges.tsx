@@ -1,7 +1,6 @@
 import { MapPin, Utensils } from 'lucide-react'
 import { Link } from 'wouter'
 import type { RecipeCard } from '../../domain/recipes/recipe.ts'
-import { searchPath } from '../navigation/paths.ts'
 import { PremiumBadge } from './recipe-facts.tsx'
 
 const badge =
@@ -29,13 +28,19 @@ export function RecipeBadges({ recipe }: { recipe: RecipeCard }) {
   )
 }
 
-export function Tags({ tags }: { tags: string[] }) {
+interface TagsProps {
+  tags: string[]
+  /** Where the others are that carry a tag. */
+  pathOf: (tag: string) => string
+}
+
+export function Tags({ tags, pathOf }: TagsProps) {
   if (tags.length === 0) return null
   return (
     <ul aria-label="Tags" className="mt-2 flex flex-wrap gap-x-2 print:hidden">
       {tags.map((tag) => (
         <li key={tag}>
-          <Link href={searchPath(tag)} className="group flex min-h-11 items-center rounded-full">
+          <Link href={pathOf(tag)} className="group flex min-h-11 items-center rounded-full">
             <span className="rounded-full px-3 py-1 text-label font-medium text-ink-2 inset-ring inset-ring-line transition-colors group-hover:bg-surface group-hover:text-ink group-hover:inset-ring-edge">
               {tag}
             </span>

@@ -12,9 +12,11 @@ export function RecipeFacts({ recipe }: { recipe: Recipe | LockedRecipe }) {
       {recipe.reviewCount > 0 && (
         <Fact icon={<Star aria-hidden className="fill-star text-star" />}>
           {recipe.rating.toFixed(1)}
-          <span className="font-normal text-ink-2">
-            ({recipe.reviewCount} {recipe.reviewCount === 1 ? 'review' : 'reviews'})
-          </span>
+          {!recipe.isOwn && (
+            <span className="font-normal text-ink-2">
+              ({recipe.reviewCount} {recipe.reviewCount === 1 ? 'review' : 'reviews'})
+            </span>
+          )}
         </Fact>
       )}
       <Fact icon={<Clock aria-hidden />}>{timeWithWaits(recipe)}</Fact>

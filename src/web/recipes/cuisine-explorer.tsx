@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useAdvancedSearch } from './advanced-control.ts'
 import { questionOf } from './advanced-criteria.ts'
 import { AdvancedSearch } from './advanced-search.tsx'
@@ -14,8 +15,13 @@ import { useRecipeList, useRecipeSummary } from './use-recipes.ts'
 import { SortField } from './sort-field.tsx'
 import { useSelection, useSort } from './use-selection.ts'
 
+interface CuisineExplorerProps {
+  /** What else a plain search finds, above the recipes of the site. */
+  own?: (search: string) => ReactNode
+}
+
 /** The recipes page: cuisines to wander through, and below them the recipes. */
-export function CuisineExplorer() {
+export function CuisineExplorer({ own }: CuisineExplorerProps) {
   const { selection, asked, change } = useSelection()
   const advanced = useAdvancedSearch()
   const question = questionOf(advanced.criteria)
@@ -37,6 +43,7 @@ export function CuisineExplorer() {
       </PageHead>
       {/* Tall enough that fewer recipes do not pull the page from under the panel. */}
       <div className="min-h-[80dvh]">
+        {asked.search !== '' && asked.filter === 'all' && advanced.count === 0 && own?.(asked.search)}
         {!summary && isError ? (
           <LoadFailed what="the recipes" busy={isFetching} onRetry={() => void refetch()} />
         ) : summary?.total === 0 ? (

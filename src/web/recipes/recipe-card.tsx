@@ -1,4 +1,4 @@
-import { ChefHat, Clock, Crown, MapPin, Sparkles, Star } from 'lucide-react'
+import { ChefHat, Clock, Crown, MapPin, NotebookPen, Sparkles, Star } from 'lucide-react'
 import { useContext, useState } from 'react'
 import type { Concern } from '../../domain/profile/concerns.ts'
 import type { FavoriteRecipe, FoundRecipe, RecipeCard as Card } from '../../domain/recipes/recipe.ts'
@@ -105,7 +105,12 @@ function Badges({ card }: { card: Card }) {
 function Source({ card, icon }: Pick<RecipeCardProps, 'card' | 'icon'>) {
   return (
     <p className="mt-3 flex h-5 items-center gap-2 text-label font-semibold text-ink-2">
-      {card.restaurantBrand ? (
+      {card.isOwn ? (
+        <>
+          <NotebookPen aria-hidden className="size-4 shrink-0" />
+          <span className="truncate">My recipe</span>
+        </>
+      ) : card.restaurantBrand ? (
         <>
           <span className="size-5 shrink-0 overflow-hidden rounded-full bg-surface-2">
             {icon && <Picture name={icon} alt="" width={20} height={20} sizes="20px" className="size-5" />}

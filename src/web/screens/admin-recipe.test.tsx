@@ -74,7 +74,7 @@ describe('the editor', () => {
       'GET /api/restaurants': () => json([]),
       'PUT /api/admin/recipes/soup': (body) =>
         (body as { version: string }).version === 'two'
-          ? json(theirs)
+          ? json(anEditable({ recipe: { ...words, title: 'Soup, mine' }, version: 'three' }))
           : json({ error: 'Somebody else has changed this recipe.', isNewer: true }, 409),
     })
     open('soup')
@@ -84,7 +84,7 @@ describe('the editor', () => {
     within(dialog).getByText(/became other: title\./)
     expect((await screen.findByDisplayValue('Soup, mine')).tagName).toBe('INPUT')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save mine over theirs' }))
-    await waitFor(() => expect(said()).toEqual(['Soup is saved']))
+    await waitFor(() => expect(said()).toEqual(['Soup, mine is saved']))
     expect(sentBodies(sent, 'PUT /api/admin/recipes/soup').at(-1)).toMatchObject({
       title: 'Soup, mine',
       version: 'two',
@@ -107,7 +107,8 @@ describe('the editor', () => {
 
   it('begins a draft, and goes on with it where it is kept', async () => {
     const sent = stubServer({
-      'POST /api/admin/recipes': () => json(anEditable({ id: 'own_pie', origin: 'own', source: null }), 201),
+      'POST /api/admin/recipes': () =>
+        json(anEditable({ id: 'own_pie', origin: 'house', source: null }), 201),
       'GET /api/admin/recipes/own_pie': () =>
         json(anEditable({ id: 'own_pie', isDraft: true, listed: false })),
       'GET /api/restaurants': () => json([]),

@@ -7,6 +7,7 @@ import { paths } from '../navigation/paths.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useUser } from '../session/use-user.ts'
 import { AdminNote } from './recipe/admin-note-part.tsx'
+import { OwnBar } from './recipe/own-bar-part.tsx'
 import { SimilarRecipes } from './recipe/similar-recipes.tsx'
 import { TimedRecipe } from './recipe/timed-recipe.tsx'
 
@@ -23,11 +24,17 @@ function OneRecipe({ id }: { id: string }) {
   const { recipe, error, isMissing, isFetching, retry } = useRecipe(id)
   const { user } = useUser()
   if (recipe?.isLocked)
-    return <LockedRecipePage recipe={recipe} similar={<SimilarRecipes recipe={recipe} />} />
+    return (
+      <>
+        {recipe.isOwn && <OwnBar recipe={recipe} canEdit={false} />}
+        <LockedRecipePage recipe={recipe} similar={<SimilarRecipes recipe={recipe} />} />
+      </>
+    )
   if (recipe)
     return (
       <>
-        {user?.isAdmin && <AdminNote recipe={recipe} />}
+        {recipe.isOwn && <OwnBar recipe={recipe} canEdit />}
+        {user?.isAdmin && !recipe.isOwn && <AdminNote recipe={recipe} />}
         <TimedRecipe recipe={recipe} />
       </>
     )

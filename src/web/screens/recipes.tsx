@@ -1,3 +1,6 @@
 import { CuisineExplorer } from '../recipes/cuisine-explorer.tsx'
+import { OwnFound } from './recipes/own-found.tsx'
 
-export const Recipes = CuisineExplorer
+const ownFound = (search: string) => <OwnFound search={search} />
+
+export const Recipes = () => <CuisineExplorer own={ownFound} />

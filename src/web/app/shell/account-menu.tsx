@@ -1,4 +1,4 @@
-import { Heart, LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
+import { Heart, LogOut, Monitor, Moon, NotebookPen, ShieldCheck, Sun, UserRound } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { displayName, initial } from '../../../domain/accounts/person.ts'
 import type { User } from '../../../domain/accounts/user.ts'
@@ -39,6 +39,9 @@ export function AccountMenu({ user }: { user: User }) {
         </MenuItem>
         <MenuItem onSelect={() => navigate(paths.favorites())}>
           <Heart aria-hidden /> Favorites
+        </MenuItem>
+        <MenuItem onSelect={() => navigate(paths.myRecipes())}>
+          <NotebookPen aria-hidden /> My Recipes
         </MenuItem>
         {user.isAdmin && (
           <MenuItem onSelect={() => navigate(paths.admin())}>

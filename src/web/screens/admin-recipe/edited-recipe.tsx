@@ -3,73 +3,41 @@ import { ExternalLink, ImageOff, Send, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { EditableRecipe } from '../../../domain/admin/managed-recipe.ts'
-import type { EditedRecipe } from '../../../domain/recipe-editor/edited-recipe.ts'
 import { Badge } from '../../admin/badge.tsx'
 import { ResetDialog } from '../../admin/reset-dialog.tsx'
 import { useBulkChange, useRecipeDeeds } from '../../admin/use-recipe-deeds.ts'
-import { address, ApiError, send } from '../../api/api.ts'
+import { address, send } from '../../api/api.ts'
 import { under } from '../../api/query-of.ts'
 import { paths } from '../../navigation/paths.ts'
 import { RecipeForm } from '../../recipe-editor/recipe-form.tsx'
-import { useTyped } from '../../session/typed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { toast } from '../../ui/toast.ts'
 import { RecipePhotoButton } from '../../uploads/recipe-photo.tsx'
-import { NewerDialog } from './newer-dialog.tsx'
-import { previewWith } from './recipe-preview.tsx'
-import { sayNotSaved } from './say-not-saved.ts'
+import { previewWith } from '../recipe-editing/recipe-preview.tsx'
+import { useRecipeVersions } from '../recipe-editing/use-recipe-versions.tsx'
 import { useRestaurantNames } from './use-restaurant-names.ts'
 
 const editCall = address('GET /api/admin/recipes/:id')
 const saveCall = address('PUT /api/admin/recipes/:id')
 
-const sourceNames = { catalogue: 'The catalogue', import: 'The import', own: '' }
+const sourceNames = { catalogue: 'The catalogue', import: 'The import', house: '' }
 
-/** What was read, and how often it was read anew. */
-interface Read {
-  recipe: EditableRecipe
-  times: number
-}
-
-/** A recipe that is there, in its form. What others do to it meanwhile shows only once it is read again. */
+/** A recipe that is there, in its form. */
 export function EditedRecipePage({ recipe: latest }: { recipe: EditableRecipe }) {
   const client = useQueryClient()
   const { id, isDraft } = latest
-  // With what was typed: it belongs to the version that was read, also when a session ends in between.
-  const [read, setRead] = useTyped<Read>(`recipe-read/${id}`, { recipe: latest, times: 0 })
-  const [newer, setNewer] = useState<{ theirs: EditableRecipe; mine: EditedRecipe }>()
   const { reset } = useRecipeDeeds(latest)
-  const { recipe: base, source, origin } = read.recipe
-
-  function take(saved: EditableRecipe) {
+  const { read, formKey, save, readAnew, dialog } = useRecipeVersions({
+    name: `recipe-version/${id}`,
+    latest,
+    wordsOf,
+    ask: async () => send(editCall, { params: { id } }),
+    write: async (edited, { version }) => send(saveCall, { params: { id }, body: { ...edited, version } }),
     // It stands in lists everywhere.
-    void client.invalidateQueries(under('/api'))
-    setRead(({ times }) => ({ recipe: saved, times }))
-    return saved.recipe
-  }
-
-  const show = (recipe: EditableRecipe) => setRead(({ times }) => ({ recipe, times: times + 1 }))
-  const readAnew = () => send(editCall, { params: { id } }).then(show, sayNotRead)
-
-  /** Nothing is saved before somebody has chosen. */
-  async function compare(mine: EditedRecipe) {
-    await send(editCall, { params: { id } }).then((theirs) => setNewer({ theirs, mine }), sayNotSaved)
-    return undefined
-  }
-
-  async function save(edited: EditedRecipe, version = read.recipe.version) {
-    try {
-      const saved = await send(saveCall, { params: { id }, body: { ...edited, version } })
-      toast({ title: `${saved.title} is saved` })
-      return take(saved)
-    } catch (error) {
-      if (isNewer(error)) return compare(edited)
-      sayNotSaved(error)
-      throw error
-    }
-  }
-
+    onSaved: () => void client.invalidateQueries(under('/api')),
+    rival: 'Somebody else',
+  })
+  const { recipe: base, source, origin } = read
   return (
     <>
       <EditorHead
@@ -78,49 +46,23 @@ export function EditedRecipePage({ recipe: latest }: { recipe: EditableRecipe })
         onReset={() => reset.mutate(undefined, { onSuccess: () => void readAnew() })}
       />
       <RecipeForm
-        key={read.times}
+        key={formKey}
         name={`recipe/${id}`}
         base={base}
         source={source ? { name: sourceNames[origin], recipe: source } : undefined}
         picture={<RecipePicture recipe={latest} />}
         restaurants={useRestaurantNames()}
         saveLabel={isDraft ? 'Save draft' : 'Save'}
-        onSave={async (edited) => save(edited)}
+        onSave={save}
         more={publishing(latest)}
         preview={previewWith(latest.image)}
       />
-      {newer && (
-        <NewerDialog
-          read={base}
-          theirs={newer.theirs.recipe}
-          onClose={() => setNewer(undefined)}
-          onKeepMine={() => {
-            setNewer(undefined)
-            save(newer.mine, newer.theirs.version).then(
-              (kept) => kept && setRead(({ recipe, times }) => ({ recipe, times: times + 1 })),
-              // It has said so itself, and what was typed is still there.
-              () => undefined,
-            )
-          }}
-          onTakeTheirs={() => {
-            setNewer(undefined)
-            show(newer.theirs)
-          }}
-        />
-      )}
+      {dialog}
     </>
   )
 }
 
-const sayNotRead = () =>
-  toast({
-    title: 'The recipe could not be read again',
-    description: 'The form still shows what was before. Please load the page again.',
-    variant: 'destructive',
-  })
-
-const isNewer = (error: unknown) =>
-  error instanceof ApiError && error.status === 409 && (error.body as { isNewer?: boolean }).isNewer === true
+const wordsOf = ({ recipe }: EditableRecipe) => recipe
 
 interface EditorHeadProps {
   recipe: EditableRecipe

@@ -8,8 +8,8 @@ import { paths } from '../../navigation/paths.ts'
 import { blankRecipe } from '../../recipe-editor/form-state.ts'
 import { RecipeForm } from '../../recipe-editor/recipe-form.tsx'
 import { toast } from '../../ui/toast.ts'
-import { previewWith } from './recipe-preview.tsx'
-import { sayNotSaved } from './say-not-saved.ts'
+import { previewWith } from '../recipe-editing/recipe-preview.tsx'
+import { sayNotSaved } from '../recipe-editing/say-not-saved.ts'
 import { useRestaurantNames } from './use-restaurant-names.ts'
 
 const createCall = address('POST /api/admin/recipes')

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Recipe, Step } from '../../../domain/recipes/recipe.ts'
 import { FullRecipePage } from '../../recipe-page/full-recipe.tsx'
 import type { StepTiming } from '../../recipe-page/method.tsx'
+import { CopyButton } from '../../own-recipes/copy-button.tsx'
 import { AddToListButton } from '../../shopping/add-to-list.tsx'
 import { SmartTimer } from '../../timers/smart-timer.tsx'
 import { StepTimerButton } from '../../timers/step-timer-button.tsx'
@@ -17,6 +18,7 @@ export function TimedRecipe({ recipe }: { recipe: Recipe }) {
         recipe={recipe}
         timing={timingOf(recipe, setOpened)}
         listButton={listButtonOf(recipe)}
+        copyButton={!recipe.isOwn && <CopyButton recipeId={recipe.id} />}
       />
       <SmartTimer step={opened} onClose={() => setOpened(undefined)} />
     </>

@@ -1,10 +1,10 @@
 const opening = 'own_'
 
 /** Written here by hand: nothing else says what it should be. */
-export const isOwnRecipe = (id: string) => id.startsWith(opening)
+export const isHouseRecipe = (id: string) => id.startsWith(opening)
 
 /** The id of a recipe that is written here; the mark keeps two of one name apart. */
-export function ownRecipeId(title: string, mark: string) {
+export function houseRecipeId(title: string, mark: string) {
   const name = title
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

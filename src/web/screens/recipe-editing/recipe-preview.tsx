@@ -1,5 +1,6 @@
 import type { EditedRecipe } from '../../../domain/recipe-editor/edited-recipe.ts'
 import type { Recipe } from '../../../domain/recipes/recipe.ts'
+import { searchPath } from '../../navigation/paths.ts'
 import { IngredientList } from '../../recipe-page/ingredient-list.tsx'
 import { Method, type StepTiming } from '../../recipe-page/method.tsx'
 import { RecipeBadges, Tags } from '../../recipe-page/recipe-badges.tsx'
@@ -34,7 +35,7 @@ function RecipePreview({ recipe: edited, image }: RecipePreviewProps) {
   return (
     <article aria-label="Preview">
       <RecipeHead recipe={recipe} badges={<RecipeBadges recipe={recipe} />}>
-        <Tags tags={recipe.tags} />
+        <Tags tags={recipe.tags} pathOf={searchPath} />
       </RecipeHead>
       <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,300px)_1fr]">
         <section>

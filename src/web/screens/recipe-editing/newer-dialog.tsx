@@ -5,6 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 interface NewerDialogProps {
+  /** Who was quicker: "Somebody else". */
+  rival: string
   read: EditedRecipe
   theirs: EditedRecipe
   onClose: () => void
@@ -12,15 +14,15 @@ interface NewerDialogProps {
   onTakeTheirs: () => void
 }
 
-/** Somebody else was quicker: nothing is overwritten, and nothing that was typed is lost, until it is chosen. */
-export function NewerDialog({ read, theirs, onClose, onKeepMine, onTakeTheirs }: NewerDialogProps) {
+/** Another was quicker: nothing is overwritten, and nothing that was typed is lost, until it is chosen. */
+export function NewerDialog({ rival, read, theirs, onClose, onKeepMine, onTakeTheirs }: NewerDialogProps) {
   const changed = editedFields.filter((field) => !isSameValue(read[field], theirs[field]))
   return (
     <Dialog
       open
       onOpenChange={onClose}
       keepOnOutsideClick
-      title="Somebody else has changed this recipe"
+      title={`${rival} has changed this recipe`}
       description={`Since you opened it, this became other: ${changed.map((field) => fieldNames[field]).join(', ')}. What you typed is still here.`}
       actions={
         <>

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { problemsIn } from '../../web/recipe-editor/problems.ts'
+import { contradictionsIn, editedRecipe } from '../recipe-editor/edited-recipe.ts'
+import { lineOf } from '../recipe-editor/ingredient-line.ts'
+import { asEdited } from './own-recipe.ts'
+import { recipeFromText } from './recipe-from-text.ts'
+
+const pie = `Subject: the pie
+Plum Pie
+My mother made it every September.
+
+Serves 6-8
+Prep: 20 mins
+Cook: 45 mins
+
+For the dough:
+250 g flour
+125 g cold butter, diced
+
+For the filling:
+1 kg plums, stoned
+
+Method
+1. Rub the butter into the flour and chill for 30 minutes.
+2. Fill with the plums and bake for 45 minutes.
+
+Tip: freeze the plums.`
+
+test('a text becomes a recipe, with timers and ingredients found in its steps', () => {
+  const { recipe, missing, leftOver } = recipeFromText(pie)
+  expect(recipe).toMatchObject({
+    title: 'Plum Pie',
+    description: 'My mother made it every September. Tip: freeze the plums.',
+    servings: 6,
+    cookTime: 65,
+    activeTime: 20,
+    waitingTime: null,
+  })
+  expect(recipe.ingredients.map(lineOf)).toEqual([
+    '250 g flour, for the dough',
+    '125 g cold butter, diced, for the dough',
+    '1 kg plums, stoned, for the filling',
+  ])
+  expect(recipe.instructions[1]!.parts).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'ingredient', ingredient: 2 }),
+      expect.objectContaining({ kind: 'timer', seconds: 2700 }),
+    ]),
+  )
+  expect([missing, leftOver]).toEqual([[], ['Subject: the pie']])
+})
+
+test('the heading of a component is the title of its first step, but not that of ingredients above', () => {
+  const titles = (text: string) => recipeFromText(text).recipe.instructions.map(({ title }) => title)
+  const list = 'Pie\n\nFor the dough:\n250 g flour\n2 eggs\n\n'
+  expect(titles(`${list}Mix the flour with the eggs and knead well.\nBake for 30 minutes.`)).toEqual(['', ''])
+  expect(
+    titles(
+      `${list}Method\n\nDough:\nMix the flour with the eggs and knead well.\nLeave it to rest for an hour.\n\nTo bake:\nBake for 30 minutes until golden.`,
+    ),
+  ).toEqual(['Dough', '', 'To bake'])
+})
+
+test('what a text does not tell is asked for, and not made up', () => {
+  const { recipe, missing } = recipeFromText('2 eggs\n1 cup milk\n\nWhisk the eggs with the milk and fry.')
+  expect(missing).toEqual(['title', 'portions', 'time'])
+  expect(Object.keys(problemsIn(asEdited(recipe)))).toEqual(
+    expect.arrayContaining(['title', 'servings', 'cookTime']),
+  )
+})
+
+test('of more than a recipe may hold the rest is left over', () => {
+  const lines = Array.from({ length: 120 }, (_, n) => `${n + 1} g flour`)
+  const { recipe, leftOver } = recipeFromText(['Bread', 'Ingredients', ...lines].join('\n'))
+  expect([recipe.ingredients.length, leftOver.length]).toEqual([100, 20])
+})
+
+test('any text can be opened in the form', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+      const { recipe } = recipeFromText(text)
+      const edited = asEdited({ ...recipe, title: 'Soup', servings: 4, cookTime: 10_000 })
+      expect(contradictionsIn(edited)).toEqual({})
+      expect(editedRecipe.shape.description.safeParse(edited.description).success).toBe(true)
+    }),
+    { numRuns: 30 },
+  )
+})

@@ -1,0 +1,108 @@
+import { bodyOf } from '../recipe-editor/draft.ts'
+import { readLine } from '../recipe-editor/ingredient-line.ts'
+import { recipeEditor as limits } from '../recipe-editor/limits.ts'
+import type { Ingredient } from '../recipes/recipe.ts'
+import type { OwnRecipeWords } from './own-recipe.ts'
+import { type Piece, readText, type SectionPiece, type TextRecipe } from './read-text.ts'
+
+/** What a recipe should say and a text may not. */
+export const wanted = ['title', 'portions', 'time', 'ingredients', 'steps'] as const
+export type Wanted = (typeof wanted)[number]
+
+/** A pasted text as a recipe that can be put right before it is kept. */
+export interface PastedRecipe {
+  /** Numbers that the text does not tell are NaN, which no form lets pass. */
+  recipe: OwnRecipeWords
+  missing: Wanted[]
+  /** The lines of the text that are nowhere in the recipe. */
+  leftOver: string[]
+}
+
+/** Reads any text; never throws. */
+export function recipeFromText(text: string): PastedRecipe {
+  const read = readText(text)
+  const [ingredients, tooMany] = atMost(limits.mostIngredients, read.ingredients)
+  const [steps, tooLong] = atMost(limits.mostSteps, read.steps)
+  const [description, notes] = described(read)
+  const times = timesOf(read)
+  // A heading that ingredients stand under goes on until another one comes: it is not the method's.
+  const ofLines = new Set(ingredients.map(({ section }) => section?.from))
+  const headed = (piece: SectionPiece | undefined) =>
+    piece?.section && !ofLines.has(piece.section.from) ? piece.section : null
+  return {
+    recipe: {
+      title: (read.title?.text ?? '').slice(0, limits.longestTitle),
+      description,
+      servings: read.servings?.low ?? Number.NaN,
+      ...times,
+      difficulty: 'easy',
+      tags: [],
+      cuisine: null,
+      course: null,
+      ...bodyOf({
+        lines: ingredients.map((piece, place) => ({ ...lineFrom(piece), id: `${place}` })),
+        steps: steps.map((piece, place) => ({
+          id: `${place}`,
+          title: headed(piece)?.from === headed(steps[place - 1])?.from ? '' : nameOf(headed(piece)),
+          description: piece.text,
+        })),
+      }),
+    },
+    missing: wanted.filter((one) => isMissing[one](read, times.cookTime)),
+    leftOver: [...notes, ...tooMany, ...tooLong, ...read.leftOver]
+      .toSorted((one, other) => one.from - other.from)
+      .map((piece) => piece.text),
+  }
+}
+
+const atMost = <Item>(most: number, items: Item[]) => [items.slice(0, most), items.slice(most)] as const
+
+const isMissing: Record<Wanted, (read: TextRecipe, cookTime: number) => boolean> = {
+  title: ({ title }) => title === null,
+  portions: ({ servings }) => servings === null,
+  time: (_, cookTime) => Number.isNaN(cookTime),
+  ingredients: ({ ingredients }) => ingredients.length === 0,
+  steps: ({ steps }) => steps.length === 0,
+}
+
+/** What describes the dish, with the cook's notes as far as there is space; the others. */
+function described({ description, notes }: TextRecipe): [string, Piece[]] {
+  let words = (description?.text ?? '').slice(0, limits.longestDescription)
+  const others: Piece[] = []
+  for (const note of notes) {
+    const longer = words === '' ? note.text : `${words} ${note.text}`
+    if (longer.length <= limits.longestDescription) words = longer
+    else others.push(note)
+  }
+  return [words, others]
+}
+
+/** All of it takes what is said, or else the sum of its parts. */
+function timesOf({ times }: TextRecipe) {
+  const minutes = (kind: keyof TextRecipe['times']) => times[kind]?.minutes
+  const parts = [minutes('prep'), minutes('cook'), minutes('waiting')].filter((part) => part !== undefined)
+  const sum = parts.reduce((all, part) => all + part, 0)
+  const cookTime = Math.max(minutes('total') ?? 0, sum)
+  const isTold = cookTime > 0 && cookTime <= limits.longestTime
+  return {
+    cookTime: isTold ? cookTime : Number.NaN,
+    activeTime: isTold ? (minutes('prep') ?? null) : null,
+    waitingTime: isTold ? (minutes('waiting') ?? null) : null,
+  }
+}
+
+/** "For the dough:" without what only makes it a heading. */
+const nameOf = (section: Piece | null) =>
+  (section?.text ?? '')
+    .replace(/^#+\s*/, '')
+    .replace(/\s*:$/, '')
+    .slice(0, limits.longestStepTitle)
+
+/** Which part of the dish a line is for stands behind it. */
+function lineFrom({ text, section }: SectionPiece): Ingredient {
+  const line = readLine(text)
+  const part = nameOf(section).replace(/^for (?:the )?/i, '')
+  if (part === '') return line
+  const use = `for the ${part.toLowerCase()}`
+  return { ...line, note: [line.note, use].filter(Boolean).join(', ').slice(0, limits.longestNote) }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { OwnRecipeBody, OwnRecipeWords } from '../../domain/own-recipes/own-recipe.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+const now = () => moment().notNull().defaultNow()
+const list = () =>
+  text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`)
+
+export const ownRecipes = pgTable('own_recipes', {
+  id: text().primaryKey(),
+  userId: uuid().notNull(),
+  title: text().notNull(),
+  description: text().notNull(),
+  image: text(),
+  cookTime: integer().notNull(),
+  activeTime: integer(),
+  waitingTime: integer(),
+  difficulty: text({ enum: ['easy', 'medium', 'hard'] }).notNull(),
+  servings: integer().notNull(),
+  tags: list(),
+  cuisine: text(),
+  course: text(),
+  chips: list(),
+  allergens: text().array(),
+  unknownIngredients: integer().notNull().default(0),
+  isPremium: boolean().notNull().default(false),
+  searchText: text().notNull(),
+  body: jsonb().$type<OwnRecipeBody>().notNull(),
+  copiedFrom: text(),
+  original: jsonb().$type<OwnRecipeWords>(),
+  version: integer().notNull().default(1),
+  createdAt: now(),
+  updatedAt: now(),
+  deletedAt: moment(),
+})

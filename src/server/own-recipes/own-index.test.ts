@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { createOwnIndexes } from './own-index.ts'
+import type { IndexRow } from './store.ts'
+
+const aRow = (title: string): IndexRow => ({
+  id: `my_${title}`,
+  userId: 'ida',
+  title,
+  description: '',
+  image: null,
+  cookTime: 10,
+  activeTime: null,
+  waitingTime: null,
+  difficulty: 'easy',
+  servings: 2,
+  tags: [],
+  cuisine: null,
+  course: null,
+  chips: [],
+  allergens: null,
+  unknownIngredients: 0,
+  isPremium: false,
+  copiedFrom: null,
+  version: 1,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  deletedAt: null,
+  rating: null,
+  searchText: title,
+})
+
+/** What is in the table, and indexes that say how often they read it; a read waits while it is held. */
+function stage() {
+  const table: IndexRow[] = []
+  const state = { reads: 0, isListening: true, held: undefined as Promise<void> | undefined }
+  const indexes = createOwnIndexes({
+    async read() {
+      state.reads += 1
+      const rows = [...table]
+      await state.held
+      return rows
+    },
+    news: { isListening: () => state.isListening, receivedLately: () => undefined },
+  })
+  const kept = async () => (await indexes.of('ida')).summary().kept
+  return { table, state, indexes, kept }
+}
+
+test('what was read is remembered until there is news', async () => {
+  const { table, state, indexes, kept } = stage()
+  expect([await kept(), await kept(), state.reads]).toEqual([0, 0, 1])
+  table.push(aRow('pie'))
+  indexes.forget('tom')
+  expect(await kept()).toBe(0)
+  indexes.forget('ida')
+  expect([await kept(), state.reads]).toEqual([1, 2])
+})
+
+test('what is forgotten while it is read is not remembered, and those who ask at once read once', async () => {
+  const { table, state, indexes, kept } = stage()
+  let resolve = () => undefined as void
+  state.held = new Promise((done) => (resolve = done))
+  const both = [kept(), kept()]
+  await Promise.resolve()
+  table.push(aRow('pie'))
+  indexes.forget('ida')
+  resolve()
+  expect([await Promise.all(both), state.reads]).toEqual([[0, 0], 1])
+  expect([await kept(), await kept(), state.reads]).toEqual([1, 1, 2])
+})
+
+test('without news nothing is remembered', async () => {
+  const { table, state, kept } = stage()
+  state.isListening = false
+  expect(await kept()).toBe(0)
+  table.push(aRow('pie'))
+  expect([await kept(), state.reads]).toEqual([1, 2])
+})
+
+test('a search finds what holds each of its words, in any order that is asked for', async () => {
+  const { table, indexes } = stage()
+  const tags = ['weeknight']
+  table.push(
+    { ...aRow('Plum pie'), searchText: 'plum pie\nflour butter', cookTime: 60, updatedAt: new Date(3) },
+    { ...aRow('apple pie'), searchText: 'apple pie\nflour', cookTime: 90, updatedAt: new Date(2), tags },
+    { ...aRow('Soup'), searchText: 'soup\nbutternut', cookTime: 20, updatedAt: new Date(1), tags },
+    { ...aRow('Old pie'), searchText: 'old pie', deletedAt: new Date(4) },
+  )
+  const index = await indexes.of('ida')
+  const usual = { search: '', tag: '', sort: 'recent', show: 'kept', from: 0 } as const
+  const titles = (asked: Partial<Parameters<typeof index.list>[0]>) =>
+    index.list({ ...usual, ...asked }, ({ title }) => title).recipes
+  expect(titles({})).toEqual(['Plum pie', 'apple pie', 'Soup'])
+  expect(titles({ sort: 'title' })).toEqual(['apple pie', 'Plum pie', 'Soup'])
+  expect(titles({ sort: 'quick' })).toEqual(['Soup', 'Plum pie', 'apple pie'])
+  expect(titles({ show: 'deleted' })).toEqual(['Old pie'])
+  expect(titles({ search: 'BUTTER' })).toEqual(['Plum pie', 'Soup'])
+  expect(titles({ search: 'our pie', sort: 'title' })).toEqual(['apple pie', 'Plum pie'])
+  expect(titles({ search: 'pie', tag: 'weeknight' })).toEqual(['apple pie'])
+  expect(titles({ search: 'pieflour' })).toEqual([])
+  expect(titles({ from: 2 })).toEqual(['Soup'])
+  expect(index.summary()).toEqual({ kept: 3, deleted: 1, tags: [{ tag: 'weeknight', count: 2 }] })
+})

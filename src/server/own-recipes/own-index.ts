@@ -1,0 +1,150 @@
+import { LRUCache } from 'lru-cache'
+import { keeping } from '../../domain/own-recipes/limits.ts'
+import { searchWords } from '../../domain/recipes/search.ts'
+import type { IndexRow, OwnQuery } from './store.ts'
+
+const mostBytes = 64 * 1024 * 1024
+/** What a row takes besides its texts. */
+const overhead = 1_000
+
+type Compare = (one: IndexRow, other: IndexRow) => number
+
+const letters = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+const byId: Compare = (one, other) => (one.id < other.id ? -1 : 1)
+const byTitle: Compare = (one, other) => letters.compare(one.title, other.title) || byId(one, other)
+const byTime: Compare = (one, other) => one.cookTime - other.cookTime || byTitle(one, other)
+const latest: Compare = (one, other) =>
+  other.updatedAt.getTime() - one.updatedAt.getTime() || byId(one, other)
+const lastDeleted: Compare = (one, other) =>
+  other.deletedAt!.getTime() - one.deletedAt!.getTime() || byId(one, other)
+
+const orders: Record<OwnQuery['sort'], Compare> = { recent: latest, title: byTitle, quick: byTime }
+
+/** All recipes of one person but for what they are made of; what is worked out of them is worked out once. */
+function createOwnIndex(rows: IndexRow[]) {
+  const numbers = [...rows.keys()]
+  const isDeleted = (number: number) => rows[number]!.deletedAt !== null
+  const sorted = new Map<Compare, number[]>()
+  const cards: string[] = []
+  let words: Map<string, number[]> | undefined
+  let summary: ReturnType<typeof summarized> | undefined
+  /** What was asked for last: who scrolls asks for more of the same. */
+  let last: { question: string; found: number[] } | undefined
+
+  function inOrder({ show, sort }: Pick<OwnQuery, 'show' | 'sort'>) {
+    const order = show === 'deleted' ? lastDeleted : orders[sort]
+    const known =
+      sorted.get(order) ??
+      numbers
+        .filter((number) => isDeleted(number) === (show === 'deleted'))
+        .toSorted((one, other) => order(rows[one]!, rows[other]!))
+    sorted.set(order, known)
+    return known
+  }
+
+  /** Which rows have a word that this text is in. */
+  function holding(text: string) {
+    words ??= numbersByWord(rows)
+    const marks = new Uint8Array(rows.length)
+    for (const [word, found] of words) if (word.includes(text)) for (const number of found) marks[number] = 1
+    return marks
+  }
+
+  function find({ search, tag, ...shown }: Omit<OwnQuery, 'from'>) {
+    const held = searchWords(search).map(holding)
+    return inOrder(shown).filter(
+      (number) =>
+        held.every((marks) => marks[number] === 1) && (tag === '' || rows[number]!.tags.includes(tag)),
+    )
+  }
+
+  return {
+    /** What is worked out of a row takes about as much as the row. */
+    bytes: rows.reduce((sum, { searchText }) => sum + 2 * (searchText.length + overhead), overhead),
+
+    /** Some of what is found, from a place in the list on, as it is sent; and how many that are. */
+    list({ from, ...query }: OwnQuery, write: (row: IndexRow) => string) {
+      const question = JSON.stringify(query)
+      if (last?.question !== question) last = { question, found: find(query) }
+      const shown = last.found.slice(from, from + keeping.pageSize)
+      return {
+        total: last.found.length,
+        recipes: shown.map((number) => (cards[number] ??= write(rows[number]!))),
+      }
+    },
+
+    summary: () => (summary ??= summarized(rows)),
+  }
+}
+type OwnIndex = ReturnType<typeof createOwnIndex>
+
+/** The rows that each word is in. */
+function numbersByWord(rows: IndexRow[]) {
+  const byWord = new Map<string, number[]>()
+  for (const [number, { searchText }] of rows.entries())
+    for (const word of new Set(searchText.split(/\s+/))) {
+      const known = byWord.get(word)
+      if (known) known.push(number)
+      else byWord.set(word, [number])
+    }
+  return byWord
+}
+
+function summarized(rows: IndexRow[]) {
+  const kept = rows.filter(({ deletedAt }) => deletedAt === null)
+  const counts = new Map<string, number>()
+  for (const { tags } of kept) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  const tags = [...counts].map(([tag, count]) => ({ tag, count }))
+  return {
+    kept: kept.length,
+    deleted: rows.length - kept.length,
+    tags: tags.toSorted((one, other) => letters.compare(one.tag, other.tag)),
+  }
+}
+
+interface Dependencies {
+  read(userId: string): Promise<IndexRow[]>
+  /** Without news nothing is remembered. */
+  news: { isListening(): boolean; receivedLately(): Promise<void> | undefined }
+}
+
+/** The indexes of those who looked lately: lists and searches are answered from memory. */
+export function createOwnIndexes({ read, news }: Dependencies) {
+  const indexes = new LRUCache<string, OwnIndex>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  })
+  const reading = new Map<string, Promise<OwnIndex>>()
+
+  async function readAnew(userId: string) {
+    const begun = read(userId).then(createOwnIndex)
+    reading.set(userId, begun)
+    // What is forgotten while it is read may be what was before.
+    const isCurrent = () => reading.get(userId) === begun
+    try {
+      const index = await begun
+      if (isCurrent()) indexes.set(userId, index)
+      return index
+    } finally {
+      if (isCurrent()) reading.delete(userId)
+    }
+  }
+
+  return {
+    async of(userId: string) {
+      if (!news.isListening()) return createOwnIndex(await read(userId))
+      await news.receivedLately()
+      return indexes.get(userId) ?? reading.get(userId) ?? readAnew(userId)
+    },
+    /** Something of this person's has changed; whoever asks from now on gets what is so. */
+    forget(userId: string) {
+      indexes.delete(userId)
+      reading.delete(userId)
+    },
+    /** News may have been missed. */
+    forgetAll() {
+      indexes.clear()
+      reading.clear()
+    },
+  }
+}

@@ -1,0 +1,487 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../tests/app.ts'
+import { createBrowser } from '../../../tests/browser.ts'
+import { anOwnRecipe } from '../../../tests/factories/an-own-recipe.ts'
+import { aPantryItem } from '../../../tests/factories/a-pantry-item.ts'
+import { aRecipe } from '../../../tests/factories/a-recipe.ts'
+import { calls } from '../../domain/calls.ts'
+import { day } from '../../domain/durations.ts'
+import { keeping } from '../../domain/own-recipes/limits.ts'
+
+type Cook = Awaited<ReturnType<TestApp['signUp']>>
+
+const soup = aRecipe({ title: 'Soup of the house' })
+const duck = aRecipe({ title: 'Duck', isPremium: true })
+
+let site: TestApp
+beforeAll(async () => {
+  site = await startApp({
+    pantry: {
+      flour: aPantryItem(['gluten']),
+      butter: aPantryItem(['dairy']),
+      egg: aPantryItem(['egg'], 'eggs'),
+    },
+  })
+  await site.stock([soup, duck])
+})
+afterAll(() => site.close())
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await site.database.pool.query(text, values)).rows as Record<string, unknown>[]
+
+async function withPremium(cook: Cook, isPremium = true) {
+  await query('update users set is_premium = $2 where id = $1', [cook.user['id'], isPremium])
+  // Whom a session belongs to is remembered; the database has just said otherwise.
+  await expect.poll(async () => (await cook.send(calls.getUser, {})).body['isPremium']).toBe(isPremium)
+  return cook
+}
+
+async function write(cook: Cook, details: Parameters<typeof anOwnRecipe>[0] = {}) {
+  const { status, body } = await cook.send(calls.createOwnRecipe, { body: anOwnRecipe(details) })
+  expect(status).toBe(201)
+  return body as { id: string; version: number; recipe: ReturnType<typeof anOwnRecipe> }
+}
+
+const titles = async (cook: Cook, asked: Record<string, string> = {}) => {
+  const { body } = await cook.send(calls.listOwnRecipes, { query: asked })
+  return (body['recipes'] as { title: string }[]).map(({ title }) => title)
+}
+
+/** As many as the plan holds but one, without asking for each. */
+const fill = (cook: Cook, count: number) =>
+  query(
+    `insert into own_recipes (id, user_id, title, description, cook_time, difficulty, servings, search_text, body)
+     select 'my_' || gen_random_uuid(), $1, 'Bread ' || n, '', 10, 'easy', 2, 'bread ' || n,
+       '{"ingredients":[],"instructions":[],"objections":null,"contains":null}' from generate_series(1, $2) n`,
+    [cook.user['id'], count],
+  )
+
+describe('an own recipe', () => {
+  test('is written, and opens like any other, with what follows from its words', async () => {
+    const cook = await site.signUp()
+    const { id, recipe, version } = await write(cook)
+    expect(id).toMatch(/^my_[\w-]{22}$/)
+    expect([recipe, version]).toEqual([anOwnRecipe(), 1])
+    const { status, body } = await cook.send(calls.getRecipe, { params: { id } })
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        id,
+        title: 'Grandma’s pie',
+        isOwn: true,
+        isLocked: false,
+        isPremium: false,
+        tags: ['Grandma'],
+        restaurantBrand: null,
+        allergens: ['gluten', 'dairy'],
+        objections: { vegan: ['butter'], 'gluten-free': ['flour'], vegetarian: [] },
+        ingredients: [{ name: 'flour', amount: '2 cups' }, { name: 'butter' }],
+        instructions: [{ step: 1 }, { step: 2 }],
+      },
+    ])
+  })
+
+  test('may be unfinished, but needs a title, and tells which words are refused', async () => {
+    const cook = await site.signUp()
+    await write(cook, { ingredients: [], instructions: [] })
+    const refused = await cook.send(calls.createOwnRecipe, { body: anOwnRecipe({ title: ' ' }) })
+    expect([refused.status, Object.keys(refused.body['fields'])]).toEqual([400, ['title']])
+    const untrue = await cook.send(calls.createOwnRecipe, { body: anOwnRecipe({ tags: ['vegan'] }) })
+    expect([untrue.status, untrue.body['fields']]).toEqual([
+      400,
+      { tags: 'It is tagged vegan, but has butter.' },
+    ])
+  })
+
+  test('of more bytes than a recipe has is refused', async () => {
+    const cook = await site.signUp()
+    const description = 'x'.repeat(5_000)
+    const instructions = Array.from({ length: 30 }, (_, place) => ({
+      step: place + 1,
+      title: '',
+      description,
+      time: 0,
+      parts: [],
+    }))
+    const { status } = await cook.send(calls.createOwnRecipe, { body: anOwnRecipe({ instructions }) })
+    expect(status).toBe(413)
+  })
+
+  test('is never sold or dated, whatever is sent', async () => {
+    const cook = await site.signUp()
+    const sent = {
+      ...anOwnRecipe(),
+      isPremium: true,
+      publishedAt: '2090-01-01T00:00:00Z',
+      restaurantBrand: 'X',
+    }
+    const { body } = await cook.send(calls.createOwnRecipe, { body: sent })
+    const { body: opened } = await cook.send(calls.getRecipe, { params: { id: body['id'] } })
+    expect(opened).toMatchObject({ isPremium: false, publishedAt: null, restaurantBrand: null })
+  })
+})
+
+describe('what people keep about recipes', () => {
+  test('works with one’s own: heart, stars, notes, ticks, cookings and lists', async () => {
+    const cook = await site.signUp()
+    const { id } = await write(cook)
+    const params = { id }
+    await cook.send(calls.addFavorite, { params: { id: soup.id } })
+    expect((await cook.send(calls.addFavorite, { params })).body).toEqual({ isFavorite: true })
+    expect((await cook.send(calls.listFavorites, {})).body).toMatchObject([
+      { id, isOwn: true },
+      { id: soup.id },
+    ])
+    expect((await cook.send(calls.rateRecipe, { params, body: { rating: 4 } })).body).toEqual({
+      yourRating: 4,
+      rating: 4,
+      reviewCount: 1,
+    })
+    expect((await cook.send(calls.getRecipe, { params })).body).toMatchObject({ rating: 4, reviewCount: 1 })
+    await cook.send(calls.saveNotes, { params, body: { notes: 'Less sugar' } })
+    expect((await cook.send(calls.getNotes, { params })).body).toMatchObject({ notes: 'Less sugar' })
+    const ticked = await cook.send(calls.saveProgress, {
+      params,
+      body: { checkedIngredients: [1, 7], completedSteps: [1, 2] },
+    })
+    expect(ticked.body).toMatchObject({ checkedIngredients: [1], timesCookedEstimate: 1 })
+    const list = await cook.send(calls.createListFromRecipe, { params })
+    expect(list.body).toMatchObject({ name: 'Grandma’s pie', recipes: [{ recipeId: id }] })
+    expect((await cook.send(calls.getStats, {})).body).toMatchObject({ favoriteRecipes: 2, recipesCooked: 1 })
+    const { body: data } = await cook.send(calls.downloadData, {})
+    expect(data).toMatchObject({
+      ownRecipes: [{ id, recipe: { title: 'Grandma’s pie' }, deletedAt: null }],
+      ratings: [{ recipe: 'Grandma’s pie' }],
+      notes: [{ recipe: 'Grandma’s pie' }],
+      progress: [{ recipe: 'Grandma’s pie' }],
+      cookings: [{ recipe: 'Grandma’s pie' }],
+    })
+  })
+
+  test('cannot be written about another’s, not even past the application', async () => {
+    const [owner, other] = [await site.signUp(), await site.signUp()]
+    const { id } = await write(owner)
+    const sneak = query('insert into recipe_notes (user_id, recipe_id, notes) values ($1, $2, $3)', [
+      other.user['id'],
+      id,
+      'mine',
+    ])
+    await expect(sneak).rejects.toThrow('recipe_notes_own_recipe_id_user_id_fkey')
+  })
+})
+
+describe('somebody else', () => {
+  test.each(['a member', 'an administrator'])('who is %s finds nothing under its id', async (who) => {
+    const [owner, other] = [await site.signUp(), await site.signUp()]
+    if (who === 'an administrator')
+      await query(`update users set role = 'admin' where id = $1`, [other.user['id']])
+    const { id } = await write(owner)
+    const words = { ...anOwnRecipe({ title: 'Mine now' }), version: 1 }
+    const { body: list } = await other.send(calls.createShoppingList, { body: { name: 'Market', items: [] } })
+    const asked = (of: string) => [
+      other.send(calls.getRecipe, { params: { id: of } }),
+      other.send(calls.editOwnRecipe, { params: { id: of } }),
+      other.send(calls.saveOwnRecipe, { params: { id: of }, body: words }),
+      other.send(calls.deleteOwnRecipe, { params: { id: of } }),
+      other.send(calls.restoreOwnRecipe, { params: { id: of } }),
+      other.send(calls.copyRecipe, { params: { id: of } }),
+      other.send(calls.checkFavorite, { params: { id: of } }),
+      other.send(calls.addFavorite, { params: { id: of } }),
+      other.send(calls.rateRecipe, { params: { id: of }, body: { rating: 1 } }),
+      other.send(calls.getNotes, { params: { id: of } }),
+      other.send(calls.saveNotes, { params: { id: of }, body: { notes: 'x' } }),
+      other.send(calls.getProgress, { params: { id: of } }),
+      other.send(calls.saveProgress, { params: { id: of }, body: { currentStep: 1 } }),
+      other.send(calls.createListFromRecipe, { params: { id: of } }),
+      other.send(calls.addRecipeToList, { params: { id: list['id'] }, body: { recipeId: of } }),
+    ]
+    const said = async (of: string) => {
+      const answers = []
+      for (const one of asked(of)) answers.push(await one)
+      return answers.map(({ status, body }) => [status, body['error']])
+    }
+    const [ofTheirs, ofNone] = [await said(id), await said('my_AAAAAAAAAAAAAAAAAAAAAA')]
+    expect(ofTheirs).toEqual(ofNone)
+    expect(new Set(ofTheirs.map(([status]) => status))).toEqual(new Set([404]))
+    expect((await owner.send(calls.editOwnRecipe, { params: { id } })).body).toMatchObject({ version: 1 })
+  })
+
+  test('gets it in no list, count, search or statistic', async () => {
+    const [owner, other] = [await site.signUp(), await site.signUp()]
+    await query(`update users set role = 'admin' where id = $1`, [other.user['id']])
+    const counted = async () => (await other.send(calls.summarizeRecipes, { query: {} })).body
+    const before = await counted()
+    const { id } = await write(owner, { title: 'Secretpie' })
+    const params = { id }
+    await owner.send(calls.addFavorite, { params })
+    await owner.send(calls.saveProgress, { params, body: { completedSteps: [1, 2] } })
+    await site.app.recipes.settled()
+    const told = [
+      await other.send(calls.listRecipes, { query: { search: 'Secretpie' } }),
+      await other.send(calls.listOwnRecipes, { query: { search: 'Secretpie' } }),
+      await other.send(calls.listFavorites, {}),
+      await other.send(calls.getStatistics, {}),
+      await other.send(calls.listManagedRecipes, { query: { search: 'Secretpie' } }),
+      await other.send(calls.downloadData, {}),
+    ]
+    expect(JSON.stringify(told)).not.toMatch(/Secretpie|my_/)
+    expect(await counted()).toEqual(before)
+    expect((await site.app.recipes.everything()).map(({ card }) => card.id)).not.toContain(id)
+  })
+})
+
+describe('saving', () => {
+  test('writes it anew, and what follows with it', async () => {
+    const cook = await site.signUp()
+    const { id, version } = await write(cook)
+    const changed = anOwnRecipe({
+      title: 'Plain pie',
+      ingredients: anOwnRecipe().ingredients.slice(0, 1),
+      instructions: [],
+    })
+    const { status, body } = await cook.send(calls.saveOwnRecipe, {
+      params: { id },
+      body: { ...changed, version },
+    })
+    expect([status, body]).toMatchObject([200, { version: 2, recipe: { title: 'Plain pie' } }])
+    expect((await cook.send(calls.getRecipe, { params: { id } })).body).toMatchObject({
+      allergens: ['gluten'],
+      instructions: [],
+    })
+    expect(await titles(cook, { search: 'grandma butter' })).toEqual([])
+  })
+
+  test('does not overwrite what was not read, and the same words again are no conflict', async () => {
+    const cook = await site.signUp()
+    const { id } = await write(cook)
+    // The pantry tells its plural, so what is kept is not to the letter what was sent.
+    const ingredients = [{ name: 'egg', plural: null, amount: '2', note: null }]
+    const save = (title: string, version: number) =>
+      cook.send(calls.saveOwnRecipe, {
+        params: { id },
+        body: { ...anOwnRecipe({ title, ingredients }), version },
+      })
+    const first = await save('First', 1)
+    expect([first.status, first.body['recipe'].ingredients[0].plural]).toEqual([200, 'eggs'])
+    const late = await save('Second', 1)
+    expect([late.status, late.body]).toMatchObject([
+      409,
+      { error: 'This recipe was changed on another device since you opened it.', isNewer: true },
+    ])
+    expect((await save('First', 1)).body).toMatchObject({ version: 2 })
+    const both = await Promise.all([save('Third', 2), save('Fourth', 2)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+})
+
+describe('deleting', () => {
+  test('takes it away until it is restored, with all that was kept about it', async () => {
+    const cook = await site.signUp()
+    const { id } = await write(cook)
+    const params = { id }
+    await cook.send(calls.saveNotes, { params, body: { notes: 'Less sugar' } })
+    await cook.send(calls.addFavorite, { params })
+    const remove = () => cook.send(calls.deleteOwnRecipe, { params })
+    expect([(await remove()).status, (await remove()).status]).toEqual([200, 200])
+    expect((await cook.send(calls.getRecipe, { params })).status).toBe(404)
+    expect((await cook.send(calls.editOwnRecipe, { params })).status).toBe(404)
+    expect((await cook.send(calls.listFavorites, {})).body).toEqual([])
+    expect((await cook.send(calls.getStats, {})).body).toMatchObject({ favoriteRecipes: 0 })
+    expect([await titles(cook), await titles(cook, { show: 'deleted' })]).toEqual([[], ['Grandma’s pie']])
+    expect((await cook.send(calls.summarizeOwnRecipes, {})).body).toEqual({ kept: 0, deleted: 1, tags: [] })
+    expect((await cook.send(calls.restoreOwnRecipe, { params })).status).toBe(200)
+    expect((await cook.send(calls.restoreOwnRecipe, { params })).status).toBe(404)
+    expect((await cook.send(calls.getNotes, { params })).body).toMatchObject({ notes: 'Less sugar' })
+  })
+
+  test('is for good after thirty days, and of very many the latest can be had back', async () => {
+    const cook = await site.signUp()
+    const { id } = await write(cook)
+    await cook.send(calls.saveNotes, { params: { id }, body: { notes: 'Less sugar' } })
+    await cook.send(calls.deleteOwnRecipe, { params: { id } })
+    await fill(cook, keeping.mostDeleted)
+    await query('update own_recipes set deleted_at = now() where user_id = $1 and id <> $2', [
+      cook.user['id'],
+      id,
+    ])
+    await query(`update own_recipes set deleted_at = now() - interval '1 hour' where id = $1`, [id])
+    const another = await write(cook)
+    await cook.send(calls.deleteOwnRecipe, { params: { id: another.id } })
+    expect((await cook.send(calls.summarizeOwnRecipes, {})).body).toMatchObject({
+      deleted: keeping.mostDeleted,
+    })
+    expect((await cook.send(calls.restoreOwnRecipe, { params: { id } })).status).toBe(404)
+    expect(await query('select from recipe_notes where recipe_id = $1', [id])).toEqual([])
+    await site.app.purgeRecipes()
+    expect((await cook.send(calls.summarizeOwnRecipes, {})).body).toMatchObject({
+      deleted: keeping.mostDeleted,
+    })
+    await query(
+      `update own_recipes set deleted_at = deleted_at - make_interval(secs => $2) where user_id = $1`,
+      [cook.user['id'], (30 * day) / 1_000 + 60],
+    )
+    await site.app.purgeRecipes()
+    expect((await cook.send(calls.summarizeOwnRecipes, {})).body).toMatchObject({ deleted: 0 })
+  })
+})
+
+describe('the list', () => {
+  test('is searched by every word, in title, tags, ingredients and description, without accents', async () => {
+    const cook = await site.signUp()
+    await write(cook, { title: 'Crème brûlée', cookTime: 50, tags: ['Weeknight'] })
+    await write(cook, { title: 'apple pie', cookTime: 90 })
+    expect(await titles(cook)).toEqual(['apple pie', 'Crème brûlée'])
+    expect(await titles(cook, { sort: 'title' })).toEqual(['apple pie', 'Crème brûlée'])
+    expect(await titles(cook, { sort: 'quick' })).toEqual(['Crème brûlée', 'apple pie'])
+    expect(await titles(cook, { search: 'BRULEE weeknight butter sundays' })).toEqual(['Crème brûlée'])
+    expect(await titles(cook, { search: '100%_' })).toEqual([])
+    expect(await titles(cook, { tag: 'Grandma' })).toEqual(['apple pie'])
+    expect((await cook.send(calls.summarizeOwnRecipes, {})).body).toEqual({
+      kept: 2,
+      deleted: 0,
+      tags: [
+        { tag: 'Grandma', count: 1 },
+        { tag: 'Weeknight', count: 1 },
+      ],
+    })
+  })
+
+  test('comes in pages', async () => {
+    const cook = await site.signUp()
+    await fill(cook, keeping.pageSize + 2)
+    const page = async (from: number) =>
+      (await cook.send(calls.listOwnRecipes, { query: { from, sort: 'title' } })).body
+    const [first, second] = [await page(0), await page(keeping.pageSize)]
+    expect([first['recipes'].length, second['recipes'].length, first['total']]).toEqual([
+      keeping.pageSize,
+      2,
+      keeping.pageSize + 2,
+    ])
+    const { body: data } = await cook.send(calls.downloadData, {})
+    const kept = (data['ownRecipes'] as { recipe: { title: string } }[]).map(({ recipe }) => recipe.title)
+    expect(new Set(kept).size).toBe(keeping.pageSize + 2)
+  })
+})
+
+test('what was listed before a change is listed nowhere any more, at no instance', async () => {
+  const other = await site.another()
+  try {
+    const cook = await site.signUp()
+    const elsewhere = createBrowser(other)
+    for (const [name, value] of cook.cookies) elsewhere.cookies.set(name, value)
+    const cards = async (browser: Pick<Cook, 'send'>) =>
+      (await browser.send(calls.listOwnRecipes, {})).body['recipes'] as { title: string; rating: number }[]
+    expect([await cards(cook), await cards(elsewhere)]).toEqual([[], []])
+    const { id } = await write(cook)
+    expect(await cards(cook)).toMatchObject([{ title: 'Grandma’s pie', rating: 0 }])
+    await expect.poll(() => cards(elsewhere)).toMatchObject([{ title: 'Grandma’s pie', rating: 0 }])
+    await cook.send(calls.rateRecipe, { params: { id }, body: { rating: 3 } })
+    for (const browser of [cook, elsewhere])
+      await expect.poll(() => cards(browser)).toMatchObject([{ rating: 3 }])
+  } finally {
+    await other.close()
+  }
+})
+
+describe('how many', () => {
+  test('thirty are free, also when the last are written at once; premium goes on', async () => {
+    const cook = await site.signUp()
+    await fill(cook, keeping.free - 1)
+    const add = () => cook.send(calls.createOwnRecipe, { body: anOwnRecipe() })
+    const answers = await Promise.all([add(), add()])
+    const refused = answers.find(({ status }) => status !== 201)!
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403])
+    expect(refused.body).toMatchObject({
+      error: 'The free plan holds 30 recipes of your own. Premium has no limit.',
+      needsPremium: true,
+    })
+    expect((await cook.send(calls.copyRecipe, { params: { id: soup.id } })).status).toBe(403)
+    await withPremium(cook)
+    expect((await add()).status).toBe(201)
+    await withPremium(cook, false)
+    // What was added while it was allowed stays, and can be edited.
+    const [recent] = (await cook.send(calls.listOwnRecipes, {})).body['recipes'] as { id: string }[]
+    const edited = await cook.send(calls.saveOwnRecipe, {
+      params: { id: recent!.id },
+      body: { ...anOwnRecipe({ title: 'Still mine' }), version: 1 },
+    })
+    expect(edited.status).toBe(200)
+    await cook.send(calls.deleteOwnRecipe, { params: { id: recent!.id } })
+    expect((await cook.send(calls.restoreOwnRecipe, { params: { id: recent!.id } })).status).toBe(403)
+  })
+
+  test('five thousand are enough for anybody', async () => {
+    const cook = await withPremium(await site.signUp())
+    await fill(cook, keeping.most)
+    const { status, body } = await cook.send(calls.createOwnRecipe, { body: anOwnRecipe() })
+    expect([status, body]).toMatchObject([
+      403,
+      { error: 'You have 5,000 recipes of your own. More cannot be kept.', needsPremium: false },
+    ])
+  })
+})
+
+describe('my version', () => {
+  test('has the words, picture and diets of a recipe, and remembers how that was', async () => {
+    const cook = await site.signUp()
+    const { status, body } = await cook.send(calls.copyRecipe, { params: { id: soup.id } })
+    expect([status, body]).toMatchObject([
+      201,
+      {
+        recipe: { title: 'Soup of the house' },
+        original: { id: soup.id, recipe: { title: 'Soup of the house' } },
+      },
+    ])
+    const id = body['id'] as string
+    const { body: original } = await cook.send(calls.getRecipe, { params: { id: soup.id } })
+    const { body: copy } = await cook.send(calls.getRecipe, { params: { id } })
+    const same = ['title', 'image', 'objections', 'allergens', 'ingredients', 'instructions', 'chips']
+    for (const field of same) expect(copy[field], field).toEqual(original[field])
+    const changed = { ...body['recipe'], title: 'My soup', version: 1 }
+    const saved = await cook.send(calls.saveOwnRecipe, { params: { id }, body: changed })
+    expect(saved.body).toMatchObject({
+      recipe: { title: 'My soup' },
+      original: { recipe: { title: 'Soup of the house' } },
+    })
+    // Only the title is other: what is known of the rest still holds.
+    expect((await cook.send(calls.getRecipe, { params: { id } })).body['objections']).toEqual(
+      original['objections'],
+    )
+  })
+
+  test('of a premium recipe is open as long as premium is', async () => {
+    const cook = await site.signUp()
+    const copy = () => cook.send(calls.copyRecipe, { params: { id: duck.id } })
+    expect((await copy()).status).toBe(403)
+    await withPremium(cook)
+    const id = (await copy()).body['id'] as string
+    expect((await cook.send(calls.getRecipe, { params: { id } })).body).toMatchObject({ isLocked: false })
+    await withPremium(cook, false)
+    const { body } = await cook.send(calls.getRecipe, { params: { id } })
+    expect(body).toMatchObject({ isLocked: true, isOwn: true, title: 'Duck' })
+    expect(body['ingredients']).toBeUndefined()
+    for (const call of [calls.editOwnRecipe, calls.createListFromRecipe, calls.getNotes, calls.copyRecipe])
+      expect((await cook.send(call as typeof calls.editOwnRecipe, { params: { id } })).status).toBe(403)
+    expect((await cook.send(calls.deleteOwnRecipe, { params: { id } })).status).toBe(200)
+  })
+})
+
+test('an account that is deleted takes them along, and brings them back', async () => {
+  const cook = await site.signUp()
+  const { id } = await write(cook)
+  await cook.send(calls.deleteAccount, {})
+  expect((await cook.send(calls.getRecipe, { params: { id } })).status).toBe(401)
+  const back = site.browser()
+  const { body } = await back.send(calls.register, { body: { ...cook.person } })
+  const recovered = await back.send(calls.recoverAccount, {
+    body: { oldUserId: body['oldUserId'], newPassword: 'Another-Pass-4711' },
+  })
+  expect(recovered.status).toBe(200)
+  expect((await back.send(calls.getRecipe, { params: { id } })).body).toMatchObject({
+    title: 'Grandma’s pie',
+  })
+  await back.send(calls.deleteAccount, {})
+  site.passTime(31 * day)
+  await site.app.accounts.purge()
+  expect(await query('select from own_recipes where id = $1', [id])).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { type EditableOwnRecipe, type OwnRecipeWords, wordsOf } from '../../domain/own-recipes/own-recipe.ts'
+import type { KeptOwnRecipe } from '../../domain/profile/your-data.ts'
+import { canOpen } from '../../domain/recipes/can-open.ts'
+import { type KnownItem, withFigures } from '../../domain/recipes/figures.ts'
+import { presentPictures } from '../../domain/recipes/pictures.ts'
+import type { LockedRecipe, Recipe, RecipeCard } from '../../domain/recipes/recipe.ts'
+import type { CardRow, FoundRow, OwnRow } from './store.ts'
+
+/** Its stars are its owner's alone. */
+export const presentCard = (row: CardRow): RecipeCard => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  ...presentPictures(row.image),
+  cookTime: row.cookTime,
+  activeTime: row.activeTime,
+  waitingTime: row.waitingTime,
+  servings: row.servings,
+  difficulty: row.difficulty,
+  isPremium: row.isPremium,
+  rating: row.rating ?? 0,
+  reviewCount: row.rating === null ? 0 : 1,
+  tags: row.tags,
+  restaurantBrand: null,
+  cuisine: row.cuisine,
+  chips: row.chips,
+  regions: [],
+  allergens: row.allergens,
+  ...(row.unknownIngredients > 0 && { unknownIngredients: row.unknownIngredients }),
+  createdAt: row.createdAt.toISOString(),
+  publishedAt: null,
+  isOwn: true,
+})
+
+export const presentRecipe = (
+  row: FoundRow,
+  viewer: { isPremium: boolean },
+  known: KnownItem,
+): Recipe | LockedRecipe =>
+  canOpen(row, viewer)
+    ? {
+        ...presentCard(row),
+        isLocked: false,
+        course: row.course,
+        sourceUrl: null,
+        objections: row.body.objections,
+        ...withFigures({ ...row.body, servings: row.servings }, known),
+      }
+    : { ...presentCard(row), isLocked: true }
+
+/** The words as they were written. */
+export const ownWordsOf = ({ body, ...row }: OwnRow): OwnRecipeWords => wordsOf({ ...row, ...body })
+
+export const presentEditable = (row: OwnRow): EditableOwnRecipe => ({
+  id: row.id,
+  image: presentPictures(row.image).image,
+  recipe: ownWordsOf(row),
+  original: row.copiedFrom === null ? null : { id: row.copiedFrom, recipe: row.original! },
+  version: row.version,
+})
+
+/** For who takes it away. */
+export const presentKept = (row: OwnRow): KeptOwnRecipe => ({
+  ...presentEditable(row),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  deletedAt: row.deletedAt?.toISOString() ?? null,
+})

@@ -1,0 +1,17 @@
+import * as calls from '../../domain/own-recipes/calls.ts'
+import type { OwnRecipeWords } from '../../domain/own-recipes/own-recipe.ts'
+import type { Bind } from '../http/bind.ts'
+import type { OwnRecipes } from './service.ts'
+
+export function bindOwnRecipes(bind: Bind, own: OwnRecipes) {
+  bind.ready(calls.listOwnRecipes, ({ viewer, query }) => own.list(viewer.user, query))
+  bind(calls.summarizeOwnRecipes, ({ viewer }) => own.summary(viewer.user))
+  bind(calls.createOwnRecipe, ({ viewer, body }) => own.create(viewer.user, body as OwnRecipeWords))
+  bind(calls.editOwnRecipe, ({ viewer, params }) => own.edit(viewer.user, params.id))
+  bind(calls.saveOwnRecipe, ({ viewer, params, body: { version, ...words } }) =>
+    own.save(viewer.user, params.id, words as OwnRecipeWords, version),
+  )
+  bind(calls.deleteOwnRecipe, ({ viewer, params }) => own.remove(viewer.user, params.id))
+  bind(calls.restoreOwnRecipe, ({ viewer, params }) => own.restore(viewer.user, params.id))
+  bind(calls.copyRecipe, ({ viewer, params }) => own.copy(viewer.user, params.id))
+}

@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto'
+import { conflict, forbidden, notFound, unauthorized } from '../../domain/errors.ts'
+import {
+  asEdited,
+  fullSentence,
+  mostOwnRecipes,
+  ownRecipeId,
+  type OwnRecipeWords,
+  searchTextOf,
+  wordsOf,
+} from '../../domain/own-recipes/own-recipe.ts'
+import type { Derived, Version } from '../../domain/recipe-editor/derived.ts'
+import type { EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
+import { deletedRecipes } from '../../domain/recipe-editor/limits.ts'
+import { canOpen } from '../../domain/recipes/can-open.ts'
+import type { KnownItem } from '../../domain/recipes/figures.ts'
+import type { Settable } from '../../domain/recipes/overrides.ts'
+import { recipeCard } from '../../domain/recipes/recipe.ts'
+import { isSameValue } from '../../domain/same-value.ts'
+import type { Database } from '../db/database.ts'
+import { lockPerson } from '../db/lock-person.ts'
+import type { Listener } from '../db/notifications.ts'
+import { readyAnswer } from '../http/ready-answer.ts'
+import type { InTurn } from '../http/turns.ts'
+import { ownWordsOf, presentCard, presentEditable, presentKept, presentRecipe } from './present.ts'
+import { createOwnIndexes } from './own-index.ts'
+import { createOwnRecipeStore, type IndexRow, type OwnQuery, type Written } from './store.ts'
+
+interface Person {
+  id: string
+  isPremium: boolean
+}
+
+/** A recipe that somebody may open, whoever's it is. */
+export type OpenedRecipe = { id: string } & Omit<Settable, 'publishedAt' | 'listed' | 'deletedAt'>
+
+export interface OwnRecipesDependencies {
+  db: Database
+  inTurn: InTurn
+  /** What follows from a recipe's words; refuses what contradicts itself. Earlier versions say what is known of them. */
+  workOut(edited: EditedRecipe, versions: Version[]): Promise<EditedRecipe & Derived>
+  /** Fails for a recipe that does not exist or that this person may not open. */
+  openRecipe(id: string, viewer: Person): Promise<OpenedRecipe>
+  known: KnownItem
+  news: Pick<Listener, 'isListening' | 'receivedLately'>
+  clock(): Date
+}
+
+/** Recipes of one person, there for nobody else. */
+export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
+  const { db, inTurn, workOut, openRecipe, known, news, clock } = dependencies
+  const store = createOwnRecipeStore(db)
+  const indexes = createOwnIndexes({ read: store.indexRows, news })
+
+  /** Changes what a person keeps, while nobody else does. */
+  async function change<T>({ id }: Person, work: (within: typeof store) => Promise<T>) {
+    const done = await inTurn({ userId: id }, async (tx) => {
+      if (!(await lockPerson(tx, id))) throw unauthorized()
+      return work(createOwnRecipeStore(tx))
+    })
+    // The news of it may come later than its answer.
+    indexes.forget(id)
+    return done
+  }
+
+  async function refuseFull(person: Person, within: typeof store) {
+    if ((await within.countKept(person.id)) < mostOwnRecipes(person)) return
+    throw forbidden(fullSentence(person), { needsPremium: !person.isPremium })
+  }
+
+  /** Asked first, so that nothing is worked out in vain; and again when the person is held. */
+  async function add(
+    person: Person,
+    row: () => Promise<Omit<Parameters<typeof store.add>[0], 'id' | 'userId'>>,
+  ) {
+    await refuseFull(person, store)
+    const written = await row()
+    return change(person, async (within) => {
+      await refuseFull(person, within)
+      const id = ownRecipeId(randomBytes(16).toString('base64url'))
+      return presentEditable(await within.add({ ...written, id, userId: person.id }))
+    })
+  }
+
+  /** Deleted ones and other people's are not there. */
+  async function found(person: Person, id: string) {
+    const row = await store.find(person.id, id)
+    if (!row) throw notFound('recipe')
+    return row
+  }
+
+  async function opened(person: Person, id: string) {
+    const row = await found(person, id)
+    if (!canOpen(row, person)) throw forbidden(lockedSentence, { needsPremium: true })
+    return row
+  }
+
+  async function save(person: Person, id: string, words: OwnRecipeWords, version: number) {
+    const row = await opened(person, id)
+    const worked = await workOut(asEdited(words), [{ ...row, ...row.body }])
+    // Nothing is other; or the answer was lost, and the same words are sent again.
+    if (isSameValue(wordsOf(worked), ownWordsOf(row))) return presentEditable(row)
+    if (row.version !== version) throw conflict(newerSentence, { isNewer: true })
+    const written = writtenFrom(worked)
+    const saved = await change(person, (within) => within.save(person.id, id, version, written))
+    if (saved) return presentEditable(saved)
+    await found(person, id)
+    throw conflict(newerSentence, { isNewer: true })
+  }
+
+  return {
+    create: (person: Person, words: OwnRecipeWords) =>
+      add(person, async () => writtenFrom(await workOut(asEdited(words), []))),
+
+    async copy(person: Person, from: string) {
+      const recipe = await openRecipe(from, person)
+      return add(person, async () => ({
+        ...writtenFrom(recipe),
+        image: recipe.image,
+        isPremium: recipe.isPremium,
+        copiedFrom: from,
+        original: wordsOf(recipe),
+      }))
+    },
+
+    edit: async (person: Person, id: string) => presentEditable(await opened(person, id)),
+
+    save,
+
+    async remove(person: Person, id: string) {
+      await change(person, async (within) => {
+        const isGone = await within.remove(person.id, id, clock())
+        if (isGone) await within.trimDeleted(person.id)
+        else if (!(await within.exists(person.id, id, 'deleted'))) throw notFound('recipe')
+      })
+      return { ok: true as const }
+    },
+
+    restore: (person: Person, id: string) =>
+      change(person, async (within) => {
+        if (!(await within.exists(person.id, id, 'deleted'))) throw notFound('recipe')
+        await refuseFull(person, within)
+        return presentEditable((await within.restore(person.id, id))!)
+      }),
+
+    async list({ id }: Person, query: OwnQuery) {
+      const { total, recipes } = (await indexes.of(id)).list(query, writtenCard)
+      return readyAnswer(Buffer.from(`{"recipes":[${recipes.join(',')}],"total":${total}}`), {
+        isKept: false,
+      })
+    },
+
+    summary: async ({ id }: Person) => (await indexes.of(id)).summary(),
+
+    /** News of what a person keeps. */
+    onNotification: indexes.forget,
+    resync: indexes.forgetAll,
+
+    /** Some after the other, for who takes away all that is kept about them. */
+    async *all(userId: string) {
+      let rows = await store.part(userId, '', readAtOnce)
+      while (rows.length > 0) {
+        yield* rows.map(presentKept)
+        rows = await store.part(userId, rows.at(-1)!.id, readAtOnce)
+      }
+    },
+
+    /** Removes for good what was deleted long ago; says how many. */
+    async purge() {
+      const purged = await store.purge(new Date(clock().getTime() - deletedRecipes.kept))
+      if (purged > 0) indexes.forgetAll()
+      return purged
+    },
+
+    // What the other rooms ask of a recipe, for its owner.
+    async open(id: string, person: Person): Promise<OpenedRecipe> {
+      const { body, ...row } = await opened(person, id)
+      return { ...row, ...body, restaurantBrand: null }
+    },
+    exists: (id: string, person: Person) => store.exists(person.id, id, 'kept'),
+    get: async (id: string, person: Person) => presentRecipe(await found(person, id), person, known),
+    cards: async (ids: string[], person: Person) => (await store.cards(person.id, ids)).map(presentCard),
+  }
+}
+export type OwnRecipes = ReturnType<typeof createOwnRecipes>
+
+/** As the call declares it. */
+const writtenCard = (row: IndexRow) => JSON.stringify(recipeCard.parse(presentCard(row)))
+
+/** A recipe and what follows from it, as the table has it. */
+function writtenFrom(recipe: OwnRecipeWords & Derived): Written {
+  const { ingredients, instructions, ...words } = wordsOf(recipe)
+  const { objections, contains, allergens, unknownIngredients, chips } = recipe
+  return {
+    ...words,
+    chips,
+    allergens,
+    unknownIngredients,
+    searchText: searchTextOf(recipe),
+    body: { ingredients, instructions, objections, contains },
+  }
+}
+
+/** What is made of so many takes some milliseconds. */
+const readAtOnce = 20
+
+const newerSentence = 'This recipe was changed on another device since you opened it.'
+const lockedSentence = 'This is a version of a recipe that is part of premium.'

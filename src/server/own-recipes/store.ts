@@ -1,0 +1,154 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  sql,
+} from 'drizzle-orm'
+import { keeping } from '../../domain/own-recipes/limits.ts'
+import type { ownShelves, ownSorts } from '../../domain/own-recipes/sorts.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { ownRecipes } from '../db/tables-own-recipes.ts'
+import { recipeRatings } from '../db/tables.ts'
+
+export type OwnRow = typeof ownRecipes.$inferSelect
+type NewRow = typeof ownRecipes.$inferInsert
+/** What is written anew when a recipe is saved. */
+export type Written = Omit<
+  NewRow,
+  | 'id'
+  | 'userId'
+  | 'image'
+  | 'isPremium'
+  | 'copiedFrom'
+  | 'original'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'deletedAt'
+>
+
+export interface OwnQuery {
+  search: string
+  tag: string
+  sort: (typeof ownSorts)[number]
+  show: (typeof ownShelves)[number]
+  from: number
+}
+
+const { body, original, searchText, ...columns } = getTableColumns(ownRecipes)
+const card = { ...columns, rating: recipeRatings.rating }
+
+const { id: ownId, deletedAt } = ownRecipes
+
+/** Each recipe is asked for with its owner; whoever else asks for it finds none. */
+export function createOwnRecipeStore(db: Database | Transaction) {
+  const one = (userId: string, id: string) => and(eq(ownRecipes.id, id), eq(ownRecipes.userId, userId))
+  const of = (userId: string, show: OwnQuery['show']) =>
+    and(eq(ownRecipes.userId, userId), show === 'kept' ? isNull(deletedAt) : isNotNull(deletedAt))
+  const isRated = and(eq(recipeRatings.userId, ownRecipes.userId), eq(recipeRatings.recipeId, ownRecipes.id))
+  const cards = () => db.select(card).from(ownRecipes).leftJoin(recipeRatings, isRated)
+
+  return {
+    async find(userId: string, id: string) {
+      const [row] = await db
+        .select({ ...getTableColumns(ownRecipes), rating: recipeRatings.rating })
+        .from(ownRecipes)
+        .leftJoin(recipeRatings, isRated)
+        .where(and(one(userId, id), isNull(deletedAt)))
+      return row
+    },
+
+    async exists(userId: string, id: string, show: OwnQuery['show']) {
+      const found = await db
+        .select({ id: ownId })
+        .from(ownRecipes)
+        .where(and(eq(ownId, id), of(userId, show)))
+      return found.length === 1
+    },
+
+    cards: (userId: string, ids: string[]) => cards().where(and(of(userId, 'kept'), inArray(ownId, ids))),
+
+    /** All of them, deleted ones too, without what they are made of. */
+    indexRows: (userId: string) =>
+      db
+        .select({ ...card, searchText })
+        .from(ownRecipes)
+        .leftJoin(recipeRatings, isRated)
+        .where(eq(ownRecipes.userId, userId)),
+
+    async countKept(userId: string) {
+      const [row] = await db.select({ all: count() }).from(ownRecipes).where(of(userId, 'kept'))
+      return row!.all
+    },
+
+    /** Part of everything, by id. */
+    part: (userId: string, afterId: string, atMost: number) =>
+      db
+        .select()
+        .from(ownRecipes)
+        .where(and(eq(ownRecipes.userId, userId), gt(ownId, afterId)))
+        .orderBy(asc(ownId))
+        .limit(atMost),
+
+    async add(row: NewRow) {
+      const [added] = await db.insert(ownRecipes).values(row).returning()
+      return added!
+    },
+
+    /** Undefined where there is another version of it by now, or none. */
+    async save(userId: string, id: string, version: number, written: Written) {
+      const [saved] = await db
+        .update(ownRecipes)
+        .set({ ...written, version: version + 1, updatedAt: sql`now()` })
+        .where(and(one(userId, id), isNull(deletedAt), eq(ownRecipes.version, version)))
+        .returning()
+      return saved
+    },
+
+    /** False for one that is not there, or deleted already. */
+    async remove(userId: string, id: string, now: Date) {
+      const { rowCount } = await db
+        .update(ownRecipes)
+        .set({ deletedAt: now })
+        .where(and(one(userId, id), isNull(deletedAt)))
+      return rowCount === 1
+    },
+
+    /** Of the deleted ones, the latest stay. */
+    async trimDeleted(userId: string) {
+      const old = db
+        .select({ id: ownId })
+        .from(ownRecipes)
+        .where(of(userId, 'deleted'))
+        .orderBy(desc(deletedAt), asc(ownId))
+        .offset(keeping.mostDeleted)
+      await db.delete(ownRecipes).where(inArray(ownId, old))
+    },
+
+    async restore(userId: string, id: string) {
+      const [row] = await db
+        .update(ownRecipes)
+        .set({ deletedAt: null })
+        .where(and(one(userId, id), isNotNull(deletedAt)))
+        .returning()
+      return row
+    },
+
+    /** Removes what was deleted before a moment, with all that was kept about it. */
+    async purge(before: Date) {
+      const { rowCount } = await db.delete(ownRecipes).where(lt(deletedAt, before))
+      return rowCount ?? 0
+    },
+  }
+}
+export type CardRow = Awaited<ReturnType<ReturnType<typeof createOwnRecipeStore>['cards']>>[number]
+export type FoundRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createOwnRecipeStore>['find']>>>
+export type IndexRow = Awaited<ReturnType<ReturnType<typeof createOwnRecipeStore>['indexRows']>>[number]

@@ -1,0 +1,61 @@
+import { getRecipe } from '../../domain/recipes/calls.ts'
+import { isOwnRecipe } from '../../domain/own-recipes/own-recipe.ts'
+import type { Tickable } from '../../domain/personal/ticks.ts'
+import type { Settable } from '../../domain/recipes/overrides.ts'
+import type { FavoriteRecipe, LockedRecipe, Recipe, RecipeCard } from '../../domain/recipes/recipe.ts'
+import { readyAnswer } from '../http/ready-answer.ts'
+import { written } from './answers.ts'
+import type { Recipes } from './service.ts'
+
+interface Viewer {
+  id: string
+  isPremium: boolean
+  isAdmin?: boolean
+}
+
+/** What every room may know of a recipe that somebody may open. */
+type Opened = { id: string } & Omit<Settable, 'publishedAt' | 'listed' | 'deletedAt'>
+
+/** Recipes that belong to one person; whoever else asks for one is told that there is none. */
+interface OwnRecipes {
+  exists(id: string, viewer: Viewer): Promise<boolean>
+  get(id: string, viewer: Viewer): Promise<Recipe | LockedRecipe>
+  open(id: string, viewer: Viewer): Promise<Opened>
+  cards(ids: string[], viewer: Viewer): Promise<RecipeCard[]>
+}
+
+type SiteRecipes = Pick<Recipes, 'exists' | 'get' | 'open' | 'favoriteCards'>
+
+/** The one place where rooms ask whether a person may open a recipe, and what it is: the site's or their own. */
+export function createOpening(site: SiteRecipes, own: OwnRecipes) {
+  const open = (id: string, viewer: Viewer): Promise<Opened> =>
+    (isOwnRecipe(id) ? own : site).open(id, viewer)
+
+  return {
+    /** The whole of a recipe; fails for one that does not exist or that this person may not open. */
+    open,
+
+    exists: (id: string, viewer: Viewer) => (isOwnRecipe(id) ? own : site).exists(id, viewer),
+
+    /** As it is sent. What is one person's is kept nowhere. */
+    get: async (id: string, viewer: Viewer) =>
+      isOwnRecipe(id) ? readyAnswer(written(getRecipe, await own.get(id, viewer))) : site.get(id, viewer),
+
+    /** What can be ticked on a recipe, for someone who may open it. */
+    async tickableOf(id: string, viewer: Viewer): Promise<Tickable> {
+      const { ingredients, instructions } = await open(id, viewer)
+      return { ingredients: ingredients.length, steps: instructions.map(({ step }) => step) }
+    },
+
+    /** The cards of recipes somebody chose, in this order; also of those that are no longer listed for them. */
+    async favoriteCards(ids: string[], viewer: Viewer): Promise<FavoriteRecipe[]> {
+      const ownIds = ids.filter(isOwnRecipe)
+      if (ownIds.length === 0) return site.favoriteCards(ids, viewer)
+      const siteIds = ids.filter((id) => !isOwnRecipe(id))
+      const all = await Promise.all([site.favoriteCards(siteIds, viewer), own.cards(ownIds, viewer)])
+      const byId = new Map(all.flat().map((card) => [card.id, card]))
+      return ids.flatMap((id) => byId.get(id) ?? [])
+    },
+  }
+}
+export type Opening = ReturnType<typeof createOpening>

@@ -1,0 +1,41 @@
+import { NotebookPen, Pencil, Trash2 } from 'lucide-react'
+import { useLocation } from 'wouter'
+import type { RecipeCard } from '../../domain/recipes/recipe.ts'
+import { paths } from '../navigation/paths.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { useDeleteOwnRecipe } from './use-own-recipes.ts'
+
+interface OwnRecipeBarProps {
+  recipe: Pick<RecipeCard, 'id' | 'title'>
+  /** One that is locked cannot be edited. */
+  canEdit: boolean
+}
+
+/** Above the page of an own recipe: whose it is, and what only its owner can do. */
+export function OwnRecipeBar({ recipe: { id, title }, canEdit }: OwnRecipeBarProps) {
+  const [, navigate] = useLocation()
+  const { mutate, isPending } = useDeleteOwnRecipe()
+  const remove = () => mutate({ id, title }, { onSuccess: () => navigate(paths.myRecipes()) })
+  return (
+    <aside
+      aria-label="Your recipe"
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-surface px-4 py-2 print:hidden"
+    >
+      <p className="flex min-h-11 items-center gap-2.5 text-desc font-medium">
+        <NotebookPen aria-hidden className="size-[18px] shrink-0" />
+        Your recipe: only you see it
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {canEdit && (
+          <ButtonLink variant="outline" href={paths.ownRecipe(id)}>
+            <Pencil aria-hidden /> Edit
+          </ButtonLink>
+        )}
+        <Button variant="ghost" busy={isPending} onClick={remove}>
+          <Trash2 aria-hidden /> Delete
+        </Button>
+      </div>
+    </aside>
+  )
+}

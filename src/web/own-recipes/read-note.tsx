@@ -1,0 +1,37 @@
+import { CircleAlert } from 'lucide-react'
+import { counted } from '../../domain/counted.ts'
+import type { PastedRecipe } from '../../domain/own-recipes/recipe-from-text.ts'
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** Above the form: what a text did not tell, and what of it is nowhere in the recipe. */
+export function ReadNote({ missing, leftOver }: Pick<PastedRecipe, 'missing' | 'leftOver'>) {
+  if (missing.length === 0 && leftOver.length === 0) return null
+  return (
+    <div className="mb-6 grid gap-2 rounded-lg bg-surface px-5 py-4">
+      {missing.length > 0 && (
+        <p className="flex gap-2.5 text-desc font-medium">
+          <CircleAlert aria-hidden className="mt-0.5 size-[18px] shrink-0" />
+          <span>Not found in the text: {list.format(missing)}.</span>
+        </p>
+      )}
+      {leftOver.length > 0 && (
+        <details className="text-desc">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center rounded-md font-semibold underline underline-offset-4">
+            {counted(leftOver.length, 'line')} of the text {leftOver.length === 1 ? 'is' : 'are'} not in the
+            recipe
+          </summary>
+          <ul className="grid max-h-72 gap-1 overflow-y-auto text-ink-2">
+            {leftOver.map((line, place) => (
+              // Lines may be the same, and never change.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={place} className="wrap-anywhere">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}

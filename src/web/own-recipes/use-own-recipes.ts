@@ -1,0 +1,109 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import type { RequestOf } from '../../domain/call.ts'
+import type { listOwnRecipes } from '../../domain/own-recipes/calls.ts'
+import { address, send } from '../api/api.ts'
+import { toastFailure } from '../api/failure-toast.ts'
+import { needsPremium } from '../api/needs-premium.ts'
+import { keyOf, queryOf, under } from '../api/query-of.ts'
+import { offerPremium } from '../session/premium-offer.ts'
+import { toast } from '../ui/toast.ts'
+
+const list = address('GET /api/my-recipes')
+const summary = address('GET /api/my-recipes/summary')
+const remove = address('DELETE /api/my-recipes/:id')
+const restore = address('POST /api/my-recipes/:id/restore')
+const copy = address('POST /api/recipes/:id/copy')
+
+export type OwnQuery = Omit<NonNullable<RequestOf<typeof listOwnRecipes>['query']>, 'from'>
+
+/** Other devices may have added some. */
+const fresh = { staleTime: 0, refetchOnReconnect: true, placeholderData: keepPreviousData } as const
+
+/** What was found, page by page, and how many there are in all. */
+export function useOwnRecipeList(query: OwnQuery) {
+  const { data, hasNextPage, fetchNextPage, ...state } = useInfiniteQuery({
+    queryKey: keyOf(list, { query }),
+    queryFn: async ({ pageParam }) => send(list, { query: { ...query, from: pageParam } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total, recipes }, _, from) =>
+      from + recipes.length < total && recipes.length > 0 ? from + recipes.length : undefined,
+    ...fresh,
+  })
+  const cards = data?.pages.flatMap(({ recipes }) => recipes)
+  return {
+    total: data?.pages[0]?.total,
+    // One that moved while the list was being read may come twice.
+    cards: cards && [...new Map(cards.map((card) => [card.id, card])).values()],
+    isOutdated: state.isPlaceholderData,
+    isError: state.isError && !state.isFetchNextPageError,
+    isFetching: state.isFetching,
+    retry: () => void state.refetch(),
+    ...(hasNextPage && {
+      more: {
+        isFetching: state.isFetchingNextPage,
+        isError: state.isFetchNextPageError,
+        fetch: () => void fetchNextPage(),
+      },
+    }),
+  }
+}
+
+export const useOwnSummary = () => useQuery({ ...queryOf(summary), ...fresh })
+
+/** Wherever own recipes are told of. */
+export function refreshOwnRecipes(client: QueryClient) {
+  for (const path of ['/api/my-recipes', '/api/recipes', '/api/favorites'] as const)
+    void client.invalidateQueries(under(path))
+}
+
+type Named = Record<'id' | 'title', string>
+
+export function useRestoreOwnRecipe() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id }: Named) => send(restore, { params: { id } }),
+    onSuccess: (_, { title }) => {
+      refreshOwnRecipes(client)
+      toast({ title: `${title} is back` })
+    },
+    onError: (error) => sayRefused('The recipe was not restored', error),
+  })
+}
+
+/** Taken back by Undo, or within 30 days among the deleted ones. */
+export function useDeleteOwnRecipe() {
+  const client = useQueryClient()
+  const { mutate: bringBack } = useRestoreOwnRecipe()
+  return useMutation({
+    mutationFn: async ({ id }: Named) => send(remove, { params: { id } }),
+    onSuccess: (_, recipe) => {
+      refreshOwnRecipes(client)
+      toast({
+        title: `${recipe.title} was deleted`,
+        action: { label: 'Undo', onSelect: () => bringBack(recipe) },
+      })
+    },
+    onError: (error) => toastFailure('The recipe was not deleted', error),
+  })
+}
+
+export function useCopyRecipe() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: string) => send(copy, { params: { id } }),
+    onSuccess: () => refreshOwnRecipes(client),
+    onError: (error) => sayRefused('The recipe was not copied', error),
+  })
+}
+
+function sayRefused(title: string, error: unknown) {
+  if (needsPremium(error)) offerPremium(error.sentence)
+  else toastFailure(title, error)
+}

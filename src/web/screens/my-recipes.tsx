@@ -1,0 +1,165 @@
+import { ArrowLeft, ClipboardPaste, NotebookPen, Plus, Trash2 } from 'lucide-react'
+import { Link } from 'wouter'
+import { counted } from '../../domain/counted.ts'
+import { keeping } from '../../domain/own-recipes/limits.ts'
+import { paths } from '../navigation/paths.ts'
+import { DeletedRecipes } from '../own-recipes/deleted-recipes.tsx'
+import { FullNote, useIsFull } from '../own-recipes/places-left.tsx'
+import { useOwnRecipeList, useOwnSummary } from '../own-recipes/use-own-recipes.ts'
+import { LoadMore } from '../recipes/load-more.tsx'
+import { NoRecipesFound } from '../recipes/no-recipes-found.tsx'
+import { PageHead } from '../recipes/page-head.tsx'
+import { RecipeResults } from '../recipes/recipe-results.tsx'
+import { ResultCount } from '../recipes/result-count.tsx'
+import { SearchBox } from '../recipes/search-box.tsx'
+import { useAddressParams } from '../recipes/use-selection.ts'
+import { useUser } from '../session/use-user.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { ChoiceChips } from '../ui/choice-chips.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { PlainSelect } from '../ui/plain-select.tsx'
+import { CenteredSpinner } from '../ui/spinner.tsx'
+import { useOwnSelection, ownSortNames } from './my-recipes/use-own-selection.ts'
+
+/** What a cook brought along. */
+export function MyRecipes() {
+  const { params } = useAddressParams()
+  return params.get('show') === 'deleted' ? <Deleted /> : <Kept />
+}
+
+const newPath = paths.ownRecipe('new')
+const pastePath = paths.ownRecipe('paste')
+
+function Kept() {
+  const { selection, asked, isActive, change, clear } = useOwnSelection()
+  const { data: summary } = useOwnSummary()
+  const { total, ...list } = useOwnRecipeList(asked)
+  const isFull = useIsFull() === true
+  const isEmpty = summary?.kept === 0
+  return (
+    <>
+      <PageHead title="My Recipes" line="What you bring along: written by you, seen by nobody else.">
+        {isFull && <FullNote />}
+        {!isFull && !isEmpty && <WaysIn />}
+        {!isEmpty && (
+          <SearchBox
+            placeholder="Search my recipes..."
+            value={selection.search}
+            onChange={(search) => change({ search })}
+          />
+        )}
+        {summary && summary.tags.length > 0 && (
+          <ChoiceChips
+            legend="Filter by tag"
+            choices={[['', 'All'], ...chipsOf(summary.tags, selection.tag)]}
+            value={selection.tag}
+            onChange={(tag) => change({ tag })}
+          />
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-5">
+          <ResultCount>{isEmpty ? '' : countWords(total, summary?.kept, isActive)}</ResultCount>
+          {!isEmpty && (
+            <PlainSelect
+              label="Sort by"
+              value={selection.sort}
+              choices={ownSortNames}
+              onChange={(sort) => change({ sort })}
+            />
+          )}
+        </div>
+      </PageHead>
+      <section aria-labelledby="own-recipes" className="mt-4 min-h-[60dvh]">
+        <h2 id="own-recipes" className="sr-only">
+          Recipes of your own
+        </h2>
+        <RecipeResults
+          list={list}
+          what="your recipes"
+          empty={isActive ? <NoRecipesFound onClear={clear} /> : <NoneYet />}
+        />
+      </section>
+      <Footer kept={summary?.kept ?? 0} deleted={summary?.deleted ?? 0} />
+    </>
+  )
+}
+
+const mostChips = 12
+
+/** The tags that most recipes carry, and the chosen one, as they come; a search finds the others. */
+function chipsOf(tags: { tag: string; count: number }[], chosen: string) {
+  const most = new Set(tags.toSorted((one, other) => other.count - one.count).slice(0, mostChips))
+  const shown = tags.filter((one) => most.has(one) || one.tag === chosen)
+  return shown.map(({ tag }) => [tag, tag] as const)
+}
+
+const countWords = (total: number | undefined, kept: number | undefined, isActive: boolean) => {
+  if (total === undefined || kept === undefined) return ''
+  return isActive ? `${total} of ${counted(kept, 'recipe')}` : counted(kept, 'recipe')
+}
+
+function WaysIn() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink href={newPath}>
+        <Plus aria-hidden /> Write a recipe
+      </ButtonLink>
+      <ButtonLink href={pastePath} variant="outline">
+        <ClipboardPaste aria-hidden /> Paste a text
+      </ButtonLink>
+    </div>
+  )
+}
+
+const NoneYet = () => (
+  <EmptyState heading="h3" icon={<NotebookPen />} title="No recipes of your own yet" actions={<WaysIn />}>
+    Write down what you cook by heart, or paste a recipe from a mail or a page. It can do all that ours can:
+    portions, timers, cooking mode and shopping lists.
+  </EmptyState>
+)
+
+/** How much space the plan has, and what can be had back. */
+function Footer({ kept, deleted }: Record<'kept' | 'deleted', number>) {
+  const { user } = useUser()
+  const tellsPlan = user?.isPremium === false && kept > 0
+  if (!tellsPlan && deleted === 0) return null
+  return (
+    <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line pt-4 text-meta text-ink-2">
+      {tellsPlan && (
+        <p>
+          {kept} of {keeping.free} recipes of your own on the free plan. Premium has no limit.
+        </p>
+      )}
+      {deleted > 0 && (
+        <Link
+          href={`${paths.myRecipes()}?show=deleted`}
+          className="flex min-h-11 items-center gap-2 font-semibold text-ink underline-offset-4 hover:underline"
+        >
+          <Trash2 aria-hidden className="size-4" /> Recently deleted ({deleted})
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Deleted() {
+  const { cards, isError, isFetching, retry, more } = useOwnRecipeList({ show: 'deleted' })
+  return (
+    <>
+      <ButtonLink href={paths.myRecipes()} variant="ghost" className="mt-4 -ml-[18px]">
+        <ArrowLeft aria-hidden /> My Recipes
+      </ButtonLink>
+      <PageHead
+        title="Recently deleted"
+        line="What you delete can be had back for 30 days, with your notes and all else you kept about it."
+      />
+      <div className="mt-8 max-w-3xl">
+        {cards && cards.length > 0 && <DeletedRecipes cards={cards} />}
+        {cards?.length === 0 && <p className="text-body text-ink-2">There is nothing here.</p>}
+        {!cards && isError && <LoadFailed what="what was deleted" busy={isFetching} onRetry={retry} />}
+        {!cards && !isError && <CenteredSpinner label="Loading what was deleted" />}
+        {more && <LoadMore {...more} />}
+      </div>
+    </>
+  )
+}

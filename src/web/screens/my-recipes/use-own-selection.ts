@@ -1,0 +1,44 @@
+import { ownSorts } from '../../../domain/own-recipes/sorts.ts'
+import { useAddressParams } from '../../recipes/use-selection.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
+
+type Sort = (typeof ownSorts)[number]
+
+interface OwnSelection {
+  search: string
+  /** Empty for all. */
+  tag: string
+  sort: Sort
+}
+
+export const ownSortNames = [
+  ['recent', 'Latest'],
+  ['title', 'Name'],
+  ['quick', 'Quickest'],
+] as const satisfies (readonly [Sort, string])[]
+
+/** Lives in the address, so that Back, reload and a link bring it back. */
+export function useOwnSelection() {
+  const { params, replace } = useAddressParams()
+  const selection: OwnSelection = {
+    search: params.get('search') ?? '',
+    tag: params.get('tag') ?? '',
+    sort: ownSorts.find((sort) => sort === params.get('sort')) ?? 'recent',
+  }
+  function change(changes: Partial<OwnSelection>) {
+    const next = new URLSearchParams(params)
+    for (const [name, value] of Object.entries(changes))
+      if (value === '' || value === 'recent') next.delete(name)
+      else next.set(name, value)
+    replace(next)
+  }
+  const search = useDebounced(selection.search.trim())
+  return {
+    selection,
+    /** What the server is asked: the search once the typing has paused. */
+    asked: { ...selection, search },
+    isActive: search !== '' || selection.tag !== '',
+    change,
+    clear: () => change({ search: '', tag: '' }),
+  }
+}

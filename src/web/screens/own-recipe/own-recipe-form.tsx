@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { EditedRecipe } from '../../../domain/recipe-editor/edited-recipe.ts'
+import { asEdited } from '../../../domain/own-recipes/own-recipe.ts'
+import { address, send } from '../../api/api.ts'
+import { needsPremium } from '../../api/needs-premium.ts'
+import { paths } from '../../navigation/paths.ts'
+import { FullNote, useIsFull } from '../../own-recipes/places-left.tsx'
+import { refreshOwnRecipes } from '../../own-recipes/use-own-recipes.ts'
+import { blankRecipe } from '../../recipe-editor/form-state.ts'
+import { RecipeForm } from '../../recipe-editor/recipe-form.tsx'
+import { offerPremium } from '../../session/premium-offer.ts'
+import { toast } from '../../ui/toast.ts'
+import { previewWith } from '../recipe-editing/recipe-preview.tsx'
+import { sayNotSaved } from '../recipe-editing/say-not-saved.ts'
+
+const createCall = address('POST /api/my-recipes')
+
+interface NewRecipeFormProps {
+  /** Under which what was typed is kept should the session end. */
+  name: string
+  /** What is known of it already. */
+  initial?: EditedRecipe
+}
+
+/** The form of an own recipe that is not kept yet. */
+export function NewRecipeForm({ name, initial }: NewRecipeFormProps) {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const [base, setBase] = useState<EditedRecipe>(blankRecipe)
+  const isFull = useIsFull()
+
+  async function create(edited: EditedRecipe) {
+    try {
+      const { id, recipe } = await send(createCall, { body: edited })
+      setBase(asEdited(recipe))
+      toast({ title: `${recipe.title} is saved` })
+      refreshOwnRecipes(client)
+      // Once what was typed is known as saved, nothing asks before the page is left.
+      setTimeout(() => navigate(paths.recipe(id), { replace: true }))
+      return asEdited(recipe)
+    } catch (error) {
+      if (needsPremium(error)) offerPremium(error.sentence)
+      else sayNotSaved(error)
+      throw error
+    }
+  }
+
+  // Nobody writes a recipe that cannot be kept.
+  if (isFull === true && base === blankRecipe) return <FullNote />
+  return (
+    <RecipeForm
+      name={name}
+      base={base}
+      initial={initial}
+      saveLabel="Save recipe"
+      onSave={create}
+      preview={previewWith(null)}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'wouter'
+import { paths } from '../../navigation/paths.ts'
+import { useOwnRecipeList, useOwnSummary } from '../../own-recipes/use-own-recipes.ts'
+import { RecipeGrid } from '../../recipes/recipe-grid.tsx'
+
+const shown = 4
+
+/** The own recipes that a search finds, before those of the site; nothing where there are none. */
+export function OwnFound({ search }: { search: string }) {
+  const { data: summary } = useOwnSummary()
+  return summary && summary.kept > 0 ? <Found search={search} /> : null
+}
+
+function Found({ search }: { search: string }) {
+  const { cards, total = 0, isOutdated } = useOwnRecipeList({ search })
+  if (!cards || cards.length === 0) return null
+  return (
+    <section aria-labelledby="own-found" aria-busy={isOutdated} className="mt-8">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
+        <h2 id="own-found" className="text-h2">
+          My Recipes
+        </h2>
+        {total > shown && (
+          <Link
+            href={`${paths.myRecipes()}?${new URLSearchParams({ search })}`}
+            className="flex min-h-11 items-center text-desc font-semibold underline underline-offset-4"
+          >
+            All {total}
+          </Link>
+        )}
+      </div>
+      <RecipeGrid cards={cards.slice(0, shown)} />
+    </section>
+  )
+}
