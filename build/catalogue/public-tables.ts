@@ -8,7 +8,10 @@ export interface TableDish {
   protein: number
   fat: number
   carbs: number
+  /** Of what our recipe has more or less than the table's, and is meant to. */
+  unlike: Part[]
 }
+type Part = 'protein' | 'fat' | 'carbs'
 
 const mixed = 1
 const batter = 0.92
@@ -26,7 +29,8 @@ const dish = (
   cooked: number,
   source: string,
   [kcal, protein, fat, carbs]: [number, number, number, number],
-): TableDish => ({ id, cooked, source, kcal, protein, fat, carbs })
+  unlike: Part[] = [],
+): TableDish => ({ id, cooked, source, kcal, protein, fat, carbs, unlike })
 
 /**
  * SR is USDA's Standard Reference (Legacy), FNDDS its Food and Nutrient Database for Dietary Studies, M&W McCance and
@@ -422,5 +426,116 @@ export const tableDishes: TableDish[] = [
     stew,
     'SR: Fast foods, nachos, with cheese, beans, ground beef, and peppers',
     [223, 7.8, 12.1, 21.9],
+  ),
+  // The same dish, made otherwise
+  // With a pat of butter, in the dough or on top.
+  dish(
+    'copycat_ihop_fluffy-buttermilk-pancakes',
+    batter,
+    'SR: Fast foods, pancakes with butter and syrup',
+    [224, 3.6, 6, 39.2],
+    ['fat'],
+  ),
+  dish(
+    'copycat_mcdonalds_griddle-hotcakes-with-whipped-butter',
+    batter,
+    "SR: McDonald's, Hotcakes with margarine and syrup",
+    [272, 4, 7.9, 46.2],
+    ['fat'],
+  ),
+  dish(
+    'copycat_texas-roadhouse_pillowy-square-yeast-rolls',
+    bread,
+    'SR: Rolls, dinner, prepared from recipe',
+    [316, 8.5, 7.3, 53.4],
+    ['fat'],
+  ),
+  dish('ethnic_asian_garlic-naan', bread, 'SR: Bread, naan, plain', [291, 9.6, 5.7, 50.4], ['fat']),
+  dish(
+    'copycat_noodles-and-company_browned-butter-marshmallow-cereal-bars',
+    mixed,
+    "SR: Snacks, Kellogg's Rice Krispies Treats squares",
+    [414, 3.4, 9, 80.5],
+    ['fat'],
+  ),
+  // With walnuts.
+  dish(
+    'copycat_starbucks_walnut-banana-loaf',
+    cake,
+    'SR: Bread, banana, prepared from recipe',
+    [326, 4.3, 10.5, 54.6],
+    ['fat'],
+  ),
+  // Of white flour, and fried in oil.
+  dish(
+    'ethnic_african_kenyan-layered-chapati',
+    bread,
+    'SR: Bread, chapati or roti, plain',
+    [297, 11.3, 7.5, 46.4],
+    ['protein', 'fat'],
+  ),
+  // With more jam, cheese or meat, or less bread.
+  dish(
+    'copycat_dunkin_sugar-dusted-jelly-doughnuts',
+    fried,
+    'SR: Doughnuts, yeast-leavened, with jelly filling',
+    [340, 5.9, 18.7, 39],
+    ['carbs'],
+  ),
+  dish(
+    'ethnic_americas_pao-de-queijo-cheese-puffs',
+    0.85,
+    'TACO (Brazil): Pão de queijo, assado',
+    [363, 5.1, 24.6, 34.2],
+    ['protein'],
+  ),
+  dish(
+    'copycat_sonic_hand-dipped-corn-dogs',
+    batter,
+    'SR: Fast foods, corndog',
+    [263, 9.6, 10.8, 31.9],
+    ['fat'],
+  ),
+  dish(
+    'copycat_sonic_chili-and-cheddar-hot-dogs',
+    burger,
+    'SR: Fast foods, hotdog, with chili',
+    [260, 11.8, 11.8, 27.5],
+    ['carbs'],
+  ),
+  dish(
+    'copycat_taco-bell_crunchy-seasoned-beef-tacos',
+    0.8,
+    'SR: Taco Bell, original taco with beef, cheese and lettuce',
+    [226, 8.9, 12.7, 19.8],
+    ['protein', 'carbs'],
+  ),
+  dish(
+    'copycat_mcdonalds_double-stack-cheeseburger',
+    0.85,
+    "SR: McDonald's, Double Cheeseburger",
+    [282, 16.1, 14.6, 22],
+    ['carbs'],
+  ),
+  dish(
+    'copycat_burger-king_flame-grilled-burger-with-tomato-lettuce-and-mayo',
+    burger,
+    'SR: Burger King, Whopper, no cheese',
+    [233, 10.7, 12.9, 18.4],
+    ['carbs'],
+  ),
+  // With a dip.
+  dish(
+    'copycat_chick-fil-a_breaded-chicken-breast-nuggets',
+    0.8,
+    'Chick-fil-A: Nuggets',
+    [221, 24, 9.7, 9.7],
+    ['carbs'],
+  ),
+  dish(
+    'copycat_mcdonalds_crispy-chicken-bites',
+    0.8,
+    "SR: McDonald's, Chicken McNuggets",
+    [302, 15.3, 19.8, 15.3],
   ),
 ]
