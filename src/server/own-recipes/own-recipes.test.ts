@@ -29,11 +29,19 @@ afterAll(() => site.close())
 const query = async (text: string, values: unknown[] = []) =>
   (await site.database.pool.query(text, values)).rows as Record<string, unknown>[]
 
+/** Whom a session belongs to is remembered, until the news of a change has come. */
+const known = (cook: Cook, as: 'isPremium' | 'isAdmin') =>
+  expect.poll(async () => (await cook.send(calls.getUser, {})).body[as])
+
 async function withPremium(cook: Cook, isPremium = true) {
   await query('update users set is_premium = $2 where id = $1', [cook.user['id'], isPremium])
-  // Whom a session belongs to is remembered; the database has just said otherwise.
-  await expect.poll(async () => (await cook.send(calls.getUser, {})).body['isPremium']).toBe(isPremium)
+  await known(cook, 'isPremium').toBe(isPremium)
   return cook
+}
+
+async function appoint(cook: Cook) {
+  await query(`update users set role = 'admin' where id = $1`, [cook.user['id']])
+  await known(cook, 'isAdmin').toBe(true)
 }
 
 async function write(cook: Cook, details: Parameters<typeof anOwnRecipe>[0] = {}) {
@@ -173,8 +181,7 @@ describe('what people keep about recipes', () => {
 describe('somebody else', () => {
   test.each(['a member', 'an administrator'])('who is %s finds nothing under its id', async (who) => {
     const [owner, other] = [await site.signUp(), await site.signUp()]
-    if (who === 'an administrator')
-      await query(`update users set role = 'admin' where id = $1`, [other.user['id']])
+    if (who === 'an administrator') await appoint(other)
     const { id } = await write(owner)
     const words = { ...anOwnRecipe({ title: 'Mine now' }), version: 1 }
     const { body: list } = await other.send(calls.createShoppingList, { body: { name: 'Market', items: [] } })
@@ -208,7 +215,7 @@ describe('somebody else', () => {
 
   test('gets it in no list, count, search or statistic', async () => {
     const [owner, other] = [await site.signUp(), await site.signUp()]
-    await query(`update users set role = 'admin' where id = $1`, [other.user['id']])
+    await appoint(other)
     const counted = async () => (await other.send(calls.summarizeRecipes, { query: {} })).body
     const before = await counted()
     const { id } = await write(owner, { title: 'Secretpie' })
@@ -464,6 +471,15 @@ describe('my version', () => {
       expect((await cook.send(call as typeof calls.editOwnRecipe, { params: { id } })).status).toBe(403)
     expect((await cook.send(calls.deleteOwnRecipe, { params: { id } })).status).toBe(200)
   })
+})
+
+test('an administrator’s version of a premium recipe is open to them, as that recipe is', async () => {
+  const cook = await site.signUp()
+  await appoint(cook)
+  const { status, body } = await cook.send(calls.copyRecipe, { params: { id: duck.id } })
+  const params = { id: body['id'] as string }
+  expect([status, (await cook.send(calls.editOwnRecipe, { params })).status]).toEqual([201, 200])
+  expect((await cook.send(calls.getRecipe, { params })).body).toMatchObject({ isLocked: false })
 })
 
 test('an account that is deleted takes them along, and brings them back', async () => {

@@ -12,9 +12,8 @@ import {
 import type { Derived, Version } from '../../domain/recipe-editor/derived.ts'
 import type { EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
 import { deletedRecipes } from '../../domain/recipe-editor/limits.ts'
-import { canOpen } from '../../domain/recipes/can-open.ts'
 import type { KnownItem } from '../../domain/recipes/figures.ts'
-import type { Settable } from '../../domain/recipes/overrides.ts'
+import type { OpenedRecipe } from '../../domain/recipes/opened-recipe.ts'
 import { recipeCard } from '../../domain/recipes/recipe.ts'
 import { isSameValue } from '../../domain/same-value.ts'
 import type { Database } from '../db/database.ts'
@@ -22,17 +21,21 @@ import { lockPerson } from '../db/lock-person.ts'
 import type { Listener } from '../db/notifications.ts'
 import { readyAnswer } from '../http/ready-answer.ts'
 import type { InTurn } from '../http/turns.ts'
-import { ownWordsOf, presentCard, presentEditable, presentKept, presentRecipe } from './present.ts'
 import { createOwnIndexes } from './own-index.ts'
+import {
+  isOpenTo,
+  ownWordsOf,
+  presentCard,
+  presentEditable,
+  presentKept,
+  presentRecipe,
+  type Reader,
+} from './present.ts'
 import { createOwnRecipeStore, type IndexRow, type OwnQuery, type Written } from './store.ts'
 
-interface Person {
+interface Person extends Reader {
   id: string
-  isPremium: boolean
 }
-
-/** A recipe that somebody may open, whoever's it is. */
-export type OpenedRecipe = { id: string } & Omit<Settable, 'publishedAt' | 'listed' | 'deletedAt'>
 
 export interface OwnRecipesDependencies {
   db: Database
@@ -91,7 +94,7 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
 
   async function opened(person: Person, id: string) {
     const row = await found(person, id)
-    if (!canOpen(row, person)) throw forbidden(lockedSentence, { needsPremium: true })
+    if (!isOpenTo(row, person)) throw forbidden(lockedSentence, { needsPremium: true })
     return row
   }
 

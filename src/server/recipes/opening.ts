@@ -1,7 +1,7 @@
 import { getRecipe } from '../../domain/recipes/calls.ts'
 import { isOwnRecipe } from '../../domain/own-recipes/own-recipe.ts'
 import type { Tickable } from '../../domain/personal/ticks.ts'
-import type { Settable } from '../../domain/recipes/overrides.ts'
+import type { OpenedRecipe } from '../../domain/recipes/opened-recipe.ts'
 import type { FavoriteRecipe, LockedRecipe, Recipe, RecipeCard } from '../../domain/recipes/recipe.ts'
 import { readyAnswer } from '../http/ready-answer.ts'
 import { written } from './answers.ts'
@@ -13,14 +13,11 @@ interface Viewer {
   isAdmin?: boolean
 }
 
-/** What every room may know of a recipe that somebody may open. */
-type Opened = { id: string } & Omit<Settable, 'publishedAt' | 'listed' | 'deletedAt'>
-
 /** Recipes that belong to one person; whoever else asks for one is told that there is none. */
 interface OwnRecipes {
   exists(id: string, viewer: Viewer): Promise<boolean>
   get(id: string, viewer: Viewer): Promise<Recipe | LockedRecipe>
-  open(id: string, viewer: Viewer): Promise<Opened>
+  open(id: string, viewer: Viewer): Promise<OpenedRecipe>
   cards(ids: string[], viewer: Viewer): Promise<RecipeCard[]>
 }
 
@@ -28,7 +25,7 @@ type SiteRecipes = Pick<Recipes, 'exists' | 'get' | 'open' | 'favoriteCards'>
 
 /** The one place where rooms ask whether a person may open a recipe, and what it is: the site's or their own. */
 export function createOpening(site: SiteRecipes, own: OwnRecipes) {
-  const open = (id: string, viewer: Viewer): Promise<Opened> =>
+  const open = (id: string, viewer: Viewer): Promise<OpenedRecipe> =>
     (isOwnRecipe(id) ? own : site).open(id, viewer)
 
   return {

@@ -7,6 +7,7 @@ import {
 } from '../../domain/recipe-editor/draft.ts'
 import type { EditedField, EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
 import { lineOf, readLine } from '../../domain/recipe-editor/ingredient-line.ts'
+import type { Ingredient } from '../../domain/recipes/recipe.ts'
 
 /** A line of the list as it is typed, and what is understood of it. */
 export interface FormLine extends DraftLine {
@@ -122,6 +123,10 @@ let made = 0
 const newId = () => `new-${Date.now().toString(36)}-${(made += 1)}`
 
 export const newLine = (line = ''): FormLine => ({ ...readLine(line), id: newId(), line })
+export const newLineWith = (ingredient: Ingredient): FormLine => withLine({ ...ingredient, id: newId() })
+/** A line that says what another one says. */
+export const givenLine = ({ id }: FormLine, ingredient: Ingredient): FormLine =>
+  withLine({ ...ingredient, id })
 export const newStep = (): DraftStep => ({ id: newId(), title: '', description: '' })
 
 /** The fields of the form that what the source says of a recipe's field is written into. */

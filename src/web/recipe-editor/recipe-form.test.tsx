@@ -169,6 +169,25 @@ describe('the form of a recipe', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   })
 
+  it('tells which ingredients are other than in the source, and takes them back line by line', async () => {
+    const [first, second] = soup.ingredients
+    const source = {
+      ...soup,
+      ingredients: [
+        { ...first!, amount: '9' },
+        { ...second!, name: 'sorrel' },
+      ],
+    }
+    const saved = show({ source: { name: 'The original', recipe: source } })
+    const list = await screen.findByRole('list', { name: 'Other than in the source' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3)
+    for (const name of [/^Take back: 9 /, /^Add again: .*sorrel/, /^Remove: /])
+      await userEvent.click(await screen.findByRole('button', { name }))
+    expect(screen.queryByRole('list', { name: 'Other than in the source' })).toBeNull()
+    await press('Save')
+    expect(saved[0]).toMatchObject({ ingredients: source.ingredients })
+  })
+
   it('marks what differs from its source, and takes it back field by field', async () => {
     const source = { ...soup, title: 'Old soup', ingredients: [soup.ingredients[1]!] }
     const saved = show({ source: { name: 'The catalogue', recipe: source } })

@@ -6,7 +6,6 @@ import {
   type EditedRecipe,
   longStepsSentence,
 } from '../../domain/recipe-editor/edited-recipe.ts'
-import { lineOf } from '../../domain/recipe-editor/ingredient-line.ts'
 import { isSameValue } from '../../domain/same-value.ts'
 import { ApiError } from '../api/api.ts'
 import { useTyped } from '../session/typed.ts'
@@ -16,6 +15,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { AboutFields, AudienceFields, TimeFields } from './plain-fields.tsx'
 import { editedFrom, fromSource, stateOf, writtenIn, type FormState } from './form-state.ts'
 import { IngredientRows } from './ingredient-rows.tsx'
+import { LineDifferences } from './line-differences.tsx'
 import { problemsIn, rowProblems } from './problems.ts'
 import { SourceContext, SourceNote, type Source } from './source-note.tsx'
 import { StepRows } from './step-rows.tsx'
@@ -135,7 +135,15 @@ export function RecipeForm({
                 errors={rowProblems(problems, 'ingredients', state)}
                 onChange={(next) => setState((now) => ({ ...now, lines: next(now.lines) }))}
               />
-              <SourceNote field="ingredients" what="the ingredients" show={sourceLines} />
+              <SourceNote field="ingredients" what="the ingredients">
+                {source && (
+                  <LineDifferences
+                    lines={written.lines}
+                    theirs={source.recipe.ingredients}
+                    onChange={(next) => setState((now) => ({ ...now, lines: next(now.lines) }))}
+                  />
+                )}
+              </SourceNote>
               <Problem sentence={problems['ingredients']} />
             </div>
           </Card>
@@ -189,16 +197,6 @@ function Problem({ sentence }: { sentence: string | undefined }) {
     </p>
   )
 }
-
-const sourceLines = ({ ingredients }: EditedRecipe) => (
-  <ul className="list-disc pl-5">
-    {ingredients.map((one, place) => (
-      // Lines have no id of their own here, and never change.
-      // oxlint-disable-next-line react/no-array-index-key
-      <li key={place}>{lineOf(one)}</li>
-    ))}
-  </ul>
-)
 
 const sourceSteps = ({ instructions }: EditedRecipe) => (
   <ol className="grid list-decimal gap-1 pl-5">

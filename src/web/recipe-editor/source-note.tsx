@@ -21,26 +21,32 @@ interface SourceNoteProps {
   what: string
   /** What the source says, unless it is a word or a number. */
   show?: (recipe: EditedRecipe) => ReactNode
+  /** How it differs, where that tells more than what the source says. */
+  children?: ReactNode
 }
 
 /** Below a field: that it differs from the source, what that says, and the way back. */
-export function SourceNote({ field, what, show }: SourceNoteProps) {
+export function SourceNote({ field, what, show, children }: SourceNoteProps) {
   const source = use(SourceContext)
   if (!source || isSameValue(wordsOf(source.recipe, field), wordsOf(source.now, field))) return null
-  const said = show ? show(source.recipe) : sayPlain(source.recipe[field])
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 rounded-md bg-leaf-soft px-4 py-2.5 text-desc">
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-label font-semibold text-leaf">Changed. {source.name} says:</p>
-        <div className="mt-0.5 wrap-anywhere">{said}</div>
+        {children === undefined && (
+          <div className="mt-0.5 wrap-anywhere">
+            {show ? show(source.recipe) : sayPlain(source.recipe[field])}
+          </div>
+        )}
       </div>
       <Button
         variant="ghost"
         aria-label={`Take ${what} from the source`}
         onClick={() => source.onTake(field)}
       >
-        <Undo2 aria-hidden /> Take this
+        <Undo2 aria-hidden /> {children === undefined ? 'Take this' : 'Take all'}
       </Button>
+      {children !== undefined && <div className="w-full">{children}</div>}
     </div>
   )
 }
