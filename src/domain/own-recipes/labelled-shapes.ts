@@ -1,7 +1,10 @@
-import type { SchemaRecipe } from './schema-recipe.ts'
+import type { SchemaRecipe, SchemaStep } from './schema-recipe.ts'
 
 /** schema.org markup in the shapes that sites publish; the words are ours. Labelled before the reader was written. */
-type Shape = [shape: string, json: unknown, expected: Partial<SchemaRecipe> | undefined]
+type Shape = [shape: string, json: unknown, expected: ExpectedRecipe | undefined]
+
+/** As much of a recipe as a label speaks of. */
+export type ExpectedRecipe = Partial<Omit<SchemaRecipe, 'steps'>> & { steps?: Partial<SchemaStep>[] }
 
 const step = (text: string, section: string | null = null) => ({ text, section })
 const recipe = (more: object) => ({
@@ -280,5 +283,64 @@ export const labelledShapes: Shape[] = [
     'no address',
     recipe({ image: ['', 'a.jpg', 'data:image/png;base64,AAAA', 'javascript:alert(1)', {}] }),
     { images: [] },
+  ],
+  // As pages of many sites have it.
+  [
+    'steps that are called something',
+    recipe({
+      recipeInstructions: [
+        { '@type': 'HowToStep', name: 'Make the marinade:', text: 'Whisk oil and lemon.' },
+        { '@type': 'HowToStep', name: 'Slice the leek', text: 'Slice the leek and wash it.' },
+        { '@type': 'HowToStep', name: 'Step 3', text: 'Boil it.' },
+      ],
+    }),
+    {
+      steps: [
+        { ...step('Whisk oil and lemon.'), title: 'Make the marinade' },
+        { ...step('Slice the leek and wash it.'), title: null },
+        { ...step('Boil it.'), title: null },
+      ],
+    },
+  ],
+  [
+    'lines that are broken within a sentence',
+    recipe({
+      recipeInstructions: [
+        { '@type': 'HowToStep', text: 'Heat the oven\r\nand grease a tin.\nBake it.' },
+        'Eat.',
+      ],
+    }),
+    { steps: [step('Heat the oven and grease a tin.'), step('Bake it.'), step('Eat.')] },
+  ],
+  [
+    'steps in small letters',
+    recipe({ recipeInstructions: 'slice the leek\nboil it' }),
+    { steps: [step('slice the leek'), step('boil it')] },
+  ],
+  [
+    'amounts above their names',
+    recipe({ recipeIngredient: ['40 g\nbacon', '1\nleek', '½ tsp.\nsalt'] }),
+    { ingredients: [step('40 g bacon'), step('1 leek'), step('½ tsp. salt')] },
+  ],
+  [
+    'amounts beside their names',
+    recipe({
+      recipeIngredient: [{ '@type': 'RecipeIngredient', amount: '40 g', name: 'bacon' }, { name: 'salt' }],
+    }),
+    { ingredients: [step('40 g bacon'), step('salt')] },
+  ],
+  [
+    'ingredients on one line',
+    recipe({ recipeIngredient: '2 leeks, 1 l stock, 30 g butter' }),
+    { ingredients: [step('2 leeks'), step('1 l stock'), step('30 g butter')] },
+  ],
+  [
+    'tags and where it came from',
+    recipe({
+      keywords: 'winter, quick',
+      recipeCategory: ['Soups', 'winter'],
+      isBasedOn: 'https://kitchen.example/soup',
+    }),
+    { tags: ['Soups', 'winter', 'quick'], source: 'https://kitchen.example/soup' },
   ],
 ]

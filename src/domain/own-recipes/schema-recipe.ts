@@ -1,10 +1,11 @@
 import { isWebAddress } from '../imports/facts.ts'
 import { imports as importLimits } from '../imports/limits.ts'
+import { splitIngredients } from '../imports/ingredient-cell.ts'
 import { splitMethod } from '../imports/method.ts'
 import { recipeEditor as editorLimits } from '../recipe-editor/limits.ts'
 import { leadingNumber } from '../recipes/leading-number.ts'
 import { type Servings, servingsIn, type TimeKind } from './facts-in-text.ts'
-import { headingOf } from './headings.ts'
+import { headingOf, isNumberAlone } from './headings.ts'
 import { durationMinutes } from './iso-duration.ts'
 import { ownRecipes as limits } from './limits.ts'
 import { plainText } from './plain-text.ts'
@@ -16,6 +17,11 @@ export interface SchemaLine {
   section: string | null
 }
 
+/** A step of one; some have a heading of their own. */
+export interface SchemaStep extends SchemaLine {
+  title: string | null
+}
+
 /** A recipe as a page publishes it for machines. */
 export interface SchemaRecipe {
   title: string | null
@@ -24,7 +30,7 @@ export interface SchemaRecipe {
   /** In minutes. */
   times: Partial<Record<TimeKind, number>>
   ingredients: SchemaLine[]
-  steps: SchemaLine[]
+  steps: SchemaStep[]
   notes: string[]
   /** Addresses. */
   images: string[]
@@ -59,7 +65,7 @@ function recipeIn(recipe: Fields, all: Fields[]): SchemaRecipe {
     description: wordsOf(recipe['description']) ?? null,
     servings: yieldOf(recipe['recipeYield'] ?? recipe['yield']) ?? null,
     times: timesOf(recipe),
-    ingredients: underHeadings(linesIn(ingredientsIn(recipe))),
+    ingredients: underHeadings(ingredientLines(linesIn(ingredientsIn(recipe)))),
     steps,
     notes,
     images: imagesIn(recipe['image'], all),
@@ -163,8 +169,22 @@ function linesIn(value: unknown, depth = 0): string[] {
       .slice(0, limits.mostLines)
       .flatMap((one) => linesIn(one, depth + 1))
       .slice(0, limits.mostLines)
-  return textOf(value).split('\n').filter(Boolean)
+  // Some name an amount apart.
+  const amount = isObject(value) ? textOf(value['amount'] ?? value['quantity']) : ''
+  if (amount !== '') return [`${amount} ${textOf(value)}`.trim().replaceAll('\n', ' ')]
+  const lines = textOf(value).split('\n').filter(Boolean)
+  // "40 g" above "bacon" is one line in two blocks.
+  return lines.length === 2 && bareAmount.test(lines[0]!) && !figure.test(lines[1]!)
+    ? [lines.join(' ')]
+    : lines
 }
+
+const figure = /^[\d½¼¾⅓⅔⅛]/
+const bareAmount = /^[\d½¼¾⅓⅔⅛][\d½¼¾⅓⅔⅛ .,/–-]{0,8}(?:\p{L}{1,12}\.?)?$/u
+
+/** A list that stands on a single line is taken apart. */
+const ingredientLines = (lines: string[]) =>
+  lines.length === 1 && lines[0]!.length <= limits.longestLine ? splitIngredients(lines[0]!) : lines
 
 /** "For the sauce:" among the lines names what the next ones are for. */
 function underHeadings(lines: string[]): SchemaLine[] {
@@ -179,7 +199,7 @@ function underHeadings(lines: string[]): SchemaLine[] {
 }
 
 interface Steps {
-  steps: SchemaLine[]
+  steps: SchemaStep[]
   notes: string[]
 }
 
@@ -189,7 +209,11 @@ function stepsIn(instructions: unknown): Steps {
   const [only] = found.steps
   // The whole method in one piece.
   if (found.steps.length === 1 && only!.text.length <= limits.longestLine)
-    found.steps = splitMethod(only!.text).map((text) => ({ text, section: only!.section }))
+    found.steps = splitMethod(only!.text).map((text, at) => ({
+      ...only!,
+      text,
+      title: at === 0 ? only!.title : null,
+    }))
   return found
 }
 
@@ -205,9 +229,11 @@ function collect(value: unknown, section: string | null, { found, depth }: Colle
   const inside = { found, depth: depth + 1 }
   if (Array.isArray(value)) for (const one of value.slice(0, limits.mostLines)) collect(one, section, inside)
   else if (!isObject(value)) {
-    for (const line of textOf(value).split('\n')) {
-      const text = line.replace(numbered, '')
-      if (text !== '') found.steps.push({ text, section })
+    const words = textOf(value)
+    // A line that goes on in small letters was broken within a sentence, unless somebody writes no others.
+    for (const line of words.split(/^\p{Ll}/u.test(words) ? '\n' : /\n(?!\p{Ll})/u)) {
+      const text = line.replaceAll('\n', ' ').replace(numbered, '')
+      if (text !== '') found.steps.push({ text, section, title: null })
     }
   } else collectObject(value, section, inside)
 }
@@ -219,15 +245,29 @@ function collectObject(value: Fields, section: string | null, inside: Collecting
   if (types.includes('howtotip')) found.notes.push(...listOf(wordsOf(value)).map(String))
   else if (types.includes('howtosection')) collect(parts, wordsOf(value['name']) ?? section, inside)
   else if (value['item'] !== undefined) collect(value['item'], section, inside)
-  else if (parts === undefined) collect(textOf(value), section, inside)
-  else if (types.includes('howtostep')) {
+  else if (parts === undefined) {
+    const place = found.steps.length
+    collect(textOf(value), section, inside)
+    const first = found.steps[place]
+    if (first) first.title = titleIn(value, first.text)
+  } else if (types.includes('howtostep')) {
     // What a step is made of is one step.
     const own: Steps = { steps: [], notes: [] }
     collect(parts, section, { ...inside, found: own })
     const text = own.steps.map((step) => step.text).join(' ') || textOf(value)
-    if (text !== '') found.steps.push({ text, section })
+    if (text !== '') found.steps.push({ text, section, title: titleIn(value, text) })
     found.notes.push(...own.notes)
   } else collect(parts, section, inside)
+}
+
+const longestTitle = 80
+const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
+
+/** What a step is called, where that says more than its number and its first words. */
+function titleIn(step: Fields, text: string): string | null {
+  const title = wordsOf(step['name'])?.split('\n')[0]
+  const isTold = title !== undefined && title.length <= longestTitle && !isNumberAlone(title)
+  return isTold && !letters(text).startsWith(letters(title)) ? title.replace(/\s*:$/, '') : null
 }
 
 function tagsIn(value: unknown): string[] {

@@ -116,9 +116,9 @@ const ingredientOf = (line: string, named: Named): Ingredient => {
 export function foreignRecipe(read: SchemaRecipe, named: Named = asWritten): ReadRecipe {
   const { title, description, servings, times, notes, images, tags, source } = read
   const ingredients = read.ingredients.map(({ text }) => ingredientOf(text, named))
-  const steps = read.steps.map(({ text, section }, place) => {
+  const steps = read.steps.map(({ text, section, title: heading }, place) => {
     const isFirst = section !== null && read.steps[place - 1]?.section !== section
-    return headed(text, place, isFirst ? section : '')
+    return headed(text, place, heading ?? (isFirst ? section : ''))
   })
   return {
     title,

@@ -13,7 +13,7 @@ export function recipeOfText(read: TextRecipe, named: Named = asWritten): ReadRe
       servings: servings && { low: servings.low, high: servings.high },
       times: Object.fromEntries(Object.entries(times).map(([kind, { minutes }]) => [kind, minutes])),
       ingredients: ingredients.map(plain),
-      steps: steps.map(plain),
+      steps: steps.map((one) => ({ ...plain(one), title: null })),
       notes: notes.map(({ text }) => text),
       images: [],
       tags: [],

@@ -1,7 +1,7 @@
-import type { SchemaRecipe } from '../../domain/own-recipes/schema-recipe.ts'
+import type { ExpectedRecipe } from '../../domain/own-recipes/labelled-shapes.ts'
 
 /** Pages in the shapes that sites publish; the words are ours. Labelled before the reader was written. */
-type LabelledPage = [shape: string, html: string, expected: Partial<SchemaRecipe>]
+type LabelledPage = [shape: string, html: string, expected: ExpectedRecipe]
 
 const line = (text: string, section: string | null = null) => ({ text, section })
 const soup = {
@@ -10,7 +10,7 @@ const soup = {
   times: { prep: 15, cook: 30, total: 45 },
   ingredients: [line('3 leeks, sliced'), line('1 l stock')],
   steps: [line('Soften the leeks.'), line('Add the stock and simmer for 30 minutes.')],
-} satisfies Partial<SchemaRecipe>
+} satisfies ExpectedRecipe
 
 const json = {
   '@context': 'https://schema.org',
