@@ -16,6 +16,16 @@ test.each(labelledPages)('%s', (_, html, expected) => {
   expect(read(html).recipes[0]).toMatchObject(expected)
 })
 
+test.each([
+  ['its heading', '<title>Soup | A Kitchen</title><h1>A Kitchen of Mine</h1><h1>Soup</h1>', 'Soup'],
+  ['what it is shared as', '<meta property="og:title" content="Soup - A Kitchen"><h1>Donate</h1>', 'Soup'],
+  ['what it is filed under', '<title>Soup – A Kitchen</title>', 'Soup'],
+  ['a heading alone', '<h1>Soup</h1>', 'Soup'],
+  ['nothing', '<p>Soup</p>', null],
+])('a page is called after %s', (_, html, title) => {
+  expect(read(html).title).toBe(title)
+})
+
 describe('where a page says nothing to machines, its words are read', () => {
   const words = `<nav><ul><li>Home<li>Soups</ul></nav><main><h1>Leek Soup</h1><p>My grandmother made it every week.</p>
     <p>Serves 4</p><h2>Ingredients</h2><ul><li>3 leeks, sliced<li>1 l stock<li>2 tbsp butter</ul>

@@ -11,6 +11,8 @@ import { textOfPage } from './page-text.ts'
 export interface PageRecipe {
   /** What it says to machines; the one that the page is about comes first. */
   recipes: SchemaRecipe[]
+  /** What the page is called. */
+  title: string | null
   /** What its words say, where it says no whole recipe to machines, and the lines its pieces speak of. */
   words: { text: string; recipe: TextRecipe } | null
 }
@@ -29,7 +31,7 @@ export function readPage(page: FetchedPage): PageRecipe {
   }))
   const [first] = recipes
   const isWhole = first !== undefined && first.ingredients.length > 0 && first.steps.length > 0
-  return { recipes, words: isWhole ? null : wordsOf(tree, title) }
+  return { recipes, title, words: isWhole ? null : wordsOf(tree, title) }
 }
 
 function baseOf(tree: Root, address: string): string {
@@ -58,9 +60,16 @@ const metaIn = (tree: Root, property: string) => {
   return meta ? attributeOf(meta, 'content') : ''
 }
 
+/** A heading that the page is also shared or filed under; else what it is shared under, without the name of the site. */
 function titleOf(tree: Root): string | null {
-  const [heading] = elementsIn(tree, ({ tagName }) => tagName === 'h1')
-  return (heading && wordsIn(heading).replaceAll('\n', ' ')) || metaIn(tree, 'og:title') || null
+  const headings = elementsIn(tree, ({ tagName }) => tagName === 'h1')
+    .slice(0, mostParts)
+    .map((one) => wordsIn(one).replaceAll('\n', ' '))
+    .filter(Boolean)
+  const [filed] = elementsIn(tree, ({ tagName }) => tagName === 'title').map((one) => wordsIn(one))
+  const shared = metaIn(tree, 'og:title') || filed || ''
+  const known = headings.find((one) => plain(one) !== '' && plain(shared).includes(plain(one)))
+  return known ?? (shared.split(/\s+[|–—-]\s+/)[0] || headings[0] || null)
 }
 
 const plain = (title: string | null) =>
