@@ -284,7 +284,7 @@ export const labelledShapes: Shape[] = [
     recipe({ image: ['', 'a.jpg', 'data:image/png;base64,AAAA', 'javascript:alert(1)', {}] }),
     { images: [] },
   ],
-  // As pages of many sites have it.
+  // As pages of many sites have it; labelled after the reader was tried on them.
   [
     'steps that are called something',
     recipe({

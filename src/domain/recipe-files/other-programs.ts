@@ -52,8 +52,7 @@ const nameOf = (value: unknown) => wordsOf(isObject(value) ? (value['name'] ?? v
 const headingOf = (title: string) => (title === '' ? [] : [`${title.replace(/:$/, '')}:`])
 
 /**
- * Paprika: a JSON object with the lines of a recipe in one string each. After what exports of the program hold and what
- * importers of Tandoor, RecipeSage and others read of them.
+ * Paprika: a JSON object with the lines of a recipe in one string each. After what importers of Tandoor and others read.
  */
 const paprika: Reader = {
   isTheirs: (value) => typeof value['directions'] === 'string' && typeof value['ingredients'] === 'string',
@@ -77,8 +76,8 @@ const paprika: Reader = {
 }
 
 /**
- * Mealie: its own recipe, with names in snake_case in older and in camelCase in newer versions. After the exporter and the
- * schema of a recipe in its repository.
+ * Mealie: its own recipe, with names in snake_case in older and in camelCase in newer versions. After its exporter and what
+ * Tandoor's importers read of it.
  */
 const mealie: Reader = {
   isTheirs: (value) => 'recipe_instructions' in value || ('slug' in value && 'recipeInstructions' in value),
@@ -121,8 +120,8 @@ const snakeCase = (name: string) =>
   name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /**
- * Tandoor: steps that have their ingredients with them, and times in minutes. After the default export and the serializer
- * of a recipe in its repository.
+ * Tandoor: steps that have their ingredients with them, and times in minutes. After its default export; the names of the
+ * fields as its other importers fill them.
  */
 const tandoor: Reader = {
   isTheirs: (value) => Array.isArray(value['steps']) && 'working_time' in value,

@@ -1,6 +1,6 @@
 import type { ExpectedRecipe } from '../../domain/own-recipes/labelled-shapes.ts'
 
-/** Pages in the shapes that sites publish; the words are ours. Labelled before the reader was written. */
+/** Pages in the shapes that sites publish; the words are ours. */
 type LabelledPage = [shape: string, html: string, expected: ExpectedRecipe]
 
 const line = (text: string, section: string | null = null) => ({ text, section })
