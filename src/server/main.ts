@@ -14,6 +14,7 @@ import { migrate } from './db/migrate.ts'
 import { deliverToFiles, sweepOutbox } from './gateways/outbox-files.ts'
 import { deliverOverSmtp } from './gateways/smtp.ts'
 import { checkEarlierImports } from './imports/check-earlier.ts'
+import { checkEarlierOwnRecipes } from './own-recipes/check-earlier.ts'
 import { keptSecret } from './kept-secret.ts'
 import { loadCatalogue } from './recipes/load-catalogue.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
@@ -58,6 +59,7 @@ async function fillCatalogue(databaseUrl: string) {
     const shipped = catalogue.parse(JSON.parse(text))
     await loadCatalogue(db, shipped)
     await checkEarlierImports(db, shipped.pantry)
+    await checkEarlierOwnRecipes(db, shipped.pantry)
     return shipped
   } finally {
     await close()

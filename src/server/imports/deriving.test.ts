@@ -13,10 +13,10 @@ test('what follows from a long recipe is worked out in a thread, and is the same
   const here = (edited: typeof soup) => derivedFrom(edited, [], createRowTools(aPantry(), digest))
   const soup = editedOf(aRecipe())
   const before = threadsStarted
-  expect(await derive(soup, [])).toEqual(here(soup))
+  expect(await derive(soup, [], 'maria')).toEqual(here(soup))
   expect(threadsStarted).toBe(before)
   const description = 'Serve with zhoug. '.repeat(600)
   const long = { ...soup, instructions: [{ ...soup.instructions[0]!, description }] }
-  expect(await derive(long, [])).toEqual(here(long))
+  expect(await derive(long, [], 'maria')).toEqual(here(long))
   expect(threadsStarted).toBe(before + 1)
 })

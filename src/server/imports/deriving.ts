@@ -3,7 +3,7 @@ import { imports as limits } from '../../domain/imports/limits.ts'
 import { createRowTools, type RowTools } from '../../domain/imports/row-tools.ts'
 import { type Derived, derivedFrom, type Version } from '../../domain/recipe-editor/derived.ts'
 import type { EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
-import { derivedHere as here } from '../../domain/recipe-editor/limits.ts'
+import { derivedHere as here, longRecipes } from '../../domain/recipe-editor/limits.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import { createQueues } from '../http/queues.ts'
 import { answersOf } from '../threads/worker-at.ts'
@@ -13,7 +13,9 @@ import type { DerivedAnswer } from './thread-words.ts'
 
 /** Works out what follows from an edited recipe; of a long one in a thread beside the event loop, one after the other. */
 export function createDeriving(pantry: Pantry) {
-  const inTurn = createQueues(limits, 'Other long recipes are being saved. Please try again in a moment.')
+  const { atOnce, waiting } = longRecipes
+  const ofPerson = createQueues({ atOnce: 1, waiting: waiting.ofPerson }, tooMany)
+  const ofAll = createQueues({ atOnce, waiting: waiting.ofAll }, tooMany)
   let tools: RowTools | undefined
   // Put together when somebody first writes a recipe.
   const toolsHere = () => (tools ??= createRowTools(pantry, digest))
@@ -29,11 +31,13 @@ export function createDeriving(pantry: Pantry) {
     }
   }
 
-  return async (edited: EditedRecipe, versions: Version[]): Promise<Derived> =>
+  return async (edited: EditedRecipe, versions: Version[], whose: string): Promise<Derived> =>
     [edited, ...versions].reduce((sum, one) => sum + lettersIn(one), 0) <= here.mostLetters
       ? derivedFrom(edited, versions, toolsHere())
-      : inTurn('recipes', () => inThread(edited, versions))
+      : ofPerson(whose, () => ofAll('', () => inThread(edited, versions)))
 }
+
+const tooMany = 'Other long recipes are being saved. Please try again in a moment.'
 
 const lettersIn = ({ ingredients, instructions }: Pick<Version, 'ingredients' | 'instructions'>) =>
   [

@@ -5,7 +5,8 @@ import { readingOf } from '../../domain/imports/reading.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { byColumn, byField } from '../db/column-name.ts'
 import { recipeOverrides } from '../db/tables-admin.ts'
-import { recipes, siteFacts } from '../db/tables.ts'
+import { factOf, setFact } from '../db/site-facts.ts'
+import { recipes } from '../db/tables.ts'
 import { digest } from './digest.ts'
 import type { Reading } from './thread-words.ts'
 
@@ -126,14 +127,10 @@ export function createImportStore(db: Database | Transaction) {
     /** By which rules all imports were looked at; whoever else asks meanwhile waits. */
     async checkedBy() {
       await db.execute(sql`select pg_advisory_xact_lock(${checkLock})`)
-      const [row] = await db.select().from(siteFacts).where(eq(siteFacts.name, fact))
-      return row?.value
+      return factOf(db, fact)
     },
 
-    async setCheckedBy(value: string) {
-      const target = siteFacts.name
-      await db.insert(siteFacts).values({ name: fact, value }).onConflictDoUpdate({ target, set: { value } })
-    },
+    setCheckedBy: (value: string) => setFact(db, fact, value),
 
     /** Recipes of spreadsheets, and whatever else came by import without anybody saying what is known of it. */
     imported: (after: string, atMost: number) =>

@@ -7,6 +7,7 @@ import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { calls } from '../../domain/calls.ts'
 import { day } from '../../domain/durations.ts'
 import { keeping } from '../../domain/own-recipes/limits.ts'
+import { checkEarlierOwnRecipes } from './check-earlier.ts'
 
 type Cook = Awaited<ReturnType<TestApp['signUp']>>
 
@@ -500,4 +501,23 @@ test('an account that is deleted takes them along, and brings them back', async 
   site.passTime(31 * day)
   await site.app.accounts.purge()
   expect(await query('select from own_recipes where id = $1', [id])).toEqual([])
+})
+
+test('what a later pantry knows of the lines reaches recipes that were written before it', async () => {
+  const cook = await site.signUp()
+  const ingredients = [{ name: 'egg', plural: null, amount: '2', note: null }]
+  const { id, version } = await write(cook, { title: 'Omelet', ingredients, instructions: [] })
+  const check = (flags: Parameters<typeof aPantryItem>[0]) =>
+    checkEarlierOwnRecipes(site.database.db, { egg: aPantryItem(flags, 'eggs') })
+  const opened = async () => (await cook.send(calls.getRecipe, { params: { id } })).body
+  await check(['egg'])
+  expect(await opened()).toMatchObject({ allergens: ['egg'] })
+
+  await check(['egg', 'gluten'])
+  expect(await opened()).toMatchObject({
+    allergens: ['egg', 'gluten'],
+    objections: { 'gluten-free': ['egg'] },
+  })
+  const edited = await cook.send(calls.editOwnRecipe, { params: { id } })
+  expect(edited.body).toMatchObject({ version })
 })

@@ -41,7 +41,7 @@ export interface OwnRecipesDependencies {
   db: Database
   inTurn: InTurn
   /** What follows from a recipe's words; refuses what contradicts itself. Earlier versions say what is known of them. */
-  workOut(edited: EditedRecipe, versions: Version[]): Promise<EditedRecipe & Derived>
+  workOut(edited: EditedRecipe, versions: Version[], whose: string): Promise<EditedRecipe & Derived>
   /** Fails for a recipe that does not exist or that this person may not open. */
   openRecipe(id: string, viewer: Person): Promise<OpenedRecipe>
   known: KnownItem
@@ -100,7 +100,7 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
 
   async function save(person: Person, id: string, words: OwnRecipeWords, version: number) {
     const row = await opened(person, id)
-    const worked = await workOut(asEdited(words), [{ ...row, ...row.body }])
+    const worked = await workOut(asEdited(words), [{ ...row, ...row.body }], person.id)
     // Nothing is other; or the answer was lost, and the same words are sent again.
     if (isSameValue(wordsOf(worked), ownWordsOf(row))) return presentEditable(row)
     if (row.version !== version) throw conflict(newerSentence, { isNewer: true })
@@ -113,7 +113,7 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
 
   return {
     create: (person: Person, words: OwnRecipeWords) =>
-      add(person, async () => writtenFrom(await workOut(asEdited(words), []))),
+      add(person, async () => writtenFrom(await workOut(asEdited(words), [], person.id))),
 
     async copy(person: Person, from: string) {
       const recipe = await openRecipe(from, person)

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm'
 import { keeping } from '../../domain/own-recipes/limits.ts'
 import type { ownShelves, ownSorts } from '../../domain/own-recipes/sorts.ts'
+import type { Derived } from '../../domain/recipe-editor/derived.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { ownRecipes } from '../db/tables-own-recipes.ts'
 import { recipeRatings } from '../db/tables.ts'
@@ -34,6 +35,11 @@ export type Written = Omit<
   | 'updatedAt'
   | 'deletedAt'
 >
+
+type Judged = Omit<Derived, 'ingredients'>
+
+// Any fixed number does.
+const checkLock = 4_663_077
 
 export interface OwnQuery {
   search: string
@@ -97,6 +103,22 @@ export function createOwnRecipeStore(db: Database | Transaction) {
         .where(and(eq(ownRecipes.userId, userId), gt(ownId, afterId)))
         .orderBy(asc(ownId))
         .limit(atMost),
+
+    /** Part of everybody's, by id. */
+    partOfAll: (afterId: string, atMost: number) =>
+      db.select().from(ownRecipes).where(gt(ownId, afterId)).orderBy(asc(ownId)).limit(atMost),
+
+    /** Another instance that starts meanwhile waits. */
+    holdChecks: () => db.execute(sql`select pg_advisory_xact_lock(${checkLock})`),
+
+    /** Writes what is known of a recipe, whose words nobody changed. */
+    async judge(id: string, { objections, contains, ...known }: Judged, words: OwnRow['body']) {
+      const body = { ...words, objections, contains }
+      await db
+        .update(ownRecipes)
+        .set({ ...known, body })
+        .where(eq(ownId, id))
+    },
 
     async add(row: NewRow) {
       const [added] = await db.insert(ownRecipes).values(row).returning()

@@ -1,7 +1,8 @@
 import { and, eq, getTableColumns, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Catalogue, Restaurant } from '../../domain/recipes/recipe.ts'
 import type { Transaction } from '../db/database.ts'
-import { recipes, restaurants, siteFacts } from '../db/tables.ts'
+import { factOf, setFact } from '../db/site-facts.ts'
+import { recipes, restaurants } from '../db/tables.ts'
 import { columnOf } from '../db/column-name.ts'
 
 const fact = 'catalogue'
@@ -20,15 +21,8 @@ type Recipe = Catalogue['recipes'][number]
 /** The catalogue's part of the recipes table; every statement belongs to one transaction. */
 export function createCatalogueStore(tx: Transaction) {
   return {
-    async loadedHash() {
-      const [row] = await tx.select().from(siteFacts).where(eq(siteFacts.name, fact))
-      return row?.value
-    },
-
-    async setLoadedHash(value: string) {
-      const target = siteFacts.name
-      await tx.insert(siteFacts).values({ name: fact, value }).onConflictDoUpdate({ target, set: { value } })
-    },
+    loadedHash: () => factOf(tx, fact),
+    setLoadedHash: (value: string) => setFact(tx, fact, value),
 
     /** What is shown now, by id, with the version it has. */
     async listed() {

@@ -1,0 +1,31 @@
+import { hash } from 'node:crypto'
+import { knownIngredients } from '../../domain/imports/known-ingredients.ts'
+import { withFlagsOfToday } from '../../domain/recipe-editor/derived.ts'
+import type { Pantry } from '../../domain/recipes/pantry.ts'
+import { canonical } from '../../domain/same-value.ts'
+import type { Database } from '../db/database.ts'
+import { factOf, setFact } from '../db/site-facts.ts'
+import { createOwnRecipeStore } from './store.ts'
+
+const fact = 'own recipes checked by'
+const atOnce = 250
+
+/** People's recipes get the flags that a later pantry knows of their lines; by the same pantry nothing is written. */
+export async function checkEarlierOwnRecipes(db: Database, pantry: Pantry) {
+  const known = knownIngredients(pantry)
+  const judge = hash('sha256', canonical(pantry))
+  await db.transaction(async (tx) => {
+    const store = createOwnRecipeStore(tx)
+    await store.holdChecks()
+    if ((await factOf(tx, fact)) === judge) return
+    let rows = await store.partOfAll('', atOnce)
+    while (rows.length > 0) {
+      for (const { id, body, ...row } of rows) {
+        const anew = withFlagsOfToday({ ...row, ...body }, { known })
+        if (anew) await store.judge(id, anew, body)
+      }
+      rows = await store.partOfAll(rows.at(-1)!.id, atOnce)
+    }
+    await setFact(tx, fact, judge)
+  })
+}
