@@ -11,7 +11,7 @@ import { checkEarlierOwnRecipes } from './check-earlier.ts'
 
 type Cook = Awaited<ReturnType<TestApp['signUp']>>
 
-const soup = aRecipe({ title: 'Soup of the house' })
+const soup = aRecipe({ title: 'Soup of the house', tags: ['copycat'] })
 const duck = aRecipe({ title: 'Duck', isPremium: true })
 
 let site: TestApp
@@ -436,7 +436,7 @@ describe('my version', () => {
     expect([status, body]).toMatchObject([
       201,
       {
-        recipe: { title: 'Soup of the house' },
+        recipe: { title: 'Soup of the house', tags: [] },
         original: { id: soup.id, recipe: { title: 'Soup of the house' } },
       },
     ])

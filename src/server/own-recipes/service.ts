@@ -3,6 +3,7 @@ import { conflict, forbidden, notFound, unauthorized } from '../../domain/errors
 import {
   asEdited,
   fullSentence,
+  isOwnRecipe,
   mostOwnRecipes,
   ownRecipeId,
   type OwnRecipeWords,
@@ -116,7 +117,9 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
       add(person, async () => writtenFrom(await workOut(asEdited(words), [], person.id))),
 
     async copy(person: Person, from: string) {
-      const recipe = await openRecipe(from, person)
+      // Tags are how somebody sorts their own; the catalogue's would stand among them.
+      const source = await openRecipe(from, person)
+      const recipe = isOwnRecipe(from) ? source : { ...source, tags: [] }
       return add(person, async () => ({
         ...writtenFrom(recipe),
         image: recipe.image,

@@ -436,9 +436,9 @@ describe('what a serving brings along', () => {
       'NutrientAmountOf a day',
       'Protein17 g34%',
       'Fat20 g26%',
-      'of it saturated4.5 g23%',
+      'of which saturated4.5 g23%',
       'Carbohydrates30 g11%',
-      'of it sugar6 g',
+      'of which sugar6 g',
       'Fiber3 g11%',
       'Sodium1,310 mg57%',
     ])

@@ -4,9 +4,9 @@ import type { Figures, RecipeNutrition } from '../../domain/recipes/serving-figu
 const rows: { figure: Exclude<keyof Figures, 'kcal'>; name: string; unit: string; isPart?: true }[] = [
   { figure: 'protein', name: 'Protein', unit: 'g' },
   { figure: 'fat', name: 'Fat', unit: 'g' },
-  { figure: 'saturated', name: 'of it saturated', unit: 'g', isPart: true },
+  { figure: 'saturated', name: 'of which saturated', unit: 'g', isPart: true },
   { figure: 'carbs', name: 'Carbohydrates', unit: 'g' },
-  { figure: 'sugar', name: 'of it sugar', unit: 'g', isPart: true },
+  { figure: 'sugar', name: 'of which sugar', unit: 'g', isPart: true },
   { figure: 'fibre', name: 'Fiber', unit: 'g' },
   { figure: 'sodium', name: 'Sodium', unit: 'mg' },
 ]
