@@ -15,6 +15,8 @@ interface Site {
 
 await report.run(() =>
   withRecipes(report, generatedRecipes(upTo(recipes)), async ({ url }) => {
+    // The first runs the site, and is told more of each recipe than is kept.
+    await register(url)
     const { cookie } = await register(url)
     report.now('the list of all recipes')
     await wholeList({ url, cookie })
