@@ -3,7 +3,7 @@ import { durationMinutes } from '../own-recipes/iso-duration.ts'
 import { servingsIn } from '../own-recipes/facts-in-text.ts'
 import { recipeEditor as limits } from '../recipe-editor/limits.ts'
 import { difficulties } from '../recipes/recipe.ts'
-import type { ReadRecipe } from './written-recipe.ts'
+import type { ReadRecipe } from './read-recipe.ts'
 
 export type Facts = Omit<ReadRecipe, 'ingredients' | 'instructions' | 'notes' | 'images'>
 

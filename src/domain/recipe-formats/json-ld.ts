@@ -4,7 +4,8 @@ import { lineOf, readLine } from '../recipe-editor/ingredient-line.ts'
 import type { Ingredient } from '../recipes/recipe.ts'
 import { factsOf } from './facts.ts'
 import { composed, headed } from './lines-and-steps.ts'
-import { asWritten, type Named, type ReadRecipe, type WrittenRecipe } from './written-recipe.ts'
+import type { WrittenRecipe } from '../recipes/written-recipe.ts'
+import { asWritten, type Named, type ReadRecipe } from './read-recipe.ts'
 
 /** What schema.org has no words for; others pass it over. */
 const ours = 'urn:homeplate:'

@@ -3,7 +3,8 @@ import type { Ingredient, Step } from '../recipes/recipe.ts'
 import { factsOf } from './facts.ts'
 import { frontMatterOf, readFrontMatter } from './front-matter.ts'
 import { composed } from './lines-and-steps.ts'
-import { asWritten, type Named, type ReadRecipe, type WrittenRecipe } from './written-recipe.ts'
+import type { WrittenRecipe } from '../recipes/written-recipe.ts'
+import { asWritten, type Named, type ReadRecipe } from './read-recipe.ts'
 
 /** A recipe as Markdown, with amounts in italics as RecipeMD has them, and the facts above it. */
 export const markdownOf = (recipe: WrittenRecipe) =>

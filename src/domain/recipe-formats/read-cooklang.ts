@@ -5,7 +5,7 @@ import { type Ingredient, type Step, type StepPart, waits } from '../recipes/rec
 import { factsOf } from './facts.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { headed } from './lines-and-steps.ts'
-import { asWritten, type Named, type ReadRecipe } from './written-recipe.ts'
+import { asWritten, type Named, type ReadRecipe } from './read-recipe.ts'
 
 /** Reads a recipe in Cooklang: ours to the letter, and anybody's as the language is described. */
 export function readCooklang(text: string, named: Named = asWritten): ReadRecipe {

@@ -3,7 +3,7 @@ import { cooklangOf } from '../recipes/cooklang.ts'
 import { jsonLdOf, readJsonLd } from './json-ld.ts'
 import { markdownOf, readMarkdown } from './markdown.ts'
 import { readCooklang } from './read-cooklang.ts'
-import type { WrittenRecipe } from './written-recipe.ts'
+import type { WrittenRecipe } from '../recipes/written-recipe.ts'
 
 const soup: WrittenRecipe = {
   title: 'Leek soup',

@@ -6,7 +6,8 @@ import { jsonLdOf, readJsonLd } from './json-ld.ts'
 import { composed } from './lines-and-steps.ts'
 import { markdownOf, readMarkdown } from './markdown.ts'
 import { readCooklang } from './read-cooklang.ts'
-import type { Named, ReadRecipe, WrittenRecipe } from './written-recipe.ts'
+import type { WrittenRecipe } from '../recipes/written-recipe.ts'
+import type { Named, ReadRecipe } from './read-recipe.ts'
 
 /** Names as a pantry has them; their plurals are found again. */
 const pantry: [string, string | null][] = [

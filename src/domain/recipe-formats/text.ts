@@ -1,6 +1,6 @@
 import type { TextRecipe } from '../own-recipes/read-text.ts'
 import { foreignRecipe } from './json-ld.ts'
-import { asWritten, type Named, type ReadRecipe } from './written-recipe.ts'
+import { asWritten, type Named, type ReadRecipe } from './read-recipe.ts'
 
 /** What was found in a text, as the form shows it. */
 export function recipeOfText(read: TextRecipe, named: Named = asWritten): ReadRecipe {

@@ -1,28 +1,13 @@
 import { findAmount, kitchenNumber } from './amounts.ts'
 import { nameFor } from './naming.ts'
 import type { Ingredient, Recipe, Step, StepPart } from './recipe.ts'
-
-type Written = Pick<
-  Recipe,
-  | 'title'
-  | 'description'
-  | 'servings'
-  | 'cookTime'
-  | 'activeTime'
-  | 'waitingTime'
-  | 'difficulty'
-  | 'tags'
-  | 'cuisine'
-  | 'course'
-  | 'restaurantBrand'
-  | 'sourceUrl'
-> & { ingredients: Ingredient[]; instructions: Step[] }
+import type { WrittenRecipe } from './written-recipe.ts'
 
 /** The section that names ingredients before any step does. */
 export const gathering = { title: 'Gather', opening: 'Have ready ' } as const
 
 /** A recipe as a Cooklang file, which other cooking apps can read. */
-export function cooklangOf(recipe: Written) {
+export function cooklangOf(recipe: WrittenRecipe) {
   const { ingredients, instructions } = recipe
   const shelf = createShelf(ingredients)
   // A list in another order than the steps have it would come back in theirs.
@@ -55,7 +40,7 @@ type Shelf = ReturnType<typeof createShelf>
 export const cooklangName = ({ title }: Pick<Recipe, 'title'>) =>
   `${title.replaceAll(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()}.cook`
 
-function frontMatter({ title, description, servings, cookTime, difficulty, tags, ...recipe }: Written) {
+function frontMatter({ title, description, servings, cookTime, difficulty, tags, ...recipe }: WrittenRecipe) {
   const facts = Object.entries({
     title,
     description,
@@ -76,7 +61,7 @@ function frontMatter({ title, description, servings, cookTime, difficulty, tags,
 }
 
 /** Each ingredient is measured in a step, in the order of the list, before it is mentioned again. */
-function isInOrder({ ingredients, instructions }: Written) {
+function isInOrder({ ingredients, instructions }: WrittenRecipe) {
   const mentions = instructions.flatMap(({ parts }) => parts.filter((part) => part.kind === 'ingredient'))
   const first = mentions.filter((part, at) => mentions.findIndex(sameAs(part)) === at)
   return (

@@ -1,5 +1,4 @@
 import { invalid } from '../../domain/errors.ts'
-import { imports as limits } from '../../domain/imports/limits.ts'
 import { createRowTools, type RowTools } from '../../domain/imports/row-tools.ts'
 import { type Derived, derivedFrom, type Version } from '../../domain/recipe-editor/derived.ts'
 import type { EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'

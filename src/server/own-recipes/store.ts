@@ -113,10 +113,9 @@ export function createOwnRecipeStore(db: Database | Transaction) {
 
     /** Writes what is known of a recipe, whose words nobody changed. */
     async judge(id: string, { objections, contains, ...known }: Judged, words: OwnRow['body']) {
-      const body = { ...words, objections, contains }
       await db
         .update(ownRecipes)
-        .set({ ...known, body })
+        .set({ ...known, body: { ...words, objections, contains } })
         .where(eq(ownId, id))
     },
 

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, getTableColumns, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Catalogue, Restaurant } from '../../domain/recipes/recipe.ts'
 import type { Transaction } from '../db/database.ts'
 import { factOf, setFact } from '../db/site-facts.ts'

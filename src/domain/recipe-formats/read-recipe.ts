@@ -1,24 +1,5 @@
-import type { Ingredient, Recipe, Step } from '../recipes/recipe.ts'
-
-/** What a file can say of a recipe. */
-export interface WrittenRecipe extends Pick<
-  Recipe,
-  | 'title'
-  | 'description'
-  | 'servings'
-  | 'cookTime'
-  | 'activeTime'
-  | 'waitingTime'
-  | 'difficulty'
-  | 'tags'
-  | 'cuisine'
-  | 'course'
-  | 'restaurantBrand'
-  | 'sourceUrl'
-> {
-  ingredients: Ingredient[]
-  instructions: Step[]
-}
+import type { WrittenRecipe } from '../recipes/written-recipe.ts'
+import type { Ingredient } from '../recipes/recipe.ts'
 
 /** What a file did say: anybody's may leave out what ours never do. */
 export interface ReadRecipe extends Omit<
