@@ -12,9 +12,19 @@ const sentences = {
 type FaultName = keyof typeof sentences
 
 /** Why a file was not read; its message is a sentence for whoever brought it. */
-class FileFault extends Error {}
+class FileFault extends Error {
+  readonly fault: FaultName
 
-export const fault = (name: FaultName) => new FileFault(sentences[name])
+  constructor(name: FaultName) {
+    super(sentences[name])
+    this.fault = name
+  }
+}
+
+export const fault = (name: FaultName) => new FileFault(name)
+
+/** For who says it in other words; undefined where something else went wrong. */
+export const faultIn = (error: unknown) => (error instanceof FileFault ? error.fault : undefined)
 
 /** The sentence about a file; anything else that goes wrong is ours. */
 export function sentenceOf(error: unknown): string {

@@ -68,15 +68,19 @@ const pictureName = /\.(?:jpe?g|png|gif)$/i
 /** What systems put beside files, and what says something about all of them. */
 const others = /(?:^|\/)(?:__MACOSX\/|\.[^/]+$|package\.json$|manifest\.json$)/
 
+/** Nothing is written to a disk, but whoever names a file so means no good. */
+const climbs = (name: string) => /^\/|^[a-z]:|(?:^|\/)\.\.(?:\/|$)|\0/i.test(name)
+
 async function* readArchive({ file, bytes, depth }: Given, reading: Reading): AsyncGenerator<FoundInFile> {
   if (depth >= limits.deepest) throw fault('tooDeep')
   const entries = entriesOf(bytes, reading.allowance).filter(({ name }) => !others.test(name))
   const recipes = entries.filter(({ name }) => recipeName.test(name))
-  const pictures = entries.filter(({ name }) => pictureName.test(name))
+  const pictures = entries.filter(({ name }) => pictureName.test(name) && !climbs(name))
   const crowded = crowdedFolders(recipes)
   for (const entry of recipes) {
     const name = depth === 0 ? entry.name : `${file}/${entry.name}`
     try {
+      if (climbs(entry.name)) throw fault('climbs')
       const inner = await entry.read()
       const picture = pictureOf(entry, pictures, crowded)?.read ?? null
       yield* readOne({ file: name, bytes: inner, depth: depth + 1, picture }, reading)

@@ -38,7 +38,6 @@ export function entriesOf(bytes: Uint8Array<ArrayBuffer>, allowance: Allowance):
     ]
     const name = nameIn(bytes.subarray(at + entrySize, at + entrySize + nameLength))
     const entry = {
-      name,
       isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
       method: view.getUint16(at + 10, true),
       packedSize: view.getUint32(at + 20, true),
@@ -69,11 +68,7 @@ function nameIn(bytes: Uint8Array): string {
   return decoded().replaceAll('\\', '/')
 }
 
-/** Nothing is written to a disk, but whoever names a file so means no good. */
-const climbs = (name: string) => /^\/|^[a-z]:|(?:^|\/)\.\.(?:\/|$)|\0/i.test(name)
-
 interface Entry {
-  name: string
   isEncrypted: boolean
   method: number
   packedSize: number
@@ -81,8 +76,7 @@ interface Entry {
 }
 
 async function readEntry(bytes: Uint8Array<ArrayBuffer>, view: DataView, entry: Entry, allowance: Allowance) {
-  const { name, isEncrypted, method, packedSize, headerAt } = entry
-  if (climbs(name)) throw fault('climbs')
+  const { isEncrypted, method, packedSize, headerAt } = entry
   if (isEncrypted) throw fault('encrypted')
   if (headerAt + headerSize > view.byteLength) throw fault('damaged')
   const start =

@@ -199,7 +199,7 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
   const savedText: Bind['savedText'] = (call, handler) =>
     route(call, async (exchange: Parameters<typeof handler>[0], _request, reply) =>
       toKeep(reply, call.savedAs!)
-        .type(`${call.savedAs!.endsWith('.csv') ? 'text/csv' : 'application/json'}; charset=utf-8`)
+        .type('text/csv; charset=utf-8')
         .send(Readable.from(await handler(exchange))),
     )
   const stream: Bind['stream'] = (call, handler) =>

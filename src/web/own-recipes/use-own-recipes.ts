@@ -77,7 +77,7 @@ export function useRestoreOwnRecipe() {
   })
 }
 
-/** Taken back by Undo, or within 30 days among the deleted ones. */
+/** Taken back by Undo, or for a while among the deleted ones. */
 export function useDeleteOwnRecipe() {
   const client = useQueryClient()
   const { mutate: bringBack } = useRestoreOwnRecipe()

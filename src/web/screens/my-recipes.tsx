@@ -1,7 +1,9 @@
 import { ArrowLeft, ClipboardPaste, NotebookPen, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'wouter'
 import { counted } from '../../domain/counted.ts'
+import { day } from '../../domain/durations.ts'
 import { keeping } from '../../domain/own-recipes/limits.ts'
+import { deletedRecipes } from '../../domain/recipe-editor/limits.ts'
 import { paths } from '../navigation/paths.ts'
 import { DeletedRecipes } from '../own-recipes/deleted-recipes.tsx'
 import { FullNote, useIsFull } from '../own-recipes/places-left.tsx'
@@ -151,7 +153,7 @@ function Deleted() {
       </ButtonLink>
       <PageHead
         title="Recently deleted"
-        line="What you delete can be had back for 30 days, with your notes and all else you kept about it."
+        line={`What you delete can be had back for ${deletedRecipes.kept / day} days, with your notes and all else you kept about it.`}
       />
       <div className="mt-8 max-w-3xl">
         {cards && cards.length > 0 && <DeletedRecipes cards={cards} />}
