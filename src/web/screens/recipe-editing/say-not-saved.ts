@@ -6,6 +6,6 @@ export const sayNotSaved = (error: unknown) =>
     title: 'The recipe was not saved',
     description:
       (error instanceof ApiError && error.sentence) ||
-      'Something went wrong. What you typed is still here; please try again.',
+      'What you typed is still here. Please check your connection and try again.',
     variant: 'destructive',
   })
