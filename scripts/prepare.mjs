@@ -1,6 +1,7 @@
 // Makes the checkout ready for `npm start`, `npm run dev` and `npm test`, with nothing but Node itself.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findBrowser, installBrowser } from './browser.mjs'
 import { installPackages } from './install-packages.mjs'
@@ -9,6 +10,8 @@ import { fingerprint, readStamp, writeStamp } from './stamps.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 
+/** The Node of package.json: npm puts it before the machine's own, once it is there. */
+const broughtAlong = 'node_modules/.bin/node'
 const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel=warn']
 const shared = ['src/domain', 'package-lock.json', 'tsconfig.json']
 
@@ -92,7 +95,7 @@ async function stage(name, work) {
 
 async function run(args) {
   const stdio = ['inherit', 'ignore', 'inherit']
-  const child = spawn(process.execPath, args, { stdio })
+  const child = spawn(existsSync(broughtAlong) ? broughtAlong : process.execPath, args, { stdio })
   const [status] = await once(child, 'exit').catch((error) => fail(error.message))
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -23,8 +23,8 @@ export const imports = {
   longestRow: 2 * second,
   /** All rows together. Ten thousand take some seconds. */
   longestReading: 3 * minute,
-  /** So long what a preview read waits for its import. */
-  previewKept: 5 * minute,
+  /** So long the thread that read a file waits for the next, with what a preview read for its import. */
+  readerKept: 5 * minute,
   /** One is read and written at a time; so many wait for it. */
   atOnce: 1,
   waiting: 5,

@@ -6,6 +6,9 @@ import { startThread } from './start-thread.ts'
 import type { Reading, Summary, ThreadAnswer, ThreadQuestion } from './thread-words.ts'
 import { answersOf } from '../threads/worker-at.ts'
 
+/** What the thread said last: it waits for another question. */
+class Refused extends Failure {}
+
 interface ReadingThread {
   worker: Worker
   ask(question: ThreadQuestion): void
@@ -13,7 +16,7 @@ interface ReadingThread {
   next(): Promise<ThreadAnswer>
 }
 
-/** Reads a CSV in a thread of its own; one that read it for a preview waits a while for its import. */
+/** Reads a CSV in a thread of its own, which waits a while for the next: often for the import of what it previewed. */
 export function createReading(pantry: Pantry) {
   let waiting: ReadingThread | undefined
   let expiry: NodeJS.Timeout | undefined
@@ -26,7 +29,7 @@ export function createReading(pantry: Pantry) {
       ask: (question) => worker.postMessage(question, []),
       async next() {
         const answer = await answers()
-        if (answer.kind === 'refused') throw new Failure('invalid', answer.sentence, answer.details)
+        if (answer.kind === 'refused') throw new Refused('invalid', answer.sentence, answer.details)
         return answer
       },
     }
@@ -49,8 +52,21 @@ export function createReading(pantry: Pantry) {
     waiting = thread
     // What nobody asks for any more keeps no process from ending.
     thread.worker.unref()
-    expiry = setTimeout(() => void stop(), limits.previewKept).unref()
+    expiry = setTimeout(() => void stop(), limits.readerKept).unref()
     await former?.worker.terminate()
+  }
+
+  /** One that has something left to say, or never will, is no use to the next. */
+  async function keptUnlessBroken<Result>(thread: ReadingThread, work: () => Promise<Result>) {
+    try {
+      const result = await work()
+      await keep(thread)
+      return result
+    } catch (error) {
+      if (error instanceof Refused) await keep(thread)
+      else await thread.worker.terminate()
+      throw error
+    }
   }
 
   const stop = async () => void (await takeWaiting()?.worker.terminate())
@@ -64,7 +80,7 @@ export function createReading(pantry: Pantry) {
       write: (part: Extract<ThreadAnswer, { kind: 'rows' }>) => Promise<void>,
     ): Promise<Summary> {
       const thread = takeWaiting() ?? start()
-      try {
+      return keptUnlessBroken(thread, async () => {
         thread.ask({ kind: 'import', body })
         for (;;) {
           const answer = await thread.next()
@@ -72,9 +88,7 @@ export function createReading(pantry: Pantry) {
           if (answer.kind !== 'rows') throw unexpected(answer)
           await write(answer)
         }
-      } finally {
-        await thread.worker.terminate()
-      }
+      })
     },
 
     /** The thread also makes the bytes of a dry run's answer. */
@@ -82,8 +96,8 @@ export function createReading(pantry: Pantry) {
       body: Uint8Array,
       whichAreThere: (ids: string[], readings: Reading[]) => Promise<string[]>,
     ): Promise<Buffer> {
-      const thread = start()
-      try {
+      const thread = takeWaiting() ?? start()
+      return keptUnlessBroken(thread, async () => {
         thread.ask({ kind: 'preview', body })
         const read = await thread.next()
         if (read.kind !== 'read') throw unexpected(read)
@@ -91,13 +105,9 @@ export function createReading(pantry: Pantry) {
         thread.ask({ kind: 'there', there: await whichAreThere(ids, readings) })
         const made = await thread.next()
         if (made.kind !== 'preview') throw unexpected(made)
-        await keep(thread)
         // Not a copy: the bytes were handed over by the thread.
         return Buffer.from(made.bytes.buffer)
-      } catch (error) {
-        await thread.worker.terminate()
-        throw error
-      }
+      })
     },
   }
 }

@@ -82,6 +82,7 @@ async function readForTable(body: Uint8Array, pantry: Pantry) {
   }
   const isKnown = previewed?.csvContent === csvContent
   const read = isKnown ? previewed!.read : await readRecipes(csvContent, pantry, { onRecipe, readPortions })
+  previewed = undefined
   if (isKnown) read.recipes.forEach(onRecipe)
   handOver()
   answer({ kind: 'read', summary: summaryOf(read) })
