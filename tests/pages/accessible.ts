@@ -5,19 +5,11 @@ import type axe from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const everything = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  leaveOut: [],
-}
-/** What another theme or width can break in what was found right in one; of things that are alike, the first six. */
-const looksOnly = {
-  runOnly: ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'],
-  leaveOut: ['main li:nth-child(n + 7)'],
-}
-interface Examination {
-  runOnly: string[]
-  leaveOut: string[]
-}
+const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What another theme or width can break in what was found right in one. */
+const looksOnly = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
+/** Of things that are alike, the first six are looked at. */
+const leaveOut = ['main li:nth-child(n + 7)']
 
 /** Until the colours of a new theme are drawn: halfway through they are of neither. */
 async function settled() {
@@ -55,19 +47,22 @@ function rememberColours() {
 }
 
 /** Runs axe in the page itself; what passes stays there, for carrying it out takes longer than finding it. */
-async function violationsOn(page: Page, examination: Examination = everything): Promise<string[]> {
+async function violationsOn(page: Page, rules = everything): Promise<string[]> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in globalThis))) {
       await frame.evaluate(source)
       await frame.evaluate(rememberColours)
     }
-  return page.evaluate(async ({ runOnly, leaveOut }) => {
-    const { axe: there } = globalThis as unknown as { axe: typeof axe }
-    const { violations } = await there.run({ exclude: leaveOut }, { runOnly, resultTypes: ['violations'] })
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-    )
-  }, examination)
+  return page.evaluate(
+    async ({ runOnly, exclude }) => {
+      const { axe: there } = globalThis as unknown as { axe: typeof axe }
+      const { violations } = await there.run({ exclude }, { runOnly, resultTypes: ['violations'] })
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+      )
+    },
+    { runOnly: rules, exclude: leaveOut },
+  )
 }
 
 /** Checks what is on the screen as it stands. */
@@ -75,15 +70,15 @@ export async function expectAccessibleAsIs(page: Page, place = 'the page') {
   expect(await violationsOn(page), place).toEqual([])
 }
 
-const wideInLight = { width: 1440, colorScheme: 'light', examination: everything } as const
+const wideInLight = { width: 1440, colorScheme: 'light', rules: everything } as const
 /** A theme changes colours alone, and a width what there is space for: two looks see both of each. */
-const looks = [wideInLight, { width: 390, colorScheme: 'dark', examination: looksOnly }] as const
+const looks = [wideInLight, { width: 390, colorScheme: 'dark', rules: looksOnly }] as const
 /** For the frame around all pages, which has other parts where it is narrow, and what may look otherwise in just one. */
 const everyLook = [
   wideInLight,
-  { width: 390, colorScheme: 'dark', examination: everything },
-  { width: 390, colorScheme: 'light', examination: looksOnly },
-  { width: 1440, colorScheme: 'dark', examination: looksOnly },
+  { width: 390, colorScheme: 'dark', rules: everything },
+  { width: 390, colorScheme: 'light', rules: looksOnly },
+  { width: 1440, colorScheme: 'dark', rules: looksOnly },
 ] as const
 
 /** Checks what is on the screen wide in light, and narrow in dark. */
@@ -96,14 +91,14 @@ export const expectAccessibleEverywhere = (page: Page, place: string) =>
 interface Look {
   width: number
   colorScheme: 'light' | 'dark'
-  examination: Examination
+  rules: string[]
 }
 
 async function expectAccessibleIn(wanted: readonly Look[], page: Page, place: string) {
-  for (const { width, colorScheme, examination } of wanted) {
+  for (const { width, colorScheme, rules } of wanted) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate(settled)
-    expect(await violationsOn(page, examination), `${place}, ${colorScheme}, ${width} px`).toEqual([])
+    expect(await violationsOn(page, rules), `${place}, ${colorScheme}, ${width} px`).toEqual([])
   }
 }
