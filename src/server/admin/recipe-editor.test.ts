@@ -268,6 +268,30 @@ describe('a recipe that was imported', () => {
     ])
   })
 
+  test('is judged by its own words again when it goes back, and no word goes back without the others', async () => {
+    const csvContent =
+      'Recipe,Notes,Ingredients,Method\nBowl,A bowl. Served with peanut sauce.,1 yellow onion,Boil it.'
+    await office.admin.send(importRecipes, { query: {}, body: { csvContent } })
+    const [row] = await office.query(`select id from recipes where title = 'Bowl'`)
+    const id = String(row!['id'])
+    const imported = await shown(id)
+    expect(imported).toMatchObject({ objections: null, unknownIngredients: 2, chips: ['quick'] })
+    await save(id, { description: 'A bowl.' })
+    const edited = await shown(id)
+    expect(edited).toMatchObject({ objections: { vegan: [] }, chips: expect.arrayContaining(['vegan']) })
+    for (const field of ['title', 'description', 'tags', 'ingredients', 'cookTime', 'nothing']) {
+      const refused = await office.admin.raw('DELETE', `/api/admin/recipes/${id}/changes?field=${field}`)
+      expect([field, refused.statusCode, refused.json()['error']]).toEqual([
+        field,
+        400,
+        'Only isPremium, publishedAt, listed and image go back alone; words go back all together',
+      ])
+    }
+    expect(await shown(id)).toEqual(edited)
+    await office.admin.send(calls.resetRecipe, { params: { id } })
+    expect(await shown(id)).toEqual(imported)
+  })
+
   test('comes back as it was when its import was undone and it is restored alone', async () => {
     const { id, importId } = await bring('Shallots')
     await many('unlist', id)
