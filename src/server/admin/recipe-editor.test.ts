@@ -126,6 +126,34 @@ describe('a recipe of the catalogue', () => {
     await many('restore', soup.id)
     expect(await shelf('unlisted')).toContain(soup.id)
   })
+
+  test('that left the catalogue while it was deleted comes back unlisted, as if nobody had deleted it', async () => {
+    await many('delete', soup.id)
+    await office.stock([aRecipe()])
+    await many('restore', soup.id)
+    expect(await read(soup.id)).toMatchObject({ listed: false, deletedAt: null })
+    await office.stock([soup])
+    expect(await shown(soup.id)).toMatchObject({ title: 'Soup' })
+  })
+
+  test('that was listed by hand when it was deleted comes back listed', async () => {
+    await office.stock([aRecipe()])
+    await many('publish', soup.id)
+    await many('delete', soup.id)
+    await office.stock([aRecipe()])
+    await many('restore', soup.id)
+    expect(await shown(soup.id)).toMatchObject({ title: 'Soup' })
+  })
+
+  test('that was deleted after it had left the catalogue stays deleted when it is there again', async () => {
+    await office.stock([aRecipe()])
+    await many('publish', soup.id)
+    await many('delete', soup.id)
+    await office.stock([soup])
+    expect([await shown(soup.id), await shelf('deleted')]).toEqual([404, expect.arrayContaining([soup.id])])
+    await many('restore', soup.id)
+    expect(await shown(soup.id)).toMatchObject({ title: 'Soup' })
+  })
 })
 
 describe('a recipe that is written here', () => {

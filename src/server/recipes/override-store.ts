@@ -129,6 +129,9 @@ export function createOverrideStore(tx: Transaction) {
 
     /** Notes what the catalogue says now, and puts what was set by hand over it again. */
     async layAll() {
+      // What was deleted while the catalogue did not have it stays unlisted when it does.
+      await tx.execute(sql`
+        update recipe_overrides set ours = ours || '{"listed": false}' where ours ->> 'deleted_at' is not null`)
       await tx.execute(sql`
         update recipe_overrides o set theirs =
           (select jsonb_object_agg(name, to_jsonb(r) -> name) from jsonb_object_keys(o.ours) as name)
