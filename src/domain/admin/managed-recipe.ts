@@ -55,8 +55,11 @@ export const recipeChange = z
   .refine((change) => Object.values(change).some((value) => value !== undefined), nothing)
 export type RecipeChange = z.infer<typeof recipeChange>
 
-/** What can go back to the source by itself; ingredients and steps need each other. */
-export const resetField = z.enum(settings, 'There is no such field').exclude(['ingredients', 'instructions'])
+/** What can go back to the source by itself: nothing that diets and allergens follow from. */
+export const resetField = z.enum(
+  ['isPremium', 'publishedAt', 'listed', 'image'],
+  'Only isPremium, publishedAt, listed and image go back alone; words go back all together',
+)
 
 /** What can be done to many recipes at once. */
 export const bulkChanges = ['publish', 'unlist', 'premium', 'free', 'approve', 'delete', 'restore'] as const

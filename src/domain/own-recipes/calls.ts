@@ -76,7 +76,7 @@ export const deleteOwnRecipe = call('DELETE', '/api/my-recipes/:id', {
 export const restoreOwnRecipe = call('POST', '/api/my-recipes/:id/restore', {
   summary: 'Have a deleted recipe of your own back',
   audience,
-  answer: editableOwnRecipe,
+  answer: recipeCard,
 })
 
 export const copyRecipe = call('POST', '/api/recipes/:id/copy', {

@@ -278,6 +278,10 @@ const nothingNamed = { mentioned: [], served: [], cooked: [] }
 const withNumbers = (one: Ingredient, names: Pick<Ingredient, 'name' | 'plural'>) =>
   one.plural === null ? { ...one, ...names } : one
 
+/** The tags that nothing in it speaks against. */
+export const trueTagsOf = ({ tags, ...derived }: Pick<Settable, 'tags' | 'objections' | 'allergens'>) =>
+  tags.filter((tag) => falseTagIn({ tags: [tag] }, derived) === undefined)
+
 /** A tag that what is in it speaks against, as a sentence. */
 export function falseTagIn(
   { tags }: Pick<EditedRecipe, 'tags'>,

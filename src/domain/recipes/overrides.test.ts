@@ -87,5 +87,6 @@ test('steps that were set keep the ingredients they name, whatever the source sa
     instructions,
     ingredients: source!.ingredients,
     allergens: source!.allergens,
+    chips: source!.chips,
   })
 })

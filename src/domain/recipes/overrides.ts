@@ -59,7 +59,8 @@ export function overridden(
   const wanted = { ...source, ...ours, ...changes }
   const differ = differing(wanted, source)
   const isOther = differ.some((name) => whatIsInIt.has(name))
-  const kept = isOther ? [...new Set([...differ, ...whatIsInIt])] : differ
+  // Where the diets are unknown, the chips do not follow from them.
+  const kept = isOther ? [...new Set([...differ, ...whatIsInIt, 'chips' as const])] : differ
   return { ours: only(kept, wanted), theirs: only(kept, source) }
 }
 

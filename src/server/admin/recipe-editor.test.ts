@@ -126,6 +126,34 @@ describe('a recipe of the catalogue', () => {
     await many('restore', soup.id)
     expect(await shelf('unlisted')).toContain(soup.id)
   })
+
+  test('that left the catalogue while it was deleted comes back unlisted, as if nobody had deleted it', async () => {
+    await many('delete', soup.id)
+    await office.stock([aRecipe()])
+    await many('restore', soup.id)
+    expect(await read(soup.id)).toMatchObject({ listed: false, deletedAt: null })
+    await office.stock([soup])
+    expect(await shown(soup.id)).toMatchObject({ title: 'Soup' })
+  })
+
+  test('that was listed by hand when it was deleted comes back listed', async () => {
+    await office.stock([aRecipe()])
+    await many('publish', soup.id)
+    await many('delete', soup.id)
+    await office.stock([aRecipe()])
+    await many('restore', soup.id)
+    expect(await shown(soup.id)).toMatchObject({ title: 'Soup' })
+  })
+
+  test('that was deleted after it had left the catalogue stays deleted when it is there again', async () => {
+    await office.stock([aRecipe()])
+    await many('publish', soup.id)
+    await many('delete', soup.id)
+    await office.stock([soup])
+    expect([await shown(soup.id), await shelf('deleted')]).toEqual([404, expect.arrayContaining([soup.id])])
+    await many('restore', soup.id)
+    expect(await shown(soup.id)).toMatchObject({ title: 'Soup' })
+  })
 })
 
 describe('a recipe that is written here', () => {
@@ -266,6 +294,30 @@ describe('a recipe that was imported', () => {
       expect.not.arrayContaining([id]),
       expect.objectContaining({ isPremium: true }),
     ])
+  })
+
+  test('is judged by its own words again when it goes back, and no word goes back without the others', async () => {
+    const csvContent =
+      'Recipe,Notes,Ingredients,Method\nBowl,A bowl. Served with peanut sauce.,1 yellow onion,Boil it.'
+    await office.admin.send(importRecipes, { query: {}, body: { csvContent } })
+    const [row] = await office.query(`select id from recipes where title = 'Bowl'`)
+    const id = String(row!['id'])
+    const imported = await shown(id)
+    expect(imported).toMatchObject({ objections: null, unknownIngredients: 2, chips: ['quick'] })
+    await save(id, { description: 'A bowl.' })
+    const edited = await shown(id)
+    expect(edited).toMatchObject({ objections: { vegan: [] }, chips: expect.arrayContaining(['vegan']) })
+    for (const field of ['title', 'description', 'tags', 'ingredients', 'cookTime', 'nothing']) {
+      const refused = await office.admin.raw('DELETE', `/api/admin/recipes/${id}/changes?field=${field}`)
+      expect([field, refused.statusCode, refused.json()['error']]).toEqual([
+        field,
+        400,
+        'Only isPremium, publishedAt, listed and image go back alone; words go back all together',
+      ])
+    }
+    expect(await shown(id)).toEqual(edited)
+    await office.admin.send(calls.resetRecipe, { params: { id } })
+    expect(await shown(id)).toEqual(imported)
   })
 
   test('comes back as it was when its import was undone and it is restored alone', async () => {

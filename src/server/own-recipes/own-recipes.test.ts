@@ -470,7 +470,12 @@ describe('my version', () => {
     expect(body['ingredients']).toBeUndefined()
     for (const call of [calls.editOwnRecipe, calls.createListFromRecipe, calls.getNotes, calls.copyRecipe])
       expect((await cook.send(call as typeof calls.editOwnRecipe, { params: { id } })).status).toBe(403)
+    const list = async () => (await cook.send(calls.listOwnRecipes, {})).body['recipes']
+    const cards = await list()
     expect((await cook.send(calls.deleteOwnRecipe, { params: { id } })).status).toBe(200)
+    const restored = await cook.send(calls.restoreOwnRecipe, { params: { id } })
+    expect([restored.status, [restored.body]]).toEqual([200, cards])
+    expect(await list()).toEqual(cards)
   })
 })
 

@@ -146,7 +146,10 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
       change(person, async (within) => {
         if (!(await within.exists(person.id, id, 'deleted'))) throw notFound('recipe')
         await refuseFull(person, within)
-        return presentEditable((await within.restore(person.id, id))!)
+        await within.restore(person.id, id)
+        // Nothing that opening it would refuse.
+        const [card] = await within.cards(person.id, [id])
+        return presentCard(card!)
       }),
 
     async list({ id }: Person, query: OwnQuery) {

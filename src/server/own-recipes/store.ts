@@ -155,12 +155,10 @@ export function createOwnRecipeStore(db: Database | Transaction) {
     },
 
     async restore(userId: string, id: string) {
-      const [row] = await db
+      await db
         .update(ownRecipes)
         .set({ deletedAt: null })
         .where(and(one(userId, id), isNotNull(deletedAt)))
-        .returning()
-      return row
     },
 
     /** Removes what was deleted before a moment, with all that was kept about it. */

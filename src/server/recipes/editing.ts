@@ -115,21 +115,23 @@ export function createRecipeEditing(derive: Derive) {
 
     /** False for one that is deleted already. */
     async remove(tx: Transaction, id: string, now: Date) {
-      const { row, set, write } = await heldRecipe(tx, id)
+      const { row, overrides, set, write } = await heldRecipe(tx, id)
       if (row.deletedAt) return false
       const gone = { listed: false, deletedAt: now.toISOString() }
       // What the catalogue brings again at every load has to stay away.
       await (row.contentHash === null ? write(gone) : set(gone))
-      await createEditStore(tx).setState(id, { wasListed: row.listed })
+      // Where nobody has said it by hand, the catalogue says whether it is listed once it is back.
+      const isSaid = row.contentHash === null || overrides.ours.listed !== undefined
+      await createEditStore(tx).setState(id, { wasListed: isSaid ? row.listed : null })
       return true
     },
 
     /** False for one that is not deleted. */
     async restore(tx: Transaction, id: string) {
-      const { row, set, write } = await heldRecipe(tx, id)
+      const { row, source, set, write } = await heldRecipe(tx, id)
       if (!row.deletedAt) return false
-      const back = { listed: row.wasListed ?? !row.isDraft, deletedAt: null }
-      await (row.contentHash === null ? write(back) : set(back))
+      const back = (listed: boolean) => ({ listed: row.wasListed ?? listed, deletedAt: null })
+      await (row.contentHash === null ? write(back(!row.isDraft)) : set(back(source.listed)))
       return true
     },
 

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../domain/recipes/recipe.ts'
 import type { Database } from '../db/database.ts'
 import { createCatalogueStore, holdCatalogue } from './catalogue-store.ts'
 import { createOverrideStore } from './override-store.ts'
+import { setByHand } from './set-by-hand.ts'
 
 /**
  * Brings the recipes in line with the shipped catalogue; says how many were written. Unchanged, it writes nothing.
@@ -20,6 +21,9 @@ export function loadCatalogue(db: Database, catalogue: Catalogue): Promise<numbe
     await store.unlistAllBut(catalogue.recipes.map(({ id }) => id))
     await store.replaceRestaurants(catalogue.restaurants)
     await overrides.layAll()
+    // A tag by hand may deny what the catalogue has now, and one of the catalogue what was set by hand.
+    for (const { id, trueTags } of await overrides.falselyTagged())
+      await setByHand(tx, id, { tags: trueTags })
     await store.setLoadedHash(catalogue.hash)
     return changed.length
   })

@@ -1,6 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { regionsOf } from '../../domain/recipes/cuisines.ts'
-import { chipsFor } from '../../domain/recipe-editor/derived.ts'
+import { chipsFor, trueTagsOf } from '../../domain/recipe-editor/derived.ts'
 import type { Overrides, Settable } from '../../domain/recipes/overrides.ts'
 import type { Transaction } from '../db/database.ts'
 import { byColumn, byField, columnOf } from '../db/column-name.ts'
@@ -129,6 +129,9 @@ export function createOverrideStore(tx: Transaction) {
 
     /** Notes what the catalogue says now, and puts what was set by hand over it again. */
     async layAll() {
+      // What was deleted while the catalogue did not have it stays unlisted when it does.
+      await tx.execute(sql`
+        update recipe_overrides set ours = ours || '{"listed": false}' where ours ->> 'deleted_at' is not null`)
       await tx.execute(sql`
         update recipe_overrides o set theirs =
           (select jsonb_object_agg(name, to_jsonb(r) -> name) from jsonb_object_keys(o.ours) as name)
@@ -136,6 +139,19 @@ export function createOverrideStore(tx: Transaction) {
       await put('ours')
       const rows = await tx.select({ id: recipeOverrides.recipeId }).from(recipeOverrides)
       await settlePages(rows.map((row) => row.id))
+    },
+
+    /** Recipes of the catalogue that were set by hand and have a tag that is false; with those that are true. */
+    async falselyTagged() {
+      const { id, tags, objections, allergens } = labels
+      const rows = await tx
+        .select({ id, tags, objections, allergens })
+        .from(recipes)
+        .innerJoin(recipeOverrides, eq(recipeOverrides.recipeId, recipes.id))
+        .where(isNotNull(recipes.contentHash))
+      return rows
+        .map((row) => ({ ...row, trueTags: trueTagsOf(row) }))
+        .filter((row) => row.trueTags.length < row.tags.length)
     },
   }
 }

@@ -18,7 +18,7 @@ const set = (changes: Partial<Settable>) => database.db.transaction((tx) => setB
 const reset = () => database.db.transaction((tx) => backToSource(tx, 'soup'))
 const shown = async () => {
   const { rows } = await database.pool.query(
-    `select title, is_premium, published_at, listed, regions from recipes where id = 'soup'`,
+    `select title, is_premium, published_at, listed, regions, tags, allergens, chips from recipes where id = 'soup'`,
   )
   return rows[0]
 }
@@ -102,6 +102,37 @@ test('a change and a new catalogue at the same moment both count', async () => {
   expect(await shown()).toMatchObject({ title: 'Better soup', is_premium: true, published_at: new Date(day) })
   await reset()
   expect(await shown()).toMatchObject({ ...bySource, title: 'Better soup' })
+})
+
+test('a tag set by hand is left out once the catalogue has what speaks against it, and the others stay', async () => {
+  await load(soup, other)
+  await set({ tags: ['nut-free', 'vegan', 'dairy-free', 'soup'] })
+  const objections = { vegetarian: [], vegan: ['honey'], 'gluten-free': [] }
+  await load({ ...soup, allergens: ['nuts'], objections }, other)
+  expect(await shown()).toMatchObject({ tags: ['dairy-free', 'soup'], allergens: ['nuts'] })
+  await set({ isPremium: true })
+  expect(await shown()).toMatchObject({ tags: ['dairy-free', 'soup'] })
+  await reset()
+  expect(await shown()).toMatchObject({ tags: ['soup'] })
+})
+
+test('a tag of the catalogue is left out where what was set by hand speaks against it, until that goes back', async () => {
+  await load(soup, other)
+  await set({ allergens: ['nuts'] })
+  await load({ ...soup, tags: ['nut-free'] }, other)
+  expect(await shown()).toMatchObject({ tags: [], allergens: ['nuts'] })
+  await reset()
+  expect(await shown()).toMatchObject({ tags: ['nut-free'], allergens: [] })
+})
+
+test('a recipe whose diets are unknown by hand takes over no claim of a new catalogue', async () => {
+  const objections = { vegetarian: ['beef'], vegan: ['beef'], 'gluten-free': ['flour'] }
+  await load({ ...soup, objections, chips: [] }, other)
+  await set({ objections: null, unknownIngredients: 1 })
+  await load(soup, other)
+  expect(await shown()).toMatchObject({ chips: [] })
+  await reset()
+  expect(await shown()).toMatchObject({ chips: soup.chips })
 })
 
 test('a recipe that does not exist cannot be set', async () => {

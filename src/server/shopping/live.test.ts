@@ -151,6 +151,15 @@ describe('a stream ends', () => {
     expect(guest.of('gone')).toHaveLength(1)
   })
 
+  test('for guests when the owner is suspended', async () => {
+    const { link, owner } = await sharedList()
+    const guest = await watch(site.other, link)
+    await guest.until(() => guest.of('list').length === 1)
+    await site.database.pool.query('update users set suspended_at = now() where id = $1', [owner.user['id']])
+    await guest.untilOver()
+    expect(guest.of('gone')).toHaveLength(1)
+  })
+
   test('when the server stops, and does not keep it from stopping', async () => {
     const own = await startApp()
     await own.app.listen({ port: 0, host: '127.0.0.1' })

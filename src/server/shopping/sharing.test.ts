@@ -114,6 +114,24 @@ describe('a shared list', () => {
     expect(await look()).toBe(404)
   })
 
+  test('is out of reach while its owner is suspended', async () => {
+    const { owner, list, token, guest } = await shared()
+    const look = async () => refusal(await guest.send(calls.getSharedList, { params: { token } }))
+    const tick = async () => {
+      const params = { token, itemId: list.items[0]!.id }
+      return refusal(await guest.send(calls.tickSharedItem, { params, body: { completed: true } }))
+    }
+    const suspend = (moment: string) =>
+      site.database.pool.query(`update users set suspended_at = ${moment} where id = $1`, [owner.user['id']])
+    await suspend('now()')
+    expect([await look(), await tick()]).toEqual([missing, missing])
+    await suspend('null')
+    expect([await look(), await tick()]).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ])
+  })
+
   test('is part of premium; ending a link is not', async () => {
     const { id } = await create(cook)
     const refused = await cook.send(calls.shareShoppingList, { params: { id } })

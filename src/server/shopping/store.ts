@@ -48,12 +48,12 @@ const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.tes
 
 export function createShoppingStore(db: Database | Transaction) {
   const isAlive = isNull(shoppingLists.deletedAt)
-  /** The lists of a deleted account are out of everyone's reach until it is recovered. */
+  /** The lists of an account that is deleted or suspended are out of everyone's reach until it is back. */
   const hasOwner = exists(
     db
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.id, shoppingLists.userId), isNull(users.deletedAt))),
+      .where(and(eq(users.id, shoppingLists.userId), isNull(users.deletedAt), isNull(users.suspendedAt))),
   )
   const reached = (access: Access) =>
     'shareHash' in access

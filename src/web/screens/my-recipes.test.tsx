@@ -98,7 +98,7 @@ it('are not asked for by who keeps none', async () => {
 })
 
 it('brings back what was deleted', async () => {
-  const sent = serve({ 'POST /api/my-recipes/my_pie/restore': () => json(anEditable()) })
+  const sent = serve({ 'POST /api/my-recipes/my_pie/restore': () => json(pie) })
   openList('?show=deleted')
   await press('Restore Pie')
   await waitFor(() => expect(said()).toEqual(['Pie is back']))
