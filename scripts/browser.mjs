@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 
 /** Draws to no screen and starts several times as fast; all that journeys need is in it. */
@@ -20,15 +21,11 @@ export const findBrowser = () => first([process.env['CHROMIUM_PATH'], shell, ...
 export const findWholeBrowser = () => first([process.env['CHROMIUM_PATH'], ...usual, shell])
 
 /** Debian's package where apt is there and we may use it; the caller looks again whether it helped. */
-export function installBrowser() {
+export async function installBrowser() {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'],
-  ]) {
-    const { status, stderr } = spawnSync('/usr/bin/apt-get', args, { env, encoding: 'utf8' })
-    if (status !== 0) console.error(stderr)
-  }
+  // One command: it goes on while packages are installed, which keeps this process busy.
+  const install = 'apt-get update -qq; apt-get install -y -qq --no-install-recommends chromium-headless-shell'
+  await once(spawn(install, { env, shell: true, stdio: ['ignore', 'ignore', 'inherit'] }), 'exit')
 }

@@ -22,7 +22,7 @@ const steps = {
   packages: [install],
   build: [build],
   start: [install, build],
-  test: [install, build, fillDatabase, browser],
+  test: [installWithBrowser, build, fillDatabase],
 }
 const wanted = steps[process.argv[2] ?? '']
 if (!wanted) fail(`Usage: node scripts/prepare.mjs ${Object.keys(steps).join('|')}`)
@@ -42,6 +42,13 @@ async function install() {
   if (readStamp(stamp) === state) return
   await stage('packages', installPackages)
   writeStamp(stamp, state)
+}
+
+/** Side by side: they come from different places. */
+async function installWithBrowser() {
+  const browsing = browser()
+  await install()
+  await browsing
 }
 
 async function compileCatalogue() {
@@ -81,7 +88,7 @@ async function buildPart(name, inputs, args) {
 
 async function browser() {
   if (findBrowser()) return
-  await stage('browser', () => installBrowser())
+  await stage('browser', installBrowser)
   if (!findBrowser()) {
     fail('The browser tests need Chromium. Install it, or name its program in CHROMIUM_PATH, and try again.')
   }
