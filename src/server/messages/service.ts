@@ -1,7 +1,7 @@
 import { day } from '../../domain/durations.ts'
 import { contact, mailLimits, unprovenMail } from '../../domain/messages/limits.ts'
 import type { DeliverMail, Mail, Sending } from '../../domain/messages/mail.ts'
-import { delayAfter, retries } from '../../domain/messages/retries.ts'
+import { delayAfter, isGoodAt, retries } from '../../domain/messages/retries.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Log } from '../http/log.ts'
 import { createQuotaStore, type Quota } from './quota-store.ts'
@@ -156,8 +156,6 @@ export function createMessages({
 
 /** Without whom it concerns, which is nothing for the log. */
 const kindOf = (notice: string | undefined) => notice?.split(' ', 1)[0]
-
-const isGoodAt = (moment: Date, { goodUntil }: ClaimedMail) => goodUntil === null || moment < goodUntil
 
 const longestReason = 500
 
