@@ -36,6 +36,14 @@ interface Dependencies {
 /** What mails about an address tell of whose it is. */
 type Owner = Pick<Person, 'id' | 'username' | 'firstName' | 'email' | 'emailConfirmedAt'>
 
+interface Asked {
+  email: string
+  /** Whether the password was given that it takes. */
+  isProven: boolean
+  /** The session. */
+  by: string
+}
+
 // The database only ever sees the hash of what the link holds.
 const newToken = () => randomBytes(32).toString('base64url')
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -66,16 +74,16 @@ export function createEmailChange(dependencies: Dependencies) {
   }
 
   /** Within the transaction of the profile's change; true when the account has another mailbox at once. */
-  async function begin(tx: Transaction, person: Owner, email: string, isProven: boolean) {
+  async function begin(tx: Transaction, person: Owner, { email, isProven, by }: Asked) {
     if (!isProven && (await takesPassword(tx, person, email))) throw refusedPassword(passwordNeeded)
     const isOwn = email === person.email
     const isWaiting = mailReachesPeople && person.emailConfirmedAt === null
-    if (isOwn && isWaiting) await ask(tx, person, email)
+    if (isOwn && isWaiting) await ask(tx, person, email, by)
     if (isOwn) return false
     const isSpelling = isSameMailbox(person, email)
     if (await isTaken(tx, person.id, email)) throw taken()
     if (isSpelling) await peopleOn(tx).change(person.id, { email })
-    else if (mailReachesPeople) await ask(tx, person, email)
+    else if (mailReachesPeople) await ask(tx, person, email, by)
     else return move(tx, person.id, email, null)
     return false
   }
@@ -100,7 +108,7 @@ export function createEmailChange(dependencies: Dependencies) {
     return true
   }
 
-  async function ask(tx: Transaction, person: Owner, email: string) {
+  async function ask(tx: Transaction, person: Owner, email: string, askedBy: string | null) {
     const changes = createEmailChangeStore(tx)
     const before = await changes.find(person.id)
     const token = newToken()
@@ -110,6 +118,7 @@ export function createEmailChange(dependencies: Dependencies) {
       email,
       tokenHash: hashOf(token),
       expiresAt,
+      askedBy,
       ...counted(before, clock()),
     })
     // Mails that strangers had sent there do not count against whose it was; those of this hour do.
@@ -131,7 +140,7 @@ export function createEmailChange(dependencies: Dependencies) {
   /** Asks a newcomer to confirm the address; who registers too often with a stranger's is not asked, but registers. */
   async function askNewcomer(tx: Transaction, person: Owner) {
     if (!mailReachesPeople || person.email === null) return
-    await ask(tx, person, person.email).catch((error: unknown) => {
+    await ask(tx, person, person.email, null).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error
     })
   }
