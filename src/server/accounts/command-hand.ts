@@ -6,6 +6,8 @@ import type { SecurityLog } from '../http/security-log.ts'
 export interface CommandHand {
   /** In the transaction that does it. */
   record(tx: Transaction, done: Pick<DoneAction, 'action' | 'subject'>): Promise<void>
+  /** Fails when nobody would be left to run the site. */
+  checkLeaving(tx: Transaction, userId: string): Promise<void>
   /** Called once it is committed. */
   note: SecurityLog
 }
