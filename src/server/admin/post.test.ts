@@ -15,6 +15,7 @@ import {
 } from '../../domain/admin/calls.ts'
 import type { MessageShelf } from '../../domain/admin/post.ts'
 import { retries } from '../../domain/messages/retries.ts'
+import { emailChange } from '../../domain/profile/limits.ts'
 import { type Office, openOffice } from '../../../tests/server/office.ts'
 
 let office: Office
@@ -142,6 +143,24 @@ test('a mail is trouble only while it is still tried', async () => {
   await office.admin.send(giveUpMail, { params: { id: failing } })
   expect(await told()).toMatchObject({ waiting: 0, troubled: 0 })
   expect(await attention()).toMatchObject({ troubledMails: 0 })
+})
+
+test('a newcomer whose address does not exist is no trouble once the link has ended', async () => {
+  const site = await openOffice({
+    mailReachesPeople: true,
+    deliverMail: () => Promise.reject(new Error('550 No such user')),
+  })
+  try {
+    const troubled = async () => (await site.admin.send(getAttention, {})).body['troubledMails']
+    await site.query('delete from outbox_mails')
+    await site.signUp({ email: 'misstyped@example.com' })
+    await site.app.messages.deliverDue()
+    expect(await troubled()).toBe(1)
+    site.passTime(emailChange.linkLasts)
+    expect(await troubled()).toBe(0)
+  } finally {
+    await site.close()
+  }
 })
 
 test('a mail whose link has ended is not tried again, and nobody is told it was', async () => {
