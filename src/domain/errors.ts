@@ -60,8 +60,8 @@ export const gone = (sentence: string) => new Failure('gone', sentence)
 
 export const tooLarge = (sentence: string) => new Failure('tooLarge', sentence)
 
-export const tooMany = (seconds: number) =>
-  new Failure('tooMany', `Too many attempts. Please try again in ${spoken(seconds)}.`, {
+export const tooMany = (seconds: number, why = 'Too many attempts.') =>
+  new Failure('tooMany', `${why} Please try again in ${spoken(seconds)}.`, {
     retryAfter: seconds,
   })
 

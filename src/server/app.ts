@@ -6,7 +6,7 @@ import type { DeliverMail } from '../domain/messages/mail.ts'
 import type { Pantry } from '../domain/recipes/pantry.ts'
 import { indexPantry } from '../domain/recipes/pantry-index.ts'
 import { addressBlock, networkBlock } from './accounts/address-block.ts'
-import { createRegistrationLimit } from './accounts/registration-limit.ts'
+import { createPlaceLimit } from './accounts/place-limit.ts'
 import { createAccounts } from './accounts/room.ts'
 import { createPersonStore as peopleOn } from './accounts/person-store.ts'
 import { createSessionStore } from './accounts/session-store.ts'
@@ -17,7 +17,7 @@ import { createAdmin } from './admin/room.ts'
 import { createSettings } from './admin/settings.ts'
 import { createBilling } from './billing/room.ts'
 import { receiveWebhooks } from './billing/webhook.ts'
-import { connect } from './db/database.ts'
+import { connect, type Database, type Transaction } from './db/database.ts'
 import { listen } from './db/notifications.ts'
 import { chooseObjectStore, type StoreChoice, storeHealth } from './gateways/object-store.ts'
 import { createOutboxReader } from './gateways/outbox-reader.ts'
@@ -127,7 +127,13 @@ export async function createApp({
   takeSlotsByPlace(app, slots, addressBlock)
   const inTurn = createTurns(db)
   const readInTurn = createReadTurns()
-  const allowSome = (key: string, quota: Quota) => allow(createQuotaStore(db), key, quota, clock())
+  const allowOn = (on: Database | Transaction) => (key: string, quota: Quota) =>
+    allow(createQuotaStore(on), key, quota, clock())
+  const allowSome = allowOn(db)
+  // Each account costs a hash, a row and a mailbox somebody else may own; each link that is asked for, a mailbox.
+  const perPlace = { most: registrationsPerHour, within: registration.countedFor }
+  const limitRegistering = createPlaceLimit('register', perPlace)
+  const limitAsking = createPlaceLimit('unproven from', perPlace)
   const settings = createSettings(db, supportEmail, app.log)
   const messages = createMessages({ db, deliver: deliverMail, mailReachesPeople, log: app.log, clock })
   const billing = createBilling({
@@ -158,7 +164,7 @@ export async function createApp({
     clock,
     log: app.log,
     news: laterNews,
-    allowRegistration: createRegistrationLimit({ allow: allowSome, perHour: registrationsPerHour }),
+    allowRegistration: (address) => limitRegistering(allowSome, address),
     supportEmail: settings.contact,
     registrationMode: settings.registration,
     adminCode,
@@ -227,6 +233,7 @@ export async function createApp({
     mailReachesPeople,
     sendMail: messages.enqueue,
     allowUnproven: messages.allowUnproven,
+    allowAsking: (tx, address) => limitAsking(allowOn(tx), address),
     wakeMail: messages.wake,
     provePassword: accounts.provePassword,
     reachable: accounts.reachable,

@@ -59,7 +59,10 @@ export const throttles = {
 /** So long a mailed invitation works. */
 export const invitation = { lasts: 14 * day } as const
 
-/** Accounts made from one place; whoever runs the site may allow another number of them. */
+/**
+ * Accounts made from one place, and as many links again that it may ask for to addresses nobody has confirmed; whoever
+ * runs the site may allow another number of them.
+ */
 export const registration = { perHour: 60, countedFor: 60 * minute } as const
 
 export const hashing = {

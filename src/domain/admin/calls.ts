@@ -242,7 +242,8 @@ export const listWaitingMails = call('GET', '/api/admin/outbox', {
 })
 
 export const retryMail = call('POST', '/api/admin/outbox/:id/retry', {
-  summary: 'Try to deliver a mail now, also one that was given up',
+  summary:
+    'Try to deliver a mail now, also one that was given up; answers 409 when what it carries has ended',
   audience,
   answer: waitingMail,
 })

@@ -80,7 +80,7 @@ export function aboutMail({ delivery: way, waiting, troubled }: SiteHealth['mail
     }
   return {
     verdict: 'good',
-    words: waiting > 0 ? `${counted(waiting, 'mail')} on the way.` : 'Everything has gone out.',
+    words: waiting > 0 ? `${counted(waiting, 'mail')} on the way.` : 'Nothing waits to go out.',
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanText } from '../accounts/characters.ts'
 import { contact } from '../messages/limits.ts'
-import { retries } from '../messages/retries.ts'
+import { isGoodAt, retries } from '../messages/retries.ts'
 
 /** What somebody wrote on the contact page. */
 export const contactMessage = z.object({
@@ -45,18 +45,23 @@ export const waitingMail = z.object({
   /** Null once nobody tries any more. */
   nextAttemptAt: z.iso.datetime().nullable(),
   lastError: z.string().nullable(),
+  /** False once what it tells its reader is over. */
+  canRetry: z.boolean(),
 })
 export type WaitingMail = z.infer<typeof waitingMail>
 
-export function mailState({
-  attempts,
-  lastError,
-}: {
+interface UnsentMail {
   attempts: number
   lastError: string | null
-}): MailState {
-  if (attempts >= retries.attempts) return 'given-up'
-  return lastError === null ? 'waiting' : 'failing'
+  nextAttemptAt: Date
+  goodUntil: Date | null
+}
+
+export function mailState(mail: UnsentMail, now: Date): MailState {
+  const isTried =
+    mail.attempts < retries.attempts && isGoodAt(now, mail) && isGoodAt(mail.nextAttemptAt, mail)
+  if (!isTried) return 'given-up'
+  return mail.lastError === null ? 'waiting' : 'failing'
 }
 
 /** Without the codes some subjects carry: whoever reads one could use it. */

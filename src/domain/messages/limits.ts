@@ -14,8 +14,13 @@ export const contact = {
   perNetwork: { most: 20 * network.places, within: 60 * minute },
 } as const
 
-/** Mail that somebody had sent to an address nobody has proven to be theirs. */
-export const unprovenMail = { perRecipient: { most: 10, within: day } } as const
+/** Links to an address nobody has proven to be theirs; how many one place may ask for stands beside registrations. */
+export const unprovenMail = {
+  /** To the address an account has; without a + in it they do not count among the proofs below. */
+  own: { most: 10, within: day },
+  /** To one that others want, whoever they are. */
+  wanted: { most: 10, within: day },
+} as const
 
 export const testMail = {
   perPerson: { most: 5, within: 60 * minute },

@@ -15,3 +15,7 @@ export const retries = {
 /** How long to wait after the given number of failed attempts. */
 export const delayAfter = (attempts: number) =>
   Math.min(retries.firstDelay * 2 ** (attempts - 1), retries.longestDelay)
+
+/** Whether somebody still needs a mail at a moment. */
+export const isGoodAt = (moment: Date, { goodUntil }: { goodUntil: Date | null }) =>
+  goodUntil === null || moment < goodUntil

@@ -19,7 +19,7 @@ export function createOpenSessions({ stores, memory, clock }: Dependencies) {
     },
 
     async end(viewer: Viewer, id: string) {
-      const ended = await stores.transact((within) => within.sessions.endOne(viewer.user.id, id))
+      const ended = await stores.transact((within) => within.sessions.endOne(viewer.user.id, id, viewer.sid))
       if (ended === 0) throw notFound('session')
       await memory.forgetEverywhere(viewer.user.id)
     },

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { once } from '../db/once.ts'
+import { emailChanges } from '../db/tables-profile.ts'
 import { userPreferences, users, userSessions, webSessions } from '../db/tables.ts'
 import type { Origin } from '../http/viewer.ts'
 
@@ -45,6 +46,27 @@ export function createSessionStore(db: Database | Transaction) {
         session_duration = greatest(0, extract(epoch from now() - login_at))::int
       where id in (select user_session_id from ended)`)
     return rowCount ?? 0
+  }
+
+  /**
+   * Who is signed out does not finish a change of address they asked for; one of the session that stays goes on. The
+   * link that confirms the address an account has takes it from nobody.
+   */
+  async function endChange(userId: string, staying = '') {
+    const own = db
+      .select({ email: sql`lower(${users.email})` })
+      .from(users)
+      .where(eq(users.id, userId))
+    await db
+      .update(emailChanges)
+      .set({ email: null, tokenHash: null })
+      .where(
+        and(
+          eq(emailChanges.userId, userId),
+          sql`${emailChanges.askedBy} is distinct from ${staying}`,
+          sql`lower(${emailChanges.email}) is distinct from (${own})`,
+        ),
+      )
   }
 
   return {
@@ -95,15 +117,26 @@ export function createSessionStore(db: Database | Transaction) {
         .orderBy(desc(webSessions.lastSeenAt), desc(webSessions.createdAt)),
 
     /** By the id its owner sees; compared as text, because anything may stand in an address. */
-    endOne: (userId: string, id: string) =>
-      end(and(eq(webSessions.userId, userId), sql`${webSessions.userSessionId}::text = ${id}`)!),
+    async endOne(userId: string, id: string, staying: string) {
+      const ended = await end(
+        and(eq(webSessions.userId, userId), sql`${webSessions.userSessionId}::text = ${id}`)!,
+      )
+      if (ended > 0) await endChange(userId, staying)
+      return ended
+    },
 
     end: (sid: string) => end(eq(webSessions.sid, sid)),
 
-    endAllOf: (userId: string) => end(eq(webSessions.userId, userId)),
+    async endAllOf(userId: string) {
+      await end(eq(webSessions.userId, userId))
+      await endChange(userId)
+    },
 
-    endOthersOf: (userId: string, sid: string) =>
-      end(and(eq(webSessions.userId, userId), ne(webSessions.sid, sid))!),
+    async endOthersOf(userId: string, staying: string) {
+      const ended = await end(and(eq(webSessions.userId, userId), ne(webSessions.sid, staying))!)
+      await endChange(userId, staying)
+      return ended
+    },
 
     /** Ends the oldest sessions of a person who has more than so many. */
     endBeyond(userId: string, most: number) {

@@ -10,7 +10,8 @@ const quiet = byCommandLine({ info: () => {} })
 test('an administrator is made and unmade by name, and a running server is notified', async () => {
   const site = await startApp()
   try {
-    await site.signUp()
+    const { person } = await site.signUp()
+    await setRole(site.database.db, person.username, 'admin', quiet)
     const cook = await site.signUp()
     const isAdmin = async () => (await cook.send(getUser, {})).body['isAdmin']
     expect(await isAdmin()).toBe(false)
@@ -31,6 +32,26 @@ test('an administrator is made and unmade by name, and a running server is notif
       { ...by, action: 'person.promoted' },
       { ...by, action: 'person.demoted' },
     ])
+  } finally {
+    await site.close()
+  }
+})
+
+test('the last administrator who can sign in stays one', async () => {
+  const site = await startApp()
+  try {
+    const [one, other] = [await site.signUp(), await site.signUp()]
+    const set = (person: typeof one, role: 'admin' | 'member') =>
+      setRole(site.database.db, person.person.username, role, quiet)
+    await set(one, 'admin')
+    await expect(set(one, 'member')).rejects.toThrow('The site needs at least one administrator')
+    await set(other, 'admin')
+    await site.database.pool.query('update users set suspended_at = now() where id = $1', [other.user['id']])
+    await expect(set(one, 'member')).rejects.toThrow('The site needs at least one administrator')
+    expect(await set(other, 'member')).toBe(other.person.username)
+    await set(other, 'admin')
+    await site.database.pool.query('update users set suspended_at = null')
+    expect(await set(one, 'member')).toBe(one.person.username)
   } finally {
     await site.close()
   }

@@ -13,6 +13,7 @@ export async function setRole(db: Database, identifier: string, role: UserRow['r
   if (role === 'admin' && isOnlyTyped(identifier, row)) throw onlyTyped()
   if (row.role === role) return row.username
   await stores.transact(async (within, tx) => {
+    if (role === 'member') await hand.checkLeaving(tx, row.id)
     await within.users.setRole(row.id, role)
     const action = role === 'admin' ? 'person.promoted' : 'person.demoted'
     await hand.record(tx, { action, subject: row.id })

@@ -19,27 +19,28 @@ interface Dependencies {
   health: HealthFacts
   payments: SiteHealth['payments']
   mailReachesPeople: boolean
+  clock(): Date
 }
 
 const startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString()
 
-export async function readKept(db: Database) {
+export async function readKept(db: Database, now: Date) {
   const outbox = createOutboxStore(db)
   const store = createHealthStore(db)
   const [waiting, troubled, lastBackup] = await Promise.all([
-    outbox.count(),
-    outbox.countTroubled(),
+    outbox.countWaiting(now),
+    outbox.countTroubled(now),
     store.lastBackup(),
   ])
   return { mail: { waiting, troubled }, lastBackup }
 }
 
-export function createHealth({ db, health, payments, mailReachesPeople }: Dependencies) {
+export function createHealth({ db, health, payments, mailReachesPeople, clock }: Dependencies) {
   const { version, pictures } = health
   return async (): Promise<SiteHealth> => {
     const [database, kept, isReachable, freeBytes] = await Promise.all([
       createHealthStore(db).database(),
-      readKept(db),
+      readKept(db, clock()),
       pictures.isReachable(),
       pictures.freeBytes(),
     ])

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, or, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { retries } from '../../domain/messages/retries.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { outboxMails } from '../db/tables-messages.ts'
@@ -13,36 +13,46 @@ const columns = {
   createdAt: outboxMails.createdAt,
   nextAttemptAt: outboxMails.nextAttemptAt,
   lastError: outboxMails.lastError,
+  goodUntil: outboxMails.goodUntil,
 }
 
-const isWaiting = isNull(outboxMails.sentAt)
-const isTroubled = or(isNotNull(outboxMails.lastError), gte(outboxMails.attempts, retries.attempts))!
+const isUnsent = isNull(outboxMails.sentAt)
+
+/** Whether there will be another attempt. */
+const isTried = (now: Date) =>
+  and(
+    isUnsent,
+    lt(outboxMails.attempts, retries.attempts),
+    or(
+      isNull(outboxMails.goodUntil),
+      and(gt(outboxMails.goodUntil, now), gt(outboxMails.goodUntil, outboxMails.nextAttemptAt)),
+    ),
+  )
+const isTroubled = (now: Date) => and(isTried(now), isNotNull(outboxMails.lastError))
 
 /** Mails that have not gone out. */
 export function createOutboxStore(db: Database | Transaction) {
-  const which = (id: string) => and(eq(outboxMails.id, id), isWaiting)
+  const which = (id: string) => and(eq(outboxMails.id, id), isUnsent)
 
   return {
-    page(page: number) {
+    page(page: number, now: Date) {
       const { limit, offset } = rowsOf(page)
       return db
         .select(columns)
         .from(outboxMails)
-        .where(isWaiting)
-        .orderBy(desc(sql`(${isTroubled})`), desc(outboxMails.createdAt), outboxMails.id)
+        .where(isUnsent)
+        .orderBy(desc(sql`(${isTroubled(now)})`), desc(outboxMails.createdAt), outboxMails.id)
         .limit(limit)
         .offset(offset)
     },
 
-    async count() {
-      const [row] = await db.select({ all: count() }).from(outboxMails).where(isWaiting)
-      return row!.all
-    },
+    count: () => db.$count(outboxMails, isUnsent),
 
-    async countTroubled() {
-      const [row] = await db.select({ all: count() }).from(outboxMails).where(and(isWaiting, isTroubled))
-      return row!.all
-    },
+    /** Those that are still tried. */
+    countWaiting: (now: Date) => db.$count(outboxMails, isTried(now)),
+
+    /** Those that are still tried, and failed before. */
+    countTroubled: (now: Date) => db.$count(outboxMails, isTroubled(now)),
 
     /** Holds a mail for the rest of the transaction; undefined when it went out meanwhile. */
     async hold(id: string) {

@@ -3,7 +3,7 @@ import type { ContactMessage, WaitingMail } from '../../domain/admin/post.ts'
 import { replyLetter } from '../../domain/messages/letter-reply.ts'
 import { contact as contactLimits } from '../../domain/messages/limits.ts'
 import type { SendMail } from '../../domain/messages/mail.ts'
-import { notFound } from '../../domain/errors.ts'
+import { conflict, notFound } from '../../domain/errors.ts'
 import { admin as limits } from '../../domain/admin/limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { recordAction } from './audit.ts'
@@ -36,14 +36,14 @@ export function createPostDesk({ db, supportEmail, sendMail, wakeMail, clock }: 
   async function mail(tx: Transaction, id: string) {
     const row = await createOutboxStore(tx).hold(id)
     if (!row) throw notFound('mail')
-    return presentMail(row)
+    return presentMail(row, clock())
   }
 
   return {
     async attention() {
       const [unreadMessages, troubledMails] = await Promise.all([
         contact.countUnread(),
-        outbox.countTroubled(),
+        outbox.countTroubled(clock()),
       ])
       return { unreadMessages, troubledMails }
     },
@@ -103,13 +103,15 @@ export function createPostDesk({ db, supportEmail, sendMail, wakeMail, clock }: 
       }),
 
     async mails(page: number): Promise<Page<WaitingMail>> {
-      const [rows, total] = await Promise.all([outbox.page(page), outbox.count()])
-      return { items: rows.map(presentMail), total, page, pageSize: limits.pageSize }
+      const now = clock()
+      const [rows, total] = await Promise.all([outbox.page(page, now), outbox.count()])
+      return { items: rows.map((row) => presentMail(row, now)), total, page, pageSize: limits.pageSize }
     },
 
     async retry(adminId: string, id: string) {
       const due = await db.transaction(async (tx) => {
-        const { attempts } = await mail(tx, id)
+        const { attempts, canRetry } = await mail(tx, id)
+        if (!canRetry) throw conflict(endedSentence)
         await createOutboxStore(tx).makeDue(id, clock())
         await recordAction(tx, { adminId, action: 'mail.retried', subject: id, details: { attempts } })
         return mail(tx, id)
@@ -129,3 +131,5 @@ export function createPostDesk({ db, supportEmail, sendMail, wakeMail, clock }: 
       }),
   }
 }
+
+const endedSentence = 'The time of what this mail carries has ended, so it is not sent any more.'

@@ -3,6 +3,7 @@ import { deleteAccount } from '../../domain/accounts/calls.ts'
 import {
   deleteMessage,
   getAttention,
+  getHealth,
   giveUpMail,
   listActions,
   listContactMessages,
@@ -14,6 +15,7 @@ import {
 } from '../../domain/admin/calls.ts'
 import type { MessageShelf } from '../../domain/admin/post.ts'
 import { retries } from '../../domain/messages/retries.ts'
+import { emailChange } from '../../domain/profile/limits.ts'
 import { type Office, openOffice } from '../../../tests/server/office.ts'
 
 let office: Office
@@ -33,13 +35,23 @@ async function aMessage(subject: string) {
   return String(row.id)
 }
 
-async function aMail(details: { attempts?: number; lastError?: string | null; subject?: string } = {}) {
-  const { attempts = 0, lastError = null, subject = 'Hello' } = details
+interface MailDetails {
+  attempts?: number
+  lastError?: string | null
+  subject?: string
+  /** How many minutes from now its link ends. */
+  endsIn?: number | null
+}
+
+/** A mail that is tried again in an hour. */
+async function aMail({ attempts = 0, lastError = null, subject = 'Hello', endsIn = null }: MailDetails = {}) {
   const mail = { to: 'ada@example.com', subject, text: 'The secret text' }
+  const now = new Date(Date.now() + office.passTime(0))
   const [row] = await office.query(
-    `insert into outbox_mails (mail, attempts, last_error, next_attempt_at)
-     values ($1, $2, $3, now() + interval '1 hour') returning id`,
-    [mail, attempts, lastError],
+    `insert into outbox_mails (mail, attempts, last_error, next_attempt_at, good_until)
+     values ($1, $2, $3, $4::timestamptz + interval '1 hour', $4::timestamptz + $5 * interval '1 minute')
+     returning id`,
+    [mail, attempts, lastError, now, endsIn],
   )
   return String(row.id)
 }
@@ -95,12 +107,7 @@ test('waiting mails are shown with their trouble, without what they say or any c
   const failing = await aMail({ attempts: 3, lastError: '450 Mailbox busy', subject: '424242 is your code' })
   const over = await aMail({ attempts: retries.attempts, lastError: '550 No such user' })
   const shown = await mails()
-  expect(
-    shown
-      .map(({ id }) => id)
-      .slice(0, 2)
-      .toSorted(),
-  ).toEqual([failing, over].toSorted())
+  expect(shown[0]?.['id']).toBe(failing)
   expect(shown).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ id: quiet, state: 'waiting', lastError: null }),
@@ -114,7 +121,62 @@ test('waiting mails are shown with their trouble, without what they say or any c
     ]),
   )
   expect(JSON.stringify(shown)).not.toMatch(/secret|424242/)
-  expect(await attention()).toMatchObject({ troubledMails: 2 })
+  expect(await attention()).toMatchObject({ troubledMails: 1 })
+})
+
+test('a mail is trouble only while it is still tried', async () => {
+  await office.query('delete from outbox_mails')
+  const lastError = '550 No such user'
+  const failing = await aMail({ attempts: 1, lastError })
+  await aMail({ attempts: retries.attempts, lastError })
+  await aMail({ attempts: 1, lastError, endsIn: -1 })
+  await aMail({ endsIn: -1 })
+  // Its next attempt would come too late.
+  await aMail({ attempts: 1, lastError, endsIn: 59 })
+  expect((await mails()).map(({ state }) => state).toSorted()).toEqual([
+    'failing',
+    ...Array(4).fill('given-up'),
+  ])
+  const told = async () => (await office.admin.send(getHealth, {})).body['mail']
+  expect(await told()).toMatchObject({ waiting: 1, troubled: 1 })
+  expect(await attention()).toMatchObject({ troubledMails: 1 })
+  await office.admin.send(giveUpMail, { params: { id: failing } })
+  expect(await told()).toMatchObject({ waiting: 0, troubled: 0 })
+  expect(await attention()).toMatchObject({ troubledMails: 0 })
+})
+
+test('a newcomer whose address does not exist is no trouble once the link has ended', async () => {
+  const site = await openOffice({
+    mailReachesPeople: true,
+    deliverMail: () => Promise.reject(new Error('550 No such user')),
+  })
+  try {
+    const troubled = async () => (await site.admin.send(getAttention, {})).body['troubledMails']
+    await site.query('delete from outbox_mails')
+    await site.signUp({ email: 'misstyped@example.com' })
+    await site.app.messages.deliverDue()
+    expect(await troubled()).toBe(1)
+    site.passTime(emailChange.linkLasts)
+    expect(await troubled()).toBe(0)
+  } finally {
+    await site.close()
+  }
+})
+
+test('a mail whose link has ended is not tried again, and nobody is told it was', async () => {
+  const id = await aMail({ attempts: 1, lastError: '550', endsIn: -1 })
+  expect((await mails()).find((one) => one['id'] === id)).toMatchObject({ canRetry: false })
+  const refused = await office.admin.send(retryMail, { params: { id } })
+  expect([refused.status, refused.body['error']]).toEqual([409, expect.stringContaining('has ended')])
+  expect(await actionsOn(id)).toEqual([])
+})
+
+test('a mail whose next attempt would come too late can be tried at once', async () => {
+  const id = await aMail({ attempts: 1, lastError: '450', endsIn: 59, subject: 'Just in time' })
+  const { body } = await office.admin.send(retryMail, { params: { id } })
+  expect(body).toMatchObject({ state: 'failing', canRetry: true })
+  await office.app.messages.deliverDue()
+  expect(office.mails).toContainEqual(expect.objectContaining({ subject: 'Just in time' }))
 })
 
 test('a mail is tried again at once, also one that was given up', async () => {

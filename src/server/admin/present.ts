@@ -2,6 +2,7 @@ import { commandLine, type LoggedAction } from '../../domain/admin/action.ts'
 import type { ManagedPerson } from '../../domain/admin/managed-person.ts'
 import { type EditableRecipe, type ManagedRecipe, settings } from '../../domain/admin/managed-recipe.ts'
 import { type ContactMessage, mailState, type WaitingMail, withoutCodes } from '../../domain/admin/post.ts'
+import { isGoodAt } from '../../domain/messages/retries.ts'
 import { opensAll } from '../../domain/billing/premium.ts'
 import type { EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
 import { presentPictures } from '../../domain/recipes/pictures.ts'
@@ -73,8 +74,8 @@ export const presentMessage = ({ message, username, readBy, replies }: MessageRo
   replies: replies.map(({ text, by, createdAt }) => ({ text, by, createdAt: createdAt.toISOString() })),
 })
 
-export function presentMail(row: MailRow): WaitingMail {
-  const state = mailState(row)
+export function presentMail(row: MailRow, now: Date): WaitingMail {
+  const state = mailState(row, now)
   return {
     id: row.id,
     to: row.to,
@@ -84,6 +85,7 @@ export function presentMail(row: MailRow): WaitingMail {
     createdAt: row.createdAt.toISOString(),
     nextAttemptAt: state === 'given-up' ? null : row.nextAttemptAt.toISOString(),
     lastError: row.lastError,
+    canRetry: isGoodAt(now, row),
   }
 }
 

@@ -77,7 +77,7 @@ export function createAdmin(dependencies: Dependencies) {
       }),
     /** For who watches over the site from outside. */
     async figures() {
-      const { mail, lastBackup } = await readKept(db)
+      const { mail, lastBackup } = await readKept(db, clock())
       return { ...mail, lastBackup: lastBackup?.at }
     },
     /** Notes that somebody searched, and whether anything was found. */

@@ -20,21 +20,22 @@ interface Dependencies {
   wakeMail(): void
   /** Refuses what exceeds a quota. */
   allow(key: string, quota: { most: number; within: number }): Promise<void>
+  clock(): Date
 }
 
 const names = ['registration', 'contact'] as const satisfies (keyof SiteSettings)[]
 
 /** Where the site itself is set. */
 export function createSettingsDesk(dependencies: Dependencies) {
-  const { db, settings, payments, mailReachesPeople, sendMail, wakeMail, allow } = dependencies
+  const { db, settings, payments, mailReachesPeople, sendMail, wakeMail, allow, clock } = dependencies
   const delivery = deliveryOf(mailReachesPeople)
 
   async function state(): Promise<SiteState> {
     const outbox = createOutboxStore(db)
     const [set, waiting, troubled] = await Promise.all([
       createSettingsStore(db).read(),
-      outbox.count(),
-      outbox.countTroubled(),
+      outbox.countWaiting(clock()),
+      outbox.countTroubled(clock()),
     ])
     const usualContact = settings.usualContact ?? null
     return { ...set, usualContact, mail: { delivery, waiting, troubled }, payments }

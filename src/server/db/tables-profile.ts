@@ -17,6 +17,7 @@ export const emailChanges = pgTable('email_changes', {
   expiresAt: moment().notNull(),
   mails: integer().notNull(),
   countedSince: moment().notNull(),
+  askedBy: text(),
 })
 
 export const formerAddresses = pgTable(

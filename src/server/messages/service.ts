@@ -1,7 +1,8 @@
 import { day } from '../../domain/durations.ts'
 import { contact, mailLimits, unprovenMail } from '../../domain/messages/limits.ts'
+import { mailboxOf } from '../../domain/messages/mailbox.ts'
 import type { DeliverMail, Mail, Sending } from '../../domain/messages/mail.ts'
-import { delayAfter, retries } from '../../domain/messages/retries.ts'
+import { delayAfter, isGoodAt, retries } from '../../domain/messages/retries.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Log } from '../http/log.ts'
 import { createQuotaStore, type Quota } from './quota-store.ts'
@@ -107,7 +108,7 @@ export function createMessages({
     if (mailReachesPeople && !unproven && !(await isProven(tx, to))) return 'nobody has confirmed the address'
     if (always) return undefined
     const quotas = createQuotaStore(tx)
-    const recipient = to.toLowerCase()
+    const recipient = mailboxOf(to)
     const isOver = async (key: string, quota: Quota) => (await quotas.take(key, quota, clock())) !== undefined
     if (notice === undefined) {
       const kind = unproven === 'code' ? 'codes' : unproven ? 'proofs' : 'mail'
@@ -131,9 +132,17 @@ export function createMessages({
       return reason === undefined
     },
 
-    /** Refuses more mail than an address should get that nobody has proven to be theirs. */
-    allowUnproven: (tx: Transaction, to: string) =>
-      allow(createQuotaStore(tx), `unproven ${to.toLowerCase()}`, unprovenMail.perRecipient, clock()),
+    /** Counts a link to an address nobody has proven to be theirs, the asking account's own or one it wants, or refuses it. */
+    async allowUnproven(tx: Transaction, to: string, whose: 'own' | 'wanted') {
+      const mailbox = mailboxOf(to)
+      const count = (key: string, quota: Quota) =>
+        allow(createQuotaStore(tx), key, quota, clock(), 'No mail was sent: enough went to this address.')
+      if (whose === 'own') await count(`own ${to.toLowerCase()}`, unprovenMail.own)
+      else await count(`unproven ${mailbox}`, unprovenMail.wanted)
+      // Whoever asks for an address must not use up what its own account needs; of plus addresses there is no end.
+      const hasItsOwn = whose === 'own' && to.toLowerCase() === mailbox
+      if (!hasItsOwn) await count(`proofs to ${mailbox}`, mailLimits.proofs)
+    },
 
     wake,
     deliverDue,
@@ -156,8 +165,6 @@ export function createMessages({
 
 /** Without whom it concerns, which is nothing for the log. */
 const kindOf = (notice: string | undefined) => notice?.split(' ', 1)[0]
-
-const isGoodAt = (moment: Date, { goodUntil }: ClaimedMail) => goodUntil === null || moment < goodUntil
 
 const longestReason = 500
 

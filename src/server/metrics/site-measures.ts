@@ -48,7 +48,7 @@ export function siteMeasures({ version, pool, recipes, kept, ...figures }: Figur
 }
 
 const keptMeasures = ({ waiting, troubled, lastBackup }: NonNullable<Figures['kept']>): Family[] => [
-  gauge('homeplate_mails_waiting', 'Mails that have not gone out.', waiting),
+  gauge('homeplate_mails_waiting', 'Mails that are to go out.', waiting),
   gauge('homeplate_mails_troubled', 'Mails that could not be delivered yet.', troubled),
   ...(lastBackup
     ? [

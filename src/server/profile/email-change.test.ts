@@ -47,6 +47,24 @@ async function someoneMoving() {
   return { maria, email }
 }
 
+/** As many as may, under plus addresses of a mailbox. */
+async function strangersAsk(mailbox: string) {
+  for (let sent = 0; sent < unprovenMail.wanted.most; sent++) {
+    const address = mailbox.replace('@', sent === 0 ? '@' : `+${sent}@`)
+    expect((await change(await confirmedMember(), address)).status).toBe(200)
+  }
+  expect((await change(await confirmedMember(), mailbox)).status).toBe(429)
+}
+
+const useUp = (quota: string) =>
+  site.database.pool.query(
+    `insert into message_quotas (key, used, renews_at) values ($1, 1000, now() + interval '9 days')
+     on conflict (key) do update set used = excluded.used, renews_at = excluded.renews_at`,
+    [quota],
+  )
+
+const enoughMailed = expect.stringMatching(/^No mail was sent.* Please try again in /)
+
 describe('the address somebody registers with', () => {
   const isConfirmed = async (one: Member) => (await one.send(calls.getEmailChange, {})).body['isConfirmed']
 
@@ -89,13 +107,30 @@ describe('the address somebody registers with', () => {
     expect(rows[0].email_confirmed_at).not.toBeNull()
   })
 
-  test('does not keep anyone from registering who was asked too often', async () => {
+  test('does not keep anyone from registering who was asked too often, and then says that no mail was sent', async () => {
     const email = 'often@example.com'
-    for (let sent = 0; sent <= unprovenMail.perRecipient.most; sent++) {
+    const { pool } = site.database
+    for (let sent = 0; sent < unprovenMail.own.most; sent++) {
       const maria = await site.signUp({ email })
-      await site.database.pool.query('update users set email = null where id = $1', [maria.user['id']])
+      await pool.query('update users set email = null where id = $1', [maria.user['id']])
     }
-    expect(await mailsTo(email)).toHaveLength(unprovenMail.perRecipient.most)
+    const late = await site.signUp({ email })
+    expect(await mailsTo(email)).toHaveLength(unprovenMail.own.most)
+    expect([await waiting(late), await isConfirmed(late)]).toEqual([null, false])
+    const refused = await change(late, email)
+    expect([refused.status, refused.body['error']]).toEqual([429, enoughMailed])
+    expect(await waiting(late)).toBeNull()
+  })
+
+  test('is mailed however often strangers asked for it, with and without a +', async () => {
+    const email = 'wanted@example.com'
+    await strangersAsk(email)
+    await useUp(`proofs to ${email}`)
+    const newcomer = await site.signUp({ email })
+    expect(await waiting(newcomer)).toBe(email)
+    expect((await change(newcomer, email)).status).toBe(200)
+    await confirm(await tokenFor(email))
+    expect(await isConfirmed(newcomer)).toBe(true)
   })
 
   test('cannot be changed by an open session alone while it cannot be told', async () => {
@@ -225,12 +260,29 @@ describe('a new email address', () => {
     expect(await mailsTo(`late-${email}`)).toEqual([])
   })
 
-  test('is not asked for more often than a stranger should bear, by however many', async () => {
-    const email = 'stranger@example.com'
-    for (let sent = 0; sent < unprovenMail.perRecipient.most; sent++)
-      expect((await change(await confirmedMember(), email)).status).toBe(200)
+  test('is not asked for more often than a stranger should bear, by however many and under whatever +', async () => {
+    await strangersAsk('stranger@example.com')
     const late = await confirmedMember()
-    expect([(await change(late, email)).status, await waiting(late)]).toEqual([429, null])
+    const refused = await change(late, 'stranger+once-more@example.com')
+    expect([refused.status, refused.body['error'], await waiting(late)]).toEqual([429, enoughMailed, null])
+    expect((await change(late, 'another@example.com')).status).toBe(200)
+  })
+
+  test('does not wait for a link that was not mailed, because enough of other kinds were', async () => {
+    const { maria, email } = await someoneMoving()
+    await maria.send(calls.cancelEmailChange, {})
+    await useUp(`proofs to ${email}`)
+    const refused = await change(maria, email)
+    expect([refused.status, refused.body['error'], await waiting(maria)]).toEqual([429, enoughMailed, null])
+  })
+
+  test('of one mailbox gets few mails a day from accounts that registered with its plus addresses', async () => {
+    for (let sent = 0; sent <= mailLimits.proofs.most; sent++)
+      await site.signUp({ email: `flood+${sent}@example.com` })
+    await site.app.messages.deliverDue()
+    expect(site.mails.filter(({ to }) => to.startsWith('flood'))).toHaveLength(mailLimits.proofs.most)
+    const owner = await site.signUp({ email: 'flood@example.com' })
+    expect(await waiting(owner)).toBe(owner.person.email)
   })
 
   test('leaves the former one known, and only once it counts', async () => {

@@ -19,8 +19,10 @@ interface Dependencies {
   mailReachesPeople: boolean
   publicUrl: string
   sendMail: SendMail<Transaction>
-  /** Refuses more mail than an address should get that nobody has proven to be theirs. */
-  allowUnproven(tx: Transaction, to: string): Promise<void>
+  /** Counts a link to an address nobody has proven to be theirs, the asking account's own or one it wants, or refuses it. */
+  allowUnproven(tx: Transaction, to: string, whose: 'own' | 'wanted'): Promise<void>
+  /** The same for the place that asks for it. */
+  allowAsking(tx: Transaction, address: string): Promise<void>
   /** Where the owner of an account is told what happens to it. */
   reachable(tx: Transaction, person: Pick<Person, 'id' | 'email' | 'emailConfirmedAt'>): Promise<string[]>
   /** Takes an address from another account that only typed it, for who has shown to read its mail. */
@@ -36,15 +38,28 @@ interface Dependencies {
 /** What mails about an address tell of whose it is. */
 type Owner = Pick<Person, 'id' | 'username' | 'firstName' | 'email' | 'emailConfirmedAt'>
 
+interface Asked {
+  email: string
+  /** Whether the password was given that it takes. */
+  isProven: boolean
+  by: Asker
+}
+
+interface Asker {
+  sid: string
+  /** Where it comes from. */
+  address: string
+}
+
 // The database only ever sees the hash of what the link holds.
 const newToken = () => randomBytes(32).toString('base64url')
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** A new email address counts when its link was followed; where no mail is sent, at once and for the password. */
 export function createEmailChange(dependencies: Dependencies) {
-  const { db, peopleOn, mailReachesPeople, publicUrl, sendMail, allowUnproven, forgetViewer, note, clock } =
+  const { db, peopleOn, mailReachesPeople, publicUrl, sendMail, forgetViewer, note, clock } = dependencies
+  const { allowUnproven, allowAsking, reachable, releaseTyped, provePassword, addressBook, wakeMail } =
     dependencies
-  const { reachable, releaseTyped, provePassword, addressBook, wakeMail } = dependencies
 
   /**
    * The owner is told of a change at the old address, which is trusted for some days; where it cannot be told, or is not
@@ -66,16 +81,16 @@ export function createEmailChange(dependencies: Dependencies) {
   }
 
   /** Within the transaction of the profile's change; true when the account has another mailbox at once. */
-  async function begin(tx: Transaction, person: Owner, email: string, isProven: boolean) {
+  async function begin(tx: Transaction, person: Owner, { email, isProven, by }: Asked) {
     if (!isProven && (await takesPassword(tx, person, email))) throw refusedPassword(passwordNeeded)
     const isOwn = email === person.email
     const isWaiting = mailReachesPeople && person.emailConfirmedAt === null
-    if (isOwn && isWaiting) await ask(tx, person, email)
+    if (isOwn && isWaiting) await ask(tx, person, email, by)
     if (isOwn) return false
     const isSpelling = isSameMailbox(person, email)
     if (await isTaken(tx, person.id, email)) throw taken()
     if (isSpelling) await peopleOn(tx).change(person.id, { email })
-    else if (mailReachesPeople) await ask(tx, person, email)
+    else if (mailReachesPeople) await ask(tx, person, email, by)
     else return move(tx, person.id, email, null)
     return false
   }
@@ -100,9 +115,10 @@ export function createEmailChange(dependencies: Dependencies) {
     return true
   }
 
-  async function ask(tx: Transaction, person: Owner, email: string) {
+  async function ask(tx: Transaction, person: Owner, email: string, by?: Asker) {
     const changes = createEmailChangeStore(tx)
     const before = await changes.find(person.id)
+    const isOwn = email === person.email
     const token = newToken()
     const expiresAt = new Date(clock().getTime() + limits.linkLasts)
     await changes.save({
@@ -110,19 +126,22 @@ export function createEmailChange(dependencies: Dependencies) {
       email,
       tokenHash: hashOf(token),
       expiresAt,
+      askedBy: by?.sid ?? null,
       ...counted(before, clock()),
     })
     // Mails that strangers had sent there do not count against whose it was; those of this hour do.
-    const always = await addressBook.hasRead(tx, person.id, email)
-    if (!always) await allowUnproven(tx, email)
-    const mail = email === person.email ? confirmOwnMail : confirmEmailMail
+    if (!(await addressBook.hasRead(tx, person.id, email))) {
+      if (by) await allowAsking(tx, by.address)
+      await allowUnproven(tx, email, isOwn ? 'own' : 'wanted')
+    }
+    const mail = isOwn ? confirmOwnMail : confirmEmailMail
     await sendMail(tx, mail(email, person.username, `${publicUrl}/confirm-email#${token}`), {
       goodUntil: expiresAt,
       unproven: true,
-      always,
+      always: true,
     })
     const isAnnounced = before?.email === email && before.expiresAt > clock()
-    if (email === person.email || isAnnounced) return
+    if (isOwn || isAnnounced) return
     const { firstName: name } = person
     for (const to of await reachable(tx, person))
       await sendMail(tx, emailChangeNote(to, { name, email }, `${publicUrl}/profile`), { always: true })
@@ -130,10 +149,14 @@ export function createEmailChange(dependencies: Dependencies) {
 
   /** Asks a newcomer to confirm the address; who registers too often with a stranger's is not asked, but registers. */
   async function askNewcomer(tx: Transaction, person: Owner) {
-    if (!mailReachesPeople || person.email === null) return
-    await ask(tx, person, person.email).catch((error: unknown) => {
-      if (!(error instanceof Failure)) throw error
-    })
+    const { email } = person
+    if (!mailReachesPeople || email === null) return
+    // Of what is refused nothing stays: a change must not wait for a link that nobody has.
+    await tx
+      .transaction((within) => ask(within, person, email))
+      .catch((error: unknown) => {
+        if (!(error instanceof Failure)) throw error
+      })
   }
 
   /** For who has used what was mailed to the address they had before. */

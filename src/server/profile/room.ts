@@ -23,7 +23,8 @@ interface Dependencies {
   publicUrl: string
   mailReachesPeople: boolean
   sendMail: SendMail<Transaction>
-  allowUnproven(tx: Transaction, to: string): Promise<void>
+  allowUnproven(tx: Transaction, to: string, whose: 'own' | 'wanted'): Promise<void>
+  allowAsking(tx: Transaction, address: string): Promise<void>
   reachable(
     tx: Transaction,
     person: { id: string; email: string | null; emailConfirmedAt: Date | null },

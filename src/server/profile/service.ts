@@ -71,7 +71,8 @@ export function createProfileService(dependencies: Dependencies) {
       const names = namesIn(change)
       if (Object.keys(names).length > 0) await peopleOn(tx).change(user.id, names)
       if (change.email === undefined) return false
-      return emails.begin(tx, await personOf(peopleOn(tx), user.id), change.email, isProven)
+      const asked = { email: change.email, isProven, by: { sid: viewer.sid, address: origin.address } }
+      return emails.begin(tx, await personOf(peopleOn(tx), user.id), asked)
     }).catch(refuseTaken)
     if (hasMoved) note('email changed', { account: user.id, address: origin.address })
     wakeMail()

@@ -74,9 +74,11 @@ function WaitingRow({ mail }: { mail: WaitingMail }) {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="outline" busy={retry.isPending} onClick={() => retry.mutate(undefined)}>
-          <RotateCw aria-hidden /> Retry now
-        </Button>
+        {mail.canRetry && (
+          <Button variant="outline" busy={retry.isPending} onClick={() => retry.mutate(undefined)}>
+            <RotateCw aria-hidden /> Retry now
+          </Button>
+        )}
         {mail.state !== 'given-up' && (
           <Button variant="ghost" onClick={() => setAsking(true)}>
             <X aria-hidden /> Give up

@@ -362,4 +362,21 @@ describe('the outbox', () => {
     await userEvent.click(again)
     await screen.findByText('Nothing is waiting')
   })
+
+  it('offers to retry what still makes sense to its reader', async () => {
+    const mail = {
+      to: 'ada@example.com',
+      state: 'given-up',
+      attempts: 20,
+      createdAt: '2030-01-01T12:00:00Z',
+      nextAttemptAt: null,
+      lastError: '550 No such user',
+    }
+    const ended = { ...mail, id: 'ended', subject: 'A link that ended', canRetry: false }
+    const news = { ...mail, id: 'news', subject: 'News', canRetry: true }
+    stubServer({ 'GET /api/admin/outbox': () => json(aPage([ended, news])) })
+    visit('/admin?tab=outbox', <OutboxPanel />)
+    await screen.findByText('A link that ended')
+    expect(screen.getAllByRole('button', { name: 'Retry now' })).toHaveLength(1)
+  })
 })
