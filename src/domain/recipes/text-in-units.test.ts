@@ -47,6 +47,22 @@ test.each([
   ['a 3-pound chicken', 'a 1.35 kg chicken'],
   ['1 wedge, about 6 oz', '1 wedge, about 170 g'],
   ['2 cartons, about 32 fl oz each', '2 cartons, about 960 ml each'],
+  // Ranges whose first number has a hyphen or a sign of its own
+  ['Heat oven to 350°-375°F', 'Heat oven to 175-190 °C'],
+  ['350° to 375°F', '175 to 190 °C'],
+  ['1- to 2-inch pieces', '2.5 to 5 cm pieces'],
+  ['½- to ¾-inch cubes', '1.25 to 2 cm cubes'],
+  ['a 3- to 4-pound chicken', 'a 1.35 to 1.8 kg chicken'],
+  ['a 3-to-4-pound chicken', 'a 1.35 to 1.8 kg chicken'],
+  ['an 8- or 9-inch tin', 'a 20 or 23 cm tin'],
+  ['8- and 9-inch tins', '20 and 23 cm tins'],
+  ['1-, 2- or 3-inch pieces', '2.5, 5 or 7.5 cm pieces'],
+  ['2 x 8-ounce steaks', '2 × 225 g steaks'],
+  ['between 3 and 4 lb', 'between 1.35 and 1.8 kg'],
+  ['a 2- to 3-quart pot', 'a 2 to 3 l pot'],
+  ['a 9" x 13" pan', 'a 23 × 33 cm pan'],
+  ['Bake at 350° and 2 cups of stock', 'Bake at 350° and 480 ml of stock'],
+  ['a 9" or 2 cups', 'a 23 cm or 480 ml'],
   // What measures nothing, and spoons
   ['stir in 2 tablespoons', 'stir in 2 tablespoons'],
   ['pound them flat in a cup', 'pound them flat in a cup'],
@@ -88,7 +104,7 @@ describe('any text', () => {
   })
 
   it('is read in a moment, whatever it is', () => {
-    for (const piece of ['1-1/2-', '1 to ', '11', '1 g (', '1 g, ', 'an '])
+    for (const piece of ['1-1/2-', '1 to ', '11', '1 g (', '1 g, ', 'an ', '1- ', '1°-', '1-, '])
       expect(textIn(piece.repeat(3000), 'metric')).toBe(piece.repeat(3000))
   })
 

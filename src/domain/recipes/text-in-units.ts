@@ -6,7 +6,10 @@ const glyph = '[⅛¼⅓⅜½⅝⅔¾⅞]'
 // Short numbers, and at most three of them in a row: what is read comes from anywhere, and must not take long.
 const digits = String.raw`\d{1,6}`
 const number = String.raw`(?:${digits}[ -])?${digits}/${digits}|${digits}(?:[.,]${digits})?(?:[ -]?${glyph})?|${glyph}`
-const figures = String.raw`(?:${number})(?:\s?(?:-?(?:to|or|and|by|x|×)-?|[–-])\s?(?:${number})){0,2}`
+// "1- to 2-inch", "350°-375°F", "9" x 13"": the first number may have a hyphen or the sign of its unit.
+const joint = String.raw`(?:\s?-?\s?(?:to|or|and|by|x|×)-?|\s?[–-])\s?`
+const sign = String.raw`(?:°(?=${joint}${digits} ?(?:°|degrees?\b|[FC]\b))|["″](?=${joint}(?:${number})["″]))`
+const figures = String.raw`(?:${number})(?:(?:-,\s|${sign}?${joint})(?:${number})){0,2}`
 const measure = String.raw`(${figures})(["″]|[\s-]?(?:(?:°|degrees?|fl|fluid) ?)?[a-z]+\b)`
 /** A measure, and behind it another one, which may say the same in other units. */
 const measures = new RegExp(
@@ -56,14 +59,30 @@ function systemOf(unit: string): UnitSystem | undefined {
   return known && known.kind !== 'count' ? known.system : undefined
 }
 
-function told(said: string, name: string, system: UnitSystem) {
+function told(figure: string, name: string, system: UnitSystem) {
+  const said = plainly(figure)
   const isMetric = system === 'metric'
   if (heat.test(name)) return isMetric ? `${each(said, celsius)} °C` : `${each(said, fahrenheit)} °F`
   if (length.test(name)) return isMetric ? centimetres(said) : inches(said, /mm/i.test(name) ? 25.4 : 2.54)
   // What holds a quart holds a litre.
   if (/^quart/i.test(name)) return `${each(said, (quarts) => Math.max(0.5, toStep(0.96 * quarts, 0.5)))} l`
-  return scaleAmount(`${said} ${name}`, 1, { system })
+  // Of "2 × 8 oz" the first number only counts.
+  const [, counted = '', one = said] = /^(.*× )?(.*)$/.exec(said) ?? []
+  return counted + amountTold(one, name, system)
 }
+
+/** Two amounts are told like the ends of a range. */
+function amountTold(said: string, name: string, system: UnitSystem) {
+  const range = scaleAmount(`${said.replace(' and ', ' to ')} ${name}`, 1, { system })
+  return said.includes(' and ') ? range.replace(' to ', ' and ') : range
+}
+
+/** "1- to 2" is "1 to 2", and "350°-375" is "350-375". */
+const plainly = (said: string) =>
+  said
+    .replaceAll(/[°"″]|-(?=,)/g, '')
+    .replaceAll(/\s?-?\s?\b(to|or|and)\b-?\s?/gi, ' $1 ')
+    .replaceAll(/\s?-?\s?(?:x|×|by)-?\s?/gi, ' × ')
 
 const eachNumber = new RegExp(number, 'g')
 const valuesOf = (said: string) =>
@@ -72,9 +91,8 @@ const valuesOf = (said: string) =>
 /** "9 x 13" and "325 to 350" with each number told anew; a range that became one number is one. */
 function each(said: string, anew: (value: number) => number, words: (value: number) => string = String) {
   const values = valuesOf(said).map((value) => words(anew(value)))
-  const isSides = /x|×|by/.test(said)
-  if (new Set(values).size === 1 && !isSides) return values[0]!
-  return said.replaceAll(eachNumber, () => values.shift()!).replaceAll(/\s?-?(?:x|×|by)-?\s?/g, ' × ')
+  if (new Set(values).size === 1 && !said.includes('×')) return values[0]!
+  return said.replaceAll(eachNumber, () => values.shift()!)
 }
 
 const toStep = (value: number, step: number) => Math.round(value / step) * step
