@@ -81,6 +81,17 @@ describe('a line', () => {
     ['2 potatoes peeled and cut into chunks', '2', 'potatoes', 'peeled and cut into chunks'],
     ['For the dressing: 2 tbsp tamari*', '2 tbsp', 'tamari', 'for the dressing'],
     ['3 eggs plus 2 egg yolks', '3', 'eggs', 'plus 2 egg yolks'],
+    ['11/2 cups sugar', '1½ cups', 'sugar', null],
+    ['13⁄4 cups sugar', '1¾ cups', 'sugar', null],
+    ['12/4 cups sugar', '3 cups', 'sugar', null],
+    ['3/2 cups sugar', '1½ cups', 'sugar', null],
+    ['1 000 g flour', '1000 g', 'flour', null],
+    ['2\u2009500 ml stock', '2500 ml', 'stock', null],
+    ['1’500 g flour', '1500 g', 'flour', null],
+    ['2 400 g tins tomatoes', '2 (400 g) tins', 'tomatoes', null],
+    ['2 doz eggs', '24', 'eggs', null],
+    ['2doz eggs', '24', 'eggs', null],
+    ['1 doz. large eggs', '12', 'eggs', 'large'],
     ['=SUM(A1:A3)', '', '=SUM', 'A1:A3'],
   ])('%s', (line, amount, name, note) => {
     expect(parseIngredient(line)).toMatchObject({ amount, name, note })

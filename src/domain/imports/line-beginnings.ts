@@ -103,6 +103,9 @@ const poundsAndOunces =
 /** "1,5 kg". */
 const decimalComma = /^(\d{1,3}),(\d{1,2})(?=\s*\p{L})/u
 
+/** "1 000 g", "1’500 g"; but "2 400 g tins" are two, so behind a plain space only what no tin weighs is meant. */
+const thousands = /^(\d{1,3})(?:[\u2009\u202F'’](\d{3})|[ \u00A0](000))(?=\s*\p{L})/u
+
 /** A line that begins with its number, and what was said before it. */
 export function beforeTheLine(line: string): { text: string; notes: string[] } {
   const notes: string[] = []
@@ -117,7 +120,8 @@ export function beforeTheLine(line: string): { text: string; notes: string[] } {
   text = text.replace(announced, (_, bracketed?: string, words?: string) =>
     noted((bracketed ?? words!).toLowerCase(), ''),
   )
-  text = text.replace(approximately, '').replace(decimalComma, '$1.$2').replace(partOfA, '$1 ')
+  text = text.replace(approximately, '').replace(decimalComma, '$1.$2').replace(thousands, '$1$2$3')
+  text = text.replace(partOfA, '$1 ')
   text = text.replace(poundsAndOunces, '$1 plus $2')
   if (/^\p{L}/u.test(text)) text = withNumber(text)
   if (anyShortSize.test(text)) for (const [short, long] of shortSizes) text = text.replace(short, long)

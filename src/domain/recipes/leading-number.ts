@@ -44,7 +44,7 @@ const inWords = new RegExp(
   String.raw`^(?:(half)\s+(?!(?:and|&)\s)(?:an?\s+)?|(${Object.keys(numberWords).join('|')})\s+(?!spice\b))(?=\S)`,
   'i',
 )
-const dozens = /^\s*dozens?\b\s*/i
+const dozens = /^\s*(?:dozens?\b|doz\b\.?)\s*/i
 
 export interface LeadingNumber {
   low: number
@@ -84,7 +84,13 @@ function fromWords(text: string): LeadingNumber | undefined {
   return { low, high: null, rest: text.slice(found[0].length) }
 }
 
-function toNumber(text: string): number {
+const whole = /^\d+(?=(?:1\s*[/⁄]\s*2|[12]\s*[/⁄]\s*3|[13]\s*[/⁄]\s*4|[1357]\s*[/⁄]\s*8)$)/
+
+/** "11/2" cups are 1½: nobody counts halves, thirds, quarters or eighths beyond nine. */
+export const withSpace = (fraction: string) => fraction.replace(whole, '$& ')
+
+function toNumber(written: string): number {
+  const text = withSpace(written)
   const plain = Number(text)
   if (!Number.isNaN(plain)) return plain
   const part = glyphs[text.at(-1)!]
