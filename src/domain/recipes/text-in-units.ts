@@ -48,8 +48,8 @@ export function textIn(text: string, system: UnitSystem): string {
     const isListed = isHeat(name, said) && isBeside(before, after, system)
     if (isListed && (!second || isHeat(other, otherSaid))) return whole
     const isStep = stepBefore.test(before) || stepBehind.test(after)
-    const words = isListed ? head : withArticle(article, told(said, name, system, isStep))
-    return words + textIn(whole.slice(head.length), system)
+    const ours = isListed ? head : withArticle(article, told(said, name, system, isStep))
+    return ours + textIn(whole.slice(head.length), system)
   })
   return system === 'us' ? words : words.replaceAll(inchInWords, '$1')
 }
