@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isStorable } from '../storable-text.ts'
 import { imports as limits } from './limits.ts'
 import { type Cells, type Column, columns } from './columns.ts'
 import { isWebAddress, readMinutes, readServings } from './facts.ts'
@@ -50,12 +51,8 @@ export function takeApart(
   return { parts, faults }
 }
 
-/** Half a character, which no database takes. */
-const loneSurrogate = /\p{Surrogate}/u
-
 function unreadable(text: string) {
-  if (text.includes('\0') || loneSurrogate.test(text))
-    return 'This cell holds characters that cannot be stored.'
+  if (!isStorable(text)) return 'This cell holds characters that cannot be stored.'
   if (text.length > limits.longestCell) return 'This cell is too long.'
   return undefined
 }

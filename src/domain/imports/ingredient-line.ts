@@ -1,10 +1,10 @@
-import { decimalNumber, kitchenNumber } from '../recipes/amounts.ts'
 import { parseLine } from '../recipes/parse-line.ts'
-import { leadingQuantity, type Quantity, readAmount } from '../recipes/quantity.ts'
-import { isPackage, spelledUnit, type Unit, unitFor } from '../recipes/units.ts'
+import { leadingQuantity, readAmount } from '../recipes/quantity.ts'
+import { isPackage, spelledUnit, type Unit } from '../recipes/units.ts'
 import { withoutInnerCommas } from './describing-words.ts'
 import { beforeTheLine, fruitPart, vagueAmount } from './line-beginnings.ts'
 import { behindTheName, withoutPreparation } from './line-words.ts'
+import { sizeOfOne, written } from './written-amount.ts'
 
 /** One line of a recipe's ingredients, as the catalogue would write it. */
 export interface ParsedIngredient {
@@ -67,7 +67,7 @@ export function readWritten(amount: string) {
   return {
     quantity,
     amount: quantity ? written(isCounted ? { ...quantity, each: '' } : quantity) : amount,
-    each: isCounted ? quantity.each : '',
+    each: isCounted && quantity.each ? sizeOfOne([quantity.each], quantity) : '',
   }
 }
 
@@ -94,10 +94,3 @@ const withNote = (parsed: ParsedIngredient, words: string): ParsedIngredient => 
   ...parsed,
   note: [words, parsed.note].filter(Boolean).join(', '),
 })
-
-/** In our own spelling: "1 1/2 Tablespoons" is "1½ tbsp". */
-function written({ low, high, unit, each }: Quantity): string {
-  const number = unit.system === 'metric' ? decimalNumber : kitchenNumber
-  const numbers = high === null ? number(low) : `${number(low)}-${number(high)}`
-  return [numbers, each && `(${each})`, unitFor(unit, high ?? low)].filter(Boolean).join(' ')
-}

@@ -1,5 +1,7 @@
+import { leadingNumber } from '../recipes/leading-number.ts'
 import { leadingQuantity } from '../recipes/quantity.ts'
-import { spelledUnit, vesselUnit } from '../recipes/units.ts'
+import { bare, spelledUnit, vesselUnit } from '../recipes/units.ts'
+import { sizeOfOne } from './written-amount.ts'
 
 /** What may stand before the number of a line. */
 
@@ -52,6 +54,12 @@ const otherSystem = new RegExp(
   String.raw`^((?:(?:${oneNumber})\s*[x×]\s*|\d+\s+\(|\d+\s+(?=\d+[.-]?\d*[\s-]*(?:oz|g)\b))?${size})((?:\s*[/|]\s*${size}(?:\s+${size})?)+)(?=[\s)])`,
   'i',
 )
+const sizeRange = String.raw`(?:${oneNumber}\s?-?\s?(?:to|or|[–-])[\s-]?)?${oneNumber}[\s-]?(?:kg|gm?|grams?|ml|cl|dl|l|lit(?:er|re)s?|lbs?|pounds?|oz|ounces?|fl\.?\s?oz)\b\.?`
+/** "4 x 225g steaks", "4 (8-oz) steaks", "8 450g/1lb lobsters": behind the number, what one weighs. */
+const ofOne = new RegExp(
+  String.raw`^\s*(?:[x×]\s*)?\(?(about\s)?(${sizeRange})(?:\s?[/|]\s?(${sizeRange}))?(?:\s+each)?\)?\s+(?=\p{L})`,
+  'iu',
+)
 /** "400g tin tomatoes": one of that size. */
 const sizedPackage = new RegExp(
   String.raw`^(${oneNumber})[\s-]*(kg|g|ml|l|oz|ounces?|lbs?|pounds?)\.?[\s-]+(?=(?:can|tin|jar|packet|pkt|pack|package|pkg|bag|tub|pouch|sachet|bottle|carton|box|block|ball|tube|container)\b\.?\s+(?:of\s+)?\p{L})`,
@@ -103,6 +111,9 @@ const poundsAndOunces =
 /** "1,5 kg". */
 const decimalComma = /^(\d{1,3}),(\d{1,2})(?=\s*\p{L})/u
 
+/** "1 000 g", "1’500 g"; but "2 400 g tins" are two, so behind a plain space only what no tin weighs is meant. */
+const thousands = /^(\d{1,3})(?:[\u2009\u202F'’](\d{3})|[ \u00A0](000))(?=\s*\p{L})/u
+
 /** A line that begins with its number, and what was said before it. */
 export function beforeTheLine(line: string): { text: string; notes: string[] } {
   const notes: string[] = []
@@ -117,10 +128,13 @@ export function beforeTheLine(line: string): { text: string; notes: string[] } {
   text = text.replace(announced, (_, bracketed?: string, words?: string) =>
     noted((bracketed ?? words!).toLowerCase(), ''),
   )
-  text = text.replace(approximately, '').replace(decimalComma, '$1.$2').replace(partOfA, '$1 ')
+  text = text.replace(approximately, '').replace(decimalComma, '$1.$2').replace(thousands, '$1$2$3')
+  text = text.replace(partOfA, '$1 ')
   text = text.replace(poundsAndOunces, '$1 plus $2')
   if (/^\p{L}/u.test(text)) text = withNumber(text)
   if (anyShortSize.test(text)) for (const [short, long] of shortSizes) text = text.replace(short, long)
+  const counted = withSizeOfOne(text)
+  if (counted) text = noted(counted.each, counted.text)
   const asNote = (_: string, first: string, second: string) => noted(second, first)
   if (/[/|]/.test(text))
     text = text.replace(otherSystem, (_, first: string, second: string) =>
@@ -139,6 +153,19 @@ export function beforeTheLine(line: string): { text: string; notes: string[] } {
   if (/ or /i.test(text)) text = text.replace(otherSize, asNote).replace(otherState, asNote)
   text = text.replace(sizedPackage, '1 ($1 $2) ')
   return { text, notes }
+}
+
+/** A line that counts things, and what one of them weighs; the size of a can stands with the can. */
+function withSizeOfOne(line: string) {
+  const count = leadingNumber(line)
+  const found = count && ofOne.exec(count.rest)
+  if (!found) return undefined
+  const [whole, about = '', ...sizes] = found
+  const name = count.rest.slice(whole.length)
+  if (leadingQuantity(`1 ${name}`)?.unit !== bare) return undefined
+  const said = sizes.filter((one) => one !== undefined)
+  const figures = line.slice(0, line.length - count.rest.length).trimEnd()
+  return { text: `${figures} ${name}`, each: about.toLowerCase() + sizeOfOne(said, count) }
 }
 
 /** A line that begins with a word, with the number it means: "pinch of salt", "half a", "Butter (100 g)". */

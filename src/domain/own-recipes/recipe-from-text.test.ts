@@ -76,6 +76,15 @@ test('of more than a recipe may hold the rest is left over', () => {
   expect([recipe.ingredients.length, leftOver.length]).toEqual([100, 20])
 })
 
+test('half a character is left out, and none is cut in two', () => {
+  const long = (letters: number) => `${'x '.repeat(letters).slice(0, letters - 1)}🥚y`
+  const { recipe } = recipeFromText(
+    `Title: ${long(160)}\n\n${long(1_000)}\n\n2 \uD83Eeggs\0\n\nMethod\n\nWhisk the eggs with the milk and fry.`,
+  )
+  expect([recipe.title.length, recipe.description.length]).toEqual([159, 999])
+  expect(recipe.ingredients).toMatchObject([{ amount: '2', name: 'eggs' }])
+})
+
 test('any text can be opened in the form', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {

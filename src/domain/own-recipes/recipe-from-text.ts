@@ -2,6 +2,7 @@ import { bodyOf } from '../recipe-editor/draft.ts'
 import { readLine } from '../recipe-editor/ingredient-line.ts'
 import { recipeEditor as limits } from '../recipe-editor/limits.ts'
 import type { Ingredient } from '../recipes/recipe.ts'
+import { cutTo, storable } from '../storable-text.ts'
 import type { OwnRecipeWords } from './own-recipe.ts'
 import { type Piece, readText, type SectionPiece, type TextRecipe } from './read-text.ts'
 
@@ -20,7 +21,7 @@ export interface PastedRecipe {
 
 /** Reads any text; never throws. */
 export function recipeFromText(text: string): PastedRecipe {
-  const read = readText(text)
+  const read = readText(storable(text))
   const [ingredients, tooMany] = atMost(limits.mostIngredients, read.ingredients)
   const [steps, tooLong] = atMost(limits.mostSteps, read.steps)
   const [description, notes] = described(read)
@@ -31,7 +32,7 @@ export function recipeFromText(text: string): PastedRecipe {
     piece?.section && !ofLines.has(piece.section.from) ? piece.section : null
   return {
     recipe: {
-      title: (read.title?.text ?? '').slice(0, limits.longestTitle),
+      title: cutTo(limits.longestTitle, read.title?.text ?? ''),
       description,
       servings: read.servings?.low ?? Number.NaN,
       ...times,
@@ -67,7 +68,7 @@ const isMissing: Record<Wanted, (read: TextRecipe, cookTime: number) => boolean>
 
 /** What describes the dish, with the cook's notes as far as there is space; the others. */
 function described({ description, notes }: TextRecipe): [string, Piece[]] {
-  let words = (description?.text ?? '').slice(0, limits.longestDescription)
+  let words = cutTo(limits.longestDescription, description?.text ?? '')
   const others: Piece[] = []
   for (const note of notes) {
     const longer = words === '' ? note.text : `${words} ${note.text}`
@@ -93,10 +94,7 @@ function timesOf({ times }: TextRecipe) {
 
 /** "For the dough:" without what only makes it a heading. */
 const nameOf = (section: Piece | null) =>
-  (section?.text ?? '')
-    .replace(/^#+\s*/, '')
-    .replace(/\s*:$/, '')
-    .slice(0, limits.longestStepTitle)
+  cutTo(limits.longestStepTitle, (section?.text ?? '').replace(/^#+\s*/, '').replace(/\s*:$/, ''))
 
 /** Which part of the dish a line is for stands behind it. */
 function lineFrom({ text, section }: SectionPiece): Ingredient {
@@ -104,5 +102,5 @@ function lineFrom({ text, section }: SectionPiece): Ingredient {
   const part = nameOf(section).replace(/^for (?:the )?/i, '')
   if (part === '') return line
   const use = `for the ${part.toLowerCase()}`
-  return { ...line, note: [line.note, use].filter(Boolean).join(', ').slice(0, limits.longestNote) }
+  return { ...line, note: cutTo(limits.longestNote, [line.note, use].filter(Boolean).join(', ')) }
 }

@@ -32,6 +32,7 @@ test('all steps together have so many letters and parts as a recipe can have', (
 
 test.each([
   [{ title: ' ! ' }, 'title', 'Please give the recipe a title'],
+  [{ title: 'Soup \uD83C' }, 'title', 'The text holds characters that cannot be stored'],
   [{ cookTime: 0 }, 'cookTime', 'Please say how long it takes'],
   [{ cookTime: 1.5 }, 'cookTime', 'Please give whole minutes'],
   [{ servings: 0 }, 'servings', 'It serves one at least'],

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { difficulties, type Recipe, step, waits } from '../recipes/recipe.ts'
+import { isStorable, unstorableSentence } from '../storable-text.ts'
 import { recipeEditor as limits } from './limits.ts'
 
-const text = (most: number) => z.string().max(most)
+const text = (most: number) => z.string().max(most).refine(isStorable, unstorableSentence)
 const name = text(limits.longestName).min(1).nullable()
 const minutes = z
   .int('Please give whole minutes')

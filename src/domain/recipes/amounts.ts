@@ -1,3 +1,5 @@
+import { withSpace } from './leading-number.ts'
+
 /** Kitchen arithmetic on amounts as people write them: "1 1/2 cups", "½ tsp", "2-3 cloves". */
 
 const glyphs: Record<string, number> = {
@@ -46,7 +48,7 @@ function toNumber(text: string): number {
   const part = glyphs[last]
   if (part !== undefined) return Number(text.slice(0, -1)) + part
   if (!/[/⁄]/.test(text)) return Number(text.replaceAll(',', ''))
-  const [numerator = '', denominator] = text.split(/\s*[/⁄]\s*/)
+  const [numerator = '', denominator] = withSpace(text).split(/\s*[/⁄]\s*/)
   const parts = numerator.trim().split(/\s+/).map(Number)
   const top = parts.pop() ?? 0
   return (parts[0] ?? 0) + top / Number(denominator)

@@ -1,6 +1,7 @@
 import type { PantryItem } from './pantry.ts'
 import { readAmount } from './quantity.ts'
 import type { Ingredient } from './recipe.ts'
+import { notedWeight } from './weight.ts'
 
 /** What an ingredient is there for that is not eaten whole. */
 export interface Purpose {
@@ -73,7 +74,7 @@ export function edibleShare(
   { edible, aisle }: Pick<PantryItem, 'edible' | 'aisle'>,
 ): number {
   const kind = readAmount(amount)?.unit.kind
-  const isWeighed = kind === 'weight' || (kind === 'count' && /\d ?k?g\b/.test(note ?? ''))
+  const isWeighed = kind === 'weight' || (kind === 'count' && notedWeight(note) !== undefined)
   if (!isWeighed || aisle !== 'Produce' || isOff.test(note ?? '') || staysOn.test(note ?? '')) return 1
   return edible ?? (/\bpeeled\b/i.test(note ?? '') ? pared : 1)
 }

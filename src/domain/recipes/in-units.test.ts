@@ -45,6 +45,10 @@ test.each([
   // What is counted stays so, and its note is told in metric
   [onion('4', 'about 1 1/2 lb / 680 g'), 2, '8 onions, about 1.35 kg'],
   [onion('4', '6 oz or 170 g each'), 2, '8 onions, 170 g each'],
+  [onion('4', '8 oz each'), 2, '8 onions, 225 g each'],
+  [onion('4', '450 g or 1 lb each'), 2, '8 onions, 450 g or 1 lb each'],
+  [onion('4', 'about 2 pounds'), 2, '8 onions, about 1.8 kg'],
+  [onion('2 (400 g) tins', '14oz'), 2, '4 (400 g) tins onion, 400 g'],
   [onion('1 can', '14 oz/400 g, drained'), 1, '1 can onions, 400 g, drained'],
   [onion('', 'to taste'), 1, 'onions, to taste'],
 ])('%j, %d times, is in metric %j', (one, factor, words) => {
@@ -57,8 +61,12 @@ test.each([
   [flour('250 g', null, 125), '2 cups flour'],
   [flour('250 g'), '9 oz flour'],
   [onion('3', 'about 550 g'), '3 onions, about 19 oz'],
-])('%j is in US units %j', (one, words) => {
-  expect(line(scaledIngredient(sent(one), 1, 'us'))).toBe(words)
+  [onion('4', '225 g each'), '4 onions, 8 oz each'],
+  [onion('4', '450 g or 1 lb each'), '4 onions, 1 lb each'],
+  [onion('4', 'about 2 pounds'), '8 onions, about 4 pounds', 2],
+  [onion('2 (400 g) tins', '14oz'), '4 (14 oz) tins onion, 14oz', 2],
+])('%j is in US units %j', (one, words, factor = 1) => {
+  expect(line(scaledIngredient(sent(one), factor, 'us'))).toBe(words)
 })
 
 test.each([

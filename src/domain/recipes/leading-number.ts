@@ -38,13 +38,16 @@ const dozen = 12
 const glyph = `[${Object.keys(glyphs).join('')}]`
 const fraction = String.raw`\d+\s*[/⁄]\s*[1-9]\d*`
 const digits = String.raw`(?:\d+[\s-]+(?:and\s+)?${fraction}|${fraction}|\d+\s*${glyph}|${glyph}|\d{1,3}(?:,\d{3})+(?!\d)|\d+(?:\.\d+)?|\.\d+)`
-const inDigits = new RegExp(String.raw`^(${digits})(?:\s*(?:-|–|—|to\s|or\s)\s*(${digits}))?`, 'i')
+const inDigits = new RegExp(
+  String.raw`^(${digits})(?:\s*(?:(?:-\s?)?(?:to|or)[\s-]|[-–—])\s*(${digits}))?`,
+  'i',
+)
 // "Five spice" and "half & half" are names.
 const inWords = new RegExp(
   String.raw`^(?:(half)\s+(?!(?:and|&)\s)(?:an?\s+)?|(${Object.keys(numberWords).join('|')})\s+(?!spice\b))(?=\S)`,
   'i',
 )
-const dozens = /^\s*dozens?\b\s*/i
+const dozens = /^\s*(?:dozens?\b|doz\b\.?)\s*/i
 
 export interface LeadingNumber {
   low: number
@@ -84,7 +87,13 @@ function fromWords(text: string): LeadingNumber | undefined {
   return { low, high: null, rest: text.slice(found[0].length) }
 }
 
-function toNumber(text: string): number {
+const wholeBefore = /^\d+(?=(?:1\s*[/⁄]\s*2|[12]\s*[/⁄]\s*3|[13]\s*[/⁄]\s*4|[1357]\s*[/⁄]\s*8)$)/
+
+/** "11/2" cups are 1½: nobody counts halves, thirds, quarters or eighths beyond nine. */
+export const withSpace = (text: string) => text.replace(wholeBefore, '$& ')
+
+function toNumber(written: string): number {
+  const text = withSpace(written)
   const plain = Number(text)
   if (!Number.isNaN(plain)) return plain
   const part = glyphs[text.at(-1)!]

@@ -39,7 +39,7 @@ function amountFirst(text: string): ParsedLine | undefined {
 /** "a dozen" is 12 and "half a" is ½; what was written in figures stays as written. */
 function inFigures(text: string, behind: string): string {
   const amount = text.slice(0, text.length - behind.length).trim()
-  const number = /^\p{L}|dozen/iu.test(amount) ? leadingNumber(text) : undefined
+  const number = /^\p{L}|doz/iu.test(amount) ? leadingNumber(text) : undefined
   if (!number) return amount
   const unit = number.rest.slice(0, number.rest.length - behind.length).trim()
   return `${number.low === 0.5 ? '½' : number.low} ${unit}`.trim()

@@ -6,12 +6,12 @@ import { scaleAmount } from './scale-amount.ts'
 import { bare, type UnitSystem } from './units.ts'
 
 const number = String.raw`(?:\d+ )?\d+/\d+|\d+(?:[.,]\d+)?\s?[⅛¼⅓⅜½⅝⅔¾⅞]?|[⅛¼⅓⅜½⅝⅔¾⅞]`
-const unit = 'g|kg|ml|l|liters?|oz|lb|tsp|tbsp|cups?'
+const unit = 'g|kg|grams?|ml|l|liters?|oz|ounces?|lbs?|pounds?|tsp|tbsp|cups?'
 const count = String.raw`(?<=\babout )\d+(?=$|[,;]| (?:medium|large|limes)\b)`
 const range = String.raw`(?:(?:${number})\s?(?:–|-|to)\s?)?`
 const measures = new RegExp(`${range}(?:${number})\\s?(?:${unit})\\b|${count}`, 'gi')
 const eachHasItsOwn = /\beach\b/i
-const cans = /\bcans?\b/i
+const cans = /\b(?:cans?|tins?)\b/i
 
 type Mention = Extract<SentPart, { kind: 'ingredient' }>
 

@@ -71,7 +71,7 @@ function sizedUnit(text: string): Leading<Pick<Quantity, 'unit' | 'each'>> | und
   const each = name === undefined ? size! : `${size} ${name}`
   const found = unitAt(text.slice(whole.length))
   if (!isSize(each) || found?.unit.kind !== 'count') return undefined
-  return { ...found, each: each.replace('-', ' ') }
+  return { ...found, each: spaced(each) }
 }
 
 /** "can (14 oz)", "heaping cup", "lb". */
@@ -80,8 +80,11 @@ function unitAndSize(text: string): Leading<Pick<Quantity, 'unit' | 'each'>> | u
   if (!found) return undefined
   const [whole = '', each = ''] = inBrackets.exec(found.rest) ?? []
   if (found.unit.kind !== 'count' || !isSize(each)) return { unit: found.unit, each: '', rest: found.rest }
-  return { ...found, each: each.replace('-', ' '), rest: found.rest.slice(whole.length) }
+  return { ...found, each: spaced(each), rest: found.rest.slice(whole.length) }
 }
+
+/** "14-oz" as it stands in brackets. */
+const spaced = (size: string) => size.replace(/-(?=\p{L})/u, ' ')
 
 function isSize(text: string) {
   const number = leadingNumber(text)

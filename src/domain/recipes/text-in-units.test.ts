@@ -47,6 +47,38 @@ test.each([
   ['a 3-pound chicken', 'a 1.35 kg chicken'],
   ['1 wedge, about 6 oz', '1 wedge, about 170 g'],
   ['2 cartons, about 32 fl oz each', '2 cartons, about 960 ml each'],
+  ['Reduce the heat by 25°F', 'Reduce the heat by 15 °C'],
+  ['Increase by 50 degrees F', 'Increase by 30 °C'],
+  ['lower it by about 50 to 75 °F', 'lower it by about 30 to 40 °C'],
+  ['bake 50 °F hotter', 'bake 30 °C hotter'],
+  ['450 °F, followed by 350 °F', '230 °C, followed by 175 °C'],
+  ['chill to 40 °F or below', 'chill to 5 °C or below'],
+  ['a freezer at -10°F', 'a freezer at -25 °C'],
+  ['0 to -10°F', '-20 to -25 °C'],
+  ['0 °F (-18 °C)', '-18 °C'],
+  ['200C/400F/gas 6', '200C/400F/gas 6'],
+  ['400F/200C/gas 6', '200C/gas 6'],
+  ['400F (200C)', '200C'],
+  ['200C/180C fan/400F/gas 6', '200C/180C fan/400F/gas 6'],
+  ['200C (180C fan)/390F/gas 6', '200C (180C fan)/390F/gas 6'],
+  ['200C/400F, 2 oz butter', '200C/400F, 55 g butter'],
+  ['2 C/4 oz flour', '2 C/115 g flour'],
+  // Ranges whose first number has a hyphen or a sign of its own
+  ['Heat oven to 350°-375°F', 'Heat oven to 175-190 °C'],
+  ['350° to 375°F', '175 to 190 °C'],
+  ['1- to 2-inch pieces', '2.5 to 5 cm pieces'],
+  ['½- to ¾-inch cubes', '1.25 to 2 cm cubes'],
+  ['a 3- to 4-pound chicken', 'a 1.35 to 1.8 kg chicken'],
+  ['a 3-to-4-pound chicken', 'a 1.35 to 1.8 kg chicken'],
+  ['an 8- or 9-inch tin', 'a 20 or 23 cm tin'],
+  ['8- and 9-inch tins', '20 and 23 cm tins'],
+  ['1-, 2- or 3-inch pieces', '2.5, 5 or 7.5 cm pieces'],
+  ['2 x 8-ounce steaks', '2 × 225 g steaks'],
+  ['between 3 and 4 lb', 'between 1.35 and 1.8 kg'],
+  ['a 2- to 3-quart pot', 'a 2 to 3 l pot'],
+  ['a 9" x 13" pan', 'a 23 × 33 cm pan'],
+  ['Bake at 350° and 2 cups of stock', 'Bake at 350° and 480 ml of stock'],
+  ['a 9" or 2 cups', 'a 23 cm or 480 ml'],
   // What measures nothing, and spoons
   ['stir in 2 tablespoons', 'stir in 2 tablespoons'],
   ['pound them flat in a cup', 'pound them flat in a cup'],
@@ -63,6 +95,13 @@ test.each([
   ['a heaped tablespoon (20 g) each', 'a heaped tablespoon (20 g) each'],
   ['220 °C (425 °F)', '425 °F'],
   ['bake at 180 °C', 'bake at 355 °F'],
+  ['lower it by 20 °C', 'lower it by 35 °F'],
+  ['a freezer at -18 °C', 'a freezer at 0 °F'],
+  ['a freezer at −18 °C', 'a freezer at 0 °F'],
+  ['180C/160C fan/gas 4', '355 °F/320 °F fan/gas 4'],
+  ['200C/400F/gas 6', '400F/gas 6'],
+  ['200C (180C fan)/390F/gas 6', '200C (180C fan)/390F/gas 6'],
+  ['200C/180C fan/400F/gas 6', '200C/180C fan/400F/gas 6'],
   ['20 cm round tin', '8 inches round tin'],
   ['5 cm apart', '2 inches apart'],
   ['cut 6 mm thick', 'cut ¼ inch thick'],
@@ -88,7 +127,7 @@ describe('any text', () => {
   })
 
   it('is read in a moment, whatever it is', () => {
-    for (const piece of ['1-1/2-', '1 to ', '11', '1 g (', '1 g, ', 'an '])
+    for (const piece of ['1-1/2-', '1 to ', '11', '1 g (', '1 g, ', 'an ', '1- ', '1°-', '1-, '])
       expect(textIn(piece.repeat(3000), 'metric')).toBe(piece.repeat(3000))
   })
 

@@ -90,19 +90,29 @@ export function cupGramsOf({ name, amount }: Pick<Ingredient, 'name' | 'amount'>
   return item.grams.cup
 }
 
-const weight = /(\d+(?:[.,]\d+)?)\s?(kg|g)\b/
+const number = String.raw`(?:(?:\d+ )?\d+[/⁄]\d+|\d[\d,]*(?:\.\d+)?\s?[⅛¼⅓⅜½⅝⅔¾⅞]?|[⅛¼⅓⅜½⅝⅔¾⅞])`
+const figures = String.raw`${number}(?:\s?(?:-?\s?(?:to|or)|[–-])[\s-]?${number})?[\s-]?`
+/** Whoever says both means the grams. */
+const weights = [
+  '(?:kg|gr?|grams?)',
+  String.raw`(?:(?:lbs?|pounds?)\.?(?: \d+ ?(?:oz|ounces?))?|oz|ounces?)`,
+].map((units) => new RegExp(String.raw`${figures}${units}\b`, 'i'))
+const decimalComma = /(?<=\d),(?=\d{1,2}(?!\d))/g
+const andOunces = /(?<=(?:lbs?|pounds?)\.?) (?=\d)/i
 const eachHasItsOwn = /\beach\b/
-const isOther = /^or\b/
+const isOther = /^(?:or|plus)\b/
 
 /** "about 1 1/2 lb / 680 g" → 680, "6 oz or 170 g each" → 170 for each; undefined when a note weighs nothing. */
 export function notedWeight(note: string | null): { grams: number; isEach: boolean } | undefined {
   const pieces = (note ?? '').split(/[,;]\s+/).filter((piece) => !isOther.test(piece))
-  for (const piece of pieces) {
-    const found = weight.exec(piece)
-    if (!found) continue
-    const grams = Number(found[1]!.replace(',', '.')) * (found[2] === 'kg' ? 1000 : 1)
-    return { grams, isEach: eachHasItsOwn.test(piece) }
-  }
+  for (const weight of weights)
+    for (const piece of pieces) {
+      const [said = ''] = weight.exec(piece.replaceAll(decimalComma, '.')) ?? []
+      const quantity = readAmount(said.replace(andOunces, ' plus '))
+      if (!quantity) continue
+      const { low, high, unit } = quantity
+      return { grams: ((low + (high ?? low)) / 2) * unit.size, isEach: eachHasItsOwn.test(piece) }
+    }
   return undefined
 }
 

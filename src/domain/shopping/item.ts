@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { isStorable, unstorableSentence } from '../storable-text.ts'
 import { shopping as limits } from './limits.ts'
 import { toCents } from './price.ts'
 
-/** Half a character, or none, cannot be kept. */
-const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
-
 const text = (longest: number, long: string, needed = 'Please send text') =>
-  z.string(needed).max(longest, long).refine(isStorable, 'The text holds characters that cannot be stored')
+  z.string(needed).max(longest, long).refine(isStorable, unstorableSentence)
 
 /** Kept as typed; only a text of nothing is refused. */
 const filled = (longest: number, blank: string, long: string) =>

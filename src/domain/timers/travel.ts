@@ -1,11 +1,11 @@
+import { cutTo } from '../storable-text.ts'
 import { timers as limits } from './limits.ts'
 import type { TimerRecord } from './record.ts'
 import type { SharedTimer } from './shared-timer.ts'
 import type { TimerState } from './timer.ts'
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(least, value), most)
-/** Never in the middle of a character. */
-const cut = (text: string) => text.slice(0, limits.longestText).replace(/\p{Surrogate}$/u, '')
+const cut = (text: string) => cutTo(limits.longestText, text)
 
 /** A timer as it travels: times become what is left at this moment of the clock that is left behind. */
 export function packed({ name, duration, belongsTo, state }: TimerRecord, now: number): SharedTimer {

@@ -102,6 +102,22 @@ describe('an own recipe', () => {
     ])
   })
 
+  test.each(['\0', '\uD83C'])('of characters no database can hold is refused: %#', async (half) => {
+    const cook = await site.signUp()
+    const { id, version } = await write(cook)
+    const [flour] = anOwnRecipe().ingredients
+    const torn = anOwnRecipe({ ingredients: [{ ...flour!, note: `sifted ${half}` }] })
+    const answers = [
+      await cook.send(calls.createOwnRecipe, { body: torn }),
+      await cook.send(calls.saveOwnRecipe, { params: { id }, body: { ...torn, version } }),
+    ]
+    for (const { status, body } of answers)
+      expect([status, body['fields']]).toEqual([
+        400,
+        { 'ingredients.0.note': 'The text holds characters that cannot be stored' },
+      ])
+  })
+
   test('of more bytes than a recipe has is refused', async () => {
     const cook = await site.signUp()
     const description = 'x'.repeat(5_000)
