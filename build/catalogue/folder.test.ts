@@ -180,7 +180,7 @@ describe('refused is', () => {
     [
       'an exception from no rule',
       cook({ exceptions: '{ taste: It is good. }' }),
-      'exceptions: Unrecognized key: "taste"',
+      'exceptions: There is no taste here.',
     ],
     [
       'a timer of another name',
@@ -208,7 +208,7 @@ describe('refused is', () => {
       '@&butter has an amount: leave it out, or measure it anew without the &',
     ],
     ['a line nobody would see', cook({}, `${body}\n\n> Enjoy!`), '"Stack it" has a line beginning with ">"'],
-    ['a field nobody reads', cook({ flavour: 'good' }), 'Unrecognized key'],
+    ['a field nobody reads', cook({ flavour: 'good' }), 'There is no flavour here.'],
   ])('%s', (_name, text, problem) => {
     write('copycats/the-diner/burger.cook', text)
     expect(said()).toContain(problem)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import '../../src/domain/plain-refusals.ts'
 import { courses, difficulties } from '../../src/domain/recipes/recipe.ts'
 
 const words = z.string().trim().min(1)

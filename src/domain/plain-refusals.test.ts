@@ -15,6 +15,7 @@ describe('a refusal nobody wrote a sentence for', () => {
     [z.array(z.int()).min(2), [1], 'Please choose at least 2.'],
     [z.enum(['a', 'b']), 'c', 'This is not one of the choices.'],
     [z.string(), undefined, 'This is missing.'],
+    [z.strictObject({}), { flavour: 'good' }, 'There is no flavour here.'],
     [z.uuid(), 'x', 'This is not filled in as it should be.'],
   ])('is said plainly: %#', (schema, value, sentence) => expect(sentenceOf(schema, value)).toBe(sentence))
 

@@ -8,6 +8,7 @@ function plainRefusal(issue: Issue) {
   if (issue.code === 'too_big') return tooBig(issue)
   if (issue.code === 'invalid_value') return 'This is not one of the choices.'
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'This is missing.'
+  if (issue.code === 'unrecognized_keys') return `There is no ${issue.keys.join(', ')} here.`
   return 'This is not filled in as it should be.'
 }
 
