@@ -64,3 +64,6 @@ export function withoutPreparation(text: string): { name: string; preparations: 
     name = name.slice(words.length).replace(joining, '')
   }
 }
+
+/** Whether some words are only what is cut off before a name. */
+export const isPreparation = (words: string) => withoutPreparation(`${words} it`).name === 'it'

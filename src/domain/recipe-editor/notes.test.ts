@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { aRecipe } from '../../../tests/factories/a-recipe.ts'
+import { tools } from '../../../tests/factories/a-row.ts'
+import type { Flag } from '../recipes/pantry.ts'
+import { derivedFrom, withFlagsOfToday } from './derived.ts'
+import { editedOf } from './edited-recipe.ts'
+import { readLine } from './ingredient-line.ts'
+
+const pot = editedOf(
+  aRecipe({
+    title: 'Pot',
+    description: '',
+    instructions: [{ step: 1, title: '', description: 'Heat it.', time: 0, parts: [] }],
+  }),
+)
+const potOf = (...ingredients: ReturnType<typeof readLine>[]) => ({
+  ...pot,
+  ingredients: [readLine('1 onion'), ...ingredients],
+})
+const judged = (line: string) => derivedFrom(potOf(readLine(line)), [], tools)
+
+describe('a note that says perhaps', () => {
+  test.each<[string, Flag]>([
+    ['200 g pasta, gluten-free, if needed', 'gluten'],
+    ['1 cup breadcrumbs (gluten-free, if needed)', 'gluten'],
+    ['2 cups rolled oats (gluten-free, if needed)', 'gluten'],
+    ['2 tbsp soy sauce (gluten-free, if required)', 'gluten'],
+    ['200 g noodles (rice, if you like)', 'gluten'],
+    ['1 cup butter, vegan, if you like', 'dairy'],
+    ['1 cup milk, oat, or any', 'dairy'],
+    ['1 cup flour, almond, if you prefer', 'gluten'],
+  ])('frees nothing: %s', (line, flag) => {
+    expect(judged(line).allergens).toContain(flag)
+  })
+
+  test.each(['8 tortillas (corn, preferably)', '1 l broth (vegetable, if possible)'])(
+    'makes nothing certain: %s',
+    (line) => {
+      expect(judged(line).objections).toBeNull()
+    },
+  )
+
+  test('and one that says it plainly does', () => {
+    expect(judged('200 g pasta, gluten-free').chips).toContain('gluten-free')
+  })
+})
+
+describe('a note with a bracket', () => {
+  test.each<[string, string, Flag]>([
+    ['egg', 'salt (a pinch)', 'egg'],
+    ['butter', 'olive oil (for frying)', 'dairy'],
+    ['milk', 'sugar (1 tbsp)', 'dairy'],
+    ['flour', 'salt (1 tsp)', 'gluten'],
+  ])('leaves the ingredient what it is: %s, %s', (name, note, flag) => {
+    const line = { name, plural: null, amount: '1', note }
+    expect(derivedFrom(potOf(line), [], tools).allergens).toContain(flag)
+    const believed = { ...potOf(line), ...derivedFrom(potOf(), [], tools), ingredients: [line] }
+    expect(withFlagsOfToday(believed, tools)?.allergens).toContain(flag)
+  })
+})
+
+test('what was cut off a name is part of it, whatever stands before it', () => {
+  expect(judged('2 cups mashed potatoes').objections).toBeNull()
+  expect(judged('Optional: 2 cups mashed potatoes').objections).toBeNull()
+  expect(judged('2 potatoes, peeled').objections).not.toBeNull()
+})
