@@ -64,3 +64,31 @@ test('what was cut off a name is part of it, whatever stands before it', () => {
   expect(judged('Optional: 2 cups mashed potatoes').objections).toBeNull()
   expect(judged('2 potatoes, peeled').objections).not.toBeNull()
 })
+
+describe('the note of a line that stays when another goes', () => {
+  /** As the catalogue says it, which has passed a check of its own. */
+  const versionOf = (...lines: string[]) => {
+    const recipe = potOf(...lines.map(readLine))
+    const { ingredients, allergens } = derivedFrom(recipe, [], tools)
+    const objections = { vegetarian: [], vegan: [], 'gluten-free': [] }
+    return { ...recipe, ingredients, allergens, objections, contains: [], unknownIngredients: 0 }
+  }
+  const without = (gone: string, ...lines: string[]) =>
+    derivedFrom(potOf(...lines.map(readLine)), [versionOf(...lines, gone)], tools)
+
+  test.each([
+    ['1 tbsp butter', '2 tbsp olive oil, or butter'],
+    ['1 tbsp butter', '2 tbsp olive oil, or ghee'],
+    ['1 tbsp BBQ sauce', '1 tbsp tomato paste, or barbecue sauce'],
+  ])('is read again: without %s, but %s', (gone, line) => {
+    expect(without(gone, line).objections).toBeNull()
+  })
+
+  test.each([
+    ['1 carrot', ['1 tbsp butter', '2 tbsp olive oil, or butter']],
+    ['1 carrot', ['2 tbsp olive oil, or ghee']],
+    ['1 tbsp butter', ['2 tbsp olive oil, or what grandma had']],
+  ])('says nothing new where it names nothing that only %s brought: %j', (gone, lines) => {
+    expect(without(gone, ...lines).unknownIngredients).toBe(0)
+  })
+})
