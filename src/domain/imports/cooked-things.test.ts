@@ -48,7 +48,44 @@ describe('what a method cooks and no line brings', () => {
     expect(recipe!.chips).toContain('vegan')
   })
 
+  const verbs = `blitz whizz pulse process pop chuck bung bind loosen enrich thin slather smother flavour flavor sweeten steep
+    infuse microwave dunk pipe squeeze scoop load dress cream salt bring transfer massage emulsify dump stack open`
+  test.each(verbs.split(/\s+/))('is unknown whatever is done with it: %s', (verb) => {
+    expect(isCertain({ Method: `${verb} the zhoug.` })).toBe(false)
+    expect(isCertain({ Method: `Then ${verb} the beans with zhoug.` })).toBe(false)
+  })
+
   test.each([
+    'Blitz in Biscoff.',
+    'Bind with kewpie.',
+    'Pop the crêpes on top.',
+    'Finish by adding zhoug.',
+    'Stir in sandwich spread.',
+    'Fry it in dripping.',
+    "Fold in chopped Reese's.",
+    "Add a squirt of Hellmann's.",
+    "Add the Hershey's kisses.",
+    'Crush the brittle.',
+    'Pour into bowls and top with crushed brittle.',
+  ])('is none of the words that name nothing to eat: %s', (Method) => {
+    expect(isCertain({ Method })).toBe(false)
+  })
+
+  test.each([
+    ['kewpie', 'egg'],
+    ['Biscoff', 'gluten'],
+    ['matzah', 'gluten'],
+    ['furikake', 'sesame'],
+    ['Velveeta', 'dairy'],
+    ['Spam', 'meat'],
+  ])('brings what it is known for as a line: %s', (name, flag) => {
+    expect(read({ Ingredients: `1 onion\n100 g ${name}` }).allergens).toContain(flag)
+  })
+
+  test.each([
+    "Scrape with the spatula's corner and add baker's yeast.",
+    'Salt the beans. Add a pinch of fine sea salt in two turns.',
+    'Heat it without opening the door.',
     'Heat the oil in a wide pan over medium heat, then fry the onion for 5 minutes.',
     'Add everything else and bring to the boil.',
     'Stir the mixture constantly with a wooden spoon and scrape the sides.',
