@@ -188,6 +188,35 @@ describe('veg in the cell for diets', () => {
   })
 })
 
+describe('a crust, a shell or a sponge that something is put into', () => {
+  const tart = '4 lemons\n3 eggs\n100 g butter\n150 g sugar'
+  const without = [
+    'Pour into the tart shell and bake.',
+    'Pour into the prepared tart case and bake.',
+    'Pour into the baked crust and chill.',
+    'Pour into the cooled shell.',
+    'Pour the filling into the shells.',
+    'Arrange the lemons in the crust.',
+    'Fill the crust with the curd.',
+    'Spread over the sponge.',
+  ]
+  test.each(without)('is nobody knows what where nothing with gluten is listed: %s', (Method) => {
+    expect(isCertain({ Ingredients: tart, Method })).toBe(false)
+  })
+
+  test.each(without.filter((one) => !/tart|curd/.test(one)))('is made of what is listed: %s', (Method) => {
+    expect(isCertain({ Ingredients: `${tart}\n200 g flour`, Method })).toBe(true)
+  })
+
+  test.each([
+    [`For the crust:\n1 cup ground almonds\nFor the filling:\n${tart}`, 'Pour into the baked crust.'],
+    [tart, 'Make the crust of the sugar and butter. Pour the lemon juice into the crust.'],
+    ['1 lb mussels', 'Spoon the mussels back into the shells.'],
+  ])('is known where it says of what: %s, %s', (Ingredients, Method) => {
+    expect(isCertain({ Ingredients, Method })).toBe(true)
+  })
+})
+
 describe('allergens in the cell for diets', () => {
   test.each([
     'Allergens: yes',

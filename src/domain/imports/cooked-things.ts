@@ -123,3 +123,16 @@ export const isNoFood = (word: string) =>
   describing.test(word) ||
   // Dripping and dressing are what is done as well.
   (verbs.has(word) && !madeThings.has(word) && !alsoEaten.has(word))
+
+/** What was baked before: it may be bought, and then nobody says of what it is. */
+export const isBaked = (word: string) => /^(?:crust|shell|sponge)s?$/.test(word)
+const which = String.raw`\s+(?:(?:the|an?|your|each|both|all|half|cold|cool|warm|(?:\p{L}+-)?\p{L}+ed)\s+)+`
+/** A snail is in the shell, too. */
+const intoBaked = new RegExp(
+  String.raw`\b(?:(?:into|onto|over|on|fill|top|cover|brush|line|split|sandwich|spread)${which}(?:crust|shell|sponge)|in${which}(?:crust|sponge))s?\b`,
+  'giu',
+)
+
+/** "Pour into the baked crust", "fill the shells", "spread over the sponge". */
+export const bakedThingsIn = (sentence: string) =>
+  (sentence.match(intoBaked) ?? []).map((words) => words.split(/\s+/).at(-1)!.toLowerCase())
