@@ -92,3 +92,8 @@ describe('the note of a line that stays when another goes', () => {
     expect(without(gone, ...lines).unknownIngredients).toBe(0)
   })
 })
+
+test('seeded bread may have sesame on it, wherever it says so', () => {
+  expect(judged('4 slices seeded bread').objections).toBeNull()
+  expect(judged('4 slices bread, seeded').objections).toBeNull()
+})
