@@ -320,3 +320,7 @@ describe('seeded', () => {
     },
   )
 })
+
+test.each(['6 slices mortadella', '1 can tuna'])('makers put more into it than its name says: %s', (line) => {
+  expect(readLine(line).objections).toBeNull()
+})
