@@ -289,3 +289,38 @@ test('what is not salted is butter all the same', () => {
   expect(isCertain({ Method: 'Add a knob of non-salted butter.' })).toBe(false)
   expect(isCertain({ Method: 'Keep it non-dairy.' })).toBe(true)
 })
+
+describe('seeded', () => {
+  test.each([
+    '1 loaf seeded bread',
+    '4 seeded rolls',
+    '4 seeded burger buns',
+    '1 seeded whole-wheat loaf',
+    '2 seeded bagels',
+    '8 seeded crackers',
+    '1 seeded baguette',
+    '4 slices bread, seeded',
+    '2 bagels (lightly seeded)',
+    '1 cup multigrain bread',
+  ])('says of what is baked that there are seeds on it, perhaps sesame: %s', (line) => {
+    expect(readLine(line).objections).toBeNull()
+    expect(readLine(line).allergens).toContain('gluten')
+  })
+
+  test('names sesame where it is known', () => {
+    expect(readLine('4 seeded rolls').allergens).toEqual(['gluten', 'sesame'])
+    expect(readLine('1 loaf seeded bread').allergens).toEqual(['gluten', 'sesame'])
+    expect(isCertain({ Ingredients: '1 onion\n1 cup flour', Method: 'Serve with seeded bread.' })).toBe(false)
+  })
+
+  test.each(['2 seeded tomatoes', '1 jalapeño, seeded', '2 cups peeled, seeded, and diced cucumber'])(
+    'says of what grew that there are none: %s',
+    (line) => {
+      expect(readLine(line).objections).not.toBeNull()
+    },
+  )
+})
+
+test.each(['6 slices mortadella', '1 can tuna'])('makers put more into it than its name says: %s', (line) => {
+  expect(readLine(line).objections).toBeNull()
+})

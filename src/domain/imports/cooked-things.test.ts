@@ -48,7 +48,44 @@ describe('what a method cooks and no line brings', () => {
     expect(recipe!.chips).toContain('vegan')
   })
 
+  const verbs = `blitz whizz pulse process pop chuck bung bind loosen enrich thin slather smother flavour flavor sweeten steep
+    infuse microwave dunk pipe squeeze scoop load dress cream salt bring transfer massage emulsify dump stack open`
+  test.each(verbs.split(/\s+/))('is unknown whatever is done with it: %s', (verb) => {
+    expect(isCertain({ Method: `${verb} the zhoug.` })).toBe(false)
+    expect(isCertain({ Method: `Then ${verb} the beans with zhoug.` })).toBe(false)
+  })
+
   test.each([
+    'Blitz in Biscoff.',
+    'Bind with kewpie.',
+    'Pop the crêpes on top.',
+    'Finish by adding zhoug.',
+    'Stir in sandwich spread.',
+    'Fry it in dripping.',
+    "Fold in chopped Reese's.",
+    "Add a squirt of Hellmann's.",
+    "Add the Hershey's kisses.",
+    'Crush the brittle.',
+    'Pour into bowls and top with crushed brittle.',
+  ])('is none of the words that name nothing to eat: %s', (Method) => {
+    expect(isCertain({ Method })).toBe(false)
+  })
+
+  test.each([
+    ['kewpie', 'egg'],
+    ['Biscoff', 'gluten'],
+    ['matzah', 'gluten'],
+    ['furikake', 'sesame'],
+    ['Velveeta', 'dairy'],
+    ['Spam', 'meat'],
+  ])('brings what it is known for as a line: %s', (name, flag) => {
+    expect(read({ Ingredients: `1 onion\n100 g ${name}` }).allergens).toContain(flag)
+  })
+
+  test.each([
+    "Scrape with the spatula's corner and add baker's yeast.",
+    'Salt the beans. Add a pinch of fine sea salt in two turns.',
+    'Heat it without opening the door.',
     'Heat the oil in a wide pan over medium heat, then fry the onion for 5 minutes.',
     'Add everything else and bring to the boil.',
     'Stir the mixture constantly with a wooden spoon and scrape the sides.',
@@ -148,6 +185,35 @@ describe('veg in the cell for diets', () => {
   test('is vegetarian where it is claimed', () => {
     const Ingredients = '1 onion\n1 mystery'
     expect(read({ Ingredients, 'Dietary/Allergen Notes': 'Veg' }).chips).toContain('vegetarian')
+  })
+})
+
+describe('a crust, a shell or a sponge that something is put into', () => {
+  const tart = '4 lemons\n3 eggs\n100 g butter\n150 g sugar'
+  const without = [
+    'Pour into the tart shell and bake.',
+    'Pour into the prepared tart case and bake.',
+    'Pour into the baked crust and chill.',
+    'Pour into the cooled shell.',
+    'Pour the filling into the shells.',
+    'Arrange the lemons in the crust.',
+    'Fill the crust with the curd.',
+    'Spread over the sponge.',
+  ]
+  test.each(without)('is nobody knows what where nothing with gluten is listed: %s', (Method) => {
+    expect(isCertain({ Ingredients: tart, Method })).toBe(false)
+  })
+
+  test.each(without.filter((one) => !/tart|curd/.test(one)))('is made of what is listed: %s', (Method) => {
+    expect(isCertain({ Ingredients: `${tart}\n200 g flour`, Method })).toBe(true)
+  })
+
+  test.each([
+    [`For the crust:\n1 cup ground almonds\nFor the filling:\n${tart}`, 'Pour into the baked crust.'],
+    [tart, 'Make the crust of the sugar and butter. Pour the lemon juice into the crust.'],
+    ['1 lb mussels', 'Spoon the mussels back into the shells.'],
+  ])('is known where it says of what: %s, %s', (Ingredients, Method) => {
+    expect(isCertain({ Ingredients, Method })).toBe(true)
   })
 })
 

@@ -1,24 +1,46 @@
+import { madeThings } from './serving-words.ts'
 import { wordSet } from './word-set.ts'
 
 /** What a method says is cooked: the verbs, what they are about, and the words there that name nothing to eat. */
 
-const stems = `add arrange bake baste beat blanch blend boil braise break brown brush char chop coat combine cook cover crack
-  crisp crumble crush cut deglaze dice dip dissolve dot drain dredge drop empty fill flip fold fry glaze grate griddle grill
-  grind halve heap heat incorporate knead ladle lay layer line lower marinate mash melt mince mix nestle pack peel pile place
-  poach pour press puree purée put reheat return rinse roast roll rub sandwich saute sauté scatter scrape sear season separate
-  shake shave shred simmer skewer slice slide smear snip soak soften split spoon spread sprinkle steam stew stir strain stuff
-  sweat swirl tear thicken thread throw tip toast top toss tuck use warm whip whisk work wrap`
+const cutting = `bash bruise carve chop core crack crumble crush cube cut dice flake grate grind hammer halve julienne mash mince
+  peel pound pulverise pulverize quarter rip score separate shave shred shuck slice smash snip split tear trim unroll unwrap`
+const heating = `bake barbecue blacken blanch boil braise bring broil brown caramelise caramelize char cook crisp deglaze
+  fry griddle grill heat melt microwave parboil poach reduce reheat render roast saute sauté scald scramble sear simmer sizzle
+  smoke soften steam stew sweat thicken toast warm`
+const mixing = `aerate batter beat bind blend blitz churn clarify combine cream emulsify fold froth incorporate introduce knead liquidise
+  liquidize marble massage mix mount muddle process pulse puree purée ripple rub shake sieve sift stir swirl temper toss
+  whip whirl whisk whiz whizz work zap`
+const seasoning = `acidulate enrich flavor flavour fortify lace lighten loosen perfume salt scent season sharpen slacken spice spike
+  sweeten thin`
+const soaking = `baste bathe bloom brew brine cure dip dissolve douse drain dredge drench drown dunk ferment hydrate
+  immerse infuse macerate marinate moisten mull pickle plump rehydrate reconstitute rinse soak steep strain submerge`
+const putting = `add arrange assemble attach blob break brush build bung bury chuck coat cover crumb crust dab daub decant deposit
+  dispense distribute divide dot dress dribble drip drop dump embed empty encrust fill fling flip frost glaze grease heap hide
+  hurl ice insert ladle lavish lay layer line load lob lower nestle pack paint pile pipe place plate plonk plop plug pop pour
+  press push put replace return roll sandwich scatter scoop scrape shove skewer slap slather slide sling slip smear smother
+  splash splatter spoon spray spread sprinkle spritz squash squeeze squirt stack stick stud stuff substitute swap thread throw tip top
+  transfer trickle tuck whack wrap`
+const having = `buy chill cool defrost freeze grab include measure offer open pass portion refrigerate reserve take thaw use`
 const verbs = new Set(
-  stems.split(/\s+/).flatMap((stem) => {
-    const short = stem.replace(/e$/, '')
-    return [stem, `${short}ing`, `${short}${short.at(-1)!}ing`]
-  }),
+  [cutting, heating, mixing, seasoning, soaking, putting, having]
+    .join(' ')
+    .split(/\s+/)
+    .flatMap((stem) => {
+      const short = stem.replace(/e$/, '')
+      return [stem, `${short}ing`, `${short}${short.at(-1)!}ing`]
+    }),
 )
+
+/** What is eaten, too: only where it begins and something follows is it done. */
+const alsoEaten = wordSet('batter brew brine cream crumb crust ice pickle salt scramble spice squash spritz')
 
 const isAdverb = (word: string) => word.length > 4 && word.endsWith('ly')
 
 /** Before what is to be done; elsewhere "heat", "slice" and "brown" are other words. */
 const starts = wordSet('and or then to you now next meanwhile finally also just')
+/** Before doing it: "finish by adding", "before pouring". */
+const startsOfDoing = wordSet('by try before after when while')
 /** Before what something is done to. */
 const determiner = /^(?:the|your|an?|some|any|another|each|both|all|every|half|in|[\d½⅓⅔¼¾⅛].*)$/
 /** "Stir in", "pour over"; but what is spooned off is not in it. */
@@ -60,7 +82,9 @@ function isVerbAt(words: string[], place: number) {
   if (!verbs.has(word)) return false
   const before = words[place - 1] ?? ','
   const isStart = starts.has(before) || isAdverb(before) || mark.test(before)
-  return (isStart && !word.endsWith('ing')) || determiner.test(words[place + 1] ?? '')
+  const isBefore = determiner.test(words[place + 1] ?? '')
+  if (alsoEaten.has(word)) return isStart && isBefore
+  return isBefore || (word.endsWith('ing') ? startsOfDoing.has(before) : isStart)
 }
 
 const tools = `airfryer aluminium aluminum apron barbecue bench blowtorch bottle broiler bundt carafe casserole cazuela charcoal
@@ -69,28 +93,46 @@ const tools = `airfryer aluminium aluminum apron barbecue bench blowtorch bottle
   machine mandolin mandoline masher mat match mesh microplane microwave mitt mitts mixer mold molds mortar mould moulds
   multicooker muslin paddle palette paring pencil pestle pin porcelain processor ricer saj scissors scraper shaker shears
   shelf sifter silpat skimmer smoker spatula speed spider springform stainless steamer steel stone stoneware stovetop
-  strainer syringe tagine tava tawa teapot thermometer thermos timer toaster tongs torch wire zester zip`
+  strainer syringe door doors handle handles canister weights tagine tava tawa teapot thermometer thermos timer toaster tongs torch wire zester zip`
 const shapes = `ball balls bands boat boats border brick chimney chimneys coil coils cone cones crack cracks crease creases
   crescent crescents crimp crinkle cross crosses cylinder cylinders disc discs disk disks dome fan flap flaps gap hinge hole
   holes knot knots lattice log logs loop loops moons nest nests nick nicks oval ovals overhang pea pillow pillows pockets
   puck pucks rectangle rectangles rope ropes rung seam seams slash slashes slit slits spiral spirals square squares star
-  stream strand strands stub threes triangle triangles trough tulip waist well`
+  stream strand strands stub crosshatch sheaf tower vent threes triangle triangles trough tulip waist well`
 const parts = `air back backs bath bubbles chile chiles chili chilies chilli chillies clump clumps face faces fibers fibres fists
   foam fond froth grounds heel husk husks inside insides kernel kernels leftovers lump lumps outside outsides petal petals
   pip pips pit pits residue scrap scraps scum sediment shoulders stones string strings traces track trail underside
   undersides veil vein veins batter contents dough filling juices liquid marinade mixture topping toppings oil water ice salt pepper
   fritter fritters smoothie smoothies soufflé soufflés souffle souffles torte`
 const manners = `blows brighten broad burnt case caught coarser count darker double dull fifteen float floats flood glowing gray
-  grey guide jiggles kinds longer lot lots mahogany movement narrow nonstick papery partner pink power prick process purple
+  grey guide badly beforehand bend crispness crumple facing fashion flick gritty hairs hairy invert knuckles partway softness
+  tablespoonful treatment tumble wells wiggle worst jiggles kinds longer lot lots mahogany movement narrow nonstick papery partner pink power prick process purple
   rain rare scrub setting shaggy sharpen shingle shorter skip slanting soggy sort sorts spot spots springy sticky stray
   stringy swipe swish swishing tacky thaw thicker thinner tighten tough u v weigh wring`
 const nothingToEat = wordSet(tools, shapes, parts, manners)
-/** "Constantly", "toughest", "uncovered", "the spatula's corner". */
-const describing = /^\p{L}{4,}(?:ly|est)$|^\p{L}{3,}ed$|['’]s$/u
+/** "Constantly", "toughest", "uncovered". */
+const describing = /^\p{L}{4,}(?:ly|est)$|^\p{L}{3,}ed$/u
 /** "A gratin dish", "a crêpe pan". */
 const vessel = /^(?:pans?|dish(?:es)?|tins?|pot|bowls?|plates?|glass(?:es)?|press|oven|knife|tip)$/
 
 export const isVessel = (word = '') => vessel.test(word)
 
 /** Whether a word that is said of cooking names nothing to eat. The lists are closed: any other may be food. */
-export const isNoFood = (word: string) => verbs.has(word) || nothingToEat.has(word) || describing.test(word)
+export const isNoFood = (word: string) =>
+  nothingToEat.has(word) ||
+  describing.test(word) ||
+  // Dripping and dressing are what is done as well.
+  (verbs.has(word) && !madeThings.has(word) && !alsoEaten.has(word))
+
+/** What was baked before: it may be bought, and then nobody says of what it is. */
+export const isBaked = (word: string) => /^(?:crust|shell|sponge)s?$/.test(word)
+const which = String.raw`\s+(?:(?:the|an?|your|each|both|all|half|cold|cool|warm|(?:\p{L}+-)?\p{L}+ed)\s+)+`
+/** A snail is in the shell, too. */
+const intoBaked = new RegExp(
+  String.raw`\b(?:(?:into|onto|over|on|fill|top|cover|brush|line|split|sandwich|spread)${which}(?:crust|shell|sponge)|in${which}(?:crust|sponge))s?\b`,
+  'giu',
+)
+
+/** "Pour into the baked crust", "fill the shells", "spread over the sponge". */
+export const bakedThingsIn = (sentence: string) =>
+  (sentence.match(intoBaked) ?? []).map((words) => words.split(/\s+/).at(-1)!.toLowerCase())

@@ -9,11 +9,11 @@ const flagWords: Record<Flag, string> = {
     meatballs meatloaf steak steaks brisket oxtail tripe pâté carbonara bolognese speck jamón jamon foie liver livers
     schmaltz mince rasher rashers gammon rump sirloin sirloins chipolata chipolatas ribeye ribeyes chops drumstick drumsticks thigh thighs breast breasts
     wings shanks hocks giblets kidneys sweetbreads haggis pastrami bresaola nduja kielbasa merguez jerky pheasant partridge partridges
-    grouse quail poussin bone-broth black-pudding`,
+    grouse quail poussin bone-broth black-pudding spam`,
   fish: `fish anchovy anchovies salmon tuna cod haddock halibut mackerel sardine sardines trout herring tilapia snapper
     swordfish monkfish catfish eel caviar roe lox bonito dashi surimi worcestershire bass sole flounder pollock grouper
     bottarga nam-pla nuoc-mam ponzu remoulade rémoulade worcester bream turbot plaice hake brill whiting kipper kippers
-    sprat sprats whitebait pilchard pilchards gravlax taramasalata katsuobushi garum`,
+    sprat sprats whitebait pilchard pilchards gravlax taramasalata katsuobushi garum furikake`,
   shellfish: `shellfish seafood crustacean crustaceans mollusc molluscs mollusk mollusks shrimp shrimps prawn prawns crab
     crabs lobster lobsters mussel mussels clam clams oyster oysters squid scallop scallops crayfish crawfish langoustine
     langoustines octopus calamari cuttlefish scampi cockles whelks winkles abalone belacan xo-sauce`,
@@ -24,26 +24,26 @@ const flagWords: Record<Flag, string> = {
     raita lassi latte burrata manchego parmigiano lemon-curd stilton edam emmental emmenthal emmentaler comté comte havarti
     provolone pecorino padano asiago fontina jarlsberg raclette taleggio reblochon dolcelatte cambozola wensleydale
     caerphilly leicester gloucester philadelphia boursin fromage queso cotija parm fraîche fraiche chantilly mornay beurre
-    white-sauce baileys`,
+    white-sauce baileys velveeta`,
   egg: `egg eggs yolk yolks eggwash eggnog aioli aïoli mayo mayonnaise meringue meringues custard custards hollandaise
     bearnaise béarnaise carbonara omelet omelets omelette omelettes frittata frittatas quiche remoulade rémoulade
-    challah lemon-curd whites amaretti sponge-fingers spätzle spaetzle tortellini advocaat`,
+    challah lemon-curd whites amaretti sponge-fingers spätzle spaetzle tortellini advocaat kewpie`,
   gluten: `gluten wheat barley rye spelt semolina durum kamut farro bulgur couscous seitan malt malted flour floured bread
     breads breaded breadcrumb breadcrumbs panko toast toasts toastie crouton croutons pita naan baguette baguettes brioche
     croissant croissants bun buns pastry pastries filo phyllo shortcrust shortbread biscuit biscuits cracker crackers
     pretzel pretzels pasta noodle noodles spaghetti macaroni lasagna lasagne ravioli ramen udon wonton wontons tempura
     roux bechamel béchamel quiche oat oats oatmeal granola muesli roti rotis chapati chapatis paratha parathas orzo soba
-    challah matzo matzos cornbread freekeh hoisin ponzu romesco tagliatelle pappardelle bucatini vermicelli fregola
+    challah matzo matzos matzah matzahs matzoh matzohs matza cornbread freekeh hoisin ponzu romesco tagliatelle pappardelle bucatini vermicelli fregola
     tortellini cannelloni spätzle spaetzle pitas pitta pittas ciabatta crostini bruschetta blini blinis bap baps bagel
     bagels crumpet crumpets scone scones digestives gingernuts oreos sponge-fingers strudel bulghur burghul wheatberry
-    wheatberries mornay white-sauce marmite vegemite oxo guinness tart-shells
-    tart-cases conchiglie einkorn weetabix hobnobs ginger-nuts chapattis`,
+    wheatberries mornay white-sauce marmite vegemite oxo guinness biscoff furikake tart-shell tart-shells
+    tart-case tart-cases tartlet-shells tartlet-cases flan-case flan-cases pie-case pie-shell pie-shells conchiglie einkorn weetabix hobnobs ginger-nuts chapattis`,
   nuts: `nut nuts peanut peanuts groundnut groundnuts almond almonds cashew cashews walnut walnuts pecan pecans hazelnut
     hazelnuts filbert filberts cobnut cobnuts pistachio pistachios macadamia macadamias marzipan frangipane nutella
     praline pralines nougat gianduja satay dukkah romesco tree-nut tree-nuts ground-nut ground-nuts amaretti amaretto
     brazils pine-kernels`,
-  soy: 'soy soya soybean soybeans soyabeans tofu miso tempeh edamame natto tamari shoyu hoisin ponzu bean-curd tvp',
-  sesame: 'sesame tahini tahina halva hummus dukkah hoisin gomashio gomasio',
+  soy: 'soy soya soybean soybeans soyabeans tofu miso tempeh edamame natto tamari shoyu hoisin ponzu bean-curd tvp biscoff furikake',
+  sesame: 'sesame tahini tahina halva hummus dukkah hoisin gomashio gomasio furikake',
   honey: 'honey honeyed',
   alcohol: 'alcohol wine beer rum liquor brandy whisky whiskey vodka sherry cognac bourbon',
 }

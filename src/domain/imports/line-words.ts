@@ -44,8 +44,12 @@ export function behindTheName(text: string): { name: string; notes: string[] } {
 
 const size =
   /^(?:(?:extra[\s-]+|very\s+)?(?:large|small|medium|big|tiny|jumbo)(?:(?:\s+to\s+|\s+or\s+|-)(?:large|medium|small))?(?:[\s-]sized?)?|heaping|heaped)\s+/i
-const preparation =
-  /^(?:(?:(?:very\s+)?(?:finely|coarsely|roughly|thinly|thickly|freshly|lightly|firmly|loosely|well)[\s-]+)?(?:chopped|diced|minced|sliced|slivered|grated|shredded|peeled|melted|softened|packed|squeezed|mashed|beaten|cubed|halved|quartered|torn|crumbled|julienned|trimmed|rinsed|drained|pitted|seeded|deseeded|deveined|cored|cleaned|hulled|shelled|washed|scrubbed|shaved|snipped|zested|ripe)|(?:very\s+)?(?:finely|coarsely|roughly|lightly)[\s-]+crushed)\s+/i
+/** Before what is baked, "seeded" says that there are seeds on it. */
+const seedsOn = String.raw`(?:\s+[\w-]+){0,3}\s+(?:\w*bread|breadsticks?|rolls?|buns?|baps?|cobs?|bloomers?|batch|loaf|loaves|bagels?|baguettes?|ciabattas?|sourdough|rye|focaccia|brioches?|challah|toasts?|wraps?|tortillas?|pitt?as?|naans?|lavash|muffins?|pretzels?|crackers?|crispbreads?|oatcakes?|thins|biscuits?)\b`
+const preparation = new RegExp(
+  String.raw`^(?:(?:(?:very\s+)?(?:finely|coarsely|roughly|thinly|thickly|freshly|lightly|firmly|loosely|well)[\s-]+)?(?:chopped|diced|minced|sliced|slivered|grated|shredded|peeled|melted|softened|packed|squeezed|mashed|beaten|cubed|halved|quartered|torn|crumbled|julienned|trimmed|rinsed|drained|pitted|seeded(?!${seedsOn})|deseeded|deveined|cored|cleaned|hulled|shelled|washed|scrubbed|shaved|snipped|zested|ripe)|(?:very\s+)?(?:finely|coarsely|roughly|lightly)[\s-]+crushed)\s+`,
+  'i',
+)
 /** "3-lb. squash", "thumb-sized piece of ginger", "each salt and pepper". */
 const measuring =
   /^(?:\d[\d./½¼¾]*(?:\s?-?\s*(?:to|–|-)\s*\d[\d./½¼¾]*)?[\s-]*(?:lb|pound|oz|ounce|inch|kg|g)s?\.?|(?:thumb[\s-]sized?\s+)?piece\s+of|each(?:\s+of)?|(?:plus|and|\+)\s+\d[\d\s./½¼¾]*(?:tbsp|tablespoon|tsp|teaspoon|cup|oz|ounce|g|ml)s?\.?)\s+/i
@@ -64,3 +68,6 @@ export function withoutPreparation(text: string): { name: string; preparations: 
     name = name.slice(words.length).replace(joining, '')
   }
 }
+
+/** Whether some words are only what is cut off before a name. */
+export const isPreparation = (words: string) => withoutPreparation(`${words} it`).name === 'it'

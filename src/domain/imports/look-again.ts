@@ -3,6 +3,7 @@ import type { Flag } from '../recipes/pantry.ts'
 import type { Ingredient, Objections, Step } from '../recipes/recipe.ts'
 import type { KnownIngredients } from './known-ingredients.ts'
 import { inKnownLetters } from './letters.ts'
+import { isPreparation } from './line-words.ts'
 import { named } from './named-things.ts'
 import type { RowTools } from './row-tools.ts'
 import { servingsIn } from './served-things.ts'
@@ -10,7 +11,7 @@ import { verdictOn } from './verdict.ts'
 import { havingsIn, mergedNotes, warningsIn } from './warnings.ts'
 
 /** Counted up when imports are judged by other rules, so that earlier ones are looked at once more. */
-export const rulesOfImports = '13'
+export const rulesOfImports = '14'
 
 export interface Judged {
   objections: Objections | null
@@ -68,9 +69,9 @@ export function lookAgain(
   return { objections, contains, allergens: verdict.allergens, unknownIngredients, chips }
 }
 
-/** "Sliced almonds" were stored as almonds with the note "sliced". */
+/** "Sliced almonds" were stored as almonds with the note "sliced"; of a note nothing else is part of the name. */
 export function fullNameOf({ name, note }: Ingredient, known: KnownIngredients) {
-  const words = note?.split(', ') ?? []
+  const words = note?.split(', ').filter(isPreparation) ?? []
   const names = words.map((_, place) => [...words.slice(0, place + 1), name].join(' '))
   return names.find((one) => known(one)) ?? name
 }

@@ -20,7 +20,10 @@ export function lookUp(parsed: ParsedIngredient, note: ReadNote, known: KnownIng
   const isDried = plain?.item.dried ?? false
   const found = isDried && note.freshness === 'fresh' ? itemOf(madeFresh(parsed), isGlutenFree, known) : plain
   // "Dried or fresh": nobody knows whether there is egg in it.
-  const isDoubtful = isDried && note.freshness === 'perhaps'
+  const isPerhapsFresh = isDried && note.freshness === 'perhaps'
+  // Nor whether the seeds on a loaf are sesame.
+  const isSeededLoaf = note.isSeeded && (found?.item.flags.includes('gluten') ?? false)
+  const isDoubtful = isPerhapsFresh || isSeededLoaf
   const isClear = found !== undefined && !(found.item.opaque ?? false) && note.isUnderstood && !isDoubtful
   return { parsed, note, found, spelling, isClear }
 }

@@ -1,4 +1,5 @@
 import type { FlaggedThing } from './flagged-things.ts'
+import { isBaked } from './cooked-things.ts'
 import { withoutEmptyDenials } from './empty-denials.ts'
 import { namesBehind } from './names-behind.ts'
 import type { RowTools } from './row-tools.ts'
@@ -43,7 +44,10 @@ function madeNowhereIn(text: string) {
   const isThe = namesBehind(text, /the /g)
   const isShaped = namesBehind(shapedIn(text), / /g)
   return (name: string) =>
-    !isHeading(`${name}:`) && !isBegun(name) && !(madeThings.has(name) && isThe(name)) && !isShaped(name)
+    !isHeading(`${name}:`) &&
+    !isBegun(name) &&
+    !(madeThings.has(name) && !isBaked(name) && isThe(name)) &&
+    !isShaped(name)
 }
 
 /** What a sentence says is cut or shaped into something: a line for each. */

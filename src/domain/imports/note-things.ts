@@ -24,6 +24,8 @@ export interface ReadNote {
   isGlutenFree: boolean
   /** Whether it calls the ingredient itself fresh, which of what lies dried on a shelf is another thing. */
   freshness: 'fresh' | 'perhaps' | undefined
+  /** Without seeds if it grew, with some on it if it was baked. */
+  isSeeded: boolean
 }
 
 /** Reads what stands beside the name of an ingredient. */
@@ -45,6 +47,7 @@ export function readNote(note: string, known: KnownIngredients): ReadNote {
     ),
     isGlutenFree: isSoldGlutenFree(note),
     freshness: freshnessOf(parts.map(({ rest }) => rest)),
+    isSeeded: parts.some(({ rest }) => rest.includes('seeded')),
   }
 }
 

@@ -15,6 +15,7 @@ const opening =
 /** Behind these stands what is eaten, not what is done. */
 const ofThings = /^(?:with|an?|some|more)$/
 const denial = /^(?:no|not|without)$/
+const owner = /['’]s$/
 
 interface Phrase {
   opening: string | undefined
@@ -64,10 +65,16 @@ export function createUnknownObjects(nameAt: NameAt): (words: string[]) => strin
       before.findLastIndex((one) => the.test(one)) > before.findLastIndex((one) => joint.test(one))
     )
   }
+  // "The spatula's corner", "baker's yeast"; but "chopped Reese's".
+  const isOwner = (words: string[], place: number) =>
+    owner.test(words[place]!) &&
+    place + 1 < words.length &&
+    (isFamiliar(words[place]!.replace(owner, '')) || nameAt(words, place + 1) !== undefined)
   return (words) =>
     words.filter(
       (word, place) =>
         !isFamiliar(word) &&
+        !isOwner(words, place) &&
         !isVessel(words[place + 1]) &&
         !denial.test(words[place - 1] ?? '') &&
         !isMade(words, place) &&

@@ -1,6 +1,6 @@
 import { type NameAt, wordsOf } from './names-in-words.ts'
 import { describingWords } from './serving-words.ts'
-import { objectsIn } from './cooked-things.ts'
+import { bakedThingsIn, objectsIn } from './cooked-things.ts'
 import { createUnknownObjects, unknownPhrases } from './served-phrases.ts'
 
 /** "1.5 cups" is not the end of a sentence. */
@@ -92,7 +92,10 @@ export function createServedThings(nameAt: NameAt): ServedThings {
       const parts = text.split(sentenceEnd).map((sentence) => ({ sentence, first: firstIn(sentence) }))
       return {
         served: parts.flatMap(({ first }) => (first ? unknownIn(first.behind, false) : [])),
-        cooked: parts.flatMap(({ sentence, first }) => cookedIn(sentence.slice(0, first?.at))),
+        cooked: parts.flatMap(({ sentence, first }) => [
+          ...cookedIn(sentence.slice(0, first?.at)),
+          ...bakedThingsIn(sentence),
+        ]),
       }
     },
     inTitle: (title) => unknownIn(besideTitle.exec(title)?.[0] ?? '', true),

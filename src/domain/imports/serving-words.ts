@@ -84,7 +84,7 @@ const plain = `cob according across adding aesthetic after afterward again again
 
 /** Words that tell what was done with a food, and so may tell of another: "creamy polenta" has cream in it. */
 const describing = `buttery candied creamed creamy creole crispy crunchy crusty fiery flaky fried hearty loaded lavish luxurious nutty
-  rich sandy silky smoky spiced spicy stuffed sugared tangy torched brittle glossy bubbly instant`
+  rich sandy silky smoky spiced spicy stuffed sugared tangy torched glossy bubbly instant`
 
 /** What a food may have had done to it and be the same. */
 const unchanged = `baby big boiled boiling canned chilled cold cooked cool cooled crisp defrosted dried dry extra firm flat fragrant

@@ -1,6 +1,7 @@
 import { type Diet, diets, objectionsTo } from '../recipes/dietary.ts'
 import type { Flag } from '../recipes/pantry.ts'
 import type { Ingredient, Objections } from '../recipes/recipe.ts'
+import { isBaked } from './cooked-things.ts'
 import { type DietaryNotes, freeOf } from './dietary-notes.ts'
 import type { ParsedIngredient } from './ingredient-line.ts'
 import { isMixture, type KnownIngredients } from './known-ingredients.ts'
@@ -140,10 +141,12 @@ function broughtBy(names: string[], { lines, keys, explained, known }: Lines) {
   const isBrought = (word: string) => words.has(word) || keys.has(known(word)?.key ?? '')
   let found: Set<string> | undefined
   const endings = () => (found ??= new Set([...words].flatMap(endingsOf)))
-  // "The starch" is that of the corn, and "the fat" that of the bacon.
+  // "The starch" is that of the corn, "the fat" that of the bacon, and "the crust" is made of the flour.
   const isMeant = (word: string) =>
     isBrought(word) ||
     (partOfAnimal.test(word) && (explained.has('meat') || explained.has('fish'))) ||
+    (isBaked(word) && explained.has('gluten')) ||
+    (shells.test(word) && explained.has('shellfish')) ||
     (word.length > 4 && endings().has(word))
   return { isBrought, isMeant }
 }
@@ -153,6 +156,7 @@ const endingsOf = (word: string) =>
 /** In letters: what stands for a thing by its ending is a word like any other. */
 const longestEnding = 40
 
+const shells = /^shells?$/
 const partOfAnimal = /^(?:fat|fillets?|legs?|birds?|carcass)$/
 
 const wordsIn = (name: string) => name.split(/[\s-]+/)

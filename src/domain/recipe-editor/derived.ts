@@ -112,8 +112,9 @@ function looked(recipe: EditedRecipe, versions: Version[], reader: Reader) {
   const before = versions.find(({ objections }) => objections !== null)
   const isKnown = isAmong(versions.flatMap((one) => one.ingredients))
   const isKept = isAmong(before?.ingredients ?? [])
+  const namesGone = goneNames(before?.ingredients ?? [], ingredients, reader)
   const lines = ingredients.map((one) =>
-    isKept(one) ? { ...one, note: null, fullName: one.name } : inFull(one, reader),
+    isKept(one) && !namesGone(one) ? { ...one, note: null, fullName: one.name } : inFull(one, reader),
   )
   const said = reader.saidIn(recipe)
   const { warnings, things } = before ? newsIn(said, before, ingredients, reader) : said
@@ -208,6 +209,17 @@ function newsIn(
       cooked: newIn(things.cooked, new Set(read.things.cooked)),
     },
   }
+}
+
+/** Whether the note of a line, "or butter", names what only a line that is gone brought, or something of its kind. */
+function goneNames(before: Ingredient[], after: Ingredient[], reader: Reader) {
+  const lost = lostFlags(before, after, reader)
+  const keysOf = (some: Ingredient[]) => new Set(some.map(({ name }) => reader.known(name)?.key))
+  const [then, now] = [keysOf(before), keysOf(after)]
+  return ({ note }: Ingredient) =>
+    readNote(note ?? '', reader.known).things.some(
+      ({ key, item }) => (then.has(key) && !now.has(key)) || item.flags.some((flag) => lost.has(flag)),
+    )
 }
 
 /** What a version was said to contain, unless the line or the words that said so are gone; notes of imports are not kept. */

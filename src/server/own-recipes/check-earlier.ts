@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { knownIngredients } from '../../domain/imports/known-ingredients.ts'
+import { rulesOfImports } from '../../domain/imports/look-again.ts'
 import { withFlagsOfToday } from '../../domain/recipe-editor/derived.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import { canonical } from '../../domain/same-value.ts'
@@ -10,10 +11,10 @@ import { createOwnRecipeStore } from './store.ts'
 const fact = 'own recipes checked by'
 const atOnce = 250
 
-/** People's recipes get the flags that a later pantry knows of their lines; by the same pantry nothing is written. */
+/** People's recipes get the flags that a later pantry or later rules know of their lines; by the same ones nothing is written. */
 export async function checkEarlierOwnRecipes(db: Database, pantry: Pantry) {
   const known = knownIngredients(pantry)
-  const judge = hash('sha256', canonical(pantry))
+  const judge = `${rulesOfImports} ${hash('sha256', canonical(pantry))}`
   await db.transaction(async (tx) => {
     const store = createOwnRecipeStore(tx)
     await store.holdChecks()

@@ -542,3 +542,17 @@ test('what a later pantry knows of the lines reaches recipes that were written b
   const edited = await cook.send(calls.editOwnRecipe, { params: { id } })
   expect(edited.body).toMatchObject({ version })
 })
+
+test('what later rules know of the lines reaches them, too', async () => {
+  const cook = await site.signUp()
+  const ingredients = [{ name: 'egg', plural: null, amount: '2', note: null }]
+  const { id } = await write(cook, { title: 'Omelet', ingredients, instructions: [] })
+  const check = () => checkEarlierOwnRecipes(site.database.db, { egg: aPantryItem(['egg'], 'eggs') })
+  await check()
+  await query(`update own_recipes set allergens = '{}' where id = $1`, [id])
+  await query(
+    `update site_facts set value = split_part(value, ' ', -1) where name = 'own recipes checked by'`,
+  )
+  await check()
+  expect((await cook.send(calls.getRecipe, { params: { id } })).body).toMatchObject({ allergens: ['egg'] })
+})
