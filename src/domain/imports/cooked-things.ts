@@ -9,28 +9,27 @@ const heating = `bake barbecue blacken blanch boil braise bring broil brown cara
   fry griddle grill heat melt microwave parboil poach reduce reheat render roast saute sauté scald scramble sear simmer sizzle
   smoke soften steam stew sweat thicken toast warm`
 const mixing = `aerate batter beat bind blend blitz churn clarify combine cream emulsify fold froth incorporate introduce knead liquidise
-  liquidize marble massage mix mount muddle process pulse puree purée ripple rub shake sieve sift stir swirl temper toss
+  liquidize marble massage mix mop mount muddle process pulse puree purée ripple rub shake sieve sift stir swirl temper toss
   whip whirl whisk whiz whizz work zap`
 const seasoning = `acidulate enrich flavor flavour fortify lace lighten loosen perfume salt scent season sharpen slacken spice spike
   sweeten thin`
 const soaking = `baste bathe bloom brew brine cure dip dissolve douse drain dredge drench drown dunk ferment hydrate
   immerse infuse macerate marinate moisten mull pickle plump rehydrate reconstitute rinse soak steep strain submerge`
-const putting = `add arrange assemble attach blob break brush build bung bury chuck coat cover crumb crust dab daub decant deposit
+const putting = `add arrange assemble attach blanket blob break brush build bung bury chuck coat cover crumb crust dab daub decant deposit
   dispense distribute divide dot dress dribble drip drop dump embed empty encrust fill fling flip frost glaze grease heap hide
   hurl ice insert ladle lavish lay layer line load lob lower nestle pack paint pile pipe place plate plonk plop plug pop pour
-  press push put replace return roll sandwich scatter scoop scrape shove skewer slap slather slide sling slip smear smother
+  press push put replace return roll sandwich scatter scoop scrape seal shove shower skewer slap slather slide sling slip smear smother
   splash splatter spoon spray spread sprinkle spritz squash squeeze squirt stack stick stud stuff substitute swap thread throw tip top
   transfer trickle tuck whack wrap`
 const having = `buy chill cool defrost freeze grab include measure offer open pass portion refrigerate reserve take thaw use`
-const verbs = new Set(
-  [cutting, heating, mixing, seasoning, soaking, putting, having]
-    .join(' ')
-    .split(/\s+/)
-    .flatMap((stem) => {
-      const short = stem.replace(/e$/, '')
-      return [stem, `${short}ing`, `${short}${short.at(-1)!}ing`]
-    }),
+const stems = wordSet(cutting, heating, mixing, seasoning, soaking, putting, having)
+const doing = new Set(
+  [...stems].flatMap((stem) => {
+    const short = stem.replace(/e$/, '')
+    return [`${short}ing`, `${short}${short.at(-1)!}ing`]
+  }),
 )
+const isVerb = (word: string) => stems.has(word) || doing.has(word)
 
 /** What is eaten, too: only where it begins and something follows is it done. */
 const alsoEaten = wordSet('batter brew brine cream crumb crust ice pickle salt scramble spice squash spritz')
@@ -79,12 +78,12 @@ export function objectsIn(sentence: string): string[][] {
 
 function isVerbAt(words: string[], place: number) {
   const word = words[place]!
-  if (!verbs.has(word)) return false
+  if (!isVerb(word)) return false
   const before = words[place - 1] ?? ','
   const isStart = starts.has(before) || isAdverb(before) || mark.test(before)
   const isBefore = determiner.test(words[place + 1] ?? '')
-  if (alsoEaten.has(word)) return isStart && isBefore
-  return isBefore || (word.endsWith('ing') ? startsOfDoing.has(before) : isStart)
+  if (alsoEaten.has(word)) return isStart && (isBefore || words[place + 1] === 'with')
+  return isBefore || (stems.has(word) ? isStart : startsOfDoing.has(before))
 }
 
 const tools = `airfryer aluminium aluminum apron barbecue bench blowtorch bottle broiler bundt carafe casserole cazuela charcoal
@@ -122,7 +121,7 @@ export const isNoFood = (word: string) =>
   nothingToEat.has(word) ||
   describing.test(word) ||
   // Dripping and dressing are what is done as well.
-  (verbs.has(word) && !madeThings.has(word) && !alsoEaten.has(word))
+  (isVerb(word) && !madeThings.has(word) && !alsoEaten.has(word))
 
 /** What was baked before: it may be bought, and then nobody says of what it is. */
 export const isBaked = (word: string) => /^(?:crust|shell|sponge)s?$/.test(word)
