@@ -14,6 +14,12 @@ export const answersOfPlace = { mostBytes: 128 * 1024 * 1024, uncounted: 16 * 10
  */
 export const unreadAnswers = { patience: 60_000, lookEvery: 5_000, waiting: 10 }
 
+/**
+ * So many answers are compressed at the same time: fewer than the system has threads for it, on which passwords are
+ * hashed and files are read, too.
+ */
+export const compressions = { atOnce: 2 } as const
+
 /** Of one person: so many calls begin in one turn of the event loop, and so many wait for the next ones. */
 export const startsOfOne = { atOnce: 3, waiting: 300 } as const
 
