@@ -23,6 +23,9 @@ export const compressions = { atOnce: 2 } as const
 /** Of one person: so many calls begin in one turn of the event loop, and so many wait for the next ones. */
 export const startsOfOne = { atOnce: 3, waiting: 300 } as const
 
+/** Of one place, whatever is asked. Each connection has one that waits, and nobody is refused for their neighbours. */
+export const startsOfPlace = { atOnce: 3, waiting: Infinity } as const
+
 /** Of one person: so many changes are under way at once, and so many wait for their turn, as they do for each list. */
 export const changes = { atOnce: 2, waiting: 10 } as const
 
