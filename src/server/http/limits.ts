@@ -14,6 +14,9 @@ export const answersOfPlace = { mostBytes: 128 * 1024 * 1024, uncounted: 16 * 10
  */
 export const unreadAnswers = { patience: 60_000, lookEvery: 5_000, waiting: 10 }
 
+/** Connections of one place: a browser has six, and a school may have one address. */
+export const connectionsOfPlace = { most: 2_000 }
+
 /**
  * So many answers are compressed at the same time: fewer than the system has threads for it, on which passwords are
  * hashed and files are read, too.

@@ -8,6 +8,7 @@ import { isCrossSite } from './cross-site.ts'
 import { answerFailure } from './failures.ts'
 import { isForwarded } from './local-address.ts'
 import { withoutPersonalData } from './log-error.ts'
+import { limitConnections } from './open-connections.ts'
 import { createStartsByPlace } from './starts.ts'
 import { hangUpOnUnread } from './unread-answers.ts'
 
@@ -58,6 +59,8 @@ export async function createServer({
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerFailure)
+  // Behind a proxy all connections are the proxy's.
+  if (trustProxy === 0) limitConnections(app.server, placeOf)
   hangUpOnUnread(app)
   app.addHook('onRequest', inTurn)
   await app.register(cookie)
