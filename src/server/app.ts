@@ -116,7 +116,14 @@ export async function createApp({
   const secure = publicUrl.startsWith('https:')
   const isPremiumSold = payments.kind !== 'off'
   const foreignAddresses = paymentAddresses(payments)
-  const app = await createServer({ logLevel, trustProxy, secure, publicUrl, foreignAddresses })
+  const app = await createServer({
+    logLevel,
+    trustProxy,
+    secure,
+    publicUrl,
+    placeOf: addressBlock,
+    foreignAddresses,
+  })
   const requestTimes = watchRequestTimes(app)
   const processMeasures = measureProcess()
   const log = (line: string) => app.log.warn(line)

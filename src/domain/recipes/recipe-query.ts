@@ -21,8 +21,9 @@ const wholeNumber = (name: string, least: number, most: number) => {
   return z.coerce.number(sentence).int(sentence).min(least, sentence).max(most, sentence).optional()
 }
 
+/** In one order: answers are kept by what was asked, and who asks the same should not be answered anew. */
 const listed = (text: string) =>
-  [...new Set(text.split(',').map((one) => one.trim().toLowerCase()))].filter(Boolean)
+  [...new Set(text.split(',').map((one) => one.trim().toLowerCase()))].filter(Boolean).toSorted()
 const names = (name: string) =>
   z
     .string()
@@ -51,7 +52,7 @@ const advanced = {
 export const recipeSelection = z.object({
   search: shortText.optional(),
   /** Separated by commas; a recipe must carry every one. */
-  tags: shortText.optional(),
+  tags: shortText.transform(listed).optional(),
   filter: allOr('filter', chips),
   cuisine: allOr('cuisine', regions),
   restaurant: shortText.optional(),

@@ -20,6 +20,15 @@ export const placeAsks = (place: string): Asker => ({
   mostWaiting: limits.waiting.ofPlace,
 })
 
+/**
+ * Sessions that are looked up wait among themselves, and none is refused: it is one short read, and whoever is signed in
+ * has nothing to do with what others ask from the same place.
+ */
+export const sessionLookUp = (place: string): Asker => ({
+  name: `sessions of ${place}`,
+  mostWaiting: Infinity,
+})
+
 /** Every request is asked by somebody: by the place it comes from, where nobody finds out whose it is. */
 export function takeSlotsByPlace(
   app: FastifyInstance,

@@ -13,7 +13,7 @@ import { adminsOnly, unauthorized } from '../../domain/errors.ts'
 import { accept } from './accept.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import type { ConnectionSlots } from '../db/connection-slots.ts'
-import { personAsks, placeAsks } from './askers.ts'
+import { personAsks, placeAsks, sessionLookUp } from './askers.ts'
 import { createEventStreams, type EventStream } from './event-streams.ts'
 import { type ReadyAnswer, sendReady } from './ready-answer.ts'
 import { readJson } from './json-bodies.ts'
@@ -101,7 +101,8 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   const streams = createEventStreams(app, app.log)
   const start = createStarts()
-  readJson(app, (request) => viewers.get(request)?.user.id ?? placeOf(withoutPort(request.ip)))
+  const placeIn = (request: FastifyRequest) => placeOf(withoutPort(request.ip))
+  readJson(app, (request) => viewers.get(request)?.user.id ?? placeIn(request))
 
   async function admit(audience: Audience, request: FastifyRequest, reply: FastifyReply) {
     const token = cookiesOf(request, reply, secure).get('session')
@@ -126,12 +127,13 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
       ...(call.largestBody !== undefined && { bodyLimit: call.largestBody }),
       ...((call.isStream || call.isChange) && { exposeHeadRoute: false }),
       config: { ...config, takesSlots: true, ...(call.isChange && { isChange: true }) },
-      onRequest: (request, reply) => admit(call.audience, request, reply),
+      onRequest: (request, reply) =>
+        slots.as(sessionLookUp(placeIn(request)), () => admit(call.audience, request, reply)),
       handler: async (request, reply) => {
         const admitAgain = () => admit(call.audience, request, reply)
         const address = withoutPort(request.ip)
         const asks = (one: Viewer | undefined) =>
-          one ? personAsks(one.user.id) : placeAsks(placeOf(address))
+          one ? personAsks(one.user.id) : placeAsks(placeIn(request))
         const asker = viewers.get(request)
         const turn = asker && start(asker.user.id)
         await turn

@@ -14,8 +14,20 @@ export const answersOfPlace = { mostBytes: 128 * 1024 * 1024, uncounted: 16 * 10
  */
 export const unreadAnswers = { patience: 60_000, lookEvery: 5_000, waiting: 10 }
 
+/** Connections of one place: a browser has six, and a school may have one address. */
+export const connectionsOfPlace = { most: 2_000 }
+
+/**
+ * So many answers are compressed at the same time: fewer than the system has threads for it, on which passwords are
+ * hashed and files are read, too.
+ */
+export const compressions = { atOnce: 2 } as const
+
 /** Of one person: so many calls begin in one turn of the event loop, and so many wait for the next ones. */
 export const startsOfOne = { atOnce: 3, waiting: 300 } as const
+
+/** Of one place, whatever is asked. Each connection has one that waits, and nobody is refused for their neighbours. */
+export const startsOfPlace = { atOnce: 3, waiting: Infinity } as const
 
 /** Of one person: so many changes are under way at once, and so many wait for their turn, as they do for each list. */
 export const changes = { atOnce: 2, waiting: 10 } as const

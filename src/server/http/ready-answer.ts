@@ -2,15 +2,17 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { compressions as limits } from './limits.ts'
 
-type Encoding = 'identity' | 'gzip' | 'br'
+type Encoding = 'gzip' | 'br'
 
 /** An answer as the bytes that go out, in each encoding, compressed once. */
 export interface ReadyAnswer {
   /** None for what nobody asks for twice. */
   etag: string | undefined
-  size: number
-  bytes(encoding: Encoding): Buffer | Promise<Buffer>
+  body: Buffer
+  /** Undefined while it is not, and as many others are being compressed as may be. */
+  compressed(encoding: Encoding): Buffer | Promise<Buffer> | undefined
   /** Called once it has gone out, or never will: its bytes may then be used for another. */
   whenSent?(): void
 }
@@ -30,20 +32,28 @@ interface Options {
   whenSent?: () => void
 }
 
+/** Of the whole process, whose threads they take. */
+let underWay = 0
+
 export function readyAnswer(body: Buffer, { isKept = true, whenSent }: Options = {}): ReadyAnswer {
-  const made = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', body]])
-  const compress = (encoding: 'gzip' | 'br') => {
-    const compressed = compressors[encoding](body).then((bytes) => {
+  const made = new Map<Encoding, Buffer | Promise<Buffer>>()
+  async function compress(encoding: Encoding) {
+    underWay += 1
+    try {
+      const bytes = await compressors[encoding](body)
       made.set(encoding, bytes)
       return bytes
-    })
-    made.set(encoding, compressed)
-    return compressed
+    } finally {
+      underWay -= 1
+    }
   }
   return {
     etag: isKept ? `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"` : undefined,
-    size: body.length,
-    bytes: (encoding) => made.get(encoding) ?? compress(encoding as 'gzip' | 'br'),
+    body,
+    compressed(encoding) {
+      if (!made.has(encoding) && underWay < limits.atOnce) made.set(encoding, compress(encoding))
+      return made.get(encoding)
+    },
     ...(whenSent && { whenSent }),
   }
 }
@@ -54,9 +64,9 @@ const accepting = (encoding: string) =>
 const brotli = accepting('br')
 const gzipped = accepting('gzip')
 
-function encodingFor(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity'
-  return brotli.test(accepted) ? 'br' : gzipped.test(accepted) ? 'gzip' : 'identity'
+function encodingFor(accepted: string | undefined): Encoding | undefined {
+  if (accepted === undefined) return undefined
+  return brotli.test(accepted) ? 'br' : gzipped.test(accepted) ? 'gzip' : undefined
 }
 
 interface Kind {
@@ -80,7 +90,9 @@ export async function sendReady(
     reply.header('etag', answer.etag)
     if (headers['if-none-match'] === answer.etag) return reply.status(304).send()
   }
-  const encoding = answer.size < worthCompressing ? 'identity' : encodingFor(headers['accept-encoding'])
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type(type).send(await answer.bytes(encoding))
+  const isWorthIt = answer.body.length >= worthCompressing && !reply.raw.destroyed
+  const encoding = isWorthIt ? encodingFor(headers['accept-encoding']) : undefined
+  const compressed = encoding && answer.compressed(encoding)
+  if (compressed) reply.header('content-encoding', encoding)
+  return reply.type(type).send((await compressed) ?? answer.body)
 }

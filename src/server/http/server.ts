@@ -8,6 +8,8 @@ import { isCrossSite } from './cross-site.ts'
 import { answerFailure } from './failures.ts'
 import { isForwarded } from './local-address.ts'
 import { withoutPersonalData } from './log-error.ts'
+import { limitConnections } from './open-connections.ts'
+import { createStartsByPlace } from './starts.ts'
 import { hangUpOnUnread } from './unread-answers.ts'
 
 interface ServerOptions {
@@ -15,6 +17,7 @@ interface ServerOptions {
   trustProxy: number
   secure: boolean
   publicUrl: string
+  placeOf(address: string): string
   /** What the pages may use of other sites; nothing unless it is said. */
   foreignAddresses?: ForeignAddresses | undefined
 }
@@ -36,8 +39,10 @@ export async function createServer({
   trustProxy,
   secure,
   publicUrl,
+  placeOf,
   foreignAddresses,
 }: ServerOptions): Promise<FastifyInstance> {
+  const inTurn = createStartsByPlace(placeOf)
   const app = fastify({
     logger: { level: logLevel, serializers: { err: withoutPersonalData } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -47,12 +52,17 @@ export async function createServer({
     requestTimeout: 120_000,
     http: { headersTimeout: 30_000 },
     genReqId: () => randomUUID(),
-    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
+    // For these no hook is run.
+    frameworkErrors: (error, request, reply) =>
+      inTurn(request, reply, () => void answerFailure(error, request, reply)),
     routerOptions: { maxParamLength: 200 },
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerFailure)
+  // Behind a proxy all connections are the proxy's.
+  if (trustProxy === 0) limitConnections(app.server, placeOf)
   hangUpOnUnread(app)
+  app.addHook('onRequest', inTurn)
   await app.register(cookie)
 
   const headers = {

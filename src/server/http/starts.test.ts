@@ -1,13 +1,15 @@
 import fastifyCookie from '@fastify/cookie'
-import fastify from 'fastify'
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '../../domain/call.ts'
+import { addressBlock } from '../accounts/address-block.ts'
 import { createConnectionSlots } from '../db/connection-slots.ts'
 import { createBind } from './bind.ts'
 import { cookieName } from './cookies.ts'
-import { startsOfOne as limits } from './limits.ts'
-import { createStarts } from './starts.ts'
+import { startsOfOne as limits, startsOfPlace } from './limits.ts'
+import { createServer } from './server.ts'
+import { createStarts, createStartsByPlace } from './starts.ts'
 import type { Viewer } from './viewer.ts'
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
@@ -55,4 +57,61 @@ test('who had to wait is asked again whether they still may', async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(limits.atOnce)
   expect(statuses.filter((status) => status !== 200)).toHaveLength(4)
   await app.close()
+})
+
+const aServer = () =>
+  createServer({
+    logLevel: 'silent',
+    trustProxy: 1,
+    secure: false,
+    publicUrl: 'http://localhost:3000',
+    placeOf: addressBlock,
+  })
+
+const directly = (address: string) => ({ remoteAddress: address })
+const throughProxy = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+
+test.each([
+  ['what is answered at once', '/healthz', directly],
+  ['what comes through a proxy', '/healthz', throughProxy],
+  ['what does not exist', '/nowhere', directly],
+  ['what cannot be read', '/%zz', directly],
+])('of one place a few requests begin in each turn, also of %s', async (_, url, from) => {
+  const app = await aServer()
+  app.get('/healthz', (_request, reply) => reply.send({ ok: true }))
+  await app.ready()
+  const answered: string[] = []
+  const ask = async (address: string) => {
+    await app.inject({ url, ...from(address) })
+    answered.push(address)
+  }
+  const flood = Array.from({ length: 4 * startsOfPlace.atOnce }, () => ask('192.0.2.7'))
+  await Promise.all([...flood, ask('192.0.2.8')])
+  expect(answered.indexOf('192.0.2.8')).toBe(startsOfPlace.atOnce)
+  await app.close()
+})
+
+test('however many ask from one place, nobody is refused for it', async () => {
+  const app = await aServer()
+  app.get('/healthz', (_request, reply) => reply.send({ ok: true }))
+  const asked = Array.from({ length: 2_000 }, () => app.inject('/healthz'))
+  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  await app.close()
+})
+
+test('nothing is begun for who hung up while they waited', async () => {
+  const start = createStartsByPlace(String)
+  const begun: string[] = []
+  const ask = (name: string) => {
+    const request = { ip: '192.0.2.7', raw: { socket: { destroyed: false } } }
+    start(request as FastifyRequest, {} as FastifyReply, () => void begun.push(name))
+    return request.raw.socket
+  }
+  for (let number = 0; number < startsOfPlace.atOnce; number++) ask('at once')
+  const impatient = ask('hung up')
+  ask('waited')
+  impatient.destroyed = true
+  await nextTurn()
+  expect(begun).toEqual([...Array.from({ length: startsOfPlace.atOnce }, () => 'at once'), 'waited'])
 })

@@ -1,36 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../domain/errors.ts'
 import { tooManyCalls } from '../db/connection-slots.ts'
-import { startsOfOne as limits } from './limits.ts'
+import { startsOfOne, startsOfPlace } from './limits.ts'
+import { withoutPort } from './without-port.ts'
+
+interface Limits {
+  atOnce: number
+  waiting: number
+}
 
 /**
  * Of one person a few calls begin in each turn of the event loop, so that what is nothing but work for the processor
  * keeps nobody else waiting for long.
  */
-export function createStarts() {
+export function createStarts({ atOnce, waiting }: Limits = startsOfOne) {
   const lines = new Map<string, { begun: number; waiting: (() => void)[] }>()
 
-  function nextTurn(person: string) {
-    const line = lines.get(person)!
-    const next = line.waiting.splice(0, limits.atOnce)
+  function nextTurn(who: string) {
+    const line = lines.get(who)!
+    const next = line.waiting.splice(0, atOnce)
     line.begun = next.length
     for (const begin of next) begin()
-    if (next.length > 0) setImmediate(nextTurn, person)
-    else lines.delete(person)
+    if (next.length > 0) setImmediate(nextTurn, who)
+    else lines.delete(who)
   }
 
   /** Undefined where a call may begin at once. */
-  return (person: string): Promise<void> | undefined => {
-    const line = lines.get(person)
+  return (who: string): Promise<void> | undefined => {
+    const line = lines.get(who)
     if (!line) {
-      lines.set(person, { begun: 1, waiting: [] })
-      setImmediate(nextTurn, person)
+      lines.set(who, { begun: 1, waiting: [] })
+      setImmediate(nextTurn, who)
       return undefined
     }
-    if (line.begun < limits.atOnce) {
+    if (line.begun < atOnce) {
       line.begun += 1
       return undefined
     }
-    if (line.waiting.length >= limits.waiting) throw new Failure('tooMany', tooManyCalls, { retryAfter: 1 })
+    if (line.waiting.length >= waiting) throw new Failure('tooMany', tooManyCalls, { retryAfter: 1 })
     return new Promise((resolve) => line.waiting.push(resolve))
+  }
+}
+
+/**
+ * The same for every request of one place, before anything is done for it, refused or not: in each turn hardly more
+ * than one new connection is accepted, so a long turn keeps whoever comes waiting at the door.
+ */
+export function createStartsByPlace(placeOf: (address: string) => string) {
+  const start = createStarts(startsOfPlace)
+  return ({ ip, raw: { socket } }: FastifyRequest, _reply: FastifyReply, begin: () => void) => {
+    const turn = start(placeOf(withoutPort(ip)))
+    if (!turn) return begin()
+    void turn.then(() => {
+      // Who hung up meanwhile has nothing begun.
+      if (!socket.destroyed) begin()
+    })
   }
 }

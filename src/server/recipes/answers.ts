@@ -26,7 +26,7 @@ export function createAnswers() {
   const cache = new LRUCache<string, Kept>({
     maxSize: mostBytes,
     // Compressed, which it may be in two ways, an answer takes at most about half as much again.
-    sizeCalculation: ({ answer }, key) => Math.ceil(answer.size * 1.5) + 2 * key.length + overhead,
+    sizeCalculation: ({ answer }, key) => Math.ceil(answer.body.length * 1.5) + 2 * key.length + overhead,
   })
   const pool = createBodyPool()
   const asked = new LRUCache<string, true>({
@@ -67,7 +67,7 @@ export function createAnswers() {
       const { body, holds } = compose(Buffer.allocUnsafe)
       const answer = readyAnswer(body)
       // What nothing was found for is quickly made again, and there is no end of such questions.
-      if (answer.size > emptyList) cache.set(key, { answer, holds })
+      if (answer.body.length > emptyList) cache.set(key, { answer, holds })
       return answer
     },
     /** What was read before later news is sent, but not kept. */

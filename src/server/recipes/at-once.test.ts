@@ -118,7 +118,7 @@ test('a heart or a rating drops only the answers that show it', async () => {
   }
   const before = { soup: await ask(questions.soup), pie: await ask(questions.pie) }
   const [popular, summary] = [await ask(questions.popular), await recipes.summary({}, everyone)]
-  const [first] = JSON.parse(String(await before.soup.bytes('identity'))) as { id: string }[]
+  const [first] = JSON.parse(String(before.soup.body)) as { id: string }[]
 
   await reader.send(addFavorite, { params: { id: first!.id } })
   await recipes.settled()

@@ -12,7 +12,7 @@ type NoteSearch = (userId: string, search: string, hasFound: boolean) => void
 export function bindRecipes(bind: Bind, recipes: Recipes, opening: Opening, noteSearch: NoteSearch) {
   bind.ready(calls.listRecipes, async ({ query, viewer }) => {
     const answer = await recipes.list(query, viewer.user)
-    if (isPlainSearch(query)) noteSearch(viewer.user.id, query.search, answer.size > emptyList)
+    if (isPlainSearch(query)) noteSearch(viewer.user.id, query.search, answer.body.length > emptyList)
     return answer
   })
   bind.ready(calls.summarizeRecipes, ({ query, viewer }) => recipes.summary(query, viewer.user))

@@ -41,8 +41,8 @@ function openRecipes(...ids: string[]) {
       return letGo
     },
     async titles() {
-      const { bytes } = await recipes.list({}, { isPremium: false })
-      return (JSON.parse(String(await bytes('identity'))) as { title: string }[]).map(({ title }) => title)
+      const { body } = await recipes.list({}, { isPremium: false })
+      return (JSON.parse(String(body)) as { title: string }[]).map(({ title }) => title)
     },
   }
 }

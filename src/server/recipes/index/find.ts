@@ -56,9 +56,9 @@ export function createFinder({ columns, words, labels, scratch, isStaple }: Inde
   const { capacity } = columns
 
   function narrowed(selection: RecipeSelection, seen: Bits) {
-    const { tags = '', filter = 'all', cuisine = 'all', restaurant, difficulty, maxTime } = selection
+    const { tags = [], filter = 'all', cuisine = 'all', restaurant, difficulty, maxTime } = selection
     const wanted = [
-      ...tags.split(',').flatMap((tag) => (tag.trim() === '' ? [] : [`tag ${tag.trim().toLowerCase()}`])),
+      ...tags.map((tag) => `tag ${tag}`),
       ...(filter === 'all' ? [] : [`filter ${filter}`]),
       ...(cuisine === 'all' ? [] : [`cuisine ${cuisine}`]),
       ...(restaurant === undefined ? [] : [`restaurant ${restaurant.toLowerCase()}`]),
