@@ -60,7 +60,9 @@ describe('guessing', () => {
 
   test('in parallel over many accounts gets no more either', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => guess(`many-${n}`, '10.8.0.1')))
-    expect(failedOf(answers)).toBe(throttles.address.free)
+    // One that has just failed may count twice for a moment, as failed and as under way.
+    expect(failedOf(answers)).toBeGreaterThan(0)
+    expect(failedOf(answers)).toBeLessThanOrEqual(throttles.address.free)
   })
 
   test('is slowed per address over many accounts, and other addresses go on', async () => {
