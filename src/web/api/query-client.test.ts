@@ -1,7 +1,8 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { address } from './api.ts'
 import { createQueryClient } from './query-client.ts'
-import { queryOf } from './query-of.ts'
+import { queryOf, under } from './query-of.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -16,4 +17,15 @@ it('asks once, and neither again nor twice', async () => {
   fetch.mockImplementation(async () => new Response('no', { status: 503 }))
   await expect(client.fetchQuery(queryOf(address('GET /api/favorites')))).rejects.toThrow('503: no')
   expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+it('asks again for what was on its way for the first time when it became untrue', async () => {
+  const answers = ['[1]', '[2]']
+  vi.stubGlobal('fetch', async () => new Response(answers.shift()))
+  const client = createQueryClient()
+  const watched = new QueryObserver(client, queryOf(address('GET /api/restaurants')))
+  const stop = watched.subscribe(() => undefined)
+  await client.invalidateQueries(under('/api/restaurants'))
+  expect(watched.getCurrentResult().data).toEqual([2])
+  stop()
 })

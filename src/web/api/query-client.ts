@@ -1,4 +1,10 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  notifyManager,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 
 // Before the next paint: a box that is ticked must not flicker until the change is known everywhere.
 notifyManager.setScheduler(queueMicrotask)
@@ -6,8 +12,26 @@ notifyManager.setScheduler(queueMicrotask)
 // Without a connection a request fails and says so, instead of waiting in silence.
 const networkMode = 'always'
 
+/** Asks again also for what is just asked for the first time, which may have been answered before the change. */
+class TruthfulQueryClient extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ) {
+    const underWay = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined)
+    const invalidated = super.invalidateQueries(filters, options)
+    await Promise.allSettled(underWay.flatMap(({ promise }) => promise ?? []))
+    await Promise.all([
+      invalidated,
+      ...underWay.map(({ queryKey }) => super.invalidateQueries({ queryKey, exact: true }, options)),
+    ])
+  }
+}
+
 export const createQueryClient = () =>
-  new QueryClient({
+  new TruthfulQueryClient({
     defaultOptions: {
       queries: {
         staleTime: Infinity,
