@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { throttles } from '../../domain/accounts/limits.ts'
 import { createPasswordCheck } from './password-check.ts'
 
 const attempts = {
@@ -22,6 +23,20 @@ test('strangers who guess from the same place leave the known browsers of an acc
   await expect(from(undefined)).rejects.toMatchObject({ status: 429 })
   letGo()
   expect(await Promise.all(both)).toEqual([true, true])
+})
+
+test('of guesses that begin at once, over many accounts, exactly as many are checked as are free', async () => {
+  const check = createPasswordCheck({ attempts, clock: () => new Date() })
+  const { free } = throttles.address
+  let letGo = () => {}
+  const held = new Promise<boolean>((resolve) => (letGo = () => resolve(false)))
+  const guesses = Array.from({ length: 2 * free }, (_, number) =>
+    check(`cook ${number}`, { address: '10.0.0.1', userAgent: null }, () => held),
+  )
+  const refused = await Promise.allSettled(guesses.slice(free))
+  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 'rejected'))
+  letGo()
+  expect(await Promise.all(guesses.slice(0, free))).toEqual(refused.map(() => false))
 })
 
 test('strangers who type two names of one account find out nothing by doing so at once', async () => {
