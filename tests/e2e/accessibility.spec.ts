@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere } from '../pages/accessible.ts'
 import { expect, test } from '../pages/fixtures.ts'
+import { open } from '../pages/open.ts'
 
 /** Arrives at a page that is there: each names what it is, so that a page not found is not taken for it. */
 async function arrive(page: Page, path: string, heading: string) {
-  // Within the site nothing is loaded again, neither its code nor axe.
-  if (page.url() === 'about:blank') await page.goto(path)
-  else await page.evaluate((to) => history.pushState(null, '', to), path)
+  await open(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }

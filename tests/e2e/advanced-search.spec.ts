@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, test } from '../pages/fixtures.ts'
 import { ListingPage } from '../pages/listing-page.ts'
+import { open } from '../pages/open.ts'
 
 /** The recipes page with the panel below its search box. */
 class AdvancedSearch extends ListingPage {
@@ -47,7 +48,7 @@ test('the free plan explains advanced search, also to who opens a shared one', a
   await expect(list.panel).toBeHidden()
   await list.button.press('Enter')
   await expect(list.panel).toContainText('Advanced search is part of premium')
-  await page.goto('/recipes?have=egg,garlic&missing=5&allergens=dairy')
+  await open(page, '/recipes?have=egg,garlic&missing=5&allergens=dairy')
   await expect(list.panel).toContainText('The link you opened uses advanced search')
   await expect(list.cuisine('Asian')).toBeVisible()
   await list.search.fill('omelet')
@@ -124,7 +125,7 @@ test.describe('with premium', () => {
     await expect(page.getByRole('heading', { name: 'No recipes found' })).toBeAttached()
     expect(await place()).toBe(before)
 
-    await page.goto('/recipes?search=omelet&have=garlic,egg&missing=5&allergens=nuts&sort=quick')
+    await open(page, '/recipes?search=omelet&have=garlic,egg&missing=5&allergens=nuts&sort=quick')
     await expect(list.cards.first()).toContainText(/Missing: |You have everything/)
     const options = list.panel.getByRole('listbox').getByRole('option')
     await list.have.fill('milk')

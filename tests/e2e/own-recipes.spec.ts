@@ -4,6 +4,7 @@ import { call, expect, test } from '../pages/fixtures.ts'
 import { aPerson } from '../pages/person.ts'
 import { RecipeForm } from '../pages/recipe-form.ts'
 import { RecipePage } from '../pages/recipe-page.ts'
+import { open } from '../pages/open.ts'
 
 const text = `Plum Pie
 
@@ -60,13 +61,13 @@ test('a pasted text is put right, saved, cooked and shopped for', async ({ page,
   await cooking.expectStep(2, 2, 'Step 2')
   await expect(cooking.clock).toBeVisible()
 
-  await page.goto('/my-recipes?search=plums')
+  await open(page, '/my-recipes?search=plums')
   await page.getByRole('link', { name: 'View Recipe: Plum Pie' }).click()
   await page.getByRole('link', { name: 'Edit' }).click()
   await form.field('Title').fill('Plum Tart')
   await form.press('Save')
   await expect(page.getByText('Plum Tart is saved')).toBeVisible()
-  await page.goto(`/recipe/${id}`)
+  await open(page, `/recipe/${id}`)
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Plum Tart was deleted')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -12,6 +12,7 @@ import { ProfilePage } from '../pages/profile-page.ts'
 import { RecipePage } from '../pages/recipe-page.ts'
 import { fillFolder } from '../filled.ts'
 import { startProcess } from '../process.ts'
+import { open } from '../pages/open.ts'
 
 test.use({ visitor: 'member' })
 
@@ -103,7 +104,7 @@ test('preferences show on cards and recipes, skip the preparation, and offer a l
   await page.reload()
   await expect(profile.preferences.getByRole('checkbox', { name: 'Gluten', exact: true })).toBeChecked()
 
-  await page.goto(`/recipes?search=${encodeURIComponent(dish.title)}`)
+  await open(page, `/recipes?search=${encodeURIComponent(dish.title)}`)
   await expect(
     page.getByRole('region', { name: 'Browse by Cuisine' }).getByRole('link').first(),
   ).toContainText('World')

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, test } from '../pages/fixtures.ts'
 import { RecipePage } from '../pages/recipe-page.ts'
+import { open } from '../pages/open.ts'
 
 const alfredo = {
   id: 'copycat_olive-garden_silky-garlic-fettuccine-alfredo',
@@ -104,7 +105,7 @@ test('a premium recipe is a preview to a free person, its cooking mode is locked
   await expectAccessible(page, 'a locked recipe')
 
   const goPremium = page.getByRole('main').getByRole('link', { name: 'Go Premium' })
-  await page.goto(`/cooking/${card.id}`)
+  await open(page, `/cooking/${card.id}`)
   await expect(page.getByRole('heading', { name: 'Premium cooking mode is locked' })).toBeVisible()
   await expect(goPremium).toHaveAttribute('href', '/subscribe')
   await expectAccessible(page, 'locked cooking')

@@ -1,6 +1,7 @@
 import { expect, test } from '../pages/fixtures.ts'
 import { RecipePage } from '../pages/recipe-page.ts'
 import { ShoppingPage } from '../pages/shopping-page.ts'
+import { open } from '../pages/open.ts'
 
 const alfredo = {
   id: 'copycat_olive-garden_silky-garlic-fettuccine-alfredo',
@@ -141,7 +142,7 @@ test('makes a list of a recipe, on its page for as many as it shows and from its
   const others = trending.getByRole('article').filter({ hasNotText: alfredo.title })
   const card = others.filter({ hasNotText: 'Premium' }).first()
   const addOfCard = card.getByRole('button', { name: /^Add to Shopping List/ })
-  await page.goto('/')
+  await open(page, '/')
   await addOfCard.click()
   await page.getByRole('menuitem', { name: alfredo.title }).click()
   await expect(page.getByRole('dialog', { name: 'Part of premium' })).toContainText('one recipe on a list')
@@ -166,7 +167,7 @@ test('makes a list of a recipe, on its page for as many as it shows and from its
   )
   await expect(page.getByRole('heading', { name: 'Nothing on it yet' })).toBeVisible()
 
-  await page.goto('/')
+  await open(page, '/')
   await addOfCard.click()
   await page.getByRole('menuitem', { name: 'New list' }).click()
   await expect(shell.toast('Shopping list created')).toBeVisible()

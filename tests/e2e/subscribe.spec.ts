@@ -4,6 +4,7 @@ import { expect, test } from '../pages/fixtures.ts'
 import { listenTo } from '../pages/overheard.ts'
 import { RecipePage } from '../pages/recipe-page.ts'
 import { PortalPage, SubscribePage } from '../pages/subscribe-page.ts'
+import { open } from '../pages/open.ts'
 
 const succeeds = /Succeeds$/
 /** As journeys begin, and as looks at both widths do not leave it. */
@@ -45,7 +46,7 @@ test('a trial opens premium without a reload, and ends when it was cancelled', a
   await expect(page.getByText('Session ID: cs_test_<b>1</b>')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Start Cooking' })).toHaveAttribute('href', '/recipes')
   await expectAccessible(page, 'the welcome')
-  await page.goto('/subscribe')
+  await open(page, '/subscribe')
   await expect(page.getByRole('heading', { name: 'You are a premium member' })).toBeVisible()
   await expect(subscribe.manage).toBeVisible()
   await expectAccessible(page, 'the page of a member')
@@ -94,7 +95,7 @@ test('the way to premium: a payment service that is down for a while, cards that
     await mayFail
     await route.abort()
   })
-  await page.goto('/subscribe')
+  await open(page, '/subscribe')
   await expect(page.getByText('Setting up your subscription...')).toBeVisible()
   await expectAccessible(page, 'setting up')
   refuse()

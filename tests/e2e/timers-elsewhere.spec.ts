@@ -4,6 +4,7 @@ import { CookingPage } from '../pages/cooking-page.ts'
 import { call, expect, test } from '../pages/fixtures.ts'
 import type { Person } from '../pages/person.ts'
 import { heardRings, TimerPage } from '../pages/timer-page.ts'
+import { open } from '../pages/open.ts'
 
 const alfredo = 'copycat_olive-garden_silky-garlic-fettuccine-alfredo'
 
@@ -47,7 +48,7 @@ test('timers are the same on another device, also after a time without a network
   await here.press('Resume', 'Pasta')
   await expect(there.card('Pasta')).toContainText('Running')
 
-  await there.page.goto('/contact')
+  await open(there.page, '/contact')
   await there.dock.getByRole('button', { name: 'Pause Pasta' }).click()
   await there.dock.getByRole('button', { name: 'Dismiss Pasta' }).click()
   await expect(there.dock).toBeHidden()

@@ -3,6 +3,7 @@ import { seconds, stopClock } from '../pages/clock.ts'
 import { expect, test } from '../pages/fixtures.ts'
 import { RecipePage } from '../pages/recipe-page.ts'
 import { TimerPage } from '../pages/timer-page.ts'
+import { open } from '../pages/open.ts'
 
 const alfredo = {
   id: 'copycat_olive-garden_silky-garlic-fettuccine-alfredo',
@@ -35,7 +36,7 @@ test('timers are accessible in every state, on their page, in the dock and at a 
   await expectAccessible(page, 'the timer page')
 
   await page.setViewportSize(wide)
-  await page.goto('/contact')
+  await open(page, '/contact')
   await expect(timers.inDock('Toast')).toBeVisible()
   await expect(timers.dock.getByRole('listitem')).toHaveCount(4)
   await page.getByRole('button', { name: 'Show fewer timers' }).click()
@@ -67,7 +68,7 @@ test('on a narrow phone nothing is too wide, and the dock covers neither the las
   expect(await overflow()).toBeLessThanOrEqual(0)
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/contact')
+  await open(page, '/contact')
   await expect(timers.dock).toBeVisible()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const last = await page.getByText('is not affiliated with them').boundingBox()

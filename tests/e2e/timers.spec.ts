@@ -131,6 +131,6 @@ test('timers survive a broken storage, and are gone for the next person', async 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Eggs')
   const next = aPerson()
   await call(page, 'POST', '/api/register', baseURL!, { ...next, confirmPassword: next.password })
-  await timers.open()
+  await page.goto('/timer')
   await expect(page.getByRole('heading', { name: 'Nothing on the stove' })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { CookingPage } from '../pages/cooking-page.ts'
 import { expect, test } from '../pages/fixtures.ts'
 import { ListingPage } from '../pages/listing-page.ts'
 import { RecipePage } from '../pages/recipe-page.ts'
+import { open } from '../pages/open.ts'
 
 const restaurants = [
   ["McDonald's", 24],
@@ -122,7 +123,7 @@ test.describe('a premium person', () => {
     await expect(offer).toHaveCount(0)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Go Premium' })).toHaveCount(0)
 
-    await page.goto('/cuisine/fine-dining')
+    await open(page, '/cuisine/fine-dining')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fine Dining')
     await expect(new ListingPage(page).cards.first()).toBeVisible()
     await expect(page.getByRole('complementary', { name: 'Premium' })).toHaveCount(0)

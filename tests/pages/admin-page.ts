@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { open } from './open.ts'
 
 export const tabNames = [
   'Overview',
@@ -22,7 +23,7 @@ export class AdminPage {
   }
 
   async open() {
-    await this.page.goto('/admin')
+    await open(this.page, '/admin')
     await this.heading.waitFor()
   }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { open } from './open.ts'
 
 export class ContactPage {
   constructor(readonly page: Page) {}
@@ -7,7 +8,7 @@ export class ContactPage {
   readonly field = (label: string) => this.form().getByLabel(label)
 
   async open() {
-    await this.page.goto('/contact')
+    await open(this.page, '/contact')
     await this.form().waitFor()
   }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { open } from './open.ts'
 
 /** /cooking/ID: everything in its place, one step after another, well done. */
 export class CookingPage {
@@ -25,7 +26,7 @@ export class CookingPage {
   }
 
   async open(id: string) {
-    await this.page.goto(`/cooking/${id}`)
+    await open(this.page, `/cooking/${id}`)
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 

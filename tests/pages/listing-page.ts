@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { open } from './open.ts'
 
 /** Any page that lists recipes: all of them, a cuisine, the restaurants, the favorites. */
 export class ListingPage {
@@ -13,7 +14,7 @@ export class ListingPage {
   }
 
   async open(path: '/recipes' | '/restaurants' | '/favorites') {
-    await this.page.goto(path)
+    await open(this.page, path)
   }
 
   async choose(chip: string) {

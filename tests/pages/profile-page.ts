@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { open } from './open.ts'
 
 /** /profile: who somebody is, how they cook, and the way out. */
 export class ProfilePage {
@@ -17,7 +18,7 @@ export class ProfilePage {
   }
 
   async open() {
-    await this.page.goto('/profile')
+    await open(this.page, '/profile')
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('My Profile')
   }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { open } from './open.ts'
 
 interface Card {
   id: string
@@ -40,7 +41,7 @@ export class RecipePage {
   }
 
   async open({ id, title }: Pick<Card, 'id' | 'title'>) {
-    await this.page.goto(`/recipe/${encodeURIComponent(id)}`)
+    await open(this.page, `/recipe/${encodeURIComponent(id)}`)
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(title)
   }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { generateSync } from 'otplib'
+import { open } from './open.ts'
 
 /** The Security card of the profile, with its dialogs. */
 export class SecurityCard {
@@ -14,7 +15,7 @@ export class SecurityCard {
   }
 
   async open() {
-    await this.page.goto('/profile')
+    await open(this.page, '/profile')
     await this.card.waitFor()
   }
 

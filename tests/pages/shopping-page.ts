@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { open } from './open.ts'
 
 /** /shopping-lists and the lists behind it, one's own or shared. */
 export class ShoppingPage {
@@ -24,7 +25,7 @@ export class ShoppingPage {
   }
 
   async openAll() {
-    await this.page.goto('/shopping-lists')
+    await open(this.page, '/shopping-lists')
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Shopping Lists')
   }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { open } from './open.ts'
 
 /** /subscribe and what it leads to. */
 export class SubscribePage {
@@ -17,7 +18,7 @@ export class SubscribePage {
   }
 
   async open() {
-    await this.page.goto('/subscribe')
+    await open(this.page, '/subscribe')
     await expect(this.confirm).toBeEnabled()
   }
 

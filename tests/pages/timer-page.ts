@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { open } from './open.ts'
 
 type Action = 'Start' | 'Pause' | 'Resume' | 'Reset' | 'Dismiss' | 'Remove'
 
@@ -19,7 +20,7 @@ export class TimerPage {
   }
 
   async open() {
-    await this.page.goto('/timer')
+    await open(this.page, '/timer')
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Kitchen Timer')
   }
 

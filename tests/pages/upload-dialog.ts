@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { open } from './open.ts'
 
 interface PickedFile {
   name: string
@@ -19,7 +20,7 @@ export class UploadDialog {
   }
 
   async open() {
-    await this.page.goto('/profile')
+    await open(this.page, '/profile')
     await this.card.getByRole('button', { name: /Upload Picture|Change Picture/ }).click()
     await this.dialog.getByText('Drop files here').waitFor()
   }
