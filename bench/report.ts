@@ -18,7 +18,7 @@ export function createReport(limitInSeconds: number) {
 
   function judge(figure: string, promise: string, isMet: boolean) {
     isKept &&= isMet || isBrief
-    console.log(isBrief ? figure : `${figure} (promised ${promise})${isMet ? '' : '  NOT MET'}`)
+    if (!isBrief) console.log(`${figure} (promised ${promise})${isMet ? '' : '  NOT MET'}`)
   }
 
   return {
@@ -26,7 +26,7 @@ export function createReport(limitInSeconds: number) {
       judge(`${name}: ${value.toFixed(2)}`, `≥ ${promised}`, value >= promised),
     atMost: (name: string, value: number, promised: number, unit: string) =>
       judge(`${name}: ${value.toFixed(1)} ${unit}`, `≤ ${promised}`, value <= promised),
-    note: (line: string) => console.log(`  ${line}`),
+    note: (line: string) => void (isBrief || console.log(`  ${line}`)),
     /** Names what comes next, so that a bench that never ends says where it stood. */
     now: (what: string) => void (awaited = what),
     /** The work, or a failure when the time is over; whoever opened something closes it then. */
@@ -38,8 +38,8 @@ export function createReport(limitInSeconds: number) {
         isKept = false
         console.error(error)
       }
-      console.log(`  ${((performance.now() - start) / 1000).toFixed(0)} s`)
-      process.exitCode = isKept ? 0 : 1
+      if (!isBrief) console.log(`  ${((performance.now() - start) / 1000).toFixed(0)} s`)
+      process.exitCode ||= isKept ? 0 : 1
     },
   }
 }
