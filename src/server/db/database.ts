@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { keepStatements } from './kept-statements.ts'
 import { connections as limits } from './limits.ts'
 import { SlottedPool } from './slotted-pool.ts'
 import { createConnectionSlots, type ConnectionSlots } from './connection-slots.ts'
@@ -33,6 +34,7 @@ export function connect(url: string, log: (line: string) => void): Connections {
   pool.on('connect', (client) =>
     client.on('error', (error) => log(`A database connection was lost: ${error.message}`)),
   )
+  pool.on('connect', keepStatements)
   const own = new Set<number>()
   pool.on('connect', (client) => own.add(processIdOf(client)))
   pool.on('remove', (client) => own.delete(processIdOf(client)))
