@@ -75,9 +75,9 @@ export function createKeepUp({
     const { id, firstName: name } = person
     const now = clock()
     const within = createBillingStore(tx)
-    const giftEndsAt = await giftEndOf(tx, id)
     for (const notice of noticesOf(standing, await within.toldTo(id), now)) {
       const { kind } = notice
+      const giftEndsAt = await giftEndOf(tx, id)
       let isSent = false
       for (const to of await reachable(tx, person))
         if (await sendMail(tx, noticeMail(kind, { to, name, standing, giftEndsAt, publicUrl, now })))
