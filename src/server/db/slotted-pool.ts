@@ -1,4 +1,3 @@
-import { callbackify } from 'node:util'
 import pg from 'pg'
 import type { ConnectionSlots } from './connection-slots.ts'
 
@@ -24,8 +23,10 @@ export class SlottedPool extends pg.Pool {
     const turn = this.#slots.take()
     const connected = turn ? this.#connectWithin(turn) : super.connect()
     if (!callback) return connected
-    callbackify(() => connected)((error, client) =>
-      error ? callback(error, undefined, () => undefined) : callback(undefined, client, client.release),
+    // In a tick of its own, so that what the callback throws is not taken for a connection that failed.
+    connected.then(
+      (client) => process.nextTick(callback, undefined, client, client.release),
+      (error: Error) => process.nextTick(callback, error, undefined, () => undefined),
     )
   }
 
