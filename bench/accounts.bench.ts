@@ -73,8 +73,9 @@ async function hashRate() {
   const start = performance.now()
   const end = start + seconds * 1000
   let count = 0
+  const asking = { urgency: 'strangers', network: '127.0.0.1' } as const
   const worker = async () => {
-    for (; performance.now() < end; count++) await passwords.verify('Sour-dough1', stored, 'strangers')
+    for (; performance.now() < end; count++) await passwords.verify('Sour-dough1', stored, asking)
   }
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
   return count / ((performance.now() - start) / 1000)

@@ -134,8 +134,8 @@ export async function createApp({
   takeSlotsByPlace(app, slots, addressBlock)
   const inTurn = createTurns(db)
   const readInTurn = createReadTurns()
-  const allowOn = (on: Database | Transaction) => (key: string, quota: Quota) =>
-    allow(createQuotaStore(on), key, quota, clock())
+  const allowOn = (on: Database | Transaction, why?: string) => (key: string, quota: Quota) =>
+    allow(createQuotaStore(on), key, quota, clock(), why)
   const allowSome = allowOn(db)
   // Each account costs a hash, a row and a mailbox somebody else may own; each link that is asked for, a mailbox.
   const perPlace = { most: registrationsPerHour, within: registration.countedFor }
@@ -240,7 +240,7 @@ export async function createApp({
     mailReachesPeople,
     sendMail: messages.enqueue,
     allowUnproven: messages.allowUnproven,
-    allowAsking: (tx, address) => limitAsking(allowOn(tx), address),
+    allowAsking: (tx, address, why) => limitAsking(allowOn(tx, why), address),
     wakeMail: messages.wake,
     provePassword: accounts.provePassword,
     reachable: accounts.reachable,

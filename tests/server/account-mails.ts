@@ -92,7 +92,7 @@ export async function startMailing() {
     const { secret } = (await send(beginTwoFactor, { body: { password: person.password } })).body
     const epoch = Math.floor((Date.now() + site.passTime(60_000)) / 1_000)
     const { body } = await send(confirmTwoFactor, { body: { code: generateSync({ secret, epoch }) } })
-    return body['recoveryCodes'] as [string]
+    return body['recoveryCodes'] as [string, ...string[]]
   }
 
   /** Registers with the address of a deleted account. */

@@ -49,7 +49,7 @@ export const recoverAccount = call('POST', '/api/recover-account', {
 })
 
 export const sendRecoveryCode = call('POST', '/api/recovery-code', {
-  summary: 'Mail a code to the address of the deleted account; it works for a day',
+  summary: 'Mail a code to the address of the deleted account; it works for a day. Answers 409 without one',
   audience: 'anyone',
   body: recoveryReference,
   answer: done.extend({ delivery }),

@@ -56,6 +56,9 @@ export const throttles = {
   halvesEvery: 15 * minute,
 } as const
 
+/** Who has to wait is written down once in so long, of so many accounts from one place, and of so many places. */
+export const lockedOut = { within: minute, ofPlace: 10, places: 1_000 } as const
+
 /** So long a mailed invitation works. */
 export const invitation = { lasts: 14 * day } as const
 

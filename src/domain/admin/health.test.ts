@@ -8,7 +8,7 @@ const well: SiteHealth = {
   startedAt: '2026-11-01T00:00:00.000Z',
   database: { version: '18.4', bytes: 30e6 },
   pictures: { place: 'disk', isReachable: true, freeBytes: 50e9 },
-  mail: { delivery: 'mailed', waiting: 0, troubled: 0 },
+  mail: { delivery: 'mailed', waiting: 0, troubled: 0, givenUp: 0 },
   payments: 'live',
   lastBackup: { at: '2026-11-17T03:00:00.000Z', bytes: 2e6 },
 }
@@ -49,15 +49,20 @@ test('pictures that cannot be read are trouble, and a disk that gets full is to 
 
 test('mail that goes nowhere, or does not go, is told with what to do', () => {
   const of = (mail: SiteHealth['mail']) => about({ mail }).mail
-  expect(of({ delivery: 'kept', waiting: 0, troubled: 0 })).toMatchObject({
+  expect(of({ delivery: 'kept', waiting: 0, troubled: 0, givenUp: 0 })).toMatchObject({
     verdict: 'attention',
     words: expect.stringContaining('SMTP_URL'),
   })
-  expect(of({ delivery: 'mailed', waiting: 3, troubled: 1 })).toEqual({
+  expect(of({ delivery: 'mailed', waiting: 3, troubled: 1, givenUp: 4 })).toEqual({
     verdict: 'trouble',
     words: '1 mail could not be delivered yet. The tab Outbox says why.',
   })
-  expect(of({ delivery: 'mailed', waiting: 2, troubled: 0 }).words).toBe('2 mails on the way.')
+  expect(of({ delivery: 'mailed', waiting: 1, troubled: 0, givenUp: 2 })).toEqual({
+    verdict: 'trouble',
+    words:
+      '2 mails given up, and none sent since. The tab Outbox says why; a test mail from the tab Settings shows whether it works again.',
+  })
+  expect(of({ delivery: 'mailed', waiting: 2, troubled: 0, givenUp: 0 }).words).toBe('2 mails on the way.')
 })
 
 test('what was chosen about payments needs nothing', () => {

@@ -4,6 +4,14 @@ import { day } from '../durations.ts'
 import { delivery } from '../messages/delivery.ts'
 import { health as limits } from './limits.ts'
 
+/** How it stands with mail: what is to go out, what of it failed before, and what was given up since the last one went out. */
+export const mailHealth = z.object({
+  delivery,
+  waiting: z.int(),
+  troubled: z.int(),
+  givenUp: z.int(),
+})
+
 /** How the site stands with everything it needs. */
 export const siteHealth = z.object({
   version: z.string(),
@@ -16,7 +24,7 @@ export const siteHealth = z.object({
     /** Null where nobody can say. */
     freeBytes: z.int().nullable(),
   }),
-  mail: z.object({ delivery, waiting: z.int(), troubled: z.int() }),
+  mail: mailHealth,
   payments: z.enum(['live', 'test', 'off']),
   lastBackup: z.object({ at: z.iso.datetime(), bytes: z.int() }).nullable(),
 })
@@ -67,7 +75,7 @@ function aboutPictures({ place, isReachable, freeBytes }: SiteHealth['pictures']
   return { verdict: 'good', words: `Pictures are kept ${where}${left}.` }
 }
 
-export function aboutMail({ delivery: way, waiting, troubled }: SiteHealth['mail']): Finding {
+export function aboutMail({ delivery: way, waiting, troubled, givenUp }: SiteHealth['mail']): Finding {
   if (way === 'kept')
     return {
       verdict: 'attention',
@@ -77,6 +85,11 @@ export function aboutMail({ delivery: way, waiting, troubled }: SiteHealth['mail
     return {
       verdict: 'trouble',
       words: `${counted(troubled, 'mail')} could not be delivered yet. The tab Outbox says why.`,
+    }
+  if (givenUp > 0)
+    return {
+      verdict: 'trouble',
+      words: `${counted(givenUp, 'mail')} given up, and none sent since. The tab Outbox says why; a test mail from the tab Settings shows whether it works again.`,
     }
   return {
     verdict: 'good',

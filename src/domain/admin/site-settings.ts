@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { registrationMode } from '../accounts/registration-mode.ts'
 import { email } from '../accounts/user.ts'
-import { delivery } from '../messages/delivery.ts'
+import { mailHealth } from './health.ts'
 
 /** What administrators set for the whole site. */
 export const siteSettings = z.object({
@@ -26,7 +26,7 @@ export type SettingsChange = z.infer<typeof settingsChange>
 export const siteState = siteSettings.extend({
   /** What the environment says, where nothing is set. */
   usualContact: z.string().nullable(),
-  mail: z.object({ delivery, waiting: z.int(), troubled: z.int() }),
+  mail: mailHealth,
   payments: z.enum(['live', 'test', 'off']),
 })
 export type SiteState = z.infer<typeof siteState>

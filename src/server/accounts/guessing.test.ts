@@ -180,14 +180,14 @@ describe('guessing', () => {
     const info = vi.spyOn(site.app.log, 'info')
     await signIn(site.browser('10.4.3.1'), person.username, person.password)
     await guess(person.username, '10.4.3.1')
-    for (let n = 0; n <= throttles.pair.free; n++) await guess('Nobody-here', '10.4.3.1')
+    for (let n = 0; n < throttles.pair.free + 3; n++) await guess('Nobody-here', '10.4.3.1')
     const lines = info.mock.calls.map(([facts]) => facts as Record<string, unknown>)
     info.mockRestore()
     expect(lines.slice(0, 2)).toMatchObject([
       { event: 'signed in', account: user['id'] },
       { event: 'sign-in refused', account: user['id'] },
     ])
-    expect(lines.at(-1)).toMatchObject({ event: 'locked out' })
+    expect(lines.filter(({ event }) => event === 'locked out')).toHaveLength(1)
     expect(JSON.stringify(lines)).not.toMatch(/nobody-here|10\.4\.3\.1/i)
     expect(JSON.stringify(lines)).not.toContain(person.username)
   })

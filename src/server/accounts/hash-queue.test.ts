@@ -6,8 +6,8 @@ function aQueue(mostWaiting: number) {
   const inTurn = createHashQueue({ atOnce: 1, mostWaiting, turnOfOthers: 3 })
   const begun: string[] = []
   const ends: (() => void)[] = []
-  const add = (name: string, urgency: Urgency) =>
-    inTurn(urgency, async () => {
+  const add = (name: string, urgency: Urgency, network = '192.0.2.1') =>
+    inTurn({ urgency, network }, async () => {
       begun.push(name)
       await new Promise<void>((resolve) => ends.push(resolve))
       return name
@@ -83,9 +83,28 @@ describe('passwords that wait for being hashed', () => {
     await Promise.all(all)
   })
 
+  test.each<Urgency>(['known browsers', 'strangers', 'everything else'])(
+    'of %s are hashed network by network in turn: who comes from elsewhere waits for one of a crowd',
+    async (urgency) => {
+      const { add, begun, endOne } = aQueue(60)
+      const crowd = Array.from({ length: 40 }, () => add('crowd', urgency, '198.51.100.7'))
+      const others = [
+        add('Ada', urgency, '192.0.2.1'),
+        add('Grace', urgency, '192.0.2.2'),
+        add('Ada again', urgency, '192.0.2.1'),
+      ]
+      for (const _ of [...crowd, ...others]) await endOne()
+      expect(begun.slice(0, 6)).toEqual(['crowd', 'crowd', 'Ada', 'Grace', 'crowd', 'Ada again'])
+      expect(await Promise.all([...crowd, ...others])).toHaveLength(43)
+    },
+  )
+
   test('that fail make way for the next', async () => {
     const inTurn = createHashQueue({ atOnce: 1, mostWaiting: 1, turnOfOthers: 3 })
-    await expect(inTurn('strangers', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-    expect(await inTurn('everything else', async () => 'done')).toBe('done')
+    const network = '192.0.2.1'
+    await expect(
+      inTurn({ urgency: 'strangers', network }, () => Promise.reject(new Error('broken'))),
+    ).rejects.toThrow('broken')
+    expect(await inTurn({ urgency: 'everything else', network }, async () => 'done')).toBe('done')
   })
 })

@@ -1,14 +1,19 @@
 import { Failure } from '../../domain/errors.ts'
-
-/** Whose password is checked: a crowd of strangers keeps no browser out that signed in before. */
-export type Asking = 'known browsers' | 'strangers'
+import { createLines } from '../http/lines.ts'
 
 /** Whoever signs in waits for their like, and hardly for those behind them. */
-export type Urgency = Asking | 'everything else'
-const inOrder: Urgency[] = ['known browsers', 'strangers', 'everything else']
+const inOrder = ['known browsers', 'strangers', 'everything else'] as const
+export type Urgency = (typeof inOrder)[number]
 
-interface Waiting {
-  start(): void
+/** Whose password it is, and where it comes from. */
+interface Whose {
+  urgency: Urgency
+  network: string
+}
+
+/** Whose password is checked: a crowd of strangers keeps no browser out that signed in before. */
+export interface Asking extends Whose {
+  urgency: 'known browsers' | 'strangers'
 }
 
 interface Limits {
@@ -17,35 +22,42 @@ interface Limits {
   turnOfOthers: number
 }
 
-/** Runs so many works at once; the others wait, the urgent ones in front, and of each kind so many at most. */
+/**
+ * Runs so many works at once; the others wait, the urgent ones in front, and of each kind so many at most. Of one kind
+ * networks take turns, so that who comes from elsewhere waits for one of a crowd and not for all of it.
+ */
 export function createHashQueue({ atOnce, mostWaiting, turnOfOthers }: Limits) {
-  const waiting: Record<Urgency, Waiting[]> = { 'known browsers': [], strangers: [], 'everything else': [] }
+  const waiting = {
+    'known browsers': createLines(),
+    strangers: createLines(),
+    'everything else': createLines(),
+  }
   const wentAhead: Record<Urgency, number> = { 'known browsers': 0, strangers: 0, 'everything else': 0 }
   let free = atOnce
 
-  async function enter(urgency: Urgency) {
+  async function enter({ urgency, network }: Whose) {
     if (free > 0) free -= 1
-    else if (waiting[urgency].length >= mostWaiting) throw tooBusy()
-    else await new Promise<void>((start) => waiting[urgency].push({ start }))
+    else if (waiting[urgency].count() >= mostWaiting) throw tooBusy()
+    else await new Promise<void>((start) => waiting[urgency].join(network, start))
   }
 
   /** However many are in front, every so manieth turn is of those behind them. */
-  function takeNext([front, ...behind] = inOrder): Waiting | undefined {
+  function takeNext([front, ...behind]: readonly Urgency[] = inOrder): (() => void) | undefined {
     if (front === undefined) return undefined
-    const isAwaited = behind.some((urgency) => waiting[urgency].length > 0)
-    const isTheirs = isAwaited && (waiting[front].length === 0 || wentAhead[front] >= turnOfOthers - 1)
+    const isAwaited = behind.some((urgency) => waiting[urgency].count() > 0)
+    const isTheirs = isAwaited && (waiting[front].count() === 0 || wentAhead[front] >= turnOfOthers - 1)
     wentAhead[front] = isTheirs || !isAwaited ? 0 : wentAhead[front] + 1
-    return isTheirs ? takeNext(behind) : waiting[front].shift()
+    return isTheirs ? takeNext(behind) : waiting[front].next()
   }
 
   function leave() {
-    const next = takeNext()
-    if (next) next.start()
+    const start = takeNext()
+    if (start) start()
     else free += 1
   }
 
-  return async <T>(urgency: Urgency, work: () => Promise<T>): Promise<T> => {
-    await enter(urgency)
+  return async <T>(whose: Whose, work: () => Promise<T>): Promise<T> => {
+    await enter(whose)
     try {
       return await work()
     } finally {

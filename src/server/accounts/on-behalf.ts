@@ -54,6 +54,7 @@ export function createOnBehalf(dependencies: Dependencies) {
       const { within, person } = await held(tx, id)
       const outcome = await links.mailWithin(within, tx, person, { typed: person.username, isKnown: true })
       if (outcome === 'no address') throw conflict('There is no email address to send a link to.')
+      if (outcome === 'not mailed') throw new Failure('tooMany', enoughMail)
       if (outcome === 'enough') throw new Failure('tooMany', enoughLinks)
     },
 

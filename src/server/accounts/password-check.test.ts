@@ -101,9 +101,9 @@ test('strangers have so many checks under way in one network, of however many ho
 test.each([
   ['a known browser', 'known', 'known browsers'],
   ['a stranger', undefined, 'strangers'],
-])('the password of %s is checked as such', async (_, own, expected) => {
+])('the password of %s is checked as such, in the turn of its network', async (_, own, urgency) => {
   const check = createPasswordCheck({ attempts, clock: () => new Date() })
   const verify = vi.fn(async () => true)
-  await check('cook', { address: '10.0.0.1', userAgent: null, ownFor: async () => own }, verify)
-  expect(verify).toHaveBeenCalledWith(expected)
+  await check('cook', { address: '2001:db8:1:2::9', userAgent: null, ownFor: async () => own }, verify)
+  expect(verify).toHaveBeenCalledWith({ urgency, network: '2001:db8:1' })
 })

@@ -86,10 +86,11 @@ export function createPasswordCheck(dependencies: Dependencies): PasswordCheck {
     const meant = typed === undefined ? account : `typed ${typed.toLowerCase()}`
     const keys = await keysOf(account, origin, meant)
     // Strangers who keep guessing from the same house leave its known browsers their own.
-    const asking = keys.address === undefined ? 'known browsers' : 'strangers'
-    const network = `network:${asking} ${networkBlock(origin.address)}`
-    const whose = asking === 'strangers' ? meant : account
-    const here = `place:${whose} ${asking} ${addressBlock(origin.address)}`
+    const urgency = keys.address === undefined ? 'known browsers' : 'strangers'
+    const asking: Asking = { urgency, network: networkBlock(origin.address) }
+    const network = `network:${urgency} ${asking.network}`
+    const whose = urgency === 'strangers' ? meant : account
+    const here = `place:${whose} ${urgency} ${addressBlock(origin.address)}`
     const entered = [...Object.values(keys), network, here]
     const before = underWay.enter(entered)
     try {

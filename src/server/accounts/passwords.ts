@@ -22,10 +22,12 @@ export function createPasswords(): Passwords {
   const ofNetwork = createQueues({ atOnce: limits.mostOfNetwork, waiting: 0 }, tooManyAtOnce)
   const decoy = hash('nobody has this password', parameters)
   return {
-    hash: (password, address) =>
-      ofNetwork(networkBlock(address), () =>
-        inTurn('everything else', () => hash(oneSpelling(password), parameters)),
-      ),
+    hash: (password, address) => {
+      const network = networkBlock(address)
+      return ofNetwork(network, () =>
+        inTurn({ urgency: 'everything else', network }, () => hash(oneSpelling(password), parameters)),
+      )
+    },
     verify: async (password, stored, asking) => {
       const target = stored || (await decoy)
       const matches = await inTurn(asking, () => verify(target, oneSpelling(password)))

@@ -117,6 +117,17 @@ describe('an account without an address', () => {
     expect([back.status, back.body['id'], back.body['username']]).toEqual([200, cook.user['id'], username])
   })
 
+  test('has no code mailed, and says so', async () => {
+    const cook = await goneWithoutAddress()
+    const { username } = cook.person
+    const offered = await cook.send(register, { body: aUser({ username, password: 'Unrelated-1' }) })
+    const refused = await cook.send(sendRecoveryCode, { body: { oldUserId: offered.body['oldUserId'] } })
+    expect([refused.status, refused.body['error']]).toEqual([
+      409,
+      'This account has no email address, so no code was sent. Please use its old password.',
+    ])
+  })
+
   test('is not shown to others, nor to who registers there with another name', async () => {
     const cook = await goneWithoutAddress()
     expect((await cook.send(register, { body: aUser() })).status).toBe(201)

@@ -243,7 +243,7 @@ export function createRecovery(dependencies: Dependencies) {
     const { archived } = await find(asking)
     const { id, formerEmail, emailConfirmedAt } = archived
     const [to] = addressesOf(archived)
-    if (to === undefined) return
+    if (to === undefined) throw conflict(noAddress)
     const code = newRecoveryCode((below) => randomInt(below))
     await stores.transact(async (within, tx) => {
       if (!(await within.users.holdArchived(id))) throw expired()
@@ -308,6 +308,8 @@ const offerTexts = {
 } as const
 
 const tooManyAtOnce = 'This account is being recovered already. Please wait a moment.'
+
+const noAddress = 'This account has no email address, so no code was sent. Please use its old password.'
 
 const enoughCodes = () =>
   new Failure('tooMany', 'Several codes were mailed today already: any of them works here.')

@@ -51,7 +51,7 @@ export function createResetLinks(dependencies: Dependencies) {
     tx: Transaction,
     person: Held,
     { typed, isKnown }: Asked,
-  ): Promise<'mailed' | 'no address' | 'enough'> {
+  ): Promise<'mailed' | 'not mailed' | 'no address' | 'enough'> {
     const { id: userId } = person
     const before = await former.of(tx, userId)
     const to = before ?? person.email
@@ -65,7 +65,7 @@ export function createResetLinks(dependencies: Dependencies) {
     const always = before !== undefined || (isKnown && person.emailConfirmedAt !== null)
     const isSent = await sendMail(tx, mail, { goodUntil: expiresAt, unproven: true, always })
     // One that was not mailed must not count among those that are good.
-    if (!isSent) return 'enough'
+    if (!isSent) return 'not mailed'
     await within.resets.insert({ tokenHash: hashToken(token), userId, expiresAt, mailedTo: to })
     if (!isSame(to, person.email) && isSame(typed, person.email)) await tellWhereItWent(tx, person)
     return 'mailed'

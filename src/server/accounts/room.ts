@@ -7,9 +7,9 @@ import type { Call } from '../../domain/call.ts'
 import type { Bind, Exchange } from '../http/bind.ts'
 import type { Log } from '../http/log.ts'
 import { createSecurityLog, type EventLog } from '../http/security-log.ts'
-import type { Origin } from '../http/viewer.ts'
 import { createDevices } from './devices.ts'
 import { createFormerAddresses, type LeftAddress } from './former-addresses.ts'
+import { createLockedOut } from './locked-out.ts'
 import { createOpenSessions } from './open-sessions.ts'
 import { createOwnPassword } from './own-password.ts'
 import { createOwners } from './owners.ts'
@@ -97,8 +97,7 @@ export function createAccounts(dependencies: Dependencies) {
   const presentUser = createPresentUser({ isSold: dependencies.isPremiumSold })
   const sessions = createSessions({ store: stores.sessions, memory, presentUser, clock, log })
   const note = createSecurityLog(log, secret)
-  const onLockedOut = (account: string, { address }: Origin) => note('locked out', { account, address })
-  const counted = { attempts: stores.attempts, onLockedOut, clock }
+  const counted = { attempts: stores.attempts, onLockedOut: createLockedOut(note, clock), clock }
   const checkPassword = createPasswordCheck({
     ...counted,
     mostAtOnce: hashing.mostOfOne,

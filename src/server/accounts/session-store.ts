@@ -70,6 +70,8 @@ export function createSessionStore(db: Database | Transaction) {
   }
 
   return {
+    endChange,
+
     async open(sid: string, now: Date) {
       const [found] = await bySid().execute({ sid, now: now.toISOString() })
       return found && { ...found, user: { ...found.user, preferences: found.preferences } }

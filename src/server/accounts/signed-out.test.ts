@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '../../../tests/sign-in.ts'
 import { type MailingSite, type Member, startMailing } from '../../../tests/server/account-mails.ts'
-import { getUser } from '../../domain/accounts/calls.ts'
-import { endOtherSessions, endSession, listSessions } from '../../domain/accounts/security-calls.ts'
+import { getUser, login } from '../../domain/accounts/calls.ts'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  turnOffTwoFactor,
+} from '../../domain/accounts/security-calls.ts'
 import type { OpenSession } from '../../domain/accounts/session.ts'
 import { endPersonSessions, suspendPerson, turnOffPersonTwoFactor } from '../../domain/admin/calls.ts'
 import { getEmailChange, updateProfile } from '../../domain/profile/calls.ts'
@@ -81,6 +86,36 @@ describe('who was signed out does not finish a change of address', () => {
       await turnTwoFactorOff(db, username, { owners: ownersByOutbox(db), hand: byCommandLine({ info() {} }) })
     }
     expect([await followLink(wanted), await addressOf(id)]).toEqual([410, email])
+  })
+})
+
+describe('who turns two-factor sign-in off oneself', () => {
+  async function ownerAndStranger() {
+    let codes: string[] = []
+    const asked = await strangerAsking(async (owner) => {
+      codes = await site.turnOnTwoFactor(owner)
+    })
+    const { username, password } = asked.stranger.person
+    const laptop = site.browser()
+    expect((await laptop.send(login, { body: { username, password, code: codes[0] } })).status).toBe(200)
+    const turnOff = async () => {
+      const body = { password, code: codes[1]! }
+      expect((await laptop.send(turnOffTwoFactor, { body })).status).toBe(200)
+    }
+    return { ...asked, laptop, turnOff }
+  }
+
+  test('ends a change of address that another session asked for', async () => {
+    const { id, email, wanted, turnOff } = await ownerAndStranger()
+    await turnOff()
+    expect([await followLink(wanted), await addressOf(id)]).toEqual([410, email])
+  })
+
+  test('goes on with the change they asked for', async () => {
+    const { id, wanted, laptop, turnOff } = await ownerAndStranger()
+    await ask(laptop, `own-${wanted}`)
+    await turnOff()
+    expect([await followLink(`own-${wanted}`), await addressOf(id)]).toEqual([200, `own-${wanted}`])
   })
 })
 

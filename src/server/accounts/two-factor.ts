@@ -137,6 +137,7 @@ export function createTwoFactor(dependencies: Dependencies) {
       const held = await holdProven(within, proven)
       await within.twoFactors.remove(proven.id)
       await within.users.setTwoFactor(proven.id, null)
+      await within.sessions.endChange(proven.id, viewer.sid)
       await tell(tx, held, twoFactorOffMail)
     })
     note('two-factor off', { account: proven.id, address: origin.address })

@@ -186,6 +186,21 @@ test('links end when there are enough, and need an address', async () => {
   expect(await logged(guest)).toHaveLength(3)
 })
 
+test('a link that was not mailed is not said to be in the mailbox', async () => {
+  const guest = await office.signUp()
+  await office.query(
+    `insert into message_quotas (key, used, renews_at) values ($1, 1000, now() + interval '1 day')`,
+    [`proofs to ${guest.person.email}`],
+  )
+  const { status, body } = await office.admin.send(mailPasswordLink, about(guest))
+  expect([status, body['error']]).toEqual([
+    429,
+    'Too much was mailed to this address today. Please try again tomorrow.',
+  ])
+  expect(await subjects(guest.person.email)).toEqual([])
+  expect(await logged(guest)).toEqual([])
+})
+
 test('two-factor sign-in is turned off for who lost it, and the owner is told', async () => {
   const guest = await office.signUp()
   const { password } = guest.person

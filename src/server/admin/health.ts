@@ -25,14 +25,11 @@ interface Dependencies {
 const startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString()
 
 export async function readKept(db: Database, now: Date) {
-  const outbox = createOutboxStore(db)
-  const store = createHealthStore(db)
-  const [waiting, troubled, lastBackup] = await Promise.all([
-    outbox.countWaiting(now),
-    outbox.countTroubled(now),
-    store.lastBackup(),
+  const [mail, lastBackup] = await Promise.all([
+    createOutboxStore(db).figures(now),
+    createHealthStore(db).lastBackup(),
   ])
-  return { mail: { waiting, troubled }, lastBackup }
+  return { mail, lastBackup }
 }
 
 export function createHealth({ db, health, payments, mailReachesPeople, clock }: Dependencies) {

@@ -30,6 +30,10 @@ const isTried = (now: Date) =>
   )
 const isTroubled = (now: Date) => and(isTried(now), isNotNull(outboxMails.lastError))
 
+const lastSent = sql`(select coalesce(max(${outboxMails.sentAt}), '-infinity') from ${outboxMails})`
+const isGivenUpSince = (now: Date) =>
+  sql`${isUnsent} and not (${isTried(now)}) and ${outboxMails.failedAt} > ${lastSent}`
+
 /** Mails that have not gone out. */
 export function createOutboxStore(db: Database | Transaction) {
   const which = (id: string) => and(eq(outboxMails.id, id), isUnsent)
@@ -48,11 +52,18 @@ export function createOutboxStore(db: Database | Transaction) {
 
     count: () => db.$count(outboxMails, isUnsent),
 
-    /** Those that are still tried. */
-    countWaiting: (now: Date) => db.$count(outboxMails, isTried(now)),
-
     /** Those that are still tried, and failed before. */
     countTroubled: (now: Date) => db.$count(outboxMails, isTroubled(now)),
+
+    /** How mail goes out. */
+    async figures(now: Date) {
+      const [waiting, troubled, givenUp] = await Promise.all([
+        db.$count(outboxMails, isTried(now)),
+        db.$count(outboxMails, isTroubled(now)),
+        db.$count(outboxMails, isGivenUpSince(now)),
+      ])
+      return { waiting, troubled, givenUp }
+    },
 
     /** Holds a mail for the rest of the transaction; undefined when it went out meanwhile. */
     async hold(id: string) {

@@ -4,16 +4,20 @@ import {
   deleteMessage,
   getAttention,
   getHealth,
+  getSettings,
   giveUpMail,
   listActions,
   listContactMessages,
   listWaitingMails,
+  mailPasswordLink,
   markContactMessage,
   replyToMessage,
   restoreMessage,
   retryMail,
+  sendMailCheck,
 } from '../../domain/admin/calls.ts'
 import type { MessageShelf } from '../../domain/admin/post.ts'
+import { minute } from '../../domain/durations.ts'
 import { retries } from '../../domain/messages/retries.ts'
 import { emailChange } from '../../domain/profile/limits.ts'
 import { type Office, openOffice } from '../../../tests/server/office.ts'
@@ -158,6 +162,44 @@ test('a newcomer whose address does not exist is no trouble once the link has en
     expect(await troubled()).toBe(1)
     site.passTime(emailChange.linkLasts)
     expect(await troubled()).toBe(0)
+  } finally {
+    await site.close()
+  }
+})
+
+test('what a mail server that takes nothing had us give up is told until a mail goes out', async () => {
+  let isAway = false
+  const site = await openOffice({
+    mailReachesPeople: true,
+    deliverMail: async () => {
+      if (isAway) throw new Error('Connection refused')
+    },
+  })
+  try {
+    const told = async () => {
+      const { mail } = (await site.admin.send(getHealth, {})).body
+      expect((await site.admin.send(getSettings, {})).body['mail']).toEqual(mail)
+      return mail
+    }
+    const checkMail = async () => {
+      expect((await site.admin.send(sendMailCheck, {})).status).toBe(202)
+      await site.app.messages.deliverDue()
+    }
+    const cook = await site.signUp()
+    await checkMail()
+    isAway = true
+    site.passTime(minute)
+    await site.admin.send(mailPasswordLink, { params: { id: String(cook.user['id']) } })
+    await site.app.messages.deliverDue()
+    expect(await told()).toMatchObject({ troubled: 1, givenUp: 0 })
+    for (const wait of [1, 2, 4, 8]) {
+      site.passTime(wait * minute)
+      await site.app.messages.deliverDue()
+    }
+    expect(await told()).toMatchObject({ waiting: 0, troubled: 0, givenUp: 1 })
+    isAway = false
+    await checkMail()
+    expect(await told()).toMatchObject({ waiting: 0, troubled: 0, givenUp: 0 })
   } finally {
     await site.close()
   }

@@ -31,14 +31,12 @@ export function createSettingsDesk(dependencies: Dependencies) {
   const delivery = deliveryOf(mailReachesPeople)
 
   async function state(): Promise<SiteState> {
-    const outbox = createOutboxStore(db)
-    const [set, waiting, troubled] = await Promise.all([
+    const [set, mail] = await Promise.all([
       createSettingsStore(db).read(),
-      outbox.countWaiting(clock()),
-      outbox.countTroubled(clock()),
+      createOutboxStore(db).figures(clock()),
     ])
     const usualContact = settings.usualContact ?? null
-    return { ...set, usualContact, mail: { delivery, waiting, troubled }, payments }
+    return { ...set, usualContact, mail: { ...mail, delivery }, payments }
   }
 
   return {

@@ -41,7 +41,7 @@ test('a site begins open, and says how it stands with mail and payments', async 
     registration: 'open',
     contact: null,
     usualContact: null,
-    mail: { delivery: 'kept', waiting: expect.any(Number), troubled: 0 },
+    mail: { delivery: 'kept', waiting: expect.any(Number), troubled: 0, givenUp: 0 },
     payments: 'test',
   })
 })

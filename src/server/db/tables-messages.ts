@@ -20,6 +20,7 @@ export const outboxMails = pgTable('outbox_mails', {
   attempts: integer().notNull().default(0),
   nextAttemptAt: moment().notNull().defaultNow(),
   sentAt: moment(),
+  failedAt: moment(),
   lastError: text(),
   goodUntil: moment(),
   canWait: boolean().notNull().default(false),

@@ -1,34 +1,28 @@
 import { Failure } from '../../domain/errors.ts'
 import { tooManyCalls } from '../db/connection-slots.ts'
 import { largeBodies as limits } from './limits.ts'
+import { createLines } from './lines.ts'
 
 /**
  * Large bodies are read one at a time, of each asker in turn. After each one everybody else has the event loop for as
  * long as it took.
  */
 export function createLargeBodies() {
-  const lines = new Map<string, (() => void)[]>()
+  const lines = createLines()
   let isBusy = false
 
   function readNext() {
-    const [first] = lines
-    isBusy = first !== undefined
-    if (!first) return
-    const [asker, line] = first
-    const read = line.shift()!
-    // Behind those of the others.
-    lines.delete(asker)
-    if (line.length > 0) lines.set(asker, line)
+    const read = lines.next()
+    isBusy = read !== undefined
+    if (!read) return
     const began = performance.now()
     read()
     setTimeout(readNext, performance.now() - began)
   }
 
   return (asker: string, read: () => void) => {
-    const line = lines.get(asker) ?? []
-    if (line.length >= limits.waiting) throw new Failure('tooMany', tooManyCalls, { retryAfter: 1 })
-    line.push(read)
-    lines.set(asker, line)
+    if (lines.countOf(asker) >= limits.waiting) throw new Failure('tooMany', tooManyCalls, { retryAfter: 1 })
+    lines.join(asker, read)
     if (!isBusy) readNext()
   }
 }

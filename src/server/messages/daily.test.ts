@@ -203,6 +203,21 @@ describe('a test mail', () => {
     expect(await mailed()).toHaveLength(testMail.perPerson.most)
   })
 
+  test('is not called sent when enough was mailed to the address', async () => {
+    const cook = await site.signUp()
+    await query(
+      `insert into message_quotas (key, used, renews_at) values ($1, 1000, now() + interval '999 days')`,
+      [`mail to ${cook.person.email}`],
+    )
+    turnTo('20:00:00')
+    const { status, body } = await cook.send(sendTestEmail, {})
+    expect([status, body['error']]).toEqual([
+      429,
+      'No mail was sent: enough went to your address today. Please try again tomorrow.',
+    ])
+    expect(await mailed()).toEqual([])
+  })
+
   test('needs an address', async () => {
     const cook = await site.signUp()
     await query('update users set email = null')

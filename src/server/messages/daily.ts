@@ -1,4 +1,4 @@
-import { conflict, unauthorized } from '../../domain/errors.ts'
+import { conflict, Failure, unauthorized } from '../../domain/errors.ts'
 import { dailyMail, testMail } from '../../domain/messages/limits.ts'
 import { opensAll } from '../../domain/billing/premium.ts'
 import { displayName } from '../../domain/accounts/person.ts'
@@ -115,7 +115,8 @@ export function createDaily(dependencies: Dependencies) {
         const { day } = localTime(now, reader.preferences?.timeZone ?? null)
         // Only for who is let through: it reads everything that is listed.
         const dish = await dishFor(within, await dishes(), reader, day)
-        await enqueue(tx, testLetter({ ...addressed(reader, reader.email), dish }))
+        const isSent = await enqueue(tx, testLetter({ ...addressed(reader, reader.email), dish }))
+        if (!isSent) throw new Failure('tooMany', enoughMail)
         await peopleOn(tx).noteDailyMail(userId, now)
       })
       wake()
@@ -125,3 +126,5 @@ export function createDaily(dependencies: Dependencies) {
   }
 }
 export type Daily = ReturnType<typeof createDaily>
+
+const enoughMail = 'No mail was sent: enough went to your address today. Please try again tomorrow.'

@@ -50,7 +50,7 @@ export function createMessages({
       if (claimed.attempts < retries.attempts && isGoodAt(nextAttemptAt, claimed))
         log.warn(details, 'A mail was not delivered; it will be tried again')
       else log.error(details, 'A mail was not delivered and is given up')
-      await store.markFailed(claimed, reasonOf(error), nextAttemptAt)
+      await store.markFailed(claimed, { failedAt: clock(), lastError: reasonOf(error), nextAttemptAt })
       return
     }
     await store.markSent(claimed.id, clock())

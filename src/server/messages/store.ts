@@ -11,6 +11,12 @@ export interface ClaimedMail {
   goodUntil: Date | null
 }
 
+interface Failed {
+  failedAt: Date
+  lastError: string
+  nextAttemptAt: Date
+}
+
 interface Claim {
   now: Date
   leaseUntil: Date
@@ -64,10 +70,10 @@ export function createMessageStore(db: Database) {
         .where(eq(outboxMails.id, id))
     },
 
-    async markFailed({ id, attempts }: ClaimedMail, lastError: string, nextAttemptAt: Date) {
+    async markFailed({ id, attempts }: ClaimedMail, failed: Failed) {
       await db
         .update(outboxMails)
-        .set({ lastError, nextAttemptAt })
+        .set(failed)
         // Who outlived the lease says nothing about the attempt of the next one.
         .where(and(eq(outboxMails.id, id), eq(outboxMails.attempts, attempts), isNull(outboxMails.sentAt)))
     },

@@ -45,6 +45,7 @@ test('every call is counted by its route and by how long it took', async () => {
 test('it says how the site stands', async () => {
   await site.database.pool.query(
     `insert into outbox_mails (mail, last_error) values ('{}', null), ('{}', 'refused');
+     insert into outbox_mails (mail, last_error, attempts, failed_at) values ('{}', 'refused', 20, now());
      insert into site_facts (name, value, created_at) values ('last-backup', '{"size":1}', '2026-11-17T03:00:00Z')`,
   )
   const { body } = await look()
@@ -55,6 +56,7 @@ test('it says how the site stands', async () => {
     homeplate_event_streams: 0,
     homeplate_mails_waiting: 2,
     homeplate_mails_troubled: 1,
+    homeplate_mails_given_up: 1,
     homeplate_last_backup_timestamp_seconds: Date.parse('2026-11-17T03:00:00Z') / 1_000,
   }
   for (const [name, value] of Object.entries(figures)) expect(valueOf(body, name), name).toBe(value)

@@ -8,7 +8,7 @@ interface Figures {
   viewers: number
   recipes: { indexed: number; answers: { kept: number; bytes: number; recalled: number; made: number } }
   /** Undefined while the database cannot be asked. */
-  kept: { waiting: number; troubled: number; lastBackup: Date | undefined } | undefined
+  kept: { waiting: number; troubled: number; givenUp: number; lastBackup: Date | undefined } | undefined
 }
 
 /** What the site holds and has under way. */
@@ -47,9 +47,10 @@ export function siteMeasures({ version, pool, recipes, kept, ...figures }: Figur
   ]
 }
 
-const keptMeasures = ({ waiting, troubled, lastBackup }: NonNullable<Figures['kept']>): Family[] => [
+const keptMeasures = ({ waiting, troubled, givenUp, lastBackup }: NonNullable<Figures['kept']>): Family[] => [
   gauge('homeplate_mails_waiting', 'Mails that are to go out.', waiting),
   gauge('homeplate_mails_troubled', 'Mails that could not be delivered yet.', troubled),
+  gauge('homeplate_mails_given_up', 'Mails that were given up since the last one went out.', givenUp),
   ...(lastBackup
     ? [
         gauge(

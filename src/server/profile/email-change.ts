@@ -21,8 +21,8 @@ interface Dependencies {
   sendMail: SendMail<Transaction>
   /** Counts a link to an address nobody has proven to be theirs, the asking account's own or one it wants, or refuses it. */
   allowUnproven(tx: Transaction, to: string, whose: 'own' | 'wanted'): Promise<void>
-  /** The same for the place that asks for it. */
-  allowAsking(tx: Transaction, address: string): Promise<void>
+  /** The same for the place that asks for it, and says why. */
+  allowAsking(tx: Transaction, address: string, why: string): Promise<void>
   /** Where the owner of an account is told what happens to it. */
   reachable(tx: Transaction, person: Pick<Person, 'id' | 'email' | 'emailConfirmedAt'>): Promise<string[]>
   /** Takes an address from another account that only typed it, for who has shown to read its mail. */
@@ -131,7 +131,7 @@ export function createEmailChange(dependencies: Dependencies) {
     })
     // Mails that strangers had sent there do not count against whose it was; those of this hour do.
     if (!(await addressBook.hasRead(tx, person.id, email))) {
-      if (by) await allowAsking(tx, by.address)
+      if (by) await allowAsking(tx, by.address, enoughFromPlace)
       await allowUnproven(tx, email, isOwn ? 'own' : 'wanted')
     }
     const mail = isOwn ? confirmOwnMail : confirmEmailMail
@@ -245,7 +245,7 @@ export type EmailChange = ReturnType<typeof createEmailChange>
 function counted(before: { mails: number; countedSince: Date } | undefined, now: Date) {
   const over = (before?.countedSince.getTime() ?? 0) + limits.countedFor
   if (!before || over <= now.getTime()) return { mails: 1, countedSince: now }
-  if (before.mails >= limits.mostMails) throw tooMany(Math.ceil((over - now.getTime()) / 1000))
+  if (before.mails >= limits.mostMails) throw tooMany(Math.ceil((over - now.getTime()) / 1000), enoughAsked)
   return { mails: before.mails + 1, countedSince: before.countedSince }
 }
 
@@ -257,6 +257,8 @@ export function refuseTaken(error: unknown): never {
 const isSameMailbox = (person: Pick<Person, 'email'>, email: string) =>
   email.toLowerCase() === person.email?.toLowerCase()
 
+const enoughFromPlace = 'No mail was sent: enough links were asked for from where you are.'
+const enoughAsked = 'No mail was sent: you have asked for enough links.'
 const passwordNeeded = 'Please enter your current password to change your email address.'
 const refusedPassword = (sentence: string) => invalid(sentence, { currentPassword: sentence })
 

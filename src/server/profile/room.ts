@@ -24,7 +24,7 @@ interface Dependencies {
   mailReachesPeople: boolean
   sendMail: SendMail<Transaction>
   allowUnproven(tx: Transaction, to: string, whose: 'own' | 'wanted'): Promise<void>
-  allowAsking(tx: Transaction, address: string): Promise<void>
+  allowAsking(tx: Transaction, address: string, why: string): Promise<void>
   reachable(
     tx: Transaction,
     person: { id: string; email: string | null; emailConfirmedAt: Date | null },

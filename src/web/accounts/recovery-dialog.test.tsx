@@ -144,6 +144,18 @@ describe('a code that is not on its way', () => {
     expect(toast).not.toHaveBeenCalledWith(expect.objectContaining({ title: 'Code sent' }))
   })
 
+  it('is not asked for where the account has no address', async () => {
+    const error = 'This account has no email address, so no code was sent. Please use its old password.'
+    stubApi({
+      '/api/recover-account': needsProof.slice(),
+      '/api/recovery-code': [{ status: 409, body: { error } }],
+    })
+    await ask()
+    await waitFor(() => expect(toast).toHaveBeenCalledWith(failed('Recovery Failed', error)))
+    expect(screen.queryByLabelText('Code from the mail')).toBeNull()
+    screen.getByRole('button', { name: 'Email me a code' })
+  })
+
   it('is asked for all the same when others have used up those of the day', async () => {
     const error = 'Several codes were mailed today already: any of them works here.'
     stubApi({

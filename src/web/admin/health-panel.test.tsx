@@ -16,7 +16,7 @@ const health: SiteHealth = {
   startedAt: '2026-11-01T00:00:00.000Z',
   database: { version: '18.4', bytes: 30e6 },
   pictures: { place: 'disk', isReachable: true, freeBytes: 50e9 },
-  mail: { delivery: 'mailed', waiting: 0, troubled: 2 },
+  mail: { delivery: 'mailed', waiting: 0, troubled: 2, givenUp: 0 },
   payments: 'off',
   lastBackup: null,
 }

@@ -256,7 +256,7 @@ describe('the settings', () => {
     registration: 'open',
     contact: null,
     usualContact: 'desk@example.com',
-    mail: { delivery: 'kept', waiting: 0, troubled: 0 },
+    mail: { delivery: 'kept', waiting: 0, troubled: 0, givenUp: 0 },
     payments: 'off',
   }
 
@@ -290,6 +290,17 @@ describe('the settings', () => {
     await userEvent.selectOptions(who, 'Nobody')
     await waitFor(() => expect(said()).toEqual(['The settings were not changed']))
     expect(who.value).toBe('open')
+  })
+
+  it.each([
+    [{ troubled: 0, givenUp: 0 }, 'Goes out'],
+    [{ troubled: 1, givenUp: 0 }, 'In trouble'],
+    [{ troubled: 0, givenUp: 1 }, 'In trouble'],
+  ])('say how it stands with mail: %o', async (figures, words) => {
+    const mail = { delivery: 'mailed', waiting: 0, ...figures }
+    stubServer({ 'GET /api/admin/settings': () => json({ ...state, mail }) })
+    visit('/admin?tab=settings', <SettingsPanel />)
+    await screen.findByText(words)
   })
 })
 

@@ -134,9 +134,13 @@ function MailCard({ mail }: { mail: SiteState['mail'] }) {
   )
 }
 
-function MailBadge({ mail: { delivery, troubled } }: { mail: SiteState['mail'] }): ReactNode {
-  if (delivery === 'kept') return <Badge>No mail server</Badge>
-  return troubled > 0 ? <Badge tone="trouble">In trouble</Badge> : <Badge tone="good">Goes out</Badge>
+function MailBadge({ mail }: { mail: SiteState['mail'] }): ReactNode {
+  if (mail.delivery === 'kept') return <Badge>No mail server</Badge>
+  return aboutMail(mail).verdict === 'trouble' ? (
+    <Badge tone="trouble">In trouble</Badge>
+  ) : (
+    <Badge tone="good">Goes out</Badge>
+  )
 }
 
 const paymentBadges = {
