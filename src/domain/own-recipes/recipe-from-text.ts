@@ -67,10 +67,10 @@ const isMissing: Record<Wanted, (read: TextRecipe, cookTime: number) => boolean>
 }
 
 /** What describes the dish, with the cook's notes as far as there is space; the others. */
-function described({ description, notes }: TextRecipe): [string, Piece[]] {
+function described({ description, notes, remarks }: TextRecipe): [string, Piece[]] {
   let words = cutTo(limits.longestDescription, description?.text ?? '')
   const others: Piece[] = []
-  for (const note of notes) {
+  for (const note of [...remarks, ...notes]) {
     const longer = words === '' ? note.text : `${words} ${note.text}`
     if (longer.length <= limits.longestDescription) words = longer
     else others.push(note)

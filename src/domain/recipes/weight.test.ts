@@ -53,6 +53,7 @@ describe('an ingredient weighs', () => {
     ['2', '600-700 g', onion, 650],
     ['1', '1,500 g', onion, 1500],
     ['1', '1,5 kg', onion, 1500],
+    ['2', '.5 lb', onion, 227],
     ['2 sticks', '226 g', onion, 226],
     ['1½ sticks', '170 g, softened', onion, 170],
     ['3 slices', '100 g', onion, 100],

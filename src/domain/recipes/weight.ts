@@ -90,7 +90,7 @@ export function cupGramsOf({ name, amount }: Pick<Ingredient, 'name' | 'amount'>
   return item.grams.cup
 }
 
-const number = String.raw`(?:(?:\d+ )?\d+[/⁄]\d+|\d[\d,]*(?:\.\d+)?\s?[⅛¼⅓⅜½⅝⅔¾⅞]?|[⅛¼⅓⅜½⅝⅔¾⅞])`
+const number = String.raw`(?:(?:\d+ )?\d+[/⁄]\d+|\d[\d,]*(?:\.\d+)?\s?[⅛¼⅓⅜½⅝⅔¾⅞]?|[⅛¼⅓⅜½⅝⅔¾⅞]|(?<![\w.])\.\d+)`
 const figures = String.raw`${number}(?:\s?(?:-?\s?(?:to|or)|[–-])[\s-]?${number})?[\s-]?`
 /** Whoever says both means the grams. */
 const weights = [
