@@ -165,3 +165,27 @@ describe('what a line says besides', () => {
     })
   })
 })
+
+const headed = (heading: string, more = '') => {
+  const { recipe } = recipeFromText(
+    `Bean pot\n\nIngredients\n1 onion\n${more}\n${heading}\n1 cup black beans\n2 tbsp olive oil\n\nMethod\nHeat the beans with the onion for 10 minutes.\nServe.`,
+  )
+  return derivedFrom(asEdited({ ...recipe, cookTime: 10, servings: 4 }), [], tools)
+}
+
+test.each(['PRAWNS', 'Tagliatelle:', 'For the prawns:'])(
+  'a line that may be a heading brings what it names: %s',
+  (heading) => {
+    expect(headed(heading).objections).toBeNull()
+  },
+)
+
+test.each([
+  ['For the sauce:', ''],
+  ['Salad:', ''],
+  ['For the crust:', ''],
+  ['PRAWNS', '200 g shrimp'],
+  ['Tagliatelle:', '200 g flour'],
+])('a heading brings nothing that the lines explain: %s %s', (heading, more) => {
+  expect(headed(heading, more).objections).not.toBeNull()
+})

@@ -1,7 +1,8 @@
 /** Lines that say who may not eat it. */
 
 /** Pages contain links as well. */
-export const warning = /\b(?:contains?\b(?!.{0,40}\blinks?\b)|allergens?|allerg(?:y|ies|ic)|(?:not |un)suitable|traces? of)\b/i
+export const warning =
+  /\b(?:contains?\b(?!.{0,40}\blinks?\b)|allergens?|allerg(?:y|ies|ic)|(?:not |un)suitable|traces? of)\b/i
 
 const label = String.raw`(?:(?:may |might |can )?contains?|allergens?|allergies|allerg(?:y|en) (?:advice|alert|info(?:rmation)?|notes?|warning))`
 const beginning = new RegExp(
