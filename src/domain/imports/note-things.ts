@@ -112,7 +112,7 @@ export const isMeasure = (one: string) => isNumber(one) || (spelledUnit(one) !==
 
 function isNumber(one: string) {
   const behind = number.exec(one)?.[1]
-  return behind !== undefined && (behindNumber.test(behind) || spelledUnit(behind))
+  return behind !== undefined && (behindNumber.test(behind) || spelledUnit(behind) !== undefined)
 }
 
 const swap = /^(?:substitut\w*|swap\w*|replac\w*|instead)$/

@@ -80,7 +80,8 @@ test('of all signs there are none hides butter, whether or not it is known befor
 
 /** A word in another alphabet of the same letters. */
 const inShape = (first: string) =>
-  [...'butter']
+  'butter'
+    .split('')
     .map((letter) => String.fromCodePoint(first.codePointAt(0)! + letter.charCodeAt(0) - 97))
     .join('')
 

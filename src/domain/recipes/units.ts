@@ -132,7 +132,15 @@ const packageNames = new Set([
 /** What has its size written on it, closed by a factory or not. */
 const labelledNames = new Set([
   ...packageNames,
-  ...['bag', 'pack', 'container', 'tub', 'punnet', 'envelope', 'tray', 'case', 'crate'],
+  'bag',
+  'pack',
+  'container',
+  'tub',
+  'punnet',
+  'envelope',
+  'tray',
+  'case',
+  'crate',
 ])
 const containerNames = new Set(containerUnits.map(({ name }) => name))
 export const isPortion = ({ name }: Unit) => portionNames.has(name)
