@@ -107,7 +107,7 @@ export function factsIn(text: string): Facts | undefined {
     if (served) facts.servings = served.servings
     else if (time && (time.kind !== undefined || parts.length > 1))
       facts.times[time.kind ?? 'total'] = time.minutes
-    else if (!beside.test(part)) return undefined
+    else if (!beside.test(part) && !warning.test(part)) return undefined
     const isMore = served?.saysMore ?? time?.saysMore ?? (!plainlyBeside.test(part) || warning.test(part))
     facts.saysMore ||= isMore
   }

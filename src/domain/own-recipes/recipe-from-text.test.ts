@@ -111,6 +111,8 @@ describe('what a line says besides', () => {
     ['Serves 4 (not suitable for coeliacs)', undefined],
     ['Serves 4 with naan and raita', undefined],
     ['Serves 4 | Level: contains nuts', 'nuts'],
+    ['Serves 4, contains milk', 'dairy'],
+    ['Serves 4 | Prep: 10 mins | contains nuts', 'nuts'],
     ['Prep: 10 mins (contains nuts)', 'nuts'],
     ['Nutrition: 300 kcal. Contains milk.', 'dairy'],
     ['Calories: 300 kcal, contains milk', 'dairy'],
@@ -154,6 +156,13 @@ describe('what a line says besides', () => {
     'For 4',
   ])('is nothing where it only counts eaters: %s', (line) => {
     expect(beanPot(line)).toMatchObject({ recipe: { description: '', servings: 4 }, leftOver: [] })
+  })
+
+  test('has its place beside a long story, and before other notes', () => {
+    const story = 'We cooked it every week of that summer. '.repeat(40).trim()
+    const { recipe, leftOver } = beanPot(story, 'Tip: it freezes well.\nContains nuts')
+    expect(recipe.description).toMatch(/^We cooked .* Contains nuts$/)
+    expect(leftOver).toEqual(['Tip: it freezes well.'])
   })
 
   test('stays in a title, too', () => {
