@@ -83,7 +83,16 @@ describe('a line', () => {
     ['2 (about 6-oz. each) salmon fillets, skin on', '2', 'salmon fillets', 'about 6 oz each, skin on'],
     ['2-3 6-8 oz duck breasts', '2-3', 'duck breasts', '6-8 oz each'],
     ['2 x 300g pieces salmon', '2', 'salmon', '300 g each'],
-    ['2 pieces (300 g) salmon', '2', 'salmon', '300 g each'],
+    ['2 pieces (300 g) salmon', '2', 'salmon', '300 g'],
+    ['2 pieces (150 g each) salmon', '2', 'salmon', '150 g each'],
+    ['2 sticks (226 g) butter', '2 sticks', 'butter', '226 g'],
+    ['2 sticks (1 cup) unsalted butter', '2 sticks', 'unsalted butter', '1 cup'],
+    ['1½ sticks (170 g) butter', '1½ sticks', 'butter', '170 g'],
+    ['2 sticks (113 g each) butter', '2 (113 g) sticks', 'butter', null],
+    ['4 large slices (100 g) bacon', '4 slices', 'bacon', '100 g'],
+    ['2 packs (250g each) tofu', '2 (250g) packs', 'tofu', null],
+    ['2 (250 g each) packs tofu', '2 (250 g) packs', 'tofu', null],
+    ['2 tins (400 g per tin) tomatoes', '2 (400 g) tins', 'tomatoes', null],
     ['2 x 330ml beers', '2', 'beers', '330 ml each'],
     ['½ (2-lb) cabbage', '½', 'cabbage', '2 lb each'],
     ['1 (4-pound) chicken', '1', 'chicken', '4 lb'],
@@ -96,6 +105,10 @@ describe('a line', () => {
     ['2 potatoes peeled and cut into chunks', '2', 'potatoes', 'peeled and cut into chunks'],
     ['For the dressing: 2 tbsp tamari*', '2 tbsp', 'tamari', 'for the dressing'],
     ['3 eggs plus 2 egg yolks', '3', 'eggs', 'plus 2 egg yolks'],
+    ['1 & 1/2 cups flour', '1½ cups', 'flour', null],
+    ['1 & ½ cups flour', '1½ cups', 'flour', null],
+    ['1 and ½ cups flour', '1½ cups', 'flour', null],
+    ['1 + 1/2 cups flour', '1½ cups', 'flour', null],
     ['11/2 cups sugar', '1½ cups', 'sugar', null],
     ['13⁄4 cups sugar', '1¾ cups', 'sugar', null],
     ['12/4 cups sugar', '3 cups', 'sugar', null],
@@ -110,6 +123,21 @@ describe('a line', () => {
     ['=SUM(A1:A3)', '', '=SUM', 'A1:A3'],
   ])('%s', (line, amount, name, note) => {
     expect(parseIngredient(line)).toMatchObject({ amount, name, note })
+  })
+
+  const packages =
+    'can tin jar bottle bag box package pack packet carton container tub tube punnet sachet pouch envelope tray case crate'
+  const others =
+    'clove slice rasher leaf sprig stalk rib strip fillet ear sheet wedge link cube ball knob handful drop spear pod nest blade strand bunch head loaf stick block bar roll bulb splash glug drizzle dollop squeeze scoop spoonful fistful sprinkling sprinkle grating grind twist shot portion batch quantity recipe'
+  test.each(packages.split(' '))('says of a %s what is in each', (unit) => {
+    expect(readAmount(`2 ${unit} (200 g)`)).toMatchObject({ unit: { name: unit }, each: '200 g' })
+    expect(readAmount(`2 (200 g) ${unit}`)).toMatchObject({ unit: { name: unit }, each: '200 g' })
+  })
+  test.each(others.split(' '))('says of a %s what all weigh, unless it says each', (unit) => {
+    expect(parseIngredient(`2 ${unit} (200 g) food`)).toMatchObject({ name: 'food', note: '200 g' })
+    expect(readAmount(`2 ${unit} (200 g)`)).toMatchObject({ unit: { name: unit }, each: '' })
+    expect(readAmount(`2 ${unit} (200 g each)`)).toMatchObject({ unit: { name: unit }, each: '200 g' })
+    expect(readAmount(`2 (200 g) ${unit}`)).toMatchObject({ unit: { name: unit }, each: '200 g' })
   })
 
   test('of any kind leaves a name', () => {

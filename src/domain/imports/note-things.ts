@@ -20,6 +20,8 @@ export interface ReadNote {
   things: (Known & { isChoice: boolean })[]
   /** No word in it may be something to eat that the pantry does not know. */
   isUnderstood: boolean
+  /** "For the prawns": what is made of it, or what a line above it named. */
+  purposes: string[]
   /** "(Gluten-free), sliced" says it of the thing; "or tamari, gluten-free" and "gluten-free, if needed" may not. */
   isGlutenFree: boolean
   /** Whether it calls the ingredient itself fresh, which of what lies dried on a shelf is another thing. */
@@ -41,10 +43,9 @@ export function readNote(note: string, known: KnownIngredients): ReadNote {
       return things.map((thing) => ({ ...thing, isChoice }))
     }),
     isUnderstood: parts.every(
-      ({ things, rest }) =>
-        rest.every((one, place) => isPlain(one) || isPurpose(rest, place)) &&
-        (things.length > 0 || isSameThing(rest)),
+      ({ things, rest }) => rest.every(isPlainIn(rest, isPlain)) && (things.length > 0 || isSameThing(rest)),
     ),
+    purposes: parts.flatMap(({ rest }) => rest.filter(isPurposeIn(rest)).filter((one) => !isPlain(one))),
     isGlutenFree: isSoldGlutenFree(note),
     freshness: freshnessOf(parts.map(({ rest }) => rest)),
     isSeeded: parts.some(({ rest }) => rest.includes('seeded')),
@@ -81,10 +82,7 @@ function isSameThing(words: string[]) {
   const or = words.indexOf('or')
   const kinds = or >= 0 ? words.slice(or + 1) : words.some((one) => otherwise.test(one)) ? words : []
   const isBare = kinds.length > 0 && kinds.every(isNumber)
-  return (
-    !isBare &&
-    kinds.every((one, place) => sameThingWords.has(one) || isMeasure(one) || isPurpose(kinds, place))
-  )
+  return !isBare && kinds.every(isPlainIn(kinds, (one) => sameThingWords.has(one) || isMeasure(one)))
 }
 
 const otherwise = /^(?:works?|is|are|instead|alternatively|substitute)$/
@@ -114,15 +112,24 @@ export const isMeasure = (one: string) => isNumber(one) || (spelledUnit(one) !==
 
 function isNumber(one: string) {
   const behind = number.exec(one)?.[1]
-  return behind !== undefined && (behindNumber.test(behind) || spelledUnit(behind))
+  return behind !== undefined && (behindNumber.test(behind) || spelledUnit(behind) !== undefined)
 }
 
 const swap = /^(?:substitut\w*|swap\w*|replac\w*|instead)$/
 
 /** "For the crust": what is made of it is nothing more in it. */
-function isPurpose(words: string[], place: number) {
-  const before = article.test(words[place - 1] ?? '') ? place - 2 : place - 1
-  return words[before] === 'for' && !words.slice(0, before).some((one) => swap.test(one))
+function isPurposeIn(words: string[]) {
+  const swapped = words.findIndex((one) => swap.test(one))
+  const last = swapped < 0 ? words.length : swapped
+  return (_: string, place: number) => {
+    const before = article.test(words[place - 1] ?? '') ? place - 2 : place - 1
+    return words[before] === 'for' && before <= last
+  }
+}
+
+function isPlainIn(words: string[], isItself: (one: string) => boolean) {
+  const isPurpose = isPurposeIn(words)
+  return (one: string, place: number) => isItself(one) || isPurpose(one, place)
 }
 
 /** What the words name from there on, by the longest name: peanut butter is no butter. */

@@ -44,7 +44,10 @@ export function verdictOn(
   const things = thingsIn(lines, beside, notes.allergens, flaggedThings)
   const objections = objectionsTo(things)
   const explained = new Set(things.flatMap(({ flags }) => flags))
-  const { unlisted, refuting } = unlistedOf(notes, named, { lines, keys, explained, known })
+  const purposes = [...new Set(lines.flatMap(({ note }) => note.purposes))].map((one) => `the ${one}`)
+  const mentioned = [...named.mentioned, ...flaggedThings.inText(purposes.join('\n'))]
+  const all = { lines, keys, explained, known }
+  const { unlisted, refuting } = unlistedOf(notes, { ...named, mentioned }, all)
   const against = [...things, ...refuting]
   const refutations = objectionsTo(against)
   const unclear = lines.filter(({ isClear }) => !isClear).length

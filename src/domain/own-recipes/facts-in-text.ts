@@ -1,6 +1,7 @@
 import { readMinutes } from '../imports/facts.ts'
 import { imports as limits } from '../imports/limits.ts'
 import { numberWords } from '../recipes/leading-number.ts'
+import { warning } from './warning-lines.ts'
 
 /** How many it is for: 4, 4 to 6; or how many it makes. */
 export interface Servings {
@@ -14,6 +15,8 @@ export type TimeKind = 'total' | 'prep' | 'cook' | 'waiting'
 export interface Facts {
   servings?: Servings
   times: Partial<Record<TimeKind, number>>
+  /** Besides, it says what no number holds: "serves 4 with naan". */
+  saysMore: boolean
 }
 
 const longest = 160
@@ -25,11 +28,16 @@ const announced = new RegExp(
   String.raw`^(?:serves|servings?|serving size|yields?|makes|feeds|portions?|enough for|(?:recipe )?yield|number of servings|quantity)\s*[:–-]?\s*${about}${count}((?:\s+[\p{L}()-]+){0,4})$`,
   'iu',
 )
-const forSome = new RegExp(String.raw`^for\s+${about}${count}(?:\s+${eaters})?$`, 'iu')
-const some = new RegExp(String.raw`^${about}${count}\s+${eaters}$`, 'iu')
+const forSome = new RegExp(String.raw`^for\s+${about}${count}(?:\s+(${eaters}))?$`, 'iu')
+const some = new RegExp(String.raw`^${about}${count}\s+(${eaters})$`, 'iu')
+/** What follows a number without telling more than it. */
+const onlyEaters =
+  /^\s*\(?(?:people|persons?|servings?|portions?|adults?|helpings?|eaters|generously|as an? (?:[\p{L}-]+ )?(?:main|side|starter|snack|appeti[sz]er|dessert|breakfast|brunch|lunch|dinner|supper|meal|course|dish))?\)?$/iu
 
 /** How many a text says it is for, and nothing else. */
-export function servingsIn(text: string): Servings | undefined {
+export const servingsIn = (text: string): Servings | undefined => servedIn(text)?.servings
+
+function servedIn(text: string) {
   if (text.length > longest) return undefined
   const plain = text
     .trim()
@@ -40,9 +48,9 @@ export function servingsIn(text: string): Servings | undefined {
   if (!found || /\b(?:min|hour|hr)/i.test(found[3] ?? '')) return undefined
   const low = numberOf(found[1]!)
   const high = found[2] === undefined ? null : numberOf(found[2])
-  return low >= 1 && low <= limits.mostServings
-    ? { low, high: high !== null && high > low ? high : null }
-    : undefined
+  if (low < 1 || low > limits.mostServings) return undefined
+  const servings = { low, high: high !== null && high > low ? high : null }
+  return { servings, saysMore: !onlyEaters.test(found[3] ?? '') }
 }
 
 const numberOf = (text: string) => numberWords[text.toLowerCase()] ?? Number(text)
@@ -70,32 +78,38 @@ const minutesOf = (text: string) => {
 }
 
 /** A time with its name before it: "Prep: 15 mins"; a bare one is the total where others stand beside it. */
-function timeIn(part: string): { kind: TimeKind | undefined; minutes: number } | undefined {
+function timeIn(part: string) {
   const label = timeLabel.exec(part)?.[0] ?? ''
   const rest = part.slice(label.length)
   if (!duration.test(rest)) return undefined
   const minutes = minutesOf(rest)
   const kind = label === '' ? undefined : kinds.find(([pattern]) => pattern.test(label))?.[1]
-  return minutes === undefined ? undefined : { kind, minutes }
+  return minutes === undefined ? undefined : { kind, minutes, saysMore: explained.test(rest) }
 }
+
+/** "10 mins (plus chilling)", but not "1 hour (60 mins)". */
+const explained = /\((?!\s*\d+\s*(?:minutes?|mins?|hours?|hrs?)?\s*\))/i
 
 const between = /\s*[|·•;]\s*|\s+[—–]\s+|,\s+|\.\s+(?=\p{Lu})/u
 const beside = /^(?:difficulty|level|skill|cuisine|course|category|cost|calories)\b/i
+const plainlyBeside = /^\p{L}+(?: level)?\s*:?(?: [\p{L}\p{N}-]+){0,2}$/u
 
 /** What a line says of servings and times, where it speaks of nothing else. */
 export function factsIn(text: string): Facts | undefined {
   if (text.length > longest) return undefined
-  const whole = servingsIn(text)
-  if (whole) return { servings: whole, times: {} }
-  const facts: Facts = { times: {} }
+  const whole = servedIn(text)
+  if (whole) return { ...whole, times: {} }
+  const facts: Facts = { times: {}, saysMore: false }
   const parts = text.split(between).filter(Boolean)
   for (const part of parts) {
-    const servings = servingsIn(part)
-    const time = servings ? undefined : timeIn(part)
-    if (servings) facts.servings = servings
+    const served = servedIn(part)
+    const time = served ? undefined : timeIn(part)
+    if (served) facts.servings = served.servings
     else if (time && (time.kind !== undefined || parts.length > 1))
       facts.times[time.kind ?? 'total'] = time.minutes
-    else if (!beside.test(part)) return undefined
+    else if (!beside.test(part) && !warning.test(part)) return undefined
+    const isMore = served?.saysMore ?? time?.saysMore ?? (!plainlyBeside.test(part) || warning.test(part))
+    facts.saysMore ||= isMore
   }
   return (facts.servings ?? Object.keys(facts.times).length > 0) ? facts : undefined
 }
@@ -110,6 +124,6 @@ const inBrackets = /\s*\(((?:for|serves|makes|feeds)\s[^()]{1,30})\)\s*$/i
 /** "Miso aubergine (for 2)". */
 export function servingsBehind(title: string): { title: string; servings: Servings } | undefined {
   const found = title.length > longest ? null : inBrackets.exec(title)
-  const servings = found ? servingsIn(found[1]!) : undefined
-  return servings && { title: title.slice(0, found!.index), servings }
+  const served = found ? servedIn(found[1]!) : undefined
+  return served && { ...served, title: served.saysMore ? title : title.slice(0, found!.index) }
 }

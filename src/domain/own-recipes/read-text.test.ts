@@ -168,6 +168,7 @@ Tip: it freezes well.`
         { text: 'Mix the flour with the salt and 150 ml water.', from: 10, to: 11, section: null },
         { text: 'Bake in a dry pan.', from: 12, to: 12, section: null },
       ],
+      remarks: [],
       notes: [{ text: 'Tip: it freezes well.', from: 14, to: 14 }],
       headings: [{ text: 'Ingredients', from: 4, to: 4 }, section, { text: 'Method', from: 9, to: 9 }],
       leftOver: [],

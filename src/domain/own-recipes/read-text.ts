@@ -13,6 +13,7 @@ import { ownRecipes as limits } from './limits.ts'
 import { goesOnWith, tells, titleCase } from './line-clues.ts'
 import { isPageWord } from './page-words.ts'
 import { linesOf, type TextLine } from './text-lines.ts'
+import { isWarning, isWarningAlone, warning } from './warning-lines.ts'
 import { type PlacedLine, type Zone, zoneOf, zonesOf } from './zones.ts'
 
 /** Some words of a pasted text, and the lines they came from, counted from 0. */
@@ -37,6 +38,8 @@ export interface TextRecipe {
   ingredients: SectionPiece[]
   steps: SectionPiece[]
   notes: Piece[]
+  /** What its lines of servings and times say besides: "serves 4 with naan". */
+  remarks: Piece[]
   /** What only says what follows: "Ingredients", "For the dough", "Step 1". */
   headings: Piece[]
   leftOver: Piece[]
@@ -55,6 +58,7 @@ export function readText(text: string): TextRecipe {
     ingredients: [],
     steps: [],
     notes: [],
+    remarks: [],
     headings: [],
     leftOver: [],
   }
@@ -71,7 +75,7 @@ export function readText(text: string): TextRecipe {
     recipe,
   )
   for (const line of all.slice(limits.mostLines)) recipe.leftOver.push(pieceOf(line))
-  for (const pieces of [recipe.notes, recipe.headings, recipe.leftOver])
+  for (const pieces of [recipe.notes, recipe.remarks, recipe.headings, recipe.leftOver])
     pieces.sort((one, other) => one.from - other.from)
   return recipe
 }
@@ -117,12 +121,18 @@ function withoutFacts(lines: TextLine[], recipe: TextRecipe, isInCapitals: boole
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!
     const next = lines[at + 1]
-    const both =
-      next && isLabelAlone(line.text) ? factsIn(`${line.text.replace(/:$/, '')}: ${next.text}`) : undefined
+    const joined = next && isLabelAlone(line.text) ? labelled(line, [next]) : undefined
+    const both = joined && factsIn(joined.text)
     const facts = both ?? factsIn(line.text)
-    if (facts) take(facts, both ? { ...line, to: next!.to } : line, recipe)
+    if (facts) take(facts, both ? joined : pieceOf(line), recipe)
     if (both) at++
     if (facts) continue
+    if (isWarning(line.text)) {
+      const named = isWarningAlone(line.text) ? listBelow(lines, at, isInCapitals) : []
+      recipe.notes.push(named.length > 0 ? labelled(line, named) : pieceOf(line))
+      at += named.length
+      continue
+    }
     const isNamed = isTitleLabel(line.text) && next !== undefined && recipe.title === null
     const title = titleIn(line.text) ?? (isNamed ? next.text : undefined)
     if (title !== undefined && recipe.title === null) {
@@ -133,22 +143,42 @@ function withoutFacts(lines: TextLine[], recipe: TextRecipe, isInCapitals: boole
       }
     } else if (noteLabel.test(line.text.slice(0, 80))) recipe.notes.push(pieceOf(line))
     else if (isPageWord(line.text, isInCapitals) && !isNumberAlone(line.text))
-      recipe.leftOver.push(pieceOf(line))
+      recipe[warning.test(line.text) ? 'notes' : 'leftOver'].push(pieceOf(line))
     else kept.push(line)
   }
   return kept
 }
 
+/** What stands below a label, behind it. */
+const labelled = ({ text, from }: TextLine, below: TextLine[]): Piece => ({
+  text: `${text.replace(/\s*:$/, '')}: ${below.map((one) => one.text).join(', ')}`,
+  from,
+  to: below.at(-1)!.to,
+})
+
+/** The words below a line, up to a gap, a heading or an amount. */
+function listBelow(lines: TextLine[], at: number, isInCapitals: boolean): TextLine[] {
+  const below: TextLine[] = []
+  for (let place = at + 1; place < lines.length; place++) {
+    const line = lines[place]!
+    const isNext = (below.length === 0 || !line.isApart) && headingOf(line, isInCapitals) === undefined
+    if (!isNext || line.text.length > longestTitle || /^[\d½¼¾⅓⅔⅛]/.test(line.text)) return below
+    below.push(line)
+  }
+  return below
+}
+
 /** What is said first counts; what comes again is left over. */
-function take({ servings, times }: Facts, line: TextLine, recipe: TextRecipe) {
+function take({ servings, times, saysMore }: Facts, piece: Piece, recipe: TextRecipe) {
   const others = Object.entries(times).filter(([kind]) => !recipe.times[kind as TimeKind]) as [
     TimeKind,
     number,
   ][]
   const isNew = (servings && !recipe.servings) || others.length > 0
-  if (servings && !recipe.servings) recipe.servings = { ...pieceOf(line), ...servings }
-  for (const [kind, minutes] of others) recipe.times[kind] = { ...pieceOf(line), minutes }
-  if (!isNew) recipe.leftOver.push(pieceOf(line))
+  if (servings && !recipe.servings) recipe.servings = { ...piece, ...servings }
+  for (const [kind, minutes] of others) recipe.times[kind] = { ...piece, minutes }
+  if (saysMore) recipe.remarks.push(piece)
+  else if (!isNew) recipe.leftOver.push(piece)
 }
 
 interface Placed {
@@ -168,6 +198,9 @@ function placedLines(lines: TextLine[], recipe: TextRecipe, isInCapitals: boolea
     const heading = headingAt(lines, at, { announced, last, hasBare, hasTitle: hasTitle(), isInCapitals })
     if (heading !== undefined || isNumberAlone(line.text)) recipe.headings.push(pieceOf(line))
     if (isNumberAlone(line.text)) continue
+    // "Nutrition: 300 kcal. Contains milk." announces, and says something, too.
+    if (heading !== undefined && heading !== 'section' && /[(:.]\s*\S/.test(line.text))
+      recipe[warning.test(line.text) ? 'notes' : 'leftOver'].push(pieceOf(line))
     if (heading === 'section') {
       section = pieceOf(line)
       hasBare ||= headingOf(line, isInCapitals) === undefined

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { tools } from '../../../tests/factories/a-row.ts'
 import { problemsIn } from '../../web/recipe-editor/problems.ts'
+import { derivedFrom } from '../recipe-editor/derived.ts'
 import { contradictionsIn, editedRecipe } from '../recipe-editor/edited-recipe.ts'
 import { lineOf } from '../recipe-editor/ingredient-line.ts'
 import { asEdited } from './own-recipe.ts'
@@ -95,4 +97,104 @@ test('any text can be opened in the form', () => {
     }),
     { numRuns: 30 },
   )
+})
+
+const beanPot = (above: string, below = '') =>
+  recipeFromText(
+    `Bean pot\n\n${above}\n\nIngredients\n1 cup black beans\n1 onion\n\nMethod\nHeat the beans with the onion for 10 minutes.\nServe.\n\n${below}`,
+  )
+
+describe('what a line says besides', () => {
+  test.each([
+    ['Serves: 4 (contains nuts)', 'nuts'],
+    ['Serves 4 - contains milk', 'dairy'],
+    ['Serves 4 (not suitable for coeliacs)', undefined],
+    ['Serves 4 with naan and raita', undefined],
+    ['Serves 4 | Level: contains nuts', 'nuts'],
+    ['Serves 4, contains milk', 'dairy'],
+    ['Serves 4 | Prep: 10 mins | contains nuts', 'nuts'],
+    ['Prep: 10 mins (contains nuts)', 'nuts'],
+    ['Nutrition: 300 kcal. Contains milk.', 'dairy'],
+    ['Calories: 300 kcal, contains milk', 'dairy'],
+    ['Ingredients (contains nuts)', 'nuts'],
+    ['Contains nuts', 'nuts'],
+    ['May contain nuts', 'nuts'],
+    ['CONTAINS MILK', 'dairy'],
+    ['Allergens: milk, nuts', 'nuts'],
+    ['Allergy advice: milk', 'dairy'],
+    ['Not suitable for coeliacs', undefined],
+    ['Unsuitable for vegans.', undefined],
+    ['This dish contains nuts.', 'nuts'],
+  ])('stays in the recipe, and is judged: %s', (line, flag) => {
+    for (const { recipe } of [beanPot(line), beanPot('', line)]) {
+      expect(recipe.description).toContain(line)
+      const { objections, allergens } = derivedFrom(
+        asEdited({ ...recipe, cookTime: 10, servings: 4 }),
+        [],
+        tools,
+      )
+      if (flag === undefined) expect(objections).toBeNull()
+      else expect(allergens).toContain(flag)
+    }
+  })
+
+  test('is told with the label above it', () => {
+    expect(beanPot('Serves\n4 (contains nuts)').recipe).toMatchObject({
+      servings: 4,
+      description: 'Serves: 4 (contains nuts)',
+    })
+    expect(beanPot('', 'Allergens:\nmilk\nnuts').recipe.description).toBe('Allergens: milk, nuts')
+    expect(beanPot('', 'Contains\n\nmilk and nuts').recipe.description).toBe('Contains: milk and nuts')
+  })
+
+  test.each([
+    'Serves 4',
+    'Serves 4 people.',
+    'Servings: 4 to 6',
+    '(serves 4)',
+    'Serves 4 as a main course',
+    'For 4',
+  ])('is nothing where it only counts eaters: %s', (line) => {
+    expect(beanPot(line)).toMatchObject({ recipe: { description: '', servings: 4 }, leftOver: [] })
+  })
+
+  test('has its place beside a long story, and before other notes', () => {
+    const story = 'We cooked it every week of that summer. '.repeat(40).trim()
+    const { recipe, leftOver } = beanPot(story, 'Tip: it freezes well.\nContains nuts')
+    expect(recipe.description).toMatch(/^We cooked .* Contains nuts$/)
+    expect(leftOver).toEqual(['Tip: it freezes well.'])
+  })
+
+  test('stays in a title, too', () => {
+    expect(
+      recipeFromText('Bean pot (serves 4 with naan)\n\n1 cup beans\n\nHeat the beans.').recipe,
+    ).toMatchObject({
+      title: 'Bean pot (serves 4 with naan)',
+      servings: 4,
+    })
+  })
+})
+
+const headed = (heading: string, more = '') => {
+  const { recipe } = recipeFromText(
+    `Bean pot\n\nIngredients\n1 onion\n${more}\n${heading}\n1 cup black beans\n2 tbsp olive oil\n\nMethod\nHeat the beans with the onion for 10 minutes.\nServe.`,
+  )
+  return derivedFrom(asEdited({ ...recipe, cookTime: 10, servings: 4 }), [], tools)
+}
+
+test.each(['PRAWNS', 'Tagliatelle:', 'For the prawns:'])(
+  'a line that may be a heading brings what it names: %s',
+  (heading) => {
+    expect(headed(heading).objections).toBeNull()
+  },
+)
+
+test.each([
+  ['For the sauce:', ''],
+  ['Salad:', ''],
+  ['For the crust:', ''],
+  ['PRAWNS', '200 g shrimp'],
+  ['Tagliatelle:', '200 g flour'],
+])('a heading brings nothing that the lines explain: %s %s', (heading, more) => {
+  expect(headed(heading, more).objections).not.toBeNull()
 })

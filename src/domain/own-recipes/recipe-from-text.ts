@@ -5,6 +5,7 @@ import type { Ingredient } from '../recipes/recipe.ts'
 import { cutTo, storable } from '../storable-text.ts'
 import type { OwnRecipeWords } from './own-recipe.ts'
 import { type Piece, readText, type SectionPiece, type TextRecipe } from './read-text.ts'
+import { warning } from './warning-lines.ts'
 
 /** What a recipe should say and a text may not. */
 export const wanted = ['title', 'portions', 'time', 'ingredients', 'steps'] as const
@@ -66,11 +67,15 @@ const isMissing: Record<Wanted, (read: TextRecipe, cookTime: number) => boolean>
   steps: ({ steps }) => steps.length === 0,
 }
 
-/** What describes the dish, with the cook's notes as far as there is space; the others. */
-function described({ description, notes }: TextRecipe): [string, Piece[]] {
-  let words = cutTo(limits.longestDescription, description?.text ?? '')
+/** What describes the dish, with the cook's notes as far as there is space, warnings first; the others. */
+function described({ description, notes, remarks }: TextRecipe): [string, Piece[]] {
+  const said = [...remarks, ...notes]
+  const warnings = said.filter(({ text }) => warning.test(text))
+  const warned = warnings.reduce((length, { text }) => length + 1 + text.length, 0)
+  const space = limits.longestDescription - Math.min(warned, limits.longestDescription / 2)
+  let words = cutTo(space, description?.text ?? '').trimEnd()
   const others: Piece[] = []
-  for (const note of notes) {
+  for (const note of new Set([...warnings, ...said])) {
     const longer = words === '' ? note.text : `${words} ${note.text}`
     if (longer.length <= limits.longestDescription) words = longer
     else others.push(note)

@@ -137,10 +137,11 @@ function isAmong(others: unknown[]) {
   return (one: unknown) => all.has(canonical(one))
 }
 
-const inFull = (one: Ingredient, { known }: Pick<Tools, 'known'>) => ({
-  ...one,
-  fullName: fullNameOf(one, known),
-})
+function inFull(written: Ingredient, { known }: Pick<Tools, 'known'>) {
+  const { name, note } = written
+  const one = { ...written, name: inKnownLetters(name), note: note && inKnownLetters(note) }
+  return { ...one, fullName: fullNameOf(one, known) }
+}
 
 interface Said {
   warnings: DietaryNotes[]

@@ -1,4 +1,5 @@
 import { parseIngredient } from '../imports/ingredient-line.ts'
+import { inKnownLetters } from '../imports/letters.ts'
 import { nameFor } from '../recipes/naming.ts'
 import type { Ingredient } from '../recipes/recipe.ts'
 
@@ -11,6 +12,6 @@ export function lineOf(ingredient: Ingredient) {
 
 /** What is understood of a typed line; whoever knows the pantry finds the other number of its name. */
 export function readLine(line: string): Ingredient {
-  const { amount, name, note } = parseIngredient(line.trim())
+  const { amount, name, note } = parseIngredient(inKnownLetters(line.trim()))
   return { amount, name, plural: null, note }
 }

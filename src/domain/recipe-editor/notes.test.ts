@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { tools } from '../../../tests/factories/a-row.ts'
 import type { Flag } from '../recipes/pantry.ts'
+import { readNote } from '../imports/note-things.ts'
 import { derivedFrom, withFlagsOfToday } from './derived.ts'
 import { editedOf } from './edited-recipe.ts'
 import { readLine } from './ingredient-line.ts'
@@ -96,4 +97,9 @@ describe('the note of a line that stays when another goes', () => {
 test('seeded bread may have sesame on it, wherever it says so', () => {
   expect(judged('4 slices seeded bread').objections).toBeNull()
   expect(judged('4 slices bread, seeded').objections).toBeNull()
+})
+
+test('a note is read within the time of a test, which its square would not be', () => {
+  const note = readNote('for the crust '.repeat(16_000), tools.known)
+  expect(note.isUnderstood).toBe(true)
 })

@@ -37,7 +37,8 @@ const dozen = 12
 
 const glyph = `[${Object.keys(glyphs).join('')}]`
 const fraction = String.raw`\d+\s*[/⁄]\s*[1-9]\d*`
-const digits = String.raw`(?:\d+[\s-]+(?:and\s+)?${fraction}|${fraction}|\d+\s*${glyph}|${glyph}|\d{1,3}(?:,\d{3})+(?!\d)|\d+(?:\.\d+)?|\.\d+)`
+const and = String.raw`(?:(?:and|[&+])\s+)`
+const digits = String.raw`(?:\d+[\s-]+${and}?${fraction}|${fraction}|\d+(?:\s*|\s+${and})${glyph}|${glyph}|\d{1,3}(?:,\d{3})+(?!\d)|\d+(?:\.\d+)?|\.\d+)`
 const inDigits = new RegExp(
   String.raw`^(${digits})(?:\s*(?:(?:-\s?)?(?:to|or)[\s-]|[-–—])\s*(${digits}))?`,
   'i',
@@ -92,12 +93,14 @@ const wholeBefore = /^\d+(?=(?:1\s*[/⁄]\s*2|[12]\s*[/⁄]\s*3|[13]\s*[/⁄]\s*
 /** "11/2" cups are 1½: nobody counts halves, thirds, quarters or eighths beyond nine. */
 export const withSpace = (text: string) => text.replace(wholeBefore, '$& ')
 
+const joined = new RegExp(String.raw`[\s-]+${and}`, 'i')
+
 function toNumber(written: string): number {
-  const text = withSpace(written)
+  const text = withSpace(written).replace(joined, ' ')
   const plain = Number(text)
   if (!Number.isNaN(plain)) return plain
   const part = glyphs[text.at(-1)!]
   if (part !== undefined) return Number(text.slice(0, -1)) + part
-  const [, whole = '0', top, bottom] = /^(?:(\d+)[\s-]+(?:and\s+)?)?(\d+)\s*[/⁄]\s*(\d+)$/i.exec(text) ?? []
+  const [, whole = '0', top, bottom] = /^(?:(\d+)[\s-]+)?(\d+)\s*[/⁄]\s*(\d+)$/i.exec(text) ?? []
   return top === undefined ? Number(text.replaceAll(',', '')) : Number(whole) + Number(top) / Number(bottom)
 }

@@ -26,7 +26,9 @@ function numberless(name: string): string {
 function asWritten(name: string): string {
   const spelled = name.length > limits.longest ? name : name.normalize('NFKD')
   if (spelled.length > limits.longest) return name.trim().toLowerCase()
-  const words = spelled.replaceAll(accents, '').toLowerCase().replace(behindTheName, '')
+  // Only what is written as a comma or a bracket is one: "⑴" is spelled with two.
+  const named = name.replace(behindTheName, '').normalize('NFKD')
+  const words = named.replaceAll(accents, '').toLowerCase()
   const written = words
     .replaceAll('&', ' and ')
     .replaceAll(/[\s-]+/g, ' ')

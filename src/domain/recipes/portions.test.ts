@@ -28,6 +28,8 @@ test.each([
   ['2 cups', 'about 175 °F', 'about 175 °F'],
   ['2', 'cut into 1/2-inch coins', 'cut into 1/2-inch coins'],
   ['4', 'skin-on, 6 oz or 170 g each', 'skin-on, 6 oz or 170 g each'],
+  ['2', '.5 lb', '1 lb'],
+  ['2 sticks', '226 g', '450 g'],
   ['1 can', '14 oz/400 g', '14 oz/400 g'],
 ])('%s (%s) doubled is noted as %s', (amount, note, scaled) => {
   expect(scaledIngredient(ingredient(amount, note), 2).note).toBe(scaled)

@@ -5,7 +5,7 @@ import type { Ingredient, SentIngredient, SentPart, SentStep } from './recipe.ts
 import { scaleAmount } from './scale-amount.ts'
 import { bare, type UnitSystem } from './units.ts'
 
-const number = String.raw`(?:\d+ )?\d+/\d+|\d+(?:[.,]\d+)?\s?[⅛¼⅓⅜½⅝⅔¾⅞]?|[⅛¼⅓⅜½⅝⅔¾⅞]`
+const number = String.raw`(?:\d+ )?\d+/\d+|\d+(?:[.,]\d+)?\s?[⅛¼⅓⅜½⅝⅔¾⅞]?|[⅛¼⅓⅜½⅝⅔¾⅞]|(?<![\w.])\.\d+`
 const unit = 'g|kg|grams?|ml|l|liters?|oz|ounces?|lbs?|pounds?|tsp|tbsp|cups?'
 const count = String.raw`(?<=\babout )\d+(?=$|[,;]| (?:medium|large|limes)\b)`
 const range = String.raw`(?:(?:${number})\s?(?:–|-|to)\s?)?`

@@ -1,5 +1,5 @@
 import { leadingNumber } from './leading-number.ts'
-import { bare, spelledUnit, type Unit, vesselUnit } from './units.ts'
+import { bare, isLabelled, spelledUnit, type Unit, vesselUnit } from './units.ts'
 
 /** How much of something: a number or a range of a unit, which may say its own size as in "(14 oz) can". */
 export interface Quantity {
@@ -16,6 +16,7 @@ type Leading<T> = T & { rest: string }
 const inBrackets = /^\s*\(([^()]{1,30})\)\s*/
 /** "14-oz can", "x 400g cans": a size without brackets. */
 const ofSize = /^\s*(?:[x×]\s*)?(\d+(?:[.,]\d+)?)\s*-?\s*([a-z][a-z.]*(?:\s+oz\.?)?)\s+(?=[a-z])/i
+const ofEach = /\s+(?:each|apiece|per\s\p{L}+)$/iu
 const firstWord = /^\s*-?\s*([\p{L}.]+)/u
 const firstTwoWords = /^\s*([\p{L}.]+\s+[\p{L}.]+)/u
 const sizeWords =
@@ -68,18 +69,20 @@ function added(one: Leading<Quantity>, more: Leading<Quantity>): Leading<Quantit
 function sizedUnit(text: string): Leading<Pick<Quantity, 'unit' | 'each'>> | undefined {
   const [whole, size, name] = inBrackets.exec(text) ?? ofSize.exec(text) ?? []
   if (whole === undefined) return undefined
-  const each = name === undefined ? size! : `${size} ${name}`
+  const each = name === undefined ? size!.replace(ofEach, '') : `${size} ${name}`
   const found = unitAt(text.slice(whole.length))
   if (!isSize(each) || found?.unit.kind !== 'count') return undefined
   return { ...found, each: spaced(each) }
 }
 
-/** "can (14 oz)", "heaping cup", "lb". */
+/** "can (14 oz)", "heaping cup", "lb"; of two sticks a bracket says what both weigh, unless it says each. */
 function unitAndSize(text: string): Leading<Pick<Quantity, 'unit' | 'each'>> | undefined {
   const found = unitAt(text) ?? unitAt(text.replace(sizeWords, ''))
   if (!found) return undefined
-  const [whole = '', each = ''] = inBrackets.exec(found.rest) ?? []
-  if (found.unit.kind !== 'count' || !isSize(each)) return { unit: found.unit, each: '', rest: found.rest }
+  const [whole = '', said = ''] = inBrackets.exec(found.rest) ?? []
+  const each = said.replace(ofEach, '')
+  const isOfEach = found.unit.kind === 'count' && (isLabelled(found.unit) || each !== said)
+  if (!isOfEach || !isSize(each)) return { unit: found.unit, each: '', rest: found.rest }
   return { ...found, each: spaced(each), rest: found.rest.slice(whole.length) }
 }
 

@@ -5,7 +5,7 @@ import { spelledUnit, type UnitSystem } from './units.ts'
 const glyph = '[⅛¼⅓⅜½⅝⅔¾⅞]'
 // Short numbers, and at most three of them in a row: what is read comes from anywhere, and must not take long.
 const digits = String.raw`\d{1,6}`
-const number = String.raw`(?:${digits}[ -])?${digits}/${digits}|${digits}(?:[.,]${digits})?(?:[ -]?${glyph})?|${glyph}`
+const number = String.raw`(?:${digits}[ -])?${digits}/${digits}|${digits}(?:[.,]${digits})?(?:[ -]?${glyph})?|${glyph}|(?<![\w.])\.${digits}`
 // "1- to 2-inch", "350°-375°F", "9" x 13"": the first number may have a hyphen or the sign of its unit.
 const joint = String.raw`(?:\s?-?\s?(?:to|or|and|by|x|×)-?|\s?[–-])\s?`
 const sign = String.raw`(?:°(?=${joint}${digits} ?(?:°|degrees?\b|[FC]\b))|["″](?=${joint}(?:${number})["″]))`

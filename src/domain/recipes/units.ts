@@ -129,11 +129,26 @@ const packageNames = new Set([
   'sachet',
   'pouch',
 ])
+/** What has its size written on it, closed by a factory or not. */
+const labelledNames = new Set([
+  ...packageNames,
+  'bag',
+  'pack',
+  'container',
+  'tub',
+  'punnet',
+  'envelope',
+  'tray',
+  'case',
+  'crate',
+])
 const containerNames = new Set(containerUnits.map(({ name }) => name))
 export const isPortion = ({ name }: Unit) => portionNames.has(name)
 export const isContainer = ({ name }: Unit) => containerNames.has(name)
 /** What a factory closed: its label names what is in it. */
 export const isPackage = ({ name }: Unit) => packageNames.has(name)
+/** Whether a weight beside it is of each: of two bags, but not of two sticks. */
+export const isLabelled = ({ name }: Unit) => labelledNames.has(name)
 
 const spelled = new Map<string, Unit>([
   ...Object.entries(measureSpellings).flatMap(([name, spellings]) =>

@@ -1,7 +1,7 @@
 import type { PantryItem, Weighed } from './pantry.ts'
 import { type Quantity, readAmount } from './quantity.ts'
 import type { Ingredient } from './recipe.ts'
-import { bare, cup, isPackage, isPortion, spelledUnit, type Unit } from './units.ts'
+import { bare, cup, isLabelled, isPackage, isPortion, spelledUnit, type Unit } from './units.ts'
 
 /** Whether one of these weighs what the pantry calls a piece: an onion, a can, a clove of what has no plural. */
 export const isPiece = (unit: Unit, item: PantryItem) =>
@@ -90,7 +90,7 @@ export function cupGramsOf({ name, amount }: Pick<Ingredient, 'name' | 'amount'>
   return item.grams.cup
 }
 
-const number = String.raw`(?:(?:\d+ )?\d+[/⁄]\d+|\d[\d,]*(?:\.\d+)?\s?[⅛¼⅓⅜½⅝⅔¾⅞]?|[⅛¼⅓⅜½⅝⅔¾⅞])`
+const number = String.raw`(?:(?:\d+ )?\d+[/⁄]\d+|\d[\d,]*(?:\.\d+)?\s?[⅛¼⅓⅜½⅝⅔¾⅞]?|[⅛¼⅓⅜½⅝⅔¾⅞]|(?<![\w.])\.\d+)`
 const figures = String.raw`${number}(?:\s?(?:-?\s?(?:to|or)|[–-])[\s-]?${number})?[\s-]?`
 /** Whoever says both means the grams. */
 const weights = [
@@ -123,12 +123,13 @@ export function weightOf(
 ): number | undefined {
   const quantity = readAmount(amount)
   if (!quantity) return 0
-  const { low, high, unit } = quantity
+  const { low, high, unit, each } = quantity
   const count = (low + (high ?? low)) / 2
   const noted = notedWeight(note)
   const isDrained = /\bdrained\b/.test(note ?? '')
-  // The author had this very onion on the scales.
-  if (noted && unit.name === '') return noted.grams * (noted.isEach ? count : 1)
+  // The author had this very onion, these very slices on the scales.
+  if (noted && unit.kind === 'count' && !isLabelled(unit) && each === '')
+    return noted.grams * (noted.isEach ? count : 1)
   const label = noted && unit.name === 'can' ? noted.grams : sizedGrams(quantity, item)
   // It weighs the liquid too; the pantry knows what is left of a usual can when it is poured off.
   if (label !== undefined && !isDrained) return count * label
