@@ -4,6 +4,11 @@ import { readerOf } from '../../../tests/factories/a-row.ts'
 const pot = readerOf({ Recipe: 'Pot', Method: 'Heat it.' })
 const judge = (line: string) => pot.read({ Ingredients: `2 onions\n${line}` })
 
+test('creamy by its note is with cream, perhaps', () => {
+  expect(judge('2 cups polenta, creamy').objections).toBeNull()
+  expect(judge('2 cups polenta, smooth').objections).not.toBeNull()
+})
+
 test.each([
   // Lard, or pork.
   '1 can refried beans',
