@@ -16,7 +16,7 @@ function untoldDiets({ ingredients, items, objections }: Draft): string[] {
     .filter((diet) => objections[diet].length === 0)
     .flatMap((diet) =>
       opaque
-        .filter(({ note }) => !isOfKind(diet, note ?? ''))
+        .filter(({ name, note }) => !isOfKind(diet, `${name} ${note ?? ''}`))
         .map(
           ({ name }) =>
             `cannot tell whether it is ${diet}: say in the note of "${name}" that it is of such a kind`,
@@ -24,5 +24,6 @@ function untoldDiets({ ingredients, items, objections }: Draft): string[] {
     )
 }
 
-const isOfKind = (diet: Diet, note: string) =>
-  note.includes(diet) || (diet === 'vegetarian' && note.includes('vegan'))
+/** Vegan butter is vegan by its name. */
+const isOfKind = (diet: Diet, words: string) =>
+  words.includes(diet) || (diet === 'vegetarian' && words.includes('vegan'))

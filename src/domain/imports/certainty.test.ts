@@ -106,9 +106,13 @@ describe('a short name for what is listed', () => {
     ['1 cup oat milk', 'Pour in milk and serve.'],
     ['1 cup oat milk', 'Serve with the milk.'],
     ['1 cup chickpea flour', 'Stir in flour.'],
-    ['3 tbsp vegan butter', 'Melt the butter.'],
   ])('is that, where nothing else can be meant: %j, %j', (Ingredients, Method) => {
     expect(isCertain({ Ingredients, Method })).toBe(true)
+  })
+
+  test('is that, also where nobody knows all of it', () => {
+    const found = read({ Ingredients: '3 tbsp vegan butter', Method: 'Melt the butter.' })
+    expect(found).toMatchObject({ unknownIngredients: 1, allergens: ['soy'] })
   })
 })
 

@@ -56,6 +56,43 @@ describe('what a method cooks and no line brings', () => {
   })
 
   test.each([
+    'Plunge the orecchiette into boiling water.',
+    'Tumble the orecchiette into a bowl.',
+    'Mound the garganelli on warm plates.',
+    'Drape the lardo over the beans.',
+    'Snap the grissini over the top.',
+    'Scrunch the yufka over the filling.',
+    'Perch the mantou on top.',
+    'Slosh in the ayran.',
+    'Slosh in ayran.',
+    'Rain in the trahana, stirring.',
+    'Fork through the maftoul.',
+    'Let the labne drain.',
+    'Leave the casarecce to cook for 10 minutes.',
+    'Keep the casarecce warm.',
+    'Get the casarecce on.',
+    'Give the casarecce 10 minutes in boiling water.',
+    'Set the arancini on top.',
+    'The labne goes in last.',
+    'Divide the beans between barms.',
+    'Bamboozle the labne.',
+    'Once your labne is cold, heat the beans.',
+    'Stir in the philly.',
+    'Stir in Philly.',
+    'Cook the nests for 3 minutes.',
+    'Cook the ribbons for 4 minutes.',
+    'Toss the strands in the oil.',
+    'Drop the nests into the water.',
+  ])('is unknown however it is told of: %s', (Method) => {
+    expect(isCertain({ Method })).toBe(false)
+  })
+
+  test('is not the dish itself, of which the method speaks', () => {
+    expect(isCertain({ Recipe: 'Ribollita', Method: 'Heat it. The ribollita keeps for days.' })).toBe(true)
+    expect(isCertain({ Recipe: 'Pot', Method: 'Heat it. The ribollita keeps for days.' })).toBe(false)
+  })
+
+  test.each([
     'Blitz in Biscoff.',
     'Bind with kewpie.',
     'Pop the crêpes on top.',
@@ -105,6 +142,11 @@ describe('what a method cooks and no line brings', () => {
     'Add the beans without zhoug.',
     'Ladle off some broth. Boil the broth.',
     'Use the scallion whites, and mince the garlic.',
+    'Fry until the onion is the color of toffee and the pieces are the size of peas.',
+    'Give the pan a shake. Let the steam escape and the flavors get to know each other.',
+    'The secret is patience: the heat does the job. Gradually and carefully lower the flame.',
+    'Cut the onion into ribbons. Cook the ribbons for 4 minutes.',
+    'Line the tin with paper cases and divide the beans between the cases.',
   ])('is nothing here: %s', (Method) => {
     expect(read({ Method })).toMatchObject({ unknownIngredients: 0 })
   })
@@ -202,6 +244,15 @@ describe('a crust, a shell or a sponge that something is put into', () => {
     'Arrange the lemons in the crust.',
     'Fill the crust with the curd.',
     'Spread over the sponge.',
+    'Stuff the shells with the lemons.',
+    'Divide the lemons between the shells.',
+    'Pile the lemons in the shells.',
+    'Fit the crust into the tin.',
+    'Unroll the crust.',
+    'Blind bake the crust.',
+    'Slice the sponge in half.',
+    'Fill the cases.',
+    'Pour into the case.',
   ]
   test.each(without)('is nobody knows what where nothing with gluten is listed: %s', (Method) => {
     expect(isCertain({ Ingredients: tart, Method })).toBe(false)
@@ -215,6 +266,11 @@ describe('a crust, a shell or a sponge that something is put into', () => {
     [`For the crust:\n1 cup ground almonds\nFor the filling:\n${tart}`, 'Pour into the baked crust.'],
     [tart, 'Make the crust of the sugar and butter. Pour the lemon juice into the crust.'],
     ['1 lb mussels', 'Spoon the mussels back into the shells.'],
+    [
+      '4 potatoes',
+      'Fry the potatoes until the crust is golden, and scrape up the crust. In that case turn them.',
+    ],
+    ['4 eggs', 'Boil the eggs and peel off the shells.'],
   ])('is known where it says of what: %s, %s', (Ingredients, Method) => {
     expect(isCertain({ Ingredients, Method })).toBe(true)
   })

@@ -20,8 +20,11 @@ const putting = `add arrange assemble attach blanket blob break brush build bung
   hurl ice insert ladle lavish lay layer line load lob lower nestle pack paint pile pipe place plate plonk plop plug pop pour
   press push put replace return roll sandwich scatter scoop scrape seal shove shower skewer slap slather slide sling slip smear smother
   splash splatter spoon spray spread sprinkle spritz squash squeeze squirt stack stick stud stuff substitute swap thread throw tip top
-  transfer trickle tuck whack wrap`
-const having = `buy chill cool defrost freeze grab include measure offer open pass portion refrigerate reserve take thaw use`
+  transfer trickle tuck whack wrap
+  bed cloak cram crimp crown dollop drape drizzle dust encase enclose fit float fork interleave jam lodge perch plunge position
+  rain scrunch shingle slosh snap strew swaddle swathe tumble wedge`
+const having = `buy chill cool defrost fetch freeze grab include measure offer open pass portion refrigerate reserve retrieve
+  take thaw use wilt`
 const stems = wordSet(cutting, heating, mixing, seasoning, soaking, putting, having)
 const doing = new Set(
   [...stems].flatMap((stem) => {
@@ -34,7 +37,9 @@ const isVerb = (word: string) => stems.has(word) || doing.has(word)
 /** What is eaten, too: only where it begins and something follows is it done. */
 const alsoEaten = wordSet('batter brew brine cream crumb crust ice pickle salt scramble spice squash spritz')
 
-const isAdverb = (word: string) => word.length > 4 && word.endsWith('ly')
+/** "Gently", "gradually"; but jelly and Philly are eaten. */
+const adverb = /^\p{L}{2,}(?:[^l]|[au]l|ool|hol)ly$/u
+const isAdverb = (word: string) => adverb.test(word)
 
 /** Before what is to be done; elsewhere "heat", "slice" and "brown" are other words. */
 const starts = wordSet('and or then to you now next meanwhile finally also just')
@@ -45,36 +50,58 @@ const determiner = /^(?:the|your|an?|some|any|another|each|both|all|every|half|i
 /** "Stir in", "pour over"; but what is spooned off is not in it. */
 const particles = wordSet('in into through over on onto up down with together back all')
 /** From here on a sentence tells how long, why, or of something else. */
-const ends =
-  wordSet(`across under against between around along from among inside without per up off out away down until till
+const ends = wordSet(`across under against around along from without per up off out away down until till
   for to at by while when whose as before after so if because since where which that than rather but is are was will would
   can cannot could may should must once like let lets leave leaves leaving keep keeps turn turns make makes give gives goes
   grow grows become becomes feel feels look looks taste tastes watch`)
+/** Before something that is told of, whatever is done: "let the labneh drain", "the labneh goes in last". */
+const article = /^(?:the|your|some|an?|another|each|every)$/
+/** What it is not, or what does not stay in it. */
+const aside = wordSet('off out away like as than without not no across against along this')
+/** Where what is only spoken of ends. */
+const joint = wordSet('in into on onto over with through use')
+/** "The color of toffee", "the size of peas". */
+const likened = wordSet('color colour name shade shape size')
 
 const mark = /^[^\p{L}\p{N}\p{Extended_Pictographic}]/u
 const wordOrMark = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*|\p{Extended_Pictographic}|[^\p{L}\p{M}\p{N}\s'’‑-]/gu
 
-/** What the verbs of a sentence are about: the words behind each, and behind a comma what goes on with them. */
-export function objectsIn(sentence: string): string[][] {
-  const found: string[][] = []
+interface ToldOf {
+  words: string[]
+  /** Something is done with it; otherwise it is only spoken of. */
+  isObject: boolean
+}
+
+/** What a sentence is about: the words behind each verb, and behind a comma what goes on with them; and those behind any article. */
+export function toldOfIn(sentence: string): ToldOf[] {
+  const found: ToldOf[] = []
   const words = sentence.toLowerCase().match(wordOrMark) ?? []
-  let state: 'elsewhere' | 'behind a verb' | 'object' = 'elsewhere'
-  let object: string[] | undefined
+  let state: 'elsewhere' | 'behind a verb' | 'object' | 'spoken of' = 'elsewhere'
+  let thing: string[] | undefined
   for (let place = 0; place < words.length; place++) {
     const word = words[place]!
     if (isVerbAt(words, place)) state = 'behind a verb'
     else if (state === 'behind a verb' && (particles.has(word) || isAdverb(word))) continue
-    else if (ends.has(word)) state = 'elsewhere'
-    else if (state !== 'elsewhere' && !mark.test(word)) {
-      state = 'object'
-      if (!object) found.push((object = []))
-      object.push(word)
-      continue
+    else if (ends.has(word) || (state === 'spoken of' && joint.has(word)) || isLikened(words, place))
+      state = 'elsewhere'
+    else if (mark.test(word)) state = state === 'spoken of' ? 'elsewhere' : state
+    else {
+      if (state === 'behind a verb') state = 'object'
+      else if (state === 'elsewhere' && article.test(word) && !aside.has(words[place - 1] ?? ''))
+        state = 'spoken of'
+      if (state !== 'elsewhere') {
+        if (!thing) found.push({ words: (thing = []), isObject: state === 'object' })
+        thing.push(word)
+        continue
+      }
     }
-    object = undefined
+    thing = undefined
   }
   return found
 }
+
+const isLikened = (words: string[], place: number) =>
+  words[place] === 'of' && likened.has(words[place - 1] ?? '')
 
 function isVerbAt(words: string[], place: number) {
   const word = words[place]!
@@ -92,7 +119,7 @@ const tools = `airfryer aluminium aluminum apron barbecue bench blowtorch bottle
   machine mandolin mandoline masher mat match mesh microplane microwave mitt mitts mixer mold molds mortar mould moulds
   multicooker muslin paddle palette paring pencil pestle pin porcelain processor ricer saj scissors scraper shaker shears
   shelf sifter silpat skimmer smoker spatula speed spider springform stainless steamer steel stone stoneware stovetop
-  strainer syringe door doors handle handles canister weights tagine tava tawa teapot thermometer thermos timer toaster tongs torch wire zester zip`
+  spiralizer strainer syringe door doors handle handles canister weights tagine tava tawa teapot thermometer thermos timer toaster tongs torch trivet wire zester zip`
 const shapes = `ball balls bands boat boats border brick chimney chimneys coil coils cone cones crack cracks crease creases
   crescent crescents crimp crinkle cross crosses cylinder cylinders disc discs disk disks dome fan flap flaps gap hinge hole
   holes knot knots lattice log logs loop loops moons nest nests nick nicks oval ovals overhang pea pillow pillows pockets
@@ -109,8 +136,10 @@ const manners = `blows brighten broad burnt case caught coarser count darker dou
   rain rare scrub setting shaggy sharpen shingle shorter skip slanting soggy sort sorts spot spots springy sticky stray
   stringy swipe swish swishing tacky thaw thicker thinner tighten tough u v weigh wring`
 const nothingToEat = wordSet(tools, shapes, parts, manners)
-/** "Constantly", "toughest", "uncovered". */
-const describing = /^\p{L}{4,}(?:ly|est)$|^\p{L}{3,}ed$/u
+/** "Toughest", "uncovered". */
+const describing = /^\p{L}{4,}est$|^\p{L}{3,}ed$/u
+/** "Curled into a C", "a 9x5 pan". */
+const figure = /^(?:\p{L}|\d+x\d+)$/u
 /** "A gratin dish", "a crêpe pan". */
 const vessel = /^(?:pans?|dish(?:es)?|tins?|pot|bowls?|plates?|glass(?:es)?|press|oven|knife|tip)$/
 
@@ -119,19 +148,38 @@ export const isVessel = (word = '') => vessel.test(word)
 /** Whether a word that is said of cooking names nothing to eat. The lists are closed: any other may be food. */
 export const isNoFood = (word: string) =>
   nothingToEat.has(word) ||
+  isAdverb(word) ||
   describing.test(word) ||
+  figure.test(word) ||
   // Dripping and dressing are what is done as well.
   (isVerb(word) && !madeThings.has(word) && !alsoEaten.has(word))
 
 /** What was baked before: it may be bought, and then nobody says of what it is. */
-export const isBaked = (word: string) => /^(?:crust|shell|sponge)s?$/.test(word)
-const which = String.raw`\s+(?:(?:the|an?|your|each|both|all|half|cold|cool|warm|(?:\p{L}+-)?\p{L}+ed)\s+)+`
-/** A snail is in the shell, too. */
-const intoBaked = new RegExp(
-  String.raw`\b(?:(?:into|onto|over|on|fill|top|cover|brush|line|split|sandwich|spread)${which}(?:crust|shell|sponge)|in${which}(?:crust|sponge))s?\b`,
+export const isBaked = (word: string) => /^(?:crust|shell|sponge|case)s?$/.test(word)
+const baked = String.raw`(?:crust|shell|sponge|case(?!\s+of))s?\b`
+const which = String.raw`\s+(?:(?:an?|the|your|each|both|all|half|cold|cool|warm|(?:\p{L}+-)?\p{L}+ed)\s+)+`
+/** "Stuff the shells", "blind bake the crust", "into a case"; but one forms by frying, and is scraped off. */
+const bakedThing = new RegExp(
+  [
+    String.raw`\b(?:into|onto|over|on|in|fill|top|cover|brush|line|split|sandwich|spread)${which}${baked}`,
+    String.raw`(?<!\b(?:off|up|away|out|crack|break|peel|discard|remove|until)\s)\b(?:the|your|each|both|two|four|six)\s+(?:(?:pre|ready|chilled|frozen|cold|cool|warm|hot|chocolate|sweet|savou?ry|(?:\p{L}+-)?\p{L}+ed)[\s-]+)*${baked}`,
+  ].join('|'),
   'giu',
 )
 
-/** "Pour into the baked crust", "fill the shells", "spread over the sponge". */
+/** What a sentence says of a crust, a shell, a sponge or a case that was there before. */
 export const bakedThingsIn = (sentence: string) =>
-  (sentence.match(intoBaked) ?? []).map((words) => words.split(/\s+/).at(-1)!.toLowerCase())
+  (sentence.match(bakedThing) ?? []).map((words) =>
+    words
+      .split(/[\s-]+/)
+      .at(-1)!
+      .toLowerCase(),
+  )
+
+/** What pasta is called once it lies in the water: nests, ribbons, strands. */
+export const isShapeOfPasta = (word: string) =>
+  /^(?:nest|ribbon|strand|tube|bow|spiral|pillow|quill)s$/.test(word)
+const boiled =
+  /\b(?:cook|boil|simmer|parboil|drain|loosen|untangle|lower|slide|drop|plunge|tip|toss|add|stir)\s+(?:in\s+)?(?:all\s+|half\s+)?(?:the|your)\s+(?:\p{L}+ed\s+|dry\s+)*(?:nest|ribbon|strand|tube|bow|spiral|pillow|quill)s\b/giu
+export const shapesOfPastaIn = (sentence: string) =>
+  (sentence.match(boiled) ?? []).map((words) => words.split(/\s+/).at(-1)!.toLowerCase())

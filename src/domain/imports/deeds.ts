@@ -12,6 +12,9 @@ const isHandled = (before: string | undefined, next = '') =>
   /^(?:the|it|them|each|your|both|until)$/.test(next) ||
   (before === undefined && /^(?:in|into|well|tightly)$/.test(next))
 
+/** "Roll up", "roll gently". */
+const rolled = /^(?:up|out|thin|thinly|gently|lightly|tightly|the|it|them|each|your)$/
+
 interface Around {
   before: string | undefined
   next: string | undefined
@@ -34,6 +37,7 @@ const deeds = new Map<string, (around: Around) => boolean>([
   ],
   ['wrap', ({ before, next }) => isHandled(before, next)],
   ['dip', ({ before, next }) => isHandled(before, next)],
+  ['roll', ({ next = '' }) => rolled.test(next)],
   // Sprinkles are eaten.
   ['sprinkle', () => true],
   ['fish', ({ next = '' }) => /^(?:out|them|it)$/.test(next)],
@@ -77,4 +81,6 @@ export function isDone(words: string[], place: number, { isFood, isSentence }: R
 }
 
 /** The same of any word that may name what is made: a roll, a mash. */
-export const isDoneWith = (words: string[], place: number) => isHandled(words[place - 1], words[place + 1])
+export const isDoneWith = (words: string[], place: number) =>
+  isHandled(words[place - 1], words[place + 1]) ||
+  (words[place] === 'roll' && rolled.test(words[place + 1] ?? ''))

@@ -1,7 +1,8 @@
 import type { FlaggedThing } from './flagged-things.ts'
-import { isBaked } from './cooked-things.ts'
+import { isBaked, isShapeOfPasta } from './cooked-things.ts'
 import { withoutEmptyDenials } from './empty-denials.ts'
 import { namesBehind } from './names-behind.ts'
+import { anyWord } from './names-in-words.ts'
 import type { RowTools } from './row-tools.ts'
 import { madeThings } from './serving-words.ts'
 
@@ -25,7 +26,10 @@ export function named(
   // "For the barbecue sauce:", "make the gremolata": then it is made of what is listed.
   const isMade = namesBehind(text, /(?:for|make|prepare) (?:the|a) /g)
   const found = flaggedThings.inText(sentences)
-  const { served, cooked } = servedThings.inText(sentences)
+  const { served, ...others } = servedThings.inText(sentences)
+  // "The ribollita keeps for days": so the dish is called.
+  const isDish = new Set(title.toLowerCase().match(anyWord))
+  const cooked = [...others.cooked, ...others.spokenOf.filter((name) => !isDish.has(name))]
   return {
     mentioned: [
       ...flaggedThings.inTitle(title),
@@ -43,11 +47,14 @@ function madeNowhereIn(text: string) {
   const isBegun = namesBehind(text, /(?:\nfor|\. for|; for|make|prepare) (?:the|a) /g)
   const isThe = namesBehind(text, /the /g)
   const isShaped = namesBehind(shapedIn(text), / /g)
+  const isPaper = paperCases.test(text)
   return (name: string) =>
     !isHeading(`${name}:`) &&
     !isBegun(name) &&
     !(madeThings.has(name) && !isBaked(name) && isThe(name)) &&
-    !isShaped(name)
+    !isShaped(name) &&
+    !(isPaper && /^cases?$/.test(name)) &&
+    !(isShapeOfPasta(name) && text.includes(`${name} of `))
 }
 
 /** What a sentence says is cut or shaped into something: a line for each. */
@@ -60,5 +67,7 @@ const shapedIn = (text: string) =>
     })
     .join('\n')
 
+/** They are not eaten. */
+const paperCases = /\b(?:paper|muffin|cupcake|cake|bun|silicone|foil)[\s-]cases?\b/
 const shaping = /\b(?:cut|chop|slice|shape|form|roll|pat|press|divide|twist)\b/
 const into = /\binto(?: (?!the\b|with\b|and\b)[\p{L}\p{N}-]+){1,4}/gu

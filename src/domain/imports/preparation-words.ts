@@ -32,7 +32,7 @@ const cuts = `baton batons beaten bias bite bite-size bite-sized bits blended bl
   wide widest zest zested`
 
 const states = `ahead aged baby baked barely big black blackened blanched blue boiled boiling brown browned bubbly canned
-  chilled cold cook cooked cooking cool cooled cooler creamy crisp crispy cured dark darker darkest day-old deep
+  chilled cold cook cooked cooking cool cooled cooler crisp crispy cured dark darker darkest day-old deep
   defrosted dense dissolved dried drinkable dry dry-packed dusted even-sized fermented firm firmly flat flat-leaf flesh
   fragrant freckled freezer freeze free-range freshest fresh freshly fridge frozen fruity full-fat gently gold golden
   green grilled hard hard-boiled hand-hot heaped heaping heavily heat heated homemade hot ice-cold italian jar jarred jumbo

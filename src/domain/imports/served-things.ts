@@ -1,7 +1,8 @@
 import { type NameAt, wordsOf } from './names-in-words.ts'
-import { describingWords } from './serving-words.ts'
-import { bakedThingsIn, objectsIn } from './cooked-things.ts'
+import { describingWords, madeThings } from './serving-words.ts'
+import { bakedThingsIn, shapesOfPastaIn, toldOfIn } from './cooked-things.ts'
 import { createUnknownObjects, unknownPhrases } from './served-phrases.ts'
+import { spokenWords } from './spoken-words.ts'
 
 /** "1.5 cups" is not the end of a sentence. */
 const sentenceEnd = /[;!?\n]|\.(?!\d)/
@@ -70,8 +71,8 @@ function behindWith(sentence: string) {
 const piecesOf = (text: string) => text.toLowerCase().split(pieceEnd).map(wordsOf)
 
 export interface ServedThings {
-  /** What is served or topped with, and what is cooked, that nobody knows, as it is written. */
-  inText(text: string): { served: string[]; cooked: string[] }
+  /** What is served or topped with, what is cooked, and what is spoken of, that nobody knows, as it is written. */
+  inText(text: string): { served: string[]; cooked: string[]; spokenOf: string[] }
   inTitle(title: string): string[]
 }
 
@@ -85,17 +86,21 @@ export function createServedThings(nameAt: NameAt): ServedThings {
       return unknownPhrases(goesOn ? [...piece, next] : piece, isTitle, nameAt)
     })
   const unknownObjects = createUnknownObjects(nameAt)
-  const cookedIn = (sentence: string) => objectsIn(sentence).flatMap(unknownObjects)
 
   return {
     inText(text) {
       const parts = text.split(sentenceEnd).map((sentence) => ({ sentence, first: firstIn(sentence) }))
+      const told = parts.flatMap(({ sentence, first }) => toldOfIn(sentence.slice(0, first?.at)))
+      const unknownOf = (some: typeof told) => some.flatMap(({ words }) => unknownObjects(words))
       return {
         served: parts.flatMap(({ first }) => (first ? unknownIn(first.behind, false) : [])),
-        cooked: parts.flatMap(({ sentence, first }) => [
-          ...cookedIn(sentence.slice(0, first?.at)),
-          ...bakedThingsIn(sentence),
-        ]),
+        cooked: [
+          ...unknownOf(told.filter(({ isObject }) => isObject)),
+          ...parts.flatMap(({ sentence }) => [...bakedThingsIn(sentence), ...shapesOfPastaIn(sentence)]),
+        ],
+        spokenOf: unknownOf(told.filter(({ isObject }) => !isObject)).filter(
+          (word) => !spokenWords.has(word.replace(/['’]s$/, '')) && !madeThings.has(word),
+        ),
       }
     },
     inTitle: (title) => unknownIn(besideTitle.exec(title)?.[0] ?? '', true),

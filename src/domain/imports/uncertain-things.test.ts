@@ -4,6 +4,16 @@ import { readerOf } from '../../../tests/factories/a-row.ts'
 const pot = readerOf({ Recipe: 'Pot', Method: 'Heat it.' })
 const judge = (line: string) => pot.read({ Ingredients: `2 onions\n${line}` })
 
+test('what is rolled is no roll', () => {
+  const Method = 'Stretch it like a letter and roll gently. Brush with oil, roll up and roll out again.'
+  expect(pot.isCertain({ Ingredients: '2 onions\n1 cup flour\n1 tbsp oil', Method })).toBe(true)
+})
+
+test('creamy by its note is with cream, perhaps', () => {
+  expect(judge('2 cups polenta, creamy').objections).toBeNull()
+  expect(judge('2 cups polenta, smooth').objections).not.toBeNull()
+})
+
 test.each([
   // Lard, or pork.
   '1 can refried beans',
@@ -34,6 +44,27 @@ test.each([
   '8 flour tortillas',
   '1 tortilla',
   '1 box yellow cake mix',
+  // Milk, egg or soy.
+  '6 dinner rolls',
+  '6 bread rolls',
+  '4 hoagie rolls',
+  '4 english muffins',
+  '8 slices cinnamon bread',
+  '4 slices Texas toast',
+  '8 fish sticks',
+  '400 g breaded fish',
+  '2 cups granola',
+  '1 cup iced coffee',
+  '1 cup bottled iced coffee',
+  '1 tsp wasabi paste',
+  '100 g salami',
+  '4 bratwurst',
+  '2 Italian sausages',
+  // Wheat, barley or nuts.
+  '400 g plant-based mince',
+  '4 vegan sausages',
+  '1 tbsp Worcestershire sauce',
+  '2 tbsp vegan butter',
 ])('what a maker may put in anything makes no diet certain: %s', (line) => {
   const { objections, unknownIngredients, chips } = judge(line)
   expect([objections, unknownIngredients]).toEqual([null, 1])

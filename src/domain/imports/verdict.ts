@@ -1,7 +1,7 @@
 import { type Diet, diets, objectionsTo } from '../recipes/dietary.ts'
 import type { Flag } from '../recipes/pantry.ts'
 import type { Ingredient, Objections } from '../recipes/recipe.ts'
-import { isBaked } from './cooked-things.ts'
+import { isBaked, isShapeOfPasta } from './cooked-things.ts'
 import { type DietaryNotes, freeOf } from './dietary-notes.ts'
 import type { ParsedIngredient } from './ingredient-line.ts'
 import { isMixture, type KnownIngredients } from './known-ingredients.ts'
@@ -148,7 +148,9 @@ function broughtBy(names: string[], { lines, keys, explained, known }: Lines) {
   const isMeant = (word: string) =>
     isBrought(word) ||
     (partOfAnimal.test(word) && (explained.has('meat') || explained.has('fish'))) ||
-    (isBaked(word) && explained.has('gluten')) ||
+    (fat.test(word) && (explained.has('dairy') || [...words].some((one) => fatty.test(one)))) ||
+    (grains.test(word) && [...words].some((one) => grainy.test(one))) ||
+    ((isBaked(word) || isShapeOfPasta(word)) && explained.has('gluten')) ||
     (shells.test(word) && explained.has('shellfish')) ||
     (word.length > 4 && endings().has(word))
   return { isBrought, isMeant }
@@ -160,6 +162,11 @@ const endingsOf = (word: string) =>
 const longestEnding = 40
 
 const shells = /^shells?$/
+const fat = /^fats?$/
+const fatty = /^(?:oil|butter|shortening|chocolate|coconut|nuts?)$/
+const grains = /^grains?$/
+const grainy =
+  /^(?:rice|bulgur|quinoa|couscous|barley|farro|millet|polenta|grits|oats|freekeh|buckwheat|sorghum|wheat|amaranth|teff)$/
 const partOfAnimal = /^(?:fat|fillets?|legs?|birds?|carcass)$/
 
 const wordsIn = (name: string) => name.split(/[\s-]+/)

@@ -6,6 +6,7 @@ import * as calls from '../../domain/admin/calls.ts'
 import type { BulkChange, EditableRecipe, ShelfName } from '../../domain/admin/managed-recipe.ts'
 import { editedOf, type EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
 import { importRecipes, publishImport, undoImport } from '../../domain/imports/calls.ts'
+import { rulesOfImports } from '../../domain/imports/look-again.ts'
 import { getStats, listFavorites, saveProgress } from '../../domain/personal/calls.ts'
 import { getRecipe, listRecipes, summarizeRecipes } from '../../domain/recipes/calls.ts'
 import type { CatalogueRecipe } from '../../domain/recipes/recipe.ts'
@@ -177,6 +178,18 @@ describe('a recipe that is written here', () => {
     await office.stock([soup])
     expect(await read(id)).toMatchObject({ title: 'Stew', isPremium: true, changed: [] })
     expect(await office.query('select 1 from recipe_overrides where recipe_id = $1', [id])).toEqual([])
+  })
+
+  test('is judged by the rules of today when it is saved, where earlier ones judged it', async () => {
+    const { id } = await create({ ingredients: [{ ...butter, note: 'or zhoug' }], instructions: [] })
+    await office.query(
+      `update recipes set unknown_ingredients = 0, contains = '{}', judged_by = 'earlier rules',
+        objections = '{"vegetarian": [], "vegan": ["butter"], "gluten-free": []}' where id = $1`,
+      [id],
+    )
+    await save(id, { title: 'Another title' })
+    const [row] = await office.query('select objections, judged_by from recipes where id = $1', [id])
+    expect(row).toEqual({ objections: null, judged_by: rulesOfImports })
   })
 
   test('may be unfinished while it is a draft, and not once it is out', async () => {

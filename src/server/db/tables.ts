@@ -160,6 +160,8 @@ export const recipes = pgTable('recipes', {
   importId: uuid(),
   /** Of a deleted one: whether it was listed. */
   wasListed: boolean(),
+  /** By which rules the words that were written here were judged last; null where nobody wrote any. */
+  judgedBy: text(),
 })
 
 export const restaurants = pgTable('restaurants', {

@@ -13,6 +13,13 @@ type Cook = Awaited<ReturnType<TestApp['signUp']>>
 
 const soup = aRecipe({ title: 'Soup of the house', tags: ['copycat'] })
 const duck = aRecipe({ title: 'Duck', isPremium: true })
+/** The catalogue's check has passed what the rules do not know. */
+const zhoug = aRecipe({
+  title: 'Spread',
+  ingredients: [{ name: 'butter', plural: null, amount: '1 tbsp', note: 'or zhoug' }],
+  objections: { vegetarian: [], vegan: ['butter'], 'gluten-free': [] },
+  allergens: ['dairy'],
+})
 
 let site: TestApp
 beforeAll(async () => {
@@ -23,7 +30,7 @@ beforeAll(async () => {
       egg: aPantryItem(['egg'], 'eggs'),
     },
   })
-  await site.stock([soup, duck])
+  await site.stock([soup, duck, zhoug])
 })
 afterAll(() => site.close())
 
@@ -273,6 +280,41 @@ describe('saving', () => {
       instructions: [],
     })
     expect(await titles(cook, { search: 'grandma butter' })).toEqual([])
+  })
+
+  /** As earlier rules held it, which did not know what they read. */
+  const certain = (id: string) =>
+    query(
+      `update own_recipes set unknown_ingredients = 0, body = body ||
+        '{"objections": {"vegetarian": [], "vegan": [], "gluten-free": []}, "contains": []}' where id = $1`,
+      [id],
+    )
+  const objectionsOf = async (cook: Cook, id: string) =>
+    (await cook.send(calls.getRecipe, { params: { id } })).body['objections']
+
+  test('judges all of it by the rules of today, also what was there before', async () => {
+    const cook = await site.signUp()
+    const butter = { name: 'butter', plural: null, amount: '1 tbsp', note: 'or zhoug' }
+    const { id, version, recipe } = await write(cook, { ingredients: [butter], instructions: [] })
+    await certain(id)
+    const body = { ...recipe, title: 'Mine', version }
+    await cook.send(calls.saveOwnRecipe, { params: { id }, body })
+    expect(await objectionsOf(cook, id)).toBeNull()
+  })
+
+  test('takes of a version what is known of the recipe it was made of, also through another version', async () => {
+    const cook = await site.signUp()
+    const copy = async (from: string) =>
+      (await cook.send(calls.copyRecipe, { params: { id: from } })).body as Awaited<ReturnType<typeof write>>
+    const { id: first } = await copy(zhoug.id)
+    const { id, version, recipe } = await copy(first)
+    const body = { ...recipe, title: 'Mine', version }
+    await cook.send(calls.saveOwnRecipe, { params: { id }, body })
+    expect(await objectionsOf(cook, id)).toEqual(zhoug.objections)
+
+    await query('update recipes set listed = false where id = $1', [zhoug.id])
+    await cook.send(calls.saveOwnRecipe, { params: { id }, body: { ...body, title: 'All mine', version: 2 } })
+    expect((await cook.send(calls.getRecipe, { params: { id } })).body).toMatchObject({ title: 'All mine' })
   })
 
   test('does not overwrite what was not read, and the same words again are no conflict', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { conflict, forbidden, notFound, unauthorized } from '../../domain/errors.ts'
+import { conflict, Failure, forbidden, notFound, unauthorized } from '../../domain/errors.ts'
 import {
   asEdited,
   fullSentence,
@@ -32,7 +32,7 @@ import {
   presentRecipe,
   type Reader,
 } from './present.ts'
-import { createOwnRecipeStore, type IndexRow, type OwnQuery, type Written } from './store.ts'
+import { createOwnRecipeStore, type IndexRow, type OwnQuery, type OwnRow, type Written } from './store.ts'
 
 interface Person extends Reader {
   id: string
@@ -99,9 +99,25 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     return row
   }
 
+  /** The recipe of the site that one was made of. What somebody wrote is judged anew: earlier rules may have known less. */
+  async function sourceOf({ copiedFrom }: Pick<OwnRow, 'copiedFrom'>, person: Person): Promise<Version[]> {
+    if (copiedFrom === null) return []
+    if (isOwnRecipe(copiedFrom)) {
+      const row = await store.find(person.id, copiedFrom)
+      return row ? sourceOf(row, person) : []
+    }
+    try {
+      return [await openRecipe(copiedFrom, person)]
+    } catch (error) {
+      // It is gone, and what was known of it as well.
+      if (error instanceof Failure) return []
+      throw error
+    }
+  }
+
   async function save(person: Person, id: string, words: OwnRecipeWords, version: number) {
     const row = await opened(person, id)
-    const worked = await workOut(asEdited(words), [{ ...row, ...row.body }], person.id)
+    const worked = await workOut(asEdited(words), await sourceOf(row, person), person.id)
     // Nothing is other; or the answer was lost, and the same words are sent again.
     if (isSameValue(wordsOf(worked), ownWordsOf(row))) return presentEditable(row)
     if (row.version !== version) throw conflict(newerSentence, { isNewer: true })

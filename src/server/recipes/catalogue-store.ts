@@ -33,7 +33,7 @@ export function createCatalogueStore(tx: Transaction) {
 
     /** Writes the catalogue's words; ratings and the day it first appeared stay. */
     async save(changed: Recipe[]) {
-      const { id, rating, reviewCount, createdAt, sourceUrl, importId, wasListed, ...ours } =
+      const { id, rating, reviewCount, createdAt, sourceUrl, importId, wasListed, judgedBy, ...ours } =
         getTableColumns(recipes)
       const set = Object.fromEntries(
         Object.keys(ours).map((name) => [name, sql`excluded.${sql.identifier(columnOf(name))}`]),

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { recipes } from '../db/tables.ts'
 
-type State = Pick<typeof recipes.$inferInsert, 'isDraft' | 'isApproved' | 'wasListed' | 'listed'>
+type State = Pick<typeof recipes.$inferInsert, 'isDraft' | 'isApproved' | 'wasListed' | 'listed' | 'judgedBy'>
 
 /** Recipes as they are written by hand; SQL and nothing else. */
 export function createEditStore(db: Database | Transaction) {

@@ -9,6 +9,7 @@ import {
   type EditedRecipe,
   unreadyFor,
 } from '../../domain/recipe-editor/edited-recipe.ts'
+import { rulesOfImports } from '../../domain/imports/look-again.ts'
 import { deletedRecipes } from '../../domain/recipe-editor/limits.ts'
 import { regionsOf } from '../../domain/recipes/cuisines.ts'
 import { isHouseRecipe, houseRecipeId } from '../../domain/recipes/house-recipe.ts'
@@ -57,6 +58,7 @@ export function createRecipeEditing(derive: Derive) {
         id,
         regions: regionsOf({ ...written, id }),
         isDraft: true,
+        judgedBy: rulesOfImports,
       })
       return id
     },
@@ -87,10 +89,15 @@ export function createRecipeEditing(derive: Derive) {
       if (versionOf(shown) !== version) throw conflict(newerSentence, { isNewer: true })
       const unready = row.isDraft ? undefined : unreadyFor(edited)
       if (unready !== undefined) throw invalid(unready)
-      const next = await workOut(edited, [shown, source])
+      // What was written here and judged by earlier rules is judged anew; what its source says was looked at since.
+      const isOutdated = row.judgedBy !== null && row.judgedBy !== rulesOfImports
+      const sources = isHouseRecipe(id) ? [] : [source]
+      const next = await workOut(edited, isOutdated ? sources : [shown, source])
       await set(next)
-      if (!row.isApproved) await createEditStore(tx).setState(id, { isApproved: true })
-      return editedFields.filter((field) => !isSameValue(next[field], shown[field]))
+      const changed = editedFields.filter((field) => !isSameValue(next[field], shown[field]))
+      if (!row.isApproved || changed.length > 0)
+        await createEditStore(tx).setState(id, { isApproved: true, judgedBy: rulesOfImports })
+      return changed
     },
 
     /** Whether it was a draft until now; false where readers have it already. */

@@ -23,6 +23,7 @@ export type CardRow = Omit<
   | 'deletedAt'
   | 'importId'
   | 'wasListed'
+  | 'judgedBy'
 >
 
 /** A recipe in a list. What it is made of never stands here, so lists may show premium recipes to everyone. */

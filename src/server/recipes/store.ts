@@ -13,6 +13,7 @@ const {
   deletedAt,
   importId,
   wasListed,
+  judgedBy,
   ...cardColumns
 } = getTableColumns(recipes)
 
