@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { startApp, startTwo, type TestApp, type TwoInstances } from '../../../tests/app.ts'
 import { aList } from '../../../tests/factories/a-list.ts'
 import { openGate } from '../../../tests/gate.ts'
@@ -7,6 +8,7 @@ import { deleteAccount, logout } from '../../domain/accounts/calls.ts'
 import * as calls from '../../domain/shopping/calls.ts'
 import { applyChange, type ListEvent, listEvent, type ShoppingList } from '../../domain/shopping/list.ts'
 import type { App } from '../app.ts'
+import { createLive } from './live.ts'
 
 let site: TwoInstances
 beforeAll(async () => {
@@ -108,6 +110,40 @@ describe('whoever looks at a list', () => {
     second.leave()
     await first.until(() => first.others() === 0)
   })
+})
+
+test('a list is read and written once for all who come to look, until it changes', async () => {
+  let written = 0
+  const row = { id: 'party', version: 1, items: [], toJSON: () => `writing ${++written}` }
+  const read = vi.fn(async () => ({
+    list: row as unknown as ShoppingList,
+    ownerId: 'maria',
+    shareHash: null,
+  }))
+  const live = createLive({
+    read,
+    announce: async () => undefined,
+    isListening: () => true,
+    log: console,
+    clock: () => new Date(),
+  })
+  onTestFinished(live.stop)
+  const received: string[] = []
+  const look = () => {
+    const stream = { send: (json: string) => void received.push(json), end: () => {}, onEnd: () => {} }
+    live.join('party', stream, null)
+  }
+  const lists = () => received.filter((json) => json.includes('"kind":"list"'))
+  look()
+  await vi.waitFor(() => expect(lists()).toHaveLength(1))
+  look()
+  look()
+  expect([lists().length, new Set(lists()).size, written, read.mock.calls.length]).toEqual([3, 1, 1, 1])
+  live.onNotification('changed party')
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  await setImmediate()
+  look()
+  expect([lists().length, lists().at(-1)]).toEqual([4, expect.stringContaining('writing 2')])
 })
 
 describe('a stream ends', () => {

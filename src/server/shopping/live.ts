@@ -28,6 +28,8 @@ interface Audience {
   waiting: Set<EventStream>
   /** As it was last read and told. */
   list: ShoppingList | undefined
+  /** The event that tells who joins of it, once somebody has joined. */
+  listEvent: string | undefined
   ownerId: string | undefined
   refresh(): Promise<void>
 }
@@ -56,6 +58,11 @@ export function createLive({ read, announce, isListening, log, clock }: Dependen
     for (const stream of streams) stream.send(json)
   }
 
+  /** However many join, the list is written once: it may be large. */
+  function tellList(audience: Audience, list: ShoppingList, joining: Iterable<EventStream>) {
+    for (const stream of joining) stream.send((audience.listEvent ??= written({ kind: 'list', list })))
+  }
+
   /** Reads a list for all who look at it. */
   async function show(listId: string, audience: Audience) {
     try {
@@ -81,8 +88,8 @@ export function createLive({ read, announce, isListening, log, clock }: Dependen
     const informed = [...streams.keys()].filter((stream) => !waiting.has(stream))
     if (before && list.version > before.version)
       tellAll(informed, { kind: 'change', change: changeBetween(before, list) })
-    Object.assign(audience, { list, ownerId })
-    tellAll(waiting, { kind: 'list', list })
+    Object.assign(audience, { list, listEvent: undefined, ownerId })
+    tellList(audience, list, waiting)
     waiting.clear()
   }
 
@@ -97,6 +104,7 @@ export function createLive({ read, announce, isListening, log, clock }: Dependen
       streams: new Map(),
       waiting: new Set(),
       list: undefined,
+      listEvent: undefined,
       ownerId: undefined,
       refresh: latest(() => show(listId, audience)),
     }
@@ -119,7 +127,7 @@ export function createLive({ read, announce, isListening, log, clock }: Dependen
       const audience = audienceOf(listId)
       audience.streams.set(stream, shareHash)
       stream.onEnd(() => leave(listId, stream))
-      if (audience.list) tellAll([stream], { kind: 'list', list: audience.list })
+      if (audience.list) tellList(audience, audience.list, [stream])
       else {
         audience.waiting.add(stream)
         void audience.refresh()
