@@ -88,7 +88,10 @@ export function createLive({ read, announce, isListening, log, clock }: Dependen
     const gone = [...streams].filter(([, hash]) => !isWelcome(hash)).map(([stream]) => stream)
     tellAll(gone, { kind: 'gone' })
     dismiss(gone)
-    if (!current) return void (audience.list = undefined)
+    if (!current) {
+      audience.list = undefined
+      return
+    }
     const { list, ownerId } = current
     const informed = [...streams.keys()].filter((stream) => !waiting.has(stream))
     if (before && list.version > before.version)

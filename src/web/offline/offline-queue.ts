@@ -119,7 +119,7 @@ export function createOfflineQueue({
     keep(changes().map((one) => (one.id === id ? { ...one, ...marks } : one)))
 
   /** The first of a handler: of several that of which the fewest have failed, so that one alone keeps no other back. */
-  function next(): QueuedChange | undefined {
+  function nextToSend(): QueuedChange | undefined {
     const firsts = new Map<string, QueuedChange>()
     for (const one of changes())
       if (handlers.has(one.handler) && !firsts.has(one.handler)) firsts.set(one.handler, one)
@@ -128,7 +128,7 @@ export function createOfflineQueue({
   }
 
   async function sendNext(): Promise<boolean> {
-    const change = next()
+    const change = nextToSend()
     if (!change) {
       become('idle')
       return false
