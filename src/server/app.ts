@@ -132,7 +132,7 @@ export async function createApp({
   limitBodies(app, addressBlock)
   limitAnswers(app, addressBlock)
   takeSlotsByPlace(app, slots, addressBlock)
-  const inTurn = createTurns(db)
+  const inTurn = createTurns(db, slots)
   const readInTurn = createReadTurns()
   const allowOn = (on: Database | Transaction, why?: string) => (key: string, quota: Quota) =>
     allow(createQuotaStore(on), key, quota, clock(), why)

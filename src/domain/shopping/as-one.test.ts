@@ -139,6 +139,30 @@ describe('what is bought as one', () => {
     expect(read(removeRecipe(written, 'b'))).toEqual(['2 yellow onions', '2 white onions'])
   })
 
+  const writtenBefore = (list: ListState) => replaceItems(list, items(both), both.version, merging)
+
+  test('stays one with the amount that was typed for all of it, whatever a device writes that was away', () => {
+    const typed = edit(joined, '1 onion', { amount: '5' })
+    expect(read(typed)).toEqual(['5 onion'])
+    expect(read(writtenBefore(typed))).toEqual(['5 onion'])
+    expect(read(writtenBefore(edit(typed, '1 onion', { amount: '6' })))).toEqual(['6 onion'])
+  })
+
+  test('is told once where two kinds became one amount and a device that was away still has both', () => {
+    const three = write(both, '4 sweet onions')
+    const one = joinRows(joinRows(three, pair), ['1 onion', '4 sweet onions'])
+    const more = write(edit(one, '1 onion', { amount: '5' }), '1 large onion')
+    const away = replaceItems(more, items(three), three.version, merging)
+    expect(items(away).map(({ amount }) => amount)).toEqual(['1', '5'])
+  })
+
+  test('does not come back with a device that was away when its recipe has left the list', () => {
+    const cooked = soup(write(emptyList('x'), '1 onion'), 'a', 'white onion')
+    const one = joinRows(cooked, cooked.rows.map(({ id }) => id) as Pair)
+    const away = replaceItems(removeRecipe(one, 'a'), items(cooked), cooked.version, merging)
+    expect(read(away)).toEqual(['1 onion'])
+  })
+
   test('comes back as it was, also from what was joined twice', () => {
     const three = write(both, '4 sweet onions')
     const twice = joinRows(joinRows(three, [pair[1], '4 sweet onions']), pair)

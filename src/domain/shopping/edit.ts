@@ -1,10 +1,12 @@
 import type { ItemEdit } from './item.ts'
+import { shopping as limits } from './limits.ts'
 import {
   type Field,
   findRow,
   type ListState,
   noted,
   type Row,
+  type Share,
   stampOf,
   typedShare,
   withApart,
@@ -77,13 +79,19 @@ function withFields(row: Row, fields: Field[], edit: Said, { version, merging, m
   const { amount, ...others } = Object.fromEntries(changed.map((field) => [field, edit[field]]))
   // Whoever types an amount says how much to buy in all.
   const typed = { name: shown.name, amount: String(amount), note: row.notes === null ? shown.notes : '' }
-  const shares = amount === undefined ? row.shares : [typedShare(merging.newId(), typed)]
+  const shares = amount === undefined ? row.shares : [inAll(row, typedShare(merging.newId(), typed))]
   const after = { ...row, ...others, shares }
   const now = showItem(after, merging.index)
   // A name may bring another aisle with it, and an amount says that it is needed.
   const touched = all.filter((field) => changed.includes(field) || now[field] !== shown[field])
   const stamps = Object.fromEntries(touched.map((field) => [field, version]))
   return { ...after, stamps: { ...row.stamps, ...stamps } }
+}
+
+/** What is typed for all of a row still goes by the rows that were joined to it. */
+function inAll({ shares }: Row, typed: Share): Share {
+  const joined = [...new Set(shares.flatMap((share) => share.joined ?? []))]
+  return joined.length === 0 ? typed : { ...typed, joined: joined.slice(-limits.mostShares) }
 }
 
 /** Adds a line as typed: "2 lb chicken thighs"; the same id again changes nothing. */

@@ -83,17 +83,25 @@ export function addRecipe(
 export function removeRecipe(list: ListState, entryId: string): ListState {
   if (!list.recipes.some(({ id }) => id === entryId)) return list
   const version = list.version + 1
-  const rest = list.rows.map((row) => withoutShares(row, ({ entry }) => entry === entryId, version))
-  const emptied = new Set(rest.filter(({ shares }) => shares.length === 0).map(({ id }) => id))
-  const kept = rest.filter(({ id }) => !emptied.has(id))
+  const isGone = ({ entry }: Share) => entry === entryId
+  const rest = list.rows.map((row) => withoutShares(row, isGone, version))
   return {
     ...list,
     version,
-    rows: kept,
+    rows: rest.filter(({ shares }) => shares.length > 0),
     recipes: list.recipes.filter(({ id }) => id !== entryId),
     removed: taken(
       list,
-      list.rows.filter(({ id }) => emptied.has(id)),
+      list.rows.flatMap((row) => rowsGone(row, isGone)),
     ),
   }
+}
+
+/** The row where nothing of it stays; otherwise what had been joined to it, which a device that was away knows as a row. */
+function rowsGone(row: Row, isGone: (share: Share) => boolean): Row[] {
+  const shares = row.shares.filter(isGone)
+  if (shares.length === row.shares.length) return [row]
+  const joined = shares.filter((share) => share.joined !== undefined)
+  const id = joined[0]?.joined?.at(-1)
+  return id === undefined ? [] : [plainRow(id, joined, row.made)]
 }

@@ -33,10 +33,9 @@ export function replaceItems(
   /** A line that was only now parted was never spoken of by itself, its tick aside. */
   const before = (row: Row) => earlier.get(row.id) ?? { ...row, made: 0 }
   const matched = matchRows(rows, inputs, merging)
-  const off = rowsBy(
-    list.removed.filter((one) => isSince(one.version)).map(({ row }) => row),
-    ids,
-  )
+  const since = list.removed.filter((one) => isSince(one.version)).map(({ row }) => row)
+  // What went by an id until now, and does not any more, was parted under another one that is told as well.
+  const off = rowsBy(base === undefined ? [] : [...since, ...list.rows], ids)
   const written = matched.flatMap(({ input, row }) => {
     if (row) return [withInput(row, input, { before: before(row), isSince, version, merging })]
     const isOff = input.id !== undefined && off.has(input.id)

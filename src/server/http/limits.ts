@@ -29,6 +29,9 @@ export const startsOfOne = { atOnce: 3, waiting: 300 } as const
 /** Of one place, whatever is asked. Each connection has one that waits, and nobody is refused for their neighbours. */
 export const startsOfPlace = { atOnce: 3, waiting: Infinity } as const
 
+/** A turn of so many milliseconds is followed by a pause as long as it was: meanwhile everybody else is let in. */
+export const longTurn = 2
+
 /** Of one person: so many changes are under way at once, and so many wait for their turn, as they do for each list. */
 export const changes = { atOnce: 2, waiting: 10 } as const
 

@@ -171,8 +171,9 @@ test.each(changing)('whoever sends %s twenty times at once waits alone', async (
   await letGo()
   await Promise.all(flood)
   expect(answers.filter((answer) => answer >= 500)).toEqual([])
-  // What is refused for its words tells nothing here.
-  if (name !== 'completeMultipartUpload') expect(answers).not.toContain(400)
+  // What is refused for its words tells nothing here, nor that a password is another one by then.
+  const areWordsKnown = name !== 'completeMultipartUpload' && name !== 'changePassword'
+  if (areWordsKnown) expect(answers).not.toContain(400)
 })
 
 test('whoever is not signed in waits among those of their place', async () => {

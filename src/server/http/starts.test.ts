@@ -1,18 +1,23 @@
 import fastifyCookie from '@fastify/cookie'
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { call } from '../../domain/call.ts'
 import { addressBlock } from '../accounts/address-block.ts'
 import { createConnectionSlots } from '../db/connection-slots.ts'
 import { createBind } from './bind.ts'
 import { cookieName } from './cookies.ts'
-import { startsOfOne as limits, startsOfPlace } from './limits.ts'
+import { longTurn, startsOfOne as limits, startsOfPlace } from './limits.ts'
 import { createServer } from './server.ts'
 import { createStarts, createStartsByPlace } from './starts.ts'
 import type { Viewer } from './viewer.ts'
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Turns take as long as a test says. */
+let time = 0
+beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => time))
+afterEach(() => void vi.restoreAllMocks())
 
 test('of one person a few begin in each turn of the loop, in their order; others begin at once', async () => {
   const start = createStarts()
@@ -31,6 +36,33 @@ test('of one person a few begin in each turn of the loop, in their order; others
   await nextTurn()
   await nextTurn()
   expect(start('maria')).toBeUndefined()
+})
+
+test('after a long turn everybody else has the loop for as long as it took', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const start = createStarts({ atOnce: 1, waiting: 10 })
+  const begun: string[] = []
+  const ask = async (name: string, takes: number) => {
+    await start('maria')
+    begun.push(name)
+    time += takes
+  }
+  void ask('at once', longTurn)
+  const paused = ask('after a long turn', 0)
+  void ask('after a short one', 0)
+  for (let turn = 0; turn < 10; turn++) await nextTurn()
+  expect(begun).toEqual(['at once'])
+  expect(start('tom')).toBeUndefined()
+  vi.advanceTimersByTime(longTurn - 1)
+  await nextTurn()
+  expect(begun).toEqual(['at once'])
+  vi.advanceTimersByTime(1)
+  await paused
+  expect(begun).toEqual(['at once', 'after a long turn'])
+  await nextTurn()
+  await nextTurn()
+  expect(begun).toEqual(['at once', 'after a long turn', 'after a short one'])
+  vi.useRealTimers()
 })
 
 test('more than can wait are refused', () => {

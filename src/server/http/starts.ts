@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../domain/errors.ts'
 import { tooManyCalls } from '../db/connection-slots.ts'
-import { startsOfOne, startsOfPlace } from './limits.ts'
+import { longTurn, startsOfOne, startsOfPlace } from './limits.ts'
 import { withoutPort } from './without-port.ts'
 
 interface Limits {
@@ -11,17 +11,24 @@ interface Limits {
 
 /**
  * Of one person a few calls begin in each turn of the event loop, so that what is nothing but work for the processor
- * keeps nobody else waiting for long.
+ * keeps nobody else waiting for long. After a turn that took long everybody else has the loop for as long as it took.
  */
 export function createStarts({ atOnce, waiting }: Limits = startsOfOne) {
   const lines = new Map<string, { begun: number; waiting: (() => void)[] }>()
 
+  function endTurn(who: string, began: number) {
+    const took = performance.now() - began
+    if (took < longTurn) nextTurn(who)
+    else setTimeout(nextTurn, took, who)
+  }
+
   function nextTurn(who: string) {
+    const began = performance.now()
     const line = lines.get(who)!
     const next = line.waiting.splice(0, atOnce)
     line.begun = next.length
     for (const begin of next) begin()
-    if (next.length > 0) setImmediate(nextTurn, who)
+    if (next.length > 0) setImmediate(endTurn, who, began)
     else lines.delete(who)
   }
 
@@ -30,7 +37,7 @@ export function createStarts({ atOnce, waiting }: Limits = startsOfOne) {
     const line = lines.get(who)
     if (!line) {
       lines.set(who, { begun: 1, waiting: [] })
-      setImmediate(nextTurn, who)
+      setImmediate(endTurn, who, performance.now())
       return undefined
     }
     if (line.begun < atOnce) {

@@ -1,13 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { eggsSince } from '../../../tests/factories/a-timer.ts'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import * as personal from '../../domain/personal/calls.ts'
+import { connect } from '../db/database.ts'
+import { connections } from '../db/limits.ts'
+import { personAsks, placeAsks } from './askers.ts'
 import { changes as limits, largeReads } from './limits.ts'
 import * as profile from '../../domain/profile/calls.ts'
 import * as timers from '../../domain/timers/calls.ts'
 import { packed } from '../../domain/timers/travel.ts'
+import { createTurns } from './turns.ts'
 
 const soup = aRecipe()
 const params = { id: soup.id }
@@ -55,6 +60,38 @@ test.each<[string, (member: Member) => Promise<{ status: number }>]>([
   await letGo()
   await Promise.all(flood)
   expect(refused).toHaveLength(many - taken)
+})
+
+test('what a guest changes waits for nobody else at the place of the guest, once it has the turn of the list', async () => {
+  const { db, slots, close } = connect(site.database.url, console.error)
+  const inTurn = createTurns(db, slots)
+  let letGo = () => {}
+  const over = new Promise<void>((resolve) => (letGo = resolve))
+  onTestFinished(async () => {
+    letGo()
+    await close()
+  })
+  let begun = 0
+  const crowd = Array.from({ length: connections.ofOne }, () =>
+    slots.as(placeAsks('café'), () =>
+      db.transaction(async () => {
+        begun += 1
+        await over
+      }),
+    ),
+  )
+  await expect.poll(() => begun).toBe(connections.ofOne)
+  const list = { userId: 'maria', id: 'party' }
+  const changed: string[] = []
+  const guest = slots.as(placeAsks('café'), () =>
+    inTurn({ ...list, isGuest: true }, async () => void changed.push('guest')),
+  )
+  // By the next turn of the loop the guest has the turn of the list.
+  await setImmediate()
+  const owner = slots.as(personAsks('maria'), () => inTurn(list, async () => void changed.push('owner')))
+  await expect.poll(() => changed).toEqual(['guest', 'owner'])
+  letGo()
+  await Promise.all([...crowd, guest, owner])
 })
 
 test.each([

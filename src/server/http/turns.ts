@@ -1,6 +1,7 @@
 import { changes as limits, largeReads } from './limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { tooManyCalls } from '../db/connection-slots.ts'
+import { type ConnectionSlots, tooManyCalls } from '../db/connection-slots.ts'
+import { personAsks } from './askers.ts'
 import { createQueues } from './queues.ts'
 
 /** Runs a change in a transaction, when it is its turn. */
@@ -17,16 +18,19 @@ interface Whose {
 /**
  * Changes wait here before they take a connection: of one thing one at a time, since they would wait for each other in
  * the database, and of one person a few. So whoever sends hundreds at once waits alone. Guests wait among themselves
- * until one of them at a time comes among the changes of the owner, whose places they never take.
+ * until one of them at a time comes among the changes of the owner, whose places they never take. From then on it is the
+ * owner's: waiting for a connection of the guest's place, it would keep the owner waiting for whatever is asked there.
  */
-export function createTurns(db: Database): InTurn {
+export function createTurns(db: Database, slots: ConnectionSlots): InTurn {
   const ofThing = createQueues({ ...limits, atOnce: 1 }, tooManyChanges)
   const ofPerson = createQueues(limits, tooManyChanges)
   // Each link lets one through, so there are never more than a person has links.
   const guestsOfPerson = createQueues({ atOnce: 1, waiting: Infinity }, tooManyChanges)
   return ({ userId, id, isGuest = false }, work) => {
     const places = isGuest ? 0 : 1
-    const change = () => ofPerson(userId, () => db.transaction(work), places)
+    const transaction = () => db.transaction(work)
+    const asOwner = () => slots.as(personAsks(userId), transaction)
+    const change = () => ofPerson(userId, isGuest ? asOwner : transaction, places)
     const inOrder = () => (id === undefined ? change() : ofThing(`${userId} ${id}`, change, places))
     return isGuest ? guestsOfPerson(userId, inOrder) : inOrder()
   }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { startApp, startTwo, type TestApp, type TwoInstances } from '../../../tests/app.ts'
 import { aList } from '../../../tests/factories/a-list.ts'
 import { openGate } from '../../../tests/gate.ts'
@@ -7,6 +7,7 @@ import { deleteAccount, logout } from '../../domain/accounts/calls.ts'
 import * as calls from '../../domain/shopping/calls.ts'
 import { applyChange, type ListEvent, listEvent, type ShoppingList } from '../../domain/shopping/list.ts'
 import type { App } from '../app.ts'
+import { createLive, unwatchedLists } from './live.ts'
 
 let site: TwoInstances
 beforeAll(async () => {
@@ -107,6 +108,74 @@ describe('whoever looks at a list', () => {
     for (const page of [first, second]) await page.until(() => page.others() === 1)
     second.leave()
     await first.until(() => first.others() === 0)
+  })
+})
+
+describe('a large list', () => {
+  /** Lists that count how often they are read and written. */
+  function aPlaceToLook() {
+    let written = 0
+    const read = vi.fn(async (id: string) => {
+      const list = { id, version: 1, items: [], toJSON: () => `writing ${++written}` }
+      return { list: list as unknown as ShoppingList, ownerId: 'maria', shareHash: null }
+    })
+    const announce = async () => undefined
+    const live = createLive({
+      read,
+      announce,
+      isListening: () => true,
+      log: console,
+      clock: () => new Date(),
+    })
+    onTestFinished(live.stop)
+    const received: string[] = []
+    /** Comes to look; returns how to leave. */
+    async function look(listId = 'party') {
+      let leave = () => {}
+      const before = received.length
+      const send = (json: string) => void (json.includes('"kind":"list"') && received.push(json))
+      live.join(listId, { send, end: () => {}, onEnd: (listener) => (leave = listener) }, null)
+      await vi.waitFor(() => expect(received.length).toBe(before + 1))
+      return leave
+    }
+    const worked = () => ({ reads: read.mock.calls.length, writings: written })
+    return { live, look, received, worked }
+  }
+
+  test('is read and written once for all who come to look, until it changes', async () => {
+    const { live, look, received, worked } = aPlaceToLook()
+    for (let page = 0; page < 3; page++) await look()
+    expect([new Set(received).size, worked()]).toEqual([1, { reads: 1, writings: 1 }])
+    live.onNotification('changed party')
+    await vi.waitFor(() => expect(worked().reads).toBe(2))
+    await look()
+    expect(received.at(-1)).toContain('writing 2')
+  })
+
+  test('is not worked out anew for each who comes and goes, unless it changed or many others did', async () => {
+    const { live, look, worked } = aPlaceToLook()
+    const comeAndGo = async (listId?: string) => (await look(listId))()
+    for (let page = 0; page < 3; page++) await comeAndGo()
+    expect(worked()).toEqual({ reads: 1, writings: 1 })
+    live.onNotification('changed party')
+    expect(worked().reads).toBe(1)
+    await comeAndGo()
+    expect(worked().reads).toBe(2)
+    for (let list = 0; list < unwatchedLists.most; list++) await comeAndGo(`list ${list}`)
+    await comeAndGo()
+    expect(worked().reads).toBe(2 + unwatchedLists.most + 1)
+  })
+
+  test('is forgotten a while after the last has left', async () => {
+    const { look, worked } = aPlaceToLook()
+    const leave = await look()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    leave()
+    vi.advanceTimersByTime(unwatchedLists.keptFor)
+    vi.useRealTimers()
+    await look()
+    expect(worked().reads).toBe(2)
   })
 })
 

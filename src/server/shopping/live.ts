@@ -28,18 +28,25 @@ interface Audience {
   waiting: Set<EventStream>
   /** As it was last read and told. */
   list: ShoppingList | undefined
+  /** The event that tells who joins of it, once somebody has joined. */
+  listEvent: string | undefined
   ownerId: string | undefined
   refresh(): Promise<void>
 }
+
+/** Lists that nobody looks at any more are kept for so many milliseconds, so many of them: pages come and go. */
+export const unwatchedLists = { keptFor: 10_000, most: 10 } as const
 
 const written = (event: ListEvent) => JSON.stringify(event)
 
 /** Tells everyone who looks at a list what happens to it: one reading and one writing a change, however many look. */
 export function createLive({ read, announce, isListening, log, clock }: Dependencies) {
   const audiences = new Map<string, Audience>()
+  /** Of those that nobody looks at, when each is forgotten. */
+  const unwatched = new Map<string, NodeJS.Timeout>()
   const presence = createPresence({
     here: (listId) => audiences.get(listId)?.streams.size ?? 0,
-    watched: () => audiences.keys(),
+    watched: () => [...audiences.keys()].filter((listId) => !unwatched.has(listId)),
     announce,
     onCount: tellCount,
     clock,
@@ -54,6 +61,11 @@ export function createLive({ read, announce, isListening, log, clock }: Dependen
   function tellAll(streams: Iterable<EventStream>, event: ListEvent) {
     const json = written(event)
     for (const stream of streams) stream.send(json)
+  }
+
+  /** However many join, the list is written once: it may be large. */
+  function tellList(audience: Audience, list: ShoppingList, joining: Iterable<EventStream>) {
+    for (const stream of joining) stream.send((audience.listEvent ??= written({ kind: 'list', list })))
   }
 
   /** Reads a list for all who look at it. */
@@ -76,13 +88,16 @@ export function createLive({ read, announce, isListening, log, clock }: Dependen
     const gone = [...streams].filter(([, hash]) => !isWelcome(hash)).map(([stream]) => stream)
     tellAll(gone, { kind: 'gone' })
     dismiss(gone)
-    if (!current) return
+    if (!current) {
+      audience.list = undefined
+      return
+    }
     const { list, ownerId } = current
     const informed = [...streams.keys()].filter((stream) => !waiting.has(stream))
     if (before && list.version > before.version)
       tellAll(informed, { kind: 'change', change: changeBetween(before, list) })
-    Object.assign(audience, { list, ownerId })
-    tellAll(waiting, { kind: 'list', list })
+    Object.assign(audience, { list, listEvent: undefined, ownerId })
+    tellList(audience, list, waiting)
     waiting.clear()
   }
 
@@ -97,6 +112,7 @@ export function createLive({ read, announce, isListening, log, clock }: Dependen
       streams: new Map(),
       waiting: new Set(),
       list: undefined,
+      listEvent: undefined,
       ownerId: undefined,
       refresh: latest(() => show(listId, audience)),
     }
@@ -108,18 +124,40 @@ export function createLive({ read, announce, isListening, log, clock }: Dependen
     const audience = audienceOf(listId)
     audience.streams.delete(stream)
     audience.waiting.delete(stream)
-    if (audience.streams.size === 0) audiences.delete(listId)
+    if (audience.streams.size === 0) keepForAWhile(listId)
     presence.changed(listId, false)
+  }
+
+  function keepForAWhile(listId: string) {
+    unwatched.set(listId, setTimeout(forget, unwatchedLists.keptFor, listId).unref())
+    const [oldest] = unwatched.keys()
+    if (unwatched.size > unwatchedLists.most) forget(oldest!)
+  }
+
+  function forget(listId: string) {
+    isWatchedAgain(listId)
+    audiences.delete(listId)
+  }
+
+  function isWatchedAgain(listId: string) {
+    clearTimeout(unwatched.get(listId))
+    return unwatched.delete(listId)
+  }
+
+  /** Something may have happened to a list; where nobody looks, the next one reads it. */
+  function renew(listId: string, audience: Audience) {
+    if (unwatched.has(listId)) forget(listId)
+    else void audience.refresh()
   }
 
   return {
     /** Lets someone look on, by a link or, with null, as the owner. The list itself comes first. */
     join(listId: string, stream: EventStream, shareHash: string | null) {
-      const isNew = !audiences.has(listId)
+      const isNew = isWatchedAgain(listId) || !audiences.has(listId)
       const audience = audienceOf(listId)
       audience.streams.set(stream, shareHash)
       stream.onEnd(() => leave(listId, stream))
-      if (audience.list) tellAll([stream], { kind: 'list', list: audience.list })
+      if (audience.list) tellList(audience, audience.list, [stream])
       else {
         audience.waiting.add(stream)
         void audience.refresh()
@@ -131,17 +169,17 @@ export function createLive({ read, announce, isListening, log, clock }: Dependen
       const [word, listId = '', ...rest] = message.split(' ')
       const audience = audiences.get(listId)
       if (word === 'present') presence.onNotification([listId, ...rest])
-      else void audience?.refresh()
+      else if (audience) renew(listId, audience)
     },
 
     /** An account may have been deleted, and its lists are out of reach with it. */
     onAccountChange(userId: string) {
-      for (const audience of audiences.values()) if (audience.ownerId === userId) void audience.refresh()
+      for (const [listId, audience] of audiences) if (audience.ownerId === userId) renew(listId, audience)
     },
 
     /** Messages may have been missed. */
     resync() {
-      for (const audience of audiences.values()) void audience.refresh()
+      for (const [listId, audience] of audiences) renew(listId, audience)
       presence.startAfresh()
     },
 

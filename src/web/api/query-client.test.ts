@@ -29,3 +29,26 @@ it('asks again for what was on its way for the first time when it became untrue'
   expect(watched.getCurrentResult().data).toEqual([2])
   stop()
 })
+
+it('asks again, once somebody looks, for what was on its way to a page that was left when it became untrue', async () => {
+  const answers: ((text: string) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push((text) => resolve(new Response(text)))))
+  const client = createQueryClient()
+  const looking = () => new QueryObserver(client, queryOf(address('GET /api/restaurants')))
+  const first = looking()
+  const leave = first.subscribe(() => undefined)
+  await vi.waitFor(() => answers.shift()!('[1]'))
+  await vi.waitFor(() => expect(first.getCurrentResult().data).toEqual([1]))
+  void client.invalidateQueries(under('/api/restaurants'))
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  leave()
+  const isTold = client.invalidateQueries(under('/api/restaurants'))
+  answers.shift()!('[2]')
+  await isTold
+  await vi.waitFor(() => expect(client.getQueriesData({})[0]![1]).toEqual([2]))
+  const again = looking()
+  const stop = again.subscribe(() => undefined)
+  await vi.waitFor(() => answers.shift()!('[3]'))
+  await vi.waitFor(() => expect(again.getCurrentResult().data).toEqual([3]))
+  stop()
+})

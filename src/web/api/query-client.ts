@@ -12,7 +12,10 @@ notifyManager.setScheduler(queueMicrotask)
 // Without a connection a request fails and says so, instead of waiting in silence.
 const networkMode = 'always'
 
-/** Asks again also for what is just asked for the first time, which may have been answered before the change. */
+/**
+ * Asks again also for what is just asked for the first time, or for a page that was left: either may have been answered
+ * before the change.
+ */
 class TruthfulQueryClient extends QueryClient {
   override async invalidateQueries<Key extends QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
@@ -20,7 +23,7 @@ class TruthfulQueryClient extends QueryClient {
   ) {
     const underWay = this.getQueryCache()
       .findAll({ ...filters, fetchStatus: 'fetching' })
-      .filter(({ state }) => state.data === undefined)
+      .filter((query) => query.state.data === undefined || !query.isActive())
     const invalidated = super.invalidateQueries(filters, options)
     await Promise.allSettled(underWay.flatMap(({ promise }) => promise ?? []))
     await Promise.all([

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { day } from '../../domain/durations.ts'
 import { ApiError } from '../api/api.ts'
 import { createOfflineQueue, type QueuedChange } from './offline-queue.ts'
 
@@ -121,19 +122,47 @@ describe('a queue of changes', () => {
     expect([answers, queue.changes().length]).toEqual([[], 1])
   })
 
-  it('tries again what the server failed at, but not for ever: others wait behind it', async () => {
-    const server = vi.fn<Server>(async ({ id }) => {
-      if (id === 'second') return 'ok'
-      throw refusal(500, 'Something went wrong')
-    })
-    const { queue, answers, handle } = aQueue(server)
+  const failing: Server = async ({ handler }) => {
+    if (handler === 'notes') return 'ok'
+    throw refusal(500, 'Something went wrong')
+  }
+
+  it('keeps what the server fails at, and says that it waits: a deployment may take its time', async () => {
+    const before = aQueue(failing)
+    before.handle()
+    before.queue.add(aChange('first'))
+    await vi.advanceTimersByTimeAsync(60 * 60_000)
+    expect([before.answers, before.queue.changes().length, before.queue.state()]).toEqual([[], 1, 'waiting'])
+    const after = aQueue(async () => 'ok', before.storage)
+    after.handle()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(after.answers).toEqual(['first answered ok'])
+  })
+
+  it('gives up what the server has failed at for a day, across a reload: others wait behind it', async () => {
+    const before = aQueue(failing)
+    before.handle()
+    before.queue.add(aChange('first'))
+    await vi.advanceTimersByTimeAsync(day - 60_000)
+    expect(before.answers).toEqual([])
+    const after = aQueue(failing, { text: before.storage.text })
+    after.handle()
+    await vi.advanceTimersByTimeAsync(2 * 60_000)
+    expect([after.answers, after.queue.changes()]).toEqual([['first refused: Something went wrong'], []])
+  })
+
+  it('lets what has nothing to do with it past what the server fails at', async () => {
+    const { queue, answers, handle } = aQueue(failing)
     handle()
+    handle('notes')
     queue.add(aChange('first'))
     queue.add(aChange('second'))
-    await vi.advanceTimersByTimeAsync(5_000)
-    expect([answers, queue.changes().length]).toEqual([[], 2])
+    queue.add(aChange('third', 'notes'))
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(answers).toEqual(['first refused: Something went wrong', 'second answered ok'])
+    expect([answers, queue.changes().map(({ id }) => id)]).toEqual([
+      ['third answered ok'],
+      ['first', 'second'],
+    ])
   })
 
   it('gives up a request that is not answered in time before it sends it again', async () => {

@@ -1,3 +1,4 @@
+import { day } from '../../domain/durations.ts'
 import { withTimeout } from '../../domain/with-timeout.ts'
 import { ApiError, isAnswer, request, type PlainRequest } from '../api/api.ts'
 import { keptJson } from './kept-json.ts'
@@ -15,6 +16,8 @@ export interface QueuedChange extends PlainRequest {
   replaces?: string[] | undefined
   /** Sent, and not answered yet: the server may have received it. */
   wasSent?: true | undefined
+  /** When the server itself first failed at it. */
+  failedSince?: number | undefined
 }
 
 /** What is done once the server has answered. */
@@ -58,8 +61,8 @@ const slowAfter = 400
 const lostAfter = 20_000
 const firstWait = 1_000
 const longestWait = 30_000
-/** What the server itself fails at so often would keep all that waits behind it. */
-const mostFailures = 5
+/** A deployment may fail for a while; what fails for longer would keep all that waits behind it for good. */
+const hopelessAfter = day
 /** Of two tabs that write at the same moment one erases what the other added; after so long that has shown. */
 const erasedWithin = 10_000
 /** Nobody is signed in: it stays for whoever made it, until they are back. */
@@ -112,11 +115,20 @@ export function createOfflineQueue({
     announce()
   }
 
-  const mark = (id: string, wasSent: QueuedChange['wasSent']) =>
-    keep(changes().map((one) => (one.id === id ? { ...one, wasSent } : one)))
+  const mark = (id: string, marks: Pick<QueuedChange, 'wasSent' | 'failedSince'>) =>
+    keep(changes().map((one) => (one.id === id ? { ...one, ...marks } : one)))
+
+  /** The first of a handler: of several that of which the fewest have failed, so that one alone keeps no other back. */
+  function nextToSend(): QueuedChange | undefined {
+    const firsts = new Map<string, QueuedChange>()
+    for (const one of changes())
+      if (handlers.has(one.handler) && !firsts.has(one.handler)) firsts.set(one.handler, one)
+    const failuresOf = ({ id }: QueuedChange) => failures.get(id) ?? 0
+    return [...firsts.values()].toSorted((one, other) => failuresOf(one) - failuresOf(other))[0]
+  }
 
   async function sendNext(): Promise<boolean> {
-    const change = changes().find((one) => handlers.has(one.handler))
+    const change = nextToSend()
     if (!change) {
       become('idle')
       return false
@@ -124,7 +136,7 @@ export function createOfflineQueue({
     const handler = handlers.get(change.handler)!
     underway = change.id
     // Before it is sent, so that another tab knows of it; without a network nothing leaves.
-    if (navigator.onLine) mark(change.id, true)
+    if (navigator.onLine) mark(change.id, { wasSent: true })
     // Whoever waits already sees so until an answer comes.
     if (state === 'idle') become('sending')
     const slow = setTimeout(() => state === 'sending' && become('slow'), slowAfter)
@@ -135,7 +147,7 @@ export function createOfflineQueue({
     } catch (error) {
       if (isSignedOut(error)) {
         // Refused unread: it is as it was before.
-        mark(change.id, change.wasSent)
+        mark(change.id, { wasSent: change.wasSent })
         become('idle')
         return false
       }
@@ -148,11 +160,11 @@ export function createOfflineQueue({
     }
   }
 
-  function isHopeless({ id }: QueuedChange, error: unknown) {
+  function isHopeless({ id, failedSince = Date.now() }: QueuedChange, error: unknown) {
     if (!(error instanceof ApiError && error.status === 500)) return false
-    const count = (failures.get(id) ?? 0) + 1
-    failures.set(id, count)
-    return count >= mostFailures
+    failures.set(id, (failures.get(id) ?? 0) + 1)
+    mark(id, { failedSince })
+    return Date.now() - failedSince >= hopelessAfter
   }
 
   /** Its handler comes first, so that no moment lies between the optimistic state and the real one. */
