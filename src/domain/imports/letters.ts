@@ -10,6 +10,8 @@ const shapes = [
   '\\u{1D400}-\\u{1D7FF}\\u{1F101}-\\u{1F10A}\\u{1F110}-\\u{1F14F}',
 ].join('')
 const shaped = new RegExp(`[${shapes}]`, 'gu')
+/** "⒝" is one letter of a word, "⑴" a number apart. */
+const inBrackets = /^\((\p{L})\)$/u
 /** White on black they stand for no letter but by their looks. */
 const whiteOnBlack = '\\u{1F150}-\\u{1F169}\\u{1F170}-\\u{1F189}'
 const whiteLetters = new RegExp(`[${whiteOnBlack}]`, 'gu')
@@ -28,7 +30,7 @@ export function inKnownLetters(text: string) {
   if (!strange.test(text)) return text
   const composed = heap.test(text) ? text : text.normalize('NFC')
   return composed
-    .replaceAll(shaped, (letter) => letter.normalize('NFKC'))
+    .replaceAll(shaped, (letter) => letter.normalize('NFKC').replace(inBrackets, '$1'))
     .replaceAll(whiteLetters, blackOnWhite)
     .replaceAll(inWord, '')
     .replaceAll('\u2010', '-')
