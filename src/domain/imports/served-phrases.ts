@@ -49,7 +49,7 @@ export function unknownPhrases(words: string[], isTitle: boolean, nameAt: NameAt
 export function createUnknownObjects(nameAt: NameAt): (words: string[]) => string[] {
   // The same few words come again in thousands of methods.
   const isFamiliar = remembering(
-    (word) => isNoFood(word) || Boolean(isClear(word)) || nameAt([word], 0) !== undefined,
+    (word) => isNoFood(word) || isClear(word) || nameAt([word], 0) !== undefined,
   )
   // The longest names have five words.
   const isInName = (words: string[], place: number) => {
