@@ -48,9 +48,7 @@ export function unknownPhrases(words: string[], isTitle: boolean, nameAt: NameAt
 /** What finds the same in what is cooked: there a food with a word before it is what was made of it. */
 export function createUnknownObjects(nameAt: NameAt): (words: string[]) => string[] {
   // The same few words come again in thousands of methods.
-  const isFamiliar = remembering(
-    (word) => isNoFood(word) || isClear(word) || nameAt([word], 0) !== undefined,
-  )
+  const isFamiliar = remembering((word) => isNoFood(word) || isClear(word) || nameAt([word], 0) !== undefined)
   // The longest names have five words.
   const isInName = (words: string[], place: number) => {
     for (let from = place; from >= Math.max(0, place - 4); from--)
