@@ -66,5 +66,7 @@ export function stubServer(answers: Record<string, Answer>) {
 /** For tests: shows a part of the dashboard at an address. */
 export function visit(path: string, panel: ReactNode) {
   history.replaceState(null, '', path)
-  render(<QueryClientProvider client={createQueryClient()}>{panel}</QueryClientProvider>)
+  const client = createQueryClient()
+  render(<QueryClientProvider client={client}>{panel}</QueryClientProvider>)
+  return client
 }

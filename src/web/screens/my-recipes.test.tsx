@@ -5,8 +5,10 @@ import { Route } from 'wouter'
 import { anOwnRecipe } from '../../../tests/factories/an-own-recipe.ts'
 import { json, stubServer, visit } from '../../../tests/web/stub-admin.tsx'
 import { maria } from '../../../tests/web/stub-person.ts'
+import { soup } from '../../../tests/web/stub-recipe-page.tsx'
 import { aCard, servingRecipes } from '../../../tests/web/stub-recipes.ts'
 import type { RecipeCard } from '../../domain/recipes/recipe.ts'
+import { recipeQuery } from '../recipe-page/queries.ts'
 import { toast } from '../ui/toast.ts'
 import { MyRecipes } from './my-recipes.tsx'
 import { OwnRecipe } from './own-recipe.tsx'
@@ -137,4 +139,18 @@ it('does not overwrite what another device wrote, before it is chosen', async ()
   await press('Save mine over theirs')
   await waitFor(() => expect(said()).toEqual(['Mine is saved']))
   expect(sent.filter((one) => one.startsWith('PUT'))).toHaveLength(2)
+})
+
+it('forgets its page as it was before it was saved', async () => {
+  serve({
+    'GET /api/my-recipes/my_pie': () => json(anEditable()),
+    'PUT /api/my-recipes/my_pie': () => json(anEditable({ title: 'Tart' }, 2)),
+  })
+  const client = openForm('my_pie')
+  const { queryKey } = recipeQuery('my_pie')
+  client.setQueryData(queryKey, soup)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), ', a tart')
+  await press('Save')
+  await waitFor(() => expect(said()).toEqual(['Tart is saved']))
+  expect(client.getQueryData(queryKey)).toBeUndefined()
 })

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EditedRecipe } from '../../../domain/recipe-editor/edited-recipe.ts'
 import { ApiError } from '../../api/api.ts'
+import { recipeQuery } from '../../recipe-page/queries.ts'
 import { useTyped } from '../../session/typed.ts'
 import { toast } from '../../ui/toast.ts'
 import { NewerDialog } from './newer-dialog.tsx'
@@ -27,8 +29,9 @@ interface Read<Kept> {
 }
 
 /** A recipe in its form, which others change meanwhile: that shows once it is read again, or would be overwritten. */
-export function useRecipeVersions<Kept>(versions: RecipeVersions<Kept>) {
+export function useRecipeVersions<Kept extends { id: string }>(versions: RecipeVersions<Kept>) {
   const { name, latest, wordsOf, ask, write, onSaved, rival } = versions
+  const client = useQueryClient()
   // With what was typed: it belongs to the version that was read, also when a session ends in between.
   const [read, setRead] = useTyped<Read<Kept>>(name, { kept: latest, times: 0 })
   const [newer, setNewer] = useState<{ theirs: Kept; mine: EditedRecipe }>()
@@ -45,6 +48,8 @@ export function useRecipeVersions<Kept>(versions: RecipeVersions<Kept>) {
       const saved = await write(edited, over)
       const words = wordsOf(saved)
       toast({ title: `${words.title} is saved` })
+      // Its page never shows the words of before, not even until it is asked for again.
+      client.removeQueries({ queryKey: recipeQuery(saved.id).queryKey, type: 'inactive' })
       onSaved(saved)
       setRead(({ times }) => ({ kept: saved, times }))
       return words
