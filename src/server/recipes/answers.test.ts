@@ -15,3 +15,28 @@ test('a question asked once is remembered for thousands of others, and for fewer
   expect(isKeptAfter(9_000, 100)).toBe(true)
   expect(isKeptAfter(9_000, 4_500)).toBe(false)
 })
+
+test('what many ask for at the same moment is composed once', async () => {
+  const answers = createAnswers()
+  let composed = 0
+  const ask = () =>
+    answers.read(
+      'whole soup',
+      async () => 'soup',
+      (row) => Buffer.from(`${row} ${(composed += 1)}`),
+    )
+  const told = await Promise.all([ask(), ask(), ask()])
+  expect(told.map(({ body }) => String(body))).toEqual(['soup 1', 'soup 1', 'soup 1'])
+})
+
+test('what was read before news is not kept, and gives way to what was read after it', async () => {
+  const answers = createAnswers()
+  let tell = (_row: string) => {}
+  const compose = (row: string) => Buffer.from(row)
+  const before = answers.read('whole soup', () => new Promise<string>((resolve) => (tell = resolve)), compose)
+  answers.forget('whole soup')
+  await answers.read('whole soup', async () => 'new', compose)
+  tell('old')
+  expect(String((await before).body)).toBe('new')
+  expect(String(answers.recall('whole soup')!.body)).toBe('new')
+})

@@ -71,9 +71,13 @@ export function createAnswers() {
       return answer
     },
     /** What was read before later news is sent, but not kept. */
-    async read(key: string, read: () => Promise<Buffer>) {
+    async read<Row>(key: string, read: () => Promise<Row>, compose: (row: Row) => Buffer) {
       const before = news
-      const answer = readyAnswer(await read())
+      const row = await read()
+      // Composing takes longer than reading: of many who ask at the same moment only the first has it done.
+      const kept = cache.get(key)
+      if (kept) return kept.answer
+      const answer = readyAnswer(compose(row))
       if (before === news) cache.set(key, { answer, holds: () => true })
       return answer
     },

@@ -122,8 +122,10 @@ export function createRecipes({ news, known, clock, ...options }: Dependencies) 
     const key = wholeKey(id, viewer.isPremium)
     return (
       answers.recall(key) ??
-      answers.read(key, async () =>
-        written(getRecipe, presentRecipe(await opened(id, viewer), viewer, known)),
+      answers.read(
+        key,
+        async () => opened(id, viewer),
+        (row) => written(getRecipe, presentRecipe(row, viewer, known)),
       )
     )
   }
