@@ -42,6 +42,14 @@ describe('what a method cooks and no line brings', () => {
     expect(read({ Method })).toMatchObject({ objections: null, unknownIngredients: 1 })
   })
 
+  test.each([
+    'Let the caramel cool before you go on.',
+    'Let the trimmings cool before you go on.',
+    'Let the brew cool before you go on.',
+  ])('is not known either where it is only spoken of: %s', (Method) => {
+    expect(isCertain({ Method })).toBe(false)
+  })
+
   test.each(unknownThings)('takes back no claim where nobody knows it: %s', (Method) => {
     const { recipe, faults } = readAll({ Method, 'Dietary/Allergen Notes': 'Vegan' })
     expect(faults).toEqual([])
