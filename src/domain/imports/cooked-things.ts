@@ -167,9 +167,15 @@ const bakedThing = new RegExp(
   'giu',
 )
 
+/** Most sentences speak of none of it, and are not looked at again. */
+const anyBaked = /crust|shell|sponge|case/iu
+
 /** What a sentence says of a crust, a shell, a sponge or a case that was there before. */
 export const bakedThingsIn = (sentence: string) =>
-  (sentence.match(bakedThing) ?? []).map((words) =>
+  anyBaked.test(sentence) ? lastWordsOf(sentence.match(bakedThing)) : []
+
+const lastWordsOf = (found: string[] | null) =>
+  (found ?? []).map((words) =>
     words
       .split(/[\s-]+/)
       .at(-1)!
@@ -179,7 +185,8 @@ export const bakedThingsIn = (sentence: string) =>
 /** What pasta is called once it lies in the water: nests, ribbons, strands. */
 export const isShapeOfPasta = (word: string) =>
   /^(?:nest|ribbon|strand|tube|bow|spiral|pillow|quill)s$/.test(word)
+const anyShape = /nest|ribbon|strand|tube|bow|spiral|pillow|quill/iu
 const boiled =
   /\b(?:cook|boil|simmer|parboil|drain|loosen|untangle|lower|slide|drop|plunge|tip|toss|add|stir)\s+(?:in\s+)?(?:all\s+|half\s+)?(?:the|your)\s+(?:\p{L}+ed\s+|dry\s+)*(?:nest|ribbon|strand|tube|bow|spiral|pillow|quill)s\b/giu
 export const shapesOfPastaIn = (sentence: string) =>
-  (sentence.match(boiled) ?? []).map((words) => words.split(/\s+/).at(-1)!.toLowerCase())
+  anyShape.test(sentence) ? lastWordsOf(sentence.match(boiled)) : []

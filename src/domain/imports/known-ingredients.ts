@@ -11,11 +11,12 @@ export interface Known {
 export type KnownIngredients = (name: string, otherwise?: string) => Known | undefined
 
 export function knownIngredients(pantry: Pantry): KnownIngredients {
-  const { find, keyOf } = indexPantry(pantry)
+  const { keyOf } = indexPantry(pantry)
   // The same few names come again in thousands of rows.
   const lookUp = remembering((name): Known | undefined => {
-    const item = find(name)
-    return item && { key: keyOf(name), item }
+    const key = keyOf(name)
+    const item = pantry[key]
+    return item && { key, item }
   })
   return (name, otherwise) => lookUp(name) ?? (otherwise === undefined ? undefined : lookUp(otherwise))
 }

@@ -2,6 +2,7 @@ import type { Flag, Pantry } from '../recipes/pantry.ts'
 import { remembering } from '../remembering.ts'
 import { flaggedNames, flagsOf } from './dietary-words.ts'
 import type { Known, KnownIngredients } from './known-ingredients.ts'
+import { wordSet } from './word-set.ts'
 
 export const wordsOf = (text: string): string[] => text.match(anyWord) ?? []
 
@@ -18,9 +19,15 @@ export interface FoundName {
 
 export type NameAt = (words: string[], place: number, atMost?: number) => FoundName | undefined
 
+/** With these hardly a name ends, and in sentences they stand behind many. */
+const goingOn = wordSet('a an and at for from in into of on or over the to until with')
+
 /** What finds what some words name from a place on, by the longest name: peanut butter is no butter. */
 export function createNameAt(pantry: Pantry, known: KnownIngredients): NameAt {
-  const longest = longestNames(pantry)
+  const names = namesIn(pantry)
+  const longest = longestOf(names)
+  const lastWords = new Set(names.map((words) => words.at(-1)))
+  const neverLast = new Set([...goingOn].filter((word) => !lastWords.has(word)))
   const lookUp = (name: string) => {
     const thing = known(name)
     return { thing, flags: thing?.item.flags ?? flagsOf(name) }
@@ -31,6 +38,7 @@ export function createNameAt(pantry: Pantry, known: KnownIngredients): NameAt {
     const first = words[place] ?? ''
     const alone = beginningWith(first)
     for (let count = Math.min(atMost, alone.most, words.length - place); count > 1; count--) {
+      if (neverLast.has(words[place + count - 1]!)) continue
       const name = words.slice(place, place + count).join(' ')
       const { thing, flags } = lookUp(name)
       if (thing || flags.length > 0) return { name, next: place + count, thing, flags }
@@ -40,16 +48,20 @@ export function createNameAt(pantry: Pantry, known: KnownIngredients): NameAt {
   }
 }
 
-/** How many words the longest name has that begins with a word. */
-function longestNames(pantry: Pantry) {
-  const longest = new Map<string, number>()
+/** Every name something has, in words. */
+function namesIn(pantry: Pantry) {
   const spellings = Object.entries(pantry).flatMap(([name, { plural, synonyms }]) => [
     name,
     plural ?? name,
     ...synonyms,
   ])
-  for (const spelling of [...spellings, ...flaggedNames]) {
-    const words = wordsOf(spelling.toLowerCase())
+  return [...spellings, ...flaggedNames].map((spelling) => wordsOf(spelling.toLowerCase()))
+}
+
+/** How many words the longest name has that begins with a word. */
+function longestOf(names: string[][]) {
+  const longest = new Map<string, number>()
+  for (const words of names) {
     const [first = ''] = words
     longest.set(first, Math.max(longest.get(first) ?? 1, words.length))
   }

@@ -22,8 +22,12 @@ function numberless(name: string): string {
   return one.replace(/ie$/, 'y').replace(/(?<=o|ch|sh|x|ss|z)e$/, '')
 }
 
+/** Most names are written so, and are not looked at again. */
+const isAsWritten = /^[a-z]+(?: [a-z]+)*$/
+
 /** A name without case, accents and what follows a comma; what is too long for a name stays as it came. */
 function asWritten(name: string): string {
+  if (isAsWritten.test(name)) return name
   const spelled = name.length > limits.longest ? name : name.normalize('NFKD')
   if (spelled.length > limits.longest) return name.trim().toLowerCase()
   // Only what is written as a comma or a bracket is one: "⑴" is spelled with two.
@@ -68,10 +72,11 @@ export function indexPantry(pantry: Pantry): PantryIndex {
   const named = (written: string) => names.get(written) ?? names.get(numberless(written))
   // "Large flour tortilla" may be a thing of its own; only otherwise does a size not matter.
   const itself = (written: string) => {
+    const sized = named(written)
+    if (sized !== undefined) return sized
     const anySize = without(sizes, written)
     const uncut = without(cuts, anySize)
-    const sized = named(written)
-    if (sized !== undefined || uncut === written) return sized
+    if (uncut === written) return undefined
     return named(anySize) ?? (fresh.test(anySize) && isDried(uncut) ? undefined : named(uncut))
   }
   const isDried = (written: string) => pantry[named(written) ?? '']?.dried ?? false
