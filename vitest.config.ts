@@ -36,12 +36,8 @@ const parts = {
     isolate: false,
     environment: './tests/page-environment.ts',
     setupFiles: 'tests/page.ts',
-    // These hold on to the page they were imported on.
-    server: { deps: { inline: ['@testing-library/user-event', 'wouter'] } },
-    // The same for those that are inlined and those that are not.
-    alias: {
-      '@testing-library/dom': join(import.meta.dirname, 'node_modules/@testing-library/dom/dist/index.js'),
-    },
+    // It holds on to the page it was imported on.
+    server: { deps: { inline: ['wouter'] } },
   },
 }
 

@@ -15,11 +15,32 @@ const { default: React } = await import('react')
 const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 const enough = { get: () => 10_000, set: () => undefined, configurable: true }
 Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks', enough)
-const { cleanup, configure, screen, within } = await import('@testing-library/react')
+const { cleanup, configure, prettyDOM, screen, within } = await import('@testing-library/react')
+const { userEvent } = await import('@testing-library/user-event')
+
+/** The page is written out only where somebody reads it: most that is not found is waited for. */
+function notFound(message: string | null, container: Element) {
+  const error = new Error()
+  const written = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n')
+  return Object.defineProperty(error, 'message', { get: written, configurable: true })
+}
+
 // A busy machine may take longer than the second that is usual; whoever waits for good fails all the same.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 15_000, getElementError: notFound })
 // Made once, with the body of the first page.
 Object.assign(screen, within(document.body))
+// So is the page user-event takes where it is told none.
+const { setup, keyboard, paste } = userEvent
+Object.assign<typeof userEvent, Partial<typeof userEvent>>(userEvent, {
+  setup: (options) => setup({ document, ...options }),
+  keyboard: (keys, options) => keyboard(keys, { document, ...options }),
+  paste: (text, options) => paste(text, { document, ...options }),
+  tab: async ({ shift = false } = {}) => {
+    await userEvent.keyboard(shift ? '{Shift>}{Tab}{/Shift}' : '{Tab}')
+  },
+})
+// It listens to a page from the first call that names it.
+await userEvent.pointer([], { document })
 
 afterEach(cleanup)
 afterAll(async () => {

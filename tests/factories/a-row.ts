@@ -1,14 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { mergePantry } from '../../build/catalogue/pantry-folder.ts'
 import { type Cells, columns } from '../../src/domain/imports/columns.ts'
 import { readRow } from '../../src/domain/imports/recipe-row.ts'
 import { createRowTools } from '../../src/domain/imports/row-tools.ts'
+import { pantry } from './our-pantry.ts'
 
-const folder = join(import.meta.dirname, '../../catalogue/pantry')
-const files = readdirSync(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
 /** Those of an import, with the pantry of our own catalogue. */
-export const tools = createRowTools(mergePantry(files).pantry, (text) => text)
+export const tools = createRowTools(pantry, (text) => text)
 const blank = Object.fromEntries(columns.map((column) => [column, ''])) as Cells
 
 /** Whoever may eat anything may eat this. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyText } from '../../../tests/factories/any-text.ts'
 import { heldBackTexts } from './held-back-texts.ts'
 import { labelledTexts } from './labelled-texts.ts'
 import { type Piece, readText, type SectionPiece } from './read-text.ts'
@@ -229,7 +230,7 @@ const pieces = fc.constantFrom(
   '1:30',
 )
 const anything = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 400 }),
+  anyText({ maxLength: 400 }),
   fc.array(pieces, { maxLength: 60 }).map((some) => some.join('')),
   fc.array(pieces, { maxLength: 60 }).map((some) => some.join('\n')),
 )

@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { mergePantry } from '../../../build/catalogue/pantry-folder.ts'
+import { pantry } from '../../../tests/factories/our-pantry.ts'
 import { indexPantry } from '../recipes/pantry-index.ts'
 import { addLine } from './edit.ts'
 import { otherAisle } from './aisles.ts'
@@ -50,11 +48,6 @@ const household = `paper towels, TP, toilet paper, Kleenex, napkins, paper plate
 const foods = Object.entries(food).flatMap(([aisle, text]) => linesOf(text).map((line) => ({ line, aisle })))
 const things = linesOf(household).map((line) => ({ line, aisle: otherAisle }))
 
-const folder = join(import.meta.dirname, '../../../catalogue/pantry')
-const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'))
-const { pantry } = mergePantry(
-  files.toSorted().map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') })),
-)
 const merging = { index: indexPantry(pantry), newId: () => 'id' }
 
 /** What a list makes of a line somebody types. */

@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { mergePantry } from '../../../build/catalogue/pantry-folder.ts'
+import { pantry } from '../../../tests/factories/our-pantry.ts'
 import { indexPantry } from '../recipes/pantry-index.ts'
 import { plainKeyOf } from './kinds.ts'
 
@@ -123,11 +121,6 @@ const unlike = `
   ginger | ginger ale
   hand soap | dish soap`
 
-const folder = join(import.meta.dirname, '../../../catalogue/pantry')
-const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'))
-const { pantry } = mergePantry(
-  files.toSorted().map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') })),
-)
 const index = indexPantry(pantry)
 
 const pairsOf = (text: string) =>

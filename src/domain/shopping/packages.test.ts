@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
-import { mergePantry } from '../../../build/catalogue/pantry-folder.ts'
+import { pantry } from '../../../tests/factories/our-pantry.ts'
 import { indexPantry } from '../recipes/pantry-index.ts'
 import { addLine } from './edit.ts'
 import { emptyList } from './list-state.ts'
@@ -10,11 +8,6 @@ import { packagesFor } from './price.ts'
 import { shelfWords, soldBy } from './packages.ts'
 import { showItem } from './show.ts'
 
-const folder = join(import.meta.dirname, '../../../catalogue/pantry')
-const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'))
-const { pantry } = mergePantry(
-  files.toSorted().map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') })),
-)
 let ids = 0
 const merging = { index: indexPantry(pantry), newId: () => `id${(ids += 1)}` }
 const known = Object.values(soldBy).flatMap((names) => names.split(',').map((name) => name.trim()))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyText } from '../../../tests/factories/any-text.ts'
 import { advancedSearch } from '../../domain/recipes/limits.ts'
 import { regions } from '../../domain/recipes/cuisines.ts'
 import { flags } from '../../domain/recipes/pantry.ts'
@@ -76,7 +77,7 @@ describe('the address of an advanced search', () => {
 })
 
 describe('the question to the server', () => {
-  const anything = fc.dictionary(fc.constantFrom(...Object.keys(noCriteria)), fc.string({ unit: 'binary' }))
+  const anything = fc.dictionary(fc.constantFrom(...Object.keys(noCriteria)), anyText())
 
   it('is one that it takes, whatever stands in the address', () => {
     fc.assert(

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyText } from '../../../../tests/factories/any-text.ts'
 import { forEachSnippet, lettersOf, longest, snippetOf } from './snippets.ts'
 
-const word = fc.string({ unit: 'binary', maxLength: 12 })
+const word = anyText({ maxLength: 12 })
 
 test('a snippet stands for its letters and no others', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(anyText(), (text) => {
       const letters = text.slice(0, longest)
       expect(lettersOf(snippetOf(letters))).toBe(letters)
     }),
