@@ -29,16 +29,20 @@ function notFound(message: string | null, container: Element) {
 configure({ asyncUtilTimeout: 15_000, getElementError: notFound })
 // Made once, with the body of the first page.
 Object.assign(screen, within(document.body))
-// So is the page user-event takes where it is told none.
-const { setup, keyboard, paste } = userEvent
-Object.assign<typeof userEvent, Partial<typeof userEvent>>(userEvent, {
-  setup: (options) => setup({ document, ...options }),
-  keyboard: (keys, options) => keyboard(keys, { document, ...options }),
-  paste: (text, options) => paste(text, { document, ...options }),
-  tab: async ({ shift = false } = {}) => {
-    await userEvent.keyboard(shift ? '{Shift>}{Tab}{/Shift}' : '{Tab}')
-  },
-})
+// So is the page that user-event takes where it is told none: it is told the one of the moment, once for all files.
+const isTold = Symbol.for('user-event is told the page')
+if (!(isTold in userEvent)) {
+  const { setup, keyboard, paste } = userEvent
+  Object.assign<typeof userEvent, Partial<typeof userEvent>>(userEvent, {
+    setup: (options) => setup({ document, ...options }),
+    keyboard: (keys, options) => keyboard(keys, { document, ...options }),
+    paste: (text, options) => paste(text, { document, ...options }),
+    tab: async ({ shift = false } = {}) => {
+      await userEvent.keyboard(shift ? '{Shift>}{Tab}{/Shift}' : '{Tab}')
+    },
+  })
+  Object.defineProperty(userEvent, isTold, { value: true })
+}
 // It listens to a page from the first call that names it.
 await userEvent.pointer([], { document })
 
