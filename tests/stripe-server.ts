@@ -213,7 +213,12 @@ export async function startStripeServer(clock: () => Date = () => new Date()) {
     const { status, body: content } =
       typeof key === 'string' && request.method === 'POST' ? await inTurn(key, make) : make()
     await hold(`${request.method} ${url.pathname}`)
-    response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_test' })
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      'request-id': 'req_test',
+      // As Stripe does, which repeats its answer to a key: asking again would bring the same.
+      ...(status === 500 && { 'stripe-should-retry': 'false' }),
+    })
     response.end(JSON.stringify(content))
   }
 

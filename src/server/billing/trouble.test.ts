@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteAccount } from '../../domain/accounts/calls.ts'
 import * as calls from '../../domain/billing/calls.ts'
 import {
@@ -12,10 +12,17 @@ import {
 } from '../../../tests/server/till.ts'
 
 let till: Till
-beforeEach(async () => {
+beforeAll(async () => {
   till = await startTill()
 })
-afterEach(() => till.close())
+afterAll(() => till.close())
+
+/** Nobody is there yet, here or at the provider. */
+beforeEach(async () => {
+  await till.database.pool.query('truncate users, subscription_endings cascade')
+  till.books.customers.length = 0
+  till.books.subscriptions.length = 0
+})
 
 test('a provider that fails leaves nothing half made, and trying again works', async () => {
   const member = await till.signUp()

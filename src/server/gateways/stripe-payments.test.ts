@@ -44,6 +44,15 @@ describe('a provider in trouble', () => {
     expect(stripe.books.customers).toHaveLength(1)
   })
 
+  test('that is away for a moment is asked again, and nobody notices', async () => {
+    const { customer, id } = stripe.books.begin(stripe.books.addCustomer(), 7)
+    stripe.break({ kind: 'failing', status: 503 })
+    const asked = paymentsWith().read(customer)
+    await expect.poll(() => stripe.requests).toHaveLength(1)
+    stripe.break({ kind: 'none' })
+    expect(await asked).toMatchObject({ subscriptionId: id })
+  })
+
   test('that does not accept our key is named without the key', async () => {
     const payments = paymentsWith({ secretKey: 'sk_test_of_nobody' })
     await expect(payments.read('cus_1')).rejects.toMatchObject({ status: 502 })
