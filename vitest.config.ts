@@ -29,7 +29,7 @@ const parts = {
     },
     ...database,
   },
-  alone: { include: alone, globalSetup: ['tests/global-setup.ts', 'tests/server/build-launch-child.ts'] },
+  alone: { include: alone, globalSetup: ['tests/global-setup.ts', 'tests/server/prepare-clusters.ts'] },
   web: {
     include: ['src/web/**/*.test.{ts,tsx}'],
     exclude: [...alone, ...withoutPage],

@@ -16,7 +16,7 @@ import { deliverOverSmtp } from './gateways/smtp.ts'
 import { checkEarlierImports } from './imports/check-earlier.ts'
 import { checkEarlierOwnRecipes } from './own-recipes/check-earlier.ts'
 import { keptSecret } from './kept-secret.ts'
-import { loadCatalogue } from './recipes/load-catalogue.ts'
+import { isLoaded, loadCatalogue } from './recipes/load-catalogue.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { createStages } from './stages.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -47,6 +47,9 @@ async function openDatabase({ databaseUrl, dataDir }: Config, shutdown: Shutdown
   return embedded.url
 }
 
+/** To look through the recipes takes half a second, in vain where they are loaded. */
+const besideRecipes = catalogue.omit({ recipes: true })
+
 async function fillCatalogue(databaseUrl: string) {
   const text = await readFile(join(root, 'dist/catalogue.json'), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {
@@ -56,8 +59,9 @@ async function fillCatalogue(databaseUrl: string) {
   )
   const { db, close } = connect(databaseUrl, print)
   try {
-    const shipped = catalogue.parse(JSON.parse(text))
-    await loadCatalogue(db, shipped)
+    const whole: unknown = JSON.parse(text)
+    const shipped = besideRecipes.parse(whole)
+    if (!(await isLoaded(db, shipped.hash))) await loadCatalogue(db, catalogue.parse(whole))
     await checkEarlierImports(db, shipped.pantry)
     await checkEarlierOwnRecipes(db, shipped.pantry)
     return shipped

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterAll, afterEach, inject } from 'vitest'
+import { afterEach, inject } from 'vitest'
 import { passwordFile, superuser } from '../../src/server/db/embedded/cluster.ts'
 import { canEnter } from '../../src/server/db/embedded/files.ts'
 import type { Owner } from '../../src/server/db/embedded/identity.ts'
@@ -38,27 +38,13 @@ export async function aFolder(mode = 0o700): Promise<string> {
   return folder
 }
 
-let template: Promise<string> | undefined
-
-// A data directory with an empty cluster: copied from one made once, since making it is slow.
+// A data directory with an empty cluster.
 export async function aDataDir(): Promise<string> {
-  template ??= makeTemplate()
-  const dataDir = await aFolder(0o755)
-  const outcome = await run('cp', ['-a', `${await template}/.`, dataDir])
+  const dataDir = await aFolder()
+  const outcome = await run('cp', ['-a', `${inject('emptyDataDir')}/.`, dataDir])
   if (!outcome.ok) throw new Error(outcome.output)
   return dataDir
 }
-
-async function makeTemplate(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'homeplate-template-'))
-  const database = await launchEmbedded({ dataDir: folder, settings: quick })
-  await database.stop()
-  return folder
-}
-
-afterAll(async () => {
-  if (template) await rm(await template, { recursive: true, force: true })
-})
 
 export async function launch(options: LaunchOptions): Promise<EmbeddedDatabase> {
   const database = await launchEmbedded({ settings: quick, ...options })

@@ -14,11 +14,11 @@ const atOnce = 250
  * did not come from a spreadsheet was not judged by these rules, and gets only what the pantry says of its lines.
  */
 export async function checkEarlierImports(db: Database, pantry: Pantry) {
-  const tools = createRowTools(pantry, digest)
   await db.transaction(async (tx) => {
     const store = createImportStore(tx)
     const judges = `${rulesOfImports} ${digest(canonical(pantry))}`
     if ((await store.checkedBy()) === judges) return
+    const tools = createRowTools(pantry, digest)
     await judgeAll(store, store.imported, (one) => lookAgain(one, tools))
     await judgeAll(store, store.judgedElsewhere, (one) => withFlagsOfToday(one, tools))
     await store.setCheckedBy(judges)

@@ -13,12 +13,12 @@ const atOnce = 250
 
 /** People's recipes get the flags that a later pantry or later rules know of their lines; by the same ones nothing is written. */
 export async function checkEarlierOwnRecipes(db: Database, pantry: Pantry) {
-  const known = knownIngredients(pantry)
   const judge = `${rulesOfImports} ${hash('sha256', canonical(pantry))}`
   await db.transaction(async (tx) => {
     const store = createOwnRecipeStore(tx)
     await store.holdChecks()
     if ((await factOf(tx, fact)) === judge) return
+    const known = knownIngredients(pantry)
     let rows = await store.partOfAll('', atOnce)
     while (rows.length > 0) {
       for (const { id, body, ...row } of rows) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/database.ts'
 import { aCatalogue, aRecipe } from '../../../tests/factories/a-recipe.ts'
-import { loadCatalogue } from './load-catalogue.ts'
+import { isLoaded, loadCatalogue } from './load-catalogue.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 beforeEach(async () => {
@@ -16,7 +16,9 @@ const versions = () => query('select id, xmin, ctid from recipes order by id')
 test('recipes are loaded whole, and a second time nothing is written', async () => {
   const soup = aRecipe({ title: 'Crème de tomate', tags: ['french', 'soup'] })
   const catalogue = aCatalogue([soup, aRecipe()])
+  expect(await isLoaded(database.db, catalogue.hash)).toBe(false)
   expect(await loadCatalogue(database.db, catalogue)).toBe(2)
+  expect(await isLoaded(database.db, catalogue.hash)).toBe(true)
   const [row] = await query('select * from recipes where id = $1', [soup.id])
   expect(row).toMatchObject({
     title: 'Crème de tomate',

@@ -4,6 +4,10 @@ import { createCatalogueStore, holdCatalogue } from './catalogue-store.ts'
 import { createOverrideStore } from './override-store.ts'
 import { setByHand } from './set-by-hand.ts'
 
+/** Whether the recipes are in line with the catalogue of this hash already. */
+export const isLoaded = (db: Database, hash: string) =>
+  db.transaction(async (tx) => (await createCatalogueStore(tx).loadedHash()) === hash)
+
 /**
  * Brings the recipes in line with the shipped catalogue; says how many were written. Unchanged, it writes nothing.
  * What was set by hand is lifted meanwhile, so that the catalogue meets its own values, and laid over them again.

@@ -33,7 +33,7 @@ describe('after kill -9 of our process', { timeout: 30_000 }, () => {
     expect(await isPostmaster(orphan, join(dataDir, 'postgres'))).toBe(false)
   })
 
-  test('in the middle of making the cluster, the next start makes it anew', async () => {
+  test('in the middle of making the cluster, of three that start next one makes it anew and owns it', async () => {
     const dataDir = await aFolder()
     const child = spawnChild({ dataDir })
     await eventually(async () => {
@@ -44,56 +44,29 @@ describe('after kill -9 of our process', { timeout: 30_000 }, () => {
     child.kill('SIGKILL')
     await exited
     expect(await readdir(dataDir)).not.toContain('postgres')
-    const database = await launch({ dataDir })
-    expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }])
-  })
-})
-
-async function leavePidFile(dataDir: string, pid: number): Promise<void> {
-  const first = await launch({ dataDir })
-  await remember(first.url)
-  const file = join(dataDir, 'postgres', 'postmaster.pid')
-  const lines = (await readFile(file, 'utf8')).split('\n')
-  await first.stop()
-  await writeFile(file, [pid, ...lines.slice(1)].join('\n'))
-}
-
-describe('a stale pid file', { timeout: 30_000 }, () => {
-  test('of a dead process does not matter', async () => {
-    const dataDir = await aDataDir()
-    const dead = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
-    await once(dead, 'exit')
-    await leavePidFile(dataDir, dead.pid ?? 0)
-    expect(await remembered((await launch({ dataDir })).url)).toBe('Crème brûlée')
-  })
-
-  test('whose number now belongs to a stranger does not matter', async () => {
-    const dataDir = await aDataDir()
-    await leavePidFile(dataDir, process.pid)
-    expect(await remembered((await launch({ dataDir })).url)).toBe('Crème brûlée')
-  })
-})
-
-describe('a second process', { timeout: 30_000 }, () => {
-  test('is refused with a sentence, and harms nothing', async () => {
-    const dataDir = await aDataDir()
-    const database = await launch({ dataDir })
-    const { report } = await launchInChild({ dataDir })
-    expect(report.problem).toBe(
-      `Another Homeplate process is already using the data directory ${dataDir}. ` +
-        'Stop it first, or set DATA_DIR to another folder.',
-    )
-    expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }])
-  })
-
-  test('starting at the same moment in an empty folder: exactly one owns it', async () => {
-    const dataDir = await aFolder()
     const children = await Promise.all([1, 2, 3].map(() => launchInChild({ dataDir })))
-    const owners = children.filter((child) => child.report.url)
+    const owners = children.filter(({ report }) => report.url)
     expect(owners).toHaveLength(1)
-    expect(children.filter((child) => child.report.problem?.includes('already using'))).toHaveLength(2)
+    expect(children.filter(({ report }) => report.problem?.includes('already using'))).toHaveLength(2)
     expect(await query(owners[0]?.report.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
+})
+
+test('a stale pid file of a dead process does not matter, nor one whose number went to a stranger', async () => {
+  const dataDir = await aDataDir()
+  const file = join(dataDir, 'postgres', 'postmaster.pid')
+  const first = await launch({ dataDir })
+  await remember(first.url)
+  const lines = (await readFile(file, 'utf8')).split('\n')
+  await first.stop()
+  const dead = spawn('true')
+  await once(dead, 'exit')
+  for (const pid of [dead.pid, process.pid]) {
+    await writeFile(file, [pid, ...lines.slice(1)].join('\n'))
+    const next = await launch({ dataDir })
+    expect(await remembered(next.url)).toBe('Crème brûlée')
+    await next.stop()
+  }
 })
 
 describe('while running', { timeout: 30_000 }, () => {
@@ -112,17 +85,21 @@ describe('while running', { timeout: 30_000 }, () => {
     expect(await isPostmaster(pid, join(dataDir, 'postgres'))).toBe(false)
   })
 
-  test('a cut owner connection is taken up again, and others stay refused', async () => {
+  test('a second process is refused with a sentence, and again once a cut owner connection is taken up', async () => {
     const dataDir = await aDataDir()
     const lines: string[] = []
     const database = await launch({ dataDir, log: (line) => lines.push(line) })
+    const refusal =
+      `Another Homeplate process is already using the data directory ${dataDir}. ` +
+      'Stop it first, or set DATA_DIR to another folder.'
+    expect((await launchInChild({ dataDir })).report.problem).toBe(refusal)
+    expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }])
     await query(
       await asSuperuser(dataDir, database.url),
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'homeplate owner'`,
     )
     await eventually(async () => expect(lines).toContain('The embedded database is back'))
-    const { report } = await launchInChild({ dataDir })
-    expect(report.problem).toContain('already using')
+    expect((await launchInChild({ dataDir })).report.problem).toBe(refusal)
   })
 
   test('stop right after a crash leaves nothing behind', async () => {
