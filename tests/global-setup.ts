@@ -37,6 +37,8 @@ export async function setup(project: TestProject) {
     full_page_writes: 'off',
     max_connections: '200',
     autovacuum: 'off',
+    // Of the application's password: every connection of every test hashes it so often.
+    scram_iterations: '1',
     ...(hasSockets && { unix_socket_directories: sockets }),
   }
   const cluster = await launchEmbedded({ dataDir, settings })

@@ -47,8 +47,10 @@ async function indexOf(recipes: CatalogueRecipe[], staples: string[] = []) {
   return {
     ...index,
     total: (selection: RecipeSelection) => index.summary(index.found(selection, everyone, now)).total,
-    ids: (...asked: Parameters<typeof numbers>) =>
-      numbers(...asked) && cardsIn(index.list(numbers(...asked)!)).map(({ id }) => id),
+    ids: (...asked: Parameters<typeof numbers>) => {
+      const page = numbers(...asked)
+      return page && cardsIn(index.list(page)).map(({ id }) => id)
+    },
     foundBy: (selection: RecipeSelection, viewer = everyone) => {
       const found = index.ranked(selection, viewer, now)
       const page = index.page(found, viewer, {})!
