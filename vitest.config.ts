@@ -18,9 +18,8 @@ const database = { globalSetup: 'tests/global-setup.ts' }
 
 /** Files share what they import: rules and rooms of the server keep nothing between tests, pages are made anew. */
 const parts = {
-  rules: { include: ['src/domain/**/*.test.ts', 'build/**/*.test.ts', ...withoutPage], isolate: false },
   server: {
-    include: ['src/server/**/*.test.ts'],
+    include: ['src/server/**/*.test.ts', 'src/domain/**/*.test.ts', 'build/**/*.test.ts', ...withoutPage],
     exclude: alone,
     isolate: false,
     alias: {

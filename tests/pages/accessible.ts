@@ -79,15 +79,17 @@ export async function expectAccessibleAsIs(page: Page, place = 'the page') {
   expect(await violationsOn(page), place).toEqual([])
 }
 
-const wideInLight = { width: 1440, colorScheme: 'light', rules: everything } as const
+const wide = { width: 1440, height: 900 }
+const narrow = { width: 390, height: 900 }
+const wideInLight = { size: wide, colorScheme: 'light', rules: everything } as const
 /** A theme changes colours alone, and a width what there is space for: two looks see both of each. */
-const looks = [wideInLight, { width: 390, colorScheme: 'dark', rules: looksOnly }] as const
+const looks = [wideInLight, { size: narrow, colorScheme: 'dark', rules: looksOnly }] as const
 /** For the frame around all pages, which has other parts where it is narrow, and what may look otherwise in just one. */
 const everyLook = [
   wideInLight,
-  { width: 390, colorScheme: 'dark', rules: everything },
-  { width: 390, colorScheme: 'light', rules: looksOnly },
-  { width: 1440, colorScheme: 'dark', rules: looksOnly },
+  { size: wide, colorScheme: 'dark', rules: looksOnly },
+  { size: narrow, colorScheme: 'light', rules: looksOnly },
+  { size: narrow, colorScheme: 'dark', rules: everything },
 ] as const
 
 /** Checks what is on the screen wide in light, and narrow in dark. */
@@ -98,18 +100,22 @@ export const expectAccessibleEverywhere = (page: Page, place: string) =>
   expectAccessibleIn(everyLook, page, place, [])
 
 interface Look {
-  width: number
+  size: { width: number; height: number }
   colorScheme: 'light' | 'dark'
   rules: string[]
 }
 
 async function expectAccessibleIn(wanted: readonly Look[], page: Page, place: string, leaveOut: string[]) {
-  for (const { width, colorScheme, rules } of wanted) {
+  // The last look at one page is the first at the next: each change lays all of it out anew.
+  const isNarrow = page.viewportSize()?.width === narrow.width
+  for (const { size, colorScheme, rules } of isNarrow ? wanted.toReversed() : wanted) {
     await Promise.all([
-      page.setViewportSize({ width, height: 900 }),
+      page.setViewportSize(size),
       page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }),
     ])
     await page.evaluate(settled)
-    expect(await violationsOn(page, rules, leaveOut), `${place}, ${colorScheme}, ${width} px`).toEqual([])
+    expect(await violationsOn(page, rules, leaveOut), `${place}, ${colorScheme}, ${size.width} px`).toEqual(
+      [],
+    )
   }
 }
