@@ -26,7 +26,7 @@ const unsubscribeLinks = createUnsubscribeLinks(secret, 'http://localhost:3000')
 
 let site: TestApp
 /** Who comes while somebody else floods. */
-let other: Member
+let other: Awaited<ReturnType<TestApp['signUp']>>
 let directory: string
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'homeplate-one-person-'))
@@ -92,63 +92,32 @@ const bodies: Partial<Record<CallName, (thing: Thing) => object>> = {
   }),
 }
 
-type Member = Awaited<ReturnType<TestApp['signUp']>>
-
-const furniture = {
-  list: async (member: Member) => {
-    const items = [{ id: 'milk', name: 'Milk' }]
-    const { body } = await member.send(calls.createShoppingList, { body: { name: 'Market', items } })
-    return { listId: body['id'] as string }
-  },
-  recipe: async (member: Member) => {
-    const { body } = await member.send(calls.createOwnRecipe, { body: anOwnRecipe() })
-    return { ownRecipeId: body['id'] as string }
-  },
-  upload: async (member: Member) => {
-    const { body } = await member.send(calls.requestUpload, {})
-    return { uploadURL: body['uploadURL'] as string }
-  },
-  parts: async (member: Member) => {
-    const about = { filename: 'a.jpg', type: 'image/jpeg' }
-    const { body } = await member.send(calls.createMultipartUpload, { body: about })
-    const { uploadId, key } = body as { uploadId: string; key: string }
-    const params = { uploadId, partNumber: '1' }
-    const signed = await member.send(calls.signPart, { params, query: { key } })
-    return { uploadId, key, partURL: signed.body['url'] as string }
-  },
-  subscription: async (member: Member) => {
-    await member.send(calls.getOrCreateSubscription, {})
-    return {}
-  },
-}
-type Furniture = keyof typeof furniture
-
-/** What a call under these addresses names, or changes. */
-const neededUnder: [string, Furniture][] = [
-  ['/api/shopping-lists', 'list'],
-  ['/api/my-recipes', 'recipe'],
-  ['/api/objects', 'upload'],
-  ['/api/profile/picture', 'upload'],
-  ['/api/s3', 'parts'],
-  ['/api/get-or-create-subscription', 'subscription'],
-  ['/api/create-portal-session', 'subscription'],
-  ['/api/subscription', 'subscription'],
-  ['/api/sandbox', 'subscription'],
-]
-
-/** Who leaves takes everything along. */
-const neededFor = ({ path }: Call) =>
-  path === calls.deleteAccount.path
-    ? (Object.keys(furniture) as Furniture[])
-    : neededUnder.flatMap(([address, one]) => (path.startsWith(address) ? [one] : []))
-
-/** Somebody with one of each thing that a call needs. */
-async function furnish(call: Call) {
+/** Somebody with one of each thing that a call can name. */
+async function furnish() {
   const member = await site.signUp()
-  const none = { listId: '', ownRecipeId: '', uploadURL: '', partURL: '', uploadId: '', key: '' }
-  const things: Partial<typeof none>[] = []
-  for (const one of neededFor(call)) things.push(await furniture[one](member))
-  return Object.assign({ member }, none, ...things) as typeof none & { member: Member }
+  const { body: list } = await member.send(calls.createShoppingList, {
+    body: { name: 'Market', items: [{ id: 'milk', name: 'Milk' }] },
+  })
+  const { body: pie } = await member.send(calls.createOwnRecipe, { body: anOwnRecipe() })
+  const { body: upload } = await member.send(calls.requestUpload, {})
+  const { body: parts } = await member.send(calls.createMultipartUpload, {
+    body: { filename: 'a.jpg', type: 'image/jpeg' },
+  })
+  const { uploadId, key } = parts as { uploadId: string; key: string }
+  const { body: part } = await member.send(calls.signPart, {
+    params: { uploadId, partNumber: '1' },
+    query: { key },
+  })
+  await member.send(calls.getOrCreateSubscription, {})
+  return {
+    member,
+    listId: list['id'] as string,
+    ownRecipeId: pie['id'] as string,
+    uploadURL: upload['uploadURL'] as string,
+    partURL: part['url'] as string,
+    uploadId,
+    key,
+  }
 }
 type Thing = Awaited<ReturnType<typeof furnish>>
 
@@ -184,12 +153,12 @@ const isChange = (call: Call) => (call.method !== 'GET' || call.isChange) && cal
 const changing = (Object.keys(calls) as CallName[]).filter((name) => isChange(calls[name]))
 
 const salt = { params: { id: soup.id }, body: { notes: 'Salt' } }
-const hold = ({ user }: Member) =>
+const hold = ({ user }: Thing['member']) =>
   holdRows(site.database.pool, 'select id from users where id = $1 for update', [user['id']])
 const stuck = () => countWaiting(site.database.pool)
 
 test.each(changing)('whoever sends %s twenty times at once waits alone', async (name) => {
-  const flooding = await furnish(calls[name])
+  const flooding = await furnish()
   const letGo = await hold(flooding.member)
   const answers: number[] = []
   const flood = Array.from({ length: many }, async () => void answers.push(await ask(name, flooding)))
@@ -315,7 +284,7 @@ test('whoever has too much waiting is asked to come again, before anything is do
 })
 
 test('a file in many parts at once is taken whole', async () => {
-  const { member, uploadId, key } = await furnish(calls.signPart)
+  const { member, uploadId, key } = await furnish()
   const numbers = Array.from({ length: 40 }, (_, number) => number + 1)
   const send = async (number: number) => {
     const params = { uploadId, partNumber: String(number) }
