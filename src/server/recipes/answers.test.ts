@@ -32,10 +32,10 @@ test('what many ask for at the same moment is composed once', async () => {
 test('what was read before news is not kept, and gives way to what was read after it', async () => {
   const answers = createAnswers()
   let tell = (_row: string) => {}
-  const compose = (row: string) => Buffer.from(row)
-  const before = answers.read('whole soup', () => new Promise<string>((resolve) => (tell = resolve)), compose)
+  const asBytes = (row: string) => Buffer.from(row)
+  const before = answers.read('whole soup', () => new Promise<string>((resolve) => (tell = resolve)), asBytes)
   answers.forget('whole soup')
-  await answers.read('whole soup', async () => 'new', compose)
+  await answers.read('whole soup', async () => 'new', asBytes)
   tell('old')
   expect(String((await before).body)).toBe('new')
   expect(String(answers.recall('whole soup')!.body)).toBe('new')

@@ -79,8 +79,8 @@ it.each(['new', 'paste'])('says before anything is written that no more can be k
 })
 
 it('are found by a search among all recipes, marked as one’s own', async () => {
-  const soup = aCard({ id: 'soup', title: 'Plum soup' })
-  const asked = serve(sitesOwn([soup]))
+  const plumSoup = aCard({ id: 'soup', title: 'Plum soup' })
+  const asked = serve(sitesOwn([plumSoup]))
   visit('/recipes?search=plum', <Recipes />)
   const own = await screen.findByRole('region', { name: 'My Recipes' })
   within(own).getByRole('link', { name: 'View Recipe: Pie' })
