@@ -12,9 +12,11 @@ const groups = [
     unused: ['knip'],
   },
   { units: ['vitest', 'run'] },
-  { journeys: ['playwright', 'test'] },
-  { bench: ['tsx', 'bench/run.ts', '--brief'] },
+  // In brief the benches take what journeys leave while they begin and end.
+  { journeys: ['playwright', 'test'], bench: ['tsx', 'bench/run.ts', '--brief'] },
 ]
+/** These tell how far they are, whatever runs beside them. */
+const tellsAtOnce = (name) => name === 'units' || name === 'journeys'
 
 const env = {
   // The linter and the compiler, written in Go, spend a fifth of their time collecting memory that nobody needs yet.
@@ -34,7 +36,9 @@ if (wanted !== undefined && !known.includes(wanted)) {
 const times = []
 for (const group of groups) {
   const parts = Object.entries(group).filter(([name]) => wanted === undefined || wanted === name)
-  const passed = await Promise.all(parts.map(([name, command]) => run(name, command, parts.length > 1)))
+  const passed = await Promise.all(
+    parts.map(([name, command]) => run(name, command, parts.length > 1 && !tellsAtOnce(name))),
+  )
   if (passed.includes(false)) finish(1)
 }
 finish(0)
@@ -58,10 +62,10 @@ function hasSpaceInMemory() {
   }
 }
 
-/** Parts that run beside others keep their words until they are done. */
-async function run(name, [program, ...args], isBesideOthers) {
+/** Parts that keep their words say them only where they fail. */
+async function run(name, [program, ...args], keepsWords) {
   const start = performance.now()
-  const stdio = ['inherit', ...(isBesideOthers ? ['pipe', 'pipe'] : ['inherit', 'inherit'])]
+  const stdio = ['inherit', ...(keepsWords ? ['pipe', 'pipe'] : ['inherit', 'inherit'])]
   const child = spawn(program, [...args, ...rest], { stdio, env, shell: process.platform === 'win32' })
   const words = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => words.push(chunk))

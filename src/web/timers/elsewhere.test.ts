@@ -70,8 +70,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   forgetTimers()
-  localStorage.clear()
   vi.unstubAllGlobals()
+  localStorage.clear()
   vi.restoreAllMocks()
 })
 
@@ -102,6 +102,18 @@ it('shows what another device runs, by what is left of it', () => {
   expect(findTimer('eggs')?.state.kind).toBe('finished')
   opened[0]!.tell(said(3))
   expect(allTimers()).toEqual([])
+})
+
+it('writes nothing down where the server says nothing new: another tab may be about to', async () => {
+  aServer().goAway()
+  follow()
+  startTimer(tea)
+  await settled()
+  const kept = localStorage.getItem('timers/maria')
+  const setItem = vi.fn()
+  vi.stubGlobal('localStorage', { getItem: () => kept, setItem })
+  opened[0]!.tell(said(0))
+  expect(setItem.mock.calls.filter(([name]) => name === 'timers/maria')).toEqual([])
 })
 
 it('goes on without a network, and tells how long ago it was when there is one', async () => {

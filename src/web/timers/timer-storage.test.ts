@@ -3,6 +3,7 @@ import { forgetTimers, openTimers, storedTimers, storeTimers, whenTimersChange }
 
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   forgetTimers()
   localStorage.clear()
 })
@@ -41,6 +42,16 @@ it('lives as long as its page where storage is full', () => {
   expect(storedTimers()).toBe('[1]')
   storeTimers(null)
   expect(storedTimers()).toBeNull()
+})
+
+it('writes nothing over what another tab has written where it has nothing new itself', () => {
+  openTimers('maria')
+  const setItem = vi.fn()
+  vi.stubGlobal('localStorage', { ...localStorage, getItem: () => '[1]', setItem })
+  storeTimers('[1]')
+  expect(setItem).not.toHaveBeenCalled()
+  storeTimers('[2]')
+  expect(setItem).toHaveBeenCalledExactlyOnceWith('timers/maria', '[2]')
 })
 
 it('tells of its own changes and of those of other tabs', () => {

@@ -32,7 +32,8 @@ export function storedTimers(): string | null {
 
 export function storeTimers(text: string | null) {
   if (name === undefined) return
-  unsaved = keepStored(name, text) ? undefined : text
+  // What is the same is not written again: another tab may have just written what this one has not seen yet.
+  if (text !== storedTimers()) unsaved = keepStored(name, text) ? undefined : text
   announce()
 }
 
