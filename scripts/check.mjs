@@ -15,8 +15,8 @@ const groups = [
   // In brief the benches take what journeys leave while they begin and end.
   { journeys: ['playwright', 'test'], bench: ['tsx', 'bench/run.ts', '--brief'] },
 ]
-/** These tell how far they are, whatever runs beside them. */
-const tellsAtOnce = (name) => name === 'units' || name === 'journeys'
+/** Tells how far it is, whatever runs beside it. */
+const tellsAtOnce = (name) => name === 'journeys'
 
 const env = {
   // The linter and the compiler, written in Go, spend a fifth of their time collecting memory that nobody needs yet.

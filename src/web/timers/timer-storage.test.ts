@@ -2,8 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { forgetTimers, openTimers, storedTimers, storeTimers, whenTimersChange } from './timer-storage.ts'
 
 afterEach(() => {
-  vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   forgetTimers()
   localStorage.clear()
 })
@@ -47,7 +47,7 @@ it('lives as long as its page where storage is full', () => {
 it('writes nothing over what another tab has written where it has nothing new itself', () => {
   openTimers('maria')
   const setItem = vi.fn()
-  vi.stubGlobal('localStorage', { ...localStorage, getItem: () => '[1]', setItem })
+  vi.stubGlobal('localStorage', { getItem: () => '[1]', setItem })
   storeTimers('[1]')
   expect(setItem).not.toHaveBeenCalled()
   storeTimers('[2]')
