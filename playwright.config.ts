@@ -17,7 +17,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/pages/founder.ts',
   fullyParallel: true,
-  // Two wait for answers and clocks for a tenth of their time; a third takes it.
+  // Two wait for answers and clocks for a fourteenth of their time; a third takes it.
   workers: 3,
   forbidOnly: true,
   timeout: isSlow ? 240_000 : 60_000,

@@ -12,7 +12,7 @@ const groups = [
     unused: ['knip'],
   },
   { units: ['vitest', 'run'] },
-  // In brief the benches take what journeys leave while they begin and end.
+  // In brief the benches take what journeys leave while they begin.
   { journeys: ['playwright', 'test'], bench: ['tsx', 'bench/run.ts', '--brief'] },
 ]
 /** Tells how far it is, whatever runs beside it. */

@@ -20,7 +20,7 @@ const { userEvent } = await import('@testing-library/user-event')
 
 /** The page is written out only where somebody reads it: most that is not found is waited for. */
 function notFound(message: string | null, container: Element) {
-  const error = new Error()
+  const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' })
   const written = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n')
   return Object.defineProperty(error, 'message', { get: written, configurable: true })
 }

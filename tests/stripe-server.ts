@@ -216,7 +216,7 @@ export async function startStripeServer(clock: () => Date = () => new Date()) {
     response.writeHead(status, {
       'content-type': 'application/json',
       'request-id': 'req_test',
-      // As Stripe does, which repeats its answer to a key: asking again would bring the same.
+      // As Stripe does with most of its failures.
       ...(status === 500 && { 'stripe-should-retry': 'false' }),
     })
     response.end(JSON.stringify(content))

@@ -20,6 +20,7 @@ afterAll(() => till.close())
 /** Nobody is there yet, here or at the provider. */
 beforeEach(async () => {
   await till.database.pool.query('truncate users, subscription_endings cascade')
+  till.stripe.break({ kind: 'none' })
   till.books.customers.length = 0
   till.books.subscriptions.length = 0
 })

@@ -54,6 +54,17 @@ it('writes nothing over what another tab has written where it has nothing new it
   expect(setItem).toHaveBeenCalledExactlyOnceWith('timers/maria', '[2]')
 })
 
+it('writes what could not be written, as soon as it can', () => {
+  openTimers('maria')
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  storeTimers('[1]')
+  full.mockRestore()
+  storeTimers('[1]')
+  expect(localStorage.getItem('timers/maria')).toBe('[1]')
+})
+
 it('tells of its own changes and of those of other tabs', () => {
   openTimers('maria')
   const changed = vi.fn()

@@ -33,7 +33,7 @@ export function storedTimers(): string | null {
 export function storeTimers(text: string | null) {
   if (name === undefined) return
   // What is the same is not written again: another tab may have just written what this one has not seen yet.
-  if (text !== storedTimers()) unsaved = keepStored(name, text) ? undefined : text
+  if (unsaved !== undefined || text !== readStored(name)) unsaved = keepStored(name, text) ? undefined : text
   announce()
 }
 

@@ -73,15 +73,15 @@ describe.skipIf(!isRoot)('as root (skipped for ordinary users)', { timeout: 30_0
     expect(await remembered(second.url)).toBe('Crème brûlée')
   })
 
-  test('a namespace serves a directory only root may enter; another user opens that cluster elsewhere, and back', async (context) => {
-    if ((await chooseIdentity({ runAs: 'namespace' })).kind !== 'namespace')
-      context.skip('no user namespaces here')
+  test('a cluster in a directory only root may enter opens in a namespace, as another user, and back', async () => {
+    const { kind } = await chooseIdentity({ runAs: 'namespace' })
     const dataDir = await aDataDir()
     await chmod(dataDir, 0o700)
     const spareRoot = await aFolder(0o755)
     const first = await launch({ dataDir, spareRoot, runAs: 'namespace' })
     await remember(first.url)
-    expect((await stat(join(dataDir, 'postgres'))).uid).toBe(0)
+    // Where there are no namespaces another user has it from the start.
+    if (kind === 'namespace') expect((await stat(join(dataDir, 'postgres'))).uid).toBe(0)
     await first.stop()
     const second = await launch({ dataDir, spareRoot, runAs: 'user' })
     expect(await remembered(second.url)).toBe('Crème brûlée')

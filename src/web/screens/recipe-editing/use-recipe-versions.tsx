@@ -48,7 +48,7 @@ export function useRecipeVersions<Kept extends { id: string }>(versions: RecipeV
       const saved = await write(edited, over)
       const words = wordsOf(saved)
       toast({ title: `${words.title} is saved` })
-      // Its page never shows the words of before, not even until it is asked for again.
+      // Its page asks for it, and does not show the words of before until it is answered.
       client.removeQueries({ queryKey: recipeQuery(saved.id).queryKey, type: 'inactive' })
       onSaved(saved)
       setRead(({ times }) => ({ kept: saved, times }))
