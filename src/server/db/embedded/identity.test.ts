@@ -1,13 +1,12 @@
-import { chmod, cp, lchown, readFile, stat } from 'node:fs/promises'
+import { chown, cp, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parsePasswd, unprivilegedAccount } from './accounts.ts'
 import type { Account, Accounts } from './accounts.ts'
 import { locateBinaries } from './binaries.ts'
-import { eachEntry } from './files.ts'
+import { exists } from './files.ts'
 import { chooseIdentity } from './identity.ts'
 import {
-  aDataDir,
   aFolder,
   canRunAsNobody,
   isRoot,
@@ -57,6 +56,15 @@ describe('whom PostgreSQL may run as', () => {
 })
 
 describe.skipIf(!isRoot)('as root (skipped for ordinary users)', { timeout: 30_000 }, () => {
+  test('a namespace serves a directory only root may enter, and nothing changes hands', async (context) => {
+    if ((await chooseIdentity({ runAs: 'namespace' })).kind !== 'namespace')
+      context.skip('no user namespaces here')
+    const dataDir = join(await aFolder(0o700), 'data')
+    const database = await launch({ dataDir, runAs: 'namespace' })
+    expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect((await stat(join(dataDir, 'postgres'))).uid).toBe(0)
+  })
+
   test('another user is given a place it can enter, with data and binaries', async () => {
     const closed = await aFolder(0o700)
     const binaries = join(closed, 'native')
@@ -73,15 +81,18 @@ describe.skipIf(!isRoot)('as root (skipped for ordinary users)', { timeout: 30_0
     expect(await remembered(second.url)).toBe('Crème brûlée')
   })
 
-  test('a cluster in a directory only root may enter opens in a namespace, as another user, and back', async () => {
-    const { kind } = await chooseIdentity({ runAs: 'namespace' })
-    const dataDir = await aDataDir()
-    await chmod(dataDir, 0o700)
+  test('another user works in place where it can enter', async () => {
+    const dataDir = await aFolder(0o755)
+    const database = await launch({ dataDir, runAs: 'user' })
+    expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await exists(join(dataDir, 'postgres-location'))).toBe(false)
+  })
+
+  test('a cluster made one way opens the other way, there and back', async () => {
+    const dataDir = await aFolder(0o700)
     const spareRoot = await aFolder(0o755)
     const first = await launch({ dataDir, spareRoot, runAs: 'namespace' })
     await remember(first.url)
-    // Where there are no namespaces another user has it from the start.
-    if (kind === 'namespace') expect((await stat(join(dataDir, 'postgres'))).uid).toBe(0)
     await first.stop()
     const second = await launch({ dataDir, spareRoot, runAs: 'user' })
     expect(await remembered(second.url)).toBe('Crème brûlée')
@@ -93,8 +104,8 @@ describe.skipIf(!isRoot)('as root (skipped for ordinary users)', { timeout: 30_0
   test.skipIf(!canRunAsNobody)(
     "an ordinary user's cluster stays theirs (needs a clone nobody can enter)",
     async () => {
-      const dataDir = await aDataDir()
-      await eachEntry(dataDir, (path) => lchown(path, nobody.uid, nobody.gid))
+      const dataDir = await aFolder(0o755)
+      await chown(dataDir, nobody.uid, nobody.gid)
       const child = await launchInChild({ dataDir }, nobody)
       await remember(child.report.url)
       await child.stop()

@@ -1,8 +1,6 @@
 import { chmod, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { application, database as name, superuser } from './cluster.ts'
-import { exists } from './files.ts'
 import { joinEmbedded } from './join.ts'
 import {
   aDataDir,
@@ -73,12 +71,10 @@ describe('the data directory', { timeout: 30_000 }, () => {
     expect(await modeOf(dataDir)).toBe('700')
   })
 
-  test.skipIf(!isRoot)('lets another user pass who runs PostgreSQL in there, and nobody look', async () => {
+  test.skipIf(!isRoot)('lets another user who runs PostgreSQL pass, and nobody look', async () => {
     const dataDir = await aDataDir()
     await chmod(dataDir, 0o755)
-    const { url } = await launch({ dataDir, runAs: 'user' })
-    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
-    expect(await exists(join(dataDir, 'postgres-location'))).toBe(false)
+    await launch({ dataDir, runAs: 'user' })
     expect(await modeOf(dataDir)).toBe('711')
   })
 })
