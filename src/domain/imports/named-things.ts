@@ -1,5 +1,5 @@
 import type { FlaggedThing } from './flagged-things.ts'
-import { isBaked, isShapeOfPasta } from './cooked-things.ts'
+import { isBaked, isShapeOfPasta } from './named-by-shape.ts'
 import { withoutEmptyDenials } from './empty-denials.ts'
 import { namesBehind } from './names-behind.ts'
 import { anyWord } from './names-in-words.ts'

@@ -38,11 +38,11 @@ const withReasons = new RegExp(`${refusal}[^.;!?\\n]*`, 'giu')
 
 /** What every refusal has a part of; most texts have none of it, and the long patterns are not tried on them. */
 const ofDiets = /veg|coeliac|celiac|gf|plant|free|allerg|intoleran|warning|alert|[:=✓✔✅]/iu
-const found = (text: string, pattern: RegExp): string[] =>
+const matchesIn = (text: string, pattern: RegExp): string[] =>
   ofDiets.test(text) ? (text.match(pattern) ?? []) : []
 
 /** Where sentences say that a diet is not kept. */
-export const refusalsIn = (text: string) => found(text, refusals)
+export const refusalsIn = (text: string) => matchesIn(text, refusals)
 
 /** With what follows, which may say why: "not vegan, as there is butter in it". */
-export const explainedRefusalsIn = (text: string) => found(text, withReasons)
+export const explainedRefusalsIn = (text: string) => matchesIn(text, withReasons)

@@ -1,6 +1,7 @@
 import { type NameAt, wordsOf } from './names-in-words.ts'
 import { describingWords, madeThings } from './serving-words.ts'
-import { bakedThingsIn, shapesOfPastaIn, toldOfIn } from './cooked-things.ts'
+import { toldOfIn } from './cooked-things.ts'
+import { bakedThingsIn, shapesOfPastaIn } from './named-by-shape.ts'
 import { createUnknownObjects, unknownPhrases } from './served-phrases.ts'
 import { spokenWords } from './spoken-words.ts'
 

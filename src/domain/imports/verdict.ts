@@ -1,7 +1,7 @@
 import { type Diet, diets, objectionsTo } from '../recipes/dietary.ts'
 import type { Flag } from '../recipes/pantry.ts'
 import type { Ingredient, Objections } from '../recipes/recipe.ts'
-import { isBaked, isShapeOfPasta } from './cooked-things.ts'
+import { isBaked, isShapeOfPasta } from './named-by-shape.ts'
 import { type DietaryNotes, freeOf } from './dietary-notes.ts'
 import type { ParsedIngredient } from './ingredient-line.ts'
 import { isMixture, type KnownIngredients } from './known-ingredients.ts'

@@ -1,0 +1,36 @@
+/** What was baked before: it may be bought, and then nobody says of what it is. */
+export const isBaked = (word: string) => /^(?:crust|shell|sponge|case)s?$/.test(word)
+const baked = String.raw`(?:crust|shell|sponge|case(?!\s+of))s?\b`
+const which = String.raw`\s+(?:(?:an?|the|your|each|both|all|half|cold|cool|warm|(?:\p{L}+-)?\p{L}+ed)\s+)+`
+/** "Stuff the shells", "blind bake the crust", "into a case"; but one forms by frying, and is scraped off. */
+const bakedThing = new RegExp(
+  [
+    String.raw`\b(?:into|onto|over|on|in|fill|top|cover|brush|line|split|sandwich|spread)${which}${baked}`,
+    String.raw`(?<!\b(?:off|up|away|out|crack|break|peel|discard|remove|until)\s)\b(?:the|your|each|both|two|four|six)\s+(?:(?:pre|ready|chilled|frozen|cold|cool|warm|hot|chocolate|sweet|savou?ry|(?:\p{L}+-)?\p{L}+ed)[\s-]+)*${baked}`,
+  ].join('|'),
+  'giu',
+)
+
+/** Most sentences speak of none of it, and are not looked at again. */
+const anyBaked = /crust|shell|sponge|case/iu
+
+/** What a sentence says of a crust, a shell, a sponge or a case that was there before. */
+export const bakedThingsIn = (sentence: string) =>
+  anyBaked.test(sentence) ? lastWordsOf(sentence.match(bakedThing)) : []
+
+const lastWordsOf = (found: string[] | null) =>
+  (found ?? []).map((words) =>
+    words
+      .split(/[\s-]+/)
+      .at(-1)!
+      .toLowerCase(),
+  )
+
+/** What pasta is called once it lies in the water: nests, ribbons, strands. */
+export const isShapeOfPasta = (word: string) =>
+  /^(?:nest|ribbon|strand|tube|bow|spiral|pillow|quill)s$/.test(word)
+const anyShape = /nest|ribbon|strand|tube|bow|spiral|pillow|quill/iu
+const boiled =
+  /\b(?:cook|boil|simmer|parboil|drain|loosen|untangle|lower|slide|drop|plunge|tip|toss|add|stir)\s+(?:in\s+)?(?:all\s+|half\s+)?(?:the|your)\s+(?:\p{L}+ed\s+|dry\s+)*(?:nest|ribbon|strand|tube|bow|spiral|pillow|quill)s\b/giu
+export const shapesOfPastaIn = (sentence: string) =>
+  anyShape.test(sentence) ? lastWordsOf(sentence.match(boiled)) : []
