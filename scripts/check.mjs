@@ -1,22 +1,21 @@
-// Runs what CI runs, part by part, and says how long each part took. Parts of one group run side by side.
+// Runs what CI runs, part by part, and says how long each part took.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 
-const groups = [
-  {
-    format: ['oxfmt', '--check'],
-    lint: ['oxlint', '--deny-warnings'],
-    // Four checkers, as by default, find out half of it twice.
-    types: ['tsc', '--noEmit', '--checkers', '1'],
-    arrows: ['tsx', 'build/check-arrows.ts'],
-    unused: ['knip'],
-  },
-  { units: ['vitest', 'run'] },
+/** A part begins when those it comes after have passed, beside whatever runs then; few fill both cores by themselves. */
+const parts = {
+  built: { command: ['node', 'scripts/prepare.mjs', 'built'], tells: true },
+  format: { command: ['oxfmt', '--check'] },
+  lint: { command: ['oxlint', '--deny-warnings'] },
+  // Four checkers, as by default, find out half of it twice.
+  types: { command: ['tsc', '--noEmit', '--checkers', '1'] },
+  arrows: { command: ['tsx', 'build/check-arrows.ts'] },
+  unused: { command: ['knip'] },
+  units: { command: ['vitest', 'run'], after: ['built'], tells: true },
+  journeys: { command: ['playwright', 'test'], after: ['built', 'units'], tells: true },
   // In brief the benches take what journeys leave while they begin.
-  { journeys: ['playwright', 'test'], bench: ['tsx', 'bench/run.ts', '--brief'] },
-]
-/** Tells how far it is, whatever runs beside it. */
-const tellsAtOnce = (name) => name === 'journeys'
+  bench: { command: ['tsx', 'bench/run.ts', '--brief'], after: ['built', 'units'] },
+}
 
 const env = {
   // The linter and the compiler, written in Go, spend a fifth of their time collecting memory that nobody needs yet.
@@ -27,21 +26,30 @@ const env = {
 
 // node_modules/.bin stands in the path when npm runs this.
 const [wanted, ...rest] = process.argv.slice(2)
-const known = groups.flatMap((group) => Object.keys(group))
-if (wanted !== undefined && !known.includes(wanted)) {
-  console.error(`There is no part "${wanted}"; the parts are ${known.join(', ')}.`)
+if (wanted !== undefined && !(wanted in parts)) {
+  console.error(`There is no part "${wanted}"; the parts are ${Object.keys(parts).join(', ')}.`)
   process.exit(1)
 }
+const isWanted = (name) =>
+  wanted === undefined || name === wanted || (name === 'built' && parts[wanted].after)
 
 const times = []
-for (const group of groups) {
-  const parts = Object.entries(group).filter(([name]) => wanted === undefined || wanted === name)
-  const passed = await Promise.all(
-    parts.map(([name, command]) => run(name, command, parts.length > 1 && !tellsAtOnce(name))),
-  )
-  if (passed.includes(false)) finish(1)
+const begun = new Map()
+const passed = await Promise.all(Object.keys(parts).filter(isWanted).map(pass))
+for (const [name, seconds, isPassed] of times)
+  console.log(`${name.padEnd(14)}${seconds.toFixed(1).padStart(6)} s${isPassed ? '' : '  failed'}`)
+process.exit(passed.every(Boolean) ? 0 : 1)
+
+/** Whether it passed; it does not where one before it failed, or any other meanwhile: then nothing new begins. */
+function pass(name) {
+  if (!begun.has(name)) begun.set(name, runAfterOthers(name))
+  return begun.get(name)
 }
-finish(0)
+
+async function runAfterOthers(name) {
+  await Promise.all((parts[name].after ?? []).filter(isWanted).map(pass))
+  return times.every(([, , isPassed]) => isPassed) && (await run(name))
+}
 
 /** Tests make and drop hundreds of databases; their files need no disk. What they leave goes with the check. */
 function folderInMemory() {
@@ -63,10 +71,12 @@ function hasSpaceInMemory() {
 }
 
 /** Parts that keep their words say them only where they fail. */
-async function run(name, [program, ...args], keepsWords) {
+async function run(name) {
   const start = performance.now()
-  const stdio = ['inherit', ...(keepsWords ? ['pipe', 'pipe'] : ['inherit', 'inherit'])]
-  const child = spawn(program, [...args, ...rest], { stdio, env, shell: process.platform === 'win32' })
+  const { command, tells } = parts[name]
+  const [program, ...args] = name === wanted ? [...command, ...rest] : command
+  const stdio = ['inherit', ...(tells || name === wanted ? ['inherit', 'inherit'] : ['pipe', 'pipe'])]
+  const child = spawn(program, args, { stdio, env, shell: process.platform === 'win32' })
   const words = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => words.push(chunk))
   const code = await new Promise((resolve) => {
@@ -79,10 +89,4 @@ async function run(name, [program, ...args], keepsWords) {
   if (code !== 0) process.stderr.write(Buffer.concat(words))
   times.push([name, (performance.now() - start) / 1000, code === 0])
   return code === 0
-}
-
-function finish(code) {
-  for (const [name, seconds, passed] of times)
-    console.log(`${name.padEnd(14)}${seconds.toFixed(1).padStart(6)} s${passed ? '' : '  failed'}`)
-  process.exit(code)
 }

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { withReadings } from '../../src/domain/recipes/in-units.ts'
 import { indexPantry } from '../../src/domain/recipes/pantry-index.ts'
 import { scaledIngredient, scaledStep } from '../../src/domain/recipes/portions.ts'
 import { readAmount } from '../../src/domain/recipes/quantity.ts'
-import type { Catalogue, Ingredient } from '../../src/domain/recipes/recipe.ts'
+import type { Ingredient } from '../../src/domain/recipes/recipe.ts'
 import { cupGramsOf } from '../../src/domain/recipes/weight.ts'
+import { catalogue } from '../../tests/factories/our-catalogue.ts'
 
-const catalogue = JSON.parse(readFileSync('dist/catalogue.json', 'utf8')) as Catalogue
 const recipes = [...catalogue.recipes, ...Object.values(catalogue.collections).flat()]
 const index = indexPantry(catalogue.pantry)
 

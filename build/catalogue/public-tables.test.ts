@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { nutritionOf } from '../../src/domain/recipes/nutrition.ts'
 import { indexPantry } from '../../src/domain/recipes/pantry-index.ts'
-import type { Catalogue } from '../../src/domain/recipes/recipe.ts'
 import { eatenIn, nutritionOfRecipe } from '../../src/domain/recipes/recipe-nutrition.ts'
+import { catalogue } from '../../tests/factories/our-catalogue.ts'
 import { tableDishes } from './public-tables.ts'
 
-const catalogue = JSON.parse(readFileSync('dist/catalogue.json', 'utf8')) as Catalogue
 const recipes = [...catalogue.recipes, ...Object.values(catalogue.collections).flat()]
 const { find } = indexPantry(catalogue.pantry)
 

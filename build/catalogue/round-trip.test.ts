@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readCooklang } from '../../src/domain/recipe-formats/read-cooklang.ts'
 import { cooklangName, cooklangOf } from '../../src/domain/recipes/cooklang.ts'
-import type { Catalogue } from '../../src/domain/recipes/recipe.ts'
+import { catalogue } from '../../tests/factories/our-catalogue.ts'
 import { readBody } from './body.ts'
 import { parseCook } from './cooklang.ts'
 
-const catalogue = JSON.parse(readFileSync('dist/catalogue.json', 'utf8')) as Catalogue
 const plurals = new Map(
   Object.entries(catalogue.pantry).flatMap(([name, { synonyms, plural }]) =>
     [name, ...synonyms].map((known) => [known, plural] as const),

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { minutesFrom, timeAhead } from '../../src/domain/cooking/cooking.ts'
-import type { Catalogue } from '../../src/domain/recipes/recipe.ts'
 import { timeWithWaits, timeWords } from '../../src/domain/recipes/time-words.ts'
+import { catalogue } from '../../tests/factories/our-catalogue.ts'
 
-const catalogue = JSON.parse(readFileSync('dist/catalogue.json', 'utf8')) as Catalogue
 const recipes = [...catalogue.recipes, ...Object.values(catalogue.collections).flat()]
 
 const span = String.raw`(?:\d+ h(?: \d\d? min)?|1?\d\d? min)`

@@ -69,6 +69,8 @@ test('on a narrow phone nothing is too wide, and the dock covers neither the las
 
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/contact')
+  // The dock and the last lines are those of the page before until this one is there.
+  await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible()
   await expect(timers.dock).toBeVisible()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const last = await page.getByText('is not affiliated with them').boundingBox()

@@ -1,10 +1,10 @@
 import { type Cells, columns } from '../../src/domain/imports/columns.ts'
 import { readRow } from '../../src/domain/imports/recipe-row.ts'
 import { createRowTools } from '../../src/domain/imports/row-tools.ts'
-import { pantry } from './our-pantry.ts'
+import { catalogue } from './our-catalogue.ts'
 
 /** Those of an import, with the pantry of our own catalogue. */
-export const tools = createRowTools(pantry, (text) => text)
+export const tools = createRowTools(catalogue.pantry, (text) => text)
 const blank = Object.fromEntries(columns.map((column) => [column, ''])) as Cells
 
 /** Whoever may eat anything may eat this. */

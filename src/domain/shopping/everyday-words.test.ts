@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pantry } from '../../../tests/factories/our-pantry.ts'
+import { catalogue } from '../../../tests/factories/our-catalogue.ts'
 import { indexPantry } from '../recipes/pantry-index.ts'
 import { addLine } from './edit.ts'
 import { otherAisle } from './aisles.ts'
@@ -48,7 +48,7 @@ const household = `paper towels, TP, toilet paper, Kleenex, napkins, paper plate
 const foods = Object.entries(food).flatMap(([aisle, text]) => linesOf(text).map((line) => ({ line, aisle })))
 const things = linesOf(household).map((line) => ({ line, aisle: otherAisle }))
 
-const merging = { index: indexPantry(pantry), newId: () => 'id' }
+const merging = { index: indexPantry(catalogue.pantry), newId: () => 'id' }
 
 /** What a list makes of a line somebody types. */
 function typed(line: string) {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { pantry } from '../../../tests/factories/our-pantry.ts'
+import { catalogue } from '../../../tests/factories/our-catalogue.ts'
 import { indexPantry } from '../recipes/pantry-index.ts'
 import { plainKeyOf } from './kinds.ts'
 
+const { pantry } = catalogue
 /** What one could buy as one; the plain one first. */
 const alike = `
   onions | white onions

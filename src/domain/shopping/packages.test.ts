@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { pantry } from '../../../tests/factories/our-pantry.ts'
+import { catalogue } from '../../../tests/factories/our-catalogue.ts'
 import { indexPantry } from '../recipes/pantry-index.ts'
 import { addLine } from './edit.ts'
 import { emptyList } from './list-state.ts'
@@ -8,6 +8,7 @@ import { packagesFor } from './price.ts'
 import { shelfWords, soldBy } from './packages.ts'
 import { showItem } from './show.ts'
 
+const { pantry } = catalogue
 let ids = 0
 const merging = { index: indexPantry(pantry), newId: () => `id${(ids += 1)}` }
 const known = Object.values(soldBy).flatMap((names) => names.split(',').map((name) => name.trim()))
