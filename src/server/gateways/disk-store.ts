@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -52,9 +51,16 @@ export function createDiskStore({ directory, log }: Options): ObjectStore {
 
     get: (key) =>
       named(async () => {
-        const file = fileOf(key)
-        const found = await stat(file).catch(unlessMissing)
-        return found && { body: createReadStream(file), size: found.size }
+        // Opened here, where it can be told when that fails: a stream that fails before anybody listens ends the process.
+        const handle = await open(fileOf(key)).catch(unlessMissing)
+        if (!handle) return undefined
+        try {
+          const { size } = await handle.stat()
+          return { body: handle.createReadStream(), size }
+        } catch (error) {
+          await handle.close()
+          throw error
+        }
       }),
 
     remove: (key) => named(() => rm(fileOf(key), { force: true })),

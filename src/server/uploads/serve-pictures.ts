@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { finished, Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ObjectStore } from '../../domain/uploads/object-store.ts'
 import { profilePicturePath } from '../../domain/uploads/uploaded-pictures.ts'
@@ -34,6 +34,8 @@ export function servePictures(app: FastifyInstance, { objects, secure, viewerOf 
     const { file } = request.params
     const found = /^[\w-][\w.-]*\.webp$/.test(file) ? await objects.get(`${folder}/${file}`) : undefined
     if (!found) return answerNotFound(request, reply)
+    // Who hung up before the first byte reads nothing, and what was opened would stay open.
+    finished(reply.raw, () => found.body.destroy())
     reply.headers({ ...headers, 'cache-control': cacheControl, 'content-length': found.size })
     return reply.send(Readable.from(found.body, { objectMode: false }))
   }
