@@ -33,12 +33,13 @@ export const listOwnRecipes = call('GET', '/api/my-recipes', {
 })
 
 export const summarizeOwnRecipes = call('GET', '/api/my-recipes/summary', {
-  summary: 'How many recipes of your own you keep, how many can be had back, and the tags they carry',
+  summary:
+    'How many recipes of your own you keep, how many can be had back, and the tags that most of them carry',
   audience,
   answer: z.object({
     kept: z.int(),
     deleted: z.int(),
-    /** In the order of the alphabet. */
+    /** Those that most carry, in the order of the alphabet. */
     tags: z.array(z.object({ tag: z.string(), count: z.int() })),
   }),
 })

@@ -40,6 +40,10 @@ export const keeping = {
   free: 30,
   /** Premium has no limit that anybody would come to; nor does it take the site. */
   most: 5_000,
+  /** In characters, of all that can be searched for: of thousands, each may be as long as the catalogue's longest. */
+  mostSearched: 16 * 1024 * 1024,
+  /** Told of, those that most carry: nobody chooses among more. */
+  mostTags: 300,
   /** In bytes, of one recipe as it is sent: nearly three times the longest of the catalogue. */
   largestBody: 32 * 1024,
   /** Deleted ones that can be had back; of more, the oldest go. */

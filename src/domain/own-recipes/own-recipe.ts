@@ -80,6 +80,9 @@ export const fullSentence = ({ isPremium }: { isPremium: boolean }) =>
     ? `You have ${keeping.most.toLocaleString('en')} recipes of your own. More cannot be kept.`
     : `The free plan holds ${keeping.free} recipes of your own. Premium has no limit.`
 
+export const tooMuchSentence =
+  'Your recipes have come to as many words as can be kept. Shorten a long description, or delete some recipes.'
+
 /** What a search finds it by: also by one egg and by eggs. */
 export const searchTextOf = ({ title, tags, cuisine, description, ingredients }: OwnRecipeWords) =>
   normalised(

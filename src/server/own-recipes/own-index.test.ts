@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keeping } from '../../domain/own-recipes/limits.ts'
 import { createOwnIndexes } from './own-index.ts'
 import type { IndexRow } from './store.ts'
 
@@ -100,4 +101,11 @@ test('a search finds what holds each of its words, in any order that is asked fo
   expect(titles({ search: 'pieflour' })).toEqual([])
   expect(titles({ from: 2 })).toEqual(['Soup'])
   expect(index.summary()).toEqual({ kept: 3, deleted: 1, tags: [{ tag: 'weeknight', count: 2 }] })
+})
+
+test('of more tags than anybody chooses among, those that most recipes carry are told', async () => {
+  const { table, indexes } = stage()
+  const tags = Array.from({ length: keeping.mostTags }, (_, number) => `tag ${number}`)
+  table.push({ ...aRow('pie'), tags: ['rare', ...tags] }, { ...aRow('soup'), tags })
+  expect((await indexes.of('ida')).summary().tags).toEqual(tags.map((tag) => ({ tag, count: 2 })))
 })

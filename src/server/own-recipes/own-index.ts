@@ -26,7 +26,6 @@ function createOwnIndex(rows: IndexRow[]) {
   const isDeleted = (number: number) => rows[number]!.deletedAt !== null
   const sorted = new Map<Compare, number[]>()
   const cards: string[] = []
-  let words: Map<string, number[]> | undefined
   let summary: ReturnType<typeof summarized> | undefined
   /** What was asked for last: who scrolls asks for more of the same. */
   let last: { question: string; found: number[] } | undefined
@@ -42,24 +41,17 @@ function createOwnIndex(rows: IndexRow[]) {
     return known
   }
 
-  /** Which rows have a word that this text is in. */
-  function holding(text: string) {
-    words ??= numbersByWord(rows)
-    const marks = new Uint8Array(rows.length)
-    for (const [word, found] of words) if (word.includes(text)) for (const number of found) marks[number] = 1
-    return marks
-  }
-
   function find({ search, tag, ...shown }: Omit<OwnQuery, 'from'>) {
-    const held = searchWords(search).map(holding)
-    return inOrder(shown).filter(
-      (number) =>
-        held.every((marks) => marks[number] === 1) && (tag === '' || rows[number]!.tags.includes(tag)),
-    )
+    const words = searchWords(search)
+    return inOrder(shown).filter((number) => {
+      const { searchText, tags } = rows[number]!
+      // Looked through as it stands: a table of words would take longer to make than thousands of searches.
+      return (tag === '' || tags.includes(tag)) && words.every((word) => searchText.includes(word))
+    })
   }
 
   return {
-    /** What is worked out of a row takes about as much as the row. */
+    /** A letter takes up to two. */
     bytes: rows.reduce((sum, { searchText }) => sum + 2 * (searchText.length + overhead), overhead),
 
     /** Some of what is found, from a place in the list on, as it is sent; and how many that are. */
@@ -78,18 +70,6 @@ function createOwnIndex(rows: IndexRow[]) {
 }
 type OwnIndex = ReturnType<typeof createOwnIndex>
 
-/** The rows that each word is in. */
-function numbersByWord(rows: IndexRow[]) {
-  const byWord = new Map<string, number[]>()
-  for (const [number, { searchText }] of rows.entries())
-    for (const word of new Set(searchText.split(/\s+/))) {
-      const known = byWord.get(word)
-      if (known) known.push(number)
-      else byWord.set(word, [number])
-    }
-  return byWord
-}
-
 function summarized(rows: IndexRow[]) {
   const kept = rows.filter(({ deletedAt }) => deletedAt === null)
   const counts = new Map<string, number>()
@@ -98,7 +78,10 @@ function summarized(rows: IndexRow[]) {
   return {
     kept: kept.length,
     deleted: rows.length - kept.length,
-    tags: tags.toSorted((one, other) => letters.compare(one.tag, other.tag)),
+    tags: tags
+      .toSorted((one, other) => other.count - one.count)
+      .slice(0, keeping.mostTags)
+      .toSorted((one, other) => letters.compare(one.tag, other.tag)),
   }
 }
 

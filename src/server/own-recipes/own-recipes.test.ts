@@ -485,6 +485,35 @@ describe('how many', () => {
       { error: 'You have 5,000 recipes of your own. More cannot be kept.', needsPremium: false },
     ])
   })
+
+  test('they hold so many words together, whatever brings more; who has too many may shorten and delete', async () => {
+    const cook = await site.signUp()
+    const { id } = await write(cook)
+    await fill(cook, 1)
+    const long = `update own_recipes set search_text = repeat('x', $2) where user_id = $1 and id <> $3`
+    await query(long, [cook.user['id'], keeping.mostSearched, id])
+    const saved = (description: string, version: number) =>
+      cook.send(calls.saveOwnRecipe, {
+        params: { id },
+        body: { ...anOwnRecipe({ description }), version },
+      })
+    const brought = [
+      await cook.send(calls.createOwnRecipe, { body: anOwnRecipe() }),
+      await cook.send(calls.copyRecipe, { params: { id: soup.id } }),
+      await saved('Much more than before, '.repeat(20), 1),
+    ]
+    for (const { status, body } of brought)
+      expect([status, body['error']]).toEqual([
+        409,
+        'Your recipes have come to as many words as can be kept. Shorten a long description, or delete some recipes.',
+      ])
+    expect((await saved('', 1)).status).toBe(200)
+    await query('update own_recipes set deleted_at = now() where user_id = $1 and id <> $2', [
+      cook.user['id'],
+      id,
+    ])
+    expect((await saved('Much more than before, '.repeat(20), 2)).status).toBe(200)
+  })
 })
 
 describe('my version', () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { conflict, Failure, forbidden, notFound, unauthorized } from '../../domain/errors.ts'
+import { keeping } from '../../domain/own-recipes/limits.ts'
 import {
   asEdited,
   fullSentence,
@@ -8,6 +9,7 @@ import {
   ownRecipeId,
   type OwnRecipeWords,
   searchTextOf,
+  tooMuchSentence,
   wordsOf,
 } from '../../domain/own-recipes/own-recipe.ts'
 import type { Derived, Version } from '../../domain/recipe-editor/derived.ts'
@@ -68,8 +70,16 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
   }
 
   async function refuseFull(person: Person, within: typeof store) {
-    if ((await within.countKept(person.id)) < mostOwnRecipes(person)) return
-    throw forbidden(fullSentence(person), { needsPremium: !person.isPremium })
+    const { all, searched } = await within.sizeOfKept(person.id)
+    if (all >= mostOwnRecipes(person))
+      throw forbidden(fullSentence(person), { needsPremium: !person.isPremium })
+    if (searched >= keeping.mostSearched) throw conflict(tooMuchSentence)
+  }
+
+  /** Whoever has too much may still shorten it. */
+  async function refuseMore(person: Person, within: typeof store, before: OwnRow, after: Written) {
+    if (after.searchText.length <= before.searchText.length) return
+    if ((await within.sizeOfKept(person.id)).searched >= keeping.mostSearched) throw conflict(tooMuchSentence)
   }
 
   /** Asked first, so that nothing is worked out in vain; and again when the person is held. */
@@ -122,7 +132,10 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     if (isSameValue(wordsOf(worked), ownWordsOf(row))) return presentEditable(row)
     if (row.version !== version) throw conflict(newerSentence, { isNewer: true })
     const written = writtenFrom(worked)
-    const saved = await change(person, (within) => within.save(person.id, id, version, written))
+    const saved = await change(person, async (within) => {
+      await refuseMore(person, within, row, written)
+      return within.save(person.id, id, version, written)
+    })
     if (saved) return presentEditable(saved)
     await found(person, id)
     throw conflict(newerSentence, { isNewer: true })

@@ -90,9 +90,11 @@ export function createOwnRecipeStore(db: Database | Transaction) {
         .leftJoin(recipeRatings, isRated)
         .where(eq(ownRecipes.userId, userId)),
 
-    async countKept(userId: string) {
-      const [row] = await db.select({ all: count() }).from(ownRecipes).where(of(userId, 'kept'))
-      return row!.all
+    /** How many, and how much there is to search in: texts need not be read for their length in bytes. */
+    async sizeOfKept(userId: string) {
+      const searched = sql<number>`coalesce(sum(octet_length(${searchText})), 0)`.mapWith(Number)
+      const [row] = await db.select({ all: count(), searched }).from(ownRecipes).where(of(userId, 'kept'))
+      return row!
     },
 
     /** Part of everything, by id. */
