@@ -25,7 +25,7 @@ const emptyColumns = (capacity: number) => ({
 /** What recipes are ordered, dated and counted by, one column each: adding up thousands takes no time. */
 export function collectColumns(isStaple: (ingredient: string) => boolean) {
   const restaurants = createNumbering()
-  let columns = emptyColumns(1_024)
+  let columns = emptyColumns(64)
 
   function resize(capacity: number) {
     const resized = emptyColumns(capacity)

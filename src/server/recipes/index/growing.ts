@@ -1,6 +1,6 @@
 /** Whole numbers side by side, outside the heap that the garbage collector walks; it grows as they come. */
 export function createGrowing() {
-  let values = new Uint32Array(1_024)
+  let values = new Uint32Array(64)
   let length = 0
 
   function reach(wanted: number) {

@@ -1,6 +1,8 @@
 import { createGrowing } from './growing.ts'
 
-const piece = 2 ** 20
+/** The first is small, for a site of few recipes; each is twice the one before it, up to the largest. */
+const firstPiece = 2 ** 15
+const largestPiece = 2 ** 20
 
 /**
  * Texts by number, as bytes in few large pieces: a hundred thousand objects of their own would keep the garbage
@@ -8,7 +10,8 @@ const piece = 2 ** 20
  */
 export function createTexts() {
   const pieces: Buffer[] = []
-  let end = piece
+  let size = 0
+  let end = 0
   const columns = { piece: createGrowing(), start: createGrowing(), length: createGrowing() }
   /** What was written once more; few are. */
   const later = new Map<number, Buffer>()
@@ -28,8 +31,10 @@ export function createTexts() {
         return
       }
       const length = Buffer.byteLength(text)
-      if (end + length > piece) {
-        pieces.push(Buffer.allocUnsafeSlow(Math.max(piece, length)))
+      if (end + length > size) {
+        const wanted = Math.min(largestPiece, firstPiece * 2 ** pieces.length)
+        size = Math.max(wanted, length)
+        pieces.push(Buffer.allocUnsafeSlow(size))
         end = 0
       }
       pieces.at(-1)!.write(text, end)
