@@ -134,8 +134,10 @@ export async function createApp({
   takeSlotsByPlace(app, slots, addressBlock)
   const inTurn = createTurns(db, slots)
   const readInTurn = createReadTurns()
-  const allowOn = (on: Database | Transaction, why?: string) => (key: string, quota: Quota) =>
-    allow(createQuotaStore(on), key, quota, clock(), why)
+  const allowOn = (on: Database | Transaction, why?: string) => {
+    const quotas = createQuotaStore(on)
+    return (key: string, quota: Quota) => allow(quotas, key, quota, clock(), why)
+  }
   const allowSome = allowOn(db)
   // Each account costs a hash, a row and a mailbox somebody else may own; each link that is asked for, a mailbox.
   const perPlace = { most: registrationsPerHour, within: registration.countedFor }

@@ -6,7 +6,7 @@ import type { Owner } from './session-store.ts'
 
 interface Dependencies {
   seal: Seal
-  personOf(userId: string): Promise<Owner | undefined>
+  ownerOf(userId: string): Promise<Owner | undefined>
   clock(): Date
 }
 
@@ -20,11 +20,11 @@ const mostAccounts = 5
 const between = '~'
 
 /** Browsers that have signed in before, by a signed cookie: they are judged by themselves, not by their neighbours. */
-export function createDevices({ seal, personOf, clock }: Dependencies) {
+export function createDevices({ seal, ownerOf, clock }: Dependencies) {
   /** An account with a mark of what opens it: once that is another, the browser is a stranger again. */
   async function marked(userId: string) {
-    const person = await personOf(userId)
-    const opensIt = `${person?.password} ${person?.twoFactorSince?.getTime()}`
+    const owner = await ownerOf(userId)
+    const opensIt = `${owner?.password} ${owner?.twoFactorSince?.getTime()}`
     return `${userId}:${hashToken(opensIt).slice(0, 16)}`
   }
 

@@ -26,8 +26,9 @@ export function createNewcomers({ stores, registrationMode, clock }: Dependencie
     check: (invitation = '') => admit(() => stores.invitations.isGood(hashToken(invitation), clock())),
 
     /** With the account that is made: one invitation is good for one. */
-    async take(within: TransactionStores, tx: Transaction, invitation = '') {
-      const isTaken = await within.invitations.take(hashToken(invitation), clock())
+    async take(within: TransactionStores, tx: Transaction, invitation?: string) {
+      const isTaken =
+        invitation !== undefined && (await within.invitations.take(hashToken(invitation), clock()))
       await admit(async () => isTaken, tx)
     },
   }

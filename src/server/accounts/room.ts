@@ -194,7 +194,7 @@ export function createAccounts(dependencies: Dependencies) {
     note,
     bind(bind: Bind) {
       const seal = createSeal(secret)
-      const devices = createDevices({ seal, personOf: stores.users.byId, clock })
+      const devices = createDevices({ seal, ownerOf: stores.users.ownerOf, clock })
       const fromDevice = <C extends Call>(call: C, handler: (exchange: Exchange<C>) => Promise<never>) =>
         bind(call, (exchange) => handler({ ...exchange, origin: devices.originOf(exchange) }))
       const known = Object.assign(fromDevice, bind)

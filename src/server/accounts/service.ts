@@ -51,6 +51,8 @@ export function createAccountService(dependencies: Dependencies) {
   const { stores, passwords, checkPassword, sessions, presentUser, memory, recovery, clock } = dependencies
   const { secondStep, ownPassword, owners, close, newcomers, wakeMail, wakeBilling } = dependencies
   const { checkLeaving, askNewcomer, adminCode, mailReachesPeople, note } = dependencies
+  /** Known to be so, which stays: nobody else has to try. */
+  let hasFirstAdmin = false
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
   async function login({ username, password, code }: Credentials, origin: Origin) {
@@ -100,10 +102,11 @@ export function createAccountService(dependencies: Dependencies) {
         const row = await within.users.insert({ username, email, firstName, lastName, password })
         // The first account ever runs the site; the fact stays when the account goes.
         const isMeant = adminCode === undefined || hashToken(input.adminCode ?? '') === hashToken(adminCode)
-        const isFirst = isMeant && (await within.users.claimFact('first-admin', row.id))
+        const isFirst = isMeant && !hasFirstAdmin && (await within.users.claimFact('first-admin', row.id))
+        hasFirstAdmin ||= isMeant && !isFirst
         if (isFirst) await within.users.setRole(row.id, 'admin')
         await askNewcomer(tx, row)
-        const token = await sessions.start(within.sessions, row, origin)
+        const token = await sessions.startFirst(within.sessions, row, origin)
         return { token, user: presentUser({ ...row, role: isFirst ? 'admin' : row.role }) }
       })
       wakeMail()

@@ -79,11 +79,20 @@ export function createUserStore(db: Database | Transaction) {
   const text = sql.placeholder('text')
   const emails = once(() => select(sameText(users.email, text)).prepare('user_by_email'))
   const usernames = once(() => select(sameText(users.username, text)).prepare('user_by_username'))
+  const owners = once(() =>
+    db
+      .select({ id: users.id, password: users.password, twoFactorSince: users.twoFactorSince })
+      .from(users)
+      .where(eq(users.id, text))
+      .prepare('owner_by_id'),
+  )
   const byEmail = async (email: string) => (await emails().execute({ text: email }))[0]
   const byUsername = async (name: string) => (await usernames().execute({ text: name }))[0]
 
   return {
     byId: async (id: string) => (await select(eq(users.id, id)))[0],
+    /** What opens an account. */
+    ownerOf: async (id: string) => (await owners().execute({ text: id }))[0],
     byEmail,
     byUsername,
 

@@ -1,5 +1,6 @@
 import { lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
+import { once } from '../db/once.ts'
 import { messageQuotas } from '../db/tables-messages.ts'
 
 export interface Quota {
@@ -10,23 +11,28 @@ export interface Quota {
 
 /** How much anyone may have sent; counted in the database, so that instances share it. */
 export function createQuotaStore(db: Database | Transaction) {
+  const renewal = sql`${sql.placeholder('renewal')}::timestamptz`
+  const isOver = sql`${messageQuotas.renewsAt} <= ${sql.placeholder('now')}::timestamptz`
+  const takeOne = once(() =>
+    db
+      .insert(messageQuotas)
+      .values({ key: sql.placeholder('key'), used: 1, renewsAt: renewal })
+      .onConflictDoUpdate({
+        target: messageQuotas.key,
+        set: {
+          used: sql`case when ${isOver} then 1 else ${messageQuotas.used} + 1 end`,
+          renewsAt: sql`case when ${isOver} then ${renewal} else ${messageQuotas.renewsAt} end`,
+        },
+      })
+      .returning({ used: messageQuotas.used, renewsAt: messageQuotas.renewsAt })
+      .prepare('quota_taken'),
+  )
+
   return {
     /** Takes one, and answers when there will be more if there was none left. */
     async take(key: string, { most, within }: Quota, now: Date): Promise<Date | undefined> {
-      const at = sql`${now.toISOString()}::timestamptz`
-      const renewal = sql`${new Date(now.getTime() + within).toISOString()}::timestamptz`
-      const isOver = sql`${messageQuotas.renewsAt} <= ${at}`
-      const [row] = await db
-        .insert(messageQuotas)
-        .values({ key, used: 1, renewsAt: renewal })
-        .onConflictDoUpdate({
-          target: messageQuotas.key,
-          set: {
-            used: sql`case when ${isOver} then 1 else ${messageQuotas.used} + 1 end`,
-            renewsAt: sql`case when ${isOver} then ${renewal} else ${messageQuotas.renewsAt} end`,
-          },
-        })
-        .returning({ used: messageQuotas.used, renewsAt: messageQuotas.renewsAt })
+      const renewsAt = new Date(now.getTime() + within)
+      const [row] = await takeOne().execute({ key, now: now.toISOString(), renewal: renewsAt.toISOString() })
       return row && row.used > most ? row.renewsAt : undefined
     },
 
