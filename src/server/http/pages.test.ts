@@ -152,6 +152,7 @@ test('pages and files come compressed to who takes them so', async () => {
   const file = await get('/assets/main-1a2b.js', { 'accept-encoding': 'br' })
   expect([file.body, file.headers['content-encoding']]).toEqual(['compressed', 'br'])
   expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await get('/assets/main-1a2b.js.br')).statusCode).toBe(404)
 })
 
 test('the worker is always asked for again, and keeps a page that is nobody’s', async () => {

@@ -10,7 +10,10 @@ import { cookieName } from './cookies.ts'
 import { answerNotFound } from './failures.ts'
 import { type ReadyAnswer, readyAnswer, sendReady } from './ready-answer.ts'
 
+const assets = 'assets'
 const pictures = 'pictures'
+/** They are sent in place of what they hold, and have no address of their own. */
+const isCompressed = (path: string) => /\.(br|gz)$/.test(path)
 
 interface PagesOptions {
   /** The built browser side. */
@@ -50,15 +53,18 @@ export async function servePages(app: FastifyInstance, options: PagesOptions) {
     root: directory,
     wildcard: false,
     preCompressed: true,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', `${pictures}/**`],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', `{${assets},${pictures}}/**`],
   })
-  // Thousands: a route for each would make every start longer.
-  await app.register(fastifyStatic, {
-    ...files,
-    root: join(directory, pictures),
-    prefix: `/${pictures}/`,
-    decorateReply: false,
-  })
+  // Hundreds and thousands: a route for each would make every start longer.
+  for (const folder of [assets, pictures])
+    await app.register(fastifyStatic, {
+      ...files,
+      root: join(directory, folder),
+      prefix: `/${folder}/`,
+      preCompressed: folder === assets,
+      allowedPath: (path) => !isCompressed(path),
+      decorateReply: false,
+    })
 
   /** The page of a screen; with blanks in it only when it is known what they hold. */
   async function screenPage(path: string, session: string) {
