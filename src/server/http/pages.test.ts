@@ -32,6 +32,7 @@ beforeAll(async () => {
   await writeFile(join(directory, 'assets/main-1a2b.js'), 'plain')
   await writeFile(join(directory, 'assets/main-1a2b.js.br'), 'compressed')
   await writeFile(join(directory, 'sw.js'), 'the worker')
+  await writeFile(join(directory, 'sw.js.br'), 'the worker, compressed')
   site = await startApp({ webDirectory: directory })
 })
 afterAll(async () => {
@@ -156,10 +157,11 @@ test('pages and files come compressed to who takes them so', async () => {
 })
 
 test('the worker is always asked for again, and keeps a page that is nobody’s', async () => {
-  expect((await get('/sw.js')).headers).toMatchObject({
-    'cache-control': 'no-cache',
-    'content-security-policy': expect.stringContaining("worker-src 'self'"),
-  })
+  for (const encoding of ['identity', 'br'])
+    expect((await get('/sw.js', { 'accept-encoding': encoding })).headers, encoding).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringContaining("worker-src 'self'"),
+    })
   const bare = '<!doctype html><html lang="en">the shell</html>'
   expect((await get('/app.html')).body).toBe(bare)
   expect((await get('/app.html', { cookie: 'homeplate-session=x; theme=dark' })).body).toBe(bare)

@@ -101,7 +101,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions) {
 function cacheControlOf(file: string) {
   if (file.startsWith('assets')) return 'public, max-age=31536000, immutable'
   // A browser that kept an old worker would keep an old product.
-  return file === 'sw.js' ? 'no-cache' : 'public, max-age=3600'
+  return /^sw\.js(\.br|\.gz)?$/.test(file) ? 'no-cache' : 'public, max-age=3600'
 }
 
 const screens = z.array(z.object({ pattern: z.string(), page: z.string() }))
