@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { delivery } from '../messages/delivery.ts'
 import { registrationMode } from './registration-mode.ts'
-import { recoveryReference, recoveryRefusal, recoveryRequest } from './recovery.ts'
+import { recoveryReference, recoveryRefusal, recoveryRequest, sentCode } from './recovery.ts'
 import { credentials, passwordChange, registration, user } from './user.ts'
 
 const done = z.object({ ok: z.literal(true) })
@@ -52,7 +51,7 @@ export const sendRecoveryCode = call('POST', '/api/recovery-code', {
   summary: 'Mail a code to the address of the deleted account; it works for a day. Answers 409 without one',
   audience: 'anyone',
   body: recoveryReference,
-  answer: done.extend({ delivery }),
+  answer: done.extend(sentCode.shape),
   status: 202,
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { delivery } from '../messages/delivery.ts'
 import { firstCharacter } from './characters.ts'
 import { newPassword, typedPassword } from './password-policy.ts'
 import { readCode } from './recovery-codes.ts'
@@ -41,6 +42,10 @@ export const recoveryRequest = z.object({
   secondFactor: secondFactorCode.optional(),
 })
 export type RecoveryRequest = z.infer<typeof recoveryRequest>
+
+/** Where a code went: to the address an account had before, should that one have been changed of late. */
+export const sentCode = z.object({ delivery, toAddressBefore: z.boolean() })
+export type SentCode = z.infer<typeof sentCode>
 
 export const recoveryReference = z.object({ oldUserId })
 

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aUser } from '../../../tests/factories/a-user.ts'
-import { changePassword, declineRecovery, deleteAccount, register } from '../../domain/accounts/calls.ts'
+import {
+  changePassword,
+  declineRecovery,
+  deleteAccount,
+  register,
+  sendRecoveryCode,
+} from '../../domain/accounts/calls.ts'
 import { renewRecoveryCodes, turnOffTwoFactor } from '../../domain/accounts/security-calls.ts'
 import { passwordReset as limits } from '../../domain/accounts/limits.ts'
 import { updateProfile } from '../../domain/profile/calls.ts'
@@ -67,6 +73,23 @@ describe('an account whose address a thief with an open session changed before d
     expect(since).toEqual([back])
   })
 
+  test('says that its code went to the address before, without naming that', async () => {
+    const browser = site.browser()
+    const oldUserId = await site.offer(browser, stolen)
+    const { body } = await browser.send(sendRecoveryCode, { body: { oldUserId } })
+    expect(body).toEqual({ ok: true, delivery: 'mailed', toAddressBefore: true })
+  })
+
+  test('promises a code to no mailbox that gets none, in the mail about it and after “Forgot password?”', async () => {
+    const lastTo = async (mailbox: string) =>
+      (await site.mailsTo(mailbox)).at(-1)!.text.replaceAll(/\s+/g, ' ')
+    for (const isAskedFor of [false, true]) {
+      if (isAskedFor) for (const mailbox of [owner.person.email, stolen]) await site.forgot(mailbox)
+      expect(await lastTo(owner.person.email)).toContain('or with a code that we mail to you.')
+      expect(await lastTo(stolen)).toContain('or with a code that we mail to the address it had before this')
+    }
+  })
+
   test('comes back by its password from either address, and the one before counts for days again', async () => {
     site.passTime(limits.formerAddressCounts + 1_000)
     for (const [typed, password] of [
@@ -112,6 +135,15 @@ describe('an account that came back without its address', () => {
       expect((await links()).length).toBeGreaterThan(length)
     }
   })
+})
+
+test('of an account that kept its address, the code went where it is said to go', async () => {
+  const { person, send } = await site.confirmedMember()
+  await send(deleteAccount, {})
+  const browser = site.browser()
+  const oldUserId = await site.offer(browser, person.email)
+  const { body } = await browser.send(sendRecoveryCode, { body: { oldUserId } })
+  expect(body).toMatchObject({ toAddressBefore: false })
 })
 
 test('the mailbox an account comes back without is told, also when its address had changed just before', async () => {

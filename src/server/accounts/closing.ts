@@ -1,7 +1,8 @@
 import type { Transaction } from '../db/database.ts'
 import type { FormerAddresses } from './former-addresses.ts'
 import type { Owners } from './owners.ts'
-import { deletedByUsMail, deletedMail } from './recovery-mails.ts'
+import { getsCodes } from './present.ts'
+import { deletedByUsMail, deletedMail, type WayBack } from './recovery-mails.ts'
 import type { Held } from './reset-links.ts'
 import type { TransactionStores } from './stores.ts'
 
@@ -17,9 +18,9 @@ interface Dependencies {
 /** Moves an account that is held into the archive, tells its owner, and ends what hung on it. */
 export function createClosing({ former, owners, endSubscription, publicUrl, clock }: Dependencies) {
   const mailBy = {
-    owner: (to: string) => deletedMail(to, publicUrl),
-    administrator: (to: string, { suspendedAt }: Held) =>
-      deletedByUsMail(to, suspendedAt === null ? publicUrl : undefined),
+    owner: deletedMail,
+    administrator: (to: string, wayBack: WayBack, { suspendedAt }: Held) =>
+      deletedByUsMail(to, suspendedAt === null ? wayBack : undefined),
   }
 
   return async function close(
@@ -30,7 +31,8 @@ export function createClosing({ former, owners, endSubscription, publicUrl, cloc
   ) {
     const formerEmail = (await former.of(tx, held.id)) ?? null
     const told = await owners.of(tx, held)
-    await owners.tell(tx, told, (to) => mailBy[by](to, held), { always: true })
+    const wayBack = (to: string) => ({ publicUrl, codesComeHere: getsCodes({ ...held, formerEmail }, to) })
+    await owners.tell(tx, told, (to) => mailBy[by](to, wayBack(to), held), { always: true })
     const archived = await within.users.archive(held.id, { formerEmail, deletedAt: clock() })
     await within.sessions.endAllOf(held.id)
     await within.resets.removeAllOf(held.id)

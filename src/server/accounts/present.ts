@@ -16,6 +16,10 @@ export type ArchivedUser = typeof oldUsers.$inferSelect
 export const addressesOf = ({ formerEmail, email }: Pick<ArchivedUser, 'formerEmail' | 'email'>) =>
   [formerEmail, email].filter((address) => address !== null)
 
+/** Codes that bring a deleted account back are mailed to the first of its addresses alone. */
+export const getsCodes = (account: Pick<ArchivedUser, 'formerEmail' | 'email'>, address: string) =>
+  addressesOf(account)[0]?.toLowerCase() === address.toLowerCase()
+
 export type PresentUser = (row: UserRow) => User
 
 /** The only way a user leaves the server. */

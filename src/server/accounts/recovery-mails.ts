@@ -25,12 +25,20 @@ export const recoveryCodeMail = (to: string, code: string) =>
 
 const erasedLater = `After ${days} days everything in it is erased for good.`
 const canComeBack = `It can be brought back for ${days} days.`
-const wayBack =
-  'create an account with this email address, and we offer you the old one with everything in it. It opens with its password, or with a code that we mail to you.'
-const bringBack = (publicUrl: string) =>
+
+/** How a deleted account comes back to who reads the mail about it. */
+export interface WayBack {
+  publicUrl: string
+  /** Whether a code is mailed to the same address, not to the one that the account had before. */
+  codesComeHere: boolean
+}
+
+const told = ({ codesComeHere }: WayBack) =>
+  `create an account with this email address, and we offer you the old one with everything in it. It opens with its password, or with a code that we mail to ${codesComeHere ? 'you' : 'the address it had before this one'}.`
+const bringBack = ({ publicUrl }: WayBack) =>
   ({ kind: 'action', label: 'Bring it back', url: `${publicUrl}/auth` }) as const
 
-export const deletedMail = (to: string, publicUrl: string) =>
+export const deletedMail = (to: string, wayBack: WayBack) =>
   composeLetter({
     to,
     subject: `Your ${brand.name} account was deleted`,
@@ -42,40 +50,40 @@ export const deletedMail = (to: string, publicUrl: string) =>
       },
       {
         kind: 'paragraph',
-        text: `If it was you, all is well. If it was not, or if you think again: ${wayBack}`,
+        text: `If it was you, all is well. If it was not, or if you think again: ${told(wayBack)}`,
       },
-      bringBack(publicUrl),
+      bringBack(wayBack),
     ],
   })
 
 /** To who asks for a new password of an account that was deleted, whoever did that. */
-export const stillDeletedMail = (to: string, publicUrl: string | undefined) =>
+export const stillDeletedMail = (to: string, wayBack: WayBack | undefined) =>
   goneMail(
     to,
     `Someone, we hope you, asked for a new password. The ${brand.name} account of this address was deleted, so it has none.`,
-    publicUrl,
+    wayBack,
   )
 
-export const deletedByUsMail = (to: string, publicUrl: string | undefined) =>
+export const deletedByUsMail = (to: string, wayBack: WayBack | undefined) =>
   goneMail(
     to,
     `Your ${brand.name} account was deleted by the people who run this site, and every device was signed out.`,
-    publicUrl,
+    wayBack,
   )
 
-/** Without an address of the site there is no way back: who is suspended does not get in by coming back. */
-const goneMail = (to: string, whatHappened: string, publicUrl: string | undefined) =>
+/** Who is suspended has no way back: they do not get in by it. */
+const goneMail = (to: string, whatHappened: string, wayBack: WayBack | undefined) =>
   composeLetter({
     to,
     subject: `Your ${brand.name} account was deleted`,
-    preheader: publicUrl === undefined ? erasedLater : canComeBack,
+    preheader: wayBack === undefined ? erasedLater : canComeBack,
     parts: [
       { kind: 'paragraph', text: `${whatHappened} ${erasedLater}` },
-      ...(publicUrl === undefined
+      ...(wayBack === undefined
         ? []
         : [
-            { kind: 'paragraph', text: `Until then you can have it back: ${wayBack}` } as const,
-            bringBack(publicUrl),
+            { kind: 'paragraph', text: `Until then you can have it back: ${told(wayBack)}` } as const,
+            bringBack(wayBack),
           ]),
     ],
   })

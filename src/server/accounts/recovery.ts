@@ -15,7 +15,7 @@ import type { Owners } from './owners.ts'
 import { erasedMail, recoveredMail, recoveryCodeMail } from './recovery-mails.ts'
 import type { PasswordCheck, Verify } from './password-check.ts'
 import type { Passwords } from './passwords.ts'
-import { addressesOf, type ArchivedUser, presentArchived, type PresentUser } from './present.ts'
+import { addressesOf, type ArchivedUser, getsCodes, presentArchived, type PresentUser } from './present.ts'
 import { hashToken, newToken } from './secrets.ts'
 import type { SecondStep } from './second-step.ts'
 import { type Sessions, suspended } from './sessions.ts'
@@ -241,7 +241,7 @@ export function createRecovery(dependencies: Dependencies) {
 
   async function sendCode(asking: Asking) {
     const { archived } = await find(asking)
-    const { id, formerEmail, emailConfirmedAt } = archived
+    const { id, email, formerEmail, emailConfirmedAt } = archived
     const [to] = addressesOf(archived)
     if (to === undefined) throw conflict(noAddress)
     const code = newRecoveryCode((below) => randomInt(below))
@@ -257,6 +257,7 @@ export function createRecovery(dependencies: Dependencies) {
       await within.recoveries.addCode({ codeHash: hashCode(id, code), oldUserId: id, createdAt: clock() })
     })
     wakeMail()
+    return { toAddressBefore: email !== null && !getsCodes(archived, email) }
   }
 
   /** Whether who declines may erase: without a code where one is needed, only the offer goes. */

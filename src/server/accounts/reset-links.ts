@@ -3,7 +3,7 @@ import type { SendMail } from '../../domain/messages/mail.ts'
 import type { Transaction } from '../db/database.ts'
 import type { FormerAddresses } from './former-addresses.ts'
 import type { Owners } from './owners.ts'
-import type { UserRow } from './present.ts'
+import { getsCodes, type UserRow } from './present.ts'
 import type { Recovery } from './recovery.ts'
 import { stillDeletedMail } from './recovery-mails.ts'
 import { hashToken, newToken } from './secrets.ts'
@@ -38,6 +38,7 @@ interface Asked {
 interface Deleted {
   to: string
   originalId: string
+  codesComeHere: boolean
 }
 
 /** Mails links to a new password to the owners of what somebody typed. */
@@ -97,7 +98,7 @@ export function createResetLinks(dependencies: Dependencies) {
     const archives = await archivesOf([address], {})
     return archives.flatMap(({ originalId, ...account }) => {
       const to = owners.ofDeleted(account).find((email) => isSame(address, email))
-      return to === undefined ? [] : [{ to, originalId }]
+      return to === undefined ? [] : [{ to, originalId, codesComeHere: getsCodes(account, to) }]
     })
   }
 
@@ -109,7 +110,8 @@ export function createResetLinks(dependencies: Dependencies) {
       let canComeBack = false
       for (const { originalId } of deleted)
         canComeBack ||= (await within.users.byId(originalId))?.suspendedAt == null
-      const mail = (to: string) => stillDeletedMail(to, canComeBack ? publicUrl : undefined)
+      const wayBack = canComeBack ? { publicUrl, codesComeHere: first.codesComeHere } : undefined
+      const mail = (to: string) => stillDeletedMail(to, wayBack)
       await owners.tell(tx, [first.to], mail, { notice: 'deleted' })
     })
     wakeMail()

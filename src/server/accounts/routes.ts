@@ -95,8 +95,8 @@ export function bindAccounts(bind: Bind, dependencies: Dependencies) {
   })
 
   bind(sendRecoveryCode, async ({ body, cookies }) => {
-    await recovery.sendCode({ oldUserId: body.oldUserId, attempt: cookies.get('recovery') })
-    return { ...done, delivery }
+    const asking = { oldUserId: body.oldUserId, attempt: cookies.get('recovery') }
+    return { ...done, delivery, ...(await recovery.sendCode(asking)) }
   })
 
   bind(declineRecovery, async ({ body, origin, cookies }) => {

@@ -113,13 +113,14 @@ describe('proving that the account is yours', () => {
   it('mails a code and takes it as pasted', async () => {
     const sent = stubApi({
       '/api/recover-account': [refusal('Prove it'), { status: 200, body: maria }],
-      '/api/recovery-code': [{ status: 202, body: { ok: true, delivery: 'mailed' } }],
+      '/api/recovery-code': [{ status: 202, body: { ok: true, delivery: 'mailed', toAddressBefore: false } }],
     })
     const { onRecovered } = open()
     await recover()
     await userEvent.click(await screen.findByRole('button', { name: 'Email me a code' }))
     const code = await screen.findByLabelText<HTMLInputElement>('Code from the mail')
     expect([code.autocomplete, document.activeElement]).toEqual(['one-time-code', code])
+    screen.getByText('A code was mailed to maria@example.com. It works for a day.')
     expect(toast).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Code sent' }))
     await userEvent.paste('k7m2 9xqt hw4c')
     await click('Recover Account')
@@ -137,11 +138,19 @@ describe('a code that is not on its way', () => {
   }
 
   it('is not called sent where the site keeps its mail', async () => {
-    const body = { ok: true, delivery: 'kept' }
+    const body = { ok: true, delivery: 'kept', toAddressBefore: false }
     stubApi({ '/api/recover-account': needsProof.slice(), '/api/recovery-code': [{ status: 202, body }] })
     await ask()
     await screen.findByText(/no mail server: the mail is kept in its outbox/)
     expect(toast).not.toHaveBeenCalledWith(expect.objectContaining({ title: 'Code sent' }))
+  })
+
+  it('is not said to be where it did not go', async () => {
+    const body = { ok: true, delivery: 'mailed', toAddressBefore: true }
+    stubApi({ '/api/recover-account': needsProof.slice(), '/api/recovery-code': [{ status: 202, body }] })
+    await ask()
+    await screen.findByText(/A code was mailed to the address the account had before it was changed/)
+    expect(screen.queryByText(/mailed to maria@example.com/)).toBeNull()
   })
 
   it('is not asked for where the account has no address', async () => {
@@ -164,6 +173,7 @@ describe('a code that is not on its way', () => {
     })
     await ask()
     await screen.findByLabelText('Code from the mail')
+    expect(screen.queryByText(/A code was mailed to/)).toBeNull()
     expect(toast).toHaveBeenCalledWith(failed('Recovery Failed', error))
   })
 })

@@ -1,9 +1,9 @@
 import { KeyRound, Mail } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { whereToLook } from '../../domain/messages/delivery-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordField } from './password-field.tsx'
+import { whereCodeIs } from './recovery-proof.ts'
 import type { Recovery } from './use-recovery.ts'
 
 interface ProofProps {
@@ -33,7 +33,7 @@ export function RecoveryProofFields({ recovery, email }: ProofProps) {
         </h3>
         <p className="mt-1 text-desc text-ink-2">
           {proof.by === 'code'
-            ? whereToLook(proof.delivery, `A code was mailed to ${email}. It works for a day.`)
+            ? whereCodeIs(proof.sent, email)
             : 'Before we open the old account, prove with one of these that it belongs to you.'}
         </p>
       </div>

@@ -72,8 +72,9 @@ export function useRecovery({ oldUserId }: RecoveryOffer, events: RecoveryEvents
 
   async function mailCode() {
     const job = async () => {
-      const { delivery } = await send(sendRecoveryCode, { body: { oldUserId } })
-      setProof({ by: 'code', code: '', delivery })
+      const sent = await send(sendRecoveryCode, { body: { oldUserId } })
+      const { delivery } = sent
+      setProof({ by: 'code', code: '', sent })
       // Also takes the place of an older failure.
       toast({
         title: delivery === 'mailed' ? 'Code sent' : 'Code written',
@@ -84,7 +85,7 @@ export function useRecovery({ oldUserId }: RecoveryOffer, events: RecoveryEvents
       const failure = outcomes.codeFailure(error)
       if (failure.kind === 'expired') return events.onExpired(outcomes.recoveryExpired)
       // Others may have had all codes of the day mailed; the ones in the mailbox work here.
-      if (failure.kind === 'enough') setProof({ by: 'code', code: '', delivery: 'mailed' })
+      if (failure.kind === 'enough') setProof({ by: 'code', code: '' })
       return failedToast('Recovery Failed', failure.sentence)
     })
   }
