@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { liftSuspension } from './accounts/lift-suspension.ts'
 import { setRole } from './accounts/set-role.ts'
 import { turnTwoFactorOff } from './accounts/turn-two-factor-off.ts'
 import { byCommandLine } from './by-command-line.ts'
@@ -26,12 +27,13 @@ const actions: Record<string, Action> = {
     const name = await turnTwoFactorOff(db, username, { owners: ownersByOutbox(db), hand })
     return `${name} signs in with the password alone now, and was signed out everywhere.`
   },
+  unsuspend: async (db, username) => `${await liftSuspension(db, username, hand)} is not suspended any more.`,
 }
 
 async function run(name = '', username: string | undefined) {
   const action = Object.entries(actions).find(([one]) => one === name)?.[1]
   if (action === undefined || username === undefined) {
-    throw new StartupProblem(`Usage: npm run admin -- ${Object.keys(actions).join('|')} USERNAME`)
+    throw new StartupProblem(`Usage: npm run admin -- ${Object.keys(actions).join('|')} NAME_OR_ADDRESS`)
   }
   const config = loadConfig(process.env)
   const { url, leave } = await reachDatabase(config)

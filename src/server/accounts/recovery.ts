@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { newRecoveryCode, readCode } from '../../domain/accounts/recovery-codes.ts'
 import type { RecoveryOffer, RecoveryRefusal, RecoveryRequest } from '../../domain/accounts/recovery.ts'
+import { suspendedAndDeletedSentence } from '../../domain/accounts/suspension.ts'
 import { conflict, Failure, forbidden, gone } from '../../domain/errors.ts'
 import { recovery as limits } from '../../domain/accounts/limits.ts'
 import type { SendMail } from '../../domain/messages/mail.ts'
@@ -205,7 +206,7 @@ export function createRecovery(dependencies: Dependencies) {
     if (!proven) throw forbidden(needsProof(input), { needsProof: true })
     const { archived } = proven
     const emptied = await demandSecondStep(archived, input.secondFactor, origin)
-    if (emptied?.suspendedAt != null) throw suspended()
+    if (emptied?.suspendedAt != null) throw suspended(suspendedAndDeletedSentence)
     const hashed = passwords.hash(input.newPassword, origin.address)
     const [password, paid] = await Promise.all([hashed, isPaid(archived)])
     const restore = () =>

@@ -11,7 +11,7 @@ import type { ViewerMemory } from './viewers.ts'
 export const wrongCredentials = 'Invalid username or password. Please try again.'
 
 /** Only who has shown to be its owner is told. */
-export const suspended = () => forbidden(suspendedSentence, { isSuspended: true })
+export const suspended = (sentence = suspendedSentence) => forbidden(sentence, { isSuspended: true })
 
 interface Dependencies {
   store: SessionStore

@@ -109,6 +109,16 @@ test('who was suspended and deleted does not get in by coming back', async () =>
   expect(await bringBack(guest)).toBe(403)
 })
 
+test('who was suspended and deleted reads that it will be erased, not that nothing is lost', async () => {
+  const guest = await office.signUp()
+  await suspend(guest)
+  await remove(guest)
+  const { body } = await comeBack(guest)
+  expect(body['isSuspended']).toBe(true)
+  expect(body['error']).toMatch(/cannot be brought back.* erased for good 30 days after it was deleted/)
+  expect(body['error']).not.toContain('Nothing in it is lost')
+})
+
 test('who was deleted by an administrator reads who did it, and of a way back only where there is one', async () => {
   const [guest, suspended] = [await office.signUp(), await office.signUp()]
   await suspend(suspended)
@@ -151,14 +161,14 @@ async function lastTo({ person }: Person) {
 }
 
 /** With the password it had, from a browser that knows nothing of it. */
-async function bringBack({ person }: Person) {
+async function comeBack({ person }: Person) {
   const browser = office.browser()
   const { body } = await browser.send(register, { body: person })
-  const { status } = await browser.send(recoverAccount, {
+  return browser.send(recoverAccount, {
     body: { oldUserId: body['oldUserId'], newPassword: person.password },
   })
-  return status
 }
+const bringBack = async (person: Person) => (await comeBack(person)).status
 
 test('a password link is mailed, works, and is in the log', async () => {
   const guest = await office.signUp()

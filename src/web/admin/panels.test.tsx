@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { ManagedPerson } from '../../domain/admin/managed-person.ts'
 import type { ManagedRecipe } from '../../domain/admin/managed-recipe.ts'
 import { toast } from '../ui/toast.ts'
 import { MessagesPanel } from './messages-panel.tsx'
@@ -209,6 +210,46 @@ describe('people', () => {
     await screen.findByText('Suspended', { selector: 'span' })
     expect(sent).toContain(`PUT /api/admin/people/${person.id}/suspension {"reason":"Spam"}`)
     expect(said()).toEqual(['maria is suspended'])
+  })
+
+  async function askTo(action: string, details: Partial<ManagedPerson>) {
+    const person = aManagedPerson({ hasTwoFactor: true, ...details })
+    stubServer({
+      'GET /api/admin/people': () => json(aPage([person])),
+      'GET /api/user': () => json({ id: 'somebody else' }),
+    })
+    visit('/admin?tab=people', <PeoplePanel />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for maria' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+    return (await screen.findByRole('dialog')).textContent
+  }
+  const suspended = { suspendedAt: '2026-11-02T12:00:00.000Z' }
+
+  it.each(['Suspend', 'Delete account', 'Turn two-factor off'])(
+    'are said to be told by email only where that is so: %s',
+    async (action) => {
+      expect(await askTo(action, {})).toContain('We tell them by email.')
+      cleanup()
+      const unconfirmed = await askTo(action, { isConfirmed: false })
+      expect(unconfirmed).toContain('We mail nothing to their address: nobody has confirmed it.')
+      cleanup()
+      const unreached = await askTo(action, { email: null, isConfirmed: false })
+      expect(unreached).toContain(
+        'The account has no email address: we tell them only where it had one before.',
+      )
+    },
+  )
+
+  it('are said to have a way back from a deletion only where they have one', async () => {
+    expect(await askTo('Delete account', {})).toContain('For 30 days they can bring the account back')
+    cleanup()
+    const kept = await askTo('Delete account', suspended)
+    expect(kept).not.toContain('they can bring')
+    expect(kept).toContain('Because they are suspended they cannot bring the account back')
+    cleanup()
+    const unreached = await askTo('Delete account', { email: null, isConfirmed: false })
+    expect(unreached).not.toContain('they can bring')
+    expect(unreached).toContain('only by an address it had before')
   })
 
   it('do not offer to suspend or delete who is looking', async () => {

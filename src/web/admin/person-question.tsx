@@ -20,6 +20,19 @@ const twoFactorCall = address('DELETE /api/admin/people/:id/two-factor')
 
 const days = daysIn(recovery.archiveKept)
 
+function toldByMail({ email, isConfirmed }: ManagedPerson) {
+  if (email === null) return 'The account has no email address: we tell them only where it had one before.'
+  return isConfirmed ? 'We tell them by email.' : 'We mail nothing to their address: nobody has confirmed it.'
+}
+
+function wayBack({ email, suspendedAt }: ManagedPerson) {
+  if (suspendedAt !== null)
+    return `Because they are suspended they cannot bring the account back: after ${days} days it is erased for good. Until then only the command “unsuspend” lets them.`
+  if (email === null)
+    return `For ${days} days it can be brought back only by an address it had before; after that it is erased for good.`
+  return `For ${days} days they can bring the account back with everything in it; after that it is erased for good.`
+}
+
 interface QuestionProps {
   person: ManagedPerson
   onClose: () => void
@@ -115,7 +128,7 @@ function Suspend({ person, onClose }: QuestionProps) {
   return (
     <ReasonDialog
       title={`Suspend ${person.username}?`}
-      sentence="They are signed out on every device and cannot sign in until you let them in again. We tell them so, and they can write to support. Everything in the account stays; a subscription goes on being charged."
+      sentence={`They are signed out on every device and cannot sign in until you let them in again. Who tries to is told so and can write to support. ${toldByMail(person)} Everything in the account stays; a subscription goes on being charged.`}
       action="Suspend"
       isGrave
       run={(reason) => suspend.mutateAsync(reason)}
@@ -150,7 +163,7 @@ function Delete({ person, onClose }: QuestionProps) {
   return (
     <ConfirmDialog
       title={`Delete the account of ${person.username}?`}
-      sentence={`They are signed out, a subscription ends, and we tell them by email. For ${days} days they can bring the account back with everything in it; after that it is erased for good.`}
+      sentence={`They are signed out, and a subscription ends. ${toldByMail(person)} ${wayBack(person)}`}
       action="Delete account"
       isGrave
       run={() => remove.mutateAsync(undefined)}
@@ -188,7 +201,7 @@ function TwoFactorOff({ person, onClose }: QuestionProps) {
   return (
     <ConfirmDialog
       title={`Turn two-factor off for ${person.username}?`}
-      sentence="Do this only when you are sure that it is them who asks. They are signed out everywhere, sign in with the password alone, and are told by email."
+      sentence={`Do this only when you are sure that it is them who asks. They are signed out everywhere and sign in with the password alone. ${toldByMail(person)}`}
       action="Turn two-factor off"
       isGrave
       run={() => turnOff.mutateAsync(undefined)}
