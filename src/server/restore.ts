@@ -2,7 +2,6 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { inspectBackup, restoreBackup } from './backup/restore-backup.ts'
-import { markOf } from './backup/write-backup.ts'
 import { Refusal } from './backup/refusal.ts'
 import { command } from './command.ts'
 import { type Config, loadConfig } from './config.ts'
@@ -16,6 +15,9 @@ import { StartupProblem } from './startup-problem.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const migrations = join(root, 'migrations')
 const usage = 'Usage: npm run restore -- FILE'
+const anotherSecret =
+  'The session secret is not the one the backup was made with: everybody was signed out, and two-factor sign-in does not work until ' +
+  'the right one is set as SESSION_SECRET or stands in the file session-secret of DATA_DIR.'
 
 await command(usage, async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
@@ -31,13 +33,14 @@ await command(usage, async () => {
       uploads: await chooseObjectStore(config.uploadsIn, { warn: console.error, error: console.error }),
       migrations,
       keepSecret: (secret) => keepUnlessSet(config, secret),
+      findSecret: async () => config.sessionSecret ?? findSecret(config.dataDir),
     })
     await migrateFurther(url)
     console.log(
       `The backup of ${backup.madeAt} is restored: ${restored.tables} tables, ${restored.pictures} files of pictures.`,
     )
     for (const name of restored.leftOut) console.log(`The table ${name} is not Homeplate's and was left out.`)
-    await sayIfAnotherSecret(config, backup.secretMark)
+    if (!restored.hasSameSecret) console.log(anotherSecret)
   } finally {
     await leave()
   }
@@ -68,13 +71,4 @@ async function migrateFurther(url: string) {
   } finally {
     await close()
   }
-}
-
-async function sayIfAnotherSecret({ sessionSecret, dataDir }: Config, mark: string) {
-  const secret = sessionSecret ?? (await findSecret(dataDir))
-  if (secret === undefined || markOf(secret) !== mark)
-    console.log(
-      'The session secret is not the one the backup was made with: everybody signs in anew, and two-factor sign-in does not work until ' +
-        'the right one is set as SESSION_SECRET or stands in the file session-secret of DATA_DIR.',
-    )
 }

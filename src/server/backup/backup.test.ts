@@ -12,6 +12,7 @@ import { aPicture, type Member, register, uploaded } from '../../../tests/server
 import { deleteAccount } from '../../domain/accounts/calls.ts'
 import { importRecipes } from '../../domain/imports/calls.ts'
 import { addFavorite, rateRecipe, saveNotes } from '../../domain/personal/calls.ts'
+import { updateProfile } from '../../domain/profile/calls.ts'
 import { createListFromRecipe, shareShoppingList } from '../../domain/shopping/calls.ts'
 import { setRecipePicture } from '../../domain/uploads/calls.ts'
 import type { ObjectStore } from '../../domain/uploads/object-store.ts'
@@ -32,7 +33,11 @@ let written: Awaited<ReturnType<typeof write>>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'homeplate-backup-'))
   file = join(folder, 'site.tar.gz')
-  site = await startApp({ isNew: true, uploadsIn: { kind: 'disk', directory: join(folder, 'uploads') } })
+  site = await startApp({
+    isNew: true,
+    mailReachesPeople: true,
+    uploadsIn: { kind: 'disk', directory: join(folder, 'uploads') },
+  })
   await fillSite()
   written = await write(file)
 }, 60_000)
@@ -54,6 +59,7 @@ async function fillSite() {
   await cook.send(saveNotes, { params, body: { notes: 'Less salt.\tMore\nlemon \\N' } })
   const list = await cook.send(createListFromRecipe, { params, query: {} })
   await cook.send(shareShoppingList, { params: { id: String(list.body['id']) } })
+  await cook.send(updateProfile, { body: { email: 'elsewhere@example.com' } })
   await register(cook, await uploaded(cook, await picture(600)))
   await admin.send(setRecipePicture, {
     params,
@@ -84,15 +90,22 @@ async function write(to: string) {
   return writeBackup({ file: to, databaseUrl, uploads, version: '0.1.0', secret, withSecret: true })
 }
 
-async function restoreInto(databaseUrl: string, directory: string, from = file) {
+type FindSecret = () => Promise<string | undefined>
+
+async function restoreInto(
+  databaseUrl: string,
+  directory: string,
+  findSecret: FindSecret = async () => secret,
+) {
   const kept: string[] = []
-  const backup = await inspectBackup(from, migrations)
+  const backup = await inspectBackup(file, migrations)
   const restored = await restoreBackup(backup, {
-    file: from,
+    file,
     databaseUrl,
     uploads: storeIn(directory),
     migrations,
     keepSecret: async (one) => void kept.push(one),
+    findSecret,
   })
   return { restored, kept }
 }
@@ -132,6 +145,23 @@ test('a site that was restored is the same in every table and file', async () =>
   expect([restored.leftOut, kept]).toEqual([[], [secret]])
   await database.drop()
 })
+
+test.each([[undefined], ['another secret, as long as the first one was']])(
+  'under another secret everybody signs in anew, and nobody finishes what they had begun: %s',
+  async (under) => {
+    const database = await emptyDatabase()
+    const { restored } = await restoreInto(database.url, join(folder, 'elsewhere'), async () => under)
+    expect(restored.hasSameSecret).toBe(false)
+    const [before, after] = await Promise.all([everythingIn(site.database.url), everythingIn(database.url)])
+    expect(before.tables['web_sessions']).not.toEqual([])
+    expect(after.tables['web_sessions']).toEqual([])
+    const begun = `select from user_sessions where logout_at is null or session_duration is null
+      union all select from email_changes where email = 'elsewhere@example.com'`
+    expect((await site.database.pool.query(begun)).rowCount).toBeGreaterThan(1)
+    expect((await database.pool.query(begun)).rowCount).toBe(0)
+    await database.drop()
+  },
+)
 
 test('it is a .tar.gz of its owner’s alone, which every tar opens and whose sums hold', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)

@@ -2,9 +2,18 @@ import type { ObjectStore } from '../../domain/uploads/object-store.ts'
 import { unknownMigrations } from '../db/migrate.ts'
 import { withConnection } from '../db/single-connection.ts'
 import { broken, readArchive, verifyArchive } from './archive.ts'
-import { about, aboutName, format, secretName, snapshotName, tablesFolder, uploadsFolder } from './layout.ts'
+import {
+  about,
+  aboutName,
+  format,
+  markOf,
+  secretName,
+  snapshotName,
+  tablesFolder,
+  uploadsFolder,
+} from './layout.ts'
 import { Refusal } from './refusal.ts'
-import { beginRestore, holdAlone, isEmpty, load, pictureKeys, snapshot } from './tables-store.ts'
+import { beginRestore, endSessions, holdAlone, isEmpty, load, pictureKeys, snapshot } from './tables-store.ts'
 
 interface Options {
   file: string
@@ -14,6 +23,8 @@ interface Options {
   migrations: string
   /** Keeps the secret that came with a backup. */
   keepSecret(secret: string): Promise<void>
+  /** The secret that the restored site will run under, if there is one yet. */
+  findSecret(): Promise<string | undefined>
 }
 
 /** Reads a backup to its end and says what is in it; refuses one that is damaged or of a newer version. */
@@ -56,6 +67,8 @@ export const restoreBackup = (backup: Inspected, options: Options) =>
         'This database is not empty. Restore into a new one: set DATA_DIR to another folder, or DATABASE_URL to an empty database.',
       )
     if (backup.secret !== undefined) await options.keepSecret(backup.secret)
+    const secret = await options.findSecret()
+    const hasSameSecret = secret !== undefined && markOf(secret) === backup.secretMark
     await beginRestore(client)
     const put = new Set<string>()
     const leftOut = await load(client, backup.snapshot, {
@@ -73,9 +86,11 @@ export const restoreBackup = (backup: Inspected, options: Options) =>
         for (const key of put) {
           if (!named.has(key)) await options.uploads.remove(key)
         }
+        // Who changed the secret after a theft wants nobody to stay.
+        if (!hasSameSecret) await endSessions(client)
       },
     })
-    return { tables: backup.snapshot.tables.length, pictures: put.size, leftOut }
+    return { tables: backup.snapshot.tables.length, pictures: put.size, leftOut, hasSameSecret }
   })
 
 async function whole(body: AsyncIterable<Buffer>) {

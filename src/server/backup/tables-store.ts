@@ -161,6 +161,17 @@ async function dropForeignKeys(client: pg.Client) {
   return rows
 }
 
+/** Signs everybody out, as signing out does: into the history, and with it what was begun and not confirmed yet. */
+export async function endSessions(client: pg.Client) {
+  await client.query(`
+    with ended as (delete from web_sessions returning user_session_id)
+    update user_sessions set logout_at = now(), session_duration = greatest(0, extract(epoch from now() - login_at))::int
+    where id in (select user_session_id from ended)`)
+  await client.query(`
+    update email_changes set email = null, token_hash = null from users
+    where users.id = email_changes.user_id and lower(users.email) is distinct from lower(email_changes.email)`)
+}
+
 /** For whoever looks after the site. */
 export async function rememberBackup(client: pg.Client, at: Date, size: number) {
   await client.query(

@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto'
 import type { ObjectStore } from '../../domain/uploads/object-store.ts'
 import { withConnection } from '../db/single-connection.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { type Archive, createArchive } from './archive.ts'
-import { aboutName, format, secretName, snapshotName, tablesFolder, uploadsFolder } from './layout.ts'
+import { aboutName, format, markOf, secretName, snapshotName, tablesFolder, uploadsFolder } from './layout.ts'
 import { beginSnapshot, holdsSite, pictureKeys, readTable, rememberBackup } from './tables-store.ts'
 
 interface Options {
@@ -14,10 +13,6 @@ interface Options {
   secret: string | undefined
   withSecret: boolean
 }
-
-/** Follows from the secret and says nothing of it: whether a site that is restored has the same one. */
-export const markOf = (secret: string) =>
-  createHmac('sha256', secret).update('the mark in a backup').digest('hex').slice(0, 16)
 
 /** Writes everything a site consists of into one file, while it runs. */
 export const writeBackup = (options: Options) =>
