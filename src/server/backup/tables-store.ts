@@ -31,13 +31,17 @@ const plainly = `
 const ours = `c.relnamespace = current_schema()::regnamespace
   and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
+/** What a crash may forget, and a standby cannot read. */
+const isUnlogged = `c.relpersistence = 'u'`
+
 // Generated columns follow from the others.
-const tablesQuery = `
+const tablesWhere = (which: string) => `
   select c.relname as name, array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-  where c.relkind = 'r' and ${ours} group by c.relname order by c.relname`
+  where c.relkind = 'r' and ${ours} and ${which} group by c.relname order by c.relname`
 
-const sequencesQuery = `select c.relname as name from pg_class c where c.relkind = 'S' and ${ours} order by c.relname`
+const sequencesQuery = `select c.relname as name from pg_class c
+  where c.relkind = 'S' and ${ours} and not ${isUnlogged} order by c.relname`
 
 /** The keys of all pictures that anybody may be shown. */
 export async function pictureKeys(client: pg.Client): Promise<string[]> {
@@ -52,7 +56,7 @@ export const holdsSite = async (client: pg.Client) =>
 export async function beginSnapshot(client: pg.Client): Promise<Snapshot> {
   await client.query('begin isolation level repeatable read, read only')
   await client.query(plainly)
-  const tables = (await client.query<Table>(tablesQuery)).rows
+  const tables = (await client.query<Table>(tablesWhere(`not ${isUnlogged}`))).rows
   // What is being read is not altered meanwhile.
   await client.query(`lock table ${tables.map(({ name }) => id(name)).join(', ')} in access share mode`)
   const { rows } = await client.query<Snapshot['migrations'][number]>(
@@ -130,7 +134,8 @@ export async function load(
   await client.query('begin')
   await client.query(plainly)
   await makeTables(client, directory, held.migrations)
-  const made = new Set((await client.query<Table>(tablesQuery)).rows.map(({ name }) => name))
+  // Backups of before hold those that are unlogged too.
+  const made = new Set((await client.query<Table>(tablesWhere('true'))).rows.map(({ name }) => name))
   const tables = held.tables.filter(({ name }) => made.has(name))
   // Migrations may have written rows, which the backup has as they became.
   await client.query(`truncate ${tables.map(({ name }) => id(name)).join(', ')}`)
