@@ -57,6 +57,9 @@ export const beginnings: Record<LogSubject, string[]> = {
 /** How the log names who is nobody: the command line. */
 export const commandLine = 'command-line'
 
+/** What is written down as `by` there: who is erased leaves no id either. */
+export const byTheCommandLine = 'the command line'
+
 /** One thing that was done, as it is written down. */
 export interface DoneAction {
   /** Null where nobody is signed in: on the command line. */

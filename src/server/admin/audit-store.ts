@@ -1,5 +1,11 @@
-import { and, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import { beginnings, commandLine, type DoneAction, type LogSubject } from '../../domain/admin/action.ts'
+import { and, count, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import {
+  beginnings,
+  byTheCommandLine,
+  commandLine,
+  type DoneAction,
+  type LogSubject,
+} from '../../domain/admin/action.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { adminActions } from '../db/tables-admin.ts'
 import { contactMessages } from '../db/tables-messages.ts'
@@ -23,10 +29,16 @@ export interface LogQuestion {
   page: number
 }
 
+/** Who was erased has no id in the log any more, as the command line has none. */
+const isByCommandLine = and(
+  isNull(adminActions.adminId),
+  sql`${adminActions.details} ->> 'by' = ${byTheCommandLine}`,
+)!
+
 function where({ by, about }: LogQuestion): SQL | undefined {
   const kinds = beginnings[about]
   return and(
-    by === '' ? undefined : by === commandLine ? isNull(adminActions.adminId) : eq(adminActions.adminId, by),
+    by === '' ? undefined : by === commandLine ? isByCommandLine : eq(adminActions.adminId, by),
     kinds.length === 0 ? undefined : inArray(sql`split_part(${adminActions.action}, '.', 1)`, kinds),
   )
 }
@@ -64,12 +76,13 @@ export function createAuditStore(db: Database | Transaction) {
       return row!.all
     },
 
-    /** Who is in the log, by name; a null id is the command line's, a null name of who has left. */
+    /** Who is in the log, by name; a null id is the command line's, a null name of who has left. Who was erased is nobody. */
     doers: () =>
       db
         .selectDistinct({ id: adminActions.adminId, name: users.username, leftAt: users.deletedAt })
         .from(adminActions)
         .leftJoin(users, eq(users.id, adminActions.adminId))
+        .where(or(isNotNull(adminActions.adminId), isByCommandLine))
         .orderBy(users.username),
   }
 }

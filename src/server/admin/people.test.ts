@@ -222,6 +222,18 @@ test('the log is narrowed to who did it and to what it is about', async () => {
   await setRole(idOf(helper), 'member')
 })
 
+test('what an administrator did whose account was erased is not put down to the command line', async () => {
+  await office.query('delete from admin_actions')
+  const erased = await office.signUp()
+  await setRole(idOf(erased), 'admin')
+  await signOut(idOf(await office.signUp()), erased)
+  await office.query('delete from users where id = $1', [idOf(erased)])
+  const { body } = await office.admin.send(listActions, { query: { by: commandLine } })
+  expect(body).toMatchObject({ items: [], total: 0 })
+  const doers = await office.admin.send(listDoers, {})
+  expect(doers.body).toEqual([{ id: idOf(office.admin), name: 'boss' }])
+})
+
 test('the last administrator stays one, also when two leave at the same moment', async () => {
   const other = await office.signUp()
   expect((await setRole(idOf(office.admin), 'member')).status).toBe(409)
