@@ -31,9 +31,10 @@ export const getStatistics = call('GET', '/api/admin/statistics', {
 })
 
 export const getAttention = call('GET', '/api/admin/attention', {
-  summary: 'How many messages are unread and how many mails are in trouble',
+  summary:
+    'How many messages are unread, how many mails are in trouble, and how many were given up since the last one went out',
   audience,
-  answer: z.object({ unreadMessages: z.int(), troubledMails: z.int() }),
+  answer: z.object({ unreadMessages: z.int(), troubledMails: z.int(), givenUpMails: z.int() }),
 })
 
 export const getHealth = call('GET', '/api/admin/health', {

@@ -28,6 +28,7 @@ const isTried = (now: Date) =>
       and(gt(outboxMails.goodUntil, now), gt(outboxMails.goodUntil, outboxMails.nextAttemptAt)),
     ),
   )
+/** Those that are still tried, and failed before. */
 const isTroubled = (now: Date) => and(isTried(now), isNotNull(outboxMails.lastError))
 
 const lastSent = sql`(select coalesce(max(${outboxMails.sentAt}), '-infinity') from ${outboxMails})`
@@ -51,9 +52,6 @@ export function createOutboxStore(db: Database | Transaction) {
     },
 
     count: () => db.$count(outboxMails, isUnsent),
-
-    /** Those that are still tried, and failed before. */
-    countTroubled: (now: Date) => db.$count(outboxMails, isTroubled(now)),
 
     /** How mail goes out. */
     async figures(now: Date) {

@@ -41,11 +41,11 @@ export function createPostDesk({ db, supportEmail, sendMail, wakeMail, clock }: 
 
   return {
     async attention() {
-      const [unreadMessages, troubledMails] = await Promise.all([
+      const [unreadMessages, { troubled, givenUp }] = await Promise.all([
         contact.countUnread(),
-        outbox.countTroubled(clock()),
+        outbox.figures(clock()),
       ])
-      return { unreadMessages, troubledMails }
+      return { unreadMessages, troubledMails: troubled, givenUpMails: givenUp }
     },
 
     async messages(question: MessageQuestion): Promise<Page<ContactMessage>> {

@@ -179,6 +179,8 @@ test('what a mail server that takes nothing had us give up is told until a mail 
     const told = async () => {
       const { mail } = (await site.admin.send(getHealth, {})).body
       expect((await site.admin.send(getSettings, {})).body['mail']).toEqual(mail)
+      const { troubledMails, givenUpMails } = (await site.admin.send(getAttention, {})).body
+      expect(mail).toMatchObject({ troubled: troubledMails, givenUp: givenUpMails })
       return mail
     }
     const checkMail = async () => {

@@ -44,7 +44,7 @@ export function Admin() {
   const { data: attention } = useQuery(attentionQuery)
   const waiting: Partial<Record<AdminTab, number | undefined>> = {
     messages: attention?.unreadMessages,
-    outbox: attention?.troubledMails,
+    outbox: attention && attention.troubledMails + attention.givenUpMails,
   }
   return (
     <>
