@@ -69,9 +69,9 @@ function trialEnding({ standing, publicUrl }: Notice): Content {
 }
 
 function paymentFailed(notice: Notice): Content {
-  const { standing, publicUrl } = notice
+  const { standing, publicUrl, now } = notice
   const until = openUntil(notice)
-  const stays = until ? `Premium stays open to you until ${spoken(until)}. ` : ''
+  const stays = until !== null && until > now ? `Premium stays open to you until ${spoken(until)}. ` : ''
   return {
     subject: `We could not charge your card for ${brand.name} Premium`,
     preheader: `${stays}Please check your card, or enter another one.`,
