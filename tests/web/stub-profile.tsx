@@ -27,9 +27,9 @@ export function stubProfile(answers: Record<string, Answer[]>) {
 }
 
 /** Renders a card of this person as they see it. */
-export function renderForMaria(card: (user: User) => ReactNode) {
+export function renderForMaria(card: (user: User) => ReactNode, details: Partial<User> = {}) {
   queryClient.clear()
-  setUser(queryClient, maria)
+  setUser(queryClient, { ...maria, ...details })
   const Shown = () => {
     const { user } = useUser()
     return user ? card(user) : 'signed out'

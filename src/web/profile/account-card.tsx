@@ -1,7 +1,7 @@
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { daysIn } from '../../domain/durations.ts'
-import { recovery } from '../../domain/accounts/limits.ts'
+import { daysToReturn } from '../../domain/accounts/days-to-return.ts'
+import type { User } from '../../domain/accounts/user.ts'
 import { address } from '../api/api.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -9,7 +9,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 const data = address('GET /api/user/data')
 
-export function AccountCard() {
+export function AccountCard({ user: { email } }: { user: User }) {
   const [isDeleting, setDeleting] = useState(false)
   return (
     <Card title="Account Management">
@@ -30,7 +30,7 @@ export function AccountCard() {
           <div>
             <h3 className="text-body font-semibold">Delete account</h3>
             <p className="mt-0.5 text-meta text-ink-2">
-              You can change your mind for {daysIn(recovery.archiveKept)} days.
+              You can change your mind for {daysToReturn(email)} days.
             </p>
           </div>
           <Button variant="outline" onClick={() => setDeleting(true)} className="text-danger!">
@@ -38,7 +38,7 @@ export function AccountCard() {
           </Button>
         </section>
       </div>
-      <DeleteAccountDialog open={isDeleting} onOpenChange={setDeleting} />
+      <DeleteAccountDialog email={email} open={isDeleting} onOpenChange={setDeleting} />
     </Card>
   )
 }

@@ -15,7 +15,7 @@ afterEach(() => {
 
 async function confirm(...answers: { status: number; body?: unknown }[]) {
   const sent = stubProfile({ 'DELETE /api/delete-account': answers })
-  renderForMaria(() => <AccountCard />)
+  renderForMaria((user) => <AccountCard user={user} />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
   await userEvent.type(screen.getByLabelText(/^Type/), 'no{Enter}')
   expect(sent).toEqual([])
@@ -30,6 +30,25 @@ it('deletes only who typed the word, and signs out', async () => {
   expect(sent).toHaveLength(1)
   expect(location.pathname).toBe('/')
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Account deleted' }))
+})
+
+it('says to who has an email address how it leads back', async () => {
+  renderForMaria((user) => <AccountCard user={user} />)
+  screen.getByText('You can change your mind for 30 days.')
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
+  screen.getByText(/^For 30 days you can come back .* register again with the same email address/)
+})
+
+it('says to who has none that only this browser leads back, and for how long', async () => {
+  stubProfile({ 'DELETE /api/delete-account': [{ status: 200, body: { ok: true } }] })
+  renderForMaria((user) => <AccountCard user={user} />, { email: null })
+  screen.getByText('You can change your mind for 7 days.')
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
+  screen.getByText(/^For 7 days you can come back in this browser .* register again with the same username/)
+  expect(screen.queryByText(/same email address/)).toBeNull()
+  await userEvent.type(screen.getByLabelText(/^Type/), 'delete{Enter}')
+  const description = 'You can come back within 7 days.'
+  await vi.waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Account deleted', description }))
 })
 
 it.each([

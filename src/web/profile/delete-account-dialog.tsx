@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { daysIn } from '../../domain/durations.ts'
 import { recovery } from '../../domain/accounts/limits.ts'
+import { daysToReturn } from '../../domain/accounts/days-to-return.ts'
 import { address, ApiError, send } from '../api/api.ts'
 import { leave } from '../session/leave.ts'
 import { paths } from '../navigation/paths.ts'
@@ -16,23 +17,28 @@ const remove = address('DELETE /api/delete-account')
 /** What must be typed, so that nobody deletes an account by a slip. */
 const word = 'delete'
 
-const daysToReturn = daysIn(recovery.archiveKept)
+const wayBack = (email: string | null) =>
+  email === null
+    ? 'in this browser with everything you have: register again with the same username, and with the email address the account had before if it had one, and show that it is yours with your password. An email address on your profile would give you longer.'
+    : 'with everything you have: register again with the same email address, and show that it is yours with your password or a code we mail you.'
 
-const consequences = [
+const consequencesFor = (email: string | null) => [
   'You are signed out on every device.',
   'Your subscription, if you have one, is cancelled. Nothing more is charged.',
-  `For ${daysToReturn} days you can come back with everything you have: register again with the same email address, and show that it is yours with your password or a code we mail you.`,
-  'After that, everything is erased for good.',
+  `For ${daysToReturn(email)} days you can come back ${wayBack(email)}`,
+  `After ${daysIn(recovery.archiveKept)} days everything is erased for good.`,
 ]
 
 interface DeleteAccountDialogProps {
+  /** Of the account, if it has one. */
+  email: string | null
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccountDialogProps) {
   const [typed, setTyped] = useState('')
-  const { mutate, isPending } = useDeleteAccount()
+  const { mutate, isPending } = useDeleteAccount(email)
   const isMeant = typed.trim().toLowerCase() === word
 
   function change(next: boolean) {
@@ -48,7 +54,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
       title="Delete your account?"
       description={
         <ul className="grid list-disc gap-1.5 pl-5">
-          {consequences.map((line) => (
+          {consequencesFor(email).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -80,7 +86,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
   )
 }
 
-function useDeleteAccount() {
+function useDeleteAccount(email: string | null) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   return useMutation({
@@ -88,7 +94,10 @@ function useDeleteAccount() {
     onSuccess: () => {
       leave(client)
       navigate(paths.home())
-      toast({ title: 'Account deleted', description: `You can come back within ${daysToReturn} days.` })
+      toast({
+        title: 'Account deleted',
+        description: `You can come back within ${daysToReturn(email)} days.`,
+      })
     },
     onError: (error) => {
       const sentence = error instanceof ApiError ? error.sentence : ''

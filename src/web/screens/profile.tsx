@@ -31,7 +31,7 @@ export function Profile() {
           <SubscriptionCard />
           <ActivityCard />
           <SecurityCard />
-          <AccountCard />
+          <AccountCard user={user} />
         </div>
       </div>
     </>
