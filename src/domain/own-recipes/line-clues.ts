@@ -103,6 +103,8 @@ export function stepScore(text: string, isNumbered: boolean): number {
   )
 }
 
+export const isLikeStep = (text: string) => stepScore(text, false) > ingredientScore(text, false)
+
 /** Somebody talks to somebody. */
 export const chatterScore = (text: string) =>
   text.length < 300 ? (chatter.test(text) ? 3 : 0) + (/!|\?$/.test(text) && !tells(text) ? 4 : 0) : 0
@@ -118,7 +120,7 @@ export function goesOnWith(before: string, line: string, isSmall: boolean): bool
   if (unfinished.test(end)) return true
   if (!/^\p{Ll}/u.test(line) || /[.!?:]$/.test(end) || chatterScore(line) >= 3) return false
   if (goesOn.test(line) || isHalf(before)) return true
-  return !isSmall && before.length <= 4000 && stepScore(before, false) > ingredientScore(before, false)
+  return !isSmall && before.length <= 4000 && isLikeStep(before)
 }
 
 /** "2 tablespoons chopped": what is it that was chopped? */

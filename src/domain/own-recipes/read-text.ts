@@ -10,7 +10,7 @@ import {
 } from './facts-in-text.ts'
 import { type Heading, headingOf, isNumberAlone, isTitleLabel, titleIn } from './headings.ts'
 import { ownRecipes as limits } from './limits.ts'
-import { goesOnWith, tells, titleCase } from './line-clues.ts'
+import { goesOnWith, isLikeStep, tells, titleCase } from './line-clues.ts'
 import { isPageWord } from './page-words.ts'
 import { linesOf, type TextLine } from './text-lines.ts'
 import { isWarning, isWarningAlone, warning } from './warning-lines.ts'
@@ -118,9 +118,11 @@ const noteLabel =
 /** Takes out what says how many, how long, and what is no part of any recipe. */
 function withoutFacts(lines: TextLine[], recipe: TextRecipe, isInCapitals: boolean): TextLine[] {
   const kept: TextLine[] = []
+  let isListed = false
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!
     const next = lines[at + 1]
+    isListed = isStillListed(isListed, line, isInCapitals)
     const joined = next && isLabelAlone(line.text) ? labelled(line, [next]) : undefined
     const both = joined && factsIn(joined.text)
     const facts = both ?? factsIn(line.text)
@@ -142,11 +144,20 @@ function withoutFacts(lines: TextLine[], recipe: TextRecipe, isInCapitals: boole
         at++
       }
     } else if (noteLabel.test(line.text.slice(0, 80))) recipe.notes.push(pieceOf(line))
-    else if (isPageWord(line.text, isInCapitals) && !isNumberAlone(line.text))
+    else if (isPageWord(line.text, { isInCapitals, isListed }) && !isNumberAlone(line.text))
       recipe[warning.test(line.text) ? 'notes' : 'leftOver'].push(pieceOf(line))
     else kept.push(line)
   }
   return kept
+}
+
+/** Whether the ingredients that a heading announced go on with a line. */
+function isStillListed(isListed: boolean, line: TextLine, isInCapitals: boolean) {
+  const heading = headingOf(line, isInCapitals)
+  if (heading === undefined || heading === 'section')
+    // "Mince 500 g" is none yet.
+    return isListed && !(isLikeStep(line.text) && /[.!]$|(?:\S+\s+){4}/.test(line.text.slice(-200)))
+  return heading === 'ingredients'
 }
 
 /** What stands below a label, behind it. */

@@ -199,3 +199,67 @@ test.each([
 ])('a heading brings nothing that the lines explain: %s %s', (heading, more) => {
   expect(headed(heading, more).objections).not.toBeNull()
 })
+
+const cake = (...lines: string[]) => {
+  const { recipe, leftOver } = recipeFromText(
+    ['Apple cake', 'Serves 4', 'Total time: 40 min', ...lines, 'Method', 'Mix everything.', 'Bake it.'].join(
+      '\n',
+    ),
+  )
+  return { lines: recipe.ingredients.map(lineOf), leftOver }
+}
+
+test.each([
+  '3 LARGE EGGS',
+  '2 CUPS FLOUR',
+  'CHICKEN THIGHS 8',
+  'Fat free Greek yogurt 300g',
+  'Protein powder 30g',
+  'Sodium bicarbonate 5 g',
+  '1 /2 cup butter',
+  'Best butter',
+  'Love butter',
+  '1 cup milk (affiliate link)',
+  '3 star anise',
+  '2 star fruit',
+  'Friday bread',
+])('is an ingredient below their heading, whatever it looks like: %s', (line) => {
+  for (const list of [
+    [line, '4 apples', '100 g sugar'],
+    ['Mince 500 g', line, '100 g sugar'],
+  ])
+    expect(cake('Ingredients', ...list).lines).toHaveLength(3)
+})
+
+test.each([
+  '2 CUPS FLOUR',
+  '3 LARGE EGGS',
+  'Fat free yogurt 300g',
+  '1 cup milk (affiliate link)',
+  '3 star anise',
+])('is an ingredient among others, without a heading: %s', (line) => {
+  expect(cake('4 apples', line, '100 g sugar').lines).toHaveLength(3)
+  expect(cake('4 apples', '100 g sugar', line).lines).toHaveLength(3)
+})
+
+test.each(['US Customary', '1x 2x 3x', 'Advertisement', 'https://kitchen.example/cake', '★★★★★'])(
+  'is no ingredient even below their heading: %s',
+  (line) => {
+    expect(cake('Ingredients', line, '4 apples', '100 g sugar')).toEqual({
+      lines: ['4 apples', '100 g sugar'],
+      leftOver: [line],
+    })
+  },
+)
+
+test.each([
+  '4.8 from 112 votes',
+  '4 out of 5',
+  '5 stars',
+  '4.5 / 5',
+  'Fat: 12 g',
+  'Protein 12g',
+  'Best, Tom',
+])('is no part of a recipe: %s', (line) => {
+  expect(cake(line, '4 apples', '100 g sugar').leftOver).toEqual([line])
+})
