@@ -3,11 +3,12 @@ import { leadingQuantity } from '../recipes/quantity.ts'
 /** What stands on pages, in mails and in forums around a recipe, and is none of it. */
 
 const longest = 200
+const address = /^(?:https?:\/\/|www\.)\S+$/i
 const button =
   /^(?:home|menu|search|about(?: us)?|contact|recipes|blog|shop|subscribe|newsletter|log ?in|sign (?:in|up)\b.*|register|print(?: recipe)?|save(?: recipe)?|rate(?: this recipe)?|share|pin(?: it| recipe)?|tweet|email|reply|follow(?: us)?|read more|advertisement|ad|sponsored|top|next|previous|close|skip to .*|jump to .*|leave a comment|us customary|metric|imperial|[\d½/]+x(?: [\d½/]+x)+|cook mode.*|add (?:all )?(?:ingredients|to) .*list|mark as .*|back to .*|privacy policy|most viewed|most popular|facebook|instagram|pinterest|food)$/i
 /** Whatever stands above these, they are nothing to eat. */
 const furniture = [
-  /^(?:https?:\/\/|www\.)\S+$/i,
+  address,
   /^(?:by )?[\w-]+ » .*\d{4}/i,
   /^last edited\b/i,
   /^on .{5,80} wrote:$/i,
@@ -50,7 +51,10 @@ export const isPageWord = (text: string, { isInCapitals, isListed }: Place) =>
             (!isInCapitals && runningHead.test(text)))))))
 
 /** "1 cup milk (affiliate link)". */
-function isMeasured(text: string) {
+export function isMeasured(text: string) {
   const amount = leadingQuantity(text)
   return amount !== undefined && amount.unit.name !== '' && /\p{L}/u.test(amount.rest)
 }
+
+/** What an address says in its words is nothing that the recipe says. */
+export const isAddress = (text: string) => address.test(text)

@@ -170,6 +170,7 @@ Tip: it freezes well.`
         { text: 'Bake in a dry pan.', from: 12, to: 12, section: null },
       ],
       remarks: [],
+      asides: [],
       notes: [{ text: 'Tip: it freezes well.', from: 14, to: 14 }],
       headings: [{ text: 'Ingredients', from: 4, to: 4 }, section, { text: 'Method', from: 9, to: 9 }],
       leftOver: [],
@@ -239,9 +240,9 @@ test('every line of any text is in one of its pieces', () => {
   fc.assert(
     fc.property(anything, (text) => {
       const { title, description, servings, times, ...lists } = readText(text)
-      const { ingredients, steps, notes, headings, leftOver } = lists
+      const { ingredients, steps, notes, asides, headings, leftOver } = lists
       const single = [title, description, servings, ...Object.values(times)]
-      const all = [...single, ...ingredients, ...steps, ...notes, ...headings, ...leftOver]
+      const all = [...single, ...ingredients, ...steps, ...notes, ...asides, ...headings, ...leftOver]
       const covered = new Set<number>()
       for (const piece of all) for (let at = piece?.from ?? 0; at <= (piece?.to ?? -1); at++) covered.add(at)
       const lines = text.split(newline)

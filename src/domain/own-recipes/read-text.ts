@@ -1,5 +1,6 @@
 import { splitIngredients } from '../imports/ingredient-cell.ts'
 import { splitMethod } from '../imports/method.ts'
+import { isNote } from '../recipe-editor/noted.ts'
 import {
   type Facts,
   factsIn,
@@ -9,9 +10,10 @@ import {
   type TimeKind,
 } from './facts-in-text.ts'
 import { type Heading, headingOf, isNumberAlone, isTitleLabel, titleIn } from './headings.ts'
+import { mayBeEaten, namesFlagged } from './left-over.ts'
 import { ownRecipes as limits } from './limits.ts'
 import { goesOnWith, isLikeStep, tells, titleCase } from './line-clues.ts'
-import { isPageWord } from './page-words.ts'
+import { isAddress, isMeasured, isPageWord } from './page-words.ts'
 import { linesOf, type TextLine } from './text-lines.ts'
 import { isWarning, isWarningAlone, warning } from './warning-lines.ts'
 import { type PlacedLine, type Zone, zoneOf, zonesOf } from './zones.ts'
@@ -40,6 +42,8 @@ export interface TextRecipe {
   notes: Piece[]
   /** What its lines of servings and times say besides: "serves 4 with naan". */
   remarks: Piece[]
+  /** What is no part of it and may name something to eat: "so good with naan!" */
+  asides: Piece[]
   /** What only says what follows: "Ingredients", "For the dough", "Step 1". */
   headings: Piece[]
   leftOver: Piece[]
@@ -59,6 +63,7 @@ export function readText(text: string): TextRecipe {
     steps: [],
     notes: [],
     remarks: [],
+    asides: [],
     headings: [],
     leftOver: [],
   }
@@ -75,9 +80,24 @@ export function readText(text: string): TextRecipe {
     recipe,
   )
   for (const line of all.slice(limits.mostLines)) recipe.leftOver.push(pieceOf(line))
-  for (const pieces of [recipe.notes, recipe.remarks, recipe.headings, recipe.leftOver])
+  const isAside = asideIn(recipe, all, isInCapitals)
+  recipe.asides = recipe.leftOver.filter(isAside)
+  recipe.leftOver = recipe.leftOver.filter((piece) => !isAside(piece))
+  for (const pieces of [recipe.notes, recipe.remarks, recipe.asides, recipe.headings, recipe.leftOver])
     pieces.sort((one, other) => one.from - other.from)
   return recipe
+}
+
+/** Whether of what is left over a piece may name something that belongs to the dish. */
+function asideIn({ ingredients, steps }: TextRecipe, lines: TextLine[], isInCapitals: boolean) {
+  const last = [...ingredients, ...steps].reduce((end, { to }) => Math.max(end, to), -1)
+  const comments = lines.find((line) => line.from > last && headingOf(line, isInCapitals) === 'others')
+  const end = comments?.from ?? Infinity
+  return ({ text, from }: Piece) => {
+    if (from >= end) return isMeasured(text) && namesFlagged(text)
+    const isFurniture = isPageWord(text, { isInCapitals, isListed: false })
+    return isFurniture ? namesFlagged(text) && !isAddress(text) : mayBeEaten(text)
+  }
 }
 
 const pieceOf = ({ text, from, to }: TextLine): Piece => ({ text, from, to })
@@ -112,9 +132,6 @@ function joinedLines(lines: TextLine[], isInCapitals: boolean): TextLine[] {
   return joined
 }
 
-const noteLabel =
-  /^(?:(?:cook['’]s |chef['’]s |recipe )?(?:notes?|tips?|hint|nb|n\.b\.|variation|substitution|storage))\s*[:–—-]\s+\S/i
-
 /** Takes out what says how many, how long, and what is no part of any recipe. */
 function withoutFacts(lines: TextLine[], recipe: TextRecipe, isInCapitals: boolean): TextLine[] {
   const kept: TextLine[] = []
@@ -143,7 +160,7 @@ function withoutFacts(lines: TextLine[], recipe: TextRecipe, isInCapitals: boole
         recipe.headings.push(pieceOf(line))
         at++
       }
-    } else if (noteLabel.test(line.text.slice(0, 80))) recipe.notes.push(pieceOf(line))
+    } else if (isNote(line.text)) recipe.notes.push(pieceOf(line))
     else if (isPageWord(line.text, { isInCapitals, isListed }) && !isNumberAlone(line.text))
       recipe[warning.test(line.text) ? 'notes' : 'leftOver'].push(pieceOf(line))
     else kept.push(line)
@@ -329,4 +346,8 @@ function bestTitle(lines: TextLine[]): TextLine | undefined {
   return best.line
 }
 
-const isProse = ({ text }: TextLine) => text.split(' ', 4).length === 4 && !text.startsWith('(')
+/** A short line that is no sentence and may name a food is no story: "chilled butter for the tin". */
+const isProse = ({ text }: TextLine) =>
+  text.split(' ', 4).length === 4 &&
+  !text.startsWith('(') &&
+  (text.length > longestTitle || /[.!?…]["”'’)]*$/.test(text) || !mayBeEaten(text))

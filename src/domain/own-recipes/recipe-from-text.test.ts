@@ -176,6 +176,108 @@ describe('what a line says besides', () => {
   })
 })
 
+const judged = ({ recipe }: ReturnType<typeof recipeFromText>) =>
+  derivedFrom(asEdited({ ...recipe, cookTime: 10, servings: 4 }), [], tools)
+
+describe('what is left over', () => {
+  test.each([
+    'Enjoy with naan!',
+    'We love it with garlic bread!',
+    'Yummy with peanut sauce!',
+    'Lovely on focaccia!',
+    'my kids love it over penne!',
+    'By the way I always add butter',
+    'Subject: the walnut thing',
+    '12 LARGE EGGS',
+  ])('is told in the recipe where it names something to eat, and judged: %s', (line) => {
+    for (const pasted of [beanPot(line), beanPot('', line)]) {
+      expect(judged(pasted).objections).toBeNull()
+      expect(pasted.leftOver).toEqual([])
+      const { description, ingredients, instructions } = pasted.recipe
+      const said = [description, ...ingredients.map(lineOf), ...instructions.map((step) => step.description)]
+      expect(said.join('\n')).toContain(line)
+    }
+  })
+
+  test.each([
+    'Jump to recipe',
+    'Print',
+    'Advertisement',
+    'Love, Carol',
+    'Tell me how it went!',
+    'Hope that helps, post pics!',
+    '4.8 from 112 votes',
+    'https://kitchen.example/butter-beans',
+    '#beans #easyrecipes',
+  ])('is nowhere in the recipe, and leaves it certain, where it names nothing: %s', (line) => {
+    for (const pasted of [beanPot(line), beanPot('', line)]) {
+      expect(judged(pasted).objections).not.toBeNull()
+      expect(pasted).toMatchObject({ leftOver: [line], recipe: { description: '' } })
+    }
+  })
+
+  test.each([
+    'Comments\nMarie says\nI added bacon and walnuts, yum!',
+    'Nutrition\nCalories: 300 kcal\n11 g Fat\n5 g Protein',
+    'You might also like\nOatmeal Raisin Cookies\nButter Chicken',
+  ])('is none of the recipe below the end of it: %j', (end) => {
+    const pasted = beanPot('', end)
+    expect(judged(pasted).objections).not.toBeNull()
+    expect(pasted.recipe.description).toBe('')
+  })
+
+  test.each(['You will also need: a buttered ovenproof dish', 'Chilled focaccia from the day before'])(
+    'counts above the ingredients, where it is no sentence: %s',
+    (line) => {
+      expect(judged(beanPot(line)).objections).toBeNull()
+    },
+  )
+
+  test('counts above the end of the recipe, and below it with an amount', () => {
+    expect(judged(beanPot('3 Comments\nMarie likes walnuts in it!')).objections).toBeNull()
+    expect(judged(beanPot('', 'Comments\nLovely!\n100 g butter')).objections).toBeNull()
+  })
+
+  test('leaves nothing certain where there is no space for it', () => {
+    const notes = Array.from({ length: 60 }, (_, n) => `Yummy with ${n} walnuts!`)
+    const { recipe, leftOver } = beanPot('', notes.join('\n'))
+    expect(recipe.description.length).toBeLessThanOrEqual(1_000)
+    expect(recipe.description).toMatch(/ May contain more: some of the text is left out\.$/)
+    expect(leftOver.length).toBeGreaterThan(0)
+    const beans = Array.from({ length: 101 }, (_, n) => `${n + 1} g black beans`)
+    const many = recipeFromText(['Beans', 'Ingredients', ...beans, 'Method', 'Heat the beans.'].join('\n'))
+    expect(judged(many).objections).toBeNull()
+  })
+})
+
+describe('a note', () => {
+  test.each([
+    'Tip: stir in a knob of butter before serving.',
+    'Variation: add toasted almonds',
+    'Notes: Add 1/2 cup chopped walnuts',
+    'Notes:\n- It freezes well.\n- Add 1/2 cup chopped walnuts for crunch.',
+    'Storage\nKeep it under a layer of melted butter',
+    'Cook\u2019s tip: best with crusty bread',
+  ])('is judged as a step is: %j', (note) => {
+    expect(judged(beanPot('', note)).objections).toBeNull()
+  })
+
+  test.each([
+    'Tip: it freezes well.',
+    'Notes\nLeftovers keep for 3 days in the fridge.\nThe beans taste better the next day.',
+    'Tip: no butter is needed.',
+  ])('that names nothing leaves it certain: %j', (note) => {
+    expect(judged(beanPot('', note)).objections).not.toBeNull()
+  })
+
+  test('is known by its label among other words of a description', () => {
+    const described = (description: string) =>
+      judged({ ...beanPot(''), recipe: { ...beanPot('').recipe, description } })
+    expect(described('Grandmother ate it beside butter cake.').objections).not.toBeNull()
+    expect(described('For cold days. Notes: it takes butter, too.').objections).toBeNull()
+  })
+})
+
 const headed = (heading: string, more = '') => {
   const { recipe } = recipeFromText(
     `Bean pot\n\nIngredients\n1 onion\n${more}\n${heading}\n1 cup black beans\n2 tbsp olive oil\n\nMethod\nHeat the beans with the onion for 10 minutes.\nServe.`,

@@ -1,8 +1,10 @@
 import { bodyOf } from '../recipe-editor/draft.ts'
 import { readLine } from '../recipe-editor/ingredient-line.ts'
 import { recipeEditor as limits } from '../recipe-editor/limits.ts'
+import { isNote } from '../recipe-editor/noted.ts'
 import type { Ingredient } from '../recipes/recipe.ts'
 import { cutTo, storable } from '../storable-text.ts'
+import { mayBeEaten } from './left-over.ts'
 import type { OwnRecipeWords } from './own-recipe.ts'
 import { type Piece, readText, type SectionPiece, type TextRecipe } from './read-text.ts'
 import { warning } from './warning-lines.ts'
@@ -25,7 +27,7 @@ export function recipeFromText(text: string): PastedRecipe {
   const read = readText(storable(text))
   const [ingredients, tooMany] = atMost(limits.mostIngredients, read.ingredients)
   const [steps, tooLong] = atMost(limits.mostSteps, read.steps)
-  const [description, notes] = described(read)
+  const [description, notes] = described(read, tooMany.length + tooLong.length > 0)
   const times = timesOf(read)
   // A heading that ingredients stand under goes on until another one comes: it is not the method's.
   const ofLines = new Set(ingredients.map(({ section }) => section?.from))
@@ -67,21 +69,46 @@ const isMissing: Record<Wanted, (read: TextRecipe, cookTime: number) => boolean>
   steps: ({ steps }) => steps.length === 0,
 }
 
-/** What describes the dish, with the cook's notes as far as there is space, warnings first; the others. */
-function described({ description, notes, remarks }: TextRecipe): [string, Piece[]] {
-  const said = [...remarks, ...notes]
-  const warnings = said.filter(({ text }) => warning.test(text))
-  const warned = warnings.reduce((length, { text }) => length + 1 + text.length, 0)
-  const space = limits.longestDescription - Math.min(warned, limits.longestDescription / 2)
-  let words = cutTo(space, description?.text ?? '').trimEnd()
+/** What describes the dish, with all that was noted and said beside it as far as there is space, warnings first; the others. */
+function described(read: TextRecipe, isCut: boolean): [string, Piece[]] {
+  const { description, remarks } = read
+  const noted = [...read.notes, ...read.asides].toSorted((one, other) => one.from - other.from)
+  const warnings = [...remarks, ...noted].filter(({ text }) => warning.test(text))
+  const said = withoutAll([...remarks, ...noted], warnings)
+  const [first] = withoutAll(noted, warnings)
+  const story = description?.text ?? ''
+  // What is read as notes is announced as such.
+  const pieces = [...warnings, ...said].map((piece) =>
+    piece === first && !isNote(piece.text) ? { ...piece, text: `Notes: ${piece.text}` } : piece,
+  )
+  const [words, others] = fitted(story, pieces, limits.longestDescription)
+  if (!isCut && !others.some(({ text }) => mayBeEaten(text))) return [words, others]
+  const [fewer, more] = fitted(story, pieces, limits.longestDescription - leftOut.length - 2)
+  return [joined(fewer, leftOut), more]
+}
+
+/** A warning of which nobody knows what it is of leaves nothing certain. */
+const leftOut = 'May contain more: some of the text is left out.'
+
+const withoutAll = (pieces: Piece[], others: Piece[]) => pieces.filter((piece) => !others.includes(piece))
+
+/** A story, cut so that what counts has its place beside it, and what of the pieces there is space for; the others. */
+function fitted(story: string, pieces: Piece[], longest: number): [string, Piece[]] {
+  const counting = pieces.filter(({ text }) => warning.test(text) || mayBeEaten(text))
+  const needed = counting.reduce((length, { text }) => length + 2 + text.length, 0)
+  let words = cutTo(longest - Math.min(needed, Math.floor(longest / 2)), story).trimEnd()
   const others: Piece[] = []
-  for (const note of new Set([...warnings, ...said])) {
-    const longer = words === '' ? note.text : `${words} ${note.text}`
-    if (longer.length <= limits.longestDescription) words = longer
-    else others.push(note)
+  for (const piece of pieces) {
+    const longer = joined(words, piece.text)
+    if (longer.length <= longest) words = longer
+    else others.push(piece)
   }
   return [words, others]
 }
+
+/** Some words behind others, which end as a sentence does. */
+const joined = (words: string, more: string) =>
+  words === '' ? more : `${words}${/[\p{L}\p{N})]$/u.test(words) ? '.' : ''} ${more}`
 
 /** All of it takes what is said, or else the sum of its parts. */
 function timesOf({ times }: TextRecipe) {

@@ -16,6 +16,7 @@ import type { Flag } from '../recipes/pantry.ts'
 import type { Ingredient, Objections } from '../recipes/recipe.ts'
 import { canonical, isSameValue } from '../same-value.ts'
 import type { EditedRecipe } from './edited-recipe.ts'
+import { notedIn } from './noted.ts'
 
 export type Derived = Pick<
   Settable,
@@ -154,7 +155,7 @@ function saidIn(recipe: Words, tools: Tools): Said {
   const notes = inKnownLetters(recipe.description)
   const method = inKnownLetters(recipe.instructions.map((step) => step.description).join('\n'))
   const headings = inKnownLetters(recipe.instructions.map((step) => step.title).join('\n'))
-  const sentences = [method, ...servingsIn(notes), ...havingsIn(notes)].join('\n')
+  const sentences = [method, ...servingsIn(notes), ...havingsIn(notes), notedIn(notes)].join('\n')
   const { mentioned, served, cooked } = named(title, sentences, tools)
   return {
     warnings: warningsIn({ title, method: `${headings}\n${method}`, notes }, tools),
