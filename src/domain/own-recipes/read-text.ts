@@ -69,7 +69,8 @@ export function readText(text: string): TextRecipe {
   }
   const kept = withoutFacts(joinedLines(written, isInCapitals), recipe, isInCapitals)
   const placed = placedLines(kept, recipe, isInCapitals)
-  const zones = zonesOf(placed.map(({ placed: one }) => one))
+  const lines = placed.map(({ placed: one }) => one)
+  const zones = withBareLines(zonesOf(lines), lines, recipe.title !== null)
   const inZone = (zone: Zone) => placed.filter((_, at) => zones[at] === zone)
   recipe.ingredients = piecesOf(inZone('ingredients'), (line) => splitIngredients(line))
   recipe.steps = piecesOf(inZone('method'), splitMethod)
@@ -336,6 +337,30 @@ function introduce(lines: TextLine[], recipe: TextRecipe) {
   const taken = new Set([found, ...words])
   for (const line of lines) if (!taken.has(line)) recipe.leftOver.push(pieceOf(line))
 }
+
+/** Lines without an amount right above the first ingredient are some, too, where no heading stands between. */
+function withBareLines(zones: Zone[], lines: PlacedLine[], hasTitle: boolean): Zone[] {
+  const first = zones.indexOf('ingredients')
+  if (first < 1 || lines[first]!.announced.length > 0) return zones
+  let from = first
+  while (from > 0 && zones[from - 1] === 'preamble' && isBareAbove(lines[from]!.line, lines[from - 1]!.line))
+    from--
+  const above = bestTitle(lines.slice(0, from).map(({ line }) => line))
+  const top = lines[from]!.line
+  // Something has to be the title.
+  const isTitle = !hasTitle && (!above || (top.text.includes(' ') && titleScore(top) > titleScore(above)))
+  if (isTitle) from++
+  return zones.map((zone, at) => (at >= from && at < first ? 'ingredients' : zone))
+}
+
+/** Whether a line belongs to the list that goes on below it. */
+const isBareAbove = (below: TextLine, { text, to, depth, isBold }: TextLine) =>
+  below.from === to + 1 &&
+  depth === 0 &&
+  !isBold &&
+  text.split(' ', 5).length < 5 &&
+  !/[.!?:]$/.test(text) &&
+  mayBeEaten(text)
 
 function bestTitle(lines: TextLine[]): TextLine | undefined {
   let best: { line?: TextLine; score: number } = { score: leastScore }

@@ -302,6 +302,31 @@ test.each([
   expect(headed(heading, more).objections).not.toBeNull()
 })
 
+test.each([
+  ['Mash\nServes 4', ['Potatoes', 'Butter', 'Milk', 'Salt']],
+  ['Winter salad\nServes 2\n', ['Pears', 'Walnuts', 'Blue cheese', 'Olive oil']],
+  ['Veg curry\nServes 4', ['Onion', 'Tomatoes', 'Cashews', 'Cream', 'Salt']],
+  ['Potato gratin', ['Butter', '1 kg potatoes', '1 onion', 'Salt']],
+  ['# Fruit bowl\n', ['Walnuts', '2 bananas', '2 apples']],
+  ['Title: Fruit bowl', ['Walnuts', '2 bananas', '2 apples']],
+])('lines without an amount right above the first with one are ingredients, too: %s', (above, list) => {
+  const { recipe } = recipeFromText(
+    [above, ...list, '', 'Mix everything and cook it for 20 minutes.'].join('\n'),
+  )
+  expect(recipe.title).toBe(above.split('\n')[0]!.replace(/^# |^Title: /, ''))
+  expect(recipe.ingredients.map(lineOf)).toEqual(list.map((line) => line.toLowerCase()))
+})
+
+test.each([
+  'Hello\n\nPeanut Butter Cookies\n2 eggs\n200 g sugar',
+  'Peanut Butter Cookies\nSo easy\n2 eggs\n200 g sugar',
+  'Peanut Butter Cookies\n\n2 eggs\n200 g sugar',
+])('but not the title, nor what names nothing: %j', (list) => {
+  const { recipe } = recipeFromText(`${list}\n\nMix everything and bake it for 20 minutes.`)
+  expect(recipe.title).toBe('Peanut Butter Cookies')
+  expect(recipe.ingredients).toHaveLength(2)
+})
+
 const cake = (...lines: string[]) => {
   const { recipe, leftOver } = recipeFromText(
     ['Apple cake', 'Serves 4', 'Total time: 40 min', ...lines, 'Method', 'Mix everything.', 'Bake it.'].join(
