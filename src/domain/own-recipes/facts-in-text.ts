@@ -114,6 +114,12 @@ export function factsIn(text: string): Facts | undefined {
   return (facts.servings ?? Object.keys(facts.times).length > 0) ? facts : undefined
 }
 
+/** A time without a name, which is that of all of it where other facts stand above or below. */
+export function bareTimeIn(text: string): Facts | undefined {
+  const time = text.length > longest ? undefined : timeIn(text)
+  return time && { times: { total: time.minutes }, saysMore: time.saysMore }
+}
+
 /** A name of a time or of servings whose value is on the next line. */
 export const isLabelAlone = (text: string) =>
   text.length < 40 &&

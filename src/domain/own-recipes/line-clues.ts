@@ -3,6 +3,7 @@ import { wordSet } from '../imports/word-set.ts'
 import { leadingNumber } from '../recipes/leading-number.ts'
 import { leadingQuantity } from '../recipes/quantity.ts'
 import { spelledUnit } from '../recipes/units.ts'
+import { factsIn } from './facts-in-text.ts'
 
 /** What a line looks like by its words alone, as scores: more is more likely. */
 
@@ -120,7 +121,7 @@ export function goesOnWith(before: string, line: string, isSmall: boolean): bool
   if (unfinished.test(end)) return true
   if (!/^\p{Ll}/u.test(line) || /[.!?:]$/.test(end) || chatterScore(line) >= 3) return false
   if (goesOn.test(line) || isHalf(before)) return true
-  return !isSmall && before.length <= 4000 && isLikeStep(before)
+  return !isSmall && before.length <= 4000 && isLikeStep(before) && factsIn(before) === undefined
 }
 
 /** "2 tablespoons chopped": what is it that was chopped? */

@@ -2,6 +2,7 @@ import { splitIngredients } from '../imports/ingredient-cell.ts'
 import { splitMethod } from '../imports/method.ts'
 import { isNote } from '../recipe-editor/noted.ts'
 import {
+  bareTimeIn,
   type Facts,
   factsIn,
   isLabelAlone,
@@ -137,13 +138,16 @@ function joinedLines(lines: TextLine[], isInCapitals: boolean): TextLine[] {
 function withoutFacts(lines: TextLine[], recipe: TextRecipe, isInCapitals: boolean): TextLine[] {
   const kept: TextLine[] = []
   let isListed = false
+  let isBelowFacts = false
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!
     const next = lines[at + 1]
     isListed = isStillListed(isListed, line, isInCapitals)
     const joined = next && isLabelAlone(line.text) ? labelled(line, [next]) : undefined
     const both = joined && factsIn(joined.text)
-    const facts = both ?? factsIn(line.text)
+    const isBesideFacts = isBelowFacts || (next !== undefined && factsIn(next.text) !== undefined)
+    const facts = both ?? factsIn(line.text) ?? (isBesideFacts ? bareTimeIn(line.text) : undefined)
+    isBelowFacts = facts !== undefined
     if (facts) take(facts, both ? joined : pieceOf(line), recipe)
     if (both) at++
     if (facts) continue

@@ -73,6 +73,17 @@ test('what a text does not tell is asked for, and not made up', () => {
   )
 })
 
+test.each(['Serves 4\n30 minutes', '30 min\nServes 4', 'cook time: 30 MINUTES\nyield: 4 SERVINGS'])(
+  'facts below each other are facts: %j',
+  (facts) => {
+    const { recipe, missing } = recipeFromText(
+      `Rice pilaf\n${facts}\n2 cups rice\n1 onion\n\nFry the onion with the rice.\nCook everything.`,
+    )
+    expect(missing).toEqual([])
+    expect([recipe.servings, recipe.cookTime, recipe.ingredients.length]).toEqual([4, 30, 2])
+  },
+)
+
 test('of more than a recipe may hold the rest is left over', () => {
   const lines = Array.from({ length: 120 }, (_, n) => `${n + 1} g flour`)
   const { recipe, leftOver } = recipeFromText(['Bread', 'Ingredients', ...lines].join('\n'))
