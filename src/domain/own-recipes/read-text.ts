@@ -145,8 +145,9 @@ function withoutFacts(lines: TextLine[], recipe: TextRecipe, isInCapitals: boole
     isListed = isStillListed(isListed, line, isInCapitals)
     const joined = next && isLabelAlone(line.text) ? labelled(line, [next]) : undefined
     const both = joined && factsIn(joined.text)
-    const isBesideFacts = isBelowFacts || (next !== undefined && factsIn(next.text) !== undefined)
-    const facts = both ?? factsIn(line.text) ?? (isBesideFacts ? bareTimeIn(line.text) : undefined)
+    const isBesideFacts: boolean = isBelowFacts || (next !== undefined && factsIn(next.text) !== undefined)
+    const facts: Facts | undefined =
+      both ?? factsIn(line.text) ?? (isBesideFacts ? bareTimeIn(line.text) : undefined)
     isBelowFacts = facts !== undefined
     if (facts) take(facts, both ? joined : pieceOf(line), recipe)
     if (both) at++
