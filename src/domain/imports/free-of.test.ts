@@ -238,3 +238,56 @@ describe('without, said in praise', () => {
 test('a stock cube is a bouillon cube', () => {
   expect(isCertain({ Method: 'Add a stock cube.' })).toBe(false)
 })
+
+test.each([
+  '500 ml vegetable stock (from a cube)',
+  '1 litre vegetable stock (2 cubes)',
+  '500ml vegetable stock, made with 1 tsp powder',
+  '2 cubes vegetable stock',
+  '2 cubes of vegetable broth',
+  'cubes of vegetable stock',
+  '1 sachet vegetable stock',
+  '1 packet vegetable stock',
+  '1 pot of vegetable stock',
+  '1 tsp vegetable stock granules',
+])('and so is stock that comes in cubes, sachets or granules: %s', (line) => {
+  expect(isCertain({ Ingredients: `1 onion\n${line}` })).toBe(false)
+})
+
+test('of such stock is known what the cube brings and what the stock is of', () => {
+  const allergensOf = (line: string) => read({ Ingredients: `1 onion\n${line}` }).allergens.toSorted()
+  expect(allergensOf('1 cube of chicken stock')).toEqual(['gluten', 'meat', 'soy'])
+  expect(allergensOf('1 cube vegetable stock')).toEqual(['gluten', 'soy'])
+  expect(allergensOf('1 cube fish stock')).toEqual(['fish', 'gluten', 'shellfish', 'soy'])
+})
+
+test.each([
+  'Crumble in a cube.',
+  'Crumble in 1 cube and stir.',
+  'Dissolve 1 cube in 500 ml hot water.',
+  'Add a cube and 500 ml water.',
+  'Add two cubes and the water.',
+  'Add half a cube.',
+  'Crumble over the cube.',
+  'Add a cube of vegetable stock.',
+])('a cube that nothing was cut into is one of stock: %s', (Method) => {
+  expect(isCertain({ Method })).toBe(false)
+})
+
+test.each([
+  'Cut the onion into 1-inch cubes and add the cubes.',
+  'Cut the onion into 8 cubes.',
+  'Add 2 ice cubes.',
+  'Add a cube of ice.',
+  'Cook until a cube of onion is soft.',
+  'Simmer until a cube squashes under the spoon.',
+])('what is cut into cubes stays what it is: %s', (Method) => {
+  expect(isCertain({ Method })).toBe(true)
+})
+
+test.each(['4 cups vegetable stock', '2 cartons vegetable stock', '1 (14 oz) can vegetable broth'])(
+  'stock that is poured is known: %s',
+  (line) => {
+    expect(isCertain({ Ingredients: `1 onion\n${line}` })).toBe(true)
+  },
+)

@@ -11,7 +11,7 @@ import { verdictOn } from './verdict.ts'
 import { havingsIn, mergedNotes, warningsIn } from './warnings.ts'
 
 /** Counted up when imports are judged by other rules, so that earlier ones are looked at once more. */
-export const rulesOfImports = '17'
+export const rulesOfImports = '18'
 
 export interface Judged {
   objections: Objections | null

@@ -16,7 +16,7 @@ export interface Line {
 export function lookUp(parsed: ParsedIngredient, note: ReadNote, known: KnownIngredients): Line {
   const { isGlutenFree } = note
   const spelling = isGlutenFree ? `gluten-free ${parsed.fullName}` : parsed.fullName
-  const plain = itemOf(parsed, isGlutenFree, known)
+  const plain = asSold(itemOf(parsed, isGlutenFree, known), parsed, known)
   const isDried = plain?.item.dried ?? false
   const found = isDried && note.freshness === 'fresh' ? itemOf(madeFresh(parsed), isGlutenFree, known) : plain
   // "Dried or fresh": nobody knows whether there is egg in it.
@@ -26,6 +26,25 @@ export function lookUp(parsed: ParsedIngredient, note: ReadNote, known: KnownIng
   const isDoubtful = isPerhapsFresh || isSeededLoaf
   const isClear = found !== undefined && !(found.item.opaque ?? false) && note.isUnderstood && !isDoubtful
   return { parsed, note, found, spelling, isClear }
+}
+
+const stock = /\b(?:broth|stock)$/
+const driedStock =
+  /^[^a-z]*pots?\b|\b(?:cubes?|sachets?|packs?|packets?|envelopes?|powder|powdered|granules|bouillon|concentrate)\b/i
+
+/** Stock from a cube, a sachet or a powder brings along what a bouillon cube does, but for the meat. */
+function asSold(
+  found: Known | undefined,
+  { amount, fullName, note }: ParsedIngredient,
+  known: KnownIngredients,
+) {
+  if (!found || !stock.test(found.key) || !driedStock.test(`${amount} ${fullName} ${note ?? ''}`))
+    return found
+  const cube = known('bouillon cube')?.item.flags.filter((flag) => flag !== 'meat') ?? []
+  return {
+    ...found,
+    item: { ...found.item, flags: [...new Set([...found.item.flags, ...cube])], opaque: true },
+  }
 }
 
 const madeFresh = ({ name, fullName, ...others }: ParsedIngredient) => ({

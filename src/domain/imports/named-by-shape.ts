@@ -34,3 +34,9 @@ const boiled =
   /\b(?:cook|boil|simmer|parboil|drain|loosen|untangle|lower|slide|drop|plunge|tip|toss|add|stir)\s+(?:in\s+)?(?:all\s+|half\s+)?(?:the|your)\s+(?:\p{L}+ed\s+|dry\s+)*(?:nest|ribbon|strand|tube|bow|spiral|pillow|quill)s\b/giu
 export const shapesOfPastaIn = (sentence: string) =>
   anyShape.test(sentence) ? lastWordsOf(sentence.match(boiled)) : []
+
+/** A cube that nothing was cut into is one of stock: "crumble in a cube", "1 cube"; but "8 cubes" something is cut into are none. */
+const stockCube =
+  /(?<!\b(?:into|as|until|for|or)\s)\b(?:(?:an?|one|two|three|four|[\d½¼]+)\s+cubes?|(?:the|your)\s+cube)\b(?!\s+of\b(?!\s+(?:\p{L}+\s+)?(?:stock|broth)\b))/giu
+export const stockCubesIn = (sentence: string) =>
+  /\bcube/i.test(sentence) ? lastWordsOf(sentence.match(stockCube)) : []

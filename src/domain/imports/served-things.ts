@@ -1,7 +1,7 @@
 import { type NameAt, wordsOf } from './names-in-words.ts'
 import { describingWords, madeThings } from './serving-words.ts'
 import { toldOfIn } from './cooked-things.ts'
-import { bakedThingsIn, shapesOfPastaIn } from './named-by-shape.ts'
+import { bakedThingsIn, shapesOfPastaIn, stockCubesIn } from './named-by-shape.ts'
 import { createUnknownObjects, unknownPhrases } from './served-phrases.ts'
 import { spokenWords } from './spoken-words.ts'
 
@@ -97,7 +97,11 @@ export function createServedThings(nameAt: NameAt): ServedThings {
         served: parts.flatMap(({ first }) => (first ? unknownIn(first.behind, false) : [])),
         cooked: [
           ...unknownOf(told.filter(({ isObject }) => isObject)),
-          ...parts.flatMap(({ sentence }) => [...bakedThingsIn(sentence), ...shapesOfPastaIn(sentence)]),
+          ...parts.flatMap(({ sentence }) => [
+            ...bakedThingsIn(sentence),
+            ...shapesOfPastaIn(sentence),
+            ...stockCubesIn(sentence),
+          ]),
         ],
         spokenOf: unknownOf(told.filter(({ isObject }) => !isObject)).filter(
           (word) => !spokenWords.has(word.replace(/['’]s$/, '')) && !madeThings.has(word),
