@@ -25,6 +25,14 @@ test.each([
   '1 cup enchilada sauce',
   // Egg.
   '1 lb gnocchi',
+  '8 oz noodles',
+  '3 nests noodles',
+  '1 package (8 oz) noodles',
+  '½ lb noodles, broken',
+  // Breadcrumbs.
+  '12 mozzarella sticks',
+  '8 chicken tenders',
+  '1 lb chicken tenders, cut in half',
   // Nuts, or soy.
   '1 cup vegan cheese',
   '1 cup vegan mozzarella',
@@ -69,6 +77,21 @@ test.each([
   const { objections, unknownIngredients, chips } = judge(line)
   expect([objections, unknownIngredients]).toEqual([null, 1])
   expect(chips.filter((chip) => chip !== 'quick')).toEqual([])
+})
+
+test.each([
+  ['8 oz rice noodles', []],
+  ['8 oz glass noodles', []],
+  ['8 oz udon noodles', ['gluten']],
+  ['8 oz soba noodles', ['gluten']],
+  ['8 oz egg noodles', ['egg', 'gluten']],
+  ['8 oz pasta noodles', ['gluten']],
+  ['12 string cheese', ['dairy']],
+  ['8 chicken tenderloins', ['meat']],
+  ['8 raw chicken tenders', ['meat']],
+])('what says of which kind it is stays known: %s', (line, flags) => {
+  const { allergens, unknownIngredients } = judge(line)
+  expect([allergens.toSorted(), unknownIngredients]).toEqual([flags, 0])
 })
 
 test.each([
