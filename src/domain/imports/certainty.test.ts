@@ -53,12 +53,38 @@ describe('what a dish is served with is judged as a phrase', () => {
     'corn, creamed',
     'rice (creamy)',
     'smashed potatoes',
+    'onion straws',
+    'garlic twists',
+    'ginger snaps',
+    'crushed ginger snaps',
+    'lemon thins',
+    'jalapeño poppers',
+    'date squares',
+    'potato bites',
+    'apple crisp',
+    'crushed snaps',
+    'rosettes',
+    'wheels',
+    'sliders',
+    'dippers',
+    'a crusty cob',
+    'Oatly',
   ]
 
   test.each(things)('in the method: %s', (thing) => {
     expect(isCertain({ Method: `Serve with ${thing}.` })).toBe(false)
     expect(isCertain({ Method: `Serve over ${thing}.` })).toBe(false)
     expect(isCertain({ Method: `Heat it. Top with ${thing} and serve.` })).toBe(false)
+  })
+
+  test('behind a food that is listed, too', () => {
+    const Ingredients = '4 tomatoes\n1 cup cheddar\n8 oz chicken breast\n8 oz cod'
+    const unknownWith = (Method: string) => read({ Ingredients, Method }).unknownIngredients
+    expect(unknownWith('Serve with cheese straws.')).toBe(1)
+    expect(unknownWith('Serve with cheddar twists.')).toBe(1)
+    expect(unknownWith('Serve with chicken dippers.')).toBe(1)
+    expect(unknownWith('Serve with cod bites.')).toBe(1)
+    expect(unknownWith('Serve with cod, in bites, and tomato.')).toBe(0)
   })
 
   test.each(things)('in the notes and in a title: %s', (thing) => {
@@ -76,6 +102,10 @@ describe('what a dish is served with is judged as a phrase', () => {
     'hot cooked rice and a little salt',
     'toasted pumpkin seeds',
     'the creamy beans',
+    'lime wheels and lemon twists',
+    'corn on the cob',
+    'straws',
+    'a few twists of black pepper',
     'plenty of chopped fresh cilantro, sliced avocado and lime wedges',
     'more black beans, until golden and crispy',
   ])('is known where nothing in it changes the food: %s', (thing) => {

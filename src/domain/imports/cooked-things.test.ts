@@ -23,6 +23,17 @@ describe('what a method cooks and no line brings', () => {
   })
 
   const unknownThings = [
+    'Scoop into cones.',
+    'Pile into cups or cones.',
+    'Layer with ginger snaps.',
+    'Crush the ginger snaps.',
+    'Press the date squares into a tin.',
+    'Add the onion straws and beans.',
+    'Pour in the Oatly and simmer.',
+    'Cook the twists and drain.',
+    'Boil the wheels, drain.',
+    'Cook the rings until al dente.',
+    'Cook the curls until al dente, drain and toss with the beans.',
     'Add the zhoug.',
     'Add the onion, zhoug and beans.',
     'Add the beans with a spoonful of zhoug.',
@@ -91,6 +102,11 @@ describe('what a method cooks and no line brings', () => {
     'Drop the nests into the water.',
   ])('is unknown however it is told of: %s', (Method) => {
     expect(isCertain({ Method })).toBe(false)
+  })
+
+  test('is not the cob of listed corn', () => {
+    expect(isCertain({ Ingredients: '2 ears corn', Method: 'Hold each cob upright and cook it.' })).toBe(true)
+    expect(isCertain({ Method: 'Split the cob and fill it.' })).toBe(false)
   })
 
   test('is not the dish itself, of which the method speaks', () => {

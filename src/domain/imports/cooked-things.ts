@@ -37,8 +37,8 @@ const isVerb = (word: string) => stems.has(word) || doing.has(word)
 /** What is eaten, too: only where it begins and something follows is it done. */
 const alsoEaten = wordSet('batter brew brine cream crumb crust ice pickle salt scramble spice squash spritz')
 
-/** "Gently", "gradually"; but jelly and Philly are eaten. */
-const adverb = /^\p{L}{2,}(?:[^l]|[au]l|ool|hol)ly$/u
+/** "Gently", "gradually"; but jelly, Philly and Oatly are eaten. */
+const adverb = /^(?!oatly$)\p{L}{2,}(?:[^l]|[au]l|ool|hol)ly$/u
 const isAdverb = (word: string) => adverb.test(word)
 
 /** Before what is to be done; elsewhere "heat", "slice" and "brown" are other words. */
@@ -120,7 +120,7 @@ const tools = `airfryer aluminium aluminum apron barbecue bench blowtorch bottle
   multicooker muslin paddle palette paring pencil pestle pin porcelain processor ricer saj scissors scraper shaker shears
   shelf sifter silpat skimmer smoker spatula speed spider springform stainless steamer steel stone stoneware stovetop
   spiralizer strainer syringe door doors handle handles canister weights tagine tava tawa teapot thermometer thermos timer toaster tongs torch trivet wire zester zip`
-const shapes = `ball balls bands boat boats border brick chimney chimneys coil coils cone cones crack cracks crease creases
+const shapes = `ball balls bands boat boats border brick chimney chimneys coil coils crack cracks crease creases
   crescent crescents crimp crinkle cross crosses cylinder cylinders disc discs disk disks dome fan flap flaps gap hinge hole
   holes knot knots lattice log logs loop loops moons nest nests nick nicks oval ovals overhang pea pillow pillows pockets
   puck pucks rectangle rectangles rope ropes rung seam seams slash slashes slit slits spiral spirals square squares star

@@ -26,12 +26,15 @@ const lastWordsOf = (found: string[] | null) =>
       .toLowerCase(),
   )
 
+const shape = '(?:nest|ribbon|strand|tube|bow|spiral|pillow|quill|twist|wheel|ring|curl)s'
+const wholeShape = new RegExp(`^${shape}$`)
 /** What pasta is called once it lies in the water: nests, ribbons, strands. */
-export const isShapeOfPasta = (word: string) =>
-  /^(?:nest|ribbon|strand|tube|bow|spiral|pillow|quill)s$/.test(word)
-const anyShape = /nest|ribbon|strand|tube|bow|spiral|pillow|quill/iu
-const boiled =
-  /\b(?:cook|boil|simmer|parboil|drain|loosen|untangle|lower|slide|drop|plunge|tip|toss|add|stir)\s+(?:in\s+)?(?:all\s+|half\s+)?(?:the|your)\s+(?:\p{L}+ed\s+|dry\s+)*(?:nest|ribbon|strand|tube|bow|spiral|pillow|quill)s\b/giu
+export const isShapeOfPasta = (word: string) => wholeShape.test(word)
+const anyShape = new RegExp(shape, 'iu')
+const boiled = new RegExp(
+  String.raw`\b(?:cook|boil|simmer|parboil|drain|loosen|untangle|lower|slide|drop|plunge|tip|toss|add|stir)\s+(?:in\s+)?(?:all\s+|half\s+)?(?:the|your)\s+(?:\p{L}+ed\s+|dry\s+)*${shape}\b`,
+  'giu',
+)
 export const shapesOfPastaIn = (sentence: string) =>
   anyShape.test(sentence) ? lastWordsOf(sentence.match(boiled)) : []
 

@@ -5,7 +5,14 @@ import { isMixture } from './known-ingredients.ts'
 import type { NameAt } from './names-in-words.ts'
 import { isMeasure, isPlain } from './note-things.ts'
 import { cuttingWords } from './preparation-words.ts'
-import { describingWords, dishesOrDeeds, madeThings, servingWords, unchangingWords } from './serving-words.ts'
+import {
+  describingWords,
+  dishesOrDeeds,
+  madeThings,
+  servingWords,
+  snackEndings,
+  unchangingWords,
+} from './serving-words.ts'
 
 const the = /^(?:the|this|that|these|those|its|their|your|own|remaining|reserved|leftover|rest)$/
 const joint = /^(?:and|or|plus|with|over|on|alongside)$/
@@ -14,6 +21,8 @@ const opening =
   /^(?:and|or|plus|with|without|over|on|onto|alongside|beside|in|into|to|from|for|until|as|if|when|while|then|but|by|at|the|this|that|these|those|its|their|your|an?|some|more|it|them|before|after|under|is|are)$/
 /** Behind these stands what is eaten, not what is done. */
 const ofThings = /^(?:with|an?|some|more)$/
+const ofServing = /^(?:with|over|on)$/
+const bakedOrPasta = /^(?:rosettes|snaps|thins|twists|wheels|ribbons)$/
 const denial = /^(?:no|not|without)$/
 const owner = /['’]s$/
 
@@ -37,9 +46,11 @@ export function unknownPhrases(words: string[], isTitle: boolean, nameAt: NameAt
   for (const token of tokensOf(words, isTitle, nameAt)) {
     const { word, name, isUnknown, isMade } = token
     const another = anotherFood(token)
+    const isBought = another !== undefined && snackEndings.has(word)
     if (isUnknown) found.push(name?.thing?.key ?? (goesOn ? `${found.pop()!} ${word}` : word))
-    else if (isTitle) found.push(...foodsIn(another ?? (name && isMixed(name) ? name.name : ''), nameAt))
-    else if (another !== undefined && !isMade) found.push(another)
+    else if (isTitle && !isBought)
+      found.push(...foodsIn(another ?? (name && isMixed(name) ? name.name : ''), nameAt))
+    else if (another !== undefined && (isBought || !isMade)) found.push(another)
     goesOn = isUnknown && !name
   }
   return found
@@ -68,10 +79,18 @@ export function createUnknownObjects(nameAt: NameAt): (words: string[]) => strin
     owner.test(words[place]!) &&
     place + 1 < words.length &&
     (isFamiliar(words[place]!.replace(owner, '')) || nameAt(words, place + 1) !== undefined)
+  // "Crush the ginger snaps"; what is fried crisp is still the same.
+  const isSnackAt = (words: string[], place: number) =>
+    snackEndings.has(words[place]!) &&
+    words[place] !== 'crisp' &&
+    [1, 2, 3].some((count) => {
+      const food = nameAt(words, place - count)
+      return food?.next === place && isSnack(words[place]!, food.name)
+    })
   return (words) =>
     words.filter(
       (word, place) =>
-        !isFamiliar(word) &&
+        (isSnackAt(words, place) || !isFamiliar(word)) &&
         !isOwner(words, place) &&
         !isVessel(words[place + 1]) &&
         !denial.test(words[place - 1] ?? '') &&
@@ -123,14 +142,26 @@ function isHarmless(words: string[], place: number, name: Name | undefined, phra
   if (name && !isMixed(name)) return true
   if (name && name.next > place + 1) return false
   if (dishesOrDeeds.has(one)) return !ofThings.test(phrase.opening ?? '') && phrase.foodEnd !== place
+  // "Serve over twists"; but "with twists of pepper".
+  if (bakedOrPasta.test(one) && ofServing.test(phrase.opening ?? 'with') && phrase.foodEnd === undefined)
+    return words[place + 1] === 'of'
   return isClear(one) || (madeThings.has(one) && isDoneWith(words, place))
 }
+
+/** "Cheese straws"; but a lime is cut into wheels. */
+const isSnack = (word: string, food: string) =>
+  snackEndings.has(word) && !(citrus.test(food) && cutOfCitrus.test(word))
+const citrus = /^(?:lemon|lime|orange|grapefruit)s?$/
+const cutOfCitrus = /^(?:twists|wheels)$/
 
 /** What a food stands for together with the words around it, unless that is the food itself. */
 function anotherFood({ place, word, name, phrase, isDenied }: Token) {
   const { changes, foods, foodEnd } = phrase
   const isBehindFood = foodEnd === place
-  if (!name) return isBehindFood && describingWords.has(word) ? `${foods.at(-1)!} ${word}` : undefined
+  if (!name)
+    return isBehindFood && (describingWords.has(word) || isSnack(word, foods.at(-1)!))
+      ? `${foods.at(-1)!} ${word}`
+      : undefined
   const before = isBehindFood ? [...changes, ...foods] : changes
   return isDenied || before.length === 0 ? undefined : [...before, name.name].join(' ')
 }

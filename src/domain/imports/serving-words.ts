@@ -38,7 +38,7 @@ const stems = `accompany add allow alternate appear arrange ask assemble await b
   pencil regain ridge rosette sag scribble shard shatter sleeve snap spare spike squiggle sweeten wake walk wall wave wheel
   window worry fry hint kiss pair couple dozen set stack row place`
 
-const plain = `cob according across adding aesthetic after afterward again against ago ahead ajar alike alive all alone along alongside
+const plain = `according across adding aesthetic after afterward again against ago ahead ajar alike alive all alone along alongside
   already although altogether always amid among amongst any anybody anyone anything anyway apart apiece appetizing
   appétit aside away awhile back bare barely be beautiful beautifully because been before behind being below beneath
   beside besides between beyond big bigger bon both bright brightest brightly briefly but calm care careful carefully
@@ -129,10 +129,18 @@ const doing = [...forms.flatMap((form) => form.doing), ...plain.split(/\s+/)]
 /** They say it also behind the food: "corn, creamed". */
 export const describingWords: ReadonlySet<string> = wordSet(describing)
 
+/** They are named after what is done and are eaten. */
+const snacks = wordSet('slider sliders popper poppers dipper dippers')
+
+/** Behind a food these are baked or fried, and nobody knows with what: "cheese straws", "ginger snaps". */
+export const snackEndings: ReadonlySet<string> = wordSet(
+  'bites crisp rosettes snaps squares straws swirls thins twists wheels',
+)
+
 export const servingWords: ReadonlySet<string> = new Set(
   [...doing, ...forms.flatMap(({ done }) => done), ...describingWords].filter(
     // Nobody writes "he chops"; chops are meat.
-    (word) => !madeThings.has(word) && word !== 'chops',
+    (word) => !madeThings.has(word) && !snacks.has(word) && word !== 'chops',
   ),
 )
 

@@ -151,6 +151,7 @@ function broughtBy(names: string[], { lines, keys, explained, known }: Lines) {
     (fat.test(word) && (explained.has('dairy') || [...words].some((one) => fatty.test(one)))) ||
     (grains.test(word) && [...words].some((one) => grainy.test(one))) ||
     ((isBaked(word) || isShapeOfPasta(word)) && explained.has('gluten')) ||
+    (cobs.test(word) && words.has('corn')) ||
     (shells.test(word) && explained.has('shellfish')) ||
     (word.length > 4 && endings().has(word))
   return { isBrought, isMeant }
@@ -161,6 +162,7 @@ const endingsOf = (word: string) =>
 /** In letters: what stands for a thing by its ending is a word like any other. */
 const longestEnding = 40
 
+const cobs = /^cobs?$/
 const shells = /^shells?$/
 const fat = /^fats?$/
 const fatty = /^(?:oil|butter|shortening|chocolate|coconut|nuts?)$/
