@@ -23,6 +23,14 @@ describe('what a method cooks and no line brings', () => {
   })
 
   const unknownThings = [
+    '1 cup zhoug goes in now.',
+    'In goes 1 cup zhoug.',
+    'In with 2 tbsp zhoug.',
+    '2 tbsp zhoug to thicken.',
+    'Then 1/2 cup zhoug, crumbled.',
+    'Now 200g zhoug over it all.',
+    'My zhoug goes in last.',
+    'These zhougs sit beside it.',
     'Scoop into cones.',
     'Pile into cups or cones.',
     'Layer with ginger snaps.',
@@ -102,6 +110,16 @@ describe('what a method cooks and no line brings', () => {
     'Drop the nests into the water.',
   ])('is unknown however it is told of: %s', (Method) => {
     expect(isCertain({ Method })).toBe(false)
+  })
+
+  test.each([
+    'Simmer with 2 cups water, about 1 cup at a time.',
+    'Bake at 180 c fan until done.',
+    'Heat it in a 2 quart baking dish and measure 1 tbsp per person.',
+    'Heat 1 tbsp oil, then 2 tbsp of the beans and 1/2 cup more beans.',
+    'Cook for 20 minutes, 1 lb at most in one go.',
+  ])('is not how much of it: %s', (Method) => {
+    expect(isCertain({ Method })).toBe(true)
   })
 
   test('is not the cob of listed corn', () => {

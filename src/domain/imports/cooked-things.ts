@@ -1,3 +1,4 @@
+import { spelledUnit } from '../recipes/units.ts'
 import { madeThings } from './serving-words.ts'
 import { wordSet } from './word-set.ts'
 
@@ -55,7 +56,14 @@ const ends = wordSet(`across under against around along from without per up off 
   can cannot could may should must once like let lets leave leaves leaving keep keeps turn turns make makes give gives goes
   grow grows become becomes feel feels look looks taste tastes watch`)
 /** Before something that is told of, whatever is done: "let the labneh drain", "the labneh goes in last". */
-const article = /^(?:the|your|some|an?|another|each|every)$/
+const article = /^(?:the|your|my|our|these|some|an?|another|each|every)$/
+/** "In goes 1 cup labneh", "200g labneh": what is measured is told of, too; "180 c" may be a heat. */
+function isMeasured(word: string, next = '') {
+  const written = figures.exec(word)
+  const unit = written && (written[1] || next)
+  return unit !== null && unit !== 'c' && (spelledUnit(unit)?.kind ?? 'count') !== 'count'
+}
+const figures = /^\p{N}+(\p{L}*)$/u
 /** What it is not, or what does not stay in it. */
 const aside = wordSet('off out away like as than without not no across against along this')
 /** Where what is only spoken of ends. */
@@ -87,7 +95,11 @@ export function toldOfIn(sentence: string): ToldOf[] {
     else if (mark.test(word)) state = state === 'spoken of' ? 'elsewhere' : state
     else {
       if (state === 'behind a verb') state = 'object'
-      else if (state === 'elsewhere' && article.test(word) && !aside.has(words[place - 1] ?? ''))
+      else if (
+        state === 'elsewhere' &&
+        (article.test(word) || isMeasured(word, words[place + 1])) &&
+        !aside.has(words[place - 1] ?? '')
+      )
         state = 'spoken of'
       if (state !== 'elsewhere') {
         if (!thing) found.push({ words: (thing = []), isObject: state === 'object' })

@@ -24,7 +24,7 @@ const flagWords: Record<Flag, string> = {
     raita lassi latte burrata manchego parmigiano lemon-curd stilton edam emmental emmenthal emmentaler comté comte havarti
     provolone pecorino padano asiago fontina jarlsberg raclette taleggio reblochon dolcelatte cambozola wensleydale
     caerphilly leicester gloucester philadelphia boursin fromage queso cotija parm fraîche fraiche chantilly mornay beurre
-    white-sauce baileys velveeta`,
+    white-sauce baileys velveeta dahi curd malai khoya mawa rabri shrikhand`,
   egg: `egg eggs yolk yolks eggwash eggnog aioli aïoli mayo mayonnaise meringue meringues custard custards hollandaise
     bearnaise béarnaise carbonara omelet omelets omelette omelettes frittata frittatas quiche remoulade rémoulade
     challah lemon-curd whites amaretti sponge-fingers spätzle spaetzle tortellini advocaat kewpie`,
@@ -37,11 +37,12 @@ const flagWords: Record<Flag, string> = {
     tortellini cannelloni spätzle spaetzle pitas pitta pittas ciabatta crostini bruschetta blini blinis bap baps bagel
     bagels crumpet crumpets scone scones digestives gingernuts oreos sponge-fingers strudel bulghur burghul wheatberry
     wheatberries mornay white-sauce marmite vegemite oxo guinness biscoff furikake tart-shell tart-shells
-    tart-case tart-cases tartlet-shells tartlet-cases flan-case flan-cases pie-case pie-shell pie-shells conchiglie einkorn weetabix hobnobs ginger-nuts chapattis`,
+    tart-case tart-cases tartlet-shells tartlet-cases flan-case flan-cases pie-case pie-shell pie-shells conchiglie einkorn weetabix hobnobs ginger-nuts chapattis maida atta
+    sooji suji rava pav puri puris poori pooris samosa samosas kulcha kulchas bhatura bhaturas`,
   nuts: `nut nuts peanut peanuts groundnut groundnuts almond almonds cashew cashews walnut walnuts pecan pecans hazelnut
     hazelnuts filbert filberts cobnut cobnuts pistachio pistachios macadamia macadamias marzipan frangipane nutella
     praline pralines nougat gianduja satay dukkah romesco tree-nut tree-nuts ground-nut ground-nuts amaretti amaretto
-    brazils pine-kernels`,
+    brazils pine-kernels kaju badam pista`,
   soy: 'soy soya soybean soybeans soyabeans tofu miso tempeh edamame natto tamari shoyu hoisin ponzu bean-curd tvp biscoff furikake',
   sesame: 'sesame tahini tahina halva hummus dukkah hoisin gomashio gomasio furikake',
   honey: 'honey honeyed',

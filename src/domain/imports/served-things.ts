@@ -14,7 +14,7 @@ const scattered =
   /\b(?:sprinkl(?:e[ds]?|ing)|scatter(?:ed|ing)?|drizzl(?:e[ds]?|ing)|strewn?|dollop(?:s|ed)?)\b/i
 /** Behind these, and behind "with". */
 const topped =
-  /\b(?:made|stuff(?:ed)?|fill(?:ed)?|crown(?:ed)?|finish(?:ed)?|dust(?:ed)?|spread|brush(?:ed)?|dress(?:ed)?|eaten|eat|enjoy(?:ed)?|pair(?:s|ed)?|go(?:es)?|(?<!\b(?:the|on|its|their|a|over|to|from|at|each)\s)top(?:ped)?)\b/i
+  /\b(?:made|stuff(?:ed)?|fill(?:ed)?|crown(?:ed)?|finish(?:ed)?|dust(?:ed)?|spread|brush(?:ed)?|dress(?:ed)?|eaten|eat|enjoy(?:ed)?|(?:have|tastes?|relish|good|great|lovely|delicious)(?=(?:\s+(?:it|them|this|these|best|better|even|good|great|really|so|well|hot|warm|cold))*\s+with\b)|pair(?:s|ed)?|go(?:es)?|(?<!\b(?:the|on|its|their|a|over|to|from|at|each)\s)top(?:ped)?)\b/i
 /** "Serve the stew with": how the dish is called says nothing of what stands beside it. */
 const dish =
   /^\s+(?:it|them|the|this|these|those|your|each|all|everything)\b.*?(?=[,:()]|\b(?:with|over|on|onto|in|into|alongside|beside|by|and|or|plus)\b|$)/is

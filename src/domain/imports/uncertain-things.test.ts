@@ -103,6 +103,24 @@ test.each([
   expect(judge(line).objections).toEqual({ vegetarian: [], vegan: [], 'gluten-free': [] })
 })
 
+test.each([
+  ['dairy', 'dahi curd malai khoya mawa rabri shrikhand'],
+  ['gluten', 'maida atta sooji suji rava pav puri poori puris samosas kulcha bhatura'],
+  ['nuts', 'kaju badam pista'],
+])('everyday words of Indian kitchens are known for %s', (flag, words) => {
+  for (const word of words.split(' ')) {
+    expect(judge(`1 cup ${word}`)).toMatchObject({ allergens: [flag], unknownIngredients: 1 })
+    const Method = `Add the ${word}.`
+    const { recipe, faults } = pot.readAll({
+      Ingredients: '2 onions',
+      Method,
+      'Dietary/Allergen Notes': 'Vegan, gluten-free, nut-free',
+    })
+    expect(recipe!.objections).toBeNull()
+    expect(faults).toHaveLength(1)
+  }
+})
+
 test.each(['1 lb fresh pasta', '9 oz fresh fettuccine', '1 lb fresh tagliatelle'])(
   'what is made with eggs is told from what is dried: %s',
   (line) => {
@@ -338,6 +356,12 @@ describe('every word of a recipe', () => {
       'Serve with mash.',
       'Sprinkle with spices.',
       'Serve with crackling.',
+      'Have it with zhoug.',
+      'Tastes best with zhoug.',
+      'Taste great with zhoug.',
+      'Relish with zhoug.',
+      'Good with zhoug.',
+      'It is lovely with zhoug.',
     ])('is known, or the dish is not: %j', (Method) => {
       expect(read({ Method })).toMatchObject({ objections: null, unknownIngredients: 1 })
       expect(read({ Notes: Method, Method: 'Simmer.' })).toMatchObject({ objections: null })
