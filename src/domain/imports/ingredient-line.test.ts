@@ -128,7 +128,7 @@ describe('a line', () => {
   const packages =
     'can tin jar bottle bag box package pack packet carton container tub tube punnet sachet pouch envelope tray case crate'
   const others =
-    'clove slice rasher leaf sprig stalk rib strip fillet ear sheet wedge link cube ball knob handful drop spear pod nest blade strand bunch head loaf stick block bar roll bulb splash glug drizzle dollop squeeze scoop spoonful fistful sprinkling sprinkle grating grind twist shot portion batch quantity recipe'
+    'clove slice rasher leaf sprig stalk rib strip fillet ear sheet wedge link cube ball knob handful drop spear pod nest blade strand bunch head loaf stick block bar roll bulb sleeve splash glug drizzle dollop squeeze scoop spoonful fistful sprinkling sprinkle grating grind twist shot portion batch quantity recipe'
   test.each(packages.split(' '))('says of a %s what is in each', (unit) => {
     expect(readAmount(`2 ${unit} (200 g)`)).toMatchObject({ unit: { name: unit }, each: '200 g' })
     expect(readAmount(`2 (200 g) ${unit}`)).toMatchObject({ unit: { name: unit }, each: '200 g' })

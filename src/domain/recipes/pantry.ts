@@ -68,6 +68,8 @@ export const weighed = [
   'stick',
   'sheet',
   'strip',
+  'ball',
+  'sleeve',
 ] as const
 export type Weighed = (typeof weighed)[number]
 

@@ -1,6 +1,6 @@
 import { alcoholLeft, fatLeft } from './cooking-losses.ts'
-import { countedAs } from './counted-as.ts'
 import { deepFrying, edibleShare, fryingUptake, type Purpose, purposeOf } from './eaten.ts'
+import { itemMeantBy } from './meant-by.ts'
 import { type Eaten, nutritionOf } from './nutrition.ts'
 import { asOnLabels, shareOfDay, tidy } from './on-label.ts'
 import type { PantryItem } from './pantry.ts'
@@ -43,7 +43,7 @@ function linesOf<Item extends PantryItem>(
 ) {
   const method = instructions.map(({ description }) => description).join('\n')
   return ingredients.map((ingredient): Line<Item> => {
-    const { item, as } = countedAs(ingredient.name, find) ?? {}
+    const { item, as } = itemMeantBy(ingredient, find) ?? {}
     const grams = item && gramsOf(ingredient, item)
     return {
       ingredient,

@@ -83,7 +83,7 @@ const portions =
 
 /** What the shop hands over as one. */
 const containers =
-  'can cans|tin tins|jar jars|bottle bottles|bag bags|box boxes|package packages|pack packs|packet packets|carton cartons|container containers|tub tubs|tube tubes|bunch bunches|head heads|loaf loaves|stick sticks|block blocks|bar bars|roll rolls|case cases|crate crates|tray trays|punnet punnets|sachet sachets|pouch pouches|envelope envelopes|bulb bulbs'
+  'can cans|tin tins|jar jars|bottle bottles|bag bags|box boxes|package packages|pack packs|packet packets|carton cartons|container containers|tub tubs|tube tubes|bunch bunches|head heads|loaf loaves|stick sticks|block blocks|bar bars|roll rolls|case cases|crate crates|tray trays|punnet punnets|sachet sachets|pouch pouches|envelope envelopes|bulb bulbs|sleeve sleeves'
 
 /** What nobody weighs: as much as comes out of the bottle, or of another recipe. */
 const helpings =
@@ -147,6 +147,8 @@ export const isPortion = ({ name }: Unit) => portionNames.has(name)
 export const isContainer = ({ name }: Unit) => containerNames.has(name)
 /** What a factory closed: its label names what is in it. */
 export const isPackage = ({ name }: Unit) => packageNames.has(name)
+/** Of metal; the British say tin. */
+export const isCan = ({ name }: Unit) => name === 'can' || name === 'tin'
 /** Whether a weight beside it is of each: of two bags, but not of two sticks. */
 export const isLabelled = ({ name }: Unit) => labelledNames.has(name)
 

@@ -34,6 +34,16 @@ describe('an ingredient weighs', () => {
     ['1 package', null, bean, 454],
     ['1 packet', null, garlic, 5],
     ['1 bag', null, bean, 454],
+    ['2 (400 g) tins', 'drained', bean, 510],
+    ['1 tin', null, bean, 255],
+    [
+      '1 bottle',
+      null,
+      { ...anItem({ cup: 237, can: 355 }), package: { amount: 72, unit: 'fl oz', price: 9 } },
+      355,
+    ],
+    ['1 ball', null, anItem({ ball: 225, piece: 28 }), 225],
+    ['2 sleeves', null, anItem({ sleeve: 113, piece: 3 }), 226],
     ['1 bulb', null, anItem({ head: 50, piece: 5 }), 50],
     ['2 sticks', null, anItem({ stalk: 40 }), 80],
     ['1 splash', null, onion, 10],
@@ -74,6 +84,10 @@ describe('an ingredient weighs', () => {
     ['1 constructor', onion, undefined],
     ['1 head', garlic, undefined],
     ['3', bean, undefined],
+    // A can is no onion, and what the shop sells loose comes in none.
+    ['1 can', onion, undefined],
+    ['1 tin', onion, undefined],
+    ['1 sleeve', onion, undefined],
   ])('nobody knows what, unless the pantry does: %s of %o', (amount, item, grams) => {
     expect(weightOf({ amount, note: null }, item)).toBe(grams)
   })

@@ -1,7 +1,7 @@
 import type { PantryItem, Weighed } from './pantry.ts'
 import { type Quantity, readAmount } from './quantity.ts'
 import type { Ingredient } from './recipe.ts'
-import { bare, cup, isLabelled, isPackage, isPortion, spelledUnit, type Unit } from './units.ts'
+import { bare, cup, isCan, isLabelled, isPackage, isPortion, spelledUnit, type Unit } from './units.ts'
 
 /** Whether one of these weighs what the pantry calls a piece: an onion, a can, a clove of what has no plural. */
 export const isPiece = (unit: Unit, item: PantryItem) =>
@@ -10,6 +10,7 @@ export const isPiece = (unit: Unit, item: PantryItem) =>
 /** Grams of one cup, one slice or one onion, where the pantry knows enough. */
 export function gramsOfOne(unit: Unit, item: PantryItem): number | undefined {
   if (unit.kind === 'weight') return unit.size
+  if (isCan(unit)) return item.grams.can
   const name = unit.name || 'piece'
   // A unit may be any word somebody wrote, "constructor" too.
   if (Object.hasOwn(item.grams, name)) return item.grams[name as Weighed]
@@ -26,10 +27,14 @@ function sizedGrams({ each }: Quantity, item: PantryItem): number | undefined {
   return one === undefined ? undefined : size.low * one
 }
 
+const isFresh = /^(?:Produce|Meat|Seafood)$/
+
 /** "1 package cream cheese" is what the shop sells as one; of what it sells by the packet a packet is a piece. */
 function gramsOfPackage(unit: Unit, item: PantryItem): number | undefined {
   const { amount, unit: sold } = item.package
   const soldIn = spelledUnit(sold)
+  // What lies in the open is sold in no can.
+  if (isCan(unit) && isFresh.test(item.aisle)) return undefined
   if (!isPackage(unit) && !/^(?:bag|bar|block|container|loaf|pot|punnet|tub)$/.test(unit.name))
     return undefined
   if (item.grams.piece !== undefined && /^(?:packet|sachet)$/.test(unit.name)) return item.grams.piece
@@ -65,6 +70,8 @@ const likewise = new Map<string, Weighed[]>([
   ['rib', ['stalk']],
   ['cube', ['piece']],
   ['loaf', ['piece']],
+  // A bottle of beer is no six-pack.
+  ['bottle', ['can']],
 ])
 
 function gramsOfHelping({ name }: Unit, { grams }: PantryItem): number | undefined {
@@ -130,7 +137,7 @@ export function weightOf(
   // The author had this very onion, these very slices on the scales.
   if (noted && unit.kind === 'count' && !isLabelled(unit) && each === '')
     return noted.grams * (noted.isEach ? count : 1)
-  const label = noted && unit.name === 'can' ? noted.grams : sizedGrams(quantity, item)
+  const label = noted && isCan(unit) ? noted.grams : sizedGrams(quantity, item)
   // It weighs the liquid too; the pantry knows what is left of a usual can when it is poured off.
   if (label !== undefined && !isDrained) return count * label
   const one = gramsOfOne(unit, item) ?? label ?? gramsOfHelping(unit, item) ?? gramsOfPackage(unit, item)
