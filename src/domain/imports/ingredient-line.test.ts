@@ -115,6 +115,13 @@ describe('a line', () => {
     ['3/2 cups sugar', '1½ cups', 'sugar', null],
     ['1 000 g flour', '1000 g', 'flour', null],
     ['2\u2009500 ml stock', '2500 ml', 'stock', null],
+    // Ribs are of celery and cloves of garlic, where nothing else is named.
+    ['2 celery ribs, sliced', '2 ribs', 'celery', 'sliced'],
+    ['1 large garlic clove', '1 clove', 'garlic', 'large'],
+    ['2 racks baby back ribs', '2', 'racks baby back ribs', null],
+    ['8 beef short ribs', '8', 'beef short ribs', null],
+    ['2 whole cloves', '2', 'whole cloves', null],
+    ['1 rack of ribs (3 lb)', '1', 'rack of ribs', '3 lb'],
     ['1’500 g flour', '1500 g', 'flour', null],
     ['2 400 g tins tomatoes', '2 (400 g) tins', 'tomatoes', null],
     ['2 doz eggs', '24', 'eggs', null],

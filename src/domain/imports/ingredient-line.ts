@@ -71,7 +71,8 @@ export function readWritten(amount: string) {
   }
 }
 
-const portionLast = /^(.*\p{L}) (cloves?|stalks?|ribs?|sprigs?|slices?)$/iu
+/** Whole cloves are a spice, and short ribs meat. */
+const portionLast = /^(.*\p{L}) (stalks?|sprigs?|slices?|(?<=\bgarlic )cloves?|(?<=\bcelery )ribs?)$/iu
 
 /** A name as it stands in a line; "2 garlic cloves" are cloves of garlic where nothing else is counted. */
 export function readName(text: string) {
