@@ -38,7 +38,7 @@ const dozen = 12
 const glyph = `[${Object.keys(glyphs).join('')}]`
 const fraction = String.raw`\d+\s*[/⁄]\s*[1-9]\d*`
 const and = String.raw`(?:(?:and|[&+])\s+)`
-const digits = String.raw`(?:\d+[\s-]+${and}?${fraction}|${fraction}|\d+(?:\s*|\s+${and})${glyph}|${glyph}|\d{1,3}(?:,\d{3})+(?!\d)|\d+(?:\.\d+)?|\.\d+)`
+const digits = String.raw`(?:\d+[\s-]+${and}?${fraction}|${fraction}|\d+(?:\s*|\s+${and})${glyph}|${glyph}|\d{1,3}(?:,\d{3})+(?!\d)|\d{1,3},\d{1,2}(?=\s*[a-z])|\d+(?:\.\d+)?|\.\d+)`
 const inDigits = new RegExp(
   String.raw`^(${digits})(?:\s*(?:(?:-\s?)?(?:to|or)[\s-]|[-–—])\s*(${digits}))?`,
   'i',
@@ -95,8 +95,11 @@ export const withSpace = (text: string) => text.replace(wholeBefore, '$& ')
 
 const joined = new RegExp(String.raw`[\s-]+${and}`, 'i')
 
+/** "1,5 kg", as most of Europe writes it. */
+const decimalComma = /,(?=\d{1,2}$)/
+
 function toNumber(written: string): number {
-  const text = withSpace(written).replace(joined, ' ')
+  const text = withSpace(written).replace(joined, ' ').replace(decimalComma, '.')
   const plain = Number(text)
   if (!Number.isNaN(plain)) return plain
   const part = glyphs[text.at(-1)!]

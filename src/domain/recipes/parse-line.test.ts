@@ -26,6 +26,8 @@ describe('a line', () => {
     ['1½ cups milk', '1½ cups', 'milk', ''],
     ['1 cup plus 2 tbsp flour', '1 cup plus 2 tbsp', 'flour', ''],
     ['1,000 g sugar', '1,000 g', 'sugar', ''],
+    ['1,5 kg flour', '1,5 kg', 'flour', ''],
+    ['0,25l milk', '0,25l', 'milk', ''],
     ['2-3 carrots', '2-3', 'carrots', ''],
     ['2 to 3 carrots', '2 to 3', 'carrots', ''],
     ['16 fl. oz. cream', '16 fl. oz.', 'cream', ''],

@@ -73,6 +73,12 @@ test.each([
   ['200C (180C fan)/390F/gas 6', '200C (180C fan)/390F/gas 6'],
   ['200C/400F, 2 oz butter', '200C/400F, 55 g butter'],
   ['2 C/4 oz flour', '2 C/115 g flour'],
+  ['bake at 425ºF', 'bake at 220 °C'],
+  ['bake at 425 ˚F', 'bake at 220 °C'],
+  ['350º-375ºF', '175-190 °C'],
+  ['Add 500g/1lb 2oz flour', 'Add 500g/1lb 2oz flour'],
+  ['Add 1lb 2oz/500g flour', 'Add 500g flour'],
+  ['Add 1 lb 8 oz flour', 'Add 675 g flour'],
   // Ranges whose first number has a hyphen or a sign of its own
   ['Heat oven to 350°-375°F', 'Heat oven to 175-190 °C'],
   ['350° to 375°F', '175 to 190 °C'],
@@ -118,6 +124,10 @@ test.each([
   ['about 200 g', 'about 7 oz'],
   ['pour in 240 ml', 'pour in 1 cup'],
   ['1 l of stock', '4¼ cups of stock'],
+  ['1,5 l of stock', '6¼ cups of stock'],
+  ['2,5 cm thick', '1 inch thick'],
+  ['bake at 200c', 'bake at 390 °F'],
+  ['Add 500g/1lb 2oz flour', 'Add 1lb 2oz flour'],
   ['2 g and mm', '⅛ oz and mm'],
 ])('%s is, in US units, %s', (author, cook) => {
   expect(textIn(author, 'us')).toBe(cook)

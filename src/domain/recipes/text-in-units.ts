@@ -14,30 +14,45 @@ const minus = String.raw`(?<![\w°"″)]|[\d°] )[-−]`
 const cold = String.raw`(?:${minus}(?=\d{1,2}(?:${joint}[-−]?\d{1,2})?\s?(?:°|degrees?\b|[FC]\b)))?`
 const figures = String.raw`${cold}(?:${number})(?:(?:-,\s|${sign}?${joint})${cold}(?:${number})){0,2}`
 const measure = String.raw`(${figures})(["″]|[\s-]?(?:(?:°|degrees?|fl|fluid) ?)?[a-z]+\b)`
+/** "1lb 2oz". */
+const andOunces = String.raw`(?<=lbs?|pounds?) ?\d{1,2} ?(?:oz|ounces?)\b`
 /** A measure, and behind it another one, which may say the same in other units. */
 const measures = new RegExp(
-  String.raw`(\ban? )?${measure}(?:\s?\(((?:about )?${measure}[^()]*)\)|\s?(?:/|,|or)\s?(${measure}))?`,
+  String.raw`(\ban? )?${measure}(${andOunces})?(?:\s?\(((?:about )?${measure}[^()]*)\)|\s?(?:/|,|or)\s?(${measure}(?:${andOunces})?))?`,
   'gi',
 )
 /** "an inch (2.5 cm)", "a quarter-inch (6 mm) layer". */
 const inchInWords =
   /(?<!\p{N}[ -])(?:\b(?:half an|an|one|a good) )?\b(?:quarter-|half-)?inch \(([\d.]+ [cm]m)\)/gu
+/** Other rings that are typed for the sign of degrees. */
+const likeDegrees = /(?<=\d ?)[º˚](?= ?(?:[FC]\b|[–-]|to\b))/gi
 const isInBrackets = /\((?:about )?$/
 
 /**
  * A text with its measures in these units. Where the author says both, ours stays alone if it comes second, and the
  * words stay as they are if it comes first.
  */
-export function textIn(text: string, system: UnitSystem): string {
+export function textIn(written: string, system: UnitSystem): string {
+  const text = written.replaceAll(likeDegrees, '°')
   const words = text.replaceAll(measures, (whole: string, ...found: (string | undefined)[]) => {
-    const [article = '', said = '', unit = '', inside, insideSaid, insideUnit, behind, ...others] = found
+    const [
+      article = '',
+      said = '',
+      unit = '',
+      ounces = '',
+      inside,
+      insideSaid,
+      insideUnit,
+      behind,
+      ...others
+    ] = found
     const [behindSaid = '', behindUnit = ''] = others
     const name = nameOf(unit)
     const other = nameOf(insideUnit ?? behindUnit)
     const otherSaid = insideSaid ?? behindSaid
     const first = systemOf(name, said)
     const second = systemOf(other, otherSaid)
-    const head = article + said + unit
+    const head = article + said + unit + ounces
     const offset = others[2] as unknown as number
     const before = text.slice(Math.max(0, offset - reach), offset)
     const after = text.slice(offset + whole.length, offset + whole.length + reach)
@@ -48,11 +63,13 @@ export function textIn(text: string, system: UnitSystem): string {
     const isListed = isHeat(name, said) && isBeside(before, after, system)
     if (isListed && (!second || isHeat(other, otherSaid))) return whole
     const isStep = stepBefore.test(before) || stepBehind.test(after)
-    const ours = isListed ? head : withArticle(article, told(said, name, system, isStep))
+    const ours = isListed ? head : withArticle(article, told(said, withOunces(name, ounces), system, isStep))
     return ours + textIn(whole.slice(head.length), system)
   })
   return system === 'us' ? words : words.replaceAll(inchInWords, '$1')
 }
+
+const withOunces = (name: string, ounces: string) => (ounces ? `${name} plus ${ounces.trim()}` : name)
 
 /** "a 9-inch", but "an 18 cm". */
 const withArticle = (article: string, words: string) =>
@@ -78,7 +95,7 @@ const heat = /^(?:(?:°|degrees?) ?[FC]|F)$/i
 /** Nobody takes as many cups of anything. */
 const mostCups = 40
 const isHeat = (name: string, said: string) =>
-  heat.test(name) || (name === 'C' && Math.max(...valuesOf(said)) > mostCups)
+  heat.test(name) || (/^c$/i.test(name) && Math.max(...valuesOf(said)) > mostCups)
 const length = /^(?:inch(?:es)?|["″]|[cm]m)$/i
 
 /** Undefined for what is no measure: a lone T, or a C of few, may be anything. */
@@ -120,7 +137,7 @@ const plainly = (said: string) =>
 const eachNumber = new RegExp(`(?:${minus})?(?:${number})`, 'g')
 const valuesOf = (said: string) =>
   said.match(eachNumber)!.map((one) => {
-    const { low } = findAmount(one.replace(/(?<=\d)-/, ' '))!
+    const { low } = findAmount(one.replace(/(?<=\d)-/, ' ').replace(/,(?=\d{1,2}$)/, '.'))!
     return /^[-−]/.test(one) ? -low : low
   })
 

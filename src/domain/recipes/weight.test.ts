@@ -20,6 +20,8 @@ describe('an ingredient weighs', () => {
   test.each([
     ['½ lb', null, onion, 227],
     ['2 cups', null, onion, 300],
+    ['1,5 kg', null, onion, 1500],
+    ['1,500 g', null, onion, 1500],
     ['1 tbsp', null, onion, 9],
     ['2', null, onion, 340],
     ['1-2', null, onion, 255],
