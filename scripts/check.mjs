@@ -2,13 +2,15 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 
+/** For what is written in Go: memory is there, and a second thread finds out half of it twice. */
+const inGo = { GOMAXPROCS: '1', GOGC: 'off', GOMEMLIMIT: '2GiB' }
+
 /** A part begins when those it comes after have passed, beside whatever runs then; few fill both cores by themselves. */
 const parts = {
   built: { command: ['node', 'scripts/prepare.mjs', 'built'], tells: true },
   format: { command: ['oxfmt', '--check'] },
-  lint: { command: ['oxlint', '--deny-warnings'] },
-  // Four checkers, as by default, find out half of it twice.
-  types: { command: ['tsc', '--noEmit', '--checkers', '1'] },
+  lint: { command: ['oxlint', '--deny-warnings'], env: inGo },
+  types: { command: ['tsc', '--noEmit', '--checkers', '1'], env: inGo },
   arrows: { command: ['tsx', 'build/check-arrows.ts'] },
   unused: { command: ['knip'] },
   units: { command: ['vitest', 'run'], after: ['built'], tells: true },
@@ -18,8 +20,6 @@ const parts = {
 }
 
 const env = {
-  // The linter and the compiler, written in Go, spend a fifth of their time collecting memory that nobody needs yet.
-  GOGC: '300',
   ...(hasSpaceInMemory() && process.env['TMPDIR'] === undefined && { TMPDIR: folderInMemory() }),
   ...process.env,
 }
@@ -73,10 +73,10 @@ function hasSpaceInMemory() {
 /** Parts that keep their words say them only where they fail. */
 async function run(name) {
   const start = performance.now()
-  const { command, tells } = parts[name]
+  const { command, tells, env: own } = parts[name]
   const [program, ...args] = name === wanted ? [...command, ...rest] : command
   const stdio = ['inherit', ...(tells || name === wanted ? ['inherit', 'inherit'] : ['pipe', 'pipe'])]
-  const child = spawn(program, args, { stdio, env, shell: process.platform === 'win32' })
+  const child = spawn(program, args, { stdio, env: { ...own, ...env }, shell: process.platform === 'win32' })
   const words = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => words.push(chunk))
   const code = await new Promise((resolve) => {
