@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 
-/** For what is written in Go: memory is there, and a second thread finds out half of it twice. */
+/** For what is written in Go: more threads find out some of it twice, and memory is there. */
 const inGo = { GOMAXPROCS: '1', GOGC: 'off', GOMEMLIMIT: '2GiB' }
 
 /** A part begins when those it comes after have passed, beside whatever runs then; few fill both cores by themselves. */
@@ -26,7 +26,7 @@ const env = {
 
 // node_modules/.bin stands in the path when npm runs this.
 const [wanted, ...rest] = process.argv.slice(2)
-if (wanted !== undefined && !(wanted in parts)) {
+if (wanted !== undefined && !Object.hasOwn(parts, wanted)) {
   console.error(`There is no part "${wanted}"; the parts are ${Object.keys(parts).join(', ')}.`)
   process.exit(1)
 }

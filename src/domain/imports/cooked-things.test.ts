@@ -122,6 +122,14 @@ describe('what a method cooks and no line brings', () => {
     expect(isCertain({ Method })).toBe(true)
   })
 
+  test.each([
+    'Slice the onion. Separate into rings, then add the rings to the pan.',
+    'Shave the onion into curls. Add the curls.',
+    'Fry the onion, add the rings.',
+  ])('is not what a listed thing was cut into: %s', (Method) => {
+    expect(isCertain({ Method })).toBe(true)
+  })
+
   test('is not the cob of listed corn', () => {
     expect(isCertain({ Ingredients: '2 ears corn', Method: 'Hold each cob upright and cook it.' })).toBe(true)
     expect(isCertain({ Method: 'Split the cob and fill it.' })).toBe(false)

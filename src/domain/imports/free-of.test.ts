@@ -268,6 +268,9 @@ test.each([
   'Add a cube and 500 ml water.',
   'Add two cubes and the water.',
   'Add half a cube.',
+  'Crumble in ½ cube and stir.',
+  'Crumble in ¾ cube.',
+  'Add six cubes and water.',
   'Crumble over the cube.',
   'Add a cube of vegetable stock.',
 ])('a cube that nothing was cut into is one of stock: %s', (Method) => {

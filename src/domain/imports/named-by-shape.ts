@@ -26,13 +26,17 @@ const lastWordsOf = (found: string[] | null) =>
       .toLowerCase(),
   )
 
-const shape = '(?:nest|ribbon|strand|tube|bow|spiral|pillow|quill|twist|wheel|ring|curl)s'
+const ofPasta = '(?:nest|ribbon|strand|tube|bow|spiral|pillow|quill)s'
+/** Onions are cut into them, too: only boiled ones are pasta. */
+const alsoCut = '(?:twist|wheel|ring|curl)s'
+const shape = `(?:${ofPasta}|${alsoCut})`
 const wholeShape = new RegExp(`^${shape}$`)
 /** What pasta is called once it lies in the water: nests, ribbons, strands. */
 export const isShapeOfPasta = (word: string) => wholeShape.test(word)
 const anyShape = new RegExp(shape, 'iu')
+const whose = String.raw`(?:in\s+)?(?:all\s+|half\s+)?(?:the|your)\s+(?:\p{L}+ed\s+|dry\s+)*`
 const boiled = new RegExp(
-  String.raw`\b(?:cook|boil|simmer|parboil|drain|loosen|untangle|lower|slide|drop|plunge|tip|toss|add|stir)\s+(?:in\s+)?(?:all\s+|half\s+)?(?:the|your)\s+(?:\p{L}+ed\s+|dry\s+)*${shape}\b`,
+  String.raw`\b(?:(?:cook|boil|simmer|parboil|drain)\s+${whose}${shape}|(?:loosen|untangle|lower|slide|drop|plunge|tip|toss|add|stir)\s+${whose}${ofPasta})\b`,
   'giu',
 )
 export const shapesOfPastaIn = (sentence: string) =>
@@ -40,6 +44,6 @@ export const shapesOfPastaIn = (sentence: string) =>
 
 /** A cube that nothing was cut into is one of stock: "crumble in a cube", "1 cube"; but "8 cubes" something is cut into are none. */
 const stockCube =
-  /(?<!\b(?:into|as|until|for|or)\s)\b(?:(?:an?|one|two|three|four|[\d½¼]+)\s+cubes?|(?:the|your)\s+cube)\b(?!\s+of\b(?!\s+(?:\p{L}+\s+)?(?:stock|broth)\b))/giu
+  /(?<!\b(?:into|as|until|for|or)\s)(?<![\p{L}\p{N}])(?:(?:an?|one|two|three|four|five|six|\p{N}+)\s+cubes?|(?:the|your)\s+cube)\b(?!\s+of\b(?!\s+(?:\p{L}+\s+)?(?:stock|broth)\b))/giu
 export const stockCubesIn = (sentence: string) =>
   /\bcube/i.test(sentence) ? lastWordsOf(sentence.match(stockCube)) : []

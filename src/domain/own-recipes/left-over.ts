@@ -8,16 +8,19 @@ import { wordSet } from '../imports/word-set.ts'
 
 /** Words around recipes that name nothing to eat, besides those within them. The list is closed: any other may be food. */
 const spokenAround = wordSet(
-  `address advertisement amazing anyone appetit appétit april asked august author awesome bio birthday blog bon brother
-  calories carbohydrates carbs categories click comment comments content cookbook cousin dad dear december delicious
-  desserts difficulty email enjoyed everybody everyone facts family fan fans favorite favourite february feedback follow
-  forum found friday friend friends gorgeous grandad grandfather grandma grandma's grandmother grandmother's grandpa granny
-  guests guten happy hello hey hi hooray how husband i'd i'll i'm i've instagram intro january july june kcal keto lady link
-  links lovely mail march may menu metric mom mom's monday mother mum mum's neighbor neighbour newsletter november nutrition
-  october ok okay omg photo photograph photos pics picture pictures post posted posts privacy promised protein published
-  rating ratings re recipe recipes review reviews said saturday says search send sent september shopping sister sites
-  source subscribe sunday tag tell thanks that's thursday told tuesday tweet updated user video votes website wednesday
-  wedding weekend weeknight went wife wrote wow yay yesterday yours yum yummy`,
+  `address advertisement amazing american anyone appetit appétit april asked august author awesome below bio birthday
+  blog bon british brother calories carbohydrates carbs categories chinese click comment comments content cookbook
+  cousin dad dear december delicious desserts difficulty down email english enjoyed everybody everyone facts family
+  fan fans favorite favourite february feedback follow forum found french friday friend friends german gorgeous
+  grandad grandfather grandma grandma's grandmother grandmother's grandpa granny greek guests guten happy hello hey hi
+  hooray how husband i'd i'll i'm i've indian instagram intro irish italian january japanese july june kcal keto
+  korean lady link links loaf loaves lovely mail makes march may mediterranean menu min mins metric mexican mom mom's monday
+  moroccan mother mum mum's neighbor neighbour newsletter november nutrition october ok okay omg persian photo
+  photograph photos pics picture pictures polish portuguese post posted posts prep privacy promised protein published
+  rating ratings re recipe recipes review reviews russian said saturday says scroll search send sent september serves
+  shopping sister sites source spanish subscribe sunday swedish tag tell thai thanks that's thursday told tuesday
+  turkish tweet updated user video vietnamese votes website wedding wednesday weekend weeknight went wife wow wrote
+  yay yesterday yours yum yummy`,
 )
 
 const isNothing = (word: string) =>

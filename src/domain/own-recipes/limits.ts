@@ -40,7 +40,7 @@ export const keeping = {
   free: 30,
   /** Premium has no limit that anybody would come to; nor does it take the site. */
   most: 5_000,
-  /** In characters, of all that can be searched for: of thousands, each may be as long as the catalogue's longest. */
+  /** In bytes, of all that can be searched for: of thousands, each may be as long as the catalogue's longest. */
   mostSearched: 16 * 1024 * 1024,
   /** Told of, those that most carry: nobody chooses among more. */
   mostTags: 300,

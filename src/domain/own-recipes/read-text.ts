@@ -365,7 +365,8 @@ const isBareAbove = (below: TextLine, { text, to, depth, isBold }: TextLine) =>
   !isBold &&
   text.split(' ', 5).length < 5 &&
   !/[.!?:]$/.test(text) &&
-  mayBeEaten(text)
+  // "Jamie Oliver".
+  (namesFlagged(text) || (!/\s\p{Lu}/u.test(text) && mayBeEaten(text)))
 
 function bestTitle(lines: TextLine[]): TextLine | undefined {
   let best: { line?: TextLine; score: number } = { score: leastScore }

@@ -7,6 +7,7 @@ import { derivedFrom } from '../recipe-editor/derived.ts'
 import { contradictionsIn, editedRecipe } from '../recipe-editor/edited-recipe.ts'
 import { lineOf } from '../recipe-editor/ingredient-line.ts'
 import { asEdited } from './own-recipe.ts'
+import { mayBeEaten } from './left-over.ts'
 import { recipeFromText } from './recipe-from-text.ts'
 
 const pie = `Subject: the pie
@@ -332,10 +333,17 @@ test.each([
   'Hello\n\nPeanut Butter Cookies\n2 eggs\n200 g sugar',
   'Peanut Butter Cookies\nSo easy\n2 eggs\n200 g sugar',
   'Peanut Butter Cookies\n\n2 eggs\n200 g sugar',
+  'Peanut Butter Cookies\nJamie Oliver\n2 eggs\n200 g sugar',
+  'Peanut Butter Cookies\nBBC Good Food\n2 eggs\n200 g sugar',
+  'Peanut Butter Cookies\nIndian\n2 eggs\n200 g sugar',
 ])('but not the title, nor what names nothing: %j', (list) => {
   const { recipe } = recipeFromText(`${list}\n\nMix everything and bake it for 20 minutes.`)
   expect(recipe.title).toBe('Peanut Butter Cookies')
   expect(recipe.ingredients).toHaveLength(2)
+})
+
+test.each(['Serves 8', 'Makes 1 loaf', 'Prep 10 min', 'Scroll down'])('%s is nothing to eat', (line) => {
+  expect(mayBeEaten(line)).toBe(false)
 })
 
 const cake = (...lines: string[]) => {

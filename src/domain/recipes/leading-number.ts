@@ -38,7 +38,7 @@ const dozen = 12
 const glyph = `[${Object.keys(glyphs).join('')}]`
 const fraction = String.raw`\d+\s*[/⁄]\s*[1-9]\d*`
 const and = String.raw`(?:(?:and|[&+])\s+)`
-const digits = String.raw`(?:\d+[\s-]+${and}?${fraction}|${fraction}|\d+(?:\s*|\s+${and})${glyph}|${glyph}|\d{1,3}(?:,\d{3})+(?!\d)|\d{1,3},\d{1,2}(?=\s*[a-z])|\d+(?:\.\d+)?|\.\d+)`
+const digits = String.raw`(?:\d+[\s-]+${and}?${fraction}|${fraction}|\d+(?:\s*|\s+${and})${glyph}|${glyph}|\d{1,3}(?:,\d{3})+(?!\d)|\d{1,3},\d{1,2}(?=\s*(?:[a-z]|[-–—]\s*\d))|\d+(?:\.\d+)?|\.\d+)`
 const inDigits = new RegExp(
   String.raw`^(${digits})(?:\s*(?:(?:-\s?)?(?:to|or)[\s-]|[-–—])\s*(${digits}))?`,
   'i',

@@ -39,6 +39,7 @@ test.each([
   ['1 cup chicken, shredded', 'chicken', 140],
   ['8 pieces of chicken', 'chicken', 1200],
   ['1 sea bass', 'whole sea bass', 680],
+  ['2 chicken, cubed', 'chicken', 300],
 ])('what is simply counted is whole: %s', (line, name, grams) => {
   expect(meantBy(line)).toEqual({ name, grams })
 })
@@ -54,6 +55,12 @@ test.each([
   ['1 lb great northern beans, soaked', 'dried bean'],
   ['1 can chickpeas, rinsed and dried', 'chickpea'],
   ['1 cup chickpeas, rinsed and patted dry', 'chickpea'],
+  ['1 cup chickpeas, blotted dry', 'chickpea'],
+  ['1 cup chickpeas, drained, dried', 'chickpea'],
+  ['1 cup chickpeas, dried well', 'chickpea'],
+  ['1 cup black beans, soaked in brine and cooked', 'black bean'],
+  ['1 cup cooked chickpeas, soaked', 'chickpea'],
+  ['1 cup chickpeas, soaked overnight and drained', 'dried chickpea'],
   ['1 cup chickpeas', 'chickpea'],
 ])('beans that are dry or were soaked are dried ones: %s', (line, name) => {
   expect(meantBy(line).name).toBe(name)

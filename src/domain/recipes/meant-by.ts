@@ -14,12 +14,13 @@ export function itemMeantBy<Item extends PantryItem>(
   const { low = 0, unit } = readAmount(amount) ?? {}
   if (unit && isCan(unit)) return countedAs(name, canned(find)) ?? countedAs(name, find)
   const found = countedAs(name, find)
-  if (unit === bare && low <= mostWhole) return wholeOf(name, find) ?? found
+  if (unit === bare && low <= mostWhole && !inPieces.test(note ?? '')) return wholeOf(name, find) ?? found
   return found && isCooked(found.item) && isDry(name, note) ? (driedOf(name, find) ?? found) : found
 }
 
 /** "8 pieces of chicken" are no eight chickens. */
 const mostWhole = 3
+const inPieces = /\b(?:cubed|diced|shredded|sliced)\b/i
 
 const canned =
   <Item extends PantryItem>(find: Find<Item>): Find<Item> =>
@@ -35,12 +36,18 @@ function wholeOf<Item extends PantryItem>(name: string, find: Find<Item>) {
 
 const beans = /\b(?:beans?|peas?|chickpeas?|garbanzos?)$/i
 const dryName = /^(?:dry|dried)\s+/i
-const dryNote = /(?<!\bpat(?:ted)? )\bdry\b|(?<!\band )\bdried\b|\bsoaked\b/i
+const cooked = /\b(?:cooked|boiled|canned)\b/i
+const soaked = /\bsoaked\b/i
+const dry = /\b(?:dry|dried)\b/i
+/** What was wet is wiped: "drained and patted dry", "dried well". */
+const wiped = /\b(?:drained|rinsed)\b|\b(?:pat|\p{L}+ed) dry\b|\bdried (?:well|with|on|off|thoroughly)\b/iu
 
 /** Beans that come in cans. */
 const isCooked = ({ grams }: PantryItem) => grams.can !== undefined
 const isDry = (name: string, note: string | null) =>
-  beans.test(name) && (dryName.test(name) || dryNote.test(note ?? ''))
+  beans.test(name) &&
+  !cooked.test(`${name} ${note ?? ''}`) &&
+  (dryName.test(name) || soaked.test(note ?? '') || (dry.test(note ?? '') && !wiped.test(note ?? '')))
 
 function driedOf<Item extends PantryItem>(name: string, find: Find<Item>): Resembled<Item> | undefined {
   const itself = find(`dried ${name.replace(dryName, '')}`)

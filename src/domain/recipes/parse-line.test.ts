@@ -27,6 +27,8 @@ describe('a line', () => {
     ['1 cup plus 2 tbsp flour', '1 cup plus 2 tbsp', 'flour', ''],
     ['1,000 g sugar', '1,000 g', 'sugar', ''],
     ['1,5 kg flour', '1,5 kg', 'flour', ''],
+    ['1,5-2 kg potatoes', '1,5-2 kg', 'potatoes', ''],
+    ['1,5 – 2 kg potatoes', '1,5 – 2 kg', 'potatoes', ''],
     ['0,25l milk', '0,25l', 'milk', ''],
     ['2-3 carrots', '2-3', 'carrots', ''],
     ['2 to 3 carrots', '2 to 3', 'carrots', ''],

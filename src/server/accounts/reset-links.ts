@@ -107,10 +107,10 @@ export function createResetLinks(dependencies: Dependencies) {
     const [first] = deleted
     if (!first) return
     await stores.transact(async (within, tx) => {
-      let canComeBack = false
-      for (const { originalId } of deleted)
-        canComeBack ||= (await within.users.byId(originalId))?.suspendedAt == null
-      const wayBack = canComeBack ? { publicUrl, codesComeHere: first.codesComeHere } : undefined
+      let open: Deleted | undefined
+      for (const one of deleted)
+        if ((await within.users.byId(one.originalId))?.suspendedAt == null) open ??= one
+      const wayBack = open && { publicUrl, codesComeHere: open.codesComeHere }
       const mail = (to: string) => stillDeletedMail(to, wayBack)
       await owners.tell(tx, [first.to], mail, { notice: 'deleted' })
     })

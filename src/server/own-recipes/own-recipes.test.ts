@@ -501,6 +501,8 @@ describe('how many', () => {
       await cook.send(calls.createOwnRecipe, { body: anOwnRecipe() }),
       await cook.send(calls.copyRecipe, { params: { id: soup.id } }),
       await saved('Much more than before, '.repeat(20), 1),
+      // As many letters, in three bytes each.
+      await saved('あ'.repeat(anOwnRecipe().description.length), 1),
     ]
     for (const { status, body } of brought)
       expect([status, body['error']]).toEqual([

@@ -78,7 +78,7 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
 
   /** Whoever has too much may still shorten it. */
   async function refuseMore(person: Person, within: typeof store, before: OwnRow, after: Written) {
-    if (after.searchText.length <= before.searchText.length) return
+    if (Buffer.byteLength(after.searchText) <= Buffer.byteLength(before.searchText)) return
     if ((await within.sizeOfKept(person.id)).searched >= keeping.mostSearched) throw conflict(tooMuchSentence)
   }
 
