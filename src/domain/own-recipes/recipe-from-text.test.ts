@@ -7,7 +7,6 @@ import { derivedFrom } from '../recipe-editor/derived.ts'
 import { contradictionsIn, editedRecipe } from '../recipe-editor/edited-recipe.ts'
 import { lineOf } from '../recipe-editor/ingredient-line.ts'
 import { asEdited } from './own-recipe.ts'
-import { mayBeEaten } from './left-over.ts'
 import { recipeFromText } from './recipe-from-text.ts'
 
 const pie = `Subject: the pie
@@ -340,10 +339,6 @@ test.each([
   const { recipe } = recipeFromText(`${list}\n\nMix everything and bake it for 20 minutes.`)
   expect(recipe.title).toBe('Peanut Butter Cookies')
   expect(recipe.ingredients).toHaveLength(2)
-})
-
-test.each(['Serves 8', 'Makes 1 loaf', 'Prep 10 min', 'Scroll down'])('%s is nothing to eat', (line) => {
-  expect(mayBeEaten(line)).toBe(false)
 })
 
 const cake = (...lines: string[]) => {

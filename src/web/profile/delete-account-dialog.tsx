@@ -19,7 +19,7 @@ const word = 'delete'
 
 const wayBack = (email: string | null) =>
   email === null
-    ? 'in this browser with everything you have: register again with the same username, and with the email address the account had before if it had one, and show that it is yours with your password. An email address on your profile would give you longer.'
+    ? 'in this browser with everything you have: register again with the same username, and show that it is yours with your password. If the account had an email address before, register with that one. An address on your profile would give you longer.'
     : 'with everything you have: register again with the same email address, and show that it is yours with your password or a code we mail you.'
 
 const consequencesFor = (email: string | null) => [
