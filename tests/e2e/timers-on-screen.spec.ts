@@ -37,6 +37,8 @@ test('timers are accessible in every state, on their page, in the dock and at a 
 
   await page.setViewportSize(wide)
   await open(page, '/contact')
+  // The dock is there before the page is.
+  await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible()
   await expect(timers.inDock('Toast')).toBeVisible()
   await expect(timers.dock.getByRole('listitem')).toHaveCount(4)
   await page.getByRole('button', { name: 'Show fewer timers' }).click()
