@@ -83,8 +83,9 @@ export function readText(text: string): TextRecipe {
   )
   for (const line of all.slice(limits.mostLines)) recipe.leftOver.push(pieceOf(line))
   const isAside = asideIn(recipe, all, isInCapitals)
-  recipe.asides = recipe.leftOver.filter(isAside)
-  recipe.leftOver = recipe.leftOver.filter((piece) => !isAside(piece))
+  const others: Piece[] = []
+  for (const piece of recipe.leftOver) (isAside(piece) ? recipe.asides : others).push(piece)
+  recipe.leftOver = others
   for (const pieces of [recipe.notes, recipe.remarks, recipe.asides, recipe.headings, recipe.leftOver])
     pieces.sort((one, other) => one.from - other.from)
   return recipe
