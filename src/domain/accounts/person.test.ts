@@ -29,6 +29,9 @@ test.each([
   ['\u200b', ''],
   ['rene\u0301e', 'renée'],
   ['👩‍🍳', '👩‍🍳'],
+  ['boss\uFE0F', 'boss'],
+  ['bo\u034Fss\u3164', 'boss'],
+  ['❤️ Maria', '❤️ Maria'],
 ])('the name %j is kept as %j', (typed, kept) => {
   expect(cleanName(typed)).toBe(kept)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
+import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { getUser } from '../../domain/accounts/calls.ts'
 import { byCommandLine } from '../by-command-line.ts'
 import { setRole } from './set-role.ts'
@@ -52,6 +53,23 @@ test('the last administrator who can sign in stays one', async () => {
     await set(other, 'admin')
     await site.database.pool.query('update users set suspended_at = null')
     expect(await set(one, 'member')).toBe(one.person.username)
+  } finally {
+    await site.close()
+  }
+})
+
+test('who is deleted meanwhile is made nothing', async () => {
+  const site = await startApp()
+  try {
+    const { pool } = site.database
+    const { person, user } = await site.signUp()
+    const letGo = await holdRows(pool, 'update users set deleted_at = now() where id = $1', [user['id']])
+    const made = setRole(site.database.db, person.username, 'admin', quiet)
+    const refused = expect(made).rejects.toThrow('This account does not exist.')
+    await expect.poll(() => countWaiting(pool)).toBe(1)
+    await letGo()
+    await refused
+    expect((await pool.query('select role from users')).rows).toEqual([{ role: 'member' }])
   } finally {
     await site.close()
   }

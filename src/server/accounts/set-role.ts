@@ -14,6 +14,8 @@ export async function setRole(db: Database, identifier: string, role: UserRow['r
   if (row.role === role) return row.username
   await stores.transact(async (within, tx) => {
     if (role === 'member') await hand.checkLeaving(tx, row.id)
+    // Deleted since it was found.
+    if (!(await within.users.hold(row.id))) throw notFound('account')
     await within.users.setRole(row.id, role)
     const action = role === 'admin' ? 'person.promoted' : 'person.demoted'
     await hand.record(tx, { action, subject: row.id })

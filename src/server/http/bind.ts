@@ -192,7 +192,7 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
   const savedJson: Bind['savedJson'] = (call, handler) =>
     route(call, async (exchange: Parameters<typeof handler>[0], _request, reply) => {
       await handler(exchange, (parts) =>
-        sendPieces(reply, jsonPieces(call.answer, parts), () =>
+        sendPieces(reply, whileAdmitted(jsonPieces(call.answer, parts), exchange.admitAgain), () =>
           toKeep(reply, call.savedAs).type('application/json; charset=utf-8'),
         ),
       )
@@ -235,6 +235,14 @@ const toKeep = (reply: FastifyReply, name: string) =>
 
 const isUnread = ({ body }: FastifyRequest) => body instanceof Uint8Array
 const bytesIn = ({ body }: FastifyRequest) => (body instanceof Uint8Array ? body : new Uint8Array())
+
+/** Whoever loses the right to a file while it is sent gets no more of it. */
+async function* whileAdmitted(pieces: AsyncIterable<string>, admitAgain: AdmitAgain) {
+  for await (const piece of pieces) {
+    await admitAgain()
+    yield piece
+  }
+}
 
 /** The last piece is handed on once it is certain that its sender may still send it. */
 function fileIn({ body, headers }: FastifyRequest, admitAgain: AdmitAgain): IncomingFile {

@@ -37,10 +37,10 @@ export function createImportService({ db, inTurn, pantry, recipesSettled, record
   const run = (body: Uint8Array, adminId: string, admitAgain: AdmitAgain) =>
     inTurn('imports', async () => {
       await admitAgain()
-      return runAlone(body, adminId)
+      return runAlone(body, adminId, admitAgain)
     })
 
-  async function runAlone(body: Uint8Array, adminId: string): Promise<ImportAnswer> {
+  async function runAlone(body: Uint8Array, adminId: string, admitAgain: AdmitAgain): Promise<ImportAnswer> {
     const {
       importedCount,
       ids,
@@ -61,6 +61,8 @@ export function createImportService({ db, inTurn, pantry, recipesSettled, record
         added += await store.add(rows, mark, otherwise)
       })
       if (read.ids.length === 0) throw nothingToImport(read.refused, read.faults)
+      // Reading takes up to minutes.
+      await admitAgain()
       await begun.note({ importedCount: added, refusedCount: read.refused })
       return { importedCount: added, ...read }
     })

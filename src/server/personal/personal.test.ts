@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aRecipe, aStep } from '../../../tests/factories/a-recipe.ts'
+import { deleteAccount } from '../../domain/accounts/calls.ts'
 import * as calls from '../../domain/personal/calls.ts'
 import type { progressInput, ProgressInput } from '../../domain/personal/progress.ts'
 import { changes } from '../http/limits.ts'
@@ -100,6 +101,26 @@ describe('a rating', () => {
     expect((await one.send(calls.getRating, { params })).body).toEqual({ yourRating: 4 })
     expect((await cook.send(calls.getRating, { params })).body).toEqual({ yourRating: null })
     expect((await cook.send(getRecipe, { params })).body).toMatchObject({ rating: 3, reviewCount: 2 })
+  })
+
+  test('goes with the account it belongs to', async () => {
+    const dish = many[1]!
+    const [stays, goes] = [await site.signUp(), await site.signUp()]
+    for (const person of [stays, goes])
+      await person.send(calls.rateRecipe, {
+        params: { id: dish.id },
+        body: { rating: person === goes ? 1 : 5 },
+      })
+    await goes.send(deleteAccount, {})
+    await site.database.pool.query(
+      `update old_users set deleted_at = now() - interval '1 year' where original_id = $1`,
+      [goes.user['id']],
+    )
+    await site.app.accounts.purge()
+    const shown = async () => (await cook.send(getRecipe, { params: { id: dish.id } })).body
+    await expect.poll(shown).toMatchObject({ rating: 5, reviewCount: 1 })
+    await site.database.pool.query('delete from recipe_ratings where recipe_id = $1', [dish.id])
+    await expect.poll(shown).toMatchObject({ rating: 0, reviewCount: 0 })
   })
 
   test('by many at once adds up', async () => {

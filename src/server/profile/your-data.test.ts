@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFin
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
+import { signIn } from '../../../tests/sign-in.ts'
 import { largeReads } from '../http/limits.ts'
 import { downloadData } from '../../domain/profile/calls.ts'
 import { yourData } from '../../domain/profile/your-data.ts'
@@ -234,6 +235,19 @@ describe('a large one', () => {
       socket.destroy()
     }
     await once(ask(), 'readable')
+  })
+
+  test('ends for who is signed out meanwhile', async () => {
+    const left = ask()
+    await once(left, 'readable')
+    await query('delete from web_sessions where user_id = $1', [cook.user['id']])
+    await site.app.accounts.memory.forgetEverywhere(String(cook.user['id']))
+    onTestFinished(async () => void (await signIn(cook, cook.person.username, cook.person.password)))
+    let text = ''
+    left.on('data', (piece: string) => (text += piece))
+    await once(left, 'close')
+    expect(text).toContain('homeplate-data.json')
+    expect(text).not.toContain('"dailyMails"')
   })
 
   test('is not sent where only its head is asked for', async () => {

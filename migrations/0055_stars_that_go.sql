@@ -1,0 +1,17 @@
+-- Stars go with the account that gave them, and the recipe says so; recipes in one order, as whoever else takes several.
+create function recount_ratings() returns trigger language plpgsql as $$
+begin
+  perform from recipes where id in (select site_recipe_id from gone) order by id for update;
+  update recipes set
+    rating = coalesce((select avg(rating) from recipe_ratings where site_recipe_id = recipes.id), 0),
+    review_count = (select count(*) from recipe_ratings where site_recipe_id = recipes.id)
+    where id in (select site_recipe_id from gone);
+  return null;
+end $$;
+create trigger recipe_ratings_gone after delete on recipe_ratings
+  referencing old table as gone for each statement execute function recount_ratings();
+
+update recipes set
+  rating = coalesce((select avg(rating) from recipe_ratings where site_recipe_id = recipes.id), 0),
+  review_count = (select count(*) from recipe_ratings where site_recipe_id = recipes.id)
+  where review_count <> (select count(*) from recipe_ratings where site_recipe_id = recipes.id);
