@@ -2,7 +2,8 @@
 export const canonical = (value: unknown): string => JSON.stringify(value, sorted) ?? 'null'
 
 /** Whether two values say the same. */
-export const isSameValue = (one: unknown, other: unknown) => canonical(one) === canonical(other)
+export const isSameValue = (one: unknown, other: unknown) =>
+  one === other || canonical(one) === canonical(other)
 
 function sorted(_key: string, value: unknown) {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

@@ -120,6 +120,7 @@ async function startServer(
     () => closeWhenAnswered(app),
     () => app.server.closeAllConnections(),
   )
+  await app.recipes.rehearse()
   await listen(app, config)
   app.messages.start()
   app.billing.start()
