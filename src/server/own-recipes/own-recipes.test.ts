@@ -559,6 +559,10 @@ describe('my version', () => {
     expect(body['ingredients']).toBeUndefined()
     for (const call of [calls.editOwnRecipe, calls.createListFromRecipe, calls.getNotes, calls.copyRecipe])
       expect((await cook.send(call as typeof calls.editOwnRecipe, { params: { id } })).status).toBe(403)
+    const { body: data } = await cook.send(calls.downloadData, {})
+    expect(data['ownRecipes']).toMatchObject([
+      { id, original: null, recipe: { title: 'Duck', ingredients: [], instructions: [] } },
+    ])
     const list = async () => (await cook.send(calls.listOwnRecipes, {})).body['recipes']
     const cards = await list()
     expect((await cook.send(calls.deleteOwnRecipe, { params: { id } })).status).toBe(200)

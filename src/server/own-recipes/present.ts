@@ -4,6 +4,7 @@ import { canOpen } from '../../domain/recipes/can-open.ts'
 import { type KnownItem, withFigures } from '../../domain/recipes/figures.ts'
 import { presentPictures } from '../../domain/recipes/pictures.ts'
 import type { LockedRecipe, Recipe, RecipeCard } from '../../domain/recipes/recipe.ts'
+import { isSameValue } from '../../domain/same-value.ts'
 import type { CardRow, FoundRow, OwnRow } from './store.ts'
 
 /** Its stars are its owner's alone. */
@@ -64,10 +65,29 @@ export const presentEditable = (row: OwnRow): EditableOwnRecipe => ({
   version: row.version,
 })
 
-/** For who takes it away. */
-export const presentKept = (row: OwnRow): KeptOwnRecipe => ({
-  ...presentEditable(row),
+/** For who takes it away; of a version that is locked to them, what they wrote themselves. */
+export const presentKept = (row: OwnRow, reader: Reader): KeptOwnRecipe => ({
+  ...(isOpenTo(row, reader) ? presentEditable(row) : withoutOriginal(presentEditable(row))),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   deletedAt: row.deletedAt?.toISOString() ?? null,
 })
+
+function withoutOriginal({ original, recipe, ...rest }: EditableOwnRecipe): EditableOwnRecipe {
+  const added = <T>(lines: T[], before: T[] = [], wordsIn: (line: T) => unknown = (line) => line) =>
+    lines.filter((line) => !before.some((one) => isSameValue(wordsIn(one), wordsIn(line))))
+  return {
+    ...rest,
+    original: null,
+    recipe: {
+      ...recipe,
+      ingredients: added(recipe.ingredients, original?.recipe.ingredients),
+      // Its number and the places of its ingredients follow from what is around it.
+      instructions: added(
+        recipe.instructions,
+        original?.recipe.instructions,
+        ({ description }) => description,
+      ),
+    },
+  }
+}

@@ -195,11 +195,11 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     resync: indexes.forgetAll,
 
     /** Some after the other, for who takes away all that is kept about them. */
-    async *all(userId: string) {
-      let rows = await store.part(userId, '', readAtOnce)
+    async *all(person: Person) {
+      let rows = await store.part(person.id, '', readAtOnce)
       while (rows.length > 0) {
-        yield* rows.map(presentKept)
-        rows = await store.part(userId, rows.at(-1)!.id, readAtOnce)
+        yield* rows.map((row) => presentKept(row, person))
+        rows = await store.part(person.id, rows.at(-1)!.id, readAtOnce)
       }
     },
 

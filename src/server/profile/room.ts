@@ -40,7 +40,7 @@ interface Dependencies {
     meant: (ingredients: readonly string[]) => string[],
     viewer: { isPremium: boolean },
   ): Promise<ReadyAnswer>
-  ownRecipesOf(userId: string): AsyncIterable<KeptOwnRecipe>
+  ownRecipesOf(user: User): AsyncIterable<KeptOwnRecipe>
   shoppingListsOf(user: User): Promise<ShoppingList[]>
   timersOf(userId: string): Promise<YourData['timers']>
   clock(): Date

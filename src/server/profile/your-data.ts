@@ -14,7 +14,7 @@ interface Dependencies {
   peopleOn: PeopleOn
   emails: EmailChange
   readInTurn: ReadInTurn
-  ownRecipesOf(userId: string): AsyncIterable<KeptOwnRecipe>
+  ownRecipesOf(user: User): AsyncIterable<KeptOwnRecipe>
   shoppingListsOf(user: User): Promise<ShoppingList[]>
   timersOf(userId: string): Promise<YourData['timers']>
   clock(): Date
@@ -60,7 +60,7 @@ export function createYourData(dependencies: Dependencies) {
       madeAt: () => clock().toISOString(),
       account: () => account(user),
       preferences: () => user.preferences,
-      ownRecipes: () => ownRecipesOf(id),
+      ownRecipes: () => ownRecipesOf(user),
       favorites: () => rowsOf(store.favorites(id)),
       ratings: () => rowsOf(store.ratings(id)),
       notes: () => inPages(store.idsOfNotes(id), (ids) => store.notes(id, ids)),
