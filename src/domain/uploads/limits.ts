@@ -14,6 +14,10 @@ export const uploads = {
   /** The names of parts, as they are sent: far more than the largest file has. */
   largestNames: 256 * 1024,
   requestsAtOnce: 6,
+  /** Of one person: each holds a connection to the store for as long as it takes to arrive. */
+  arrivingAtOnce: 10,
+  /** Of everybody. */
+  arrivingAtAll: 500,
   retryDelays: [0, second, 3 * second, 5 * second],
   addressLasts: 10 * minute,
   partsLast: day,

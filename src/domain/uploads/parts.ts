@@ -14,6 +14,9 @@ export type NamedPart = z.infer<typeof namedPart>
 
 export const cannotSign = 'Cannot sign without a key, an uploadId, and a partNumber'
 
+/** How many parts a file can have that fit together, whatever their numbers are. */
+export const mostPartsOf = (largest: number) => Math.ceil(largest / limits.smallestPart) + 1
+
 /** Whether the parts somebody names are exactly those that arrived, without a gap, and none but the last too small. */
 export function fitTogether(named: readonly NamedPart[], arrived: readonly UploadedPart[]) {
   if (named.length === 0 || named.length !== arrived.length) return false

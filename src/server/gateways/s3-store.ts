@@ -26,17 +26,26 @@ const silent = { trace: nothing, debug: nothing, info: nothing, warn: nothing, e
 
 /** Objects in a bucket, which nobody but this server has to reach. */
 export function createS3Store({ bucket, region, endpoint, credentials }: S3Settings, log: Log): ObjectStore {
-  const client = new S3Client({
-    region,
-    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    ...(credentials && { credentials }),
-    // Other vendors do not know the newer checksums; the connection has its own.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, socketTimeout: limits.timeout },
-    maxAttempts: 2,
-    logger: silent,
-  })
+  const connected = (maxSockets: number) =>
+    new S3Client({
+      region,
+      ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+      ...(credentials && { credentials }),
+      // Other vendors do not know the newer checksums; the connection has its own.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: {
+        connectionTimeout: 5_000,
+        socketTimeout: limits.timeout,
+        httpAgent: { maxSockets },
+        httpsAgent: { maxSockets },
+      },
+      maxAttempts: 2,
+      logger: silent,
+    })
+  const client = connected(50)
+  /** What is sent takes as long as whoever sends it likes: it never takes the connections of what is shown. */
+  const writing = connected(limits.arrivingAtAll)
   const at = (key: string) => ({ Bucket: bucket, Key: key })
 
   async function put(key: string, body: AsyncIterable<Uint8Array>, size: number) {
@@ -45,7 +54,7 @@ export function createS3Store({ bucket, region, endpoint, credentials }: S3Setti
     // Nobody else listens for what happens to a body while it is being sent.
     stream.once('error', () => cut.abort())
     const command = new PutObjectCommand({ ...at(key), Body: stream, ContentLength: size })
-    await client.send(command, { abortSignal: cut.signal }).catch((error: unknown) => {
+    await writing.send(command, { abortSignal: cut.signal }).catch((error: unknown) => {
       throw stream.errored ?? error
     })
   }

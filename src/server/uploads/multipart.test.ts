@@ -284,6 +284,18 @@ describe('parts are refused', () => {
     expect(refusal(await sign(maria, { ...begun, key: '' }, '1'))).toEqual(cannot)
   })
 
+  test('when they are more than such a file can have, of whatever number', async () => {
+    const maria = await studio.signUp()
+    const begun = await begin(maria)
+    for (const number of [1, 5_000, 10_000])
+      expect((await sendPart(maria, begun, number, Buffer.from('x'))).status).toBe(200)
+    const { body } = await sign(maria, begun, '2')
+    expect((await put(maria, body['url'], Buffer.from('x'))).json()).toMatchObject({
+      error: 'This file can have 3 parts: all but the last bring 5 MB or more.',
+    })
+    expect((await sendPart(maria, begun, 5_000, Buffer.from('y'))).status).toBe(200)
+  })
+
   test('when together they are more than 10 MB', async () => {
     const maria = await studio.signUp()
     const begun = await begin(maria)

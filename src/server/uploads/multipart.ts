@@ -1,7 +1,13 @@
 import { conflict, invalid, notFound } from '../../domain/errors.ts'
 import { uploads as limits } from '../../domain/uploads/limits.ts'
 import type { ObjectStore } from '../../domain/uploads/object-store.ts'
-import { cannotSign, fitTogether, type NamedPart, type UploadedPart } from '../../domain/uploads/parts.ts'
+import {
+  cannotSign,
+  fitTogether,
+  mostPartsOf,
+  type NamedPart,
+  type UploadedPart,
+} from '../../domain/uploads/parts.ts'
 import { uploadPath } from '../../domain/uploads/upload-address.ts'
 import type { Database } from '../db/database.ts'
 import type { IncomingFile } from '../http/bind.ts'
@@ -90,6 +96,7 @@ export function createMultipart({ db, objects, addresses, waiting, clock }: Depe
       )
       if (reserved === 'closed') throw notFound('upload')
       if (reserved === 'full') throw exceeds(upload.largest)
+      if (reserved === 'too many') throw tooManyParts(upload.largest)
       if (reserved === 'arriving')
         throw conflict('This part is arriving already. Please wait until it is here.')
       try {
@@ -133,6 +140,9 @@ export function createMultipart({ db, objects, addresses, waiting, clock }: Depe
 export type Multipart = ReturnType<typeof createMultipart>
 
 const notTogether = () => invalid('The parts do not fit together. Please send the file again.')
+
+const tooManyParts = (largest: number) =>
+  invalid(`This file can have ${mostPartsOf(largest)} parts: all but the last bring 5 MB or more.`)
 
 function numberOf(text: string) {
   const number = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined

@@ -5,10 +5,13 @@ import { uploads as limits } from '../../domain/uploads/limits.ts'
 import * as calls from '../../domain/uploads/calls.ts'
 import { redrawProfile } from './redraw.ts'
 import {
+  address,
   aPicture,
+  type Member,
   pictureOf,
   refusal,
   register,
+  slowly,
   startStudio,
   type Studio,
   uploaded,
@@ -59,6 +62,33 @@ describe.each(['disk', 's3'] as const)('a profile picture kept on %s', (kind) =>
     ])
     expect(await pictureOf(maria)).toBeNull()
   })
+})
+
+test('files that hardly arrive are ten of a person, and keep nobody from the pictures of a bucket', async () => {
+  const site = await startStudio('s3')
+  try {
+    const maria = await site.signUp()
+    const { body } = await register(maria, await uploaded(maria, await aPicture().jpeg().toBuffer()))
+    async function sendSlowly(member: Member) {
+      const slow = slowly(Buffer.from('much'))
+      const sent = member.raw('PUT', await address(member), slow.body, { 'content-length': '4' })
+      return { sent, ...slow }
+    }
+    // More than the connections that read a bucket.
+    const people = await Promise.all(Array.from({ length: 6 }, () => site.signUp()))
+    const files = await Promise.all(
+      people.flatMap((one) => Array.from({ length: limits.arrivingAtOnce }, () => sendSlowly(one))),
+    )
+    await Promise.all(files.map(({ begun }) => begun))
+    const another = await sendSlowly(people[0]!)
+    expect((await another.sent).statusCode).toBe(429)
+    expect((await maria.raw('GET', body['objectPath'])).statusCode).toBe(200)
+    for (const { finish } of files) finish()
+    const answers = await Promise.all(files.map(({ sent }) => sent))
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+  } finally {
+    await site.close()
+  }
 })
 
 test('it is served as a picture and as nothing else', async () => {

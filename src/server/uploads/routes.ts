@@ -2,6 +2,7 @@ import { uploads as limits } from '../../domain/uploads/limits.ts'
 import * as calls from '../../domain/uploads/calls.ts'
 import { uploadPath } from '../../domain/uploads/upload-address.ts'
 import type { Bind } from '../http/bind.ts'
+import { createQueues } from '../http/queues.ts'
 import type { Multipart } from './multipart.ts'
 import type { Publishing } from './publish.ts'
 import type { SignedAddresses } from './signed-address.ts'
@@ -16,7 +17,10 @@ interface Room {
 
 const ok = { ok: true } as const
 
+const tooManyFiles = 'Too many files came at once. Please try again in a moment.'
+
 export function bindUploads(bind: Bind, { addresses, waiting, multipart, publishing }: Room) {
+  const arriving = createQueues({ atOnce: limits.arrivingAtOnce, waiting: 0 }, tooManyFiles)
   bind(calls.requestUpload, async ({ viewer }) => {
     const upload = await waiting.open(viewer.user.id, { largest: limits.profilePicture })
     return { uploadURL: waiting.addressOf(upload) }
@@ -28,7 +32,7 @@ export function bindUploads(bind: Bind, { addresses, waiting, multipart, publish
   bind.file(calls.putUpload, async ({ params: { id }, query, viewer }, file) => {
     const userId = viewer.user.id
     addresses.check({ userId, path: uploadPath(id) }, query)
-    const etag = await waiting.receive(id, userId, file)
+    const etag = await arriving(userId, () => waiting.receive(id, userId, file))
     return { headers: { etag, location: uploadPath(id) }, answer: ok }
   })
 
@@ -42,10 +46,7 @@ export function bindUploads(bind: Bind, { addresses, waiting, multipart, publish
   bind(calls.setRecipePicture, ({ viewer, params, body, admitAgain }) =>
     publishing.setRecipePicture(viewer.user.id, params.id, body.uploadURL, admitAgain),
   )
-  bindParts(bind, addresses, multipart)
-}
 
-function bindParts(bind: Bind, addresses: SignedAddresses, multipart: Multipart) {
   bind(calls.createMultipartUpload, ({ viewer }) => multipart.begin(viewer.user.id))
   bind(calls.listParts, ({ params, query, viewer }) =>
     multipart.list({ ...params, ...query, userId: viewer.user.id }),
@@ -56,7 +57,7 @@ function bindParts(bind: Bind, addresses: SignedAddresses, multipart: Multipart)
   bind.file(calls.putPart, async ({ params: { uploadId, partNumber }, query, viewer }, file) => {
     const userId = viewer.user.id
     addresses.check({ userId, path: `/api/s3/multipart/${uploadId}/${partNumber}` }, query)
-    const etag = await multipart.receive(uploadId, partNumber, userId, file)
+    const etag = await arriving(userId, () => multipart.receive(uploadId, partNumber, userId, file))
     return { headers: { etag }, answer: ok }
   })
   bind(calls.completeMultipartUpload, ({ params, query, body, viewer }) =>

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, notExists } from 'drizzle-orm'
 import { uploads as limits } from '../../domain/uploads/limits.ts'
+import { mostPartsOf } from '../../domain/uploads/parts.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { ownRecipes } from '../db/tables-own-recipes.ts'
 import { pictures, uploadParts, uploads } from '../db/tables-uploads.ts'
@@ -116,6 +117,7 @@ export function createUploadStore(db: Database | Transaction) {
       const lostBefore = new Date(now.getTime() - limits.unfinishedKept)
       if (before?.arrivingSince && before.arrivingSince >= lostBefore) return 'arriving'
       if (taken + size > upload.largest) return 'full'
+      if (!before && parts.length >= mostPartsOf(upload.largest)) return 'too many'
       // What is arriving is neither swept nor left out of what counts.
       if (upload.expiresAt < until) await db.update(uploads).set({ expiresAt: until }).where(one(uploadId))
       const target = [uploadParts.uploadId, uploadParts.number]
