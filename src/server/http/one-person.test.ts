@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secret, startApp, type TestApp } from '../../../tests/app.ts'
 import { anOwnRecipe } from '../../../tests/factories/an-own-recipe.ts'
+import { uploads } from '../../domain/uploads/limits.ts'
+import { mostPartsOf } from '../../domain/uploads/parts.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { eggsSince } from '../../../tests/factories/a-timer.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
@@ -283,13 +285,18 @@ test('whoever has too much waiting is asked to come again, before anything is do
   expect((await remove()).status).toBe(200)
 })
 
-test('a file in many parts at once is taken whole', async () => {
-  const { member, uploadId, key } = await furnish()
-  const numbers = Array.from({ length: 40 }, (_, number) => number + 1)
-  const send = async (number: number) => {
+test('as many files in parts as may arrive at once are taken whole', async () => {
+  const member = await site.signUp()
+  const partsOf = mostPartsOf(uploads.largestFile)
+  const begin = async () =>
+    (await member.send(calls.createMultipartUpload, { body: { filename: 'a.jpg', type: 'image/jpeg' } }))
+      .body as { uploadId: string; key: string }
+  const files = await Promise.all(Array.from({ length: Math.floor(uploads.arrivingAtOnce / partsOf) }, begin))
+  const send = async ({ uploadId, key }: (typeof files)[number], number: number) => {
     const params = { uploadId, partNumber: String(number) }
     const { body } = await member.send(calls.signPart, { params, query: { key } })
     return (await member.raw('PUT', body['url'] as string, picture, ofFile)).statusCode
   }
-  expect(new Set(await Promise.all(numbers.map(send)))).toEqual(new Set([200]))
+  const sent = files.flatMap((file) => Array.from({ length: partsOf }, (_, place) => send(file, place + 1)))
+  expect(await Promise.all(sent)).toEqual(sent.map(() => 200))
 })
