@@ -1,5 +1,5 @@
 /** So many texts are remembered by each, and none that is longer. */
-const most = 5_000
+const most = 20_000
 const longest = 300
 
 /** Works out what a text means once, for texts that come again and again; what did not come for long is forgotten. */

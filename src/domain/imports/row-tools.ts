@@ -33,7 +33,7 @@ export function createRowTools(pantry: Pantry, digest: RowTools['digest']): RowT
   const nameAt = createNameAt(pantry, known)
   return {
     known,
-    parse: remembering((line) => parseIngredient(line, parts)),
+    parse: (line) => parseIngredient(line, parts),
     noteOf: remembering((note) => readNote(note, known)),
     dietaryNotesOf: remembering((cell) => readDietaryNotes(cell, known)),
     flaggedThings: createFlaggedThings(nameAt),
