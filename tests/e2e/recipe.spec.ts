@@ -23,6 +23,8 @@ test('a recipe is cooked for more people, taken along as a file and put on paper
   await recipe.servings.fill('12')
   await expect(amounts('heavy cream')).toHaveText('4½ cups heavy cream, 1.1 l')
   await expect(recipe.instructions.filter({ hasText: 'Pour in' })).toContainText('4½ cups heavy cream')
+  const biggerPot = page.getByText('For 12 the pot has to hold 3 times as much.')
+  await expect(biggerPot).toBeVisible()
   await recipe.servings.fill('8')
   await expect(amounts('garlic')).toContainText('4–6 cloves')
   await expect(amounts('black pepper')).toContainText('1 tsp')
@@ -30,6 +32,7 @@ test('a recipe is cooked for more people, taken along as a file and put on paper
   await page.getByRole('button', { name: 'Back to 4' }).click()
   await page.getByRole('button', { name: 'Fewer servings' }).click()
   await expect(recipe.servings).toHaveValue('3')
+  await expect(biggerPot).toBeHidden()
   await page.getByRole('button', { name: 'Back to 4' }).click()
   await expect(recipe.nutrition).toContainText('kcal')
 

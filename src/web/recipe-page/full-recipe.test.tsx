@@ -116,6 +116,22 @@ describe('portions', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('say which pans they ask for, and nothing once the same ones do', async () => {
+    const bakes = {
+      ...soup.instructions[0]!,
+      description: 'Bake on a baking sheet.',
+      parts: [{ kind: 'cookware' as const, text: 'baking sheet' }],
+    }
+    stubRecipePage()
+    const recipe = { ...soup, servings: 4, instructions: [bakes] }
+    renderOnRecipePage(<FullRecipePage recipe={recipe} timing={timing} listButton={listButton} />)
+    const sentence = 'For 8 use two baking sheets and swap them halfway; the oven time stays.'
+    await serve('8')
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    await serve('5')
+    expect(screen.queryByText(/baking sheets/)).toBeNull()
+  })
+
   it('are those of last time', async () => {
     const last = { checkedIngredients: [0], completedSteps: [], timesCookedEstimate: 0, servings: 8 }
     await open({ 'GET /api/recipes/soup/progress': [{ status: 200, body: last }] })

@@ -22,6 +22,7 @@ import { RecipeConcerns } from './recipe-concerns.tsx'
 import { RecipeHead } from './recipe-head.tsx'
 import { StarRating } from './star-rating.tsx'
 import { UnitsSwitch } from './units-switch.tsx'
+import { VesselAdvice } from './vessel-advice.tsx'
 import { usePortions } from './use-portions.ts'
 import { useProgress } from './use-progress.ts'
 import { useRating } from './use-rating.ts'
@@ -108,6 +109,7 @@ function RecipeBody({ recipe, kept, portions, rating, timing }: RecipeBodyProps)
           </div>
           <PortionAdjuster servings={servings} original={recipe.servings} onChange={choose} />
           <p className="hidden print:block">For {servings}</p>
+          <VesselAdvice recipe={recipe} servings={servings} />
           <IngredientList
             ingredients={ingredients}
             factor={factor}

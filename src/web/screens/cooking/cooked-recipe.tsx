@@ -7,6 +7,7 @@ import { CookingMode } from '../../cooking/cooking-mode.tsx'
 import { CookingSkeleton } from '../../cooking/cooking-skeleton.tsx'
 import type { CookingParts } from '../../cooking/cooking-props.ts'
 import { PortionAdjuster } from '../../recipe-page/portion-adjuster.tsx'
+import { VesselAdvice } from '../../recipe-page/vessel-advice.tsx'
 import { StepText } from '../../recipe-page/step-text.tsx'
 import { UnitsSwitch } from '../../recipe-page/units-switch.tsx'
 import { usePortions } from '../../recipe-page/use-portions.ts'
@@ -36,10 +37,15 @@ export function CookedRecipe({ recipe }: { recipe: Recipe }) {
   const parts: CookingParts = {
     ...lentBySteps(recipe, factor, units, setTimed),
     portions: (
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <PortionAdjuster servings={servings} original={recipe.servings} onChange={choose} />
-        <UnitsSwitch />
-      </div>
+      <>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <PortionAdjuster servings={servings} original={recipe.servings} onChange={choose} />
+          <UnitsSwitch />
+        </div>
+        <div className="max-w-xl">
+          <VesselAdvice recipe={recipe} servings={servings} />
+        </div>
+      </>
     ),
     offer: offered && <ListOffer offered={offered} />,
     review: <Review id={recipe.id} />,
