@@ -120,7 +120,9 @@ async function startServer(
     () => closeWhenAnswered(app),
     () => app.server.closeAllConnections(),
   )
-  await app.recipes.rehearse()
+  await app.recipes
+    .rehearse()
+    .catch((error: unknown) => app.log.warn({ err: error }, 'nothing could be rehearsed'))
   await listen(app, config)
   app.messages.start()
   app.billing.start()
@@ -168,12 +170,14 @@ async function listen(app: App, { port, host, logLevel }: Config) {
 }
 
 function purgeFromTimeToTime(app: App, outbox: string) {
-  const purge = () =>
-    void Promise.all([app.accounts.purge(), app.purgeRecipes(), sweepOutbox(outbox, new Date())]).catch(
-      (error: unknown) => app.log.error({ err: error }, 'purging failed'),
-    )
-  setInterval(purge, purgeEvery).unref()
-  purge()
+  // One after the other: people and recipes hold each other's stars.
+  async function purge() {
+    const purges = [app.accounts.purge, app.purgeRecipes, () => sweepOutbox(outbox, new Date())]
+    for (const one of purges)
+      await one().catch((error: unknown) => app.log.error({ err: error }, 'purging failed'))
+  }
+  setInterval(() => void purge(), purgeEvery).unref()
+  void purge()
 }
 
 const addressOf = (app: App) => `http://localhost:${(app.server.address() as AddressInfo).port}`

@@ -19,8 +19,14 @@ export const cleanName = (text: string) =>
   isEndless(text)
     ? text
     : oneSpelling(text)
-        .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, invisible)
+        .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, invisible)
         .trim()
+
+/** Also without marks that nobody sees: they would make two names of what looks like one. */
+export const visibleName = (text: string) => {
+  const name = cleanName(text)
+  return isEndless(name) ? name : name.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+}
 
 /** Without what no database can keep: halves of characters, and controls but line breaks and tabs. */
 export const withoutControls = (text: string) => text.replaceAll(/\p{Cs}|(?![\n\r\t])\p{Cc}/gu, '')
@@ -28,11 +34,6 @@ export const withoutControls = (text: string) => text.replaceAll(/\p{Cs}|(?![\n\
 /** A text of several lines. */
 export const cleanText = (text: string) => withoutControls(text).trim()
 
-// Joiners hold emoji and some scripts together, but only between other characters; only emoji are drawn in two ways.
-function invisible(character: string, place: number, text: string) {
-  const isJoining = /[\u200c\u200d]/.test(character) && place > 0 && place < text.length - 1
-  const isDrawing =
-    /[\ufe0e\ufe0f]/.test(character) &&
-    /\p{Extended_Pictographic}$/u.test(text.slice(Math.max(0, place - 2), place))
-  return isJoining || isDrawing ? character : ''
-}
+// Joiners hold emoji and some scripts together, but only between other characters.
+const invisible = (character: string, place: number, text: string) =>
+  /[\u200c\u200d]/.test(character) && place > 0 && place < text.length - 1 ? character : ''

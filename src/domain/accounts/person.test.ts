@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleanName } from './characters.ts'
+import { credentials, registration } from './user.ts'
 import { masked } from './recovery.ts'
 import { displayName, initial } from './person.ts'
 
@@ -29,9 +30,18 @@ test.each([
   ['\u200b', ''],
   ['rene\u0301e', 'renée'],
   ['👩‍🍳', '👩‍🍳'],
-  ['boss\uFE0F', 'boss'],
-  ['bo\u034Fss\u3164', 'boss'],
-  ['❤️ Maria', '❤️ Maria'],
 ])('the name %j is kept as %j', (typed, kept) => {
   expect(cleanName(typed)).toBe(kept)
+})
+
+test.each([
+  ['boss\uFE0F', 'boss'],
+  ['bo\u034Fss\u3164', 'boss'],
+  ['Zoë', 'Zoë'],
+])('who chooses the username %j has %j', (typed, kept) => {
+  expect(registration.shape.username.parse(typed)).toBe(kept)
+})
+
+test('a username of before is found as it is typed', () => {
+  expect(credentials.shape.username.parse('boss\uFE0F')).toBe('boss\uFE0F')
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { names } from './limits.ts'
 import { preferences } from '../profile/preferences.ts'
-import { cleanName } from './characters.ts'
+import { cleanName, visibleName } from './characters.ts'
 import { newPassword, typedPassword } from './password-policy.ts'
 import { invitationCode } from './registration-mode.ts'
 import { secondFactorCode } from './two-factor.ts'
@@ -37,7 +37,7 @@ export type Credentials = z.infer<typeof credentials>
 // A username without @ can never be mistaken for the email address of someone else at sign-in.
 const username = z
   .string('Username is required')
-  .overwrite(cleanName)
+  .overwrite(visibleName)
   .min(1, 'Username is required')
   .max(names.longestUsername, `Username must be at most ${names.longestUsername} characters long`)
   .regex(/^[\p{L}\p{M}\p{N}._-]+$/u, 'Username may hold letters, numbers, dots, dashes and underscores only')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
+import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { getUser, login } from '../../domain/accounts/calls.ts'
 import { endOtherSessions, endSession, listSessions } from '../../domain/accounts/security-calls.ts'
 import { sessions } from '../../domain/accounts/limits.ts'
@@ -121,3 +122,23 @@ describe('open sessions', () => {
     expect((await site.database.pool.query(ended, [cook.user['id']])).rowCount).toBe(1)
   })
 })
+
+test.each(['one', 'all others'])(
+  'who ends %s holds no session while their password is being changed',
+  async (which) => {
+    const { pool } = site.database
+    const { cook } = await twoDevices()
+    const other = (await open(cook)).find(({ isCurrent }) => !isCurrent)!
+    const letGo = await holdRows(pool, 'select from users where id = $1 for update', [cook.user['id']])
+    const ended =
+      which === 'one' ? cook.send(endSession, { params: { id: other.id } }) : cook.send(endOtherSessions, {})
+    await expect.poll(() => countWaiting(pool)).toBe(1)
+    const held = await pool.query('select from web_sessions where user_id = $1 for update nowait', [
+      cook.user['id'],
+    ])
+    expect(held.rowCount).toBe(2)
+    await letGo()
+    expect((await ended).status).toBe(200)
+    expect(await open(cook)).toHaveLength(1)
+  },
+)

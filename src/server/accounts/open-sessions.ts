@@ -10,7 +10,7 @@ interface Dependencies {
   clock(): Date
 }
 
-/** Where a person is signed in, and how to end it. */
+/** Where a person is signed in, and how to end it: the person first, as whoever changes their password does. */
 export function createOpenSessions({ stores, memory, clock }: Dependencies) {
   return {
     async list(viewer: Viewer) {
@@ -19,13 +19,19 @@ export function createOpenSessions({ stores, memory, clock }: Dependencies) {
     },
 
     async end(viewer: Viewer, id: string) {
-      const ended = await stores.transact((within) => within.sessions.endOne(viewer.user.id, id, viewer.sid))
+      const ended = await stores.transact(async (within) => {
+        await within.users.hold(viewer.user.id)
+        return within.sessions.endOne(viewer.user.id, id, viewer.sid)
+      })
       if (ended === 0) throw notFound('session')
       await memory.forgetEverywhere(viewer.user.id)
     },
 
     async endOthers(viewer: Viewer) {
-      await stores.transact((within) => within.sessions.endOthersOf(viewer.user.id, viewer.sid))
+      await stores.transact(async (within) => {
+        await within.users.hold(viewer.user.id)
+        await within.sessions.endOthersOf(viewer.user.id, viewer.sid)
+      })
       await memory.forgetEverywhere(viewer.user.id)
     },
   }

@@ -8,6 +8,7 @@ import { adminsOnly, conflict, invalid, notFound } from '../../domain/errors.ts'
 import { admin as limits } from '../../domain/admin/limits.ts'
 import { deliveryOf } from '../../domain/messages/delivery.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import type { AdmitAgain } from '../http/bind.ts'
 import type { SecurityLog } from '../http/security-log.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { recordAction } from './audit.ts'
@@ -81,7 +82,7 @@ export function createPeopleDesk(dependencies: Dependencies) {
   }
 
   /** The pieces of a file. Who takes everyone's addresses along has that written down. */
-  async function exportAll({ user }: Viewer, question: PeopleQuestion) {
+  async function exportAll({ user }: Viewer, question: PeopleQuestion, admitAgain: AdmitAgain) {
     await allow(`admin export ${user.id}`, limits.exports)
     return db.transaction(async (tx) => {
       const pieces = [peopleCsvHead]
@@ -91,6 +92,7 @@ export function createPeopleDesk(dependencies: Dependencies) {
         people += rows.length
       }
       const details = { people }
+      await admitAgain()
       await recordAction(tx, { adminId: user.id, action: 'people.exported', subject: question.show, details })
       return pieces
     })

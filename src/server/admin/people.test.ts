@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
 import { createBrowser } from '../../../tests/browser.ts'
-import { countWaiting } from '../../../tests/held-rows.ts'
+import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { deleteAccount, getUser, logout } from '../../domain/accounts/calls.ts'
 import {
   endPersonSessions,
@@ -87,6 +87,20 @@ test('people are filtered, and saved as a file in which no cell is a formula', a
   })
   const foreign = { 'sec-fetch-site': 'cross-site' }
   expect((await office.admin.raw('GET', '/api/admin/people/export', undefined, foreign)).statusCode).toBe(403)
+})
+
+test('who is demoted while the file is put together gets none, and nothing is written down', async () => {
+  const deputy = await office.signUp()
+  await setRole(idOf(deputy), 'admin')
+  const letGo = await holdRows(office.database.pool, 'lock table premium_gifts in access exclusive mode', [])
+  const file = deputy.raw('GET', '/api/admin/people/export')
+  await expect.poll(() => countWaiting(office.database.pool)).toBe(1)
+  await office.query(`update users set role = 'member' where id = $1`, [idOf(deputy)])
+  await office.app.accounts.memory.forgetEverywhere(idOf(deputy))
+  await letGo()
+  expect((await file).statusCode).toBe(403)
+  const exported = (await office.log()).filter(({ action }) => action === 'people.exported')
+  expect(exported.filter(({ admin_id: by }) => by === idOf(deputy))).toEqual([])
 })
 
 test('everybody is read once, however many are read at a time', async () => {

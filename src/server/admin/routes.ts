@@ -45,7 +45,9 @@ export function bindAdmin(bind: Bind, { statistics, health, recipes, people, set
   )
 
   bind(calls.listPeople, ({ query }) => people.list(query, query.page))
-  bind.savedText(calls.exportPeople, ({ viewer, query }) => people.exportAll(viewer, query))
+  bind.savedText(calls.exportPeople, ({ viewer, query, admitAgain }) =>
+    people.exportAll(viewer, query, admitAgain),
+  )
   bind(calls.setPersonRole, ({ viewer, params, body }) => people.changeRole(viewer, params.id, body.role))
   bind(calls.endPersonSessions, ({ viewer, params }) => people.signOut(viewer, params.id))
 

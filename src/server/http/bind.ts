@@ -202,7 +202,7 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
     route(call, async (exchange: Parameters<typeof handler>[0], _request, reply) =>
       toKeep(reply, call.savedAs!)
         .type('text/csv; charset=utf-8')
-        .send(Readable.from(await handler(exchange))),
+        .send(Readable.from(whileAdmitted(await handler(exchange), exchange.admitAgain))),
     )
   const stream: Bind['stream'] = (call, handler) =>
     route(
@@ -237,7 +237,7 @@ const isUnread = ({ body }: FastifyRequest) => body instanceof Uint8Array
 const bytesIn = ({ body }: FastifyRequest) => (body instanceof Uint8Array ? body : new Uint8Array())
 
 /** Whoever loses the right to a file while it is sent gets no more of it. */
-async function* whileAdmitted(pieces: AsyncIterable<string>, admitAgain: AdmitAgain) {
+async function* whileAdmitted(pieces: AsyncIterable<string> | Iterable<string>, admitAgain: AdmitAgain) {
   for await (const piece of pieces) {
     await admitAgain()
     yield piece

@@ -119,12 +119,3 @@ test('whoever waited while a change was taken in gets what else became known mea
   letGo()
   expect(await asked).toEqual([])
 })
-
-test('a rehearsal keeps no server from starting, whatever became of the recipes', async () => {
-  const { recipes } = openRecipes('chicken')
-  await recipes.fill()
-  await recipes.rehearse()
-  const found = await recipes.list({ search: 'chicken' }, { isPremium: true })
-  expect(JSON.parse(found.body.toString())).toMatchObject([{ id: 'chicken' }])
-  await expect(recipes.get('chicken', { isPremium: true })).rejects.toThrow()
-})
