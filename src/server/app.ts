@@ -205,6 +205,7 @@ export async function createApp({
   const ownRecipes = createOwnRecipeRoom({
     db,
     inTurn,
+    readInTurn,
     workOut: editing.workOut,
     openRecipe: (id, viewer) => opening.open(id, viewer),
     known: pantryIndex.find,

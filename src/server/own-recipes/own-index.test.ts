@@ -89,17 +89,17 @@ test('a search finds what holds each of its words, in any order that is asked fo
   )
   const index = await indexes.of('ida')
   const usual = { search: '', tag: '', sort: 'recent', show: 'kept', from: 0 } as const
-  const titles = (asked: Partial<Parameters<typeof index.list>[0]>) =>
-    index.list({ ...usual, ...asked }, ({ title }) => title).recipes
-  expect(titles({})).toEqual(['Plum pie', 'apple pie', 'Soup'])
-  expect(titles({ sort: 'title' })).toEqual(['apple pie', 'Plum pie', 'Soup'])
-  expect(titles({ sort: 'quick' })).toEqual(['Soup', 'Plum pie', 'apple pie'])
-  expect(titles({ show: 'deleted' })).toEqual(['Old pie'])
-  expect(titles({ search: 'BUTTER' })).toEqual(['Plum pie', 'Soup'])
-  expect(titles({ search: 'our pie', sort: 'title' })).toEqual(['apple pie', 'Plum pie'])
-  expect(titles({ search: 'pie', tag: 'weeknight' })).toEqual(['apple pie'])
-  expect(titles({ search: 'pieflour' })).toEqual([])
-  expect(titles({ from: 2 })).toEqual(['Soup'])
+  const titles = async (asked: Partial<Parameters<typeof index.list>[0]>) =>
+    (await index.list({ ...usual, ...asked }, ({ title }) => title)).recipes
+  expect(await titles({})).toEqual(['Plum pie', 'apple pie', 'Soup'])
+  expect(await titles({ sort: 'title' })).toEqual(['apple pie', 'Plum pie', 'Soup'])
+  expect(await titles({ sort: 'quick' })).toEqual(['Soup', 'Plum pie', 'apple pie'])
+  expect(await titles({ show: 'deleted' })).toEqual(['Old pie'])
+  expect(await titles({ search: 'BUTTER' })).toEqual(['Plum pie', 'Soup'])
+  expect(await titles({ search: 'our pie', sort: 'title' })).toEqual(['apple pie', 'Plum pie'])
+  expect(await titles({ search: 'pie', tag: 'weeknight' })).toEqual(['apple pie'])
+  expect(await titles({ search: 'pieflour' })).toEqual([])
+  expect(await titles({ from: 2 })).toEqual(['Soup'])
   expect(index.summary()).toEqual({ kept: 3, deleted: 1, tags: [{ tag: 'weeknight', count: 2 }] })
 })
 
@@ -108,4 +108,21 @@ test('of more tags than anybody chooses among, those that most recipes carry are
   const tags = Array.from({ length: keeping.mostTags }, (_, number) => `tag ${number}`)
   table.push({ ...aRow('pie'), tags: ['rare', ...tags] }, { ...aRow('soup'), tags })
   expect((await indexes.of('ida')).summary().tags).toEqual(tags.map((tag) => ({ tag, count: 2 })))
+})
+
+test('others have their turn while a search looks through long texts', async () => {
+  const { table, indexes } = stage()
+  // Letters that nearly match at every place.
+  const text = `${'a'.repeat(30_000)}b`
+  for (let number = 0; number < 200; number++)
+    table.push({ ...aRow(`pie ${number}`), searchText: `${text} ${number}` })
+  const index = await indexes.of('ida')
+  const search = Array.from({ length: 20 }, (_, number) => `${'a'.repeat(number)}b`).join(' ')
+  let turns = 0
+  const turn = setInterval(() => (turns += 1), 0)
+  const query = { search, tag: '', sort: 'recent', show: 'kept', from: 0 } as const
+  const { total } = await index.list(query, ({ title }) => title)
+  clearInterval(turn)
+  expect(total).toBe(200)
+  expect(turns).toBeGreaterThan(2)
 })

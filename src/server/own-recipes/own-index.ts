@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { keeping } from '../../domain/own-recipes/limits.ts'
 import { searchWords } from '../../domain/recipes/search.ts'
+import { createPause } from '../recipes/index/pause.ts'
 import type { IndexRow, OwnQuery } from './store.ts'
 
 const mostBytes = 64 * 1024 * 1024
@@ -41,13 +42,19 @@ function createOwnIndex(rows: IndexRow[]) {
     return known
   }
 
-  function find({ search, tag, ...shown }: Omit<OwnQuery, 'from'>) {
-    const words = searchWords(search)
-    return inOrder(shown).filter((number) => {
+  /** Others have their turn meanwhile: some letters in some texts take milliseconds for each of thousands. */
+  async function find({ search, tag, ...shown }: Omit<OwnQuery, 'from'>) {
+    const words = [...new Set(searchWords(search))]
+    const pause = createPause()
+    const found: number[] = []
+    for (const number of inOrder(shown)) {
+      await pause()
       const { searchText, tags } = rows[number]!
       // Looked through as it stands: a table of words would take longer to make than thousands of searches.
-      return (tag === '' || tags.includes(tag)) && words.every((word) => searchText.includes(word))
-    })
+      if ((tag === '' || tags.includes(tag)) && words.every((word) => searchText.includes(word)))
+        found.push(number)
+    }
+    return found
   }
 
   return {
@@ -55,12 +62,13 @@ function createOwnIndex(rows: IndexRow[]) {
     bytes: rows.reduce((sum, { searchText }) => sum + 2 * (searchText.length + overhead), overhead),
 
     /** Some of what is found, from a place in the list on, as it is sent; and how many that are. */
-    list({ from, ...query }: OwnQuery, write: (row: IndexRow) => string) {
+    async list({ from, ...query }: OwnQuery, write: (row: IndexRow) => string) {
       const question = JSON.stringify(query)
-      if (last?.question !== question) last = { question, found: find(query) }
-      const shown = last.found.slice(from, from + keeping.pageSize)
+      const found = last?.question === question ? last.found : await find(query)
+      last = { question, found }
+      const shown = found.slice(from, from + keeping.pageSize)
       return {
-        total: last.found.length,
+        total: found.length,
         recipes: shown.map((number) => (cards[number] ??= write(rows[number]!))),
       }
     },

@@ -4,7 +4,7 @@ import { canOpen } from '../../domain/recipes/can-open.ts'
 import { type KnownItem, withFigures } from '../../domain/recipes/figures.ts'
 import { presentPictures } from '../../domain/recipes/pictures.ts'
 import type { LockedRecipe, Recipe, RecipeCard } from '../../domain/recipes/recipe.ts'
-import { isSameValue } from '../../domain/same-value.ts'
+import { canonical } from '../../domain/same-value.ts'
 import type { CardRow, FoundRow, OwnRow } from './store.ts'
 
 /** Its stars are its owner's alone. */
@@ -42,7 +42,13 @@ export interface Reader {
 export const isOpenTo = (row: { isPremium: boolean }, reader: Reader) =>
   reader.isAdmin === true || canOpen(row, reader)
 
-export const presentRecipe = (row: FoundRow, reader: Reader, known: KnownItem): Recipe | LockedRecipe =>
+export type Figures = ReturnType<typeof figuresOf>
+
+/** What is worked out of its lines: units, weights, what a serving has. */
+export const figuresOf = ({ body, servings }: OwnRow, known: KnownItem) =>
+  withFigures({ ...body, servings }, known)
+
+export const presentRecipe = (row: FoundRow, reader: Reader, figures: () => Figures): Recipe | LockedRecipe =>
   isOpenTo(row, reader)
     ? {
         ...presentCard(row),
@@ -50,7 +56,7 @@ export const presentRecipe = (row: FoundRow, reader: Reader, known: KnownItem): 
         course: row.course,
         sourceUrl: null,
         objections: row.body.objections,
-        ...withFigures({ ...row.body, servings: row.servings }, known),
+        ...figures(),
       }
     : { ...presentCard(row), isLocked: true }
 
@@ -74,20 +80,16 @@ export const presentKept = (row: OwnRow, reader: Reader): KeptOwnRecipe => ({
 })
 
 function withoutOriginal({ original, recipe, ...rest }: EditableOwnRecipe): EditableOwnRecipe {
-  const added = <T>(lines: T[], before: T[] = [], wordsIn: (line: T) => unknown = (line) => line) =>
-    lines.filter((line) => !before.some((one) => isSameValue(wordsIn(one), wordsIn(line))))
+  const ingredients = new Set(original?.recipe.ingredients.map(canonical))
+  // Their numbers and the places of their ingredients follow from what is around them.
+  const steps = new Set(original?.recipe.instructions.map(({ description }) => description))
   return {
     ...rest,
     original: null,
     recipe: {
       ...recipe,
-      ingredients: added(recipe.ingredients, original?.recipe.ingredients),
-      // Its number and the places of its ingredients follow from what is around it.
-      instructions: added(
-        recipe.instructions,
-        original?.recipe.instructions,
-        ({ description }) => description,
-      ),
+      ingredients: recipe.ingredients.filter((line) => !ingredients.has(canonical(line))),
+      instructions: recipe.instructions.filter(({ description }) => !steps.has(description)),
     },
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { conflict, Failure, forbidden, notFound, unauthorized } from '../../domain/errors.ts'
 import { keeping } from '../../domain/own-recipes/limits.ts'
 import {
@@ -23,9 +24,12 @@ import type { Database } from '../db/database.ts'
 import { lockPerson } from '../db/lock-person.ts'
 import type { Listener } from '../db/notifications.ts'
 import { readyAnswer } from '../http/ready-answer.ts'
-import type { InTurn } from '../http/turns.ts'
+import type { InTurn, ReadInTurn } from '../http/turns.ts'
+import { createPause } from '../recipes/index/pause.ts'
 import { createOwnIndexes } from './own-index.ts'
 import {
+  type Figures,
+  figuresOf,
   isOpenTo,
   ownWordsOf,
   presentCard,
@@ -43,6 +47,7 @@ interface Person extends Reader {
 export interface OwnRecipesDependencies {
   db: Database
   inTurn: InTurn
+  readInTurn: ReadInTurn
   /** What follows from a recipe's words; refuses what contradicts itself. Earlier versions say what is known of them. */
   workOut(edited: EditedRecipe, versions: Version[], whose: string): Promise<EditedRecipe & Derived>
   /** Fails for a recipe that does not exist or that this person may not open. */
@@ -54,9 +59,11 @@ export interface OwnRecipesDependencies {
 
 /** Recipes of one person, there for nobody else. */
 export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
-  const { db, inTurn, workOut, openRecipe, known, news, clock } = dependencies
+  const { db, inTurn, readInTurn, workOut, openRecipe, known, news, clock } = dependencies
   const store = createOwnRecipeStore(db)
   const indexes = createOwnIndexes({ read: store.indexRows, news })
+  /** Of the recipes that were opened lately: of a long one they take a tenth of a second. */
+  const figures = new LRUCache<string, Figures>({ max: 300 })
 
   /** Changes what a person keeps, while nobody else does. */
   async function change<T>({ id }: Person, work: (within: typeof store) => Promise<T>) {
@@ -182,7 +189,10 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
       }),
 
     async list({ id }: Person, query: OwnQuery) {
-      const { total, recipes } = (await indexes.of(id)).list(query, writtenCard)
+      const list = async () => (await indexes.of(id)).list(query, writtenCard)
+      const { total, recipes } = await (query.search === ''
+        ? list()
+        : readInTurn(`own search of ${id}`, list))
       return readyAnswer(Buffer.from(`{"recipes":[${recipes.join(',')}],"total":${total}}`), {
         isKept: false,
       })
@@ -196,9 +206,13 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
 
     /** Some after the other, for who takes away all that is kept about them. */
     async *all(person: Person) {
+      const pause = createPause()
       let rows = await store.part(person.id, '', readAtOnce)
       while (rows.length > 0) {
-        yield* rows.map((row) => presentKept(row, person))
+        for (const row of rows) {
+          await pause()
+          yield presentKept(row, person)
+        }
         rows = await store.part(person.id, rows.at(-1)!.id, readAtOnce)
       }
     },
@@ -216,7 +230,15 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
       return { ...row, ...body, restaurantBrand: null }
     },
     exists: (id: string, person: Person) => store.exists(person.id, id, 'kept'),
-    get: async (id: string, person: Person) => presentRecipe(await found(person, id), person, known),
+    async get(id: string, person: Person) {
+      const row = await found(person, id)
+      return presentRecipe(row, person, () => {
+        const key = `${id} ${row.version}`
+        const worked = figures.get(key) ?? figuresOf(row, known)
+        figures.set(key, worked)
+        return worked
+      })
+    },
     cards: async (ids: string[], person: Person) => (await store.cards(person.id, ids)).map(presentCard),
   }
 }

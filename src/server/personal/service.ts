@@ -11,10 +11,13 @@ import {
   type Tickable,
 } from '../../domain/personal/ticks.ts'
 import { personal as limits } from '../../domain/personal/limits.ts'
+import { listFavorites } from '../../domain/personal/calls.ts'
 import type { FavoriteRecipe } from '../../domain/recipes/recipe.ts'
 import type { Database } from '../db/database.ts'
 import { lockPerson } from '../db/lock-person.ts'
+import { readyAnswer } from '../http/ready-answer.ts'
 import type { InTurn, ReadInTurn } from '../http/turns.ts'
+import { createPause } from '../recipes/index/pause.ts'
 import { createPersonalStore, type KeptProgress } from './store.ts'
 
 interface Person {
@@ -119,10 +122,17 @@ export function createPersonalService({ db, inTurn, readInTurn, recipes, clock }
       if (!isFavorite && !(await recipes.exists(recipeId, person))) throw notFound('recipe')
       return { isFavorite }
     },
+    /** As it is sent: of own recipes there may be thousands, and others have their turn between them. */
     favorites: (person: Person) =>
-      readInTurn(`favorites of ${person.id}`, async () =>
-        recipes.favoriteCards(await store.favorites(person.id), person),
-      ),
+      readInTurn(`favorites of ${person.id}`, async () => {
+        const pause = createPause()
+        const written: string[] = []
+        for (const card of await recipes.favoriteCards(await store.favorites(person.id), person)) {
+          await pause()
+          written.push(JSON.stringify(listFavorites.answer.element.parse(card)))
+        }
+        return readyAnswer(Buffer.from(`[${written.join(',')}]`), { isKept: false })
+      }),
     rate,
     rating: async (person: Person, recipeId: string) => {
       await recipes.tickableOf(recipeId, person)

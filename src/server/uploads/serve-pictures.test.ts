@@ -46,3 +46,18 @@ test.each([
   await closed
   expect(body.destroyed).toBe(true)
 })
+
+test('whoever reads nothing of a large one holds nothing of the store', async () => {
+  const pieces = Array.from({ length: 400 }, () => Buffer.alloc(50_000))
+  const body = Readable.from(pieces)
+  const closed = once(body, 'close')
+  const { moments, port } = await aServer(body)
+  const asked = once(moments, 'asked')
+  const socket = connect(port, '127.0.0.1').pause()
+  onTestFinished(() => void socket.destroy())
+  socket.write('GET /pictures/uploaded/pie.webp HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await asked
+  moments.emit('found')
+  await closed
+  expect(body.readableEnded).toBe(true)
+})

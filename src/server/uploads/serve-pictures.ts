@@ -1,4 +1,5 @@
-import { finished, Readable } from 'node:stream'
+import { finished } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ObjectStore } from '../../domain/uploads/object-store.ts'
 import { profilePicturePath } from '../../domain/uploads/uploaded-pictures.ts'
@@ -34,10 +35,13 @@ export function servePictures(app: FastifyInstance, { objects, secure, viewerOf 
     const { file } = request.params
     const found = /^[\w-][\w.-]*\.webp$/.test(file) ? await objects.get(`${folder}/${file}`) : undefined
     if (!found) return answerNotFound(request, reply)
-    // Who hung up before the first byte reads nothing, and what was opened would stay open.
+    // Who hung up leaves nothing open, also where the store takes its time.
     finished(reply.raw, () => found.body.destroy())
-    reply.headers({ ...headers, 'cache-control': cacheControl, 'content-length': found.size })
-    return reply.send(Readable.from(found.body, { objectMode: false }))
+    // At the pace of the store: who reads slowly holds neither a file nor a connection of it.
+    const picture = await buffer(found.body).catch((error: unknown) => {
+      if (!reply.raw.destroyed) throw error
+    })
+    return picture && reply.headers({ ...headers, 'cache-control': cacheControl }).send(picture)
   }
 
   /** Whether it is the picture of the one who asks. */
