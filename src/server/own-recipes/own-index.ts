@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { keeping } from '../../domain/own-recipes/limits.ts'
 import { searchWords } from '../../domain/recipes/search.ts'
-import { createPause } from '../recipes/index/pause.ts'
+import { createPause } from '../http/pause.ts'
 import type { IndexRow, OwnQuery } from './store.ts'
 
 const mostBytes = 64 * 1024 * 1024

@@ -25,7 +25,7 @@ import { lockPerson } from '../db/lock-person.ts'
 import type { Listener } from '../db/notifications.ts'
 import { readyAnswer } from '../http/ready-answer.ts'
 import type { InTurn, ReadInTurn } from '../http/turns.ts'
-import { createPause } from '../recipes/index/pause.ts'
+import { createPause } from '../http/pause.ts'
 import { createOwnIndexes } from './own-index.ts'
 import {
   type Figures,

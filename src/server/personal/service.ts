@@ -17,7 +17,7 @@ import type { Database } from '../db/database.ts'
 import { lockPerson } from '../db/lock-person.ts'
 import { readyAnswer } from '../http/ready-answer.ts'
 import type { InTurn, ReadInTurn } from '../http/turns.ts'
-import { createPause } from '../recipes/index/pause.ts'
+import { createPause } from '../http/pause.ts'
 import { createPersonalStore, type KeptProgress } from './store.ts'
 
 interface Person {

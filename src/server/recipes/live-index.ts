@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { unavailable } from '../../domain/errors.ts'
 import type { Entry, Tally } from './index/entry.ts'
-import { createPause } from './index/pause.ts'
+import { createPause } from '../http/pause.ts'
 import { fillIndex, type RecipeIndex } from './index/recipe-index.ts'
 import { type CardRow, presentCard } from './present.ts'
 import type { Restaurant } from '../../domain/recipes/recipe.ts'

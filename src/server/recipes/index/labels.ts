@@ -1,6 +1,6 @@
 import type { Bits } from './bits.ts'
 import { createNumbering } from './numbering.ts'
-import type { Pause } from './pause.ts'
+import type { Pause } from '../../http/pause.ts'
 import { collectPostings } from './postings.ts'
 import type { Scratch } from './scratch.ts'
 

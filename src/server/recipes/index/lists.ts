@@ -1,6 +1,6 @@
 import { addBit, type Bits, hasBit } from './bits.ts'
 import { createGrowing } from './growing.ts'
-import type { Pause } from './pause.ts'
+import type { Pause } from '../../http/pause.ts'
 
 /** A list of whole numbers for each of many keys, which are whole numbers, too. */
 export interface Lists {

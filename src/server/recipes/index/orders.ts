@@ -3,7 +3,7 @@ import type { Mix } from '../../../domain/recipes/mix.ts'
 import type { Sort } from '../../../domain/recipes/recipe-query.ts'
 import type { Columns } from './columns.ts'
 import { type Compare, createOrder } from './order.ts'
-import type { Pause } from './pause.ts'
+import type { Pause } from '../../http/pause.ts'
 
 export interface Viewer {
   isPremium: boolean

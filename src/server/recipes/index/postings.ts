@@ -1,6 +1,6 @@
 import { addAll, addBit, type Bits, haveCommon, noBits, removeBit } from './bits.ts'
 import { collectLists } from './lists.ts'
-import type { Pause } from './pause.ts'
+import type { Pause } from '../../http/pause.ts'
 
 /** Which recipes have something, by the numbers of both. */
 export interface Postings {

@@ -13,7 +13,7 @@ import { containing, createFinder, locked, type Ranked, unknownContents } from '
 import { collectLabels, type Labels } from './labels.ts'
 import type { Order } from './order.ts'
 import { createOrders, type Ordering, type Viewer } from './orders.ts'
-import { createPause } from './pause.ts'
+import { createPause } from '../../http/pause.ts'
 import { createScratch } from './scratch.ts'
 import { collectWords, type WordIndex } from './word-index.ts'
 

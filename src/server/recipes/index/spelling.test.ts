@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isNear } from '../../../domain/recipes/near-words.ts'
-import { createPause } from './pause.ts'
+import { createPause } from '../../http/pause.ts'
 import { createSpelling } from './spelling.ts'
 
 // Few letters, so that many words are near one another.

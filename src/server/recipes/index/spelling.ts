@@ -1,5 +1,5 @@
 import { forgivenErrors } from '../../../domain/recipes/near-words.ts'
-import type { Pause } from './pause.ts'
+import type { Pause } from '../../http/pause.ts'
 
 /**
  * The words as a tree of letters, laid out flat in the order a walk meets its nodes: whoever gives up on a beginning

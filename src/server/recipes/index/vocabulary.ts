@@ -1,7 +1,7 @@
 import { isNear } from '../../../domain/recipes/near-words.ts'
 import { collectLists } from './lists.ts'
 import { createNumbering } from './numbering.ts'
-import type { Pause } from './pause.ts'
+import type { Pause } from '../../http/pause.ts'
 import { forEachSnippet, lettersOf, longest, snippetOf } from './snippets.ts'
 import { createSpelling } from './spelling.ts'
 

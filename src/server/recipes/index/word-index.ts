@@ -1,6 +1,6 @@
 import type { Bits } from './bits.ts'
 import { createNumbering, type Numbering } from './numbering.ts'
-import type { Pause } from './pause.ts'
+import type { Pause } from '../../http/pause.ts'
 import { collectPostings, type Postings } from './postings.ts'
 import type { Scratch } from './scratch.ts'
 import { createShortWords } from './short-words.ts'
