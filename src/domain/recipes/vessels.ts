@@ -21,8 +21,10 @@ interface Portions {
 
 interface Kind {
   is: RegExp
-  /** What is done with it where its size matters: in its step, or for the oven in the next. */
+  /** What its step does with it where its size matters. */
   does: RegExp
+  /** The next step may say it: what is laid on a sheet is baked then. */
+  orNext?: true
   advise(vessel: Vessel, portions: Portions): string | undefined
 }
 
@@ -32,10 +34,16 @@ const simmers = /\b(?:simmer|boil|braise|stew|poach)\b/i
 
 /** The first that fits a name says what to do. A bowl, a small pan for a sauce and a rack hold enough for any number. */
 const kinds: Kind[] = [
-  { is: /\b(?:(?:baking|rimmed|lined)\s(?:sheets?|trays?)|sheet pans?)$/i, does: inOven, advise: moreSheets },
+  {
+    is: /\b(?:(?:baking|rimmed|lined)\s(?:sheets?|trays?)|sheet pans?)$/i,
+    does: inOven,
+    orNext: true,
+    advise: moreSheets,
+  },
   {
     is: /\b(?:baking|casserole|gratin|roasting|cake|springform|pie|tart|loaf|muffin|bundt|tube|square|round|inch|cm\))(?:\s(?:oval|round|square|metal|glass|cake|springform|baking|loaf|pie|tart))*\s(?:pans?|tins?|dish(?:es)?|plates?)$/i,
     does: inOven,
+    orNext: true,
     advise: asDeep,
   },
   { is: /\b(?:skillets?|wok|griddle|grill pan|frying pan|sauté pan)$/i, does: browns, advise: inBatches },
@@ -52,8 +60,7 @@ export function vesselAdvice(steps: readonly Step[], { from, to }: { from: numbe
     for (const part of parts) {
       const kind = part.kind === 'cookware' ? kinds.find(({ is }) => is.test(part.text)) : undefined
       if (!kind || sentences.has(kind)) continue
-      const told =
-        kind.does === inOven ? `${description} ${steps[place + 1]?.description ?? ''}` : description
+      const told = kind.orNext ? `${description} ${steps[place + 1]?.description ?? ''}` : description
       const sentence = kind.does.test(told)
         ? kind.advise(vesselOf(part.text, told), { to, factor })
         : undefined

@@ -14,10 +14,10 @@ export const uploads = {
   /** The names of parts, as they are sent: far more than the largest file has. */
   largestNames: 256 * 1024,
   requestsAtOnce: 6,
-  /** Of one person: each holds a connection to the store for as long as it takes to arrive. */
-  arrivingAtOnce: 10,
-  /** Of everybody. */
-  arrivingAtAll: 500,
+  /** Files at once: each holds a connection to the store for as long as it takes to arrive. */
+  arriving: { ofPerson: 10, ofAll: 500 },
+  /** Connections to a bucket for what is shown: read whole at once, none is held for long. */
+  readAtOnce: 50,
   retryDelays: [0, second, 3 * second, 5 * second],
   addressLasts: 10 * minute,
   partsLast: day,

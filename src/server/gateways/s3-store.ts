@@ -43,9 +43,9 @@ export function createS3Store({ bucket, region, endpoint, credentials }: S3Setti
       maxAttempts: 2,
       logger: silent,
     })
-  const client = connected(50)
+  const reading = connected(limits.readAtOnce)
   /** What is sent takes as long as whoever sends it likes: it never takes the connections of what is shown. */
-  const writing = connected(limits.arrivingAtAll)
+  const writing = connected(limits.arriving.ofAll)
   const at = (key: string) => ({ Bucket: bucket, Key: key })
 
   async function put(key: string, body: AsyncIterable<Uint8Array>, size: number) {
@@ -64,12 +64,12 @@ export function createS3Store({ bucket, region, endpoint, credentials }: S3Setti
 
     get: (key) =>
       named(log, async () => {
-        const found = await client.send(new GetObjectCommand(at(key))).catch(unlessMissing)
+        const found = await reading.send(new GetObjectCommand(at(key))).catch(unlessMissing)
         return found && { body: found.Body as Readable, size: found.ContentLength ?? 0 }
       }),
 
     async remove(key) {
-      await named(log, () => client.send(new DeleteObjectCommand(at(key))))
+      await named(log, () => reading.send(new DeleteObjectCommand(at(key))))
     },
   }
 }

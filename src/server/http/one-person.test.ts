@@ -291,7 +291,9 @@ test('as many files in parts as may arrive at once are taken whole', async () =>
   const begin = async () =>
     (await member.send(calls.createMultipartUpload, { body: { filename: 'a.jpg', type: 'image/jpeg' } }))
       .body as { uploadId: string; key: string }
-  const files = await Promise.all(Array.from({ length: Math.floor(uploads.arrivingAtOnce / partsOf) }, begin))
+  const files = await Promise.all(
+    Array.from({ length: Math.floor(uploads.arriving.ofPerson / partsOf) }, begin),
+  )
   const send = async ({ uploadId, key }: (typeof files)[number], number: number) => {
     const params = { uploadId, partNumber: String(number) }
     const { body } = await member.send(calls.signPart, { params, query: { key } })

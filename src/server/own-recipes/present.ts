@@ -38,7 +38,7 @@ export interface Reader {
   isAdmin?: boolean
 }
 
-/** A version of a premium recipe is open to who may open that one. */
+/** A version of a premium recipe is open to who has premium, also once that recipe is free. */
 export const isOpenTo = (row: { isPremium: boolean }, reader: Reader) =>
   reader.isAdmin === true || canOpen(row, reader)
 

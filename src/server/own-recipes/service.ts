@@ -261,7 +261,7 @@ function writtenFrom(recipe: OwnRecipeWords & Derived): Written {
   }
 }
 
-/** What is made of so many takes some milliseconds. */
+/** So many are in memory at a time. */
 const readAtOnce = 20
 
 const newerSentence = 'This recipe was changed on another device since you opened it.'

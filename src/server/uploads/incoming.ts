@@ -11,8 +11,10 @@ export function accepted({ body, size }: IncomingFile, largest: number): StoredO
   return { body, size }
 }
 
+export const inMegabytes = (bytes: number) => `${Math.floor(bytes / (1024 * 1024))} MB`
+
 export const exceeds = (largest: number) =>
-  tooLarge(`This file exceeds the maximum allowed size of ${Math.floor(largest / (1024 * 1024))} MB.`)
+  tooLarge(`This file exceeds the maximum allowed size of ${inMegabytes(largest)}.`)
 
 /** Counts what comes and takes its fingerprint; more or less than was announced is a failure. */
 export function counted({ body, size }: StoredObject) {

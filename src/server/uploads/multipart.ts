@@ -11,7 +11,7 @@ import {
 import { uploadPath } from '../../domain/uploads/upload-address.ts'
 import type { Database } from '../db/database.ts'
 import type { IncomingFile } from '../http/bind.ts'
-import { accepted, counted, exceeds } from './incoming.ts'
+import { accepted, counted, exceeds, inMegabytes } from './incoming.ts'
 import type { SignedAddresses } from './signed-address.ts'
 import { createUploadStore, type Upload } from './store.ts'
 import type { WaitingUploads } from './waiting.ts'
@@ -142,7 +142,9 @@ export type Multipart = ReturnType<typeof createMultipart>
 const notTogether = () => invalid('The parts do not fit together. Please send the file again.')
 
 const tooManyParts = (largest: number) =>
-  invalid(`This file can have ${mostPartsOf(largest)} parts: all but the last bring 5 MB or more.`)
+  invalid(
+    `This file can have ${mostPartsOf(largest)} parts: all but the last bring ${inMegabytes(limits.smallestPart)} or more.`,
+  )
 
 function numberOf(text: string) {
   const number = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined

@@ -77,7 +77,7 @@ test('files that hardly arrive are ten of a person, and keep nobody from the pic
     // More than the connections that read a bucket.
     const people = await Promise.all(Array.from({ length: 6 }, () => site.signUp()))
     const files = await Promise.all(
-      people.flatMap((one) => Array.from({ length: limits.arrivingAtOnce }, () => sendSlowly(one))),
+      people.flatMap((one) => Array.from({ length: limits.arriving.ofPerson }, () => sendSlowly(one))),
     )
     await Promise.all(files.map(({ begun }) => begun))
     const another = await sendSlowly(people[0]!)

@@ -20,7 +20,7 @@ const ok = { ok: true } as const
 const tooManyFiles = 'Too many files came at once. Please try again in a moment.'
 
 export function bindUploads(bind: Bind, { addresses, waiting, multipart, publishing }: Room) {
-  const arriving = createQueues({ atOnce: limits.arrivingAtOnce, waiting: 0 }, tooManyFiles)
+  const arriving = createQueues({ atOnce: limits.arriving.ofPerson, waiting: 0 }, tooManyFiles)
   bind(calls.requestUpload, async ({ viewer }) => {
     const upload = await waiting.open(viewer.user.id, { largest: limits.profilePicture })
     return { uploadURL: waiting.addressOf(upload) }
