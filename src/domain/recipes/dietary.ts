@@ -10,6 +10,9 @@ const refused: Record<Diet, readonly Flag[]> = {
   'gluten-free': ['gluten'],
 }
 
+/** What a diet has none of. */
+export const refusedBy = (diet: Diet): readonly Flag[] => refused[diet]
+
 /** Whether something in a dish speaks against a diet, whatever else is in it. */
 export const isRefuted = (diet: Diet, found: readonly string[]) =>
   refused[diet].some((flag) => found.includes(flag))

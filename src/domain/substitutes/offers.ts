@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import type { KnownItem } from '../recipes/figures.ts'
+import { nameFor } from '../recipes/naming.ts'
+import { flag, type PantryItem, type Substitute } from '../recipes/pantry.ts'
+import type { Ingredient, Step } from '../recipes/recipe.ts'
+import { weightOf } from '../recipes/weight.ts'
+import { type StandIn, standInFor } from './stand-in.ts'
+
+/** What is needed of a recipe to say what may stand in for what. */
+export interface Swappable {
+  ingredients: Ingredient[]
+  instructions: Step[]
+}
+
+/** An ingredient that somebody may avoid or swap, and what can stand in for it here. */
+export const offer = z.object({
+  /** As the recipe names it. */
+  ingredient: z.string(),
+  flags: z.array(flag),
+  options: z.array(
+    z.object({
+      name: z.string(),
+      /** What it takes, in words, for every line that names the ingredient: "1 cup whole milk and 1 tbsp lemon juice". */
+      takes: z.array(z.string()),
+      effect: z.string().optional(),
+      flags: z.array(flag),
+      isOpaque: z.literal(true).optional(),
+      /** Most kitchens have it. */
+      isAtHand: z.literal(true).optional(),
+    }),
+  ),
+})
+export type Offer = z.infer<typeof offer>
+
+/** What can stand in for each ingredient of a recipe; those that nothing is said of are left out. */
+export function offersFor(recipe: Swappable, known: KnownItem): Offer[] {
+  const names = [...new Set(recipe.ingredients.map(({ name }) => name))]
+  return names.flatMap((ingredient): Offer[] => {
+    const item = known(ingredient)
+    if (!item || (item.flags.length === 0 && item.substitutes.length === 0)) return []
+    const options = item.substitutes.flatMap((substitute) => {
+      const standIns = standInsFor(recipe, ingredient, substitute, known)
+      return standIns ? [optionOf(standIns, known)] : []
+    })
+    return item.flags.length === 0 && options.length === 0 ? [] : [{ ingredient, flags: item.flags, options }]
+  })
+}
+
+/** Whether something can stand in for an ingredient here, judged without working out how much of it. */
+export const hasSubstitutes = (recipe: Swappable, name: string, known: KnownItem) => {
+  const item = known(name)
+  return item?.substitutes.some((one) => isFit(recipe, name, item, one, known)) ?? false
+}
+
+/** What stands in for each line that names an ingredient, by its place; undefined where it does not work here. */
+export function standInsFor(recipe: Swappable, name: string, substitute: Substitute, known: KnownItem) {
+  const item = known(name)
+  if (!item || !isFit(recipe, name, item, substitute, known)) return undefined
+  const found = new Map<number, StandIn>()
+  for (const [place, line] of recipe.ingredients.entries()) {
+    if (line.name !== name) continue
+    const standIn = standInFor(line, item, substitute, known)
+    if (!standIn) return undefined
+    found.set(place, standIn)
+  }
+  return found
+}
+
+function optionOf(standIns: Map<number, StandIn>, known: KnownItem): Offer['options'][number] {
+  const [first] = standIns.values()
+  const { name, effect, flags, isOpaque, lines } = first!
+  return {
+    name,
+    takes: [...standIns.values()].map((one) => one.lines.map(inWords).join(' and ')),
+    ...(effect !== undefined && { effect }),
+    flags,
+    ...(isOpaque && { isOpaque }),
+    ...(lines.every((line) => known(line.name)?.staple) && { isAtHand: true as const }),
+  }
+}
+
+const inWords = (line: Ingredient) => [line.amount, nameFor(line, line.amount)].filter(Boolean).join(' ')
+
+function isFit(
+  recipe: Swappable,
+  name: string,
+  item: PantryItem,
+  { atMost = 1, unless = [] }: Substitute,
+  known: KnownItem,
+) {
+  if (atMost < 1 && shareOf(recipe, name, item, known) > atMost) return false
+  const words = unless.map((beginning) => new RegExp(String.raw`(?<![\p{L}-])${beginning}`, 'iu'))
+  return words.length === 0 || !stepsWith(recipe, name).some((text) => words.some((one) => one.test(text)))
+}
+
+/** Of the weight of everything but water, as far as it is known. */
+function shareOf({ ingredients }: Swappable, name: string, item: PantryItem, known: KnownItem) {
+  const weights = ingredients.map((line) => {
+    const one = line.name === name ? item : known(line.name)
+    return {
+      line,
+      grams: one && one.nutrition.kcal + one.nutrition.sodium > 0 ? (weightOf(line, one) ?? 0) : 0,
+    }
+  })
+  const sum = (some: typeof weights) => some.reduce((all, { grams }) => all + grams, 0)
+  return sum(weights.filter(({ line }) => line.name === name)) / (sum(weights) || 1)
+}
+
+/** What is done with an ingredient. */
+const stepsWith = ({ ingredients, instructions }: Swappable, name: string) =>
+  instructions
+    .filter(({ parts, description }) =>
+      parts.length === 0
+        ? description.toLowerCase().includes(name.toLowerCase())
+        : parts.some((part) => part.kind === 'ingredient' && ingredients[part.ingredient]?.name === name),
+    )
+    .map(({ title, description }) => `${title}\n${description}`)

@@ -1,0 +1,60 @@
+import type { KnownItem } from '../recipes/figures.ts'
+import type { Ingredient } from '../recipes/recipe.ts'
+
+type Named = Pick<Ingredient, 'name' | 'plural'>
+
+/** "The sauce" may be what was just stirred together. */
+const tooGeneral =
+  /^(?:sauce|powder|paste|juice|lea(?:f|ves)|seeds?|pieces?|extract|mixture|sheets?|sticks?|pepper|stock|broth|dough)$/i
+const before = /([\p{L}'’-]+)[ \u00a0]$/u
+const behind = /^[ \u00a0]([\p{L}'’-]+)/u
+const articles = /^(?:the|a|an|your|each|both|it|them|two)$/i
+
+/** Calls an ingredient by another name wherever a text speaks of it, and leaves alone what only sounds like it. */
+export function createRenaming(old: Named, others: Named[], fresh: Named, known: KnownItem) {
+  const item = known(old.name)
+  const spellings = spellingsOf(old, others, (word) => known(word) === item && item !== undefined)
+  const pattern = new RegExp(
+    String.raw`(?<![\p{L}\p{N}-])(?:${[...spellings.keys()].map(escaped).join('|')})(?![\p{L}\p{N}-])`,
+    'giu',
+  )
+  const isOther = (name: string) => {
+    const found = known(name)
+    return found !== undefined && found !== item
+  }
+  return (text: string) =>
+    text.replaceAll(pattern, (match, at: number) => {
+      const [, previous = ''] = before.exec(text.slice(0, at)) ?? []
+      const [, next = ''] = behind.exec(text.slice(at + match.length)) ?? []
+      // Peanut butter is no butter, and a flour tortilla no flour.
+      if (isOther(`${previous} ${match}`) || isOther(`${match} ${next}`)) return match
+      if (isVerb(match, previous, next)) return match
+      const word = spellings.get(match.toLowerCase()) === 'many' ? (fresh.plural ?? fresh.name) : fresh.name
+      return /^\p{Lu}/u.test(match) ? word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : word
+    })
+}
+
+/** "Butter the pan", "cream the sugar". */
+const isVerb = (match: string, previous: string, next: string) =>
+  articles.test(next) &&
+  (previous === '' ? /^\p{Lu}/u.test(match) : /^(?:and|then|to|or|lightly)$/i.test(previous))
+
+/** Its name, and the last word of it where that says enough and means nothing else here; the longest first. */
+function spellingsOf({ name, plural }: Named, others: Named[], isIt: (word: string) => boolean) {
+  const found = new Map<string, 'one' | 'many'>()
+  const note = (spelling: string, number: 'one' | 'many') => {
+    const key = spelling.toLowerCase()
+    if (!found.has(key)) found.set(key, number)
+  }
+  if (plural !== null) note(plural, 'many')
+  note(name, 'one')
+  const heads = new Set(others.flatMap((one) => [headOf(one.name), headOf(one.plural ?? one.name)]))
+  for (const [word, number] of [[plural, 'many'] as const, [name, 'one'] as const]) {
+    const head = word === null ? '' : headOf(word)
+    if (head.length > 2 && !tooGeneral.test(head) && (!heads.has(head) || isIt(head))) note(head, number)
+  }
+  return new Map([...found].toSorted(([one], [other]) => other.length - one.length))
+}
+
+const headOf = (name: string) => name.toLowerCase().split(' ').at(-1)!
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

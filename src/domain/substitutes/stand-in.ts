@@ -1,0 +1,109 @@
+import { readQuantity } from '../recipes/cooklang.ts'
+import type { KnownItem } from '../recipes/figures.ts'
+import type { Flag, PantryItem, Substitute } from '../recipes/pantry.ts'
+import { leadingQuantity, type Quantity, readAmount } from '../recipes/quantity.ts'
+import type { Ingredient } from '../recipes/recipe.ts'
+import { scaleAmount } from '../recipes/scale-amount.ts'
+import { unitOf } from '../recipes/units.ts'
+import { gramsOfOne, weightOf } from '../recipes/weight.ts'
+
+/** What stands in for one line of a recipe. */
+export interface StandIn extends Pick<Substitute, 'name' | 'step' | 'effect'> {
+  /** What it takes, the chief thing first. */
+  lines: Ingredient[]
+  flags: Flag[]
+  /** Its makers differ, and its name does not tell all that is in it. */
+  isOpaque: boolean
+}
+
+/** For as much as the line says; undefined where nobody can say how much that is. */
+export function standInFor(
+  line: Ingredient,
+  item: PantryItem,
+  substitute: Substitute,
+  known: KnownItem,
+): StandIn | undefined {
+  const lines = substitute.of ? mixed(line, item, substitute, known) : single(line, item, substitute, known)
+  const items = lines?.map(({ name }) => known(name))
+  if (!lines || !items?.every((one) => one !== undefined)) return undefined
+  const { name, step, effect } = substitute
+  return {
+    name,
+    ...(step !== undefined && { step }),
+    ...(effect !== undefined && { effect }),
+    lines,
+    flags: [...new Set(items.flatMap(({ flags }) => flags))],
+    isOpaque: items.some(({ opaque }) => opaque),
+  }
+}
+
+const named = (name: string, known: KnownItem) => {
+  const plural = known(name)?.plural
+  // The name may be a synonym, and the plural is that of the other.
+  return { name, plural: plural?.startsWith(name.slice(0, -1)) ? plural : null }
+}
+
+function mixed(
+  line: Ingredient,
+  item: PantryItem,
+  { name, step, of = {}, ...one }: Substitute,
+  known: KnownItem,
+) {
+  const times = timesIn(line, item, one.for ?? '')
+  if (times === undefined) return undefined
+  const things = Object.entries(of)
+  return things.map(([thing, amount], place): Ingredient => ({
+    ...named(thing, known),
+    amount: scaleAmount(asCooksSay(amount), times),
+    note: step === undefined ? (place === 0 ? null : `with the ${things[0]![0]}`) : `for the ${name}`,
+  }))
+}
+
+/** "1/8 tsp" as it stands in recipes. */
+const asCooksSay = (amount: string) => readQuantity(amount.replace(' ', '%')).words
+
+/** How often an amount of an ingredient is in a line of it. */
+function timesIn(line: Ingredient, item: PantryItem, amount: string) {
+  const [all, one] = [readAmount(line.amount), readAmount(amount)]
+  if (!all || !one) return undefined
+  if (isSameMeasure(all, one)) return (middle(all) * all.unit.size) / (middle(one) * one.unit.size)
+  const [grams, each] = [weightOf(line, item), weightOf({ amount, note: null }, item)]
+  return grams && each ? grams / each : undefined
+}
+
+const middle = ({ low, high }: Quantity) => (low + (high ?? low)) / 2
+
+const isSameMeasure = ({ unit }: Quantity, other: Quantity) =>
+  unit.kind === other.unit.kind && (unit.kind !== 'count' || unit.name === other.unit.name)
+
+/** In the same unit; by weight where what is counted does not come in such pieces. */
+function single(line: Ingredient, item: PantryItem, { name, ratio = '1:1' }: Substitute, known: KnownItem) {
+  const other = known(name)
+  if (!other) return undefined
+  const [parts = 1, of = 1] = ratio.split(':').map(Number)
+  const amount = amountOf(line, item, other, parts / of)
+  if (amount === undefined) return undefined
+  return [{ ...named(name, known), amount, note: keptNote(line, item.aisle === other.aisle) }]
+}
+
+function amountOf(line: Ingredient, item: PantryItem, other: PantryItem, ratio: number) {
+  const { unit } = readAmount(line.amount) ?? {}
+  if (!unit || unit.kind !== 'count' || gramsOfOne(unit, other) !== undefined)
+    return scaleAmount(line.amount, ratio)
+  const grams = weightOf(line, item)
+  return grams ? scaleAmount('1 oz', (grams * ratio) / unitOf('oz').size) : undefined
+}
+
+const purpose = /^for /
+const ofTheOther = /^(?:from|of|or) /
+
+/** How it is cut and what for; not what the other weighs, and of other kinds of things only what for. */
+function keptNote({ note }: Ingredient, isOfAKind: boolean) {
+  const pieces = note?.split(/[,;] /) ?? []
+  const kept = pieces.filter(
+    (piece) =>
+      purpose.test(piece) ||
+      (isOfAKind && !ofTheOther.test(piece) && !leadingQuantity(piece.replace(/^about /, ''))),
+  )
+  return kept.join(', ') || null
+}

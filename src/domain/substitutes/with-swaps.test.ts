@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { withReadings } from '../recipes/in-units.ts'
+import { scaledStep } from '../recipes/portions.ts'
+import { aRecipe, known } from './a-kitchen.ts'
+import { withSwaps } from './with-swaps.ts'
+
+const said = ({ ingredients, instructions }: ReturnType<typeof aRecipe>) => ({
+  list: ingredients.map(({ amount, name, note }) => `${amount} ${name}${note ? ` (${note})` : ''}`.trim()),
+  steps: instructions.map(({ step, description }) => `${step} ${description}`),
+})
+
+describe('what stands in', () => {
+  test('takes the place of a line, and of its name wherever the steps speak of it', () => {
+    const recipe = aRecipe(
+      ['½ cup unsalted butter (113 g, cold, cubed)', '2 cups flour', '1 cup peanut butter'],
+      'Rub [½ cup unsalted butter] into [2 cups flour]. The butter must stay cold.',
+      'Butter the pan. Fold in [1 cup peanut butter], then dot with more butter; a butter-yellow crumb is right.',
+    )
+    expect(said(withSwaps(recipe, { 'unsalted butter': 'vegan butter' }, known))).toEqual({
+      list: ['½ cup vegan butter (cold, cubed)', '2 cups flour', '1 cup peanut butter'],
+      steps: [
+        '1 Rub ½ cup vegan butter into 2 cups flour. The vegan butter must stay cold.',
+        '2 Butter the pan. Fold in 1 cup peanut butter, then dot with more vegan butter; a butter-yellow crumb is right.',
+      ],
+    })
+  })
+
+  test('comes in another amount, with what is said of its purpose and nothing of the other', () => {
+    const recipe = aRecipe(
+      ['1 cup unsalted butter (225 g, melted, for frying)'],
+      'Melt [1 cup unsalted butter].',
+    )
+    expect(said(withSwaps(recipe, { 'unsalted butter': 'olive oil' }, known))).toEqual({
+      list: ['¾ cup olive oil (for frying)'],
+      steps: ['1 Melt ¾ cup olive oil.'],
+    })
+  })
+
+  test('is weighed where it does not come in such pieces', () => {
+    const recipe = aRecipe(['2 chicken breasts'], 'Slice [2 chicken breasts].')
+    const asNamed = { ...recipe, ingredients: [{ ...recipe.ingredients[0]!, name: 'chicken breast' }] }
+    expect(withSwaps(asNamed, { 'chicken breast': 'tofu' }, known).ingredients).toEqual([
+      { name: 'tofu', plural: null, amount: '14 oz', note: null },
+    ])
+  })
+})
+
+describe('a mixture', () => {
+  const recipe = aRecipe(
+    ['2 cups flour', '½ cup buttermilk'],
+    'Heat the oven.',
+    'Whisk [½ cup buttermilk] with [2 cups flour]. Brush with the rest of the buttermilk.',
+  )
+  const swapped = withSwaps(recipe, { buttermilk: 'soured milk' }, known)
+
+  test('is made in a step of its own before it is used, and called by its name from there on', () => {
+    expect(said(swapped)).toEqual({
+      list: [
+        '2 cups flour',
+        '½ cup whole milk (for the soured milk)',
+        '1½ tsp lemon juice (for the soured milk)',
+      ],
+      steps: [
+        '1 Heat the oven.',
+        '4 Stir 1½ tsp lemon juice into ½ cup whole milk and leave it for 5 minutes.',
+        '2 Whisk the soured milk with 2 cups flour. Brush with the rest of the soured milk.',
+      ],
+    })
+    expect(swapped.instructions[1]).toMatchObject({ title: 'Make the soured milk', time: 5 })
+  })
+
+  test('grows with the portions', () => {
+    const { ingredients, instructions } = withReadings(swapped, () => undefined)
+    expect(scaledStep(instructions[1]!, ingredients, 2).description).toBe(
+      'Stir 1 tbsp lemon juice into 1 cup whole milk and leave it for 5 minutes.',
+    )
+  })
+
+  test('that needs no step is put in together', () => {
+    const cream = aRecipe(['1 cup heavy cream'], 'Pour in [1 cup heavy cream]. Do not let the cream boil.')
+    expect(said(withSwaps(cream, { 'heavy cream': 'whole milk' }, known))).toEqual({
+      list: ['¾ cup whole milk', '¼ cup vegan butter (with the whole milk)'],
+      steps: ['1 Pour in ¾ cup whole milk and ¼ cup vegan butter. Do not let the whole milk boil.'],
+    })
+  })
+
+  test('is made for each line that names it', () => {
+    const twice = aRecipe(['1 cup buttermilk', '½ cup buttermilk'], 'Stir [1 cup buttermilk] in.', 'Serve.')
+    expect(withSwaps(twice, { buttermilk: 'soured oat milk' }, known).ingredients).toMatchObject([
+      { amount: '1 cup', name: 'oat milk' },
+      { amount: '½ cup', name: 'oat milk' },
+      { amount: '1 tbsp', name: 'lemon juice' },
+      { amount: '1½ tsp', name: 'lemon juice' },
+    ])
+  })
+})
+
+test('a recipe whose steps are plain words is told in them', () => {
+  const recipe = aRecipe(['1 cup unsalted butter'], 'Melt the butter and let the unsalted butter brown.')
+  expect(said(withSwaps(recipe, { 'unsalted butter': 'vegan butter' }, known)).steps).toEqual([
+    '1 Melt the vegan butter and let the vegan butter brown.',
+  ])
+})
+
+test.each([
+  ['an ingredient it does not have', { tofu: 'chicken breast' }],
+  ['what nobody knows as a substitute', { 'unsalted butter': 'gold' }],
+  ['what is only good where the other is little', { egg: 'flax egg' }],
+  ['what is no good for what the steps do', { 'unsalted butter': 'olive oil' }],
+])('%s is left as it is', (_, swaps) => {
+  const recipe = aRecipe(
+    ['4 egg', '1 cup unsalted butter'],
+    'Cream [1 cup unsalted butter].',
+    'Scramble [4 egg].',
+  )
+  expect(withSwaps(recipe, swaps, known)).toBe(recipe)
+})

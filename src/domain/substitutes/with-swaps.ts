@@ -1,0 +1,140 @@
+import { readCooklang } from '../recipe-formats/read-cooklang.ts'
+import type { KnownItem } from '../recipes/figures.ts'
+import { nameFor } from '../recipes/naming.ts'
+import type { Ingredient, Step, StepPart } from '../recipes/recipe.ts'
+import { standInsFor, type Swappable } from './offers.ts'
+import { createRenaming } from './renaming.ts'
+import type { StandIn } from './stand-in.ts'
+import type { Swaps } from './swaps.ts'
+
+/**
+ * A recipe in which something stands in for some of its ingredients. Places in the list and numbers of steps stay what
+ * they were, so that ticks do: what else a substitute takes stands behind the list, and its step has a number behind the
+ * last. A swap that does not work here is passed over.
+ */
+export function withSwaps<Recipe extends Swappable>(recipe: Recipe, swaps: Swaps, known: KnownItem): Recipe {
+  return Object.entries(swaps).reduce((swapped, [name, chosen]) => {
+    const substitute = known(name)?.substitutes.find((one) => one.name === chosen)
+    // Judged by the recipe as it is written: one swap must not decide about the next.
+    const standIns = substitute && standInsFor(recipe, name, substitute, known)
+    return standIns ? swapOne(swapped, { name, standIns, last: lastNumber(recipe) }, known) : swapped
+  }, recipe)
+}
+
+const lastNumber = ({ instructions }: Swappable) => Math.max(0, ...instructions.map(({ step }) => step))
+
+interface Swap {
+  name: string
+  /** By the place of the line. */
+  standIns: Map<number, StandIn>
+  /** The number of the last step as it is written. */
+  last: number
+}
+
+function swapOne<Recipe extends Swappable>(
+  recipe: Recipe,
+  { name, standIns, last }: Swap,
+  known: KnownItem,
+): Recipe {
+  const old = recipe.ingredients.find((line) => line.name === name)
+  if (!old) return recipe
+  const [first] = standIns.values()
+  const fresh = calledBy(first!)
+  const others = recipe.ingredients.filter((line) => line.name !== name)
+  const rename = createRenaming(old, others, fresh, known)
+  let { ingredients } = recipe
+  let instructions = recipe.instructions.map((step) => ({ ...step, title: rename(step.title) }))
+  const reworded = (step: Step) =>
+    withParts(
+      step,
+      step.parts.flatMap((part, at) => swappedPart(part, step.parts[at - 1])),
+    )
+  function swappedPart(part: StepPart, previous: StepPart | undefined): StepPart[] {
+    const line = part.kind === 'ingredient' ? recipe.ingredients[part.ingredient] : undefined
+    const standIn = part.kind === 'ingredient' ? standIns.get(part.ingredient) : undefined
+    if (part.kind === 'text') return [{ ...part, text: rename(part.text) }]
+    if (part.kind !== 'ingredient' || !line || !standIn) return [part]
+    return mentions(part, line, standIn, placesOf.get(part.ingredient)!, { rename, previous })
+  }
+  const placesOf = new Map<number, number[]>()
+  for (const [place, { lines }] of standIns) {
+    const [chief, ...more] = lines
+    placesOf.set(place, [place, ...more.map((_, at) => ingredients.length + at)])
+    ingredients = [...ingredients.with(place, chief!), ...more]
+  }
+  instructions = instructions.map((step) =>
+    step.parts.length === 0 ? { ...step, description: rename(step.description) } : reworded(step),
+  )
+  for (const [place, standIn] of standIns) {
+    if (standIn.step === undefined) continue
+    const added = addedStep(standIn, last + 1 + place, placesOf.get(place)!)
+    instructions = instructions.toSpliced(firstUse(recipe.instructions, instructions, place), 0, added)
+  }
+  return { ...recipe, ingredients, instructions }
+}
+
+/** What the steps call it. */
+function calledBy({ name, step, lines }: StandIn) {
+  const [chief] = lines
+  return step === undefined ? chief! : { name, plural: `${name}s` }
+}
+
+const withParts = (step: Step, parts: StepPart[]): Step => ({
+  ...step,
+  parts,
+  description: parts.map(({ text }) => text).join(''),
+})
+
+const endsWithArticle = /\b(?:the|remaining|reserved|rest of the)\s$/i
+
+interface Wording {
+  rename: (text: string) => string
+  previous: StepPart | undefined
+}
+
+type Mention = Extract<StepPart, { kind: 'ingredient' }>
+
+function mentions(
+  part: Mention,
+  line: Ingredient,
+  standIn: StandIn,
+  places: number[],
+  { rename, previous }: Wording,
+): StepPart[] {
+  const { name, step, lines } = standIn
+  if (part.inWords || part.again) return [{ ...part, text: rename(part.text) }]
+  // What was mixed before has its amounts there.
+  if (step !== undefined)
+    return [{ kind: 'text', text: endsWithArticle.test(previous?.text ?? '') ? name : `the ${name}` }]
+  const word = [line.plural, line.name].find((each) => each && part.text.endsWith(each)) ?? ''
+  const written = part.text.slice(0, part.text.length - word.length).trim()
+  if (written === '') return [{ ...part, text: rename(part.text) }]
+  return lines.flatMap((one, at): StepPart[] => [
+    ...(at === 0 ? [] : [{ kind: 'text' as const, text: ' and ' }]),
+    { kind: 'ingredient', ingredient: places[at]!, text: measured(one) },
+  ])
+}
+
+const measured = (line: Ingredient) => [line.amount, nameFor(line, line.amount)].filter(Boolean).join(' ')
+
+function addedStep({ name, step = '', lines }: StandIn, number: number, places: number[]): Step {
+  const { ingredients, instructions } = readCooklang(step)
+  const parts = (instructions[0]?.parts ?? []).map((part): StepPart => {
+    if (part.kind !== 'ingredient') return part
+    const at = lines.findIndex((line) => line.name === ingredients[part.ingredient]!.name)
+    return { kind: 'ingredient', ingredient: places[at]!, text: measured(lines[at]!) }
+  })
+  const time = instructions[0]?.time ?? 0
+  return withParts({ step: number, title: `Make the ${name}`, description: '', time, parts: [] }, parts)
+}
+
+/** Where a line is first used, as the steps stand now; at the beginning where no step says so. */
+function firstUse(written: Step[], now: Step[], place: number) {
+  const user = written.find(({ parts }) =>
+    parts.some((part) => part.kind === 'ingredient' && part.ingredient === place),
+  )
+  return Math.max(
+    0,
+    now.findIndex(({ step }) => step === user?.step),
+  )
+}
