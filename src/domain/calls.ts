@@ -10,6 +10,7 @@ import * as messages from './messages/calls.ts'
 import * as profile from './profile/calls.ts'
 import * as recipes from './recipes/calls.ts'
 import * as shopping from './shopping/calls.ts'
+import * as substitutes from './substitutes/calls.ts'
 import * as timers from './timers/calls.ts'
 import * as uploads from './uploads/calls.ts'
 
@@ -22,6 +23,7 @@ export const calls = {
   ...ownRecipes,
   ...personal,
   ...shopping,
+  ...substitutes,
   ...timers,
   ...uploads,
   ...billing,

@@ -52,6 +52,8 @@ import { createRecipes } from './recipes/service.ts'
 import { backToSource, setByHand } from './recipes/set-by-hand.ts'
 import { createRecipeStore } from './recipes/store.ts'
 import { createShopping } from './shopping/room.ts'
+import { bindSubstitutes } from './substitutes/routes.ts'
+import { createSubstitutes } from './substitutes/service.ts'
 import { createTimerRoom } from './timers/room.ts'
 import { createUploads } from './uploads/room.ts'
 
@@ -201,18 +203,25 @@ export async function createApp({
     log: app.log,
     clock,
   })
-  const editing = createRecipeEditing(createDeriving(pantry))
+  const derive = createDeriving(pantry)
+  const editing = createRecipeEditing(derive)
   const ownRecipes = createOwnRecipeRoom({
     db,
     inTurn,
     readInTurn,
     workOut: editing.workOut,
-    openRecipe: (id, viewer) => opening.open(id, viewer),
+    openRecipe: (id, viewer, swaps) => opening.open(id, viewer, swaps),
     known: pantryIndex.find,
     news: laterNews,
     clock,
   })
-  const opening = createOpening(recipes, ownRecipes)
+  const opening = createOpening(recipes, ownRecipes, pantryIndex.find)
+  const substitutes = createSubstitutes({
+    readInTurn,
+    openRecipe: opening.open,
+    derive,
+    known: pantryIndex.find,
+  })
   const shopping = createShopping({
     db,
     inTurn,
@@ -360,6 +369,7 @@ export async function createApp({
 
   accounts.bind(bind)
   bindRecipes(bind, recipes, opening, admin.noteSearch)
+  bindSubstitutes(bind, substitutes)
   ownRecipes.bind(bind)
   personal.bind(bind)
   shopping.bind(bind)

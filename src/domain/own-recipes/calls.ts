@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { recipeCard } from '../recipes/recipe.ts'
+import { swapsInAddress } from '../substitutes/swaps.ts'
 import { keeping } from './limits.ts'
 import { editableOwnRecipe, ownRecipeInput } from './own-recipe.ts'
 import { ownShelves, ownSorts } from './sorts.ts'
@@ -81,8 +82,9 @@ export const restoreOwnRecipe = call('POST', '/api/my-recipes/:id/restore', {
 })
 
 export const copyRecipe = call('POST', '/api/recipes/:id/copy', {
-  summary: 'Make your own version of a recipe you may open',
+  summary: 'Make your own version of a recipe you may open, with what stands in for some of it',
   audience,
+  query: z.object({ swaps: swapsInAddress.optional() }),
   answer: editableOwnRecipe,
   status: 201,
 })

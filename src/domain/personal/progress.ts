@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changeId } from '../change-id.ts'
 import { personal } from './limits.ts'
+import { swaps, swapsChange } from '../substitutes/swaps.ts'
 import { wholeOrChange } from '../whole-or-change.ts'
 
 const places = z.array(z.int('Please send whole numbers').min(0)).max(500)
@@ -32,6 +33,8 @@ export const progressInput = z
     checkedIngredients: someTicks.optional(),
     completedSteps: someTicks.optional(),
     ...whereabouts.shape,
+    /** What stands in for what, by the names of ingredients; null brings the original back. */
+    swaps: swapsChange.optional(),
     changeId: changeId.optional(),
   })
   .refine(
@@ -43,6 +46,8 @@ export type ProgressInput = z.infer<typeof progressInput>
 export const progress = ticks.extend({
   timesCookedEstimate: z.int(),
   ...whereabouts.shape,
+  /** What stands in for what, by the names of ingredients. */
+  swaps: swaps.optional(),
   /** Grows with every change. */
   version: z.int().optional(),
 })

@@ -1,5 +1,6 @@
 import { personal } from './limits.ts'
 import { listAfter, type WholeOrChange } from '../list-change.ts'
+import { noSwaps, swapsAfter } from '../substitutes/swaps.ts'
 import type { Progress, ProgressInput, Ticks, Whereabouts } from './progress.ts'
 
 /** Of a recipe nobody has touched. */
@@ -12,12 +13,16 @@ export interface Tickable {
 }
 
 /** What comes of an input: what it leaves out stays, and of a list either all is said or what changed. */
-export const progressAfter = <Known extends Ticks>(known: Known, input: ProgressInput) => ({
+export const progressAfter = <Known extends Ticks & Pick<Progress, 'swaps'>>(
+  known: Known,
+  input: ProgressInput,
+) => ({
   ...known,
   checkedIngredients: ticked(known.checkedIngredients, input.checkedIngredients),
   completedSteps: ticked(known.completedSteps, input.completedSteps),
   ...(input.currentStep !== undefined && { currentStep: input.currentStep }),
   ...(input.servings !== undefined && { servings: input.servings }),
+  ...(input.swaps !== undefined && { swaps: swapsAfter(known.swaps ?? noSwaps, input.swaps) }),
 })
 
 const ticked = (numbers: number[], next: WholeOrChange<number> | undefined) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { editableOwnRecipe } from '../own-recipes/own-recipe.ts'
 import { shoppingList } from '../shopping/list.ts'
+import { swaps } from '../substitutes/swaps.ts'
 import { sharedTimers } from '../timers/shared-timer.ts'
 import { preferences } from './preferences.ts'
 
@@ -33,6 +34,8 @@ const progress = z.object({
   completedSteps: z.array(z.int()),
   currentStep: z.int().nullable(),
   servings: z.int().nullable(),
+  /** What stood in for what. */
+  swaps,
   timesCookedEstimate: z.int(),
   lastCookedAt: perhaps,
 })

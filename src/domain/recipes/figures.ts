@@ -1,3 +1,4 @@
+import { hasSubstitutes } from '../substitutes/offers.ts'
 import { withReadings } from './in-units.ts'
 import type { PantryItem } from './pantry.ts'
 import type { Ingredient } from './recipe.ts'
@@ -10,11 +11,15 @@ export type KnownItem = (name: string) => PantryItem | undefined
 /** A recipe's ingredients and steps with what is worked out for its page: other units, and what a serving has. */
 export function withFigures(recipe: Cookable & { ingredients: Ingredient[] }, known: KnownItem) {
   const nutrition = nutritionOfRecipe(recipe, known)
+  const swappable = [...recipe.ingredients.keys()].filter((place) =>
+    hasSubstitutes(recipe, recipe.ingredients[place]!.name, known),
+  )
   return {
     ...withReadings(recipe, (ingredient) => {
       const item = known(ingredient.name)
       return item && cupGramsOf(ingredient, item)
     }),
+    ...(swappable.length > 0 && { swappable }),
     ...(nutrition && { nutrition }),
   }
 }

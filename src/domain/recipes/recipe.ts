@@ -86,6 +86,8 @@ const sentIngredient = ingredient.extend({
   cupGrams: z.number().positive().optional(),
   us: reading.optional(),
   metric: reading.optional(),
+  /** What it stands in for in this cooking. */
+  insteadOf: z.string().optional(),
 })
 export type SentIngredient = z.infer<typeof sentIngredient>
 
@@ -100,7 +102,12 @@ const sentPart = z.discriminatedUnion('kind', [
 export type SentPart = z.infer<typeof sentPart>
 
 /** Of a step in one piece its description is told. */
-const sentStep = step.extend({ parts: z.array(sentPart), ...inOtherUnits })
+const sentStep = step.extend({
+  parts: z.array(sentPart),
+  ...inOtherUnits,
+  /** It makes what stands in for something, and is not one of the recipe's own. */
+  isAdded: z.literal(true).optional(),
+})
 export type SentStep = z.infer<typeof sentStep>
 
 /** What a diet has against a recipe: the names of ingredients, none when it suits. */
@@ -174,6 +181,8 @@ export const recipe = recipeCard.extend({
   objections: objections.nullable(),
   ingredients: z.array(sentIngredient),
   instructions: z.array(sentStep),
+  /** The places of ingredients that something can stand in for. */
+  swappable: z.array(z.int()).optional(),
   /** What a serving brings along; missing where there is nothing to weigh. */
   nutrition: recipeNutrition.optional(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bodySizes, call } from '../call.ts'
 import { changeId } from '../change-id.ts'
+import { swaps, swapsInAddress } from '../substitutes/swaps.ts'
 import { shopping as limits } from './limits.ts'
 import { baseVersion, itemEdit, itemId, itemInputs, line, listName } from './item.ts'
 import { listChange, listEvent, shoppingList } from './list.ts'
@@ -40,7 +41,12 @@ export const createListFromRecipe = call('POST', '/api/shopping-lists/from-recip
   summary:
     'Write a list of what a recipe needs, or of the ingredients at some places, for any number of servings',
   audience: 'member',
-  query: z.object({ servings: servings.optional(), listId: uuid.optional(), places: places.optional() }),
+  query: z.object({
+    servings: servings.optional(),
+    listId: uuid.optional(),
+    places: places.optional(),
+    swaps: swapsInAddress.optional(),
+  }),
   answer: shoppingList,
   status: 201,
 })
@@ -155,6 +161,8 @@ export const addRecipeToList = call('POST', '/api/shopping-lists/:id/recipes', {
     id: uuid.optional(),
     recipeId: z.string('Please name the recipe').min(1, 'Please name the recipe').max(200),
     servings: servings.optional(),
+    /** What stands in for what, by the names of ingredients. */
+    swaps: swaps.optional(),
   }),
   answer: listChange,
 })

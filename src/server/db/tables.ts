@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Ingredient, Objections, Step } from '../../domain/recipes/recipe.ts'
 import type { ListState, Row } from '../../domain/shopping/list-state.ts'
+import type { Swaps } from '../../domain/substitutes/swaps.ts'
 import {
   boolean,
   doublePrecision,
@@ -208,6 +209,7 @@ export const cookingProgress = pgTable('cooking_progress', {
   isCounted: boolean().notNull().default(false),
   currentStep: integer(),
   servings: integer(),
+  swaps: jsonb().$type<Swaps>().notNull().default({}),
   version: integer().notNull().default(0),
   handledChanges: list('heard_changes'),
   lastCookedAt: moment(),

@@ -13,5 +13,5 @@ export function bindOwnRecipes(bind: Bind, own: OwnRecipes) {
   )
   bind(calls.deleteOwnRecipe, ({ viewer, params }) => own.remove(viewer.user, params.id))
   bind(calls.restoreOwnRecipe, ({ viewer, params }) => own.restore(viewer.user, params.id))
-  bind(calls.copyRecipe, ({ viewer, params }) => own.copy(viewer.user, params.id))
+  bind(calls.copyRecipe, ({ viewer, params, query }) => own.copy(viewer.user, params.id, query.swaps))
 }

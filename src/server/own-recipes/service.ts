@@ -19,6 +19,7 @@ import { deletedRecipes } from '../../domain/recipe-editor/limits.ts'
 import type { KnownItem } from '../../domain/recipes/figures.ts'
 import type { OpenedRecipe } from '../../domain/recipes/opened-recipe.ts'
 import { recipeCard } from '../../domain/recipes/recipe.ts'
+import { hasSwaps, type Swaps } from '../../domain/substitutes/swaps.ts'
 import { isSameValue } from '../../domain/same-value.ts'
 import type { Database } from '../db/database.ts'
 import { lockPerson } from '../db/lock-person.ts'
@@ -51,7 +52,7 @@ export interface OwnRecipesDependencies {
   /** What follows from a recipe's words; refuses what contradicts itself. Earlier versions say what is known of them. */
   workOut(edited: EditedRecipe, versions: Version[], whose: string): Promise<EditedRecipe & Derived>
   /** Fails for a recipe that does not exist or that this person may not open. */
-  openRecipe(id: string, viewer: Person): Promise<OpenedRecipe>
+  openRecipe(id: string, viewer: Person, swaps?: Swaps): Promise<OpenedRecipe>
   known: KnownItem
   news: Pick<Listener, 'isListening' | 'receivedLately'>
   clock(): Date
@@ -148,16 +149,23 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     throw conflict(newerSentence, { isNewer: true })
   }
 
+  /** In a version of one's own the steps are counted anew. */
+  async function swapped(person: Person, recipe: OpenedRecipe, swaps: Swaps) {
+    const { ingredients, instructions } = await openRecipe(recipe.id, person, swaps)
+    const steps = instructions.map((one, place) => ({ ...one, step: place + 1 }))
+    return workOut(asEdited(wordsOf({ ...recipe, ingredients, instructions: steps })), [recipe], person.id)
+  }
+
   return {
     create: (person: Person, words: OwnRecipeWords) =>
       add(person, async () => writtenFrom(await workOut(asEdited(words), [], person.id))),
 
-    async copy(person: Person, from: string) {
+    async copy(person: Person, from: string, swaps?: Swaps) {
       // Tags are how somebody sorts their own; the catalogue's would stand among them.
       const source = await openRecipe(from, person)
       const recipe = isOwnRecipe(from) ? source : { ...source, tags: [] }
       return add(person, async () => ({
-        ...writtenFrom(recipe),
+        ...writtenFrom(hasSwaps(swaps) ? await swapped(person, recipe, swaps) : recipe),
         image: recipe.image,
         isPremium: recipe.isPremium,
         copiedFrom: from,

@@ -13,6 +13,7 @@ import {
 import { personal as limits } from '../../domain/personal/limits.ts'
 import { listFavorites } from '../../domain/personal/calls.ts'
 import type { FavoriteRecipe } from '../../domain/recipes/recipe.ts'
+import { hasSwaps, noSwaps, type Swaps } from '../../domain/substitutes/swaps.ts'
 import type { Database } from '../db/database.ts'
 import { lockPerson } from '../db/lock-person.ts'
 import { readyAnswer } from '../http/ready-answer.ts'
@@ -35,7 +36,7 @@ export interface PersonalDependencies {
     /** Also of those that are no longer listed, which say so. */
     favoriteCards(ids: string[], viewer: Person): Promise<FavoriteRecipe[]>
     /** Fails for a recipe that does not exist or that this person may not open. */
-    tickableOf(id: string, viewer: Person): Promise<Tickable>
+    tickableOf(id: string, viewer: Person): Promise<(swaps: Swaps) => Tickable>
     /** Resolves once lists and recipes show what was committed before. */
     settledHere(): Promise<void>
   }
@@ -91,26 +92,28 @@ export function createPersonalService({ db, inTurn, readInTurn, recipes, clock }
   }
 
   async function progress(person: Person, recipeId: string) {
-    const recipe = await recipes.tickableOf(recipeId, person)
-    return shown(await store.progress(of(person, recipeId)), recipe)
+    const tickable = await recipes.tickableOf(recipeId, person)
+    return shown(await store.progress(of(person, recipeId)), tickable)
   }
 
   async function saveProgress(person: Person, recipeId: string, input: ProgressInput) {
-    const recipe = await recipes.tickableOf(recipeId, person)
+    const tickable = await recipes.tickableOf(recipeId, person)
     return inTurn({ userId: person.id }, async (tx) => {
       const within = createPersonalStore(tx)
       await lockPerson(tx, person.id)
       const before = await within.progress(of(person, recipeId))
       const handled = before?.handledChanges ?? []
-      if (input.changeId !== undefined && handled.includes(input.changeId)) return shown(before, recipe)
-      const { checkedIngredients, completedSteps } = before ?? noProgress
-      const next = inRange(progressAfter({ checkedIngredients, completedSteps }, input), recipe)
+      if (input.changeId !== undefined && handled.includes(input.changeId)) return shown(before, tickable)
+      const { checkedIngredients, completedSteps, swaps = noSwaps } = before ?? noProgress
+      const after = progressAfter({ checkedIngredients, completedSteps, swaps }, input)
+      const recipe = tickable(after.swaps)
+      const next = inRange(after, recipe)
       const { isCooked, isCounted } = cookingAfter(before?.isCounted ?? false, next.completedSteps, recipe)
       const cooking = { isCounted, cookedAt: isCooked ? clock() : null }
       if (cooking.cookedAt)
         await within.addCooking(of(person, recipeId), cooking.cookedAt, limits.mostCookings)
       const change = { ...next, handledChanges: handledAfter(handled, input.changeId) }
-      return shown(await within.saveProgress(of(person, recipeId), change, cooking), recipe)
+      return shown(await within.saveProgress(of(person, recipeId), change, cooking), tickable)
     })
   }
 
@@ -154,16 +157,18 @@ export function createPersonalService({ db, inTurn, readInTurn, recipes, clock }
 export type PersonalService = ReturnType<typeof createPersonalService>
 
 /** A recipe may have lost the step someone was at. */
-function shown(kept: KeptProgress | undefined, recipe: Tickable): Progress {
+function shown(kept: KeptProgress | undefined, tickable: (swaps: Swaps) => Tickable): Progress {
   if (!kept) return noProgress
   const { checkedIngredients, completedSteps, timesCookedEstimate, currentStep, servings, version } = kept
+  const { swaps } = kept
   return {
     checkedIngredients,
     completedSteps,
     timesCookedEstimate,
     version,
-    ...(isStepOf(recipe, currentStep) && { currentStep }),
+    ...(isStepOf(tickable(swaps), currentStep) && { currentStep }),
     ...(servings !== null && { servings }),
+    ...(hasSwaps(swaps) && { swaps }),
   }
 }
 

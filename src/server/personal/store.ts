@@ -20,7 +20,7 @@ interface Kept {
 
 export type KeptProgress = typeof cookingProgress.$inferSelect
 type ChangedProgress = Pick<KeptProgress, 'checkedIngredients' | 'completedSteps' | 'handledChanges'> &
-  Partial<Pick<KeptProgress, 'currentStep' | 'servings'>>
+  Partial<Pick<KeptProgress, 'currentStep' | 'servings' | 'swaps'>>
 
 /** What people keep about recipes. */
 export function createPersonalStore(db: Database | Transaction) {

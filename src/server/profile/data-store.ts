@@ -68,9 +68,9 @@ export function createDataStore(db: Database) {
     },
 
     progress(userId: string) {
-      const { recipeId, checkedIngredients, completedSteps, currentStep, servings } = cookingProgress
+      const { recipeId, checkedIngredients, completedSteps, currentStep, servings, swaps } = cookingProgress
       const { timesCookedEstimate, lastCookedAt } = cookingProgress
-      const ticks = { checkedIngredients, completedSteps, currentStep, servings }
+      const ticks = { checkedIngredients, completedSteps, currentStep, servings, swaps }
       return db
         .select({ recipeId, recipe, ...ticks, timesCookedEstimate, lastCookedAt })
         .from(cookingProgress)

@@ -3,8 +3,11 @@ import { isOwnRecipe } from '../../domain/own-recipes/own-recipe.ts'
 import type { Tickable } from '../../domain/personal/ticks.ts'
 import type { OpenedRecipe } from '../../domain/recipes/opened-recipe.ts'
 import type { FavoriteRecipe, LockedRecipe, Recipe, RecipeCard } from '../../domain/recipes/recipe.ts'
+import type { KnownItem } from '../../domain/recipes/figures.ts'
+import { noSwaps, type Swaps } from '../../domain/substitutes/swaps.ts'
+import { withSwaps } from '../../domain/substitutes/with-swaps.ts'
 import { readyAnswer } from '../http/ready-answer.ts'
-import { written } from './answers.ts'
+import { written as asBytes } from './answers.ts'
 import type { Recipes } from './service.ts'
 
 interface Viewer {
@@ -24,24 +27,30 @@ interface OwnRecipes {
 type SiteRecipes = Pick<Recipes, 'exists' | 'get' | 'open' | 'favoriteCards'>
 
 /** The one place where rooms ask whether a person may open a recipe, and what it is: the site's or their own. */
-export function createOpening(site: SiteRecipes, own: OwnRecipes) {
-  const open = (id: string, viewer: Viewer): Promise<OpenedRecipe> =>
+export function createOpening(site: SiteRecipes, own: OwnRecipes, known: KnownItem) {
+  const written = (id: string, viewer: Viewer): Promise<OpenedRecipe> =>
     (isOwnRecipe(id) ? own : site).open(id, viewer)
 
+  const open = async (id: string, viewer: Viewer, swaps = noSwaps) =>
+    withSwaps(await written(id, viewer), swaps, known)
+
   return {
-    /** The whole of a recipe; fails for one that does not exist or that this person may not open. */
+    /** The words of a recipe, with what stands in for some of it; fails for one that this person may not open. */
     open,
 
     exists: (id: string, viewer: Viewer) => (isOwnRecipe(id) ? own : site).exists(id, viewer),
 
     /** As it is sent. What is one person's is kept nowhere. */
     get: async (id: string, viewer: Viewer) =>
-      isOwnRecipe(id) ? readyAnswer(written(getRecipe, await own.get(id, viewer))) : site.get(id, viewer),
+      isOwnRecipe(id) ? readyAnswer(asBytes(getRecipe, await own.get(id, viewer))) : site.get(id, viewer),
 
     /** What can be ticked on a recipe, for someone who may open it. */
-    async tickableOf(id: string, viewer: Viewer): Promise<Tickable> {
-      const { ingredients, instructions } = await open(id, viewer)
-      return { ingredients: ingredients.length, steps: instructions.map(({ step }) => step) }
+    async tickableOf(id: string, viewer: Viewer): Promise<(swaps: Swaps) => Tickable> {
+      const recipe = await open(id, viewer)
+      return (swaps) => {
+        const { ingredients, instructions } = withSwaps(recipe, swaps, known)
+        return { ingredients: ingredients.length, steps: instructions.map(({ step }) => step) }
+      }
     },
 
     /** The cards of recipes somebody chose, in this order; also of those that are no longer listed for them. */

@@ -7,6 +7,7 @@ import { isOrWasRow, type ListState } from '../../domain/shopping/list-state.ts'
 import { addRecipe, type Merging, removeRecipe } from '../../domain/shopping/merge.ts'
 import { replaceItems } from '../../domain/shopping/replace.ts'
 import { bringBack, clearCompleted, removeItems } from '../../domain/shopping/take-off.ts'
+import type { Swaps } from '../../domain/substitutes/swaps.ts'
 import type { Changes } from './changes.ts'
 import { entryOf, type OpenRecipe, type Person } from './recipe-entry.ts'
 import type { Access } from './store.ts'
@@ -21,12 +22,13 @@ interface Wish {
   id?: string | undefined
   recipeId: string
   servings?: number | undefined
+  swaps?: Swaps | undefined
 }
 
 /** What stands on a list, changed by its owner or, ticks alone, by whoever has the link. */
 export function createItems({ changes, merging, openRecipe }: Dependencies) {
-  async function addRecipeTo(access: Access, person: Person, { id, recipeId, servings }: Wish) {
-    const recipe = await openRecipe(recipeId, person)
+  async function addRecipeTo(access: Access, person: Person, { id, recipeId, servings, swaps }: Wish) {
+    const recipe = await openRecipe(recipeId, person, swaps)
     const entry = entryOf(recipe, servings, id)
     return changes.part(access, (list) => {
       const after = addRecipe(list, entry, recipe.ingredients, merging)

@@ -6,6 +6,7 @@ import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { emptyList, type ListState, noted } from '../../domain/shopping/list-state.ts'
 import { addRecipe, type Merging } from '../../domain/shopping/merge.ts'
 import { replaceItems } from '../../domain/shopping/replace.ts'
+import type { Swaps } from '../../domain/substitutes/swaps.ts'
 import type { Database } from '../db/database.ts'
 import { tooManyCalls } from '../db/connection-slots.ts'
 import { lockPerson } from '../db/lock-person.ts'
@@ -37,6 +38,7 @@ interface RecipeWish {
   servings?: number | undefined
   listId?: string | undefined
   places?: string | undefined
+  swaps?: Swaps | undefined
 }
 
 /** Whole lists: written, read, deleted and brought back. */
@@ -69,9 +71,9 @@ export function createLists({ db, inTurn, readInTurn, present, merging, openReci
   async function createFromRecipe(
     person: Person,
     recipeId: string,
-    { servings, listId, places }: RecipeWish,
+    { servings, listId, places, swaps }: RecipeWish,
   ) {
-    const recipe = await openRecipe(recipeId, person)
+    const recipe = await openRecipe(recipeId, person, swaps)
     const entry = entryOf(recipe, servings)
     const wanted = places === undefined ? undefined : new Set(places.split(',').map(Number))
     const ingredients = recipe.ingredients.filter((_, place) => wanted?.has(place) ?? true)

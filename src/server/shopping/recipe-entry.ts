@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Ingredient } from '../../domain/recipes/recipe.ts'
+import type { Swaps } from '../../domain/substitutes/swaps.ts'
 import type { RecipeEntry } from '../../domain/shopping/list-state.ts'
 
 export interface Person {
@@ -16,7 +17,7 @@ interface OpenedRecipe {
 }
 
 /** Fails for a recipe that does not exist or that this person may not open. */
-export type OpenRecipe = (id: string, viewer: Person) => Promise<OpenedRecipe>
+export type OpenRecipe = (id: string, viewer: Person, swaps?: Swaps) => Promise<OpenedRecipe>
 
 /** A recipe as it stands on a list, for as many as it is made for unless somebody says otherwise. */
 export const entryOf = (

@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import { type Recipe, recipe } from '../recipes/recipe.ts'
+
+/** All of a recipe that other ingredients change. */
+export const swappedRecipe = recipe.pick({
+  ingredients: true,
+  instructions: true,
+  nutrition: true,
+  objections: true,
+  allergens: true,
+  unknownIngredients: true,
+  chips: true,
+})
+export type SwappedRecipe = z.infer<typeof swappedRecipe>
+
+/** The recipe as it is cooked. What is no longer unknown, or no longer counted, goes. */
+export function asSwapped(written: Recipe, swapped: SwappedRecipe): Recipe {
+  const { nutrition: _, unknownIngredients: __, ...rest } = written
+  return { ...rest, ...swapped }
+}

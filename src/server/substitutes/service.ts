@@ -1,0 +1,60 @@
+import type { Derived, Version } from '../../domain/recipe-editor/derived.ts'
+import { editedOf, type EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
+import { type KnownItem, withFigures } from '../../domain/recipes/figures.ts'
+import type { OpenedRecipe } from '../../domain/recipes/opened-recipe.ts'
+import { offersFor } from '../../domain/substitutes/offers.ts'
+import type { SwappedRecipe } from '../../domain/substitutes/swapped-recipe.ts'
+import type { Swaps } from '../../domain/substitutes/swaps.ts'
+import { withSwaps } from '../../domain/substitutes/with-swaps.ts'
+import type { ReadInTurn } from '../http/turns.ts'
+
+interface Person {
+  id: string
+  isPremium: boolean
+  isAdmin?: boolean
+}
+
+interface Dependencies {
+  readInTurn: ReadInTurn
+  /** Fails for a recipe that does not exist or that this person may not open. */
+  openRecipe(id: string, viewer: Person): Promise<OpenedRecipe>
+  /** What follows from a recipe's words, where earlier ones are known. */
+  derive(edited: EditedRecipe, versions: Version[], whose: string): Promise<Derived>
+  known: KnownItem
+}
+
+/** What can stand in for what, and what a recipe is then. */
+export function createSubstitutes({ readInTurn, openRecipe, derive, known }: Dependencies) {
+  /** Of a long recipe it takes a tenth of a second: of one person one after the other. */
+  const inTurn = <T>(person: Person, id: string, read: (recipe: OpenedRecipe) => Promise<T> | T) =>
+    readInTurn(`substitutes for ${person.id}`, async () => read(await openRecipe(id, person)))
+
+  return {
+    offers: (person: Person, id: string) => inTurn(person, id, (recipe) => offersFor(recipe, known)),
+
+    swapped: (person: Person, id: string, swaps: Swaps): Promise<SwappedRecipe> =>
+      inTurn(person, id, async (recipe) => {
+        const swapped = withSwaps(recipe, swaps, known)
+        // Its dates and its place on the site say nothing of what is in it.
+        const edited = editedOf({ ...swapped, publishedAt: null })
+        const { objections, allergens, unknownIngredients, chips } = await derive(edited, [recipe], person.id)
+        const { ingredients, instructions, nutrition } = withFigures(swapped, known)
+        const own = new Set(recipe.instructions.map(({ step }) => step))
+        return {
+          ingredients: ingredients.map((line, place) => {
+            const before = recipe.ingredients[place]
+            return before && before !== swapped.ingredients[place]
+              ? { ...line, insteadOf: before.name }
+              : line
+          }),
+          instructions: instructions.map((step) => (own.has(step.step) ? step : { ...step, isAdded: true })),
+          ...(nutrition && { nutrition }),
+          objections,
+          allergens,
+          ...(unknownIngredients > 0 && { unknownIngredients }),
+          chips,
+        }
+      }),
+  }
+}
+export type Substitutes = ReturnType<typeof createSubstitutes>
