@@ -95,7 +95,7 @@ describe('what to start early', () => {
   it('is an oven that has to be hot', () => {
     const words = 'While it chills, heat the oven to 350°F (175°C) and line a pan.'
     expect(startEarly([aStep('Roast', text(words))])).toEqual([
-      { step: 3, what: 'Heat the oven to 350°F (175°C)', time: '' },
+      { step: 1, what: 'Heat the oven to 350°F (175°C)', time: '' },
     ])
     expect(early(aStep('', text('Heat the oven to 175 °C and line a pan.')))).toEqual([
       ['Heat the oven to 175 °C', ''],
@@ -103,7 +103,7 @@ describe('what to start early', () => {
     expect(early(aStep('', text('Preheat the oven.')))).toEqual([['Preheat the oven', '']])
   })
 
-  it('calls a step without a title by its number', () => {
-    expect(early(aStep('', text('Chill for '), minutes(60)))).toEqual([['Step 3', '60 minutes']])
+  it('calls a step without a title by its place', () => {
+    expect(early(aStep('', text('Chill for '), minutes(60)))).toEqual([['Step 1', '60 minutes']])
   })
 })

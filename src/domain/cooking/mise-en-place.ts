@@ -40,14 +40,16 @@ const oven = /\b(?:pre)?heat the (?:oven|grill|broiler)(?: to (?:[^,.;)]*\)|[^,.
 
 /** What a cook should know of before beginning: long waits, and an oven that has to be hot by then. */
 export const startEarly = (steps: Step[]): EarlyTask[] =>
-  steps.flatMap((step) => [...heating(step), ...waiting(step)])
+  steps.flatMap((step, place) =>
+    [...heating(step), ...waiting(step, place + 1)].map((task) => ({ ...task, step: place + 1 })),
+  )
 
-function heating({ step, description }: Step): EarlyTask[] {
+function heating({ description }: Step): Omit<EarlyTask, 'step'>[] {
   const found = oven.exec(description)?.[0]
-  return found ? [{ step, what: capitalized(found), time: '' }] : []
+  return found ? [{ what: capitalized(found), time: '' }] : []
 }
 
-function waiting({ step, title, parts }: Step): EarlyTask[] {
+function waiting({ title, parts }: Step, number: number): Omit<EarlyTask, 'step'>[] {
   let sentence = ''
   const waits = parts.flatMap((part) => {
     sentence = (sentence + part.text).split(/[.;]\s/).at(-1) ?? ''
@@ -56,5 +58,5 @@ function waiting({ step, title, parts }: Step): EarlyTask[] {
     return part.seconds >= least ? [part] : []
   })
   const longest = waits.toSorted((one, other) => other.seconds - one.seconds)[0]
-  return longest ? [{ step, what: title || `Step ${step}`, time: longest.text }] : []
+  return longest ? [{ what: title || `Step ${number}`, time: longest.text }] : []
 }

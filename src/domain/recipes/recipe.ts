@@ -81,7 +81,7 @@ export type Step = z.infer<typeof step>
 const reading = z.object({ amount: z.string(), note: z.string().nullable() })
 
 /** As it is sent to whoever opens the recipe: beside the author's words what they are in other units. */
-const sentIngredient = ingredient.extend({
+export const sentIngredient = ingredient.extend({
   /** What a cup of it weighs, where the pantry knows and it is not poured. */
   cupGrams: z.number().positive().optional(),
   us: reading.optional(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { KnownItem } from '../recipes/figures.ts'
-import { nameFor } from '../recipes/naming.ts'
+import { withReadings } from '../recipes/in-units.ts'
 import { flag, type PantryItem, type Substitute } from '../recipes/pantry.ts'
-import type { Ingredient, Step } from '../recipes/recipe.ts'
-import { weightOf } from '../recipes/weight.ts'
+import { type Ingredient, sentIngredient, type Step } from '../recipes/recipe.ts'
+import { cupGramsOf, weightOf } from '../recipes/weight.ts'
 import { type StandIn, standInFor } from './stand-in.ts'
 
 /** What is needed of a recipe to say what may stand in for what. */
@@ -20,8 +20,8 @@ export const offer = z.object({
   options: z.array(
     z.object({
       name: z.string(),
-      /** What it takes, in words, for every line that names the ingredient: "1 cup whole milk and 1 tbsp lemon juice". */
-      takes: z.array(z.string()),
+      /** What it takes for all lines that name the ingredient, in the portions of the recipe. */
+      takes: z.array(sentIngredient),
       effect: z.string().optional(),
       flags: z.array(flag),
       isOpaque: z.literal(true).optional(),
@@ -71,7 +71,10 @@ function optionOf(standIns: Map<number, StandIn>, known: KnownItem): Offer['opti
   const { name, effect, flags, isOpaque, lines } = first!
   return {
     name,
-    takes: [...standIns.values()].map((one) => one.lines.map(inWords).join(' and ')),
+    takes: inAllUnits(
+      [...standIns.values()].flatMap((one) => one.lines),
+      known,
+    ),
     ...(effect !== undefined && { effect }),
     flags,
     ...(isOpaque && { isOpaque }),
@@ -79,7 +82,8 @@ function optionOf(standIns: Map<number, StandIn>, known: KnownItem): Offer['opti
   }
 }
 
-const inWords = (line: Ingredient) => [line.amount, nameFor(line, line.amount)].filter(Boolean).join(' ')
+const inAllUnits = (ingredients: Ingredient[], known: KnownItem) =>
+  withReadings({ ingredients, instructions: [] }, (line) => cupGramsOf(line, known(line.name)!)).ingredients
 
 function isFit(
   recipe: Swappable,

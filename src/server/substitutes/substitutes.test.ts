@@ -79,7 +79,7 @@ describe('what can stand in', () => {
       {
         ingredient: 'butter',
         flags: ['dairy'],
-        options: [{ name: 'margarine', takes: ['½ cup margarine'] }],
+        options: [{ name: 'margarine', takes: [{ amount: '½ cup', name: 'margarine' }] }],
       },
       { ingredient: 'buttermilk', options: [{ name: 'soured oat milk' }] },
     ])

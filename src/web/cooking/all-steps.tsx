@@ -29,6 +29,7 @@ export function AllSteps({ steps, place, completed, onChoose, onPrepare }: AllSt
             <li key={step.step}>
               <Row
                 step={step}
+                number={each + 1}
                 isHere={each === place}
                 isDone={completed.includes(step.step)}
                 onChoose={() => onChoose(each)}
@@ -43,12 +44,14 @@ export function AllSteps({ steps, place, completed, onChoose, onPrepare }: AllSt
 
 interface RowProps {
   step: Step
+  /** Its place in the row: a step that was added has no number of its own. */
+  number: number
   isHere: boolean
   isDone: boolean
   onChoose: () => void
 }
 
-function Row({ step: { step, title, time }, isHere, isDone, onChoose }: RowProps) {
+function Row({ step: { title, time }, number, isHere, isDone, onChoose }: RowProps) {
   return (
     <button
       type="button"
@@ -66,12 +69,12 @@ function Row({ step: { step, title, time }, isHere, isDone, onChoose }: RowProps
         )}
       >
         {isDone ? (
-          <Check aria-label={`Step ${step}, done`} role="img" strokeWidth={3} className="size-5" />
+          <Check aria-label={`Step ${number}, done`} role="img" strokeWidth={3} className="size-5" />
         ) : (
-          step
+          number
         )}
       </span>
-      <span className="min-w-0 flex-1 wrap-anywhere">{title || `Step ${step}`}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{title || `Step ${number}`}</span>
       {time > 0 && <span className="shrink-0 text-desc tabular-nums">{minutesText(time)}</span>}
     </button>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { Recipe } from '../../domain/recipes/recipe.ts'
 import { minutesFrom, percentAt } from '../../domain/cooking/cooking.ts'
 import { AtStep } from './at-step.tsx'
 import { Finished, FinishedControls } from './finished.tsx'
@@ -72,12 +73,22 @@ function Top({ recipe, parts, cooking: { place } }: PartProps) {
   )
 }
 
+/** Counted as they come: one that was added has no number of its own. */
+const numberOf = (steps: Recipe['instructions'], going: number | undefined) =>
+  going === undefined ? undefined : steps.findIndex(({ step }) => step === going) + 1
+
 function Bottom({ recipe, kept, cooking }: PartProps) {
   const { place } = cooking
   const steps = recipe.instructions
   if (place === 'finished') return <FinishedControls id={recipe.id} />
   if (place === 'preparing')
-    return <StartControls going={cooking.going} onStart={cooking.start} onStartOver={cooking.startOver} />
+    return (
+      <StartControls
+        going={numberOf(steps, cooking.going)}
+        onStart={cooking.start}
+        onStartOver={cooking.startOver}
+      />
+    )
   return (
     <StepControls
       isFirst={place === 0}

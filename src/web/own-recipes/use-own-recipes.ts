@@ -8,6 +8,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query'
 import type { RequestOf } from '../../domain/call.ts'
 import type { listOwnRecipes } from '../../domain/own-recipes/calls.ts'
+import { inQuery, type Swaps } from '../../domain/substitutes/swaps.ts'
 import { address, send } from '../api/api.ts'
 import { toastFailure } from '../api/failure-toast.ts'
 import { needsPremium } from '../api/needs-premium.ts'
@@ -97,7 +98,8 @@ export function useDeleteOwnRecipe() {
 export function useCopyRecipe() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (id: string) => send(copy, { params: { id } }),
+    mutationFn: async ({ recipeId: id, swaps }: { recipeId: string; swaps: Swaps }) =>
+      send(copy, { params: { id }, query: inQuery(swaps) }),
     onSuccess: () => refreshOwnRecipes(client),
     onError: (error) => sayRefused('The recipe was not copied', error),
   })

@@ -1,6 +1,8 @@
 import { Printer } from 'lucide-react'
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import type { Recipe } from '../../domain/recipes/recipe.ts'
+import type { Swaps } from '../../domain/substitutes/swaps.ts'
+import { lazyPart } from '../boot/lazy.tsx'
 import { paths, searchPath, tagPath } from '../navigation/paths.ts'
 import { useUnits } from '../preferences/use-own-preferences.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -21,25 +23,36 @@ import { RecipeBadges, Tags } from './recipe-badges.tsx'
 import { RecipeConcerns } from './recipe-concerns.tsx'
 import { RecipeHead } from './recipe-head.tsx'
 import { StarRating } from './star-rating.tsx'
+import type { SwapDialogProps } from './swap-dialog.tsx'
+import { SwapsInUse } from './swaps-in-use.tsx'
 import { UnitsSwitch } from './units-switch.tsx'
 import { VesselAdvice } from './vessel-advice.tsx'
 import { usePortions } from './use-portions.ts'
 import { useProgress } from './use-progress.ts'
+import { type SwappedHere, useSwapped } from './use-swapped.ts'
+import { WayWithoutNote } from './way-without-note.tsx'
 import { useRating } from './use-rating.ts'
 import './print.css'
+
+const { Component: SwapDialog } = lazyPart<SwapDialogProps>(
+  async () => (await import('./swap-dialog.tsx')).SwapDialog,
+)
 
 interface FullRecipePageProps {
   recipe: Recipe
   timing: StepTiming
   /** The way onto a shopping list, for as many as the page shows. */
-  listButton: (servings: number) => ReactNode
-  /** The way to a version of one's own. */
-  copyButton?: ReactNode
+  listButton: (servings: number, swaps: Swaps) => ReactNode
+  /** The ways to a version of one's own: beside the others, and with what was swapped. */
+  copyButton?: (swaps: Swaps) => ReactNode
+  versionButton?: (swaps: Swaps) => ReactNode
 }
 
-export function FullRecipePage({ recipe, timing, listButton, copyButton }: FullRecipePageProps) {
-  const { id } = recipe
+export function FullRecipePage({ recipe: written, timing, ...buttons }: FullRecipePageProps) {
+  const { id } = written
   const kept = useProgress(id)
+  const swapped = useSwapped(written, kept)
+  const { recipe, swaps } = swapped
   const portions = usePortions(recipe, kept)
   const { rating, isKnown, choose } = useRating(id)
   // What is below the first screen comes in a second pass, so that a slow phone shows the head and stays responsive.
@@ -52,19 +65,22 @@ export function FullRecipePage({ recipe, timing, listButton, copyButton }: FullR
         corner={<FavoriteButton recipe={recipe} />}
       >
         <RecipeConcerns recipe={recipe} />
+        <WayWithoutNote written={written} swaps={swaps} kept={kept} />
         <div className="mt-7 flex flex-wrap items-center gap-3 print:hidden">
           <ButtonLink href={paths.cooking(id)} size="large" className="max-sm:flex-1">
             Start Cooking
           </ButtonLink>
           {/* On a phone in a row of its own, below the short ones. */}
-          <div className="flex max-sm:order-last max-sm:w-full">{listButton(portions.servings)}</div>
+          <div className="flex max-sm:order-last max-sm:w-full">
+            {buttons.listButton(portions.servings, swaps)}
+          </div>
           <Tooltip text="Print">
             <IconButton label="Print" variant="outline" onClick={() => print()} className="size-13">
               <Printer aria-hidden />
             </IconButton>
           </Tooltip>
           <DownloadButton recipe={recipe} />
-          {copyButton}
+          {buttons.copyButton?.(swaps)}
         </div>
         <div className="mt-4 print:hidden">
           <StarRating value={rating} disabled={!isKnown} onChoose={choose} />
@@ -72,7 +88,15 @@ export function FullRecipePage({ recipe, timing, listButton, copyButton }: FullR
         <Tags tags={recipe.tags} pathOf={recipe.isOwn ? tagPath : searchPath} />
       </RecipeHead>
       {isRestDue ? (
-        <RecipeBody recipe={recipe} kept={kept} portions={portions} rating={rating} timing={timing} />
+        <RecipeBody
+          written={written}
+          swapped={swapped}
+          versionButton={buttons.versionButton?.(swaps)}
+          kept={kept}
+          portions={portions}
+          rating={rating}
+          timing={timing}
+        />
       ) : (
         <div className="min-h-dvh" />
       )}
@@ -81,7 +105,9 @@ export function FullRecipePage({ recipe, timing, listButton, copyButton }: FullR
 }
 
 interface RecipeBodyProps {
-  recipe: Recipe
+  written: Recipe
+  swapped: SwappedHere
+  versionButton: ReactNode
   kept: ReturnType<typeof useProgress>
   portions: ReturnType<typeof usePortions>
   rating: ReturnType<typeof useRating>['rating']
@@ -89,13 +115,15 @@ interface RecipeBodyProps {
 }
 
 /** What to gather and what to do. */
-function RecipeBody({ recipe, kept, portions, rating, timing }: RecipeBodyProps) {
+function RecipeBody({ written, swapped, versionButton, kept, portions, rating, timing }: RecipeBodyProps) {
+  const { recipe } = swapped
+  const [asked, setAsked] = useState<string>()
   const { id, ingredients, instructions, objections } = recipe
   const { servings, factor, choose } = portions
   const units = useUnits()
   return (
     <>
-      <JsonLd recipe={recipe} />
+      <JsonLd recipe={written} />
       <div className="recipe-columns mt-10 grid gap-10 md:mt-16 lg:grid-cols-[minmax(0,380px)_1fr] lg:items-start lg:gap-16">
         <section
           aria-labelledby="ingredients"
@@ -110,6 +138,7 @@ function RecipeBody({ recipe, kept, portions, rating, timing }: RecipeBodyProps)
           <PortionAdjuster servings={servings} original={recipe.servings} onChange={choose} />
           <p className="hidden print:block">For {servings}</p>
           <VesselAdvice recipe={recipe} servings={servings} />
+          <SwapsInUse written={written} swapped={swapped} kept={kept} versionButton={versionButton} />
           <IngredientList
             ingredients={ingredients}
             factor={factor}
@@ -117,11 +146,26 @@ function RecipeBody({ recipe, kept, portions, rating, timing }: RecipeBodyProps)
             gathered={kept.progress.checkedIngredients}
             disabled={!kept.isKnown}
             onToggle={kept.toggleIngredient}
+            swappable={written.swappable}
+            onSwap={(place) => setAsked(written.ingredients[place]?.name)}
           />
           {(objections || recipe.unknownIngredients !== undefined) && (
             <div className="mt-5 border-t border-line pt-5 print:mt-2 print:pt-2">
               {objections ? <DietVerdicts objections={objections} /> : <PartlyKnown recipe={recipe} />}
             </div>
+          )}
+          {asked !== undefined && (
+            <Suspense fallback={null}>
+              <SwapDialog
+                written={written}
+                ingredient={asked}
+                chosen={swapped.swaps[asked]}
+                factor={factor}
+                units={units}
+                onChoose={(substitute) => kept.swap({ [asked]: substitute }, written)}
+                onClose={() => setAsked(undefined)}
+              />
+            </Suspense>
           )}
         </section>
         <div className="grid min-w-0 gap-10 md:gap-12 print:gap-3">

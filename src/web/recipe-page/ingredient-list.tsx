@@ -1,7 +1,8 @@
-import { Check } from 'lucide-react'
+import { ArrowLeftRight, Check } from 'lucide-react'
 import type { SentIngredient } from '../../domain/recipes/recipe.ts'
 import { scaledIngredient } from '../../domain/recipes/portions.ts'
 import type { UnitSystem } from '../../domain/recipes/units.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { percent } from './use-progress.ts'
 
@@ -13,6 +14,9 @@ interface IngredientListProps {
   gathered: number[]
   disabled: boolean
   onToggle: (place: number) => void
+  /** The places of those that something can stand in for, and how one says so. */
+  swappable?: number[] | undefined
+  onSwap?: (place: number) => void
 }
 
 export function IngredientList({
@@ -22,6 +26,8 @@ export function IngredientList({
   gathered,
   disabled,
   onToggle,
+  swappable = [],
+  onSwap,
 }: IngredientListProps) {
   const share = percent(gathered.length, ingredients.length)
   return (
@@ -43,6 +49,8 @@ export function IngredientList({
             checked={gathered.includes(place)}
             disabled={disabled}
             onToggle={() => onToggle(place)}
+            insteadOf={ingredient.insteadOf}
+            {...(swappable.includes(place) && { onSwap: () => onSwap?.(place) })}
           />
         ))}
       </ul>
@@ -57,12 +65,14 @@ interface RowProps {
   checked: boolean
   disabled: boolean
   onToggle: () => void
+  insteadOf: string | undefined
+  onSwap?: () => void
 }
 
-function Row({ amount, name, note, checked, disabled, onToggle }: RowProps) {
+function Row({ amount, name, note, checked, disabled, onToggle, insteadOf, onSwap }: RowProps) {
   return (
-    <li className="border-b border-line last:border-0 print:border-0">
-      <label className="group flex min-h-12 cursor-pointer items-start gap-3.5 py-3 print:min-h-0 print:gap-2 print:py-0.5">
+    <li className="flex items-start border-b border-line last:border-0 print:border-0">
+      <label className="group flex min-h-12 min-w-0 flex-1 cursor-pointer items-start gap-3.5 py-3 print:min-h-0 print:gap-2 print:py-0.5">
         <span className="relative mt-px grid size-6 shrink-0 print:hidden">
           <input
             type="checkbox"
@@ -81,8 +91,20 @@ function Row({ amount, name, note, checked, disabled, onToggle }: RowProps) {
           {amount && <span className="font-semibold tabular-nums">{amount} </span>}
           {name}
           {note && <span className="text-ink-3">, {note}</span>}
+          {insteadOf && <span className="block text-meta text-ink-3">instead of {insteadOf}</span>}
         </span>
       </label>
+      {onSwap && (
+        <IconButton
+          label={`Swap ${insteadOf ?? name}`}
+          aria-haspopup="dialog"
+          disabled={disabled}
+          onClick={onSwap}
+          className="mt-0.5 -mr-2 shrink-0 text-ink-3 print:hidden [&_svg]:size-[18px]"
+        >
+          <ArrowLeftRight aria-hidden />
+        </IconButton>
+      )}
     </li>
   )
 }

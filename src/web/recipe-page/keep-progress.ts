@@ -28,7 +28,8 @@ export const withUnsent = (id: string, said: Progress, changes = offlineQueue.ch
 /** Only where somebody was, and a later change says where they are now; ticks are sent each, in their order. */
 const isOvertakenBy = (id: string, change: ProgressChange) => (earlier: QueuedChange) => {
   const { changeId: _, ...said } = earlier.body as ProgressInput
-  const isPlace = said.checkedIngredients === undefined && said.completedSteps === undefined
+  const { checkedIngredients, completedSteps, swaps } = said
+  const isPlace = [checkedIngredients, completedSteps, swaps].every((part) => part === undefined)
   return isOf(id)(earlier) && isPlace && Object.keys(said).every((field) => field in change)
 }
 

@@ -9,7 +9,7 @@ import { rememberedPerson } from '../session/signed-in-here.ts'
 import { keptJson } from '../offline/kept-json.ts'
 
 /** What the server says about a recipe, and about this person and it. */
-export type Part = 'recipe' | 'progress' | 'rating' | 'notes' | 'favorite'
+export type Part = 'recipe' | 'progress' | 'rating' | 'notes' | 'favorite' | 'swapped'
 
 interface KeptRecipe {
   readAt: number

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { scaledStep } from '../../domain/recipes/portions.ts'
-import type { SentIngredient, Step } from '../../domain/recipes/recipe.ts'
+import type { SentIngredient, SentStep, Step } from '../../domain/recipes/recipe.ts'
 import type { UnitSystem } from '../../domain/recipes/units.ts'
 import { classNames } from '../ui/class-names.ts'
 import { StepText } from './step-text.tsx'
@@ -15,7 +15,7 @@ export interface StepTiming {
 }
 
 interface MethodProps {
-  steps: Step[]
+  steps: SentStep[]
   ingredients: SentIngredient[]
   factor: number
   units: UnitSystem
@@ -43,7 +43,7 @@ export function Method({ steps, completed, disabled, onToggle, ...scale }: Metho
 }
 
 interface StepRowProps extends Pick<MethodProps, 'ingredients' | 'factor' | 'units' | 'timing'> {
-  step: Step
+  step: SentStep
   done: boolean
   disabled: boolean
   onToggle: () => void
@@ -59,7 +59,7 @@ function StepRow({ step, done, disabled, onToggle, timing, ...scale }: StepRowPr
       <button
         type="button"
         aria-pressed={done}
-        aria-label={`Step ${step.step} done`}
+        aria-label={`${step.isAdded ? step.title : `Step ${step.step}`} done`}
         disabled={disabled}
         onClick={onToggle}
         className={classNames(
@@ -71,7 +71,7 @@ function StepRow({ step, done, disabled, onToggle, timing, ...scale }: StepRowPr
         )}
       >
         {done && <Check aria-hidden strokeWidth={3} className="size-5 print:hidden" />}
-        <span className={done ? 'hidden print:inline' : undefined}>{step.step}</span>
+        <span className={done ? 'hidden print:inline' : undefined}>{step.isAdded ? '+' : step.step}</span>
       </button>
       {/* The title is the button; for a mouse the whole step is, yet its words can still be selected. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}

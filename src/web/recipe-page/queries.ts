@@ -1,7 +1,8 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { noProgress } from '../../domain/personal/ticks.ts'
 import { address, send, isAnswer } from '../api/api.ts'
-import { keyOf } from '../api/query-of.ts'
+import { keyOf, queryOf } from '../api/query-of.ts'
+import { type Swaps, writtenSwaps } from '../../domain/substitutes/swaps.ts'
 import { askOrRecall } from '../offline/offline-data.ts'
 import { forgetRecipe, keepAnswer, later, recallAnswer, type KeptAs, type Part } from './kept-recipes.ts'
 
@@ -10,6 +11,8 @@ const favorite = address('GET /api/favorites/:id/check')
 const rating = address('GET /api/recipes/:id/rate')
 const notes = address('GET /api/recipes/:id/notes')
 const progress = address('GET /api/recipes/:id/progress')
+const substitutes = address('GET /api/recipes/:id/substitutes')
+const swapped = address('GET /api/recipes/:id/swapped')
 
 const of = (id: string) => ({ params: { id } })
 
@@ -50,6 +53,21 @@ export const recipeQuery = (id: string) =>
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   })
+
+/** What can stand in for its ingredients. */
+export const substitutesQuery = (id: string) => queryOf(substitutes, of(id))
+
+/** What it is with some swaps; without a network only what was asked for last can be had, so it says which those were. */
+export const swappedQuery = (id: string, swaps: Swaps) => {
+  const wanted = writtenSwaps(swaps)
+  const asked = { ...of(id), query: { swaps: wanted } }
+  return queryOptions(
+    kept(id, 'swapped', keyOf(swapped, asked), async () => ({
+      swaps: wanted,
+      answer: await send(swapped, asked),
+    })),
+  )
+}
 
 export const favoriteQuery = (id: string) =>
   queryOptions(kept(id, 'favorite', keyOf(favorite, of(id)), async () => send(favorite, of(id))))

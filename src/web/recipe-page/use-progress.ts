@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Progress } from '../../domain/personal/progress.ts'
 import { noProgress } from '../../domain/personal/ticks.ts'
+import type { Recipe } from '../../domain/recipes/recipe.ts'
+import type { SwapsChange } from '../../domain/substitutes/swaps.ts'
 import { changeBetween } from '../../domain/list-change.ts'
 import { offlineQueue } from '../offline/offline-queue-of-person.ts'
 import { keepProgress, withUnsent, type ProgressChange } from './keep-progress.ts'
@@ -12,6 +14,11 @@ import { watchProgress } from './watch-progress.ts'
 const toggled = (numbers: number[], number: number) => ({
   add: numbers.includes(number) ? [] : [number],
   remove: numbers.includes(number) ? [number] : [],
+})
+
+const untick = (numbers: number[], isOver: (number: number) => boolean) => ({
+  add: [],
+  remove: numbers.filter(isOver),
 })
 
 /** What was seen is taken back; what another device ticked meanwhile stays. */
@@ -51,6 +58,18 @@ export function useProgress(id: string) {
     /** All steps are done, whatever was ticked on the way. */
     finish: (steps: number[]) => keep({ completedSteps: { add: steps, remove: [] }, currentStep: null }),
     moveTo: (currentStep: number) => keep({ currentStep }),
+    /** Another thing is in its place: that has to be gathered, and what it takes to make it is to be done anew. */
+    swap: (change: SwapsChange, { ingredients, instructions }: Recipe) =>
+      tick((known) => ({
+        swaps: change,
+        checkedIngredients: untick(known.checkedIngredients, (place) => {
+          const name = ingredients[place]?.name
+          return name === undefined || name in change
+        }),
+        completedSteps: untick(known.completedSteps, (done) =>
+          instructions.every(({ step }) => step !== done),
+        ),
+      })),
     cookFor: (servings: number) => keep({ servings }),
   }
 }

@@ -3,6 +3,7 @@ import { ListChecks, ListPlus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { offerWords, openListWith } from '../../domain/shopping/list-offer.ts'
+import { inQuery, type Swaps } from '../../domain/substitutes/swaps.ts'
 import { address, send } from '../api/api.ts'
 import { paths } from '../navigation/paths.ts'
 import { newId } from '../offline/new-id.ts'
@@ -19,6 +20,8 @@ export interface OfferedList {
   servings: number
   /** Places of the ingredients that are not ticked. */
   places: number[]
+  /** What stands in for some of it. */
+  swaps?: Swaps
 }
 
 /** Before cooking: what is not ticked can be put on a list, unless the dish is on one. */
@@ -83,8 +86,13 @@ export function useListOfferMessage() {
   }
 }
 
-async function makeList(client: QueryClient, { recipe, servings, places }: OfferedList, listId: string) {
-  await send(create, { params: { id: recipe.id }, query: { servings, listId, places: places.join(',') } })
+async function makeList(
+  client: QueryClient,
+  { recipe, servings, places, swaps }: OfferedList,
+  listId: string,
+) {
+  const query = { servings, listId, places: places.join(','), ...inQuery(swaps) }
+  await send(create, { params: { id: recipe.id }, query })
   await refresh(client)
 }
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { hasRecipe, openListWith } from '../../domain/shopping/list-offer.ts'
+import { inQuery, noSwaps, type Swaps } from '../../domain/substitutes/swaps.ts'
 import { ApiError, address, send, isAnswer } from '../api/api.ts'
 import { needsPremium } from '../api/needs-premium.ts'
 import { under } from '../api/query-of.ts'
@@ -17,6 +18,8 @@ export interface WantedRecipe {
   id: string
   /** As many as the page shows; the recipe's own number without it. */
   servings?: number
+  /** What stands in for some of it. */
+  swaps?: Swaps
 }
 
 type Target = Pick<ShoppingList, 'id' | 'name'> | 'new'
@@ -28,15 +31,17 @@ interface Again {
 }
 
 /** Adds what a recipe needs to one of the lists, or to a new one; asks before it does so again. */
-export function useAddToList({ id: recipeId, servings }: WantedRecipe) {
+export function useAddToList({ id: recipeId, servings, swaps = noSwaps }: WantedRecipe) {
   const client = useQueryClient()
   const ids = useIdsUntilAnswer()
-  const wishOf = (list: Target) => JSON.stringify([recipeId, servings, list === 'new' || list.id])
+  const wishOf = (list: Target) => JSON.stringify([recipeId, servings, swaps, list === 'new' || list.id])
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (list: Target) => {
       const id = ids.of(wishOf(list))
-      if (list === 'new') return send(create, { params: { id: recipeId }, query: { servings, listId: id } })
-      return send(add, { params: { id: list.id }, body: { id, recipeId, servings } })
+      if (list !== 'new')
+        return send(add, { params: { id: list.id }, body: { id, recipeId, servings, swaps } })
+      const query = { servings, listId: id, ...inQuery(swaps) }
+      return send(create, { params: { id: recipeId }, query })
     },
     onSuccess: (_, list) => {
       ids.forget(wishOf(list))

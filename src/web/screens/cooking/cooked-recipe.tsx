@@ -9,8 +9,10 @@ import type { CookingParts } from '../../cooking/cooking-props.ts'
 import { PortionAdjuster } from '../../recipe-page/portion-adjuster.tsx'
 import { VesselAdvice } from '../../recipe-page/vessel-advice.tsx'
 import { StepText } from '../../recipe-page/step-text.tsx'
+import { SwapsInUse } from '../../recipe-page/swaps-in-use.tsx'
 import { UnitsSwitch } from '../../recipe-page/units-switch.tsx'
 import { usePortions } from '../../recipe-page/use-portions.ts'
+import { useSwapped } from '../../recipe-page/use-swapped.ts'
 import { useProgress } from '../../recipe-page/use-progress.ts'
 import { useOwnPreferences, useUnits } from '../../preferences/use-own-preferences.ts'
 import { ListOffer, useListOfferMessage } from '../../shopping/list-offer.tsx'
@@ -21,8 +23,10 @@ import { TimeButton } from '../../timers/time-button.tsx'
 import { Review } from './review.tsx'
 
 /** Cooking mode, with what the kitchen keeps and with timers. */
-export function CookedRecipe({ recipe }: { recipe: Recipe }) {
-  const kept = useProgress(recipe.id)
+export function CookedRecipe({ recipe: written }: { recipe: Recipe }) {
+  const kept = useProgress(written.id)
+  const swapped = useSwapped(written, kept)
+  const { recipe, swaps } = swapped
   const { servings, factor, choose } = usePortions(recipe, kept)
   const [timed, setTimed] = useState<TimedStep>()
   const preferences = useOwnPreferences()
@@ -30,9 +34,9 @@ export function CookedRecipe({ recipe }: { recipe: Recipe }) {
   const isQuick = preferences?.cookingMode === 'quick'
   const offerList = useListOfferMessage()
   // Where to begin is known only once the server has said where somebody was.
-  if (!kept.isSettled) return <CookingSkeleton />
+  if (!kept.isSettled || !(swapped.isReady || swapped.isFailed)) return <CookingSkeleton />
   const offered = preferences?.autoGenerateShoppingLists
-    ? { recipe, servings, places: notGathered(recipe, kept.progress) }
+    ? { recipe, servings, places: notGathered(recipe, kept.progress), swaps }
     : undefined
   const parts: CookingParts = {
     ...lentBySteps(recipe, factor, units, setTimed),
@@ -44,6 +48,7 @@ export function CookedRecipe({ recipe }: { recipe: Recipe }) {
         </div>
         <div className="max-w-xl">
           <VesselAdvice recipe={recipe} servings={servings} />
+          <SwapsInUse written={written} swapped={swapped} kept={kept} />
         </div>
       </>
     ),

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Recipe, Step } from '../../../domain/recipes/recipe.ts'
+import type { Swaps } from '../../../domain/substitutes/swaps.ts'
 import { FullRecipePage } from '../../recipe-page/full-recipe.tsx'
 import type { StepTiming } from '../../recipe-page/method.tsx'
-import { CopyButton } from '../../own-recipes/copy-button.tsx'
+import { CopyButton, VersionButton } from '../../own-recipes/copy-button.tsx'
 import { AddToListButton } from '../../shopping/add-to-list.tsx'
 import { SmartTimer } from '../../timers/smart-timer.tsx'
 import { StepTimerButton } from '../../timers/step-timer-button.tsx'
@@ -18,7 +19,8 @@ export function TimedRecipe({ recipe }: { recipe: Recipe }) {
         recipe={recipe}
         timing={timingOf(recipe, setOpened)}
         listButton={listButtonOf(recipe)}
-        copyButton={!recipe.isOwn && <CopyButton recipeId={recipe.id} />}
+        copyButton={(swaps) => !recipe.isOwn && <CopyButton recipeId={recipe.id} swaps={swaps} />}
+        versionButton={(swaps) => <VersionButton recipeId={recipe.id} swaps={swaps} />}
       />
       <SmartTimer step={opened} onClose={() => setOpened(undefined)} />
     </>
@@ -27,7 +29,7 @@ export function TimedRecipe({ recipe }: { recipe: Recipe }) {
 
 const listButtonOf =
   ({ id }: Recipe) =>
-  (servings: number) => <AddToListButton recipe={{ id, servings }} />
+  (servings: number, swaps: Swaps) => <AddToListButton recipe={{ id, servings, swaps }} />
 
 function timingOf({ id, title }: Recipe, open: (step: TimedStep) => void): StepTiming {
   const timed = (step: Step): TimedStep => ({

@@ -1,0 +1,55 @@
+import { ArrowLeftRight, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Recipe } from '../../domain/recipes/recipe.ts'
+import { listed } from '../../domain/substitutes/way-without.ts'
+import { Button } from '../ui/button.tsx'
+import type { KeptProgress } from './use-progress.ts'
+import type { SwappedHere } from './use-swapped.ts'
+
+interface SwapsInUseProps {
+  written: Recipe
+  swapped: SwappedHere
+  kept: Pick<KeptProgress, 'swap'>
+  /** The way to keep it so for good. */
+  versionButton?: ReactNode
+}
+
+/** What stands in for something in this cooking, and the way back. */
+export function SwapsInUse({
+  written,
+  swapped: { swaps, isFailed, retry },
+  kept,
+  versionButton,
+}: SwapsInUseProps) {
+  const names = written.ingredients.map(({ name }) => name)
+  const chosen = Object.entries(swaps).filter(([name]) => names.includes(name))
+  const takeBack = () =>
+    kept.swap(Object.fromEntries(Object.keys(swaps).map((name) => [name, null])), written)
+  return (
+    <div role="status">
+      {chosen.length > 0 && (
+        <div className="mt-3 rounded-md bg-surface p-4 text-meta print:p-0">
+          <p className="flex items-start gap-2.5">
+            <ArrowLeftRight aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-3 print:hidden" />
+            {isFailed
+              ? notThere
+              : `Made with ${listed([...new Set(chosen.map(([, name]) => name))])}, for this cooking.`}
+          </p>
+          <p className="mt-2 flex flex-wrap gap-x-2 print:hidden">
+            {isFailed && (
+              <Button variant="ghost" onClick={retry}>
+                Try again
+              </Button>
+            )}
+            <Button variant="ghost" onClick={takeBack}>
+              <Undo2 aria-hidden /> As written
+            </Button>
+            {!isFailed && versionButton}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const notThere = 'What you swapped could not be loaded: this is the recipe as it is written.'

@@ -1,0 +1,166 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Recipe } from '../../domain/recipes/recipe.ts'
+import { type Swaps, writtenSwaps } from '../../domain/substitutes/swaps.ts'
+import { maria } from '../../../tests/web/stub-person.ts'
+import { renderOnRecipePage, soup, stubRecipePage } from '../../../tests/web/stub-recipe-page.tsx'
+import { offlineQueue } from '../offline/offline-queue-of-person.ts'
+import { FullRecipePage } from './full-recipe.tsx'
+
+afterEach(async () => {
+  cleanup()
+  await offlineQueue.flush()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const creamy: Recipe = {
+  ...soup,
+  allergens: ['dairy'],
+  ingredients: [...soup.ingredients, { name: 'cream', plural: null, amount: '1 cup', note: null }],
+  swappable: [5],
+}
+const oats = { amount: '1 cup', name: 'oat cream', plural: null, note: null }
+const offers = [
+  {
+    ingredient: 'cream',
+    flags: ['dairy'],
+    options: [
+      {
+        name: 'milk',
+        takes: [{ ...oats, name: 'milk' }],
+        flags: ['dairy'],
+        isAtHand: true,
+        effect: 'Thinner.',
+      },
+      { name: 'oat cream', takes: [oats], flags: [], isOpaque: true },
+    ],
+  },
+]
+const swaps = { cream: 'oat cream' }
+const progress = { checkedIngredients: [0, 5], completedSteps: [], timesCookedEstimate: 2 }
+const swapped = {
+  ingredients: [...soup.ingredients, { ...oats, insteadOf: 'cream' }],
+  instructions: [
+    ...soup.instructions,
+    { step: 8, title: 'Make the oat cream', description: 'Stir.', time: 0, parts: [], isAdded: true },
+  ],
+  objections: soup.objections,
+  allergens: [],
+  chips: [],
+}
+
+const withSwaps = `GET /api/recipes/soup/swapped?swaps=${encodeURIComponent(writtenSwaps(swaps)).replaceAll('%20', '+')}`
+
+type Answers = NonNullable<Parameters<typeof stubRecipePage>[0]>
+
+async function open(answers: Answers = {}, person = maria, substitutes: unknown = offers) {
+  const sent = stubRecipePage({
+    'GET /api/recipes/soup/progress': [{ status: 200, body: progress }],
+    'GET /api/recipes/soup/substitutes': [{ status: 200, body: substitutes }],
+    'POST /api/recipes/soup/progress': [
+      { status: 200, body: { ...progress, checkedIngredients: [0], swaps } },
+    ],
+    [withSwaps]: [{ status: 200, body: swapped }],
+    ...answers,
+  })
+  renderOnRecipePage(
+    <FullRecipePage
+      recipe={creamy}
+      timing={{ button: () => null, onOpen: () => undefined }}
+      listButton={(servings, chosen: Swaps) => (
+        <p>
+          For {servings} with {JSON.stringify(chosen)}
+        </p>
+      )}
+    />,
+    person,
+  )
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /nutmeg/ }).checked).toBe(true),
+  )
+  return sent
+}
+
+const avoidingDairy = { ...maria, preferences: { ...maria.preferences, allergies: ['dairy' as const] } }
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+describe('an ingredient', () => {
+  it('is swapped for what can stand in for it, and the page follows', async () => {
+    const sent = await open()
+    await press('Swap cream')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Instead of cream' }))
+    expect(await dialog.findAllByRole('button', { pressed: false })).toHaveLength(2)
+    expect(dialog.getByRole('button', { name: /milk/ }).textContent).toBe(
+      'milk1 cup milkThinner.Contains dairy. Most kitchens have it.',
+    )
+    await press(/oat cream/)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.getByText('instead of cream')).toBeTruthy())
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      // What was gathered was the other.
+      { swaps, checkedIngredients: { add: [], remove: [5] } },
+    ])
+    expect(screen.getByText('Made with oat cream, for this cooking.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Make the oat cream done' }).textContent).toBe('+')
+    expect(screen.getByText(`For 4 with ${JSON.stringify(swaps)}`)).toBeTruthy()
+  })
+
+  it('that nothing can stand in for has no button', async () => {
+    await open()
+    expect(screen.getAllByRole('button', { name: /^Swap/ })).toHaveLength(1)
+  })
+
+  it('can be had back', async () => {
+    const kept = { status: 200, body: { ...progress, swaps } }
+    const sent = await open({
+      'GET /api/recipes/soup/progress': [kept],
+      'POST /api/recipes/soup/progress': [{ status: 200, body: progress }],
+    })
+    await press('As written')
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ swaps: { cream: null } }))
+    await waitFor(() => expect(screen.queryByText(/for this cooking/)).toBeNull())
+  })
+
+  it('that could not be swapped is not passed off as if it were', async () => {
+    await open({
+      'GET /api/recipes/soup/progress': [{ status: 200, body: { ...progress, swaps } }],
+      [withSwaps]: ['offline', 'offline', 'offline', 'offline'],
+    })
+    expect(await screen.findByText(/could not be loaded: this is the recipe as it is written/)).toBeTruthy()
+  })
+
+  it('for which the offers do not come can be asked for again', async () => {
+    await open({ 'GET /api/recipes/soup/substitutes': [{ status: 500 }, { status: 200, body: offers }] })
+    await press('Swap cream')
+    await press('Try again')
+    expect(await screen.findByRole('button', { name: /oat cream/ })).toBeTruthy()
+  })
+})
+
+describe('who does not eat all of it', () => {
+  it('is told unasked how it can be made, and it is so at a press', async () => {
+    const sent = await open({}, avoidingDairy)
+    expect(await screen.findByText('You avoid dairy: make it with oat cream.')).toBeTruthy()
+    await press('Make it so')
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ swaps }))
+    await waitFor(() => expect(screen.queryByText('Contains dairy')).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Make it so' })).toBeNull()
+  })
+
+  it('is told that it cannot, and why', async () => {
+    await open({}, avoidingDairy, [{ ...offers[0], options: [] }])
+    expect(
+      await screen.findByText(
+        'You avoid dairy: nothing can stand in for the cream here, so it cannot be made that way.',
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Make it so' })).toBeNull()
+  })
+
+  it('is not asked for otherwise', async () => {
+    await open()
+    expect(screen.queryByText(/make it with/)).toBeNull()
+  })
+})

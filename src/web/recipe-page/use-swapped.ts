@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Recipe } from '../../domain/recipes/recipe.ts'
+import { asSwapped } from '../../domain/substitutes/swapped-recipe.ts'
+import { hasSwaps, noSwaps, writtenSwaps } from '../../domain/substitutes/swaps.ts'
+import { swappedQuery } from './queries.ts'
+import type { KeptProgress } from './use-progress.ts'
+
+/** A recipe as it is cooked: with what stands in for some of it, as chosen here or on another device. */
+export function useSwapped(
+  written: Recipe,
+  { progress: { swaps = noSwaps } }: Pick<KeptProgress, 'progress'>,
+) {
+  const isWanted = hasSwaps(swaps)
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...swappedQuery(written.id, swaps),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+  })
+  const isThere = isWanted && data?.swaps === writtenSwaps(swaps)
+  return {
+    recipe: isWanted && data ? asSwapped(written, data.answer) : written,
+    swaps,
+    /** Until it is there, what is shown is not what was chosen. */
+    isReady: !isWanted || isThere,
+    isFailed: isWanted && !isThere && (isError || (data !== undefined && !isFetching)),
+    retry: () => void refetch(),
+  }
+}
+export type SwappedHere = ReturnType<typeof useSwapped>
