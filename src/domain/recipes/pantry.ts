@@ -73,6 +73,30 @@ export const weighed = [
 ] as const
 export type Weighed = (typeof weighed)[number]
 
+export const pantryName = z.string().regex(/^[\p{Ll}\p{N}%' -]+$/u, 'Pantry names are lowercase')
+
+export const substitute = z.strictObject({
+  /** What stands in, by its name in the pantry; or what a mixture is called in the steps ("soured milk"). */
+  name: pantryName,
+  /** Parts of it for parts of the original, in the same unit: '3:4' is three quarters as much. */
+  ratio: z
+    .string()
+    .regex(/^\d+:\d+$/)
+    .optional(),
+  /** Where units differ or it takes several things: for so much of the original … */
+  for: z.string().optional(),
+  /** … so much of these, by their names in the pantry. */
+  of: z.record(pantryName, z.string()).optional(),
+  /** How a mixture is made before it is used, as a sentence in Cooklang. */
+  step: z.string().optional(),
+  /** What it does to the dish, where a cook would notice. */
+  effect: z.string().optional(),
+  /** The largest share of the dish's weight that the original may have; beyond it, it makes the dish. */
+  atMost: z.number().positive().max(1).optional(),
+  /** Beginnings of words in a step that uses it, with which this does not work: whip, peaks. */
+  unless: z.array(z.string()).optional(),
+})
+
 /** What we know about one ingredient. */
 export const pantryItem = z.strictObject({
   plural: z.string().optional(),
@@ -86,7 +110,7 @@ export const pantryItem = z.strictObject({
   edible: z.number().positive().max(1).optional(),
   flags: z.array(flag).default([]),
   nutrition: perHundredGrams,
-  substitutes: z.array(z.strictObject({ name: z.string(), ratio: z.string().optional() })).default([]),
+  substitutes: z.array(substitute).default([]),
   /** Most kitchens have it: salt, oil, water. */
   staple: z.boolean().default(false),
   /** No recipe of ours uses it; it is known for shopping lists and for recipes of others. */
@@ -97,8 +121,6 @@ export const pantryItem = z.strictObject({
   opaque: z.boolean().optional(),
 })
 export type PantryItem = z.infer<typeof pantryItem>
-
-export const pantryName = z.string().regex(/^[\p{Ll}\p{N}%' -]+$/u, 'Pantry names are lowercase')
 
 export const pantry = z.record(pantryName, pantryItem)
 export type Pantry = z.infer<typeof pantry>
