@@ -35,6 +35,14 @@ describe('what the pantry knows', () => {
     ])
   })
 
+  test('calls a mixture what it likes, and has what it is made of', () => {
+    const substitutes = [{ name: 'tofu mince', for: '1 lb', of: { tofu: '1 lb', tamari: '1 tsp' } }]
+    expect(said({ ...beef({}, { substitutes }), tofu: anItem() })).toEqual([
+      'pantry/a.yaml: beef: its substitute "tamari" is not in the pantry',
+    ])
+    expect(said({ ...beef({}, { substitutes }), tofu: anItem(), tamari: anItem() })).toEqual([])
+  })
+
   test('is used by a recipe, stands in for something, or is known for lists only', () => {
     const substitutes = [{ name: 'seitan' }]
     expect(

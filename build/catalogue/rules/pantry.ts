@@ -33,10 +33,14 @@ function nutritionFaults({ nutrition }: PantryItem): string[] {
   return faults.filter((fault) => fault !== false)
 }
 
-const substituteFaults = ({ substitutes }: PantryItem, homes: Map<string, string>) =>
-  substitutes
-    .filter(({ name }) => !homes.has(name))
-    .map(({ name }) => `its substitute "${name}" is not in the pantry`)
+const substituteFaults = (item: PantryItem, homes: Map<string, string>) =>
+  standInsOf(item)
+    .filter((name) => !homes.has(name))
+    .map((name) => `its substitute "${name}" is not in the pantry`)
+
+/** What takes its place: one thing, or whatever a mixture is made of. */
+const standInsOf = ({ substitutes }: PantryItem) =>
+  substitutes.flatMap(({ name, of }) => (of ? Object.keys(of) : [name]))
 
 function useFaults({ listOnly = false }: PantryItem, isUsed: boolean): string[] {
   if (isUsed === !listOnly) return []
@@ -48,7 +52,7 @@ function useFaults({ listOnly = false }: PantryItem, isUsed: boolean): string[] 
 /** What recipes name, and what may stand in for it. */
 function usedBy(pantry: Pantry, drafts: Draft[]) {
   const named = new Set(drafts.flatMap(({ items }) => items.flatMap((item) => item?.name ?? [])))
-  const standIns = Object.values(pantry).flatMap(({ substitutes }) => substitutes.map(({ name }) => name))
+  const standIns = Object.values(pantry).flatMap(standInsOf)
   const bySynonym = new Map(
     Object.entries(pantry).flatMap(([name, { synonyms }]) => synonyms.map((one) => [one, name] as const)),
   )
