@@ -22,17 +22,30 @@ export function createRenaming(old: Named, others: Named[], fresh: Named, known:
     const found = known(name)
     return found !== undefined && found !== item
   }
-  return (text: string) =>
+  const article = new RegExp(String.raw`(?<![\p{L}-])(a)n? (?=${escaped(fresh.name)})`, 'giu')
+  const withArticle = (text: string) =>
+    text.replaceAll(article, (_, a: string) => `${a}${/^[aeiou]/i.test(fresh.name) ? 'n' : ''} `)
+  const renamed = (text: string) =>
     text.replaceAll(pattern, (match, at: number) => {
       const [, previous = ''] = before.exec(text.slice(0, at)) ?? []
       const [, next = ''] = behind.exec(text.slice(at + match.length)) ?? []
       // Peanut butter is no butter, and a flour tortilla no flour.
-      if (isOther(`${previous} ${match}`) || isOther(`${match} ${next}`)) return match
+      if (isOther(`${previous} ${match}`) || isOther(`${match} ${next}`) || isMade.test(previous))
+        return match
       if (isVerb(match, previous, next)) return match
       const word = spellings.get(match.toLowerCase()) === 'many' ? (fresh.plural ?? fresh.name) : fresh.name
-      return /^\p{Lu}/u.test(match) ? word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : word
+      // Parmesan is written so anywhere; what stands in for it only where a sentence begins.
+      const isFirst = /^\p{Lu}/u.test(match) && /(?:^|[.!?:]\s+)$/.test(text.slice(0, at))
+      return isFirst ? word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : word
     })
+  return (text: string) => {
+    const other = renamed(text)
+    return other === text ? text : withArticle(other)
+  }
 }
+
+/** Pastry cream is made here, of cream or not. */
+const isMade = /^pastry$/i
 
 /** "Butter the pan", "cream the sugar". */
 const isVerb = (match: string, previous: string, next: string) =>
@@ -49,11 +62,19 @@ function spellingsOf({ name, plural }: Named, others: Named[], isIt: (word: stri
   if (plural !== null) note(plural, 'many')
   note(name, 'one')
   const heads = new Set(others.flatMap((one) => [headOf(one.name), headOf(one.plural ?? one.name)]))
-  for (const [word, number] of [[plural, 'many'] as const, [name, 'one'] as const]) {
-    const head = word === null ? '' : headOf(word)
-    if (head.length > 2 && !tooGeneral.test(head) && (!heads.has(head) || isIt(head))) note(head, number)
-  }
+  for (const [word, number] of [[plural, 'many'] as const, [name, 'one'] as const])
+    for (const end of endsOf(word ?? ''))
+      if (!tooGeneral.test(end) && (!heads.has(end) || isIt(end))) note(end, number)
   return new Map([...found].toSorted(([one], [other]) => other.length - one.length))
+}
+
+/** "mexican cheese blend" is also called cheese blend, and blend. */
+function endsOf(name: string) {
+  const words = name.toLowerCase().split(' ')
+  return words
+    .slice(1)
+    .map((_, at) => words.slice(at + 1).join(' '))
+    .filter((end) => end.length > 2)
 }
 
 const headOf = (name: string) => name.toLowerCase().split(' ').at(-1)!

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { withReadings } from '../recipes/in-units.ts'
 import { scaledStep } from '../recipes/portions.ts'
 import { aRecipe, known } from './a-kitchen.ts'
+import { createRenaming } from './renaming.ts'
 import { withSwaps } from './with-swaps.ts'
 
 const said = ({ ingredients, instructions }: ReturnType<typeof aRecipe>) => ({
@@ -114,4 +115,40 @@ test.each([
     'Scramble [4 egg].',
   )
   expect(withSwaps(recipe, swaps, known)).toBe(recipe)
+})
+
+test.each([
+  ['An egg is enough. Beat an egg.', 'A flax egg is enough. Beat a flax egg.'],
+  [
+    'Beat the eggs; egg white and egg yolks are other things.',
+    'Beat the flax eggs; egg white and egg yolks are other things.',
+  ],
+  ['Use the Egg.', 'Use the flax egg.'],
+])('"%s" becomes "%s"', (text, said) => {
+  const rename = createRenaming(
+    { name: 'egg', plural: 'eggs' },
+    [],
+    { name: 'flax egg', plural: 'flax eggs' },
+    (name) => (/^egg (?:white|yolks?)$/.test(name) ? known('tofu') : known(name)),
+  )
+  expect(rename(text)).toBe(said)
+})
+
+test('a part of a name stands for it, and what is made of something else does not', () => {
+  const rename = createRenaming(
+    { name: 'mexican cheese blend', plural: null },
+    [{ name: 'heavy cream', plural: null }],
+    { name: 'vegan cheddar', plural: null },
+    known,
+  )
+  expect(rename('Half of the cheese blend, then the blend.')).toBe(
+    'Half of the vegan cheddar, then the vegan cheddar.',
+  )
+  const cream = createRenaming(
+    { name: 'heavy cream', plural: null },
+    [],
+    { name: 'oat cream', plural: null },
+    known,
+  )
+  expect(cream('Fold the cream into the pastry cream.')).toBe('Fold the oat cream into the pastry cream.')
 })

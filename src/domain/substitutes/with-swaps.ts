@@ -1,7 +1,9 @@
 import { readCooklang } from '../recipe-formats/read-cooklang.ts'
 import type { KnownItem } from '../recipes/figures.ts'
 import { nameFor } from '../recipes/naming.ts'
+import { readAmount } from '../recipes/quantity.ts'
 import type { Ingredient, Step, StepPart } from '../recipes/recipe.ts'
+import { bare } from '../recipes/units.ts'
 import { standInsFor, type Swappable } from './offers.ts'
 import { createRenaming } from './renaming.ts'
 import type { StandIn } from './stand-in.ts'
@@ -104,8 +106,9 @@ function mentions(
   const { name, step, lines } = standIn
   if (part.inWords || part.again) return [{ ...part, text: rename(part.text) }]
   // What was mixed before has its amounts there.
+  const called = nameFor({ name, plural: `${name}s` }, isCounted(line) ? line.amount : '1')
   if (step !== undefined)
-    return [{ kind: 'text', text: endsWithArticle.test(previous?.text ?? '') ? name : `the ${name}` }]
+    return [{ kind: 'text', text: endsWithArticle.test(previous?.text ?? '') ? called : `the ${called}` }]
   const word = [line.plural, line.name].find((each) => each && part.text.endsWith(each)) ?? ''
   const written = part.text.slice(0, part.text.length - word.length).trim()
   if (written === '') return [{ ...part, text: rename(part.text) }]
@@ -114,6 +117,9 @@ function mentions(
     { kind: 'ingredient', ingredient: places[at]!, text: measured(one) },
   ])
 }
+
+/** Two eggs are flax eggs then, but two cups of buttermilk are soured milk. */
+const isCounted = ({ amount }: Ingredient) => readAmount(amount)?.unit === bare
 
 const measured = (line: Ingredient) => [line.amount, nameFor(line, line.amount)].filter(Boolean).join(' ')
 

@@ -154,7 +154,7 @@ export function createRecipes({ news, known, clock, ...options }: Dependencies) 
     const row = await opened(id, viewer)
     if (!viewer.isAdmin && !canOpen(row, viewer))
       throw forbidden('This recipe is part of premium.', { needsPremium: true })
-    return row
+    return { ...row, isChecked: row.contentHash !== null && row.judgedBy === null }
   }
 
   /** The ids of what a person may open, by those of its ingredients that some words mean. */

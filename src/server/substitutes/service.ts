@@ -5,6 +5,7 @@ import type { OpenedRecipe } from '../../domain/recipes/opened-recipe.ts'
 import { offersFor } from '../../domain/substitutes/offers.ts'
 import type { SwappedRecipe } from '../../domain/substitutes/swapped-recipe.ts'
 import type { Swaps } from '../../domain/substitutes/swaps.ts'
+import { verdictByLines } from '../../domain/substitutes/verdict.ts'
 import { withSwaps } from '../../domain/substitutes/with-swaps.ts'
 import type { ReadInTurn } from '../http/turns.ts'
 
@@ -29,15 +30,18 @@ export function createSubstitutes({ readInTurn, openRecipe, derive, known }: Dep
   const inTurn = <T>(person: Person, id: string, read: (recipe: OpenedRecipe) => Promise<T> | T) =>
     readInTurn(`substitutes for ${person.id}`, async () => read(await openRecipe(id, person)))
 
+  const verdictOn = async (written: OpenedRecipe, swapped: OpenedRecipe, { id }: Person) =>
+    written.isChecked && written.objections
+      ? verdictByLines({ ...written, objections: written.objections }, swapped.ingredients, known)
+      : derive(editedOf({ ...swapped, publishedAt: null }), [written], id)
+
   return {
     offers: (person: Person, id: string) => inTurn(person, id, (recipe) => offersFor(recipe, known)),
 
     swapped: (person: Person, id: string, swaps: Swaps): Promise<SwappedRecipe> =>
       inTurn(person, id, async (recipe) => {
         const swapped = withSwaps(recipe, swaps, known)
-        // Its dates and its place on the site say nothing of what is in it.
-        const edited = editedOf({ ...swapped, publishedAt: null })
-        const { objections, allergens, unknownIngredients, chips } = await derive(edited, [recipe], person.id)
+        const { objections, allergens, unknownIngredients, chips } = await verdictOn(recipe, swapped, person)
         const { ingredients, instructions, nutrition } = withFigures(swapped, known)
         const own = new Set(recipe.instructions.map(({ step }) => step))
         return {
