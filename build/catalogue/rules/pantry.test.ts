@@ -43,6 +43,22 @@ describe('what the pantry knows', () => {
     expect(said({ ...beef({}, { substitutes }), tofu: anItem(), tamari: anItem() })).toEqual([])
   })
 
+  test.each([
+    [{ for: '1 lb' }, 'says for how much or how, but not of what'],
+    [{ of: { tofu: '1 lb' } }, 'does not say for how much it is'],
+    [{ for: '1 lb', ratio: '1:1', of: { tofu: '1 lb' } }, 'has both a ratio and parts'],
+    [{ for: '1 lb', of: { tofu: 'some' } }, 'has "some", which is no amount'],
+    [
+      { for: '1 lb', of: { tofu: '1 lb', oil: '1 tsp' }, step: 'Crumble @tofu{}.' },
+      'is not made of all its parts, each once',
+    ],
+  ])('a substitute %j %s', (wrong, fault) => {
+    const substitutes = [{ name: 'tofu', ...wrong }]
+    expect(
+      said({ ...beef({}, { substitutes }), tofu: anItem(), oil: anItem({ listOnly: !('step' in wrong) }) }),
+    ).toEqual([`pantry/a.yaml: beef: its substitute "tofu" ${fault}`])
+  })
+
   test('is used by a recipe, stands in for something, or is known for lists only', () => {
     const substitutes = [{ name: 'seitan' }]
     expect(

@@ -1,5 +1,7 @@
+import { readCooklang } from '../../../src/domain/recipe-formats/read-cooklang.ts'
 import { energyOf } from '../../../src/domain/recipes/nutrition.ts'
-import type { Pantry, PantryItem } from '../../../src/domain/recipes/pantry.ts'
+import type { Pantry, PantryItem, Substitute } from '../../../src/domain/recipes/pantry.ts'
+import { readAmount } from '../../../src/domain/recipes/quantity.ts'
 import type { Problem } from '../problem.ts'
 import type { Draft } from '../recipe.ts'
 
@@ -33,10 +35,30 @@ function nutritionFaults({ nutrition }: PantryItem): string[] {
   return faults.filter((fault) => fault !== false)
 }
 
-const substituteFaults = (item: PantryItem, homes: Map<string, string>) =>
-  standInsOf(item)
+const substituteFaults = (item: PantryItem, homes: Map<string, string>) => [
+  ...standInsOf(item)
     .filter((name) => !homes.has(name))
-    .map((name) => `its substitute "${name}" is not in the pantry`)
+    .map((name) => `its substitute "${name}" is not in the pantry`),
+  ...item.substitutes.flatMap((one) =>
+    mixtureFaults(one).map((fault) => `its substitute "${one.name}" ${fault}`),
+  ),
+]
+
+/** A mixture says for how much it is, in amounts that can be read, and its step puts in all of it. */
+function mixtureFaults({ for: amount, of, ratio, step }: Substitute): string[] {
+  if (!of)
+    return amount === undefined && step === undefined ? [] : ['says for how much or how, but not of what']
+  const put = step === undefined ? undefined : readCooklang(step).ingredients.map(({ name }) => name)
+  const faults = [
+    ratio !== undefined && 'has both a ratio and parts',
+    !readAmount(amount ?? '') && 'does not say for how much it is',
+    ...Object.values(of).map((part) => !readAmount(part) && `has "${part}", which is no amount`),
+    put !== undefined &&
+      put.toSorted().join() !== Object.keys(of).toSorted().join() &&
+      'is not made of all its parts, each once',
+  ]
+  return faults.filter((fault) => fault !== false)
+}
 
 /** What takes its place: one thing, or whatever a mixture is made of. */
 const standInsOf = ({ substitutes }: PantryItem) =>

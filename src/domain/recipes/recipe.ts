@@ -88,6 +88,8 @@ export const sentIngredient = ingredient.extend({
   metric: reading.optional(),
   /** What it stands in for in this cooking. */
   insteadOf: z.string().optional(),
+  /** It stands in for something, and its makers differ in what is in it. */
+  isOpaque: z.literal(true).optional(),
 })
 export type SentIngredient = z.infer<typeof sentIngredient>
 

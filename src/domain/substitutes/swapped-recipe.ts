@@ -13,6 +13,15 @@ export const swappedRecipe = recipe.pick({
 })
 export type SwappedRecipe = z.infer<typeof swappedRecipe>
 
+/** What stands in for something and makes a recipe uncertain, where nothing else does. */
+export function labelsToRead({
+  ingredients,
+  unknownIngredients,
+}: Pick<Recipe, 'ingredients' | 'unknownIngredients'>) {
+  const names = [...new Set(ingredients.flatMap(({ name, isOpaque }) => (isOpaque ? [name] : [])))]
+  return names.length === unknownIngredients ? names : []
+}
+
 /** The recipe as it is cooked. What is no longer unknown, or no longer counted, goes. */
 export function asSwapped(written: Recipe, swapped: SwappedRecipe): Recipe {
   const { nutrition: _, unknownIngredients: __, ...rest } = written

@@ -24,7 +24,8 @@ export function verdictByLines(
   const stayed = new Set<string>(flagsIn(kept))
   const still = (written.allergens ?? []).filter((flag) => !lost.has(flag) || stayed.has(flag))
   const allergens = [...new Set([...still, ...flagsIn(fresh)])]
-  const unknownIngredients = fresh.filter(({ name }) => !isTold(known(name))).length
+  const unknownIngredients = new Set(fresh.map(({ name }) => name).filter((name) => !isTold(known(name))))
+    .size
   const objections =
     unknownIngredients > 0 ? null : objectionsLeft(written.objections, { fresh, gone, kept }, known)
   return { objections, allergens, unknownIngredients, chips: chipsFor({ ...written, objections, allergens }) }

@@ -47,9 +47,12 @@ export function createSubstitutes({ readInTurn, openRecipe, derive, known }: Dep
         return {
           ingredients: ingredients.map((line, place) => {
             const before = recipe.ingredients[place]
-            return before && before !== swapped.ingredients[place]
-              ? { ...line, insteadOf: before.name }
-              : line
+            if (before === swapped.ingredients[place]) return line
+            return {
+              ...line,
+              ...(before && { insteadOf: before.name }),
+              ...(known(line.name)?.opaque && { isOpaque: true as const }),
+            }
           }),
           instructions: instructions.map((step) => (own.has(step.step) ? step : { ...step, isAdded: true })),
           ...(nutrition && { nutrition }),

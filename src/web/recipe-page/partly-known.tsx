@@ -1,5 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react'
 import { counted } from '../../domain/counted.ts'
+import { labelsToRead } from '../../domain/substitutes/swapped-recipe.ts'
+import { listed } from '../../domain/substitutes/way-without.ts'
 import type { Recipe } from '../../domain/recipes/recipe.ts'
 
 export const unrecognised = (count: number) => counted(count, 'ingredient')
@@ -7,6 +9,7 @@ export const unrecognised = (count: number) => counted(count, 'ingredient')
 /** What can be said of a dish of which some ingredients are unknown, and that it is not all. */
 export function PartlyKnown({ recipe }: { recipe: Recipe }) {
   const { allergens, unknownIngredients = 0 } = recipe
+  const labels = labelsToRead(recipe)
   const contains = allergens && allergens.length > 0 ? `Contains ${allergens.join(', ')}. ` : ''
   return (
     <p className="flex items-start gap-2.5 text-meta">
@@ -14,7 +17,9 @@ export function PartlyKnown({ recipe }: { recipe: Recipe }) {
       <span>
         {contains && <span className="font-semibold">{contains}</span>}
         <span className="text-ink-2">
-          {unrecognised(unknownIngredients)} not recognised, so allergies and diets are not certain.
+          {labels.length > 0
+            ? `Makers of ${listed(labels)} differ: their labels say whether it suits allergies and diets.`
+            : `${unrecognised(unknownIngredients)} not recognised, so allergies and diets are not certain.`}
         </span>
       </span>
     </p>

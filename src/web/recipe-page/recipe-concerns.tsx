@@ -3,6 +3,8 @@ import type { Recipe } from '../../domain/recipes/recipe.ts'
 import { useConcerns } from '../preferences/use-concerns.ts'
 import { useOwnPreferences } from '../preferences/use-own-preferences.ts'
 import { classNames } from '../ui/class-names.ts'
+import { labelsToRead } from '../../domain/substitutes/swapped-recipe.ts'
+import { listed } from '../../domain/substitutes/way-without.ts'
 import { unrecognised } from './partly-known.tsx'
 
 /** What speaks against a dish for whoever is about to cook it. */
@@ -10,6 +12,7 @@ export function RecipeConcerns({ recipe }: { recipe: Recipe }) {
   const concerns = useConcerns()(recipe)
   const allergies = useOwnPreferences()?.allergies ?? []
   const isUnknown = allergies.length > 0 && (!recipe.allergens || recipe.unknownIngredients !== undefined)
+  const labels = labelsToRead(recipe)
   if (concerns.length === 0 && !isUnknown) return null
   return (
     <ul aria-label="For you" className="mt-5 flex flex-wrap gap-2 print:hidden">
@@ -27,9 +30,11 @@ export function RecipeConcerns({ recipe }: { recipe: Recipe }) {
       ))}
       {isUnknown && (
         <li className="inline-flex items-center rounded-full bg-surface-2 px-3.5 py-2 text-meta font-semibold">
-          {recipe.unknownIngredients
-            ? `${unrecognised(recipe.unknownIngredients)} not recognised`
-            : 'Not checked for allergies'}
+          {labels.length > 0
+            ? `Read the label of ${listed(labels)}`
+            : recipe.unknownIngredients
+              ? `${unrecognised(recipe.unknownIngredients)} not recognised`
+              : 'Not checked for allergies'}
         </li>
       )}
     </ul>

@@ -41,7 +41,8 @@ const offers = [
 const swaps = { cream: 'oat cream' }
 const progress = { checkedIngredients: [0, 5], completedSteps: [], timesCookedEstimate: 2 }
 const swapped = {
-  ingredients: [...soup.ingredients, { ...oats, insteadOf: 'cream' }],
+  ingredients: [...soup.ingredients, { ...oats, insteadOf: 'cream', isOpaque: true }],
+  unknownIngredients: 1,
   instructions: [
     ...soup.instructions,
     { step: 8, title: 'Make the oat cream', description: 'Stir.', time: 0, parts: [], isAdded: true },
@@ -146,6 +147,7 @@ describe('who does not eat all of it', () => {
     await press('Make it so')
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ swaps }))
     await waitFor(() => expect(screen.queryByText('Contains dairy')).toBeNull())
+    expect(screen.getByText('Read the label of oat cream')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Make it so' })).toBeNull()
   })
 
