@@ -32,7 +32,7 @@ export function createRenaming(old: Named, others: Named[], fresh: Named, known:
       // Peanut butter is no butter, and a flour tortilla no flour.
       if (isOther(`${previous} ${match}`) || isOther(`${match} ${next}`) || isMade.test(previous))
         return match
-      if (isVerb(match, previous, next)) return match
+      if (isVerb(match, previous, next)) return verbs.get(match) ?? match
       const word = spellings.get(match.toLowerCase()) === 'many' ? (fresh.plural ?? fresh.name) : fresh.name
       // Parmesan is written so anywhere; what stands in for it only where a sentence begins.
       const isFirst = /^\p{Lu}/u.test(match) && /(?:^|[.!?:]\s+)$/.test(text.slice(0, at))
@@ -46,6 +46,12 @@ export function createRenaming(old: Named, others: Named[], fresh: Named, known:
 
 /** Pastry cream is made here, of cream or not. */
 const isMade = /^pastry$/i
+
+/** What is done with it is done with what stands in for it. */
+const verbs = new Map([
+  ['Butter', 'Grease'],
+  ['butter', 'grease'],
+])
 
 /** "Butter the pan", "cream the sugar". */
 const isVerb = (match: string, previous: string, next: string) =>

@@ -52,10 +52,13 @@ function mixed(
   const times = timesIn(line, item, one.for ?? '')
   if (times === undefined) return undefined
   const things = Object.entries(of)
+  const purposes = piecesOf(line).filter((piece) => purpose.test(piece))
+  const madeFor = (place: number) =>
+    step !== undefined ? `for the ${name}` : place > 0 && `with the ${things[0]![0]}`
   return things.map(([thing, amount], place): Ingredient => ({
     ...named(thing, known),
     amount: scaleAmount(asCooksSay(amount), times),
-    note: step === undefined ? (place === 0 ? null : `with the ${things[0]![0]}`) : `for the ${name}`,
+    note: [madeFor(place), ...purposes].filter(Boolean).join(', ') || null,
   }))
 }
 
@@ -94,13 +97,13 @@ function amountOf(line: Ingredient, item: PantryItem, other: PantryItem, ratio: 
   return grams ? scaleAmount('1 oz', (grams * ratio) / unitOf('oz').size) : undefined
 }
 
+const piecesOf = ({ note }: Ingredient) => note?.split(/[,;] /) ?? []
 const purpose = /^for /
 const ofTheOther = /^(?:from|of|or) /
 
 /** How it is cut and what for; not what the other weighs, and of other kinds of things only what for. */
-function keptNote({ note }: Ingredient, isOfAKind: boolean) {
-  const pieces = note?.split(/[,;] /) ?? []
-  const kept = pieces.filter(
+function keptNote(line: Ingredient, isOfAKind: boolean) {
+  const kept = piecesOf(line).filter(
     (piece) =>
       purpose.test(piece) ||
       (isOfAKind && !ofTheOther.test(piece) && !leadingQuantity(piece.replace(/^about /, ''))),

@@ -21,7 +21,7 @@ describe('what stands in', () => {
       list: ['½ cup vegan butter (cold, cubed)', '2 cups flour', '1 cup peanut butter'],
       steps: [
         '1 Rub ½ cup vegan butter into 2 cups flour. The vegan butter must stay cold.',
-        '2 Butter the pan. Fold in 1 cup peanut butter, then dot with more vegan butter; a butter-yellow crumb is right.',
+        '2 Grease the pan. Fold in 1 cup peanut butter, then dot with more vegan butter; a butter-yellow crumb is right.',
       ],
     })
   })
@@ -68,6 +68,13 @@ describe('a mixture', () => {
       ],
     })
     expect(swapped.instructions[1]).toMatchObject({ title: 'Make the soured milk', time: 5 })
+  })
+
+  test('is for what the other was for', () => {
+    const brined = aRecipe(['1 cup buttermilk (240 ml, for the marinade)'], 'Pour in [1 cup buttermilk].')
+    expect(withSwaps(brined, { buttermilk: 'soured milk' }, known).ingredients[0]!.note).toBe(
+      'for the soured milk, for the marinade',
+    )
   })
 
   test('grows with the portions', () => {
