@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { recipeCard } from '../recipes/recipe.ts'
-import { swapsInAddress } from '../substitutes/swaps.ts'
+import { swapsInAddress } from '../substitutes/swap-schemas.ts'
 import { keeping } from './limits.ts'
 import { editableOwnRecipe, ownRecipeInput } from './own-recipe.ts'
 import { ownShelves, ownSorts } from './sorts.ts'

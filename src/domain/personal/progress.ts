@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeId } from '../change-id.ts'
 import { personal } from './limits.ts'
-import { swaps, swapsChange } from '../substitutes/swaps.ts'
+import { swaps, swapsChange } from '../substitutes/swap-schemas.ts'
 import { wholeOrChange } from '../whole-or-change.ts'
 
 const places = z.array(z.int('Please send whole numbers').min(0)).max(500)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { editableOwnRecipe } from '../own-recipes/own-recipe.ts'
 import { shoppingList } from '../shopping/list.ts'
-import { swaps } from '../substitutes/swaps.ts'
+import { swaps } from '../substitutes/swap-schemas.ts'
 import { sharedTimers } from '../timers/shared-timer.ts'
 import { preferences } from './preferences.ts'
 

@@ -1,12 +1,9 @@
 import { hasSubstitutes } from '../substitutes/offers.ts'
 import { withReadings } from './in-units.ts'
-import type { PantryItem } from './pantry.ts'
+import type { KnownItem } from './pantry.ts'
 import type { Ingredient } from './recipe.ts'
 import { type Cookable, nutritionOfRecipe } from './recipe-nutrition.ts'
 import { cupGramsOf } from './weight.ts'
-
-/** What the pantry knows of an ingredient. */
-export type KnownItem = (name: string) => PantryItem | undefined
 
 /** A recipe's ingredients and steps with what is worked out for its page: other units, and what a serving has. */
 export function withFigures(recipe: Cookable & { ingredients: Ingredient[] }, known: KnownItem) {

@@ -124,5 +124,8 @@ export const pantryItem = z.strictObject({
 })
 export type PantryItem = z.infer<typeof pantryItem>
 
+/** What the pantry knows of an ingredient. */
+export type KnownItem = (name: string) => PantryItem | undefined
+
 export const pantry = z.record(pantryName, pantryItem)
 export type Pantry = z.infer<typeof pantry>

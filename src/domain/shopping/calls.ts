@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bodySizes, call } from '../call.ts'
 import { changeId } from '../change-id.ts'
-import { swaps, swapsInAddress } from '../substitutes/swaps.ts'
+import { swaps, swapsInAddress } from '../substitutes/swap-schemas.ts'
 import { shopping as limits } from './limits.ts'
 import { baseVersion, itemEdit, itemId, itemInputs, line, listName } from './item.ts'
 import { listChange, listEvent, shoppingList } from './list.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { KnownItem } from '../recipes/figures.ts'
 import { withReadings } from '../recipes/in-units.ts'
-import { flag, type PantryItem, type Substitute } from '../recipes/pantry.ts'
+import { flag, type PantryItem, type Substitute, type KnownItem } from '../recipes/pantry.ts'
 import { type Ingredient, sentIngredient, type Step } from '../recipes/recipe.ts'
 import { cupGramsOf, weightOf } from '../recipes/weight.ts'
 import { type StandIn, standInFor } from './stand-in.ts'

@@ -1,4 +1,4 @@
-import type { KnownItem } from '../recipes/figures.ts'
+import type { KnownItem } from '../recipes/pantry.ts'
 import type { Ingredient } from '../recipes/recipe.ts'
 
 type Named = Pick<Ingredient, 'name' | 'plural'>

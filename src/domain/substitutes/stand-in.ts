@@ -1,6 +1,5 @@
 import { readQuantity } from '../recipes/cooklang.ts'
-import type { KnownItem } from '../recipes/figures.ts'
-import type { Flag, PantryItem, Substitute } from '../recipes/pantry.ts'
+import type { Flag, PantryItem, Substitute, KnownItem } from '../recipes/pantry.ts'
 import { leadingQuantity, type Quantity, readAmount } from '../recipes/quantity.ts'
 import type { Ingredient } from '../recipes/recipe.ts'
 import { scaleAmount } from '../recipes/scale-amount.ts'

@@ -1,17 +1,10 @@
-import type { z } from 'zod'
-import { type Recipe, recipe } from '../recipes/recipe.ts'
+import type { Recipe } from '../recipes/recipe.ts'
 
 /** All of a recipe that other ingredients change. */
-export const swappedRecipe = recipe.pick({
-  ingredients: true,
-  instructions: true,
-  nutrition: true,
-  objections: true,
-  allergens: true,
-  unknownIngredients: true,
-  chips: true,
-})
-export type SwappedRecipe = z.infer<typeof swappedRecipe>
+export type SwappedRecipe = Pick<
+  Recipe,
+  'ingredients' | 'instructions' | 'nutrition' | 'objections' | 'allergens' | 'unknownIngredients' | 'chips'
+>
 
 /** What stands in for something and makes a recipe uncertain, where nothing else does. */
 export function labelsToRead({

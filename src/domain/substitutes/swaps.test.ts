@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { swapping } from './limits.ts'
-import { swapsAfter, swapsInAddress, writtenSwaps } from './swaps.ts'
+import { swapsInAddress } from './swap-schemas.ts'
+import { swapsAfter, writtenSwaps } from './swaps.ts'
 
 test('a change of one swap leaves the others, and nothing brings the original back', () => {
   const known = { butter: 'vegan butter', egg: 'flax egg' }

@@ -1,8 +1,7 @@
 import { chipsFor, type Derived } from '../recipe-editor/derived.ts'
 import { objectionsTo } from '../recipes/dietary.ts'
-import type { KnownItem } from '../recipes/figures.ts'
 import type { OpenedRecipe } from '../recipes/opened-recipe.ts'
-import type { PantryItem } from '../recipes/pantry.ts'
+import type { PantryItem, KnownItem } from '../recipes/pantry.ts'
 import type { Ingredient, Objections } from '../recipes/recipe.ts'
 
 /**

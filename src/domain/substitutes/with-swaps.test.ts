@@ -131,14 +131,14 @@ test.each([
     'Beat the flax eggs; egg white and egg yolks are other things.',
   ],
   ['Use the Egg.', 'Use the flax egg.'],
-])('"%s" becomes "%s"', (text, said) => {
+])('"%s" becomes "%s"', (text, other) => {
   const rename = createRenaming(
     { name: 'egg', plural: 'eggs' },
     [],
     { name: 'flax egg', plural: 'flax eggs' },
     (name) => (/^egg (?:white|yolks?)$/.test(name) ? known('tofu') : known(name)),
   )
-  expect(rename(text)).toBe(said)
+  expect(rename(text)).toBe(other)
 })
 
 test('a part of a name stands for it, and what is made of something else does not', () => {

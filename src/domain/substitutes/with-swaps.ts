@@ -1,5 +1,5 @@
 import { readCooklang } from '../recipe-formats/read-cooklang.ts'
-import type { KnownItem } from '../recipes/figures.ts'
+import type { KnownItem } from '../recipes/pantry.ts'
 import { nameFor } from '../recipes/naming.ts'
 import { readAmount } from '../recipes/quantity.ts'
 import type { Ingredient, Step, StepPart } from '../recipes/recipe.ts'

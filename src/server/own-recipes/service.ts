@@ -16,7 +16,7 @@ import {
 import type { Derived, Version } from '../../domain/recipe-editor/derived.ts'
 import type { EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
 import { deletedRecipes } from '../../domain/recipe-editor/limits.ts'
-import type { KnownItem } from '../../domain/recipes/figures.ts'
+import type { KnownItem } from '../../domain/recipes/pantry.ts'
 import type { OpenedRecipe } from '../../domain/recipes/opened-recipe.ts'
 import { recipeCard } from '../../domain/recipes/recipe.ts'
 import { hasSwaps, type Swaps } from '../../domain/substitutes/swaps.ts'

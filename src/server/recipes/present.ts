@@ -1,6 +1,7 @@
 import { presentPictures } from '../../domain/recipes/pictures.ts'
 import { canOpen } from '../../domain/recipes/can-open.ts'
-import { type KnownItem, withFigures } from '../../domain/recipes/figures.ts'
+import { withFigures } from '../../domain/recipes/figures.ts'
+import type { KnownItem } from '../../domain/recipes/pantry.ts'
 import {
   type HiddenBecause,
   isOutFor,

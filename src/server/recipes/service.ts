@@ -3,7 +3,7 @@ import { getRecipe, listIngredients, listRestaurants, summarizeRecipes } from '.
 import { listDislikedRecipes } from '../../domain/profile/calls.ts'
 import { listing } from '../../domain/recipes/limits.ts'
 import { canOpen } from '../../domain/recipes/can-open.ts'
-import type { KnownItem } from '../../domain/recipes/figures.ts'
+import type { KnownItem } from '../../domain/recipes/pantry.ts'
 import { type FavoriteRecipe, type FoundRecipe, isOutFor } from '../../domain/recipes/recipe.ts'
 import { isAdvanced, type RecipeQuery, type RecipeSelection } from '../../domain/recipes/recipe-query.ts'
 import type { Listener } from '../db/notifications.ts'

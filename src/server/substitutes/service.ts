@@ -1,6 +1,7 @@
 import type { Derived, Version } from '../../domain/recipe-editor/derived.ts'
 import { editedOf, type EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
-import { type KnownItem, withFigures } from '../../domain/recipes/figures.ts'
+import { withFigures } from '../../domain/recipes/figures.ts'
+import type { KnownItem } from '../../domain/recipes/pantry.ts'
 import type { OpenedRecipe } from '../../domain/recipes/opened-recipe.ts'
 import { offersFor } from '../../domain/substitutes/offers.ts'
 import type { SwappedRecipe } from '../../domain/substitutes/swapped-recipe.ts'

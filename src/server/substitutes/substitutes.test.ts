@@ -46,7 +46,7 @@ beforeAll(async () => {
   pantry.flour = like('flour', { flags: ['gluten'] })
   pantry.butter = like('flour', { flags: ['dairy'], substitutes: [{ name: 'margarine' }] })
   pantry.margarine = like('flour', {})
-  pantry['oat milk'] = like('flour', { nutrition: { ...pantry.flour!.nutrition, kcal: 50 } })
+  pantry['oat milk'] = like('flour', { nutrition: { ...pantry.flour.nutrition, kcal: 50 } })
   pantry['lemon juice'] = like('flour', {})
   pantry.buttermilk = like('flour', {
     flags: ['dairy'],

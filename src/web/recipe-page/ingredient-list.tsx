@@ -26,7 +26,7 @@ export function IngredientList({
   gathered,
   disabled,
   onToggle,
-  swappable = [],
+  swappable,
   onSwap,
 }: IngredientListProps) {
   const share = percent(gathered.length, ingredients.length)
@@ -50,7 +50,7 @@ export function IngredientList({
             disabled={disabled}
             onToggle={() => onToggle(place)}
             insteadOf={ingredient.insteadOf}
-            {...(swappable.includes(place) && { onSwap: () => onSwap?.(place) })}
+            {...(swappable?.includes(place) && { onSwap: () => onSwap?.(place) })}
           />
         ))}
       </ul>

@@ -21,8 +21,8 @@ export function SwapsInUse({
   kept,
   versionButton,
 }: SwapsInUseProps) {
-  const names = written.ingredients.map(({ name }) => name)
-  const chosen = Object.entries(swaps).filter(([name]) => names.includes(name))
+  const names = new Set(written.ingredients.map(({ name }) => name))
+  const chosen = Object.entries(swaps).filter(([name]) => names.has(name))
   const takeBack = () =>
     kept.swap(Object.fromEntries(Object.keys(swaps).map((name) => [name, null])), written)
   return (
@@ -42,7 +42,7 @@ export function SwapsInUse({
               </Button>
             )}
             <Button variant="ghost" onClick={takeBack}>
-              <Undo2 aria-hidden /> As written
+              <Undo2 aria-hidden /> Undo swaps
             </Button>
             {!isFailed && versionButton}
           </p>

@@ -119,7 +119,7 @@ describe('an ingredient', () => {
       'GET /api/recipes/soup/progress': [kept],
       'POST /api/recipes/soup/progress': [{ status: 200, body: progress }],
     })
-    await press('As written')
+    await press('Undo swaps')
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ swaps: { cream: null } }))
     await waitFor(() => expect(screen.queryByText(/for this cooking/)).toBeNull())
   })

@@ -19,13 +19,22 @@ export function TimedRecipe({ recipe }: { recipe: Recipe }) {
         recipe={recipe}
         timing={timingOf(recipe, setOpened)}
         listButton={listButtonOf(recipe)}
-        copyButton={(swaps) => !recipe.isOwn && <CopyButton recipeId={recipe.id} swaps={swaps} />}
-        versionButton={(swaps) => <VersionButton recipeId={recipe.id} swaps={swaps} />}
+        copyButton={copyButtonOf(recipe)}
+        versionButton={versionButtonOf(recipe)}
       />
       <SmartTimer step={opened} onClose={() => setOpened(undefined)} />
     </>
   )
 }
+
+const copyButtonOf =
+  ({ id, isOwn }: Recipe) =>
+  (swaps: Swaps) =>
+    !isOwn && <CopyButton recipeId={id} swaps={swaps} />
+
+const versionButtonOf =
+  ({ id }: Recipe) =>
+  (swaps: Swaps) => <VersionButton recipeId={id} swaps={swaps} />
 
 const listButtonOf =
   ({ id }: Recipe) =>
