@@ -6,7 +6,7 @@ import { asOnLabels, shareOfDay, tidy } from './on-label.ts'
 import type { PantryItem } from './pantry.ts'
 import { readAmount } from './quantity.ts'
 import type { Ingredient, Step } from './recipe.ts'
-import type { RecipeNutrition } from './serving-figures.ts'
+import type { Figures, RecipeNutrition } from './serving-figures.ts'
 import { isPortion, type Unit } from './units.ts'
 import { weightOf } from './weight.ts'
 
@@ -123,13 +123,7 @@ const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0)
 /** What a serving of a recipe brings along, what that counts on, and what nobody knows. */
 export function nutritionOfRecipe(recipe: Cookable, find: Find<PantryItem>): RecipeNutrition | undefined {
   if (recipe.ingredients.length === 0) return undefined
-  const lines = linesOf(recipe, find)
-  const eaten = eatenOf(recipe, lines)
-  const share = recognisedShare(lines)
-  const perServing = nutritionOf(
-    eaten.map((one) => one.eaten),
-    recipe.servings,
-  )
+  const { lines, eaten, share, perServing } = weighed(recipe, find)
   const isKnown = share >= enough
   return {
     serving: isKnown ? asOnLabels(perServing) : null,
@@ -140,6 +134,23 @@ export function nutritionOfRecipe(recipe: Cookable, find: Find<PantryItem>): Rec
       : [],
     unknown: [...shareSaid(share), ...unknownIn(lines)],
   }
+}
+
+/** Of that, the figures of a serving alone; undefined where too little is known. */
+export function servingOf(recipe: Cookable, find: Find<PantryItem>): Figures | undefined {
+  if (recipe.ingredients.length === 0) return undefined
+  const { share, perServing } = weighed(recipe, find)
+  return share >= enough ? asOnLabels(perServing) : undefined
+}
+
+function weighed(recipe: Cookable, find: Find<PantryItem>) {
+  const lines = linesOf(recipe, find)
+  const eaten = eatenOf(recipe, lines)
+  const perServing = nutritionOf(
+    eaten.map((one) => one.eaten),
+    recipe.servings,
+  )
+  return { lines, eaten, share: recognisedShare(lines), perServing }
 }
 
 /** What is nearly all is not all. */

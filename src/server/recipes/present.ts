@@ -1,6 +1,7 @@
 import { presentPictures } from '../../domain/recipes/pictures.ts'
 import { canOpen } from '../../domain/recipes/can-open.ts'
 import { type KnownItem, withFigures } from '../../domain/recipes/figures.ts'
+import { shownServing } from '../../domain/recipes/per-serving.ts'
 import {
   type HiddenBecause,
   isOutFor,
@@ -47,6 +48,7 @@ export const presentCard = (row: CardRow): RecipeCard => ({
   regions: row.regions,
   allergens: row.allergens,
   ...(row.unknownIngredients > 0 && { unknownIngredients: row.unknownIngredients }),
+  ...shownServing(row),
   createdAt: row.createdAt.toISOString(),
   publishedAt: row.publishedAt?.toISOString() ?? null,
 })
