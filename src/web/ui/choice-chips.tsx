@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 
 interface ChoiceChipsProps<Value> {
   /** What is chosen here; read by screen readers alone. */
@@ -6,6 +6,8 @@ interface ChoiceChipsProps<Value> {
   choices: readonly (readonly [value: Value, words: string])[]
   value: Value
   onChange: (value: Value) => void
+  /** Chips of another kind, behind these. */
+  children?: ReactNode
 }
 
 /** Radio buttons underneath: one stop for Tab, the arrows choose. */
@@ -14,6 +16,7 @@ export function ChoiceChips<Value extends string>({
   choices,
   value,
   onChange,
+  children,
 }: ChoiceChipsProps<Value>) {
   const name = useId()
   return (
@@ -36,6 +39,7 @@ export function ChoiceChips<Value extends string>({
             {words}
           </label>
         ))}
+        {children}
       </div>
     </fieldset>
   )
