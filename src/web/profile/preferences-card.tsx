@@ -127,14 +127,14 @@ function Counting({ preferences, change }: Omit<EatingProps, 'suggest'>) {
     <Group title="What you count">
       <CheckChips
         legend="Goals"
-        hint={`They stand as chips above every list of recipes. Sodium is low up to ${goalFigures.sodium} mg a serving.`}
+        hint={`They stand as chips above lists of recipes. Sodium is low up to ${goalFigures.sodium} mg a serving.`}
         choices={goalChoices}
         chosen={preferences.goals}
         onChange={(chosen) => change({ goals: changeBetween(preferences.goals, chosen) })}
       />
       <Switch
         label="Figures on cards"
-        hint="Each recipe in a list says what a serving has, where that is known."
+        hint="Recipes in lists tell the energy and protein of a serving, and its sodium if that is a goal."
         checked={preferences.figuresOnCards}
         onChange={(figuresOnCards) => change({ figuresOnCards })}
       />

@@ -4,9 +4,9 @@ import { Field } from '../ui/field.tsx'
 import type { AdvancedControl } from './advanced-control.ts'
 
 const fields = [
-  { name: 'maxKcal', label: 'At most, in kcal', placeholder: '500' },
-  { name: 'minProtein', label: 'Protein, at least in g', placeholder: '25' },
-  { name: 'maxSodium', label: 'Sodium, at most in mg', placeholder: '600' },
+  { name: 'maxKcal', label: 'Energy up to (kcal)', placeholder: '500' },
+  { name: 'minProtein', label: 'Protein from (g)', placeholder: '25' },
+  { name: 'maxSodium', label: 'Sodium up to (mg)', placeholder: '600' },
 ] as const
 
 /** What a serving may have, and must. */
@@ -14,7 +14,7 @@ export function ServingFields({ criteria, change }: Pick<AdvancedControl, 'crite
   const hint = useId()
   return (
     <fieldset aria-describedby={hint} className="min-w-0">
-      <legend className="mb-2 text-meta font-semibold">One serving</legend>
+      <legend className="sr-only">One serving</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] items-start gap-x-3 gap-y-4 md:gap-x-5 lg:grid-cols-3">
         {fields.map(({ name, ...words }) => (
           <LimitField
@@ -27,7 +27,7 @@ export function ServingFields({ criteria, change }: Pick<AdvancedControl, 'crite
         ))}
       </div>
       <p id={hint} className="mt-2 text-label text-ink-2">
-        Recipes whose figures are not known are left out.
+        For one serving. Recipes whose figures are not known are left out.
       </p>
     </fieldset>
   )

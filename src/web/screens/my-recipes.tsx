@@ -8,7 +8,7 @@ import { paths } from '../navigation/paths.ts'
 import { DeletedRecipes } from '../own-recipes/deleted-recipes.tsx'
 import { FullNote, useIsFull } from '../own-recipes/places-left.tsx'
 import { useOwnRecipeList, useOwnSummary } from '../own-recipes/use-own-recipes.ts'
-import { GoalChips, useShownGoals } from '../recipes/goal-chips.tsx'
+import { ChipRows, GoalChips } from '../recipes/goal-chips.tsx'
 import { LoadMore } from '../recipes/load-more.tsx'
 import { NoRecipesFound } from '../recipes/no-recipes-found.tsx'
 import { PageHead } from '../recipes/page-head.tsx'
@@ -40,7 +40,6 @@ function Kept() {
   const { total, ...list } = useOwnRecipeList(asked)
   const isFull = useIsFull() === true
   const isEmpty = summary?.kept === 0
-  const shownGoals = useShownGoals(selection.goals)
   return (
     <>
       <PageHead title="My Recipes" line="What you bring along: written by you, seen by nobody else.">
@@ -53,15 +52,18 @@ function Kept() {
             onChange={(search) => change({ search })}
           />
         )}
-        {summary && !isEmpty && (summary.tags.length > 0 || shownGoals.length > 0) && (
-          <ChoiceChips
-            legend="Filter by tag"
-            choices={[['', 'All'], ...chipsOf(summary.tags, selection.tag)]}
-            value={selection.tag}
-            onChange={(tag) => change({ tag })}
-          >
+        {summary && !isEmpty && (
+          <ChipRows>
+            {summary.tags.length > 0 && (
+              <ChoiceChips
+                legend="Filter by tag"
+                choices={[['', 'All'], ...chipsOf(summary.tags, selection.tag)]}
+                value={selection.tag === '' && selection.goals.length > 0 ? undefined : selection.tag}
+                onChange={(tag) => change(tag === '' ? { tag, goals: [] } : { tag })}
+              />
+            )}
             <GoalChips chosen={selection.goals} onChange={(goals) => change({ goals })} />
-          </ChoiceChips>
+          </ChipRows>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-5">
           <ResultCount>{isEmpty ? '' : countWords(total, summary?.kept, isActive)}</ResultCount>

@@ -1,13 +1,12 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 
 interface ChoiceChipsProps<Value> {
   /** What is chosen here; read by screen readers alone. */
   legend: string
   choices: readonly (readonly [value: Value, words: string])[]
-  value: Value
+  /** Undefined where something else is chosen instead. */
+  value: Value | undefined
   onChange: (value: Value) => void
-  /** Chips of another kind, behind these. */
-  children?: ReactNode
 }
 
 /** Radio buttons underneath: one stop for Tab, the arrows choose. */
@@ -16,7 +15,6 @@ export function ChoiceChips<Value extends string>({
   choices,
   value,
   onChange,
-  children,
 }: ChoiceChipsProps<Value>) {
   const name = useId()
   return (
@@ -39,7 +37,6 @@ export function ChoiceChips<Value extends string>({
             {words}
           </label>
         ))}
-        {children}
       </div>
     </fieldset>
   )
