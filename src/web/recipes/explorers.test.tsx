@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { User } from '../../domain/accounts/user.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { CuisineExplorer } from './cuisine-explorer.tsx'
 import { CuisineRecipes } from './cuisine-recipes.tsx'
@@ -62,10 +63,8 @@ describe('the recipes page', () => {
 
   it('has the goals somebody switched on as chips, which go together with the others', async () => {
     const client = createQueryClient()
-    client.setQueryData(userKey, {
-      ...maria,
-      preferences: { ...maria.preferences, goals: ['light', 'protein'] },
-    })
+    const counting: User = { ...maria, preferences: { ...maria.preferences, goals: ['light', 'protein'] } }
+    client.setQueryData(userKey, counting)
     const serving = { perServing: { kcal: 420, protein: 12, sodium: 900 } }
     const asked = stubServer({
       ...servingRecipes(cards.map((card) => (card.id === 'dal' ? { ...card, ...serving } : card))),
