@@ -123,7 +123,10 @@ const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0)
 /** What a serving of a recipe brings along, what that counts on, and what nobody knows. */
 export function nutritionOfRecipe(recipe: Cookable, find: Find<PantryItem>): RecipeNutrition | undefined {
   if (recipe.ingredients.length === 0) return undefined
-  const { lines, eaten, share, perServing } = weighed(recipe, find)
+  const lines = linesOf(recipe, find)
+  const share = recognisedShare(lines)
+  const eaten = eatenOf(recipe, lines)
+  const perServing = perServingOf(recipe, eaten)
   const isKnown = share >= enough
   return {
     serving: isKnown ? asOnLabels(perServing) : null,
@@ -139,19 +142,17 @@ export function nutritionOfRecipe(recipe: Cookable, find: Find<PantryItem>): Rec
 /** Of that, the figures of a serving alone; undefined where too little is known. */
 export function servingOf(recipe: Cookable, find: Find<PantryItem>): Figures | undefined {
   if (recipe.ingredients.length === 0) return undefined
-  const { share, perServing } = weighed(recipe, find)
-  return share >= enough ? asOnLabels(perServing) : undefined
+  const lines = linesOf(recipe, find)
+  return recognisedShare(lines) >= enough
+    ? asOnLabels(perServingOf(recipe, eatenOf(recipe, lines)))
+    : undefined
 }
 
-function weighed(recipe: Cookable, find: Find<PantryItem>) {
-  const lines = linesOf(recipe, find)
-  const eaten = eatenOf(recipe, lines)
-  const perServing = nutritionOf(
+const perServingOf = ({ servings }: Cookable, eaten: ReturnType<typeof eatenOf>) =>
+  nutritionOf(
     eaten.map((one) => one.eaten),
-    recipe.servings,
+    servings,
   )
-  return { lines, eaten, share: recognisedShare(lines), perServing }
-}
 
 /** What is nearly all is not all. */
 const wholePercent = (share: number) => Math.floor(tidy(share * 100))
