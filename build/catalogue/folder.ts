@@ -4,6 +4,7 @@ import { basename, join, sep } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Pantry } from '../../src/domain/recipes/pantry.ts'
+import { indexPantry } from '../../src/domain/recipes/pantry-index.ts'
 import {
   type Catalogue,
   type CatalogueRecipe,
@@ -29,10 +30,11 @@ export function compileFolder(folder: string): { catalogue: Catalogue; problems:
     new Set(files.map((file) => basename(file, '.cook'))),
   )
   const know = createPantry(pantry)
+  const { find } = indexPantry(pantry)
   const recipes: CatalogueRecipe[] = []
   const collections: Catalogue['collections'] = { 'fine-dining': [], 'north-africa': [], world: [] }
   const drafts = files.map((file) => {
-    const { draft, recipe, problems: own } = compileRecipe({ id: idOf(file), ...read(file) }, know)
+    const { draft, recipe, problems: own } = compileRecipe({ id: idOf(file), ...read(file) }, know, find)
     const shelf = shelfFor(file, recipes, collections)
     if (recipe) shelf?.push({ ...recipe, image: pictures.get(basename(file, '.cook')) ?? null })
     const faults = [

@@ -2,12 +2,15 @@ import { regionsOf } from '../../src/domain/recipes/cuisines.ts'
 import { objectionsTo } from '../../src/domain/recipes/dietary.ts'
 import { chipsOf } from '../../src/domain/recipes/filters.ts'
 import type { PantryItem } from '../../src/domain/recipes/pantry.ts'
+import { storedServing } from '../../src/domain/recipes/per-serving.ts'
 import type { CatalogueRecipe, Step } from '../../src/domain/recipes/recipe.ts'
 import { type Body, readBody } from './body.ts'
 import { parseCook } from './cooklang.ts'
 import { type FrontMatter, readFrontMatter } from './front-matter.ts'
 
 export type KnownItem = PantryItem & { name: string }
+/** As the page of a recipe looks it up: also by what resembles a name. */
+type FindsIngredient = (name: string) => PantryItem | undefined
 export type KnowsIngredient = (name: string) => KnownItem | undefined
 
 /** A recipe as far as it could be read; rules pass over what is not there. */
@@ -36,6 +39,7 @@ const plainWords = ({ parts }: Step) =>
 export function compileRecipe(
   { id, file, text }: { id: string; file: string; text: string },
   know: KnowsIngredient,
+  find: FindsIngredient = know,
 ): Compiled {
   const { recipe: parsed, metadata, complaints } = parseCook(text)
   const { whole, front, problems } = readFrontMatter(metadata)
@@ -47,7 +51,7 @@ export function compileRecipe(
   const draft = { id, file, front, items, ...body, objections: objectionsTo(flagged), plain }
   return {
     draft,
-    ...(whole && { recipe: assemble(draft, whole) }),
+    ...(whole && { recipe: assemble(draft, whole, find) }),
     problems: [
       ...problems,
       ...complaints.map((complaint) => `Cooklang says: ${complaint}`),
@@ -60,6 +64,7 @@ export function compileRecipe(
 function assemble(
   { id, items, ingredients, instructions, objections }: Draft,
   { restaurant, time, premium, published, exceptions, ...words }: FrontMatter,
+  find: FindsIngredient,
 ): CatalogueRecipe {
   const known = items.filter((item) => item !== undefined)
   const recipe = {
@@ -78,5 +83,5 @@ function assemble(
     allergens: [...new Set(known.flatMap(({ flags }) => flags))],
     publishedAt: published === undefined ? null : `${published}T00:00:00.000Z`,
   }
-  return { ...recipe, chips: chipsOf(recipe), regions: regionsOf(recipe) }
+  return { ...recipe, chips: chipsOf(recipe), regions: regionsOf(recipe), ...storedServing(recipe, find) }
 }

@@ -49,7 +49,7 @@ import { bindRecipes } from './recipes/routes.ts'
 import { createRecipeEditing } from './recipes/editing.ts'
 import { createOpening } from './recipes/opening.ts'
 import { createRecipes } from './recipes/service.ts'
-import { backToSource, setByHand } from './recipes/set-by-hand.ts'
+import { createHands } from './recipes/set-by-hand.ts'
 import { createRecipeStore } from './recipes/store.ts'
 import { createShopping } from './shopping/room.ts'
 import { bindSubstitutes } from './substitutes/routes.ts'
@@ -204,7 +204,8 @@ export async function createApp({
     clock,
   })
   const derive = createDeriving(pantry)
-  const editing = createRecipeEditing(derive)
+  const hands = createHands(pantryIndex.find)
+  const editing = createRecipeEditing(derive, hands, pantryIndex.find)
   const ownRecipes = createOwnRecipeRoom({
     db,
     inTurn,
@@ -284,7 +285,7 @@ export async function createApp({
   const objects = await chooseObjectStore(uploadsIn, app.log)
   const admin = createAdmin({
     db,
-    recipes: { setByHand, backToSource, editing, settled: recipes.settled },
+    recipes: { ...hands, editing, settled: recipes.settled },
     accounts: {
       setRole: (tx, userId, role) => createUserStore(tx).setRole(userId, role),
       ...accounts.onBehalf,
@@ -320,7 +321,7 @@ export async function createApp({
     viewerOf: accounts.viewerOf,
     setPicture: (tx, userId, path) => peopleOn(tx).setPicture(userId, path),
     forgetViewer: accounts.memory.forget,
-    setRecipeImage: async (tx, id, image) => (await setByHand(tx, id, { image })).image,
+    setRecipeImage: async (tx, id, image) => (await hands.setByHand(tx, id, { image })).image,
     recipesSettled: recipes.settled,
     recordAction,
     clock,

@@ -30,6 +30,9 @@ export function aRecipe(details: Partial<CatalogueRecipe> = {}): CatalogueRecipe
     contains: ['yellow onion'],
     allergens: [],
     objections: { vegetarian: [], vegan: [], 'gluten-free': [] },
+    kcal: null,
+    protein: null,
+    sodium: null,
     ...details,
   }
   return { ...recipe, chips: chipsOf(recipe), regions: regionsOf(recipe) }

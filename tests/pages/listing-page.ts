@@ -25,6 +25,11 @@ export class ListingPage {
     return this.page.getByRole('radio', { name, exact: true })
   }
 
+  /** Behind the chips, for who has switched it on. */
+  goal(name: string) {
+    return this.page.getByRole('checkbox', { name, exact: true })
+  }
+
   cuisine(name: string) {
     return this.page.getByRole('link', { name: new RegExp(`^${name}\\b.*recipe`) })
   }

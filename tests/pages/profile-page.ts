@@ -42,6 +42,14 @@ export class ProfilePage {
     await this.prefer(() => this.preferences.getByRole('checkbox', { name, exact: true }).check())
   }
 
+  async count(goal: string) {
+    await this.prefer(() => this.preferences.getByRole('checkbox', { name: goal, exact: true }).check())
+  }
+
+  async showFigures() {
+    await this.prefer(() => this.preferences.getByRole('switch', { name: 'Figures on cards' }).check())
+  }
+
   async dislike(ingredient: string) {
     const field = this.preferences.getByRole('combobox', { name: 'Ingredients you dislike' })
     await field.fill(ingredient)

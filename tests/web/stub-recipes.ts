@@ -74,11 +74,12 @@ export function servingRecipes(cards: RecipeCard[], contents: Contents = {}): Re
 
 /** Those that fit the criteria which can be told from a card and its ingredients; salt is a staple. */
 function advanced(cards: RecipeCard[], query: URLSearchParams, contents: Contents): FoundRecipe[] {
-  const { have, missing, without, maxTime } = criteriaOf(query)
+  const { have, missing, without, maxTime, maxKcal } = criteriaOf(query)
   const lacking = ({ id }: RecipeCard) =>
     (contents[id] ?? []).filter((name) => name !== 'salt' && !have.includes(name))
   return cards
     .filter(({ cookTime }) => cookTime <= (maxTime ?? Infinity))
+    .filter(({ perServing }) => maxKcal === null || (perServing?.kcal ?? Infinity) <= maxKcal)
     .filter(({ id }) => !without.some((name) => contents[id]?.includes(name)))
     .filter((card) => have.length === 0 || lacking(card).length <= missing)
     .map((card) => (have.length === 0 ? card : { ...card, missing: lacking(card) }))

@@ -10,8 +10,11 @@ import { servingsIn } from './served-things.ts'
 import { verdictOn } from './verdict.ts'
 import { havingsIn, mergedNotes, warningsIn } from './warnings.ts'
 
-/** Counted up when imports are judged by other rules, so that earlier ones are looked at once more. */
-export const rulesOfImports = '18'
+/**
+ * Counted up when imports are judged, or what a serving has is worked out, by other rules, so that earlier ones are
+ * looked at once more.
+ */
+export const rulesOfImports = '19'
 
 export interface Judged {
   objections: Objections | null

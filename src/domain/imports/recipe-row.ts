@@ -2,7 +2,9 @@ import { imports as limits } from './limits.ts'
 import { type Region, regionsOf } from '../recipes/cuisines.ts'
 import type { Diet } from '../recipes/dietary.ts'
 import { type Chip, chipsOf } from '../recipes/filters.ts'
+import { storedServing } from '../recipes/per-serving.ts'
 import type { Ingredient, Recipe } from '../recipes/recipe.ts'
+import type { StoredServing } from '../recipes/serving-figures.ts'
 import { type Cells, type Column, columns } from './columns.ts'
 import { type Fault, type RowParts, takeApart } from './faults.ts'
 import { inKnownLetters } from './letters.ts'
@@ -15,23 +17,26 @@ import { verdictOn } from './verdict.ts'
 import { havingsIn, mergedNotes, warningsIn } from './warnings.ts'
 
 /** A recipe as an import writes it. */
-export interface ImportedRecipe extends Pick<
-  Recipe,
-  | 'id'
-  | 'title'
-  | 'description'
-  | 'image'
-  | 'cookTime'
-  | 'servings'
-  | 'difficulty'
-  | 'tags'
-  | 'cuisine'
-  | 'course'
-  | 'sourceUrl'
-  | 'objections'
-  | 'ingredients'
-  | 'instructions'
-> {
+export interface ImportedRecipe
+  extends
+    StoredServing,
+    Pick<
+      Recipe,
+      | 'id'
+      | 'title'
+      | 'description'
+      | 'image'
+      | 'cookTime'
+      | 'servings'
+      | 'difficulty'
+      | 'tags'
+      | 'cuisine'
+      | 'course'
+      | 'sourceUrl'
+      | 'objections'
+      | 'ingredients'
+      | 'instructions'
+    > {
   chips: Chip[]
   regions: Region[]
   contains: string[] | null
@@ -102,6 +107,7 @@ function assemble({ written, cells, parts, ingredients, verdict, tools }: Materi
   // Hard would be a promise of fine dining; nobody asked for that.
   const difficulty = instructions.length <= 6 && cookTime <= 45 ? ('easy' as const) : ('medium' as const)
   const chips = chipsOf({ title, description, tags, cookTime, objections })
+  const { kcal, protein, sodium } = storedServing({ servings, ingredients, instructions }, tools.find)
   // Not by spreading, which takes far longer for so many fields.
   return {
     id,
@@ -124,6 +130,9 @@ function assemble({ written, cells, parts, ingredients, verdict, tools }: Materi
     unknownIngredients,
     chips: chips.filter((chip) => chip === 'quick' || isKept(chip, verdict)),
     regions: regionsOf({ id, title, tags, difficulty, isPremium: false }),
+    kcal,
+    protein,
+    sodium,
   }
 }
 

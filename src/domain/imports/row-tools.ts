@@ -1,4 +1,4 @@
-import type { Pantry } from '../recipes/pantry.ts'
+import type { Pantry, KnownItem } from '../recipes/pantry.ts'
 import { remembering } from '../remembering.ts'
 import { parseIngredient, type ParsedIngredient, readName, readWritten } from './ingredient-line.ts'
 import { type DietaryNotes, readDietaryNotes } from './dietary-notes.ts'
@@ -12,6 +12,8 @@ import { createServedThings, type ServedThings } from './served-things.ts'
 /** What the rows of one spreadsheet are read with; it remembers, since rows are alike. */
 export interface RowTools {
   known: KnownIngredients
+  /** The same, as the page of a recipe asks for it. */
+  find: KnownItem
   parse(line: string): ParsedIngredient
   /** What stands beside the name of an ingredient. */
   noteOf(note: string): ReadNote
@@ -33,6 +35,7 @@ export function createRowTools(pantry: Pantry, digest: RowTools['digest']): RowT
   const nameAt = createNameAt(pantry, known)
   return {
     known,
+    find: (name) => known(name)?.item,
     parse: (line) => parseIngredient(line, parts),
     noteOf: remembering((note) => readNote(note, known)),
     dietaryNotesOf: remembering((cell) => readDietaryNotes(cell, known)),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { recipeCard } from '../recipes/recipe.ts'
+import { askedGoals } from '../recipes/recipe-query.ts'
 import { swapsInAddress } from '../substitutes/swap-schemas.ts'
 import { keeping } from './limits.ts'
 import { editableOwnRecipe, ownRecipeInput } from './own-recipe.ts'
@@ -17,6 +18,7 @@ export const listOwnRecipes = call('GET', '/api/my-recipes', {
   query: z.object({
     search: shortText.default(''),
     tag: shortText.default(''),
+    goals: askedGoals,
     sort: z.enum(ownSorts, `sort must be one of ${ownSorts.join(', ')}`).default('recent'),
     show: z.enum(ownShelves, `show must be one of ${ownShelves.join(', ')}`).default('kept'),
     from: z.coerce

@@ -19,9 +19,15 @@ it('pass over stored words that mean nothing any more', () => {
     timerSound: 'gong',
     timerVolume: 101,
     units: 'cubits',
+    goals: ['immortality', 'low-sodium'],
   }
   const meant = preferencesFrom(kept)
-  expect(meant).toEqual({ ...unspoken, allergies: ['nuts'], preferredCuisines: ['asian'] })
+  expect(meant).toEqual({
+    ...unspoken,
+    allergies: ['nuts'],
+    preferredCuisines: ['asian'],
+    goals: ['low-sodium'],
+  })
   expect(preferences.parse(meant)).toEqual(meant)
 })
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { regions } from '../recipes/cuisines.ts'
+import { goals } from '../recipes/goals.ts'
 import { flags } from '../recipes/pantry.ts'
 import { ringSounds } from '../timers/ring-settings.ts'
 import { cookingModes, diets, preferences, skillLevels, type Preferences, unspoken } from './preferences.ts'
@@ -20,6 +21,8 @@ export interface KeptPreferences {
   timerVolume: number
   timerVibration: boolean
   units: string | null
+  goals: string[]
+  figuresOnCards: boolean
 }
 
 const amongst = <T extends string>(words: readonly T[], kept: string[]) =>
@@ -48,5 +51,7 @@ export function preferencesFrom(kept: KeptPreferences | null): Preferences {
     timerVolume: orNothing(preferences.shape.timerVolume, kept.timerVolume) ?? unspoken.timerVolume,
     timerVibration: kept.timerVibration,
     units: orNothing(preferences.shape.units, kept.units),
+    goals: amongst(goals, kept.goals),
+    figuresOnCards: kept.figuresOnCards,
   }
 }

@@ -13,6 +13,11 @@ test('a change of one list leaves everything else as it is', () => {
   }
   const change = { allergies: { add: ['dairy' as const], remove: [] } }
   expect(preferencesAfter(known, change)).toEqual({ ...known, allergies: ['nuts', 'dairy'] })
+  const counting = preferencesAfter(known, { goals: { add: ['light'], remove: [] } })
+  expect(preferencesAfter(counting, { goals: { add: ['protein'], remove: [] } })).toEqual({
+    ...known,
+    goals: ['light', 'protein'],
+  })
   expect(preferencesAfter(known, { maxCookTime: null })).toEqual({ ...known, maxCookTime: null })
 })
 

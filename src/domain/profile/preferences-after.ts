@@ -10,5 +10,6 @@ export function preferencesAfter(known: Preferences, change: PreferencesChange):
     dietaryRestrictions: listAfter(known.dietaryRestrictions, change.dietaryRestrictions),
     dislikedIngredients: listAfter(known.dislikedIngredients, change.dislikedIngredients),
     preferredCuisines: listAfter(known.preferredCuisines, change.preferredCuisines),
+    goals: listAfter(known.goals, change.goals),
   }
 }

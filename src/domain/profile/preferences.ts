@@ -3,6 +3,7 @@ import { cleanName } from '../accounts/characters.ts'
 import { preferenceLimits } from './limits.ts'
 import { spelling } from '../spelling-limit.ts'
 import { regions } from '../recipes/cuisines.ts'
+import { goals as allGoals } from '../recipes/goals.ts'
 import { flag } from '../recipes/pantry.ts'
 import type { UnitSystem } from '../recipes/units.ts'
 import { ringSounds, usualRing } from '../timers/ring-settings.ts'
@@ -61,13 +62,17 @@ export const preferences = z.object({
   timerVibration: z.boolean(),
   /** In which units amounts are read; null while they have not said, and the browser's region is asked. */
   units: z.enum(unitSystems, 'units is us or metric').nullable(),
+  /** Which goals stand as chips above lists. */
+  goals: listed(z.enum(allGoals, 'This goal is not known')),
+  /** Whether cards tell what a serving has. */
+  figuresOnCards: z.boolean('figuresOnCards is true or false'),
 })
 export type Preferences = z.infer<typeof preferences>
 
 export const nothingSaid = 'Please send what is to be changed'
 export const saysSomething = (change: object) => Object.values(change).some((part) => part !== undefined)
 
-const { allergies, dietaryRestrictions, dislikedIngredients, preferredCuisines } = preferences.shape
+const { allergies, dietaryRestrictions, dislikedIngredients, preferredCuisines, goals } = preferences.shape
 
 /** What is left out stays as it is, and of a list one can say what changed: two devices must not undo each other. */
 export const preferencesChange = preferences
@@ -76,6 +81,7 @@ export const preferencesChange = preferences
     dietaryRestrictions: wholeOrChange(dietaryRestrictions, dietaryRestrictions),
     dislikedIngredients: wholeOrChange(dislikedIngredients, dislikes),
     preferredCuisines: wholeOrChange(preferredCuisines, preferredCuisines),
+    goals: wholeOrChange(goals, goals),
   })
   .partial()
   .refine(saysSomething, nothingSaid)
@@ -95,4 +101,6 @@ export const unspoken: Preferences = {
   timeZone: null,
   ...usualRing,
   units: null,
+  goals: [],
+  figuresOnCards: false,
 }

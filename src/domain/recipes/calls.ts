@@ -6,7 +6,7 @@ import { countedRestaurant, foundRecipe, lockedRecipe, recipe, recipeCard } from
 
 export const listRecipes = call('GET', '/api/recipes', {
   summary:
-    'Recipes as cards, searched and filtered; without parameters all of them. A page of `limit` goes on after the recipe `cursor`. The parameters have to maxTime and difficulty are part of premium',
+    'Recipes as cards, searched and filtered; without parameters all of them. A page of `limit` goes on after the recipe `cursor`. The parameters have, missing, without, allergens, maxTime, difficulty, maxKcal, minProtein and maxSodium are part of premium',
   audience: 'member',
   query: recipeQuery,
   answer: z.array(foundRecipe),

@@ -73,8 +73,9 @@ export function edibleShare(
   { amount, note }: Pick<Ingredient, 'amount' | 'note'>,
   { edible, aisle }: Pick<PantryItem, 'edible' | 'aisle'>,
 ): number {
+  if (aisle !== 'Produce') return 1
   const kind = readAmount(amount)?.unit.kind
   const isWeighed = kind === 'weight' || (kind === 'count' && notedWeight(note) !== undefined)
-  if (!isWeighed || aisle !== 'Produce' || isOff.test(note ?? '') || staysOn.test(note ?? '')) return 1
+  if (!isWeighed || isOff.test(note ?? '') || staysOn.test(note ?? '')) return 1
   return edible ?? (/\bpeeled\b/i.test(note ?? '') ? pared : 1)
 }

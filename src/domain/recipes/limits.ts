@@ -18,6 +18,15 @@ export const advancedSearch = {
   longestNames: 2_000,
 } as const
 
+/** What a goal asks of one serving; protein in grams, sodium in milligrams: a quarter of the 2,300 that a day may have. */
+export const goalFigures = { kcal: 500, protein: 25, sodium: 600 } as const
+
+/** The most that can be asked of a serving; protein in grams, sodium in milligrams. */
+export const servingLimits = { maxKcal: 5_000, minProtein: 500, maxSodium: 20_000 } as const
+
+/** A figure beyond this is that of a typing error, and not kept. */
+export const largestFigure = 1_000_000
+
 export const home = {
   trending: 6,
   /** Of those, so many at most that somebody without premium cannot open. */

@@ -1,3 +1,4 @@
+import { remembering } from '../remembering.ts'
 import { leadingNumber } from './leading-number.ts'
 import { bare, isLabelled, spelledUnit, type Unit, vesselUnit } from './units.ts'
 
@@ -108,12 +109,15 @@ function unitAt(text: string): { unit: Unit; rest: string } | undefined {
   return vessel && { unit: vessel, rest }
 }
 
-/** What an amount says, or undefined when it has no number: "to taste". Unknown words are a unit of their own. */
-export function readAmount(amount: string): Quantity | undefined {
+/**
+ * What an amount says, or undefined when it has no number: "to taste". Unknown words are a unit of their own. The same
+ * few come again and again.
+ */
+export const readAmount = remembering((amount): Quantity | undefined => {
   const found = leadingQuantity(amount)
   if (!found) return undefined
   const { rest, ...quantity } = found
   const words = `${rest} `.replace(sizeWords, '').trim().toLowerCase()
   if (words === '' || quantity.unit !== bare) return quantity
   return { ...quantity, unit: vesselUnit(words) ?? { ...bare, name: words, plural: words } }
-}
+})

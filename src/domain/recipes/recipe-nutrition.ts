@@ -6,7 +6,7 @@ import { asOnLabels, shareOfDay, tidy } from './on-label.ts'
 import type { PantryItem } from './pantry.ts'
 import { readAmount } from './quantity.ts'
 import type { Ingredient, Step } from './recipe.ts'
-import type { RecipeNutrition } from './serving-figures.ts'
+import type { Figures, RecipeNutrition } from './serving-figures.ts'
 import { isPortion, type Unit } from './units.ts'
 import { weightOf } from './weight.ts'
 
@@ -124,12 +124,9 @@ const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0)
 export function nutritionOfRecipe(recipe: Cookable, find: Find<PantryItem>): RecipeNutrition | undefined {
   if (recipe.ingredients.length === 0) return undefined
   const lines = linesOf(recipe, find)
-  const eaten = eatenOf(recipe, lines)
   const share = recognisedShare(lines)
-  const perServing = nutritionOf(
-    eaten.map((one) => one.eaten),
-    recipe.servings,
-  )
+  const eaten = eatenOf(recipe, lines)
+  const perServing = perServingOf(recipe, eaten)
   const isKnown = share >= enough
   return {
     serving: isKnown ? asOnLabels(perServing) : null,
@@ -141,6 +138,21 @@ export function nutritionOfRecipe(recipe: Cookable, find: Find<PantryItem>): Rec
     unknown: [...shareSaid(share), ...unknownIn(lines)],
   }
 }
+
+/** Of that, the figures of a serving alone; undefined where too little is known. */
+export function servingOf(recipe: Cookable, find: Find<PantryItem>): Figures | undefined {
+  if (recipe.ingredients.length === 0) return undefined
+  const lines = linesOf(recipe, find)
+  return recognisedShare(lines) >= enough
+    ? asOnLabels(perServingOf(recipe, eatenOf(recipe, lines)))
+    : undefined
+}
+
+const perServingOf = ({ servings }: Cookable, eaten: ReturnType<typeof eatenOf>) =>
+  nutritionOf(
+    eaten.map((one) => one.eaten),
+    servings,
+  )
 
 /** What is nearly all is not all. */
 const wholePercent = (share: number) => Math.floor(tidy(share * 100))

@@ -10,6 +10,7 @@ test.each([
   ['have', 'Kale,egg, ,kale', 'egg,kale'],
   ['without', 'kale , egg', 'egg,kale'],
   ['allergens', flags.toReversed().join(), flags.join()],
+  ['goals', 'protein, light,light', 'light,protein'],
 ])('a question with %s is spelled in one way: %j as %j', (name, one, other) => {
   expect(spelled({ [name]: one })).toBe(spelled({ [name]: other }))
 })

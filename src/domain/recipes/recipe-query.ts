@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { advancedSearch, listing } from './limits.ts'
+import { advancedSearch, listing, servingLimits } from './limits.ts'
 import { regions } from './cuisines.ts'
 import { chips } from './filters.ts'
+import { goals } from './goals.ts'
 import { flags } from './pantry.ts'
 import { difficulties } from './recipe.ts'
+import { sorts } from './sorts.ts'
 
 const shortText = z.string().trim().max(100, 'Please search for something shorter')
-
-const sorts = ['recent', 'popular', 'quick'] as const
 
 const oneOf = <T extends readonly [string, ...string[]]>(name: string, values: T) =>
   z.enum(values, `${name} must be one of ${values.join(', ')}`)
@@ -31,6 +31,16 @@ const names = (name: string) =>
     .transform(listed)
     .optional()
 
+const someOf = <T extends readonly [string, ...string[]]>(name: string, values: T) =>
+  z
+    .string()
+    .transform(listed)
+    .pipe(z.array(oneOf(name, values)))
+    .optional()
+
+/** Of several, a recipe must meet every one; of which the figures are unknown meets none. */
+export const askedGoals = someOf('goals', goals)
+
 /** Who asks like this has premium. */
 const advanced = {
   /** Ingredients on hand, by their names in the pantry and separated by commas. */
@@ -39,13 +49,13 @@ const advanced = {
   missing: wholeNumber('missing', 0, 20),
   /** Ingredients that must not be in it. */
   without: names('without'),
-  allergens: z
-    .string()
-    .transform(listed)
-    .pipe(z.array(oneOf('allergens', flags)))
-    .optional(),
+  allergens: someOf('allergens', flags),
   maxTime: wholeNumber('maxTime', 1, 10_000),
   difficulty: oneOf('difficulty', difficulties).optional(),
+  /** Of one serving, as on its label; what is unknown is left out. */
+  maxKcal: wholeNumber('maxKcal', 1, servingLimits.maxKcal),
+  minProtein: wholeNumber('minProtein', 1, servingLimits.minProtein),
+  maxSodium: wholeNumber('maxSodium', 1, servingLimits.maxSodium),
 }
 
 /** What narrows a list of recipes. */
@@ -54,6 +64,7 @@ export const recipeSelection = z.object({
   /** Separated by commas; a recipe must carry every one. */
   tags: shortText.transform(listed).optional(),
   filter: allOr('filter', chips),
+  goals: askedGoals,
   cuisine: allOr('cuisine', regions),
   restaurant: shortText.optional(),
   ...advanced,
@@ -67,7 +78,6 @@ export const recipeQuery = recipeSelection.extend({
   limit: wholeNumber('limit', 1, listing.mostAtOnce),
 })
 export type RecipeQuery = z.infer<typeof recipeQuery>
-export type Sort = (typeof sorts)[number]
 
 export const isAdvanced = (selection: RecipeSelection) =>
   Object.keys(advanced).some((name) => selection[name as keyof typeof advanced] !== undefined)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { premium } from '../billing/limits.ts'
 import { flag, pantry } from './pantry.ts'
 import { picturePath } from './picture-path.ts'
-import { recipeNutrition } from './serving-figures.ts'
+import { perServing, recipeNutrition } from './serving-figures.ts'
 
 export const difficulties = ['easy', 'medium', 'hard'] as const
 
@@ -146,6 +146,8 @@ export const recipeCard = z.object({
   allergens: z.array(z.string()).nullable(),
   /** How many ingredients nobody could look up, where there are any: the allergens are then not all. */
   unknownIngredients: z.int().positive().optional(),
+  /** Missing where too little is known. */
+  perServing: perServing.optional(),
   createdAt: z.iso.datetime(),
   /** The day it is out for everyone; null when it always was. */
   publishedAt: z.iso.datetime().nullable(),
@@ -237,6 +239,10 @@ export const catalogueRecipe = z.object({
   /** Where it is shown, settled once by the rules for both sides. */
   chips: z.array(z.string()),
   regions: z.array(z.string()),
+  /** What a serving has, as on its label; null where too little is known. */
+  kcal: z.int().nullable(),
+  protein: z.int().nullable(),
+  sodium: z.int().nullable(),
 })
 export type CatalogueRecipe = z.infer<typeof catalogueRecipe>
 

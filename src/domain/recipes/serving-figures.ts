@@ -14,6 +14,13 @@ const figures = z.object({
 })
 export type Figures = z.infer<typeof figures>
 
+/** What lists tell and go by, of one serving as on its label; protein in grams, sodium in milligrams. */
+export const perServing = z.object({ kcal: z.int(), protein: z.int(), sodium: z.int() })
+export type PerServing = z.infer<typeof perServing>
+
+/** The same as it is stored; null where too little is known. */
+export type StoredServing = Record<keyof PerServing, number | null>
+
 export const recipeNutrition = z.object({
   /** Of one serving, rounded as on a label; null where too little of it is known. */
   serving: figures.nullable(),

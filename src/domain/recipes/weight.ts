@@ -107,11 +107,13 @@ const weights = [
 const decimalComma = /(?<=\d),(?=\d{1,2}(?!\d))/g
 const andOunces = /(?<=(?:lbs?|pounds?)\.?) (?=\d)/i
 const eachHasItsOwn = /\beach\b/
+const hasNumber = /[\d⅛¼⅓⅜½⅝⅔¾⅞]/
 const isOther = /^(?:or|plus)\b/
 
 /** "about 1 1/2 lb / 680 g" → 680, "6 oz or 170 g each" → 170 for each; undefined when a note weighs nothing. */
 export function notedWeight(note: string | null): { grams: number; isEach: boolean } | undefined {
-  const pieces = (note ?? '').split(/[,;]\s+/).filter((piece) => !isOther.test(piece))
+  if (note === null || !hasNumber.test(note)) return undefined
+  const pieces = note.split(/[,;]\s+/).filter((piece) => !isOther.test(piece))
   for (const weight of weights)
     for (const piece of pieces) {
       const [said = ''] = weight.exec(piece.replaceAll(decimalComma, '.')) ?? []

@@ -150,6 +150,9 @@ export const recipes = pgTable('recipes', {
   contains: text().array(),
   allergens: text().array(),
   unknownIngredients: integer().notNull().default(0),
+  kcal: integer(),
+  protein: integer(),
+  sodium: integer(),
   publishedAt: moment(),
   contentHash: text(),
   /** Of an import: the id its row would have without line breaks, where that is another. */
@@ -252,6 +255,8 @@ export const userPreferences = pgTable('user_preferences', {
   timerVolume: integer().notNull().default(100),
   timerVibration: boolean().notNull().default(true),
   units: text(),
+  goals: list(),
+  figuresOnCards: boolean().notNull().default(false),
   createdAt: now(),
   updatedAt: now(),
 })

@@ -1,9 +1,11 @@
 import { type Judged, lookAgain, rulesOfImports } from '../../domain/imports/look-again.ts'
-import { createRowTools } from '../../domain/imports/row-tools.ts'
+import { createRowTools, type RowTools } from '../../domain/imports/row-tools.ts'
 import { withFlagsOfToday } from '../../domain/recipe-editor/derived.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
+import { isSameServing, storedServing } from '../../domain/recipes/per-serving.ts'
 import { canonical } from '../../domain/same-value.ts'
 import type { Database } from '../db/database.ts'
+import { createPause } from '../http/pause.ts'
 import { digest } from './digest.ts'
 import { createImportStore } from './store.ts'
 
@@ -19,8 +21,8 @@ export async function checkEarlierImports(db: Database, pantry: Pantry) {
     const judges = `${rulesOfImports} ${digest(canonical(pantry))}`
     if ((await store.checkedBy()) === judges) return
     const tools = createRowTools(pantry, digest)
-    await judgeAll(store, store.imported, (one) => lookAgain(one, tools))
-    await judgeAll(store, store.judgedElsewhere, (one) => withFlagsOfToday(one, tools))
+    await judgeAll(store, store.imported, (one) => lookAgain(one, tools), tools)
+    await judgeAll(store, store.judgedElsewhere, (one) => withFlagsOfToday(one, tools), tools)
     await store.setCheckedBy(judges)
   })
 }
@@ -28,17 +30,42 @@ export async function checkEarlierImports(db: Database, pantry: Pantry) {
 type Store = ReturnType<typeof createImportStore>
 type Stored = Awaited<ReturnType<Store['imported']>>[number]['recipe']
 
-async function judgeAll(store: Store, read: Store['imported'], judge: (one: Stored) => Judged | undefined) {
-  const judged = (all: Stored[]) =>
-    all.flatMap((one) => {
+async function judgeAll(
+  store: Store,
+  read: Store['imported'],
+  judge: (one: Stored) => Judged | undefined,
+  { find }: RowTools,
+) {
+  const pause = createPause()
+
+  async function judged(all: Stored[]) {
+    const found: ({ id: string } & Judged)[] = []
+    for (const one of all) {
+      await pause()
       const anew = judge(one)
-      return anew ? [{ id: one.id, ...anew }] : []
-    })
+      if (anew) found.push({ id: one.id, ...anew })
+    }
+    return found
+  }
+
+  async function served(all: Stored[]) {
+    const found: Parameters<Store['setServings']>[0] = []
+    for (const one of all) {
+      await pause()
+      const serving = storedServing(one, find)
+      if (!isSameServing(serving, one)) found.push({ id: one.id, ...serving })
+    }
+    return found
+  }
+
   let rows = await read('', atOnce)
   while (rows.length > 0) {
-    const changed = judged(rows.map(({ recipe }) => recipe))
-    const sources = judged(rows.flatMap(({ source }) => source ?? []))
+    const shown = rows.map(({ recipe }) => recipe)
+    const changed = await judged(shown)
+    const sources = await judged(rows.flatMap(({ source }) => source ?? []))
     if (changed.length + sources.length > 0) await store.judge(changed, sources)
+    const servings = await served(shown)
+    if (servings.length > 0) await store.setServings(servings)
     rows = await read(rows.at(-1)!.recipe.id, atOnce)
   }
 }

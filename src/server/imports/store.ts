@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { imports as limits } from '../../domain/imports/limits.ts'
 import type { Judged } from '../../domain/imports/look-again.ts'
 import { readingOf } from '../../domain/imports/reading.ts'
+import type { StoredServing } from '../../domain/recipes/serving-figures.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { byColumn, byField } from '../db/column-name.ts'
 import { recipeOverrides } from '../db/tables-admin.ts'
@@ -112,11 +113,12 @@ export function createImportStore(db: Database | Transaction) {
       const { rowCount } = await db.execute(sql`
         insert into recipes (id, title, description, image, cook_time, active_time, waiting_time, difficulty, servings,
           ingredients, instructions, tags, restaurant_brand, source_url, is_premium, cuisine, course, objections,
-          chips, regions, contains, allergens, unknown_ingredients, published_at, former_id,
+          chips, regions, contains, allergens, unknown_ingredients, kcal, protein, sodium, published_at, former_id,
           import_id, is_draft, is_approved, listed)
         select id, title, description, image, cook_time, active_time, waiting_time, difficulty, servings,
           ingredients, instructions, tags, restaurant_brand, source_url, coalesce(is_premium, false), cuisine, course,
-          objections, chips, regions, contains, allergens, coalesce(unknown_ingredients, 0), published_at, former_id,
+          objections, chips, regions, contains, allergens, coalesce(unknown_ingredients, 0), kcal, protein, sodium,
+          published_at, former_id,
           ${importId}::uuid, ${isDraft}::boolean, ${isApproved}::boolean, not ${isDraft}::boolean
         from jsonb_populate_recordset(null::recipes, ${rows}::jsonb)
         where id <> all(${sql.param(except)}::text[])
@@ -143,6 +145,15 @@ export function createImportStore(db: Database | Transaction) {
         atMost,
         sql`case when ${recipes.contentHash} is null then not ${isOfRows} else ${recipeOverrides.ours} is not null end`,
       ),
+
+    /** What a serving of them has, as they are shown. */
+    async setServings(all: ({ id: string } & StoredServing)[]) {
+      await db.execute(sql`
+        update recipes r set kcal = s.kcal, protein = s.protein, sodium = s.sodium
+        from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as s (id text, kcal integer, protein integer,
+          sodium integer)
+        where r.id = s.id`)
+    },
 
     /** What is set by hand of them, or kept to go back to, is judged alike. */
     async judge(shown: JudgedRecipe[], sources: JudgedRecipe[]) {

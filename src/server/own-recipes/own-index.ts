@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { keeping } from '../../domain/own-recipes/limits.ts'
+import { meets } from '../../domain/recipes/goals.ts'
+import { shownServing } from '../../domain/recipes/per-serving.ts'
 import { searchWords } from '../../domain/recipes/search.ts'
 import { createPause } from '../http/pause.ts'
 import type { IndexRow, OwnQuery } from './store.ts'
@@ -14,12 +16,26 @@ const letters = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 const byId: Compare = (one, other) => (one.id < other.id ? -1 : 1)
 const byTitle: Compare = (one, other) => letters.compare(one.title, other.title) || byId(one, other)
 const byTime: Compare = (one, other) => one.cookTime - other.cookTime || byTitle(one, other)
+/** Those of which it is unknown come last. */
+const byFigure =
+  (figureOf: (row: IndexRow) => number | null): Compare =>
+  (one, other) => {
+    const [first, second] = [figureOf(one) ?? Infinity, figureOf(other) ?? Infinity]
+    return first === second ? byTitle(one, other) : first - second
+  }
 const latest: Compare = (one, other) =>
   other.updatedAt.getTime() - one.updatedAt.getTime() || byId(one, other)
 const lastDeleted: Compare = (one, other) =>
   other.deletedAt!.getTime() - one.deletedAt!.getTime() || byId(one, other)
 
-const orders: Record<OwnQuery['sort'], Compare> = { recent: latest, title: byTitle, quick: byTime }
+const orders: Record<OwnQuery['sort'], Compare> = {
+  recent: latest,
+  title: byTitle,
+  quick: byTime,
+  energy: byFigure(({ kcal }) => kcal),
+  protein: byFigure(({ protein }) => (protein === null ? null : -protein)),
+  sodium: byFigure(({ sodium }) => sodium),
+}
 
 /** All recipes of one person but for what they are made of; what is worked out of them is worked out once. */
 function createOwnIndex(rows: IndexRow[]) {
@@ -43,16 +59,17 @@ function createOwnIndex(rows: IndexRow[]) {
   }
 
   /** Others have their turn meanwhile: some letters in some texts take milliseconds for each of thousands. */
-  async function find({ search, tag, ...shown }: Omit<OwnQuery, 'from'>) {
+  async function find({ search, tag, goals = [], ...shown }: Omit<OwnQuery, 'from'>) {
     const words = [...new Set(searchWords(search))]
     const pause = createPause()
     const found: number[] = []
     for (const number of inOrder(shown)) {
       await pause()
-      const { searchText, tags } = rows[number]!
+      const row = rows[number]!
+      const { searchText, tags } = row
+      const isOf = (tag === '' || tags.includes(tag)) && goals.every((goal) => meets(shownServing(row), goal))
       // Looked through as it stands: a table of words would take longer to make than thousands of searches.
-      if ((tag === '' || tags.includes(tag)) && words.every((word) => searchText.includes(word)))
-        found.push(number)
+      if (isOf && words.every((word) => searchText.includes(word))) found.push(number)
     }
     return found
   }

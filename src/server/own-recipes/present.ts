@@ -3,6 +3,7 @@ import type { KeptOwnRecipe } from '../../domain/profile/your-data.ts'
 import { canOpen } from '../../domain/recipes/can-open.ts'
 import { withFigures } from '../../domain/recipes/figures.ts'
 import type { KnownItem } from '../../domain/recipes/pantry.ts'
+import { shownServing } from '../../domain/recipes/per-serving.ts'
 import { presentPictures } from '../../domain/recipes/pictures.ts'
 import type { LockedRecipe, Recipe, RecipeCard } from '../../domain/recipes/recipe.ts'
 import { canonical } from '../../domain/same-value.ts'
@@ -29,6 +30,7 @@ export const presentCard = (row: CardRow): RecipeCard => ({
   regions: [],
   allergens: row.allergens,
   ...(row.unknownIngredients > 0 && { unknownIngredients: row.unknownIngredients }),
+  ...shownServing(row),
   createdAt: row.createdAt.toISOString(),
   publishedAt: null,
   isOwn: true,

@@ -18,6 +18,7 @@ import type { EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
 import { deletedRecipes } from '../../domain/recipe-editor/limits.ts'
 import type { KnownItem } from '../../domain/recipes/pantry.ts'
 import type { OpenedRecipe } from '../../domain/recipes/opened-recipe.ts'
+import { storedServing } from '../../domain/recipes/per-serving.ts'
 import { recipeCard } from '../../domain/recipes/recipe.ts'
 import { hasSwaps, type Swaps } from '../../domain/substitutes/swaps.ts'
 import { isSameValue } from '../../domain/same-value.ts'
@@ -139,7 +140,7 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     // Nothing is other; or the answer was lost, and the same words are sent again.
     if (isSameValue(wordsOf(worked), ownWordsOf(row))) return presentEditable(row)
     if (row.version !== version) throw conflict(newerSentence, { isNewer: true })
-    const written = writtenFrom(worked)
+    const written = writtenFrom(worked, known)
     const saved = await change(person, async (within) => {
       await refuseMore(person, within, row, written)
       return within.save(person.id, id, version, written)
@@ -158,14 +159,14 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
 
   return {
     create: (person: Person, words: OwnRecipeWords) =>
-      add(person, async () => writtenFrom(await workOut(asEdited(words), [], person.id))),
+      add(person, async () => writtenFrom(await workOut(asEdited(words), [], person.id), known)),
 
     async copy(person: Person, from: string, swaps?: Swaps) {
       // Tags are how somebody sorts their own; the catalogue's would stand among them.
       const source = await openRecipe(from, person)
       const recipe = isOwnRecipe(from) ? source : { ...source, tags: [] }
       return add(person, async () => ({
-        ...writtenFrom(hasSwaps(swaps) ? await swapped(person, recipe, swaps) : recipe),
+        ...writtenFrom(hasSwaps(swaps) ? await swapped(person, recipe, swaps) : recipe, known),
         image: recipe.image,
         isPremium: recipe.isPremium,
         copiedFrom: from,
@@ -256,7 +257,7 @@ export type OwnRecipes = ReturnType<typeof createOwnRecipes>
 const writtenCard = (row: IndexRow) => JSON.stringify(recipeCard.parse(presentCard(row)))
 
 /** A recipe and what follows from it, as the table has it. */
-function writtenFrom(recipe: OwnRecipeWords & Derived): Written {
+function writtenFrom(recipe: OwnRecipeWords & Derived, known: KnownItem): Written {
   const { ingredients, instructions, ...words } = wordsOf(recipe)
   const { objections, contains, allergens, unknownIngredients, chips } = recipe
   return {
@@ -264,6 +265,7 @@ function writtenFrom(recipe: OwnRecipeWords & Derived): Written {
     chips,
     allergens,
     unknownIngredients,
+    ...storedServing(recipe, known),
     searchText: searchTextOf(recipe),
     body: { ingredients, instructions, objections, contains },
   }

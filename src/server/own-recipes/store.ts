@@ -15,6 +15,8 @@ import {
 import { keeping } from '../../domain/own-recipes/limits.ts'
 import type { ownShelves, ownSorts } from '../../domain/own-recipes/sorts.ts'
 import type { Derived } from '../../domain/recipe-editor/derived.ts'
+import type { Goal } from '../../domain/recipes/goals.ts'
+import type { StoredServing } from '../../domain/recipes/serving-figures.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { ownRecipes } from '../db/tables-own-recipes.ts'
 import { recipeRatings } from '../db/tables.ts'
@@ -44,6 +46,7 @@ const checkLock = 4_663_077
 export interface OwnQuery {
   search: string
   tag: string
+  goals?: Goal[] | undefined
   sort: (typeof ownSorts)[number]
   show: (typeof ownShelves)[number]
   from: number
@@ -119,6 +122,11 @@ export function createOwnRecipeStore(db: Database | Transaction) {
         .update(ownRecipes)
         .set({ ...known, body: { ...words, objections, contains } })
         .where(eq(ownId, id))
+    },
+
+    /** Writes what a serving of it has, whose words nobody changed. */
+    async setServing(id: string, serving: StoredServing) {
+      await db.update(ownRecipes).set(serving).where(eq(ownId, id))
     },
 
     async add(row: NewRow) {

@@ -12,17 +12,23 @@ import {
 import { rulesOfImports } from '../../domain/imports/look-again.ts'
 import { deletedRecipes } from '../../domain/recipe-editor/limits.ts'
 import { regionsOf } from '../../domain/recipes/cuisines.ts'
+import type { KnownItem } from '../../domain/recipes/pantry.ts'
 import { isHouseRecipe, houseRecipeId } from '../../domain/recipes/house-recipe.ts'
+import { storedServing } from '../../domain/recipes/per-serving.ts'
 import { canonical, isSameValue } from '../../domain/same-value.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { createEditStore } from './edit-store.ts'
 import { inTable } from './override-store.ts'
-import { deletedSentence, heldRecipe, withoutListing } from './set-by-hand.ts'
+import { deletedSentence, type Hands, withoutListing } from './set-by-hand.ts'
 
 type Derive = (edited: EditedRecipe, versions: Version[], whose: string) => Promise<Derived>
 
 /** Recipes as they are written, whoever writes them. Every function belongs to the transaction it is handed. */
-export function createRecipeEditing(derive: Derive) {
+export function createRecipeEditing(
+  derive: Derive,
+  { heldRecipe }: Pick<Hands, 'heldRecipe'>,
+  known: KnownItem,
+) {
   /** A recipe with what follows from its words; refuses what contradicts itself. */
   async function workOut(edited: EditedRecipe, versions: Version[], whose = house) {
     const fields = contradictionsIn(edited)
@@ -57,6 +63,7 @@ export function createRecipeEditing(derive: Derive) {
         ...inTable(written),
         id,
         regions: regionsOf({ ...written, id }),
+        ...storedServing(written, known),
         isDraft: true,
         judgedBy: rulesOfImports,
       })

@@ -1,8 +1,9 @@
+import { indexPantry } from '../../domain/recipes/pantry-index.ts'
 import type { Catalogue } from '../../domain/recipes/recipe.ts'
 import type { Database } from '../db/database.ts'
 import { createCatalogueStore, holdCatalogue } from './catalogue-store.ts'
 import { createOverrideStore } from './override-store.ts'
-import { setByHand } from './set-by-hand.ts'
+import { createHands } from './set-by-hand.ts'
 
 /** Whether the recipes are in line with the catalogue of this hash already. */
 export const isLoaded = (db: Database, hash: string) =>
@@ -17,7 +18,8 @@ export function loadCatalogue(db: Database, catalogue: Catalogue): Promise<numbe
     const store = createCatalogueStore(tx)
     await holdCatalogue(tx)
     if ((await store.loadedHash()) === catalogue.hash) return 0
-    const overrides = createOverrideStore(tx)
+    const known = indexPantry(catalogue.pantry).find
+    const overrides = createOverrideStore(tx, known)
     await overrides.liftAll()
     const listed = await store.listed()
     const changed = catalogue.recipes.filter(({ id, hash }) => listed.get(id) !== hash)
@@ -27,7 +29,7 @@ export function loadCatalogue(db: Database, catalogue: Catalogue): Promise<numbe
     await overrides.layAll()
     // A tag by hand may deny what the catalogue has now, and one of the catalogue what was set by hand.
     for (const { id, trueTags } of await overrides.falselyTagged())
-      await setByHand(tx, id, { tags: trueTags })
+      await createHands(known).setByHand(tx, id, { tags: trueTags })
     await store.setLoadedHash(catalogue.hash)
     return changed.length
   })

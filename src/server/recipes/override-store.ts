@@ -1,9 +1,12 @@
 import { eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { regionsOf } from '../../domain/recipes/cuisines.ts'
 import { chipsFor, trueTagsOf } from '../../domain/recipe-editor/derived.ts'
+import type { KnownItem } from '../../domain/recipes/pantry.ts'
 import type { Overrides, Settable } from '../../domain/recipes/overrides.ts'
+import { isSameServing, storedServing } from '../../domain/recipes/per-serving.ts'
 import type { Transaction } from '../db/database.ts'
 import { byColumn, byField, columnOf } from '../db/column-name.ts'
+import { createPause } from '../http/pause.ts'
 import { recipeOverrides } from '../db/tables-admin.ts'
 import { recipes } from '../db/tables.ts'
 
@@ -52,7 +55,7 @@ const columns = sql.join(
   names.map((name) => sql.identifier(columnOf(name))),
   sql`, `,
 )
-/** What the pages and chips of a recipe follow from, and which those are. */
+/** What the pages, the chips and the figures of a recipe follow from, and which those are. */
 const labels = {
   id: recipes.id,
   title: recipes.title,
@@ -65,10 +68,20 @@ const labels = {
   allergens: recipes.allergens,
   chips: recipes.chips,
   regions: recipes.regions,
+  servings: recipes.servings,
+  ingredients: recipes.ingredients,
+  instructions: recipes.instructions,
+  kcal: recipes.kcal,
+  protein: recipes.protein,
+  sodium: recipes.sodium,
 }
 
+type Labelled = Pick<RecipeRow, keyof typeof labels>
+
+const atOnce = 250
+
 /** What was set by hand, kept beside the recipes; every statement belongs to one transaction. */
-export function createOverrideStore(tx: Transaction) {
+export function createOverrideStore(tx: Transaction, known: KnownItem) {
   /** Puts these values in the place of those in the catalogue's recipes. */
   const put = (values: 'ours' | 'theirs') =>
     tx.execute(sql`
@@ -76,18 +89,31 @@ export function createOverrideStore(tx: Transaction) {
         (select ${columns} from jsonb_populate_record(r, o.${sql.identifier(values)}))
       from recipe_overrides o where o.recipe_id = r.id and r.content_hash is not null`)
 
-  /** The pages and chips a recipe stands on follow from what is shown of it. */
-  async function settlePages(ids: string[]) {
-    const placed = await tx.select(labels).from(recipes).where(inArray(recipes.id, ids))
-    for (const recipe of placed) {
-      // Where the diets are unknown, somebody has said what is claimed.
-      const now = {
-        regions: regionsOf(recipe),
-        chips: recipe.objections === null ? recipe.chips : chipsFor(recipe),
+  /** The pages and chips a recipe stands on, and what a serving has, follow from what is shown of it. */
+  async function settle(ids: string[]) {
+    const pause = createPause()
+    for (let start = 0; start < ids.length; start += atOnce) {
+      const some = ids.slice(start, start + atOnce)
+      const placed = await tx.select(labels).from(recipes).where(inArray(recipes.id, some))
+      for (const recipe of placed) {
+        await pause()
+        await settleOne(recipe)
       }
-      if (now.regions.join() === recipe.regions.join() && now.chips.join() === recipe.chips.join()) continue
-      await tx.update(recipes).set(now).where(eq(recipes.id, recipe.id))
     }
+  }
+
+  async function settleOne(recipe: Labelled) {
+    // Where the diets are unknown, somebody has said what is claimed.
+    const now = {
+      regions: regionsOf(recipe),
+      chips: recipe.objections === null ? recipe.chips : chipsFor(recipe),
+      ...storedServing(recipe, known),
+    }
+    const isSame =
+      now.regions.join() === recipe.regions.join() &&
+      now.chips.join() === recipe.chips.join() &&
+      isSameServing(now, recipe)
+    if (!isSame) await tx.update(recipes).set(now).where(eq(recipes.id, recipe.id))
   }
 
   async function keep(recipeId: string, { ours, theirs }: Overrides) {
@@ -121,7 +147,7 @@ export function createOverrideStore(tx: Transaction) {
     /** What is shown from now on. */
     async show(recipeId: string, shown: Settable) {
       await tx.update(recipes).set(inTable(shown)).where(eq(recipes.id, recipeId))
-      await settlePages([recipeId])
+      await settle([recipeId])
     },
 
     /** Shows the catalogue's recipes as it has them, for as long as it is being read. */
@@ -138,7 +164,7 @@ export function createOverrideStore(tx: Transaction) {
         from recipes r where r.id = o.recipe_id and r.content_hash is not null`)
       await put('ours')
       const rows = await tx.select({ id: recipeOverrides.recipeId }).from(recipeOverrides)
-      await settlePages(rows.map((row) => row.id))
+      await settle(rows.map((row) => row.id))
     },
 
     /** Recipes of the catalogue that were set by hand and have a tag that is false; with those that are true. */

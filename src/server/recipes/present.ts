@@ -2,6 +2,7 @@ import { presentPictures } from '../../domain/recipes/pictures.ts'
 import { canOpen } from '../../domain/recipes/can-open.ts'
 import { withFigures } from '../../domain/recipes/figures.ts'
 import type { KnownItem } from '../../domain/recipes/pantry.ts'
+import { shownServing } from '../../domain/recipes/per-serving.ts'
 import {
   type HiddenBecause,
   isOutFor,
@@ -48,6 +49,7 @@ export const presentCard = (row: CardRow): RecipeCard => ({
   regions: row.regions,
   allergens: row.allergens,
   ...(row.unknownIngredients > 0 && { unknownIngredients: row.unknownIngredients }),
+  ...shownServing(row),
   createdAt: row.createdAt.toISOString(),
   publishedAt: row.publishedAt?.toISOString() ?? null,
 })

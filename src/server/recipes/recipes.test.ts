@@ -133,7 +133,7 @@ describe('the list', () => {
       'cuisine',
       'cuisine must be one of all, african, asian, european, world, fine-dining, other',
     ],
-    ['sort=best', 'sort', 'sort must be one of recent, popular, quick'],
+    ['sort=best', 'sort', 'sort must be one of recent, popular, quick, energy, protein, sodium'],
     [`search=${'x'.repeat(101)}`, 'search', 'Please search for something shorter'],
     ['limit=0', 'limit', 'limit must be a whole number from 1 to 100'],
     ['limit=many', 'limit', 'limit must be a whole number from 1 to 100'],

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/database.ts'
+import { aPantry } from '../../../tests/factories/a-list.ts'
 import { aCatalogue, aRecipe } from '../../../tests/factories/a-recipe.ts'
+import { indexPantry } from '../../domain/recipes/pantry-index.ts'
 import type { Settable } from '../../domain/recipes/overrides.ts'
 import { loadCatalogue } from './load-catalogue.ts'
-import { backToSource, setByHand } from './set-by-hand.ts'
+import { createHands } from './set-by-hand.ts'
+
+const { setByHand, backToSource } = createHands(indexPantry(aPantry()).find)
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import { conflict, notFound } from '../../domain/errors.ts'
+import type { KnownItem } from '../../domain/recipes/pantry.ts'
 import {
   applied,
   differing,
@@ -15,26 +16,61 @@ import { createOverrideStore } from './override-store.ts'
 
 const none = { ours: {}, theirs: {} }
 
-/** Sets something of a recipe by hand, so that no new catalogue changes it back; says what it was before. */
-export async function setByHand(tx: Transaction, id: string, changes: Partial<Settable>): Promise<Settable> {
-  const { row, shown, set } = await heldRecipe(tx, id)
-  if (changes.listed && row.isDraft) throw conflict('This recipe is a draft: it has to be published first.')
-  if (changes.listed && row.deletedAt) throw conflict(deletedSentence)
-  await set(changes)
-  return shown
-}
+/** Whatever is set by hand of a recipe; what is known of ingredients tells what a serving has from then on. */
+export function createHands(known: KnownItem) {
+  /** Sets something of a recipe by hand, so that no new catalogue changes it back; says what it was before. */
+  async function setByHand(tx: Transaction, id: string, changes: Partial<Settable>): Promise<Settable> {
+    const { row, shown, set } = await heldRecipe(tx, id)
+    if (changes.listed && row.isDraft) throw conflict('This recipe is a draft: it has to be published first.')
+    if (changes.listed && row.deletedAt) throw conflict(deletedSentence)
+    await set(changes)
+    return shown
+  }
 
-/** Gives a recipe, or one field of it, back what its source says; says what was shown before. */
-export async function backToSource(tx: Transaction, id: string, field?: Setting): Promise<Settable> {
-  const { row, shown, source, overrides, set, settle } = await heldRecipe(tx, id)
-  if (row.deletedAt) throw conflict(deletedSentence)
-  // A draft is listed when it is published, whatever its source says.
-  const listed = source.listed && !row.isDraft
-  if (field === undefined) await settle({ ...source, listed }, none)
-  else if (field === 'listed') await settle({ ...shown, listed }, withoutListing(overrides))
-  else await set({ [field]: source[field] })
-  return shown
+  /** Gives a recipe, or one field of it, back what its source says; says what was shown before. */
+  async function backToSource(tx: Transaction, id: string, field?: Setting): Promise<Settable> {
+    const { row, shown, source, overrides, set, settle } = await heldRecipe(tx, id)
+    if (row.deletedAt) throw conflict(deletedSentence)
+    // A draft is listed when it is published, whatever its source says.
+    const listed = source.listed && !row.isDraft
+    if (field === undefined) await settle({ ...source, listed }, none)
+    else if (field === 'listed') await settle({ ...shown, listed }, withoutListing(overrides))
+    else await set({ [field]: source[field] })
+    return shown
+  }
+
+  /** A recipe and what was set by hand of it, which nobody else changes until the transaction ends. */
+  async function heldRecipe(tx: Transaction, id: string) {
+    const store = createOverrideStore(tx, known)
+    await holdCatalogue(tx)
+    const found = await store.find(id)
+    if (!found) throw notFound('recipe')
+    const { shown, overrides } = found
+    const source = lifted(shown, overrides)
+
+    async function settle(next: Settable, kept: Overrides) {
+      // Every write to a recipe makes all instances read it again.
+      if (differing(shown, next).length > 0) await store.show(id, next)
+      // What was written here is its own source.
+      if (!isHouseRecipe(id)) await store.keep(id, kept)
+    }
+
+    return {
+      ...found,
+      source,
+      settle,
+      set(changes: Partial<Settable>) {
+        const after = overridden(overrides, shown, changes)
+        return settle(isHouseRecipe(id) ? { ...shown, ...changes } : applied(source, after), after)
+      },
+      /** Writes it past what its source says. */
+      write: (changes: Partial<Settable>) => store.show(id, { ...shown, ...changes }),
+    }
+  }
+
+  return { setByHand, backToSource, heldRecipe }
 }
+export type Hands = ReturnType<typeof createHands>
 
 /** The same without whether it was listed or unlisted by hand. */
 export function withoutListing({ ours, theirs }: Overrides): Overrides {
@@ -44,32 +80,3 @@ export function withoutListing({ ours, theirs }: Overrides): Overrides {
 }
 
 export const deletedSentence = 'This recipe is deleted: it has to be restored first.'
-
-/** A recipe and what was set by hand of it, which nobody else changes until the transaction ends. */
-export async function heldRecipe(tx: Transaction, id: string) {
-  const store = createOverrideStore(tx)
-  await holdCatalogue(tx)
-  const found = await store.find(id)
-  if (!found) throw notFound('recipe')
-  const { shown, overrides } = found
-  const source = lifted(shown, overrides)
-
-  async function settle(next: Settable, kept: Overrides) {
-    // Every write to a recipe makes all instances read it again.
-    if (differing(shown, next).length > 0) await store.show(id, next)
-    // What was written here is its own source.
-    if (!isHouseRecipe(id)) await store.keep(id, kept)
-  }
-
-  return {
-    ...found,
-    source,
-    settle,
-    set(changes: Partial<Settable>) {
-      const after = overridden(overrides, shown, changes)
-      return settle(isHouseRecipe(id) ? { ...shown, ...changes } : applied(source, after), after)
-    },
-    /** Writes it past what its source says. */
-    write: (changes: Partial<Settable>) => store.show(id, { ...shown, ...changes }),
-  }
-}

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { CheckChip } from '../ui/check-chip.tsx'
 
 interface CheckChipsProps<Value> {
   legend: string
@@ -20,19 +20,9 @@ export function CheckChips<Value extends string>(props: CheckChipsProps<Value>) 
       <legend className="mb-2 text-meta font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map(([value, words]) => (
-          <label
-            key={value}
-            className="group relative flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full bg-bg px-4 text-desc font-semibold whitespace-nowrap inset-ring-[1.5px] inset-ring-line transition-[background-color,box-shadow,color] select-none hover:inset-ring-edge has-checked:bg-ink has-checked:text-bg has-checked:inset-ring-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
-          >
-            <input
-              type="checkbox"
-              checked={chosen.includes(value)}
-              onChange={() => toggle(value)}
-              className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
-            />
-            <Check aria-hidden className="-ml-1 hidden size-4 shrink-0 group-has-checked:block" />
+          <CheckChip key={value} checked={chosen.includes(value)} onChange={() => toggle(value)}>
             {words}
-          </label>
+          </CheckChip>
         ))}
       </div>
       {hint && (

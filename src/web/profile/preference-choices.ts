@@ -1,5 +1,6 @@
 import type { Preferences } from '../../domain/profile/preferences.ts'
 import type { Region } from '../../domain/recipes/cuisines.ts'
+import { goals, goalWords } from '../../domain/recipes/goals.ts'
 import type { Flag } from '../../domain/recipes/pantry.ts'
 import type { UnitSystem } from '../../domain/recipes/units.ts'
 import type { RingSound } from '../../domain/timers/ring-settings.ts'
@@ -27,6 +28,8 @@ export const dietChoices = choices<Preferences['dietaryRestrictions'][number]>({
   vegan: 'Vegan',
   'gluten-free': 'Gluten-free',
 })
+
+export const goalChoices = goals.map((goal) => [goal, goalWords(goal)] as const)
 
 export const cuisineChoices = choices<Region>({
   african: 'African',

@@ -71,6 +71,18 @@ it('saves each change at once, and only what changed', async () => {
   ])
 })
 
+it('switches goals and the figures of cards on', async () => {
+  const sent = open(saved({ goals: ['light'] }), saved({ goals: ['light'], figuresOnCards: true }))
+  await userEvent.click(box('Under 500 kcal'))
+  await userEvent.click(screen.getByRole('switch', { name: 'Figures on cards' }))
+  await screen.findByText('Saved')
+  expect(sent.map(({ body }) => body)).toEqual([
+    { goals: { add: ['light'], remove: [] } },
+    { figuresOnCards: true },
+  ])
+  expect(box('Under 500 kcal').checked).toBe(true)
+})
+
 it('says in which units amounts are shown: as guessed, until somebody says', async () => {
   vi.stubGlobal('navigator', { language: 'de-DE' })
   const sent = open(saved({ units: 'us' }))

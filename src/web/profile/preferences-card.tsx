@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { changeBetween } from '../../domain/list-change.ts'
 import { guessedUnits } from '../../domain/profile/guessed-units.ts'
 import type { Preferences, PreferencesChange } from '../../domain/profile/preferences.ts'
+import { goalFigures } from '../../domain/recipes/limits.ts'
 import type { RingSettings } from '../../domain/timers/ring-settings.ts'
 import { savePreferences } from '../preferences/save-preferences.ts'
 import { useOwnPreferences } from '../preferences/use-own-preferences.ts'
@@ -15,7 +16,13 @@ import { TokenField } from '../ui/token-field.tsx'
 import type { TokenCollection } from '../ui/use-token-entry.ts'
 import { CheckChips } from './check-chips.tsx'
 import { CookingMode } from './cooking-mode.tsx'
-import { cuisineChoices, allergyChoices, dietChoices, unitChoices } from './preference-choices.ts'
+import {
+  cuisineChoices,
+  allergyChoices,
+  dietChoices,
+  goalChoices,
+  unitChoices,
+} from './preference-choices.ts'
 import { readDislike } from './read-dislike.ts'
 import { TasteFields } from './taste-fields.tsx'
 import { TimerFields } from './timer-fields.tsx'
@@ -70,6 +77,7 @@ export function PreferencesCard({ suggest, tryRing, email }: PreferencesCardProp
           />
           <TasteFields preferences={preferences} change={change} />
         </Group>
+        <Counting preferences={preferences} change={change} />
         <Group title="Email">{email}</Group>
       </div>
     </Card>
@@ -109,6 +117,26 @@ function Eating({ preferences, suggest, change }: EatingProps) {
         }
         suggest={suggest}
         read={readDislike}
+      />
+    </Group>
+  )
+}
+
+function Counting({ preferences, change }: Omit<EatingProps, 'suggest'>) {
+  return (
+    <Group title="What you count">
+      <CheckChips
+        legend="Goals"
+        hint={`They stand as chips above lists of recipes. Sodium is low up to ${goalFigures.sodium} mg a serving.`}
+        choices={goalChoices}
+        chosen={preferences.goals}
+        onChange={(chosen) => change({ goals: changeBetween(preferences.goals, chosen) })}
+      />
+      <Switch
+        label="Figures on cards"
+        hint="Recipes in lists tell the energy and protein of a serving, and its sodium if that is a goal."
+        checked={preferences.figuresOnCards}
+        onChange={(figuresOnCards) => change({ figuresOnCards })}
       />
     </Group>
   )

@@ -1,6 +1,14 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useUser } from '../session/use-user.ts'
-import { countOf, criteriaOf, noCriteria, withCriteria, type Criteria } from './advanced-criteria.ts'
+import { useDebounced } from '../ui/use-debounced.ts'
+import {
+  countOf,
+  criteriaOf,
+  noCriteria,
+  questionOf,
+  withCriteria,
+  type Criteria,
+} from './advanced-criteria.ts'
 import { nothing, withSelection } from './selection.ts'
 import { useAddressParams } from './use-selection.ts'
 
@@ -12,9 +20,12 @@ export function useAdvancedSearch() {
   const linked = criteriaOf(params)
   const criteria = isPremium ? linked : noCriteria
   const isLinked = countOf(linked) > 0
+  const settled = useDebounced(JSON.stringify(questionOf(criteria)))
   return {
     isPremium,
     criteria,
+    /** What the server is asked: the criteria once the typing has paused. */
+    asked: JSON.parse(settled) as ReturnType<typeof questionOf>,
     count: countOf(criteria),
     /** The address asks for something, whether or not this person can. */
     isLinked,

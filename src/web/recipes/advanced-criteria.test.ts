@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../../tests/factories/any-text.ts'
-import { advancedSearch } from '../../domain/recipes/limits.ts'
+import { advancedSearch, servingLimits } from '../../domain/recipes/limits.ts'
 import { regions } from '../../domain/recipes/cuisines.ts'
 import { flags } from '../../domain/recipes/pantry.ts'
 import { recipeQuery, recipeSelection } from '../../domain/recipes/recipe-query.ts'
@@ -26,6 +26,9 @@ const criteria = fc
     maxTime: fc.constantFrom(null, ...advancedSearch.minutes),
     difficulty: fc.constantFrom(null, ...difficulties),
     cuisine: fc.constantFrom(null, ...regions),
+    maxKcal: fc.option(fc.integer({ min: 1, max: servingLimits.maxKcal })),
+    minProtein: fc.option(fc.integer({ min: 1, max: servingLimits.minProtein })),
+    maxSodium: fc.option(fc.integer({ min: 1, max: servingLimits.maxSodium })),
   })
   // Nothing can be missing from nothing.
   .map((one) => (one.have.length > 0 ? one : { ...one, missing: 0 }))
@@ -71,6 +74,8 @@ describe('the address of an advanced search', () => {
     ['maxTime=31', {}],
     ['maxTime=30', { maxTime: 30 }],
     ['difficulty=toString&cuisine=martian', {}],
+    ['maxKcal=0&minProtein=501&maxSodium=low', {}],
+    ['maxKcal=500&minProtein=25', { maxKcal: 500, minProtein: 25 }],
   ])('means what it can by %s', (address, expected) => {
     expect(criteriaOf(new URLSearchParams(address))).toEqual({ ...noCriteria, ...expected })
   })

@@ -1,11 +1,12 @@
 import { advancedSearch } from '../../domain/recipes/limits.ts'
+import { readServingLimit, type ServingLimit } from '../../domain/recipes/serving-limits.ts'
 import type { Region } from '../../domain/recipes/cuisines.ts'
 import type { Flag } from '../../domain/recipes/pantry.ts'
 import { difficultyNames, type Difficulty } from '../../domain/recipes/difficulty-names.ts'
 import { regionWords } from './regions.ts'
 
 /** What an advanced search asks for; empty and null ask for nothing. */
-export interface Criteria {
+export interface Criteria extends Record<ServingLimit, number | null> {
   have: string[]
   /** How many ingredients may be missing from those on hand. */
   missing: number
@@ -24,6 +25,9 @@ export const noCriteria: Criteria = {
   maxTime: null,
   difficulty: null,
   cuisine: null,
+  maxKcal: null,
+  minProtein: null,
+  maxSodium: null,
 }
 
 export const allergenNames: Record<Flag, string> = {
@@ -43,6 +47,7 @@ export const allergenNames: Record<Flag, string> = {
 /** The criteria as both the address and the server write them; what is not asked for is left out. */
 export const questionOf = (criteria: Criteria) => {
   const { have, missing, without, allergens, maxTime, difficulty, cuisine } = criteria
+  const { maxKcal, minProtein, maxSodium } = criteria
   return {
     ...(have.length > 0 && { have: have.join(',') }),
     ...(have.length > 0 && missing > 0 && { missing }),
@@ -51,6 +56,9 @@ export const questionOf = (criteria: Criteria) => {
     ...(maxTime !== null && { maxTime }),
     ...(difficulty !== null && { difficulty }),
     ...(cuisine !== null && { cuisine }),
+    ...(maxKcal !== null && { maxKcal }),
+    ...(minProtein !== null && { minProtein }),
+    ...(maxSodium !== null && { maxSodium }),
   }
 }
 
@@ -69,6 +77,9 @@ export function criteriaOf(params: URLSearchParams): Criteria {
     maxTime: numberIn(advancedSearch.minutes, params.get('maxTime')),
     difficulty: keyIn(difficultyNames, params.get('difficulty')),
     cuisine: keyIn(regionWords, params.get('cuisine')),
+    maxKcal: limitIn('maxKcal', params),
+    minProtein: limitIn('minProtein', params),
+    maxSodium: limitIn('maxSodium', params),
   }
 }
 
@@ -92,6 +103,9 @@ const namesIn = (text: string | null) => {
 
 const numberIn = (choices: readonly number[], text: string | null) =>
   choices.find((choice) => String(choice) === text) ?? null
+
+const limitIn = (name: ServingLimit, params: URLSearchParams) =>
+  readServingLimit(name, params.get(name) ?? '').value
 
 const isKey = <K extends string>(names: Record<K, unknown>, text: string): text is K =>
   Object.hasOwn(names, text)

@@ -7,7 +7,7 @@ import { CheckList } from '../ui/check-list.tsx'
 const brings = [
   'By the ingredients you have, with as many missing as you allow',
   'Without ingredients you avoid: nuts, dairy, gluten and more',
-  'By time, difficulty and cuisine, in the order you like',
+  'By time, difficulty and cuisine, and by what a serving has',
 ]
 
 /** In the place of the panel, for those whose plan does not have it. */

@@ -4,6 +4,7 @@ import { Choices } from './advanced-choices.tsx'
 import type { AdvancedControl } from './advanced-control.ts'
 import { IngredientFields } from './advanced-ingredient-fields.tsx'
 import { LeaveOut } from './advanced-leave-out.tsx'
+import { ServingFields } from './advanced-serving.tsx'
 
 interface AdvancedPanelProps {
   id: string
@@ -32,6 +33,7 @@ export function AdvancedPanel({ id, control, done, onDone }: AdvancedPanelProps)
       <IngredientFields key={clearings} criteria={criteria} change={change} />
       <LeaveOut value={criteria.allergens} onChange={(allergens) => change({ allergens })} />
       <Choices criteria={criteria} change={change} />
+      <ServingFields key={`serving ${clearings}`} criteria={criteria} change={change} />
       <div className="flex flex-wrap items-center gap-2">
         <Button ref={close} variant="ink" onClick={onDone}>
           {done}

@@ -135,6 +135,25 @@ describe('with premium', () => {
     expect(asked.filter((one) => one.includes('summary') && one.includes('sort'))).toEqual([])
   })
 
+  it('limits what a serving has, and answers what is no number with a sentence', async () => {
+    const asked = visit('/recipes?maxKcal=500', { isPremium: true })
+    const within500 = await screen.findByLabelText<HTMLInputElement>('Energy up to (kcal)')
+    expect(within500.value).toBe('500')
+    screen.getByText('For one serving. Recipes whose figures are not known are left out.')
+    const sodium = screen.getByLabelText<HTMLInputElement>('Sodium up to (mg)')
+    await userEvent.type(sodium, '1,200')
+    expect(location.search).toBe('?maxKcal=500&maxSodium=1200')
+    await waitFor(() => expect(asked).toContain('GET /api/recipes?maxKcal=500&maxSodium=1200&limit=24'))
+    await userEvent.clear(sodium)
+    await userEvent.type(sodium, 'lots')
+    screen.getByText('Please write a whole number from 1 to 20,000.')
+    expect(location.search).toBe('?maxKcal=500')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Energy up to (kcal)').value).toBe('')
+    expect(screen.getByLabelText<HTMLInputElement>('Sodium up to (mg)').value).toBe('')
+    expect(screen.queryByText(/^Please write/)).toBeNull()
+  })
+
   it('starts from a shared link with the panel open, and shows the recipes on the way out', async () => {
     visit('/recipes?without=egg&maxTime=45', { isPremium: true })
     await shows(['Dal'])

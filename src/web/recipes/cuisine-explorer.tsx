@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Sort } from '../../domain/recipes/sorts.ts'
 import { useAdvancedSearch } from './advanced-control.ts'
-import { questionOf } from './advanced-criteria.ts'
 import { AdvancedSearch } from './advanced-search.tsx'
 import { CuisineCards } from './cuisine-cards.tsx'
 import { counted } from '../../domain/counted.ts'
@@ -10,21 +10,21 @@ import { NoRecipesFound } from './no-recipes-found.tsx'
 import { PageHead } from './page-head.tsx'
 import { RecipeResults } from './recipe-results.tsx'
 import { ResultCount } from './result-count.tsx'
-import { isActive } from './selection.ts'
+import { isActive, type Selection } from './selection.ts'
 import { useRecipeList, useRecipeSummary } from './use-recipes.ts'
 import { SortField } from './sort-field.tsx'
 import { useSelection, useSort } from './use-selection.ts'
 
 interface CuisineExplorerProps {
   /** What else a plain search finds, above the recipes of the site. */
-  own?: (search: string) => ReactNode
+  own?: (asked: Pick<Selection, 'search' | 'goals'>, sort: Sort | '') => ReactNode
 }
 
 /** The recipes page: cuisines to wander through, and below them the recipes. */
 export function CuisineExplorer({ own }: CuisineExplorerProps) {
   const { selection, asked, change } = useSelection()
   const advanced = useAdvancedSearch()
-  const question = questionOf(advanced.criteria)
+  const question = advanced.asked
   const active = isActive(asked) || advanced.count > 0
   const { data: summary, isError, isFetching, refetch } = useRecipeSummary({ ...asked, ...question })
   const order = useSort()
@@ -43,7 +43,7 @@ export function CuisineExplorer({ own }: CuisineExplorerProps) {
       </PageHead>
       {/* Tall enough that fewer recipes do not pull the page from under the panel. */}
       <div className="min-h-[80dvh]">
-        {asked.search !== '' && asked.filter === 'all' && advanced.count === 0 && own?.(asked.search)}
+        {asked.search !== '' && asked.filter === 'all' && advanced.count === 0 && own?.(asked, order.sort)}
         {!summary && isError ? (
           <LoadFailed what="the recipes" busy={isFetching} onRetry={() => void refetch()} />
         ) : summary?.total === 0 ? (

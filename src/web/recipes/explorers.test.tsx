@@ -3,10 +3,13 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { User } from '../../domain/accounts/user.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { CuisineExplorer } from './cuisine-explorer.tsx'
 import { CuisineRecipes } from './cuisine-recipes.tsx'
+import { userKey } from '../session/use-user.ts'
 import { RestaurantExplorer } from './restaurant-explorer.tsx'
+import { maria } from '../../../tests/web/stub-person.ts'
 import { aCard, json, servingRecipes, stubServer } from '../../../tests/web/stub-recipes.ts'
 
 const cards = [
@@ -56,6 +59,41 @@ describe('the recipes page', () => {
     expect(location.search).toBe('?sort=quick&search=ram')
     await userEvent.selectOptions(sort, 'Best match')
     expect(location.search).toBe('?search=ram')
+  })
+
+  it('has the goals somebody switched on as chips, which go together with the others', async () => {
+    const client = createQueryClient()
+    const counting: User = { ...maria, preferences: { ...maria.preferences, goals: ['light', 'protein'] } }
+    client.setQueryData(userKey, counting)
+    const serving = { perServing: { kcal: 420, protein: 12, sodium: 900 } }
+    const asked = stubServer({
+      ...servingRecipes(cards.map((card) => (card.id === 'dal' ? { ...card, ...serving } : card))),
+    })
+    visit('/recipes', <CuisineExplorer />, client)
+    await shows(['Burger', 'Ramen', 'Dal'])
+    expect(screen.queryByRole('checkbox', { name: 'Low sodium' })).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Under 500 kcal' }))
+    await shows(['Dal'])
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+    await userEvent.click(screen.getByRole('radio', { name: 'Vegan' }))
+    expect(location.search).toBe('?goals=light&filter=vegan')
+    await waitFor(() => expect(asked).toContain('GET /api/recipes?filter=vegan&goals=light&limit=24'))
+    expect(screen.getByRole('link', { name: /^Asian/ }).getAttribute('href')).toContain(
+      'filter=vegan&goals=light',
+    )
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Over 25 g protein' }))
+    await screen.findByRole('heading', { name: 'No recipes found' })
+    await userEvent.click(screen.getByRole('radio', { name: 'All Recipes' }))
+    expect(location.search).toBe('')
+    await shows(['Burger', 'Ramen', 'Dal'])
+  })
+
+  it('lets who has switched no goal on take back the one of a link', async () => {
+    visit('/recipes?goals=low-sodium', <CuisineExplorer />)
+    await screen.findByRole('heading', { name: 'No recipes found' })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Low sodium' }))
+    await shows(['Burger', 'Ramen', 'Dal'])
+    expect(screen.queryByRole('checkbox', { name: 'Low sodium' })).toBeNull()
   })
 
   it('says by which ingredient a recipe was found, and does not call it a near miss', async () => {

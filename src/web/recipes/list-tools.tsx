@@ -11,7 +11,7 @@ export function ListTools({ selection, change }: Pick<SelectionControl, 'selecti
         value={selection.search}
         onChange={(search) => change({ search })}
       />
-      <FilterChips value={selection.filter} onChange={(filter) => change({ filter })} />
+      <FilterChips selection={selection} change={change} />
     </div>
   )
 }

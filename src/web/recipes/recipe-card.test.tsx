@@ -68,6 +68,19 @@ describe('a card', () => {
     expect(screen.queryByText(/Missing|everything/)).toBeNull()
   })
 
+  it('tells what a serving has to those who asked for it, and sodium to those whose goal it is', () => {
+    stubServer(quiet)
+    const counted = { ...soup, perServing: { kcal: 1420, protein: 31, sodium: 480 } }
+    open([burger, counted])
+    expect(screen.queryByText(/kcal/)).toBeNull()
+    cleanup()
+    open([burger, counted], { figuresOnCards: true, goals: ['light'] })
+    screen.getByText('1,420 kcal · 31 g protein')
+    cleanup()
+    open([burger, counted], { figuresOnCards: true, goals: ['low-sodium'] })
+    screen.getByText('1,420 kcal · 31 g protein · 480 mg sodium')
+  })
+
   it('says that a recipe is here before its day, and no more once that has come', () => {
     stubServer(quiet)
     const out = (publishedAt: string) => aCard({ id: publishedAt, publishedAt })

@@ -1,7 +1,9 @@
 import { ChefHat, Clock, Crown, MapPin, NotebookPen, Sparkles, Star } from 'lucide-react'
 import { useContext, useState } from 'react'
 import type { Concern } from '../../domain/profile/concerns.ts'
+import type { Goal } from '../../domain/recipes/goals.ts'
 import type { FavoriteRecipe, FoundRecipe, RecipeCard as Card } from '../../domain/recipes/recipe.ts'
+import { servingWords } from '../../domain/recipes/serving-words.ts'
 import { timeWords } from '../../domain/recipes/time-words.ts'
 import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -28,13 +30,15 @@ interface RecipeCardProps {
   /** Of the restaurant it is after. */
   icon: string | null | undefined
   concerns: Concern[]
+  /** The goals of who asked for figures; undefined for everybody else. */
+  countedFor: Goal[] | undefined
   isFavorite: boolean
   onWish: (wish: Wish) => void
 }
 
 const sizes = '(min-width: 1320px) 290px, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 100vw'
 
-export function RecipeCard({ card, priority, icon, concerns, ...heart }: RecipeCardProps) {
+export function RecipeCard({ card, priority, icon, concerns, countedFor, ...heart }: RecipeCardProps) {
   const action = useContext(CardAction)
   if (card.isUnlisted) return <UnlistedCard card={card} onWish={heart.onWish} />
   return (
@@ -62,6 +66,12 @@ export function RecipeCard({ card, priority, icon, concerns, ...heart }: RecipeC
         {card.missing && <Missing names={card.missing} />}
         {card.madeWith && <MadeWith names={card.madeWith} />}
         <Facts card={card} />
+        {countedFor && card.perServing && (
+          <p className="mt-1 text-meta text-ink-2 tabular-nums">
+            <span className="sr-only">One serving: </span>
+            {servingWords(card.perServing, countedFor)}
+          </p>
+        )}
       </div>
       {/* The link covers the whole card; shrinking while pressed would let it slip from under the pointer. */}
       <div className="mt-3.5 flex gap-2">

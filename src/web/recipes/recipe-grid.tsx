@@ -1,4 +1,5 @@
 import { memo, type ComponentProps } from 'react'
+import { useOwnPreferences } from '../preferences/use-own-preferences.ts'
 import { useConcerns } from '../preferences/use-concerns.ts'
 import { useUser } from '../session/use-user.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -26,6 +27,7 @@ export const RecipeGrid = memo(function RecipeGrid({ cards, offersPremium = fals
   const { favorites, onWish } = useHearts()
   const readConcerns = useConcerns()
   const { data: restaurants } = useRestaurants()
+  const eater = useOwnPreferences()
   const cell = (card: ShownRecipe, index: number) => (
     <Cell
       key={card.id}
@@ -33,6 +35,7 @@ export const RecipeGrid = memo(function RecipeGrid({ cards, offersPremium = fals
       index={index}
       icon={restaurants?.find(({ name }) => name === card.restaurantBrand)?.icon}
       readConcerns={readConcerns}
+      countedFor={eater?.figuresOnCards ? eater.goals : undefined}
       isFavorite={favorites.has(card.id)}
       onWish={onWish}
     />

@@ -20,7 +20,6 @@ const copycats = { tags: 'copycat' }
 export function RestaurantExplorer() {
   const [, navigate] = useLocation()
   const { selection, asked, change, clear } = useSelection()
-  const { search, filter } = selection
   const chosen = useChosenRestaurant()
   const { data: summary } = useRecipeSummary({ ...asked, ...copycats })
   const list = useRecipeList({ ...asked, ...copycats })
@@ -32,7 +31,7 @@ export function RestaurantExplorer() {
       >
         <SearchBox
           placeholder="Search restaurants or recipes..."
-          value={search}
+          value={selection.search}
           onChange={(text) => change({ search: text })}
         />
       </PageHead>
@@ -53,7 +52,7 @@ export function RestaurantExplorer() {
         <h2 id="all-copycats" className="mb-4 text-h2">
           All Copycat Recipes
         </h2>
-        <FilterChips value={filter} onChange={(chip) => change({ filter: chip })} />
+        <FilterChips selection={selection} change={change} />
         <div className="mt-3 mb-5">
           <ResultCount>{summary ? counted(summary.total, 'recipe') : ''}</ResultCount>
         </div>

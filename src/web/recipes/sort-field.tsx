@@ -1,4 +1,4 @@
-import type { Sort } from '../../domain/recipes/recipe-query.ts'
+import type { Sort } from '../../domain/recipes/sorts.ts'
 import { PlainSelect } from '../ui/plain-select.tsx'
 import { sortNames } from './selection.ts'
 import type { useSort } from './use-selection.ts'

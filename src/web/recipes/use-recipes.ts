@@ -1,14 +1,16 @@
 import { useDeferredValue, useMemo } from 'react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { AnswerOf, RequestOf } from '../../domain/call.ts'
+import type { Goal } from '../../domain/recipes/goals.ts'
 import { listing } from '../../domain/recipes/limits.ts'
 import type { listRecipes, summarizeRecipes } from '../../domain/recipes/calls.ts'
 import type { FoundRecipe } from '../../domain/recipes/recipe.ts'
 import { address, send } from '../api/api.ts'
 import { keyOf, queryOf } from '../api/query-of.ts'
 
-export type RecipeQuery = NonNullable<RequestOf<typeof listRecipes>['query']>
-export type RecipeSelection = NonNullable<RequestOf<typeof summarizeRecipes>['query']>
+type Asked<Query extends { goals?: unknown }> = Omit<Query, 'goals'> & { goals?: readonly Goal[] }
+export type RecipeQuery = Asked<NonNullable<RequestOf<typeof listRecipes>['query']>>
+export type RecipeSelection = Asked<NonNullable<RequestOf<typeof summarizeRecipes>['query']>>
 export type RecipeSummary = AnswerOf<typeof summarizeRecipes>
 
 const list = address('GET /api/recipes')
@@ -30,8 +32,11 @@ export interface RecipeList {
 const fresh = { staleTime: 0, refetchOnReconnect: true } as const
 
 /** "all" and nothing are not asked for, so that one question has one address. */
-const asked = <Q extends RecipeQuery>(query: Q): Q =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '' && value !== 'all')) as Q
+function asked<Q extends RecipeQuery>({ goals = [], ...rest }: Q) {
+  const query = { ...rest, goals: goals.join() }
+  const said = Object.entries(query).filter(([, value]) => value !== '' && value !== 'all')
+  return Object.fromEntries(said) as typeof query
+}
 
 /** What fits, page by page. While a new answer is on its way, the one before stays. */
 export function useRecipeList(query: RecipeQuery): RecipeList {

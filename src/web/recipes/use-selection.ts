@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 // The router's own hook decodes once too often: "%41" in a search would become "A".
 import { useSearch } from 'wouter/use-browser-location'
-import type { Sort } from '../../domain/recipes/recipe-query.ts'
+import type { Sort } from '../../domain/recipes/sorts.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 import { nothing, selectionOf, sortOf, withSelection, withSort, type Selection } from './selection.ts'
 

@@ -71,6 +71,18 @@ it('lists them, and asks for those of a search, a tag and an order', async () =>
   )
 })
 
+it('has the goals somebody switched on as chips', async () => {
+  const asked = serve({
+    'GET /api/user': () => json({ ...maria, preferences: { ...maria.preferences, goals: ['protein'] } }),
+  })
+  openList()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Over 25 g protein' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Most protein')
+  await waitFor(() => expect(asked.at(-1)).toBe('GET /api/my-recipes?goals=protein&sort=protein&from=0'))
+  await userEvent.click(screen.getByRole('radio', { name: 'All' }))
+  expect(location.search).toBe('?sort=protein')
+})
+
 it.each(['new', 'paste'])('says before anything is written that no more can be kept: %s', async (id) => {
   serve({ 'GET /api/my-recipes/summary': () => json({ ...summary, kept: 30 }) })
   openForm(id)
@@ -87,6 +99,13 @@ it('are found by a search among all recipes, marked as one’s own', async () =>
   within(own).getByText('My recipe')
   await screen.findByRole('link', { name: 'View Recipe: Plum soup' })
   expect(asked).toContain('GET /api/my-recipes?search=plum&from=0')
+})
+
+it('are found by goals and in orders that they have, too', async () => {
+  const asked = serve(sitesOwn([aCard({ id: 'soup', title: 'Plum soup' })]))
+  visit('/recipes?search=plum&goals=light&sort=sodium', <Recipes />)
+  await screen.findByRole('region', { name: 'My Recipes' })
+  expect(asked).toContain('GET /api/my-recipes?search=plum&goals=light&sort=sodium&from=0')
 })
 
 it('are not asked for by who keeps none', async () => {

@@ -8,6 +8,7 @@ import { paths } from '../navigation/paths.ts'
 import { DeletedRecipes } from '../own-recipes/deleted-recipes.tsx'
 import { FullNote, useIsFull } from '../own-recipes/places-left.tsx'
 import { useOwnRecipeList, useOwnSummary } from '../own-recipes/use-own-recipes.ts'
+import { ChipRows, GoalChips } from '../recipes/goal-chips.tsx'
 import { LoadMore } from '../recipes/load-more.tsx'
 import { NoRecipesFound } from '../recipes/no-recipes-found.tsx'
 import { PageHead } from '../recipes/page-head.tsx'
@@ -51,13 +52,18 @@ function Kept() {
             onChange={(search) => change({ search })}
           />
         )}
-        {summary && summary.tags.length > 0 && (
-          <ChoiceChips
-            legend="Filter by tag"
-            choices={[['', 'All'], ...chipsOf(summary.tags, selection.tag)]}
-            value={selection.tag}
-            onChange={(tag) => change({ tag })}
-          />
+        {summary && !isEmpty && (
+          <ChipRows>
+            {summary.tags.length > 0 && (
+              <ChoiceChips
+                legend="Filter by tag"
+                choices={[['', 'All'], ...chipsOf(summary.tags, selection.tag)]}
+                value={selection.tag === '' && selection.goals.length > 0 ? undefined : selection.tag}
+                onChange={(tag) => change(tag === '' ? { tag, goals: [] } : { tag })}
+              />
+            )}
+            <GoalChips chosen={selection.goals} onChange={(goals) => change({ goals })} />
+          </ChipRows>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-5">
           <ResultCount>{isEmpty ? '' : countWords(total, summary?.kept, isActive)}</ResultCount>

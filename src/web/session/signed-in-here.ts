@@ -5,7 +5,7 @@ import { keepStored, readStored } from '../offline/browser-storage.ts'
 import { signedInMark } from '../boot/worker-words.ts'
 
 /** The number grows when a person comes to look different. */
-const name = 'signed-in-3'
+const name = 'signed-in-4'
 
 interface Remembered {
   user: User

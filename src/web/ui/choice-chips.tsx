@@ -4,7 +4,8 @@ interface ChoiceChipsProps<Value> {
   /** What is chosen here; read by screen readers alone. */
   legend: string
   choices: readonly (readonly [value: Value, words: string])[]
-  value: Value
+  /** Undefined where something else is chosen instead. */
+  value: Value | undefined
   onChange: (value: Value) => void
 }
 

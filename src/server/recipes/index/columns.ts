@@ -4,6 +4,8 @@ import { createNumbering } from './numbering.ts'
 
 const origins: (Origin | undefined)[] = [undefined, 'ethnic', 'fine-dining']
 
+const unknown = { kcal: 0xffffffff, protein: -1, sodium: 0xffffffff }
+
 const emptyColumns = (capacity: number) => ({
   /** The place among `origins`. */
   origin: new Uint8Array(capacity),
@@ -20,6 +22,10 @@ const emptyColumns = (capacity: number) => ({
   reviews: new Uint32Array(capacity),
   /** How many ingredients not every kitchen has; more than anyone allows for where they are unknown. */
   needs: new Uint16Array(capacity),
+  /** Of a serving; what is unknown lies beyond every limit and comes last. */
+  kcal: new Uint32Array(capacity),
+  protein: new Int32Array(capacity),
+  sodium: new Uint32Array(capacity),
 })
 
 /** What recipes are ordered, dated and counted by, one column each: adding up thousands takes no time. */
@@ -43,6 +49,7 @@ export function collectColumns(isStaple: (ingredient: string) => boolean) {
   function write(number: number, { card, favorites, contains }: Entry) {
     if (number >= columns.minutes.length) resize(number * 2)
     const { id, restaurantBrand, publishedAt, createdAt, cookTime, isPremium, rating, reviewCount } = card
+    const { kcal, protein, sodium } = card.perServing ?? unknown
     columns.origin[number] = origins.indexOf(originOf(id))
     columns.restaurant[number] = restaurantBrand === null ? -1 : restaurants.of(restaurantBrand)
     columns.since[number] = Date.parse(publishedAt ?? createdAt)
@@ -50,6 +57,9 @@ export function collectColumns(isStaple: (ingredient: string) => boolean) {
     columns.minutes[number] = cookTime
     columns.premium[number] = Number(isPremium)
     columns.needs[number] = contains?.filter((name) => !isStaple(name)).length ?? 0xffff
+    columns.kcal[number] = kcal
+    columns.protein[number] = protein
+    columns.sodium[number] = sodium
     tally(number, { favorites, rating, reviewCount })
   }
 

@@ -56,21 +56,19 @@ export function createFinder({ columns, words, labels, scratch, isStaple }: Inde
   const { capacity } = columns
 
   function narrowed(selection: RecipeSelection, seen: Bits) {
-    const { tags = [], filter = 'all', cuisine = 'all', restaurant, difficulty, maxTime } = selection
+    const { tags = [], filter = 'all', goals = [], cuisine = 'all', restaurant, difficulty } = selection
     const wanted = [
       ...tags.map((tag) => `tag ${tag}`),
       ...(filter === 'all' ? [] : [`filter ${filter}`]),
+      ...goals.map((goal) => `goal ${goal}`),
       ...(cuisine === 'all' ? [] : [`cuisine ${cuisine}`]),
       ...(restaurant === undefined ? [] : [`restaurant ${restaurant.toLowerCase()}`]),
       ...(difficulty === undefined ? [] : [`difficulty ${difficulty}`]),
     ]
     const fitting = intersection([seen, ...wanted.map((label) => labels.of(label))])
     const allowed = refuses(selection) ? without(fitting, refused(selection)) : fitting
-    if (maxTime === undefined) return allowed
-    return both(
-      allowed,
-      bitsWhere(capacity, (number) => columns.minutes[number]! <= maxTime),
-    )
+    const isWithin = limitsOf(selection, columns)
+    return isWithin ? both(allowed, bitsWhere(capacity, isWithin)) : allowed
   }
 
   /** What holds an ingredient that must not be in it; what nobody looked into may hold anything. */
@@ -213,6 +211,18 @@ export function createFinder({ columns, words, labels, scratch, isStaple }: Inde
       changes += 1
     },
   }
+}
+
+/** Whether a recipe keeps to the limits that are asked for; undefined where there are none. */
+function limitsOf({ maxTime, maxKcal, minProtein, maxSodium }: RecipeSelection, columns: Columns) {
+  if ([maxTime, maxKcal, minProtein, maxSodium].every((limit) => limit === undefined)) return undefined
+  const most = { time: maxTime ?? Infinity, kcal: maxKcal ?? Infinity, sodium: maxSodium ?? Infinity }
+  const leastProtein = minProtein ?? -Infinity
+  return (number: number) =>
+    columns.minutes[number]! <= most.time &&
+    columns.kcal[number]! <= most.kcal &&
+    columns.protein[number]! >= leastProtein &&
+    columns.sodium[number]! <= most.sodium
 }
 
 const isSame = (one: string[], other: string[]) =>

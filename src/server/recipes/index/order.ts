@@ -22,6 +22,12 @@ export function createOrder(first: Uint32Array, capacity: number, compare?: Comp
     return to
   }
 
+  function staysAt(place: number) {
+    if (!compare) return false
+    const isBefore = (one: number) => compare(recipes[one]!, recipes[one + 1]!) < 0
+    return (place === 0 || isBefore(place - 1)) && (place === count - 1 || isBefore(place))
+  }
+
   function sorted(bits: Bits, from: number, limit: number) {
     const theirs = numbersIn(bits)
     for (let at = 0; at < theirs.length; at++) theirs[at] = places[theirs[at]!]!
@@ -48,9 +54,10 @@ export function createOrder(first: Uint32Array, capacity: number, compare?: Comp
       note(insert(recipe), count)
     },
 
-    /** Takes one out and puts it where it belongs now. */
+    /** Takes one out and puts it where it belongs now; most changes leave it where it is. */
     move(recipe: number) {
       const from = places[recipe]!
+      if (staysAt(from)) return
       recipes.copyWithin(from, from + 1, count)
       count -= 1
       const to = insert(recipe)

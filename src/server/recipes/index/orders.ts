@@ -1,6 +1,6 @@
 import { opensWith, type Origin } from '../../../domain/recipes/cuisines.ts'
 import type { Mix } from '../../../domain/recipes/mix.ts'
-import type { Sort } from '../../../domain/recipes/recipe-query.ts'
+import { type Sort, sorts as every } from '../../../domain/recipes/sorts.ts'
 import type { Columns } from './columns.ts'
 import { type Compare, createOrder } from './order.ts'
 import type { Pause } from '../../http/pause.ts'
@@ -28,6 +28,18 @@ const rules: Record<Sort, (columns: Columns) => Compare> = {
     ({ minutes }) =>
     (one, other) =>
       minutes[one]! - minutes[other]!,
+  energy:
+    ({ kcal }) =>
+    (one, other) =>
+      kcal[one]! - kcal[other]!,
+  protein:
+    ({ protein }) =>
+    (one, other) =>
+      protein[other]! - protein[one]!,
+  sodium:
+    ({ sodium }) =>
+    (one, other) =>
+      sodium[one]! - sodium[other]!,
 }
 
 const plans: Viewer[] = [{ isPremium: false }, { isPremium: true }]
@@ -72,6 +84,9 @@ export async function createOrders(count: number, columns: Columns, mix: Mix, pa
     recent: await sorted(rules.recent(columns), newMixture),
     popular: await sorted(rules.popular(columns), mixture),
     quick: await sorted(rules.quick(columns), mixture),
+    energy: await sorted(rules.energy(columns), mixture),
+    protein: await sorted(rules.protein(columns), mixture),
+    sodium: await sorted(rules.sodium(columns), mixture),
   }
 
   function named({ sort, cuisine = 'all' }: Ordering) {
@@ -83,7 +98,7 @@ export async function createOrders(count: number, columns: Columns, mix: Mix, pa
   return {
     of: (ordering: Ordering, viewer: Viewer) => named(ordering)(viewer),
     /** Puts a recipe that has changed where it belongs now. */
-    move(recipe: number, among: Sort[] = ['recent', 'popular', 'quick']) {
+    move(recipe: number, among: readonly Sort[] = every) {
       for (const viewer of plans) for (const sort of among) sorts[sort](viewer).move(recipe)
     },
     /** A recipe that is new comes last of those that nothing else tells apart, until all are mixed anew. */

@@ -3,9 +3,13 @@ import { expect, test } from 'vitest'
 import { aRecipe } from '../../../../tests/factories/a-recipe.ts'
 import { opensWith, originOf, regions, regionsOf } from '../../../domain/recipes/cuisines.ts'
 import { chips, chipsOf } from '../../../domain/recipes/filters.ts'
+import { goals, meets } from '../../../domain/recipes/goals.ts'
+import { shownServing } from '../../../domain/recipes/per-serving.ts'
 import type { CatalogueRecipe, RecipeCard } from '../../../domain/recipes/recipe.ts'
-import type { RecipeSelection, Sort } from '../../../domain/recipes/recipe-query.ts'
+import type { RecipeSelection } from '../../../domain/recipes/recipe-query.ts'
+import { type Sort, sorts } from '../../../domain/recipes/sorts.ts'
 import { matches, placeOf, searchWords } from '../../../domain/recipes/search.ts'
+import type { PerServing } from '../../../domain/recipes/serving-figures.ts'
 import { fillIndex, type RecipeIndex } from './recipe-index.ts'
 
 const now = new Date('2026-06-01T12:00:00Z')
@@ -17,9 +21,13 @@ const cardOf = ({
   instructions,
   objections,
   contains,
+  kcal,
+  protein,
+  sodium,
   ...card
 }: CatalogueRecipe): RecipeCard => ({
   ...card,
+  ...shownServing({ kcal, protein, sodium }),
   rating: 0,
   reviewCount: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -87,6 +95,13 @@ const recipe = fc
     isPremium: fc.boolean(),
     difficulty: fc.constantFrom('easy' as const, 'hard' as const),
     contains: fc.subarray(['egg', 'flour', 'milk', 'salt', 'rice']),
+    serving: fc.option(
+      fc.record({
+        kcal: fc.constantFrom(0, 490, 500, 510),
+        protein: fc.constantFrom(0, 25, 26),
+        sodium: fc.constantFrom(0, 600, 610),
+      }),
+    ),
     id: fc
       .tuple(fc.constantFrom('ethnic_', 'copycat_', 'fine-dining_'), fc.uuid())
       .map((parts) => parts.join('')),
@@ -99,7 +114,7 @@ const recipe = fc
       { noNullPrototype: true },
     ),
   })
-  .map((details) => aRecipe(details))
+  .map(({ serving, ...details }) => aRecipe({ ...details, ...serving }))
 // More than one word of bits, so that its borders are crossed.
 const recipes = fc.uniqueArray(recipe, { selector: ({ id }) => id, minLength: 1, maxLength: 70 })
 const search = fc.oneof(words, fc.constantFrom('s', 'a', 'an', 'th', 'soup thai', '%', 'diner'))
@@ -108,7 +123,7 @@ const search = fc.oneof(words, fc.constantFrom('s', 'a', 'an', 'th', 'soup thai'
 const inTurn = (all: CatalogueRecipe[], order: string[] | undefined) =>
   order!.map((id) => all.find((one) => one.id === id)!)
 
-test('the index and the rules agree on every chip, cuisine and search', async () => {
+test('the index and the rules agree on every chip, goal, cuisine and search', async () => {
   await fc.assert(
     fc.asyncProperty(recipes, search, async (all, query) => {
       const index = await indexOf(all)
@@ -116,6 +131,10 @@ test('the index and the rules agree on every chip, cuisine and search', async ()
       const ids = (some: CatalogueRecipe[]) => some.map(({ id }) => id)
       for (const filter of chips)
         expect(index.ids({ filter })).toEqual(ids(mixed.filter((one) => chipsOf(one).includes(filter))))
+      for (const goal of goals)
+        expect(index.ids({ goals: [goal] })).toEqual(
+          ids(mixed.filter((one) => meets(shownServing(one), goal))),
+        )
       for (const cuisine of regions) {
         const there = mixed.filter((one) => regionsOf(one).includes(cuisine))
         const isOpening = (one: CatalogueRecipe) => originOf(one.id) === (opensWith(cuisine) ?? 'none')
@@ -142,7 +161,7 @@ test('pages follow one another without a gap or a repetition, in any order', asy
   )
   const order = fc.record(
     {
-      sort: fc.constantFrom<Sort>('quick', 'popular', 'recent'),
+      sort: fc.constantFrom(...sorts),
       viewer: fc.constantFrom(everyone, member),
     },
     { requiredKeys: [], noNullPrototype: true },
@@ -216,11 +235,22 @@ test('hearts and stars move a recipe to where a fresh order would put it', async
   )
 })
 
+const unknownServing = { kcal: null, protein: null, sodium: null }
+const figure = (name: keyof PerServing, { perServing }: RecipeCard) => perServing?.[name] ?? -1
+const least = (name: keyof PerServing) => (one: RecipeCard, other: RecipeCard) =>
+  Number(!one.perServing) - Number(!other.perServing) || figure(name, one) - figure(name, other)
+const byServing = {
+  energy: least('kcal'),
+  protein: (one: RecipeCard, other: RecipeCard) => figure('protein', other) - figure('protein', one),
+  sodium: least('sodium'),
+}
+
 test('an order goes by its rule, and only equals stand as they are mixed for the plan', async () => {
   const rules: Record<Sort, (one: RecipeCard, other: RecipeCard) => number> = {
     recent: (one, other) => Date.parse(other.publishedAt!) - Date.parse(one.publishedAt!),
     popular: () => 0,
     quick: (one, other) => one.cookTime - other.cookTime,
+    ...byServing,
   }
   const days = fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-02-02T00:00:00.000Z')
   await fc.assert(
@@ -228,9 +258,9 @@ test('an order goes by its rule, and only equals stand as they are mixed for the
       const index = await indexOf(
         all.map((one) => ({ ...one, publishedAt: published.next().value as string })),
       )
-      const alike = await indexOf(all.map((one) => ({ ...one, cookTime: 20 })))
+      const alike = await indexOf(all.map((one) => ({ ...one, ...unknownServing, cookTime: 20 })))
       for (const viewer of [everyone, member])
-        for (const sort of ['recent', 'popular', 'quick'] as const) {
+        for (const sort of sorts) {
           const mixed = alike.ids({}, { sort, viewer })!.map((id) => index.card(id)!)
           expect(index.ids({}, { sort, viewer })).toEqual(mixed.toSorted(rules[sort]).map(({ id }) => id))
         }
@@ -263,12 +293,18 @@ test('after any changes it finds what an index filled afresh would, and nothing 
         { search: query },
         { cuisine: 'asian' as const },
         { have: ['egg', 'rice'] },
+        { goals: ['light' as const] },
+        { maxKcal: 490, minProtein: 25, maxSodium: 600 },
       ]) {
         expect(sorted(index.ids(selection))).toEqual(sorted(fresh.ids(selection)))
         expect(summaryOf(index, selection)).toEqual(summaryOf(fresh, selection))
       }
       const minutes = index.ids({}, { sort: 'quick' })!.map((id) => listed.get(id)!.cookTime)
       expect(minutes).toEqual(minutes.toSorted((one, other) => one - other))
+      for (const [sort, rule] of Object.entries(byServing)) {
+        const cards = index.ids({}, { sort: sort as keyof typeof byServing })!.map((id) => index.card(id)!)
+        expect(cards).toEqual(cards.toSorted(rule))
+      }
       for (const viewer of [everyone, member])
         expect(index.ingredients(viewer, now)).toEqual(fresh.ingredients(viewer, now))
       for (const [id, { title }] of listed) expect(index.card(id)?.title).toBe(title)

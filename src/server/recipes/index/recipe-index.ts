@@ -1,4 +1,5 @@
 import { regions } from '../../../domain/recipes/cuisines.ts'
+import { goalsOf } from '../../../domain/recipes/goals.ts'
 import { collectMix } from '../../../domain/recipes/mix.ts'
 import { canOpen } from '../../../domain/recipes/can-open.ts'
 import { headStart } from '../../../domain/recipes/recipe.ts'
@@ -64,6 +65,7 @@ export function fillIndex(isStaple: (ingredient: string) => boolean) {
 /** Everything but words that a recipe can be found by. */
 const labelsOf = ({ card, contains, allergens }: Entry) => [
   ...card.chips.map((chip) => `filter ${chip}`),
+  ...goalsOf(card).map((goal) => `goal ${goal}`),
   ...card.regions.map((region) => `cuisine ${region}`),
   ...card.tags.map((tag) => `tag ${tag.toLowerCase()}`),
   ...(card.restaurantBrand === null ? [] : [`restaurant ${card.restaurantBrand.toLowerCase()}`]),

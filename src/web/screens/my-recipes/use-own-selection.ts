@@ -1,4 +1,6 @@
 import { ownSorts } from '../../../domain/own-recipes/sorts.ts'
+import type { Goal } from '../../../domain/recipes/goals.ts'
+import { goalsIn, sortNames } from '../../recipes/selection.ts'
 import { useAddressParams } from '../../recipes/use-selection.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 
@@ -8,13 +10,17 @@ interface OwnSelection {
   search: string
   /** Empty for all. */
   tag: string
+  goals: Goal[]
   sort: Sort
 }
 
 export const ownSortNames = [
   ['recent', 'Latest'],
   ['title', 'Name'],
-  ['quick', 'Quickest'],
+  ['quick', sortNames.quick],
+  ['energy', sortNames.energy],
+  ['protein', sortNames.protein],
+  ['sodium', sortNames.sodium],
 ] as const satisfies (readonly [Sort, string])[]
 
 /** Lives in the address, so that Back, reload and a link bring it back. */
@@ -23,11 +29,12 @@ export function useOwnSelection() {
   const selection: OwnSelection = {
     search: params.get('search') ?? '',
     tag: params.get('tag') ?? '',
+    goals: goalsIn(params),
     sort: ownSorts.find((sort) => sort === params.get('sort')) ?? 'recent',
   }
   function change(changes: Partial<OwnSelection>) {
     const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries(changes))
+    for (const [name, value] of Object.entries(changes).map(([one, said]) => [one, String(said)] as const))
       if (value === '' || value === 'recent') next.delete(name)
       else next.set(name, value)
     replace(next)
@@ -36,9 +43,9 @@ export function useOwnSelection() {
   return {
     selection,
     /** What the server is asked: the search once the typing has paused. */
-    asked: { ...selection, search },
-    isActive: search !== '' || selection.tag !== '',
+    asked: { ...selection, search, goals: selection.goals.join() },
+    isActive: search !== '' || selection.tag !== '' || selection.goals.length > 0,
     change,
-    clear: () => change({ search: '', tag: '' }),
+    clear: () => change({ search: '', tag: '', goals: [] }),
   }
 }

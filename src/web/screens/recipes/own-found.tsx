@@ -1,18 +1,29 @@
 import { Link } from 'wouter'
+import { ownSorts } from '../../../domain/own-recipes/sorts.ts'
+import type { Sort } from '../../../domain/recipes/sorts.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useOwnRecipeList, useOwnSummary } from '../../own-recipes/use-own-recipes.ts'
 import { RecipeGrid } from '../../recipes/recipe-grid.tsx'
+import type { Selection } from '../../recipes/selection.ts'
 
 const shown = 4
 
-/** The own recipes that a search finds, before those of the site; nothing where there are none. */
-export function OwnFound({ search }: { search: string }) {
-  const { data: summary } = useOwnSummary()
-  return summary && summary.kept > 0 ? <Found search={search} /> : null
+interface OwnFoundProps {
+  asked: Pick<Selection, 'search' | 'goals'>
+  /** None is our own. */
+  sort: Sort | ''
 }
 
-function Found({ search }: { search: string }) {
-  const { cards, total = 0, isOutdated } = useOwnRecipeList({ search })
+/** The own recipes that a search finds, before those of the site; nothing where there are none. */
+export function OwnFound(props: OwnFoundProps) {
+  const { data: summary } = useOwnSummary()
+  return summary && summary.kept > 0 ? <Found {...props} /> : null
+}
+
+function Found({ asked: { search, goals }, sort: chosen }: OwnFoundProps) {
+  const sort = ownSorts.find((one) => one === chosen)
+  const query = { search, ...(goals.length > 0 && { goals: goals.join() }), ...(sort && { sort }) }
+  const { cards, total = 0, isOutdated } = useOwnRecipeList(query)
   if (!cards || cards.length === 0) return null
   return (
     <section aria-labelledby="own-found" aria-busy={isOutdated} className="mt-8">
@@ -22,7 +33,7 @@ function Found({ search }: { search: string }) {
         </h2>
         {total > shown && (
           <Link
-            href={`${paths.myRecipes()}?${new URLSearchParams({ search })}`}
+            href={`${paths.myRecipes()}?${new URLSearchParams(query)}`}
             className="flex min-h-11 items-center text-desc font-semibold underline underline-offset-4"
           >
             All {total}
