@@ -31,5 +31,5 @@ export function GoalChips({ chosen, onChange }: GoalChipsProps) {
 
 /** Side by side where there is space. */
 export const ChipRows = ({ children }: { children: ReactNode }) => (
-  <div className="flex min-w-0 flex-col gap-x-2 md:flex-row md:flex-wrap">{children}</div>
+  <div className="flex min-w-0 flex-col gap-x-2 empty:hidden md:flex-row md:flex-wrap">{children}</div>
 )
