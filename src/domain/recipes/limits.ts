@@ -18,7 +18,7 @@ export const advancedSearch = {
   longestNames: 2_000,
 } as const
 
-/** What a goal asks of one serving; protein in grams, sodium in milligrams: a quarter of the 2,300 that a day may have. */
+/** What a goal asks of one serving; protein in grams, sodium in milligrams: about a quarter of a day's 2,300. */
 export const goalFigures = { kcal: 500, protein: 25, sodium: 600 } as const
 
 /** The most that can be asked of a serving; protein in grams, sodium in milligrams. */
