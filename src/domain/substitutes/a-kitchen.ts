@@ -43,7 +43,12 @@ const pantry: Record<string, ReturnType<typeof anItem>> = {
   'heavy cream': anItem({
     flags: ['dairy'],
     substitutes: [
-      { name: 'whole milk', for: '1 cup', of: { 'whole milk': '3/4 cup', 'vegan butter': '1/4 cup' } },
+      {
+        name: 'whole milk',
+        unless: ['whip'],
+        for: '1 cup',
+        of: { 'whole milk': '3/4 cup', 'vegan butter': '1/4 cup' },
+      },
     ],
   }),
   egg: anItem({

@@ -3,6 +3,7 @@ import { withReadings } from '../recipes/in-units.ts'
 import { flag, type PantryItem, type Substitute, type KnownItem } from '../recipes/pantry.ts'
 import { type Ingredient, sentIngredient, type Step } from '../recipes/recipe.ts'
 import { cupGramsOf, weightOf } from '../recipes/weight.ts'
+import { escaped } from './renaming.ts'
 import { type StandIn, standInFor } from './stand-in.ts'
 
 /** What is needed of a recipe to say what may stand in for what. */
@@ -110,11 +111,14 @@ function shareOf({ ingredients }: Swappable, name: string, item: PantryItem, kno
 }
 
 /** What is done with an ingredient. */
-const stepsWith = ({ ingredients, instructions }: Swappable, name: string) =>
-  instructions
-    .filter(({ parts, description }) =>
-      parts.length === 0
-        ? description.toLowerCase().includes(name.toLowerCase())
-        : parts.some((part) => part.kind === 'ingredient' && ingredients[part.ingredient]?.name === name),
-    )
-    .map(({ title, description }) => `${title}\n${description}`)
+function stepsWith({ ingredients, instructions }: Swappable, name: string) {
+  const lines = ingredients.filter((line) => line.name === name)
+  const called = [name, ...lines.flatMap(({ plural }) => plural ?? []), name.split(' ').at(-1)!]
+  const spoken = new RegExp(String.raw`(?<![\p{L}-])(?:${called.map(escaped).join('|')})(?![\p{L}-])`, 'iu')
+  const steps = instructions.filter(
+    ({ parts, description }) =>
+      spoken.test(description) ||
+      parts.some((part) => part.kind === 'ingredient' && ingredients[part.ingredient]?.name === name),
+  )
+  return steps.map(({ title, description }) => `${title}\n${description}`)
+}

@@ -1,4 +1,5 @@
 import type { KnownItem } from '../recipes/pantry.ts'
+import { wordSet } from '../imports/word-set.ts'
 import type { Ingredient } from '../recipes/recipe.ts'
 
 type Named = Pick<Ingredient, 'name' | 'plural'>
@@ -9,6 +10,12 @@ const tooGeneral =
 const before = /([\p{L}'’-]+)[ \u00a0]$/u
 const behind = /^[ \u00a0]([\p{L}'’-]+)/u
 const articles = /^(?:the|a|an|your|each|both|it|them|two)$/i
+/** Behind these the last word of a name is meant as the whole; behind "orange" or "pastry" it is of something else. */
+const beforeIt = wordSet(
+  'the a an this that more of with in into and or remaining reserved melted cold warm hot soft softened beaten drained cooked grated chopped sliced crumbled extra little some any enough add your its all half whatever until over from to for both each last leftover whipped browned brown rest no plain',
+)
+/** "Thick like cream" speaks of any. */
+const compared = /^(?:like|as)$/i
 
 /** Calls an ingredient by another name wherever a text speaks of it, and leaves alone what only sounds like it. */
 export function createRenaming(old: Named, others: Named[], fresh: Named, known: KnownItem) {
@@ -25,27 +32,28 @@ export function createRenaming(old: Named, others: Named[], fresh: Named, known:
   const article = new RegExp(String.raw`(?<![\p{L}-])(a)n? (?=${escaped(fresh.name)})`, 'giu')
   const withArticle = (text: string) =>
     text.replaceAll(article, (_, a: string) => `${a}${/^[aeiou]/i.test(fresh.name) ? 'n' : ''} `)
-  const renamed = (text: string) =>
+  const wholeNames = new Set([old.name, old.plural].flatMap((name) => name?.toLowerCase() ?? []))
+  const renamed = (text: string, isTitle: boolean) =>
     text.replaceAll(pattern, (match, at: number) => {
       const [, previous = ''] = before.exec(text.slice(0, at)) ?? []
       const [, next = ''] = behind.exec(text.slice(at + match.length)) ?? []
       // Peanut butter is no butter, and a flour tortilla no flour.
-      if (isOther(`${previous} ${match}`) || isOther(`${match} ${next}`) || isMade.test(previous))
+      if (isOther(`${previous} ${match}`) || isOther(`${match} ${next}`) || compared.test(previous))
         return match
-      if (isVerb(match, previous, next)) return verbs.get(match) ?? match
+      if (isVerb(match, previous, next) || (isTitle && isVerbInTitle(previous)))
+        return verbs.get(match) ?? match
+      const isWhole = wholeNames.has(match.toLowerCase())
+      if (!isWhole && previous !== '' && !beforeIt.has(previous.toLowerCase())) return match
       const word = spellings.get(match.toLowerCase()) === 'many' ? (fresh.plural ?? fresh.name) : fresh.name
       // Parmesan is written so anywhere; what stands in for it only where a sentence begins.
       const isFirst = /^\p{Lu}/u.test(match) && /(?:^|[.!?:]\s+)$/.test(text.slice(0, at))
       return isFirst ? word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : word
     })
-  return (text: string) => {
-    const other = renamed(text)
+  return (text: string, isTitle = false) => {
+    const other = renamed(text, isTitle)
     return other === text ? text : withArticle(other)
   }
 }
-
-/** Pastry cream is made here, of cream or not. */
-const isMade = /^pastry$/i
 
 /** What is done with it is done with what stands in for it. */
 const verbs = new Map([
@@ -57,6 +65,9 @@ const verbs = new Map([
 const isVerb = (match: string, previous: string, next: string) =>
   articles.test(next) &&
   (previous === '' ? /^\p{Lu}/u.test(match) : /^(?:and|then|to|or|lightly)$/i.test(previous))
+
+/** A title says what is to be done: "Butter and fill". */
+const isVerbInTitle = (previous: string) => previous === '' || /^(?:and|then|or)$/i.test(previous)
 
 /** Its name, and the last word of it where that says enough and means nothing else here; the longest first. */
 function spellingsOf({ name, plural }: Named, others: Named[], isIt: (word: string) => boolean) {
@@ -84,4 +95,4 @@ function endsOf(name: string) {
 }
 
 const headOf = (name: string) => name.toLowerCase().split(' ').at(-1)!
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+export const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

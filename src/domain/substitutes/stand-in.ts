@@ -1,6 +1,6 @@
 import { readQuantity } from '../recipes/cooklang.ts'
 import type { Flag, PantryItem, Substitute, KnownItem } from '../recipes/pantry.ts'
-import { leadingQuantity, type Quantity, readAmount } from '../recipes/quantity.ts'
+import { type Quantity, readAmount } from '../recipes/quantity.ts'
 import type { Ingredient } from '../recipes/recipe.ts'
 import { scaleAmount } from '../recipes/scale-amount.ts'
 import { unitOf } from '../recipes/units.ts'
@@ -98,14 +98,15 @@ function amountOf(line: Ingredient, item: PantryItem, other: PantryItem, ratio: 
 
 const piecesOf = ({ note }: Ingredient) => note?.split(/[,;] /) ?? []
 const purpose = /^for /
-const ofTheOther = /^(?:from|of|or) /
+const cut =
+  /^(?:(?:very|\p{L}+ly) )?(?:cut|chopped|crumbled|cubed|diced|drained|grated|halved|minced|quartered|shredded|sliced|torn)\b/u
+const warmed =
+  /^(?:very )?(?:at room temperature|chilled|cold|cool|hot|melted|soft|softened|thawed|warm|warmed)\b/
 
-/** How it is cut and what for; not what the other weighs, and of other kinds of things only what for. */
+/** What for and how it is cut; of the same kind of thing also how warm it is. What the other weighs or is like goes. */
 function keptNote(line: Ingredient, isOfAKind: boolean) {
   const kept = piecesOf(line).filter(
-    (piece) =>
-      purpose.test(piece) ||
-      (isOfAKind && !ofTheOther.test(piece) && !leadingQuantity(piece.replace(/^about /, ''))),
+    (piece) => purpose.test(piece) || cut.test(piece) || (isOfAKind && warmed.test(piece)),
   )
   return kept.join(', ') || null
 }

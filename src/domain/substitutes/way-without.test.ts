@@ -64,6 +64,13 @@ describe('what can stand in', () => {
   })
 })
 
+test('a step that only speaks of an ingredient says what is done with it, too', () => {
+  const cream = (last: string) => aRecipe(['1 cup heavy cream'], 'Chill [1 cup heavy cream].', last)
+  const optionsOf = (recipe: ReturnType<typeof aRecipe>) => offersFor(recipe, known)[0]!.options
+  expect(optionsOf(cream('Whip the cream.'))).toEqual([])
+  expect(optionsOf(cream('Pour the cream over.'))).toHaveLength(1)
+})
+
 describe('a way to make it', () => {
   const way = (allergies: ('dairy' | 'egg' | 'gluten' | 'fish')[], diets: ('vegan' | 'vegetarian')[] = []) =>
     wayWithout(offersFor(cake, known), { ...nobody, allergies, dietaryRestrictions: diets })

@@ -13,7 +13,7 @@ const said = ({ ingredients, instructions }: ReturnType<typeof aRecipe>) => ({
 describe('what stands in', () => {
   test('takes the place of a line, and of its name wherever the steps speak of it', () => {
     const recipe = aRecipe(
-      ['½ cup unsalted butter (113 g, cold, cubed)', '2 cups flour', '1 cup peanut butter'],
+      ['½ cup unsalted butter (113 g, cold, cubed, 82% fat)', '2 cups flour', '1 cup peanut butter'],
       'Rub [½ cup unsalted butter] into [2 cups flour]. The butter must stay cold.',
       'Butter the pan. Fold in [1 cup peanut butter], then dot with more butter; a butter-yellow crumb is right.',
     )
@@ -88,7 +88,7 @@ describe('a mixture', () => {
     const cream = aRecipe(['1 cup heavy cream'], 'Pour in [1 cup heavy cream]. Do not let the cream boil.')
     expect(said(withSwaps(cream, { 'heavy cream': 'whole milk' }, known))).toEqual({
       list: ['¾ cup whole milk', '¼ cup vegan butter (with the whole milk)'],
-      steps: ['1 Pour in ¾ cup whole milk and ¼ cup vegan butter. Do not let the whole milk boil.'],
+      steps: ['1 Pour in ¾ cup whole milk plus ¼ cup vegan butter. Do not let the whole milk boil.'],
     })
   })
 
@@ -131,6 +131,7 @@ test.each([
     'Beat the flax eggs; egg white and egg yolks are other things.',
   ],
   ['Use the Egg.', 'Use the flax egg.'],
+  ['Yellow as egg.', 'Yellow as egg.'],
 ])('"%s" becomes "%s"', (text, other) => {
   const rename = createRenaming(
     { name: 'egg', plural: 'eggs' },
@@ -157,5 +158,6 @@ test('a part of a name stands for it, and what is made of something else does no
     { name: 'oat cream', plural: null },
     known,
   )
+  expect(cream('Cream and fold', true)).toBe('Cream and fold')
   expect(cream('Fold the cream into the pastry cream.')).toBe('Fold the oat cream into the pastry cream.')
 })

@@ -45,7 +45,7 @@ function swapOne<Recipe extends Swappable>(
   const others = recipe.ingredients.filter((line) => line.name !== name)
   const rename = createRenaming(old, others, fresh, known)
   let { ingredients } = recipe
-  let instructions = recipe.instructions.map((step) => ({ ...step, title: rename(step.title) }))
+  let instructions = recipe.instructions.map((step) => ({ ...step, title: rename(step.title, true) }))
   const reworded = (step: Step) =>
     withParts(
       step,
@@ -113,7 +113,7 @@ function mentions(
   const written = part.text.slice(0, part.text.length - word.length).trim()
   if (written === '') return [{ ...part, text: rename(part.text) }]
   return lines.flatMap((one, at): StepPart[] => [
-    ...(at === 0 ? [] : [{ kind: 'text' as const, text: ' and ' }]),
+    ...(at === 0 ? [] : [{ kind: 'text' as const, text: ' plus ' }]),
     { kind: 'ingredient', ingredient: places[at]!, text: measured(one) },
   ])
 }
