@@ -1,4 +1,3 @@
-import { hasSubstitutes } from '../substitutes/offers.ts'
 import { withReadings } from './in-units.ts'
 import type { KnownItem } from './pantry.ts'
 import type { Ingredient } from './recipe.ts'
@@ -8,8 +7,8 @@ import { cupGramsOf } from './weight.ts'
 /** A recipe's ingredients and steps with what is worked out for its page: other units, and what a serving has. */
 export function withFigures(recipe: Cookable & { ingredients: Ingredient[] }, known: KnownItem) {
   const nutrition = nutritionOfRecipe(recipe, known)
-  const swappable = [...recipe.ingredients.keys()].filter((place) =>
-    hasSubstitutes(recipe, recipe.ingredients[place]!.name, known),
+  const swappable = recipe.ingredients.flatMap(({ name }, place) =>
+    (known(name)?.substitutes.length ?? 0) > 0 ? [place] : [],
   )
   return {
     ...withReadings(recipe, (ingredient) => {

@@ -185,7 +185,7 @@ export const recipe = recipeCard.extend({
   objections: objections.nullable(),
   ingredients: z.array(sentIngredient),
   instructions: z.array(sentStep),
-  /** The places of ingredients that something can stand in for. */
+  /** The places of ingredients that something can stand in for in some dishes, if not in this one. */
   swappable: z.array(z.int()).optional(),
   /** What a serving brings along; missing where there is nothing to weigh. */
   nutrition: recipeNutrition.optional(),

@@ -38,24 +38,25 @@ export function offersFor(recipe: Swappable, known: KnownItem): Offer[] {
   return names.flatMap((ingredient): Offer[] => {
     const item = known(ingredient)
     if (!item || (item.flags.length === 0 && item.substitutes.length === 0)) return []
+    const use = useOf(recipe, ingredient, item, known)
     const options = item.substitutes.flatMap((substitute) => {
-      const standIns = standInsFor(recipe, ingredient, substitute, known)
+      const standIns = standInsFor(recipe, ingredient, substitute, known, use)
       return standIns ? [optionOf(standIns, known)] : []
     })
     return item.flags.length === 0 && options.length === 0 ? [] : [{ ingredient, flags: item.flags, options }]
   })
 }
 
-/** Whether something can stand in for an ingredient here, judged without working out how much of it. */
-export const hasSubstitutes = (recipe: Swappable, name: string, known: KnownItem) => {
-  const item = known(name)
-  return item?.substitutes.some((one) => isFit(recipe, name, item, one, known)) ?? false
-}
-
 /** What stands in for each line that names an ingredient, by its place; undefined where it does not work here. */
-export function standInsFor(recipe: Swappable, name: string, substitute: Substitute, known: KnownItem) {
+export function standInsFor(
+  recipe: Swappable,
+  name: string,
+  substitute: Substitute,
+  known: KnownItem,
+  use?: Use,
+) {
   const item = known(name)
-  if (!item || !isFit(recipe, name, item, substitute, known)) return undefined
+  if (!item || !isFit(use ?? useOf(recipe, name, item, known), substitute)) return undefined
   const found = new Map<number, StandIn>()
   for (const [place, line] of recipe.ingredients.entries()) {
     if (line.name !== name) continue
@@ -85,16 +86,28 @@ function optionOf(standIns: Map<number, StandIn>, known: KnownItem): Offer['opti
 const inAllUnits = (ingredients: Ingredient[], known: KnownItem) =>
   withReadings({ ingredients, instructions: [] }, (line) => cupGramsOf(line, known(line.name)!)).ingredients
 
-function isFit(
-  recipe: Swappable,
-  name: string,
-  item: PantryItem,
-  { atMost = 1, unless = [] }: Substitute,
-  known: KnownItem,
-) {
-  if (atMost < 1 && shareOf(recipe, name, item, known) > atMost) return false
-  const words = unless.map((beginning) => new RegExp(String.raw`(?<![\p{L}-])${beginning}`, 'iu'))
-  return words.length === 0 || !stepsWith(recipe, name).some((text) => words.some((one) => one.test(text)))
+/** What is made of an ingredient in a recipe, worked out once and only where it is asked for. */
+interface Use {
+  /** Of the dish's weight. */
+  share(): number
+  /** The steps that use it, in words. */
+  steps(): string[]
+}
+
+function useOf(recipe: Swappable, name: string, item: PantryItem, known: KnownItem): Use {
+  let share: number | undefined
+  let steps: string[] | undefined
+  return {
+    share: () => (share ??= shareOf(recipe, name, item, known)),
+    steps: () => (steps ??= stepsWith(recipe, name)),
+  }
+}
+
+function isFit(use: Use, { atMost = 1, unless = [] }: Substitute) {
+  if (atMost < 1 && use.share() > atMost) return false
+  if (unless.length === 0) return true
+  const words = new RegExp(String.raw`(?<![\p{L}-])(?:${unless.map(escaped).join('|')})`, 'iu')
+  return !use.steps().some((text) => words.test(text))
 }
 
 /** Of the weight of everything but water, as far as it is known. */

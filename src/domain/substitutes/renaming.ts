@@ -14,6 +14,8 @@ const articles = /^(?:the|a|an|your|each|both|it|them|two)$/i
 const beforeIt = wordSet(
   'the a an this that more of with in into and or remaining reserved melted cold warm hot soft softened beaten drained cooked grated chopped sliced crumbled extra little some any enough add your its all half whatever until over from to for both each last leftover whipped browned brown rest no plain',
 )
+/** In letters: a word, and the end of the sentence before. */
+const nearby = 40
 /** "Thick like cream" speaks of any. */
 const compared = /^(?:like|as)$/i
 
@@ -35,8 +37,11 @@ export function createRenaming(old: Named, others: Named[], fresh: Named, known:
   const wholeNames = new Set([old.name, old.plural].flatMap((name) => name?.toLowerCase() ?? []))
   const renamed = (text: string, isTitle: boolean) =>
     text.replaceAll(pattern, (match, at: number) => {
-      const [, previous = ''] = before.exec(text.slice(0, at)) ?? []
-      const [, next = ''] = behind.exec(text.slice(at + match.length)) ?? []
+      // Not from the beginning: a text may be long, and name it in every line.
+      const opening = text.slice(Math.max(0, at - nearby), at)
+      const end = at + match.length
+      const [, previous = ''] = before.exec(opening) ?? []
+      const [, next = ''] = behind.exec(text.slice(end, end + nearby)) ?? []
       // Peanut butter is no butter, and a flour tortilla no flour.
       if (isOther(`${previous} ${match}`) || isOther(`${match} ${next}`) || compared.test(previous))
         return match
@@ -46,7 +51,7 @@ export function createRenaming(old: Named, others: Named[], fresh: Named, known:
       if (!isWhole && previous !== '' && !beforeIt.has(previous.toLowerCase())) return match
       const word = spellings.get(match.toLowerCase()) === 'many' ? (fresh.plural ?? fresh.name) : fresh.name
       // Parmesan is written so anywhere; what stands in for it only where a sentence begins.
-      const isFirst = /^\p{Lu}/u.test(match) && /(?:^|[.!?:]\s+)$/.test(text.slice(0, at))
+      const isFirst = /^\p{Lu}/u.test(match) && /(?:^|[.!?:]\s+)$/.test(opening)
       return isFirst ? word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : word
     })
   return (text: string, isTitle = false) => {

@@ -3,7 +3,7 @@ import { withReadings } from '../recipes/in-units.ts'
 import { scaledStep } from '../recipes/portions.ts'
 import { aRecipe, known } from './a-kitchen.ts'
 import { createRenaming } from './renaming.ts'
-import { withSwaps } from './with-swaps.ts'
+import { tickableWith, withSwaps } from './with-swaps.ts'
 
 const said = ({ ingredients, instructions }: ReturnType<typeof aRecipe>) => ({
   list: ingredients.map(({ amount, name, note }) => `${amount} ${name}${note ? ` (${note})` : ''}`.trim()),
@@ -101,6 +101,25 @@ describe('a mixture', () => {
       { amount: '1½ tsp', name: 'lemon juice' },
     ])
   })
+})
+
+test('what can be ticked is what it is rewritten to', () => {
+  const recipe = aRecipe(
+    ['1 cup buttermilk', '1 cup heavy cream', '½ cup buttermilk', '9 cups flour'],
+    'Stir [1 cup buttermilk] into [9 cups flour].',
+  )
+  const swaps = { buttermilk: 'soured milk', 'heavy cream': 'whole milk', egg: 'flax egg' }
+  const { ingredients, instructions } = withSwaps(recipe, swaps, known)
+  const { steps, ...lines } = tickableWith(recipe, swaps, known)
+  expect(lines.ingredients).toBe(ingredients.length)
+  expect(steps.toSorted()).toEqual(instructions.map(({ step }) => step).toSorted())
+})
+
+test('a long recipe that names it in every sentence is told whole', () => {
+  const long = (sentences: number) =>
+    aRecipe(['1 cup unsalted butter'], 'Melt the butter, a little. '.repeat(sentences))
+  const told = withSwaps(long(4_000), { 'unsalted butter': 'vegan butter' }, known)
+  expect(told.instructions[0]!.description).toBe('Melt the vegan butter, a little. '.repeat(4_000))
 })
 
 test('a recipe whose steps are plain words is told in them', () => {

@@ -1,3 +1,4 @@
+import type { Tickable } from '../personal/ticks.ts'
 import { readCooklang } from '../recipe-formats/read-cooklang.ts'
 import type { KnownItem } from '../recipes/pantry.ts'
 import { nameFor } from '../recipes/naming.ts'
@@ -15,13 +16,35 @@ import type { Swaps } from './swaps.ts'
  * last. A swap that does not work here is passed over.
  */
 export function withSwaps<Recipe extends Swappable>(recipe: Recipe, swaps: Swaps, known: KnownItem): Recipe {
-  return Object.entries(swaps).reduce((swapped, [name, chosen]) => {
-    const substitute = known(name)?.substitutes.find((one) => one.name === chosen)
-    // Judged by the recipe as it is written: one swap must not decide about the next.
-    const standIns = substitute && standInsFor(recipe, name, substitute, known)
-    return standIns ? swapOne(swapped, { name, standIns, last: lastNumber(recipe) }, known) : swapped
-  }, recipe)
+  const last = lastNumber(recipe)
+  return standInsIn(recipe, swaps, known).reduce(
+    (swapped, { name, standIns }) => swapOne(swapped, { name, standIns, last }, known),
+    recipe,
+  )
 }
+
+/** How many lines a recipe has then, and the numbers of its steps. */
+export function tickableWith(recipe: Swappable, swaps: Swaps, known: KnownItem): Tickable {
+  const found = standInsIn(recipe, swaps, known).flatMap(({ standIns }) => [...standIns])
+  const last = lastNumber(recipe)
+  return {
+    ingredients: recipe.ingredients.length + found.reduce((sum, [, { lines }]) => sum + lines.length - 1, 0),
+    steps: [
+      ...recipe.instructions.map(({ step }) => step),
+      ...found.flatMap(([place, { step }]) => (step === undefined ? [] : [addedNumber(last, place)])),
+    ],
+  }
+}
+
+/** Judged by the recipe as it is written: one swap must not decide about the next. */
+const standInsIn = (recipe: Swappable, swaps: Swaps, known: KnownItem) =>
+  Object.entries(swaps).flatMap(([name, chosen]) => {
+    const substitute = known(name)?.substitutes.find((one) => one.name === chosen)
+    const standIns = substitute && standInsFor(recipe, name, substitute, known)
+    return standIns && standIns.size > 0 ? [{ name, standIns }] : []
+  })
+
+const addedNumber = (last: number, place: number) => last + 1 + place
 
 const lastNumber = ({ instructions }: Swappable) => Math.max(0, ...instructions.map(({ step }) => step))
 
@@ -38,8 +61,7 @@ function swapOne<Recipe extends Swappable>(
   { name, standIns, last }: Swap,
   known: KnownItem,
 ): Recipe {
-  const old = recipe.ingredients.find((line) => line.name === name)
-  if (!old) return recipe
+  const old = recipe.ingredients.find((line) => line.name === name)!
   const [first] = standIns.values()
   const fresh = calledBy(first!)
   const others = recipe.ingredients.filter((line) => line.name !== name)
@@ -69,7 +91,7 @@ function swapOne<Recipe extends Swappable>(
   )
   for (const [place, standIn] of standIns) {
     if (standIn.step === undefined) continue
-    const added = addedStep(standIn, last + 1 + place, placesOf.get(place)!)
+    const added = addedStep(standIn, addedNumber(last, place), placesOf.get(place)!)
     instructions = instructions.toSpliced(firstUse(recipe.instructions, instructions, place), 0, added)
   }
   return { ...recipe, ingredients, instructions }

@@ -5,7 +5,7 @@ import type { OpenedRecipe } from '../../domain/recipes/opened-recipe.ts'
 import type { FavoriteRecipe, LockedRecipe, Recipe, RecipeCard } from '../../domain/recipes/recipe.ts'
 import type { KnownItem } from '../../domain/recipes/pantry.ts'
 import { noSwaps, type Swaps } from '../../domain/substitutes/swaps.ts'
-import { withSwaps } from '../../domain/substitutes/with-swaps.ts'
+import { tickableWith, withSwaps } from '../../domain/substitutes/with-swaps.ts'
 import { readyAnswer } from '../http/ready-answer.ts'
 import { written as asBytes } from './answers.ts'
 import type { Recipes } from './service.ts'
@@ -47,10 +47,7 @@ export function createOpening(site: SiteRecipes, own: OwnRecipes, known: KnownIt
     /** What can be ticked on a recipe, for someone who may open it. */
     async tickableOf(id: string, viewer: Viewer): Promise<(swaps: Swaps) => Tickable> {
       const recipe = await open(id, viewer)
-      return (swaps) => {
-        const { ingredients, instructions } = withSwaps(recipe, swaps, known)
-        return { ingredients: ingredients.length, steps: instructions.map(({ step }) => step) }
-      }
+      return (swaps) => tickableWith(recipe, swaps, known)
     },
 
     /** The cards of recipes somebody chose, in this order; also of those that are no longer listed for them. */

@@ -67,7 +67,7 @@ export function SwapDialog({
             title="As written"
             words={inWords(lines)}
           />
-          {(options ?? []).map((option) => (
+          {options?.map((option) => (
             <Choice
               key={option.name}
               isChosen={chosen === option.name}
@@ -79,6 +79,9 @@ export function SwapDialog({
             </Choice>
           ))}
         </ul>
+      )}
+      {offers && (options ?? []).length === 0 && (
+        <p className="mt-4 text-body text-ink-2">Nothing we know of can stand in for it in this dish.</p>
       )}
     </Dialog>
   )

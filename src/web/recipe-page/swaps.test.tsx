@@ -108,6 +108,12 @@ describe('an ingredient', () => {
     expect(screen.getByText(`For 4 with ${JSON.stringify(swaps)}`)).toBeTruthy()
   })
 
+  it('that nothing can stand in for in this dish says so', async () => {
+    await open({}, maria, [{ ...offers[0], options: [] }])
+    await press('Swap cream')
+    expect(await screen.findByText('Nothing we know of can stand in for it in this dish.')).toBeTruthy()
+  })
+
   it('that nothing can stand in for has no button', async () => {
     await open()
     expect(screen.getAllByRole('button', { name: /^Swap/ })).toHaveLength(1)
