@@ -1,3 +1,4 @@
+import { listed } from '../listed.ts'
 import type { Preferences } from '../profile/preferences.ts'
 import { isRefuted, refusedBy } from '../recipes/dietary.ts'
 import type { Flag } from '../recipes/pantry.ts'
@@ -55,6 +56,3 @@ function reasonsOf(found: Flag[], { allergies, dietaryRestrictions }: Eater) {
     ...(diets.length > 0 ? [`eat ${listed(diets)}`] : []),
   ].join(' and ')}`
 }
-
-const conjunction = new Intl.ListFormat('en', { type: 'conjunction' })
-export const listed = (words: readonly string[]) => conjunction.format(words)

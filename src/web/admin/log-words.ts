@@ -1,5 +1,6 @@
 import type { AdminAction, LoggedAction } from '../../domain/admin/action.ts'
 import { counted } from '../../domain/counted.ts'
+import { listed } from '../../domain/listed.ts'
 import type { EditedField } from '../../domain/recipe-editor/edited-recipe.ts'
 import { fieldNames } from '../../domain/recipe-editor/field-names.ts'
 import { utcDayOf } from './moments.ts'
@@ -77,10 +78,8 @@ const deeds: Record<AdminAction, (logged: Told) => string> = {
 function fields({ details }: Told) {
   const names = Array.isArray(details['fields']) ? (details['fields'] as EditedField[]) : []
   const told = names.flatMap((name) => (fieldNames[name] ? [`the ${fieldNames[name]}`] : []))
-  return told.length === 0 ? 'something' : listFormat.format(told)
+  return told.length === 0 ? 'something' : listed(told)
 }
-
-const listFormat = new Intl.ListFormat('en-US')
 
 const why = ({ details }: Told) => (typeof details['reason'] === 'string' ? `: ${details['reason']}` : '')
 

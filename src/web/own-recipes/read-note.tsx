@@ -1,8 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { counted } from '../../domain/counted.ts'
+import { listed } from '../../domain/listed.ts'
 import type { PastedRecipe } from '../../domain/own-recipes/recipe-from-text.ts'
-
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Above the form: what a text did not tell, and what of it is nowhere in the recipe. */
 export function ReadNote({ missing, leftOver }: Pick<PastedRecipe, 'missing' | 'leftOver'>) {
@@ -12,7 +11,7 @@ export function ReadNote({ missing, leftOver }: Pick<PastedRecipe, 'missing' | '
       {missing.length > 0 && (
         <p className="flex gap-2.5 text-desc font-medium">
           <CircleAlert aria-hidden className="mt-0.5 size-[18px] shrink-0" />
-          <span>Not found in the text: {list.format(missing)}.</span>
+          <span>Not found in the text: {listed(missing)}.</span>
         </p>
       )}
       {leftOver.length > 0 && (

@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react'
 import { counted } from '../../domain/counted.ts'
 import { labelsToRead } from '../../domain/substitutes/swapped-recipe.ts'
-import { listed } from '../../domain/substitutes/way-without.ts'
+import { listed } from '../../domain/listed.ts'
 import type { Recipe } from '../../domain/recipes/recipe.ts'
 
 export const unrecognised = (count: number) => counted(count, 'ingredient')

@@ -4,7 +4,7 @@ import { useConcerns } from '../preferences/use-concerns.ts'
 import { useOwnPreferences } from '../preferences/use-own-preferences.ts'
 import { classNames } from '../ui/class-names.ts'
 import { labelsToRead } from '../../domain/substitutes/swapped-recipe.ts'
-import { listed } from '../../domain/substitutes/way-without.ts'
+import { listed } from '../../domain/listed.ts'
 import { unrecognised } from './partly-known.tsx'
 
 /** What speaks against a dish for whoever is about to cook it. */

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Recipe } from '../../domain/recipes/recipe.ts'
-import { listed } from '../../domain/substitutes/way-without.ts'
+import { listed } from '../../domain/listed.ts'
 import { Button } from '../ui/button.tsx'
 import type { KeptProgress } from './use-progress.ts'
 import type { SwappedHere } from './use-swapped.ts'
