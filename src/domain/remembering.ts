@@ -2,12 +2,15 @@
 const most = 20_000
 const longest = 300
 
+/** What came of a text of which nothing comes. */
+const nothing = Symbol('nothing')
+
 /** Works out what a text means once, for texts that come again and again; what did not come for long is forgotten. */
 export function remembering<T>(workOut: (text: string) => T): (text: string) => T {
-  let lately = new Map<string, T>()
-  let before = new Map<string, T>()
+  let lately = new Map<string, T | typeof nothing>()
+  let before = new Map<string, T | typeof nothing>()
 
-  function keep(text: string, found: T) {
+  function keep(text: string, found: T | typeof nothing) {
     if (lately.size >= most / 2) {
       before = lately
       lately = new Map()
@@ -16,10 +19,19 @@ export function remembering<T>(workOut: (text: string) => T): (text: string) => 
     return found
   }
 
+  function learn(text: string) {
+    const found = workOut(text)
+    const kept = found === undefined ? nothing : found
+    return text.length > longest ? kept : keep(text, kept)
+  }
+
+  // One look where it came lately: a row of a spreadsheet is looked up a hundred times.
   return (text) => {
-    const found = lately.get(text)
-    if (found !== undefined || lately.has(text)) return found as T
-    if (before.has(text)) return keep(text, before.get(text) as T)
-    return text.length > longest ? workOut(text) : keep(text, workOut(text))
+    let found = lately.get(text)
+    if (found === undefined) {
+      const known = before.get(text)
+      found = known === undefined ? learn(text) : keep(text, known)
+    }
+    return found === nothing ? (undefined as T) : found
   }
 }

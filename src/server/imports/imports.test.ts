@@ -278,7 +278,7 @@ describe('a dry run', () => {
     expect(answered.slice(2)).toEqual(Array.from({ length: places }, () => 200))
   })
 
-  test('reads a long file by several at once, as if it were one', async () => {
+  test('reads a long file by several at once, as if it were one, and by the same another', async () => {
     const names = Array.from({ length: 700 }, (_, number) => `Onions ${number}`)
     const csv = sheet(...names.slice(0, 350), '', ...names.slice(350), 'Onions 0')
     const { body } = await post(csv, true)
@@ -286,6 +286,9 @@ describe('a dry run', () => {
     const titles = (body['rows'] as { title: string }[]).map(({ title }) => title)
     expect(titles).toEqual(names)
     expect(body['faults']).toMatchObject([{ column: 'Recipe', sentence: 'The recipe has no name.' }])
+    const others = names.map((name) => `Red ${name}`)
+    const { body: next } = await post(sheet(...others), true)
+    expect((next['rows'] as { title: string }[]).map(({ title }) => title)).toEqual(others)
   })
 
   test('counts all faults and names the first of them', async () => {

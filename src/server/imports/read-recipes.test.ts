@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { imports as limits } from '../../domain/imports/limits.ts'
 import { readRow } from '../../domain/imports/recipe-row.ts'
+import { createRowTools } from '../../domain/imports/row-tools.ts'
+import { digest } from './digest.ts'
 import { endsWithin } from './ends-within.ts'
 import { readRecipes } from './read-recipes.ts'
 import { readHere } from './read-rows.ts'
@@ -8,8 +10,12 @@ import { readHere } from './read-rows.ts'
 const sheet = (...names: string[]) =>
   ['Recipe,Ingredients,Method', ...names.map((name) => `${name},2 onions,Fry.`)].join('\n')
 
+const tools = createRowTools({}, digest)
 const readWith = (read: typeof readRow, ...names: string[]) =>
-  readRecipes(sheet(...names), {}, { readPortions: (portions, task) => readHere(portions, task, read) })
+  readRecipes(sheet(...names), {
+    isPreview: false,
+    readPortions: (portions, task) => readHere(portions, task, tools, read),
+  })
 
 test('a row that would be read for ever is named and left out, and the others go on', async () => {
   const read: typeof readRow = (cells, ...rest) => {
@@ -17,7 +23,8 @@ test('a row that would be read for ever is named and left out, and the others go
     return readRow(cells, ...rest)
   }
   const { recipes, refused, faults } = await readWith(read, 'Soup', 'Endless', 'Stew')
-  expect(recipes.map(({ recipe }) => recipe.title)).toEqual(['Soup', 'Stew'])
+  const titles = recipes.map(({ forTable }) => (JSON.parse(forTable) as { title: string }).title)
+  expect(titles).toEqual(['Soup', 'Stew'])
   const sentence = 'This row takes too long to read.'
   expect([refused, faults]).toEqual([1, [{ line: 3, column: 'Recipe', sentence }]])
 })

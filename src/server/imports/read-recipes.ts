@@ -1,24 +1,12 @@
 import type { Fault } from '../../domain/imports/faults.ts'
-import type { PreviewRow } from '../../domain/imports/import-answer.ts'
-import { type ImportedRecipe, plainIdOf } from '../../domain/imports/recipe-row.ts'
-import { readingOf } from '../../domain/imports/reading.ts'
 import { invalid } from '../../domain/errors.ts'
 import { imports as limits } from '../../domain/imports/limits.ts'
-import { presentPictures } from '../../domain/recipes/pictures.ts'
-import type { Pantry } from '../../domain/recipes/pantry.ts'
-import { digest } from './digest.ts'
 import { readCsv } from './read-csv.ts'
-import type { NumberedRow, RowsTask, TableRow } from './read-rows.ts'
-
-export interface ReadRecipe {
-  line: number
-  recipe: ImportedRecipe
-  /** A digest of how its lines were read. */
-  reading: string
-}
+import type { RowsTask, TableRow } from './read-rows.ts'
+import type { ReadyRecipe, ReadyRow } from './ready-row.ts'
 
 export interface ReadRecipes {
-  recipes: ReadRecipe[]
+  recipes: ReadyRecipe[]
   /** Rows that cannot become recipes, and rows that repeat one further up. */
   refused: number
   repeated: number
@@ -29,10 +17,12 @@ export interface ReadRecipes {
 }
 
 interface Options {
+  /** Whether somebody wants to see them before they are written. */
+  isPreview: boolean
   /** Reads portions of many rows, in their order. */
-  readPortions(portions: TableRow[][], task: RowsTask): AsyncIterable<NumberedRow[]>
+  readPortions(portions: TableRow[][], task: RowsTask): AsyncIterable<ReadyRow[]>
   /** Is handed each recipe as soon as it is read. */
-  onRecipe?(recipe: ReadRecipe): void
+  onRecipe?(recipe: ReadyRecipe): void
 }
 
 const portion = 250
@@ -40,8 +30,7 @@ const portion = 250
 /** Reads a whole CSV; what is wrong with all of it is thrown, what is wrong with a row is among the faults. */
 export async function readRecipes(
   content: string,
-  pantry: Pantry,
-  { readPortions, onRecipe }: Options,
+  { isPreview, readPortions, onRecipe }: Options,
 ): Promise<ReadRecipes> {
   const { rows, places, width, ignored } = readCsv(content)
   if (rows.length === 0) throw invalid('There are no recipes below the names of the columns.')
@@ -49,7 +38,7 @@ export async function readRecipes(
     throw invalid(
       `There are ${rows.length} rows; at most ${limits.mostRows} can be imported at once. Please split the file.`,
     )
-  const task = { pantry, places, width, noMoreRowsAfter: Date.now() + limits.longestReading }
+  const task = { places, width, isPreview, noMoreRowsAfter: Date.now() + limits.longestReading }
   const faults: Fault[] = []
   let faultCount = 0
   const recipes: ReadRecipes['recipes'] = []
@@ -57,7 +46,7 @@ export async function readRecipes(
   let refused = 0
   let repeated = 0
 
-  function take({ line, recipe, faults: own }: NumberedRow) {
+  function take({ recipe, faults: own }: ReadyRow) {
     faultCount += own.length
     if (faults.length < limits.mostFaults) faults.push(...own)
     if (!recipe) {
@@ -65,14 +54,12 @@ export async function readRecipes(
       return
     }
     // Two rows are one when a cook could not tell them apart, wherever their lines are broken.
-    const reading = digest(readingOf(recipe))
-    const same = `${plainIdOf(recipe)} ${reading}`
+    const same = `${recipe.plainId} ${recipe.reading}`
     if (seen.has(same)) repeated += 1
     else {
-      const read = { line, recipe, reading }
       seen.add(same)
-      recipes.push(read)
-      onRecipe?.(read)
+      recipes.push(recipe)
+      onRecipe?.(recipe)
     }
   }
 
@@ -91,25 +78,3 @@ const inPortions = (rows: TableRow[]) =>
   Array.from({ length: Math.ceil(rows.length / portion) }, (_, place) =>
     rows.slice(place * portion, (place + 1) * portion),
   )
-
-/** A recipe as the preview shows it. */
-export function previewOf({ line, recipe }: ReadRecipe, isThere: boolean): PreviewRow {
-  const { id, title, cuisine, course, tags, regions, chips, cookTime, servings, image } = recipe
-  return {
-    line,
-    id,
-    title,
-    isThere,
-    cuisine,
-    course,
-    tags,
-    regions,
-    chips,
-    cookTime,
-    servings,
-    ...presentPictures(image),
-    isKnown: recipe.objections !== null,
-    ingredients: recipe.ingredients.map(({ name, amount, note }) => ({ name, amount, note })),
-    steps: recipe.instructions.map((step) => ({ title: step.title, time: step.time })),
-  }
-}

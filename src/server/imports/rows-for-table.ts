@@ -1,16 +1,15 @@
+import { remembering } from '../../domain/remembering.ts'
 import { columnOf } from '../db/column-name.ts'
 
-/** Recipes as JSON by the names of the table's columns. */
-export function rowsForTable(recipes: object[]) {
-  const columns = new Map<string, string>()
-  const nameOf = (field: string) => {
-    const known = columns.get(field) ?? columnOf(field)
-    columns.set(field, known)
-    return known
-  }
-  return JSON.stringify(
-    recipes.map((recipe) =>
-      Object.fromEntries(Object.entries(recipe).map(([field, value]) => [nameOf(field), value as unknown])),
-    ),
-  )
+const nameOf = remembering(columnOf)
+
+/** A recipe as JSON by the names of the table's columns. */
+export function rowForTable(recipe: object) {
+  const columns = Object.entries(recipe).map(([field, value]) => [nameOf(field), value as unknown])
+  return JSON.stringify(Object.fromEntries(columns))
 }
+
+export const rowsForTable = (recipes: object[]) => listOf(recipes.map(rowForTable))
+
+/** A list of what is JSON already. */
+export const listOf = (values: string[]) => `[${values.join()}]`

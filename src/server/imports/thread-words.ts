@@ -3,17 +3,11 @@ import type { Derived, Version } from '../../domain/recipe-editor/derived.ts'
 import type { EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import type { ReadRecipes } from './read-recipes.ts'
-import type { RowsTask } from './read-rows.ts'
 
-/** What the reading thread is started with. */
+/** What a thread is started with that reads files, or some of the rows for one that does. */
 export interface ThreadTask {
   pantry: Pantry
-  purpose: 'files'
-}
-
-/** What a thread is started with that reads some of the rows for it. */
-export interface ReaderTask extends RowsTask {
-  purpose: 'rows'
+  purpose: 'files' | 'rows'
 }
 
 /** What a thread is started with that works out what follows from one edited recipe. */
@@ -40,6 +34,7 @@ export interface Reading {
   id: string
   /** The id it would have without any. */
   plainId: string
+  /** A digest of how they were read. */
   reading: string
 }
 
