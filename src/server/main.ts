@@ -16,7 +16,8 @@ import { deliverOverSmtp } from './gateways/smtp.ts'
 import { checkEarlierImports } from './imports/check-earlier.ts'
 import { checkEarlierOwnRecipes } from './own-recipes/check-earlier.ts'
 import { keptSecret } from './kept-secret.ts'
-import { isLoaded, loadCatalogue } from './recipes/load-catalogue.ts'
+import { isLoaded } from './recipes/load-catalogue.ts'
+import { loadInThread } from './recipes/load-in-thread.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { createStages } from './stages.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -51,17 +52,15 @@ async function openDatabase({ databaseUrl, dataDir }: Config, shutdown: Shutdown
 const besideRecipes = catalogue.omit({ recipes: true })
 
 async function fillCatalogue(databaseUrl: string) {
-  const text = await readFile(join(root, 'dist/catalogue.json'), 'utf8').catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-      throw new StartupProblem('The catalogue has not been compiled: run `npm run catalogue` first.')
-    },
-  )
+  const file = join(root, 'dist/catalogue.json')
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    throw new StartupProblem('The catalogue has not been compiled: run `npm run catalogue` first.')
+  })
   const { db, close } = connect(databaseUrl, print)
   try {
-    const whole: unknown = JSON.parse(text)
-    const shipped = besideRecipes.parse(whole)
-    if (!(await isLoaded(db, shipped.hash))) await loadCatalogue(db, catalogue.parse(whole))
+    const shipped = besideRecipes.parse(JSON.parse(text))
+    if (!(await isLoaded(db, shipped.hash))) await loadInThread({ file, databaseUrl })
     await checkEarlierImports(db, shipped.pantry)
     await checkEarlierOwnRecipes(db, shipped.pantry)
     return shipped
