@@ -35,7 +35,7 @@ export function SwapsInUse({
               ? notThere
               : `Made with ${listed([...new Set(chosen.map(([, name]) => name))])}, for this cooking.`}
           </p>
-          <p className="mt-2 flex flex-wrap gap-x-2 print:hidden">
+          <p className="mt-2 -ml-[18px] flex flex-wrap gap-x-2 print:hidden">
             {isFailed && (
               <Button variant="ghost" onClick={retry}>
                 Try again
