@@ -81,13 +81,13 @@ export function addRecipe(
 }
 
 /** Told once, when it comes: a list may hold thousands, and is looked at again and again. */
-function toldNote(
+const toldNote = (
   line: Pick<Ingredient, 'amount' | 'note'>,
   factor: number,
-): Pick<Share, 'note' | 'isNoteTold'> {
-  const note = scaledNote(line, factor)
-  return note === line.note ? { note } : { note, isNoteTold: true }
-}
+): Pick<Share, 'note' | 'isNoteTold'> =>
+  line.note === null || factor === 1
+    ? { note: line.note }
+    : { note: scaledNote(line, factor), isNoteTold: true }
 
 /** Takes away exactly what one recipe brought; a row that nobody else wants goes with it. */
 export function removeRecipe(list: ListState, entryId: string): ListState {
