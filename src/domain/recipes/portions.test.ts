@@ -31,6 +31,8 @@ test.each([
   ['2', '.5 lb', '1 lb'],
   ['2 sticks', '226 g', '450 g'],
   ['1 can', '14 oz/400 g', '14 oz/400 g'],
+  ['1 cup', '9 g, '.repeat(20), '18 g, '.repeat(20)],
+  ['1 cup', '9 g, '.repeat(21), '9 g, '.repeat(21)],
 ])('%s (%s) doubled is noted as %s', (amount, note, scaled) => {
   expect(scaledIngredient(ingredient(amount, note), 2).note).toBe(scaled)
 })

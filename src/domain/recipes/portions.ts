@@ -9,7 +9,10 @@ const number = String.raw`(?:\d+ )?\d+/\d+|\d+(?:[.,]\d+)?\s?[⅛¼⅓⅜½⅝�
 const unit = 'g|kg|grams?|ml|l|liters?|oz|ounces?|lbs?|pounds?|tsp|tbsp|cups?'
 const count = String.raw`(?<=\babout )\d+(?=$|[,;]| (?:medium|large|limes)\b)`
 const range = String.raw`(?:(?:${number})\s?(?:–|-|to)\s?)?`
-const measures = new RegExp(`${range}(?:${number})\\s?(?:${unit})\\b|${count}`, 'gi')
+// From the middle of a number on there is nothing that is not there from its beginning on.
+const measures = new RegExp(`(?<!\\d)${range}(?:${number})\\s?(?:${unit})\\b|${count}`, 'gi')
+/** Whoever writes more of them writes no note. */
+const mostMeasures = 20
 const eachHasItsOwn = /\beach\b/i
 const cans = /\b(?:cans?|tins?)\b/i
 
@@ -57,7 +60,9 @@ function brokenEgg(note: string | null, eggs = 0) {
 /** "170 g, softened" is said of the whole amount and grows with it; the size of a can does not. */
 export function scaledNote({ amount, note }: Pick<Ingredient, 'amount' | 'note'>, factor: number) {
   if (note === null || factor === 1 || cans.test(amount) || eachHasItsOwn.test(note)) return note
-  return note.replaceAll(measures, (one) => scaleAmount(one, factor))
+  let found = 0
+  const scaled = note.replaceAll(measures, (one) => (++found > mostMeasures ? one : scaleAmount(one, factor)))
+  return found > mostMeasures ? note : scaled
 }
 
 /** The words of a piece of a step, in the units that are asked for. */

@@ -34,6 +34,8 @@ export interface Share {
   amount: string
   factor: number
   note: string | null
+  /** The note is that of the portion already; of shares that stand there from before it is as the recipe says it. */
+  isNoteTold?: true
   /** The rows it stood on before they were joined to another, the latest last. */
   joined?: string[]
 }

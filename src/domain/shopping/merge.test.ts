@@ -52,6 +52,18 @@ describe('a merged list', () => {
     })
   })
 
+  test('tells a note for its portion when it comes, and works out what a share says but once', () => {
+    const [row] = cook(emptyList('x'), soup('a', [{ ...onion('2'), note: 'diced, 300 g' }], 8)).rows
+    const [share] = row!.shares
+    const { isNoteTold, ...before } = { ...share!, note: 'diced, 300 g' }
+    let looks = 0
+    const counted = Object.defineProperty({ ...share! }, 'note', { get: () => `look ${++looks}` })
+    const notes = [share!, before, counted, counted].map(
+      (one) => showItem({ ...row!, shares: [one] }, index).shares[0]!.note,
+    )
+    expect([isNoteTold, ...notes]).toEqual([true, 'diced, 600 g', 'diced, 600 g', notes[3], notes[2]])
+  })
+
   test('leaves what is ticked alone: later needs are a row of their own', () => {
     const before = cook(emptyList('x'), soup('a', [onion('2')]))
     const ticked = editItem(before, before.rows[0]!.id, { completed: true }, merging)!

@@ -1,3 +1,4 @@
+import { scaledNote } from '../recipes/portions.ts'
 import type { Ingredient } from '../recipes/recipe.ts'
 import type { PantryIndex } from '../recipes/pantry-index.ts'
 import {
@@ -68,7 +69,7 @@ export function addRecipe(
   const factor = entry.servings / entry.ofServings
   const shares = ingredients.map(({ name, plural, amount, note }, place) => {
     const id = `${entry.id}:${String(place).padStart(3, '0')}`
-    return { id, entry: entry.id, name, plural, amount, note, factor }
+    return { id, entry: entry.id, name, plural, amount, factor, ...toldNote({ amount, note }, factor) }
   })
   return {
     ...list,
@@ -78,6 +79,15 @@ export function addRecipe(
     handled: noted(list, entry.id),
   }
 }
+
+/** Told once, when it comes: a list may hold thousands, and is looked at again and again. */
+const toldNote = (
+  line: Pick<Ingredient, 'amount' | 'note'>,
+  factor: number,
+): Pick<Share, 'note' | 'isNoteTold'> =>
+  line.note === null || factor === 1
+    ? { note: line.note }
+    : { note: scaledNote(line, factor), isNoteTold: true }
 
 /** Takes away exactly what one recipe brought; a row that nobody else wants goes with it. */
 export function removeRecipe(list: ListState, entryId: string): ListState {

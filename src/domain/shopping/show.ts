@@ -6,7 +6,7 @@ import { aisleByWords } from './aisle-by-words.ts'
 import { showAmount } from './amount.ts'
 import { type PantryIndex, withoutSize } from '../recipes/pantry-index.ts'
 import type { Item } from './item.ts'
-import { ownShares, type Row } from './list-state.ts'
+import { ownShares, type Row, type Share } from './list-state.ts'
 import { shelfWords } from './packages.ts'
 import { estimatePrice, toCents } from './price.ts'
 
@@ -35,16 +35,26 @@ export function showItem(row: Row, index: PantryIndex): Item {
     price: row.price,
     estimatedPrice: known ? estimatePrice(shares, known) : null,
     probablyHave,
-    shares: shares.map((share) => {
-      const { amount: own } = showAmount([share], undefined)
-      return {
-        recipe: share.entry,
-        name: nameFor(share, own),
-        amount: own,
-        note: scaledNote(share, share.factor),
-      }
-    }),
+    shares: shares.map(showShare),
   }
+}
+
+/** What becomes of a row leaves most of its shares as they were. */
+const shown = new WeakMap<Share, Item['shares'][number]>()
+
+function showShare(share: Share) {
+  const known = shown.get(share)
+  if (known) return known
+  const { entry, factor, note, isNoteTold } = share
+  const { amount } = showAmount([share], undefined)
+  const told = {
+    recipe: entry,
+    name: nameFor(share, amount),
+    amount,
+    note: isNoteTold ? note : scaledNote(share, factor),
+  }
+  shown.set(share, told)
+  return told
 }
 
 /** What is shown can be sent back: never longer than what is accepted, and never half a character. */

@@ -25,8 +25,9 @@ function aQueue(server: Server, storage: { text: string | null } = { text: null 
     write: (text) => void (storage.text = text),
     send: server,
   })
-  const handle = (handler = 'lists') =>
+  const handle = (handler = 'lists', thingOf?: (change: QueuedChange) => string) =>
     queue.handle(handler, {
+      ...(thingOf && { thingOf }),
       onAnswer: ({ id }, answer) => void answers.push(`${id} answered ${String(answer)}`),
       onRefusal: ({ id }, error) => void answers.push(`${id} refused: ${error.sentence}`),
     })
@@ -162,6 +163,21 @@ describe('a queue of changes', () => {
     expect([answers, queue.changes().map(({ id }) => id)]).toEqual([
       ['third answered ok'],
       ['first', 'second'],
+    ])
+  })
+
+  it('keeps behind it only what is about the same thing, where the handler says what that is', async () => {
+    const failsAtParty: Server = async ({ id }) => {
+      if (id === 'party: rename') throw refusal(500, 'Something went wrong')
+      return 'ok'
+    }
+    const { queue, answers, handle } = aQueue(failsAtParty)
+    handle('lists', ({ id }) => id.split(':')[0]!)
+    for (const id of ['party: rename', 'party: add', 'week: add', 'week: tick']) queue.add(aChange(id))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([answers, queue.changes().map(({ id }) => id)]).toEqual([
+      ['week: add answered ok', 'week: tick answered ok'],
+      ['party: rename', 'party: add'],
     ])
   })
 

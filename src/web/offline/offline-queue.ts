@@ -22,6 +22,8 @@ export interface QueuedChange extends PlainRequest {
 
 /** What is done once the server has answered. */
 interface AnswerHandler {
+  /** What a change is about: only later ones of the same may build upon it. Without it all of a handler are of one. */
+  thingOf?(change: QueuedChange): string
   onAnswer(change: QueuedChange, answer: unknown): void
   onRefusal(change: QueuedChange, error: ApiError): void
 }
@@ -118,11 +120,14 @@ export function createOfflineQueue({
   const mark = (id: string, marks: Pick<QueuedChange, 'wasSent' | 'failedSince'>) =>
     keep(changes().map((one) => (one.id === id ? { ...one, ...marks } : one)))
 
-  /** The first of a handler: of several that of which the fewest have failed, so that one alone keeps no other back. */
+  /** The first of each thing: of several that of which the fewest have failed, so that one alone keeps no other back. */
   function nextToSend(): QueuedChange | undefined {
     const firsts = new Map<string, QueuedChange>()
-    for (const one of changes())
-      if (handlers.has(one.handler) && !firsts.has(one.handler)) firsts.set(one.handler, one)
+    for (const one of changes()) {
+      const handler = handlers.get(one.handler)
+      const thing = `${one.handler} ${handler?.thingOf?.(one) ?? ''}`
+      if (handler && !firsts.has(thing)) firsts.set(thing, one)
+    }
     const failuresOf = ({ id }: QueuedChange) => failures.get(id) ?? 0
     return [...firsts.values()].toSorted((one, other) => failuresOf(one) - failuresOf(other))[0]
   }

@@ -112,4 +112,4 @@ function onRefusal(sent: QueuedChange, error: ApiError) {
   }
 }
 
-offlineQueue.handle(handler, { onAnswer, onRefusal })
+offlineQueue.handle(handler, { thingOf: ({ about }) => about as string, onAnswer, onRefusal })

@@ -69,4 +69,4 @@ function reassure() {
 }
 
 offlineQueue.subscribe(reassure)
-offlineQueue.handle(handler, { onAnswer, onRefusal })
+offlineQueue.handle(handler, { thingOf: ({ about }) => about as string, onAnswer, onRefusal })

@@ -96,7 +96,7 @@ export function createListQueue({ queue, requestOf, told, put, readAnew, onWhole
     },
 
     /** From now on the answers are taken. */
-    serve: () => queue.handle(handler, { onAnswer, onRefusal }),
+    serve: () => queue.handle(handler, { thingOf: (queued) => aboutOf(queued).listId, onAnswer, onRefusal }),
   }
 }
 
