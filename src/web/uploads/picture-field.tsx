@@ -71,7 +71,7 @@ export function PictureField({ picture }: { picture: OwnPicture }) {
             aria-describedby={errorId}
             onClick={() => input.current?.click()}
           >
-            <ImagePlus aria-hidden /> {image === null ? 'Choose a picture' : 'Change the picture'}
+            <ImagePlus aria-hidden /> {image === null ? 'Choose a picture' : 'Change picture'}
           </Button>
           {sending && (
             <Button variant="ghost" onClick={() => away(cancel)}>
