@@ -213,6 +213,8 @@ export async function createApp({
     workOut: editing.workOut,
     openRecipe: (id, viewer, swaps) => opening.open(id, viewer, swaps),
     known: pantryIndex.find,
+    holdPicture: (...held) => uploads.holdPicture(...held),
+    sweepPicture: (name) => uploads.sweepPicture(name),
     news: laterNews,
     clock,
   })
@@ -324,6 +326,7 @@ export async function createApp({
     setRecipeImage: async (tx, id, image) => (await hands.setByHand(tx, id, { image })).image,
     recipesSettled: recipes.settled,
     recordAction,
+    allow: allowOn(db, 'You have sent as many pictures as can be taken in a day.'),
     clock,
     log: app.log,
   })

@@ -1,5 +1,6 @@
 import { parseIngredient } from '../imports/ingredient-line.ts'
 import { inKnownLetters } from '../imports/letters.ts'
+import { leadingNumber } from '../recipes/leading-number.ts'
 import { nameFor } from '../recipes/naming.ts'
 import type { Ingredient } from '../recipes/recipe.ts'
 
@@ -14,4 +15,10 @@ export function lineOf(ingredient: Ingredient) {
 export function readLine(line: string): Ingredient {
   const { amount, name, note } = parseIngredient(inKnownLetters(line.trim()))
   return { amount, name, plural: null, note }
+}
+
+/** "1½ cups" as its number and its unit: apart they show how an amount was understood. */
+export function amountAndUnit(amount: string): [number: string, unit: string] {
+  const { rest } = leadingNumber(amount) ?? { rest: '' }
+  return [amount.slice(0, amount.length - rest.length).trim(), rest.trim()]
 }

@@ -82,13 +82,20 @@ async function furnish() {
     query: { key: parts['key'] },
   }
   const part = await send(calls.signPart, named)
-  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c64' } })
+  const plain = { channels: 3, background: '#c64' } as const
+  const picture = await sharp({ create: { width: 9, height: 9, ...plain } })
+    .png()
+    .toBuffer()
+  const dish = await sharp({ create: { width: 400, height: 300, ...plain } })
     .png()
     .toBuffer()
   const profilePictureURL = (await send(calls.requestUpload, {}))['uploadURL'] as string
   const headers = { 'content-type': 'image/png', 'content-length': String(picture.length) }
   await owner.raw('PUT', profilePictureURL, picture, headers)
   const { objectPath } = await send(calls.setProfilePicture, { body: { profilePictureURL } })
+  const dishURL = (await send(calls.requestUpload, {}))['uploadURL'] as string
+  await owner.raw('PUT', dishURL, dish, { ...headers, 'content-length': String(dish.length) })
+  const { image } = await send(calls.keepPicture, { body: { uploadURL: dishURL } })
   const uploadURL = (await send(calls.requestUpload, {}))['uploadURL'] as string
   await send(calls.beginTwoFactor, { body: { password: owner.person.password } })
   await send(calls.getOrCreateSubscription, {})
@@ -107,6 +114,7 @@ async function furnish() {
     partURL: part['url'] as string,
     uploadURL,
     picture: objectPath as string,
+    dish: image as string,
     owner,
   }
 }
@@ -167,7 +175,7 @@ const bodies: Partial<Record<CallName, () => object>> = {
   keepItemsApart: () => ({ ids: ['milk', 'oats'] }),
   addRecipeToList: () => ({ recipeId: soup.id }),
   createOwnRecipe: () => ({ ...anOwnRecipe(), id: ida.pieId }),
-  saveOwnRecipe: () => ({ ...anOwnRecipe(), version: 1 }),
+  saveOwnRecipe: () => ({ ...anOwnRecipe(), image: ida.dish, version: 1 }),
   saveNotes: () => ({ notes: 'mine' }),
   rateRecipe: () => ({ rating: 1 }),
   saveProgress: () => ({ checkedIngredients: [], completedSteps: [], currentStep: 1 }),
@@ -178,6 +186,7 @@ const bodies: Partial<Record<CallName, () => object>> = {
   completeMultipartUpload: () => ({ parts: [{ PartNumber: 1, ETag: '"x"' }] }),
   setProfilePicture: () => ({ profilePictureURL: ida.uploadURL }),
   setRecipePicture: () => ({ uploadURL: ida.uploadURL }),
+  keepPicture: () => ({ uploadURL: ida.uploadURL }),
   setPersonRole: () => ({ role: 'admin' }),
   register: () => aUser(),
 }
@@ -188,6 +197,7 @@ const isOfSomebody = (name: CallName, { path }: Call) =>
     path,
   ) ||
   name === 'setProfilePicture' ||
+  name === 'keepPicture' ||
   name === 'setRecipePicture'
 
 /** What these name is a recipe. */
@@ -282,6 +292,7 @@ describe('what belongs to somebody', () => {
     const others = [
       'timer_books',
       'uploads',
+      'pictures',
       'user_preferences',
       'subscriptions',
       'two_factors',

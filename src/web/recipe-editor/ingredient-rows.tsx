@@ -1,13 +1,17 @@
 import { Plus, SlidersHorizontal } from 'lucide-react'
-import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { recipeEditor as limits } from '../../domain/recipe-editor/limits.ts'
+import { pastedLines } from '../../domain/recipe-editor/pasted-lines.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { DragHandle } from './drag-handle.tsx'
 import { correctedLine, newLine, typedLine, type FormLine } from './form-state.ts'
-import { moved } from './moved.ts'
 import { removeRow } from './remove-row.ts'
-import { DragHandle, movedOver, RowControls } from './row-controls.tsx'
+import { RowControls } from './row-controls.tsx'
+import { Understood } from './understood.tsx'
+import { usePastedLines } from './use-pasted-lines.ts'
+import { heldLook, useRowMoving } from './use-row-moving.tsx'
 
 interface IngredientRowsProps {
   lines: FormLine[]
@@ -20,20 +24,29 @@ interface IngredientRowsProps {
 /** The list of ingredients, a typed line each. */
 export function IngredientRows({ lines, errors, onChange }: IngredientRowsProps) {
   const [added, setAdded] = useState<string>()
+  const list = useRef<HTMLDivElement>(null)
+  const { paste, onKeyDown } = usePastedLines({ lines, list, onChange, onAdded: setAdded })
+  const moving = useRowMoving({ rows: lines, onChange })
   const replace = (line: FormLine) => onChange((all) => all.map((one) => (one.id === line.id ? line : one)))
-  function addAfter(place: number, texts: string[]) {
-    const fresh = texts.map((text) => newLine(text))
-    setAdded(fresh.at(-1)!.id)
-    onChange((all) => all.toSpliced(place + 1, 0, ...fresh))
+  function addAfter(place: number) {
+    const fresh = newLine()
+    setAdded(fresh.id)
+    onChange((all) => all.toSpliced(place + 1, 0, fresh))
   }
   const remove = (line: FormLine, place: number) =>
     removeRow(onChange, line, place, line.line.trim() === '' ? undefined : `“${line.line}” was removed`)
   return (
-    <div className="grid gap-3">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Undo, wherever in the list somebody types.
+    <div ref={list} onKeyDown={onKeyDown} className="grid gap-3">
       <ol data-rows aria-label="Ingredients" className="grid gap-2">
         {lines.map((line, place) => (
-          <li key={line.id} data-row={line.id} className="flex items-start gap-1 rounded-md">
-            <DragHandle id={line.id} onOver={(id, over) => onChange((all) => movedOver(all, id, over))} />
+          <li
+            key={line.id}
+            data-row={line.id}
+            data-held={moving.isHeld(line.id)}
+            className={`flex items-start gap-1 rounded-md ${heldLook}`}
+          >
+            <DragHandle what={`ingredient ${place + 1}`} {...moving.handleOf(line.id, place)} />
             <IngredientRow
               line={line}
               place={place}
@@ -41,15 +54,17 @@ export function IngredientRows({ lines, errors, onChange }: IngredientRowsProps)
               error={errors.get(line.id)}
               isNew={line.id === added}
               onChange={replace}
-              onMove={(from, to) => onChange((all) => moved(all, from, to))}
+              onMove={(to) => moving.move(line.id, to)}
               onRemove={() => remove(line, place)}
-              onAdd={(texts) => addAfter(place, texts)}
+              onAdd={() => addAfter(place)}
+              onPaste={(texts) => paste(line, place, texts)}
             />
           </li>
         ))}
       </ol>
+      {moving.announcement}
       {lines.length < limits.mostIngredients && (
-        <Button variant="outline" className="w-fit" onClick={() => addAfter(lines.length - 1, [''])}>
+        <Button variant="outline" className="w-fit" onClick={() => addAfter(lines.length - 1)}>
           <Plus aria-hidden /> Add an ingredient
         </Button>
       )}
@@ -65,9 +80,11 @@ interface IngredientRowProps {
   /** It was just added, and is to be typed into. */
   isNew: boolean
   onChange: (line: FormLine) => void
-  onMove: (from: number, to: number) => void
+  onMove: (to: number) => void
   onRemove: () => void
-  onAdd: (texts: string[]) => void
+  onAdd: () => void
+  /** Of several lines at once. */
+  onPaste: (texts: string[]) => void
 }
 
 function IngredientRow(props: IngredientRowProps) {
@@ -77,20 +94,14 @@ function IngredientRow(props: IngredientRowProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    onAdd([''])
+    onAdd()
   }
   /** A whole list can be pasted at once. */
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
-    const texts = event.clipboardData
-      .getData('text')
-      .split(/\r?\n/)
-      .map((text) => text.trim())
-      .filter(Boolean)
+    const texts = pastedLines(event.clipboardData.getData('text'))
     if (texts.length < 2) return
     event.preventDefault()
-    const [first, ...rest] = texts
-    if (line.line.trim() === '') onChange(typedLine(line, first!))
-    onAdd(line.line.trim() === '' ? rest : texts)
+    props.onPaste(texts)
   }
   return (
     <div className="grid min-w-0 flex-1 gap-2">
@@ -143,17 +154,5 @@ function IngredientRow(props: IngredientRowProps) {
         </div>
       )}
     </div>
-  )
-}
-
-/** What is understood of a line: amount, name and note apart. */
-function Understood({ line: { line, amount, name, note } }: { line: FormLine }) {
-  if (line.trim() === '') return null
-  return (
-    <span className="flex flex-wrap gap-x-2">
-      {amount && <b className="text-ink">{amount}</b>}
-      <span className="text-ink">{name}</span>
-      {note && <i>{note}</i>}
-    </span>
   )
 }

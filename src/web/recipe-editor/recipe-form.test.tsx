@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
@@ -79,8 +79,10 @@ describe('the form of a recipe', () => {
   it('understands a line while it is typed, and Enter begins the next', async () => {
     const saved = show()
     await retype('Ingredient 1', '1½ cups flour, sifted{Enter}2 eggs')
-    expect(screen.getByText('1½ cups').tagName).toBe('B')
-    expect(screen.getByText('sifted').tagName).toBe('I')
+    const understood = ['Amount', 'Unit', 'Name', 'Note'].map(
+      (part) => screen.getAllByTitle(part)[0]!.textContent,
+    )
+    expect(understood).toEqual(['Amount: 1½', 'Unit: cups', 'Name: flour', 'Note: sifted'])
     expect(lines()).toEqual(['1½ cups flour, sifted', '2 eggs', 'salt'])
     await press('Save')
     expect(saved[0]!.ingredients.map(({ name, amount }) => [amount, name])).toEqual([
@@ -91,12 +93,29 @@ describe('the form of a recipe', () => {
     expect(saved[0]!.instructions[0]!.parts[1]).toMatchObject({ ingredient: 2 })
   })
 
-  it('takes a whole list at once', async () => {
+  it('takes a whole list at once, and gives it back with a button or Ctrl+Z', async () => {
     show({ base: blankRecipe })
     await press('Add an ingredient')
+    const list = '▢ 1 cup rice\n\n▢ 2 cups water\nsalt'
     await userEvent.click(field('Ingredient 1'))
-    await userEvent.paste('1 cup rice\n\n2 cups water\nsalt')
+    await userEvent.paste(list)
     expect(lines()).toEqual(['1 cup rice', '2 cups water', 'salt'])
+    expect(document.activeElement).toBe(field('Ingredient 3'))
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(lines()).toEqual([''])
+    expect(document.activeElement).toBe(field('Ingredient 1'))
+
+    await userEvent.type(field('Ingredient 1'), 'oil')
+    await userEvent.paste(list)
+    expect(lines()).toEqual(['oil', '1 cup rice', '2 cups water', 'salt'])
+    const { title, action } = vi.mocked(toast).mock.lastCall![0]
+    expect(title).toBe('3 ingredients were pasted')
+    // What came after it stays, and is first to be taken back by the browser.
+    await userEvent.type(field('Ingredient 2'), ', rinsed')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(lines()).toHaveLength(4)
+    act(() => action!.onSelect())
+    expect(lines()).toEqual(['oil'])
   })
 
   it('moves lines with buttons that keep the focus, and steps name the same ingredient', async () => {
