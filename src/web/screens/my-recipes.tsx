@@ -1,4 +1,4 @@
-import { ArrowLeft, ClipboardPaste, NotebookPen, Plus, Trash2 } from 'lucide-react'
+import { ArrowLeft, ClipboardPaste, Link2, NotebookPen, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'wouter'
 import { counted } from '../../domain/counted.ts'
 import { day } from '../../domain/durations.ts'
@@ -33,6 +33,7 @@ export function MyRecipes() {
 
 const newPath = paths.ownRecipe('new')
 const pastePath = paths.ownRecipe('paste')
+const linkPath = paths.ownRecipe('link')
 
 function Kept() {
   const { selection, asked, isActive, change, clear } = useOwnSelection()
@@ -115,14 +116,17 @@ function WaysIn() {
       <ButtonLink href={pastePath} variant="outline">
         <ClipboardPaste aria-hidden /> Paste a text
       </ButtonLink>
+      <ButtonLink href={linkPath} variant="outline">
+        <Link2 aria-hidden /> From a link
+      </ButtonLink>
     </div>
   )
 }
 
 const NoneYet = () => (
   <EmptyState heading="h3" icon={<NotebookPen />} title="No recipes of your own yet" actions={<WaysIn />}>
-    Write down what you cook by heart, or paste a recipe from a mail or a page. It can do all that ours can:
-    portions, timers, cooking mode and shopping lists.
+    Write down what you cook by heart, paste a recipe from a mail, or have one read from a page. It can do all that
+    ours can: portions, timers, cooking mode and shopping lists.
   </EmptyState>
 )
 

@@ -22,6 +22,8 @@ interface NewRecipeFormProps {
   name: string
   /** What is known of it already. */
   initial?: EditedRecipe
+  /** The page it was read from. */
+  sourceUrl?: string | null
 }
 
 /** The form of an own recipe that is not kept yet. */
