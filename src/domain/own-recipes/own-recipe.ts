@@ -26,8 +26,7 @@ const ownPicture = picturePath.max(keeping.longestPicture).nullable().optional()
 /** The words and the picture, as they are sent. */
 export const sentOwnRecipe = ownRecipeInput.extend({ image: ownPicture })
 
-export const notAnAddressSentence =
-  'This is not the address of a page. It begins with https:// or http://.'
+export const notAnAddressSentence = 'This is not the address of a page. It begins with https:// or http://.'
 
 /** The address of a page of the web. */
 export const pageAddress = z

@@ -17,7 +17,10 @@ export function textFromSchema(read: SchemaRecipe): TextRecipe {
     if (name !== (section?.text ?? null)) section = pieceOf(name)
     return section
   }
-  const line = ({ text, section: name }: SchemaLine): SectionPiece => ({ ...piece(text), section: under(name) })
+  const line = ({ text, section: name }: SchemaLine): SectionPiece => ({
+    ...piece(text),
+    section: under(name),
+  })
   const { servings, times } = read
   const [lines, tooLong] = parted(read.ingredients, ({ text }) => text.length <= limits.longestLine)
   const ingredients = lines.map(line)

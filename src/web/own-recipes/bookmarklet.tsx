@@ -18,8 +18,8 @@ export function Bookmarklet() {
     <section className="mt-10 max-w-2xl border-t border-line pt-6 pointer-coarse:hidden">
       <h2 className="text-h3">From any page, with one click</h2>
       <p className="mt-2 mb-4 text-desc text-ink-2">
-        Drag this to your bookmarks bar. On a page with a recipe, click it there: the page opens here, ready to be
-        read.
+        Drag this to your bookmarks bar. On a page with a recipe, click it there: the page opens here, ready
+        to be read.
       </p>
       <a
         ref={link}

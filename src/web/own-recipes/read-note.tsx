@@ -25,8 +25,8 @@ export function ReadNote({ missing, leftOver, where }: ReadNoteProps) {
       {leftOver.length > 0 && (
         <details className="text-desc">
           <summary className="flex min-h-11 w-fit cursor-pointer items-center rounded-md font-semibold underline underline-offset-4">
-            {counted(leftOver.length, 'line')} of the {where} {leftOver.length === 1 ? 'is' : 'are'} not in the
-            recipe
+            {counted(leftOver.length, 'line')} of the {where} {leftOver.length === 1 ? 'is' : 'are'} not in
+            the recipe
           </summary>
           <ul className="grid max-h-72 gap-1 overflow-y-auto text-ink-2">
             {leftOver.map((line, place) => (

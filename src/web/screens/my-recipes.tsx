@@ -125,8 +125,8 @@ function WaysIn() {
 
 const NoneYet = () => (
   <EmptyState heading="h3" icon={<NotebookPen />} title="No recipes of your own yet" actions={<WaysIn />}>
-    Write down what you cook by heart, paste a recipe from a mail, or have one read from a page. It can do all that
-    ours can: portions, timers, cooking mode and shopping lists.
+    Write down what you cook by heart, paste a recipe from a mail, or have one read from a page. It can do all
+    that ours can: portions, timers, cooking mode and shopping lists.
   </EmptyState>
 )
 

@@ -26,8 +26,14 @@ export function ReadRecipe({ name, read, page }: ReadRecipeProps) {
         Is everything right?
       </h1>
       <p className="mt-3 mb-6 max-w-xl text-lg text-ink-2">
-        This is what was understood{page?.source && <> of <SourceLink address={page.source} /></>}. Put right what is
-        not; nothing is saved yet.
+        This is what was understood
+        {page?.source && (
+          <>
+            {' '}
+            of <SourceLink address={page.source} />
+          </>
+        )}
+        . Put right what is not; nothing is saved yet.
       </p>
       <ReadNote {...read} where={page ? 'page' : 'text'} />
       <NewRecipeForm
