@@ -232,7 +232,7 @@ describe('what one person may ask for', () => {
     const cook = await site.signUp()
     const gone = `${url}/gone`
     expect(await said(cook, gone)).toEqual([502, 'This page cannot be read: its site answered with 404.'])
-    const key = `pages of ${cook.user['id']}`
+    const key = `pages of ${String(cook.user['id'])}`
     const used = 'update message_quotas set used = $2 where key = $1 and used = 1'
     expect((await site.database.pool.query(used, [key, limits.perDay.most - 1])).rowCount).toBe(1)
     const other = await site.another()
@@ -268,7 +268,7 @@ describe('what one person may ask for', () => {
     expect([status, body]).toMatchObject([403, { needsPremium: true }])
     expect(asked).toEqual([])
     const counted = await site.database.pool.query('select 1 from message_quotas where key = $1', [
-      `pages of ${cook.user['id']}`,
+      `pages of ${String(cook.user['id'])}`,
     ])
     expect(counted.rows).toEqual([])
   })

@@ -2,6 +2,8 @@ import { Bookmark } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { brand } from '../../domain/brand.ts'
 import { linkPath } from '../navigation/handed-link.ts'
+import { paths } from '../navigation/paths.ts'
+import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** What the bookmark does on a page: it opens our form with the address of that page, and nothing else. */
@@ -16,15 +18,15 @@ export function Bookmarklet() {
   useEffect(() => link.current?.setAttribute('href', codeFor(location.origin)), [])
   return (
     <section className="mt-10 max-w-2xl border-t border-line pt-6 pointer-coarse:hidden">
-      <h2 className="text-h3">From any page, with one click</h2>
+      <h2 className="text-card">From any page, with one click</h2>
       <p className="mt-2 mb-4 text-desc text-ink-2">
         Drag this to your bookmarks bar. On a page with a recipe, click it there: the page opens here, ready
         to be read.
       </p>
-      <a
-        ref={link}
-        draggable
-        className="inline-flex min-h-11 cursor-grab items-center gap-2 rounded-full px-[18px] py-1.5 text-desc font-semibold inset-ring-[1.5px] inset-ring-line hover:bg-surface hover:inset-ring-edge forced-colors:border"
+      <Button
+        asChild
+        variant="outline"
+        className="cursor-grab"
         onClick={(event) => {
           event.preventDefault()
           toast({
@@ -33,8 +35,10 @@ export function Bookmarklet() {
           })
         }}
       >
-        <Bookmark aria-hidden className="size-[1.15em]" /> Save to {brand.name}
-      </a>
+        <a ref={link} draggable href={paths.ownRecipe('link')}>
+          <Bookmark aria-hidden /> Save to {brand.name}
+        </a>
+      </Button>
     </section>
   )
 }

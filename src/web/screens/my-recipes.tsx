@@ -19,6 +19,7 @@ import { useAddressParams } from '../recipes/use-selection.ts'
 import { useUser } from '../session/use-user.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'
@@ -107,9 +108,9 @@ const countWords = (total: number | undefined, kept: number | undefined, isActiv
   return isActive ? `${total} of ${counted(kept, 'recipe')}` : counted(kept, 'recipe')
 }
 
-function WaysIn() {
+function WaysIn({ isCentered = false }) {
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className={classNames('flex flex-wrap gap-3', isCentered && 'justify-center')}>
       <ButtonLink href={newPath}>
         <Plus aria-hidden /> Write a recipe
       </ButtonLink>
@@ -124,7 +125,12 @@ function WaysIn() {
 }
 
 const NoneYet = () => (
-  <EmptyState heading="h3" icon={<NotebookPen />} title="No recipes of your own yet" actions={<WaysIn />}>
+  <EmptyState
+    heading="h3"
+    icon={<NotebookPen />}
+    title="No recipes of your own yet"
+    actions={<WaysIn isCentered />}
+  >
     Write down what you cook by heart, paste a recipe from a mail, or have one read from a page. It can do all
     that ours can: portions, timers, cooking mode and shopping lists.
   </EmptyState>
