@@ -25,6 +25,7 @@ interface Options extends Partial<
     | 'collections'
     | 'payments'
     | 'uploadsIn'
+    | 'webPages'
     | 'mailReachesPeople'
     | 'supportEmail'
     | 'deliverMail'

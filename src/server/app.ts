@@ -22,6 +22,7 @@ import { listen } from './db/notifications.ts'
 import { chooseObjectStore, type StoreChoice, storeHealth } from './gateways/object-store.ts'
 import { createOutboxReader } from './gateways/outbox-reader.ts'
 import { choosePayments, paymentAddresses, type PaymentsChoice } from './gateways/payments.ts'
+import { createWebPages, type WebPages } from './gateways/web-pages.ts'
 import { createBind } from './http/bind.ts'
 import { limitBodies } from './http/bodies.ts'
 import { serveDocs } from './http/docs.ts'
@@ -74,6 +75,8 @@ export interface AppOptions {
   payments?: PaymentsChoice
   /** What is known about ingredients. */
   pantry?: Pantry
+  /** Fetches what people link to; tests let it reach their own machine. */
+  webPages?: WebPages
   /** What ships beside the catalogue and waits to be imported. */
   collections?: Collections
   /** The built browser side; without it only the API is served. */
@@ -106,6 +109,7 @@ export async function createApp({
   payments = { kind: 'off' },
   pantry = {},
   collections = noCollections,
+  webPages = createWebPages(),
   webDirectory,
   trustProxy = 0,
   registrationsPerHour = registration.perHour,
@@ -215,6 +219,9 @@ export async function createApp({
     known: pantryIndex.find,
     holdPicture: (...held) => uploads.holdPicture(...held),
     sweepPicture: (name) => uploads.sweepPicture(name),
+    pages: webPages,
+    keepPicture: (userId, bytes) => uploads.keepPicture(userId, bytes),
+    allowPage: allowOn(db, 'You have had as many pages read as we read in a day.'),
     news: laterNews,
     clock,
   })

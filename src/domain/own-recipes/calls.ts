@@ -3,8 +3,9 @@ import { call } from '../call.ts'
 import { recipeCard } from '../recipes/recipe.ts'
 import { askedGoals } from '../recipes/recipe-query.ts'
 import { swapsInAddress } from '../substitutes/swap-schemas.ts'
-import { keeping } from './limits.ts'
-import { editableOwnRecipe, sentOwnRecipe } from './own-recipe.ts'
+import { keeping, linkedPages } from './limits.ts'
+import { linkedPage } from './linked-page.ts'
+import { editableOwnRecipe, pageAddress, sentOwnRecipe } from './own-recipe.ts'
 import { ownShelves, ownSorts } from './sorts.ts'
 
 const audience = 'member'
@@ -50,10 +51,17 @@ export const summarizeOwnRecipes = call('GET', '/api/my-recipes/summary', {
 export const createOwnRecipe = call('POST', '/api/my-recipes', {
   summary: `Write a recipe of your own; nobody else gets it. The free plan holds ${keeping.free}`,
   audience,
-  body: sentOwnRecipe,
+  body: sentOwnRecipe.extend({ sourceUrl: pageAddress.nullable().optional() }),
   answer: editableOwnRecipe,
   status: 201,
   largestBody,
+})
+
+export const readLink = call('POST', '/api/my-recipes/read-link', {
+  summary: `Read the recipes of a page of the web, to put one right before it is kept: ${linkedPages.perDay.most} pages a day`,
+  audience,
+  body: z.object({ address: pageAddress }),
+  answer: linkedPage,
 })
 
 export const editOwnRecipe = call('GET', '/api/my-recipes/:id', {

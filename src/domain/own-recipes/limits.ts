@@ -1,4 +1,4 @@
-import { second } from '../durations.ts'
+import { day, second } from '../durations.ts'
 
 /** Texts that cooks bring along. */
 export const ownRecipes = {
@@ -33,6 +33,16 @@ export const linkedPages = {
   readAtOnce: 2,
   waiting: 20,
   longestAddress: 2_000,
+  /** Read for one person, whether or not a recipe was found. */
+  perDay: { most: 20, within: day },
+  /** Fetched and read at the same time: one for each person, and so many that their pages fit in memory. */
+  ofPerson: { atOnce: 1, waiting: 1 },
+  ofAll: { atOnce: 10, waiting: 50 },
+  /** Of the recipes of one page, to choose from. */
+  mostOffered: 5,
+  /** In letters, of a recipe and of what is told as left over. */
+  longestRecipe: 150_000,
+  longestLeftOver: 50_000,
 } as const
 
 /** Recipes that one person keeps. */

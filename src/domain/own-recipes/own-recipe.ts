@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { editedRecipe, type EditedRecipe } from '../recipe-editor/edited-recipe.ts'
+import { isWebAddress } from '../imports/facts.ts'
 import { picturePath } from '../recipes/picture-path.ts'
 import { type Ingredient, type Objections, recipe, type Step } from '../recipes/recipe.ts'
 import { normalised } from '../recipes/search.ts'
-import { keeping } from './limits.ts'
+import { keeping, linkedPages } from './limits.ts'
 
 const opening = 'my_'
 
@@ -24,6 +25,14 @@ const ownPicture = picturePath.max(keeping.longestPicture).nullable().optional()
 
 /** The words and the picture, as they are sent. */
 export const sentOwnRecipe = ownRecipeInput.extend({ image: ownPicture })
+
+export const notAnAddressSentence = 'This is not the address of a page. It begins with https:// or http://.'
+
+/** The address of a page of the web. */
+export const pageAddress = z
+  .string()
+  .max(linkedPages.longestAddress, 'This link is too long')
+  .refine(isWebAddress, notAnAddressSentence)
 
 /** The same as the editor has it. */
 export const asEdited = (words: OwnRecipeWords): EditedRecipe => ({
@@ -57,7 +66,7 @@ export interface OwnRecipeBody {
   contains: string[] | null
 }
 
-const words = recipe.pick(
+export const ownWords = recipe.pick(
   Object.fromEntries(Object.keys(ownRecipeInput.shape).map((field) => [field, true])) as Record<
     keyof OwnRecipeWords,
     true
@@ -68,9 +77,11 @@ const words = recipe.pick(
 export const editableOwnRecipe = z.object({
   id: z.string(),
   image: picturePath.nullable(),
-  recipe: words,
+  recipe: ownWords,
+  /** The page it was read from. */
+  sourceUrl: z.string().nullable(),
   /** What it was copied from, as that was then. */
-  original: z.object({ id: z.string(), recipe: words }).nullable(),
+  original: z.object({ id: z.string(), recipe: ownWords }).nullable(),
   /** Sent along with a change, so that nobody overwrites what they have not read. */
   version: z.int(),
 })

@@ -13,7 +13,7 @@ import { warning } from './warning-lines.ts'
 export const wanted = ['title', 'portions', 'time', 'ingredients', 'steps'] as const
 export type Wanted = (typeof wanted)[number]
 
-/** A pasted text as a recipe that can be put right before it is kept. */
+/** What was read, as a recipe that can be put right before it is kept. */
 export interface PastedRecipe {
   /** Numbers that the text does not tell are NaN, which no form lets pass. */
   recipe: OwnRecipeWords
@@ -23,8 +23,10 @@ export interface PastedRecipe {
 }
 
 /** Reads any text; never throws. */
-export function recipeFromText(text: string): PastedRecipe {
-  const read = readText(storable(text))
+export const recipeFromText = (text: string): PastedRecipe => recipeFromRead(readText(storable(text)))
+
+/** The same of what was read already. */
+export function recipeFromRead(read: TextRecipe): PastedRecipe {
   const [ingredients, tooMany] = atMost(limits.mostIngredients, read.ingredients)
   const [steps, tooLong] = atMost(limits.mostSteps, read.steps)
   const [description, notes] = described(read, tooMany.length + tooLong.length > 0)

@@ -33,6 +33,7 @@ export const ownRecipes = pgTable('own_recipes', {
   isPremium: boolean().notNull().default(false),
   searchText: text().notNull(),
   body: jsonb().$type<OwnRecipeBody>().notNull(),
+  sourceUrl: text(),
   copiedFrom: text(),
   original: jsonb().$type<OwnRecipeWords>(),
   version: integer().notNull().default(1),

@@ -111,6 +111,11 @@ describe('nobody gets to what is not public', () => {
     'http://2130706433/',
     'http://0177.0.0.1/',
     'http://127.1/',
+    'http://127.0.0.1./',
+    'http://①②⑦.⓪.⓪.①/',
+    'http://%31%32%37.0.0.1/',
+    'http://[::ffff:169.254.169.254]/',
+    'http:\\\\127.0.0.1/',
     'http://169.254.169.254/latest/meta-data/',
     'http://10.0.0.1/',
     'https://192.168.1.1/',
@@ -142,10 +147,15 @@ describe('nobody gets to what is not public', () => {
     },
   )
 
-  test('by a redirect', async () => {
+  test.each([
+    ['', (port: number) => `http://127.0.0.1:${port}/`],
+    [' without a scheme', (port: number) => `//127.0.0.1:${port}/`],
+    [' to a number', (port: number) => `http://2130706433:${port}/`],
+    [' to a mapped address', (port: number) => `http://[::ffff:127.0.0.1]:${port}/`],
+  ])('by a redirect%s', async (_, location) => {
     const inside = await openSite(sends('secret'))
     const site = await openSite(
-      (_request, response) => void response.writeHead(302, { location: inside.url }).end(),
+      (_request, response) => void response.writeHead(302, { location: location(inside.port) }).end(),
     )
     await expect(fetcherFor(site.port).page(site.url)).rejects.toThrow(notPublic)
     expect(inside.asked).toEqual([])
@@ -159,6 +169,19 @@ describe('nobody gets to what is not public', () => {
     const resolve = async () => ['::ffff:127.0.0.1']
     await expect(fetcherFor(site.port, { resolve }).page(site.url)).rejects.toThrow(unreachable)
     expect(site.asked).toHaveLength(1)
+  })
+
+  test('by a name that has changed its mind when the connection is made: it is asked once', async () => {
+    const site = await openSite(sends('cooked'))
+    const inside = await openSite(sends('secret'))
+    const answers = [['127.0.0.1'], ['127.0.0.1']]
+    const resolve = async () => answers.shift()!
+    await fetcherFor(site.port, { resolve }).page(`http://rebind.example:${site.port}/`)
+    expect(answers).toHaveLength(1)
+    await expect(
+      fetcherFor(site.port, { resolve }).page(`http://rebind.example:${inside.port}/`),
+    ).rejects.toThrow(unreachable)
+    expect(inside.asked).toEqual([])
   })
 
   test('by a name that changes its mind', async () => {
@@ -267,6 +290,15 @@ describe('a hostile site gets nowhere', () => {
       await expect(fetcherFor(site.port).page(site.url)).rejects.toThrow('We cannot reach this page.')
     },
   )
+
+  test('with packing that goes on behind its end', async () => {
+    const bomb = Buffer.concat([
+      gzipSync('<p>'),
+      ...Array.from({ length: 3 }, () => gzipSync(Buffer.alloc(limits.largestPage))),
+    ])
+    const site = await openSite(sends(bomb, { ...html, 'content-encoding': 'gzip' }))
+    await expect(fetcherFor(site.port).page(site.url)).rejects.toThrow(tooMuch)
+  })
 
   test('with broken packing', async () => {
     const site = await openSite(sends('no gzip', { ...html, 'content-encoding': 'gzip' }))

@@ -9,6 +9,7 @@ import { brand } from '../../domain/brand.ts'
 import { Failure, invalid, tooLarge } from '../../domain/errors.ts'
 import type { FetchedPage } from '../../domain/own-recipes/fetched-page.ts'
 import { linkedPages as limits } from '../../domain/own-recipes/limits.ts'
+import { notAnAddressSentence } from '../../domain/own-recipes/own-recipe.ts'
 import { uploads } from '../../domain/uploads/limits.ts'
 import { withTimeout } from '../../domain/with-timeout.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -117,6 +118,8 @@ export function createWebPages({
   }
 }
 
+export type WebPages = ReturnType<typeof createWebPages>
+
 /** The connection goes where we looked, whatever the name may say by now. */
 const pinnedTo =
   (addresses: string[]): LookupFunction =>
@@ -189,7 +192,7 @@ function atMost(largest: number) {
   })
 }
 
-const notAnAddress = () => invalid('This is not the address of a page. It begins with https:// or http://.')
+const notAnAddress = () => invalid(notAnAddressSentence)
 
 const notPublic = () => invalid('This link does not lead to a page on the public internet.')
 

@@ -65,6 +65,7 @@ const bodies: Partial<Record<CallName, (thing: Thing) => object>> = {
   setEmailNotifications: () => ({ enabled: false }),
   savePreferences: () => ({ skillLevel: 'advanced' }),
   createOwnRecipe: () => anOwnRecipe(),
+  readLink: () => ({ address: 'http://127.0.0.1/' }),
   saveOwnRecipe: () => ({ ...anOwnRecipe({ title: 'Pie' }), version: 1 }),
   rateRecipe: () => ({ rating: 4 }),
   saveNotes: () => ({ notes: 'Less salt' }),
@@ -177,7 +178,7 @@ test.each(changing)('whoever sends %s twenty times at once waits alone', async (
   // Once a password is another one, it is refused as the old one.
   if (name === 'changePassword') expect(answers).toContain(200)
   // What is refused for its words tells nothing here.
-  else if (name !== 'completeMultipartUpload') expect(answers).not.toContain(400)
+  else if (name !== 'completeMultipartUpload' && name !== 'readLink') expect(answers).not.toContain(400)
 })
 
 test('whoever is not signed in waits among those of their place', async () => {

@@ -174,6 +174,7 @@ const bodies: Partial<Record<CallName, () => object>> = {
   joinShoppingItems: () => ({ ids: ['milk', 'oats'] }),
   keepItemsApart: () => ({ ids: ['milk', 'oats'] }),
   addRecipeToList: () => ({ recipeId: soup.id }),
+  readLink: () => ({ address: 'http://127.0.0.1/' }),
   createOwnRecipe: () => ({ ...anOwnRecipe(), id: ida.pieId }),
   saveOwnRecipe: () => ({ ...anOwnRecipe(), image: ida.dish, version: 1 }),
   saveNotes: () => ({ notes: 'mine' }),

@@ -5,7 +5,7 @@ import { withTimeout } from '../../domain/with-timeout.ts'
 import { createQueues } from '../http/queues.ts'
 import { answersOf } from '../threads/worker-at.ts'
 import type { PageAnswer } from './page-thread.ts'
-import type { PageRecipe } from './read-page.ts'
+import type { PageRecipes } from './recipes-on-page.ts'
 import { startPageThread } from './start-page-thread.ts'
 
 interface Options {
@@ -23,7 +23,7 @@ export function createPageReader({
     'Too many pages are read at once. Please try again in a moment.',
   )
 
-  async function read(page: FetchedPage): Promise<PageRecipe> {
+  async function read(page: FetchedPage): Promise<PageRecipes> {
     const thread = start()
     const next = answersOf<PageAnswer>(thread)
     try {

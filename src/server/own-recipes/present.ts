@@ -57,7 +57,7 @@ export const presentRecipe = (row: FoundRow, reader: Reader, figures: () => Figu
         ...presentCard(row),
         isLocked: false,
         course: row.course,
-        sourceUrl: null,
+        sourceUrl: row.sourceUrl,
         objections: row.body.objections,
         ...figures(),
       }
@@ -70,6 +70,7 @@ export const presentEditable = (row: OwnRow): EditableOwnRecipe => ({
   id: row.id,
   image: presentPictures(row.image).image,
   recipe: ownWordsOf(row),
+  sourceUrl: row.sourceUrl,
   original: row.copiedFrom === null ? null : { id: row.copiedFrom, recipe: row.original! },
   version: row.version,
 })

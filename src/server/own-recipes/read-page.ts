@@ -13,6 +13,8 @@ export interface PageRecipe {
   recipes: SchemaRecipe[]
   /** What the page is called. */
   title: string | null
+  /** The address of the picture it is shared with. */
+  picture: string | null
   /** What its words say, where it says no whole recipe to machines, and the lines its pieces speak of. */
   words: { text: string; recipe: TextRecipe } | null
 }
@@ -22,16 +24,17 @@ export function readPage(page: FetchedPage): PageRecipe {
   const tree = treeOf(textOfPage(page))
   const base = baseOf(tree, page.address)
   const title = titleOf(tree)
-  const picture = metaIn(tree, 'og:image')
+  const shared = metaIn(tree, 'og:image')
+  const picture = shared === '' ? null : absolute(shared, base)
   const found = readSchemaRecipes([...scriptsIn(tree), ...itemsIn(tree, base)])
   const recipes = byTitle(found, title).map((one) => ({
     ...one,
     title: one.title ?? title,
-    images: one.images.length > 0 || picture === '' ? one.images : [absolute(picture, base)],
+    images: one.images.length > 0 || picture === null ? one.images : [picture],
   }))
   const [first] = recipes
   const isWhole = first !== undefined && first.ingredients.length > 0 && first.steps.length > 0
-  return { recipes, title, words: isWhole ? null : wordsOf(tree, title) }
+  return { recipes, title, picture, words: isWhole ? null : wordsOf(tree, title) }
 }
 
 function baseOf(tree: Root, address: string): string {

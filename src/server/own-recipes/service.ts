@@ -168,10 +168,13 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
   }
 
   return {
-    create: (person: Person, words: OwnRecipeWords, asked?: AskedPicture) =>
+    create: (person: Person, words: OwnRecipeWords, asked?: AskedPicture, sourceUrl?: string | null) =>
       add(
         person,
-        async () => writtenFrom(await workOut(asEdited(words), [], person.id), known),
+        async () => ({
+          ...writtenFrom(await workOut(asEdited(words), [], person.id), known),
+          sourceUrl: sourceUrl ?? null,
+        }),
         (_, tx) => chosenPicture(tx, holdPicture, { userId: person.id, asked, before: null }),
       ),
 
@@ -190,6 +193,9 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
         isOwnRecipe(from) ? within.imageOf(person.id, from) : recipe.image,
       )
     },
+
+    /** Fails where no more can be kept, before anything is done in vain. */
+    refuseFull: (person: Person) => refuseFull(person, store),
 
     edit: async (person: Person, id: string) => presentEditable(await opened(person, id)),
 

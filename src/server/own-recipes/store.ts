@@ -30,6 +30,7 @@ export type Written = Omit<
   | 'userId'
   | 'image'
   | 'isPremium'
+  | 'sourceUrl'
   | 'copiedFrom'
   | 'original'
   | 'version'
@@ -52,7 +53,7 @@ export interface OwnQuery {
   from: number
 }
 
-const { body, original, searchText, ...columns } = getTableColumns(ownRecipes)
+const { body, original, searchText, sourceUrl, ...columns } = getTableColumns(ownRecipes)
 const card = { ...columns, rating: recipeRatings.rating }
 
 const { id: ownId, deletedAt } = ownRecipes

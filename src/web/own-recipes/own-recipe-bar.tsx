@@ -4,16 +4,17 @@ import type { RecipeCard } from '../../domain/recipes/recipe.ts'
 import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Button } from '../ui/button.tsx'
+import { SourceLink } from './source-link.tsx'
 import { useDeleteOwnRecipe } from './use-own-recipes.ts'
 
 interface OwnRecipeBarProps {
-  recipe: Pick<RecipeCard, 'id' | 'title'>
+  recipe: Pick<RecipeCard, 'id' | 'title'> & { sourceUrl?: string | null }
   /** One that is locked cannot be edited. */
   canEdit: boolean
 }
 
 /** Above the page of an own recipe: whose it is, and what only its owner can do. */
-export function OwnRecipeBar({ recipe: { id, title }, canEdit }: OwnRecipeBarProps) {
+export function OwnRecipeBar({ recipe: { id, title, sourceUrl }, canEdit }: OwnRecipeBarProps) {
   const [, navigate] = useLocation()
   const { mutate, isPending } = useDeleteOwnRecipe()
   const remove = () => mutate({ id, title }, { onSuccess: () => navigate(paths.myRecipes()) })
@@ -24,7 +25,14 @@ export function OwnRecipeBar({ recipe: { id, title }, canEdit }: OwnRecipeBarPro
     >
       <p className="flex min-h-11 items-center gap-2.5 text-desc font-medium">
         <NotebookPen aria-hidden className="size-[18px] shrink-0" />
-        Your recipe: only you see it
+        <span>
+          Your recipe: only you see it
+          {sourceUrl && (
+            <>
+              . From <SourceLink address={sourceUrl} />
+            </>
+          )}
+        </span>
       </p>
       <div className="flex flex-wrap gap-2">
         {canEdit && (

@@ -3,22 +3,29 @@ import { counted } from '../../domain/counted.ts'
 import { listed } from '../../domain/listed.ts'
 import type { PastedRecipe } from '../../domain/own-recipes/recipe-from-text.ts'
 
-/** Above the form: what a text did not tell, and what of it is nowhere in the recipe. */
-export function ReadNote({ missing, leftOver }: Pick<PastedRecipe, 'missing' | 'leftOver'>) {
+interface ReadNoteProps extends Pick<PastedRecipe, 'missing' | 'leftOver'> {
+  /** What was read. */
+  where: 'text' | 'page'
+}
+
+/** Above the form: what a text or a page did not tell, and what of it is nowhere in the recipe. */
+export function ReadNote({ missing, leftOver, where }: ReadNoteProps) {
   if (missing.length === 0 && leftOver.length === 0) return null
   return (
     <div className="mb-6 grid gap-2 rounded-lg bg-surface px-5 py-4">
       {missing.length > 0 && (
         <p className="flex gap-2.5 text-desc font-medium">
           <CircleAlert aria-hidden className="mt-0.5 size-[18px] shrink-0" />
-          <span>Not found in the text: {listed(missing)}.</span>
+          <span>
+            Not found {where === 'page' ? 'on the page' : 'in the text'}: {listed(missing)}.
+          </span>
         </p>
       )}
       {leftOver.length > 0 && (
         <details className="text-desc">
           <summary className="flex min-h-11 w-fit cursor-pointer items-center rounded-md font-semibold underline underline-offset-4">
-            {counted(leftOver.length, 'line')} of the text {leftOver.length === 1 ? 'is' : 'are'} not in the
-            recipe
+            {counted(leftOver.length, 'line')} of the {where} {leftOver.length === 1 ? 'is' : 'are'} not in
+            the recipe
           </summary>
           <ul className="grid max-h-72 gap-1 overflow-y-auto text-ink-2">
             {leftOver.map((line, place) => (

@@ -7,7 +7,7 @@ import { SignInForm } from '../accounts/sign-in-form.tsx'
 import { SignedInBanner } from '../accounts/signed-in-banner.tsx'
 import { whenIdle } from '../boot/idle.ts'
 import { lazyPart } from '../boot/lazy.tsx'
-import { paths } from '../navigation/paths.ts'
+import { pathAfterAuth } from '../navigation/handed-link.ts'
 import { useSetUser, useUser } from '../session/use-user.ts'
 import { CenteredSpinner } from '../ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
@@ -48,7 +48,7 @@ function WayIn({ signedIn }: { signedIn: boolean }) {
 
   function enter(user: User) {
     setUser(user)
-    navigate(paths.home())
+    navigate(pathAfterAuth(location.search))
   }
 
   function signInInstead(email: string) {

@@ -1,4 +1,4 @@
-import { ArrowLeft, ClipboardPaste, NotebookPen, Plus, Trash2 } from 'lucide-react'
+import { ArrowLeft, ClipboardPaste, Link2, NotebookPen, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'wouter'
 import { counted } from '../../domain/counted.ts'
 import { day } from '../../domain/durations.ts'
@@ -19,6 +19,7 @@ import { useAddressParams } from '../recipes/use-selection.ts'
 import { useUser } from '../session/use-user.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'
@@ -33,6 +34,7 @@ export function MyRecipes() {
 
 const newPath = paths.ownRecipe('new')
 const pastePath = paths.ownRecipe('paste')
+const linkPath = paths.ownRecipe('link')
 
 function Kept() {
   const { selection, asked, isActive, change, clear } = useOwnSelection()
@@ -106,23 +108,31 @@ const countWords = (total: number | undefined, kept: number | undefined, isActiv
   return isActive ? `${total} of ${counted(kept, 'recipe')}` : counted(kept, 'recipe')
 }
 
-function WaysIn() {
+function WaysIn({ isCentered = false }) {
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className={classNames('flex flex-wrap gap-3', isCentered && 'justify-center')}>
       <ButtonLink href={newPath}>
         <Plus aria-hidden /> Write a recipe
       </ButtonLink>
       <ButtonLink href={pastePath} variant="outline">
         <ClipboardPaste aria-hidden /> Paste a text
       </ButtonLink>
+      <ButtonLink href={linkPath} variant="outline">
+        <Link2 aria-hidden /> From a link
+      </ButtonLink>
     </div>
   )
 }
 
 const NoneYet = () => (
-  <EmptyState heading="h3" icon={<NotebookPen />} title="No recipes of your own yet" actions={<WaysIn />}>
-    Write down what you cook by heart, or paste a recipe from a mail or a page. It can do all that ours can:
-    portions, timers, cooking mode and shopping lists.
+  <EmptyState
+    heading="h3"
+    icon={<NotebookPen />}
+    title="No recipes of your own yet"
+    actions={<WaysIn isCentered />}
+  >
+    Write down what you cook by heart, paste a recipe from a mail, or have one read from a page. It can do all
+    that ours can: portions, timers, cooking mode and shopping lists.
   </EmptyState>
 )
 

@@ -8,6 +8,7 @@ import { RecipeNotFound } from '../recipe-page/recipe-states.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { CenteredSpinner } from '../ui/spinner.tsx'
 import { EditedOwnRecipe } from './own-recipe/edited-own-recipe.tsx'
+import { LinkedRecipe } from './own-recipe/linked-recipe.tsx'
 import { NewOwnRecipe } from './own-recipe/new-own-recipe.tsx'
 import { PastedRecipe } from './own-recipe/pasted-recipe.tsx'
 
@@ -31,6 +32,7 @@ export function OwnRecipe() {
 
 function Content({ id }: { id: string }) {
   if (id === 'new') return <NewOwnRecipe />
+  if (id === 'link') return <LinkedRecipe />
   return id === 'paste' ? <PastedRecipe /> : <Existing id={id} />
 }
 

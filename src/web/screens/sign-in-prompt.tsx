@@ -1,10 +1,14 @@
+import { useLocation } from 'wouter'
+import { useSearch } from 'wouter/use-browser-location'
 import { brand } from '../../domain/brand.ts'
-import { paths } from '../navigation/paths.ts'
+import { authPathWith } from '../navigation/handed-link.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { PlainPage } from './parts/plain-page.tsx'
 
 export function SignInPrompt() {
+  const [path] = useLocation()
+  const search = useSearch({ ssrSearch: '' })
   return (
     <PlainPage>
       <div className="grid justify-items-center text-center">
@@ -20,7 +24,7 @@ export function SignInPrompt() {
         />
         <h1 className="text-h1">Welcome to {brand.name}</h1>
         <p className="mt-4 text-lg text-ink-2">Please sign in to access this page</p>
-        <ButtonLink href={paths.auth()} size="large" className="mt-7">
+        <ButtonLink href={authPathWith(path, search)} size="large" className="mt-7">
           Sign In
         </ButtonLink>
       </div>

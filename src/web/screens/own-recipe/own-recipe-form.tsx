@@ -26,10 +26,12 @@ interface NewRecipeFormProps {
   initial?: EditedRecipe
   /** The address of a picture that is known of it. */
   image?: string | null
+  /** The page it was read from. */
+  sourceUrl?: string | null
 }
 
 /** The form of an own recipe that is not kept yet. */
-export function NewRecipeForm({ name, initial, image }: NewRecipeFormProps) {
+export function NewRecipeForm({ name, initial, image, sourceUrl }: NewRecipeFormProps) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const [base, setBase] = useState<EditedRecipe>(blankRecipe)
@@ -39,7 +41,7 @@ export function NewRecipeForm({ name, initial, image }: NewRecipeFormProps) {
 
   async function create(edited: EditedRecipe) {
     try {
-      const sent = { ...edited, image: await picture.settled() }
+      const sent = { ...edited, image: await picture.settled(), sourceUrl }
       const { id, recipe, image: shown } = await send(createCall, { body: sent })
       setBase(asEdited(recipe))
       setSaved(shown)
