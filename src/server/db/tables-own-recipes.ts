@@ -33,6 +33,9 @@ export const ownRecipes = pgTable('own_recipes', {
   isPremium: boolean().notNull().default(false),
   searchText: text().notNull(),
   body: jsonb().$type<OwnRecipeBody>().notNull(),
+  /** Of its words as they are, and as a file brought them. */
+  wordsMark: text(),
+  broughtMark: text(),
   copiedFrom: text(),
   original: jsonb().$type<OwnRecipeWords>(),
   version: integer().notNull().default(1),

@@ -65,6 +65,8 @@ const bodies: Partial<Record<CallName, (thing: Thing) => object>> = {
   setEmailNotifications: () => ({ enabled: false }),
   savePreferences: () => ({ skillLevel: 'advanced' }),
   createOwnRecipe: () => anOwnRecipe(),
+  knownOwnRecipes: () => ({ marks: ['a'] }),
+  addOwnRecipes: () => ({ recipes: [{ mark: 'a', recipe: anOwnRecipe() }] }),
   saveOwnRecipe: () => ({ ...anOwnRecipe({ title: 'Pie' }), version: 1 }),
   rateRecipe: () => ({ rating: 4 }),
   saveNotes: () => ({ notes: 'Less salt' }),

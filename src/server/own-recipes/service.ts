@@ -13,6 +13,7 @@ import {
   tooMuchSentence,
   wordsOf,
 } from '../../domain/own-recipes/own-recipe.ts'
+import { markOf } from '../../domain/own-recipes/words-mark.ts'
 import type { Derived, Version } from '../../domain/recipe-editor/derived.ts'
 import type { EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
 import { deletedRecipes } from '../../domain/recipe-editor/limits.ts'
@@ -28,6 +29,7 @@ import type { Listener } from '../db/notifications.ts'
 import { readyAnswer } from '../http/ready-answer.ts'
 import type { InTurn, ReadInTurn } from '../http/turns.ts'
 import { createPause } from '../http/pause.ts'
+import { createBringing } from './bringing.ts'
 import { createOwnIndexes } from './own-index.ts'
 import {
   type Figures,
@@ -105,6 +107,12 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     })
   }
 
+  const bringing = createBringing({
+    store,
+    change,
+    written: async (person, words) => writtenFrom(await workOut(asEdited(words), [], person.id), known),
+  })
+
   /** Deleted ones and other people's are not there. */
   async function found(person: Person, id: string) {
     const row = await store.find(person.id, id)
@@ -174,6 +182,8 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
       }))
     },
 
+    ...bringing,
+
     edit: async (person: Person, id: string) => presentEditable(await opened(person, id)),
 
     save,
@@ -226,6 +236,19 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
       }
     },
 
+    /** Those that are kept and open to their owner, some after the other. */
+    async *allOpen(person: Person) {
+      const pause = createPause()
+      let rows = await store.partOfKept(person.id, '', readAtOnce)
+      while (rows.length > 0) {
+        for (const row of rows) {
+          await pause()
+          if (isOpenTo(row, person)) yield { words: ownWordsOf(row), changedAt: row.updatedAt }
+        }
+        rows = await store.partOfKept(person.id, rows.at(-1)!.id, readAtOnce)
+      }
+    },
+
     /** Removes for good what was deleted long ago; says how many. */
     async purge() {
       const purged = await store.purge(new Date(clock().getTime() - deletedRecipes.kept))
@@ -267,6 +290,7 @@ function writtenFrom(recipe: OwnRecipeWords & Derived, known: KnownItem): Writte
     unknownIngredients,
     ...storedServing(recipe, known),
     searchText: searchTextOf(recipe),
+    wordsMark: markOf(recipe),
     body: { ingredients, instructions, objections, contains },
   }
 }
