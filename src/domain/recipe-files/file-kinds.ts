@@ -1,29 +1,14 @@
-import { jsonLdOf } from '../recipe-formats/json-ld.ts'
-import { markdownOf } from '../recipe-formats/markdown.ts'
-import { cooklangOf } from '../recipes/cooklang.ts'
 import type { WrittenRecipe } from '../recipes/written-recipe.ts'
 
 /** The kinds of files that recipes go out in. */
 export const fileKindNames = ['cooklang', 'json', 'markdown'] as const
 export type FileKind = (typeof fileKindNames)[number]
 
-interface Kind {
-  name: string
-  ending: string
-  type: string
-  write(recipe: WrittenRecipe): string
-}
-
-export const fileKinds: Record<FileKind, Kind> = {
-  // The language has no type of its own.
-  cooklang: { name: 'Cooklang', ending: 'cook', type: 'text/plain; charset=utf-8', write: cooklangOf },
-  json: {
-    name: 'schema.org (JSON-LD)',
-    ending: 'json',
-    type: 'application/ld+json; charset=utf-8',
-    write: (recipe) => `${JSON.stringify(jsonLdOf(recipe), null, 2)}\n`,
-  },
-  markdown: { name: 'Markdown', ending: 'md', type: 'text/markdown; charset=utf-8', write: markdownOf },
+/** What each is called, how its names end, and its type; Cooklang has none of its own. */
+export const fileKinds: Record<FileKind, Record<'name' | 'ending' | 'type', string>> = {
+  cooklang: { name: 'Cooklang', ending: 'cook', type: 'text/plain; charset=utf-8' },
+  json: { name: 'schema.org (JSON-LD)', ending: 'json', type: 'application/ld+json; charset=utf-8' },
+  markdown: { name: 'Markdown', ending: 'md', type: 'text/markdown; charset=utf-8' },
 }
 
 const longestName = 100

@@ -16,6 +16,8 @@ export interface FileRecipe {
   recipe: OwnRecipeWords
   /** Of the words as the file has them: they are known again by it, whatever is put right before they are kept. */
   mark: string
+  /** Why it cannot be kept as it is, numbers that are not told aside. */
+  problem: string | undefined
 }
 
 /** Nothing is cut off that somebody wrote: what is too long is said, and shortened by hand. */
@@ -32,7 +34,7 @@ export function fileRecipe({ file, recipe: read }: Extract<FoundInFile, { recipe
     ingredients: read.ingredients,
     instructions: read.instructions,
   }
-  return { file, recipe, mark: markOf(recipe) }
+  return { file, recipe, mark: markOf(recipe), problem: problemOf(withStandIns(recipe, usualStandIns)) }
 }
 
 const titleOf = (file: string) => file.replace(/^.*\//, '').replace(/\.[^.]*$/, '')
@@ -73,6 +75,8 @@ export const missingIn = ({ servings, cookTime, ingredients, instructions }: Own
 
 /** What is taken where files do not tell it. */
 export type StandIns = Pick<OwnRecipeWords, 'servings' | 'cookTime'>
+
+export const usualStandIns: StandIns = { servings: 4, cookTime: 30 }
 
 export const withStandIns = (recipe: OwnRecipeWords, { servings, cookTime }: StandIns): OwnRecipeWords => ({
   ...recipe,

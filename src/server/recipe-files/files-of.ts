@@ -1,5 +1,6 @@
 import type { OwnRecipeWords } from '../../domain/own-recipes/own-recipe.ts'
-import { type FileKind, fileKinds, fileNameOf } from '../../domain/recipe-files/file-kinds.ts'
+import { type FileKind, fileNameOf } from '../../domain/recipe-files/file-kinds.ts'
+import { writeRecipe } from '../../domain/recipe-files/write-recipe.ts'
 import type { FileForZip } from '../../domain/recipe-files/write-zip.ts'
 
 export interface OwnFile {
@@ -21,7 +22,7 @@ export async function* filesOf(recipes: AsyncIterable<OwnFile>, kind: FileKind):
     while (taken.has(keyOf(name)))
     counts.set(plain, count)
     taken.add(keyOf(name))
-    const text = fileKinds[kind].write({ ...words, restaurantBrand: null, sourceUrl: null })
+    const text = writeRecipe[kind]({ ...words, restaurantBrand: null, sourceUrl: null })
     yield { name, bytes: new TextEncoder().encode(text), changedAt }
   }
 }

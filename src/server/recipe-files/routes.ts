@@ -1,5 +1,6 @@
 import * as calls from '../../domain/recipe-files/calls.ts'
 import { fileKinds, fileNameOf } from '../../domain/recipe-files/file-kinds.ts'
+import { writeRecipe } from '../../domain/recipe-files/write-recipe.ts'
 import { zipOf } from '../../domain/recipe-files/write-zip.ts'
 import type { OpenedRecipe } from '../../domain/recipes/opened-recipe.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
@@ -47,8 +48,8 @@ export function bindRecipeFiles(bind: Bind, { own, openRecipe, pantry, readInTur
   }))
   bind.download(calls.downloadRecipe, async ({ viewer, params, query: { as, swaps } }, send) => {
     const recipe = await openRecipe(params.id, viewer.user, swaps)
-    const { type, write } = fileKinds[as]
-    await send({ name: fileNameOf(recipe, as), type, pieces: [write({ sourceUrl: null, ...recipe })] })
+    const text = writeRecipe[as]({ sourceUrl: null, ...recipe })
+    await send({ name: fileNameOf(recipe, as), type: fileKinds[as].type, pieces: [text] })
   })
   // One at a time until it is read, as with all that is kept about a person.
   bind.download(calls.downloadOwnRecipes, ({ viewer, query }, send) =>

@@ -4,15 +4,22 @@ import type { PastedRecipe } from '../../domain/own-recipes/recipe-from-text.ts'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
+interface ReadNoteProps extends Pick<PastedRecipe, 'missing' | 'leftOver'> {
+  /** Where it was read. */
+  what?: string
+}
+
 /** Above the form: what a text did not tell, and what of it is nowhere in the recipe. */
-export function ReadNote({ missing, leftOver }: Pick<PastedRecipe, 'missing' | 'leftOver'>) {
+export function ReadNote({ missing, leftOver, what = 'text' }: ReadNoteProps) {
   if (missing.length === 0 && leftOver.length === 0) return null
   return (
     <div className="mb-6 grid gap-2 rounded-lg bg-surface px-5 py-4">
       {missing.length > 0 && (
         <p className="flex gap-2.5 text-desc font-medium">
           <CircleAlert aria-hidden className="mt-0.5 size-[18px] shrink-0" />
-          <span>Not found in the text: {list.format(missing)}.</span>
+          <span>
+            Not found in the {what}: {list.format(missing)}.
+          </span>
         </p>
       )}
       {leftOver.length > 0 && (
