@@ -214,6 +214,8 @@ export async function createApp({
     workOut: editing.workOut,
     openRecipe: (id, viewer, swaps) => opening.open(id, viewer, swaps),
     known: pantryIndex.find,
+    holdPicture: (...held) => uploads.holdPicture(...held),
+    sweepPicture: (name) => uploads.sweepPicture(name),
     news: laterNews,
     clock,
   })
@@ -325,6 +327,7 @@ export async function createApp({
     setRecipeImage: async (tx, id, image) => (await hands.setByHand(tx, id, { image })).image,
     recipesSettled: recipes.settled,
     recordAction,
+    allow: allowOn(db, 'You have sent as many pictures as can be taken in a day.'),
     clock,
     log: app.log,
   })
@@ -373,7 +376,13 @@ export async function createApp({
   bindRecipes(bind, recipes, opening, admin.noteSearch)
   bindSubstitutes(bind, substitutes)
   ownRecipes.bind(bind)
-  bindRecipeFiles(bind, { own: ownRecipes, openRecipe: opening.open, pantry, readInTurn })
+  bindRecipeFiles(bind, {
+    own: ownRecipes,
+    openRecipe: opening.open,
+    pictureFile: uploads.pictureFile,
+    pantry,
+    readInTurn,
+  })
   personal.bind(bind)
   shopping.bind(bind)
   profile.bind(bind)

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expectAccessible } from '../pages/accessible.ts'
 import { CookingPage } from '../pages/cooking-page.ts'
 import { call, expect, test } from '../pages/fixtures.ts'
@@ -5,6 +6,11 @@ import { aPerson } from '../pages/person.ts'
 import { RecipeForm } from '../pages/recipe-form.ts'
 import { RecipePage } from '../pages/recipe-page.ts'
 import { open } from '../pages/open.ts'
+
+const picture = () =>
+  sharp({ create: { width: 900, height: 700, channels: 3, background: '#936' } })
+    .png()
+    .toBuffer()
 
 const text = `Plum Pie
 
@@ -42,6 +48,9 @@ test('a pasted text is put right, saved, cooked and shopped for', async ({ page,
   await expect(form.field('Minutes in all')).toBeFocused()
   await form.field('Minutes in all').fill('90')
   await form.addIngredients('1 pinch of salt')
+  const file = { name: 'pie.png', mimeType: 'image/png', buffer: await picture() }
+  await form.field('File of the picture').setInputFiles(file)
+  await expect(form.form.getByAltText('Picture of the recipe')).toBeVisible()
   await form.press('Save recipe')
 
   await expect(page).toHaveURL(/\/recipe\/my_/)
@@ -49,6 +58,9 @@ test('a pasted text is put right, saved, cooked and shopped for', async ({ page,
   await expect(recipe.ingredients).toHaveCount(4)
   await expect(page.getByText('Your recipe: only you see it')).toBeVisible()
   await expectAccessible(page, 'an own recipe')
+  const shown = page.locator('main header img')
+  await expect(shown).toHaveAttribute('src', /^\/pictures\/uploaded\//)
+  expect((await page.request.get((await shown.getAttribute('src'))!)).ok()).toBe(true)
   const id = page.url().split('/').at(-1)!
   await page.getByRole('button', { name: 'Add to Shopping List' }).click()
   await expect(page.getByText('Shopping list created')).toBeVisible()

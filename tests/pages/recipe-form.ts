@@ -38,9 +38,8 @@ export class RecipeForm {
   /** Drags an ingredient over the one above it. */
   async dragUp(number: number) {
     const rows = this.form.getByRole('list', { name: 'Ingredients' }).locator('[data-row]')
-    const handle = (await rows
-      .nth(number - 1)
-      .locator('> [aria-hidden]')
+    const handle = (await this.form
+      .getByRole('button', { name: `Move ingredient ${number}`, exact: true })
       .boundingBox())!
     const above = (await rows.nth(number - 2).boundingBox())!
     await this.page.mouse.move(handle.x + 8, handle.y + 20)

@@ -4,7 +4,7 @@ import { recipeCard } from '../recipes/recipe.ts'
 import { askedGoals } from '../recipes/recipe-query.ts'
 import { swapsInAddress } from '../substitutes/swap-schemas.ts'
 import { keeping } from './limits.ts'
-import { editableOwnRecipe, ownRecipeInput } from './own-recipe.ts'
+import { editableOwnRecipe, sentOwnRecipe } from './own-recipe.ts'
 import { ownShelves, ownSorts } from './sorts.ts'
 
 const audience = 'member'
@@ -50,7 +50,7 @@ export const summarizeOwnRecipes = call('GET', '/api/my-recipes/summary', {
 export const createOwnRecipe = call('POST', '/api/my-recipes', {
   summary: `Write a recipe of your own; nobody else gets it. The free plan holds ${keeping.free}`,
   audience,
-  body: ownRecipeInput,
+  body: sentOwnRecipe,
   answer: editableOwnRecipe,
   status: 201,
   largestBody,
@@ -66,7 +66,7 @@ export const saveOwnRecipe = call('PUT', '/api/my-recipes/:id', {
   summary:
     'Write a recipe of your own anew. The version is that of what was read: 409 when it was changed since',
   audience,
-  body: ownRecipeInput.extend({ version: z.int() }),
+  body: sentOwnRecipe.extend({ version: z.int() }),
   answer: editableOwnRecipe,
   largestBody,
 })

@@ -51,4 +51,6 @@ export const keeping = {
   /** Shown at once. */
   pageSize: 24,
   longestSearch: 100,
+  /** Of the address of a picture, in letters. */
+  longestPicture: 200,
 } as const

@@ -19,6 +19,12 @@ const ofTheSite = { isPremium: true, publishedAt: true, restaurantBrand: true } 
 export const ownRecipeInput = editedRecipe.omit(ofTheSite)
 export type OwnRecipeWords = Omit<EditedRecipe, keyof typeof ofTheSite>
 
+/** The picture, by an address: what it has stays where nothing is said, and null is none. */
+const ownPicture = picturePath.max(keeping.longestPicture).nullable().optional()
+
+/** The words and the picture, as they are sent. */
+export const sentOwnRecipe = ownRecipeInput.extend({ image: ownPicture })
+
 /** The same as the editor has it. */
 export const asEdited = (words: OwnRecipeWords): EditedRecipe => ({
   ...words,
@@ -79,6 +85,8 @@ export const fullSentence = ({ isPremium }: { isPremium: boolean }) =>
   isPremium
     ? `You have ${keeping.most.toLocaleString('en')} recipes of your own. More cannot be kept.`
     : `The free plan holds ${keeping.free} recipes of your own. Premium has no limit.`
+
+export const lostPictureSentence = 'This picture is not here any more. Please choose it again.'
 
 export const tooMuchSentence =
   'Your recipes have come to as many words as can be kept. Shorten a long description, or delete some recipes.'

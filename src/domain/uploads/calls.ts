@@ -50,6 +50,15 @@ export const setRecipePicture = call('PUT', '/api/admin/recipes/:id/picture', {
   answer: z.object({ image: picturePath }),
 })
 
+export const keepPicture = call('POST', '/api/my-recipes/pictures', {
+  ...member,
+  summary:
+    'Make an uploaded file (JPEG, PNG or GIF) a picture; within a day a recipe of your own has to name it',
+  body: z.object({ uploadURL: address }),
+  answer: z.object({ image: picturePath }),
+  status: 201,
+})
+
 export const getUploadParameters = call('GET', '/api/s3/params', {
   ...member,
   summary: 'Where and how to send one file of up to 10 MB',

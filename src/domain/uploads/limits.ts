@@ -39,9 +39,13 @@ export const uploads = {
   picturesWaiting: { ofPerson: 3, ofAll: 50 },
   profileSide: 512,
   recipePhoto: { leastWidth: 800, leastHeight: 600 },
+  /** What other programs and old pages have of a dish is small. */
+  ownPicture: { leastWidth: 160, leastHeight: 120 },
+  /** Pictures of own recipes, of one person: as many as a large file of recipes brings along. */
+  keptADay: { most: 1_000, within: day },
   sweepEvery: 10 * minute,
-  /** A picture nobody shows may just be on its way to being shown. */
-  unshownKept: 60 * minute,
+  /** A picture nobody shows may just be on its way to being shown, in a form that somebody fills in. */
+  unshownKept: day,
   /** Longer than any file may take to arrive. */
   unfinishedKept: 60 * minute,
 } as const

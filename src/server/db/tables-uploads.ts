@@ -30,5 +30,6 @@ export const uploadParts = pgTable(
 export const pictures = pgTable('pictures', {
   shownAs: text().primaryKey(),
   keys: text().array().notNull(),
+  userId: uuid(),
   createdAt: moment().notNull(),
 })

@@ -83,6 +83,7 @@ const bodies: Partial<Record<CallName, (thing: Thing) => object>> = {
   tickSharedItem: () => ({ completed: true }),
   tellTimer: () => ({ id: 'eggs', change: 'start', age: 0, hasRung: false, timer: packed(eggsSince(0), 0) }),
   setProfilePicture: ({ uploadURL }) => ({ profilePictureURL: uploadURL }),
+  keepPicture: ({ uploadURL }) => ({ uploadURL }),
   createMultipartUpload: () => ({ filename: 'a.jpg', type: 'image/jpeg' }),
   completeMultipartUpload: () => ({ parts: [] }),
   enterSandboxCard: () => ({ clientSecret: 'none', number: '4242424242424242' }),

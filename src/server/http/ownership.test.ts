@@ -83,13 +83,20 @@ async function furnish() {
     query: { key: parts['key'] },
   }
   const part = await send(calls.signPart, named)
-  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c64' } })
+  const plain = { channels: 3, background: '#c64' } as const
+  const picture = await sharp({ create: { width: 9, height: 9, ...plain } })
+    .png()
+    .toBuffer()
+  const dish = await sharp({ create: { width: 400, height: 300, ...plain } })
     .png()
     .toBuffer()
   const profilePictureURL = (await send(calls.requestUpload, {}))['uploadURL'] as string
   const headers = { 'content-type': 'image/png', 'content-length': String(picture.length) }
   await owner.raw('PUT', profilePictureURL, picture, headers)
   const { objectPath } = await send(calls.setProfilePicture, { body: { profilePictureURL } })
+  const dishURL = (await send(calls.requestUpload, {}))['uploadURL'] as string
+  await owner.raw('PUT', dishURL, dish, { ...headers, 'content-length': String(dish.length) })
+  const { image } = await send(calls.keepPicture, { body: { uploadURL: dishURL } })
   const uploadURL = (await send(calls.requestUpload, {}))['uploadURL'] as string
   await send(calls.beginTwoFactor, { body: { password: owner.person.password } })
   await send(calls.getOrCreateSubscription, {})
@@ -108,6 +115,7 @@ async function furnish() {
     partURL: part['url'] as string,
     uploadURL,
     picture: objectPath as string,
+    dish: image as string,
     owner,
   }
 }
@@ -170,9 +178,11 @@ const bodies: Partial<Record<CallName, () => object>> = {
   keepItemsApart: () => ({ ids: ['milk', 'oats'] }),
   addRecipeToList: () => ({ recipeId: soup.id }),
   createOwnRecipe: () => ({ ...anOwnRecipe(), id: ida.pieId }),
-  saveOwnRecipe: () => ({ ...anOwnRecipe(), version: 1 }),
   knownOwnRecipes: () => ({ marks: [markOf(anOwnRecipe({ title: secret }))] }),
-  addOwnRecipes: () => ({ recipes: [{ mark: 'a', recipe: { ...anOwnRecipe(), id: ida.pieId } }] }),
+  addOwnRecipes: () => ({
+    recipes: [{ mark: 'a', recipe: { ...anOwnRecipe(), id: ida.pieId }, image: ida.dish }],
+  }),
+  saveOwnRecipe: () => ({ ...anOwnRecipe(), image: ida.dish, version: 1 }),
   saveNotes: () => ({ notes: 'mine' }),
   rateRecipe: () => ({ rating: 1 }),
   saveProgress: () => ({ checkedIngredients: [], completedSteps: [], currentStep: 1 }),
@@ -183,6 +193,7 @@ const bodies: Partial<Record<CallName, () => object>> = {
   completeMultipartUpload: () => ({ parts: [{ PartNumber: 1, ETag: '"x"' }] }),
   setProfilePicture: () => ({ profilePictureURL: ida.uploadURL }),
   setRecipePicture: () => ({ uploadURL: ida.uploadURL }),
+  keepPicture: () => ({ uploadURL: ida.uploadURL }),
   setPersonRole: () => ({ role: 'admin' }),
   register: () => aUser(),
 }
@@ -193,6 +204,7 @@ const isOfSomebody = (name: CallName, { path }: Call) =>
     path,
   ) ||
   name === 'setProfilePicture' ||
+  name === 'keepPicture' ||
   name === 'setRecipePicture'
 
 /** What these name is a recipe. */
@@ -287,6 +299,7 @@ describe('what belongs to somebody', () => {
     const others = [
       'timer_books',
       'uploads',
+      'pictures',
       'user_preferences',
       'subscriptions',
       'two_factors',

@@ -4,6 +4,7 @@ import { problemOf } from '../../domain/recipe-files/file-recipe.ts'
 import { keeping } from '../../domain/own-recipes/limits.ts'
 import {
   fullSentence,
+  lostPictureSentence,
   mostOwnRecipes,
   ownRecipeId,
   ownRecipeInput,
@@ -11,7 +12,10 @@ import {
   tooMuchSentence,
 } from '../../domain/own-recipes/own-recipe.ts'
 import { markOf } from '../../domain/own-recipes/words-mark.ts'
+import { pictureName } from '../../domain/recipes/pictures.ts'
+import type { Transaction } from '../db/database.ts'
 import { createPause } from '../http/pause.ts'
+import type { HoldPicture } from './chosen-picture.ts'
 import { ownWordsOf, type Reader } from './present.ts'
 import type { createOwnRecipeStore, NewRow, Written } from './store.ts'
 
@@ -24,7 +28,8 @@ interface Person extends Reader {
 interface Dependencies {
   store: Store
   /** Changes what a person keeps, while nobody else does. */
-  change<T>(person: Person, work: (within: Store) => Promise<T>): Promise<T>
+  change<T>(person: Person, work: (within: Store, tx: Transaction) => Promise<T>): Promise<T>
+  holdPicture: HoldPicture
   /** With what follows from the words; fails with a sentence where they contradict themselves. */
   written(person: Person, words: OwnRecipeWords): Promise<Written>
 }
@@ -33,6 +38,8 @@ interface Dependencies {
 export interface BroughtRecipe {
   mark: string
   recipe: Record<string, unknown>
+  /** The address of a picture that this person has sent. */
+  image?: string | undefined
 }
 
 export type Brought =
@@ -44,7 +51,7 @@ const known: Brought = { state: 'known' }
 const refused = (sentence: string): Brought => ({ state: 'refused', sentence })
 
 /** How many recipes of files are added at once, and none twice. */
-export function createBringing({ store, change, written }: Dependencies) {
+export function createBringing({ store, change, holdPicture, written }: Dependencies) {
   /** Those that were written before words had marks get theirs. */
   async function markAll({ id }: Person) {
     const pause = createPause()
@@ -100,26 +107,30 @@ export function createBringing({ store, change, written }: Dependencies) {
       const most = mostOwnRecipes(person)
       const looked = await look(person, brought, most - (await store.sizeOfKept(person.id)).all)
       // Others may have come in meanwhile.
-      return change(person, async (within) => {
+      return change(person, async (within, tx) => {
         let { all, searched } = await within.sizeOfKept(person.id)
         const marks = looked.flatMap((one, place) =>
           'state' in one ? [] : [brought[place]!.mark, one.wordsMark!],
         )
         const kept = await within.marksAmong(person.id, marks)
         const rows: NewRow[] = []
-        const told = looked.map((one, place): Brought => {
-          if ('state' in one) return one
-          const { mark } = brought[place]!
+        async function tell(one: Written, { mark, image: asked }: BroughtRecipe): Promise<Brought> {
           if (kept.has(mark) || kept.has(one.wordsMark!)) return known
           if (all >= most) return refused(fullSentence(person))
           if (searched >= keeping.mostSearched) return refused(tooMuchSentence)
+          const image = asked === undefined ? null : pictureName(asked)
+          if (image !== null && !(await holdPicture(tx, person.id, image)))
+            return refused(lostPictureSentence)
           const id = ownRecipeId(randomBytes(16).toString('base64url'))
-          rows.push({ ...one, id, userId: person.id, broughtMark: mark })
+          rows.push({ ...one, id, image, userId: person.id, broughtMark: mark })
           kept.add(mark).add(one.wordsMark!)
           all += 1
           searched += Buffer.byteLength(one.searchText)
           return { state: 'added', id }
-        })
+        }
+        const told: Brought[] = []
+        for (const [place, one] of looked.entries())
+          told.push('state' in one ? one : await tell(one, brought[place]!))
         if (rows.length > 0) await within.addAll(rows)
         return told
       })

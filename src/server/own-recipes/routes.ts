@@ -6,10 +6,12 @@ import type { OwnRecipes } from './service.ts'
 export function bindOwnRecipes(bind: Bind, own: OwnRecipes) {
   bind.ready(calls.listOwnRecipes, ({ viewer, query }) => own.list(viewer.user, query))
   bind(calls.summarizeOwnRecipes, ({ viewer }) => own.summary(viewer.user))
-  bind(calls.createOwnRecipe, ({ viewer, body }) => own.create(viewer.user, body as OwnRecipeWords))
+  bind(calls.createOwnRecipe, ({ viewer, body: { image, ...words } }) =>
+    own.create(viewer.user, words as OwnRecipeWords, image),
+  )
   bind(calls.editOwnRecipe, ({ viewer, params }) => own.edit(viewer.user, params.id))
-  bind(calls.saveOwnRecipe, ({ viewer, params, body: { version, ...words } }) =>
-    own.save(viewer.user, params.id, words as OwnRecipeWords, version),
+  bind(calls.saveOwnRecipe, ({ viewer, params, body: { version, image, ...words } }) =>
+    own.save(viewer.user, params.id, { words: words as OwnRecipeWords, image, version }),
   )
   bind(calls.deleteOwnRecipe, ({ viewer, params }) => own.remove(viewer.user, params.id))
   bind(calls.restoreOwnRecipe, ({ viewer, params }) => own.restore(viewer.user, params.id))

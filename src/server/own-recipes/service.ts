@@ -23,13 +23,14 @@ import { storedServing } from '../../domain/recipes/per-serving.ts'
 import { recipeCard } from '../../domain/recipes/recipe.ts'
 import { hasSwaps, type Swaps } from '../../domain/substitutes/swaps.ts'
 import { isSameValue } from '../../domain/same-value.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { lockPerson } from '../db/lock-person.ts'
 import type { Listener } from '../db/notifications.ts'
 import { readyAnswer } from '../http/ready-answer.ts'
 import type { InTurn, ReadInTurn } from '../http/turns.ts'
 import { createPause } from '../http/pause.ts'
 import { createBringing } from './bringing.ts'
+import { type AskedPicture, chosenPicture, type HoldPicture, isSamePicture } from './chosen-picture.ts'
 import { createOwnIndexes } from './own-index.ts'
 import {
   type Figures,
@@ -57,6 +58,9 @@ export interface OwnRecipesDependencies {
   /** Fails for a recipe that does not exist or that this person may not open. */
   openRecipe(id: string, viewer: Person, swaps?: Swaps): Promise<OpenedRecipe>
   known: KnownItem
+  holdPicture: HoldPicture
+  /** Takes a picture away unless somebody shows it. */
+  sweepPicture(name: string): Promise<void>
   news: Pick<Listener, 'isListening' | 'receivedLately'>
   clock(): Date
 }
@@ -64,16 +68,17 @@ export interface OwnRecipesDependencies {
 /** Recipes of one person, there for nobody else. */
 export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
   const { db, inTurn, readInTurn, workOut, openRecipe, known, news, clock } = dependencies
+  const { holdPicture, sweepPicture } = dependencies
   const store = createOwnRecipeStore(db)
   const indexes = createOwnIndexes({ read: store.indexRows, news })
   /** Of the recipes that were opened lately: of a long one they take a tenth of a second. */
   const figures = new LRUCache<string, Figures>({ max: 300 })
 
   /** Changes what a person keeps, while nobody else does. */
-  async function change<T>({ id }: Person, work: (within: typeof store) => Promise<T>) {
+  async function change<T>({ id }: Person, work: (within: typeof store, tx: Transaction) => Promise<T>) {
     const done = await inTurn({ userId: id }, async (tx) => {
       if (!(await lockPerson(tx, id))) throw unauthorized()
-      return work(createOwnRecipeStore(tx))
+      return work(createOwnRecipeStore(tx), tx)
     })
     // The news of it may come later than its answer.
     indexes.forget(id)
@@ -96,20 +101,23 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
   /** Asked first, so that nothing is worked out in vain; and again when the person is held. */
   async function add(
     person: Person,
-    row: () => Promise<Omit<Parameters<typeof store.add>[0], 'id' | 'userId'>>,
+    row: () => Promise<Omit<Parameters<typeof store.add>[0], 'id' | 'userId' | 'image'>>,
+    imageOf: (within: typeof store, tx: Transaction) => Promise<string | null>,
   ) {
     await refuseFull(person, store)
     const written = await row()
-    return change(person, async (within) => {
+    return change(person, async (within, tx) => {
       await refuseFull(person, within)
       const id = ownRecipeId(randomBytes(16).toString('base64url'))
-      return presentEditable(await within.add({ ...written, id, userId: person.id }))
+      const image = await imageOf(within, tx)
+      return presentEditable(await within.add({ ...written, image, id, userId: person.id }))
     })
   }
 
   const bringing = createBringing({
     store,
     change,
+    holdPicture,
     written: async (person, words) => writtenFrom(await workOut(asEdited(words), [], person.id), known),
   })
 
@@ -142,17 +150,20 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     }
   }
 
-  async function save(person: Person, id: string, words: OwnRecipeWords, version: number) {
+  async function save(person: Person, id: string, { words, image: asked, version }: Sent) {
     const row = await opened(person, id)
     const worked = await workOut(asEdited(words), await sourceOf(row, person), person.id)
     // Nothing is other; or the answer was lost, and the same words are sent again.
-    if (isSameValue(wordsOf(worked), ownWordsOf(row))) return presentEditable(row)
+    if (isSamePicture(asked, row.image) && isSameValue(wordsOf(worked), ownWordsOf(row)))
+      return presentEditable(row)
     if (row.version !== version) throw conflict(newerSentence, { isNewer: true })
     const written = writtenFrom(worked, known)
-    const saved = await change(person, async (within) => {
+    const saved = await change(person, async (within, tx) => {
       await refuseMore(person, within, row, written)
-      return within.save(person.id, id, version, written)
+      const image = await chosenPicture(tx, holdPicture, { userId: person.id, asked, before: row.image })
+      return within.save(person.id, id, version, { ...written, image })
     })
+    if (saved && row.image !== null && row.image !== saved.image) await sweepPicture(row.image)
     if (saved) return presentEditable(saved)
     await found(person, id)
     throw conflict(newerSentence, { isNewer: true })
@@ -166,20 +177,27 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
   }
 
   return {
-    create: (person: Person, words: OwnRecipeWords) =>
-      add(person, async () => writtenFrom(await workOut(asEdited(words), [], person.id), known)),
+    create: (person: Person, words: OwnRecipeWords, asked?: AskedPicture) =>
+      add(
+        person,
+        async () => writtenFrom(await workOut(asEdited(words), [], person.id), known),
+        (_, tx) => chosenPicture(tx, holdPicture, { userId: person.id, asked, before: null }),
+      ),
 
     async copy(person: Person, from: string, swaps?: Swaps) {
       // Tags are how somebody sorts their own; the catalogue's would stand among them.
       const source = await openRecipe(from, person)
       const recipe = isOwnRecipe(from) ? source : { ...source, tags: [] }
-      return add(person, async () => ({
+      const row = async () => ({
         ...writtenFrom(hasSwaps(swaps) ? await swapped(person, recipe, swaps) : recipe, known),
-        image: recipe.image,
         isPremium: recipe.isPremium,
         copiedFrom: from,
         original: wordsOf(recipe),
-      }))
+      })
+      // Of an own one it is shared, and may be another one by now.
+      return add(person, row, async (within) =>
+        isOwnRecipe(from) ? within.imageOf(person.id, from) : recipe.image,
+      )
     },
 
     ...bringing,
@@ -243,7 +261,8 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
       while (rows.length > 0) {
         for (const row of rows) {
           await pause()
-          if (isOpenTo(row, person)) yield { words: ownWordsOf(row), changedAt: row.updatedAt }
+          if (isOpenTo(row, person))
+            yield { words: ownWordsOf(row), image: row.image, changedAt: row.updatedAt }
         }
         rows = await store.partOfKept(person.id, rows.at(-1)!.id, readAtOnce)
       }
@@ -275,6 +294,12 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
   }
 }
 export type OwnRecipes = ReturnType<typeof createOwnRecipes>
+
+interface Sent {
+  words: OwnRecipeWords
+  image: AskedPicture
+  version: number
+}
 
 /** As the call declares it. */
 const writtenCard = (row: IndexRow) => JSON.stringify(recipeCard.parse(presentCard(row)))

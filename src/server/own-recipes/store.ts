@@ -77,6 +77,12 @@ export function createOwnRecipeStore(db: Database | Transaction) {
       return row
     },
 
+    /** Of a deleted one too. */
+    async imageOf(userId: string, id: string) {
+      const [row] = await db.select({ image: ownRecipes.image }).from(ownRecipes).where(one(userId, id))
+      return row?.image ?? null
+    },
+
     async exists(userId: string, id: string, show: OwnQuery['show']) {
       const found = await db
         .select({ id: ownId })
@@ -172,7 +178,7 @@ export function createOwnRecipeStore(db: Database | Transaction) {
     },
 
     /** Undefined where there is another version of it by now, or none. */
-    async save(userId: string, id: string, version: number, written: Written) {
+    async save(userId: string, id: string, version: number, written: Written & Pick<NewRow, 'image'>) {
       const [saved] = await db
         .update(ownRecipes)
         .set({ ...written, version: version + 1, updatedAt: sql`now()` })

@@ -1,4 +1,8 @@
 import { Buffer } from 'node:buffer'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { anOwnRecipe } from '../../../tests/factories/an-own-recipe.ts'
@@ -6,7 +10,7 @@ import { aPantryItem } from '../../../tests/factories/a-pantry-item.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { calls } from '../../domain/calls.ts'
 import { keeping } from '../../domain/own-recipes/limits.ts'
-import type { OwnRecipeWords } from '../../domain/own-recipes/own-recipe.ts'
+import { lostPictureSentence, type OwnRecipeWords } from '../../domain/own-recipes/own-recipe.ts'
 import { markOf } from '../../domain/own-recipes/words-mark.ts'
 import { composed } from '../../domain/recipe-formats/lines-and-steps.ts'
 import { type FileKind, fileKindNames } from '../../domain/recipe-files/file-kinds.ts'
@@ -21,8 +25,11 @@ const soup = aRecipe({ title: 'Crêpes “of the house”' })
 const duck = aRecipe({ title: 'Duck', isPremium: true })
 
 let site: TestApp
+let directory: string
 beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'homeplate-recipe-files-'))
   site = await startApp({
+    uploadsIn: { kind: 'disk', directory },
     pantry: {
       flour: aPantryItem(['gluten']),
       butter: aPantryItem(['dairy']),
@@ -32,7 +39,10 @@ beforeAll(async () => {
   })
   await site.stock([soup, duck])
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await site.close()
+  await rm(directory, { recursive: true })
+})
 
 const query = (text: string, values: unknown[] = []) => site.database.pool.query(text, values)
 
@@ -195,13 +205,15 @@ const cake = (title: string) =>
     ),
   })
 
-async function readAll(cook: Cook, bytes: Buffer) {
+async function foundIn(cook: Cook, bytes: Buffer) {
   const names = (await cook.send(calls.listPantryNames, {})).body as unknown as PantryNames
   const found = []
   const file = Uint8Array.from(bytes)
   for await (const one of readRecipeFile('all.zip', file, namedAmong(names))) found.push(one)
-  return found.map((one) => ('recipe' in one ? fileRecipe(one) : one))
+  return found
 }
+const readAll = async (cook: Cook, bytes: Buffer) =>
+  (await foundIn(cook, bytes)).map((one) => ('recipe' in one ? fileRecipe(one) : one))
 
 describe('what goes out', () => {
   const download = (cook: Cook, id: string, as: string) => cook.raw('GET', `/api/recipes/${id}/file?as=${as}`)
@@ -283,6 +295,27 @@ describe('what goes out', () => {
       found.flatMap((one) => ('recipe' in one ? brought(one.recipe, one.mark) : [])),
     )
     expect(results.filter(({ state }) => state === 'added')).toHaveLength(4)
+  })
+
+  test('has its picture beside it, which comes in again; nobody brings a picture of somebody else', async () => {
+    const [cook, other] = [await site.signUp(), await site.signUp()]
+    const keep = async ({ user }: Cook, bytes: Buffer) =>
+      site.app.uploads.keepPicture(user['id'] as string, bytes)
+    const red = { width: 400, height: 300, channels: 3, background: '#c33' } as const
+    const image = await keep(cook, await sharp({ create: red }).png().toBuffer())
+    const pie = { ...brought(anOwnRecipe()), image }
+    expect(await add(other, [pie])).toEqual([{ state: 'refused', sentence: lostPictureSentence }])
+    const [{ id } = {}] = await add(cook, [pie])
+    const pictured = (await cook.send(calls.getRecipe, { params: { id: id! } })).body
+    expect(pictured['image']).toBe(image)
+
+    const { rawPayload } = await cook.raw('GET', '/api/my-recipes/file?as=cooklang')
+    const [found] = await foundIn(other, rawPayload)
+    const bytes = found && 'recipe' in found && found.picture ? await found.picture() : undefined
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 300 })
+    const again = await keep(other, Buffer.from(bytes!))
+    const [came] = await add(other, [{ ...pie, image: again }])
+    expect((await other.send(calls.editOwnRecipe, { params: { id: came!.id! } })).body['image']).toBe(again)
   })
 
   test('is an empty archive for who keeps none, and leaves out what is locked to them', async () => {

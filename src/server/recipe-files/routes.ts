@@ -8,7 +8,7 @@ import type { Swaps } from '../../domain/substitutes/swaps.ts'
 import type { Bind } from '../http/bind.ts'
 import { readyAnswer } from '../http/ready-answer.ts'
 import type { ReadInTurn } from '../http/turns.ts'
-import { filesOf, type OwnFile } from './files-of.ts'
+import { filesOf, type OwnFile, type PictureFile } from './files-of.ts'
 
 interface Viewer {
   id: string
@@ -18,6 +18,7 @@ interface Viewer {
 interface Brought {
   mark: string
   recipe: Record<string, unknown>
+  image?: string | undefined
 }
 type Told = { state: 'added'; id: string } | { state: 'known' } | { state: 'refused'; sentence: string }
 
@@ -27,6 +28,7 @@ interface Dependencies {
     bring(person: Viewer, brought: Brought[]): Promise<Told[]>
     allOpen(person: Viewer): AsyncIterable<OwnFile>
   }
+  pictureFile: PictureFile
   pantry: Pantry
   readInTurn: ReadInTurn
   /** Fails for a recipe that does not exist or that this person may not open. */
@@ -34,7 +36,10 @@ interface Dependencies {
 }
 
 /** Recipes from files, and into files. */
-export function bindRecipeFiles(bind: Bind, { own, openRecipe, pantry, readInTurn }: Dependencies) {
+export function bindRecipeFiles(
+  bind: Bind,
+  { own, openRecipe, pictureFile, pantry, readInTurn }: Dependencies,
+) {
   const names = Object.entries(pantry).flatMap(([one, { plural }]) =>
     plural === undefined ? [] : [[one, plural]],
   )
@@ -57,7 +62,7 @@ export function bindRecipeFiles(bind: Bind, { own, openRecipe, pantry, readInTur
       send({
         name: calls.downloadOwnRecipes.savedAs,
         type: 'application/zip',
-        pieces: zipOf(filesOf(own.allOpen(viewer.user), query.as)),
+        pieces: zipOf(filesOf(own.allOpen(viewer.user), query.as, pictureFile)),
       }),
     ),
   )

@@ -30,11 +30,17 @@ export interface PublishDependencies {
   /** Resolves once what was committed before is what everyone gets. */
   recipesSettled(): Promise<void>
   recordAction(tx: Transaction, done: DoneAction): Promise<void>
+  /** Counts a picture that somebody has kept; fails when they have kept too many. */
+  allow(key: string, quota: { most: number; within: number }): Promise<void>
   clock(): Date
 }
 
+type RedrawnRecipe = Awaited<ReturnType<typeof redrawRecipe>>
+
 interface Drawing {
   shownAs: string
+  /** Whose recipes may name it. */
+  userId?: string
   files: { key: string; bytes: Buffer }[]
 }
 
@@ -45,7 +51,7 @@ interface Drawing {
 export function createPublishing(dependencies: PublishDependencies) {
   const { db, objects, waiting, sweep, setPicture, forgetViewer, setRecipeImage, recipesSettled } =
     dependencies
-  const { recordAction, clock } = dependencies
+  const { recordAction, allow, clock } = dependencies
   const store = createPictureStore(db)
 
   async function bytesOf({ key }: Upload, largest: number): Promise<Buffer> {
@@ -62,10 +68,27 @@ export function createPublishing(dependencies: PublishDependencies) {
     return Buffer.concat(chunks)
   }
 
-  async function keep({ shownAs, files }: Drawing) {
-    await store.add({ shownAs, keys: files.map(({ key }) => key), createdAt: clock() })
+  async function keep({ files, ...named }: Drawing) {
+    await store.add({ ...named, keys: files.map(({ key }) => key), createdAt: clock() })
     for (const { key, bytes } of files) await objects.put(key, { body: once(bytes), size: bytes.length })
-    return shownAs
+    return named.shownAs
+  }
+
+  const keepRecipePicture = ({ sizes, color }: RedrawnRecipe, userId?: string) => {
+    const name = randomName()
+    return keep({
+      shownAs: recipePictureName(name, color),
+      files: sizes.map(({ width, bytes }) => ({ key: `recipes/${name}.${color}-${width}.webp`, bytes })),
+      ...(userId !== undefined && { userId }),
+    })
+  }
+
+  /** Of a recipe of their own: answers what its `image` takes. */
+  async function keepOwn(userId: string, read: () => Promise<Buffer>, admitAgain?: AdmitAgain) {
+    await allow(`pictures of ${userId}`, limits.keptADay)
+    const redrawn = await redrawRecipe(userId, read, limits.ownPicture)
+    await admitAgain?.()
+    return pictureUrl(await keepRecipePicture(redrawn, userId), 800)
   }
 
   async function show(userId: string, shownAs: string | null) {
@@ -93,13 +116,9 @@ export function createPublishing(dependencies: PublishDependencies) {
 
     setRecipePicture: (adminId: string, recipeId: string, address: string, admitAgain: AdmitAgain) =>
       waiting.take(address, adminId, async (upload) => {
-        const { sizes, color } = await redrawRecipe(adminId, () => bytesOf(upload, limits.largestFile))
+        const redrawn = await redrawRecipe(adminId, () => bytesOf(upload, limits.largestFile))
         await admitAgain()
-        const name = randomName()
-        const image = await keep({
-          shownAs: recipePictureName(name, color),
-          files: sizes.map(({ width, bytes }) => ({ key: `recipes/${name}.${color}-${width}.webp`, bytes })),
-        })
+        const image = await keepRecipePicture(redrawn)
         const before = await db.transaction(async (tx) => {
           const shown = await setRecipeImage(tx, recipeId, image)
           await recordAction(tx, { adminId, action: 'recipe.picture', subject: recipeId, details: { image } })
@@ -109,6 +128,20 @@ export function createPublishing(dependencies: PublishDependencies) {
         if (before !== null) await sweep.picture(before)
         return { image: pictureUrl(image, 800) }
       }),
+
+    keepUpload: (userId: string, address: string, admitAgain: AdmitAgain) =>
+      waiting.take(address, userId, async (upload) => ({
+        image: await keepOwn(userId, () => bytesOf(upload, limits.largestFile), admitAgain),
+      })),
+
+    /**
+     * The same for bytes that came another way, in a file or from a page. Who begins long work looks at who asked
+     * again by themselves.
+     */
+    async keepPicture(userId: string, bytes: Buffer) {
+      if (bytes.length > limits.largestFile) throw exceeds(limits.largestFile)
+      return keepOwn(userId, async () => bytes)
+    },
   }
 }
 export type Publishing = ReturnType<typeof createPublishing>

@@ -24,25 +24,32 @@ export const redrawProfile = (userId: string, read: Read) =>
     return picture.resize(side, side, { fit: 'cover' }).webp(webp).toBuffer()
   })
 
+interface LeastSize {
+  leastWidth: number
+  leastHeight: number
+}
+
 /** A recipe's picture in every width the site shows, and the colour it has on the whole. */
-export const redrawRecipe = (userId: string, read: Read) =>
+export const redrawRecipe = (userId: string, read: Read, least: LeastSize = limits.recipePhoto) =>
   drawn(userId, read, async (picture, { width, height }) => {
-    const { leastWidth, leastHeight } = limits.recipePhoto
+    const { leastWidth, leastHeight } = least
     if (width < leastWidth || height < leastHeight)
       throw invalid(`A recipe's picture needs at least ${leastWidth} × ${leastHeight} pixels.`)
-    const [widest] = pictureWidths.toReversed()
-    const large = await shaped(picture, widest!).png({ compressionLevel: 1 }).toBuffer()
+    // What is small is not made larger: that would cost bytes and show nothing more.
+    const widest = Math.min(width, Math.floor((height * 4) / 3), Math.max(...pictureWidths))
+    const large = await shaped(picture, widest).png({ compressionLevel: 1 }).toBuffer()
     const sizes = await Promise.all(
       pictureWidths.map(async (size) => ({
         width: size,
-        bytes: await shaped(sharp(large), size).webp(webp).toBuffer(),
+        bytes: await shaped(sharp(large), Math.min(size, widest)).webp(webp).toBuffer(),
       })),
     )
     const { data } = await sharp(large).resize(1, 1).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     return { sizes, color: data.subarray(0, 3).toString('hex') }
   })
 
-const shaped = (picture: Sharp, width: number) => picture.resize(width, (width * 3) / 4, { fit: 'cover' })
+const shaped = (picture: Sharp, width: number) =>
+  picture.resize(width, Math.round((width * 3) / 4), { fit: 'cover' })
 
 interface Shape {
   width: number

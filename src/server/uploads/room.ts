@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import type { Transaction } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Log } from '../http/log.ts'
 import { createMultipart } from './multipart.ts'
+import { createPictureFile } from './picture-file.ts'
 import { createPublishing, type PublishDependencies } from './publish.ts'
 import { bindUploads } from './routes.ts'
 import { type PictureViewers, servePictures } from './serve-pictures.ts'
@@ -27,6 +29,14 @@ export function createUploads({ secret, log, secure, viewerOf, ...rest }: Depend
   return {
     bind: (bind: Bind) => bindUploads(bind, { addresses, waiting, multipart, publishing }),
     servePictures: (app: FastifyInstance) => servePictures(app, { objects, secure, viewerOf }),
+    /** Draws a picture anew for recipes of this person, and publishes it; answers what their `image` takes. */
+    keepPicture: publishing.keepPicture,
+    /** For who writes a recipe that names it: false where it is not this person's, or gone. */
+    holdPicture: (tx: Transaction, userId: string, name: string) =>
+      createPictureStore(tx).holdFor(userId, name, clock()),
+    /** For who takes it away. */
+    pictureFile: createPictureFile(objects),
+    sweepPicture: sweep.picture,
     sweep: sweep.all,
     start: sweep.start,
     stop: sweep.stop,

@@ -46,6 +46,9 @@ export function bindUploads(bind: Bind, { addresses, waiting, multipart, publish
   bind(calls.setRecipePicture, ({ viewer, params, body, admitAgain }) =>
     publishing.setRecipePicture(viewer.user.id, params.id, body.uploadURL, admitAgain),
   )
+  bind(calls.keepPicture, ({ viewer, body, admitAgain }) =>
+    publishing.keepUpload(viewer.user.id, body.uploadURL, admitAgain),
+  )
 
   bind(calls.createMultipartUpload, ({ viewer }) => multipart.begin(viewer.user.id))
   bind(calls.listParts, ({ params, query, viewer }) =>

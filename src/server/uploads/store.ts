@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, notExists } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, isNotNull, isNull, lt, notExists } from 'drizzle-orm'
 import { uploads as limits } from '../../domain/uploads/limits.ts'
 import { mostPartsOf } from '../../domain/uploads/parts.ts'
 import type { Database, Transaction } from '../db/database.ts'
@@ -199,8 +199,26 @@ export function createPictureStore(db: Database | Transaction) {
         )
         .limit(atMost),
 
-    async forget(shownAs: string[]) {
-      if (shownAs.length > 0) await db.delete(pictures).where(inArray(pictures.shownAs, shownAs))
+    /** False where it is not this person's, or goes already; otherwise it stays for what is about to show it. */
+    async holdFor(userId: string, shownAs: string, now: Date) {
+      const { rowCount } = await db
+        .update(pictures)
+        .set({ createdAt: now })
+        .where(and(eq(pictures.shownAs, shownAs), eq(pictures.userId, userId)))
+      return rowCount === 1
+    },
+
+    /** From now on nobody can name it; false where somebody has since it was found. */
+    async giveUp({ shownAs, createdAt }: Pick<typeof pictures.$inferSelect, 'shownAs' | 'createdAt'>) {
+      const { rowCount } = await db
+        .update(pictures)
+        .set({ userId: null })
+        .where(and(eq(pictures.shownAs, shownAs), eq(pictures.createdAt, createdAt)))
+      return rowCount === 1
+    },
+
+    async forget(shownAs: string) {
+      await db.delete(pictures).where(eq(pictures.shownAs, shownAs))
     },
   }
 }

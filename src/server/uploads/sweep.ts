@@ -23,9 +23,11 @@ export function createSweep({ uploads, pictures, objects, multipart, clock, log 
   let latest = Promise.resolve()
 
   async function removePictures(found: Unshown) {
-    for (const { shownAs, keys } of found) {
-      for (const key of keys) await objects.remove(key)
-      await pictures.forget([shownAs])
+    for (const picture of found) {
+      // Somebody may have named it this moment.
+      if (!(await pictures.giveUp(picture))) continue
+      for (const key of picture.keys) await objects.remove(key)
+      await pictures.forget(picture.shownAs)
     }
   }
 

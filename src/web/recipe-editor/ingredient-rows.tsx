@@ -4,10 +4,11 @@ import { recipeEditor as limits } from '../../domain/recipe-editor/limits.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { DragHandle } from './drag-handle.tsx'
 import { correctedLine, newLine, typedLine, type FormLine } from './form-state.ts'
-import { moved } from './moved.ts'
 import { removeRow } from './remove-row.ts'
-import { DragHandle, movedOver, RowControls } from './row-controls.tsx'
+import { RowControls } from './row-controls.tsx'
+import { heldLook, useRowMoving } from './use-row-moving.tsx'
 
 interface IngredientRowsProps {
   lines: FormLine[]
@@ -20,6 +21,7 @@ interface IngredientRowsProps {
 /** The list of ingredients, a typed line each. */
 export function IngredientRows({ lines, errors, onChange }: IngredientRowsProps) {
   const [added, setAdded] = useState<string>()
+  const moving = useRowMoving({ rows: lines, onChange })
   const replace = (line: FormLine) => onChange((all) => all.map((one) => (one.id === line.id ? line : one)))
   function addAfter(place: number, texts: string[]) {
     const fresh = texts.map((text) => newLine(text))
@@ -32,8 +34,13 @@ export function IngredientRows({ lines, errors, onChange }: IngredientRowsProps)
     <div className="grid gap-3">
       <ol data-rows aria-label="Ingredients" className="grid gap-2">
         {lines.map((line, place) => (
-          <li key={line.id} data-row={line.id} className="flex items-start gap-1 rounded-md">
-            <DragHandle id={line.id} onOver={(id, over) => onChange((all) => movedOver(all, id, over))} />
+          <li
+            key={line.id}
+            data-row={line.id}
+            data-held={moving.isHeld(line.id)}
+            className={`flex items-start gap-1 rounded-md ${heldLook}`}
+          >
+            <DragHandle what={`ingredient ${place + 1}`} {...moving.handleOf(line.id, place)} />
             <IngredientRow
               line={line}
               place={place}
@@ -41,13 +48,14 @@ export function IngredientRows({ lines, errors, onChange }: IngredientRowsProps)
               error={errors.get(line.id)}
               isNew={line.id === added}
               onChange={replace}
-              onMove={(from, to) => onChange((all) => moved(all, from, to))}
+              onMove={(to) => moving.move(line.id, to)}
               onRemove={() => remove(line, place)}
               onAdd={(texts) => addAfter(place, texts)}
             />
           </li>
         ))}
       </ol>
+      {moving.announcement}
       {lines.length < limits.mostIngredients && (
         <Button variant="outline" className="w-fit" onClick={() => addAfter(lines.length - 1, [''])}>
           <Plus aria-hidden /> Add an ingredient
@@ -65,7 +73,7 @@ interface IngredientRowProps {
   /** It was just added, and is to be typed into. */
   isNew: boolean
   onChange: (line: FormLine) => void
-  onMove: (from: number, to: number) => void
+  onMove: (to: number) => void
   onRemove: () => void
   onAdd: (texts: string[]) => void
 }

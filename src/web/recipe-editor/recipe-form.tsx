@@ -31,6 +31,8 @@ interface RecipeFormProps {
   /** What it comes from, and what that is called. */
   source?: Pick<Source, 'name' | 'recipe'> | undefined
   picture?: ReactNode
+  /** Whether its picture, which is saved with the rest, is another one. */
+  hasNewPicture?: boolean
   /** Only of a recipe of the site it is asked whom it is for, and what it is inspired by: perhaps one of these. */
   restaurants?: string[]
   saveLabel: string
@@ -48,6 +50,7 @@ export function RecipeForm({
   initial = base,
   source,
   picture,
+  hasNewPicture = false,
   restaurants,
   saveLabel,
   onSave,
@@ -61,7 +64,7 @@ export function RecipeForm({
   const [refused, setRefused] = useState<{ state: FormState; fields: Record<string, string> }>()
   const form = useRef<HTMLFormElement>(null)
   const edited = useMemo(() => editedFrom(state, base), [state, base])
-  const isDirty = !isSameValue(edited, base)
+  const isDirty = hasNewPicture || !isSameValue(edited, base)
   const guard = useLeaveGuard(isDirty)
   const problems = {
     ...(attempts > 0 && problemsIn(edited)),

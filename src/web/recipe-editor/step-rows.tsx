@@ -5,10 +5,11 @@ import type { Step } from '../../domain/recipes/recipe.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextAreaField } from '../ui/text-area-field.tsx'
+import { DragHandle } from './drag-handle.tsx'
 import { newStep } from './form-state.ts'
-import { moved } from './moved.ts'
 import { removeRow } from './remove-row.ts'
-import { DragHandle, movedOver, RowControls } from './row-controls.tsx'
+import { RowControls } from './row-controls.tsx'
+import { heldLook, useRowMoving } from './use-row-moving.tsx'
 
 interface StepRowsProps {
   steps: DraftStep[]
@@ -23,6 +24,7 @@ interface StepRowsProps {
 
 /** What is to be done, in plain words. */
 export function StepRows({ steps, found, lines, errors, onChange }: StepRowsProps) {
+  const moving = useRowMoving({ rows: steps, onChange })
   const replace = (step: DraftStep) => onChange((all) => all.map((one) => (one.id === step.id ? step : one)))
   function remove(step: DraftStep, place: number) {
     const isBlank = `${step.title}${step.description}`.trim() === ''
@@ -32,8 +34,13 @@ export function StepRows({ steps, found, lines, errors, onChange }: StepRowsProp
     <div className="grid gap-3">
       <ol data-rows aria-label="Steps" className="grid gap-5">
         {steps.map((step, place) => (
-          <li key={step.id} data-row={step.id} className="flex items-start gap-1">
-            <DragHandle id={step.id} onOver={(id, over) => onChange((all) => movedOver(all, id, over))} />
+          <li
+            key={step.id}
+            data-row={step.id}
+            data-held={moving.isHeld(step.id)}
+            className={`flex items-start gap-1 rounded-md ${heldLook}`}
+          >
+            <DragHandle what={`step ${place + 1}`} {...moving.handleOf(step.id, place)} />
             <div className="grid min-w-0 flex-1 gap-2">
               <div className="flex flex-wrap items-end justify-end gap-x-1 gap-y-2">
                 <Field
@@ -47,7 +54,7 @@ export function StepRows({ steps, found, lines, errors, onChange }: StepRowsProp
                   what={`step ${place + 1}`}
                   place={place}
                   count={steps.length}
-                  onMove={(from, to) => onChange((all) => moved(all, from, to))}
+                  onMove={(to) => moving.move(step.id, to)}
                   onRemove={() => remove(step, place)}
                 />
               </div>
@@ -66,6 +73,7 @@ export function StepRows({ steps, found, lines, errors, onChange }: StepRowsProp
           </li>
         ))}
       </ol>
+      {moving.announcement}
       {steps.length < limits.mostSteps && (
         <Button variant="outline" className="w-fit" onClick={() => onChange((all) => [...all, newStep()])}>
           <Plus aria-hidden /> Add a step

@@ -5,7 +5,7 @@ import {
   usualStandIns,
   withStandIns,
 } from '../../domain/recipe-files/file-recipe.ts'
-import type { Found } from './recipes-in.ts'
+import type { Found } from './read-files.ts'
 
 /** How a recipe of a file stands: it can be added, or it is there already, or was just added. */
 export type ItemState = 'new' | 'known' | 'twice' | 'added'
@@ -13,6 +13,11 @@ export type ItemState = 'new' | 'known' | 'twice' | 'added'
 /** A recipe of a file in the list of what was found. */
 export interface Item extends FileRecipe {
   id: number
+  picture: (() => Promise<File | undefined>) | null
+  /** The address of its picture, once that was sent. */
+  image?: string
+  /** Why it comes without its picture. */
+  lostPicture?: string
   state: ItemState
   /** Somebody took it out. */
   isOut: boolean

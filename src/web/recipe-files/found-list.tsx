@@ -119,9 +119,15 @@ const stateNames: Record<Exclude<ItemState, 'new'>, string> = {
 
 const list = new Intl.ListFormat('en', { type: 'disjunction' })
 
-function stateWords({ state, recipe }: Item) {
+function stateWords({ state, recipe, picture, lostPicture }: Item) {
+  if (state === 'added' && lostPicture !== undefined) return `Added without its picture: ${lostPicture}`
   if (state !== 'new') return stateNames[state]
   const missing = missingIn(recipe)
-  const parts = `${counted(recipe.ingredients.length, 'ingredient')}, ${counted(recipe.instructions.length, 'step')}.`
+  const things = [
+    counted(recipe.ingredients.length, 'ingredient'),
+    counted(recipe.instructions.length, 'step'),
+    ...(picture ? ['a picture'] : []),
+  ]
+  const parts = `${things.join(', ')}.`
   return missing.length === 0 ? parts : `${parts} It does not tell ${list.format(missing)}.`
 }

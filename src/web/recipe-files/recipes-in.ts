@@ -4,7 +4,9 @@ import { readRecipeFile } from '../../domain/recipe-files/read-files.ts'
 import { namedAmong, type PantryNames } from '../../domain/recipe-formats/read-recipe.ts'
 
 /** A recipe of a file, or why the file has none. */
-export type Found = FileRecipe | { file: string; fault: string }
+export type Found =
+  | (FileRecipe & { picture: (() => Promise<Uint8Array<ArrayBuffer>>) | null })
+  | { file: string; fault: string }
 
 const most = limits.mostRecipes.toLocaleString('en')
 
@@ -20,7 +22,7 @@ export async function* recipesIn(files: File[], names: PantryNames): AsyncGenera
     }
     for await (const found of readRecipeFile(file.name, bytes, named)) {
       if ('fault' in found) yield found
-      else if (count < limits.mostRecipes) yield fileRecipe(found)
+      else if (count < limits.mostRecipes) yield { ...fileRecipe(found), picture: found.picture }
       else {
         yield {
           file: file.name,

@@ -1,6 +1,6 @@
 import { inBatches } from '../../domain/recipe-files/batches.ts'
 import { type StandIns, withStandIns } from '../../domain/recipe-files/file-recipe.ts'
-import { address, isAnswer, send } from '../api/api.ts'
+import { address, ApiError, isAnswer, send } from '../api/api.ts'
 import type { Item } from './found-items.ts'
 
 const addCall = address('POST /api/my-recipes/batch')
@@ -8,8 +8,14 @@ const addCall = address('POST /api/my-recipes/batch')
 /** What became of a recipe that was sent. */
 export type Told = Pick<Item, 'id'> & ({ state: 'added' | 'known' } | { state: 'refused'; sentence: string })
 
+/** Sends a picture; answers its address. */
+export type SendPicture = (file: File, signal: AbortSignal) => Promise<string>
+
 interface Sending {
   standIns: StandIns
+  sendPicture: SendPicture
+  /** A picture was sent, or it cannot be had. */
+  onPicture(item: Item, picture: Pick<Item, 'image' | 'lostPicture'>): void
   signal: AbortSignal
   /** Before a part goes out: once its answer is lost, nobody knows what became of it. */
   onSent(items: Item[]): void
@@ -23,7 +29,12 @@ export async function sendBatches(items: Item[], sending: Sending) {
   const whole = items.map((item) => ({ item, recipe: withStandIns(item.recipe, standIns) }))
   for (const part of inBatches(whole)) {
     const wereSent = new Set(part.filter(({ item }) => item.wasSent).map(({ item }) => item.id))
-    const body = { recipes: part.map(({ item: { mark }, recipe }) => ({ mark, recipe })) }
+    const recipes = []
+    for (const { item, recipe } of part) {
+      const image = await imageOf(item, sending)
+      recipes.push({ mark: item.mark, recipe, ...(image !== undefined && { image }) })
+    }
+    const body = { recipes }
     onSent(part.map(({ item }) => item))
     const { results } = await untilAnswered(async (isAgain) => {
       if (isAgain) for (const { item } of part) wereSent.add(item.id)
@@ -37,6 +48,25 @@ export async function sendBatches(items: Item[], sending: Sending) {
         return { id, state: wereSent.has(id) ? 'added' : result.state }
       }),
     )
+  }
+}
+
+const notAPicture = 'This picture cannot be read.'
+
+/** A recipe comes without a picture that is refused. */
+async function imageOf(item: Item, sending: Sending) {
+  const { image, picture, lostPicture } = item
+  if (image !== undefined || picture === null || lostPicture !== undefined) return image
+  const { signal, sendPicture, onPicture } = sending
+  const file = await picture()
+  if (!file) return void onPicture(item, { lostPicture: notAPicture })
+  try {
+    const sent = await untilAnswered(async () => sendPicture(file, signal), sending)
+    onPicture(item, { image: sent })
+    return sent
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.sentence === '') throw error
+    return void onPicture(item, { lostPicture: error.sentence })
   }
 }
 

@@ -9,7 +9,7 @@ import { queryOf } from '../api/query-of.ts'
 import { toast } from '../ui/toast.ts'
 import { type FoundItems, isWanted, type Item, mended, nothingFound, withFound } from './found-items.ts'
 import { readFiles } from './read-files.ts'
-import { sendBatches, type Told } from './send-batches.ts'
+import { sendBatches, type SendPicture, type Told } from './send-batches.ts'
 
 const namesCall = address('GET /api/pantry/names')
 const knownCall = address('POST /api/my-recipes/known')
@@ -21,8 +21,13 @@ export interface Progress {
   of: number
 }
 
+interface Surroundings {
+  sendPicture: SendPicture
+  onAdded(): void
+}
+
 /** From chosen files over the list of what is in them to what was added. */
-export function useRecipeFiles(onAdded: () => void) {
+export function useRecipeFiles({ sendPicture, onAdded }: Surroundings) {
   const client = useQueryClient()
   const [found, setFound] = useState<FoundItems>(nothingFound)
   const [stage, setStage] = useState<Stage>('open')
@@ -30,8 +35,15 @@ export function useRecipeFiles(onAdded: () => void) {
   const [progress, setProgress] = useState<Progress>()
   const [isDone, setIsDone] = useState(false)
   const under = useRef<AbortController>(undefined)
-  // Who leaves the page reads and sends no further.
-  useEffect(() => () => under.current?.abort(), [])
+  // What was read hands over its pictures until the page is left.
+  const readings = useRef<AbortController[]>([])
+  useEffect(
+    () => () => {
+      under.current?.abort()
+      for (const reading of readings.current.splice(0)) reading.abort()
+    },
+    [],
+  )
 
   const changeItems = (change: (item: Item) => Item) =>
     setFound((now) => ({ ...now, items: now.items.map(change) }))
@@ -52,6 +64,8 @@ export function useRecipeFiles(onAdded: () => void) {
       setIsDone(false)
       // Without them a file is read all the same, word by word.
       const names = await client.fetchQuery({ ...queryOf(namesCall), staleTime: Infinity }).catch(() => [])
+      const reading = new AbortController()
+      readings.current.push(reading)
       let now = found
       await readFiles(
         files,
@@ -60,7 +74,7 @@ export function useRecipeFiles(onAdded: () => void) {
           now = withFound(now, more)
           setFound(now)
         },
-        signal,
+        reading.signal,
       )
       const marks = [...new Set(now.items.map(({ mark }) => mark))]
       if (marks.length === 0 || signal.aborted) return
@@ -93,6 +107,9 @@ export function useRecipeFiles(onAdded: () => void) {
         await sendBatches(wanted, {
           standIns,
           signal,
+          sendPicture,
+          onPicture: ({ id }, picture) =>
+            changeItems((item) => (item.id === id ? { ...item, ...picture } : item)),
           onSent(items) {
             const ids = new Set(items.map(({ id }) => id))
             changeItems((item) => (ids.has(item.id) ? { ...item, wasSent: true } : item))
@@ -131,10 +148,6 @@ export function useRecipeFiles(onAdded: () => void) {
     toggleAll: (isOut: boolean) => changeItems((item) => ({ ...item, isOut })),
     mend: (id: number, recipe: OwnRecipeWords) =>
       changeItems((item) => (item.id === id ? mended(item, recipe) : item)),
-    startAgain() {
-      setFound(nothingFound)
-      setIsDone(false)
-    },
   }
 }
 export type RecipeFiles = ReturnType<typeof useRecipeFiles>

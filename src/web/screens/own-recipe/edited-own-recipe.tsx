@@ -7,6 +7,8 @@ import { paths } from '../../navigation/paths.ts'
 import { refreshOwnRecipes } from '../../own-recipes/use-own-recipes.ts'
 import { RecipeForm } from '../../recipe-editor/recipe-form.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { PictureField } from '../../uploads/picture-field.tsx'
+import { useOwnPicture } from '../../uploads/use-own-picture.ts'
 import { previewWith } from '../recipe-editing/recipe-preview.tsx'
 import { useRecipeVersions } from '../recipe-editing/use-recipe-versions.tsx'
 
@@ -18,17 +20,20 @@ const wordsOf = ({ recipe }: EditableOwnRecipe) => asEdited(recipe)
 /** An own recipe in its form; of a version, what differs from the original and the way back. */
 export function EditedOwnRecipe({ recipe: latest }: { recipe: EditableOwnRecipe }) {
   const client = useQueryClient()
-  const { id, image } = latest
+  const { id } = latest
   const { read, formKey, save, dialog } = useRecipeVersions({
     name: `own-recipe-version/${id}`,
     latest,
     wordsOf,
+    pictureOf: ({ image }) => image,
     ask: async () => send(editCall, { params: { id } }),
-    write: async (edited, { version }) => send(saveCall, { params: { id }, body: { ...edited, version } }),
+    write: async (edited, { version }) =>
+      send(saveCall, { params: { id }, body: { ...edited, image: await picture.settled(), version } }),
     onSaved: () => refreshOwnRecipes(client),
     rival: 'Another device',
   })
   const { original } = read
+  const picture = useOwnPicture({ name: `own-recipe-picture/${id}`, saved: read.image, formKey })
   return (
     <>
       <header className="mb-6 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
@@ -52,9 +57,11 @@ export function EditedOwnRecipe({ recipe: latest }: { recipe: EditableOwnRecipe 
         name={`own-recipe/${id}`}
         base={wordsOf(read)}
         source={original ? { name: 'The original', recipe: asEdited(original.recipe) } : undefined}
+        picture={<PictureField picture={picture} />}
+        hasNewPicture={picture.isChanged}
         saveLabel="Save"
         onSave={save}
-        preview={previewWith(image)}
+        preview={previewWith(picture.image)}
       />
       {dialog}
     </>

@@ -12,6 +12,8 @@ import { blankRecipe } from '../../recipe-editor/form-state.ts'
 import { RecipeForm } from '../../recipe-editor/recipe-form.tsx'
 import { offerPremium } from '../../session/premium-offer.ts'
 import { toast } from '../../ui/toast.ts'
+import { PictureField } from '../../uploads/picture-field.tsx'
+import { useOwnPicture } from '../../uploads/use-own-picture.ts'
 import { previewWith } from '../recipe-editing/recipe-preview.tsx'
 import { sayNotSaved } from '../recipe-editing/say-not-saved.ts'
 
@@ -22,19 +24,25 @@ interface NewRecipeFormProps {
   name: string
   /** What is known of it already. */
   initial?: EditedRecipe
+  /** The address of a picture that is known of it. */
+  image?: string | null
 }
 
 /** The form of an own recipe that is not kept yet. */
-export function NewRecipeForm({ name, initial }: NewRecipeFormProps) {
+export function NewRecipeForm({ name, initial, image }: NewRecipeFormProps) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const [base, setBase] = useState<EditedRecipe>(blankRecipe)
+  const [saved, setSaved] = useState<string | null>(null)
+  const picture = useOwnPicture({ name: `${name}/picture`, saved, initial: image })
   const isFull = useIsFull()
 
   async function create(edited: EditedRecipe) {
     try {
-      const { id, recipe } = await send(createCall, { body: edited })
+      const sent = { ...edited, image: await picture.settled() }
+      const { id, recipe, image: shown } = await send(createCall, { body: sent })
       setBase(asEdited(recipe))
+      setSaved(shown)
       toast({ title: `${recipe.title} is saved` })
       refreshOwnRecipes(client)
       // Once what was typed is known as saved, nothing asks before the page is left.
@@ -54,9 +62,11 @@ export function NewRecipeForm({ name, initial }: NewRecipeFormProps) {
       name={name}
       base={base}
       initial={initial}
+      picture={<PictureField picture={picture} />}
+      hasNewPicture={picture.isChanged}
       saveLabel="Save recipe"
       onSave={create}
-      preview={previewWith(null)}
+      preview={previewWith(picture.image)}
     />
   )
 }

@@ -8,6 +8,7 @@ import { RecipeFilesPanel } from '../../recipe-files/recipe-files-panel.tsx'
 import { useRecipeFiles } from '../../recipe-files/use-recipe-files.ts'
 import { useUser } from '../../session/use-user.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { sendPicture } from '../../uploads/send-picture.ts'
 import { FoundRecipeForm } from './found-recipe-form.tsx'
 
 /** Recipes from files: all that is in them as a list, of which each can be put right in the form. */
@@ -16,7 +17,10 @@ export function RecipesFromFiles() {
   const { user } = useUser()
   const { data: summary } = useOwnSummary()
   const isFull = useIsFull() === true
-  const files = useRecipeFiles(() => refreshOwnRecipes(client))
+  const files = useRecipeFiles({
+    sendPicture: async (file, signal) => sendPicture(file, { signal, onProgress: () => undefined }),
+    onAdded: () => refreshOwnRecipes(client),
+  })
   const [openId, setOpenId] = useState<number>()
   const opened = files.items.find(({ id }) => id === openId)
   const lastId = useRef<number>(undefined)

@@ -9,21 +9,25 @@ interface NewerDialogProps {
   rival: string
   read: EditedRecipe
   theirs: EditedRecipe
+  /** What else became other than what was read, beside the words. */
+  alsoChanged: string[]
   onClose: () => void
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
 
 /** Another was quicker: nothing is overwritten, and nothing that was typed is lost, until it is chosen. */
-export function NewerDialog({ rival, read, theirs, onClose, onKeepMine, onTakeTheirs }: NewerDialogProps) {
-  const changed = editedFields.filter((field) => !isSameValue(read[field], theirs[field]))
+export function NewerDialog({ rival, read, theirs, alsoChanged, ...answers }: NewerDialogProps) {
+  const { onClose, onKeepMine, onTakeTheirs } = answers
+  const fields = editedFields.filter((field) => !isSameValue(read[field], theirs[field]))
+  const changed = [...fields.map((field) => fieldNames[field]), ...alsoChanged]
   return (
     <Dialog
       open
       onOpenChange={onClose}
       keepOnOutsideClick
       title={`${rival} has changed this recipe`}
-      description={`Since you opened it, this became other: ${changed.map((field) => fieldNames[field]).join(', ')}. What you typed is still here.`}
+      description={`Since you opened it, this became other: ${changed.join(', ')}. What you typed is still here.`}
       actions={
         <>
           <Button variant="outline" onClick={onTakeTheirs}>

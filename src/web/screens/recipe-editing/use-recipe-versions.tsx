@@ -15,6 +15,8 @@ interface RecipeVersions<Kept> {
   /** The words of a version, as the form has them. */
   wordsOf: (kept: Kept) => EditedRecipe
   ask: () => Promise<Kept>
+  /** Where it is saved with the words. */
+  pictureOf?: (kept: Kept) => string | null
   /** Writes words over a version that was read. */
   write: (edited: EditedRecipe, over: Kept) => Promise<Kept>
   onSaved: (saved: Kept) => void
@@ -30,7 +32,7 @@ interface Read<Kept> {
 
 /** A recipe in its form, which others change meanwhile: that shows once it is read again, or would be overwritten. */
 export function useRecipeVersions<Kept extends { id: string }>(versions: RecipeVersions<Kept>) {
-  const { name, latest, wordsOf, ask, write, onSaved, rival } = versions
+  const { name, latest, wordsOf, pictureOf, ask, write, onSaved, rival } = versions
   const client = useQueryClient()
   // With what was typed: it belongs to the version that was read, also when a session ends in between.
   const [read, setRead] = useTyped<Read<Kept>>(name, { kept: latest, times: 0 })
@@ -71,6 +73,7 @@ export function useRecipeVersions<Kept extends { id: string }>(versions: RecipeV
         rival={rival}
         read={wordsOf(read.kept)}
         theirs={wordsOf(newer.theirs)}
+        alsoChanged={pictureOf && pictureOf(read.kept) !== pictureOf(newer.theirs) ? ['picture'] : []}
         onClose={() => setNewer(undefined)}
         onKeepMine={() => {
           setNewer(undefined)
