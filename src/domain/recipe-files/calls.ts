@@ -29,7 +29,13 @@ export const addOwnRecipes = call('POST', '/api/my-recipes/batch', {
   audience,
   body: z.object({
     recipes: z
-      .array(z.object({ mark, recipe: z.record(z.string(), z.unknown()) }))
+      .array(
+        z.object({
+          mark,
+          recipe: z.record(z.string(), z.unknown()),
+          image: picturePath.max(keeping.longestPicture).optional(),
+        }),
+      )
       .min(1)
       .max(batches.mostRecipes, `${batches.mostRecipes} recipes at most at once`),
   }),

@@ -53,7 +53,7 @@ async function withPremium(cook: Cook, isPremium = true) {
 }
 
 const brought = (recipe: OwnRecipeWords, mark = markOf(recipe)) => ({ mark, recipe: { ...recipe } })
-const add = async (cook: Cook, recipes: ReturnType<typeof brought>[]) => {
+const add = async (cook: Cook, recipes: (ReturnType<typeof brought> & { image?: string })[]) => {
   const { status, body } = await cook.send(calls.addOwnRecipes, { body: { recipes } })
   expect([status, body]).toEqual([200, { results: expect.any(Array) }])
   return body['results'] as { state: string; id?: string; sentence?: string }[]
