@@ -8,6 +8,7 @@ import * as ownRecipes from './own-recipes/calls.ts'
 import * as personal from './personal/calls.ts'
 import * as messages from './messages/calls.ts'
 import * as profile from './profile/calls.ts'
+import * as recipeFiles from './recipe-files/calls.ts'
 import * as recipes from './recipes/calls.ts'
 import * as shopping from './shopping/calls.ts'
 import * as substitutes from './substitutes/calls.ts'
@@ -21,6 +22,7 @@ export const calls = {
   ...profile,
   ...recipes,
   ...ownRecipes,
+  ...recipeFiles,
   ...personal,
   ...shopping,
   ...substitutes,

@@ -48,6 +48,7 @@ import { createProfile } from './profile/room.ts'
 import { holdCatalogue } from './recipes/catalogue-store.ts'
 import { bindRecipes } from './recipes/routes.ts'
 import { createRecipeEditing } from './recipes/editing.ts'
+import { bindRecipeFiles } from './recipe-files/routes.ts'
 import { createOpening } from './recipes/opening.ts'
 import { createRecipes } from './recipes/service.ts'
 import { createHands } from './recipes/set-by-hand.ts'
@@ -382,6 +383,13 @@ export async function createApp({
   bindRecipes(bind, recipes, opening, admin.noteSearch)
   bindSubstitutes(bind, substitutes)
   ownRecipes.bind(bind)
+  bindRecipeFiles(bind, {
+    own: ownRecipes,
+    openRecipe: opening.open,
+    pictureFile: uploads.pictureFile,
+    pantry,
+    readInTurn,
+  })
   personal.bind(bind)
   shopping.bind(bind)
   profile.bind(bind)

@@ -36,9 +36,10 @@ test('a recipe is cooked for more people, taken along as a file and put on paper
   await page.getByRole('button', { name: 'Back to 4' }).click()
   await expect(recipe.nutrition).toContainText('kcal')
 
+  await page.getByRole('button', { name: 'Download' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download as Cooklang' }).click(),
+    page.getByRole('menuitem', { name: 'Cooklang' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('Silky Garlic Fettuccine Alfredo.cook')
   const chunks: Buffer[] = []

@@ -10,4 +10,9 @@ export const recipeFiles = {
   largestUnpacked: 1024 * megabyte,
   /** Archives within archives: one of recipes that are one each. */
   deepest: 2,
+  /** As it is chosen: a browser holds it whole. */
+  largestChosen: 512 * megabyte,
 } as const
+
+/** What was found is sent in parts: so many recipes, and so many bytes, at once. */
+export const batches = { mostRecipes: 20, mostBytes: 200 * 1024, largestBody: 256 * 1024 } as const

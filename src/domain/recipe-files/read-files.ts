@@ -64,7 +64,7 @@ async function* readOne(given: Given, reading: Reading): AsyncGenerator<FoundInF
 }
 
 const recipeName = /\.(?:cook|json|jsonld|md|markdown|txt|paprikarecipes?|zip)$/i
-const pictureName = /\.(?:jpe?g|png|gif)$/i
+const pictureName = /\.(?:jpe?g|png|gif|webp)$/i
 /** What systems put beside files, and what says something about all of them. */
 const others = /(?:^|\/)(?:__MACOSX\/|\.[^/]+$|package\.json$|manifest\.json$)/
 

@@ -20,3 +20,18 @@ export interface ReadRecipe extends Omit<
 export type Named = (name: string) => Pick<Ingredient, 'name' | 'plural'>
 
 export const asWritten: Named = (name) => ({ name, plural: null })
+
+/** What one and many of something are called. */
+export type PantryNames = [one: string, many: string][]
+
+/** Finds names among some; what one of it is called comes before what many of another are. */
+export function namedAmong(names: PantryNames): Named {
+  const found = new Map([
+    ...names.map((pair) => [pair[1], pair] as const),
+    ...names.map((pair) => [pair[0], pair] as const),
+  ])
+  return (name) => {
+    const [one = name, many = null] = found.get(name) ?? []
+    return { name: one, plural: many }
+  }
+}

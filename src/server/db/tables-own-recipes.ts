@@ -34,6 +34,9 @@ export const ownRecipes = pgTable('own_recipes', {
   searchText: text().notNull(),
   body: jsonb().$type<OwnRecipeBody>().notNull(),
   sourceUrl: text(),
+  /** Of its words as they are, and as a file brought them. */
+  wordsMark: text(),
+  broughtMark: text(),
   copiedFrom: text(),
   original: jsonb().$type<OwnRecipeWords>(),
   version: integer().notNull().default(1),

@@ -18,6 +18,7 @@ import { createEventStreams, type EventStream } from './event-streams.ts'
 import { type ReadyAnswer, sendReady } from './ready-answer.ts'
 import { readJson } from './json-bodies.ts'
 import { jsonPieces, type PartsOf, sendPieces } from './saved-json.ts'
+import { savedAs } from './saved-as.ts'
 import { createStarts } from './starts.ts'
 import type { Origin, Viewer } from './viewer.ts'
 import { withoutPort } from './without-port.ts'
@@ -63,6 +64,11 @@ export interface Bind {
   ): void
   /** For a text to keep that is made in pieces: they go out one by one, and are never one string. */
   savedText<C extends Call>(call: C, handler: (exchange: Exchange<C>) => Promise<string[]>): void
+  /** For a file whose name and kind are known when it is asked for; its pieces are made as fast as they are taken. */
+  download<C extends Call>(
+    call: C,
+    handler: (exchange: Exchange<C>, send: (file: SentFile) => Promise<void>) => Promise<void>,
+  ): void
   /** For a stream of events: what fails before it is opened is answered like any other failure. */
   stream<C extends Call>(
     call: C,
@@ -74,6 +80,12 @@ export interface Bind {
 }
 
 type SavedCall = Call & { answer: z.ZodObject; savedAs: string }
+
+export interface SentFile {
+  name: string
+  type: string
+  pieces: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
+}
 
 export interface IncomingFile {
   body: AsyncIterable<Uint8Array>
@@ -204,6 +216,13 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
         .type('text/csv; charset=utf-8')
         .send(Readable.from(whileAdmitted(await handler(exchange), exchange.admitAgain))),
     )
+  const download: Bind['download'] = (call, handler) =>
+    route(call, async (exchange: Parameters<typeof handler>[0], _request, reply) => {
+      await handler(exchange, ({ name, type, pieces }) =>
+        sendPieces(reply, whileAdmitted(pieces, exchange.admitAgain), () => toKeep(reply, name).type(type)),
+      )
+      return reply
+    })
   const stream: Bind['stream'] = (call, handler) =>
     route(
       call,
@@ -223,6 +242,7 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
     file,
     savedJson,
     savedText,
+    download,
     stream,
     recheckStreams: streams.recheck,
     openStreams: streams.count,
@@ -231,13 +251,16 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
 }
 
 const toKeep = (reply: FastifyReply, name: string) =>
-  reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store')
+  reply.header('content-disposition', savedAs(name)).header('cache-control', 'no-store')
 
 const isUnread = ({ body }: FastifyRequest) => body instanceof Uint8Array
 const bytesIn = ({ body }: FastifyRequest) => (body instanceof Uint8Array ? body : new Uint8Array())
 
 /** Whoever loses the right to a file while it is sent gets no more of it. */
-async function* whileAdmitted(pieces: AsyncIterable<string> | Iterable<string>, admitAgain: AdmitAgain) {
+async function* whileAdmitted<Piece extends string | Uint8Array>(
+  pieces: AsyncIterable<Piece> | Iterable<Piece>,
+  admitAgain: AdmitAgain,
+) {
   for await (const piece of pieces) {
     await admitAgain()
     yield piece

@@ -66,6 +66,8 @@ const bodies: Partial<Record<CallName, (thing: Thing) => object>> = {
   savePreferences: () => ({ skillLevel: 'advanced' }),
   createOwnRecipe: () => anOwnRecipe(),
   readLink: () => ({ address: 'http://127.0.0.1/' }),
+  knownOwnRecipes: () => ({ marks: ['a'] }),
+  addOwnRecipes: () => ({ recipes: [{ mark: 'a', recipe: anOwnRecipe() }] }),
   saveOwnRecipe: () => ({ ...anOwnRecipe({ title: 'Pie' }), version: 1 }),
   rateRecipe: () => ({ rating: 4 }),
   saveNotes: () => ({ notes: 'Less salt' }),

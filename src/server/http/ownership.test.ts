@@ -12,6 +12,7 @@ import { signIn } from '../../../tests/sign-in.ts'
 import type { Call } from '../../domain/call.ts'
 import { fillPath } from '../../domain/path-pattern.ts'
 import { calls } from '../../domain/calls.ts'
+import { markOf } from '../../domain/own-recipes/words-mark.ts'
 import { unspoken } from '../../domain/profile/preferences.ts'
 
 type CallName = keyof typeof calls
@@ -161,6 +162,8 @@ const queries: Partial<Record<CallName, () => Record<string, string>>> = {
   completeMultipartUpload: () => ({ key: ida.key }),
   putPart: () => Object.fromEntries(new URL(ida.partURL, 'http://localhost').searchParams),
   createListFromRecipe: () => ({ listId: ida.listId }),
+  downloadRecipe: () => ({ as: 'json' }),
+  downloadOwnRecipes: () => ({ as: 'json' }),
 }
 
 /** What a call needs to be taken seriously; where a body can name something, it names what is the owner's. */
@@ -176,6 +179,10 @@ const bodies: Partial<Record<CallName, () => object>> = {
   addRecipeToList: () => ({ recipeId: soup.id }),
   readLink: () => ({ address: 'http://127.0.0.1/' }),
   createOwnRecipe: () => ({ ...anOwnRecipe(), id: ida.pieId }),
+  knownOwnRecipes: () => ({ marks: [markOf(anOwnRecipe({ title: secret }))] }),
+  addOwnRecipes: () => ({
+    recipes: [{ mark: 'a', recipe: { ...anOwnRecipe(), id: ida.pieId }, image: ida.dish }],
+  }),
   saveOwnRecipe: () => ({ ...anOwnRecipe(), image: ida.dish, version: 1 }),
   saveNotes: () => ({ notes: 'mine' }),
   rateRecipe: () => ({ rating: 1 }),

@@ -45,7 +45,7 @@ const inLines = (schema: z.core.$ZodType, value: unknown, indent: string) =>
 /** Resolves once all of it is sent, or nobody reads it any more. What fails before the first piece is thrown. */
 export async function sendPieces(
   reply: FastifyReply,
-  pieces: AsyncGenerator<string>,
+  pieces: AsyncGenerator<string | Uint8Array>,
   describe: () => FastifyReply,
 ) {
   const { raw } = reply

@@ -13,6 +13,7 @@ import {
   tooMuchSentence,
   wordsOf,
 } from '../../domain/own-recipes/own-recipe.ts'
+import { markOf } from '../../domain/own-recipes/words-mark.ts'
 import type { Derived, Version } from '../../domain/recipe-editor/derived.ts'
 import type { EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
 import { deletedRecipes } from '../../domain/recipe-editor/limits.ts'
@@ -28,6 +29,7 @@ import type { Listener } from '../db/notifications.ts'
 import { readyAnswer } from '../http/ready-answer.ts'
 import type { InTurn, ReadInTurn } from '../http/turns.ts'
 import { createPause } from '../http/pause.ts'
+import { createBringing } from './bringing.ts'
 import { type AskedPicture, chosenPicture, type HoldPicture, isSamePicture } from './chosen-picture.ts'
 import { createOwnIndexes } from './own-index.ts'
 import {
@@ -111,6 +113,13 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
       return presentEditable(await within.add({ ...written, image, id, userId: person.id }))
     })
   }
+
+  const bringing = createBringing({
+    store,
+    change,
+    holdPicture,
+    written: async (person, words) => writtenFrom(await workOut(asEdited(words), [], person.id), known),
+  })
 
   /** Deleted ones and other people's are not there. */
   async function found(person: Person, id: string) {
@@ -196,6 +205,7 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
 
     /** Fails where no more can be kept, before anything is done in vain. */
     refuseFull: (person: Person) => refuseFull(person, store),
+    ...bringing,
 
     edit: async (person: Person, id: string) => presentEditable(await opened(person, id)),
 
@@ -249,6 +259,20 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
       }
     },
 
+    /** Those that are kept and open to their owner, some after the other. */
+    async *allOpen(person: Person) {
+      const pause = createPause()
+      let rows = await store.partOfKept(person.id, '', readAtOnce)
+      while (rows.length > 0) {
+        for (const row of rows) {
+          await pause()
+          if (isOpenTo(row, person))
+            yield { words: ownWordsOf(row), image: row.image, changedAt: row.updatedAt }
+        }
+        rows = await store.partOfKept(person.id, rows.at(-1)!.id, readAtOnce)
+      }
+    },
+
     /** Removes for good what was deleted long ago; says how many. */
     async purge() {
       const purged = await store.purge(new Date(clock().getTime() - deletedRecipes.kept))
@@ -296,6 +320,7 @@ function writtenFrom(recipe: OwnRecipeWords & Derived, known: KnownItem): Writte
     unknownIngredients,
     ...storedServing(recipe, known),
     searchText: searchTextOf(recipe),
+    wordsMark: markOf(recipe),
     body: { ingredients, instructions, objections, contains },
   }
 }

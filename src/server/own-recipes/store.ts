@@ -10,6 +10,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  or,
   sql,
 } from 'drizzle-orm'
 import { keeping } from '../../domain/own-recipes/limits.ts'
@@ -22,7 +23,7 @@ import { ownRecipes } from '../db/tables-own-recipes.ts'
 import { recipeRatings } from '../db/tables.ts'
 
 export type OwnRow = typeof ownRecipes.$inferSelect
-type NewRow = typeof ownRecipes.$inferInsert
+export type NewRow = typeof ownRecipes.$inferInsert
 /** What is written anew when a recipe is saved. */
 export type Written = Omit<
   NewRow,
@@ -31,6 +32,7 @@ export type Written = Omit<
   | 'image'
   | 'isPremium'
   | 'sourceUrl'
+  | 'broughtMark'
   | 'copiedFrom'
   | 'original'
   | 'version'
@@ -53,7 +55,8 @@ export interface OwnQuery {
   from: number
 }
 
-const { body, original, searchText, sourceUrl, ...columns } = getTableColumns(ownRecipes)
+const { body, original, searchText, sourceUrl, wordsMark, broughtMark, ...columns } =
+  getTableColumns(ownRecipes)
 const card = { ...columns, rating: recipeRatings.rating }
 
 const { id: ownId, deletedAt } = ownRecipes
@@ -107,6 +110,37 @@ export function createOwnRecipeStore(db: Database | Transaction) {
       return row!
     },
 
+    /** Which of some marks recipes that are kept have, of their words or of those that a file brought. */
+    async marksAmong(userId: string, marks: string[]) {
+      const rows = await db
+        .select({ wordsMark, broughtMark })
+        .from(ownRecipes)
+        .where(and(of(userId, 'kept'), or(inArray(wordsMark, marks), inArray(broughtMark, marks))))
+      return new Set(rows.flatMap((row) => [row.wordsMark, row.broughtMark]))
+    },
+
+    /** Some of those that were written before words had marks. */
+    unmarked: (userId: string, atMost: number) =>
+      db
+        .select()
+        .from(ownRecipes)
+        .where(and(of(userId, 'kept'), isNull(wordsMark)))
+        .limit(atMost),
+
+    async setMark(row: Pick<OwnRow, 'id' | 'version'>, mark: string) {
+      const isSame = and(eq(ownId, row.id), eq(ownRecipes.version, row.version))
+      await db.update(ownRecipes).set({ wordsMark: mark }).where(isSame)
+    },
+
+    /** Part of everything that is kept, by id. */
+    partOfKept: (userId: string, afterId: string, atMost: number) =>
+      db
+        .select()
+        .from(ownRecipes)
+        .where(and(of(userId, 'kept'), gt(ownId, afterId)))
+        .orderBy(asc(ownId))
+        .limit(atMost),
+
     /** Part of everything, by id. */
     part: (userId: string, afterId: string, atMost: number) =>
       db
@@ -134,6 +168,10 @@ export function createOwnRecipeStore(db: Database | Transaction) {
     /** Writes what a serving of it has, whose words nobody changed. */
     async setServing(id: string, serving: StoredServing) {
       await db.update(ownRecipes).set(serving).where(eq(ownId, id))
+    },
+
+    async addAll(rows: NewRow[]) {
+      await db.insert(ownRecipes).values(rows)
     },
 
     async add(row: NewRow) {

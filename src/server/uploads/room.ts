@@ -3,6 +3,7 @@ import type { Transaction } from '../db/database.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Log } from '../http/log.ts'
 import { createMultipart } from './multipart.ts'
+import { createPictureFile } from './picture-file.ts'
 import { createPublishing, type PublishDependencies } from './publish.ts'
 import { bindUploads } from './routes.ts'
 import { type PictureViewers, servePictures } from './serve-pictures.ts'
@@ -33,6 +34,8 @@ export function createUploads({ secret, log, secure, viewerOf, ...rest }: Depend
     /** For who writes a recipe that names it: false where it is not this person's, or gone. */
     holdPicture: (tx: Transaction, userId: string, name: string) =>
       createPictureStore(tx).holdFor(userId, name, clock()),
+    /** For who takes it away. */
+    pictureFile: createPictureFile(objects),
     sweepPicture: sweep.picture,
     sweep: sweep.all,
     start: sweep.start,

@@ -5,7 +5,7 @@ import type { PastedRecipe } from '../../domain/own-recipes/recipe-from-text.ts'
 
 interface ReadNoteProps extends Pick<PastedRecipe, 'missing' | 'leftOver'> {
   /** What was read. */
-  where: 'text' | 'page'
+  where: 'text' | 'page' | 'file'
 }
 
 /** Above the form: what a text or a page did not tell, and what of it is nowhere in the recipe. */
@@ -17,7 +17,7 @@ export function ReadNote({ missing, leftOver, where }: ReadNoteProps) {
         <p className="flex gap-2.5 text-desc font-medium">
           <CircleAlert aria-hidden className="mt-0.5 size-[18px] shrink-0" />
           <span>
-            Not found {where === 'page' ? 'on the page' : 'in the text'}: {listed(missing)}.
+            Not found {where === 'page' ? 'on' : 'in'} the {where}: {listed(missing)}.
           </span>
         </p>
       )}

@@ -1,22 +1,25 @@
 import { Download } from 'lucide-react'
-import { cooklangName, cooklangOf } from '../../domain/recipes/cooklang.ts'
-import type { Recipe } from '../../domain/recipes/recipe.ts'
+import { inQuery, type Swaps } from '../../domain/substitutes/swaps.ts'
+import { address, pathOf, queryString } from '../api/api.ts'
+import { DownloadMenu } from '../ui/download-menu.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { Tooltip } from '../ui/tooltip.tsx'
 
-/** Saves the recipe as a Cooklang file. */
-export function DownloadButton({ recipe }: { recipe: Recipe }) {
-  function download() {
-    const file = URL.createObjectURL(new Blob([cooklangOf(recipe)], { type: 'text/plain' }))
-    const link = Object.assign(document.createElement('a'), { href: file, download: cooklangName(recipe) })
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(file))
-  }
-  return (
-    <Tooltip text="Download as Cooklang">
-      <IconButton label="Download as Cooklang" variant="outline" onClick={download} className="size-13">
+const fileCall = address('GET /api/recipes/:id/file')
+
+interface DownloadButtonProps {
+  recipeId: string
+  /** What stands in for some of it. */
+  swaps: Swaps
+}
+
+/** Saves the recipe as a file, of a kind that other programs read. */
+export const DownloadButton = ({ recipeId: id, swaps }: DownloadButtonProps) => (
+  <DownloadMenu
+    hrefOf={(as) => pathOf(fileCall.path, { id }) + queryString({ as, ...inQuery(swaps) })}
+    trigger={
+      <IconButton label="Download" data-tooltip="Download" variant="outline" className="size-13">
         <Download aria-hidden />
       </IconButton>
-    </Tooltip>
-  )
-}
+    }
+  />
+)

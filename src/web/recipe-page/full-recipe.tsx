@@ -79,7 +79,7 @@ export function FullRecipePage({ recipe: written, timing, ...buttons }: FullReci
               <Printer aria-hidden />
             </IconButton>
           </Tooltip>
-          <DownloadButton recipe={recipe} />
+          <DownloadButton recipeId={id} swaps={swaps} />
           {buttons.copyButton?.(swaps)}
         </div>
         <div className="mt-4 print:hidden">

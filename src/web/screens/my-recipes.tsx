@@ -1,9 +1,11 @@
-import { ArrowLeft, ClipboardPaste, Link2, NotebookPen, Plus, Trash2 } from 'lucide-react'
+import { ArrowLeft, ClipboardPaste, Download, FileUp, Link2, NotebookPen, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'wouter'
 import { counted } from '../../domain/counted.ts'
 import { day } from '../../domain/durations.ts'
 import { keeping } from '../../domain/own-recipes/limits.ts'
 import { deletedRecipes } from '../../domain/recipe-editor/limits.ts'
+import type { FileKind } from '../../domain/recipe-files/file-kinds.ts'
+import { address, queryString } from '../api/api.ts'
 import { paths } from '../navigation/paths.ts'
 import { DeletedRecipes } from '../own-recipes/deleted-recipes.tsx'
 import { FullNote, useIsFull } from '../own-recipes/places-left.tsx'
@@ -20,6 +22,7 @@ import { useUser } from '../session/use-user.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { DownloadMenu } from '../ui/download-menu.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'
@@ -35,6 +38,7 @@ export function MyRecipes() {
 const newPath = paths.ownRecipe('new')
 const pastePath = paths.ownRecipe('paste')
 const linkPath = paths.ownRecipe('link')
+const filesPath = paths.ownRecipe('files')
 
 function Kept() {
   const { selection, asked, isActive, change, clear } = useOwnSelection()
@@ -120,6 +124,9 @@ function WaysIn({ isCentered = false }) {
       <ButtonLink href={linkPath} variant="outline">
         <Link2 aria-hidden /> From a link
       </ButtonLink>
+      <ButtonLink href={filesPath} variant="outline">
+        <FileUp aria-hidden /> From files
+      </ButtonLink>
     </div>
   )
 }
@@ -131,16 +138,22 @@ const NoneYet = () => (
     title="No recipes of your own yet"
     actions={<WaysIn isCentered />}
   >
-    Write down what you cook by heart, paste a recipe from a mail, or have one read from a page. It can do all
-    that ours can: portions, timers, cooking mode and shopping lists.
+    Write down what you cook by heart, paste a recipe from a mail, have one read from a page, or bring along
+    files of another program. They can do all that ours can: portions, timers, cooking mode and shopping
+    lists.
   </EmptyState>
 )
 
-/** How much space the plan has, and what can be had back. */
+const allCall = address('GET /api/my-recipes/file')
+const downloadAll = (as: FileKind) => allCall.path + queryString({ as })
+const footerLook =
+  'flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-ink underline-offset-4 hover:underline'
+
+/** How much space the plan has, the way out for all of them, and what can be had back. */
 function Footer({ kept, deleted }: Record<'kept' | 'deleted', number>) {
   const { user } = useUser()
   const tellsPlan = user?.isPremium === false && kept > 0
-  if (!tellsPlan && deleted === 0) return null
+  if (kept === 0 && deleted === 0) return null
   return (
     <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line pt-4 text-meta text-ink-2">
       {tellsPlan && (
@@ -148,14 +161,23 @@ function Footer({ kept, deleted }: Record<'kept' | 'deleted', number>) {
           {kept} of {keeping.free} recipes of your own on the free plan. Premium has no limit.
         </p>
       )}
-      {deleted > 0 && (
-        <Link
-          href={`${paths.myRecipes()}?show=deleted`}
-          className="flex min-h-11 items-center gap-2 font-semibold text-ink underline-offset-4 hover:underline"
-        >
-          <Trash2 aria-hidden className="size-4" /> Recently deleted ({deleted})
-        </Link>
-      )}
+      <div className="flex flex-wrap items-center gap-x-6">
+        {kept > 0 && (
+          <DownloadMenu
+            hrefOf={downloadAll}
+            trigger={
+              <button type="button" className={footerLook}>
+                <Download aria-hidden className="size-4" /> Download all
+              </button>
+            }
+          />
+        )}
+        {deleted > 0 && (
+          <Link href={`${paths.myRecipes()}?show=deleted`} className={footerLook}>
+            <Trash2 aria-hidden className="size-4" /> Recently deleted ({deleted})
+          </Link>
+        )}
+      </div>
     </div>
   )
 }

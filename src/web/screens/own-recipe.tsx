@@ -11,6 +11,7 @@ import { EditedOwnRecipe } from './own-recipe/edited-own-recipe.tsx'
 import { LinkedRecipe } from './own-recipe/linked-recipe.tsx'
 import { NewOwnRecipe } from './own-recipe/new-own-recipe.tsx'
 import { PastedRecipe } from './own-recipe/pasted-recipe.tsx'
+import { RecipesFromFiles } from './own-recipe/recipes-from-files.tsx'
 
 const editCall = address('GET /api/my-recipes/:id')
 
@@ -33,6 +34,7 @@ export function OwnRecipe() {
 function Content({ id }: { id: string }) {
   if (id === 'new') return <NewOwnRecipe />
   if (id === 'link') return <LinkedRecipe />
+  if (id === 'files') return <RecipesFromFiles />
   return id === 'paste' ? <PastedRecipe /> : <Existing id={id} />
 }
 

@@ -1,0 +1,23 @@
+import type { WrittenRecipe } from '../recipes/written-recipe.ts'
+
+/** The kinds of files that recipes go out in. */
+export const fileKindNames = ['cooklang', 'json', 'markdown'] as const
+export type FileKind = (typeof fileKindNames)[number]
+
+/** What each is called, how its names end, and its type; Cooklang has none of its own. */
+export const fileKinds: Record<FileKind, Record<'name' | 'ending' | 'type', string>> = {
+  cooklang: { name: 'Cooklang', ending: 'cook', type: 'text/plain; charset=utf-8' },
+  json: { name: 'schema.org (JSON-LD)', ending: 'json', type: 'application/ld+json; charset=utf-8' },
+  markdown: { name: 'Markdown', ending: 'md', type: 'text/markdown; charset=utf-8' },
+}
+
+const longestName = 100
+
+/** A name that every system takes, after the title. */
+export function fileNameOf({ title }: Pick<WrittenRecipe, 'title'>, kind: FileKind, count = 1) {
+  const plain = title.replaceAll(/[\s\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
+  const short = plain.slice(0, longestName).replace(/\p{Surrogate}$/u, '')
+  // Windows takes no dot at the end, and a name that begins with one is hidden.
+  const name = short.replaceAll(/^[. ]+|[. ]+$/g, '') || 'Recipe'
+  return `${name}${count > 1 ? ` (${count})` : ''}.${fileKinds[kind].ending}`
+}
