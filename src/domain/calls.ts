@@ -5,6 +5,8 @@ import * as security from './accounts/security-calls.ts'
 import * as billing from './billing/calls.ts'
 import * as imports from './imports/calls.ts'
 import * as ownRecipes from './own-recipes/calls.ts'
+import * as ownSharing from './own-recipes/sharing-calls.ts'
+import * as ownSorting from './own-recipes/sorting-calls.ts'
 import * as personal from './personal/calls.ts'
 import * as messages from './messages/calls.ts'
 import * as profile from './profile/calls.ts'
@@ -21,6 +23,8 @@ export const calls = {
   ...profile,
   ...recipes,
   ...ownRecipes,
+  ...ownSharing,
+  ...ownSorting,
   ...personal,
   ...shopping,
   ...substitutes,

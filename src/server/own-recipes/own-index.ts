@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { OwnCollection } from '../../domain/own-recipes/collections.ts'
 import { keeping } from '../../domain/own-recipes/limits.ts'
 import { meets } from '../../domain/recipes/goals.ts'
 import { shownServing } from '../../domain/recipes/per-serving.ts'
@@ -9,6 +10,8 @@ import type { IndexRow, OwnQuery } from './store.ts'
 const mostBytes = 64 * 1024 * 1024
 /** What a row takes besides its texts. */
 const overhead = 1_000
+/** What a place in a collection takes. */
+const overheadOfPlace = 100
 
 type Compare = (one: IndexRow, other: IndexRow) => number
 
@@ -37,12 +40,19 @@ const orders: Record<OwnQuery['sort'], Compare> = {
   sodium: byFigure(({ sodium }) => sodium),
 }
 
-/** All recipes of one person but for what they are made of; what is worked out of them is worked out once. */
-function createOwnIndex(rows: IndexRow[]) {
+/** What one person keeps: their recipes but for what those are made of, and what is in their collections, by ids. */
+export interface OwnBook {
+  rows: IndexRow[]
+  collections: (OwnCollection & { recipeIds: string[] })[]
+}
+
+/** What is worked out of them is worked out once. */
+function createOwnIndex({ rows, collections }: OwnBook) {
   const numbers = [...rows.keys()]
   const isDeleted = (number: number) => rows[number]!.deletedAt !== null
   const sorted = new Map<Compare, number[]>()
   const cards: string[] = []
+  const collected = new Map(collections.map(({ id, recipeIds }) => [id, new Set(recipeIds)]))
   let summary: ReturnType<typeof summarized> | undefined
   /** What was asked for last: who scrolls asks for more of the same. */
   let last: { question: string; found: number[] } | undefined
@@ -59,15 +69,19 @@ function createOwnIndex(rows: IndexRow[]) {
   }
 
   /** Others have their turn meanwhile: some letters in some texts take milliseconds for each of thousands. */
-  async function find({ search, tag, goals = [], ...shown }: Omit<OwnQuery, 'from'>) {
+  async function find({ search, tag, collection, goals = [], ...shown }: Omit<OwnQuery, 'from'>) {
+    const within = collected.get(collection)
     const words = [...new Set(searchWords(search))]
     const pause = createPause()
     const found: number[] = []
     for (const number of inOrder(shown)) {
       await pause()
       const row = rows[number]!
-      const { searchText, tags } = row
-      const isOf = (tag === '' || tags.includes(tag)) && goals.every((goal) => meets(shownServing(row), goal))
+      const { id, searchText, tags } = row
+      const isOf =
+        (tag === '' || tags.includes(tag)) &&
+        (collection === '' || within?.has(id) === true) &&
+        goals.every((goal) => meets(shownServing(row), goal))
       // Looked through as it stands: a table of words would take longer to make than thousands of searches.
       if (isOf && words.every((word) => searchText.includes(word))) found.push(number)
     }
@@ -76,7 +90,9 @@ function createOwnIndex(rows: IndexRow[]) {
 
   return {
     /** A letter takes up to two. */
-    bytes: rows.reduce((sum, { searchText }) => sum + 2 * (searchText.length + overhead), overhead),
+    bytes:
+      rows.reduce((sum, { searchText }) => sum + 2 * (searchText.length + overhead), overhead) +
+      collections.reduce((sum, { recipeIds }) => sum + overhead + recipeIds.length * overheadOfPlace, 0),
 
     /** Some of what is found, from a place in the list on, as it is sent; and how many that are. */
     async list({ from, ...query }: OwnQuery, write: (row: IndexRow) => string) {
@@ -90,13 +106,14 @@ function createOwnIndex(rows: IndexRow[]) {
       }
     },
 
-    summary: () => (summary ??= summarized(rows)),
+    summary: () => (summary ??= summarized(rows, collections)),
   }
 }
 type OwnIndex = ReturnType<typeof createOwnIndex>
 
-function summarized(rows: IndexRow[]) {
+function summarized(rows: IndexRow[], collections: OwnBook['collections']) {
   const kept = rows.filter(({ deletedAt }) => deletedAt === null)
+  const keptIds = new Set(kept.map(({ id }) => id))
   const counts = new Map<string, number>()
   for (const { tags } of kept) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   const tags = [...counts].map(([tag, count]) => ({ tag, count }))
@@ -107,11 +124,18 @@ function summarized(rows: IndexRow[]) {
       .toSorted((one, other) => other.count - one.count)
       .slice(0, keeping.mostTags)
       .toSorted((one, other) => letters.compare(one.tag, other.tag)),
+    collections: collections
+      .map(({ id, name, recipeIds }) => ({
+        id,
+        name,
+        count: recipeIds.filter((one) => keptIds.has(one)).length,
+      }))
+      .toSorted((one, other) => letters.compare(one.name, other.name)),
   }
 }
 
 interface Dependencies {
-  read(userId: string): Promise<IndexRow[]>
+  read(userId: string): Promise<OwnBook>
   /** Without news nothing is remembered. */
   news: { isListening(): boolean; receivedLately(): Promise<void> | undefined }
 }

@@ -22,7 +22,7 @@ import { storedServing } from '../../domain/recipes/per-serving.ts'
 import { recipeCard } from '../../domain/recipes/recipe.ts'
 import { hasSwaps, type Swaps } from '../../domain/substitutes/swaps.ts'
 import { isSameValue } from '../../domain/same-value.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { lockPerson } from '../db/lock-person.ts'
 import type { Listener } from '../db/notifications.ts'
 import { readyAnswer } from '../http/ready-answer.ts'
@@ -40,11 +40,13 @@ import {
   presentRecipe,
   type Reader,
 } from './present.ts'
+import { createSortingStore } from './sorting-store.ts'
 import { createOwnRecipeStore, type IndexRow, type OwnQuery, type OwnRow, type Written } from './store.ts'
 
-interface Person extends Reader {
+export interface OwnPerson extends Reader {
   id: string
 }
+type Person = OwnPerson
 
 export interface OwnRecipesDependencies {
   db: Database
@@ -63,19 +65,33 @@ export interface OwnRecipesDependencies {
 export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
   const { db, inTurn, readInTurn, workOut, openRecipe, known, news, clock } = dependencies
   const store = createOwnRecipeStore(db)
-  const indexes = createOwnIndexes({ read: store.indexRows, news })
+  const sorting = createSortingStore(db)
+  const indexes = createOwnIndexes({
+    async read(userId) {
+      const [rows, collections] = await Promise.all([store.indexRows(userId), sorting.collections(userId)])
+      return { rows, collections }
+    },
+    news,
+  })
   /** Of the recipes that were opened lately: of a long one they take a tenth of a second. */
   const figures = new LRUCache<string, Figures>({ max: 300 })
 
   /** Changes what a person keeps, while nobody else does. */
-  async function change<T>({ id }: Person, work: (within: typeof store) => Promise<T>) {
+  async function change<T>({ id }: Person, work: (within: typeof store, tx: Transaction) => Promise<T>) {
     const done = await inTurn({ userId: id }, async (tx) => {
       if (!(await lockPerson(tx, id))) throw unauthorized()
-      return work(createOwnRecipeStore(tx))
+      return work(createOwnRecipeStore(tx), tx)
     })
     // The news of it may come later than its answer.
     indexes.forget(id)
     return done
+  }
+
+  function workedFigures(row: OwnRow) {
+    const key = `${row.id} ${row.version}`
+    const worked = figures.get(key) ?? figuresOf(row, known)
+    figures.set(key, worked)
+    return worked
   }
 
   async function refuseFull(person: Person, within: typeof store) {
@@ -233,6 +249,11 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
       return purged
     },
 
+    // For what else of the room changes recipes or shows them.
+    change,
+    add,
+    figuresOf: workedFigures,
+
     // What the other rooms ask of a recipe, for its owner.
     async open(id: string, person: Person): Promise<OpenedRecipe> {
       const { body, ...row } = await opened(person, id)
@@ -241,12 +262,7 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     exists: (id: string, person: Person) => store.exists(person.id, id, 'kept'),
     async get(id: string, person: Person) {
       const row = await found(person, id)
-      return presentRecipe(row, person, () => {
-        const key = `${id} ${row.version}`
-        const worked = figures.get(key) ?? figuresOf(row, known)
-        figures.set(key, worked)
-        return worked
-      })
+      return presentRecipe(row, person, () => workedFigures(row))
     },
     cards: async (ids: string[], person: Person) => (await store.cards(person.id, ids)).map(presentCard),
   }

@@ -32,6 +32,8 @@ export type Written = Omit<
   | 'isPremium'
   | 'copiedFrom'
   | 'original'
+  | 'shareKey'
+  | 'shareHash'
   | 'version'
   | 'createdAt'
   | 'updatedAt'
@@ -46,13 +48,15 @@ const checkLock = 4_663_077
 export interface OwnQuery {
   search: string
   tag: string
+  /** The id of one. */
+  collection: string
   goals?: Goal[] | undefined
   sort: (typeof ownSorts)[number]
   show: (typeof ownShelves)[number]
   from: number
 }
 
-const { body, original, searchText, ...columns } = getTableColumns(ownRecipes)
+const { body, original, searchText, shareKey, ...columns } = getTableColumns(ownRecipes)
 const card = { ...columns, rating: recipeRatings.rating }
 
 const { id: ownId, deletedAt } = ownRecipes
