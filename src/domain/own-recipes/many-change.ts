@@ -26,20 +26,16 @@ export const manyChange = z.discriminatedUnion(
 )
 export type ManyChange = z.infer<typeof manyChange>
 
+const opposites = {
+  tag: 'untag',
+  untag: 'tag',
+  collect: 'release',
+  release: 'collect',
+  delete: 'restore',
+  restore: 'delete',
+} as const
+
 /** What takes a change back, done to those that it changed. */
-export function oppositeOf(change: ManyChange): ManyChange {
-  switch (change.kind) {
-    case 'tag':
-      return { ...change, kind: 'untag' }
-    case 'untag':
-      return { ...change, kind: 'tag' }
-    case 'collect':
-      return { ...change, kind: 'release' }
-    case 'release':
-      return { ...change, kind: 'collect' }
-    case 'delete':
-      return { kind: 'restore' }
-    case 'restore':
-      return { kind: 'delete' }
-  }
-}
+export const oppositeOf = (change: ManyChange) =>
+  // Both of a pair need the same besides.
+  ({ ...change, kind: opposites[change.kind] }) as ManyChange

@@ -88,7 +88,7 @@ describe('many recipes at once', () => {
     expect(await change(cook, ids, { kind: 'delete' })).toEqual(done([]))
     expect(await summary(cook)).toMatchObject({ kept: 0, deleted: ids.length })
     expect(await change(cook, ids.slice(0, 2), { kind: 'tag', tag: 'x' })).toEqual(done([], ids.slice(0, 2)))
-    expect(await change(cook, [...ids].reverse(), { kind: 'restore' })).toEqual(done([...ids].reverse()))
+    expect(await change(cook, ids.toReversed(), { kind: 'restore' })).toEqual(done(ids.toReversed()))
     expect(await summary(cook)).toMatchObject({ kept: ids.length, deleted: 0 })
     expect(await change(cook, ids, { kind: 'tag', tag: 'bread' })).toEqual(done(ids))
     expect(await summary(cook)).toMatchObject({ tags: [{ tag: 'bread', count: ids.length }] })

@@ -1,19 +1,22 @@
-import { NotebookPen, Pencil, Trash2 } from 'lucide-react'
+import { Link2, NotebookPen, Pencil, Trash2 } from 'lucide-react'
 import { useLocation } from 'wouter'
 import type { RecipeCard } from '../../domain/recipes/recipe.ts'
 import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Button } from '../ui/button.tsx'
+import { ShareRecipe } from './share-recipe.tsx'
 import { useDeleteOwnRecipe } from './use-own-recipes.ts'
 
 interface OwnRecipeBarProps {
-  recipe: Pick<RecipeCard, 'id' | 'title'>
+  recipe: Pick<RecipeCard, 'id' | 'title' | 'isPremium' | 'isShared'>
   /** One that is locked cannot be edited. */
   canEdit: boolean
 }
 
 /** Above the page of an own recipe: whose it is, and what only its owner can do. */
-export function OwnRecipeBar({ recipe: { id, title }, canEdit }: OwnRecipeBarProps) {
+export function OwnRecipeBar({ recipe, canEdit }: OwnRecipeBarProps) {
+  const { id, title, isShared } = recipe
+  const Icon = isShared ? Link2 : NotebookPen
   const [, navigate] = useLocation()
   const { mutate, isPending } = useDeleteOwnRecipe()
   const remove = () => mutate({ id, title }, { onSuccess: () => navigate(paths.myRecipes()) })
@@ -23,8 +26,8 @@ export function OwnRecipeBar({ recipe: { id, title }, canEdit }: OwnRecipeBarPro
       className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-surface px-4 py-2 print:hidden"
     >
       <p className="flex min-h-11 items-center gap-2.5 text-desc font-medium">
-        <NotebookPen aria-hidden className="size-[18px] shrink-0" />
-        Your recipe: only you see it
+        <Icon aria-hidden className="size-[18px] shrink-0" />
+        {isShared ? 'Your recipe: whoever has its link sees it' : 'Your recipe: only you see it'}
       </p>
       <div className="flex flex-wrap gap-2">
         {canEdit && (
@@ -32,6 +35,7 @@ export function OwnRecipeBar({ recipe: { id, title }, canEdit }: OwnRecipeBarPro
             <Pencil aria-hidden /> Edit
           </ButtonLink>
         )}
+        <ShareRecipe recipe={recipe} />
         <Button variant="ghost" busy={isPending} onClick={remove}>
           <Trash2 aria-hidden /> Delete
         </Button>

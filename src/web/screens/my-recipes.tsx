@@ -1,14 +1,19 @@
-import { ArrowLeft, ClipboardPaste, NotebookPen, Plus, Trash2 } from 'lucide-react'
+import { ArrowLeft, ClipboardPaste, ListChecks, NotebookPen, Plus, Trash2 } from 'lucide-react'
+import { useCallback, useRef } from 'react'
 import { Link } from 'wouter'
 import { counted } from '../../domain/counted.ts'
 import { day } from '../../domain/durations.ts'
 import { keeping } from '../../domain/own-recipes/limits.ts'
 import { deletedRecipes } from '../../domain/recipe-editor/limits.ts'
+import type { RecipeCard } from '../../domain/recipes/recipe.ts'
 import { paths } from '../navigation/paths.ts'
 import { DeletedRecipes } from '../own-recipes/deleted-recipes.tsx'
 import { FullNote, useIsFull } from '../own-recipes/places-left.tsx'
+import { SelectBox } from '../own-recipes/select-box.tsx'
+import { SelectionBar } from '../own-recipes/selection-bar.tsx'
 import { useOwnRecipeList, useOwnSummary } from '../own-recipes/use-own-recipes.ts'
-import { ChipRows, GoalChips } from '../recipes/goal-chips.tsx'
+import { SelectingContext, useSelecting } from '../own-recipes/use-selecting.ts'
+import { CardSelection } from '../recipes/card-selection.ts'
 import { LoadMore } from '../recipes/load-more.tsx'
 import { NoRecipesFound } from '../recipes/no-recipes-found.tsx'
 import { PageHead } from '../recipes/page-head.tsx'
@@ -18,11 +23,13 @@ import { SearchBox } from '../recipes/search-box.tsx'
 import { useAddressParams } from '../recipes/use-selection.ts'
 import { useUser } from '../session/use-user.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { ChoiceChips } from '../ui/choice-chips.tsx'
+import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'
 import { CenteredSpinner } from '../ui/spinner.tsx'
+import { CollectionsButton, EmptyCollection } from './my-recipes/own-collections.tsx'
+import { OwnFilters } from './my-recipes/own-filters.tsx'
 import { useOwnSelection, ownSortNames } from './my-recipes/use-own-selection.ts'
 
 /** What a cook brought along. */
@@ -40,6 +47,10 @@ function Kept() {
   const { total, ...list } = useOwnRecipeList(asked)
   const isFull = useIsFull() === true
   const isEmpty = summary?.kept === 0
+  const collections = summary?.collections ?? []
+  const viewed = collections.find(({ id }) => id === selection.collection)
+  const selectButton = useRef<HTMLButtonElement>(null)
+  const selecting = useSelecting(useCallback(() => selectButton.current?.focus(), []))
   return (
     <>
       <PageHead title="My Recipes" line="What you bring along: written by you, seen by nobody else.">
@@ -52,28 +63,27 @@ function Kept() {
             onChange={(search) => change({ search })}
           />
         )}
-        {summary && !isEmpty && (
-          <ChipRows>
-            {summary.tags.length > 0 && (
-              <ChoiceChips
-                legend="Filter by tag"
-                choices={[['', 'All'], ...chipsOf(summary.tags, selection.tag)]}
-                value={selection.tag === '' && selection.goals.length > 0 ? undefined : selection.tag}
-                onChange={(tag) => change(tag === '' ? { tag, goals: [] } : { tag })}
-              />
-            )}
-            <GoalChips chosen={selection.goals} onChange={(goals) => change({ goals })} />
-          </ChipRows>
-        )}
+        {summary && !isEmpty && <OwnFilters summary={summary} selection={selection} change={change} />}
         <div className="flex flex-wrap items-center justify-between gap-x-5">
           <ResultCount>{isEmpty ? '' : countWords(total, summary?.kept, isActive)}</ResultCount>
           {!isEmpty && (
-            <PlainSelect
-              label="Sort by"
-              value={selection.sort}
-              choices={ownSortNames}
-              onChange={(sort) => change({ sort })}
-            />
+            <div className="flex flex-wrap items-center gap-x-2">
+              <CollectionsButton collections={collections} />
+              <Button
+                ref={selectButton}
+                variant="ghost"
+                aria-pressed={selecting.isOn}
+                onClick={selecting.isOn ? selecting.end : selecting.start}
+              >
+                <ListChecks aria-hidden /> Select
+              </Button>
+              <PlainSelect
+                label="Sort by"
+                value={selection.sort}
+                choices={ownSortNames}
+                onChange={(sort) => change({ sort })}
+              />
+            </div>
           )}
         </div>
       </PageHead>
@@ -81,25 +91,41 @@ function Kept() {
         <h2 id="own-recipes" className="sr-only">
           Recipes of your own
         </h2>
-        <RecipeResults
-          list={list}
-          what="your recipes"
-          empty={isActive ? <NoRecipesFound onClear={clear} /> : <NoneYet />}
-        />
+        {selecting.isOn && (
+          <div className="sticky top-15 z-20 mb-6 md:top-19">
+            <SelectionBar
+              selecting={selecting}
+              shown={list.cards ?? []}
+              tags={summary?.tags.map(({ tag }) => tag) ?? []}
+              collections={collections}
+              viewed={viewed}
+            />
+          </div>
+        )}
+        <SelectingContext value={selecting.context}>
+          <CardSelection value={selecting.isOn ? boxOf : undefined}>
+            <RecipeResults
+              list={list}
+              what="your recipes"
+              empty={
+                viewed?.count === 0 ? (
+                  <EmptyCollection name={viewed.name} onClear={clear} />
+                ) : isActive ? (
+                  <NoRecipesFound onClear={clear} />
+                ) : (
+                  <NoneYet />
+                )
+              }
+            />
+          </CardSelection>
+        </SelectingContext>
       </section>
       <Footer kept={summary?.kept ?? 0} deleted={summary?.deleted ?? 0} />
     </>
   )
 }
 
-const mostChips = 12
-
-/** The tags that most recipes carry, and the chosen one, as they come; a search finds the others. */
-function chipsOf(tags: { tag: string; count: number }[], chosen: string) {
-  const most = new Set(tags.toSorted((one, other) => other.count - one.count).slice(0, mostChips))
-  const shown = tags.filter((one) => most.has(one) || one.tag === chosen)
-  return shown.map(({ tag }) => [tag, tag] as const)
-}
+const boxOf = (card: RecipeCard) => <SelectBox card={card} />
 
 const countWords = (total: number | undefined, kept: number | undefined, isActive: boolean) => {
   if (total === undefined || kept === undefined) return ''
