@@ -10,6 +10,8 @@ import type { IndexRow, OwnQuery } from './store.ts'
 const mostBytes = 64 * 1024 * 1024
 /** What a row takes besides its texts. */
 const overhead = 1_000
+/** So many lists of what was found are remembered, and so many whole ones. */
+const remembered = { lists: 200, whole: 20 }
 /** What a place in a collection takes. */
 const overheadOfPlace = 100
 
@@ -54,8 +56,13 @@ function createOwnIndex({ rows, collections }: OwnBook) {
   const cards: string[] = []
   const collected = new Map(collections.map(({ id, recipeIds }) => [id, new Set(recipeIds)]))
   let summary: ReturnType<typeof summarized> | undefined
-  /** What was asked for last: who scrolls asks for more of the same. */
-  let last: { question: string; found: number[] } | undefined
+  const mostRemembered = remembered.whole * (rows.length + 1)
+  /** What was asked for lately, by places: nobody has 65,536 recipes. Who scrolls or goes back asks for the same again. */
+  const answered = new LRUCache<string, Uint16Array>({
+    max: remembered.lists,
+    maxSize: mostRemembered,
+    sizeCalculation: ({ length }) => length + 1,
+  })
 
   function inOrder({ show, sort }: Pick<OwnQuery, 'show' | 'sort'>) {
     const order = show === 'deleted' ? lastDeleted : orders[sort]
@@ -92,23 +99,28 @@ function createOwnIndex({ rows, collections }: OwnBook) {
     /** A letter takes up to two. */
     bytes:
       rows.reduce((sum, { searchText }) => sum + 2 * (searchText.length + overhead), overhead) +
+      2 * mostRemembered +
       collections.reduce((sum, { recipeIds }) => sum + overhead + recipeIds.length * overheadOfPlace, 0),
 
     /** Some of what is found, from a place in the list on, as it is sent; and how many that are. */
     async list({ from, ...query }: OwnQuery, write: (row: IndexRow) => string) {
-      const question = JSON.stringify(query)
-      const found = last?.question === question ? last.found : await find(query)
-      last = { question, found }
-      const shown = found.slice(from, from + keeping.pageSize)
+      const question = questionOf(query)
+      const found = answered.get(question) ?? Uint16Array.from(await find(query))
+      answered.set(question, found)
+      const shown = [...found.subarray(from, from + keeping.pageSize)]
       return {
         total: found.length,
         recipes: shown.map((number) => (cards[number] ??= write(rows[number]!))),
       }
     },
 
+    /** Whether nothing has to be looked through for it. */
+    remembers: ({ from, ...query }: OwnQuery) => answered.has(questionOf(query)),
+
     summary: () => (summary ??= summarized(rows, collections)),
   }
 }
+const questionOf = (query: Omit<OwnQuery, 'from'>) => JSON.stringify(query)
 type OwnIndex = ReturnType<typeof createOwnIndex>
 
 function summarized(rows: IndexRow[], collections: OwnBook['collections']) {

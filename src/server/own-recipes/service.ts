@@ -214,10 +214,11 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
       }),
 
     async list({ id }: Person, query: OwnQuery) {
-      const list = async () => (await indexes.of(id)).list(query, writtenCard)
-      const { total, recipes } = await (query.search === ''
-        ? list()
-        : readInTurn(`own search of ${id}`, list))
+      const index = await indexes.of(id)
+      const isQuick = query.search === '' || index.remembers(query)
+      const { total, recipes } = await (isQuick
+        ? index.list(query, writtenCard)
+        : readInTurn(`own search of ${id}`, async () => (await indexes.of(id)).list(query, writtenCard)))
       return readyAnswer(Buffer.from(`{"recipes":[${recipes.join(',')}],"total":${total}}`), {
         isKept: false,
       })

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 
@@ -19,6 +19,9 @@ export function NameForm({ label, button, initial = '', longest, busy, known, on
   const [typed, setTyped] = useState(initial)
   const [isAsked, setAsked] = useState(false)
   const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // What is renamed takes the place of the button that asked for it.
+  useEffect(() => (initial === '' ? undefined : field.current?.select()), [initial])
   const name = typed.trim()
   function save(event: SubmitEvent) {
     event.preventDefault()
@@ -29,8 +32,9 @@ export function NameForm({ label, button, initial = '', longest, busy, known, on
     onSave(name)
   }
   return (
-    <form noValidate aria-label={label} onSubmit={save} className="flex items-start gap-2">
+    <form noValidate onSubmit={save} className="flex items-start gap-2">
       <Field
+        ref={field}
         label={label}
         value={typed}
         maxLength={longest}

@@ -29,7 +29,7 @@ export function OwnRecipeBar({ recipe, canEdit }: OwnRecipeBarProps) {
         <Icon aria-hidden className="size-[18px] shrink-0" />
         {isShared ? 'Your recipe: whoever has its link sees it' : 'Your recipe: only you see it'}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1 sm:gap-2">
         {canEdit && (
           <ButtonLink variant="outline" href={paths.ownRecipe(id)}>
             <Pencil aria-hidden /> Edit

@@ -40,15 +40,18 @@ export function SelectionBar({ selecting, shown, tags, collections, viewed, chil
   return (
     <section
       aria-label="Selected recipes"
-      className="-mx-2 flex flex-wrap items-center justify-between gap-x-4 rounded-lg bg-panel py-1.5 pr-1.5 pl-4 text-on-panel shadow-float"
+      className="-mx-2 flex flex-wrap items-center justify-between gap-x-2 rounded-lg bg-panel py-1.5 pr-1.5 pl-4 text-on-panel shadow-float"
     >
-      <div className="flex min-h-11 items-center gap-1">
+      <div className="flex min-h-11 flex-1 items-center gap-1">
         <p role="status" className="text-desc font-semibold tabular-nums">
           {chosen.length} selected
         </p>
         <BarButton onClick={() => choose(shown)}>Select all {shown.length} shown</BarButton>
       </div>
-      <div className="flex flex-wrap items-center">
+      <BarButton aria-label="End selecting" className="sm:order-last" onClick={end}>
+        <X aria-hidden />
+      </BarButton>
+      <div className="flex flex-wrap items-center max-sm:-ml-3 max-sm:w-full">
         <BarButton disabled={isNone} onClick={() => setAsked('tag')}>
           <Tag aria-hidden /> Tag
         </BarButton>
@@ -66,9 +69,6 @@ export function SelectionBar({ selecting, shown, tags, collections, viewed, chil
         {children}
         <BarButton disabled={isNone || isPending} onClick={() => change({ kind: 'delete' }, { onDone: end })}>
           <Trash2 aria-hidden /> Delete
-        </BarButton>
-        <BarButton aria-label="End selecting" className="px-3!" onClick={end}>
-          <X aria-hidden />
         </BarButton>
       </div>
       {asked === 'tag' && (
@@ -96,7 +96,7 @@ const BarButton = ({ className, ...rest }: ComponentProps<typeof Button>) => (
   <Button
     variant="ghost"
     className={classNames(
-      'px-3 text-on-panel! hover:bg-white/12! focus-visible:-outline-offset-3 focus-visible:outline-current',
+      'px-3! text-on-panel! hover:bg-white/12! focus-visible:-outline-offset-3 focus-visible:outline-current',
       className,
     )}
     {...rest}

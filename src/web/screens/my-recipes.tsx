@@ -53,7 +53,7 @@ function Kept() {
   const selecting = useSelecting(useCallback(() => selectButton.current?.focus(), []))
   return (
     <>
-      <PageHead title="My Recipes" line="What you bring along: written by you, seen by nobody else.">
+      <PageHead title="My Recipes" line="What you bring along: seen by you alone, unless you share one.">
         {isFull && <FullNote />}
         {!isFull && !isEmpty && <WaysIn />}
         {!isEmpty && (
@@ -67,7 +67,7 @@ function Kept() {
         <div className="flex flex-wrap items-center justify-between gap-x-5">
           <ResultCount>{isEmpty ? '' : countWords(total, summary?.kept, isActive)}</ResultCount>
           {!isEmpty && (
-            <div className="flex flex-wrap items-center gap-x-2">
+            <div className="flex flex-wrap items-center gap-x-2 max-sm:-ml-[18px]">
               <CollectionsButton collections={collections} />
               <Button
                 ref={selectButton}
