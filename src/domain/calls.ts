@@ -5,6 +5,8 @@ import * as security from './accounts/security-calls.ts'
 import * as billing from './billing/calls.ts'
 import * as imports from './imports/calls.ts'
 import * as ownRecipes from './own-recipes/calls.ts'
+import * as ownSharing from './own-recipes/sharing-calls.ts'
+import * as ownSorting from './own-recipes/sorting-calls.ts'
 import * as personal from './personal/calls.ts'
 import * as messages from './messages/calls.ts'
 import * as profile from './profile/calls.ts'
@@ -23,6 +25,8 @@ export const calls = {
   ...recipes,
   ...ownRecipes,
   ...recipeFiles,
+  ...ownSharing,
+  ...ownSorting,
   ...personal,
   ...shopping,
   ...substitutes,

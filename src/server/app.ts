@@ -54,6 +54,7 @@ import { createRecipes } from './recipes/service.ts'
 import { createHands } from './recipes/set-by-hand.ts'
 import { createRecipeStore } from './recipes/store.ts'
 import { createShopping } from './shopping/room.ts'
+import { createShareLinks } from './shopping/share-link.ts'
 import { bindSubstitutes } from './substitutes/routes.ts'
 import { createSubstitutes } from './substitutes/service.ts'
 import { createTimerRoom } from './timers/room.ts'
@@ -211,6 +212,7 @@ export async function createApp({
   const derive = createDeriving(pantry)
   const hands = createHands(pantryIndex.find)
   const editing = createRecipeEditing(derive, hands, pantryIndex.find)
+  const shareLinks = createShareLinks(secret)
   const ownRecipes = createOwnRecipeRoom({
     db,
     inTurn,
@@ -224,6 +226,9 @@ export async function createApp({
     keepPicture: (userId, bytes) => uploads.keepPicture(userId, bytes),
     allowPage: allowOn(db, 'You have had as many pages read as we read in a day.'),
     news: laterNews,
+    links: shareLinks,
+    allowLink: allowOn(db, 'You have made many links today.'),
+    placeOf: addressBlock,
     clock,
   })
   const opening = createOpening(recipes, ownRecipes, pantryIndex.find)
@@ -238,7 +243,7 @@ export async function createApp({
     inTurn,
     readInTurn,
     pantry,
-    secret,
+    shareLinks,
     openRecipe: opening.open,
     news: laterNews,
     placeOf: addressBlock,

@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { recipeCard } from '../recipes/recipe.ts'
 import { askedGoals } from '../recipes/recipe-query.ts'
 import { swapsInAddress } from '../substitutes/swap-schemas.ts'
+import { ownCollection } from './collections.ts'
 import { keeping, linkedPages } from './limits.ts'
 import { linkedPage } from './linked-page.ts'
 import { editableOwnRecipe, pageAddress, sentOwnRecipe } from './own-recipe.ts'
@@ -19,6 +20,8 @@ export const listOwnRecipes = call('GET', '/api/my-recipes', {
   query: z.object({
     search: shortText.default(''),
     tag: shortText.default(''),
+    /** The id of a collection. */
+    collection: shortText.default(''),
     goals: askedGoals,
     sort: z.enum(ownSorts, `sort must be one of ${ownSorts.join(', ')}`).default('recent'),
     show: z.enum(ownShelves, `show must be one of ${ownShelves.join(', ')}`).default('kept'),
@@ -38,13 +41,14 @@ export const listOwnRecipes = call('GET', '/api/my-recipes', {
 
 export const summarizeOwnRecipes = call('GET', '/api/my-recipes/summary', {
   summary:
-    'How many recipes of your own you keep, how many can be had back, and the tags that most of them carry',
+    'How many recipes of your own you keep, how many can be had back, the tags that most of them carry, and your collections',
   audience,
   answer: z.object({
     kept: z.int(),
     deleted: z.int(),
     /** Those that most carry, in the order of the alphabet. */
     tags: z.array(z.object({ tag: z.string(), count: z.int() })),
+    collections: z.array(ownCollection.extend({ count: z.int() })),
   }),
 })
 

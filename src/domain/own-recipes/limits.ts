@@ -56,11 +56,33 @@ export const keeping = {
   mostTags: 300,
   /** In bytes, of one recipe as it is sent: nearly three times the longest of the catalogue. */
   largestBody: 32 * 1024,
-  /** Deleted ones that can be had back; of more, the oldest go. */
-  mostDeleted: 200,
+  /** Deleted ones that can be had back, as many as are deleted at once; of more, the oldest go. */
+  mostDeleted: 500,
   /** Shown at once. */
   pageSize: 24,
   longestSearch: 100,
   /** Of the address of a picture, in letters. */
   longestPicture: 200,
+} as const
+
+/** Selected recipes that one call changes together. */
+export const selection = { mostAtOnce: 500 } as const
+
+/** Named groups of own recipes. */
+export const ownCollections = {
+  most: 100,
+  longestName: 60,
+  longestId: 64,
+  /** Recipes in all of them together: each of five thousand may stand in five. */
+  mostPlaces: 25_000,
+  /** Deleted ones that can be had back; of more, the oldest go. */
+  mostDeleted: 20,
+} as const
+
+/** Links to own recipes. */
+export const ownSharing = {
+  /** Made by one person. */
+  made: { most: 100, within: day },
+  /** Read by those of one place, and through one link. */
+  reads: { atOnce: 1, waiting: 50 },
 } as const

@@ -53,6 +53,7 @@ const subscription = z.object({
 })
 
 export const keptOwnRecipe = editableOwnRecipe.extend({
+  isShared: z.boolean(),
   createdAt: moment,
   updatedAt: moment,
   deletedAt: perhaps,
@@ -65,6 +66,10 @@ export const yourData = z.object({
   account,
   preferences,
   ownRecipes: z.array(keptOwnRecipe),
+  /** With the ids of the recipes in each. */
+  ownCollections: z.array(
+    z.object({ name: z.string(), recipes: z.array(z.string()), createdAt: moment, deletedAt: perhaps }),
+  ),
   favorites: z.array(z.object({ ...ofRecipe, createdAt: moment })),
   ratings: z.array(z.object({ ...ofRecipe, rating: z.int(), createdAt: moment, updatedAt: moment })),
   notes: z.array(z.object({ ...ofRecipe, notes: z.string(), createdAt: moment, updatedAt: moment })),

@@ -40,7 +40,7 @@ export function derivedFrom(recipe: EditedRecipe, versions: Version[], tools: To
   const { ingredients, allergens, unknownIngredients } = found
   const isEmpty = ingredients.length === 0
   const [objections, contains] = isEmpty ? [null, null] : [found.objections, found.contains]
-  const chips = chipsFor({ ...recipe, objections, allergens }).filter((chip) => !isEmpty || chip === 'quick')
+  const chips = chipsIn({ ...recipe, objections, allergens })
   return { ingredients, objections, contains, allergens, unknownIngredients, chips }
 }
 
@@ -103,6 +103,10 @@ export const chipsFor = (recipe: Labelled) =>
       recipe.objections !== null ||
       (recipe.tags.includes(chip) && !isRefuted(chip, recipe.allergens ?? [])),
   )
+
+/** Of what has no ingredients yet, nothing is known but how long it takes. */
+export const chipsIn = (recipe: Labelled & { ingredients: unknown[] }) =>
+  chipsFor(recipe).filter((chip) => recipe.ingredients.length > 0 || chip === 'quick')
 
 /**
  * What the lines say of diets where each is known, or what speaks against them anywhere. Of a version whose diets are

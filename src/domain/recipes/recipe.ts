@@ -153,6 +153,8 @@ export const recipeCard = z.object({
   publishedAt: z.iso.datetime().nullable(),
   /** It belongs to who asks, and is there for nobody else. */
   isOwn: z.literal(true).optional(),
+  /** Of an own one: a link leads others to it. */
+  isShared: z.literal(true).optional(),
 })
 export type RecipeCard = z.infer<typeof recipeCard>
 

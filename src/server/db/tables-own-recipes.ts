@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { OwnRecipeBody, OwnRecipeWords } from '../../domain/own-recipes/own-recipe.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -39,8 +39,25 @@ export const ownRecipes = pgTable('own_recipes', {
   broughtMark: text(),
   copiedFrom: text(),
   original: jsonb().$type<OwnRecipeWords>(),
+  shareKey: text(),
+  shareHash: text(),
   version: integer().notNull().default(1),
   createdAt: now(),
   updatedAt: now(),
   deletedAt: moment(),
 })
+
+export const ownCollections = pgTable('own_collections', {
+  id: text().primaryKey(),
+  userId: uuid().notNull(),
+  name: text().notNull(),
+  nameKey: text().notNull(),
+  createdAt: now(),
+  deletedAt: moment(),
+})
+
+export const ownCollectionRecipes = pgTable(
+  'own_collection_recipes',
+  { collectionId: text().notNull(), recipeId: text().notNull(), userId: uuid().notNull() },
+  (table) => [primaryKey({ columns: [table.collectionId, table.recipeId] })],
+)

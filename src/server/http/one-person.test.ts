@@ -69,6 +69,12 @@ const bodies: Partial<Record<CallName, (thing: Thing) => object>> = {
   knownOwnRecipes: () => ({ marks: ['a'] }),
   addOwnRecipes: () => ({ recipes: [{ mark: 'a', recipe: anOwnRecipe() }] }),
   saveOwnRecipe: () => ({ ...anOwnRecipe({ title: 'Pie' }), version: 1 }),
+  createOwnCollection: () => ({ name: 'Grandma' }),
+  renameOwnCollection: () => ({ name: 'Weeknight' }),
+  changeManyOwnRecipes: ({ ownRecipeId }) => ({
+    ids: [ownRecipeId],
+    change: { kind: 'tag', tag: 'weeknight' },
+  }),
   rateRecipe: () => ({ rating: 4 }),
   saveNotes: () => ({ notes: 'Less salt' }),
   saveProgress: () => ({ currentStep: 1 }),

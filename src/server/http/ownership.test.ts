@@ -69,6 +69,12 @@ async function furnish() {
   const ofPie = { params: { id: pie['id'] as string } }
   await send(calls.saveNotes, { ...ofPie, body: { notes: secret } })
   await send(calls.addFavorite, ofPie)
+  await send(calls.shareOwnRecipe, ofPie)
+  const shelf = await send(calls.createOwnCollection, { body: { name: secret } })
+  const gone = await send(calls.createOwnCollection, { body: { name: `${secret} too` } })
+  const collect = { kind: 'collect', collectionId: shelf['id'] } as const
+  await send(calls.changeManyOwnRecipes, { body: { ids: [ofPie.params.id], change: collect } })
+  await send(calls.deleteOwnCollection, { params: { id: gone['id'] } })
   const deletedPie = await send(calls.copyRecipe, ofPie)
   await send(calls.deleteOwnRecipe, { params: { id: deletedPie['id'] } })
   await send(calls.saveNotes, { ...recipe, body: { notes: secret } })
@@ -108,6 +114,8 @@ async function furnish() {
     deletedId: deleted['id'] as string,
     pieId: ofPie.params.id,
     deletedPieId: deletedPie['id'] as string,
+    collectionId: shelf['id'] as string,
+    deletedCollectionId: gone['id'] as string,
     entryId: added['recipes'][0].id as string,
     sessionId: sessions[0]!.id,
     uploadId: parts['uploadId'] as string,
@@ -140,10 +148,12 @@ const rowsOf = async (query: string) => (await site.database.pool.query(query, [
 function addressOf({ path }: Call, isAdmin: boolean, recipeId: string): string {
   if (path === calls.restoreShoppingList.path) return path.replace(':id', ida.deletedId)
   if (path === calls.restoreOwnRecipe.path) return path.replace(':id', ida.deletedPieId)
+  if (path === calls.restoreOwnCollection.path) return path.replace(':id', ida.deletedCollectionId)
   if (path === calls.putUpload.path) return ida.uploadURL
   const things: [beginning: string, names: Record<string, string>][] = [
     ['/api/shopping-lists/from-recipe', { id: recipeId }],
     ['/api/my-recipes', { id: ida.pieId }],
+    ['/api/my-collections', { id: ida.collectionId }],
     ['/api/shopping-lists', { id: ida.listId, itemId: 'milk', entryId: ida.entryId }],
     ['/api/sessions', { id: ida.sessionId }],
     ['/api/s3/multipart', { uploadId: ida.uploadId, partNumber: '1' }],
@@ -184,6 +194,9 @@ const bodies: Partial<Record<CallName, () => object>> = {
     recipes: [{ mark: 'a', recipe: { ...anOwnRecipe(), id: ida.pieId }, image: ida.dish }],
   }),
   saveOwnRecipe: () => ({ ...anOwnRecipe(), image: ida.dish, version: 1 }),
+  createOwnCollection: () => ({ name: 'mine' }),
+  renameOwnCollection: () => ({ name: 'mine' }),
+  changeManyOwnRecipes: () => ({ ids: [ida.pieId, ida.deletedPieId], change: { kind: 'delete' } }),
   saveNotes: () => ({ notes: 'mine' }),
   rateRecipe: () => ({ rating: 1 }),
   saveProgress: () => ({ checkedIngredients: [], completedSteps: [], currentStep: 1 }),
@@ -201,7 +214,7 @@ const bodies: Partial<Record<CallName, () => object>> = {
 
 /** Whatever these name belongs to somebody, and does not exist for anyone else. */
 const isOfSomebody = (name: CallName, { path }: Call) =>
-  /^\/api\/(?:shopping-lists\/:id|my-recipes\/:id|sessions\/:id|s3\/multipart\/:|objects\/upload\/:)/.test(
+  /^\/api\/(?:shopping-lists\/:id|my-recipes\/:id|my-collections\/:id|sessions\/:id|s3\/multipart\/:|objects\/upload\/:)/.test(
     path,
   ) ||
   name === 'setProfilePicture' ||
@@ -291,6 +304,8 @@ describe('what belongs to somebody', () => {
     const filled = tables.filter(([, rows]) => rows.length > 0).map(([name]) => name)
     const things = [
       'own_recipes',
+      'own_collections',
+      'own_collection_recipes',
       'shopping_lists',
       'recipe_notes',
       'recipe_ratings',

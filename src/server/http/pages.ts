@@ -77,6 +77,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions) {
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?')[0]!
     const session = request.cookies[cookieName('session', secure)]
+    // Who has the link was given it; nobody else is to find it.
+    if (isShared(path)) reply.header('x-robots-tag', 'noindex, nofollow')
     const screen = session === undefined ? { html: undefined } : await screenPage(path, session)
     if (screen.links) reply.header('link', screen.links)
     const isVisitor = session === undefined
@@ -136,6 +138,8 @@ function isPageRequest(request: FastifyRequest) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   return !/^\/(api|assets|pictures)(\/|$)/.test(path) && !/\.\w{2,5}$/.test(path)
 }
+
+const isShared = (path: string) => path.startsWith('/shared-')
 
 const prepare = (html: string) => readyAnswer(Buffer.from(html))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keeping } from '../../domain/own-recipes/limits.ts'
-import { createOwnIndexes } from './own-index.ts'
+import { createOwnIndexes, type OwnBook } from './own-index.ts'
 import type { IndexRow } from './store.ts'
 
 const aRow = (title: string): IndexRow => ({
@@ -25,6 +25,7 @@ const aRow = (title: string): IndexRow => ({
   sodium: null,
   isPremium: false,
   copiedFrom: null,
+  shareHash: null,
   version: 1,
   createdAt: new Date(0),
   updatedAt: new Date(0),
@@ -36,18 +37,19 @@ const aRow = (title: string): IndexRow => ({
 /** What is in the table, and indexes that say how often they read it; a read waits while it is held. */
 function stage() {
   const table: IndexRow[] = []
+  const collections: OwnBook['collections'] = []
   const state = { reads: 0, isListening: true, held: undefined as Promise<void> | undefined }
   const indexes = createOwnIndexes({
     async read() {
       state.reads += 1
-      const rows = [...table]
+      const book = { rows: [...table], collections: [...collections] }
       await state.held
-      return rows
+      return book
     },
     news: { isListening: () => state.isListening, receivedLately: () => undefined },
   })
   const kept = async () => (await indexes.of('ida')).summary().kept
-  return { table, state, indexes, kept }
+  return { table, collections, state, indexes, kept }
 }
 
 test('what was read is remembered until there is news', async () => {
@@ -82,8 +84,12 @@ test('without news nothing is remembered', async () => {
 })
 
 test('a search finds what holds each of its words, in any order that is asked for', async () => {
-  const { table, indexes } = stage()
+  const { table, collections, indexes } = stage()
   const tags = ['weeknight']
+  collections.push(
+    { id: 'sweet', name: 'Sweet things', recipeIds: ['my_Plum pie', 'my_apple pie', 'my_Old pie'] },
+    { id: 'none', name: 'Nothing yet', recipeIds: [] },
+  )
   table.push(
     { ...aRow('Plum pie'), searchText: 'plum pie\nflour butter', cookTime: 60, updatedAt: new Date(3) },
     { ...aRow('apple pie'), searchText: 'apple pie\nflour', cookTime: 90, updatedAt: new Date(2), tags },
@@ -91,7 +97,7 @@ test('a search finds what holds each of its words, in any order that is asked fo
     { ...aRow('Old pie'), searchText: 'old pie', deletedAt: new Date(4) },
   )
   const index = await indexes.of('ida')
-  const usual = { search: '', tag: '', sort: 'recent', show: 'kept', from: 0 } as const
+  const usual = { search: '', tag: '', collection: '', sort: 'recent', show: 'kept', from: 0 } as const
   const titles = async (asked: Partial<Parameters<typeof index.list>[0]>) =>
     (await index.list({ ...usual, ...asked }, ({ title }) => title)).recipes
   expect(await titles({})).toEqual(['Plum pie', 'apple pie', 'Soup'])
@@ -103,7 +109,18 @@ test('a search finds what holds each of its words, in any order that is asked fo
   expect(await titles({ search: 'pie', tag: 'weeknight' })).toEqual(['apple pie'])
   expect(await titles({ search: 'pieflour' })).toEqual([])
   expect(await titles({ from: 2 })).toEqual(['Soup'])
-  expect(index.summary()).toEqual({ kept: 3, deleted: 1, tags: [{ tag: 'weeknight', count: 2 }] })
+  expect(await titles({ collection: 'sweet', tag: 'weeknight' })).toEqual(['apple pie'])
+  expect(await titles({ collection: 'sweet', show: 'deleted' })).toEqual(['Old pie'])
+  expect([await titles({ collection: 'none' }), await titles({ collection: 'somebody’s' })]).toEqual([[], []])
+  expect(index.summary()).toEqual({
+    kept: 3,
+    deleted: 1,
+    tags: [{ tag: 'weeknight', count: 2 }],
+    collections: [
+      { id: 'none', name: 'Nothing yet', count: 0 },
+      { id: 'sweet', name: 'Sweet things', count: 2 },
+    ],
+  })
 })
 
 test('of more tags than anybody chooses among, those that most recipes carry are told', async () => {
@@ -123,7 +140,7 @@ test('others have their turn while a search looks through long texts', async () 
   const search = Array.from({ length: 20 }, (_, number) => `${'a'.repeat(number)}b`).join(' ')
   let turns = 0
   const turn = setInterval(() => (turns += 1), 0)
-  const query = { search, tag: '', sort: 'recent', show: 'kept', from: 0 } as const
+  const query = { search, tag: '', collection: '', sort: 'recent', show: 'kept', from: 0 } as const
   const { total } = await index.list(query, ({ title }) => title)
   clearInterval(turn)
   expect(total).toBe(200)

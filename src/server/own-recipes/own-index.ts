@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { OwnCollection } from '../../domain/own-recipes/collections.ts'
 import { keeping } from '../../domain/own-recipes/limits.ts'
 import { meets } from '../../domain/recipes/goals.ts'
 import { shownServing } from '../../domain/recipes/per-serving.ts'
@@ -9,6 +10,10 @@ import type { IndexRow, OwnQuery } from './store.ts'
 const mostBytes = 64 * 1024 * 1024
 /** What a row takes besides its texts. */
 const overhead = 1_000
+/** So many lists of what was found are remembered, and so many whole ones. */
+const remembered = { lists: 200, whole: 20 }
+/** What a place in a collection takes. */
+const overheadOfPlace = 100
 
 type Compare = (one: IndexRow, other: IndexRow) => number
 
@@ -37,15 +42,27 @@ const orders: Record<OwnQuery['sort'], Compare> = {
   sodium: byFigure(({ sodium }) => sodium),
 }
 
-/** All recipes of one person but for what they are made of; what is worked out of them is worked out once. */
-function createOwnIndex(rows: IndexRow[]) {
+/** What one person keeps: their recipes but for what those are made of, and what is in their collections, by ids. */
+export interface OwnBook {
+  rows: IndexRow[]
+  collections: (OwnCollection & { recipeIds: string[] })[]
+}
+
+/** What is worked out of them is worked out once. */
+function createOwnIndex({ rows, collections }: OwnBook) {
   const numbers = [...rows.keys()]
   const isDeleted = (number: number) => rows[number]!.deletedAt !== null
   const sorted = new Map<Compare, number[]>()
   const cards: string[] = []
+  const collected = new Map(collections.map(({ id, recipeIds }) => [id, new Set(recipeIds)]))
   let summary: ReturnType<typeof summarized> | undefined
-  /** What was asked for last: who scrolls asks for more of the same. */
-  let last: { question: string; found: number[] } | undefined
+  const mostRemembered = remembered.whole * (rows.length + 1)
+  /** What was asked for lately, by places: nobody has 65,536 recipes. Who scrolls or goes back asks for the same again. */
+  const answered = new LRUCache<string, Uint16Array>({
+    max: remembered.lists,
+    maxSize: mostRemembered,
+    sizeCalculation: ({ length }) => length + 1,
+  })
 
   function inOrder({ show, sort }: Pick<OwnQuery, 'show' | 'sort'>) {
     const order = show === 'deleted' ? lastDeleted : orders[sort]
@@ -59,15 +76,19 @@ function createOwnIndex(rows: IndexRow[]) {
   }
 
   /** Others have their turn meanwhile: some letters in some texts take milliseconds for each of thousands. */
-  async function find({ search, tag, goals = [], ...shown }: Omit<OwnQuery, 'from'>) {
+  async function find({ search, tag, collection, goals = [], ...shown }: Omit<OwnQuery, 'from'>) {
+    const within = collected.get(collection)
     const words = [...new Set(searchWords(search))]
     const pause = createPause()
     const found: number[] = []
     for (const number of inOrder(shown)) {
       await pause()
       const row = rows[number]!
-      const { searchText, tags } = row
-      const isOf = (tag === '' || tags.includes(tag)) && goals.every((goal) => meets(shownServing(row), goal))
+      const { id, searchText, tags } = row
+      const isOf =
+        (tag === '' || tags.includes(tag)) &&
+        (collection === '' || within?.has(id) === true) &&
+        goals.every((goal) => meets(shownServing(row), goal))
       // Looked through as it stands: a table of words would take longer to make than thousands of searches.
       if (isOf && words.every((word) => searchText.includes(word))) found.push(number)
     }
@@ -76,27 +97,35 @@ function createOwnIndex(rows: IndexRow[]) {
 
   return {
     /** A letter takes up to two. */
-    bytes: rows.reduce((sum, { searchText }) => sum + 2 * (searchText.length + overhead), overhead),
+    bytes:
+      rows.reduce((sum, { searchText }) => sum + 2 * (searchText.length + overhead), overhead) +
+      2 * mostRemembered +
+      collections.reduce((sum, { recipeIds }) => sum + overhead + recipeIds.length * overheadOfPlace, 0),
 
     /** Some of what is found, from a place in the list on, as it is sent; and how many that are. */
     async list({ from, ...query }: OwnQuery, write: (row: IndexRow) => string) {
-      const question = JSON.stringify(query)
-      const found = last?.question === question ? last.found : await find(query)
-      last = { question, found }
-      const shown = found.slice(from, from + keeping.pageSize)
+      const question = questionOf(query)
+      const found = answered.get(question) ?? Uint16Array.from(await find(query))
+      answered.set(question, found)
+      const shown = [...found.subarray(from, from + keeping.pageSize)]
       return {
         total: found.length,
         recipes: shown.map((number) => (cards[number] ??= write(rows[number]!))),
       }
     },
 
-    summary: () => (summary ??= summarized(rows)),
+    /** Whether nothing has to be looked through for it. */
+    remembers: ({ from, ...query }: OwnQuery) => answered.has(questionOf(query)),
+
+    summary: () => (summary ??= summarized(rows, collections)),
   }
 }
+const questionOf = (query: Omit<OwnQuery, 'from'>) => JSON.stringify(query)
 type OwnIndex = ReturnType<typeof createOwnIndex>
 
-function summarized(rows: IndexRow[]) {
+function summarized(rows: IndexRow[], collections: OwnBook['collections']) {
   const kept = rows.filter(({ deletedAt }) => deletedAt === null)
+  const keptIds = new Set(kept.map(({ id }) => id))
   const counts = new Map<string, number>()
   for (const { tags } of kept) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   const tags = [...counts].map(([tag, count]) => ({ tag, count }))
@@ -107,11 +136,18 @@ function summarized(rows: IndexRow[]) {
       .toSorted((one, other) => other.count - one.count)
       .slice(0, keeping.mostTags)
       .toSorted((one, other) => letters.compare(one.tag, other.tag)),
+    collections: collections
+      .map(({ id, name, recipeIds }) => ({
+        id,
+        name,
+        count: recipeIds.filter((one) => keptIds.has(one)).length,
+      }))
+      .toSorted((one, other) => letters.compare(one.name, other.name)),
   }
 }
 
 interface Dependencies {
-  read(userId: string): Promise<IndexRow[]>
+  read(userId: string): Promise<OwnBook>
   /** Without news nothing is remembered. */
   news: { isListening(): boolean; receivedLately(): Promise<void> | undefined }
 }

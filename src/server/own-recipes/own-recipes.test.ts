@@ -354,7 +354,11 @@ describe('deleting', () => {
     expect((await cook.send(calls.listFavorites, {})).body).toEqual([])
     expect((await cook.send(calls.getStats, {})).body).toMatchObject({ favoriteRecipes: 0 })
     expect([await titles(cook), await titles(cook, { show: 'deleted' })]).toEqual([[], ['Grandma’s pie']])
-    expect((await cook.send(calls.summarizeOwnRecipes, {})).body).toEqual({ kept: 0, deleted: 1, tags: [] })
+    expect((await cook.send(calls.summarizeOwnRecipes, {})).body).toMatchObject({
+      kept: 0,
+      deleted: 1,
+      tags: [],
+    })
     expect((await cook.send(calls.restoreOwnRecipe, { params })).status).toBe(200)
     expect((await cook.send(calls.restoreOwnRecipe, { params })).status).toBe(404)
     expect((await cook.send(calls.getNotes, { params })).body).toMatchObject({ notes: 'Less sugar' })
@@ -402,7 +406,7 @@ describe('the list', () => {
     expect(await titles(cook, { search: 'BRULEE weeknight butter sundays' })).toEqual(['Crème brûlée'])
     expect(await titles(cook, { search: '100%_' })).toEqual([])
     expect(await titles(cook, { tag: 'Grandma' })).toEqual(['apple pie'])
-    expect((await cook.send(calls.summarizeOwnRecipes, {})).body).toEqual({
+    expect((await cook.send(calls.summarizeOwnRecipes, {})).body).toMatchObject({
       kept: 2,
       deleted: 0,
       tags: [

@@ -1,4 +1,5 @@
 import { type EditableOwnRecipe, type OwnRecipeWords, wordsOf } from '../../domain/own-recipes/own-recipe.ts'
+import type { SharedRecipe } from '../../domain/own-recipes/shared-recipe.ts'
 import type { KeptOwnRecipe } from '../../domain/profile/your-data.ts'
 import { canOpen } from '../../domain/recipes/can-open.ts'
 import { withFigures } from '../../domain/recipes/figures.ts'
@@ -34,6 +35,7 @@ export const presentCard = (row: CardRow): RecipeCard => ({
   createdAt: row.createdAt.toISOString(),
   publishedAt: null,
   isOwn: true,
+  ...(row.shareHash !== null && { isShared: true }),
 })
 
 export interface Reader {
@@ -63,6 +65,26 @@ export const presentRecipe = (row: FoundRow, reader: Reader, figures: () => Figu
       }
     : { ...presentCard(row), isLocked: true }
 
+/** For whoever has its link. */
+export const presentShared = (row: OwnRow, figures: Figures): SharedRecipe => ({
+  title: row.title,
+  description: row.description,
+  ...presentPictures(row.image),
+  cookTime: row.cookTime,
+  activeTime: row.activeTime,
+  waitingTime: row.waitingTime,
+  servings: row.servings,
+  difficulty: row.difficulty,
+  cuisine: row.cuisine,
+  course: row.course,
+  chips: row.chips,
+  allergens: row.allergens,
+  ...(row.unknownIngredients > 0 && { unknownIngredients: row.unknownIngredients }),
+  ...shownServing(row),
+  objections: row.body.objections,
+  ...figures,
+})
+
 /** The words as they were written. */
 export const ownWordsOf = ({ body, ...row }: OwnRow): OwnRecipeWords => wordsOf({ ...row, ...body })
 
@@ -78,6 +100,7 @@ export const presentEditable = (row: OwnRow): EditableOwnRecipe => ({
 /** For who takes it away; of a version that is locked to them, what they wrote themselves. */
 export const presentKept = (row: OwnRow, reader: Reader): KeptOwnRecipe => ({
   ...(isOpenTo(row, reader) ? presentEditable(row) : withoutOriginal(presentEditable(row))),
+  isShared: row.shareHash !== null,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   deletedAt: row.deletedAt?.toISOString() ?? null,

@@ -43,11 +43,13 @@ import {
   presentRecipe,
   type Reader,
 } from './present.ts'
+import { createSortingStore } from './sorting-store.ts'
 import { createOwnRecipeStore, type IndexRow, type OwnQuery, type OwnRow, type Written } from './store.ts'
 
-interface Person extends Reader {
+export interface OwnPerson extends Reader {
   id: string
 }
+type Person = OwnPerson
 
 export interface OwnRecipesDependencies {
   db: Database
@@ -70,7 +72,14 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
   const { db, inTurn, readInTurn, workOut, openRecipe, known, news, clock } = dependencies
   const { holdPicture, sweepPicture } = dependencies
   const store = createOwnRecipeStore(db)
-  const indexes = createOwnIndexes({ read: store.indexRows, news })
+  const sorting = createSortingStore(db)
+  const indexes = createOwnIndexes({
+    async read(userId) {
+      const [rows, collections] = await Promise.all([store.indexRows(userId), sorting.collections(userId)])
+      return { rows, collections }
+    },
+    news,
+  })
   /** Of the recipes that were opened lately: of a long one they take a tenth of a second. */
   const figures = new LRUCache<string, Figures>({ max: 300 })
 
@@ -83,6 +92,13 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     // The news of it may come later than its answer.
     indexes.forget(id)
     return done
+  }
+
+  function workedFigures(row: OwnRow) {
+    const key = `${row.id} ${row.version}`
+    const worked = figures.get(key) ?? figuresOf(row, known)
+    figures.set(key, worked)
+    return worked
   }
 
   async function refuseFull(person: Person, within: typeof store) {
@@ -231,10 +247,11 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
       }),
 
     async list({ id }: Person, query: OwnQuery) {
-      const list = async () => (await indexes.of(id)).list(query, writtenCard)
-      const { total, recipes } = await (query.search === ''
-        ? list()
-        : readInTurn(`own search of ${id}`, list))
+      const index = await indexes.of(id)
+      const isQuick = query.search === '' || index.remembers(query)
+      const { total, recipes } = await (isQuick
+        ? index.list(query, writtenCard)
+        : readInTurn(`own search of ${id}`, async () => (await indexes.of(id)).list(query, writtenCard)))
       return readyAnswer(Buffer.from(`{"recipes":[${recipes.join(',')}],"total":${total}}`), {
         isKept: false,
       })
@@ -280,6 +297,11 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
       return purged
     },
 
+    // For what else of the room changes recipes or shows them.
+    change,
+    add,
+    figuresOf: workedFigures,
+
     // What the other rooms ask of a recipe, for its owner.
     async open(id: string, person: Person): Promise<OpenedRecipe> {
       const { body, ...row } = await opened(person, id)
@@ -288,12 +310,7 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     exists: (id: string, person: Person) => store.exists(person.id, id, 'kept'),
     async get(id: string, person: Person) {
       const row = await found(person, id)
-      return presentRecipe(row, person, () => {
-        const key = `${id} ${row.version}`
-        const worked = figures.get(key) ?? figuresOf(row, known)
-        figures.set(key, worked)
-        return worked
-      })
+      return presentRecipe(row, person, () => workedFigures(row))
     },
     cards: async (ids: string[], person: Person) => (await store.cards(person.id, ids)).map(presentCard),
   }

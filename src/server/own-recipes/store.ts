@@ -35,6 +35,8 @@ export type Written = Omit<
   | 'broughtMark'
   | 'copiedFrom'
   | 'original'
+  | 'shareKey'
+  | 'shareHash'
   | 'version'
   | 'createdAt'
   | 'updatedAt'
@@ -49,13 +51,15 @@ const checkLock = 4_663_077
 export interface OwnQuery {
   search: string
   tag: string
+  /** The id of one. */
+  collection: string
   goals?: Goal[] | undefined
   sort: (typeof ownSorts)[number]
   show: (typeof ownShelves)[number]
   from: number
 }
 
-const { body, original, searchText, sourceUrl, wordsMark, broughtMark, ...columns } =
+const { body, original, searchText, sourceUrl, wordsMark, broughtMark, shareKey, ...columns } =
   getTableColumns(ownRecipes)
 const card = { ...columns, rating: recipeRatings.rating }
 

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { visits } from '../db/tables-admin.ts'
 import { premiumGifts, subscriptions } from '../db/tables-billing.ts'
 import { contactMessages, contactReplies, dailyMails } from '../db/tables-messages.ts'
-import { ownRecipes } from '../db/tables-own-recipes.ts'
+import { ownCollectionRecipes, ownCollections, ownRecipes } from '../db/tables-own-recipes.ts'
 import { cookings } from '../db/tables-profile.ts'
 import {
   cookingProgress,
@@ -24,6 +24,19 @@ export function createDataStore(db: Database) {
   const own = (table: { ownRecipeId: PgColumn }) => eq(ownRecipes.id, table.ownRecipeId)
 
   return {
+    ownCollections(userId: string) {
+      const { id, name, createdAt, deletedAt } = ownCollections
+      const { recipeId, collectionId } = ownCollectionRecipes
+      const recipeIds = sql<string[]>`array_remove(array_agg(${recipeId} order by ${recipeId}), null)`
+      return db
+        .select({ name, recipes: recipeIds, createdAt, deletedAt })
+        .from(ownCollections)
+        .leftJoin(ownCollectionRecipes, eq(collectionId, id))
+        .where(eq(ownCollections.userId, userId))
+        .groupBy(id)
+        .orderBy(createdAt, id)
+    },
+
     favorites(userId: string) {
       const { recipeId, createdAt } = userFavorites
       return db

@@ -31,6 +31,8 @@ const told: Record<string, keyof typeof yourData.shape> = {
   cookings: 'cookings',
   timer_books: 'timers',
   own_recipes: 'ownRecipes',
+  own_collections: 'ownCollections',
+  own_collection_recipes: 'ownCollections',
   shopping_lists: 'shoppingLists',
   user_sessions: 'sessions',
   subscriptions: 'subscription',

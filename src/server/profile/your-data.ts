@@ -61,6 +61,7 @@ export function createYourData(dependencies: Dependencies) {
       account: () => account(user),
       preferences: () => user.preferences,
       ownRecipes: () => ownRecipesOf(user),
+      ownCollections: () => rowsOf(store.ownCollections(id)),
       favorites: () => rowsOf(store.favorites(id)),
       ratings: () => rowsOf(store.ratings(id)),
       notes: () => inPages(store.idsOfNotes(id), (ids) => store.notes(id, ids)),

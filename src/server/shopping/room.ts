@@ -14,7 +14,7 @@ import { createLive } from './live.ts'
 import { createPresent } from './present.ts'
 import type { OpenRecipe } from './recipe-entry.ts'
 import { bindShopping } from './routes.ts'
-import { createShareLinks } from './share-link.ts'
+import type { ShareLinks } from './share-link.ts'
 import { createSharing } from './sharing.ts'
 import { createShoppingStore } from './store.ts'
 
@@ -23,7 +23,7 @@ interface Dependencies {
   inTurn: InTurn
   readInTurn: ReadInTurn
   pantry: Pantry
-  secret: string
+  shareLinks: ShareLinks
   openRecipe: OpenRecipe
   news: Pick<Listener, 'isListening'>
   /** What counts as one place among network addresses. */
@@ -34,7 +34,7 @@ interface Dependencies {
 
 /** The shopping room, put together. */
 export function createShopping(dependencies: Dependencies) {
-  const { db, inTurn, readInTurn, pantry, secret, openRecipe, news, placeOf, clock, log } = dependencies
+  const { db, inTurn, readInTurn, pantry, shareLinks, openRecipe, news, placeOf, clock, log } = dependencies
   const merging = { index: indexPantry(pantry), newId: randomUUID }
   const present = createPresent(merging.index)
   const store = createShoppingStore(db)
@@ -51,7 +51,7 @@ export function createShopping(dependencies: Dependencies) {
   const room = {
     lists: createLists({ db, inTurn, readInTurn, present, merging, openRecipe, clock }),
     items: createItems({ changes: createChanges({ store, inTurn, present }), merging, openRecipe }),
-    sharing: createSharing(inTurn, createShareLinks(secret)),
+    sharing: createSharing(inTurn, shareLinks),
     live,
     welcome: createGuests(placeOf),
   }

@@ -6,7 +6,7 @@ export interface KeptShare {
   shareHash: string
 }
 
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
  * Secret links that their owner can be shown again. The key is 256 random bits; the link is made from it
@@ -27,6 +27,8 @@ export function createShareLinks(secret: string) {
       const token = tokenOf(shareKey)
       return hashOf(token) === shareHash ? token : undefined
     },
+
+    hashOf,
   }
 }
 export type ShareLinks = ReturnType<typeof createShareLinks>

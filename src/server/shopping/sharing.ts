@@ -2,7 +2,7 @@ import { forbidden } from '../../domain/errors.ts'
 import type { InTurn } from '../http/turns.ts'
 import { noList } from './changes.ts'
 import type { Person } from './recipe-entry.ts'
-import { hashOf, type ShareLinks } from './share-link.ts'
+import type { ShareLinks } from './share-link.ts'
 import { createShoppingStore, type ListRow, type ShoppingStore } from './store.ts'
 
 /** The secret link of a list: one at a time, the same until it is revoked. */
@@ -37,7 +37,7 @@ export function createSharing(inTurn: InTurn, links: ShareLinks) {
       }),
 
     /** The list a link leads to; links that never were and links that are no more answer alike. */
-    accessOf: (token: string) => ({ shareHash: hashOf(token) }),
+    accessOf: (token: string) => ({ shareHash: links.hashOf(token) }),
   }
 }
 export type Sharing = ReturnType<typeof createSharing>

@@ -11,6 +11,7 @@ const loginRequired = lazyPart(async () => (await import('../screens/login-requi
 const sessionEnded = lazyPart(async () => (await import('../screens/session-ended.tsx')).SessionEnded)
 
 const sharedList = lazyPart(async () => (await import('../screens/shared-list.tsx')).SharedList)
+const sharedRecipe = lazyPart(async () => (await import('../screens/shared-recipe.tsx')).SharedRecipe)
 const forgotPassword = lazyPart(async () => (await import('../screens/forgot-password.tsx')).ForgotPassword)
 const confirmEmail = lazyPart(async () => (await import('../screens/confirm-email.tsx')).ConfirmEmail)
 const resetPassword = lazyPart(async () => (await import('../screens/reset-password.tsx')).ResetPassword)
@@ -30,6 +31,7 @@ export const sessionEndedRoute: AppRoute = {
 /** The same page for everyone, signed in or not. */
 const openRoutes: AppRoute[] = [
   { pattern: routes.sharedList, title: 'Shared List', screen: sharedList },
+  { pattern: routes.sharedRecipe, title: 'Shared Recipe', screen: sharedRecipe },
   { pattern: routes.forgotPassword, title: 'Forgot Password', screen: forgotPassword },
   { pattern: routes.resetPassword, title: 'New Password', screen: resetPassword },
   { pattern: routes.confirmEmail, title: 'Confirm Email', screen: confirmEmail },

@@ -13,11 +13,12 @@ it('knows every page by its address', () => {
 
 it('has a screen for every route of the signed-in table, each cuisine included', () => {
   const patterns = signedInRoutes.map((route) => route.pattern)
-  const { auth, cuisine, sharedList, forgotPassword, resetPassword, confirmEmail, ...others } = routes
+  const { auth, cuisine, sharedList, sharedRecipe, forgotPassword, resetPassword, confirmEmail, ...others } =
+    routes
   expect(patterns).toEqual(expect.arrayContaining([...Object.values(others), ...regions.map(paths.cuisine)]))
   expect(patterns.at(-1)).toBe('*')
   expect([auth, cuisine]).toEqual(['/auth', '/cuisine/:region'])
-  for (const open of [sharedList, forgotPassword, resetPassword, confirmEmail])
+  for (const open of [sharedList, sharedRecipe, forgotPassword, resetPassword, confirmEmail])
     expect(openRouteAt(open)).toBeDefined()
 })
 

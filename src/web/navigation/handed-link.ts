@@ -1,5 +1,6 @@
 import { linkIn } from '../../domain/own-recipes/link-in-text.ts'
 import { paths } from './paths.ts'
+import { goingBackTo } from './way-back.ts'
 
 /** Where a recipe is read from a link; a bookmark and the share sheet of a phone hand one over. */
 export const linkPath = (link: string) => `${paths.ownRecipe('link')}?${new URLSearchParams({ url: link })}`
@@ -11,13 +12,7 @@ export function handedLink(params: URLSearchParams): string {
 }
 
 /** Who has to sign in first takes along nothing but the link. */
-export function authPathWith(path: string, search: string): string {
+export function wayBackWith(path: string, search: string) {
   const link = path === paths.ownRecipe('link') && linkIn(handedLink(new URLSearchParams(search)))
-  return link ? `${paths.auth()}?${new URLSearchParams({ link })}` : paths.auth()
-}
-
-/** Where to go on after signing in. */
-export function pathAfterAuth(search: string): string {
-  const link = linkIn(new URLSearchParams(search).get('link') ?? '')
-  return link === undefined ? paths.home() : linkPath(link)
+  return link ? goingBackTo(linkPath(link)) : undefined
 }

@@ -105,7 +105,7 @@ export function useCopyRecipe() {
   })
 }
 
-function sayRefused(title: string, error: unknown) {
+export function sayRefused(title: string, error: unknown) {
   if (needsPremium(error)) offerPremium(error.sentence)
   else toastFailure(title, error)
 }

@@ -1,5 +1,5 @@
 import { ChefHat, Clock, Crown, MapPin, NotebookPen, Sparkles, Star } from 'lucide-react'
-import { useContext, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import type { Concern } from '../../domain/profile/concerns.ts'
 import type { Goal } from '../../domain/recipes/goals.ts'
 import type { FavoriteRecipe, FoundRecipe, RecipeCard as Card } from '../../domain/recipes/recipe.ts'
@@ -13,6 +13,7 @@ import { StandIn } from '../ui/stand-in.tsx'
 import { Missing } from './advanced-missing.tsx'
 import { MadeWith } from './made-with.tsx'
 import { CardAction } from './card-action.ts'
+import { CardSelection } from './card-selection.ts'
 import { ConcernChips } from './concern-chips.tsx'
 import { difficultyNames } from '../../domain/recipes/difficulty-names.ts'
 import { FavoriteButton } from './favorite-button.tsx'
@@ -40,6 +41,7 @@ const sizes = '(min-width: 1320px) 290px, (min-width: 1024px) 30vw, (min-width: 
 
 export function RecipeCard({ card, priority, icon, concerns, countedFor, ...heart }: RecipeCardProps) {
   const action = useContext(CardAction)
+  const select = useContext(CardSelection)
   if (card.isUnlisted) return <UnlistedCard card={card} onWish={heart.onWish} />
   return (
     <article className="group relative flex h-full flex-col">
@@ -73,22 +75,32 @@ export function RecipeCard({ card, priority, icon, concerns, countedFor, ...hear
           </p>
         )}
       </div>
-      {/* The link covers the whole card; shrinking while pressed would let it slip from under the pointer. */}
-      <div className="mt-3.5 flex gap-2">
-        <ButtonLink
-          href={paths.recipe(card.id)}
-          variant="outline"
-          aria-label={`View Recipe: ${card.title}`}
-          className="flex-1 after:absolute after:inset-0 after:rounded-lg active:scale-none!"
-        >
-          View Recipe
-        </ButtonLink>
-        <div className="relative z-1 empty:hidden">{action(card)}</div>
-      </div>
-      <FavoriteButton card={card} {...heart} />
+      {select ? (
+        select(card)
+      ) : (
+        <>
+          <WaysOn card={card} action={action(card)} />
+          <FavoriteButton card={card} {...heart} />
+        </>
+      )}
     </article>
   )
 }
+
+/** The link covers the whole card; shrinking while pressed would let it slip from under the pointer. */
+const WaysOn = ({ card, action }: { card: Card; action: ReactNode }) => (
+  <div className="mt-3.5 flex gap-2">
+    <ButtonLink
+      href={paths.recipe(card.id)}
+      variant="outline"
+      aria-label={`View Recipe: ${card.title}`}
+      className="flex-1 after:absolute after:inset-0 after:rounded-lg active:scale-none!"
+    >
+      View Recipe
+    </ButtonLink>
+    <div className="relative z-1 empty:hidden">{action}</div>
+  </div>
+)
 
 const badge = 'inline-flex items-center gap-1.5 rounded-full py-1.5 pr-3.5 pl-2.5 text-label font-semibold'
 
@@ -118,7 +130,7 @@ function Source({ card, icon }: Pick<RecipeCardProps, 'card' | 'icon'>) {
       {card.isOwn ? (
         <>
           <NotebookPen aria-hidden className="size-4 shrink-0" />
-          <span className="truncate">My recipe</span>
+          <span className="truncate">{card.isShared ? 'My recipe, shared by a link' : 'My recipe'}</span>
         </>
       ) : card.restaurantBrand ? (
         <>

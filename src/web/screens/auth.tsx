@@ -7,7 +7,7 @@ import { SignInForm } from '../accounts/sign-in-form.tsx'
 import { SignedInBanner } from '../accounts/signed-in-banner.tsx'
 import { whenIdle } from '../boot/idle.ts'
 import { lazyPart } from '../boot/lazy.tsx'
-import { pathAfterAuth } from '../navigation/handed-link.ts'
+import { wayBack } from '../navigation/way-back.ts'
 import { useSetUser, useUser } from '../session/use-user.ts'
 import { CenteredSpinner } from '../ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
@@ -47,8 +47,9 @@ function WayIn({ signedIn }: { signedIn: boolean }) {
   const [known, setKnown] = useState<{ name: string }>()
 
   function enter(user: User) {
+    const path = wayBack()
     setUser(user)
-    navigate(pathAfterAuth(location.search))
+    navigate(path)
   }
 
   function signInInstead(email: string) {

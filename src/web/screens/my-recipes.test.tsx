@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 const pie = aCard({ id: 'my_pie', title: 'Pie', isOwn: true, tags: ['grandma'] })
-const summary = { kept: 1, deleted: 0, tags: [{ tag: 'grandma', count: 1 }] }
+const summary = { kept: 1, deleted: 0, tags: [{ tag: 'grandma', count: 1 }], collections: [] }
 const anEditable = (details: Parameters<typeof anOwnRecipe>[0] = {}, version = 1) => ({
   id: 'my_pie',
   image: null,
@@ -111,7 +111,7 @@ it('are found by goals and in orders that they have, too', async () => {
 it('are not asked for by who keeps none', async () => {
   const asked = serve({
     ...sitesOwn([aCard({ id: 'soup', title: 'Plum soup' })]),
-    'GET /api/my-recipes/summary': () => json({ kept: 0, deleted: 0, tags: [] }),
+    'GET /api/my-recipes/summary': () => json({ kept: 0, deleted: 0, tags: [], collections: [] }),
   })
   visit('/recipes?search=plum', <Recipes />)
   await screen.findByRole('link', { name: 'View Recipe: Plum soup' })

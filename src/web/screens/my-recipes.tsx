@@ -1,4 +1,15 @@
-import { ArrowLeft, ClipboardPaste, Download, FileUp, Link2, NotebookPen, Plus, Trash2 } from 'lucide-react'
+import {
+  ArrowLeft,
+  ClipboardPaste,
+  Download,
+  FileUp,
+  Link2,
+  ListChecks,
+  NotebookPen,
+  Plus,
+  Trash2,
+} from 'lucide-react'
+import { useCallback, useRef } from 'react'
 import { Link } from 'wouter'
 import { counted } from '../../domain/counted.ts'
 import { day } from '../../domain/durations.ts'
@@ -6,11 +17,15 @@ import { keeping } from '../../domain/own-recipes/limits.ts'
 import { deletedRecipes } from '../../domain/recipe-editor/limits.ts'
 import type { FileKind } from '../../domain/recipe-files/file-kinds.ts'
 import { address, queryString } from '../api/api.ts'
+import type { RecipeCard } from '../../domain/recipes/recipe.ts'
 import { paths } from '../navigation/paths.ts'
 import { DeletedRecipes } from '../own-recipes/deleted-recipes.tsx'
 import { FullNote, useIsFull } from '../own-recipes/places-left.tsx'
+import { SelectBox } from '../own-recipes/select-box.tsx'
+import { SelectionBar } from '../own-recipes/selection-bar.tsx'
 import { useOwnRecipeList, useOwnSummary } from '../own-recipes/use-own-recipes.ts'
-import { ChipRows, GoalChips } from '../recipes/goal-chips.tsx'
+import { SelectingContext, useSelecting } from '../own-recipes/use-selecting.ts'
+import { CardSelection } from '../recipes/card-selection.ts'
 import { LoadMore } from '../recipes/load-more.tsx'
 import { NoRecipesFound } from '../recipes/no-recipes-found.tsx'
 import { PageHead } from '../recipes/page-head.tsx'
@@ -20,13 +35,15 @@ import { SearchBox } from '../recipes/search-box.tsx'
 import { useAddressParams } from '../recipes/use-selection.ts'
 import { useUser } from '../session/use-user.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { ChoiceChips } from '../ui/choice-chips.tsx'
+import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { DownloadMenu } from '../ui/download-menu.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'
 import { CenteredSpinner } from '../ui/spinner.tsx'
+import { CollectionsButton, EmptyCollection } from './my-recipes/own-collections.tsx'
+import { OwnFilters } from './my-recipes/own-filters.tsx'
 import { useOwnSelection, ownSortNames } from './my-recipes/use-own-selection.ts'
 
 /** What a cook brought along. */
@@ -46,9 +63,13 @@ function Kept() {
   const { total, ...list } = useOwnRecipeList(asked)
   const isFull = useIsFull() === true
   const isEmpty = summary?.kept === 0
+  const collections = summary?.collections ?? []
+  const viewed = collections.find(({ id }) => id === selection.collection)
+  const selectButton = useRef<HTMLButtonElement>(null)
+  const selecting = useSelecting(useCallback(() => selectButton.current?.focus(), []))
   return (
     <>
-      <PageHead title="My Recipes" line="What you bring along: written by you, seen by nobody else.">
+      <PageHead title="My Recipes" line="What you bring along: seen by you alone, unless you share one.">
         {isFull && <FullNote />}
         {!isFull && !isEmpty && <WaysIn />}
         {!isEmpty && (
@@ -58,28 +79,27 @@ function Kept() {
             onChange={(search) => change({ search })}
           />
         )}
-        {summary && !isEmpty && (
-          <ChipRows>
-            {summary.tags.length > 0 && (
-              <ChoiceChips
-                legend="Filter by tag"
-                choices={[['', 'All'], ...chipsOf(summary.tags, selection.tag)]}
-                value={selection.tag === '' && selection.goals.length > 0 ? undefined : selection.tag}
-                onChange={(tag) => change(tag === '' ? { tag, goals: [] } : { tag })}
-              />
-            )}
-            <GoalChips chosen={selection.goals} onChange={(goals) => change({ goals })} />
-          </ChipRows>
-        )}
+        {summary && !isEmpty && <OwnFilters summary={summary} selection={selection} change={change} />}
         <div className="flex flex-wrap items-center justify-between gap-x-5">
           <ResultCount>{isEmpty ? '' : countWords(total, summary?.kept, isActive)}</ResultCount>
           {!isEmpty && (
-            <PlainSelect
-              label="Sort by"
-              value={selection.sort}
-              choices={ownSortNames}
-              onChange={(sort) => change({ sort })}
-            />
+            <div className="flex flex-wrap items-center gap-x-2 max-sm:-ml-[18px]">
+              <CollectionsButton collections={collections} />
+              <Button
+                ref={selectButton}
+                variant="ghost"
+                aria-pressed={selecting.isOn}
+                onClick={selecting.isOn ? selecting.end : selecting.start}
+              >
+                <ListChecks aria-hidden /> Select
+              </Button>
+              <PlainSelect
+                label="Sort by"
+                value={selection.sort}
+                choices={ownSortNames}
+                onChange={(sort) => change({ sort })}
+              />
+            </div>
           )}
         </div>
       </PageHead>
@@ -87,25 +107,41 @@ function Kept() {
         <h2 id="own-recipes" className="sr-only">
           Recipes of your own
         </h2>
-        <RecipeResults
-          list={list}
-          what="your recipes"
-          empty={isActive ? <NoRecipesFound onClear={clear} /> : <NoneYet />}
-        />
+        {selecting.isOn && (
+          <div className="sticky top-15 z-20 mb-6 md:top-19">
+            <SelectionBar
+              selecting={selecting}
+              shown={list.cards ?? []}
+              tags={summary?.tags.map(({ tag }) => tag) ?? []}
+              collections={collections}
+              viewed={viewed}
+            />
+          </div>
+        )}
+        <SelectingContext value={selecting.context}>
+          <CardSelection value={selecting.isOn ? boxOf : undefined}>
+            <RecipeResults
+              list={list}
+              what="your recipes"
+              empty={
+                viewed?.count === 0 ? (
+                  <EmptyCollection name={viewed.name} onClear={clear} />
+                ) : isActive ? (
+                  <NoRecipesFound onClear={clear} />
+                ) : (
+                  <NoneYet />
+                )
+              }
+            />
+          </CardSelection>
+        </SelectingContext>
       </section>
       <Footer kept={summary?.kept ?? 0} deleted={summary?.deleted ?? 0} />
     </>
   )
 }
 
-const mostChips = 12
-
-/** The tags that most recipes carry, and the chosen one, as they come; a search finds the others. */
-function chipsOf(tags: { tag: string; count: number }[], chosen: string) {
-  const most = new Set(tags.toSorted((one, other) => other.count - one.count).slice(0, mostChips))
-  const shown = tags.filter((one) => most.has(one) || one.tag === chosen)
-  return shown.map(({ tag }) => [tag, tag] as const)
-}
+const boxOf = (card: RecipeCard) => <SelectBox card={card} />
 
 const countWords = (total: number | undefined, kept: number | undefined, isActive: boolean) => {
   if (total === undefined || kept === undefined) return ''

@@ -1,21 +1,13 @@
-import { Link, useParams } from 'wouter'
-import { paths } from '../navigation/paths.ts'
+import { useParams } from 'wouter'
 import { SharedListPage } from '../shopping/shared-list-page.tsx'
-import { Logo } from '../ui/logo.tsx'
+import { LinkedPage } from './parts/linked-page.tsx'
 
 /** For whoever has the link, with or without an account. */
 export function SharedList() {
   const { token } = useParams<{ token: string }>()
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="page-width flex h-15 items-center md:h-19 print:hidden">
-        <Link href={paths.home()} className="-ml-1.5 flex min-h-11 min-w-11 items-center rounded-full p-1.5">
-          <Logo />
-        </Link>
-      </header>
-      <main id="content" tabIndex={-1} className="page-width flex-1 pt-2 pb-24">
-        <SharedListPage key={token} token={token} />
-      </main>
-    </div>
+    <LinkedPage>
+      <SharedListPage key={token} token={token} />
+    </LinkedPage>
   )
 }

@@ -1,7 +1,8 @@
 import { useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
 import { brand } from '../../domain/brand.ts'
-import { authPathWith } from '../navigation/handed-link.ts'
+import { wayBackWith } from '../navigation/handed-link.ts'
+import { paths } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { PlainPage } from './parts/plain-page.tsx'
@@ -24,7 +25,7 @@ export function SignInPrompt() {
         />
         <h1 className="text-h1">Welcome to {brand.name}</h1>
         <p className="mt-4 text-lg text-ink-2">Please sign in to access this page</p>
-        <ButtonLink href={authPathWith(path, search)} size="large" className="mt-7">
+        <ButtonLink href={paths.auth()} state={wayBackWith(path, search)} size="large" className="mt-7">
           Sign In
         </ButtonLink>
       </div>

@@ -1,26 +1,21 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Copy, Link2, Link2Off, Share } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Link2, Link2Off } from 'lucide-react'
+import { useState } from 'react'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
-import { lazyPart } from '../boot/lazy.tsx'
 import { address, send } from '../api/api.ts'
 import { keyOf } from '../api/query-of.ts'
 import { paths } from '../navigation/paths.ts'
 import { useUser } from '../session/use-user.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Button } from '../ui/button.tsx'
-import { copyText } from '../ui/copy-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { LinkInHand } from '../ui/link-in-hand.tsx'
 import { toast } from '../ui/toast.ts'
 import { sentenceOf } from './failure-sentence.ts'
 import { readListsAnew } from './list-book.ts'
 
 const share = address('POST /api/shopping-lists/:id/share')
 const unshare = address('DELETE /api/shopping-lists/:id/share')
-
-const { Component: QrCode } = lazyPart(async () => (await import('../ui/qr-code.tsx')).QrCode)
 
 interface ShareDialogProps {
   list: ShoppingList
@@ -99,55 +94,6 @@ function SecretLink({ list }: { list: ShoppingList }) {
       </div>
     )
   return <LinkInHand name={list.name} url={data && location.origin + paths.sharedList(data.token)} />
-}
-
-function LinkInHand({ name, url }: { name: string; url: string | undefined }) {
-  const hasShareSheet = 'share' in navigator
-  const handOn = async (link: string) => {
-    try {
-      await navigator.share({ title: name, url: link })
-    } catch (error) {
-      // Closing the sheet is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError'))
-        toast({ title: 'Not shared', description: 'Please copy the link instead.', variant: 'destructive' })
-    }
-  }
-  return (
-    <div className="grid justify-items-center gap-5" aria-busy={url === undefined}>
-      <div className="size-52">
-        {url ? (
-          <Suspense fallback={<Skeleton className="size-full" />}>
-            <QrCode text={url} label="QR code of the link" />
-          </Suspense>
-        ) : (
-          <Skeleton className="size-full" />
-        )}
-      </div>
-      <Field
-        label="Secret link"
-        readOnly
-        value={url ?? ''}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        className="w-full"
-        trailing={
-          <Button
-            variant="ghost"
-            aria-label="Copy link"
-            disabled={!url}
-            onClick={() => url && void copyText(url, 'Link copied')}
-            className="mr-0.5 shrink-0"
-          >
-            <Copy aria-hidden /> Copy
-          </Button>
-        }
-      />
-      {hasShareSheet && (
-        <Button variant="ink" disabled={!url} onClick={() => url && void handOn(url)} className="w-full">
-          <Share aria-hidden /> Share…
-        </Button>
-      )}
-    </div>
-  )
 }
 
 function useRevoke(id: string, onDone: () => void) {

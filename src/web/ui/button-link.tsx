@@ -7,6 +7,8 @@ interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'className'
   variant?: ButtonVariant
   size?: ButtonSize
   className?: string
+  /** Kept with the entry in the browser's history. */
+  state?: object | undefined
 }
 
 /** A link to another page that looks like a button. */

@@ -10,6 +10,8 @@ interface OwnSelection {
   search: string
   /** Empty for all. */
   tag: string
+  /** The id of one; empty for all. */
+  collection: string
   goals: Goal[]
   sort: Sort
 }
@@ -29,6 +31,7 @@ export function useOwnSelection() {
   const selection: OwnSelection = {
     search: params.get('search') ?? '',
     tag: params.get('tag') ?? '',
+    collection: params.get('collection') ?? '',
     goals: goalsIn(params),
     sort: ownSorts.find((sort) => sort === params.get('sort')) ?? 'recent',
   }
@@ -44,8 +47,9 @@ export function useOwnSelection() {
     selection,
     /** What the server is asked: the search once the typing has paused. */
     asked: { ...selection, search, goals: selection.goals.join() },
-    isActive: search !== '' || selection.tag !== '' || selection.goals.length > 0,
+    isActive:
+      search !== '' || selection.tag !== '' || selection.collection !== '' || selection.goals.length > 0,
     change,
-    clear: () => change({ search: '', tag: '', goals: [] }),
+    clear: () => change({ search: '', tag: '', collection: '', goals: [] }),
   }
 }

@@ -6,6 +6,7 @@ import { anOwnRecipe } from '../../../../tests/factories/an-own-recipe.ts'
 import { json, stubServer, visit } from '../../../../tests/web/stub-admin.tsx'
 import { maria } from '../../../../tests/web/stub-person.ts'
 import type { LinkedPage } from '../../../domain/own-recipes/linked-page.ts'
+import { wayBack } from '../../navigation/way-back.ts'
 import { toast } from '../../ui/toast.ts'
 import { OwnRecipe } from '../own-recipe.tsx'
 import { SignInPrompt } from '../sign-in-prompt.tsx'
@@ -155,8 +156,10 @@ it('has a bookmark that opens the form with the address of the page one is on, a
   expect(vi.mocked(toast).mock.calls[0]![0].title).toBe('This belongs in your bookmarks bar')
 })
 
-it('takes the address along for who has to sign in first', () => {
+it('takes the address along for who has to sign in first', async () => {
   visit('/my-recipes/link?text=Pie+https%3A%2F%2Fcook.example%2Fpie', <SignInPrompt />)
   const link = screen.getByRole('link', { name: 'Sign In' })
-  expect(link.getAttribute('href')).toBe('/auth?link=https%3A%2F%2Fcook.example%2Fpie')
+  await userEvent.click(link)
+  expect([location.pathname, location.search]).toEqual(['/auth', ''])
+  expect(wayBack()).toBe('/my-recipes/link?url=https%3A%2F%2Fcook.example%2Fpie')
 })

@@ -1,0 +1,121 @@
+import { conflict, forbidden, notFound } from '../../domain/errors.ts'
+import { fullCollectionsSentence } from '../../domain/own-recipes/collections.ts'
+import { keeping, ownCollections } from '../../domain/own-recipes/limits.ts'
+import type { ManyChange } from '../../domain/own-recipes/many-change.ts'
+import { fullSentence, mostOwnRecipes, tooMuchSentence } from '../../domain/own-recipes/own-recipe.ts'
+import { refusedTag, retagged } from '../../domain/own-recipes/retagged.ts'
+import { createPause } from '../http/pause.ts'
+import type { OwnPerson, OwnRecipes } from './service.ts'
+import { createSortingStore } from './sorting-store.ts'
+import type { createOwnRecipeStore, OwnRow } from './store.ts'
+
+interface Within {
+  recipes: ReturnType<typeof createOwnRecipeStore>
+  sorting: ReturnType<typeof createSortingStore>
+}
+
+interface Refused {
+  id: string
+  why: string
+}
+
+/** Whole recipes in memory at a time. */
+const readAtOnce = 50
+
+/** Changes many recipes of a person, all or, where one does not exist or is refused, all the others. */
+export function createManyChanges(own: OwnRecipes, clock: () => Date) {
+  /** Whoever has too much may still take away. */
+  async function refuseTooMuch(person: OwnPerson, { recipes }: Within) {
+    const { searched } = await recipes.sizeOfKept(person.id)
+    if (searched > keeping.mostSearched) throw conflict(tooMuchSentence)
+  }
+
+  async function retag(
+    person: OwnPerson,
+    within: Within,
+    ids: string[],
+    changeOf: (row: OwnRow) => string[] | Refused | undefined,
+  ) {
+    const pause = createPause()
+    const changed: string[] = []
+    const refused: Refused[] = []
+    for (let from = 0; from < ids.length; from += readAtOnce) {
+      const written = []
+      for (const row of await within.sorting.whole(person.id, ids.slice(from, from + readAtOnce))) {
+        await pause()
+        const tags = changeOf(row)
+        if (tags && 'why' in tags) refused.push(tags)
+        else if (tags) written.push({ id: row.id, ...retagged({ ...row, ...row.body }, tags) })
+      }
+      if (written.length > 0) await within.sorting.retag(person.id, written)
+      changed.push(...written.map(({ id }) => id))
+    }
+    return { changed, refused }
+  }
+
+  async function collect(person: OwnPerson, { sorting }: Within, collectionId: string, ids: string[]) {
+    const collection = await sorting.collection(person.id, collectionId)
+    if (!collection || collection.deletedAt) throw notFound('collection')
+    const changed = ids.length === 0 ? [] : await sorting.collect(person.id, collectionId, ids)
+    if ((await sorting.countPlaces(person.id)) > ownCollections.mostPlaces)
+      throw conflict(fullCollectionsSentence)
+    return changed
+  }
+
+  async function remove(person: OwnPerson, { recipes, sorting }: Within, ids: string[]) {
+    await sorting.setDeleted(person.id, ids, clock())
+    await recipes.trimDeleted(person.id)
+  }
+
+  async function restore(person: OwnPerson, within: Within, ids: string[]) {
+    await within.sorting.setDeleted(person.id, ids, null)
+    const { all } = await within.recipes.sizeOfKept(person.id)
+    if (ids.length > 0 && all > mostOwnRecipes(person))
+      throw forbidden(fullSentence(person), { needsPremium: !person.isPremium })
+    await refuseTooMuch(person, within)
+  }
+
+  return (person: OwnPerson, asked: string[], change: ManyChange) =>
+    own.change(person, async (recipes, tx) => {
+      const within = { recipes, sorting: createSortingStore(tx) }
+      const unique = [...new Set(asked)]
+      const there = await within.sorting.among(person.id, unique)
+      const kept = unique.filter((id) => there.get(id) === null)
+      const deleted = unique.filter((id) => there.get(id) instanceof Date)
+      const isOfDeleted = change.kind === 'delete' || change.kind === 'restore'
+      const notThere = unique.filter((id) => !there.has(id))
+      const notFoundIds = isOfDeleted ? notThere : [...notThere, ...deleted]
+      /** In the order they were asked for. */
+      const done = (ids: string[], refused: Refused[] = []) => {
+        const isChanged = new Set(ids)
+        return { changed: unique.filter((id) => isChanged.has(id)), notFound: notFoundIds, refused }
+      }
+
+      if (change.kind === 'tag') {
+        const { tag } = change
+        const { changed, refused } = await retag(person, within, kept, (row) => {
+          if (row.tags.includes(tag)) return undefined
+          const why = refusedTag({ ...row, ...row.body }, tag)
+          return why === undefined ? [...row.tags, tag] : { id: row.id, why }
+        })
+        await refuseTooMuch(person, within)
+        return done(changed, refused)
+      }
+      if (change.kind === 'untag') {
+        const { tag } = change
+        const without = ({ tags }: OwnRow) =>
+          tags.includes(tag) ? tags.filter((one) => one !== tag) : undefined
+        return done((await retag(person, within, kept, without)).changed)
+      }
+      if (change.kind === 'collect') return done(await collect(person, within, change.collectionId, kept))
+      if (change.kind === 'release')
+        return done(await within.sorting.release(person.id, change.collectionId, kept))
+      if (change.kind === 'delete') {
+        await remove(person, within, kept)
+        return done(kept)
+      }
+      await restore(person, within, deleted)
+      return done(deleted)
+    })
+}
+export type ChangeMany = ReturnType<typeof createManyChanges>

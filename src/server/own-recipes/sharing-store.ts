@@ -1,0 +1,57 @@
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/database.ts'
+import { ownRecipes } from '../db/tables-own-recipes.ts'
+import { users } from '../db/tables.ts'
+import type { OwnRow } from './store.ts'
+
+export type KeptShare = Pick<OwnRow, 'shareKey' | 'shareHash'>
+
+const { id, userId, isPremium, shareKey, shareHash, deletedAt } = ownRecipes
+
+export function createSharingStore(db: Database | Transaction) {
+  return {
+    /** What is kept of the link to a recipe; undefined where this person has no such recipe. */
+    async shareOf(ownerId: string, recipeId: string) {
+      const [row] = await db
+        .select({ isPremium, shareKey, shareHash })
+        .from(ownRecipes)
+        .where(and(eq(id, recipeId), eq(userId, ownerId), isNull(deletedAt)))
+      return row
+    },
+
+    async setShare(ownerId: string, recipeId: string, share: KeptShare) {
+      await db
+        .update(ownRecipes)
+        .set(share)
+        .where(and(eq(id, recipeId), eq(userId, ownerId)))
+    },
+
+    /** Of an account that is deleted or suspended nothing is there until it is back. */
+    async byLink(hash: string) {
+      const [row] = await db
+        .select(getTableColumns(ownRecipes))
+        .from(ownRecipes)
+        .innerJoin(users, eq(users.id, userId))
+        .where(
+          and(
+            eq(shareHash, hash),
+            eq(isPremium, false),
+            isNull(deletedAt),
+            isNull(users.deletedAt),
+            isNull(users.suspendedAt),
+          ),
+        )
+      return row
+    },
+
+    /** The picture it has now; until the transaction is over it has no other, so that nobody takes this one away. */
+    async imageOf(recipeId: string) {
+      const [row] = await db
+        .select({ image: ownRecipes.image })
+        .from(ownRecipes)
+        .where(eq(id, recipeId))
+        .for('share')
+      return row?.image ?? null
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { forbidden, notFound } from '../../domain/errors.ts'
+import { ownSharing } from '../../domain/own-recipes/limits.ts'
+import { retagged } from '../../domain/own-recipes/retagged.ts'
+import { premiumShareSentence } from '../../domain/own-recipes/shared-recipe.ts'
+import { tooManyCalls } from '../db/connection-slots.ts'
+import type { Database } from '../db/database.ts'
+import { createQueues } from '../http/queues.ts'
+import { presentShared } from './present.ts'
+import type { OwnPerson, OwnRecipes } from './service.ts'
+import { createSharingStore, type KeptShare } from './sharing-store.ts'
+
+/** Secret links that their owner can be shown again, of which the database holds no way to them. */
+export interface ShareLinks {
+  make(): { [Part in keyof KeptShare]: string }
+  tokenOf(share: KeptShare): string | undefined
+  hashOf(token: string): string
+}
+
+export interface SharingDependencies {
+  db: Database
+  links: ShareLinks
+  /** Counts one, and fails when there was none left. */
+  allowLink(key: string, quota: { most: number; within: number }): Promise<void>
+  /** What counts as one place among network addresses. */
+  placeOf(address: string): string
+}
+
+const noLink = { shareKey: null, shareHash: null }
+
+/** The secret link of an own recipe: one at a time, the same until it is revoked. */
+export function createOwnSharing(own: OwnRecipes, { db, links, allowLink, placeOf }: SharingDependencies) {
+  const store = createSharingStore(db)
+  const ofPlace = createQueues(ownSharing.reads, tooManyCalls)
+  const ofLink = createQueues(ownSharing.reads, tooManyCalls)
+
+  async function shareOf(person: OwnPerson, id: string, within = store) {
+    const share = await within.shareOf(person.id, id)
+    if (!share) throw notFound('recipe')
+    return share
+  }
+
+  /** Links that never were and links that are no more answer alike. */
+  const found = (token: string, address: string) => {
+    const hash = links.hashOf(token)
+    return ofPlace(placeOf(address), () =>
+      ofLink(hash, async () => {
+        const row = await store.byLink(hash)
+        if (!row) throw notFound('recipe')
+        return row
+      }),
+    )
+  }
+
+  return {
+    async lookUp(person: OwnPerson, id: string) {
+      const share = await shareOf(person, id)
+      return { isShared: share.shareHash !== null, token: links.tokenOf(share) ?? null }
+    },
+
+    async share(person: OwnPerson, id: string) {
+      const { isPremium, ...share } = await shareOf(person, id)
+      if (isPremium) throw forbidden(premiumShareSentence)
+      const known = links.tokenOf(share)
+      if (known !== undefined) return { token: known }
+      await allowLink(`own share ${person.id}`, ownSharing.made)
+      return own.change(person, async (_, tx) => {
+        const within = createSharingStore(tx)
+        // Another page may have made one meanwhile.
+        const madeBefore = links.tokenOf(await shareOf(person, id, within))
+        if (madeBefore !== undefined) return { token: madeBefore }
+        const made = links.make()
+        await within.setShare(person.id, id, made)
+        return { token: links.tokenOf(made)! }
+      })
+    },
+
+    unshare: (person: OwnPerson, id: string) =>
+      own.change(person, async (_, tx) => {
+        const within = createSharingStore(tx)
+        await shareOf(person, id, within)
+        await within.setShare(person.id, id, noLink)
+        return { ok: true as const }
+      }),
+
+    async read(token: string, address: string, viewer: { id: string } | undefined) {
+      const row = await found(token, address)
+      const isOwners = viewer?.id === row.userId
+      return { recipe: presentShared(row, own.figuresOf(row)), ...(isOwners && { ownId: row.id }) }
+    },
+
+    /** Without tags: how somebody sorts their own is theirs. */
+    async copy(person: OwnPerson, token: string, address: string) {
+      const { body, ...row } = await found(token, address)
+      const {
+        id,
+        userId,
+        image,
+        shareKey,
+        shareHash,
+        wordsMark,
+        broughtMark,
+        version,
+        createdAt,
+        updatedAt,
+        deletedAt,
+        ...words
+      } = row
+      const written = async () => ({
+        ...words,
+        ...retagged({ ...row, ...body }, []),
+        body,
+        copiedFrom: null,
+        original: null,
+      })
+      return own.add(person, written, (_, tx) => createSharingStore(tx).imageOf(id))
+    },
+  }
+}
+export type OwnSharing = ReturnType<typeof createOwnSharing>
