@@ -99,7 +99,7 @@ function useOf(recipe: Swappable, name: string, item: PantryItem, known: KnownIt
   let steps: string[] | undefined
   return {
     share: () => (share ??= shareOf(recipe, name, item, known)),
-    steps: () => (steps ??= stepsWith(recipe, name)),
+    steps: () => (steps ??= stepsWith(recipe, name, item)),
   }
 }
 
@@ -124,9 +124,14 @@ function shareOf({ ingredients }: Swappable, name: string, item: PantryItem, kno
 }
 
 /** What is done with an ingredient. */
-function stepsWith({ ingredients, instructions }: Swappable, name: string) {
+function stepsWith({ ingredients, instructions }: Swappable, name: string, { flags }: PantryItem) {
   const lines = ingredients.filter((line) => line.name === name)
-  const called = [name, ...lines.flatMap(({ plural }) => plural ?? []), name.split(' ').at(-1)!]
+  const called = [
+    name,
+    ...lines.flatMap(({ plural }) => plural ?? []),
+    name.split(' ').at(-1)!,
+    ...(flags.includes('fish') ? ['fish'] : []),
+  ]
   const spoken = new RegExp(String.raw`(?<![\p{L}-])(?:${called.map(escaped).join('|')})(?![\p{L}-])`, 'iu')
   const steps = instructions.filter(
     ({ parts, description }) =>
