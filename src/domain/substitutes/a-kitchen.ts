@@ -134,6 +134,8 @@ const pantry: Record<string, ReturnType<typeof anItem>> = {
     flags: ['shellfish'],
     substitutes: [{ name: 'mushroom', done: 'tender' }],
   }),
+  'puff pastry': anItem({ flags: ['gluten'], substitutes: [{ name: 'gluten-free puff pastry' }] }),
+  'gluten-free puff pastry': anItem(),
   'salted butter': anItem({ flags: ['dairy'] }),
   tofu: anItem({ aisle: 'Produce', grams: {}, flags: ['soy'] }),
   parmesan: anItem({ flags: ['dairy'] }),

@@ -1,7 +1,7 @@
 import type { KnownItem } from '../recipes/pantry.ts'
 import type { Ingredient, Step, StepPart } from '../recipes/recipe.ts'
 import type { Swappable } from './offers.ts'
-import { escaped } from './renaming.ts'
+import { escaped } from './fitting.ts'
 
 /** What stands in for some meat or fish, what the steps call it and what it is when it is done. */
 interface Done {
@@ -19,13 +19,21 @@ const fatSign = /\b(?:given up|released) [^,]*?\bfat\b|\bfat (?:ripples|runs|has
 const hasDegrees = new RegExp(degrees, 'u')
 const until = /\buntil ([^.;]+)/gu
 const ought = new RegExp(
-  String.raw`(?<=([^.;]*))\b(must|should) (?:be|read|reach|register) (?:at least )?${degrees}`,
+  String.raw`\b(must|should) (?:be|read|reach|register) (?:at least )?${degrees}`,
   'gu',
 )
 const otherwiseHot = /\b(?:oil|oven|milk|custard|syrup|dough|sugar|water|caramel|bread|loaf)\b/i
 /** Of meat and fish only shellfish is done when it is pink or curls. */
 const shellSign = /(?<!no (?:longer )?)\b(?:pink|blush(?:ed)?|curl(?:s|ed)?)\b/i
 const raw = /^(?:Meat|Seafood)$/
+/** In letters, what is looked at of a clause. */
+const nearby = 80
+const clauseBefore = (text: string, at: number) =>
+  text
+    .slice(Math.max(0, at - nearby), at)
+    .split(/[.;]/)
+    .at(-1)!
+
 /** Of the same thing as the sign before it. */
 const bareSign = /^(?:pink|opaque|curled)(?: all through| throughout| all over)?$/i
 const egg = /\b(?:eggs?|yolks?|custard)\b/i
@@ -89,7 +97,9 @@ function donenessOf(text: string, done: string, isOf: (words: string) => boolean
       const isPair = left.length === 2 && pieces.length > 2 && left[1]!.joint === ', '
       return `until ${left.map(({ joint, piece }, at) => (at === 0 ? '' : isPair ? ' and ' : joint.replace('or ', '')) + piece).join('')}`
     })
-    .replaceAll(ought, (whole, before: string, verb: string) => (isOf(before) ? `${verb} be ${done}` : whole))
+    .replaceAll(ought, (whole, verb: string, at: number, all: string) =>
+      isOf(clauseBefore(all, at)) ? `${verb} be ${done}` : whole,
+    )
 }
 
 const subject = /^(.*?\b(?:is|are|inside|looks?) )/u

@@ -3,7 +3,7 @@ import { withReadings } from '../recipes/in-units.ts'
 import { flag, type PantryItem, type Substitute, type KnownItem } from '../recipes/pantry.ts'
 import { type Ingredient, sentIngredient, type Step } from '../recipes/recipe.ts'
 import { cupGramsOf, weightOf } from '../recipes/weight.ts'
-import { escaped } from './renaming.ts'
+import { escaped } from './fitting.ts'
 import { type StandIn, standInFor } from './stand-in.ts'
 
 /** What is needed of a recipe to say what may stand in for what. */

@@ -1,11 +1,6 @@
 import type { KnownItem } from '../recipes/pantry.ts'
-import { nameFor } from '../recipes/naming.ts'
 import { wordSet } from '../imports/word-set.ts'
-import type { Ingredient } from '../recipes/recipe.ts'
-
-type Named = Pick<Ingredient, 'name' | 'plural'>
-/** How much of it there is decides how it is spoken of, where the original has no number of its own. */
-type Fresh = Named & Partial<Pick<Ingredient, 'amount'>>
+import { createFitting, escaped, type Fresh, isMany, type Named } from './fitting.ts'
 
 /** "The sauce" may be what was just stirred together. */
 const tooGeneral =
@@ -35,28 +30,8 @@ export function createRenaming(old: Named, others: Named[], fresh: Fresh, known:
     const found = known(name)
     return found !== undefined && found !== item
   }
-  const article = new RegExp(String.raw`(?<![\p{L}-])(a)n? (?=${escaped(fresh.name)})`, 'giu')
-  const withArticle = (text: string) =>
-    text.replaceAll(article, (_, a: string) => `${a}${/^[aeiou]/i.test(fresh.name) ? 'n' : ''} `)
-  const isFreshMany =
-    old.plural === null && fresh.plural !== null && nameFor(fresh, fresh.amount ?? '1') === fresh.plural
-  /** Of what is counted something stands in that is not, or the other way round. */
-  const isOneAndMany = isFreshMany || (old.plural !== null && fresh.plural === null)
-  const freshNames = [fresh.plural ?? fresh.name, fresh.name].map(escaped).join('|')
-  const rendered = new RegExp(String.raw`\b([Rr])ender (?=(?:the )?(?:${freshNames})(?![\p{L}-]))`, 'gu')
-  const ofIts = new RegExp(
-    String.raw`(?<![\p{L}-])(?:${freshNames}) (?=(?:fat|drippings|grease)(?![\p{L}-]))`,
-    'giu',
-  )
-  /** What is in the pan is oil then. */
-  const withoutFat = (text: string) =>
-    text.replaceAll(rendered, (_, r: string) => (r === 'R' ? 'Fry ' : 'fry ')).replaceAll(ofIts, '')
-  const spoken = new RegExp(
-    String.raw`(?<=(?<![\p{L}-])the (?:\p{L}+ )?(?:${freshNames}) )(?:${[...many].flat().join('|')})(?![\p{L}-])`,
-    'giu',
-  )
-  const inNumber = (text: string) =>
-    isOneAndMany ? text.replaceAll(spoken, (verb) => (isFreshMany ? many : one).get(verb) ?? verb) : text
+  const fitted = createFitting(old, fresh)
+  const isFreshMany = isMany(old, fresh)
   const isButter = known(fresh.name)?.flags.includes('dairy') === true && /\bbutter$/.test(fresh.name)
   const wholeNames = new Set([old.name, old.plural].flatMap((name) => name?.toLowerCase() ?? []))
   const renamed = (text: string, isTitle: boolean) =>
@@ -73,11 +48,13 @@ export function createRenaming(old: Named, others: Named[], fresh: Fresh, known:
       if (next !== '' && isOther(`${match} ${next}`)) return match
       if (isVerb(match, opening, text.slice(end)) || (isTitle && isVerbInTitle(opening)))
         return isButter ? match : asVerb(match, text.slice(end, end + nearby))
+      // A bag, a brush and a cream for pastry are none of it.
+      if (/^(?:bag|board|brush|cream|cutter|wheel)$/i.test(next) && /pastry$/i.test(match)) return match
       const isWhole = wholeNames.has(match.toLowerCase())
       if (!isWhole && previous !== '' && !beforeIt.has(previous.toLowerCase())) return match
       // What has no number of its own takes that of the other: bacon is, mushrooms are.
-      const isMany = isFreshMany || spellings.get(match.toLowerCase()) === 'many'
-      const word = isMany ? (fresh.plural ?? fresh.name) : fresh.name
+      const isSeveral = isFreshMany || spellings.get(match.toLowerCase()) === 'many'
+      const word = isSeveral ? (fresh.plural ?? fresh.name) : fresh.name
       // Parmesan is written so anywhere; what stands in for it only where a sentence begins.
       const [opener = ''] = word.split(' ')
       // Cooked beef is cooked lentils then, not cooked twice.
@@ -87,19 +64,9 @@ export function createRenaming(old: Named, others: Named[], fresh: Fresh, known:
     })
   return (text: string, isTitle = false) => {
     const other = renamed(text, isTitle)
-    return other === text ? text : inNumber(withoutFat(withArticle(other)))
+    return other === text ? text : fitted(other)
   }
 }
-
-const many = new Map([
-  ['is', 'are'],
-  ['was', 'were'],
-  ['has', 'have'],
-  ...['keep', 'need', 'take', 'look', 'crowd', 'cook', 'brown', 'stay', 'come', 'go'].map(
-    (verb) => [verb === 'go' ? 'goes' : `${verb}s`, verb] as const,
-  ),
-])
-const one = new Map([...many].map(([single, plural]) => [plural, single]))
 
 /** What is named with an article and then not in the text is a pan, told apart by its mark. */
 const vessel =
@@ -174,7 +141,7 @@ const advice =
   /\b(?:can|may|will|could)? ?stands? in\b(?! (?:a|the|folds|peaks)\b)|\bin (?:place|lieu) of\b|\bsubstitutes?\b|\breplacements?\b|\breplaces?\b|\binstead of\b(?! \p{L}+ing\b)|\bworks? too\b|\b(?:is|are) dear\b|\bfor a (?:meatless|vegetarian|vegan|\p{L}+-free)\b|^No [\p{L} ]+\?$/iu
 
 /** A text in its sentences, and which of them are such advice. */
-export const sentencesOf = (text: string) =>
-  text.split(/(?<=[.!?;:] )/).map((words) => ({ words, isAdvice: advice.test(words.trim()) }))
-
-export const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+export function sentencesOf(text: string) {
+  if (!advice.test(text) && !text.includes('?')) return [{ words: text, isAdvice: false }]
+  return text.split(/(?<=[.!?;:] )/).map((words) => ({ words, isAdvice: advice.test(words.trim()) }))
+}

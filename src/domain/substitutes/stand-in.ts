@@ -110,7 +110,7 @@ function amountOf(line: Ingredient, item: PantryItem, other: PantryItem, ratio: 
 const piecesOf = ({ note }: Ingredient) => note?.split(/[,;] /) ?? []
 const purpose = /^for /
 const cut =
-  /^(?:(?:very|\p{L}+ly) )?(?:cut|chopped|crumbled|cubed|diced|grated|halved|minced|quartered|shredded|sliced|torn)\b/u
+  /^(?:(?:very|\p{L}+ly) )?(?:cut|chopped|crumbled|crushed|cubed|diced|grated|halved|minced|quartered|shredded|sliced|torn)\b/u
 /** A powder or a sauce is not chopped. */
 const inPieces = /^(?:Bakery|Dairy|Frozen|Meat|Produce|Seafood)$/
 const state =

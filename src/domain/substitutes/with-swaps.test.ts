@@ -33,7 +33,7 @@ describe('what stands in', () => {
     )
     expect(said(withSwaps(recipe, { 'unsalted butter': 'olive oil' }, known))).toEqual({
       list: ['¾ cup olive oil (for frying)'],
-      steps: ['1 Melt ¾ cup olive oil.'],
+      steps: ['1 Heat ¾ cup olive oil.'],
     })
   })
 
@@ -224,6 +224,18 @@ describe('the words around it', () => {
     ],
     [['1 lb cod fillet'], { 'cod fillet': 'tofu' }, 'Slip the fish in.', 'Slip the tofu in.'],
     [['10 oz chicken breast'], { 'chicken breast': 'tofu' }, 'Sear the chicken.', 'Sear the tofu.'],
+    [
+      butter,
+      { 'unsalted butter': 'olive oil' },
+      'Melt the butter and brush it on.',
+      'Heat the olive oil and brush it on.',
+    ],
+    [
+      ['1 cup puff pastry'],
+      { 'puff pastry': 'gluten-free puff pastry' },
+      'Roll out the pastry and beat the pastry cream.',
+      'Roll out the gluten-free puff pastry and beat the pastry cream.',
+    ],
     [butter, vegan, 'Whip until it looks like melted butter.', 'Whip until it looks like melted butter.'],
   ])('%j with %j: "%s" becomes "%s"', (lines, swaps, step, other) => {
     expect(reworded(lines, swaps, step)).toBe(other)

@@ -7,6 +7,7 @@ import type { Ingredient, Step, StepPart } from '../recipes/recipe.ts'
 import { bare } from '../recipes/units.ts'
 import { standInsFor, type Swappable } from './offers.ts'
 import { cookedAs } from './doneness.ts'
+import { heated, isPoured } from './fitting.ts'
 import { createRenaming, sentencesOf } from './renaming.ts'
 import type { StandIn } from './stand-in.ts'
 import type { Swaps } from './swaps.ts'
@@ -82,12 +83,15 @@ function swapOne<Recipe extends Swappable>(
   const reworded = (step: Step) =>
     withParts(
       step,
-      step.parts.flatMap((part, at) => swappedPart(part, step.parts[at - 1])),
+      step.parts.flatMap((part, at) => swappedPart(part, step.parts[at - 1], step.parts[at + 1])),
     )
-  function swappedPart(part: StepPart, previous: StepPart | undefined): StepPart[] {
+  function swappedPart(part: StepPart, previous?: StepPart, next?: StepPart): StepPart[] {
     const line = part.kind === 'ingredient' ? recipe.ingredients[part.ingredient] : undefined
     const standIn = part.kind === 'ingredient' ? standIns.get(part.ingredient) : undefined
-    if (part.kind === 'text') return [{ ...part, text: renamedIn(part.text) }]
+    if (part.kind === 'text') {
+      const isOil = next?.kind === 'ingredient' && standIns.has(next.ingredient) && isPoured(fresh)
+      return [{ ...part, text: isOil ? heated(renamedIn(part.text)) : renamedIn(part.text) }]
+    }
     if (part.kind !== 'ingredient' || !line || !standIn) return [part]
     return mentions(part, line, standIn, placesOf.get(part.ingredient)!, { rename, previous })
   }
