@@ -24,7 +24,7 @@ export function createFitting(old: Named, fresh: Fresh) {
   )
   const melted = new RegExp(String.raw`\b([Mm])elt (?=the (?:${names})(?![\p{L}-]))`, 'gu')
   const spoken = new RegExp(
-    String.raw`(?<![\p{L}-])(the (?:\p{L}+ )?(?:${names}) )(${[...many].flat().join('|')})(?![\p{L}-])`,
+    String.raw`\b(the (?:\p{L}+ )?(?:${names}) )(${[...many].flat().join('|')})(?![\p{L}-])`,
     'giu',
   )
   const inNumber = (_: string, named: string, verb: string) =>

@@ -138,7 +138,7 @@ function endsOf(name: string) {
 const headOf = (name: string) => name.toLowerCase().split(' ').at(-1)!
 /** What the recipe says of other things that can stand in is meant of what is written. */
 const advice =
-  /\b(?:can|may|will|could)? ?stands? in\b(?! (?:a|the|folds|peaks)\b)|\bin (?:place|lieu) of\b|\bsubstitutes?\b|\breplacements?\b|\breplaces?\b|\binstead of\b(?! \p{L}+ing\b)|\bworks? too\b|\b(?:is|are) dear\b|\bfor a (?:meatless|vegetarian|vegan|\p{L}+-free)\b|^No [\p{L} ]+\?$/iu
+  /\bstands? in\b(?! (?:a|the|folds|peaks)\b)|\bin (?:place|lieu) of\b|\bsubstitutes?\b|\breplacements?\b|\breplaces?\b|\binstead of\b(?! \p{L}+ing\b)|\bworks? too\b|\b(?:is|are) dear\b|\bfor a (?:meatless|vegetarian|vegan|\p{L}+-free)\b|^No [\p{L} ]+\?$/iu
 
 /** A text in its sentences, and which of them are such advice. */
 export function sentencesOf(text: string) {
