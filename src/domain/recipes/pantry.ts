@@ -92,6 +92,8 @@ export const substitute = z.strictObject({
   step: z.string().optional(),
   /** What it does to the dish, where a cook would notice. */
   effect: z.string().optional(),
+  /** What it is when it is done, where the original is pink no longer or reads so many degrees: "hot through". */
+  done: z.string().optional(),
   /** The largest share of the dish's weight that the original may have; beyond it, it makes the dish. */
   atMost: z.number().positive().max(1).optional(),
   /** Beginnings of words in a step that uses it, with which this does not work: whip, peaks. */

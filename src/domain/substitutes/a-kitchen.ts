@@ -73,8 +73,70 @@ const pantry: Record<string, ReturnType<typeof anItem>> = {
     aisle: 'Meat',
     grams: { piece: 200 },
     flags: ['meat'],
-    substitutes: [{ name: 'tofu' }],
+    substitutes: [{ name: 'tofu', done: 'hot through' }],
   }),
+  shrimp: anItem({
+    plural: 'shrimp',
+    aisle: 'Seafood',
+    flags: ['shellfish'],
+    substitutes: [{ name: 'mushroom', done: 'tender' }],
+  }),
+  'cod fillet': anItem({
+    plural: 'cod fillets',
+    aisle: 'Seafood',
+    flags: ['fish'],
+    substitutes: [{ name: 'tofu', done: 'hot through' }],
+  }),
+  bacon: anItem({
+    aisle: 'Meat',
+    grams: { slice: 28 },
+    flags: ['meat'],
+    substitutes: [
+      {
+        name: 'oiled tempeh',
+        done: 'browned',
+        for: '1 slice',
+        of: { tempeh: '1 slice', 'olive oil': '1 tsp' },
+        step: 'Turn @tempeh{} in @olive oil{}.',
+      },
+    ],
+  }),
+  tempeh: anItem({ aisle: 'Produce', grams: { slice: 28 }, flags: ['soy'] }),
+  mushroom: anItem({ plural: 'mushrooms', aisle: 'Produce' }),
+  'ground beef': anItem({
+    aisle: 'Meat',
+    flags: ['meat'],
+    substitutes: [
+      {
+        name: 'cooked lentils',
+        done: 'hot through',
+        for: '1 lb',
+        of: { lentil: '1 1/4 cups' },
+        step: 'Simmer @lentil{} until tender.',
+      },
+    ],
+  }),
+  lentil: anItem({ plural: 'lentils', aisle: 'Pantry' }),
+  garlic: anItem({
+    aisle: 'Produce',
+    grams: { clove: 5 },
+    substitutes: [
+      { name: 'shallot', for: '4 cloves', of: { shallot: '1' } },
+      { name: 'garlic powder', for: '1 clove', of: { 'garlic powder': '1/8 tsp' } },
+    ],
+  }),
+  shallot: anItem({ plural: 'shallots', aisle: 'Produce', grams: { piece: 40 } }),
+  'garlic powder': anItem({ aisle: 'Spices' }),
+  clam: anItem({ plural: 'clams', aisle: 'Seafood', flags: ['shellfish'] }),
+  'chopped clam': anItem({
+    plural: 'chopped clams',
+    aisle: 'Seafood',
+    flags: ['shellfish'],
+    substitutes: [{ name: 'mushroom', done: 'tender' }],
+  }),
+  'puff pastry': anItem({ flags: ['gluten'], substitutes: [{ name: 'gluten-free puff pastry' }] }),
+  'gluten-free puff pastry': anItem(),
+  'salted butter': anItem({ flags: ['dairy'] }),
   tofu: anItem({ aisle: 'Produce', grams: {}, flags: ['soy'] }),
   parmesan: anItem({ flags: ['dairy'] }),
 }
@@ -84,7 +146,7 @@ export const known = (name: string) => pantry[synonyms[name] ?? name]
 /** "1 cup buttermilk", "2 egg (beaten)" */
 function line(text: string) {
   const [, amount = '', name = '', note = null] =
-    /^((?:[\d½¼¾–-]+ ?(?:cups?|tbsp|tsp|oz|g)? )?)(.*?)(?: \((.*)\))?$/.exec(text)!
+    /^((?:[\d½¼¾–-]+ ?(?:cups?|tbsp|tsp|oz|lb|g|slices?|cloves?)? )?)(.*?)(?: \((.*)\))?$/.exec(text)!
   return { amount: amount.trim(), name, plural: known(name)?.plural ?? null, note }
 }
 

@@ -3,7 +3,7 @@ import { withReadings } from '../recipes/in-units.ts'
 import { flag, type PantryItem, type Substitute, type KnownItem } from '../recipes/pantry.ts'
 import { type Ingredient, sentIngredient, type Step } from '../recipes/recipe.ts'
 import { cupGramsOf, weightOf } from '../recipes/weight.ts'
-import { escaped } from './renaming.ts'
+import { escaped } from './fitting.ts'
 import { type StandIn, standInFor } from './stand-in.ts'
 
 /** What is needed of a recipe to say what may stand in for what. */
@@ -99,7 +99,7 @@ function useOf(recipe: Swappable, name: string, item: PantryItem, known: KnownIt
   let steps: string[] | undefined
   return {
     share: () => (share ??= shareOf(recipe, name, item, known)),
-    steps: () => (steps ??= stepsWith(recipe, name)),
+    steps: () => (steps ??= stepsWith(recipe, name, item)),
   }
 }
 
@@ -124,9 +124,14 @@ function shareOf({ ingredients }: Swappable, name: string, item: PantryItem, kno
 }
 
 /** What is done with an ingredient. */
-function stepsWith({ ingredients, instructions }: Swappable, name: string) {
+function stepsWith({ ingredients, instructions }: Swappable, name: string, { flags }: PantryItem) {
   const lines = ingredients.filter((line) => line.name === name)
-  const called = [name, ...lines.flatMap(({ plural }) => plural ?? []), name.split(' ').at(-1)!]
+  const called = [
+    name,
+    ...lines.flatMap(({ plural }) => plural ?? []),
+    name.split(' ').at(-1)!,
+    ...(flags.includes('fish') ? ['fish'] : []),
+  ]
   const spoken = new RegExp(String.raw`(?<![\p{L}-])(?:${called.map(escaped).join('|')})(?![\p{L}-])`, 'iu')
   const steps = instructions.filter(
     ({ parts, description }) =>

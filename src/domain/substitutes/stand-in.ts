@@ -7,7 +7,7 @@ import { unitOf } from '../recipes/units.ts'
 import { gramsOfOne, weightOf } from '../recipes/weight.ts'
 
 /** What stands in for one line of a recipe. */
-export interface StandIn extends Pick<Substitute, 'name' | 'step' | 'effect'> {
+export interface StandIn extends Pick<Substitute, 'name' | 'step' | 'effect' | 'done'> {
   /** What it takes, the chief thing first. */
   lines: Ingredient[]
   flags: Flag[]
@@ -25,11 +25,12 @@ export function standInFor(
   const lines = substitute.of ? mixed(line, item, substitute, known) : single(line, item, substitute, known)
   const items = lines?.map(({ name }) => known(name))
   if (!lines || !items?.every((one) => one !== undefined)) return undefined
-  const { name, step, effect } = substitute
+  const { name, step, effect, done } = substitute
   return {
     name,
     ...(step !== undefined && { step }),
     ...(effect !== undefined && { effect }),
+    ...(done !== undefined && { done }),
     lines,
     flags: [...new Set(items.flatMap(({ flags }) => flags))],
     isOpaque: items.some(({ opaque }) => opaque),
@@ -51,18 +52,28 @@ function mixed(
   const times = timesIn(line, item, one.for ?? '')
   if (times === undefined) return undefined
   const things = Object.entries(of)
+  const isOne = things.length === 1 && step === undefined
+  const kept = isOne ? keptNote(line, item, known(things[0]![0])) : null
   const purposes = piecesOf(line).filter((piece) => purpose.test(piece))
+  const pieces = piecesOf(line).filter((piece) => cut.test(piece))
+  const cutAs = (amount: string) => (isInPieces(line.amount, amount) ? pieces : [])
   const madeFor = (place: number) =>
     step !== undefined ? `for the ${name}` : place > 0 && `with the ${things[0]![0]}`
   return things.map(([thing, amount], place): Ingredient => ({
     ...named(thing, known),
     amount: scaleAmount(asCooksSay(amount), times),
-    note: [madeFor(place), ...purposes].filter(Boolean).join(', ') || null,
+    note: isOne ? kept : [madeFor(place), ...cutAs(amount), ...purposes].filter(Boolean).join(', ') || null,
   }))
 }
 
+/** Slices for slices are cut as those were. */
+function isInPieces(amount: string, other: string) {
+  const [all, one] = [readAmount(amount), readAmount(other)]
+  return all?.unit.kind === 'count' && one !== undefined && isSameMeasure(all, one)
+}
+
 /** "1/8 tsp" as it stands in recipes. */
-const asCooksSay = (amount: string) => readQuantity(amount.replace(' ', '%')).words
+const asCooksSay = (amount: string) => readQuantity(amount.replace(/ (?=\p{L})/u, '%')).words
 
 /** How often an amount of an ingredient is in a line of it. */
 function timesIn(line: Ingredient, item: PantryItem, amount: string) {
@@ -85,7 +96,7 @@ function single(line: Ingredient, item: PantryItem, { name, ratio = '1:1' }: Sub
   const [parts = 1, of = 1] = ratio.split(':').map(Number)
   const amount = amountOf(line, item, other, parts / of)
   if (amount === undefined) return undefined
-  return [{ ...named(name, known), amount, note: keptNote(line, item.aisle === other.aisle) }]
+  return [{ ...named(name, known), amount, note: keptNote(line, item, other) }]
 }
 
 function amountOf(line: Ingredient, item: PantryItem, other: PantryItem, ratio: number) {
@@ -99,14 +110,18 @@ function amountOf(line: Ingredient, item: PantryItem, other: PantryItem, ratio: 
 const piecesOf = ({ note }: Ingredient) => note?.split(/[,;] /) ?? []
 const purpose = /^for /
 const cut =
-  /^(?:(?:very|\p{L}+ly) )?(?:cut|chopped|crumbled|cubed|diced|drained|grated|halved|minced|quartered|shredded|sliced|torn)\b/u
-const warmed =
-  /^(?:very )?(?:at room temperature|chilled|cold|cool|hot|melted|soft|softened|thawed|warm|warmed)\b/
+  /^(?:(?:very|\p{L}+ly) )?(?:cut|chopped|crumbled|crushed|cubed|diced|grated|halved|minced|quartered|shredded|sliced|torn)\b/u
+/** A powder or a sauce is not chopped. */
+const inPieces = /^(?:Bakery|Dairy|Frozen|Meat|Produce|Seafood)$/
+const state =
+  /^(?:very )?(?:at room temperature|chilled|cold|cool|drained(?! and flaked)|hot|lukewarm|melted|soft|softened|thawed|peeled|in (?:\p{L}+ )*(?:chunks|cubes|dice|pieces|ribbons|rounds|slices|squares|strips|wedges)|warm|warmed)\b/u
 
-/** What for and how it is cut; of the same kind of thing also how warm it is. What the other weighs or is like goes. */
-function keptNote(line: Ingredient, isOfAKind: boolean) {
-  const kept = piecesOf(line).filter(
-    (piece) => purpose.test(piece) || cut.test(piece) || (isOfAKind && warmed.test(piece)),
+/** What for and how it is cut; of the same kind of thing also whether it is warm or drained. What the other weighs or is like goes. */
+function keptNote(line: Ingredient, { aisle }: PantryItem, other: PantryItem | undefined) {
+  const isOfAKind = aisle === other?.aisle
+  const isCut = isOfAKind || inPieces.test(other?.aisle ?? '')
+  const pieces = piecesOf(line).filter(
+    (piece) => purpose.test(piece) || (isCut && cut.test(piece)) || (isOfAKind && state.test(piece)),
   )
-  return kept.join(', ') || null
+  return pieces.join(', ') || null
 }

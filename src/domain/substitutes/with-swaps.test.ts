@@ -33,7 +33,7 @@ describe('what stands in', () => {
     )
     expect(said(withSwaps(recipe, { 'unsalted butter': 'olive oil' }, known))).toEqual({
       list: ['¾ cup olive oil (for frying)'],
-      steps: ['1 Melt ¾ cup olive oil.'],
+      steps: ['1 Heat ¾ cup olive oil.'],
     })
   })
 
@@ -179,4 +179,96 @@ test('a part of a name stands for it, and what is made of something else does no
   )
   expect(cream('Cream and fold', true)).toBe('Cream and fold')
   expect(cream('Fold the cream into the pastry cream.')).toBe('Fold the oat cream into the pastry cream.')
+})
+
+describe('the words around it', () => {
+  const reworded = (lines: string[], swaps: Record<string, string>, step: string) =>
+    withSwaps(aRecipe(lines, step), swaps, known).instructions.at(-1)!.description
+  const vegan = { 'unsalted butter': 'vegan butter' }
+  const tempeh = { bacon: 'oiled tempeh' }
+  const mushrooms = { 'chopped clam': 'mushroom' }
+  const [butter, bacon] = [['½ cup unsalted butter'], ['4 slices bacon']]
+
+  test.each([
+    [
+      butter,
+      vegan,
+      'Butter the buns and butter the baking dish.',
+      'Coat the buns and grease the baking dish.',
+    ],
+    [butter, vegan, 'Butter [½ cup unsalted butter] over.', 'Coat ½ cup vegan butter over.'],
+    [['1 cup flour'], {}, 'Holding the tail, flour a shrimp.', 'Holding the tail, flour a shrimp.'],
+    [
+      bacon,
+      tempeh,
+      'Render the bacon, then fry it all in the bacon fat.',
+      'Fry the oiled tempeh, then fry it all in the fat.',
+    ],
+    [
+      butter,
+      vegan,
+      'Melt the butter. Margarine may stand in for the butter. For a dairy-free cake leave out the butter.',
+      'Melt the vegan butter. Margarine may stand in for the butter. For a dairy-free cake leave out the butter.',
+    ],
+    [
+      ['2 oz chopped clam'],
+      mushrooms,
+      'Stir in the clams, then serve.',
+      'Stir in the mushrooms, then serve.',
+    ],
+    [
+      ['1 lb ground beef'],
+      { 'ground beef': 'cooked lentils' },
+      'The cooked beef is good cold; the beef keeps.',
+      'The cooked lentils are good cold; the cooked lentils keep.',
+    ],
+    [['1 lb cod fillet'], { 'cod fillet': 'tofu' }, 'Slip the fish in.', 'Slip the tofu in.'],
+    [['10 oz chicken breast'], { 'chicken breast': 'tofu' }, 'Sear the chicken.', 'Sear the tofu.'],
+    [
+      butter,
+      { 'unsalted butter': 'olive oil' },
+      'Melt the butter and brush it on.',
+      'Heat the olive oil and brush it on.',
+    ],
+    [
+      ['1 cup puff pastry'],
+      { 'puff pastry': 'gluten-free puff pastry' },
+      'Roll out the pastry and beat the pastry cream.',
+      'Roll out the gluten-free puff pastry and beat the pastry cream.',
+    ],
+    [butter, vegan, 'Whip until it looks like melted butter.', 'Whip until it looks like melted butter.'],
+  ])('%j with %j: "%s" becomes "%s"', (lines, swaps, step, other) => {
+    expect(reworded(lines, swaps, step)).toBe(other)
+  })
+
+  test('say butter of what is butter', () => {
+    const salted = { name: 'salted butter', plural: null }
+    const rename = createRenaming({ name: 'unsalted butter', plural: null }, [], salted, known)
+    expect(rename('Butter the buns with butter.')).toBe('Butter the buns with salted butter.')
+  })
+
+  test('in a title tell a verb from a thing', () => {
+    const recipe = aRecipe(butter, 'Stir.')
+    const titled = (title: string) =>
+      withSwaps({ ...recipe, instructions: [{ ...recipe.instructions[0]!, title }] }, vegan, known)
+        .instructions[0]!.title
+    expect(['Turn and butter', 'Make dip and butter'].map(titled)).toEqual([
+      'Turn and coat',
+      'Make dip and vegan butter',
+    ])
+  })
+
+  test('of how it is cut stand with what is cut so', () => {
+    const noted = (line: string, swaps: Record<string, string>) =>
+      withSwaps(aRecipe([line], 'Stir.'), swaps, known).ingredients[0]
+    expect(noted('8 cloves garlic (minced)', { garlic: 'shallot' })).toMatchObject({
+      amount: '2',
+      note: 'minced',
+    })
+    expect(noted('2 cloves garlic (minced)', { garlic: 'garlic powder' })).toMatchObject({ note: null })
+    expect(noted('4 slices bacon (diced)', tempeh)).toMatchObject({ note: 'for the oiled tempeh, diced' })
+    expect(noted('1 lb ground beef', { 'ground beef': 'cooked lentils' })).toMatchObject({
+      amount: '1¼ cups',
+    })
+  })
 })

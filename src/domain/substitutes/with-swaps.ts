@@ -6,7 +6,9 @@ import { readAmount } from '../recipes/quantity.ts'
 import type { Ingredient, Step, StepPart } from '../recipes/recipe.ts'
 import { bare } from '../recipes/units.ts'
 import { standInsFor, type Swappable } from './offers.ts'
-import { createRenaming } from './renaming.ts'
+import { cookedAs } from './doneness.ts'
+import { heated, isPoured } from './fitting.ts'
+import { createRenaming, sentencesOf } from './renaming.ts'
 import type { StandIn } from './stand-in.ts'
 import type { Swaps } from './swaps.ts'
 
@@ -17,10 +19,16 @@ import type { Swaps } from './swaps.ts'
  */
 export function withSwaps<Recipe extends Swappable>(recipe: Recipe, swaps: Swaps, known: KnownItem): Recipe {
   const last = lastNumber(recipe)
-  return standInsIn(recipe, swaps, known).reduce(
-    (swapped, { name, standIns }) => swapOne(swapped, { name, standIns, last }, known),
+  const found = standInsIn(recipe, swaps, known)
+  const swapped = found.reduce(
+    (other, { name, standIns }) => swapOne(other, { name, standIns, last }, known),
     recipe,
   )
+  const done = found.flatMap(({ name, standIns }) => {
+    const [first] = standIns.values()
+    return first?.done === undefined ? [] : [{ name, called: calledBy(first), done: first.done }]
+  })
+  return done.length === 0 ? swapped : cookedAs(recipe, swapped, done, known)
 }
 
 /** How many lines a recipe has then, and the numbers of its steps. */
@@ -68,15 +76,22 @@ function swapOne<Recipe extends Swappable>(
   const rename = createRenaming(old, others, fresh, known)
   let { ingredients } = recipe
   let instructions = recipe.instructions.map((step) => ({ ...step, title: rename(step.title, true) }))
+  const renamedIn = (text: string) =>
+    sentencesOf(text)
+      .map(({ words, isAdvice }) => (isAdvice ? words : rename(words)))
+      .join('')
   const reworded = (step: Step) =>
     withParts(
       step,
-      step.parts.flatMap((part, at) => swappedPart(part, step.parts[at - 1])),
+      step.parts.flatMap((part, at) => swappedPart(part, step.parts[at - 1], step.parts[at + 1])),
     )
-  function swappedPart(part: StepPart, previous: StepPart | undefined): StepPart[] {
+  function swappedPart(part: StepPart, previous?: StepPart, next?: StepPart): StepPart[] {
     const line = part.kind === 'ingredient' ? recipe.ingredients[part.ingredient] : undefined
     const standIn = part.kind === 'ingredient' ? standIns.get(part.ingredient) : undefined
-    if (part.kind === 'text') return [{ ...part, text: rename(part.text) }]
+    if (part.kind === 'text') {
+      const isOil = next?.kind === 'ingredient' && standIns.has(next.ingredient) && isPoured(fresh)
+      return [{ ...part, text: isOil ? heated(renamedIn(part.text)) : renamedIn(part.text) }]
+    }
     if (part.kind !== 'ingredient' || !line || !standIn) return [part]
     return mentions(part, line, standIn, placesOf.get(part.ingredient)!, { rename, previous })
   }
@@ -87,7 +102,7 @@ function swapOne<Recipe extends Swappable>(
     ingredients = [...ingredients.with(place, chief!), ...more]
   }
   instructions = instructions.map((step) =>
-    step.parts.length === 0 ? { ...step, description: rename(step.description) } : reworded(step),
+    step.parts.length === 0 ? { ...step, description: renamedIn(step.description) } : reworded(step),
   )
   for (const [place, standIn] of standIns) {
     if (standIn.step === undefined) continue
@@ -100,8 +115,15 @@ function swapOne<Recipe extends Swappable>(
 /** What the steps call it. */
 function calledBy({ name, step, lines }: StandIn) {
   const [chief] = lines
-  return step === undefined ? chief! : { name, plural: `${name}s` }
+  return step === undefined ? chief! : called(name)
 }
+
+/** A mixture may be of many: cooked lentils. */
+const isOfMany = (name: string) => name.endsWith('s')
+const called = (name: string) =>
+  isOfMany(name)
+    ? { name: name.slice(0, -1), plural: name, amount: '2' }
+    : { name, plural: `${name}s`, amount: '1' }
 
 const withParts = (step: Step, parts: StepPart[]): Step => ({
   ...step,
@@ -128,9 +150,9 @@ function mentions(
   const { name, step, lines } = standIn
   if (part.inWords || part.again) return [{ ...part, text: rename(part.text) }]
   // What was mixed before has its amounts there.
-  const called = nameFor({ name, plural: `${name}s` }, isCounted(line) ? line.amount : '1')
+  const made = isCounted(line) ? nameFor(called(name), line.amount) : name
   if (step !== undefined)
-    return [{ kind: 'text', text: endsWithArticle.test(previous?.text ?? '') ? called : `the ${called}` }]
+    return [{ kind: 'text', text: endsWithArticle.test(previous?.text ?? '') ? made : `the ${made}` }]
   const word = [line.plural, line.name].find((each) => each && part.text.endsWith(each)) ?? ''
   const written = part.text.slice(0, part.text.length - word.length).trim()
   if (written === '') return [{ ...part, text: rename(part.text) }]
