@@ -216,7 +216,7 @@ export async function createApp({
     news: laterNews,
     clock,
   })
-  const opening = createOpening(recipes, ownRecipes, pantryIndex.find)
+  const opening = createOpening(recipes, ownRecipes, { known: pantryIndex.find, readInTurn })
   const substitutes = createSubstitutes({
     readInTurn,
     openRecipe: opening.open,

@@ -90,13 +90,13 @@ function spellingsOf({ name, plural }: Named, others: Named[], isIt: (word: stri
   return new Map([...found].toSorted(([one], [other]) => other.length - one.length))
 }
 
+/** In words: nobody calls a thing by more, and somebody may write a name of a hundred, each a spelling to be looked for. */
+const longestEnd = 5
+
 /** "mexican cheese blend" is also called cheese blend, and blend. */
 function endsOf(name: string) {
-  const words = name.toLowerCase().split(' ')
-  return words
-    .slice(1)
-    .map((_, at) => words.slice(at + 1).join(' '))
-    .filter((end) => end.length > 2)
+  const words = name.toLowerCase().split(' ').slice(1).slice(-longestEnd)
+  return words.map((_, at) => words.slice(at).join(' ')).filter((end) => end.length > 2)
 }
 
 const headOf = (name: string) => name.toLowerCase().split(' ').at(-1)!
