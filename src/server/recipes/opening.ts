@@ -1,6 +1,6 @@
 import { getRecipe } from '../../domain/recipes/calls.ts'
 import { isOwnRecipe } from '../../domain/own-recipes/own-recipe.ts'
-import type { Tickable } from '../../domain/personal/ticks.ts'
+import type { CookedRecipe } from '../../domain/personal/ticks.ts'
 import type { OpenedRecipe } from '../../domain/recipes/opened-recipe.ts'
 import type { FavoriteRecipe, LockedRecipe, Recipe, RecipeCard } from '../../domain/recipes/recipe.ts'
 import type { KnownItem } from '../../domain/recipes/pantry.ts'
@@ -52,10 +52,16 @@ export function createOpening(
     get: async (id: string, viewer: Viewer) =>
       isOwnRecipe(id) ? readyAnswer(asBytes(getRecipe, await own.get(id, viewer))) : site.get(id, viewer),
 
-    /** What can be ticked on a recipe, for someone who may open it. */
-    async tickableOf(id: string, viewer: Viewer): Promise<(swaps: Swaps) => Tickable> {
+    /** A recipe for someone who may open it, as it is cooked. */
+    async cooked(id: string, viewer: Viewer): Promise<CookedRecipe> {
       const recipe = await open(id, viewer)
-      return (swaps) => tickableWith(recipe, swaps, known)
+      const names = new Set(recipe.ingredients.map(({ name }) => name))
+      return {
+        tickable: (swaps) => tickableWith(recipe, swaps, known),
+        isOffered: (ingredient, chosen) =>
+          names.has(ingredient) &&
+          known(ingredient)?.substitutes.some(({ name }) => name === chosen) === true,
+      }
     },
 
     /** The cards of recipes somebody chose, in this order; also of those that are no longer listed for them. */
