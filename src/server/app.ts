@@ -231,7 +231,7 @@ export async function createApp({
     placeOf: addressBlock,
     clock,
   })
-  const opening = createOpening(recipes, ownRecipes, pantryIndex.find)
+  const opening = createOpening(recipes, ownRecipes, { known: pantryIndex.find, readInTurn })
   const substitutes = createSubstitutes({
     readInTurn,
     openRecipe: opening.open,

@@ -1,6 +1,6 @@
 import { personal } from './limits.ts'
 import { listAfter, type WholeOrChange } from '../list-change.ts'
-import { noSwaps, swapsAfter } from '../substitutes/swaps.ts'
+import { noSwaps, type Swaps, swapsAfter } from '../substitutes/swaps.ts'
 import type { Progress, ProgressInput, Ticks, Whereabouts } from './progress.ts'
 
 /** Of a recipe nobody has touched. */
@@ -10,6 +10,14 @@ export const noProgress: Progress = { checkedIngredients: [], completedSteps: []
 export interface Tickable {
   ingredients: number
   steps: number[]
+}
+
+/** What of a recipe matters to who cooks it. */
+export interface CookedRecipe {
+  /** What can be ticked, with what stands in for some of it. */
+  tickable(swaps: Swaps): Tickable
+  /** Whether the pantry says that something can stand in for one of its ingredients, here or elsewhere. */
+  isOffered(ingredient: string, chosen: string): boolean
 }
 
 /** What comes of an input: what it leaves out stays, and of a list either all is said or what changed. */

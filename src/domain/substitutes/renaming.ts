@@ -123,16 +123,16 @@ function spellingsOf({ name, plural }: Named, others: Named[], isIt: (word: stri
   return new Map([...found].toSorted(([one], [other]) => other.length - one.length))
 }
 
+/** In words: nobody calls a thing by more, and somebody may write a name of a hundred, each a spelling to be looked for. */
+const longestEnd = 5
+
 /** "mexican cheese blend" is also called cheese blend, and blend. */
 function endsOf(name: string) {
   // Of chipotle in adobo neither "in adobo" nor "adobo" is the chili.
   const [chief = '', ...described] = name.toLowerCase().split(/ (?=(?:in|of) )/)
   if (described.length > 0) return []
-  const words = chief.split(' ')
-  return words
-    .slice(1)
-    .map((_, at) => words.slice(at + 1).join(' '))
-    .filter((end) => end.length > 2)
+  const words = chief.split(' ').slice(1).slice(-longestEnd)
+  return words.map((_, at) => words.slice(at).join(' ')).filter((end) => end.length > 2)
 }
 
 const headOf = (name: string) => name.toLowerCase().split(' ').at(-1)!

@@ -15,6 +15,15 @@ export function swapsAfter(known: Swaps, change: SwapsChange | undefined): Swaps
   return Object.fromEntries(all.slice(-swapping.most))
 }
 
+/** What of a change can be kept: going back, and what is on offer. Other names would be kept for nothing, of any length. */
+export const onOffer = (
+  change: SwapsChange,
+  isOffered: (ingredient: string, chosen: string) => boolean,
+): SwapsChange =>
+  Object.fromEntries(
+    Object.entries(change).filter(([ingredient, chosen]) => chosen === null || isOffered(ingredient, chosen)),
+  )
+
 export const hasSwaps = (some: Swaps | undefined): some is Swaps => Object.keys(some ?? {}).length > 0
 
 /** In an address: the same swaps always in the same words. */

@@ -122,6 +122,14 @@ test('a long recipe that names it in every sentence is told whole', () => {
   expect(told.instructions[0]!.description).toBe('Melt the vegan butter, a little. '.repeat(4_000))
 })
 
+test('of a name of a hundred words only the last few stand for it, or a long recipe would be searched for each end', () => {
+  const name = `unsalted butter ${'very '.repeat(90)}good one`
+  const rename = createRenaming({ name, plural: null }, [], { name: 'oil', plural: null }, known)
+  expect(rename(`Melt the good one, the ${'very '.repeat(9)}good one and the ${name}.`)).toBe(
+    `Melt the oil, the ${'very '.repeat(9)}good one and the oil.`,
+  )
+})
+
 test('a recipe whose steps are plain words is told in them', () => {
   const recipe = aRecipe(['1 cup unsalted butter'], 'Melt the butter and let the unsalted butter brown.')
   expect(said(withSwaps(recipe, { 'unsalted butter': 'vegan butter' }, known)).steps).toEqual([

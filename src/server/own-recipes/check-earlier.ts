@@ -6,38 +6,59 @@ import type { Pantry } from '../../domain/recipes/pantry.ts'
 import { indexPantry } from '../../domain/recipes/pantry-index.ts'
 import { isSameServing, storedServing } from '../../domain/recipes/per-serving.ts'
 import { canonical } from '../../domain/same-value.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { factOf, setFact } from '../db/site-facts.ts'
 import { createPause } from '../http/pause.ts'
-import { createOwnRecipeStore } from './store.ts'
+import { createOwnRecipeStore, type OwnRow } from './store.ts'
 
 const fact = 'own recipes checked by'
-const atOnce = 250
+/** The longest take a tenth of a second each, and meanwhile the database waits for the transaction, and whoever starts. */
+const atOnce = 20
 
 /**
  * People's recipes get the flags that a later pantry or later rules know of their lines, and what a serving has; by the
- * same ones nothing is written.
+ * same ones nothing is written. Some at a time, so that instances that start together share them, and one that is ended
+ * in between goes on where it was.
  */
 export async function checkEarlierOwnRecipes(db: Database, pantry: Pantry) {
   const judge = `${rulesOfImports} ${hash('sha256', canonical(pantry))}`
-  await db.transaction(async (tx) => {
+  const upTo = `${judge} up to `
+  const lookAt = createLook(pantry)
+
+  async function part(tx: Transaction) {
     const store = createOwnRecipeStore(tx)
     await store.holdChecks()
-    if ((await factOf(tx, fact)) === judge) return
-    const known = knownIngredients(pantry)
-    const { find } = indexPantry(pantry)
-    const pause = createPause()
-    let rows = await store.partOfAll('', atOnce)
-    while (rows.length > 0) {
-      for (const { id, body, ...row } of rows) {
-        await pause()
-        const anew = withFlagsOfToday({ ...row, ...body }, { known })
-        if (anew) await store.judge(id, anew, body)
-        const serving = storedServing({ ...row, ...body }, find)
-        if (!isSameServing(serving, row)) await store.setServing(id, serving)
-      }
-      rows = await store.partOfAll(rows.at(-1)!.id, atOnce)
-    }
-    await setFact(tx, fact, judge)
-  })
+    const looked = (await factOf(tx, fact)) ?? ''
+    if (looked === judge) return true
+    const rows = await store.partOfAll(looked.startsWith(upTo) ? looked.slice(upTo.length) : '', atOnce)
+    for (const row of rows) await lookAt(store, row)
+    const last = rows.at(-1)
+    await setFact(tx, fact, last ? upTo + last.id : judge)
+    return !last
+  }
+
+  let isDone = false
+  while (!isDone) isDone = await db.transaction(part)
 }
+
+function createLook(pantry: Pantry) {
+  const pause = createPause()
+  let tools: ReturnType<typeof toolsOf> | undefined
+
+  /** Its owner may save it meanwhile, at another instance: then their words are looked at. */
+  return async (store: ReturnType<typeof createOwnRecipeStore>, first: OwnRow) => {
+    tools ??= toolsOf(pantry)
+    let row: OwnRow | undefined = first
+    while (row) {
+      await pause()
+      const recipe = { ...row, ...row.body }
+      const judged = withFlagsOfToday(recipe, tools)
+      const serving = storedServing(recipe, tools.find)
+      if (!judged && isSameServing(serving, row)) return
+      if (await store.judge(row, judged, serving)) return
+      row = await store.byId(row.id)
+    }
+  }
+}
+
+const toolsOf = (pantry: Pantry) => ({ known: knownIngredients(pantry), find: indexPantry(pantry).find })

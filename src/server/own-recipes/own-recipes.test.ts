@@ -4,6 +4,7 @@ import { createBrowser } from '../../../tests/browser.ts'
 import { anOwnRecipe } from '../../../tests/factories/an-own-recipe.ts'
 import { aPantryItem } from '../../../tests/factories/a-pantry-item.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
+import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { calls } from '../../domain/calls.ts'
 import { day } from '../../domain/durations.ts'
 import { keeping } from '../../domain/own-recipes/limits.ts'
@@ -636,4 +637,41 @@ test('what later rules know of the lines reaches them, too', async () => {
   )
   await check()
   expect((await cook.send(calls.getRecipe, { params: { id } })).body).toMatchObject({ allergens: ['egg'] })
+})
+
+test('what its owner saves while it is looked at is not written over, and who is ended meanwhile goes on there', async () => {
+  const cook = await site.signUp()
+  const line = (name: string) => [{ name, plural: null, amount: '2', note: null }]
+  const pies: string[] = []
+  for (let made = 0; made < 30; made++)
+    pies.push((await write(cook, { title: 'Pie', ingredients: line('egg'), instructions: [] })).id)
+  const [first = '', ...others] = pies.toSorted()
+  await query(`update own_recipes set allergens = '{}' where user_id = $1`, [cook.user['id']])
+  // As another instance does, of an earlier version.
+  const letGo = await holdRows(
+    site.database.pool,
+    `update own_recipes set version = version + 1, body = jsonb_set(body, '{ingredients,0,name}', '"rye"') where id = $1`,
+    [first],
+  )
+  const check = () =>
+    checkEarlierOwnRecipes(site.database.db, {
+      egg: aPantryItem(['egg'], 'eggs'),
+      rye: aPantryItem(['gluten']),
+    })
+  const checked = check()
+  await expect.poll(() => countWaiting(site.database.pool)).toBeGreaterThan(0)
+  await letGo()
+  await checked
+  const opened = async (id: string) => (await cook.send(calls.getRecipe, { params: { id } })).body
+  expect(await opened(first)).toMatchObject({ ingredients: [{ name: 'rye' }], allergens: ['gluten'] })
+  expect(await opened(others.at(-1)!)).toMatchObject({ allergens: ['egg'] })
+
+  await query(`update own_recipes set allergens = '{}' where user_id = $1`, [cook.user['id']])
+  await query(
+    `update site_facts set value = value || ' up to ' || $1 where name = 'own recipes checked by'`,
+    [others.at(-2)],
+  )
+  await check()
+  expect(await opened(others.at(-1)!)).toMatchObject({ allergens: ['egg'] })
+  expect(await opened(first)).toMatchObject({ allergens: [] })
 })

@@ -161,17 +161,18 @@ export function createOwnRecipeStore(db: Database | Transaction) {
     /** Another instance that starts meanwhile waits. */
     holdChecks: () => db.execute(sql`select pg_advisory_xact_lock(${checkLock})`),
 
-    /** Writes what is known of a recipe, whose words nobody changed. */
-    async judge(id: string, { objections, contains, ...known }: Judged, words: OwnRow['body']) {
-      await db
-        .update(ownRecipes)
-        .set({ ...known, body: { ...words, objections, contains } })
-        .where(eq(ownId, id))
+    async byId(id: string): Promise<OwnRow | undefined> {
+      const [row] = await db.select().from(ownRecipes).where(eq(ownId, id))
+      return row
     },
 
-    /** Writes what a serving of it has, whose words nobody changed. */
-    async setServing(id: string, serving: StoredServing) {
-      await db.update(ownRecipes).set(serving).where(eq(ownId, id))
+    /** Writes what is known of a recipe and what a serving of it has; false where its words are others by now. */
+    async judge({ id, version, body: words }: OwnRow, judged: Judged | undefined, serving: StoredServing) {
+      const { rowCount } = await db
+        .update(ownRecipes)
+        .set({ ...serving, ...(judged && inColumns(judged, words)) })
+        .where(and(eq(ownId, id), eq(ownRecipes.version, version)))
+      return rowCount === 1
     },
 
     async addAll(rows: NewRow[]) {
@@ -227,6 +228,12 @@ export function createOwnRecipeStore(db: Database | Transaction) {
     },
   }
 }
+
+const inColumns = ({ objections, contains, ...known }: Judged, words: OwnRow['body']) => ({
+  ...known,
+  body: { ...words, objections, contains },
+})
+
 export type CardRow = Awaited<ReturnType<ReturnType<typeof createOwnRecipeStore>['cards']>>[number]
 export type FoundRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createOwnRecipeStore>['find']>>>
 export type IndexRow = Awaited<ReturnType<ReturnType<typeof createOwnRecipeStore>['indexRows']>>[number]

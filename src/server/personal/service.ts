@@ -2,6 +2,7 @@ import { conflict, forbidden, invalid, notFound } from '../../domain/errors.ts'
 import { noNotes, type SentNotes, wouldOverwrite } from '../../domain/personal/notes.ts'
 import type { Progress, ProgressInput } from '../../domain/personal/progress.ts'
 import {
+  type CookedRecipe,
   cookingAfter,
   handledAfter,
   inRange,
@@ -13,7 +14,7 @@ import {
 import { personal as limits } from '../../domain/personal/limits.ts'
 import { listFavorites } from '../../domain/personal/calls.ts'
 import type { FavoriteRecipe } from '../../domain/recipes/recipe.ts'
-import { hasSwaps, noSwaps, type Swaps } from '../../domain/substitutes/swaps.ts'
+import { hasSwaps, noSwaps, onOffer, type Swaps } from '../../domain/substitutes/swaps.ts'
 import type { Database } from '../db/database.ts'
 import { lockPerson } from '../db/lock-person.ts'
 import { readyAnswer } from '../http/ready-answer.ts'
@@ -36,7 +37,7 @@ export interface PersonalDependencies {
     /** Also of those that are no longer listed, which say so. */
     favoriteCards(ids: string[], viewer: Person): Promise<FavoriteRecipe[]>
     /** Fails for a recipe that does not exist or that this person may not open. */
-    tickableOf(id: string, viewer: Person): Promise<(swaps: Swaps) => Tickable>
+    cooked(id: string, viewer: Person): Promise<CookedRecipe>
     /** Resolves once lists and recipes show what was committed before. */
     settledHere(): Promise<void>
   }
@@ -67,7 +68,7 @@ export function createPersonalService({ db, inTurn, readInTurn, recipes, clock }
   }
 
   async function rate(person: Person, recipeId: string, rating: number) {
-    await recipes.tickableOf(recipeId, person)
+    await recipes.cooked(recipeId, person)
     const average = await inTurn({ userId: person.id }, (tx) =>
       createPersonalStore(tx).rate(of(person, recipeId), rating),
     )
@@ -76,7 +77,7 @@ export function createPersonalService({ db, inTurn, readInTurn, recipes, clock }
   }
 
   async function saveNotes(person: Person, recipeId: string, sent: SentNotes) {
-    await recipes.tickableOf(recipeId, person)
+    await recipes.cooked(recipeId, person)
     return inTurn({ userId: person.id }, async (tx) => {
       const within = createPersonalStore(tx)
       await lockPerson(tx, person.id)
@@ -92,12 +93,13 @@ export function createPersonalService({ db, inTurn, readInTurn, recipes, clock }
   }
 
   async function progress(person: Person, recipeId: string) {
-    const tickable = await recipes.tickableOf(recipeId, person)
+    const { tickable } = await recipes.cooked(recipeId, person)
     return shown(await store.progress(of(person, recipeId)), tickable)
   }
 
   async function saveProgress(person: Person, recipeId: string, input: ProgressInput) {
-    const tickable = await recipes.tickableOf(recipeId, person)
+    const { tickable, isOffered } = await recipes.cooked(recipeId, person)
+    const wanted = { ...input, swaps: input.swaps && onOffer(input.swaps, isOffered) }
     return inTurn({ userId: person.id }, async (tx) => {
       const within = createPersonalStore(tx)
       await lockPerson(tx, person.id)
@@ -105,7 +107,7 @@ export function createPersonalService({ db, inTurn, readInTurn, recipes, clock }
       const handled = before?.handledChanges ?? []
       if (input.changeId !== undefined && handled.includes(input.changeId)) return shown(before, tickable)
       const { checkedIngredients, completedSteps, swaps = noSwaps } = before ?? noProgress
-      const after = progressAfter({ checkedIngredients, completedSteps, swaps }, input)
+      const after = progressAfter({ checkedIngredients, completedSteps, swaps }, wanted)
       const recipe = tickable(after.swaps)
       const next = inRange(after, recipe)
       const { isCooked, isCounted } = cookingAfter(before?.isCounted ?? false, next.completedSteps, recipe)
@@ -138,11 +140,11 @@ export function createPersonalService({ db, inTurn, readInTurn, recipes, clock }
       }),
     rate,
     rating: async (person: Person, recipeId: string) => {
-      await recipes.tickableOf(recipeId, person)
+      await recipes.cooked(recipeId, person)
       return { yourRating: await store.rating(of(person, recipeId)) }
     },
     notes: async (person: Person, recipeId: string) => {
-      await recipes.tickableOf(recipeId, person)
+      await recipes.cooked(recipeId, person)
       return (await store.notes(of(person, recipeId))) ?? noNotes
     },
     saveNotes,

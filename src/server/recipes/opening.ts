@@ -1,12 +1,13 @@
 import { getRecipe } from '../../domain/recipes/calls.ts'
 import { isOwnRecipe } from '../../domain/own-recipes/own-recipe.ts'
-import type { Tickable } from '../../domain/personal/ticks.ts'
+import type { CookedRecipe } from '../../domain/personal/ticks.ts'
 import type { OpenedRecipe } from '../../domain/recipes/opened-recipe.ts'
 import type { FavoriteRecipe, LockedRecipe, Recipe, RecipeCard } from '../../domain/recipes/recipe.ts'
 import type { KnownItem } from '../../domain/recipes/pantry.ts'
-import { noSwaps, type Swaps } from '../../domain/substitutes/swaps.ts'
+import { hasSwaps, type Swaps } from '../../domain/substitutes/swaps.ts'
 import { tickableWith, withSwaps } from '../../domain/substitutes/with-swaps.ts'
 import { readyAnswer } from '../http/ready-answer.ts'
+import type { ReadInTurn } from '../http/turns.ts'
 import { written as asBytes } from './answers.ts'
 import type { Recipes } from './service.ts'
 
@@ -27,12 +28,19 @@ interface OwnRecipes {
 type SiteRecipes = Pick<Recipes, 'exists' | 'get' | 'open' | 'favoriteCards'>
 
 /** The one place where rooms ask whether a person may open a recipe, and what it is: the site's or their own. */
-export function createOpening(site: SiteRecipes, own: OwnRecipes, known: KnownItem) {
+export function createOpening(
+  site: SiteRecipes,
+  own: OwnRecipes,
+  { known, readInTurn }: { known: KnownItem; readInTurn: ReadInTurn },
+) {
   const written = (id: string, viewer: Viewer): Promise<OpenedRecipe> =>
     (isOwnRecipe(id) ? own : site).open(id, viewer)
 
-  const open = async (id: string, viewer: Viewer, swaps = noSwaps) =>
-    withSwaps(await written(id, viewer), swaps, known)
+  /** To rewrite a long recipe takes a tenth of a second: of one person one after the other. */
+  const open = (id: string, viewer: Viewer, swaps?: Swaps) =>
+    hasSwaps(swaps)
+      ? readInTurn(`swaps of ${viewer.id}`, async () => withSwaps(await written(id, viewer), swaps, known))
+      : written(id, viewer)
 
   return {
     /** The words of a recipe, with what stands in for some of it; fails for one that this person may not open. */
@@ -44,10 +52,16 @@ export function createOpening(site: SiteRecipes, own: OwnRecipes, known: KnownIt
     get: async (id: string, viewer: Viewer) =>
       isOwnRecipe(id) ? readyAnswer(asBytes(getRecipe, await own.get(id, viewer))) : site.get(id, viewer),
 
-    /** What can be ticked on a recipe, for someone who may open it. */
-    async tickableOf(id: string, viewer: Viewer): Promise<(swaps: Swaps) => Tickable> {
+    /** A recipe for someone who may open it, as it is cooked. */
+    async cooked(id: string, viewer: Viewer): Promise<CookedRecipe> {
       const recipe = await open(id, viewer)
-      return (swaps) => tickableWith(recipe, swaps, known)
+      const names = new Set(recipe.ingredients.map(({ name }) => name))
+      return {
+        tickable: (swaps) => tickableWith(recipe, swaps, known),
+        isOffered: (ingredient, chosen) =>
+          names.has(ingredient) &&
+          known(ingredient)?.substitutes.some(({ name }) => name === chosen) === true,
+      }
     },
 
     /** The cards of recipes somebody chose, in this order; also of those that are no longer listed for them. */

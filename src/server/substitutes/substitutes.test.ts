@@ -158,6 +158,17 @@ describe('the swaps of a cooking', () => {
     expect(await saved({ swaps: { buttermilk: null } })).not.toHaveProperty('swaps')
   })
 
+  test('are kept where the recipe lists the one and the pantry offers the other, and as what can be stored', async () => {
+    const known = await saved({ swaps })
+    expect(await saved({ swaps: { butter: 'x'.repeat(200), tofu: 'margarine', constructor: 'a' } })).toEqual({
+      ...known,
+      version: known['version'] + 1,
+    })
+    const half = await cook.send(calls.saveProgress, { params, body: { swaps: { butter: '\ud800' } } })
+    expect([half.status, half.body['error']]).toEqual([400, expect.stringContaining('cannot be stored')])
+    await saved({ swaps: { butter: null, buttermilk: null } })
+  })
+
   test('bring a line and a step that can be ticked, and that a cooking is not done without', async () => {
     await saved({ checkedIngredients: [3], completedSteps: [5] })
     expect(await saved({ currentStep: 1 })).toMatchObject({ checkedIngredients: [], completedSteps: [] })
