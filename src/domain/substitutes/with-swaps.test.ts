@@ -205,7 +205,6 @@ describe('the words around it', () => {
       'Coat the buns and grease the baking dish.',
     ],
     [butter, vegan, 'Butter [½ cup unsalted butter] over.', 'Coat ½ cup vegan butter over.'],
-    [['1 cup flour'], {}, 'Holding the tail, flour a shrimp.', 'Holding the tail, flour a shrimp.'],
     [
       bacon,
       tempeh,
@@ -253,6 +252,13 @@ describe('the words around it', () => {
     const salted = { name: 'salted butter', plural: null }
     const rename = createRenaming({ name: 'unsalted butter', plural: null }, [], salted, known)
     expect(rename('Butter the buns with butter.')).toBe('Butter the buns with salted butter.')
+    const blend = createRenaming(
+      { name: 'flour', plural: null },
+      [],
+      { name: 'flour blend', plural: null },
+      known,
+    )
+    expect(blend('Holding the tail, flour a shrimp.')).toBe('Holding the tail, flour a shrimp.')
   })
 
   test('in a title tell a verb from a thing', () => {
