@@ -75,7 +75,10 @@ export function createBringing({ store, change, holdPicture, written }: Dependen
       else if (left <= 0) looked.push(refused(fullSentence(person)))
       else {
         const one = await lookAt(person, recipe)
-        if (!('state' in one)) [left] = [left - 1, kept.add(mark)]
+        if (!('state' in one)) {
+          left -= 1
+          kept.add(mark)
+        }
         looked.push(one)
       }
     }
