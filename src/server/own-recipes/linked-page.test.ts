@@ -79,7 +79,7 @@ beforeAll(async () => {
   site = await startApp({
     uploadsIn: { kind: 'disk', directory },
     webPages: createWebPages({
-      longestFetch: 1_000,
+      longestFetch: 4_000,
       resolve: async (name) => (name === 'kitchen.example' ? ['127.0.0.1'] : ['::ffff:127.0.0.1']),
       mayReach: (address, port) =>
         (address === '127.0.0.1' && port === portOf(kitchen)) || isPublicPlace(address, port),
