@@ -28,6 +28,7 @@ export function DragHandle({ what, place, count, onMove, onPutBack, onHold }: Dr
     flushSync(move)
     // The row has another place in the page now, and a browser forgets what had the focus in it.
     handle.focus()
+    handle.closest('[data-row]')?.scrollIntoView({ block: 'nearest' })
     isMoving.current = false
   }
 

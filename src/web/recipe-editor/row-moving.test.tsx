@@ -28,6 +28,7 @@ const focused = () => document.activeElement?.getAttribute('aria-label')
 const said = () => list().parentElement!.querySelector('[role=status]')!.textContent
 
 beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn<() => void>()
   render(
     <RecipeForm
       name="recipe/test"
