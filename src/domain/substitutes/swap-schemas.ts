@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { isStorable, unstorableSentence } from '../storable-text.ts'
 import { swapping } from './limits.ts'
 import type { Swaps } from './swaps.ts'
 
-const name = z.string().min(1).max(swapping.longestName)
+const name = z.string().min(1).max(swapping.longestName).refine(isStorable, unstorableSentence)
 const tooMany = `At most ${swapping.most} ingredients can be swapped`
 const isFew = (all: object) => Object.keys(all).length <= swapping.most
 
