@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { swapping } from './limits.ts'
-import { swapsInAddress } from './swap-schemas.ts'
+import { swapsChange, swapsInAddress } from './swap-schemas.ts'
 import { swapsAfter, writtenSwaps } from './swaps.ts'
 
 test('a change of one swap leaves the others, and nothing brings the original back', () => {
@@ -24,6 +24,11 @@ test.each(['milk', '[["milk"]]', '{"milk":"oat milk"}', '[["milk",7]]', '[["","x
     expect(swapsInAddress.safeParse(text).success).toBe(false)
   },
 )
+
+test.each(['half a \ud83c', '\0'])('characters no database can hold are in no swap: %#', (half) => {
+  for (const swap of [{ [half]: 'margarine' }, { butter: half }])
+    expect(swapsChange.safeParse(swap).success).toBe(false)
+})
 
 test('there is an end of swaps', () => {
   const many = Object.fromEntries(

@@ -32,6 +32,9 @@ export const startsOfPlace = { atOnce: 3, waiting: Infinity } as const
 /** A turn of so many milliseconds is followed by a pause as long as it was: meanwhile everybody else is let in. */
 export const longTurn = 2
 
+/** After one of so many only one begins at a time: each may take as long, and they would come to one long turn together. */
+export const veryLongTurn = 20
+
 /** Of one person: so many changes are under way at once, and so many wait for their turn, as they do for each list. */
 export const changes = { atOnce: 2, waiting: 10 } as const
 

@@ -7,7 +7,7 @@ import { addressBlock } from '../accounts/address-block.ts'
 import { createConnectionSlots } from '../db/connection-slots.ts'
 import { createBind } from './bind.ts'
 import { cookieName } from './cookies.ts'
-import { longTurn, startsOfOne as limits, startsOfPlace } from './limits.ts'
+import { longTurn, startsOfOne as limits, startsOfPlace, veryLongTurn } from './limits.ts'
 import { createServer } from './server.ts'
 import { createStarts, createStartsByPlace } from './starts.ts'
 import type { Viewer } from './viewer.ts'
@@ -62,6 +62,28 @@ test('after a long turn everybody else has the loop for as long as it took', asy
   await nextTurn()
   await nextTurn()
   expect(begun).toEqual(['at once', 'after a long turn', 'after a short one'])
+  vi.useRealTimers()
+})
+
+test('after a very long turn they begin one by one, until one was short', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const start = createStarts()
+  const begun: number[] = []
+  const ask = async (number: number, takes: number) => {
+    await start('maria')
+    begun.push(number)
+    time += takes
+  }
+  const takes = [veryLongTurn, 0, 0, veryLongTurn, 0, 0, 0, 0]
+  takes.forEach((one, number) => void ask(number, one))
+  const atEach = []
+  for (let turn = 0; turn < 4; turn++) {
+    await nextTurn()
+    vi.advanceTimersByTime(veryLongTurn)
+    await Promise.resolve()
+    atEach.push(begun.length)
+  }
+  expect(atEach).toEqual([4, 5, 8, 8])
   vi.useRealTimers()
 })
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../domain/errors.ts'
 import { tooManyCalls } from '../db/connection-slots.ts'
-import { longTurn, startsOfOne, startsOfPlace } from './limits.ts'
+import { longTurn, startsOfOne, startsOfPlace, veryLongTurn } from './limits.ts'
 import { withoutPort } from './without-port.ts'
 
 interface Limits {
@@ -11,13 +11,15 @@ interface Limits {
 
 /**
  * Of one person a few calls begin in each turn of the event loop, so that what is nothing but work for the processor
- * keeps nobody else waiting for long. After a turn that took long everybody else has the loop for as long as it took.
+ * keeps nobody else waiting for long. After a turn that took long everybody else has the loop for as long as it took, and
+ * after one that took very long, whatever it was made of, they begin one by one.
  */
 export function createStarts({ atOnce, waiting }: Limits = startsOfOne) {
-  const lines = new Map<string, { begun: number; waiting: (() => void)[] }>()
+  const lines = new Map<string, { most: number; begun: number; waiting: (() => void)[] }>()
 
   function endTurn(who: string, began: number) {
     const took = performance.now() - began
+    lines.get(who)!.most = took < veryLongTurn ? atOnce : 1
     if (took < longTurn) nextTurn(who)
     else setTimeout(nextTurn, took, who)
   }
@@ -25,7 +27,7 @@ export function createStarts({ atOnce, waiting }: Limits = startsOfOne) {
   function nextTurn(who: string) {
     const began = performance.now()
     const line = lines.get(who)!
-    const next = line.waiting.splice(0, atOnce)
+    const next = line.waiting.splice(0, line.most)
     line.begun = next.length
     for (const begin of next) begin()
     if (next.length > 0) setImmediate(endTurn, who, began)
@@ -36,11 +38,11 @@ export function createStarts({ atOnce, waiting }: Limits = startsOfOne) {
   return (who: string): Promise<void> | undefined => {
     const line = lines.get(who)
     if (!line) {
-      lines.set(who, { begun: 1, waiting: [] })
+      lines.set(who, { most: atOnce, begun: 1, waiting: [] })
       setImmediate(endTurn, who, performance.now())
       return undefined
     }
-    if (line.begun < atOnce) {
+    if (line.begun < line.most) {
       line.begun += 1
       return undefined
     }
