@@ -16,6 +16,7 @@ import { deliverOverSmtp } from './gateways/smtp.ts'
 import { checkEarlierImports } from './imports/check-earlier.ts'
 import { checkEarlierOwnRecipes } from './own-recipes/check-earlier.ts'
 import { keptSecret } from './kept-secret.ts'
+import { holdCatalogue } from './recipes/catalogue-store.ts'
 import { isLoaded, loadCatalogue } from './recipes/load-catalogue.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { createStages } from './stages.ts'
@@ -62,7 +63,7 @@ async function fillCatalogue(databaseUrl: string) {
     const whole: unknown = JSON.parse(text)
     const shipped = besideRecipes.parse(whole)
     if (!(await isLoaded(db, shipped.hash))) await loadCatalogue(db, catalogue.parse(whole))
-    await checkEarlierImports(db, shipped.pantry)
+    await checkEarlierImports(db, shipped.pantry, holdCatalogue)
     await checkEarlierOwnRecipes(db, shipped.pantry)
     return shipped
   } finally {
