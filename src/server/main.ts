@@ -16,6 +16,7 @@ import { deliverOverSmtp } from './gateways/smtp.ts'
 import { checkEarlierImports } from './imports/check-earlier.ts'
 import { checkEarlierOwnRecipes } from './own-recipes/check-earlier.ts'
 import { keptSecret } from './kept-secret.ts'
+import { holdCatalogue } from './recipes/catalogue-store.ts'
 import { isLoaded } from './recipes/load-catalogue.ts'
 import { loadInThread } from './recipes/load-in-thread.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
@@ -61,7 +62,7 @@ async function fillCatalogue(databaseUrl: string) {
   try {
     const shipped = besideRecipes.parse(JSON.parse(text))
     if (!(await isLoaded(db, shipped.hash))) await loadInThread({ file, databaseUrl })
-    await checkEarlierImports(db, shipped.pantry)
+    await checkEarlierImports(db, shipped.pantry, holdCatalogue)
     await checkEarlierOwnRecipes(db, shipped.pantry)
     return shipped
   } finally {

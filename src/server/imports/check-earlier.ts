@@ -4,7 +4,7 @@ import { withFlagsOfToday } from '../../domain/recipe-editor/derived.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import { isSameServing, storedServing } from '../../domain/recipes/per-serving.ts'
 import { canonical } from '../../domain/same-value.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { createPause } from '../http/pause.ts'
 import { digest } from './digest.ts'
 import { createImportStore } from './store.ts'
@@ -15,11 +15,17 @@ const atOnce = 250
  * Looks once more at recipes that were judged by other rules or another pantry; by the same ones it writes nothing. What
  * did not come from a spreadsheet was not judged by these rules, and gets only what the pantry says of its lines.
  */
-export async function checkEarlierImports(db: Database, pantry: Pantry) {
+export async function checkEarlierImports(
+  db: Database,
+  pantry: Pantry,
+  /** Nobody changes a recipe by hand until the transaction ends: what is known would stand beside other words. */
+  holdRecipes: (tx: Transaction) => Promise<void>,
+) {
   await db.transaction(async (tx) => {
     const store = createImportStore(tx)
     const judges = `${rulesOfImports} ${digest(canonical(pantry))}`
     if ((await store.checkedBy()) === judges) return
+    await holdRecipes(tx)
     const tools = createRowTools(pantry, digest)
     await judgeAll(store, store.imported, (one) => lookAgain(one, tools), tools)
     await judgeAll(store, store.judgedElsewhere, (one) => withFlagsOfToday(one, tools), tools)

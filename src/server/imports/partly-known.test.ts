@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aPantry } from '../../../tests/factories/a-list.ts'
+import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { changeRecipe, createRecipe, editRecipe, resetRecipe, saveRecipe } from '../../domain/admin/calls.ts'
 import type { EditableRecipe } from '../../domain/admin/managed-recipe.ts'
 import { importRecipes } from '../../domain/imports/calls.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import { getRecipe, listRecipes } from '../../domain/recipes/calls.ts'
 import type { RecipeCard } from '../../domain/recipes/recipe.ts'
+import { holdCatalogue } from '../recipes/catalogue-store.ts'
 import { checkEarlierImports } from './check-earlier.ts'
 
 const plain = aPantry()
@@ -58,7 +60,7 @@ test('what is partly known is never among what is free of something', async () =
 
 describe('what was imported earlier', () => {
   const query = (text: string) => site.database.pool.query<Record<string, string>>(text)
-  const check = () => checkEarlierImports(site.database.db, pantry)
+  const check = () => checkEarlierImports(site.database.db, pantry, holdCatalogue)
   const versions = async () =>
     (
       await query(
@@ -180,7 +182,7 @@ describe('what was imported earlier', () => {
     expect(await judged()).toMatchObject([plainly, plainly])
 
     const milky = { ...pantry, 'yellow onion': { ...pantry['yellow onion']!, flags: ['dairy' as const] } }
-    await checkEarlierImports(site.database.db, milky)
+    await checkEarlierImports(site.database.db, milky, holdCatalogue)
     const corrected = {
       allergens: ['dairy'],
       chips: ['vegetarian', 'gluten-free', 'quick'],
@@ -192,6 +194,20 @@ describe('what was imported earlier', () => {
     )
     expect(rows).toEqual([{ ours: ['dairy'] }])
     await query(`delete from recipes where title in ('My onions', 'Edited onions')`)
+  })
+
+  test('waits for who changes it by hand at another instance', async () => {
+    await query(takeForKnown)
+    await query(`update site_facts set value = 'earlier' where name = 'imports checked by'`)
+    const lockOfHands = 4_663_003
+    const letGo = await holdRows(site.database.pool, 'select pg_advisory_xact_lock($1)', [lockOfHands])
+    const checked = check()
+    await expect.poll(() => countWaiting(site.database.pool)).toBe(1)
+    expect(await filberts()).not.toHaveProperty('unknownIngredients')
+    await letGo()
+    await checked
+    await site.app.recipes.settled()
+    expect(await filberts()).toHaveProperty('unknownIngredients')
   })
 
   test('from a collection stays as its file says', async () => {

@@ -126,9 +126,10 @@ export function createImportStore(db: Database | Transaction) {
       return rowCount ?? 0
     },
 
-    /** By which rules all imports were looked at; whoever else asks meanwhile waits. */
+    /** By which rules all imports were looked at; whoever else asks meanwhile waits, and the transaction may be idle for long. */
     async checkedBy() {
-      await db.execute(sql`select pg_advisory_xact_lock(${checkLock})`)
+      await db.execute(sql`
+        select pg_advisory_xact_lock(${checkLock}), set_config('idle_in_transaction_session_timeout', '0', true)`)
       return factOf(db, fact)
     },
 

@@ -158,8 +158,10 @@ export function createOwnRecipeStore(db: Database | Transaction) {
     partOfAll: (afterId: string, atMost: number) =>
       db.select().from(ownRecipes).where(gt(ownId, afterId)).orderBy(asc(ownId)).limit(atMost),
 
-    /** Another instance that starts meanwhile waits. */
-    holdChecks: () => db.execute(sql`select pg_advisory_xact_lock(${checkLock})`),
+    /** Another instance that starts meanwhile waits. Working it out takes long on a busy machine, and asks nothing meanwhile. */
+    holdChecks: () =>
+      db.execute(sql`
+        select pg_advisory_xact_lock(${checkLock}), set_config('idle_in_transaction_session_timeout', '0', true)`),
 
     async byId(id: string): Promise<OwnRow | undefined> {
       const [row] = await db.select().from(ownRecipes).where(eq(ownId, id))

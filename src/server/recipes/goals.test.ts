@@ -20,6 +20,7 @@ import { getRecipe, listRecipes, summarizeRecipes } from '../../domain/recipes/c
 import type { CatalogueRecipe, FoundRecipe, RecipeCard } from '../../domain/recipes/recipe.ts'
 import { checkEarlierImports } from '../imports/check-earlier.ts'
 import { checkEarlierOwnRecipes } from '../own-recipes/check-earlier.ts'
+import { holdCatalogue } from './catalogue-store.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 
 type Member = Awaited<ReturnType<Office['signUp']>>
@@ -194,10 +195,10 @@ describe('what a serving has is stored', () => {
     expect(await onPage(id)).toEqual([360, 10, 0])
 
     await office.query('update recipes set kcal = null, protein = null, sodium = null')
-    await checkEarlierImports(office.database.db, pantry)
+    await checkEarlierImports(office.database.db, pantry, holdCatalogue)
     expect(await figuresOf(id)).toEqual([360, 10, 0])
     const richer = { ...pantry, flour: { ...pantry['flour']!, nutrition: { ...flour, protein: 20 } } }
-    await checkEarlierImports(office.database.db, richer)
+    await checkEarlierImports(office.database.db, richer, holdCatalogue)
     expect(await figuresOf(id)).toEqual([360, 20, 0])
   })
 })
