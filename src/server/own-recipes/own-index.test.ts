@@ -106,7 +106,13 @@ test('a search finds what holds each of its words, in any order that is asked fo
   expect(await titles({ show: 'deleted' })).toEqual(['Old pie'])
   expect(await titles({ search: 'BUTTER' })).toEqual(['Plum pie', 'Soup'])
   expect(await titles({ search: 'our pie', sort: 'title' })).toEqual(['apple pie', 'Plum pie'])
-  expect(await titles({ search: 'pie', tag: 'weeknight' })).toEqual(['apple pie'])
+  const weeknight = { ...usual, search: 'pie', tag: 'weeknight' }
+  expect(index.remembers(weeknight)).toBe(false)
+  expect(await titles(weeknight)).toEqual(['apple pie'])
+  expect([index.remembers({ ...weeknight, from: 24 }), await titles(weeknight)]).toEqual([
+    true,
+    ['apple pie'],
+  ])
   expect(await titles({ search: 'pieflour' })).toEqual([])
   expect(await titles({ from: 2 })).toEqual(['Soup'])
   expect(await titles({ collection: 'sweet', tag: 'weeknight' })).toEqual(['apple pie'])

@@ -248,10 +248,10 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
 
     async list({ id }: Person, query: OwnQuery) {
       const index = await indexes.of(id)
-      const isQuick = query.search === '' || index.remembers(query)
-      const { total, recipes } = await (isQuick
-        ? index.list(query, writtenCard)
-        : readInTurn(`own search of ${id}`, async () => (await indexes.of(id)).list(query, writtenCard)))
+      const list = () => index.list(query, writtenCard)
+      const { total, recipes } = await (query.search === '' || index.remembers(query)
+        ? list()
+        : readInTurn(`own search of ${id}`, list))
       return readyAnswer(Buffer.from(`{"recipes":[${recipes.join(',')}],"total":${total}}`), {
         isKept: false,
       })

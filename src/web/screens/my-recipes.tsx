@@ -83,16 +83,18 @@ function Kept() {
         <div className="flex flex-wrap items-center justify-between gap-x-5">
           <ResultCount>{isEmpty ? '' : countWords(total, summary?.kept, isActive)}</ResultCount>
           {!isEmpty && (
-            <div className="flex flex-wrap items-center gap-x-2 max-sm:-ml-[18px]">
-              <CollectionsButton collections={collections} />
-              <Button
-                ref={selectButton}
-                variant="ghost"
-                aria-pressed={selecting.isOn}
-                onClick={selecting.isOn ? selecting.end : selecting.start}
-              >
-                <ListChecks aria-hidden /> Select
-              </Button>
+            <div className="flex flex-wrap items-center gap-x-2">
+              <div className="flex flex-wrap max-sm:-ml-[18px]">
+                <CollectionsButton collections={collections} />
+                <Button
+                  ref={selectButton}
+                  variant="ghost"
+                  aria-pressed={selecting.isOn}
+                  onClick={selecting.isOn ? selecting.end : selecting.start}
+                >
+                  <ListChecks aria-hidden /> Select
+                </Button>
+              </div>
               <PlainSelect
                 label="Sort by"
                 value={selection.sort}
