@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readCooklang } from '../../src/domain/recipe-formats/read-cooklang.ts'
-import { cooklangName, cooklangOf } from '../../src/domain/recipes/cooklang.ts'
+import { cooklangOf } from '../../src/domain/recipes/cooklang.ts'
 import { catalogue } from '../../tests/factories/our-catalogue.ts'
 import { readBody } from './body.ts'
 import { parseCook } from './cooklang.ts'
@@ -68,6 +68,5 @@ Add @&salt|the rest{} to @&beef{} and fry for ~{5%minutes}.`
     expect(complaints).toEqual([])
     expect(read.ingredients).toMatchObject([{ name: 'black tea', note: 'loose' }])
     expect(JSON.stringify(read.sections[1])).toContain('Mail tea@example.com #1 ~ {now} -- today')
-    expect(cooklangName(recipe)).toBe('Tea 1 2 strong.cook')
   })
 })

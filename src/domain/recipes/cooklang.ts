@@ -1,6 +1,6 @@
 import { findAmount, kitchenNumber } from './amounts.ts'
 import { nameFor } from './naming.ts'
-import type { Ingredient, Recipe, Step, StepPart } from './recipe.ts'
+import type { Ingredient, Step, StepPart } from './recipe.ts'
 import type { WrittenRecipe } from './written-recipe.ts'
 
 /** The section that names ingredients before any step does. */
@@ -36,9 +36,6 @@ function createShelf(ingredients: Ingredient[]) {
   }
 }
 type Shelf = ReturnType<typeof createShelf>
-
-export const cooklangName = ({ title }: Pick<Recipe, 'title'>) =>
-  `${title.replaceAll(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()}.cook`
 
 function frontMatter({ title, description, servings, cookTime, difficulty, tags, ...recipe }: WrittenRecipe) {
   const facts = Object.entries({

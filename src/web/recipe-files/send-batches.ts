@@ -59,14 +59,18 @@ async function imageOf(item: Item, sending: Sending) {
   if (image !== undefined || picture === null || lostPicture !== undefined) return image
   const { signal, sendPicture, onPicture } = sending
   const file = await picture()
-  if (!file) return void onPicture(item, { lostPicture: notAPicture })
+  if (!file) {
+    onPicture(item, { lostPicture: notAPicture })
+    return undefined
+  }
   try {
     const sent = await untilAnswered(async () => sendPicture(file, signal), sending)
     onPicture(item, { image: sent })
     return sent
   } catch (error) {
     if (!(error instanceof ApiError) || error.sentence === '') throw error
-    return void onPicture(item, { lostPicture: error.sentence })
+    onPicture(item, { lostPicture: error.sentence })
+    return undefined
   }
 }
 

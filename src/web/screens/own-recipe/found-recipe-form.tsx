@@ -48,13 +48,15 @@ export function FoundRecipeForm({ item: { id, recipe }, onMend, onClose }: Found
         base={base}
         saveLabel="Keep for the list"
         onSave={keep}
-        more={() => (
-          <Button variant="ghost" onClick={onClose}>
-            <ArrowLeft aria-hidden /> Back to the list
-          </Button>
-        )}
+        more={backButton(onClose)}
         preview={previewWith(null)}
       />
     </>
   )
 }
+
+const backButton = (onClose: () => void) => () => (
+  <Button variant="ghost" onClick={onClose}>
+    <ArrowLeft aria-hidden /> Back to the list
+  </Button>
+)
