@@ -3,7 +3,8 @@ import { Failure } from '../../domain/errors.ts'
 import { imports as limits } from '../../domain/imports/limits.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import { startThread } from './start-thread.ts'
-import type { Reading, Summary, ThreadAnswer, ThreadQuestion } from './thread-words.ts'
+import type { Reading } from './ready-row.ts'
+import type { Summary, ThreadAnswer, ThreadQuestion } from './thread-words.ts'
 import { answersOf } from '../threads/worker-at.ts'
 
 /** What the thread said last: it waits for another question. */

@@ -5,7 +5,15 @@ import { type ImportedRecipe, plainIdOf, type ReadRow } from '../../domain/impor
 import { presentPictures } from '../../domain/recipes/pictures.ts'
 import { digest } from './digest.ts'
 import { rowForTable } from './rows-for-table.ts'
-import type { Reading } from './thread-words.ts'
+
+/** A recipe that may be there with other line breaks: how its lines were read tells. */
+export interface Reading {
+  id: string
+  /** The id it would have without any. */
+  plainId: string
+  /** A digest of how they were read. */
+  reading: string
+}
 
 /** A recipe of a row as its reader hands it on: texts go from thread to thread at the least cost. */
 export interface ReadyRecipe extends Reading {

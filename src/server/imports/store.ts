@@ -9,7 +9,7 @@ import { recipeOverrides } from '../db/tables-admin.ts'
 import { factOf, setFact } from '../db/site-facts.ts'
 import { recipes } from '../db/tables.ts'
 import { digest } from './digest.ts'
-import type { Reading } from './thread-words.ts'
+import type { Reading } from './ready-row.ts'
 
 const fact = 'imports checked by'
 // Any fixed numbers do.

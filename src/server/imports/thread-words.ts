@@ -3,6 +3,7 @@ import type { Derived, Version } from '../../domain/recipe-editor/derived.ts'
 import type { EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import type { ReadRecipes } from './read-recipes.ts'
+import type { Reading } from './ready-row.ts'
 
 /** What a thread is started with that reads files, or some of the rows for one that does. */
 export interface ThreadTask {
@@ -28,15 +29,6 @@ export type ThreadQuestion =
   | { kind: 'import' | 'preview'; body: Uint8Array }
   /** Of a preview: which of the ids are there already. */
   | { kind: 'there'; there: string[] }
-
-/** A recipe that may be there with other line breaks: how its lines were read tells. */
-export interface Reading {
-  id: string
-  /** The id it would have without any. */
-  plainId: string
-  /** A digest of how they were read. */
-  reading: string
-}
 
 export type Summary = { ids: string[]; readings: Reading[] } & Omit<ReadRecipes, 'recipes'>
 
