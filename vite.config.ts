@@ -26,7 +26,7 @@ const files = {
 }
 // What several other pages share; forms and their rules stay apart.
 const shared =
-  /node_modules\/(?!zod|react-hook-form|@hookform)|web\/(?:api|boot|favorites|navigation|offline|preferences|session|ui)\//
+  /node_modules\/(?!zod|react-hook-form|@hookform)|web\/(?:api|boot|favorites|navigation|offline|preferences|session|ui)\/|domain\/(?:listed|storable-text|[\w-]+\/limits)\./
 
 export default defineConfig({
   plugins: [reactPlugin(), tailwindcss(), pictures(), pages(), serviceWorker(), compress()],
@@ -41,7 +41,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             ...Object.entries(files).map(([name, test]) => ({ name, test })),
-            { name: 'shared', test: shared, minShareCount: 4 },
+            { name: 'shared', test: shared, minShareCount: 3 },
           ],
         },
       },

@@ -35,7 +35,9 @@ export const restoreOwnCollection = call('POST', '/api/my-collections/:id/restor
 })
 
 const most = selection.mostAtOnce
-const ids = z.array(z.string().max(200))
+/** In letters, more than an id has. */
+const longestId = 64
+const ids = z.array(z.string().max(longestId))
 
 export const changeManyOwnRecipes = call('POST', '/api/my-recipes/many', {
   summary: `Tag, collect, delete or restore up to ${most} recipes of your own at once`,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { keeping } from '../own-recipes/limits.ts'
+import { pageAddress } from '../own-recipes/own-recipe.ts'
 import { markLength } from '../own-recipes/words-mark.ts'
 import { picturePath } from '../recipes/picture-path.ts'
 import { swapsInAddress } from '../substitutes/swap-schemas.ts'
@@ -34,6 +35,7 @@ export const addOwnRecipes = call('POST', '/api/my-recipes/batch', {
           mark,
           recipe: z.record(z.string(), z.unknown()),
           image: picturePath.max(keeping.longestPicture).optional(),
+          sourceUrl: pageAddress.nullable().optional(),
         }),
       )
       .min(1)

@@ -33,11 +33,16 @@ describe('a recipe of a file', () => {
     expect(withStandIns(told, { servings: 4, cookTime: 40 })).toEqual(told)
   })
 
-  test('is called like its file where it has no title, and keeps notes and source behind its description', () => {
-    const { recipe } = read({ ...soup, name: undefined, isBasedOn: 'https://kitchen.example/soup' })
-    expect([recipe.title, recipe.description]).toEqual([
+  test('is called like its file where it has no title, and keeps its source, behind its description if it is no page', () => {
+    const { recipe, sourceUrl } = read({
+      ...soup,
+      name: undefined,
+      isBasedOn: 'https://kitchen.example/soup',
+    })
+    expect([recipe.title, recipe.description, sourceUrl]).toEqual([
       'Leek Soup',
-      'For cold days.\nSource: https://kitchen.example/soup',
+      'For cold days.',
+      'https://kitchen.example/soup',
     ])
   })
 

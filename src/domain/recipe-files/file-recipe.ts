@@ -1,6 +1,6 @@
 import '../plain-refusals.ts'
 import { keeping } from '../own-recipes/limits.ts'
-import { asEdited, ownRecipeInput, type OwnRecipeWords } from '../own-recipes/own-recipe.ts'
+import { asEdited, ownRecipeInput, type OwnRecipeWords, pageAddress } from '../own-recipes/own-recipe.ts'
 import type { Wanted } from '../own-recipes/recipe-from-text.ts'
 import { markOf } from '../own-recipes/words-mark.ts'
 import { contradictionsIn } from '../recipe-editor/edited-recipe.ts'
@@ -14,6 +14,8 @@ export interface FileRecipe {
   file: string
   /** Numbers that the file does not tell are NaN, which no form lets pass. */
   recipe: OwnRecipeWords
+  /** The page it is from. */
+  sourceUrl: string | null
   /** Of the words as the file has them: they are known again by it, whatever is put right before they are kept. */
   mark: string
   /** Why it cannot be kept as it is, numbers that are not told aside. */
@@ -34,17 +36,26 @@ export function fileRecipe({ file, recipe: read }: Extract<FoundInFile, { recipe
     ingredients: read.ingredients,
     instructions: read.instructions,
   }
-  return { file, recipe, mark: markOf(recipe), problem: problemOf(withStandIns(recipe, usualStandIns)) }
+  const problem = problemOf(withStandIns(recipe, usualStandIns))
+  return {
+    file,
+    recipe,
+    sourceUrl: isPage(read.sourceUrl) ? read.sourceUrl : null,
+    mark: markOf(recipe),
+    problem,
+  }
 }
 
 const titleOf = (file: string) => file.replace(/^.*\//, '').replace(/\.[^.]*$/, '')
 
-/** Own recipes have no notes and no source apart, so these stand behind what describes the dish. */
+const isPage = (source: string | null) => pageAddress.safeParse(source).success
+
+/** Own recipes have no notes apart, so these stand behind what describes the dish, and so does a source that is no page. */
 const descriptionOf = ({ description, notes, sourceUrl }: ReadRecipe) =>
   [
     description ?? '',
     notes.length > 0 ? `Notes: ${notes.join('\n')}` : '',
-    sourceUrl === null ? '' : `Source: ${sourceUrl}`,
+    sourceUrl === null || isPage(sourceUrl) ? '' : `Source: ${sourceUrl}`,
   ]
     .filter((text) => text !== '')
     .join('\n')

@@ -40,6 +40,8 @@ export interface BroughtRecipe {
   recipe: Record<string, unknown>
   /** The address of a picture that this person has sent. */
   image?: string | undefined
+  /** The page it is from. */
+  sourceUrl?: string | null | undefined
 }
 
 export type Brought =
@@ -117,7 +119,10 @@ export function createBringing({ store, change, holdPicture, written }: Dependen
         )
         const kept = await within.marksAmong(person.id, marks)
         const rows: NewRow[] = []
-        async function tell(one: Written, { mark, image: asked }: BroughtRecipe): Promise<Brought> {
+        async function tell(
+          one: Written,
+          { mark, image: asked, sourceUrl = null }: BroughtRecipe,
+        ): Promise<Brought> {
           if (kept.has(mark) || kept.has(one.wordsMark!)) return known
           if (all >= most) return refused(fullSentence(person))
           if (searched >= keeping.mostSearched) return refused(tooMuchSentence)
@@ -125,7 +130,7 @@ export function createBringing({ store, change, holdPicture, written }: Dependen
           if (image !== null && !(await holdPicture(tx, person.id, image)))
             return refused(lostPictureSentence)
           const id = ownRecipeId(randomBytes(16).toString('base64url'))
-          rows.push({ ...one, id, image, userId: person.id, broughtMark: mark })
+          rows.push({ ...one, id, image, sourceUrl, userId: person.id, broughtMark: mark })
           kept.add(mark).add(one.wordsMark!)
           all += 1
           searched += Buffer.byteLength(one.searchText)

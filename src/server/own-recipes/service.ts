@@ -284,7 +284,12 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
         for (const row of rows) {
           await pause()
           if (isOpenTo(row, person))
-            yield { words: ownWordsOf(row), image: row.image, changedAt: row.updatedAt }
+            yield {
+              words: ownWordsOf(row),
+              image: row.image,
+              sourceUrl: row.sourceUrl,
+              changedAt: row.updatedAt,
+            }
         }
         rows = await store.partOfKept(person.id, rows.at(-1)!.id, readAtOnce)
       }

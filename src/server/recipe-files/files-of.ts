@@ -6,6 +6,8 @@ import type { FileForZip } from '../../domain/recipe-files/write-zip.ts'
 export interface OwnFile {
   words: OwnRecipeWords
   image: string | null
+  /** The page it is from. */
+  sourceUrl: string | null
   changedAt: Date
 }
 
@@ -21,7 +23,7 @@ export async function* filesOf(
   const counts = new Map<string, number>()
   const taken = new Set<string>()
   const keyOf = (name: string) => name.normalize('NFC').toLowerCase()
-  for await (const { words, image, changedAt } of recipes) {
+  for await (const { words, image, sourceUrl, changedAt } of recipes) {
     const plain = keyOf(fileNameOf(words, kind))
     let count = counts.get(plain) ?? 0
     let name = ''
@@ -30,7 +32,7 @@ export async function* filesOf(
     while (taken.has(keyOf(name)))
     counts.set(plain, count)
     taken.add(keyOf(name))
-    const text = writeRecipe[kind]({ ...words, restaurantBrand: null, sourceUrl: null })
+    const text = writeRecipe[kind]({ ...words, restaurantBrand: null, sourceUrl })
     yield { name, bytes: new TextEncoder().encode(text), changedAt }
     const picture = image === null ? undefined : await pictureFile(image)
     // Beside the recipe, and called like it.

@@ -256,6 +256,8 @@ describe('what goes out', () => {
     await cook.send(calls.deleteOwnRecipe, { params: { id: gone!.id } })
     const left = await Promise.all((await kept(cook)).map(({ id }) => wordsOf(cook, id)))
     expect(left).toHaveLength(4)
+    const source = 'https://kitchen.example/cake'
+    await query('update own_recipes set source_url = $1 where user_id = $2', [source, cook.user['id']])
     const all = new Map<FileKind, Buffer>()
     for (const as of fileKindNames) {
       const { headers, rawPayload } = await cook.raw('GET', `/api/my-recipes/file?as=${as}`)
@@ -270,8 +272,15 @@ describe('what goes out', () => {
       expect(found.map((one) => ('fault' in one ? one.fault : ''))).toEqual(left.map(() => ''))
       const results = await add(
         other,
-        found.flatMap((one) => ('recipe' in one ? brought(one.recipe, one.mark) : [])),
+        found.flatMap((one) =>
+          'recipe' in one ? { ...brought(one.recipe, one.mark), sourceUrl: one.sourceUrl } : [],
+        ),
       )
+      const { rows: sources } = await query(
+        'select distinct source_url from own_recipes where user_id = $1',
+        [other.user['id']],
+      )
+      expect(sources).toEqual([{ source_url: source }])
       const again = await Promise.all(results.map(({ id }) => wordsOf(other, id!)))
       const byTitle = (one: OwnRecipeWords, two: OwnRecipeWords) => (one.title < two.title ? -1 : 1)
       expect(again.map(withoutFlags).toSorted(byTitle)).toEqual(left.toSorted(byTitle))

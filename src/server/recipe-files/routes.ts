@@ -19,6 +19,7 @@ interface Brought {
   mark: string
   recipe: Record<string, unknown>
   image?: string | undefined
+  sourceUrl?: string | null | undefined
 }
 type Told = { state: 'added'; id: string } | { state: 'known' } | { state: 'refused'; sentence: string }
 

@@ -44,7 +44,7 @@ export function RecipeFilesPanel({ files, places, fullNote, onOpen }: RecipeFile
           </p>
         </div>
       </FileDrop>
-      <div aria-live="polite" className="empty:hidden">
+      <div aria-live="polite">
         {stage === 'reading' && (
           <p className="flex items-center gap-3 text-desc text-ink-2">
             <Spinner /> Reading the files… {items.length > 0 && `${counted(items.length, 'recipe')} so far`}

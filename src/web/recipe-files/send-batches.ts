@@ -32,7 +32,8 @@ export async function sendBatches(items: Item[], sending: Sending) {
     const recipes = []
     for (const { item, recipe } of part) {
       const image = await imageOf(item, sending)
-      recipes.push({ mark: item.mark, recipe, ...(image !== undefined && { image }) })
+      const { mark, sourceUrl } = item
+      recipes.push({ mark, recipe, sourceUrl, ...(image !== undefined && { image }) })
     }
     const body = { recipes }
     onSent(part.map(({ item }) => item))

@@ -25,6 +25,7 @@ function found(details: Parameters<typeof anOwnRecipe>[0] = {}, file = 'kitchen.
   return {
     file,
     recipe,
+    sourceUrl: null,
     mark: markOf(recipe),
     problem: problemOf(withStandIns(recipe, usualStandIns)),
     picture: null,
