@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { AuthPage } from '../pages/auth-page.ts'
 import { query } from '../pages/data.ts'
 import { expect, test } from '../pages/fixtures.ts'
@@ -6,9 +6,15 @@ import { aPerson, type Person } from '../pages/person.ts'
 import { RecipePage } from '../pages/recipe-page.ts'
 import { ShoppingPage } from '../pages/shopping-page.ts'
 
-/** As an administrator or the passing of time would. */
-const endSessionsOf = ({ username }: Person) =>
-  query('delete from web_sessions where user_id = (select id from users where username = $1)', [username])
+/** As an administrator or the passing of time would; the database tells the server, which takes a moment. */
+async function endSessionsOf({ username }: Person, context: BrowserContext, baseURL: string) {
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  await query('delete from web_sessions where user_id = (select id from users where username = $1)', [
+    username,
+  ])
+  const answer = async () => (await fetch(`${baseURL}/api/user`, { headers: { cookie } })).status
+  await expect.poll(answer).toBe(401)
+}
 
 const asksToSignIn = async (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Please sign in again' })).toBeVisible()
@@ -30,7 +36,7 @@ test('a session that ended elsewhere: every tab asks to sign in, and goes on wit
   await lists.write('2 lemons')
   await lists.quickAdd.fill('a bunch of basil')
 
-  await endSessionsOf(member)
+  await endSessionsOf(member, context, baseURL!)
   // Nobody touches anything: the stream of the page in front is refused, and the tabs tell each other.
   await asksToSignIn(other)
   await asksToSignIn(page)
@@ -49,7 +55,7 @@ test('a session that ended elsewhere: every tab asks to sign in, and goes on wit
   await lists.tick('lemons')
   await expect(lists.offlineNote).toBeVisible()
   await lists.quickAdd.fill('something secret')
-  await endSessionsOf(member)
+  await endSessionsOf(member, context, baseURL!)
   await context.setOffline(false)
   await asksToSignIn(other)
   await expect(lists.offlineNote).toHaveCount(0)
@@ -64,7 +70,7 @@ test('a session that ended elsewhere: every tab asks to sign in, and goes on wit
   await expect(lists.quickAdd).toHaveValue('something secret')
   await expect.poll(completed).toEqual([{ done: 'true' }])
 
-  await endSessionsOf(member)
+  await endSessionsOf(member, context, baseURL!)
   await asksToSignIn(other)
   const stranger = aPerson({ firstName: 'Tom' })
   const register = await other.request.post('/api/register', {
