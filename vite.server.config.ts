@@ -18,7 +18,6 @@ export default defineConfig({
         backup: 'src/server/backup.ts',
         restore: 'src/server/restore.ts',
         'import-thread': 'src/server/imports/thread.ts',
-        'catalogue-thread': 'src/server/recipes/catalogue-thread.ts',
         'page-thread': 'src/server/own-recipes/page-thread.ts',
       },
       output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },

@@ -17,8 +17,7 @@ import { checkEarlierImports } from './imports/check-earlier.ts'
 import { checkEarlierOwnRecipes } from './own-recipes/check-earlier.ts'
 import { keptSecret } from './kept-secret.ts'
 import { holdCatalogue } from './recipes/catalogue-store.ts'
-import { isLoaded } from './recipes/load-catalogue.ts'
-import { loadInThread } from './recipes/load-in-thread.ts'
+import { isLoaded, loadCatalogue } from './recipes/load-catalogue.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { createStages } from './stages.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -60,8 +59,9 @@ async function fillCatalogue(databaseUrl: string) {
   })
   const { db, close } = connect(databaseUrl, print)
   try {
-    const shipped = besideRecipes.parse(JSON.parse(text))
-    if (!(await isLoaded(db, shipped.hash))) await loadInThread({ file, databaseUrl })
+    const whole: unknown = JSON.parse(text)
+    const shipped = besideRecipes.parse(whole)
+    if (!(await isLoaded(db, shipped.hash))) await loadCatalogue(db, catalogue.parse(whole))
     await checkEarlierImports(db, shipped.pantry, holdCatalogue)
     await checkEarlierOwnRecipes(db, shipped.pantry)
     return shipped
