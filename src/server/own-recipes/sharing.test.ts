@@ -113,11 +113,13 @@ describe('a shared recipe', () => {
   test('is copied to one’s own, where neither changes the other, also once the link has ended', async () => {
     const { owner, id, token, guest } = await shared({ tags: ['Grandma', 'vegetarian'] })
     expect((await guest.send(calls.copySharedRecipe, { params: { token } })).status).toBe(401)
+    // Where it is from is not shown to whoever has the link: the page may be open to its owner alone.
+    await query('update own_recipes set source_url = $1 where id = $2', ['https://kitchen.example/hers', id])
     const reader = await site.signUp()
     const { status, body: copy } = await reader.send(calls.copySharedRecipe, { params: { token } })
     expect([status, copy]).toMatchObject([
       201,
-      { recipe: anOwnRecipe({ tags: [] }), original: null, version: 1 },
+      { recipe: anOwnRecipe({ tags: [] }), sourceUrl: null, original: null, version: 1 },
     ])
     const params = { id: copy['id'] as string }
     expect((await reader.send(calls.getRecipe, { params })).body).toMatchObject({

@@ -95,6 +95,7 @@ export function createOwnSharing(own: OwnRecipes, { db, links, allowLink, placeO
         id,
         userId,
         image,
+        sourceUrl,
         shareKey,
         shareHash,
         wordsMark,
