@@ -40,6 +40,13 @@ test('a page announces each script it needs once, its fonts and what it asks for
   expect(html).toContain('<div role="status">')
 })
 
+test('each script is announced after what it imports, so that each can be evaluated by itself', () => {
+  const html = pageHtml(index, files, parts)
+  const at = (name: string) => html.indexOf(script(name))
+  expect(at('react.js')).toBeLessThan(at('main.js'))
+  expect(at('react.js')).toBeLessThan(at('timer.js'))
+})
+
 test('a page with a first look has its styles in it, and fetches scripts and answers later', () => {
   const html = pageHtml(index, files, { ...parts, root: '<div id="root"><h1>Timers</h1></div>' })
   const [late] = /<template id="code">[\s\S]*<\/template>/.exec(html) ?? ['']

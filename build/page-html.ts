@@ -22,18 +22,20 @@ export function pageHtml(index: string, files: Files, { shows, hints = [], root 
   return root === undefined ? html : withRoot(withScriptsLast(withStyles(html, files)), root)
 }
 
-/** The scripts a page needs at once: the first two, the modules it shows, and what they import. */
+/** The scripts a page needs at once: the first two and the modules it shows, each after what it imports. */
 export function scriptsOf(files: Files, shows: string[]) {
   const chunks = new Map(chunksOf(files).map((chunk) => [chunk.fileName, chunk]))
-  const found = new Set<string>()
+  const seen = new Set<string>()
+  const found: string[] = []
   const visit = (name: string) => {
-    if (found.has(name)) return
-    found.add(name)
+    if (seen.has(name)) return
+    seen.add(name)
     chunks.get(name)?.imports.forEach(visit)
+    found.push(name)
   }
   for (const module of ['src/web/start.ts', 'src/web/main.tsx', ...shows])
     for (const chunk of chunks.values()) if (chunk.moduleIds.includes(resolve(module))) visit(chunk.fileName)
-  return [...found]
+  return found
 }
 
 const insert = (html: string, before: string, lines: string[]) =>

@@ -1,5 +1,5 @@
 import { register } from '../src/domain/accounts/calls.ts'
-import type { Registration } from '../src/domain/accounts/user.ts'
+import type { Registration } from '../src/domain/accounts/forms.ts'
 import type { Mail } from '../src/domain/messages/mail.ts'
 import type { CatalogueRecipe, Restaurant } from '../src/domain/recipes/recipe.ts'
 import { type AppOptions, createApp } from '../src/server/app.ts'

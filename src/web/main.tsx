@@ -9,7 +9,9 @@ import { forbidEval } from './boot/no-eval.ts'
 import { isLandingPage, isPrerenderedScreen } from './boot/page-marks.ts'
 import { applyTheme, chosenTheme } from './boot/theme.ts'
 
-async function start(place: HTMLElement) {
+export async function startApplication() {
+  const place = document.getElementById('root')
+  if (!place) return
   forbidEval()
   applyTheme(chosenTheme())
   keepScroll()
@@ -29,6 +31,3 @@ async function start(place: HTMLElement) {
   })
   if (isLanding) whenFirstUsed(() => void application.load().catch(() => undefined))
 }
-
-const place = document.getElementById('root')
-if (place) void start(place)

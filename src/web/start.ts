@@ -11,9 +11,21 @@ async function start() {
   const code = document.querySelector<HTMLTemplateElement>('template#code')
   if (code) {
     await Promise.race([painted(), new Promise((resolve) => setTimeout(resolve, timeout))])
-    document.head.append(code.content)
+    await load([...code.content.querySelectorAll('link')])
   }
-  await import('./main.tsx')
+  const { startApplication } = await import('./main.tsx')
+  await startApplication()
+}
+
+/** In small pieces of work: all at once, fetching and evaluating them would hold a slow phone for a fifth of a second. */
+async function load(links: HTMLLinkElement[]) {
+  for (let first = 0; first < links.length; first += 6) {
+    document.head.append(...links.slice(first, first + 6))
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  // They are listed with what each imports before it. What cannot be fetched is missed by whoever needs it.
+  for (const { rel, href } of links)
+    if (rel === 'modulepreload') await import(/* @vite-ignore */ href).catch(() => undefined)
 }
 
 async function painted() {

@@ -1,4 +1,4 @@
-import type { Registration } from '../../src/domain/accounts/user.ts'
+import type { Registration } from '../../src/domain/accounts/forms.ts'
 
 let made = 0
 

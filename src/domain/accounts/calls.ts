@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { registrationMode } from './registration-mode.ts'
 import { recoveryReference, recoveryRefusal, recoveryRequest, sentCode } from './recovery.ts'
-import { credentials, passwordChange, registration, user } from './user.ts'
+import { credentials, passwordChange, registration } from './forms.ts'
+import { user } from './user.ts'
 
 const done = z.object({ ok: z.literal(true) })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleanName } from './characters.ts'
-import { credentials, registration } from './user.ts'
+import { credentials, registration } from './forms.ts'
 import { masked } from './recovery.ts'
 import { displayName, initial } from './person.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bodySizes, call } from '../call.ts'
 import { commandLine, loggedAction, logSubjects } from './action.ts'
-import { email } from '../accounts/user.ts'
+import { email } from '../accounts/forms.ts'
 import { delivery } from '../messages/delivery.ts'
 import { siteHealth } from './health.ts'
 import { circles, managedPerson, reason, roles } from './managed-person.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { registrationMode } from '../accounts/registration-mode.ts'
-import { email } from '../accounts/user.ts'
+import { email } from '../accounts/forms.ts'
 import { mailHealth } from './health.ts'
 
 /** What administrators set for the whole site. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanName, cleanText } from '../accounts/characters.ts'
-import { email } from '../accounts/user.ts'
+import { email } from '../accounts/forms.ts'
 import { contact } from './limits.ts'
 import { names } from '../accounts/limits.ts'
 

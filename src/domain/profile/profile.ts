@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { spelling } from '../spelling-limit.ts'
-import { email, personName } from '../accounts/user.ts'
+import { email, personName } from '../accounts/forms.ts'
 import { cookingModes, nothingSaid, saysSomething } from './preferences.ts'
 
 /** What the card with name and address asks for. */

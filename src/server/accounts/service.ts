@@ -1,4 +1,4 @@
-import type { Credentials, PasswordChange, Registration } from '../../domain/accounts/user.ts'
+import type { Credentials, PasswordChange, Registration } from '../../domain/accounts/forms.ts'
 import { conflict, invalid, unauthorized } from '../../domain/errors.ts'
 import { recovery as recoveryLimits, throttles } from '../../domain/accounts/limits.ts'
 import { brokenUniqueness, type Transaction } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import { recoveryOffer, type RecoveryOffer } from '../../domain/accounts/recovery.ts'
-import type { Registration } from '../../domain/accounts/user.ts'
+import type { Registration } from '../../domain/accounts/forms.ts'
 import { ApiError } from '../api/api.ts'
 import { refusedFields } from './refused-fields.ts'
 

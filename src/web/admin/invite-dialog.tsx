@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { email as emailSchema } from '../../domain/accounts/user.ts'
+import { email as emailSchema } from '../../domain/accounts/forms.ts'
 import { invitation } from '../../domain/accounts/limits.ts'
 import { daysIn } from '../../domain/durations.ts'
 import { address, send } from '../api/api.ts'

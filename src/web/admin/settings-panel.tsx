@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react'
-import { email } from '../../domain/accounts/user.ts'
+import { email } from '../../domain/accounts/forms.ts'
 import type { RegistrationMode } from '../../domain/accounts/registration-mode.ts'
 import { aboutMail, aboutPayments } from '../../domain/admin/health.ts'
 import type { SettingsChange, SiteState } from '../../domain/admin/site-settings.ts'
