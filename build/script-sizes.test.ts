@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, '../dist/web/assets')
 const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
 
 /** Bytes in gzip of what everybody loads: what it was when this was written and 3 % more. */
-const budgets = { start: 1_700, react: 69_500, base: 10_400, core: 31_200, frame: 42_000 }
+const budgets = { start: 1_750, react: 69_500, base: 10_400, core: 31_200, frame: 42_000 }
 
 function chunk(name: string) {
   const found = scripts.filter((script) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(script))

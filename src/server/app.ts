@@ -216,7 +216,6 @@ export async function createApp({
   const ownRecipes = createOwnRecipeRoom({
     db,
     inTurn,
-    readInTurn,
     workOut: editing.workOut,
     openRecipe: (id, viewer, swaps) => opening.open(id, viewer, swaps),
     known: pantryIndex.find,

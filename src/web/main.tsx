@@ -5,14 +5,12 @@ import { landingRoute } from './app/landing.ts'
 import { watchPageAge } from './app/page-age.ts'
 import { keepScroll } from './app/scroll-memory.ts'
 import { whenFirstUsed } from './boot/first-use.ts'
-import { forbidEval } from './boot/no-eval.ts'
 import { isLandingPage, isPrerenderedScreen } from './boot/page-marks.ts'
 import { applyTheme, chosenTheme } from './boot/theme.ts'
 
 export async function startApplication() {
   const place = document.getElementById('root')
   if (!place) return
-  forbidEval()
   applyTheme(chosenTheme())
   keepScroll()
   watchPageAge()

@@ -1,4 +1,5 @@
 import './styles.css'
+import { forbidEval } from './boot/no-eval.ts'
 
 /** Longer than this nobody waits for a picture. */
 const timeout = 2_000
@@ -8,6 +9,8 @@ const timeout = 2_000
  * pictures and letters are there. Other pages have nothing to show without their code.
  */
 async function start() {
+  // Before zod is evaluated.
+  forbidEval()
   const code = document.querySelector<HTMLTemplateElement>('template#code')
   if (code) {
     await Promise.race([painted(), new Promise((resolve) => setTimeout(resolve, timeout))])

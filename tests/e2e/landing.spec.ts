@@ -31,13 +31,14 @@ test('Back returns to the place one left, a new page starts at the top, and 320 
   }
 })
 
-test('nothing breaks or moves while the page comes alive, and every picture is there', async ({ page }) => {
+test('nothing breaks, moves or is forbidden while the page comes alive, and every picture is there', async ({ page }) => {
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(error.message))
   const missing: string[] = []
   page.on('response', (answer) => answer.status() >= 400 && missing.push(answer.url()))
   await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ blockedURI }) => console.error(`forbidden: ${blockedURI}`))
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         window.name = String(Number(window.name) + (entry as unknown as { value: number }).value)
@@ -50,6 +51,8 @@ test('nothing breaks or moves while the page comes alive, and every picture is t
     await picture.scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   expect(missing).toEqual([])
+  await page.goto('/auth', { waitUntil: 'networkidle' })
+  expect(problems).toEqual([])
 })
 
 test.describe('without JavaScript', () => {

@@ -41,6 +41,9 @@ export const changes = { atOnce: 2, waiting: 10 } as const
 /** What is worked out of thousands of rows, of one person: so much at once, and so many wait for it. */
 export const largeReads = { atOnce: 1, waiting: 10 } as const
 
+/** Of one person, in what they keep themself: each takes a millisecond or two, and a client may ask on many connections. */
+export const ownSearches = { atOnce: 1, waiting: 40 } as const
+
 /**
  * Bodies above the usual size are large: of one person, or place, so many wait to be read. One has at most so many
  * tokens: a list of 500 items as the API answers it has some 20,000.

@@ -1,4 +1,4 @@
-import { changes as limits, largeReads } from './limits.ts'
+import { changes as limits, largeReads, ownSearches } from './limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { type ConnectionSlots, tooManyCalls } from '../db/connection-slots.ts'
 import { personAsks } from './askers.ts'
@@ -40,5 +40,6 @@ export function createTurns(db: Database, slots: ConnectionSlots): InTurn {
 export type ReadInTurn = <T>(whose: string, read: () => Promise<T>) => Promise<T>
 
 export const createReadTurns = (): ReadInTurn => createQueues(largeReads, tooManyCalls)
+export const createSearchTurns = (): ReadInTurn => createQueues(ownSearches, tooManyCalls)
 
 export const tooManyChanges = 'Too many changes came at once. Please try again in a moment.'

@@ -4,20 +4,19 @@ import { keeping } from '../../domain/own-recipes/limits.ts'
 import { meets } from '../../domain/recipes/goals.ts'
 import { shownServing } from '../../domain/recipes/per-serving.ts'
 import { searchWords } from '../../domain/recipes/search.ts'
-import { createPause } from '../http/pause.ts'
+import { createSearchTexts } from './search-texts.ts'
 import type { IndexRow, OwnQuery } from './store.ts'
 
 const mostBytes = 64 * 1024 * 1024
 /** What a row takes besides its texts. */
 const overhead = 1_000
-/** Looked through before anybody else may have their turn: a fraction of a millisecond, also where they nearly match. */
-const lettersAtOnce = 20_000
 /** So many lists of what was found are remembered, and so many whole ones. */
 const remembered = { lists: 200, whole: 20 }
 /** What a place in a collection takes. */
 const overheadOfPlace = 100
 
-type Compare = (one: IndexRow, other: IndexRow) => number
+type Row = Omit<IndexRow, 'searchText'>
+type Compare = (one: Row, other: Row) => number
 
 const letters = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 const byId: Compare = (one, other) => (one.id < other.id ? -1 : 1)
@@ -25,7 +24,7 @@ const byTitle: Compare = (one, other) => letters.compare(one.title, other.title)
 const byTime: Compare = (one, other) => one.cookTime - other.cookTime || byTitle(one, other)
 /** Those of which it is unknown come last. */
 const byFigure =
-  (figureOf: (row: IndexRow) => number | null): Compare =>
+  (figureOf: (row: Row) => number | null): Compare =>
   (one, other) => {
     const [first, second] = [figureOf(one) ?? Infinity, figureOf(other) ?? Infinity]
     return first === second ? byTitle(one, other) : first - second
@@ -51,7 +50,9 @@ export interface OwnBook {
 }
 
 /** What is worked out of them is worked out once. */
-function createOwnIndex({ rows, collections }: OwnBook) {
+function createOwnIndex({ rows: read, collections }: OwnBook) {
+  const rows: Row[] = read.map(({ searchText: _, ...row }) => row)
+  const texts = createSearchTexts(read.map(({ searchText }) => searchText))
   const numbers = [...rows.keys()]
   const isDeleted = (number: number) => rows[number]!.deletedAt !== null
   const sorted = new Map<Compare, number[]>()
@@ -77,40 +78,29 @@ function createOwnIndex({ rows, collections }: OwnBook) {
     return known
   }
 
-  /** Others have their turn meanwhile: some letters in some texts take milliseconds for each of thousands. */
   async function find({ search, tag, collection, goals = [], ...shown }: Omit<OwnQuery, 'from'>) {
     const within = collected.get(collection)
-    const words = [...new Set(searchWords(search))]
-    const pause = createPause()
-    const found: number[] = []
-    let looked = 0
-    for (const number of inOrder(shown)) {
+    const hasWords = await texts.holding([...new Set(searchWords(search))])
+    return inOrder(shown).filter((number) => {
       const row = rows[number]!
-      looked += (row.searchText.length + 1) * (words.length + 1)
-      if (looked > lettersAtOnce) {
-        await pause()
-        looked = 0
-      }
-      const { id, searchText, tags } = row
-      const isOf =
-        (tag === '' || tags.includes(tag)) &&
-        (collection === '' || within?.has(id) === true) &&
+      return (
+        hasWords(number) &&
+        (tag === '' || row.tags.includes(tag)) &&
+        (collection === '' || within?.has(row.id) === true) &&
         goals.every((goal) => meets(shownServing(row), goal))
-      // Looked through as it stands: a table of words would take longer to make than thousands of searches.
-      if (isOf && words.every((word) => searchText.includes(word))) found.push(number)
-    }
-    return found
+      )
+    })
   }
 
   return {
     /** A letter takes up to two. */
     bytes:
-      rows.reduce((sum, { searchText }) => sum + 2 * (searchText.length + overhead), overhead) +
+      2 * (texts.letters + (rows.length + 1) * overhead) +
       2 * mostRemembered +
       collections.reduce((sum, { recipeIds }) => sum + overhead + recipeIds.length * overheadOfPlace, 0),
 
     /** Some of what is found, from a place in the list on, as it is sent; and how many that are. */
-    async list({ from, ...query }: OwnQuery, write: (row: IndexRow) => string) {
+    async list({ from, ...query }: OwnQuery, write: (row: Row) => string) {
       const question = questionOf(query)
       const found = answered.get(question) ?? Uint16Array.from(await find(query))
       answered.set(question, found)
@@ -130,7 +120,7 @@ function createOwnIndex({ rows, collections }: OwnBook) {
 const questionOf = (query: Omit<OwnQuery, 'from'>) => JSON.stringify(query)
 type OwnIndex = ReturnType<typeof createOwnIndex>
 
-function summarized(rows: IndexRow[], collections: OwnBook['collections']) {
+function summarized(rows: Row[], collections: OwnBook['collections']) {
   const kept = rows.filter(({ deletedAt }) => deletedAt === null)
   const keptIds = new Set(kept.map(({ id }) => id))
   const counts = new Map<string, number>()

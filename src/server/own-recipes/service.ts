@@ -27,7 +27,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import { lockPerson } from '../db/lock-person.ts'
 import type { Listener } from '../db/notifications.ts'
 import { readyAnswer } from '../http/ready-answer.ts'
-import type { InTurn, ReadInTurn } from '../http/turns.ts'
+import { createSearchTurns, type InTurn } from '../http/turns.ts'
 import { createPause } from '../http/pause.ts'
 import { createBringing } from './bringing.ts'
 import { type AskedPicture, chosenPicture, type HoldPicture, isSamePicture } from './chosen-picture.ts'
@@ -44,7 +44,7 @@ import {
   type Reader,
 } from './present.ts'
 import { createSortingStore } from './sorting-store.ts'
-import { createOwnRecipeStore, type IndexRow, type OwnQuery, type OwnRow, type Written } from './store.ts'
+import { createOwnRecipeStore, type OwnQuery, type OwnRow, type Written } from './store.ts'
 
 export interface OwnPerson extends Reader {
   id: string
@@ -54,7 +54,6 @@ type Person = OwnPerson
 export interface OwnRecipesDependencies {
   db: Database
   inTurn: InTurn
-  readInTurn: ReadInTurn
   /** What follows from a recipe's words; refuses what contradicts itself. Earlier versions say what is known of them. */
   workOut(edited: EditedRecipe, versions: Version[], whose: string): Promise<EditedRecipe & Derived>
   /** Fails for a recipe that does not exist or that this person may not open. */
@@ -69,10 +68,11 @@ export interface OwnRecipesDependencies {
 
 /** Recipes of one person, there for nobody else. */
 export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
-  const { db, inTurn, readInTurn, workOut, openRecipe, known, news, clock } = dependencies
+  const { db, inTurn, workOut, openRecipe, known, news, clock } = dependencies
   const { holdPicture, sweepPicture } = dependencies
   const store = createOwnRecipeStore(db)
   const sorting = createSortingStore(db)
+  const searchInTurn = createSearchTurns()
   const indexes = createOwnIndexes({
     async read(userId) {
       const [rows, collections] = await Promise.all([store.indexRows(userId), sorting.collections(userId)])
@@ -251,7 +251,7 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
       const list = () => index.list(query, writtenCard)
       const { total, recipes } = await (query.search === '' || index.remembers(query)
         ? list()
-        : readInTurn(`own search of ${id}`, list))
+        : searchInTurn(id, list))
       return readyAnswer(Buffer.from(`{"recipes":[${recipes.join(',')}],"total":${total}}`), {
         isKept: false,
       })
@@ -329,7 +329,7 @@ interface Sent {
 }
 
 /** As the call declares it. */
-const writtenCard = (row: IndexRow) => JSON.stringify(recipeCard.parse(presentCard(row)))
+const writtenCard = (row: Parameters<typeof presentCard>[0]) => JSON.stringify(recipeCard.parse(presentCard(row)))
 
 /** A recipe and what follows from it, as the table has it. */
 function writtenFrom(recipe: OwnRecipeWords & Derived, known: KnownItem): Written {
