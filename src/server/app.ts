@@ -30,6 +30,7 @@ import { answerNotFound } from './http/failures.ts'
 import { servePages } from './http/pages.ts'
 import { createServer } from './http/server.ts'
 import { takeSlotsByPlace } from './http/askers.ts'
+import { createLongTurns } from './http/long-turns.ts'
 import { createReadTurns, createTurns } from './http/turns.ts'
 import { limitAnswers } from './http/unread-answers.ts'
 import { createDeriving } from './imports/deriving.ts'
@@ -140,7 +141,8 @@ export async function createApp({
   limitBodies(app, addressBlock)
   limitAnswers(app, addressBlock)
   takeSlotsByPlace(app, slots, addressBlock)
-  const inTurn = createTurns(db, slots)
+  const inLongTurn = createLongTurns()
+  const inTurn = createTurns(db, slots, inLongTurn)
   const readInTurn = createReadTurns()
   const allowOn = (on: Database | Transaction, why?: string) => {
     const quotas = createQuotaStore(on)
@@ -216,6 +218,7 @@ export async function createApp({
   const ownRecipes = createOwnRecipeRoom({
     db,
     inTurn,
+    inLongTurn,
     workOut: editing.workOut,
     openRecipe: (id, viewer, swaps) => opening.open(id, viewer, swaps),
     known: pantryIndex.find,

@@ -31,7 +31,9 @@ test('Back returns to the place one left, a new page starts at the top, and 320 
   }
 })
 
-test('nothing breaks, moves or is forbidden while the page comes alive, and every picture is there', async ({ page }) => {
+test('nothing breaks, moves or is forbidden while the page comes alive, and every picture is there', async ({
+  page,
+}) => {
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(error.message))

@@ -38,6 +38,9 @@ export const veryLongTurn = 20
 /** Of one person: so many changes are under way at once, and so many wait for their turn, as they do for each list. */
 export const changes = { atOnce: 2, waiting: 10 } as const
 
+/** In milliseconds, after long work: it may have waited for the database. */
+export const longestRest = 100
+
 /** What is worked out of thousands of rows, of one person: so much at once, and so many wait for it. */
 export const largeReads = { atOnce: 1, waiting: 10 } as const
 

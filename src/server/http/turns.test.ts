@@ -12,6 +12,7 @@ import { changes as limits, largeReads } from './limits.ts'
 import * as profile from '../../domain/profile/calls.ts'
 import * as timers from '../../domain/timers/calls.ts'
 import { packed } from '../../domain/timers/travel.ts'
+import { createLongTurns } from './long-turns.ts'
 import { createTurns } from './turns.ts'
 
 const soup = aRecipe()
@@ -64,7 +65,7 @@ test.each<[string, (member: Member) => Promise<{ status: number }>]>([
 
 test('what a guest changes waits for nobody else at the place of the guest, once it has the turn of the list', async () => {
   const { db, slots, close } = connect(site.database.url, console.error)
-  const inTurn = createTurns(db, slots)
+  const inTurn = createTurns(db, slots, createLongTurns())
   let letGo = () => {}
   const over = new Promise<void>((resolve) => (letGo = resolve))
   onTestFinished(async () => {

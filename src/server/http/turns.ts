@@ -2,6 +2,7 @@ import { changes as limits, largeReads, ownSearches } from './limits.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { type ConnectionSlots, tooManyCalls } from '../db/connection-slots.ts'
 import { personAsks } from './askers.ts'
+import type { InLongTurn } from './long-turns.ts'
 import { createQueues } from './queues.ts'
 
 /** Runs a change in a transaction, when it is its turn. */
@@ -13,6 +14,8 @@ interface Whose {
   id?: string
   /** Done by somebody who has the link to it. */
   isGuest?: boolean
+  /** Known to take the processor for long. */
+  isLong?: boolean
 }
 
 /**
@@ -21,14 +24,14 @@ interface Whose {
  * until one of them at a time comes among the changes of the owner, whose places they never take. From then on it is the
  * owner's: waiting for a connection of the guest's place, it would keep the owner waiting for whatever is asked there.
  */
-export function createTurns(db: Database, slots: ConnectionSlots): InTurn {
+export function createTurns(db: Database, slots: ConnectionSlots, inLongTurn: InLongTurn): InTurn {
   const ofThing = createQueues({ ...limits, atOnce: 1 }, tooManyChanges)
   const ofPerson = createQueues(limits, tooManyChanges)
   // Each link lets one through, so there are never more than a person has links.
   const guestsOfPerson = createQueues({ atOnce: 1, waiting: Infinity }, tooManyChanges)
-  return ({ userId, id, isGuest = false }, work) => {
+  return ({ userId, id, isGuest = false, isLong = false }, work) => {
     const places = isGuest ? 0 : 1
-    const transaction = () => db.transaction(work)
+    const transaction = () => (isLong ? inLongTurn(userId, () => db.transaction(work)) : db.transaction(work))
     const asOwner = () => slots.as(personAsks(userId), transaction)
     const change = () => ofPerson(userId, isGuest ? asOwner : transaction, places)
     const inOrder = () => (id === undefined ? change() : ofThing(`${userId} ${id}`, change, places))

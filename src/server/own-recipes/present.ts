@@ -53,15 +53,16 @@ export type Figures = ReturnType<typeof figuresOf>
 export const figuresOf = ({ body, servings }: OwnRow, known: KnownItem) =>
   withFigures({ ...body, servings }, known)
 
-export const presentRecipe = (row: FoundRow, reader: Reader, figures: () => Figures): Recipe | LockedRecipe =>
-  isOpenTo(row, reader)
+/** Without its figures for whom it is locked. */
+export const presentRecipe = (row: FoundRow, figures: Figures | undefined): Recipe | LockedRecipe =>
+  figures
     ? {
         ...presentCard(row),
         isLocked: false,
         course: row.course,
         sourceUrl: row.sourceUrl,
         objections: row.body.objections,
-        ...figures(),
+        ...figures,
       }
     : { ...presentCard(row), isLocked: true }
 

@@ -27,6 +27,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import { lockPerson } from '../db/lock-person.ts'
 import type { Listener } from '../db/notifications.ts'
 import { readyAnswer } from '../http/ready-answer.ts'
+import type { InLongTurn } from '../http/long-turns.ts'
 import { createSearchTurns, type InTurn } from '../http/turns.ts'
 import { createPause } from '../http/pause.ts'
 import { createBringing } from './bringing.ts'
@@ -44,7 +45,7 @@ import {
   type Reader,
 } from './present.ts'
 import { createSortingStore } from './sorting-store.ts'
-import { createOwnRecipeStore, type OwnQuery, type OwnRow, type Written } from './store.ts'
+import { createOwnRecipeStore, type IndexRow, type OwnQuery, type OwnRow, type Written } from './store.ts'
 
 export interface OwnPerson extends Reader {
   id: string
@@ -54,6 +55,7 @@ type Person = OwnPerson
 export interface OwnRecipesDependencies {
   db: Database
   inTurn: InTurn
+  inLongTurn: InLongTurn
   /** What follows from a recipe's words; refuses what contradicts itself. Earlier versions say what is known of them. */
   workOut(edited: EditedRecipe, versions: Version[], whose: string): Promise<EditedRecipe & Derived>
   /** Fails for a recipe that does not exist or that this person may not open. */
@@ -68,14 +70,17 @@ export interface OwnRecipesDependencies {
 
 /** Recipes of one person, there for nobody else. */
 export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
-  const { db, inTurn, workOut, openRecipe, known, news, clock } = dependencies
+  const { db, inTurn, inLongTurn, workOut, openRecipe, known, news, clock } = dependencies
   const { holdPicture, sweepPicture } = dependencies
   const store = createOwnRecipeStore(db)
   const sorting = createSortingStore(db)
   const searchInTurn = createSearchTurns()
   const indexes = createOwnIndexes({
     async read(userId) {
-      const [rows, collections] = await Promise.all([store.indexRows(userId), sorting.collections(userId)])
+      const collections = await sorting.collections(userId)
+      const rows: IndexRow[] = []
+      for await (const part of inParts((after) => store.indexRows(userId, after, indexedAtOnce)))
+        rows.push(...part)
       return { rows, collections }
     },
     news,
@@ -94,9 +99,11 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     return done
   }
 
-  function workedFigures(row: OwnRow) {
+  async function workedFigures(row: OwnRow) {
     const key = `${row.id} ${row.version}`
-    const worked = figures.get(key) ?? figuresOf(row, known)
+    const work = async () => figuresOf(row, known)
+    const isLong = row.searchText.length > lettersOfLong
+    const worked = figures.get(key) ?? (await (isLong ? inLongTurn(row.userId, work) : work()))
     figures.set(key, worked)
     return worked
   }
@@ -266,21 +273,17 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     /** Some after the other, for who takes away all that is kept about them. */
     async *all(person: Person) {
       const pause = createPause()
-      let rows = await store.part(person.id, '', readAtOnce)
-      while (rows.length > 0) {
+      for await (const rows of inParts((after) => store.part(person.id, after, readAtOnce)))
         for (const row of rows) {
           await pause()
           yield presentKept(row, person)
         }
-        rows = await store.part(person.id, rows.at(-1)!.id, readAtOnce)
-      }
     },
 
     /** Those that are kept and open to their owner, some after the other. */
     async *allOpen(person: Person) {
       const pause = createPause()
-      let rows = await store.partOfKept(person.id, '', readAtOnce)
-      while (rows.length > 0) {
+      for await (const rows of inParts((after) => store.partOfKept(person.id, after, readAtOnce)))
         for (const row of rows) {
           await pause()
           if (isOpenTo(row, person))
@@ -291,8 +294,6 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
               changedAt: row.updatedAt,
             }
         }
-        rows = await store.partOfKept(person.id, rows.at(-1)!.id, readAtOnce)
-      }
     },
 
     /** Removes for good what was deleted long ago; says how many. */
@@ -315,7 +316,7 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     exists: (id: string, person: Person) => store.exists(person.id, id, 'kept'),
     async get(id: string, person: Person) {
       const row = await found(person, id)
-      return presentRecipe(row, person, () => workedFigures(row))
+      return presentRecipe(row, isOpenTo(row, person) ? await workedFigures(row) : undefined)
     },
     cards: async (ids: string[], person: Person) => (await store.cards(person.id, ids)).map(presentCard),
   }
@@ -329,7 +330,8 @@ interface Sent {
 }
 
 /** As the call declares it. */
-const writtenCard = (row: Parameters<typeof presentCard>[0]) => JSON.stringify(recipeCard.parse(presentCard(row)))
+const writtenCard = (row: Parameters<typeof presentCard>[0]) =>
+  JSON.stringify(recipeCard.parse(presentCard(row)))
 
 /** A recipe and what follows from it, as the table has it. */
 function writtenFrom(recipe: OwnRecipeWords & Derived, known: KnownItem): Written {
@@ -347,8 +349,18 @@ function writtenFrom(recipe: OwnRecipeWords & Derived, known: KnownItem): Writte
   }
 }
 
+/** In letters: what is worked out of as many may take tens of milliseconds. */
+const lettersOfLong = 8_000
+
 /** So many are in memory at a time. */
 const readAtOnce = 20
+/** Rows of an index: as many take some milliseconds of the loop to come from the database. */
+const indexedAtOnce = 500
+
+/** What a query answers that goes on after an id, part by part. */
+async function* inParts<Row extends { id: string }>(part: (afterId: string) => Promise<Row[]>) {
+  for (let rows = await part(''); rows.length > 0; rows = await part(rows.at(-1)!.id)) yield rows
+}
 
 const newerSentence = 'This recipe was changed on another device since you opened it.'
 const lockedSentence = 'This is a version of a recipe that is part of premium.'

@@ -85,7 +85,7 @@ export function createOwnSharing(own: OwnRecipes, { db, links, allowLink, placeO
     async read(token: string, address: string, viewer: { id: string } | undefined) {
       const row = await found(token, address)
       const isOwners = viewer?.id === row.userId
-      return { recipe: presentShared(row, own.figuresOf(row)), ...(isOwners && { ownId: row.id }) }
+      return { recipe: presentShared(row, await own.figuresOf(row)), ...(isOwners && { ownId: row.id }) }
     },
 
     /** Without tags: how somebody sorts their own is theirs. */

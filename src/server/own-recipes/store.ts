@@ -99,13 +99,15 @@ export function createOwnRecipeStore(db: Database | Transaction) {
 
     cards: (userId: string, ids: string[]) => cards().where(and(of(userId, 'kept'), inArray(ownId, ids))),
 
-    /** All of them, deleted ones too, without what they are made of. */
-    indexRows: (userId: string) =>
+    /** Part of all of them, by id, deleted ones too, without what they are made of. */
+    indexRows: (userId: string, afterId: string, atMost: number) =>
       db
         .select({ ...card, searchText })
         .from(ownRecipes)
         .leftJoin(recipeRatings, isRated)
-        .where(eq(ownRecipes.userId, userId)),
+        .where(and(eq(ownRecipes.userId, userId), gt(ownId, afterId)))
+        .orderBy(asc(ownId))
+        .limit(atMost),
 
     /** How many, and how much there is to search in: texts need not be read for their length in bytes. */
     async sizeOfKept(userId: string) {

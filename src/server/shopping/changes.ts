@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { Failure, notFound } from '../../domain/errors.ts'
 import { guestChanges as guestLimits } from '../../domain/shopping/limits.ts'
 import { changeBetween, type ListChange, type ShoppingList } from '../../domain/shopping/list.ts'
@@ -27,8 +28,13 @@ interface Dependencies {
   present: Present
 }
 
+/** In bytes: a change of it takes the processor for more than some milliseconds. */
+const longList = 100_000
+
 /** Changes lists one after another: whoever comes second works on what the first left. */
 export function createChanges({ store: outside, inTurn, present }: Dependencies) {
+  /** Lists that were long when they were changed last: how long one is, is known only once it is read. */
+  const long = new LRUCache<string, true>({ max: 10_000 })
   // Before anything is asked of the database, not even whose list it is.
   const ofLink = createQueues(guestLimits, tooManyChanges)
 
@@ -43,14 +49,16 @@ export function createChanges({ store: outside, inTurn, present }: Dependencies)
       : changeOf(access, access, asked)
 
   const changeOf = (
-    whose: Parameters<InTurn>[0],
+    whose: Parameters<InTurn>[0] & { id: string },
     access: Access,
     { apply, changeId, otherwise }: Change,
   ): Promise<[before: ListRow, after: ListRow]> =>
-    inTurn(whose, async (tx) => {
+    inTurn({ ...whose, isLong: long.has(whose.id) }, async (tx) => {
       const store = createShoppingStore(tx)
       const before = await store.hold(access)
       if (!before || before.deletedAt) throw noList()
+      if (before.bytes > longList) long.set(before.id, true)
+      else long.delete(before.id)
       const state = stateOf(before)
       const made = async (wish: Apply) => {
         const after = once(state, changeId, wish)
