@@ -77,6 +77,11 @@ describe('a recipe of a file', () => {
       },
       'This recipe is too long. Could it be two?',
     ],
+    [
+      'too many bytes of rubbish',
+      { instructions: Array.from({ length: 100 }, () => ({ parts: Array(490).fill({}) })) as never },
+      'This recipe is too long. Could it be two?',
+    ],
   ])('with %s is named with a sentence', (_, details, sentence) => {
     expect(problemOf(anOwnRecipe(details))).toBe(sentence)
   })

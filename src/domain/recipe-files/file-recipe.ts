@@ -6,6 +6,7 @@ import { markOf } from '../own-recipes/words-mark.ts'
 import { contradictionsIn } from '../recipe-editor/edited-recipe.ts'
 import { recipeEditor as limits } from '../recipe-editor/limits.ts'
 import type { ReadRecipe } from '../recipe-formats/read-recipe.ts'
+import { stopAtFirst } from '../stop-at-first.ts'
 import { cutTo, storable } from '../storable-text.ts'
 import type { FoundInFile } from './read-files.ts'
 
@@ -97,11 +98,12 @@ export const withStandIns = (recipe: OwnRecipeWords, { servings, cookTime }: Sta
 
 /** Why a whole recipe cannot be kept as it is, as a sentence. */
 export function problemOf(recipe: OwnRecipeWords): string | undefined {
-  const { error } = ownRecipeInput.safeParse(recipe)
+  // Before anything is looked at: rubbish takes longer than a recipe.
+  if (bytesOf(recipe) > keeping.largestBody) return tooLongSentence
+  const { error } = ownRecipeInput.safeParse(recipe, stopAtFirst)
   const [issue] = error?.issues ?? []
   if (issue) return `${placeOf(issue.path)}: ${issue.message}`
-  const [contradiction] = Object.values(contradictionsIn(asEdited(recipe)))
-  return contradiction ?? (bytesOf(recipe) > keeping.largestBody ? tooLongSentence : undefined)
+  return Object.values(contradictionsIn(asEdited(recipe)))[0]
 }
 
 /** In bytes, as it is sent. */

@@ -39,7 +39,7 @@ export const veryLongTurn = 20
 export const changes = { atOnce: 2, waiting: 10 } as const
 
 /** In milliseconds, after long work: it may have waited for the database. */
-export const longestRest = 100
+export const longestRest = 500
 
 /** What is worked out of thousands of rows, of one person: so much at once, and so many wait for it. */
 export const largeReads = { atOnce: 1, waiting: 10 } as const

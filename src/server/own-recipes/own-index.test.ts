@@ -48,7 +48,7 @@ function stage() {
     },
     news: { isListening: () => state.isListening, receivedLately: () => undefined },
   })
-  const kept = async () => (await indexes.of('ida')).summary().kept
+  const kept = async () => (await (await indexes.of('ida')).summary()).kept
   return { table, collections, state, indexes, kept }
 }
 
@@ -118,7 +118,7 @@ test('a search finds what holds each of its words, in any order that is asked fo
   expect(await titles({ collection: 'sweet', tag: 'weeknight' })).toEqual(['apple pie'])
   expect(await titles({ collection: 'sweet', show: 'deleted' })).toEqual(['Old pie'])
   expect([await titles({ collection: 'none' }), await titles({ collection: 'somebody’s' })]).toEqual([[], []])
-  expect(index.summary()).toEqual({
+  expect(await index.summary()).toEqual({
     kept: 3,
     deleted: 1,
     tags: [{ tag: 'weeknight', count: 2 }],
@@ -133,7 +133,7 @@ test('of more tags than anybody chooses among, those that most recipes carry are
   const { table, indexes } = stage()
   const tags = Array.from({ length: keeping.mostTags }, (_, number) => `tag ${number}`)
   table.push({ ...aRow('pie'), tags: ['rare', ...tags] }, { ...aRow('soup'), tags })
-  expect((await indexes.of('ida')).summary().tags).toEqual(tags.map((tag) => ({ tag, count: 2 })))
+  expect((await (await indexes.of('ida')).summary()).tags).toEqual(tags.map((tag) => ({ tag, count: 2 })))
 })
 
 test('others have their turn while a search looks through long texts', async () => {

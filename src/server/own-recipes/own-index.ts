@@ -4,6 +4,7 @@ import { keeping } from '../../domain/own-recipes/limits.ts'
 import { meets } from '../../domain/recipes/goals.ts'
 import { shownServing } from '../../domain/recipes/per-serving.ts'
 import { searchWords } from '../../domain/recipes/search.ts'
+import { createPause } from '../http/pause.ts'
 import { createSearchTexts } from './search-texts.ts'
 import type { IndexRow, OwnQuery } from './store.ts'
 
@@ -120,11 +121,16 @@ function createOwnIndex({ rows: read, collections }: OwnBook) {
 const questionOf = (query: Omit<OwnQuery, 'from'>) => JSON.stringify(query)
 type OwnIndex = ReturnType<typeof createOwnIndex>
 
-function summarized(rows: Row[], collections: OwnBook['collections']) {
+/** Thousands may each have many tags: others have their turn meanwhile. */
+async function summarized(rows: Row[], collections: OwnBook['collections']) {
+  const pause = createPause()
   const kept = rows.filter(({ deletedAt }) => deletedAt === null)
   const keptIds = new Set(kept.map(({ id }) => id))
   const counts = new Map<string, number>()
-  for (const { tags } of kept) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  for (const { tags } of kept) {
+    await pause()
+    for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  }
   const tags = [...counts].map(([tag, count]) => ({ tag, count }))
   return {
     kept: kept.length,

@@ -75,18 +75,24 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
   const store = createOwnRecipeStore(db)
   const sorting = createSortingStore(db)
   const searchInTurn = createSearchTurns()
+  /** Whose index takes long to read, as far as they have looked lately: each change has it read anew. */
+  const haveMany = new LRUCache<string, true>({ max: 10_000 })
   const indexes = createOwnIndexes({
-    async read(userId) {
-      const collections = await sorting.collections(userId)
-      const rows: IndexRow[] = []
-      for await (const part of inParts((after) => store.indexRows(userId, after, indexedAtOnce)))
-        rows.push(...part)
-      return { rows, collections }
-    },
+    read: (userId) => (haveMany.has(userId) ? inLongTurn(userId, () => readBook(userId)) : readBook(userId)),
     news,
   })
   /** Of the recipes that were opened lately: of a long one they take a tenth of a second. */
   const figures = new LRUCache<string, Figures>({ max: 300 })
+
+  async function readBook(userId: string) {
+    const collections = await sorting.collections(userId)
+    const rows: IndexRow[] = []
+    for await (const part of inParts((after) => store.indexRows(userId, after, indexedAtOnce)))
+      rows.push(...part)
+    if (rows.length > indexedAtOnce) haveMany.set(userId, true)
+    else haveMany.delete(userId)
+    return { rows, collections }
+  }
 
   /** Changes what a person keeps, while nobody else does. */
   async function change<T>({ id }: Person, work: (within: typeof store, tx: Transaction) => Promise<T>) {

@@ -46,11 +46,13 @@ export function bindRecipeFiles(
   )
   const namesAnswer = readyAnswer(Buffer.from(JSON.stringify(calls.listPantryNames.answer.parse(names))))
   bind.ready(calls.listPantryNames, async () => namesAnswer)
+  const inTurnOf = <T>({ user }: { user: Viewer }, work: () => Promise<T>) =>
+    readInTurn(`what ${user.id} brings`, work)
   bind(calls.knownOwnRecipes, async ({ viewer, body }) => ({
-    known: await own.knownAmong(viewer.user, body.marks),
+    known: await inTurnOf(viewer, () => own.knownAmong(viewer.user, body.marks)),
   }))
   bind(calls.addOwnRecipes, async ({ viewer, body }) => ({
-    results: await own.bring(viewer.user, body.recipes),
+    results: await inTurnOf(viewer, () => own.bring(viewer.user, body.recipes)),
   }))
   bind.download(calls.downloadRecipe, async ({ viewer, params, query: { as, swaps } }, send) => {
     const recipe = await openRecipe(params.id, viewer.user, swaps)
