@@ -18,6 +18,7 @@ export default defineConfig({
         backup: 'src/server/backup.ts',
         restore: 'src/server/restore.ts',
         'import-thread': 'src/server/imports/thread.ts',
+        'catalogue-process': 'src/server/recipes/catalogue-process.ts',
         'page-thread': 'src/server/own-recipes/page-thread.ts',
       },
       output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },

@@ -17,7 +17,8 @@ import { checkEarlierImports } from './imports/check-earlier.ts'
 import { checkEarlierOwnRecipes } from './own-recipes/check-earlier.ts'
 import { keptSecret } from './kept-secret.ts'
 import { holdCatalogue } from './recipes/catalogue-store.ts'
-import { isLoaded, loadCatalogue } from './recipes/load-catalogue.ts'
+import { loadApart } from './recipes/load-apart.ts'
+import { isLoaded } from './recipes/load-catalogue.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { createStages } from './stages.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -59,9 +60,8 @@ async function fillCatalogue(databaseUrl: string) {
   })
   const { db, close } = connect(databaseUrl, print)
   try {
-    const whole: unknown = JSON.parse(text)
-    const shipped = besideRecipes.parse(whole)
-    if (!(await isLoaded(db, shipped.hash))) await loadCatalogue(db, catalogue.parse(whole))
+    const shipped = besideRecipes.parse(JSON.parse(text))
+    if (!(await isLoaded(db, shipped.hash))) await loadApart(file, databaseUrl)
     await checkEarlierImports(db, shipped.pantry, holdCatalogue)
     await checkEarlierOwnRecipes(db, shipped.pantry)
     return shipped

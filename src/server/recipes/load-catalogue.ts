@@ -5,6 +5,9 @@ import { createCatalogueStore, holdCatalogue } from './catalogue-store.ts'
 import { createOverrideStore } from './override-store.ts'
 import { createHands } from './set-by-hand.ts'
 
+/** Names the database for the process that loads it: arguments can be read by every user of the machine. */
+export const catalogueDatabase = 'CATALOGUE_DATABASE'
+
 /** Whether the recipes are in line with the catalogue of this hash already. */
 export const isLoaded = (db: Database, hash: string) =>
   db.transaction(async (tx) => (await createCatalogueStore(tx).loadedHash()) === hash)
