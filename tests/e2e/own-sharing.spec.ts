@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../pages/accessible.ts'
 import { AuthPage } from '../pages/auth-page.ts'
 import { call, expect, test } from '../pages/fixtures.ts'
@@ -82,6 +83,12 @@ test('shares a recipe that a stranger reads and copies, ends the link, and tags 
   await page.keyboard.press('Space')
   await expect(page.getByText('2 selected')).toBeVisible()
   await expectAccessible(page, 'selecting own recipes')
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Markdown' }).click()
+  expect((await saved).suggestedFilename()).toBe('my-recipes.zip')
+  const archive = (await readFile(await (await saved).path())).toString('latin1')
+  for (const name of ['Plum pie.md', 'Apple tart.md']) expect(archive).toContain(name)
   await page.getByRole('button', { name: 'Tag', exact: true }).click()
   await page.getByLabel('Tag to add').fill('weeknight')
   await page.keyboard.press('Enter')

@@ -3,6 +3,7 @@ import { bodySizes, call } from '../call.ts'
 import { collectionName, ownCollection } from './collections.ts'
 import { ownCollections, selection } from './limits.ts'
 import { manyChange } from './many-change.ts'
+import { ids, selectedIds } from './selected-ids.ts'
 
 const audience = 'member'
 const named = z.object({ name: collectionName })
@@ -34,16 +35,11 @@ export const restoreOwnCollection = call('POST', '/api/my-collections/:id/restor
   answer: ownCollection,
 })
 
-const most = selection.mostAtOnce
-/** In letters, more than an id has. */
-const longestId = 64
-const ids = z.array(z.string().max(longestId))
-
 export const changeManyOwnRecipes = call('POST', '/api/my-recipes/many', {
-  summary: `Tag, collect, delete or restore up to ${most} recipes of your own at once`,
+  summary: `Tag, collect, delete or restore up to ${selection.mostAtOnce} recipes of your own at once`,
   audience,
   body: z.object({
-    ids: ids.min(1, 'Please choose a recipe').max(most, `${most} recipes at once at the most`),
+    ids: selectedIds,
     change: manyChange,
   }),
   answer: z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { bodySizes, call } from '../call.ts'
 import { keeping } from '../own-recipes/limits.ts'
 import { pageAddress } from '../own-recipes/own-recipe.ts'
+import { selectedIds } from '../own-recipes/selected-ids.ts'
 import { markLength } from '../own-recipes/words-mark.ts'
 import { picturePath } from '../recipes/picture-path.ts'
 import { swapsInAddress } from '../substitutes/swap-schemas.ts'
@@ -73,4 +74,13 @@ export const downloadOwnRecipes = call('GET', '/api/my-recipes/file', {
   query: z.object({ as }),
   answer: z.string(),
   savedAs: 'my-recipes.zip',
+})
+
+export const downloadSelectedRecipes = call('POST', '/api/my-recipes/file', {
+  summary: 'Some recipes of your own as files of one kind in a zip archive',
+  audience,
+  body: z.object({ as, ids: selectedIds }),
+  answer: z.string(),
+  savedAs: 'my-recipes.zip',
+  largestBody: bodySizes.long,
 })

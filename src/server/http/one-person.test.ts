@@ -69,6 +69,7 @@ const bodies: Partial<Record<CallName, (thing: Thing) => object>> = {
   knownOwnRecipes: () => ({ marks: ['a'] }),
   addOwnRecipes: () => ({ recipes: [{ mark: 'a', recipe: anOwnRecipe() }] }),
   saveOwnRecipe: () => ({ ...anOwnRecipe({ title: 'Pie' }), version: 1 }),
+  downloadSelectedRecipes: ({ ownRecipeId }) => ({ as: 'json', ids: [ownRecipeId] }),
   createOwnCollection: () => ({ name: 'Grandma' }),
   renameOwnCollection: () => ({ name: 'Weeknight' }),
   changeManyOwnRecipes: ({ ownRecipeId }) => ({

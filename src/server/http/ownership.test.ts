@@ -194,6 +194,7 @@ const bodies: Partial<Record<CallName, () => object>> = {
     recipes: [{ mark: 'a', recipe: { ...anOwnRecipe(), id: ida.pieId }, image: ida.dish }],
   }),
   saveOwnRecipe: () => ({ ...anOwnRecipe(), image: ida.dish, version: 1 }),
+  downloadSelectedRecipes: () => ({ as: 'markdown', ids: [ida.pieId, ida.deletedPieId] }),
   createOwnCollection: () => ({ name: 'mine' }),
   renameOwnCollection: () => ({ name: 'mine' }),
   changeManyOwnRecipes: () => ({ ids: [ida.pieId, ida.deletedPieId], change: { kind: 'delete' } }),

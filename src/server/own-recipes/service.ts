@@ -286,13 +286,16 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
         }
     },
 
-    /** Those that are kept and open to their owner, some after the other. */
-    async *allOpen(person: Person) {
+    /** Those that are kept and open to their owner, of all or of some, one after the other. */
+    async *allOpen(person: Person, ids?: string[]) {
       const pause = createPause()
-      for await (const rows of inParts((after) => store.partOfKept(person.id, after, readAtOnce)))
+      const parts = ids
+        ? slicesOf(ids, readAtOnce, (some) => sorting.whole(person.id, some))
+        : inParts((after) => store.partOfKept(person.id, after, readAtOnce))
+      for await (const rows of parts)
         for (const row of rows) {
           await pause()
-          if (isOpenTo(row, person))
+          if (row.deletedAt === null && isOpenTo(row, person))
             yield {
               words: ownWordsOf(row),
               image: row.image,
@@ -362,6 +365,10 @@ const lettersOfLong = 8_000
 const readAtOnce = 20
 /** Rows of an index: as many take some milliseconds of the loop to come from the database. */
 const indexedAtOnce = 500
+
+async function* slicesOf<Id, Row>(ids: Id[], atOnce: number, read: (ids: Id[]) => Promise<Row[]>) {
+  for (let from = 0; from < ids.length; from += atOnce) yield await read(ids.slice(from, from + atOnce))
+}
 
 /** What a query answers that goes on after an id, part by part. */
 async function* inParts<Row extends { id: string }>(part: (afterId: string) => Promise<Row[]>) {

@@ -327,6 +327,25 @@ describe('what goes out', () => {
     expect((await other.send(calls.editOwnRecipe, { params: { id: came!.id! } })).body['image']).toBe(again)
   })
 
+  test('is what was selected of one’s own, and nothing of anybody else', async () => {
+    const [cook, other] = [await site.signUp(), await site.signUp()]
+    await states(cook, ['Cake', 'Pie', 'Tart', 'Bun'].map(cake))
+    await states(other, [cake('Secret')])
+    const ids = Object.fromEntries((await kept(cook)).map(({ title, id }) => [title, id]))
+    await cook.send(calls.deleteOwnRecipe, { params: { id: ids['Tart']! } })
+    const [secret] = await kept(other)
+    const asked = { as: 'json', ids: [ids['Cake'], ids['Bun'], ids['Tart'], secret!.id, 'my_nothing'] }
+    const { rawPayload, headers } = await cook.raw('POST', '/api/my-recipes/file', asked)
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="my-recipes.zip"',
+    })
+    const found = (await readAll(cook, rawPayload)).map((one) => 'recipe' in one && one.recipe.title)
+    expect(found.toSorted()).toEqual(['Bun', 'Cake'])
+    const { body } = await cook.send(calls.downloadSelectedRecipes, { body: { as: 'json', ids: [] } })
+    expect(body).toMatchObject({ error: 'Please choose a recipe' })
+  })
+
   test('is an empty archive for who keeps none, and leaves out what is locked to them', async () => {
     const cook = await withPremium(await site.signUp())
     const archive = async () =>

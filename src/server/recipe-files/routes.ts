@@ -1,11 +1,11 @@
 import * as calls from '../../domain/recipe-files/calls.ts'
-import { fileKinds, fileNameOf } from '../../domain/recipe-files/file-kinds.ts'
+import { type FileKind, fileKinds, fileNameOf } from '../../domain/recipe-files/file-kinds.ts'
 import { writeRecipe } from '../../domain/recipe-files/write-recipe.ts'
 import { zipOf } from '../../domain/recipe-files/write-zip.ts'
 import type { OpenedRecipe } from '../../domain/recipes/opened-recipe.ts'
 import type { Pantry } from '../../domain/recipes/pantry.ts'
 import type { Swaps } from '../../domain/substitutes/swaps.ts'
-import type { Bind } from '../http/bind.ts'
+import type { Bind, SentFile } from '../http/bind.ts'
 import { readyAnswer } from '../http/ready-answer.ts'
 import type { ReadInTurn } from '../http/turns.ts'
 import { filesOf, type OwnFile, type PictureFile } from './files-of.ts'
@@ -27,7 +27,7 @@ interface Dependencies {
   own: {
     knownAmong(person: Viewer, marks: string[]): Promise<string[]>
     bring(person: Viewer, brought: Brought[]): Promise<Told[]>
-    allOpen(person: Viewer): AsyncIterable<OwnFile>
+    allOpen(person: Viewer, ids?: string[]): AsyncIterable<OwnFile>
   }
   pictureFile: PictureFile
   pantry: Pantry
@@ -60,13 +60,16 @@ export function bindRecipeFiles(
     await send({ name: fileNameOf(recipe, as), type: fileKinds[as].type, pieces: [text] })
   })
   // One at a time until it is read, as with all that is kept about a person.
-  bind.download(calls.downloadOwnRecipes, ({ viewer, query }, send) =>
-    readInTurn(`recipe files of ${viewer.user.id}`, () =>
+  const archive = (person: Viewer, as: FileKind, send: (file: SentFile) => Promise<void>, ids?: string[]) =>
+    readInTurn(`recipe files of ${person.id}`, () =>
       send({
         name: calls.downloadOwnRecipes.savedAs,
         type: 'application/zip',
-        pieces: zipOf(filesOf(own.allOpen(viewer.user), query.as, pictureFile)),
+        pieces: zipOf(filesOf(own.allOpen(person, ids), as, pictureFile)),
       }),
-    ),
+    )
+  bind.download(calls.downloadOwnRecipes, ({ viewer, query }, send) => archive(viewer.user, query.as, send))
+  bind.download(calls.downloadSelectedRecipes, ({ viewer, body }, send) =>
+    archive(viewer.user, body.as, send, body.ids),
   )
 }

@@ -75,13 +75,25 @@ export function address(of: string): unknown {
   return { method, path }
 }
 
+/** Makes a call that is answered with a file. */
+export async function sendForFile<C extends Call>(call: C, ...rest: Arguments<C>): Promise<Blob> {
+  const { method, path, body } = toRequest(call, ...rest)
+  return answered(method, path, (response) => response.blob(), body, rest[0]?.signal)
+}
+
+export async function request(method: string, path: string, body?: unknown, signal?: AbortSignal) {
+  const text = await answered(method, path, (response) => response.text(), body, signal)
+  return text === '' ? undefined : (JSON.parse(text) as unknown)
+}
+
 /** Fails once the person has left who asked, whatever is answered: it is for nobody else. */
-export async function request(
+async function answered<Read>(
   method: string,
   path: string,
+  read: (response: Response) => Promise<Read>,
   body?: unknown,
   signal?: AbortSignal,
-): Promise<unknown> {
+): Promise<Read> {
   const person = method === 'GET' ? undefined : personHere()
   const stay = currentStay()
   const response = await fetch(path, {
@@ -95,13 +107,14 @@ export async function request(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: signal ? eitherSignal(signal, stay) : stay,
   })
-  const text = await response.text()
+  const refusal = response.ok ? '' : await response.text()
+  const answer = response.ok && (await read(response))
   stay.throwIfAborted()
-  if (!response.ok) {
+  if (answer === false) {
     noticeRefusal(response.status, path)
-    throw new ApiError(response.status, text, response.statusText)
+    throw new ApiError(response.status, refusal, response.statusText)
   }
-  return text === '' ? undefined : JSON.parse(text)
+  return answer
 }
 
 /** Says 401 to a wrong password as well. */

@@ -2,6 +2,7 @@ import { columns } from '../../domain/imports/columns.ts'
 import { exportCsv } from '../../domain/imports/csv-export.ts'
 import type { Fault } from '../../domain/imports/faults.ts'
 import type { Placed } from './placed-answer.ts'
+import { saveFile } from '../ui/save-file.ts'
 
 const example = [
   'Lemon Lentil Soup',
@@ -25,9 +26,5 @@ export const downloadFaults = (faults: Placed<Fault>[]) =>
     ...faults.map(({ sheet = '', line, column, sentence }) => [sheet, String(line), column, sentence]),
   ])
 
-function download(name: string, rows: string[][]) {
-  const address = URL.createObjectURL(new Blob([exportCsv(rows)], { type: 'text/csv;charset=utf-8' }))
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  // The browser has taken the file by the next turn.
-  setTimeout(() => URL.revokeObjectURL(address))
-}
+const download = (name: string, rows: string[][]) =>
+  saveFile(name, new Blob([exportCsv(rows)], { type: 'text/csv;charset=utf-8' }))

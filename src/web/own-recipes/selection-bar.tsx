@@ -1,11 +1,13 @@
-import { FolderMinus, FolderPlus, Tag, Trash2, X } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { Download, FolderMinus, FolderPlus, Tag, Trash2, X } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
 import type { OwnCollection } from '../../domain/own-recipes/collections.ts'
 import type { ManyChange } from '../../domain/own-recipes/many-change.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { DownloadMenu } from '../ui/download-menu.tsx'
 import { CollectDialog, TagDialog } from './selection-dialogs.tsx'
 import { type Many, useChangeMany } from './use-change-many.ts'
+import { useDownloadSelected } from './use-download-selected.ts'
 import type { Chosen, SelectingControl } from './use-selecting.ts'
 
 interface SelectionBarProps {
@@ -16,14 +18,13 @@ interface SelectionBarProps {
   collections: OwnCollection[]
   /** The one whose recipes are shown. */
   viewed: OwnCollection | undefined
-  /** What else can be done with the selected ones. */
-  children?: ReactNode
 }
 
 /** Stays in sight while recipes are being selected: how many, and what can be done with them. */
-export function SelectionBar({ selecting, shown, tags, collections, viewed, children }: SelectionBarProps) {
+export function SelectionBar({ selecting, shown, tags, collections, viewed }: SelectionBarProps) {
   const [asked, setAsked] = useState<'tag' | 'collect'>()
   const { mutate, isPending } = useChangeMany()
+  const { mutate: download, isPending: isDownloading } = useDownloadSelected()
   const { chosen, choose, end } = selecting
   const close = () => setAsked(undefined)
   const isNone = chosen.length === 0
@@ -66,7 +67,14 @@ export function SelectionBar({ selecting, shown, tags, collections, viewed, chil
             <FolderMinus aria-hidden /> Take out
           </BarButton>
         )}
-        {children}
+        <DownloadMenu
+          file={{ save: (as) => download({ as, ids: chosen.map(({ id }) => id) }) }}
+          trigger={
+            <BarButton disabled={isNone || isDownloading}>
+              <Download aria-hidden /> Download
+            </BarButton>
+          }
+        />
         <BarButton disabled={isNone || isPending} onClick={() => change({ kind: 'delete' }, { onDone: end })}>
           <Trash2 aria-hidden /> Delete
         </BarButton>

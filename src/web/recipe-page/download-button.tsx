@@ -15,7 +15,7 @@ interface DownloadButtonProps {
 /** Saves the recipe as a file, of a kind that other programs read. */
 export const DownloadButton = ({ recipeId: id, swaps }: DownloadButtonProps) => (
   <DownloadMenu
-    hrefOf={(as) => pathOf(fileCall.path, { id }) + queryString({ as, ...inQuery(swaps) })}
+    file={{ hrefOf: (as) => pathOf(fileCall.path, { id }) + queryString({ as, ...inQuery(swaps) }) }}
     trigger={
       <IconButton label="Download" data-tooltip="Download" variant="outline" className="size-13">
         <Download aria-hidden />

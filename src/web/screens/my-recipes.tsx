@@ -183,7 +183,7 @@ const NoneYet = () => (
 )
 
 const allCall = address('GET /api/my-recipes/file')
-const downloadAll = (as: FileKind) => allCall.path + queryString({ as })
+const allOfThem = { hrefOf: (as: FileKind) => allCall.path + queryString({ as }) }
 const footerLook =
   'flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-ink underline-offset-4 hover:underline'
 
@@ -202,7 +202,7 @@ function Footer({ kept, deleted }: Record<'kept' | 'deleted', number>) {
       <div className="flex flex-wrap items-center gap-x-6">
         {kept > 0 && (
           <DownloadMenu
-            hrefOf={downloadAll}
+            file={allOfThem}
             trigger={
               <button type="button" className={footerLook}>
                 <Download aria-hidden className="size-4" /> Download all

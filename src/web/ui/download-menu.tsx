@@ -5,19 +5,26 @@ import { Menu, MenuItem, MenuLabel } from './menu.tsx'
 interface DownloadMenuProps {
   /** One button; it opens the menu. */
   trigger: ReactNode
-  hrefOf: (kind: FileKind) => string
+  /** The address of the file, or what is done instead of following one. */
+  file: { hrefOf(kind: FileKind): string } | { save(kind: FileKind): void }
 }
 
 /** The kinds of files that recipes can be had in. */
-export const DownloadMenu = ({ trigger, hrefOf }: DownloadMenuProps) => (
+export const DownloadMenu = ({ trigger, file }: DownloadMenuProps) => (
   <Menu trigger={trigger} align="start">
     <MenuLabel>Download as</MenuLabel>
-    {fileKindNames.map((kind) => (
-      <MenuItem key={kind} asChild>
-        <a href={hrefOf(kind)} download>
+    {fileKindNames.map((kind) =>
+      'save' in file ? (
+        <MenuItem key={kind} onSelect={() => file.save(kind)}>
           {fileKinds[kind].name}
-        </a>
-      </MenuItem>
-    ))}
+        </MenuItem>
+      ) : (
+        <MenuItem key={kind} asChild>
+          <a href={file.hrefOf(kind)} download>
+            {fileKinds[kind].name}
+          </a>
+        </MenuItem>
+      ),
+    )}
   </Menu>
 )
