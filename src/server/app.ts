@@ -3,6 +3,7 @@ import { unavailable } from '../domain/errors.ts'
 import { registration } from '../domain/accounts/limits.ts'
 import { type Collections, noCollections } from '../domain/imports/collections.ts'
 import type { DeliverMail } from '../domain/messages/mail.ts'
+import { editedOf } from '../domain/recipe-editor/edited-recipe.ts'
 import type { Pantry } from '../domain/recipes/pantry.ts'
 import { indexPantry } from '../domain/recipes/pantry-index.ts'
 import { addressBlock, networkBlock } from './accounts/address-block.ts'
@@ -459,6 +460,12 @@ export async function createApp({
     processMeasures.stop()
   })
   const purgeRecipes = async () => (await editing.purge(db, clock())) + (await ownRecipes.purge())
-  return Object.assign(app, { accounts, admin, billing, messages: mailRoom, purgeRecipes, recipes, uploads })
+  /** Before anybody asks: what never ran takes ten times as long as it will. */
+  async function rehearse() {
+    for (const id of await recipes.rehearse())
+      await editing.workOut(editedOf(await recipes.open(id, { isPremium: true })), [])
+  }
+  const rooms = { accounts, admin, billing, messages: mailRoom, recipes, uploads }
+  return Object.assign(app, rooms, { purgeRecipes, rehearse })
 }
 export type App = Awaited<ReturnType<typeof createApp>>

@@ -120,9 +120,7 @@ async function startServer(
     () => closeWhenAnswered(app),
     () => app.server.closeAllConnections(),
   )
-  await app.recipes
-    .rehearse()
-    .catch((error: unknown) => app.log.warn({ err: error }, 'nothing could be rehearsed'))
+  await app.rehearse().catch((error: unknown) => app.log.warn({ err: error }, 'nothing could be rehearsed'))
   await listen(app, config)
   app.messages.start()
   app.billing.start()
