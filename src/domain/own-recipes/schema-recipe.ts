@@ -45,8 +45,11 @@ type Fields = Record<string, unknown>
 /** Reads the parsed JSON-LD of a page; undefined where it holds no recipe. Never throws, whatever it is. */
 export const readSchemaRecipe = (json: unknown): SchemaRecipe | undefined => readSchemaRecipes(json)[0]
 
-/** All recipes that are told whole; where none is, the first that is mentioned. */
-export function readSchemaRecipes(json: unknown): SchemaRecipe[] {
+/**
+ * All recipes that are told whole; where none is, the first that is mentioned. Pictures may be told by their place on the
+ * site of a page.
+ */
+export function readSchemaRecipes(json: unknown, page?: string): SchemaRecipe[] {
   const found = objectsIn(json)
   const recipes = found.filter(isRecipe)
   // Pages mention others before their own.
@@ -54,11 +57,11 @@ export function readSchemaRecipes(json: unknown): SchemaRecipe[] {
     (one) => ingredientsIn(one) !== undefined || one['recipeInstructions'] !== undefined,
   )
   return (whole.length > 0 ? whole.slice(0, limits.mostRecipes) : recipes.slice(0, 1)).map((recipe) =>
-    recipeIn(recipe, found),
+    recipeIn(recipe, found, page),
   )
 }
 
-function recipeIn(recipe: Fields, all: Fields[]): SchemaRecipe {
+function recipeIn(recipe: Fields, all: Fields[], page: string | undefined): SchemaRecipe {
   const { steps, notes } = stepsIn(recipe['recipeInstructions'])
   return {
     title: wordsOf(recipe['name']) ?? wordsOf(recipe['headline']) ?? null,
@@ -68,7 +71,7 @@ function recipeIn(recipe: Fields, all: Fields[]): SchemaRecipe {
     ingredients: underHeadings(ingredientLines(linesIn(ingredientsIn(recipe)))),
     steps,
     notes,
-    images: imagesIn(recipe['image'], all),
+    images: imagesIn(recipe['image'], all, page),
     tags: tagsIn([recipe['recipeCategory'], recipe['keywords']]),
     source: sourceIn(recipe['isBasedOn'] ?? recipe['url']),
   }
@@ -286,26 +289,32 @@ function sourceIn(value: unknown): string | null {
     : null
 }
 
-function imagesIn(value: unknown, all: Fields[]): string[] {
+function imagesIn(value: unknown, all: Fields[], page: string | undefined): string[] {
   const found = new Set<string>()
+  const add = (address: string) => {
+    if (address.length <= limits.longestAddress && isWebAddress(address)) found.add(address)
+  }
   const visit = (one: unknown, depth: number): void => {
     if (depth >= limits.deepest || found.size >= limits.mostImages) return
-    if (typeof one === 'string') {
-      const address = one.trim().replace(/^\/\//, 'https://')
-      if (address.length <= limits.longestAddress && isWebAddress(address)) found.add(address)
-    } else if (Array.isArray(one)) for (const inner of one.slice(0, limits.mostLines)) visit(inner, depth + 1)
+    if (typeof one === 'string') add(wholeAddress(one.trim(), page))
+    else if (Array.isArray(one)) for (const inner of one.slice(0, limits.mostLines)) visit(inner, depth + 1)
     else if (isObject(one)) {
       const address = one['url'] ?? one['contentUrl'] ?? one['@value']
       const id = one['@id']
       if (address !== undefined) visit(address, depth + 1)
-      else if (typeof id === 'string')
-        visit(
-          all.find((other) => other !== one && other['@id'] === id && other['url'] !== undefined)?.['url'] ??
-            id,
-          depth + 1,
-        )
+      else if (typeof id === 'string') {
+        const named = all.find((other) => other !== one && other['@id'] === id && other['url'] !== undefined)
+        if (named) visit(named['url'], depth + 1)
+        // By itself a name is an address only where it is a whole one.
+        else add(id)
+      }
     }
   }
   visit(value, 0)
   return [...found]
+}
+
+function wholeAddress(address: string, page: string | undefined): string {
+  if (page !== undefined && URL.canParse(address, page)) return new URL(address, page).href
+  return address.replace(/^\/\//, 'https://')
 }

@@ -51,6 +51,15 @@ const jsonPages: LabelledPage[] = [
     ),
     { ...soup, images: ['https://pictures.example/soup.jpg'] },
   ],
+  [
+    'pictures by their place on the site',
+    page(
+      script(
+        JSON.stringify({ ...json, image: ['/soup.jpg', { url: '../leeks.jpg' }, { '@id': '/#leeks' }] }),
+      ),
+    ),
+    { ...soup, images: ['https://kitchen.example/soup.jpg', 'https://kitchen.example/leeks.jpg'] },
+  ],
   ['several scripts', page(script('{"@type":"BreadcrumbList"}') + script('[]') + script(written)), soup],
   ['a script with a charset', page(script(written, 'application/ld+json; charset=utf-8')), soup],
   ['a script in capitals', page(script(written).replaceAll('script', 'SCRIPT')), soup],

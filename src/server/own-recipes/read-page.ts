@@ -26,7 +26,7 @@ export function readPage(page: FetchedPage): PageRecipe {
   const title = titleOf(tree)
   const shared = metaIn(tree, 'og:image')
   const picture = shared === '' ? null : absolute(shared, base)
-  const found = readSchemaRecipes([...scriptsIn(tree), ...itemsIn(tree, base)])
+  const found = readSchemaRecipes([...scriptsIn(tree), ...itemsIn(tree, base)], base)
   const recipes = byTitle(found, title).map((one) => ({
     ...one,
     title: one.title ?? title,
