@@ -86,6 +86,39 @@ test('a pasted text is put right, saved, cooked and shopped for', async ({ page,
   await expect(page.getByRole('link', { name: 'View Recipe: Plum Tart' })).toBeVisible()
 })
 
+test('a recipe is written from scratch, its lines understood, its steps put in order by keys', async ({
+  page,
+  member: _,
+}) => {
+  const form = new RecipeForm(page)
+  await page.goto('/my-recipes')
+  await page.getByRole('link', { name: 'Write a recipe' }).click()
+  await form.press('Save recipe')
+  await expect(form.field('Title')).toBeFocused()
+  await expect(page).toHaveURL(/\/my-recipes\/new$/)
+  await form.field('Title').fill('Rye crackers')
+  await form.field('Minutes in all').fill('40')
+  await form.addIngredients('1½ cups rye flour, sifted', '4 tbsp butter')
+  const line = form.form.getByRole('list', { name: 'Ingredients' }).getByRole('listitem').first()
+  const parts = { Amount: '1½', Unit: 'cups', Name: 'rye flour', Note: 'sifted' }
+  for (const [what, words] of Object.entries(parts))
+    await expect(line.getByTitle(what)).toHaveText(`${what}: ${words}`)
+  await form.dragUp(2)
+  await form.addStep(1, 'Bake', 'Bake for 20 minutes, until crisp.')
+  await form.addStep(2, 'Rub', 'Rub the butter into the rye flour.')
+  await expect(form.form.getByText('Timers: 20 minutes')).toBeVisible()
+  await form.form.getByRole('button', { name: 'Move step 2', exact: true }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(form.field('Title of step 1')).toHaveValue('Rub')
+  await expect(form.form.getByRole('button', { name: 'Move step 1', exact: true })).toBeFocused()
+  await form.press('Save recipe')
+
+  const recipe = new RecipePage(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rye crackers')
+  await expect(recipe.ingredients.first()).toHaveText(/butter$/)
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/Rub/)
+})
+
 test('my version remembers the original, and is there for nobody else', async ({
   page,
   member: _,
