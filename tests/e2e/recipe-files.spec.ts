@@ -84,10 +84,22 @@ test('recipes of two programs come in from one archive, once, and go out again',
   await page.getByRole('link', { name: 'View Recipe: Bean Stew' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Bean Stew' })).toBeVisible()
   await expect(page.getByRole('main').locator('img[src*="/pictures/uploaded/"]').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Download' }).click()
-  const cooklang = await downloaded(page, () => page.getByRole('menuitem', { name: 'Cooklang' }).click())
-  expect(cooklang.name).toBe('Bean Stew.cook')
-  expect(cooklang.bytes.toString()).toContain('title: "Bean Stew"')
+  const kinds = {
+    Cooklang: ['Bean Stew.cook', 'title: "Bean Stew"'],
+    'schema.org': ['Bean Stew.json', '"@type": "Recipe"'],
+    Markdown: ['Bean Stew.md', '# Bean Stew'],
+  } as const
+  for (const [kind, [name, words]] of Object.entries(kinds)) {
+    await page.getByRole('button', { name: 'Download' }).click()
+    const file = await downloaded(page, () => page.getByRole('menuitem', { name: kind }).click())
+    expect(file.name).toBe(name)
+    expect(file.bytes.toString()).toContain(words)
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeVisible()
+  for (const role of ['banner', 'contentinfo', 'navigation'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
 
   await open(page, '/my-recipes')
   await page.getByRole('button', { name: 'Download all' }).click()
