@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readAmount } from '../recipes/quantity.ts'
 import { parseIngredient } from './ingredient-line.ts'
+import { kindsOnceMisread } from './labelled-kinds.ts'
 import { type LabelledLine, labelledLines } from './labelled-lines.ts'
 import { developmentLines, heldBackLines, lastLines, laterLines } from './labelled-publisher-lines.ts'
 import { readNote } from './note-things.ts'
@@ -42,6 +43,7 @@ test.each([
   ['held back', heldBackLines],
   ['written later', laterLines],
   ['written last', lastLines],
+  ['of kinds once misread', kindsOnceMisread],
 ])("the rules read publishers' lines %s", (kind, lines) => {
   const { names, numbers, units, misses } = measured(lines)
   const shares = [names, numbers, units].map((share) => `${(share * 100).toFixed(1)} %`)
@@ -135,7 +137,7 @@ describe('a line', () => {
   const packages =
     'can tin jar bottle bag box package pack packet carton container tub tube punnet sachet pouch envelope tray case crate'
   const others =
-    'clove slice rasher leaf sprig stalk rib strip fillet ear sheet wedge link cube ball knob handful drop spear pod nest blade strand bunch head loaf stick block bar roll bulb sleeve splash glug drizzle dollop squeeze scoop spoonful fistful sprinkling sprinkle grating grind twist shot portion batch quantity recipe'
+    'clove slice rasher leaf sprig stalk stem branch chunk square rib strip fillet ear sheet wedge link cube ball knob handful drop spear pod nest blade strand bunch head loaf stick block bar roll bulb sleeve splash glug lug drizzle dollop squeeze scoop spoonful fistful sprinkling sprinkle grating grind twist shot portion batch quantity recipe'
   test.each(packages.split(' '))('says of a %s what is in each', (unit) => {
     expect(readAmount(`2 ${unit} (200 g)`)).toMatchObject({ unit: { name: unit }, each: '200 g' })
     expect(readAmount(`2 (200 g) ${unit}`)).toMatchObject({ unit: { name: unit }, each: '200 g' })

@@ -4,6 +4,8 @@ import { isPackage, spelledUnit, type Unit } from '../recipes/units.ts'
 import { withoutInnerCommas } from './describing-words.ts'
 import { beforeTheLine, fruitPart, vagueAmount } from './line-beginnings.ts'
 import { behindTheName, withoutPreparation } from './line-words.ts'
+import { withName } from './other-amounts.ts'
+import { withoutCommasOfChoice, withoutCommasOfEach } from './shared-names.ts'
 import { sizeOfOne, written } from './written-amount.ts'
 
 /** One line of a recipe's ingredients, as the catalogue would write it. */
@@ -32,7 +34,10 @@ export function parseIngredient(
   const vague = vagueAmount.exec(line)
   if (vague) return withNote(parseIngredient(vague[2]!, parts), vague[1]!.toLowerCase())
   const { text, notes } = beforeTheLine(line)
-  const parsed = parseLine(joined(text))
+  const whole = joined(text)
+  const first = parseLine(whole)
+  const isNamed = first.amount === '' ? !/^[\d½¼¾⅓⅔⅛]/.test(first.name) : !/^[,(]/.test(first.name)
+  const parsed = isNamed ? first : parseLine(joined(withName(whole)))
   const { quantity, amount, each } = parts.amountOf(parsed.amount)
   const said = parts.nameOf(parsed.name)
   const isBare = quantity === undefined || quantity.unit.name === ''
@@ -51,12 +56,17 @@ export function parseIngredient(
 
 const brackets = /^\s*(?:\([^()]*\)\s*)*/
 
-/** Commas between words that only describe end no name. */
+/** Commas between words that only describe, between kinds of one thing and between things of one amount end no name. */
 function joined(text: string) {
   if (!text.includes(',')) return text
   const rest = leadingQuantity(text)?.rest ?? text
   const start = text.length - rest.length + brackets.exec(rest)![0].length
-  return text.slice(0, start) + withoutInnerCommas(text.slice(start))
+  const name = text.slice(start)
+  if (!name.includes(',')) return text
+  const inner = withoutInnerCommas(name)
+  const chosen = inner === name && name.includes('or ') ? withoutCommasOfChoice(name) : inner
+  const all = chosen === name && /^\s*each\b/i.test(name) ? withoutCommasOfEach(name) : chosen
+  return text.slice(0, start) + all
 }
 
 /** What an amount says, and how we write it. */

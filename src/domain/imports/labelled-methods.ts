@@ -47,6 +47,8 @@ export const labelledTimes: [sentence: string, seconds: number[]][] = [
 export const labelledMethods: [method: string, steps: string[]][] = [
   ['Heat the oil.\nFry the onion.', ['Heat the oil.', 'Fry the onion.']],
   ['1. Heat the oil.\n2. Fry the onion.', ['Heat the oil.', 'Fry the onion.']],
+  ['1.Heat the oil.\n2.Fry it with 1.5 cups rice.', ['Heat the oil.', 'Fry it with 1.5 cups rice.']],
+  ['1.Heat the oil. 2.Fry the onion.', ['Heat the oil.', 'Fry the onion.']],
   ['1. Fry it for 10 minutes.', ['Fry it for 10 minutes.']],
   ['1. Fry it for 10 minutes. Serve.', ['Fry it for 10 minutes.', 'Serve.']],
   ['Step 1. Fry it.', ['Fry it.']],

@@ -1,24 +1,38 @@
-import { onlyDescribes, sharesTheName } from './describing-words.ts'
+import { onlyDescribes } from './describing-words.ts'
+import { sharedPart } from './shared-names.ts'
 
 /** The words around a name: how big, how cut, what for. */
 
-const purpose =
-  /\s+(?:or\s+)?(?:to\s+taste|to\s+(?:serve|garnish|finish|decorate)|as\s+needed|as\s+required|for\s+(?:the\s+\w+|(?:deep[\s-]|shallow[\s-])?\w+ing|garnish|decoration)|plus)\b.*$/is
+const purposes =
+  'serve|garnish|finish|decorate|season|glaze|dust|brush|grease|fry|drizzle|sprinkle|coat|cover|bind|bake|cook'
+const purpose = new RegExp(
+  String.raw`\s+(?:or\s+)?(?:to\s+taste|(?<!\bready\s+)to\s+(?:${purposes})|as\s+(?:needed|required|an?\s+\p{L}+)|such\s+as|for\s+(?:the\s+\p{L}+|(?:(?:deep|shallow|pan)[\s-])?(?:fat[\s-])?\p{L}+ing|garnish|decoration)|plus)(?![\p{L}\p{N}]).*$`,
+  'isu',
+)
 const dashed = /\s[-–—]\s+(.*)$/s
 const choice = /^(.*?)\s+(or\s+.*)$/is
 /** "Vegetable or chicken broth" is one name: what stands before "or" is not yet a thing. */
 const unfinished =
-  /\b(?:vegetable|chicken|beef|fish|red|white|black|green|yellow|brown|purple|fresh|dried|frozen|canned|salted|unsalted|whole|low-fat|skim|light|dark|sweet|hot|mild|canola|olive|peanut|sunflower|corn|wheat|dry|smoked|plain|raw|large|small|medium|italian|greek|english)$/i
+  /\b(?:vegetable|chicken|beef|fish|red|white|black|green|yellow|brown|purple|fresh|dried|frozen|canned|salted|unsalted|whole|low-fat|skim|light|dark|sweet|hot|mild|canola|olive|peanut|sunflower|corn|wheat|dry|smoked|plain|raw|large|small|medium|italian|greek|english|french|german|spanish|mexican|japanese|chinese|thai)$/i
 
 const manner =
   '(?:(?:very|finely|coarsely|roughly|thinly|thickly|freshly|lightly|well|loosely|firmly)[\\s-]+){0,3}'
 const done =
-  'peeled|chopped|diced|minced|sliced|grated|shredded|melted|softened|mashed|beaten|cubed|halved|quartered|torn|crumbled|julienned|trimmed|rinsed|drained|pitted|seeded|deseeded|deveined|crushed|cut|cored|cleaned|soaked|toasted|sifted|thawed|defrosted|squeezed|juiced|zested|washed|scrubbed|separated|divided|hulled|shelled|warmed|cooled|chilled|whisked|split|slit|bruised|snipped|scored|skinned|boned|cooked'
-const parts = 'stems?|stalks?|seeds?|skins?|bones?|cores?|ends?|tops?|leaves|shells?|rinds?|fat'
+  'peeled|chopped|diced|minced|sliced|grated|shredded|melted|softened|mashed|beaten|cubed|halved|quartered|torn|crumbled|julienned|trimmed|rinsed|drained|pitted|seeded|deseeded|deveined|crushed|cut|cored|cleaned|soaked|toasted|sifted|thawed|defrosted|squeezed|juiced|zested|washed|scrubbed|separated|divided|hulled|shelled|warmed|cooled|chilled|whisked|split|slit|bruised|snipped|scored|skinned|boned|cooked|mixed|dissolved|diluted|combined|blended|drizzled|brushed|tossed|reconstituted|rehydrated'
+const parts =
+  'stems?|stalks?|seeds?|skins?|bones?|cores?|ends?|tops?|leaves|shells?|rinds?|fat|muscles?|beards?|roots?|fronds|gills|tails?|heads?|claws|pith|membranes?|casings?|ribs?'
 /** "Peeled and cut into chunks", "stems removed" behind a name, though no comma is before it. */
 const treated = new RegExp(
-  String.raw`\s+(?:${manner}(?:${done})(?=$|\s+(?:and|&|or|into|in|on|to|for|at|with|from|if|until|by|lengthwise|lengthways|crosswise|diagonally|overnight|thinly|finely|roughly)\b)|(?:${parts})\s+(?:removed|discarded|trimmed|reserved|picked)\b|at\s+room\s+temp).*$`,
-  'is',
+  String.raw`\s+(?:${manner}(?:${done})(?=$|\s+(?:and|&|or|into|in|on|to|for|at|with|from|if|until|by|lengthwise|lengthways|crosswise|diagonally|overnight|thinly|finely|roughly)\b)|(?:${parts})\s+(?:removed|discarded|trimmed|reserved|picked)\b|at\s+room\s+temp|weighing\s|into\s+(?:[\p{L}-]+\s+){0,3}(?:pieces|chunks|cubes|slices|strips|wedges|rounds|rings|florets)\b).*$`,
+  'isu',
+)
+
+const figure = '\\d[\\d.,/½¼¾⅓⅔–-]*\\s?'
+const measure = `${figure}(?:ml|cl|dl|l|lit(?:er|re)s?|g|kg|gm|gr|grams?|oz|ounces?|lbs?|pounds?)\\b\\.?`
+/** "Flour 125 mL", "salmon 225g/8oz each": the same in another system, without brackets. */
+const measured = new RegExp(
+  String.raw`\s(?:(?:about|approx\.?|approximately|around|roughly)\s+)?${measure}(?:\s?/\s?${measure}|\s${measure})*(?:\s+(?:each|(?:in\s+)?total))?$`,
+  'i',
 )
 
 /** A name without what follows it: "for frying", "or margarine", "- rinsed". */
@@ -36,18 +50,23 @@ export function behindTheName(text: string): { name: string; notes: string[] } {
   const treatment = treated.exec(name)
   if (treatment && treatment.index > 0 && !onlyDescribes(name.slice(0, treatment.index)))
     name = cut(name, treatment.index)
+  const weighed = /\d/.test(name) ? measured.exec(name) : null
+  if (weighed && weighed.index > 0) name = cut(name, weighed.index)
   const [, one, other] = choice.exec(name) ?? []
-  if (one !== undefined && other !== undefined && !unfinished.test(one) && !sharesTheName(one, other))
-    name = cut(name, one.length)
+  if (one !== undefined && other !== undefined) {
+    const shared = sharedPart(one, other) || (unfinished.test(one) ? other.length : 0)
+    const end = shared === 0 ? one.length : name.length - other.length + shared
+    if (end < name.length) name = cut(name, end)
+  }
   return { name: name.replace(/[\s,;:.]+$/, '') || text, notes }
 }
 
 const size =
-  /^(?:(?:extra[\s-]+|very\s+)?(?:large|small|medium|big|tiny|jumbo)(?:(?:\s+to\s+|\s+or\s+|-)(?:large|medium|small))?(?:[\s-]sized?)?|heaping|heaped)\s+/i
+  /^(?:(?:extra[\s-]+|very\s+)?(?:large|small|medium|big|tiny|jumbo)(?:(?:\s+to\s+|\s+or\s+|-)(?:large|medium|small))?(?:[\s-]sized?)?|heaping|heaped|(?:plump|fat)(?=\s+garlic\b))\s+/i
 /** Before what is baked, "seeded" says that there are seeds on it. */
 const seedsOn = String.raw`(?:\s+[\w-]+){0,3}\s+(?:\w*bread|breadsticks?|rolls?|buns?|baps?|cobs?|bloomers?|batch|loaf|loaves|bagels?|baguettes?|ciabattas?|sourdough|rye|focaccia|brioches?|challah|toasts?|wraps?|tortillas?|pitt?as?|naans?|lavash|muffins?|pretzels?|crackers?|crispbreads?|oatcakes?|thins|biscuits?)\b`
 const preparation = new RegExp(
-  String.raw`^(?:(?:(?:very\s+)?(?:finely|coarsely|roughly|thinly|thickly|freshly|lightly|firmly|loosely|well)[\s-]+)?(?:chopped|diced|minced|sliced|slivered|grated|shredded|peeled|melted|softened|packed|squeezed|mashed|beaten|cubed|halved|quartered|torn|crumbled|julienned|trimmed|rinsed|drained|pitted|seeded(?!${seedsOn})|deseeded|deveined|cored|cleaned|hulled|shelled|washed|scrubbed|shaved|snipped|zested|ripe)|(?:very\s+)?(?:finely|coarsely|roughly|lightly)[\s-]+crushed)\s+`,
+  String.raw`^(?:(?:(?:very\s+)?(?:finely|coarsely|roughly|thinly|thickly|freshly|lightly|firmly|loosely|well)[\s-]+)?(?:chopped|diced|minced|sliced|slivered|grated|shredded|peeled|melted|softened|packed|squeezed|mashed|beaten|cubed|halved|quartered|torn|crumbled|julienned|trimmed|rinsed|drained|pitted|seeded(?!${seedsOn})|deseeded|deveined|cored|cleaned|hulled|shelled|washed|scrubbed|shaved|snipped|zested|ripe|additional)|(?:very\s+)?(?:finely|coarsely|roughly|lightly)[\s-]+crushed)\s+`,
   'i',
 )
 /** "3-lb. squash", "thumb-sized piece of ginger", "each salt and pepper". */

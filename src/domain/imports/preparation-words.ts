@@ -13,7 +13,7 @@ const functions = `a about above across afterwards again all almost also an and 
   sold still style such taste than that the their them then there this those three through time to together too top tops
   total twice two type under until up usable use used using usual usually very way well what when which while whole who will
   with within without work works would you your additional adjust desired generous generously instead liking quality
-  roughly scant level measured weighed weight yield yielding substitute alternatively choice favorite favourite`
+  roughly scant level measured weighed weighing weight minus mixed diluted combined drizzled brushed tossed reconstituted season yield yielding substitute alternatively choice favorite favourite`
 
 const cuts = `baton batons beaten bias bite bite-size bite-sized bits blended blotted boned boneless bone bones bone-in broken
   bruised butterflied center-cut chiffonade chopped chunk chunks chunky cleaned coarse coarsely coins cored core cracked

@@ -6,6 +6,7 @@ const period = new RegExp(
   `^P(?:${number}Y)?(?:${number}M)?(?:${number}W)?(?:${number}D)?(?:T(?:${number}H)?(?:${number}(?:M|$))?(?:${number}S)?)?$`,
   'i',
 )
+const withoutT = /^P(?=\d+H)/i
 const week = 7 * 24 * 60
 const day = 24 * 60
 
@@ -14,7 +15,7 @@ export function durationMinutes(value: unknown): number | undefined {
   if (typeof value === 'number') return sound(value)
   if (typeof value !== 'string' || value.length > 100) return undefined
   const text = value.replaceAll(/\s+/g, '')
-  const found = period.exec(text)
+  const found = period.exec(text.replace(withoutT, 'PT'))
   if (!found) return /^[-+]|^P/i.test(text) ? undefined : readMinutes(value)
   const [years, months, weeks, days, hours, minutes, seconds] = found.slice(1).map(inNumbers)
   if (years! > 0) return undefined

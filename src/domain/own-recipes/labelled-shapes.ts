@@ -76,6 +76,7 @@ export const labelledShapes: Shape[] = [
   ['all of them', recipe({ totalTime: 'P0Y0M0DT0H35M0.000S' }), { times: { total: 35 } }],
   ['a missing letter', recipe({ totalTime: 'PT1H30' }), { times: { total: 90 } }],
   ['a missing T', recipe({ cookTime: 'P45M' }), { times: { cook: 45 } }],
+  ['a missing T before hours', recipe({ cookTime: 'P2H10M' }), { times: { cook: 130 } }],
   ['small letters and blanks', recipe({ cookTime: 'pt 1h 5m' }), { times: { cook: 65 } }],
   ['half an hour', recipe({ cookTime: 'PT0.5H' }), { times: { cook: 30 } }],
   ['a day', recipe({ totalTime: 'P1DT2H' }), { times: { total: 1560 } }],
@@ -342,5 +343,34 @@ export const labelledShapes: Shape[] = [
       isBasedOn: 'https://kitchen.example/soup',
     }),
     { tags: ['Soups', 'winter', 'quick'], source: 'https://kitchen.example/soup' },
+  ],
+  [
+    'a list of steps that became one text',
+    recipe({
+      recipeInstructions: 'Melt the butter. Let it foam.Stir in the flour (sifted).Heat it.Serve at once.',
+    }),
+    {
+      steps: [
+        step('Melt the butter. Let it foam.'),
+        step('Stir in the flour (sifted).'),
+        step('Heat it.'),
+        step('Serve at once.'),
+      ],
+    },
+  ],
+  [
+    'numbers without a space behind them',
+    recipe({ recipeInstructions: ['1.Melt the butter.', '2.Stir in 1.5 cups of flour.'] }),
+    { steps: [step('Melt the butter.'), step('Stir in 1.5 cups of flour.')] },
+  ],
+  [
+    'names with a full stop',
+    recipe({ recipeInstructions: ['Add the Dr.Pepper and the St.Germain.', 'Serve.'] }),
+    { steps: [step('Add the Dr.Pepper and the St.Germain.'), step('Serve.')] },
+  ],
+  [
+    'signs that were taken for another charset',
+    recipe({ recipeIngredient: ['1 cupÂ\u00A0flour', 'Â½ tsp salt', '2Â&nbsp; eggs'] }),
+    { ingredients: [step('1 cup flour'), step('½ tsp salt'), step('2 eggs')] },
   ],
 ]

@@ -65,10 +65,14 @@ const breaking = /<(?:br|\/?(?:p|li|ul|ol|div|tr|h[1-6]|section|article|blockquo
 const tag = /<\/?[a-z][^<>]*>/gi
 const hidden = /<(script|style)\b[^<>]*>/i
 
+/** What UTF-8 leaves before a sign where a site took it for Latin 1. */
+const misread = /Â(?=[\u00A0°½¼¾®]|&nbsp;)/g
+
 /** The words of a string that may hold markup and entities, lines apart where the markup has them. */
 export function plainText(written: string): string {
+  const text = written.includes('Â') ? written.replaceAll(misread, '') : written
   // Some sites encode markup once more than they mean to.
-  return tidy(decoded(withoutTags(decoded(withoutTags(written)))))
+  return tidy(decoded(withoutTags(decoded(withoutTags(text)))))
 }
 
 const withoutTags = (text: string) =>

@@ -134,6 +134,14 @@ describe.each([
   })
 })
 
+test('numbers of steps need no space behind them', () => {
+  const text =
+    'Toast\n\nIngredients\n2 slices bread\n1.5 tbsp butter\n\nMethod\n1.Toast the bread.\n2.Butter it.'
+  const { ingredients, steps } = readText(text)
+  expect(ingredients.map((one) => one.text)).toEqual(['2 slices bread', '1.5 tbsp butter'])
+  expect(steps.map((one) => one.text)).toEqual(['Toast the bread.', 'Butter it.'])
+})
+
 describe('a piece', () => {
   const text = `# Flat Bread
 

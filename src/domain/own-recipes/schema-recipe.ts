@@ -226,6 +226,9 @@ interface Collecting {
 }
 
 const numbered = /^(?:step\s+)?\d{1,2}\s*[.):]\s+/i
+const numberedClosely = /^\d{1,2}[.)](?=\p{Lu}\p{Ll})/u
+/** Where a list became one text, a sentence follows another without a space. */
+const joint = /(?<=(?:\p{Ll}{2}|\d\p{L}|\))[.!?])(?=\p{Lu}\p{Ll}*\s)/u
 
 function collect(value: unknown, section: string | null, { found, depth }: Collecting): void {
   if (depth >= limits.deepest || found.steps.length >= limits.mostLines) return
@@ -234,8 +237,9 @@ function collect(value: unknown, section: string | null, { found, depth }: Colle
   else if (!isObject(value)) {
     const words = textOf(value)
     // A line that goes on in small letters was broken within a sentence, unless somebody writes no others.
-    for (const line of words.split(/^\p{Ll}/u.test(words) ? '\n' : /\n(?!\p{Ll})/u)) {
-      const text = line.replaceAll('\n', ' ').replace(numbered, '')
+    const lines = words.split(/^\p{Ll}/u.test(words) ? '\n' : /\n(?!\p{Ll})/u)
+    for (const line of lines.flatMap((one) => one.split(joint))) {
+      const text = line.replaceAll('\n', ' ').replace(numbered, '').replace(numberedClosely, '')
       if (text !== '') found.steps.push({ text, section, title: null })
     }
   } else collectObject(value, section, inside)

@@ -27,6 +27,7 @@ const checkBox = /^[-*+]?\s*\[[ xX]?\]\s+/
 const bullet = /^[-–—•*▢☐·◦‣▪▸►○●■□✓✔→+]\s+/
 const keycap = /^(\d)\uFE0F?\u20E3\s*/
 const numbered = /^(?:step\s+)?(\d{1,2})\s*(?:[.):]\s+|[-–]\s+(?=\p{Lu}))/iu
+const numberedClosely = /^(\d{1,2})[.)](?=\p{Lu}\p{Ll})/u
 const stepWord = /^step\s+(\d{1,2})\s+(?=\p{Lu})/iu
 const picture = String.raw`(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D)`
 const firstPictures = new RegExp(`^${picture}+\\s*`, 'u')
@@ -64,8 +65,12 @@ function marksOf(written: string): Pick<TextLine, 'text' | 'isBulleted' | 'numbe
   const isBulleted =
     checkBox.test(text) || bullet.test(text) || (firstPictures.test(text) && !keycap.test(text))
   text = text.replace(checkBox, '').replace(bullet, '').replace(firstPictures, '')
-  const number = keycap.exec(text)?.[1] ?? numbered.exec(text)?.[1] ?? stepWord.exec(text)?.[1]
-  text = text.replace(keycap, '').replace(numbered, '').replace(stepWord, '').replace(lastPictures, '').trim()
+  const numbers = [keycap, numbered, numberedClosely, stepWord]
+  const number = numbers.map((one) => one.exec(text)?.[1]).find((one) => one !== undefined)
+  text = numbers
+    .reduce((rest, one) => rest.replace(one, ''), text)
+    .replace(lastPictures, '')
+    .trim()
   const isBold = bold.test(text)
   text = text
     .replace(bold, '$2$3')

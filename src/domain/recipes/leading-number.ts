@@ -40,7 +40,7 @@ const fraction = String.raw`\d+\s*[/⁄]\s*[1-9]\d*`
 const and = String.raw`(?:(?:and|[&+])\s+)`
 const digits = String.raw`(?:\d+[\s-]+${and}?${fraction}|${fraction}|\d+(?:\s*|\s+${and})${glyph}|${glyph}|\d{1,3}(?:,\d{3})+(?!\d)|\d{1,3},\d{1,2}(?=\s*(?:[a-z]|[-–—]\s*\d))|\d+(?:\.\d+)?|\.\d+)`
 const inDigits = new RegExp(
-  String.raw`^(${digits})(?:\s*(?:(?:-\s?)?(?:to|or)[\s-]|[-–—])\s*(${digits}))?`,
+  String.raw`^(${digits})(?:\s*(?:(?:-\s?)?(?:to|or)(?:[\s-]|(?=\d))|[-–—])\s*(${digits}))?`,
   'i',
 )
 // "Five spice" and "half & half" are names.

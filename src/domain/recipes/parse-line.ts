@@ -11,6 +11,8 @@ export interface ParsedLine {
 }
 
 const bullet = /^\s*(?:[-–—•*▢☐]|\[[ x]?\])\s+/i
+/** All but single ones. */
+const spaces = /\s\s|[^\S ]/
 const of = /^\s*of\s+/i
 const lonelyTimes = /^\s*[x×]\s+/i
 const behindComma = /^([^,()]+),\s*(.+)$/s
@@ -19,11 +21,12 @@ const innermost = /\s*\(([^()]*)\)\s*/
 const unclosed = /\s*\(([^)]*)$/s
 /** "milk x2", "milk × 2", "eggs (12)" and "chicken thighs 2 lb": the amount may come last. */
 const times = /^(.*\S)\s*(?:[x×]\s*(\d{1,3})|\((\d{1,3})\))$/i
-const amountLast = /^(.*\p{L})[\s:,–-]+(\d[\d\s./⁄½¼¾⅓⅔⅛⅜⅝⅞-]*[\p{L}. ]*)$/u
+const amountLast = /^(.*\p{L})[\s:,–-]+([\d½¼¾⅓⅔⅛⅜⅝⅞][\d\s./⁄½¼¾⅓⅔⅛⅜⅝⅞-]*[\p{L}. ]*)$/u
 
 /** Reads a line as a person types it: "2 lb chicken thighs", "milk", "1 (14 oz) can tomatoes, drained". */
 export function parseLine(line: string): ParsedLine {
-  const text = (line.replace(bullet, '').trim() || line.trim()).replaceAll(/\s+/g, ' ')
+  const written = line.replace(bullet, '').trim() || line.trim()
+  const text = spaces.test(written) ? written.replaceAll(/\s+/g, ' ') : written
   return amountFirst(text) ?? multiplied(text) ?? amountBehind(text) ?? named('', text)
 }
 
@@ -58,7 +61,9 @@ function amountBehind(text: string): ParsedLine | undefined {
 }
 
 function named(amount: string, text: string): ParsedLine {
-  const { plain, notes: bracketed } = withoutBrackets(text)
+  const { plain: written, notes: bracketed } = withoutBrackets(text)
+  // "1 bunch (1 lb) of chard".
+  const plain = amount === '' ? written : written.replace(of, '')
   const [, before = plain, afterComma = ''] = behindComma.exec(plain) ?? []
   const name = before.replace(/[\s,;:]+$/, '')
   // Nothing but a note is a name after all.
@@ -69,6 +74,7 @@ function named(amount: string, text: string): ParsedLine {
 
 /** Every bracket is a note: the second, one inside another, and one that is never closed. */
 function withoutBrackets(text: string) {
+  if (!/[()]/.test(text)) return { plain: text.trim(), notes: [] }
   const notes: string[] = []
   let plain = text
   for (let found = innermost.exec(plain); found; found = innermost.exec(plain)) {

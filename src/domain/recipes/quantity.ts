@@ -1,6 +1,6 @@
 import { remembering } from '../remembering.ts'
 import { leadingNumber } from './leading-number.ts'
-import { bare, isLabelled, spelledUnit, type Unit, vesselUnit } from './units.ts'
+import { bare, beginsTwoWords, isLabelled, spelledUnit, type Unit, vesselUnit } from './units.ts'
 
 /** How much of something: a number or a range of a unit, which may say its own size as in "(14 oz) can". */
 export interface Quantity {
@@ -20,10 +20,14 @@ const ofSize = /^\s*(?:[x×]\s*)?(\d+(?:[.,]\d+)?)\s*-?\s*([a-z][a-z.]*(?:\s+oz\
 const ofEach = /\s+(?:each|apiece|per\s\p{L}+)$/iu
 const firstWord = /^\s*-?\s*([\p{L}.]+)/u
 const firstTwoWords = /^\s*([\p{L}.]+\s+[\p{L}.]+)/u
+/** "Fresh" is kept where it tells one thing from another: fresh sheets of pasta have egg in them. */
 const sizeWords =
-  /^\s*(?:(?:extra[\s-]+|very\s+)?(?:large|small|medium)|big|tiny|heaping|heaped|scant|level|generous|good|full|rounded|thick|thin|(?:(?:firmly|lightly|loosely|tightly|well)[\s-]+)?packed)\s+/i
-/** "Two rib-eye steaks": what follows makes a name of it. */
-const ofAName = /^(?:-\p{L}|\s+(?:steaks?|chops?|roasts?|eye|loin|lettuce)\b)/iu
+  /^\s*(?:(?:(?:extra[\s-]+|very\s+)?(?:large|small|medium)(?:-sized?)?|big|tiny|fat|plump|long|round|fresh(?=\s+(?:sprigs?|stalks?|stems?|branch(?:es)?|cloves?|leaves|bunch(?:es)?)\b)|whole(?!\s+cloves?(?!\s+(?:of\s+)?garlic))|heaping|heaped|scant|level|generous|hefty|healthy|good|full|rounded|(?:paper-|wafer-)?thin|thick|\w+-sized|(?:(?:firmly|lightly|loosely|tightly|well)[\s-]+)?(?:packed|heaped|rounded))[\s,]+){1,3}/i
+/** "Two rib-eye steaks", "20 cup-shaped leaves": what follows makes a name of it. */
+const compound = /^-\p{L}/u
+const ofAName = /^\s+(?:steaks?|chops?|roasts?|eye|loin|lettuce)\b/i
+/** Is bought in jars. */
+const stemGinger = /^\s*stem\s+ginger\b/i
 const of = /^\s+of\s/i
 const plus = /^\s*(?:plus|and|\+|&)\s+/i
 
@@ -78,7 +82,7 @@ function sizedUnit(text: string): Leading<Pick<Quantity, 'unit' | 'each'>> | und
 
 /** "can (14 oz)", "heaping cup", "lb"; of two sticks a bracket says what both weigh, unless it says each. */
 function unitAndSize(text: string): Leading<Pick<Quantity, 'unit' | 'each'>> | undefined {
-  const found = unitAt(text) ?? unitAt(text.replace(sizeWords, ''))
+  const found = unitAt(text) ?? unitBehindSize(text)
   if (!found) return undefined
   const [whole = '', said = ''] = inBrackets.exec(found.rest) ?? []
   const each = said.replace(ofEach, '')
@@ -95,17 +99,24 @@ function isSize(text: string) {
   return number !== undefined && unitAt(number.rest)?.rest.trim() === ''
 }
 
+function unitBehindSize(text: string) {
+  const behind = text.replace(sizeWords, '')
+  return behind === text ? undefined : unitAt(behind)
+}
+
 function unitAt(text: string): { unit: Unit; rest: string } | undefined {
-  for (const pattern of [firstTwoWords, firstWord]) {
-    const found = pattern.exec(text)
-    const unit = found && spelledUnit(found[1]!)
+  const word = firstWord.exec(text)
+  if (!word) return undefined
+  const two = beginsTwoWords(word[1]!) ? firstTwoWords.exec(text) : null
+  for (const found of two ? [two, word] : [word]) {
+    const unit = spelledUnit(found[1]!)
     if (!unit) continue
     const rest = text.slice(found[0].length)
-    return unit.kind === 'count' && ofAName.test(rest) ? undefined : { unit, rest }
+    const isName = unit.kind === 'count' && (ofAName.test(rest) || stemGinger.test(text))
+    return isName || compound.test(rest) ? undefined : { unit, rest }
   }
-  const found = firstWord.exec(text)
-  const rest = text.slice(found?.[0].length)
-  const vessel = found && of.test(rest) ? vesselUnit(found[1]!) : undefined
+  const rest = text.slice(word[0].length)
+  const vessel = of.test(rest) ? vesselUnit(word[1]!) : undefined
   return vessel && { unit: vessel, rest }
 }
 

@@ -186,7 +186,7 @@ function supposedWeight(amount: string, usual: number) {
   return isTrace(unit) ? Math.min(low, mostGrams) : usual
 }
 
-const isTrace = (unit: Unit) => isPortion(unit) && /^(?:sprig|leaf|drop|blade|strand)$/.test(unit.name)
+const isTrace = (unit: Unit) => isPortion(unit) && /^(?:sprig|branch|leaf|drop|blade|strand)$/.test(unit.name)
 
 function resemblancesIn(lines: Line<PantryItem>[]): string[] {
   const taken = lines.flatMap(({ ingredient, item, as }) =>

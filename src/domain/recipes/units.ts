@@ -58,9 +58,9 @@ export const unitOf = (name: MeasureName): Unit => measures[name]
 const measureSpellings: Record<MeasureName, string> = {
   pinch: 'pinch pinches',
   dash: 'dash dashes',
-  tsp: 'tsp tsps teaspoon teaspoons',
-  dessertspoon: 'dessertspoon dessertspoons dsp dsps dstspn',
-  tbsp: 'tbsp tbsps tbs tbl tblsp tablespoon tablespoons',
+  tsp: 'tsp tsps teaspoon teaspoons tea_spoon tea_spoons',
+  dessertspoon: 'dessertspoon dessertspoons dessert_spoon dessert_spoons dsp dsps dstspn',
+  tbsp: 'tbsp tbsps tbs tb tbl tblsp tablespoon tablespoons table_spoon table_spoons',
   flOz: 'fl_oz floz fluid_ounce fluid_ounces',
   cup: 'cup cups c',
   pint: 'pint pints pt pts',
@@ -79,7 +79,7 @@ const measureSpellings: Record<MeasureName, string> = {
 
 /** A part of something, or the piece it naturally comes in: "2 cloves garlic", "6 slices bacon". */
 const portions =
-  'clove cloves|slice slices|rasher rashers|leaf leaves|sprig sprigs|stalk stalks|rib ribs|strip strips|fillet fillets|ear ears|sheet sheets|wedge wedges|link links|cube cubes|ball balls|knob knobs|handful handfuls|drop drops|spear spears|pod pods|nest nests|blade blades|strand strands'
+  'clove cloves|slice slices|rasher rashers|leaf leaves|sprig sprigs|stalk stalks|stem stems|branch branches|rib ribs|strip strips|fillet fillets|ear ears|sheet sheets|wedge wedges|link links|cube cubes|ball balls|knob knobs|handful handfuls|drop drops|spear spears|pod pods|nest nests|blade blades|strand strands'
 
 /** What the shop hands over as one. */
 const containers =
@@ -87,7 +87,7 @@ const containers =
 
 /** What nobody weighs: as much as comes out of the bottle, or of another recipe. */
 const helpings =
-  'splash splashes|glug glugs|drizzle drizzles|dollop dollops|squeeze squeezes|scoop scoops|spoonful spoonfuls|fistful fistfuls|sprinkling sprinklings|sprinkle sprinkles|grating gratings|grind grinds|twist twists|shot shots|portion portions|batch batches|quantity quantities|recipe recipes'
+  'splash splashes|glug glugs|lug lugs|shake shakes|drizzle drizzles|dollop dollops|squeeze squeezes|scoop scoops|spoonful spoonfuls|fistful fistfuls|sprinkling sprinklings|sprinkle sprinkles|grating gratings|grind grinds|twist twists|shot shots|portion portions|batch batches|quantity quantities|recipe recipes|chunk chunks|square squares'
 
 /** Units only where "of" follows: a pot roast is no pot. */
 const vessels =
@@ -166,6 +166,13 @@ for (const [short, long] of Object.entries(abbreviations)) spelled.set(short, sp
 
 /** One cup and half a cup, but two cups. */
 export const unitFor = ({ name, plural }: Unit, number: number) => (number > 1 ? plural : name)
+
+const beforeSecondWord = new Set(
+  [...spelled.keys()].flatMap((one) => (one.includes(' ') ? [one.split(' ')[0]!] : [])),
+)
+
+/** Whether a word may be the first of two that name a unit: "fl." */
+export const beginsTwoWords = (word: string) => beforeSecondWord.has(word.replaceAll('.', '').toLowerCase())
 
 const isPlain = /^\p{L}+$/u
 
