@@ -35,8 +35,12 @@ export const linkedPages = {
   longestAddress: 2_000,
   /** Read for one person, whether or not a recipe was found. */
   perDay: { most: 20, within: day },
-  /** Fetched and read at the same time: one for each person, and so many that their pages fit in memory. */
+  /**
+   * Fetched and read at the same time: one for each person, so many that their pages fit in memory, and of those who ask
+   * from one place never all of them, however many they are.
+   */
   ofPerson: { atOnce: 1, waiting: 1 },
+  ofPlace: { atOnce: 3, waiting: 20 },
   ofAll: { atOnce: 10, waiting: 50 },
   /** Of the recipes of one page, to choose from. */
   mostOffered: 5,

@@ -1,3 +1,4 @@
+import { allOf, type Pieces } from '../pieces.ts'
 import type { Telling } from './conversion.ts'
 import { nameFor } from './naming.ts'
 import { leadingQuantity, readAmount } from './quantity.ts'
@@ -74,28 +75,46 @@ function readings<Words>(author: Words, tell: (system: UnitSystem) => Words) {
   return Object.fromEntries(told.filter(([, words]) => isOther(words))) as Partial<Record<UnitSystem, Words>>
 }
 
+type WeighCup = (ingredient: Ingredient) => number | undefined
+
 /** Ingredients and steps with what they are in other units; the author's words stay beside. */
-export function withReadings(
+export const withReadings = (
   recipe: { ingredients: Ingredient[]; instructions: Step[] },
-  weighCup: (ingredient: Ingredient) => number | undefined,
-): { ingredients: SentIngredient[]; instructions: SentStep[] } {
-  const ingredients = recipe.ingredients.map((ingredient): SentIngredient => {
+  weighCup: WeighCup,
+): { ingredients: SentIngredient[]; instructions: SentStep[] } => allOf(readingsInPieces(recipe, weighCup))
+
+/** The same line by line and step by step: somebody may write thousands of measures. */
+export function* readingsInPieces(
+  recipe: { ingredients: Ingredient[]; instructions: Step[] },
+  weighCup: WeighCup,
+): Pieces<{ ingredients: SentIngredient[]; instructions: SentStep[] }> {
+  const weighed = recipe.ingredients.map((ingredient): SentIngredient => {
     const cupGrams = weighCup(ingredient)
     return { ...ingredient, ...(cupGrams !== undefined && { cupGrams }) }
   })
-  return {
-    ingredients: ingredients.map((ingredient) => {
-      const { amount, note } = ingredient
-      return { ...ingredient, ...readings({ amount, note }, (system) => ingredientIn(ingredient, system)) }
-    }),
-    instructions: recipe.instructions.map((step) => ({
-      ...step,
-      ...(step.parts.length === 0 &&
-        readings(step.description, (system) => textIn(step.description, system))),
-      parts: step.parts.map((part): SentPart => ({
-        ...part,
-        ...readings(part.text, (system) => partIn(part, ingredients, system)),
-      })),
-    })),
+  const ingredients: SentIngredient[] = []
+  for (const ingredient of weighed) {
+    yield
+    ingredients.push(lineInUnits(ingredient))
   }
+  const instructions: SentStep[] = []
+  for (const step of recipe.instructions) {
+    yield
+    instructions.push(stepInUnits(step, weighed))
+  }
+  return { ingredients, instructions }
 }
+
+function lineInUnits(ingredient: SentIngredient): SentIngredient {
+  const { amount, note } = ingredient
+  return { ...ingredient, ...readings({ amount, note }, (system) => ingredientIn(ingredient, system)) }
+}
+
+const stepInUnits = (step: Step, ingredients: SentIngredient[]): SentStep => ({
+  ...step,
+  ...(step.parts.length === 0 && readings(step.description, (system) => textIn(step.description, system))),
+  parts: step.parts.map((part): SentPart => ({
+    ...part,
+    ...readings(part.text, (system) => partIn(part, ingredients, system)),
+  })),
+})

@@ -189,3 +189,8 @@ describe('any text', () => {
     )
   })
 })
+
+test('of thousands of measures in one text only the first are told in other units', () => {
+  const told = textIn('1 lb '.repeat(5_000), 'metric')
+  expect(told).toMatch(/^(?:450 g ){200}(?:1 lb ){4800}$/)
+})

@@ -28,13 +28,19 @@ const inchInWords =
 const likeDegrees = /(?<=\d ?)[º˚](?= ?(?:[FC]\b|[–-]|to\b))/gi
 const isInBrackets = /\((?:about )?$/
 
+/** In one text: nobody cooks by a step that says more, and each takes some time. */
+const mostMeasures = 200
+
 /**
  * A text with its measures in these units. Where the author says both, ours stays alone if it comes second, and the
  * words stay as they are if it comes first.
  */
 export function textIn(written: string, system: UnitSystem): string {
   const text = written.replaceAll(likeDegrees, '°')
+  let left = mostMeasures
   const words = text.replaceAll(measures, (whole: string, ...found: (string | undefined)[]) => {
+    left -= 1
+    if (left < 0) return whole
     const [
       article = '',
       said = '',

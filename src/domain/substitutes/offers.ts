@@ -3,8 +3,8 @@ import { withReadings } from '../recipes/in-units.ts'
 import { flag, type PantryItem, type Substitute, type KnownItem } from '../recipes/pantry.ts'
 import { type Ingredient, sentIngredient, type Step } from '../recipes/recipe.ts'
 import { cupGramsOf, weightOf } from '../recipes/weight.ts'
-import { escaped } from './fitting.ts'
 import { type StandIn, standInFor } from './stand-in.ts'
+import { createWordFinder } from './word-finder.ts'
 
 /** What is needed of a recipe to say what may stand in for what. */
 export interface Swappable {
@@ -35,10 +35,11 @@ export type Offer = z.infer<typeof offer>
 /** What can stand in for each ingredient of a recipe; those that nothing is said of are left out. */
 export function offersFor(recipe: Swappable, known: KnownItem): Offer[] {
   const names = [...new Set(recipe.ingredients.map(({ name }) => name))]
+  const useOf = usesIn(recipe, known)
   return names.flatMap((ingredient): Offer[] => {
     const item = known(ingredient)
     if (!item || (item.flags.length === 0 && item.substitutes.length === 0)) return []
-    const use = useOf(recipe, ingredient, item, known)
+    const use = useOf(ingredient, item)
     const options = item.substitutes.flatMap((substitute) => {
       const standIns = standInsFor(recipe, ingredient, substitute, known, use)
       return standIns ? [optionOf(standIns, known)] : []
@@ -53,10 +54,10 @@ export function standInsFor(
   name: string,
   substitute: Substitute,
   known: KnownItem,
-  use?: Use,
+  use: Use,
 ) {
   const item = known(name)
-  if (!item || !isFit(use ?? useOf(recipe, name, item, known), substitute)) return undefined
+  if (!item || !isFit(use, substitute)) return undefined
   const found = new Map<number, StandIn>()
   for (const [place, line] of recipe.ingredients.entries()) {
     if (line.name !== name) continue
@@ -94,48 +95,52 @@ interface Use {
   steps(): string[]
 }
 
-function useOf(recipe: Swappable, name: string, item: PantryItem, known: KnownItem): Use {
-  let share: number | undefined
-  let steps: string[] | undefined
-  return {
-    share: () => (share ??= shareOf(recipe, name, item, known)),
-    steps: () => (steps ??= stepsWith(recipe, name, item)),
+/** What all lines weigh is worked out for all of them together. */
+export function usesIn(recipe: Swappable, known: KnownItem) {
+  let weights: Weights | undefined
+  return (name: string, item: PantryItem): Use => {
+    let steps: string[] | undefined
+    return {
+      share: () => shareOf(name, (weights ??= weightsIn(recipe, known))),
+      steps: () => (steps ??= stepsWith(recipe, name, item)),
+    }
   }
 }
 
 function isFit(use: Use, { atMost = 1, unless = [] }: Substitute) {
   if (atMost < 1 && use.share() > atMost) return false
   if (unless.length === 0) return true
-  const words = new RegExp(String.raw`(?<![\p{L}-])(?:${unless.map(escaped).join('|')})`, 'iu')
-  return !use.steps().some((text) => words.test(text))
+  const isThere = createWordFinder(unless, { isBeginning: true })
+  return !use.steps().some(isThere)
 }
 
-/** Of the weight of everything but water, as far as it is known. */
-function shareOf({ ingredients }: Swappable, name: string, item: PantryItem, known: KnownItem) {
-  const weights = ingredients.map((line) => {
-    const one = line.name === name ? item : known(line.name)
-    return {
-      line,
-      grams: one && one.nutrition.kcal + one.nutrition.sodium > 0 ? (weightOf(line, one) ?? 0) : 0,
-    }
+type Weights = { name: string; grams: number }[]
+
+/** Of everything but water, as far as it is known. */
+const weightsIn = ({ ingredients }: Swappable, known: KnownItem): Weights =>
+  ingredients.map((line) => {
+    const one = known(line.name)
+    const grams = one && one.nutrition.kcal + one.nutrition.sodium > 0 ? weightOf(line, one) : 0
+    return { name: line.name, grams: grams ?? 0 }
   })
-  const sum = (some: typeof weights) => some.reduce((all, { grams }) => all + grams, 0)
-  return sum(weights.filter(({ line }) => line.name === name)) / (sum(weights) || 1)
+
+function shareOf(name: string, weights: Weights) {
+  const sum = (some: Weights) => some.reduce((all, { grams }) => all + grams, 0)
+  return sum(weights.filter((line) => line.name === name)) / (sum(weights) || 1)
 }
 
 /** What is done with an ingredient. */
 function stepsWith({ ingredients, instructions }: Swappable, name: string, { flags }: PantryItem) {
   const lines = ingredients.filter((line) => line.name === name)
-  const called = [
+  const isSpoken = createWordFinder([
     name,
     ...lines.flatMap(({ plural }) => plural ?? []),
     name.split(' ').at(-1)!,
     ...(flags.includes('fish') ? ['fish'] : []),
-  ]
-  const spoken = new RegExp(String.raw`(?<![\p{L}-])(?:${called.map(escaped).join('|')})(?![\p{L}-])`, 'iu')
+  ])
   const steps = instructions.filter(
     ({ parts, description }) =>
-      spoken.test(description) ||
+      isSpoken(description) ||
       parts.some((part) => part.kind === 'ingredient' && ingredients[part.ingredient]?.name === name),
   )
   return steps.map(({ title, description }) => `${title}\n${description}`)

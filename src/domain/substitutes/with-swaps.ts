@@ -5,7 +5,7 @@ import { nameFor } from '../recipes/naming.ts'
 import { readAmount } from '../recipes/quantity.ts'
 import type { Ingredient, Step, StepPart } from '../recipes/recipe.ts'
 import { bare } from '../recipes/units.ts'
-import { standInsFor, type Swappable } from './offers.ts'
+import { standInsFor, type Swappable, usesIn } from './offers.ts'
 import { cookedAs } from './doneness.ts'
 import { heated, isPoured } from './fitting.ts'
 import { createRenaming, sentencesOf } from './renaming.ts'
@@ -45,12 +45,15 @@ export function tickableWith(recipe: Swappable, swaps: Swaps, known: KnownItem):
 }
 
 /** Judged by the recipe as it is written: one swap must not decide about the next. */
-const standInsIn = (recipe: Swappable, swaps: Swaps, known: KnownItem) =>
-  Object.entries(swaps).flatMap(([name, chosen]) => {
-    const substitute = known(name)?.substitutes.find((one) => one.name === chosen)
-    const standIns = substitute && standInsFor(recipe, name, substitute, known)
+function standInsIn(recipe: Swappable, swaps: Swaps, known: KnownItem) {
+  const useOf = usesIn(recipe, known)
+  return Object.entries(swaps).flatMap(([name, chosen]) => {
+    const item = known(name)
+    const substitute = item?.substitutes.find((one) => one.name === chosen)
+    const standIns = substitute && standInsFor(recipe, name, substitute, known, useOf(name, item!))
     return standIns && standIns.size > 0 ? [{ name, standIns }] : []
   })
+}
 
 const addedNumber = (last: number, place: number) => last + 1 + place
 

@@ -56,3 +56,28 @@ describe('how often a picture is drawn over', () => {
     for (const size of [0, 1, 7, 13, 100]) expect(layersOf(kind, Buffer.alloc(size, 0xff))).toBeLessThan(2)
   })
 })
+
+/** Bytes that count how often anything is asked of them but what stands at a place. */
+class Watched extends Uint8Array {
+  asked = 0
+  override indexOf(...given: Parameters<Uint8Array['indexOf']>) {
+    this.asked += 1
+    return super.indexOf(...given)
+  }
+  override subarray(...given: Parameters<Uint8Array['subarray']>) {
+    this.asked += 1
+    return super.subarray(...given)
+  }
+}
+
+test.each([
+  ['jpeg', [0xff]],
+  ['jpeg', [0xff, 0x00]],
+  ['png', [0]],
+  ['gif', [0x21, 0, 0]],
+] as const)('of a %s that is nothing but beginnings, each takes no search of its own', (kind, beginning) => {
+  const bytes = new Watched(100_000)
+  for (let place = 14; place < bytes.length; place++) bytes[place] = beginning[place % beginning.length]!
+  expect(layersOf(kind, bytes)).toBe(0)
+  expect(bytes.asked).toBeLessThan(10)
+})

@@ -5,10 +5,13 @@ export function layersOf(kind: PictureKind, bytes: Uint8Array): number {
   return counters[kind](bytes)
 }
 
+/** "fcTL" */
+const frameOfPng = 0x6663544c
+
 const counters: Record<PictureKind, (bytes: Uint8Array) => number> = {
   jpeg: scansIn,
   gif: framesIn,
-  png: (bytes) => chunksIn(bytes, 'fcTL'),
+  png: (bytes) => chunksIn(bytes, frameOfPng),
 }
 
 const jpeg = { endOfImage: 0xd9, startOfScan: 0xda }
@@ -18,15 +21,16 @@ const standsAlone = (marker: number) => (marker >= 0xd0 && marker <= 0xd8) || ma
 /** Walks from marker to marker as a decoder does: what stands between them, and is none, is passed over. */
 function scansIn(bytes: Uint8Array): number {
   let scans = 0
-  let place = bytes.indexOf(0xff)
-  while (place !== -1 && place + 1 < bytes.length) {
+  // Byte by byte: somebody may send markers alone, and a search for each would take longer than all of them.
+  for (let place = 0; place + 1 < bytes.length; place++) {
+    if (bytes[place] !== 0xff) continue
     const marker = bytes[place + 1]!
     if (marker === jpeg.endOfImage) break
     if (marker === jpeg.startOfScan) scans += 1
     // A byte that says 255 is followed by 0; several 255 may come before a marker.
-    const isMarker = marker !== 0x00 && marker !== 0xff
-    const length = isMarker && !standsAlone(marker) ? Math.max(2, sixteenBits(bytes, place + 2)) : 0
-    place = bytes.indexOf(0xff, place + (marker === 0xff ? 1 : 2) + length)
+    if (marker === 0xff) continue
+    const isMarker = marker !== 0x00
+    place += 1 + (isMarker && !standsAlone(marker) ? Math.max(2, sixteenBits(bytes, place + 2)) : 0)
   }
   return scans
 }
@@ -58,11 +62,11 @@ function afterPieces(bytes: Uint8Array, start: number): number {
   return place + 1
 }
 
-/** Of each chunk of a PNG: its length, its name, its data and a checksum. */
-function chunksIn(bytes: Uint8Array, name: string): number {
+/** Of each chunk of a PNG: its length, its name as a number, its data and a checksum. */
+function chunksIn(bytes: Uint8Array, name: number): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let found = 0
   for (let place = 8; place + 8 <= bytes.length; place += 12 + view.getUint32(place))
-    if (String.fromCharCode(...bytes.subarray(place + 4, place + 8)) === name) found += 1
+    if (view.getUint32(place + 4) === name) found += 1
   return found
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Pieces } from '../../domain/pieces.ts'
 
 /** To be asked between small pieces of long work: lets others have their turn when it has gone on for long enough. */
 export type Pause = () => Promise<void>
@@ -10,5 +11,15 @@ export function createPause(atMost = 8): Pause {
     if (performance.now() - since < atMost) return
     await setImmediate()
     since = performance.now()
+  }
+}
+
+/** Does work piece by piece, and lets others have their turn between them. */
+export async function inPieces<T>(pieces: Pieces<T>): Promise<T> {
+  const pause = createPause()
+  for (;;) {
+    const next = pieces.next()
+    if (next.done) return next.value
+    await pause()
   }
 }

@@ -18,6 +18,8 @@ export interface LinkReaderDependencies {
   }
   /** Fails where no more can be kept. */
   refuseFull(person: Person): Promise<void>
+  /** What counts as one place among network addresses. */
+  placeOf(address: string): string
   /** Counts a page that is about to be fetched; fails when there were too many. */
   allowPage(key: string, quota: { most: number; within: number }): Promise<void>
   /** Draws a picture anew and keeps it for who saves a recipe with it; answers its address. */
@@ -25,10 +27,18 @@ export interface LinkReaderDependencies {
 }
 
 /** Reads the recipes of pages that people have a link to. */
-export function createLinkReader({ pages, refuseFull, allowPage, keepPicture }: LinkReaderDependencies) {
+export function createLinkReader({
+  pages,
+  refuseFull,
+  placeOf,
+  allowPage,
+  keepPicture,
+}: LinkReaderDependencies) {
   const readPage = createPageReader()
   const ofPerson = createQueues(limits.ofPerson, 'A page is being read for you already. Please wait for it.')
-  const ofAll = createQueues(limits.ofAll, 'Too many pages are read at once. Please try again in a moment.')
+  const tooMany = 'Too many pages are read at once. Please try again in a moment.'
+  const ofPlace = createQueues(limits.ofPlace, tooMany)
+  const ofAll = createQueues(limits.ofAll, tooMany)
 
   async function fetchAndRead(address: string) {
     const page = await pages.page(address)
@@ -46,17 +56,20 @@ export function createLinkReader({ pages, refuseFull, allowPage, keepPicture }: 
     }
   }
 
+  async function readFor(person: Person, address: string, admitAgain: AdmitAgain): Promise<LinkedPage> {
+    await allowPage(`pages of ${person.id}`, limits.perDay)
+    const { recipes, picture, source } = await fetchAndRead(address)
+    await admitAgain()
+    const image = recipes.length > 0 ? await pictureAt(picture, person) : null
+    return { source, recipes: recipes.map(sentRecipe), image }
+  }
+
   return {
-    read: (person: Person, address: string, admitAgain: AdmitAgain): Promise<LinkedPage> =>
+    /** Whoever asks too often for themselves, or from one place, keeps nobody else waiting. */
+    read: (person: Person, from: string, address: string, admitAgain: AdmitAgain) =>
       ofPerson(person.id, async () => {
         await refuseFull(person)
-        return ofAll('pages', async () => {
-          await allowPage(`pages of ${person.id}`, limits.perDay)
-          const { recipes, picture, source } = await fetchAndRead(address)
-          await admitAgain()
-          const image = recipes.length > 0 ? await pictureAt(picture, person) : null
-          return { source, recipes: recipes.map(sentRecipe), image }
-        })
+        return ofPlace(placeOf(from), () => ofAll('pages', () => readFor(person, address, admitAgain)))
       }),
   }
 }

@@ -313,3 +313,24 @@ describe('what one person may ask for', () => {
     expect(asked).not.toContain('/pie.png')
   })
 })
+
+test('pages that hardly come keep nobody waiting but those who ask from the same place', async () => {
+  const crowd = await Promise.all(
+    Array.from({ length: limits.ofAll.atOnce + 1 }, () => site.signUp({}, '10.1.1.1')),
+  )
+  let isOver = false
+  const hanging: ServerResponse[] = []
+  paths.set('/slow', (_request, response) => {
+    if (isOver) response.writeHead(404).end()
+    else hanging.push(response)
+  })
+  const slow = crowd.map((cook) => read(cook, `${url}/slow`))
+  await expect.poll(() => hanging).toHaveLength(limits.ofPlace.atOnce)
+  at('/pie', pageWith(pie))
+  const { status, body } = await read(await site.signUp({}, '10.2.2.2'), `${url}/pie`)
+  expect([status, body['recipes']]).toEqual([200, [expect.anything()]])
+  expect(hanging).toHaveLength(limits.ofPlace.atOnce)
+  isOver = true
+  for (const one of hanging) one.writeHead(404).end()
+  for (const one of await Promise.all(slow)) expect(one.status).toBe(502)
+})

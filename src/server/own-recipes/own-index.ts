@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { OwnCollection } from '../../domain/own-recipes/collections.ts'
 import { keeping } from '../../domain/own-recipes/limits.ts'
+import { compared, sortedByName, sortKeyOf } from '../../domain/own-recipes/sort-key.ts'
 import { meets } from '../../domain/recipes/goals.ts'
 import { shownServing } from '../../domain/recipes/per-serving.ts'
 import { searchWords } from '../../domain/recipes/search.ts'
@@ -19,9 +20,19 @@ const overheadOfPlace = 100
 type Row = Omit<IndexRow, 'searchText'>
 type Compare = (one: Row, other: Row) => number
 
-const letters = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+/** Made when somebody sorts by them. */
+const sortKeys = new WeakMap<Row, string>()
+
+function keyOf(row: Row) {
+  const known = sortKeys.get(row)
+  if (known !== undefined) return known
+  const made = sortKeyOf(row.title)
+  sortKeys.set(row, made)
+  return made
+}
+
 const byId: Compare = (one, other) => (one.id < other.id ? -1 : 1)
-const byTitle: Compare = (one, other) => letters.compare(one.title, other.title) || byId(one, other)
+const byTitle: Compare = (one, other) => compared(keyOf(one), keyOf(other)) || byId(one, other)
 const byTime: Compare = (one, other) => one.cookTime - other.cookTime || byTitle(one, other)
 /** Those of which it is unknown come last. */
 const byFigure =
@@ -79,7 +90,17 @@ function createOwnIndex({ rows: read, collections }: OwnBook) {
     return known
   }
 
+  /** Thousands of names in some scripts take a tenth of a second: others have their turn meanwhile. */
+  async function makeKeys() {
+    const pause = createPause()
+    for (const row of rows) {
+      await pause()
+      keyOf(row)
+    }
+  }
+
   async function find({ search, tag, collection, goals = [], ...shown }: Omit<OwnQuery, 'from'>) {
+    if (shown.sort !== 'recent') await makeKeys()
     const within = collected.get(collection)
     const hasWords = await texts.holding([...new Set(searchWords(search))])
     return inOrder(shown).filter((number) => {
@@ -135,17 +156,18 @@ async function summarized(rows: Row[], collections: OwnBook['collections']) {
   return {
     kept: kept.length,
     deleted: rows.length - kept.length,
-    tags: tags
-      .toSorted((one, other) => other.count - one.count)
-      .slice(0, keeping.mostTags)
-      .toSorted((one, other) => letters.compare(one.tag, other.tag)),
-    collections: collections
-      .map(({ id, name, recipeIds }) => ({
+    tags: sortedByName(
+      tags.toSorted((one, other) => other.count - one.count).slice(0, keeping.mostTags),
+      ({ tag }) => tag,
+    ),
+    collections: sortedByName(
+      collections.map(({ id, name, recipeIds }) => ({
         id,
         name,
         count: recipeIds.filter((one) => keptIds.has(one)).length,
-      }))
-      .toSorted((one, other) => letters.compare(one.name, other.name)),
+      })),
+      ({ name }) => name,
+    ),
   }
 }
 

@@ -2,12 +2,13 @@ import { type EditableOwnRecipe, type OwnRecipeWords, wordsOf } from '../../doma
 import type { SharedRecipe } from '../../domain/own-recipes/shared-recipe.ts'
 import type { KeptOwnRecipe } from '../../domain/profile/your-data.ts'
 import { canOpen } from '../../domain/recipes/can-open.ts'
-import { withFigures } from '../../domain/recipes/figures.ts'
+import { type Figures, figuresInPieces } from '../../domain/recipes/figures.ts'
 import type { KnownItem } from '../../domain/recipes/pantry.ts'
 import { shownServing } from '../../domain/recipes/per-serving.ts'
 import { presentPictures } from '../../domain/recipes/pictures.ts'
 import type { LockedRecipe, Recipe, RecipeCard } from '../../domain/recipes/recipe.ts'
 import { canonical } from '../../domain/same-value.ts'
+import { inPieces } from '../http/pause.ts'
 import type { CardRow, FoundRow, OwnRow } from './store.ts'
 
 /** Its stars are its owner's alone. */
@@ -47,11 +48,9 @@ export interface Reader {
 export const isOpenTo = (row: { isPremium: boolean }, reader: Reader) =>
   reader.isAdmin === true || canOpen(row, reader)
 
-export type Figures = ReturnType<typeof figuresOf>
-
 /** What is worked out of its lines: units, weights, what a serving has. */
-export const figuresOf = ({ body, servings }: OwnRow, known: KnownItem) =>
-  withFigures({ ...body, servings }, known)
+export const figuresOf = ({ body, servings }: OwnRow, known: KnownItem): Promise<Figures> =>
+  inPieces(figuresInPieces({ ...body, servings }, known))
 
 /** Without its figures for whom it is locked. */
 export const presentRecipe = (row: FoundRow, figures: Figures | undefined): Recipe | LockedRecipe =>

@@ -23,7 +23,9 @@ export function bindOwnRecipes(bind: Bind, { own, links, sharing, collections, c
   bind(calls.createOwnRecipe, ({ viewer, body: { image, sourceUrl, ...words } }) =>
     own.create(viewer.user, words as OwnRecipeWords, image, sourceUrl),
   )
-  bind(calls.readLink, ({ viewer, body, admitAgain }) => links.read(viewer.user, body.address, admitAgain))
+  bind(calls.readLink, ({ viewer, origin, body, admitAgain }) =>
+    links.read(viewer.user, origin.address, body.address, admitAgain),
+  )
   bind(calls.editOwnRecipe, ({ viewer, params }) => own.edit(viewer.user, params.id))
   bind(calls.saveOwnRecipe, ({ viewer, params, body: { version, image, ...words } }) =>
     own.save(viewer.user, params.id, { words: words as OwnRecipeWords, image, version }),

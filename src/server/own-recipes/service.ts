@@ -7,6 +7,7 @@ import {
   fullSentence,
   isOwnRecipe,
   mostOwnRecipes,
+  type OwnRecipeBody,
   ownRecipeId,
   type OwnRecipeWords,
   searchTextOf,
@@ -17,6 +18,7 @@ import { markOf } from '../../domain/own-recipes/words-mark.ts'
 import type { Derived, Version } from '../../domain/recipe-editor/derived.ts'
 import type { EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
 import { deletedRecipes } from '../../domain/recipe-editor/limits.ts'
+import type { Figures } from '../../domain/recipes/figures.ts'
 import type { KnownItem } from '../../domain/recipes/pantry.ts'
 import type { OpenedRecipe } from '../../domain/recipes/opened-recipe.ts'
 import { storedServing } from '../../domain/recipes/per-serving.ts'
@@ -34,7 +36,6 @@ import { createBringing } from './bringing.ts'
 import { type AskedPicture, chosenPicture, type HoldPicture, isSamePicture } from './chosen-picture.ts'
 import { createOwnIndexes } from './own-index.ts'
 import {
-  type Figures,
   figuresOf,
   isOpenTo,
   ownWordsOf,
@@ -107,8 +108,9 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
 
   async function workedFigures(row: OwnRow) {
     const key = `${row.id} ${row.version}`
-    const work = async () => figuresOf(row, known)
-    const isLong = row.searchText.length > lettersOfLong
+    // Others may have waited for the same.
+    const work = async () => figures.get(key) ?? figuresOf(row, known)
+    const isLong = lettersIn(row.body) > lettersOfLong
     const worked = figures.get(key) ?? (await (isLong ? inLongTurn(row.userId, work) : work()))
     figures.set(key, worked)
     return worked
@@ -290,7 +292,7 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     async *allOpen(person: Person, ids?: string[]) {
       const pause = createPause()
       const parts = ids
-        ? slicesOf(ids, readAtOnce, (some) => sorting.whole(person.id, some))
+        ? slicesOf([...new Set(ids)], readAtOnce, (some) => sorting.whole(person.id, some))
         : inParts((after) => store.partOfKept(person.id, after, readAtOnce))
       for await (const rows of parts)
         for (const row of rows) {
@@ -360,6 +362,13 @@ function writtenFrom(recipe: OwnRecipeWords & Derived, known: KnownItem): Writte
 
 /** In letters: what is worked out of as many may take tens of milliseconds. */
 const lettersOfLong = 8_000
+
+/** Of what amounts may stand in. */
+const lettersIn = ({ ingredients, instructions }: OwnRecipeBody) =>
+  ingredients.reduce(
+    (sum, { amount, name, note }) => sum + amount.length + name.length + (note?.length ?? 0),
+    0,
+  ) + instructions.reduce((sum, { description }) => sum + description.length, 0)
 
 /** So many are in memory at a time. */
 const readAtOnce = 20

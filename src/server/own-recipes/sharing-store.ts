@@ -26,32 +26,34 @@ export function createSharingStore(db: Database | Transaction) {
         .where(and(eq(id, recipeId), eq(userId, ownerId)))
     },
 
-    /** Of an account that is deleted or suspended nothing is there until it is back. */
     async byLink(hash: string) {
       const [row] = await db
         .select(getTableColumns(ownRecipes))
         .from(ownRecipes)
         .innerJoin(users, eq(users.id, userId))
-        .where(
-          and(
-            eq(shareHash, hash),
-            eq(isPremium, false),
-            isNull(deletedAt),
-            isNull(users.deletedAt),
-            isNull(users.suspendedAt),
-          ),
-        )
+        .where(isOpenBy(hash))
       return row
     },
 
     /** The picture it has now; until the transaction is over it has no other, so that nobody takes this one away. */
-    async imageOf(recipeId: string) {
+    async shownBy(hash: string) {
       const [row] = await db
         .select({ image: ownRecipes.image })
         .from(ownRecipes)
-        .where(eq(id, recipeId))
-        .for('share')
-      return row?.image ?? null
+        .innerJoin(users, eq(users.id, userId))
+        .where(isOpenBy(hash))
+        .for('share', { of: ownRecipes })
+      return row
     },
   }
 }
+
+/** Of an account that is deleted or suspended nothing is there until it is back. */
+const isOpenBy = (hash: string) =>
+  and(
+    eq(shareHash, hash),
+    eq(isPremium, false),
+    isNull(deletedAt),
+    isNull(users.deletedAt),
+    isNull(users.suspendedAt),
+  )

@@ -4,6 +4,7 @@ import { anOwnRecipe } from '../../../tests/factories/an-own-recipe.ts'
 import { aPantryItem } from '../../../tests/factories/a-pantry-item.ts'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
+import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { calls } from '../../domain/calls.ts'
 import { ownSharing } from '../../domain/own-recipes/limits.ts'
 import { day } from '../../domain/durations.ts'
@@ -139,6 +140,22 @@ describe('a shared recipe', () => {
     const titleOf = async (by: Cook, of: string) =>
       (await by.send(calls.getRecipe, { params: { id: of } })).body['title'] as unknown
     expect([await titleOf(owner, id), await titleOf(reader, params.id)]).toEqual(['Hers', 'Mine'])
+  })
+
+  test('is not copied once its link has ended, nor is the picture it has since, however long its reader waited', async () => {
+    const { owner, id, token } = await shared()
+    const reader = await site.signUp()
+    const letGo = await holdRows(site.database.pool, 'select id from users where id = $1 for no key update', [
+      reader.user['id'],
+    ])
+    const copying = reader.send(calls.copySharedRecipe, { params: { token } })
+    await expect.poll(() => countWaiting(site.database.pool)).toBe(1)
+    await owner.send(calls.unshareOwnRecipe, { params: { id } })
+    await query('update own_recipes set image = $1 where id = $2', ['uploaded/private.aabbcc', id])
+    await letGo()
+    const { status, body } = await copying
+    expect([status, body['error']]).toEqual(missing)
+    expect((await reader.send(calls.listOwnRecipes, {})).body).toMatchObject({ total: 0 })
   })
 
   test('is copied by nobody whose plan is full', async () => {

@@ -8,6 +8,7 @@ import { createQueues } from '../http/queues.ts'
 import { presentShared } from './present.ts'
 import type { OwnPerson, OwnRecipes } from './service.ts'
 import { createSharingStore, type KeptShare } from './sharing-store.ts'
+import type { OwnRow, Written } from './store.ts'
 
 /** Secret links that their owner can be shown again, of which the database holds no way to them. */
 export interface ShareLinks {
@@ -88,33 +89,39 @@ export function createOwnSharing(own: OwnRecipes, { db, links, allowLink, placeO
       return { recipe: presentShared(row, await own.figuresOf(row)), ...(isOwners && { ownId: row.id }) }
     },
 
-    /** Without tags: how somebody sorts their own is theirs. */
     async copy(person: OwnPerson, token: string, address: string) {
-      const { body, ...row } = await found(token, address)
-      const {
-        id,
-        userId,
-        image,
-        sourceUrl,
-        shareKey,
-        shareHash,
-        wordsMark,
-        broughtMark,
-        version,
-        createdAt,
-        updatedAt,
-        deletedAt,
-        ...words
-      } = row
-      const written = async () => ({
-        ...words,
-        ...retagged({ ...row, ...body }, []),
-        body,
-        copiedFrom: null,
-        original: null,
-      })
-      return own.add(person, written, (_, tx) => createSharingStore(tx).imageOf(id))
+      const row = await found(token, address)
+      return own.add(
+        person,
+        async () => copied(row),
+        async (_, tx) => {
+          const shown = await createSharingStore(tx).shownBy(links.hashOf(token))
+          // The link may have ended while its reader waited.
+          if (!shown) throw notFound('recipe')
+          return shown.image
+        },
+      )
     },
   }
 }
 export type OwnSharing = ReturnType<typeof createOwnSharing>
+
+/** Named one by one, as for who is shown it: what else is kept of a recipe stays. Tags too: how somebody sorts is theirs. */
+const copied = (row: OwnRow): Required<Omit<Written, 'wordsMark'>> => ({
+  title: row.title,
+  description: row.description,
+  cookTime: row.cookTime,
+  activeTime: row.activeTime,
+  waitingTime: row.waitingTime,
+  difficulty: row.difficulty,
+  servings: row.servings,
+  cuisine: row.cuisine,
+  course: row.course,
+  allergens: row.allergens,
+  unknownIngredients: row.unknownIngredients,
+  kcal: row.kcal,
+  protein: row.protein,
+  sodium: row.sodium,
+  body: row.body,
+  ...retagged({ ...row, ...row.body }, []),
+})

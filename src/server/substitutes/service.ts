@@ -1,6 +1,6 @@
 import type { Derived, Version } from '../../domain/recipe-editor/derived.ts'
 import { editedOf, type EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
-import { withFigures } from '../../domain/recipes/figures.ts'
+import { figuresInPieces } from '../../domain/recipes/figures.ts'
 import type { KnownItem } from '../../domain/recipes/pantry.ts'
 import type { OpenedRecipe } from '../../domain/recipes/opened-recipe.ts'
 import { offersFor } from '../../domain/substitutes/offers.ts'
@@ -8,6 +8,7 @@ import type { SwappedRecipe } from '../../domain/substitutes/swapped-recipe.ts'
 import type { Swaps } from '../../domain/substitutes/swaps.ts'
 import { verdictByLines } from '../../domain/substitutes/verdict.ts'
 import { withSwaps } from '../../domain/substitutes/with-swaps.ts'
+import { inPieces } from '../http/pause.ts'
 import type { ReadInTurn } from '../http/turns.ts'
 
 interface Person {
@@ -43,7 +44,7 @@ export function createSubstitutes({ readInTurn, openRecipe, derive, known }: Dep
       inTurn(person, id, async (recipe) => {
         const swapped = withSwaps(recipe, swaps, known)
         const { objections, allergens, unknownIngredients, chips } = await verdictOn(recipe, swapped, person)
-        const { ingredients, instructions, nutrition } = withFigures(swapped, known)
+        const { ingredients, instructions, nutrition } = await inPieces(figuresInPieces(swapped, known))
         const own = new Set(recipe.instructions.map(({ step }) => step))
         return {
           ingredients: ingredients.map((line, place) => {
