@@ -4,6 +4,7 @@ import { flag, type PantryItem, type Substitute, type KnownItem } from '../recip
 import { type Ingredient, sentIngredient, type Step } from '../recipes/recipe.ts'
 import { cupGramsOf, weightOf } from '../recipes/weight.ts'
 import { escaped } from './fitting.ts'
+import { swapping } from './limits.ts'
 import { type StandIn, standInFor } from './stand-in.ts'
 
 /** What is needed of a recipe to say what may stand in for what. */
@@ -11,6 +12,10 @@ export interface Swappable {
   ingredients: Ingredient[]
   instructions: Step[]
 }
+
+/** Whether it takes the processor for long to look for what can stand in, or to rewrite it. */
+export const isLongToSwap = ({ instructions }: Swappable) =>
+  instructions.reduce((sum, { description }) => sum + description.length, 0) > swapping.longSteps
 
 /** An ingredient that somebody may avoid or swap, and what can stand in for it here. */
 export const offer = z.object({
