@@ -141,7 +141,7 @@ export async function createApp({
   limitBodies(app, addressBlock)
   limitAnswers(app, addressBlock)
   takeSlotsByPlace(app, slots, addressBlock)
-  const inLongTurn = createLongTurns()
+  const inLongTurn = createLongTurns(slots)
   const inTurn = createTurns(db, slots, inLongTurn)
   const readInTurn = createReadTurns()
   const allowOn = (on: Database | Transaction, why?: string) => {

@@ -65,7 +65,7 @@ test.each<[string, (member: Member) => Promise<{ status: number }>]>([
 
 test('what a guest changes waits for nobody else at the place of the guest, once it has the turn of the list', async () => {
   const { db, slots, close } = connect(site.database.url, console.error)
-  const inTurn = createTurns(db, slots, createLongTurns())
+  const inTurn = createTurns(db, slots, createLongTurns(slots))
   let letGo = () => {}
   const over = new Promise<void>((resolve) => (letGo = resolve))
   onTestFinished(async () => {

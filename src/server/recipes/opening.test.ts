@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import type { OpenedRecipe } from '../../domain/recipes/opened-recipe.ts'
+import { createConnectionSlots } from '../db/connection-slots.ts'
 import { createLongTurns } from '../http/long-turns.ts'
 import { createReadTurns } from '../http/turns.ts'
 import { createOpening } from './opening.ts'
@@ -16,7 +17,7 @@ test('whoever has a recipe rewritten again and again has it done one after the o
   const opening = createOpening(recipes as never, recipes as never, {
     known: () => undefined,
     readInTurn: createReadTurns(),
-    inLongTurn: createLongTurns(),
+    inLongTurn: createLongTurns(createConnectionSlots(1)),
   })
   const all = [1, 2, 3].map(() => opening.open('soup', cook, swaps))
   const another = opening.open('soup', { ...cook, id: 'neighbour' }, swaps)
@@ -34,7 +35,7 @@ test('long recipes are rewritten one at a time, whoever asks, and short ones at 
   const step = { ...soup.instructions[0]!, description: 'Stir. '.repeat(2_000), parts: [] }
   const long = { ...soup, instructions: [step] }
   const recipes = { open: async (id: string) => (id === 'soup' ? soup : long) }
-  const inLongTurn = createLongTurns()
+  const inLongTurn = createLongTurns(createConnectionSlots(1))
   let letGo = () => {}
   const taken = inLongTurn('eve', () => new Promise<void>((resolve) => (letGo = resolve)))
   const opening = createOpening(recipes as never, recipes as never, {
