@@ -234,9 +234,10 @@ export async function createApp({
     placeOf: addressBlock,
     clock,
   })
-  const opening = createOpening(recipes, ownRecipes, { known: pantryIndex.find, readInTurn })
+  const opening = createOpening(recipes, ownRecipes, { known: pantryIndex.find, readInTurn, inLongTurn })
   const substitutes = createSubstitutes({
     readInTurn,
+    inLongTurn,
     openRecipe: opening.open,
     derive,
     known: pantryIndex.find,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aRecipe, known } from './a-kitchen.ts'
 import { withSwaps } from './with-swaps.ts'
 
@@ -77,4 +77,21 @@ test('where other meat is cooked, what may be its stays', () => {
   const unsaid = 'Fry the chicken breast and the shrimp until 165 °F (74 °C).'
   expect(cooked(both, unsaid, { shrimp: 'mushroom' })).toContain('165 °F')
   expect(cooked(both, unsaid, { 'chicken breast': 'tofu' })).toContain('165 °F')
+})
+
+test('many signs are looked at once each', () => {
+  const lookedAt = (signs: number) => {
+    const looks = vi.spyOn(RegExp.prototype, 'test')
+    const step = `Fry the shrimp with the eggs until ${Array.from({ length: signs }, () => 'pink').join(', ')}.`
+    cooked(['10 oz chicken breast'], step)
+    const times = looks.mock.calls.length
+    looks.mockRestore()
+    return times
+  }
+  expect(lookedAt(400)).toBeLessThan(3 * lookedAt(200))
+})
+
+test('what is too long for a sign is none', () => {
+  const step = `Sear the chicken breast until the ${'very '.repeat(60)}pink chicken breast`
+  expect(cooked([chicken], step)).toContain('very pink')
 })

@@ -28,6 +28,8 @@ const shellSign = /(?<!no (?:longer )?)\b(?:pink|blush(?:ed)?|curl(?:s|ed)?)\b/i
 const raw = /^(?:Meat|Seafood)$/
 /** In letters, what is looked at of a clause. */
 const nearby = 80
+/** In letters: what is longer is no sign, and some patterns would take long over it. */
+const longestSign = 200
 const clauseBefore = (text: string, at: number) =>
   text
     .slice(Math.max(0, at - nearby), at)
@@ -76,19 +78,20 @@ export function cookedAs<Recipe extends Swappable>(
 const wordsOf = (words: string[]) =>
   new RegExp(String.raw`(?<![\p{L}-])(?:${words.map(escaped).join('|')})(?![\p{L}-])`, 'iu')
 
+const isAnySign = (piece: string) => piece.length <= longestSign && (sign.test(piece) || fatSign.test(piece))
+
 function donenessOf(text: string, done: string, isOf: (words: string) => boolean) {
   return text
     .replaceAll(until, (whole, signs: string) => {
       const pieces = signs.split(/(?:, (?:and |or )?| and )/u)
       const joints = signs.match(/, (?:and |or )?| and /gu) ?? []
-      const isSign = (piece: string, at: number): boolean =>
-        (sign.test(piece) || fatSign.test(piece)) &&
-        (isOf(piece) || (bareSign.test(piece) && at > 0 && isSign(pieces[at - 1]!, at - 1)))
-      const first = pieces.findIndex((piece, at) => isSign(piece, at) && !fatSign.test(piece))
-      const isLeft = (piece: string, at: number) => at === first || !isSign(piece, at)
-      if (!pieces.some(isSign)) return whole
+      const isSign: boolean[] = []
+      for (const [at, piece] of pieces.entries())
+        isSign.push(isAnySign(piece) && (isOf(piece) || (bareSign.test(piece) && isSign[at - 1] === true)))
+      if (!isSign.includes(true)) return whole
+      const first = pieces.findIndex((piece, at) => isSign[at] && !fatSign.test(piece))
       const left = pieces.flatMap((piece, at) =>
-        isLeft(piece, at)
+        at === first || !isSign[at]
           ? [{ joint: joints[at - 1] ?? '', piece: at === first ? doneIn(piece, done) : piece }]
           : [],
       )

@@ -3,6 +3,7 @@ import { withReadings } from '../recipes/in-units.ts'
 import { flag, type PantryItem, type Substitute, type KnownItem } from '../recipes/pantry.ts'
 import { type Ingredient, sentIngredient, type Step } from '../recipes/recipe.ts'
 import { cupGramsOf, weightOf } from '../recipes/weight.ts'
+import { swapping } from './limits.ts'
 import { type StandIn, standInFor } from './stand-in.ts'
 import { createWordFinder } from './word-finder.ts'
 
@@ -11,6 +12,10 @@ export interface Swappable {
   ingredients: Ingredient[]
   instructions: Step[]
 }
+
+/** Whether it takes the processor for long to look for what can stand in, or to rewrite it. */
+export const isLongToSwap = ({ instructions }: Swappable) =>
+  instructions.reduce((sum, { description }) => sum + description.length, 0) > swapping.longSteps
 
 /** An ingredient that somebody may avoid or swap, and what can stand in for it here. */
 export const offer = z.object({

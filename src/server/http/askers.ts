@@ -29,12 +29,6 @@ export const sessionLookUp = (place: string): Asker => ({
   mostWaiting: Infinity,
 })
 
-/** Of all people one at a time, so there are never more than it takes. */
-export const longWorkAsks = (userId: string): Asker => ({
-  name: `long work of ${userId}`,
-  mostWaiting: Infinity,
-})
-
 /** Every request is asked by somebody: by the place it comes from, where nobody finds out whose it is. */
 export function takeSlotsByPlace(
   app: FastifyInstance,

@@ -1,5 +1,4 @@
 import type { ConnectionSlots } from '../db/connection-slots.ts'
-import { longWorkAsks } from './askers.ts'
 import { longestRest } from './limits.ts'
 import { createLines } from './lines.ts'
 
@@ -9,10 +8,10 @@ export type InLongTurn = <T>(userId: string, work: () => Promise<T>) => Promise<
 /**
  * What takes the processor for tens of milliseconds is done one at a time, whoever asks and from wherever; people take
  * turns, and after each everybody else has the loop for as long as it took. Else many accounts that each keep within
- * what one may do would come to one turn of the loop together. Whose turn it is waits for none of what they ask besides:
- * everybody behind them would wait for it as well.
+ * what one may do would come to one turn of the loop together. It takes none of the person's connections: whoever kept
+ * those busy would keep the turn, and all who wait for it, until one is free.
  */
-export function createLongTurns(slots: ConnectionSlots): InLongTurn {
+export function createLongTurns({ apart }: Pick<ConnectionSlots, 'apart'>): InLongTurn {
   const lines = createLines()
   let isTaken = false
 
@@ -27,7 +26,7 @@ export function createLongTurns(slots: ConnectionSlots): InLongTurn {
     isTaken = true
     const began = performance.now()
     try {
-      return await slots.as(longWorkAsks(userId), work)
+      return await apart(work)
     } finally {
       setTimeout(next, Math.min(performance.now() - began, longestRest))
     }

@@ -70,7 +70,10 @@ export async function servePages(app: FastifyInstance, options: PagesOptions) {
   async function screenPage(path: string, session: string) {
     const screen = screenAt(path)
     if (!screen?.hasBlanks) return { html: screen?.html }
-    const known = await pageHints(path, session).catch((error: unknown) => app.log.warn(error))
+    const known = await pageHints(path, session).catch((error: unknown) => {
+      // Not as the line itself: its message would quote what the database was asked with.
+      app.log.warn({ err: error }, 'a page could not be told what stands in its blanks')
+    })
     return known ? { html: filled(screen.html, known.words), links: known.links } : { html: undefined }
   }
 

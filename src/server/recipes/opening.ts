@@ -5,7 +5,9 @@ import type { OpenedRecipe } from '../../domain/recipes/opened-recipe.ts'
 import type { FavoriteRecipe, LockedRecipe, Recipe, RecipeCard } from '../../domain/recipes/recipe.ts'
 import type { KnownItem } from '../../domain/recipes/pantry.ts'
 import { hasSwaps, type Swaps } from '../../domain/substitutes/swaps.ts'
+import { isLongToSwap } from '../../domain/substitutes/offers.ts'
 import { tickableWith, withSwaps } from '../../domain/substitutes/with-swaps.ts'
+import type { InLongTurn } from '../http/long-turns.ts'
 import { readyAnswer } from '../http/ready-answer.ts'
 import type { ReadInTurn } from '../http/turns.ts'
 import { written as asBytes } from './answers.ts'
@@ -27,19 +29,27 @@ interface OwnRecipes {
 
 type SiteRecipes = Pick<Recipes, 'exists' | 'get' | 'open' | 'favoriteCards'>
 
+interface Means {
+  known: KnownItem
+  readInTurn: ReadInTurn
+  inLongTurn: InLongTurn
+}
+
 /** The one place where rooms ask whether a person may open a recipe, and what it is: the site's or their own. */
-export function createOpening(
-  site: SiteRecipes,
-  own: OwnRecipes,
-  { known, readInTurn }: { known: KnownItem; readInTurn: ReadInTurn },
-) {
+export function createOpening(site: SiteRecipes, own: OwnRecipes, { known, readInTurn, inLongTurn }: Means) {
   const written = (id: string, viewer: Viewer): Promise<OpenedRecipe> =>
     (isOwnRecipe(id) ? own : site).open(id, viewer)
 
-  /** To rewrite a long recipe takes a tenth of a second: of one person one after the other. */
+  async function rewritten(id: string, viewer: Viewer, swaps: Swaps) {
+    const recipe = await written(id, viewer)
+    const rewrite = async () => withSwaps(recipe, swaps, known)
+    return isLongToSwap(recipe) ? inLongTurn(viewer.id, rewrite) : rewrite()
+  }
+
+  /** Of one person one after the other. */
   const open = (id: string, viewer: Viewer, swaps?: Swaps) =>
     hasSwaps(swaps)
-      ? readInTurn(`swaps of ${viewer.id}`, async () => withSwaps(await written(id, viewer), swaps, known))
+      ? readInTurn(`swaps of ${viewer.id}`, () => rewritten(id, viewer, swaps))
       : written(id, viewer)
 
   return {

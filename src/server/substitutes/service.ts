@@ -3,12 +3,13 @@ import { editedOf, type EditedRecipe } from '../../domain/recipe-editor/edited-r
 import { figuresInPieces } from '../../domain/recipes/figures.ts'
 import type { KnownItem } from '../../domain/recipes/pantry.ts'
 import type { OpenedRecipe } from '../../domain/recipes/opened-recipe.ts'
-import { offersFor } from '../../domain/substitutes/offers.ts'
+import { isLongToSwap, offersFor } from '../../domain/substitutes/offers.ts'
 import type { SwappedRecipe } from '../../domain/substitutes/swapped-recipe.ts'
 import type { Swaps } from '../../domain/substitutes/swaps.ts'
 import { verdictByLines } from '../../domain/substitutes/verdict.ts'
 import { withSwaps } from '../../domain/substitutes/with-swaps.ts'
 import { inPieces } from '../http/pause.ts'
+import type { InLongTurn } from '../http/long-turns.ts'
 import type { ReadInTurn } from '../http/turns.ts'
 
 interface Person {
@@ -19,6 +20,7 @@ interface Person {
 
 interface Dependencies {
   readInTurn: ReadInTurn
+  inLongTurn: InLongTurn
   /** Fails for a recipe that does not exist or that this person may not open. */
   openRecipe(id: string, viewer: Person): Promise<OpenedRecipe>
   /** What follows from a recipe's words, where earlier ones are known. */
@@ -27,10 +29,14 @@ interface Dependencies {
 }
 
 /** What can stand in for what, and what a recipe is then. */
-export function createSubstitutes({ readInTurn, openRecipe, derive, known }: Dependencies) {
-  /** Of a long recipe it takes a tenth of a second: of one person one after the other. */
+export function createSubstitutes({ readInTurn, inLongTurn, openRecipe, derive, known }: Dependencies) {
+  /** Of one person one after the other. */
   const inTurn = <T>(person: Person, id: string, read: (recipe: OpenedRecipe) => Promise<T> | T) =>
     readInTurn(`substitutes for ${person.id}`, async () => read(await openRecipe(id, person)))
+
+  /** What takes the processor for long where the recipe is long. */
+  const work = <T>({ id }: Person, recipe: OpenedRecipe, one: () => T): Promise<T> | T =>
+    isLongToSwap(recipe) ? inLongTurn(id, async () => one()) : one()
 
   const verdictOn = async (written: OpenedRecipe, swapped: OpenedRecipe, { id }: Person) =>
     written.isChecked && written.objections
@@ -38,11 +44,12 @@ export function createSubstitutes({ readInTurn, openRecipe, derive, known }: Dep
       : derive(editedOf({ ...swapped, publishedAt: null }), [written], id)
 
   return {
-    offers: (person: Person, id: string) => inTurn(person, id, (recipe) => offersFor(recipe, known)),
+    offers: (person: Person, id: string) =>
+      inTurn(person, id, (recipe) => work(person, recipe, () => offersFor(recipe, known))),
 
     swapped: (person: Person, id: string, swaps: Swaps): Promise<SwappedRecipe> =>
       inTurn(person, id, async (recipe) => {
-        const swapped = withSwaps(recipe, swaps, known)
+        const swapped = await work(person, recipe, () => withSwaps(recipe, swaps, known))
         const { objections, allergens, unknownIngredients, chips } = await verdictOn(recipe, swapped, person)
         const { ingredients, instructions, nutrition } = await inPieces(figuresInPieces(swapped, known))
         const own = new Set(recipe.instructions.map(({ step }) => step))
