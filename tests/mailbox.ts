@@ -8,9 +8,8 @@ import { SMTPServer } from 'smtp-server'
 export async function openMailbox(port = 0, tls: 'none' | 'from the start' | 'once asked' = 'none') {
   const received: Awaited<ReturnType<typeof PostalMime.parse>>[] = []
   const secured: boolean[] = []
-  const keep = async (stream: Readable, done: () => void) => {
+  const keep = async (stream: Readable) => {
     received.push(await PostalMime.parse(await buffer(stream)))
-    done()
   }
   const server = new SMTPServer({
     secure: tls === 'from the start',
@@ -18,7 +17,8 @@ export async function openMailbox(port = 0, tls: 'none' | 'from the start' | 'on
     disableReverseLookup: true,
     onData(stream, session, done) {
       secured.push(session.secure)
-      void keep(stream, done)
+      // Whoever breaks off has sent nothing.
+      keep(stream).then(() => done(), done)
     },
   })
   // Whoever breaks off a handshake is no trouble of the mailbox's.

@@ -1,15 +1,17 @@
-import { execFileSync } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, statfsSync, writeSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
+import { passwordFile, superuser } from '../../src/server/db/embedded/cluster.ts'
+import { joinEmbedded } from '../../src/server/db/embedded/join.ts'
 import { fillFolder } from '../../tests/filled.ts'
 import { query } from '../../tests/query.ts'
+import { refusals } from './killed-database.ts'
 import { missing } from './kept.ts'
+import { queryAt } from './postgres.ts'
 import { makePremium } from './premium.ts'
 import { timeUntil } from './processes.ts'
+import { aFolder, canMount, fillUp, freeIn, withDisk } from './small-disk.ts'
 import { type Site, withSite } from './site.ts'
 import { chapter, line, notTried, seconds } from './table.ts'
 import {
@@ -26,42 +28,10 @@ import {
 /** More than the database begins with, by so much that it runs out soon. */
 const sizeOfAll = '200m'
 
-const aFolder = () => mkdtemp(join(tmpdir(), 'homeplate-disk-'))
-
-/** A small disk of its own. */
-async function withDisk(folder: string, size: string, work: () => Promise<void>) {
-  mkdirSync(folder, { recursive: true })
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'tmpfs', folder])
-  try {
-    await work()
-  } finally {
-    execFileSync('umount', ['--lazy', folder])
-  }
-}
-
-/** Takes whatever space is left, to the last block. */
-function fillUp(file: string) {
-  const handle = openSync(file, 'a')
-  try {
-    for (const piece of [Buffer.alloc(1024 * 1024), Buffer.alloc(4096)])
-      try {
-        for (;;) writeSync(handle, piece)
-      } catch (error) {
-        if (!(error instanceof Error) || Reflect.get(error, 'code') !== 'ENOSPC') throw error
-      }
-  } finally {
-    closeSync(handle)
-  }
-}
-
-const freeIn = (folder: string) => {
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize
-}
-
 export async function fullDisk() {
   chapter('The disk is full, with all of the site on it')
-  if (process.getuid?.() !== 0) return notTried('a small disk', 'only root can mount one')
+  if (!(await canMount()))
+    return notTried('a small disk', 'nobody but root may mount one, and not everywhere')
   const whole = await aFolder()
   await withDisk(whole, sizeOfAll, async () => {
     fillFolder(whole)
@@ -141,55 +111,31 @@ async function onSmallDisk(site: Site, folder: string) {
   await makePremium(look, writers)
   await wait(3_000)
   const filler = join(folder, 'filler')
-  const begunBefore = attemptsOf(writers).length
-  fillUp(filler)
-  const counts = { read: 0, served: 0 }
-  const isHealthy: (number | undefined)[] = []
-  const until = performance.now() + 15_000
-  while (performance.now() < until) {
-    // What a write of the database frees for a moment is taken again.
-    if (freeIn(folder) > 0) fillUp(filler)
-    const { status } = await ask(site.url(), '/api/recipes?limit=10', { cookie: writers[0]!.cookie })
-    counts.read += 1
-    if (status === 200) counts.served += 1
-    isHealthy.push((await ask(site.url(), '/healthz')).status)
-    await wait(200)
-  }
-  const meanwhile = attemptsOf(writers).slice(begunBefore)
-  const refused = attemptsOf(writers).filter((one) => !isDone(one))
-  const others = refused.filter(
-    ({ status, sentence }) => ![503, 507].includes(status ?? 0) || !/[.!]$/.test(sentence),
-  )
-  const said = new Map<string, number>()
-  for (const { status, sentence } of refused)
-    said.set(`${status} ${sentence}`, (said.get(`${status} ${sentence}`) ?? 0) + 1)
-  line(
-    'writes are refused in words, with 503',
-    refused.length > 0 && others.length === 0,
-    [...said].map(([words, count]) => `${count} × ${words}`).join('; '),
-  )
-  line(
-    'pictures, too',
-    refused.some(({ kind }) => kind === 'picture'),
-    `${refused.filter(({ kind }) => kind === 'picture').length} of ${meanwhile.filter(({ kind }) => kind === 'picture').length}`,
-  )
-  line(
-    'the process lives',
-    isHealthy.every((status) => status === 200),
-    `${isHealthy.length} times asked`,
-  )
-  line('recipes are read meanwhile, or refused', counts.read > 0, `${counts.served} of ${counts.read} times`)
+  const before = attemptsOf(writers).length
+  const { read, served, isHealthy } = await whileFull(site, filler, writers[0]!.cookie)
+  const pictures = attemptsOf(writers)
+    .slice(before)
+    .filter(({ kind, status }) => kind === 'picture' && status === 503)
+  line('pictures are refused', pictures.length > 0, `${pictures.length}`)
+  line('recipes are read meanwhile', served === read, `${served} of ${read} times`)
+
+  const output = site.output().length
+  await endDatabaseForWantOfSpace(site, filler)
+  await wait(8_000)
+  const said = site.output().slice(output)
+  line('the database itself ends for want of space, and is started in vain', /not back yet/.test(said))
+  line('the process lives', isHealthy && (await ask(site.url(), '/healthz')).status === 200)
 
   await rm(filler)
   const back = await timeUntil(async () => (await register(site.url())).status === 201, 60_000)
   await wait(3_000)
   await stopWriters(writers)
-  line(
-    'it goes on by itself when there is space',
-    back !== undefined,
-    back === undefined ? 'never' : `after ${seconds(back)}`,
-  )
+  const figures = back === undefined ? 'never' : `after ${seconds(back)}`
+  line('it goes on by itself when there is space', back !== undefined, figures)
   const attempts = attemptsOf(writers)
+  const { refused, others } = refusals(attempts)
+  const sentences = counted(refused.map(({ status, sentence }) => `${status} ${sentence}`))
+  line('writes are refused in words, with 503', refused.length > 0 && others.length === 0, sentences)
   const wrong = await missing(writers, site.url(), look)
   line(
     'no acknowledged write is lost, none twice, none half',
@@ -197,6 +143,42 @@ async function onSmallDisk(site: Site, folder: string) {
     `${attempts.filter(isDone).length} of ${attempts.length} acknowledged; ${wrong.slice(0, 5).join('; ') || 'nothing missing'}`,
   )
   await lookAtFiles(site)
+}
+
+async function whileFull(site: Site, filler: string, cookie: string) {
+  const seen = { read: 0, served: 0, isHealthy: true }
+  const until = performance.now() + 15_000
+  while (performance.now() < until) {
+    // What a write of the database frees for a moment is taken again.
+    if (freeIn(site.dataDir) > 0) fillUp(filler)
+    const { status } = await ask(site.url(), '/api/recipes?limit=10', { cookie })
+    seen.read += 1
+    if (status === 200) seen.served += 1
+    seen.isHealthy &&= (await ask(site.url(), '/healthz')).status === 200
+    await wait(200)
+  }
+  return seen
+}
+
+/** Without space for the next part of its log PostgreSQL ends, and does not start either. */
+async function endDatabaseForWantOfSpace({ dataDir }: Site, filler: string) {
+  const url = new URL((await joinEmbedded(dataDir))!)
+  url.username = superuser
+  url.password = (await readFile(passwordFile(dataDir), 'utf8')).trim()
+  for (let part = 0; part < 20; part++) {
+    fillUp(filler)
+    const isOver = await queryAt(url.href, 'select pg_switch_wal(), txid_current()').then(
+      () => false,
+      () => true,
+    )
+    if (isOver) return
+  }
+}
+
+function counted(words: string[]) {
+  const counts = new Map<string, number>()
+  for (const one of words) counts.set(one, (counts.get(one) ?? 0) + 1)
+  return [...counts].map(([one, count]) => `${count} × ${one}`).join('; ')
 }
 
 async function lookAtFiles(site: Site) {
