@@ -5,9 +5,10 @@ import type { CatalogueRecipe, Restaurant } from '../src/domain/recipes/recipe.t
 import { type AppOptions, createApp } from '../src/server/app.ts'
 import { loadCatalogue } from '../src/server/recipes/load-catalogue.ts'
 import { createBrowser } from './browser.ts'
-import { freshDatabase, throughPort } from './database.ts'
+import { freshDatabase } from './database.ts'
 import { aCatalogue } from './factories/a-recipe.ts'
 import { aUser } from './factories/a-user.ts'
+import { throughPort } from './through-port.ts'
 
 export const secret = 'a secret of the tests, long enough'
 

@@ -12,15 +12,6 @@ export const freshDatabase = () => copyOf(template)
 /** One without any tables. */
 export const emptyDatabase = () => copyOf('template0')
 
-/** The address of a database over another port, on which somebody passes on what is said. */
-export function throughPort(port: number, databaseUrl: string) {
-  const url = new URL(databaseUrl)
-  url.port = String(port)
-  // The folder of its sockets.
-  url.searchParams.delete('host')
-  return url.href
-}
-
 async function copyOf(original: string) {
   const name = `test_${randomBytes(6).toString('hex')}`
   // Files are copied as they are, instead of writing every page to the log.

@@ -5,22 +5,27 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** A real mail server that keeps what it receives. */
-export async function openMailbox(port = 0) {
+export async function openMailbox(port = 0, tls: 'none' | 'from the start' | 'once asked' = 'none') {
   const received: Awaited<ReturnType<typeof PostalMime.parse>>[] = []
-  const keep = async (stream: Readable, done: () => void) => {
+  const secured: boolean[] = []
+  const keep = async (stream: Readable) => {
     received.push(await PostalMime.parse(await buffer(stream)))
-    done()
   }
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    secure: tls === 'from the start',
+    disabledCommands: tls === 'once asked' ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    onData(stream, _session, done) {
-      void keep(stream, done)
+    onData(stream, session, done) {
+      secured.push(session.secure)
+      // Whoever breaks off has sent nothing.
+      keep(stream).then(() => done(), done)
     },
   })
+  // Whoever breaks off a handshake is no trouble of the mailbox's.
+  server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const close = () => new Promise<void>((resolve) => server.close(resolve))
-  return { received, port: portOf(server.server), close }
+  return { received, secured, port: portOf(server.server), close }
 }
 
 export function portOf(server: Server) {

@@ -163,7 +163,10 @@ export async function startStripeServer(clock: () => Date = () => new Date()) {
   const answered = new Map<string, Answer | 'under way'>()
   const requests: string[] = []
   let held: { line: string; isMade: () => void; mayGo: Promise<void> } | undefined
-  let fault: { kind: 'none' | 'silent' } | { kind: 'failing'; status: number } = { kind: 'none' }
+  let fault:
+    | { kind: 'none' | 'silent' }
+    | { kind: 'failing'; status: number }
+    | { kind: 'saying'; what: string } = { kind: 'none' }
 
   function answer(request: IncomingMessage, params: URLSearchParams, path: string): Answer {
     if (request.headers.authorization !== `Bearer ${stripeKeys.secretKey}`)
@@ -207,6 +210,10 @@ export async function startStripeServer(clock: () => Date = () => new Date()) {
     const body = await text(request)
     requests.push(`${request.method} ${url.pathname}`)
     if (fault.kind === 'silent') return
+    if (fault.kind === 'saying') {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(fault.what)
+      return
+    }
     const params = request.method === 'GET' ? url.searchParams : new URLSearchParams(body)
     const key = request.headers['idempotency-key']
     const make = () => answer(request, params, url.pathname)
@@ -233,7 +240,7 @@ export async function startStripeServer(clock: () => Date = () => new Date()) {
     books,
     requests,
     settings: { ...stripeKeys, apiBase },
-    /** Never answers, answers with an error, or works again. */
+    /** Never answers, answers with an error or with something else, or works again. */
     break: (next: typeof fault) => void (fault = next),
     /** The next such answer is made at once, but sent only when it may go. */
     holdNext(line: string) {

@@ -15,6 +15,7 @@ import {
   forgotPassword,
   resetPassword,
 } from '../../src/domain/accounts/security-calls.ts'
+import { day } from '../../src/domain/durations.ts'
 import { confirmEmail, updateProfile } from '../../src/domain/profile/calls.ts'
 
 export type MailingSite = Awaited<ReturnType<typeof startMailing>>
@@ -73,9 +74,9 @@ export async function startMailing() {
 
   const useUp = (quota: string) =>
     site.database.pool.query(
-      `insert into message_quotas (key, used, renews_at) values ($1, 1000, now() + interval '2 days')
+      `insert into message_quotas (key, used, renews_at) values ($1, 1000, $2)
       on conflict (key) do update set used = excluded.used, renews_at = excluded.renews_at`,
-      [quota],
+      [quota, new Date(Date.now() + site.passTime(0) + day)],
     )
 
   let asked = 0

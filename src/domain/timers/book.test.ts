@@ -104,6 +104,15 @@ describe('a book', () => {
     expect(future[0]!.at).toBeLessThanOrEqual(noon + 2)
   })
 
+  it('takes what is done after the clock of the server was put back', () => {
+    const ahead = applyChange([], told('start'), noon + 5 * hour)
+    const basedOn = ahead[0]!.at
+    const paused = applyChange(ahead, told('pause', { basedOn }), noon)
+    expect(changesOf(paused)).toEqual(['pause'])
+    const known = { basedOn: paused[0]!.at }
+    expect(changesOf(applyChange(paused, told('reset', known), noon + 1_000))).toEqual(['reset'])
+  })
+
   it('remembers a removal against devices that come late, and forgets it in its time', () => {
     const started = applyChange([], told('start'), noon)
     const removed = applyChange(started, told('remove', { timer: null }), noon + 10)

@@ -30,7 +30,9 @@ export function laterOf(one: Entry, other: Entry): Entry {
 
 /** Writes a change into the book; the same list when it changes nothing. */
 export function applyChange(book: readonly Entry[], change: TimerChange, now: number): readonly Entry[] {
-  const known = book.find(({ id }) => id === change.id)
+  const found = book.find(({ id }) => id === change.id)
+  // Nothing is from later than now: a clock was put back, and until it is there again nothing else would count.
+  const known = found && { ...found, at: Math.min(found.at, now) }
   // It was known once, so it has been removed for longer than removals are remembered.
   if (!known && change.basedOn !== undefined) return book
   const word = stamped(change, known, now)
@@ -38,7 +40,7 @@ export function applyChange(book: readonly Entry[], change: TimerChange, now: nu
   const kept = laterOf(known, word)
   if (kept === known || isSame(kept, known)) return book
   return tidied(
-    book.map((entry) => (entry === known ? kept : entry)),
+    book.map((entry) => (entry === found ? kept : entry)),
     now,
   )
 }

@@ -1,6 +1,7 @@
-import { inArray, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, gt, inArray, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { throttles } from '../../domain/accounts/limits.ts'
+import { clocksDiffer } from '../../domain/clocks.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { once } from '../db/once.ts'
 import { passwordFailures } from '../db/tables.ts'
@@ -25,6 +26,7 @@ export function createAttemptStore(db: Database | Transaction) {
         key,
         failures: sql<number>`round(${remaining(failures, lastFailedAt, sql.placeholder('now'))})::int`,
         blockedUntil,
+        isAhead: sql<boolean>`${lastFailedAt} > ${sql.placeholder('now')}::timestamptz + ${clocksDiffer} * interval '1 millisecond'`,
       })
       .from(passwordFailures)
       .where(sql`${key} = any(${sql.placeholder('keys')})`)
@@ -46,6 +48,15 @@ export function createAttemptStore(db: Database | Transaction) {
           failures = ${next},
           last_failed_at = ${at},
           blocked_until = case when round(${next}) >= ${free} then ${at} + ${wait} else ${at} end`)
+    },
+
+    /** What was counted before a clock was put back waits from now on, and not until it is there again. */
+    async beginAnew(keys: string[], now: Date) {
+      const at = sql`${now.toISOString()}::timestamptz`
+      await db
+        .update(passwordFailures)
+        .set({ lastFailedAt: at, blockedUntil: sql`${at} + (${blockedUntil} - ${lastFailedAt})` })
+        .where(and(inArray(key, keys), gt(lastFailedAt, now)))
     },
 
     async forget(keys: string[]) {

@@ -31,6 +31,18 @@ describe('guessing', () => {
     expect((await guess(person.username, '10.1.0.1')).status).toBe(401)
   })
 
+  test('before a clock was put back is waited for no longer than ever, and not less', async () => {
+    const { person } = await site.signUp()
+    const jump = 5 * 60 * 60_000
+    site.passTime(jump)
+    for (let n = 1; n <= throttles.pair.free; n++) await guess(person.username, '10.1.0.7')
+    expect((await guess(person.username, '10.1.0.7')).status).toBe(429)
+    site.passTime(-jump)
+    expect((await guess(person.username, '10.1.0.7')).status).toBe(429)
+    site.passTime(throttles.pair.longest)
+    expect((await signIn(site.browser('10.1.0.7'), person.username, person.password)).status).toBe(200)
+  })
+
   test('does not tell which username and which address are one account’s', async () => {
     const [victor, wanda] = [await site.signUp(), await site.signUp()]
     for (let n = 0; n <= throttles.pair.free; n++) await guess(victor.person.username, '10.1.0.2')

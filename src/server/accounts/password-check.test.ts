@@ -5,6 +5,7 @@ import { createPasswordCheck } from './password-check.ts'
 const attempts = {
   look: async () => [],
   count: async () => {},
+  beginAnew: async () => {},
   forget: async () => {},
   forgetBefore: async () => {},
 }

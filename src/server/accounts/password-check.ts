@@ -43,8 +43,15 @@ export function createPasswordCheck(dependencies: Dependencies): PasswordCheck {
   const ofKind = (key: string) => (kind === undefined ? key : `${kind} ${key}`)
   const underWay = createCounter()
 
+  async function failuresOf(keys: string[]) {
+    const known = await attempts.look(keys, clock())
+    if (!known.some(({ isAhead }) => isAhead)) return known
+    await attempts.beginAnew(keys, clock())
+    return attempts.look(keys, clock())
+  }
+
   async function admit(keys: Keys, before: Record<string, number>) {
-    const known = await attempts.look(Object.values(keys), clock())
+    const known = await failuresOf(Object.values(keys))
     const now = clock().getTime()
     const wait = Math.max(0, ...known.map(({ blockedUntil }) => blockedUntil.getTime() - now))
     if (wait > 0) throw tooMany(Math.ceil(wait / 1000))

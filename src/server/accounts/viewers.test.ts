@@ -20,6 +20,15 @@ test('whom a session belongs to is remembered', async () => {
   expect(await openMemory().memory.recall('session')).toBe(cook)
 })
 
+test('nobody is remembered for longer because a clock was put back', async () => {
+  let now = new Date('2026-06-01T00:00:00Z')
+  const news = { isListening: () => true, receivedLately: () => undefined, receivedByAll: async () => {} }
+  const memory = createViewerMemory(news, () => now)
+  memory.remember(cook, memory.mark())
+  now = new Date('2026-05-31T20:00:00Z')
+  expect(await memory.recall('session')).toBeUndefined()
+})
+
 test('nobody is recalled before the news of a moment ago was received', async () => {
   const { memory, news } = openMemory()
   let receive = () => {}

@@ -25,8 +25,10 @@ export function createViewerMemory(news: PeopleNews, clock: () => Date) {
     async recall(sid: string): Promise<Viewer | undefined> {
       const isCurrent = await hasReceivedLately(news)
       const found = remembered.get(sid)
-      if (!isCurrent || !found || found.until < clock().getTime()) return undefined
-      return found.viewer
+      if (!isCurrent || !found) return undefined
+      const left = found.until - clock().getTime()
+      // Longer than it was to be remembered: the clock was put back.
+      return left < 0 || left > rememberedFor ? undefined : found.viewer
     },
 
     remember(viewer: Viewer, mark: number) {

@@ -47,6 +47,39 @@ test('the portal of a provider in trouble says so', async () => {
   expect((await member.send(calls.createPortalSession, {})).body['url']).toMatch(/^https:/)
 })
 
+test.each([
+  ['a web page', '<!doctype html><h1>Sorry</h1>'],
+  ['half an answer', '{"object":"list","data":[{"object":'],
+  ['an empty object', '{}'],
+  ['a word', '"ok"'],
+  ['null', 'null'],
+])('of a provider that says %s nothing is concluded', async (_, what) => {
+  const { member } = await onTrial(till)
+  const newcomer = await till.signUp()
+  const leaver = await onTrial(till)
+  await leaver.member.send(deleteAccount, {})
+  till.stripe.break({ kind: 'saying', what })
+  till.passTime(day)
+  await till.app.billing.runPass()
+  for (const call of [calls.refreshSubscription, calls.createPortalSession, calls.getOrCreateSubscription])
+    for (const one of [member, newcomer]) {
+      const { status, body } = await one.send(call, {})
+      // Whoever has nothing with the provider need not ask there.
+      if (one === newcomer && call !== calls.getOrCreateSubscription) continue
+      expect([status, body['error']]).toEqual([502, expect.stringContaining('payment provider')])
+    }
+  expect(await current(member)).toMatchObject({ status: 'trialing', isPremium: true })
+  expect(await current(newcomer)).toMatchObject({ status: 'none', isPremium: false })
+  expect(await till.customerOf(newcomer)).toBe('null')
+
+  till.stripe.break({ kind: 'none' })
+  till.passTime(day)
+  await till.app.billing.runPass()
+  expect(till.books.latest(leaver.customer).status).toBe('canceled')
+  expect(await current(member)).toMatchObject({ status: 'trialing', isPremium: true })
+  expect((await newcomer.send(calls.getOrCreateSubscription, {})).status).toBe(200)
+})
+
 test('twenty parallel calls make one customer and one subscription', async () => {
   const member = await till.signUp()
   const answers = await Promise.all(

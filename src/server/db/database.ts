@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { keepStatements } from './kept-statements.ts'
 import { connections as limits } from './limits.ts'
+import { watchForSilence } from './silence.ts'
 import { SlottedPool } from './slotted-pool.ts'
 import { createConnectionSlots, type ConnectionSlots } from './connection-slots.ts'
 
@@ -40,12 +41,16 @@ export function connect(url: string, log: (line: string) => void): Connections {
   pool.on('remove', (client) => own.delete(processIdOf(client)))
   // An idle one tells the pool, too; without a listener that would end the process.
   pool.on('error', () => undefined)
+  const stopWatching = watchForSilence(pool, url)
   return {
     db: Object.assign(drizzle(pool, named), { transaction: createTransactions(pool, slots) }),
     pool,
     slots,
     isOwn: (processId) => own.has(processId),
-    close: () => pool.end(),
+    close() {
+      stopWatching()
+      return pool.end()
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import pg from 'pg'
-import { freshDatabase, throughPort } from '../../../tests/database.ts'
+import { freshDatabase } from '../../../tests/database.ts'
+import { throughPort } from '../../../tests/through-port.ts'
 import { openGate } from '../../../tests/gate.ts'
 import { connect } from './database.ts'
 import { listen } from './notifications.ts'

@@ -7,6 +7,8 @@ type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, d
 export class SlottedPool extends pg.Pool {
   readonly #slots: ConnectionSlots
   readonly #held = new WeakMap<pg.PoolClient, () => void>()
+  /** Whether the database says nothing: then nobody waits for it. */
+  isSilent = false
 
   constructor(config: pg.PoolConfig, slots: ConnectionSlots) {
     super(config)
@@ -21,7 +23,7 @@ export class SlottedPool extends pg.Pool {
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {
     const turn = this.#slots.take()
-    const connected = turn ? this.#connectWithin(turn) : super.connect()
+    const connected = turn ? this.#connectWithin(turn) : this.#connectNow()
     if (!callback) return connected
     // In a tick of its own, so that what the callback throws is not taken for a connection that failed.
     connected.then(
@@ -30,10 +32,15 @@ export class SlottedPool extends pg.Pool {
     )
   }
 
+  async #connectNow() {
+    if (this.isSilent) throw new Error('Connection terminated: the database says nothing')
+    return super.connect()
+  }
+
   async #connectWithin(turn: Promise<() => void>) {
     const giveBack = await turn
     try {
-      const client = await super.connect()
+      const client = await this.#connectNow()
       this.#held.set(client, giveBack)
       return client
     } catch (error) {

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable, Transform } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -18,6 +18,8 @@ export interface S3Settings {
   endpoint?: string | undefined
   /** Without them the machine's own role is used. */
   credentials?: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | undefined
+  /** Milliseconds to wait for an answer. */
+  timeout?: number
 }
 
 const nothing = () => {}
@@ -25,9 +27,10 @@ const nothing = () => {}
 const silent = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing }
 
 /** Objects in a bucket, which nobody but this server has to reach. */
-export function createS3Store({ bucket, region, endpoint, credentials }: S3Settings, log: Log): ObjectStore {
-  const connected = (maxSockets: number) =>
-    new S3Client({
+export function createS3Store(settings: S3Settings, log: Log): ObjectStore {
+  const { bucket, region, endpoint, credentials, timeout = limits.timeout } = settings
+  function connected(maxSockets: number) {
+    const client = new S3Client({
       region,
       ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
       ...(credentials && { credentials }),
@@ -36,13 +39,25 @@ export function createS3Store({ bucket, region, endpoint, credentials }: S3Setti
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
         connectionTimeout: 5_000,
-        socketTimeout: limits.timeout,
+        socketTimeout: timeout,
         httpAgent: { maxSockets },
         httpsAgent: { maxSockets },
       },
       maxAttempts: 2,
       logger: silent,
     })
+    // Next to the network, before anything of an answer is read.
+    client.middlewareStack.add(
+      (next) => async (asked) => {
+        const answer = await next(asked)
+        const response = answer.response as { body?: unknown }
+        if (response.body instanceof Readable) response.body = bounded(response.body, log)
+        return answer
+      },
+      { step: 'deserialize', priority: 'low' },
+    )
+    return client
+  }
   const reading = connected(limits.readAtOnce)
   /** What is sent takes as long as whoever sends it likes: it never takes the connections of what is shown. */
   const writing = connected(limits.arriving.ofAll)
@@ -53,23 +68,39 @@ export function createS3Store({ bucket, region, endpoint, credentials }: S3Setti
     const cut = new AbortController()
     // Nobody else listens for what happens to a body while it is being sent.
     stream.once('error', () => cut.abort())
+    // While it is being sent, who sends it is waited for.
+    let overdue: NodeJS.Timeout | undefined
+    stream.once('end', () => (overdue = setTimeout(() => cut.abort(), timeout)))
     const command = new PutObjectCommand({ ...at(key), Body: stream, ContentLength: size })
-    await writing.send(command, { abortSignal: cut.signal }).catch((error: unknown) => {
+    try {
+      const { ETag } = await writing.send(command, { abortSignal: cut.signal })
+      if (ETag === undefined) throw notAStore()
+    } catch (error) {
       throw stream.errored ?? error
-    })
+    } finally {
+      clearTimeout(overdue)
+    }
   }
+
+  /** All that is read is read at once, so that the time is for all of it. */
+  const inTime = () => ({ abortSignal: AbortSignal.timeout(timeout) })
 
   return {
     put: (key, { body, size }) => named(log, () => put(key, body, size)),
 
     get: (key) =>
       named(log, async () => {
-        const found = await reading.send(new GetObjectCommand(at(key))).catch(unlessMissing)
-        return found && { body: found.Body as Readable, size: found.ContentLength ?? 0 }
+        const found = await reading.send(new GetObjectCommand(at(key)), inTime()).catch(unlessMissing)
+        if (!found) return undefined
+        const { ETag, ContentLength: size } = found
+        const body = found.Body as Readable
+        if (ETag !== undefined && size !== undefined) return { body, size }
+        body.destroy()
+        throw notAStore()
       }),
 
     async remove(key) {
-      await named(log, () => reading.send(new DeleteObjectCommand(at(key))))
+      await named(log, () => reading.send(new DeleteObjectCommand(at(key)), inTime()))
     },
   }
 }
@@ -82,9 +113,30 @@ async function named<T>(log: Log, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Failure) throw error
-    // Its name only: what a store says in words quotes keys and buckets.
-    log.warn({ name: error instanceof Error ? error.name : 'unknown' }, 'the object store failed')
-    throw picturesUnreachable()
+    throw nameFailure(error, log)
   }
+}
+
+function nameFailure(error: unknown, log: Log) {
+  if (error instanceof Failure) return error
+  // Its name only: what a store says in words quotes keys and buckets.
+  log.warn({ name: error instanceof Error ? error.name : 'unknown' }, 'the object store failed')
+  return picturesUnreachable()
+}
+
+/** Every store names what it has taken, and says how much it gives; a page about trouble does not. */
+const notAStore = () => Object.assign(new Error('This is not how a store answers'), { name: 'NotAStore' })
+
+/** No answer is longer than a file, and what goes wrong with it on the way is said in our words. */
+function bounded(body: Readable, log: Log) {
+  let size = 0
+  const passing = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      size += piece.length
+      if (size > limits.largestFile) done(notAStore())
+      else done(null, piece)
+    },
+    destroy: (error, done) => done(error && nameFailure(error, log)),
+  })
+  return pipeline(body, passing, () => undefined)
 }

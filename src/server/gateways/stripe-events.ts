@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { answered } from './stripe-answers.ts'
 
 type Reference = string | { id: string } | null | undefined
 const idOf = (field: Reference) => (typeof field === 'string' ? field : field?.id)
@@ -28,5 +29,5 @@ export async function customerOf(stripe: Stripe, event: Stripe.Event): Promise<s
   if (namesCustomer.has(event.type)) return idOf(object.customer)
   const charge = namesCharge.has(event.type) ? idOf(object.charge) : undefined
   if (charge === undefined) return undefined
-  return idOf((await stripe.charges.retrieve(charge)).customer)
+  return idOf((await answered('charge', stripe.charges.retrieve(charge))).customer)
 }

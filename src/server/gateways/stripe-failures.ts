@@ -31,6 +31,11 @@ function nameFailure(error: unknown, log: Log): unknown {
     log.warn({ failure: error.failure }, 'The payment provider failed')
     return error
   }
+  if (error instanceof TypeError) {
+    // An answer that lacks what every one of its kind has.
+    log.error({ err: error }, 'The payment provider said what cannot be understood')
+    return paymentsRefused()
+  }
   if (!(error instanceof Stripe.errors.StripeError)) return error
   // Codes only: what Stripe says in words quotes keys and customers.
   const { type, code, statusCode, requestId } = error

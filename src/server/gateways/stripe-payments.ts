@@ -5,7 +5,9 @@ import { billing, premium } from '../../domain/billing/limits.ts'
 import type { Log } from '../http/log.ts'
 import { isSandboxCustomer } from './sandbox-payments.ts'
 import { customerOf } from './stripe-events.ts'
+import { answered, listed } from './stripe-answers.ts'
 import { ask, unlessStranger } from './stripe-failures.ts'
+import { stripeHttp } from './stripe-fetch.ts'
 import { expansions, invoiceOf, setupOf, standingOf } from './stripe-standing.ts'
 
 export interface StripeSettings {
@@ -37,24 +39,23 @@ export function createStripePayments(settings: StripeSettings, surroundings: Sur
     timeout,
     maxNetworkRetries: 2,
     telemetry: false,
+    httpClient: stripeHttp(),
     ...serverAt(settings.apiBase),
   })
   const within = <T>(work: () => Promise<T>) => ask(timeout, log, work)
 
   /** Newest first, as Stripe lists them. */
   async function subscriptionsOf(customer: string) {
-    const { data } = await stripe.subscriptions.list({
-      customer,
-      status: 'all',
-      limit: 20,
-      expand: expansions.map((path) => `data.${path}`),
-    })
+    const expand = expansions.map((path) => `data.${path}`)
+    const asked = stripe.subscriptions.list({ customer, status: 'all', limit: 20, expand })
+    const data = await listed('subscription', asked)
     return { latest: data.find(isAlive) ?? data[0], all: data }
   }
 
   /** Whether the money for this subscription went back, or is claimed back. */
   async function isReversed(customer: string, { created }: Stripe.Subscription) {
-    const { data } = await stripe.charges.list({ customer, created: { gte: created }, limit: 20 })
+    const asked = stripe.charges.list({ customer, created: { gte: created }, limit: 20 })
+    const data = await listed('charge', asked)
     const paid = data.find((charge) => charge.paid)
     return paid !== undefined && (paid.refunded || paid.disputed)
   }
@@ -68,33 +69,42 @@ export function createStripePayments(settings: StripeSettings, surroundings: Sur
   }
 
   const create = (customer: string, hasTrial: boolean, idempotencyKey: string) =>
-    stripe.subscriptions.create(
-      {
-        customer,
-        items: [{ price: priceId }],
-        payment_behavior: 'default_incomplete',
-        payment_settings: {
-          save_default_payment_method: 'on_subscription',
-          payment_method_types: ['card'],
+    answered(
+      'subscription',
+      stripe.subscriptions.create(
+        {
+          customer,
+          items: [{ price: priceId }],
+          payment_behavior: 'default_incomplete',
+          payment_settings: {
+            save_default_payment_method: 'on_subscription',
+            payment_method_types: ['card'],
+          },
+          ...(hasTrial && {
+            trial_period_days: premium.trialDays,
+            trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+          }),
+          expand: expansions,
         },
-        ...(hasTrial && {
-          trial_period_days: premium.trialDays,
-          trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
-        }),
-        expand: expansions,
-      },
-      { idempotencyKey },
+        { idempotencyKey },
+      ),
     )
+
+  async function end({ id }: Stripe.Subscription) {
+    const ended = await answered('subscription', stripe.subscriptions.cancel(id))
+    if (isAlive(ended)) throw paymentsRefused()
+  }
 
   /** Stripe counts the days from the first visit of the page; whoever comes back later still gets all of them. */
   async function withWholeTrial(subscription: Stripe.Subscription) {
     const whole = clock().getTime() + premium.trialDays * day
     if (subscription.trial_end === null || subscription.trial_end * 1_000 > whole - hour) return subscription
-    return stripe.subscriptions.update(subscription.id, {
+    const moved = stripe.subscriptions.update(subscription.id, {
       trial_end: Math.floor(whole / 1_000),
       proration_behavior: 'none',
       expand: expansions,
     })
+    return answered('subscription', moved)
   }
 
   const open: Payments['open'] = async ({ customerId, hasTrial, key }) => {
@@ -109,7 +119,7 @@ export function createStripePayments(settings: StripeSettings, surroundings: Sur
     const { status } = standingOf(latest, false)
     // Stripe has given up on it; a new one is simpler than paying what has piled up.
     if (status === 'unpaid') {
-      await stripe.subscriptions.cancel(latest.id)
+      await end(latest)
       return ready(
         await create(customerId, false, `subscription-${key}-${priceId}-after-${latest.id}`),
         clock(),
@@ -121,7 +131,8 @@ export function createStripePayments(settings: StripeSettings, surroundings: Sur
 
   async function openPortal(customer: string) {
     const return_url = `${publicUrl}/profile`
-    return (await stripe.billingPortal.sessions.create({ customer, return_url })).url
+    const opened = stripe.billingPortal.sessions.create({ customer, return_url })
+    return (await answered('billing_portal.session', opened)).url
   }
 
   async function cancel(customerId: string, { subscriptionId, begunBefore }: ToEnd = {}) {
@@ -130,7 +141,7 @@ export function createStripePayments(settings: StripeSettings, surroundings: Sur
     const isMeant = ({ id, created }: Stripe.Subscription) =>
       (subscriptionId === undefined || id === subscriptionId) &&
       (begunBefore === undefined || created * 1_000 < begunBefore.getTime())
-    for (const one of all.filter(isAlive)) if (isMeant(one)) await stripe.subscriptions.cancel(one.id)
+    for (const one of all.filter(isAlive)) if (isMeant(one)) await end(one)
   }
 
   return {
@@ -139,11 +150,11 @@ export function createStripePayments(settings: StripeSettings, surroundings: Sur
     createCustomer: ({ userId, email, name }, key) =>
       within(async () => {
         const person = { ...(email !== null && { email }), ...(name !== null && { name }) }
-        const customer = await stripe.customers.create(
+        const created = stripe.customers.create(
           { ...person, metadata: { userId } },
           { idempotencyKey: `customer-${key}` },
         )
-        return customer.id
+        return (await answered('customer', created)).id
       }),
     open: (opening) => within(() => unlessStranger(() => open(opening), { kind: 'stranger' })),
     read: (customerId) => within(() => unlessStranger(() => read(customerId), undefined)),

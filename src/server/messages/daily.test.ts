@@ -205,11 +205,11 @@ describe('a test mail', () => {
 
   test('is not called sent when enough was mailed to the address', async () => {
     const cook = await site.signUp()
-    await query(
-      `insert into message_quotas (key, used, renews_at) values ($1, 1000, now() + interval '999 days')`,
-      [`mail to ${cook.person.email}`],
-    )
     turnTo('20:00:00')
+    await query('insert into message_quotas (key, used, renews_at) values ($1, 1000, $2)', [
+      `mail to ${cook.person.email}`,
+      new Date(Date.now() + site.passTime(0) + day),
+    ])
     const { status, body } = await cook.send(sendTestEmail, {})
     expect([status, body['error']]).toEqual([
       429,

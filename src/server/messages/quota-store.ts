@@ -1,4 +1,5 @@
 import { lte, sql } from 'drizzle-orm'
+import { clocksDiffer } from '../../domain/clocks.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { once } from '../db/once.ts'
 import { messageQuotas } from '../db/tables-messages.ts'
@@ -12,7 +13,9 @@ export interface Quota {
 /** How much anyone may have sent; counted in the database, so that instances share it. */
 export function createQuotaStore(db: Database | Transaction) {
   const renewal = sql`${sql.placeholder('renewal')}::timestamptz`
-  const isOver = sql`${messageQuotas.renewsAt} <= ${sql.placeholder('now')}::timestamptz`
+  // None ends later than one that begins now, unless a clock was put back meanwhile.
+  const tooLate = sql`${renewal} + ${clocksDiffer} * interval '1 millisecond'`
+  const isOver = sql`(${messageQuotas.renewsAt} <= ${sql.placeholder('now')}::timestamptz or ${messageQuotas.renewsAt} > ${tooLate})`
   const takeOne = once(() =>
     db
       .insert(messageQuotas)

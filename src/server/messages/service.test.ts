@@ -175,6 +175,49 @@ test('a database that fails is said without contents, and the next pass goes on'
   expect(deliver).toHaveBeenCalledTimes(1)
 })
 
+test('a mail that was delivered while the database was away is not sent again', async () => {
+  const deliver = vi.fn<DeliverMail>(async () => {
+    await database.db.execute('alter table outbox_mails rename to elsewhere')
+  })
+  const messages = messagesWith(deliver)
+  await send(messages, aMail())
+  await messages.deliverDue()
+  await messages.deliverDue()
+  await database.db.execute('alter table elsewhere rename to outbox_mails')
+  const deliveredAt = now
+  pass(retries.lease)
+  await messages.deliverDue()
+  expect(deliver).toHaveBeenCalledTimes(1)
+  expect(await onlyRow()).toMatchObject({ sentAt: deliveredAt, attempts: 1, mail: null })
+})
+
+test('a mail does not wait until a clock that was put back is there again', async () => {
+  const deliver = vi.fn<DeliverMail>().mockRejectedValueOnce(new Error('Busy')).mockResolvedValue()
+  const messages = messagesWith(deliver)
+  pass(5 * 60 * 60_000)
+  await send(messages, aMail('failed'))
+  await messages.deliverDue()
+  await send(messages, aMail('new'))
+  pass(-5 * 60 * 60_000)
+  await messages.deliverDue()
+  expect(deliver.mock.calls.map(([{ to }]) => to)).toEqual([
+    'failed@example.com',
+    'failed@example.com',
+    'new@example.com',
+  ])
+})
+
+test('enough for a while does not last longer where a clock was put back meanwhile, and is enough then, too', async () => {
+  const messages = messagesWith(async () => {})
+  const ask = () => database.db.transaction((tx) => messages.allowUnproven(tx, 'cook@example.com', 'wanted'))
+  pass(5 * unprovenMail.wanted.within)
+  for (let each = 0; each < unprovenMail.wanted.most; each++) await ask()
+  await expect(ask()).rejects.toThrow('No mail was sent')
+  pass(-5 * unprovenMail.wanted.within)
+  for (let each = 0; each < unprovenMail.wanted.most; each++) await ask()
+  await expect(ask()).rejects.toThrow('No mail was sent')
+})
+
 test('a mail that nobody needs any more is not sent, and forgotten like one that was given up', async () => {
   const deliver = vi.fn<DeliverMail>(async () => {})
   const messages = messagesWith(deliver)

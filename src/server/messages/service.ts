@@ -36,8 +36,11 @@ export function createMessages({
   let timer: NodeJS.Timeout | undefined
   let stopping = false
   let lastSweep = 0
+  let lastPass = Infinity
   let latest = Promise.resolve()
   let waiting: Promise<void> | undefined
+  /** What has been delivered while the database could not be told, and when: nobody must send it again. */
+  const untold = new Map<string, Date>()
 
   const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds)
 
@@ -53,7 +56,15 @@ export function createMessages({
       await store.markFailed(claimed, { failedAt: clock(), lastError: reasonOf(error), nextAttemptAt })
       return
     }
-    await store.markSent(claimed.id, clock())
+    untold.set(claimed.id, clock())
+    await tellDelivered()
+  }
+
+  async function tellDelivered() {
+    for (const [id, sentAt] of untold) {
+      await store.markSent(id, sentAt)
+      untold.delete(id)
+    }
   }
 
   async function sweep() {
@@ -61,6 +72,13 @@ export function createMessages({
     await store.forgetDeletedBefore(later(-contact.deletedKept))
     await store.forgetBefore(later(-retries.kept), retries.attempts)
     lastSweep = clock().getTime()
+  }
+
+  /** Also at the first pass: the clock may have been put back while nobody looked. */
+  async function noticeClockPutBack() {
+    const now = clock()
+    if (now.getTime() < lastPass) await store.bringForward(now)
+    lastPass = now.getTime()
   }
 
   async function claim() {
@@ -76,7 +94,9 @@ export function createMessages({
   async function pass() {
     waiting = undefined
     try {
+      await tellDelivered()
       await sweep()
+      await noticeClockPutBack()
       for (let batch = await claim(); batch.length > 0; batch = await claim()) {
         const outcomes = await Promise.allSettled(batch.map(attempt))
         const broken = outcomes.find((outcome) => outcome.status === 'rejected')

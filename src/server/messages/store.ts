@@ -1,4 +1,6 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { clocksDiffer } from '../../domain/clocks.ts'
+import { retries } from '../../domain/messages/retries.ts'
 import type { Mail, Sending } from '../../domain/messages/mail.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { contactMessages, outboxMails } from '../db/tables-messages.ts'
@@ -61,6 +63,17 @@ export function createMessageStore(db: Database) {
       // An update answers in no order of its own.
       const oldestFirst = rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
       return oldestFirst.flatMap(({ mail, ...row }) => (mail ? [{ ...row, mail }] : []))
+    },
+
+    /** What waits longer than anything has to: its next attempt was set before a clock was put back. */
+    async bringForward(now: Date) {
+      const { lease, firstDelay, longestDelay } = retries
+      const delay = sql`least(${longestDelay}, ${firstDelay} * power(2, ${outboxMails.attempts} - 1))`
+      const latest = sql`${now.toISOString()}::timestamptz + (greatest(${lease}, ${delay}) + ${clocksDiffer}) * interval '1 millisecond'`
+      await db
+        .update(outboxMails)
+        .set({ nextAttemptAt: now })
+        .where(and(isNull(outboxMails.sentAt), gt(outboxMails.nextAttemptAt, latest)))
     },
 
     async markSent(id: string, now: Date) {

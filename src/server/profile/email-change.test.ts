@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
 import { getUser } from '../../domain/accounts/calls.ts'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
+import { day } from '../../domain/durations.ts'
 import { emailChange } from '../../domain/profile/limits.ts'
 import { mailLimits, unprovenMail } from '../../domain/messages/limits.ts'
 import * as calls from '../../domain/profile/calls.ts'
@@ -58,9 +59,9 @@ async function strangersAsk(mailbox: string) {
 
 const useUp = (quota: string) =>
   site.database.pool.query(
-    `insert into message_quotas (key, used, renews_at) values ($1, 1000, now() + interval '9 days')
+    `insert into message_quotas (key, used, renews_at) values ($1, 1000, $2)
      on conflict (key) do update set used = excluded.used, renews_at = excluded.renews_at`,
-    [quota],
+    [quota, new Date(Date.now() + site.passTime(0) + day)],
   )
 
 const enoughMailed = expect.stringMatching(/^No mail was sent.* Please try again in /)

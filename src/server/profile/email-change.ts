@@ -243,10 +243,12 @@ export type EmailChange = ReturnType<typeof createEmailChange>
 
 /** How many links were mailed in this hour, this one included. */
 function counted(before: { mails: number; countedSince: Date } | undefined, now: Date) {
-  const over = (before?.countedSince.getTime() ?? 0) + limits.countedFor
+  // A clock that was put back does not make the hour longer.
+  const since = Math.min(before?.countedSince.getTime() ?? 0, now.getTime())
+  const over = since + limits.countedFor
   if (!before || over <= now.getTime()) return { mails: 1, countedSince: now }
   if (before.mails >= limits.mostMails) throw tooMany(Math.ceil((over - now.getTime()) / 1000), enoughAsked)
-  return { mails: before.mails + 1, countedSince: before.countedSince }
+  return { mails: before.mails + 1, countedSince: new Date(since) }
 }
 
 /** Somebody else may have come first between the look and the write. */

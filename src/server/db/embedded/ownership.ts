@@ -54,19 +54,19 @@ export async function takeOwnership(options: OwnershipOptions): Promise<Owned> {
 
 function beginAttempt(options: OwnershipOptions) {
   const { dataDir } = options
-  const began = Date.now()
+  const began = performance.now()
   let started: StartedPostmaster | undefined
   let starts = 0
   let takenSince: number | undefined
 
   async function step(): Promise<Owned | undefined> {
-    if (Date.now() - began > longestRecovery) throw await notReady(dataDir, started)
+    if (performance.now() - began > longestRecovery) throw await notReady(dataDir, started)
     const cluster = await options.cluster()
     const running = await findPostmaster(cluster)
     if (!running) return await startUnlessStarting()
     const answer = await tryToOwn(options, running)
     if (answer === 'taken') refuseAfterAWhile()
-    else if (answer === 'stranger' && Date.now() - began > strangerTimeout) {
+    else if (answer === 'stranger' && performance.now() - began > strangerTimeout) {
       await discardPidFileOf(cluster, running.pid)
     }
     return typeof answer === 'object' ? await onKnownPort(options, answer) : undefined
@@ -80,8 +80,8 @@ function beginAttempt(options: OwnershipOptions) {
   }
 
   function refuseAfterAWhile(): void {
-    takenSince ??= Date.now()
-    if (Date.now() - takenSince > lockTimeout) throw alreadyUsed(dataDir)
+    takenSince ??= performance.now()
+    if (performance.now() - takenSince > lockTimeout) throw alreadyUsed(dataDir)
   }
 
   // What another process has adopted is no longer ours to end.

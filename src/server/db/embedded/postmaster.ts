@@ -114,8 +114,8 @@ async function endProcess(pid: number, isGone: () => Promise<boolean>): Promise<
   for (const [signal, timeout] of steps) {
     if (await isGone()) return
     signalProcess(pid, signal)
-    const until = Date.now() + timeout
-    while (Date.now() < until) {
+    const until = performance.now() + timeout
+    while (performance.now() < until) {
       if (await isGone()) return
       await sleep(20)
     }

@@ -26,12 +26,12 @@ async function gateName(dataDir: string): Promise<string | undefined> {
 }
 
 async function enter(name: string, dataDir: string, signal?: AbortSignal): Promise<Server> {
-  const until = Date.now() + timeout
+  const until = performance.now() + timeout
   for (;;) {
     signal?.throwIfAborted()
     const gate = await tryToListen(name)
     if (gate) return gate
-    if (Date.now() > until) {
+    if (performance.now() > until) {
       throw new StartupProblem(
         `Another Homeplate process has been starting in the data directory ${dataDir} for a minute. ` +
           'Stop it first, or set DATA_DIR to another folder.',
