@@ -37,18 +37,23 @@ interface Options extends Partial<
 > {
   /** A port that leads to the database, when the test wants to cut it off. */
   databaseThrough?: number
+  /** The same for what needs a connection that stays; the other is a pooler's then. */
+  directThrough?: number
   /** Nobody has ever registered: the first who does will run it. */
   isNew?: boolean
 }
 
 /** The whole server on a database of its own, with a clock to turn and the mail in hand. */
-export async function startApp({ databaseThrough, isNew = false, ...options }: Options = {}) {
+export async function startApp({ databaseThrough, directThrough, isNew = false, ...options }: Options = {}) {
   const database = await freshDatabase()
   if (!isNew) await database.pool.query(`insert into site_facts values ('first-admin', 'somebody before')`)
   const mails: Mail[] = []
   let ahead = 0
   const settings: AppOptions = {
-    databaseUrl: databaseThrough === undefined ? database.url : throughPort(databaseThrough, database.url),
+    ...(databaseThrough === undefined
+      ? database.addresses
+      : { databaseUrl: throughPort(databaseThrough, database.url) }),
+    ...(directThrough !== undefined && { databaseDirectUrl: throughPort(directThrough, database.url) }),
     secret,
     publicUrl: 'http://localhost:3000',
     logLevel: 'silent',

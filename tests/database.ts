@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { type DatabaseAddresses, isPooled } from '../src/server/db/addresses.ts'
 import { connect } from '../src/server/db/database.ts'
 import { application } from '../src/server/db/embedded/cluster.ts'
 import { once } from '../src/server/db/once.ts'
@@ -18,16 +19,27 @@ async function copyOf(original: string) {
   await onCluster(`create database ${name} template ${original} owner ${application} strategy file_copy`)
   const url = new URL(inject('applicationUrl'))
   url.pathname = `/${name}`
-  const { db, pool, close } = connect(url.href, console.error)
+  const direct = connect(url.href, console.error)
+  const addresses = addressesOf(url.href)
+  const pooled = isPooled(addresses) && connect(addresses.databaseUrl, console.error, { isPooled: true })
   return {
-    db,
-    pool,
+    db: (pooled || direct).db,
+    // For what tests hold, which needs a connection that stays.
+    pool: direct.pool,
     url: url.href,
+    addresses,
     async drop() {
-      await close()
+      if (pooled) await pooled.close()
+      await direct.close()
       await onCluster(`drop database ${name} with (force)`)
     },
   }
+}
+
+/** Through a pooler where the tests run through one. */
+function addressesOf(url: string): DatabaseAddresses {
+  const port = inject('poolerPort')
+  return port === 0 ? { databaseUrl: url } : { databaseUrl: throughPort(port, url), databaseDirectUrl: url }
 }
 
 /** One connection for all files of a worker: signing in costs as much as a copy. */

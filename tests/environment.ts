@@ -1,6 +1,8 @@
 /** No setting of the person who runs the tests reaches the servers they start: an empty one counts as not set. */
 export const unset = {
   DATABASE_URL: '',
+  DATABASE_DIRECT_URL: '',
+  DATABASE_REPLICA_URL: '',
   SMTP_URL: '',
   PUBLIC_URL: '',
   SESSION_SECRET: '',

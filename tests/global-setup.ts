@@ -7,12 +7,15 @@ import { connect } from '../src/server/db/database.ts'
 import { application, passwordFile, superuser } from '../src/server/db/embedded/cluster.ts'
 import { launchEmbedded } from '../src/server/db/embedded/launch.ts'
 import { migrate } from '../src/server/db/migrate.ts'
+import { startPooler } from './pooler.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** For who makes databases; what is tested comes as the application. */
     clusterUrl: string
     applicationUrl: string
+    /** Where a pooler stands before the cluster; 0 where none does. */
+    poolerPort: number
   }
 }
 
@@ -50,11 +53,23 @@ export async function setup(project: TestProject) {
   const applicationUrl = new URL(cluster.url)
   if (hasSockets) applicationUrl.searchParams.set('host', sockets)
   project.vitest.provide('applicationUrl', applicationUrl.href)
+  const pooler = await poolerBefore(cluster.url)
+  project.vitest.provide('poolerPort', pooler?.port ?? 0)
   return async () => {
+    await pooler?.close()
     await cluster.stop()
     await rm(dataDir, { recursive: true })
     await rm(sockets, { recursive: true })
   }
+}
+
+/** `POOLED=12` runs the tests through PgBouncer with so many connections to each database. */
+async function poolerBefore(url: string) {
+  const poolSize = Number(process.env['POOLED'] ?? 0)
+  if (poolSize === 0) return undefined
+  const { port, username: name, password } = new URL(url)
+  const settings = { max_client_conn: '2000' }
+  return startPooler({ serverPort: Number(port), people: [{ name, password }], poolSize, settings })
 }
 
 async function makeTemplate(clusterUrl: string, applicationUrl: string) {

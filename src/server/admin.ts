@@ -5,6 +5,7 @@ import { setRole } from './accounts/set-role.ts'
 import { turnTwoFactorOff } from './accounts/turn-two-factor-off.ts'
 import { byCommandLine } from './by-command-line.ts'
 import { loadConfig } from './config.ts'
+import { checkAddresses } from './db/check-addresses.ts'
 import { connect, type Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { ownersByOutbox } from './owners-by-outbox.ts'
@@ -36,6 +37,8 @@ async function run(name = '', username: string | undefined) {
     throw new StartupProblem(`Usage: npm run admin -- ${Object.keys(actions).join('|')} NAME_OR_ADDRESS`)
   }
   const config = loadConfig(process.env)
+  const { databaseUrl, databaseDirectUrl } = config
+  if (databaseUrl !== undefined) await checkAddresses({ databaseUrl, databaseDirectUrl }, console.error)
   const { url, leave } = await reachDatabase(config)
   const { db, pool, close } = connect(url, console.error)
   try {

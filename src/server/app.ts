@@ -18,8 +18,10 @@ import { createAdmin } from './admin/room.ts'
 import { createSettings } from './admin/settings.ts'
 import { createBilling } from './billing/room.ts'
 import { receiveWebhooks } from './billing/webhook.ts'
+import { type DatabaseAddresses, directUrlOf, isPooled } from './db/addresses.ts'
 import { connect, type Database, type Transaction } from './db/database.ts'
 import { listen } from './db/notifications.ts'
+import { createReplica } from './db/replica.ts'
 import { chooseObjectStore, type StoreChoice, storeHealth } from './gateways/object-store.ts'
 import { createOutboxReader } from './gateways/outbox-reader.ts'
 import { choosePayments, paymentAddresses, type PaymentsChoice } from './gateways/payments.ts'
@@ -62,8 +64,7 @@ import { createSubstitutes } from './substitutes/service.ts'
 import { createTimerRoom } from './timers/room.ts'
 import { createUploads } from './uploads/room.ts'
 
-export interface AppOptions {
-  databaseUrl: string
+export interface AppOptions extends DatabaseAddresses {
   secret: string
   publicUrl: string
   deliverMail: DeliverMail
@@ -103,6 +104,8 @@ const paymentStates = { stripe: 'live', sandbox: 'test', off: 'off' } as const
 /** Puts the rooms together: the only place where one hands a function to another. */
 export async function createApp({
   databaseUrl,
+  databaseDirectUrl,
+  databaseReplicaUrl,
   secret,
   publicUrl,
   deliverMail,
@@ -137,7 +140,9 @@ export async function createApp({
   const requestTimes = watchRequestTimes(app)
   const processMeasures = measureProcess()
   const log = (line: string) => app.log.warn(line)
-  const { db, pool, slots, isOwn, close } = connect(databaseUrl, log)
+  const addresses = { databaseUrl, databaseDirectUrl }
+  const { db, pool, slots, isOwn, close } = connect(databaseUrl, log, { isPooled: isPooled(addresses) })
+  const replica = createReplica({ url: databaseReplicaUrl, primary: { db, pool }, log })
 
   limitBodies(app, addressBlock)
   limitAnswers(app, addressBlock)
@@ -304,6 +309,7 @@ export async function createApp({
   const objects = await chooseObjectStore(uploadsIn, app.log)
   const admin = createAdmin({
     db,
+    readCounts: replica.read,
     recipes: { ...hands, editing, settled: recipes.settled },
     accounts: {
       setRole: (tx, userId, role) => createUserStore(tx).setRole(userId, role),
@@ -358,7 +364,7 @@ export async function createApp({
     },
   })
   const news = await listen({
-    url: databaseUrl,
+    url: directUrlOf(addresses),
     isOwn,
     channels: {
       account_changed(userId) {
@@ -387,6 +393,7 @@ export async function createApp({
   })
   await settings.hear()
   await recipes.fill()
+  await replica.look()
 
   accounts.bind(bind)
   bindRecipes(bind, recipes, opening, admin.noteSearch)
@@ -425,6 +432,7 @@ export async function createApp({
         version,
         pool,
         isListening: news.isListening(),
+        replicaServes: replica.serves(),
         streams: bind.openStreams(),
         viewers: accounts.memory.count(),
         recipes: recipes.figures(),
@@ -457,6 +465,7 @@ export async function createApp({
     await uploads.stop()
     await imports.stop()
     await news.close()
+    await replica.close()
     await close()
     processMeasures.stop()
   })

@@ -38,6 +38,9 @@ await command(usage, async () => {
       version: await readVersion(root),
       secret,
       withSecret,
+      ...(config.databaseReplicaUrl !== undefined && {
+        replica: { url: config.databaseReplicaUrl, log: console.error },
+      }),
     })
     console.log(`${file}: ${(size / 1e6).toFixed(1)} MB, ${tables} tables, ${pictures} files of pictures.`)
     if (missing > 0) console.log(`${missing} files of pictures could not be found and are not in it.`)

@@ -23,10 +23,26 @@ test.each([
   [{ PORT: '70000' }, 'PORT must be at most 65535'],
   [{ PUBLIC_URL: 'homeplate' }, 'PUBLIC_URL must be an address such as https://homeplate.example'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://'],
+  [{ DATABASE_DIRECT_URL: 'http://x' }, 'DATABASE_DIRECT_URL must be an address such as postgres://'],
+  [{ DATABASE_DIRECT_URL: 'postgres://x/y' }, 'DATABASE_DIRECT_URL also needs DATABASE_URL.'],
+  [{ DATABASE_REPLICA_URL: 'postgres://x/y' }, 'DATABASE_REPLICA_URL also needs DATABASE_URL.'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
 ])('%j is refused in words', (env, sentence) => {
   expect(() => loadConfig(env)).toThrow(sentence)
+})
+
+test('a pooler and a replica have addresses of their own', () => {
+  const addresses = {
+    DATABASE_URL: 'postgres://pooler/site',
+    DATABASE_DIRECT_URL: 'postgres://server/site',
+    DATABASE_REPLICA_URL: 'postgres://replica/site',
+  }
+  expect(loadConfig(addresses)).toMatchObject({
+    databaseUrl: 'postgres://pooler/site',
+    databaseDirectUrl: 'postgres://server/site',
+    databaseReplicaUrl: 'postgres://replica/site',
+  })
 })
 
 test('every fault is named at once', () => {

@@ -16,16 +16,17 @@ const wholeNumber = (name: string, most: number) =>
 const address = (name: string, protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `${name} must be an address such as ${example}` })
 
+const databaseAddress = (name: string) =>
+  address(name, /^postgres(ql)?$/, 'postgres://user:password@host/database').optional()
+
 const environment = z.object({
   PORT: wholeNumber('PORT', 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: address('PUBLIC_URL', /^https?$/, 'https://homeplate.example').optional(),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: address(
-    'DATABASE_URL',
-    /^postgres(ql)?$/,
-    'postgres://user:password@host/database',
-  ).optional(),
+  DATABASE_URL: databaseAddress('DATABASE_URL'),
+  DATABASE_DIRECT_URL: databaseAddress('DATABASE_DIRECT_URL'),
+  DATABASE_REPLICA_URL: databaseAddress('DATABASE_REPLICA_URL'),
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET must have at least 32 characters').optional(),
   SMTP_URL: address('SMTP_URL', /^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().default('Homeplate <hello@homeplate.example>'),
@@ -74,6 +75,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     secure: publicUrl.startsWith('https:'),
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    ...chooseFurtherAddresses(settings),
     sessionSecret: settings.SESSION_SECRET,
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, support: settings.SUPPORT_EMAIL },
     payments: choosePayments(settings, publicUrl),
@@ -82,6 +84,17 @@ export function loadConfig(env: Record<string, string | undefined>) {
     registrationsPerHour: settings.REGISTRATIONS_PER_HOUR,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
+  }
+}
+
+/** What the embedded database has neither of. */
+function chooseFurtherAddresses(settings: z.output<typeof environment>) {
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
+    if (settings[name] !== undefined && settings.DATABASE_URL === undefined)
+      throw new StartupProblem(`Please correct the configuration: ${name} also needs DATABASE_URL.`)
+  return {
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
   }
 }
 

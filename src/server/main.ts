@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { catalogue } from '../domain/recipes/recipe.ts'
 import { type App, type AppOptions, createApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
+import { type DatabaseAddresses, directUrlOf } from './db/addresses.ts'
+import { checkAddresses } from './db/check-addresses.ts'
 import { connect, isUnreachable } from './db/database.ts'
 import { narrow } from './db/embedded/files.ts'
 import { launchEmbedded } from './db/embedded/launch.ts'
@@ -31,22 +33,28 @@ const print = (line: string) => console.log(line)
 
 async function run(config: Config, shutdown: Shutdown) {
   const stage = createStages(print)
-  const databaseUrl = await stage('database', () => openDatabase(config, shutdown))
-  await stage('migrations', () => runMigrations(databaseUrl))
-  const { pantry, collections } = await stage('catalogue', () => fillCatalogue(databaseUrl))
-  const app = await stage('server', () => startServer(config, { databaseUrl, pantry, collections }, shutdown))
+  const addresses = await stage('database', () => openDatabase(config, shutdown))
+  const directUrl = directUrlOf(addresses)
+  await stage('migrations', () => runMigrations(directUrl))
+  const { pantry, collections } = await stage('catalogue', () => fillCatalogue(directUrl))
+  const app = await stage('server', () =>
+    startServer(config, { ...addresses, pantry, collections }, shutdown),
+  )
   print(`Homeplate is ready: ${config.port === 0 ? addressOf(app) : config.publicUrl}`)
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Config, shutdown: Shutdown) {
+async function openDatabase(config: Config, shutdown: Shutdown): Promise<DatabaseAddresses> {
+  const { databaseUrl, databaseDirectUrl, databaseReplicaUrl, dataDir } = config
   if (databaseUrl !== undefined) {
     // Who keeps everything elsewhere needs none.
     if (existsSync(dataDir)) await narrow(dataDir, 0o700, print)
-    return databaseUrl
+    const addresses = { databaseUrl, databaseDirectUrl, databaseReplicaUrl }
+    await checkAddresses(addresses, print)
+    return addresses
   }
   const embedded = await launchEmbedded({ dataDir, log: print })
   shutdown.add(embedded.stop)
-  return embedded.url
+  return { databaseUrl: embedded.url }
 }
 
 /** To look through the recipes takes half a second, in vain where they are loaded. */
@@ -86,7 +94,7 @@ async function runMigrations(databaseUrl: string) {
 
 async function startServer(
   config: Config,
-  filled: Pick<AppOptions, 'databaseUrl' | 'pantry' | 'collections'>,
+  filled: DatabaseAddresses & Pick<AppOptions, 'pantry' | 'collections'>,
   shutdown: Shutdown,
 ) {
   const {

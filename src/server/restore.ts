@@ -5,6 +5,8 @@ import { inspectBackup, restoreBackup } from './backup/restore-backup.ts'
 import { Refusal } from './backup/refusal.ts'
 import { command } from './command.ts'
 import { type Config, loadConfig } from './config.ts'
+import { directUrlOf } from './db/addresses.ts'
+import { checkAddresses } from './db/check-addresses.ts'
 import { connect } from './db/database.ts'
 import { launchEmbedded } from './db/embedded/launch.ts'
 import { migrate } from './db/migrate.ts'
@@ -47,10 +49,14 @@ await command(usage, async () => {
 })
 
 /** Nobody restores beneath a running site. */
-async function ownDatabase({ databaseUrl, dataDir }: Config) {
-  if (databaseUrl !== undefined) return { url: databaseUrl, leave: async () => {} }
-  const { url, stop } = await launchEmbedded({ dataDir, log: console.error })
-  return { url, leave: stop }
+async function ownDatabase({ databaseUrl, databaseDirectUrl, dataDir }: Config) {
+  if (databaseUrl !== undefined) {
+    const addresses = { databaseUrl, databaseDirectUrl }
+    await checkAddresses(addresses, console.error)
+    return { url: directUrlOf(addresses), leave: async () => {} }
+  }
+  const embedded = await launchEmbedded({ dataDir, log: console.error })
+  return { url: embedded.url, leave: embedded.stop }
 }
 
 /** One that is set already counts; a file is never replaced. */

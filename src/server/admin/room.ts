@@ -24,6 +24,8 @@ import { createVisits } from './visits.ts'
 
 interface Dependencies {
   db: Database
+  /** Reads what may be a moment old: what was counted a while ago is. */
+  readCounts<T>(work: (from: Database) => Promise<T>): Promise<T>
   recipes: RecipeHand
   accounts: AccountHand
   settings: Settings
@@ -41,7 +43,7 @@ interface Dependencies {
 
 /** The room of those who run the site, put together. */
 export function createAdmin(dependencies: Dependencies) {
-  const { db, recipes, sendMail, wakeMail, clock } = dependencies
+  const { db, readCounts, recipes, sendMail, wakeMail, clock } = dependencies
   const misses = createSearchMisses(clock)
   const visits = createVisits(clock)
   const counting = createCounting({
@@ -51,7 +53,6 @@ export function createAdmin(dependencies: Dependencies) {
     clock,
     log: dependencies.log,
   })
-  const statistics = createStatisticsStore(db)
   const audit = createAuditStore(db)
 
   const health = createHealth(dependencies)
@@ -67,7 +68,7 @@ export function createAdmin(dependencies: Dependencies) {
   return {
     bind: (bind: Bind) =>
       bindAdmin(bind, {
-        statistics: () => readStatistics(statistics, clock()),
+        statistics: () => readCounts((from) => readStatistics(createStatisticsStore(from), clock())),
         health,
         recipes: createRecipeDesk({ db, clock, ...recipes }),
         people: createPeopleDesk(dependencies),

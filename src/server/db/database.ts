@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type pg from 'pg'
+import { type ClientBase, DatabaseError, type Pool, type PoolClient } from 'pg'
 import { keepStatements } from './kept-statements.ts'
 import { connections as limits } from './limits.ts'
+import { leaveNothingBehind } from './pooled-statements.ts'
 import { watchForSilence } from './silence.ts'
 import { SlottedPool } from './slotted-pool.ts'
 import { createConnectionSlots, type ConnectionSlots } from './connection-slots.ts'
@@ -11,31 +13,55 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export interface Connections {
   db: Database
-  pool: pg.Pool
+  pool: Pool
   slots: ConnectionSlots
-  /** Whether this pool holds the connection with this number of the database's. */
-  isOwn(processId: number): boolean
+  /** Whether news was announced over this pool. */
+  isOwn(news: Announced): boolean
   close(): Promise<void>
 }
 
-export function connect(url: string, log: (line: string) => void): Connections {
+export interface Announced {
+  /** The number of the connection that announced it, as the database counts them. */
+  processId: number
+  message: string
+}
+
+interface Way {
+  /** Whether the address leads to a pooler that hands out a connection for one transaction at a time. */
+  isPooled?: boolean
+  /** How many connections there are at once. */
+  most?: number
+}
+
+/** In milliseconds; the server keeps to them. */
+export const timeLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }
+
+export function connect(
+  url: string,
+  log: (line: string) => void,
+  { isPooled = false, most = limits.all }: Way = {},
+): Connections {
   const slots = createConnectionSlots(limits.ofOne)
   const settings = {
     connectionString: url,
-    max: limits.all,
+    max: most,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
     // The server ends a slow statement itself; this is for one that went silent.
     query_timeout: 20_000,
-    idle_in_transaction_session_timeout: 30_000,
+    // A pooler knows none of them and refuses whoever brings them; there each transaction has them.
+    ...(!isPooled && timeLimits),
   }
+  const instance = randomBytes(8).toString('hex')
+  const inTransactions = { ...timeLimits, 'homeplate.instance': instance }
   const pool = new SlottedPool(settings, slots)
   // A connection that breaks must not end the process, idle or between two statements of a transaction.
   pool.on('connect', (client) =>
     client.on('error', (error) => log(`A database connection was lost: ${error.message}`)),
   )
-  pool.on('connect', keepStatements)
+  pool.on('connect', (client) =>
+    isPooled ? leaveNothingBehind(client, inTransactions) : keepStatements(client),
+  )
   const own = new Set<number>()
   pool.on('connect', (client) => own.add(processIdOf(client)))
   pool.on('remove', (client) => own.delete(processIdOf(client)))
@@ -46,7 +72,9 @@ export function connect(url: string, log: (line: string) => void): Connections {
     db: Object.assign(drizzle(pool, named), { transaction: createTransactions(pool, slots) }),
     pool,
     slots,
-    isOwn: (processId) => own.has(processId),
+    // Behind a pooler others have the same connections; there the last word of the news says whose it is.
+    isOwn: ({ processId, message }) =>
+      isPooled ? message.split(' ').at(-1) === instance : own.has(processId),
     close() {
       stopWatching()
       return pool.end()
@@ -57,9 +85,9 @@ export function connect(url: string, log: (line: string) => void): Connections {
 const named = { casing: 'snake_case' } as const
 
 /** Transactions whose connection is given back whatever happens: drizzle keeps one that could not begin. */
-function createTransactions(pool: pg.Pool, { apart }: ConnectionSlots): Database['transaction'] {
-  const onClients = new WeakMap<pg.PoolClient, NodePgDatabase>()
-  function on(client: pg.PoolClient) {
+function createTransactions(pool: Pool, { apart }: ConnectionSlots): Database['transaction'] {
+  const onClients = new WeakMap<PoolClient, NodePgDatabase>()
+  function on(client: PoolClient) {
     const known = onClients.get(client) ?? drizzle(client, named)
     onClients.set(client, known)
     return known
@@ -79,8 +107,8 @@ function createTransactions(pool: pg.Pool, { apart }: ConnectionSlots): Database
   }
 }
 
-/** Known of every connected client, though not to its types. */
-const processIdOf = (client: pg.PoolClient) => Number(Reflect.get(client, 'processID'))
+/** What a connection was told that its number is: known of every connected client, though not to its types. */
+export const processIdOf = (client: ClientBase) => Number(Reflect.get(client, 'processID'))
 
 const connectionTroubles = new Set([
   'ECONNREFUSED',
@@ -110,9 +138,19 @@ const codeOf = (error: Error) => String(Reflect.get(error, 'code') ?? '')
 const has = (error: unknown, kind: (error: Error) => boolean): boolean =>
   error instanceof Error && (kind(error) || has(error.cause, kind))
 
+/** A pooler that gives a connection up, or has none to give, calls whatever happened a breach of protocol. */
+const isGivenUp = (error: Error) => codeOf(error) === '08P01' && Reflect.get(error, 'severity') === 'FATAL'
+
 /** True when the database could not be reached, as against having refused the statement. */
 export const isUnreachable = (error: unknown) =>
-  has(error, (one) => connectionTroubles.has(codeOf(one)) || wordsOfTrouble.test(one.message))
+  has(
+    error,
+    (one) => connectionTroubles.has(codeOf(one)) || wordsOfTrouble.test(one.message) || isGivenUp(one),
+  )
+
+/** True when the database, or the way to it, is what failed. */
+export const isOfDatabase = (error: unknown) =>
+  isUnreachable(error) || has(error, (one) => one instanceof DatabaseError)
 
 /** True when the database has no space left to write. */
 export const isOutOfSpace = (error: unknown) => has(error, (one) => /^53[12]00$/.test(codeOf(one)))

@@ -40,7 +40,7 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<string[
 
 const oldestMajor = 15
 
-async function refuseOldServer(client: pg.PoolClient) {
+export async function refuseOldServer(client: pg.ClientBase) {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
   const problem = aboutServer(Number(rows[0]!.server_version_num))
   if (problem !== undefined) throw new StartupProblem(problem)

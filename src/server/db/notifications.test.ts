@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { freshDatabase } from '../../../tests/database.ts'
-import { throughPort } from '../../../tests/through-port.ts'
+import { aCatalogue, aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { openGate } from '../../../tests/gate.ts'
+import { throughPort } from '../../../tests/through-port.ts'
+import { loadCatalogue } from '../recipes/load-catalogue.ts'
 import { connect } from './database.ts'
 import { listen } from './notifications.ts'
 
@@ -125,6 +128,43 @@ describe('an answer that takes longer than a moment', () => {
     gate.release()
     await listener.receivedLately()
   })
+})
+
+test('an instance behind a pooler knows its own changes of recipes, though the connection is everybody’s', async () => {
+  const recipes = ['ours', 'theirs'].map((id) => aRecipe({ id }))
+  await loadCatalogue(database.db, aCatalogue(recipes))
+  const [own, other] = [1, 2].map(() => connect(database.url, () => {}, { isPooled: true, most: 1 }))
+  const received: [string, boolean][] = []
+  const listener = await listen({
+    url: database.url,
+    channels: { recipes_changed: (message, isOwn) => received.push([message.split(' ')[1] ?? 'any', isOwn]) },
+    isOwn: own!.isOwn,
+    onGap: () => {},
+    log: () => {},
+  })
+  const change = (id: string) => sql`update recipes set title = title || '!' where id = ${id}`
+  const changeAny = sql`update restaurants set name = name`
+  try {
+    for (const { db } of [own!, other!]) {
+      await db.transaction((tx) => tx.execute(change(db === own!.db ? 'ours' : 'theirs')))
+      await db.transaction((tx) => tx.execute(changeAny))
+    }
+    await own!.db.transaction((tx) => tx.execute(change('ours')))
+    // By itself nobody says whose it is, so it is waited for like the others'.
+    await own!.db.execute(change('theirs'))
+    await listener.receivedByAll()
+    expect(received).toEqual([
+      ['ours', true],
+      ['any', true],
+      ['theirs', false],
+      ['any', false],
+      ['ours', true],
+      ['theirs', false],
+    ])
+  } finally {
+    await listener.close()
+    for (const { close } of [own!, other!]) await close()
+  }
 })
 
 test('an instance knows its own announcements from those of others', async () => {

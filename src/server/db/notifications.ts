@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { unavailable } from '../../domain/errors.ts'
+import type { Announced } from './database.ts'
 import { shareNext } from './share-next.ts'
 
 interface ListenOptions {
   url: string
   /** What to do with a message, by the name of its channel; it may be this instance's own. */
   channels: Record<string, (message: string, isOwn: boolean) => void>
-  /** Whether a connection of the database's is one of this instance's. */
-  isOwn(processId: number): boolean
+  /** Whether this instance announced it. */
+  isOwn(news: Announced): boolean
   /** The connection was lost, or is back: messages may have been missed. */
   onGap(): void
   log(line: string): void
@@ -50,8 +51,8 @@ export async function listen({ url, channels, isOwn, onGap, log }: ListenOptions
       connectionTimeoutMillis: 5_000,
       query_timeout: timeout,
     })
-    fresh.on('notification', ({ channel, payload, processId }) =>
-      channels[channel]?.(payload ?? '', isOwn(processId)),
+    fresh.on('notification', ({ channel, payload: message = '', processId }) =>
+      channels[channel]?.(message, isOwn({ processId, message })),
     )
     fresh.on('error', (error) => lost(fresh, error.message))
     fresh.on('end', () => lost(fresh, 'closed by the server'))

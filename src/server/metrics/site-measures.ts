@@ -4,6 +4,8 @@ interface Figures {
   version: string
   pool: { totalCount: number; idleCount: number; waitingCount: number }
   isListening: boolean
+  /** Undefined where there is none. */
+  replicaServes: boolean | undefined
   streams: number
   viewers: number
   recipes: { indexed: number; answers: { kept: number; bytes: number; recalled: number; made: number } }
@@ -36,6 +38,15 @@ export function siteMeasures({ version, pool, recipes, kept, ...figures }: Figur
       'Whether the news of the database is heard.',
       Number(figures.isListening),
     ),
+    ...(figures.replicaServes === undefined
+      ? []
+      : [
+          gauge(
+            'homeplate_database_replica',
+            'Whether the replica of the database serves.',
+            Number(figures.replicaServes),
+          ),
+        ]),
     gauge('homeplate_event_streams', 'Open pages that are told what changes.', figures.streams),
     gauge('homeplate_sessions_remembered', 'Sessions that are not looked up again.', figures.viewers),
     gauge('homeplate_recipes_indexed', 'Recipes that are found from memory.', indexed),
