@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
+import { createBrowser } from '../../../tests/browser.ts'
 import { signIn } from '../../../tests/sign-in.ts'
 import { changePassword, logout } from '../../domain/accounts/calls.ts'
 import { beginTwoFactor } from '../../domain/accounts/security-calls.ts'
@@ -56,6 +57,23 @@ describe('guessing', () => {
     const answers = await Promise.all(Array.from({ length: 15 }, () => guess(person.username, '10.2.0.1')))
     expect(failedOf(answers)).toBeGreaterThan(0)
     expect(failedOf(answers)).toBeLessThanOrEqual(throttles.pair.free)
+  })
+
+  test('in parallel gets no more tries by asking several instances', async () => {
+    const others = [await site.another(), await site.another()]
+    const ways = [site.app, ...others]
+    try {
+      const { person } = await site.signUp()
+      const answers = await Promise.all(
+        Array.from({ length: 15 }, (_, n) =>
+          signIn(createBrowser(ways[n % ways.length]!, '10.2.0.3'), person.username, 'Wrong-guess-1'),
+        ),
+      )
+      expect(failedOf(answers)).toBeGreaterThan(0)
+      expect(failedOf(answers)).toBeLessThanOrEqual(throttles.pair.free)
+    } finally {
+      for (const other of others) await other.close()
+    }
   })
 
   test('in parallel over many accounts gets no more either', async () => {
