@@ -26,6 +26,7 @@ import { createWebPages, type WebPages } from './gateways/web-pages.ts'
 import { createBind } from './http/bind.ts'
 import { limitBodies } from './http/bodies.ts'
 import { serveDocs } from './http/docs.ts'
+import { createDraining } from './http/draining.ts'
 import { answerNotFound } from './http/failures.ts'
 import { servePages } from './http/pages.ts'
 import { createServer } from './http/server.ts'
@@ -138,6 +139,7 @@ export async function createApp({
   const log = (line: string) => app.log.warn(line)
   const { db, pool, slots, isOwn, close } = connect(databaseUrl, log)
 
+  const draining = createDraining(app)
   limitBodies(app, addressBlock)
   limitAnswers(app, addressBlock)
   takeSlotsByPlace(app, slots, addressBlock)
@@ -412,6 +414,7 @@ export async function createApp({
   app.get('/api/login', (_request, reply) => reply.redirect('/auth'))
   app.get('/healthz', (_request, reply) => reply.send({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
+    if (draining.hasBegun()) throw unavailable()
     await pool.query('select 1')
     if (!news.isListening()) throw unavailable()
     return reply.send({ ok: true })
@@ -459,6 +462,16 @@ export async function createApp({
     processMeasures.stop()
   })
   const purgeRecipes = async () => (await editing.purge(db, clock())) + (await ownRecipes.purge())
-  return Object.assign(app, { accounts, admin, billing, messages: mailRoom, purgeRecipes, recipes, uploads })
+  return Object.assign(app, {
+    accounts,
+    admin,
+    billing,
+    messages: mailRoom,
+    purgeRecipes,
+    recipes,
+    uploads,
+    /** From here on it is not ready, and no connection is used again. */
+    drain: draining.begin,
+  })
 }
 export type App = Awaited<ReturnType<typeof createApp>>

@@ -8,6 +8,7 @@ import { aUser } from '../../tests/factories/a-user.ts'
 import { fillFolder } from '../../tests/filled.ts'
 import { query } from '../../tests/query.ts'
 import { type ServerProcess, startProcess, startRefused, startWithoutWaiting } from '../../tests/process.ts'
+import { watchTimers } from '../domain/timers/calls.ts'
 import { isPostmaster } from './db/embedded/pid-file.ts'
 
 /** What every start after the first finds. */
@@ -139,6 +140,29 @@ describe('one that is running', { timeout: 120_000 }, () => {
     expect(answer.toString()).toMatch(/^HTTP\/1.1 201 /)
     expect(await ended).toBe(0)
     expect(await isPostmaster(pid, join(dataDir, 'postgres'))).toBe(false)
+  })
+})
+
+describe('one of several that is told to stop', { timeout: 120_000 }, () => {
+  test('is not ready at once, answers for as long as it was told, and hears who will not wait', async () => {
+    const folder = await aFilledFolder()
+    const leaving = await startProcess({ DATA_DIR: folder, DRAIN_SECONDS: '300' })
+    const ask = (path: string) => fetch(new URL(path, leaving.url))
+    const registered = await post(leaving.url, '/api/register', aUser())
+    const cookie = registered.headers.getSetCookie()[0]!.split(';')[0]!
+    const stream = await fetch(new URL(watchTimers.path, leaving.url), { headers: { cookie } })
+    expect((await ask('/readyz')).headers.get('connection')).toBe('keep-alive')
+
+    const ended = leaving.end('SIGTERM')
+    await expect.poll(async () => (await ask('/readyz')).status, { timeout: 20_000 }).toBe(503)
+    const answer = await post(leaving.url, '/api/register', aUser())
+    expect([answer.status, answer.headers.get('connection')]).toEqual([201, 'close'])
+    expect((await ask('/healthz')).status).toBe(200)
+
+    leaving.child.kill('SIGINT')
+    expect((await stream.text()).match(/^retry: \d+$/gm)).toHaveLength(2)
+    expect(await ended).toBe(0)
+    await rm(folder, { recursive: true })
   })
 })
 
