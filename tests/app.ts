@@ -4,7 +4,7 @@ import type { Mail } from '../src/domain/messages/mail.ts'
 import type { CatalogueRecipe, Restaurant } from '../src/domain/recipes/recipe.ts'
 import { type AppOptions, createApp } from '../src/server/app.ts'
 import { loadCatalogue } from '../src/server/recipes/load-catalogue.ts'
-import { createBrowser } from './browser.ts'
+import { type Browser, createBrowser } from './browser.ts'
 import { freshDatabase } from './database.ts'
 import { aCatalogue } from './factories/a-recipe.ts'
 import { aUser } from './factories/a-user.ts'
@@ -39,12 +39,20 @@ interface Options extends Partial<
   databaseThrough?: number
   /** The same for what needs a connection that stays; the other is a pooler's then. */
   directThrough?: number
+  /** Where a whole test is about one instance. */
+  inOne?: boolean
   /** Nobody has ever registered: the first who does will run it. */
   isNew?: boolean
 }
 
 /** The whole server on a database of its own, with a clock to turn and the mail in hand. */
-export async function startApp({ databaseThrough, directThrough, isNew = false, ...options }: Options = {}) {
+export async function startApp({
+  databaseThrough,
+  directThrough,
+  inOne = false,
+  isNew = false,
+  ...options
+}: Options = {}) {
   const database = await freshDatabase()
   if (!isNew) await database.pool.query(`insert into site_facts values ('first-admin', 'somebody before')`)
   const mails: Mail[] = []
@@ -64,9 +72,17 @@ export async function startApp({ databaseThrough, directThrough, isNew = false, 
     deliverMail: async (mail) => void mails.push(mail),
     ...options,
   }
-  const app = await createApp(settings)
+  const site = await (inOne ? startOne(settings) : startAsAsked(settings))
+  const { app, first } = site
   return {
     app,
+    /** Where a test is about what one instance remembers: the only one, unless there are several. */
+    first,
+    /** The same browser, whose requests all go to that one. */
+    atFirst: <B extends Browser>(browser: B): B => ({
+      ...browser,
+      ...createBrowser(first, browser.address, browser.cookies),
+    }),
     /** Another instance on the same database; whoever starts it closes it. */
     another: () => createApp(settings),
     database,
@@ -87,10 +103,23 @@ export async function startApp({ databaseThrough, directThrough, isNew = false, 
       await app.recipes.settled()
     },
     async close() {
-      await app.close()
+      await site.close()
       await database.drop()
     },
   }
+}
+
+/** `INSTANCES=3 npm run check -- units src/server/shopping`: by so many, which take turns. */
+async function startAsAsked(settings: AppOptions) {
+  const count = Number(process.env['INSTANCES'] ?? 1)
+  if (count === 1 && process.env['NGINX'] !== '1') return startOne(settings)
+  const { startSeveral } = await import('./several.ts')
+  return startSeveral(count, settings)
+}
+
+async function startOne(settings: AppOptions) {
+  const app = await createApp(settings)
+  return { app, first: app, close: () => app.close() }
 }
 
 /** Two instances on one database, each on a port of its own. */

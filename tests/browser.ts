@@ -9,9 +9,11 @@ interface Parts {
 }
 
 /** Sends calls as one browser would: with its own cookies, from its own address. */
-export function createBrowser(app: FastifyInstance, address = '127.0.0.1') {
-  const cookies = new Map<string, string>()
-
+export function createBrowser(
+  app: Pick<FastifyInstance, 'inject'>,
+  address = '127.0.0.1',
+  cookies = new Map<string, string>(),
+) {
   async function raw(
     method: Call['method'],
     url: string,
@@ -34,6 +36,7 @@ export function createBrowser(app: FastifyInstance, address = '127.0.0.1') {
   }
 
   return {
+    address,
     cookies,
     raw,
     async send<C extends Call>(call: C, request: RequestOf<C>) {

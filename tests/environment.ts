@@ -7,6 +7,7 @@ export const unset = {
   PUBLIC_URL: '',
   SESSION_SECRET: '',
   TRUST_PROXY: '',
+  DRAIN_SECONDS: '',
   HOST: '',
   MAIL_FROM: '',
   SUPPORT_EMAIL: '',

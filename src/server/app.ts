@@ -29,6 +29,7 @@ import { createWebPages, type WebPages } from './gateways/web-pages.ts'
 import { createBind } from './http/bind.ts'
 import { limitBodies } from './http/bodies.ts'
 import { serveDocs } from './http/docs.ts'
+import { createDraining } from './http/draining.ts'
 import { answerNotFound } from './http/failures.ts'
 import { servePages } from './http/pages.ts'
 import { createServer } from './http/server.ts'
@@ -144,6 +145,7 @@ export async function createApp({
   const { db, pool, slots, isOwn, close } = connect(databaseUrl, log, { isPooled: isPooled(addresses) })
   const replica = createReplica({ url: databaseReplicaUrl, primary: { db, pool }, log })
 
+  const draining = createDraining(app)
   limitBodies(app, addressBlock)
   limitAnswers(app, addressBlock)
   takeSlotsByPlace(app, slots, addressBlock)
@@ -421,6 +423,7 @@ export async function createApp({
   app.get('/api/login', (_request, reply) => reply.redirect('/auth'))
   app.get('/healthz', (_request, reply) => reply.send({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
+    if (draining.hasBegun()) throw unavailable()
     await pool.query('select 1')
     if (!news.isListening()) throw unavailable()
     return reply.send({ ok: true })
@@ -476,6 +479,7 @@ export async function createApp({
       await editing.workOut(editedOf(await recipes.open(id, { isPremium: true })), [])
   }
   const rooms = { accounts, admin, billing, messages: mailRoom, recipes, uploads }
-  return Object.assign(app, rooms, { purgeRecipes, rehearse })
+  // Once it drains it is not ready, and no connection is used again.
+  return Object.assign(app, rooms, { purgeRecipes, rehearse, drain: draining.begin })
 }
 export type App = Awaited<ReturnType<typeof createApp>>

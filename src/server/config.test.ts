@@ -20,6 +20,7 @@ test('a public https address makes cookies secure; an empty variable counts as n
 
 test.each([
   [{ PORT: 'soup' }, 'PORT must be a whole number'],
+  [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS must be at most 300'],
   [{ PORT: '70000' }, 'PORT must be at most 65535'],
   [{ PUBLIC_URL: 'homeplate' }, 'PUBLIC_URL must be an address such as https://homeplate.example'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://'],

@@ -44,6 +44,7 @@ const environment = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
   TRUST_PROXY: wholeNumber('TRUST_PROXY', 10).default(0),
+  DRAIN_SECONDS: wholeNumber('DRAIN_SECONDS', 300).default(0),
   REGISTRATIONS_PER_HOUR: wholeNumber('REGISTRATIONS_PER_HOUR', 1_000_000).default(registration.perHour),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
   LOG_LEVEL: z
@@ -81,6 +82,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     payments: choosePayments(settings, publicUrl),
     uploadsIn: chooseUploads(settings),
     trustProxy: settings.TRUST_PROXY,
+    drainSeconds: settings.DRAIN_SECONDS,
     registrationsPerHour: settings.REGISTRATIONS_PER_HOUR,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,

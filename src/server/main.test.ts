@@ -8,6 +8,7 @@ import { aUser } from '../../tests/factories/a-user.ts'
 import { fillFolder } from '../../tests/filled.ts'
 import { query } from '../../tests/query.ts'
 import { type ServerProcess, startProcess, startRefused, startWithoutWaiting } from '../../tests/process.ts'
+import { watchTimers } from '../domain/timers/calls.ts'
 import { isPostmaster } from './db/embedded/pid-file.ts'
 
 /** What every start after the first finds. */
@@ -22,7 +23,8 @@ let server: ServerProcess | undefined
 
 /** The one that runs, or the next: a start takes seconds, and only who ends it needs another. */
 async function running() {
-  if (server === undefined || !isAlive(server)) server = await startProcess({ DATA_DIR: dataDir })
+  if (server === undefined || !isAlive(server))
+    server = await startProcess({ DATA_DIR: dataDir, DRAIN_SECONDS: '300' })
   return server
 }
 
@@ -46,7 +48,7 @@ describe('one that is running', { timeout: 120_000 }, () => {
     dataDir = await aFilledFolder()
   })
   afterAll(async () => {
-    if (server !== undefined && isAlive(server)) await server.end('SIGTERM')
+    if (server !== undefined && isAlive(server)) await server.end('SIGINT')
     await rm(dataDir, { recursive: true })
   })
 
@@ -111,29 +113,37 @@ describe('one that is running', { timeout: 120_000 }, () => {
     expect((await post(again.url, '/api/login', last)).status).toBe(200)
   })
 
-  test('what is under way when it is told to stop is finished, then its database stops', async () => {
-    const { url, end } = await running()
+  test('told to stop, it is not ready but answers for as long as it was told or somebody hurries; what is under way is finished, then its database stops', async () => {
+    const { url, end, child } = await running()
     const pid = await postmaster()
+    const ask = (path: string) => fetch(new URL(path, url))
+    const registered = await post(url, '/api/register', aUser())
+    const cookie = registered.headers.getSetCookie()[0]!.split(';')[0]!
+    const stream = await fetch(new URL(watchTimers.path, url), { headers: { cookie } })
+    expect((await ask('/readyz')).headers.get('connection')).toBe('keep-alive')
+
+    const ended = end('SIGTERM')
+    await expect.poll(async () => (await ask('/readyz')).status, { timeout: 20_000 }).toBe(503)
+    const late = await post(url, '/api/register', aUser())
+    expect([late.status, late.headers.get('connection')]).toEqual([201, 'close'])
+    expect((await ask('/healthz')).status).toBe(200)
+
     const body = JSON.stringify(aUser())
     const half = Math.floor(body.length / 2)
-    const { port } = new URL(url)
-    const socket = connect(Number(port), '127.0.0.1')
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
     const head = ['POST /api/register HTTP/1.1', 'Host: localhost', 'Content-Type: application/json']
     socket.write([...head, 'Expect: 100-continue', `Content-Length: ${body.length}`, '', ''].join('\r\n'))
     const [goOn] = (await once(socket, 'data')) as [Buffer]
     expect(goOn.toString()).toMatch(/^HTTP\/1.1 100 /)
     socket.write(body.slice(0, half))
-    const ended = end('SIGTERM')
-    await expect
-      .poll(
-        () =>
-          fetch(new URL('/healthz', url)).then(
-            () => 'open',
-            () => 'shut',
-          ),
-        { timeout: 20_000 },
+    child.kill('SIGINT')
+    const isOpen = () =>
+      ask('/healthz').then(
+        () => 'open',
+        () => 'shut',
       )
-      .toBe('shut')
+    await expect.poll(isOpen, { timeout: 20_000 }).toBe('shut')
+    expect((await stream.text()).match(/^retry: \d+$/gm)).toHaveLength(2)
     socket.write(body.slice(half))
     const [answer] = (await once(socket, 'data')) as [Buffer]
     expect(answer.toString()).toMatch(/^HTTP\/1.1 201 /)

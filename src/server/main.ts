@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { catalogue } from '../domain/recipes/recipe.ts'
 import { type App, type AppOptions, createApp } from './app.ts'
@@ -130,6 +131,7 @@ async function startServer(
   )
   await app.rehearse().catch((error: unknown) => app.log.warn({ err: error }, 'nothing could be rehearsed'))
   await listen(app, config)
+  shutdown.add((hasten) => drain(app, config.drainSeconds, hasten))
   app.messages.start()
   app.billing.start()
   app.admin.start()
@@ -139,6 +141,13 @@ async function startServer(
   if (adminCode !== undefined && (await app.accounts.awaitsAdmin()))
     print(`The first administrator creates an account at ${publicUrl}/auth#admin-code=${adminCode}`)
   return app
+}
+
+/** Whoever spreads requests over several instances has so long to notice that this one takes leave. */
+async function drain(app: App, seconds: number, hasten: AbortSignal) {
+  app.drain()
+  // It fails only when it is cut short.
+  await wait(seconds * 1_000, undefined, { signal: hasten }).catch(() => undefined)
 }
 
 /** A connection whose last request was under way falls idle later, and would be waited for in vain. */

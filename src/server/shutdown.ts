@@ -1,4 +1,5 @@
-type Stop = () => Promise<void>
+/** `hasten` is aborted where nobody should wait for what is only considerate. */
+type Stop = (hasten: AbortSignal) => Promise<void>
 
 const timeout = 10_000
 
@@ -12,13 +13,14 @@ export function createShutdown(process: Ending) {
   const stops: Stop[] = []
   let starting: Promise<void> = Promise.resolve()
   let ending: Promise<void> | undefined
+  const hasten = new AbortController()
 
   async function stopAll(code: number) {
     // Half-started things cannot be stopped; whether the start went well is its caller's to say.
     await starting.catch(() => undefined)
     let result = code
     for (const stop of stops.toReversed()) {
-      await stop().catch((error: unknown) => {
+      await stop(hasten.signal).catch((error: unknown) => {
         console.error(error)
         result = 1
       })
@@ -26,8 +28,14 @@ export function createShutdown(process: Ending) {
     process.exit(result)
   }
 
-  const now = (code: number) => (ending ??= stopAll(code))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void now(0))
+  const end = (code: number) => (ending ??= stopAll(code))
+  function now(code: number) {
+    hasten.abort()
+    return end(code)
+  }
+  process.on('SIGTERM', () => void end(0))
+  // Somebody sits at the keyboard. A second SIGTERM says nothing new: npm passes on what its group was sent, too.
+  process.on('SIGINT', () => void now(0))
 
   return {
     now,
@@ -38,9 +46,9 @@ export function createShutdown(process: Ending) {
     },
     /** `hurry` is called when stopping takes too long. */
     add(stop: Stop, hurry: () => void = () => undefined) {
-      stops.push(async () => {
+      stops.push(async (hastened) => {
         const timer = setTimeout(hurry, timeout)
-        await stop()
+        await stop(hastened)
         clearTimeout(timer)
       })
     },

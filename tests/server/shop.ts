@@ -22,8 +22,8 @@ export const stew = aRecipe({
 export const duck = aRecipe({ isPremium: true })
 
 /** The whole server with a small pantry and three recipes, one of them premium. */
-export async function startShop() {
-  const site = await startApp({ pantry: aPantry() })
+export async function startShop(options: Parameters<typeof startApp>[0] = {}) {
+  const site = await startApp({ pantry: aPantry(), ...options })
   await site.stock([soup, stew, duck])
   return {
     ...site,

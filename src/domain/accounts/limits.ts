@@ -69,6 +69,8 @@ export const invitation = { lasts: 14 * day } as const
 export const registration = { perHour: 60, countedFor: 60 * minute } as const
 
 export const hashing = {
+  /** Longer than any check takes: what is under way for longer was given up with its instance. */
+  longestCheck: minute,
   /** Passwords waiting to be hashed: of known browsers, of strangers who sign in, and of all others. */
   mostWaiting: 200,
   /** Checks under way for one account from one place, of known browsers and of strange ones. */

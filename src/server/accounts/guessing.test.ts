@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '../../../tests/app.ts'
+import { createBrowser } from '../../../tests/browser.ts'
 import { signIn } from '../../../tests/sign-in.ts'
 import { changePassword, logout } from '../../domain/accounts/calls.ts'
 import { beginTwoFactor } from '../../domain/accounts/security-calls.ts'
@@ -68,6 +69,23 @@ describe('guessing', () => {
     const answers = await Promise.all(Array.from({ length: 15 }, () => guess(person.username, '10.2.0.1')))
     expect(failedOf(answers)).toBeGreaterThan(0)
     expect(failedOf(answers)).toBeLessThanOrEqual(throttles.pair.free)
+  })
+
+  test('in parallel gets no more tries by asking several instances', async () => {
+    const others = [await site.another(), await site.another()]
+    const ways = [site.app, ...others]
+    try {
+      const { person } = await site.signUp()
+      const answers = await Promise.all(
+        Array.from({ length: 15 }, (_, n) =>
+          signIn(createBrowser(ways[n % ways.length]!, '10.2.0.3'), person.username, 'Wrong-guess-1'),
+        ),
+      )
+      expect(failedOf(answers)).toBeGreaterThan(0)
+      expect(failedOf(answers)).toBeLessThanOrEqual(throttles.pair.free)
+    } finally {
+      for (const other of others) await other.close()
+    }
   })
 
   test('in parallel over many accounts gets no more either', async () => {
@@ -192,7 +210,9 @@ describe('guessing', () => {
     const info = vi.spyOn(site.app.log, 'info')
     await signIn(site.browser('10.4.3.1'), person.username, person.password)
     await guess(person.username, '10.4.3.1')
-    for (let n = 0; n < throttles.pair.free + 3; n++) await guess('Nobody-here', '10.4.3.1')
+    // Each instance writes it down once.
+    const here = site.atFirst(site.browser('10.4.3.1'))
+    for (let n = 0; n < throttles.pair.free + 3; n++) await signIn(here, 'Nobody-here', 'Wrong-guess1')
     const lines = info.mock.calls.map(([facts]) => facts as Record<string, unknown>)
     info.mockRestore()
     expect(lines.slice(0, 2)).toMatchObject([
@@ -207,7 +227,7 @@ describe('guessing', () => {
   test('through a proxy nobody told us of is warned of once', async () => {
     const warn = vi.spyOn(site.app.log, 'warn')
     for (const name of ['x-forwarded-for', 'forwarded'])
-      await site.browser().raw('GET', '/healthz', undefined, { [name]: '9.9.9.9' })
+      await site.atFirst(site.browser()).raw('GET', '/healthz', undefined, { [name]: '9.9.9.9' })
     const told = warn.mock.calls.filter(([line]) => String(line).includes('TRUST_PROXY'))
     warn.mockRestore()
     expect(told).toHaveLength(1)

@@ -4,6 +4,8 @@ import { createPasswordCheck } from './password-check.ts'
 
 const attempts = {
   look: async () => [],
+  begin: async () => [],
+  end: async () => {},
   count: async () => {},
   beginAnew: async () => {},
   forget: async () => {},

@@ -2,7 +2,7 @@ import { Failure, tooMany } from '../../domain/errors.ts'
 import { throttles } from '../../domain/accounts/limits.ts'
 import type { Origin } from '../http/viewer.ts'
 import { addressBlock, networkBlock } from './address-block.ts'
-import type { AttemptStore, Allowance } from './attempt-store.ts'
+import type { AttemptStore, Allowance, Known } from './attempt-store.ts'
 import type { Asking } from './hash-queue.ts'
 
 type Scope = 'pair' | 'account' | 'address' | 'network'
@@ -50,8 +50,7 @@ export function createPasswordCheck(dependencies: Dependencies): PasswordCheck {
     return attempts.look(keys, clock())
   }
 
-  async function admit(keys: Keys, before: Record<string, number>) {
-    const known = await failuresOf(Object.values(keys))
+  function refuse(keys: Keys, known: Known[], before: Record<string, number>) {
     const now = clock().getTime()
     const wait = Math.max(0, ...known.map(({ blockedUntil }) => blockedUntil.getTime() - now))
     if (wait > 0) throw tooMany(Math.ceil(wait / 1000))
@@ -62,11 +61,23 @@ export function createPasswordCheck(dependencies: Dependencies): PasswordCheck {
       return waiting > 0 && failures(key) + waiting >= limits[scope].free
     })
     if (isCrowded) throw tooMany(1)
-    return known.length > 0
   }
 
   async function check(keys: Keys, before: Record<string, number>, verify: () => Promise<boolean>) {
-    const hasFailures = await admit(keys, before)
+    const all = Object.values(keys)
+    // Who has to wait is refused without anything being written.
+    refuse(keys, await failuresOf(all), before)
+    const begun = await attempts.begin(all, clock())
+    try {
+      refuse(keys, begun, Object.fromEntries(begun.map((row) => [row.key, row.before])))
+      const hasFailures = begun.some(({ failures }) => failures > 0)
+      return await judge(keys, hasFailures, verify)
+    } finally {
+      await attempts.end(all)
+    }
+  }
+
+  async function judge(keys: Keys, hasFailures: boolean, verify: () => Promise<boolean>) {
     const right = await verify()
     // A right password clears the account, never where it came from: one's own account must not pay for guesses at others.
     if (right && hasFailures)

@@ -101,7 +101,8 @@ test('premium is followed from the sign-up over the free days to who pays', asyn
 })
 
 test('a search that found nothing is counted once it is finished, without who made it', async () => {
-  const [one, other] = [await office.signUp(), await office.signUp()]
+  // What a person is typing is remembered where they type.
+  const [one, other] = [office.atFirst(await office.signUp()), office.atFirst(await office.signUp())]
   for (const typed of ['qui', 'quinoa', 'Quinoa Salad']) await search(one, typed)
   await search(other, 'quinoa  salad')
   await search(other, 'soup')

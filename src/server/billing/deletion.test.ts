@@ -39,7 +39,7 @@ async function refunded() {
 }
 
 test('an account that is wanted back several times at once is asked about at the provider once', async () => {
-  const { member } = await onTrial(till)
+  const member = till.atFirst((await onTrial(till)).member)
   await member.send(deleteAccount, {})
   const { body } = await member.send(register, { body: aUser({ email: member.person.email }) })
   const oldUserId = String(body['oldUserId'])

@@ -95,6 +95,10 @@ export const passwordFailures = pgTable('password_failures', {
   failures: doublePrecision().notNull(),
   lastFailedAt: moment().notNull(),
   blockedUntil: moment().notNull(),
+  underWay: integer().notNull().default(0),
+  underWayUntil: moment()
+    .notNull()
+    .default(sql`'-infinity'`),
 })
 
 export const siteFacts = pgTable('site_facts', {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEventStreams, type EventStream } from './event-streams.ts'
@@ -36,13 +37,11 @@ async function listen() {
 
 test('events arrive as they are sent', async () => {
   const { socket, stream } = await listen()
-  let text = ''
-  socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const received = text(socket)
   stream.send('{"kind":"gone"}')
   stream.end()
-  await once(socket, 'end')
-  expect(text).toContain('retry: ')
-  expect(text).toContain('data: {"kind":"gone"}\n\n')
+  expect(await received).toContain('retry: ')
+  expect(await received).toContain('data: {"kind":"gone"}\n\n')
 })
 
 test('whoever does not read is let go instead of filling the memory', async () => {
@@ -101,4 +100,25 @@ test('what is sent after the end goes nowhere', async () => {
   stream.end()
   stream.send('{}')
   await untilOver()
+})
+
+test('when the server stops, everybody is told to come back, and ended', async () => {
+  const [first, second] = [await listen(), await listen()]
+  const texts = [first, second].map(({ socket }) => text(socket))
+  await app.close()
+  for (const told of await Promise.all(texts)) expect(told.match(/retry: \d+\n\n/g)).toHaveLength(2)
+})
+
+test('a stream that was asked for before the server stopped, and opens after, is sent away as well', async () => {
+  let letOpen = () => {}
+  mayOpen = new Promise((resolve) => (letOpen = resolve))
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET /events HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await once(app.server, 'request')
+  const told = text(socket)
+  const closed = app.close()
+  await expect.poll(() => app.server.listening).toBe(false)
+  letOpen()
+  expect((await told).match(/retry: \d+\n\n/g)).toHaveLength(2)
+  await closed
 })

@@ -18,6 +18,8 @@ interface Listening {
 
 const beatEvery = 20_000
 const reconnectAfter = 1_000
+/** Those that end together do not come back together: whoever takes them reads for each. */
+const reconnectSpread = 1_000
 /** Whoever reads more slowly than this many bytes begins anew. */
 const mostUnread = 1024 * 1024
 /** More pages than anybody looks at: beyond them the oldest go. */
@@ -25,6 +27,8 @@ const mostOfOnePerson = 20
 
 interface Open extends Listening {
   drop(): void
+  /** Ends it, and says when to come back. */
+  sendAway(): void
 }
 
 /** Every open event stream of this instance: keeps them alive, and ends them when the server stops. */
@@ -34,9 +38,11 @@ export function createEventStreams(app: FastifyInstance, log: Log) {
     for (const stream of all.keys()) stream.send('')
   }, beatEvery)
   beat.unref()
+  let isClosing = false
   app.addHook('preClose', async () => {
+    isClosing = true
     clearInterval(beat)
-    for (const stream of all.keys()) stream.end()
+    for (const { sendAway } of all.values()) sendAway()
   })
 
   function open(reply: FastifyReply, listening: Listening): EventStream {
@@ -60,10 +66,16 @@ export function createEventStreams(app: FastifyInstance, log: Log) {
     })
     // A listener who goes away in the middle of an event is no trouble of ours.
     raw.on('error', () => raw.destroy())
-    all.set(stream, { ...listening, drop: () => void raw.destroy() })
+    const sendAway = () => {
+      const spread = Math.floor(Math.random() * reconnectSpread)
+      raw.end(`retry: ${reconnectAfter + spread}\n\n`)
+    }
+    all.set(stream, { ...listening, drop: () => void raw.destroy(), sendAway })
     dropOldest(listening.userId)
     raw.writeHead(200, { ...headersOf(reply), 'content-type': 'text/event-stream; charset=utf-8' })
     raw.write(`retry: ${reconnectAfter}\n\n`)
+    // Asked for before the others were ended, and admitted after.
+    if (isClosing) sendAway()
     return stream
   }
 

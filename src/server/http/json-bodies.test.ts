@@ -99,7 +99,7 @@ test('a recipe with as many words as it may have is taken', async () => {
 })
 
 test('whoever sends too many large ones at once is asked to come again, and nobody else', async () => {
-  const other = await site.signUp()
+  const [here, other] = [site.atFirst(cook), site.atFirst(await site.signUp())]
   const body = `${spaces}{}`
   const answers: number[] = []
   const refused = () => answers.filter((status) => status === 429).length
@@ -108,7 +108,7 @@ test('whoever sends too many large ones at once is asked to come again, and nobo
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const sent = Array.from({ length: 2 * limits.waiting }, async () =>
-    answers.push((await cook.raw('POST', path, body, json)).statusCode),
+    answers.push((await here.raw('POST', path, body, json)).statusCode),
   )
   // Not by `expect.poll`, which lets this clock go on.
   while (answers.length < limits.waiting) await turn()

@@ -32,7 +32,7 @@ let other: Awaited<ReturnType<TestApp['signUp']>>
 let directory: string
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'homeplate-one-person-'))
-  site = await startApp({ uploadsIn: { kind: 'disk', directory } })
+  site = await startApp({ inOne: true, uploadsIn: { kind: 'disk', directory } })
   await site.stock([soup])
   other = await site.signUp()
 })

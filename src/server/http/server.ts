@@ -52,6 +52,8 @@ export async function createServer({
     requestTimeout: 120_000,
     http: { headersTimeout: 30_000 },
     genReqId: () => randomUUID(),
+    // What still arrives on a connection while the server stops is answered like anything else.
+    return503OnClosing: false,
     // For these no hook is run.
     frameworkErrors: (error, request, reply) =>
       inTurn(request, reply, () => void answerFailure(error, request, reply)),

@@ -21,7 +21,7 @@ const eggs = { id: 'eggs', change: 'start', age: 0, hasRung: false, timer: packe
 
 let site: TestApp
 beforeAll(async () => {
-  site = await startApp()
+  site = await startApp({ inOne: true })
   await site.stock([soup])
 })
 afterAll(() => site.close())

@@ -9,7 +9,7 @@ let directory: string
 let site: TestApp
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'outbox-'))
-  site = await startApp({ outboxDirectory: directory })
+  site = await startApp({ inOne: true, outboxDirectory: directory })
   const deliver = deliverToFiles({ directory, from: 'Homeplate <mail@homeplate.example>' })
   await deliver({ id: '1', to: 'first@example.com', subject: 'First', text: 'Soup' })
   await deliver({
@@ -63,7 +63,7 @@ test('does not exist for another machine, whatever it says', async () => {
 test.each(['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'x-real-ip'])(
   'does not exist for what was passed on (%s), however many proxies are trusted',
   async (name) => {
-    const trusting = await startApp({ outboxDirectory: directory, trustProxy: 1 })
+    const trusting = await startApp({ inOne: true, outboxDirectory: directory, trustProxy: 1 })
     try {
       const headers = { host: 'localhost:3000', [name]: '127.0.0.1' }
       const asked = (remoteAddress: string) =>
@@ -98,7 +98,7 @@ test.each([
 })
 
 test('says so when nothing was sent yet', async () => {
-  const empty = await startApp({ outboxDirectory: join(directory, 'not-there') })
+  const empty = await startApp({ inOne: true, outboxDirectory: join(directory, 'not-there') })
   try {
     const { body } = await empty.app.inject({ url: '/dev/outbox', headers: { host: 'localhost' } })
     expect(body).toContain('Nothing has been sent yet')

@@ -7,7 +7,7 @@ import { contentType } from './open-metrics.ts'
 const token = 'a token of the tests'
 let site: TestApp
 beforeAll(async () => {
-  site = await startApp({ metricsToken: token, version: '1.2.3' })
+  site = await startApp({ inOne: true, metricsToken: token, version: '1.2.3' })
   await site.stock([aRecipe(), aRecipe({ id: 'other', title: 'Other' })])
 })
 afterAll(() => site.close())
@@ -100,7 +100,7 @@ test('it is there for this machine and for the token, and for nobody else', asyn
     look({ authorization: 'Bearer another one' }, '192.0.2.1'),
   )
   expect(refused).toEqual([404, 404, 404, 404])
-  const without = await startApp()
+  const without = await startApp({ inOne: true })
   const asked = {
     url: '/metrics',
     remoteAddress: '192.0.2.1',
@@ -111,7 +111,7 @@ test('it is there for this machine and for the token, and for nobody else', asyn
 })
 
 test('while the database is away it says the rest', async () => {
-  const away = await startApp()
+  const away = await startApp({ inOne: true })
   await away.database.pool.query('alter table outbox_mails rename to gone')
   const { statusCode, body } = await away.app.inject({ url: '/metrics', headers: { host: 'localhost' } })
   expect([statusCode, body.includes('homeplate_mails'), body.includes('homeplate_recipes_indexed')]).toEqual([

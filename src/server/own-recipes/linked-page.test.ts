@@ -274,7 +274,7 @@ describe('what one person may ask for', () => {
   })
 
   test('is one page at a time: another one waits, a third is refused', async () => {
-    const cook = await site.signUp()
+    const cook = site.atFirst(await site.signUp())
     let open = 0
     let most = 0
     const waiting: (() => void)[] = []

@@ -38,7 +38,13 @@ const aRow = (title: string): IndexRow => ({
 function stage() {
   const table: IndexRow[] = []
   const collections: OwnBook['collections'] = []
-  const state = { reads: 0, isListening: true, held: undefined as Promise<void> | undefined }
+  const state = {
+    reads: 0,
+    isListening: true,
+    held: undefined as Promise<void> | undefined,
+    /** What was announced on another instance and arrives with the next answer of the database. */
+    onTheWay: (): void => {},
+  }
   const indexes = createOwnIndexes({
     async read() {
       state.reads += 1
@@ -46,7 +52,7 @@ function stage() {
       await state.held
       return book
     },
-    news: { isListening: () => state.isListening, receivedLately: () => undefined },
+    news: { isListening: () => state.isListening, receivedHere: async () => state.onTheWay() },
   })
   const kept = async () => (await (await indexes.of('ida')).summary()).kept
   return { table, collections, state, indexes, kept }
@@ -62,12 +68,28 @@ test('what was read is remembered until there is news', async () => {
   expect([await kept(), state.reads]).toEqual([1, 2])
 })
 
+test('what was changed elsewhere before somebody asked is not remembered as it was', async () => {
+  const { table, state, indexes, kept } = stage()
+  expect(await kept()).toBe(0)
+  table.push(aRow('pie'))
+  state.onTheWay = () => indexes.forget('ida')
+  expect(await kept()).toBe(1)
+})
+
+test('nor is it when the news stops meanwhile', async () => {
+  const { table, state, kept } = stage()
+  expect(await kept()).toBe(0)
+  table.push(aRow('pie'))
+  state.onTheWay = () => void (state.isListening = false)
+  expect(await kept()).toBe(1)
+})
+
 test('what is forgotten while it is read is not remembered, and those who ask at once read once', async () => {
   const { table, state, indexes, kept } = stage()
   let resolve = () => undefined as void
   state.held = new Promise((done) => (resolve = done))
   const both = [kept(), kept()]
-  await Promise.resolve()
+  await expect.poll(() => state.reads).toBe(1)
   table.push(aRow('pie'))
   indexes.forget('ida')
   resolve()

@@ -174,7 +174,7 @@ async function summarized(rows: Row[], collections: OwnBook['collections']) {
 interface Dependencies {
   read(userId: string): Promise<OwnBook>
   /** Without news nothing is remembered. */
-  news: { isListening(): boolean; receivedLately(): Promise<void> | undefined }
+  news: { isListening(): boolean; receivedHere(): Promise<void> }
 }
 
 /** The indexes of those who looked lately: lists and searches are answered from memory. */
@@ -201,8 +201,9 @@ export function createOwnIndexes({ read, news }: Dependencies) {
 
   return {
     async of(userId: string) {
+      // They may have changed it on another instance a moment ago, and look whether it is so.
+      if (news.isListening()) await news.receivedHere()
       if (!news.isListening()) return createOwnIndex(await read(userId))
-      await news.receivedLately()
       return indexes.get(userId) ?? reading.get(userId) ?? readAnew(userId)
     },
     /** Something of this person's has changed; whoever asks from now on gets what is so. */

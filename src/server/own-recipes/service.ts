@@ -65,7 +65,7 @@ export interface OwnRecipesDependencies {
   holdPicture: HoldPicture
   /** Takes a picture away unless somebody shows it. */
   sweepPicture(name: string): Promise<void>
-  news: Pick<Listener, 'isListening' | 'receivedLately'>
+  news: Pick<Listener, 'isListening' | 'receivedHere'>
   clock(): Date
 }
 

@@ -160,7 +160,7 @@ test('nobody is told anything about somebody else', async () => {
 })
 
 test('it is put together one at a time, and whoever asks too often is told so', async () => {
-  const greedy = await site.signUp()
+  const greedy = site.atFirst(await site.signUp())
   const { pool } = site.database
   const letGo = await holdRows(pool, 'lock table cookings in access exclusive mode', [])
   const places = largeReads.atOnce + largeReads.waiting

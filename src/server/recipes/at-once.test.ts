@@ -63,7 +63,7 @@ test('no other instance serves what was before either', async () => {
 })
 
 test('what was missed while the news could not be received is not answered as it was', async () => {
-  const reader = await office.signUp()
+  const reader = office.atFirst(await office.signUp())
   const isReady = async () => (await reader.raw('GET', '/readyz')).statusCode
   for (const isPremium of [true, false, true]) {
     await expect.poll(isReady, { timeout: 10_000 }).toBe(200)
@@ -86,14 +86,14 @@ test('what was missed while the news could not be received is not answered as it
 })
 
 test('a rating is answered once lists show its stars', async () => {
-  const reader = await office.signUp()
+  const reader = office.atFirst(await office.signUp())
   // The index reads hearts together with stars.
   const letGo = await holdRows(office.database.pool, 'lock table user_favorites', [])
   const isOver = { now: false }
   const rating = reader
     .send(rateRecipe, { params: { id: 'pie' }, body: { rating: 2 } })
     .finally(() => (isOver.now = true))
-  await expect.poll(() => countWaiting(office.database.pool), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => countWaiting(office.database.pool), { timeout: 10_000 }).toBeGreaterThan(0)
   // Whatever was answered already is answered before this.
   await reader.send(getRecipe, { params: { id: 'pie' } })
   expect(isOver.now).toBe(false)
@@ -104,8 +104,8 @@ test('a rating is answered once lists show its stars', async () => {
 })
 
 test('a heart or a rating drops only the answers that show it', async () => {
-  const reader = await office.signUp()
-  const { recipes } = office.app
+  const reader = office.atFirst(await office.signUp())
+  const { recipes } = office.first
   // Only what is asked again is kept.
   const ask = async (query: object) => {
     await recipes.list(query, everyone)
@@ -133,7 +133,7 @@ test('a heart or a rating drops only the answers that show it', async () => {
 })
 
 test('what is asked again is kept, unless it is empty', async () => {
-  const ask = (search: string) => office.app.recipes.list({ search }, everyone)
+  const ask = (search: string) => office.first.recipes.list({ search }, everyone)
   for (const [search, isKept] of [
     ['zzzzzzzz', false],
     ['pie', true],

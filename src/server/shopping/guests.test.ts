@@ -55,7 +55,7 @@ describe('a shared list', () => {
     const { body } = await owner.send(calls.shareShoppingList, { params: { id } })
     const path = `/api/shared-lists/${body['token']}`
     const watch = (remoteAddress: string) =>
-      site.app.inject({ url: `${path}/events`, remoteAddress, payloadAsStream: true })
+      site.first.inject({ url: `${path}/events`, remoteAddress, payloadAsStream: true })
     const home = await Promise.all(
       Array.from({ length: limits.guests.ofPlace + 1 }, (_, n) => watch(`2001:db8::${n + 1}`)),
     )

@@ -9,7 +9,7 @@ import { type Cook, create, get, type Shop, startShop } from '../../../tests/ser
 
 let site: Shop
 beforeAll(async () => {
-  site = await startShop()
+  site = await startShop({ inOne: true })
 })
 afterAll(() => site.close())
 
