@@ -20,6 +20,12 @@ test('whom a session belongs to is remembered', async () => {
   expect(await openMemory().memory.recall('session')).toBe(cook)
 })
 
+test('what is remembered of somebody cannot be changed by who recalls it', async () => {
+  const { memory } = openMemory()
+  const viewer = await memory.recall('session')
+  expect(() => Object.assign(viewer!.user, { isAdmin: true })).toThrow(TypeError)
+})
+
 test('nobody is recalled before the news of a moment ago was received', async () => {
   const { memory, news } = openMemory()
   let receive = () => {}
