@@ -18,9 +18,11 @@ const files = {
   // The way in, and what the landing page shares with others.
   base: /web\/(?:main|ui\/(?:class-names|empty-state|logo|picture|spinner)|boot\/first-use|navigation\/(?:page-title|paths)|screens\/parts\/premium-panel)\.|domain\/(?:brand|durations|billing\/limits|recipes\/pictures)\.|lucide-react\/dist\/esm\/(?!icons\/(?!(?:arrow-right|check|heart|map-pin|search|star)\.))|node_modules\/(?:wouter|regexparam)\//,
   // What every page behind the landing page needs before it can show anything.
-  core: /web\/(?:app\/application|boot\/idle|ui\/(?:button|button-link|field|tabs))\.|domain\/accounts\/(?:characters|person)\.|icons\/(?:eye|eye-off|x)\./,
+  core: /web\/(?:app\/application|boot\/idle|navigation\/way-back|ui\/(?:button|button-link|field|icon-button|tabs))\.|domain\/accounts\/(?:characters|person)\.|icons\/(?:eye|eye-off|wand-sparkles|x)\./,
   // The frame around the pages of the signed-in.
   frame: /web\/app\/signed-in\./,
+  // What is open above a page: fetched when the page is first touched.
+  overlays: /web\/ui\/(?:opened-dialog|opened-menu|tooltip-bubble)\./,
   // Lists of recipes.
   listing: /web\/recipes\/(?:recipe-results|use-selection|use-recipes)\./,
 }

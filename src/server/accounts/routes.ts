@@ -49,7 +49,7 @@ export function bindAccounts(bind: Bind, dependencies: Dependencies) {
   const keep = (name: 'deleted-here' | 'declined', value: string, cookies: Cookies, lifetime: number) =>
     cookies.set(name, seal.seal(value, new Date(clock().getTime() + lifetime)), lifetime)
 
-  bind(getUser, async ({ viewer }) => viewer.user)
+  bind.same(getUser, async ({ viewer }) => viewer.user)
 
   bind(login, async ({ body, viewer, origin, cookies }) => {
     const { token, user } = await accounts.login(body, origin)

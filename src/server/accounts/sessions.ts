@@ -57,7 +57,8 @@ export function createSessions({ store, memory, presentUser, clock, log }: Depen
 
     async viewerOf(token: string): Promise<Viewer | undefined> {
       const sid = hashToken(token)
-      const known = await memory.recall(sid)
+      const recalled = memory.recall(sid)
+      const known = recalled instanceof Promise ? await recalled : recalled
       if (known) return known
       const mark = memory.mark()
       const now = clock()

@@ -29,6 +29,12 @@ test('nobody is remembered for longer because a clock was put back', async () =>
   expect(await memory.recall('session')).toBeUndefined()
 })
 
+test('what is remembered of somebody cannot be changed by who recalls it', async () => {
+  const { memory } = openMemory()
+  const viewer = await memory.recall('session')
+  expect(() => Object.assign(viewer!.user, { isAdmin: true })).toThrow(TypeError)
+})
+
 test('nobody is recalled before the news of a moment ago was received', async () => {
   const { memory, news } = openMemory()
   let receive = () => {}

@@ -21,20 +21,23 @@ export function createViewerMemory(news: PeopleNews, clock: () => Date) {
     /** Marks the moment before a look-up: what was read before later news is not remembered. */
     mark: () => forgettings,
 
-    /** Nothing while no news can be received: then it is looked up. */
-    async recall(sid: string): Promise<Viewer | undefined> {
-      const isCurrent = await hasReceivedLately(news)
-      const found = remembered.get(sid)
-      if (!isCurrent || !found) return undefined
-      const left = found.until - clock().getTime()
-      // Longer than it was to be remembered: the clock was put back.
-      return left < 0 || left > rememberedFor ? undefined : found.viewer
+    /** Nothing while no news can be received: then it is looked up. At once where there is no news to wait for. */
+    recall(sid: string): Viewer | undefined | Promise<Viewer | undefined> {
+      const current = () => {
+        const found = remembered.get(sid)
+        if (!found) return undefined
+        const left = found.until - clock().getTime()
+        // Longer than it was to be remembered: the clock was put back.
+        return left < 0 || left > rememberedFor ? undefined : found.viewer
+      }
+      const received = news.receivedLately()
+      return received ? received.then(current, () => undefined) : current()
     },
 
     remember(viewer: Viewer, mark: number) {
       if (mark !== forgettings || !news.isListening()) return
       if (remembered.size >= mostRemembered) remembered.clear()
-      remembered.set(viewer.sid, { viewer, until: clock().getTime() + rememberedFor })
+      remembered.set(viewer.sid, { viewer: frozen(viewer), until: clock().getTime() + rememberedFor })
     },
 
     forget,
@@ -55,11 +58,9 @@ export function createViewerMemory(news: PeopleNews, clock: () => Date) {
 }
 export type ViewerMemory = ReturnType<typeof createViewerMemory>
 
-async function hasReceivedLately({ receivedLately }: PeopleNews) {
-  try {
-    await receivedLately()
-    return true
-  } catch {
-    return false
-  }
+/** Many requests are answered with the same: none of them may change it. */
+function frozen<Thing>(thing: Thing): Thing {
+  if (typeof thing !== 'object' || thing === null) return thing
+  for (const part of Object.values(thing)) frozen(part)
+  return Object.freeze(thing)
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { connections as limits } from '../db/limits.ts'
 import type { Asker, ConnectionSlots } from '../db/connection-slots.ts'
-import { withoutPort } from './without-port.ts'
+import { placeIn, type PlaceOf } from './place-in.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,15 +30,11 @@ export const sessionLookUp = (place: string): Asker => ({
 })
 
 /** Every request is asked by somebody: by the place it comes from, where nobody finds out whose it is. */
-export function takeSlotsByPlace(
-  app: FastifyInstance,
-  slots: ConnectionSlots,
-  placeOf: (address: string) => string,
-) {
+export function takeSlotsByPlace(app: FastifyInstance, slots: ConnectionSlots, placeOf: PlaceOf) {
   app.addHook('preHandler', (request, reply, done) => {
     if (request.routeOptions.config.takesSlots) return done()
     try {
-      const end = slots.begin(placeAsks(placeOf(withoutPort(request.ip))), done)
+      const end = slots.begin(placeAsks(placeIn(request, placeOf)), done)
       reply.raw.once('close', end)
     } catch (error) {
       done(error as Error)

@@ -11,17 +11,17 @@ import {
 } from '../../domain/call.ts'
 import { adminsOnly, unauthorized } from '../../domain/errors.ts'
 import { accept } from './accept.ts'
-import { type Cookies, cookiesOf } from './cookies.ts'
+import { cookieName, type Cookies, cookiesOf } from './cookies.ts'
 import type { ConnectionSlots } from '../db/connection-slots.ts'
 import { personAsks, placeAsks, sessionLookUp } from './askers.ts'
 import { createEventStreams, type EventStream } from './event-streams.ts'
+import { addressIn, placeIn, type PlaceOf } from './place-in.ts'
 import { type ReadyAnswer, sendReady } from './ready-answer.ts'
 import { readJson } from './json-bodies.ts'
 import { jsonPieces, type PartsOf, sendPieces } from './saved-json.ts'
 import { savedAs } from './saved-as.ts'
 import { createStarts } from './starts.ts'
 import type { Origin, Viewer } from './viewer.ts'
-import { withoutPort } from './without-port.ts'
 
 type ViewerOf<C extends Call> = C['audience'] extends 'anyone' ? Viewer | undefined : Viewer
 
@@ -42,6 +42,11 @@ type Handler<C extends Call> = (exchange: Exchange<C>) => Promise<z.input<C['ans
 
 export interface Bind {
   <C extends Call>(call: C, handler: Handler<C>): void
+  /** For an answer that is the same frozen object again and again: it is checked and written once. */
+  same<C extends Call>(
+    call: C,
+    handler: (exchange: Exchange<C>) => Promise<z.input<C['answer']> & object>,
+  ): void
   /** For an answer whose bytes are kept: it was checked against the call when it was made. */
   ready<C extends Call>(call: C, handler: (exchange: Exchange<C>) => Promise<ReadyAnswer>): void
   /** For a body that takes long to read: it is handed on as it came, for the handler to have it read and checked. */
@@ -102,7 +107,7 @@ interface Surroundings {
   secure: boolean
   viewerOf(sessionToken: string): Promise<Viewer | undefined>
   slots: ConnectionSlots
-  placeOf(address: string): string
+  placeOf: PlaceOf
 }
 
 /**
@@ -113,11 +118,12 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   const streams = createEventStreams(app, app.log)
   const start = createStarts()
-  const placeIn = (request: FastifyRequest) => placeOf(withoutPort(request.ip))
-  readJson(app, (request) => viewers.get(request)?.user.id ?? placeIn(request))
+  readJson(app, (request) => viewers.get(request)?.user.id ?? placeIn(request, placeOf))
 
-  async function admit(audience: Audience, request: FastifyRequest, reply: FastifyReply) {
-    const token = cookiesOf(request, reply, secure).get('session')
+  const sessionCookie = cookieName('session', secure)
+
+  async function admit(audience: Audience, request: FastifyRequest) {
+    const token = request.cookies[sessionCookie]
     const viewer = token === undefined ? undefined : await viewerOf(token)
     if (viewer && viewer.user.id !== (request.headers[personHeader] ?? viewer.user.id)) throw unauthorized()
     if (viewer) viewers.set(request, viewer)
@@ -139,13 +145,12 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
       ...(call.largestBody !== undefined && { bodyLimit: call.largestBody }),
       ...((call.isStream || call.isChange) && { exposeHeadRoute: false }),
       config: { ...config, takesSlots: true, ...(call.isChange && { isChange: true }) },
-      onRequest: (request, reply) =>
-        slots.as(sessionLookUp(placeIn(request)), () => admit(call.audience, request, reply)),
+      onRequest: (request) =>
+        slots.as(sessionLookUp(placeIn(request, placeOf)), () => admit(call.audience, request)),
       handler: async (request, reply) => {
-        const admitAgain = () => admit(call.audience, request, reply)
-        const address = withoutPort(request.ip)
+        const admitAgain = () => admit(call.audience, request)
         const asks = (one: Viewer | undefined) =>
-          one ? personAsks(one.user.id) : placeAsks(placeIn(request))
+          one ? personAsks(one.user.id) : placeAsks(placeIn(request, placeOf))
         const asker = viewers.get(request)
         const turn = asker && start(asker.user.id)
         await turn
@@ -156,7 +161,7 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
           query: call.query && accept(call.query, request.query),
           body: call.body && !isUnread(request) && accept(call.body, request.body),
           viewer,
-          origin: { address, userAgent: request.headers['user-agent'] ?? null },
+          origin: { address: addressIn(request), userAgent: request.headers['user-agent'] ?? null },
           cookies: cookiesOf(request, reply, secure),
           admitAgain,
         }
@@ -172,6 +177,18 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
       const answer = call.answer.parse(await handler(exchange))
       return reply.status(call.status ?? 200).send(answer)
     })
+  const same: Bind['same'] = (call, handler) => {
+    const written = new WeakMap<object, string>()
+    route(call, async (exchange: Parameters<typeof handler>[0], _request, reply) => {
+      const answer = await handler(exchange)
+      const json = written.get(answer) ?? JSON.stringify(call.answer.parse(answer))
+      if (Object.isFrozen(answer)) written.set(answer, json)
+      return reply
+        .status(call.status ?? 200)
+        .type('application/json; charset=utf-8')
+        .send(json)
+    })
+  }
   const ready: Bind['ready'] = (call, handler) =>
     route(call, async (exchange, request, reply) => sendReady(await handler(exchange), request, reply))
   const rawBody: Bind['rawBody'] = (call, handler) =>
@@ -237,6 +254,7 @@ export function createBind(app: FastifyInstance, { secure, viewerOf, slots, plac
       { isStream: true },
     )
   const more = {
+    same,
     ready,
     rawBody,
     file,

@@ -3,7 +3,7 @@ import { Failure } from '../../domain/errors.ts'
 import { tooManyCalls } from '../db/connection-slots.ts'
 import { createHeldBytes } from './held-bytes.ts'
 import { bodiesOfPlace as limits } from './limits.ts'
-import { withoutPort } from './without-port.ts'
+import { placeIn, type PlaceOf } from './place-in.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,12 +13,12 @@ declare module 'fastify' {
 }
 
 /** A body is held in memory from its first byte on, however slowly it comes: of one place only so many bytes at once. */
-export function limitBodies(app: FastifyInstance, placeOf: (address: string) => string) {
+export function limitBodies(app: FastifyInstance, placeOf: PlaceOf) {
   const held = createHeldBytes()
   app.addHook('onRequest', (request, reply, done) => {
     const bytes = bytesToHold(request)
     if (bytes <= limits.uncounted) return done()
-    const place = placeOf(withoutPort(request.ip))
+    const place = placeIn(request, placeOf)
     if (held.of(place) + bytes > limits.mostBytes)
       return done(new Failure('tooMany', tooManyCalls, { retryAfter: 1 }))
     held.hold(place, bytes, reply)
@@ -26,9 +26,10 @@ export function limitBodies(app: FastifyInstance, placeOf: (address: string) => 
   })
 }
 
-function bytesToHold({ headers, routeOptions }: FastifyRequest) {
+function bytesToHold(request: FastifyRequest) {
+  const { headers } = request
   const announced = headers['content-length']
   if (announced === undefined && headers['transfer-encoding'] === undefined) return 0
-  const { bodyLimit, config } = routeOptions
+  const { bodyLimit, config } = request.routeOptions
   return config.streamsBody ? 0 : Math.min(Number(announced ?? bodyLimit), bodyLimit)
 }

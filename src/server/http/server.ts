@@ -9,6 +9,7 @@ import { answerFailure } from './failures.ts'
 import { isForwarded } from './local-address.ts'
 import { withoutPersonalData } from './log-error.ts'
 import { limitConnections } from './open-connections.ts'
+import type { PlaceOf } from './place-in.ts'
 import { createStartsByPlace } from './starts.ts'
 import { hangUpOnUnread } from './unread-answers.ts'
 
@@ -17,7 +18,7 @@ interface ServerOptions {
   trustProxy: number
   secure: boolean
   publicUrl: string
-  placeOf(address: string): string
+  placeOf: PlaceOf
   /** What the pages may use of other sites; nothing unless it is said. */
   foreignAddresses?: ForeignAddresses | undefined
 }
@@ -46,7 +47,7 @@ export async function createServer({
   const app = fastify({
     logger: { level: logLevel, serializers: { err: withoutPersonalData } },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_address, hop) => hop < trustProxy,
+    trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy),
     bodyLimit: bodySizes.usual,
     // A picture sent over a slow network takes its time; a request without one has nothing to wait for.
     requestTimeout: 120_000,

@@ -38,6 +38,20 @@ test('of one person a few begin in each turn of the loop, in their order; others
   expect(start('maria')).toBeUndefined()
 })
 
+test('who waited for their place does not wait for themselves as well', async () => {
+  const ofPlace = createStarts()
+  const ofPerson = createStarts()
+  const waits: boolean[] = []
+  const ask = async () => {
+    await ofPlace('home')
+    const turn = ofPerson('maria')
+    waits.push(turn !== undefined)
+    await turn
+  }
+  await Promise.all(Array.from({ length: 3 * limits.atOnce }, ask))
+  expect(waits).toEqual(waits.map(() => false))
+})
+
 test('after a long turn everybody else has the loop for as long as it took', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const start = createStarts({ atOnce: 1, waiting: 10 })

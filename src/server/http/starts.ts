@@ -2,11 +2,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../domain/errors.ts'
 import { tooManyCalls } from '../db/connection-slots.ts'
 import { longTurn, startsOfOne, startsOfPlace, veryLongTurn } from './limits.ts'
-import { withoutPort } from './without-port.ts'
+import { placeIn, type PlaceOf } from './place-in.ts'
 
 interface Limits {
   atOnce: number
   waiting: number
+}
+
+let ends: (() => void)[] = []
+
+/** Before anything of the next turn goes on: what may begin in one line stands in others, too, where it need not wait again. */
+function atEndOfTurn(end: () => void) {
+  if (ends.push(end) === 1) setImmediate(endAll)
+}
+
+function endAll() {
+  const all = ends
+  ends = []
+  for (const end of all) end()
 }
 
 /**
@@ -30,7 +43,7 @@ export function createStarts({ atOnce, waiting }: Limits = startsOfOne) {
     const next = line.waiting.splice(0, line.most)
     line.begun = next.length
     for (const begin of next) begin()
-    if (next.length > 0) setImmediate(endTurn, who, began)
+    if (next.length > 0) atEndOfTurn(() => endTurn(who, began))
     else lines.delete(who)
   }
 
@@ -39,7 +52,8 @@ export function createStarts({ atOnce, waiting }: Limits = startsOfOne) {
     const line = lines.get(who)
     if (!line) {
       lines.set(who, { most: atOnce, begun: 1, waiting: [] })
-      setImmediate(endTurn, who, performance.now())
+      const began = performance.now()
+      atEndOfTurn(() => endTurn(who, began))
       return undefined
     }
     if (line.begun < line.most) {
@@ -55,11 +69,12 @@ export function createStarts({ atOnce, waiting }: Limits = startsOfOne) {
  * The same for every request of one place, before anything is done for it, refused or not: in each turn hardly more
  * than one new connection is accepted, so a long turn keeps whoever comes waiting at the door.
  */
-export function createStartsByPlace(placeOf: (address: string) => string) {
+export function createStartsByPlace(placeOf: PlaceOf) {
   const start = createStarts(startsOfPlace)
-  return ({ ip, raw: { socket } }: FastifyRequest, _reply: FastifyReply, begin: () => void) => {
-    const turn = start(placeOf(withoutPort(ip)))
+  return (request: FastifyRequest, _reply: FastifyReply, begin: () => void) => {
+    const turn = start(placeIn(request, placeOf))
     if (!turn) return begin()
+    const { socket } = request.raw
     void turn.then(() => {
       // Who hung up meanwhile has nothing begun.
       if (!socket.destroyed) begin()

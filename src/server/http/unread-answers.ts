@@ -4,7 +4,7 @@ import { Failure } from '../../domain/errors.ts'
 import { tooManyCalls } from '../db/connection-slots.ts'
 import { createHeldBytes } from './held-bytes.ts'
 import { answersOfPlace, unreadAnswers } from './limits.ts'
-import { withoutPort } from './without-port.ts'
+import { placeIn, type PlaceOf } from './place-in.ts'
 
 interface Connection {
   isAnswering: boolean
@@ -67,15 +67,15 @@ function bytesSent(socket: Socket) {
 }
 
 /** Of one place only so many bytes of answers are in memory at once. */
-export function limitAnswers(app: FastifyInstance, placeOf: (address: string) => string) {
+export function limitAnswers(app: FastifyInstance, placeOf: PlaceOf) {
   const held = createHeldBytes()
   app.addHook('onRequest', (request, _reply, done) => {
-    const isTooMuch = held.of(placeOf(withoutPort(request.ip))) >= answersOfPlace.mostBytes
+    const isTooMuch = held.of(placeIn(request, placeOf)) >= answersOfPlace.mostBytes
     done(isTooMuch ? new Failure('tooMany', tooManyCalls, { retryAfter: 1 }) : undefined)
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     const bytes = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0
-    if (bytes > answersOfPlace.uncounted) held.hold(placeOf(withoutPort(request.ip)), bytes, reply)
+    if (bytes > answersOfPlace.uncounted) held.hold(placeIn(request, placeOf), bytes, reply)
     done(null, payload)
   })
 }

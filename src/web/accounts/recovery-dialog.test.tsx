@@ -1,10 +1,14 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { toast } from '../ui/toast.ts'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 import { maria } from '../../../tests/web/stub-person.ts'
 import { offer, stubApi } from '../../../tests/web/stub-api.ts'
+import { loadOverlays } from '../ui/overlays.ts'
+
+// As when somebody has touched the page.
+beforeAll(loadOverlays)
 
 vi.mock('../ui/toast.ts')
 

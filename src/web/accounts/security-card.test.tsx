@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OpenSession } from '../../domain/accounts/session.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { toast } from '../ui/toast.ts'
@@ -10,6 +10,10 @@ import { stubApi } from '../../../tests/web/stub-api.ts'
 // Fetched ahead, so that no test waits for the code of a dialog.
 import './change-two-factor-dialog.tsx'
 import './set-up-dialog.tsx'
+import { loadOverlays } from '../ui/overlays.ts'
+
+// As when somebody has touched the page.
+beforeAll(loadOverlays)
 
 vi.mock('../ui/toast.ts')
 

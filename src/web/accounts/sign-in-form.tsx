@@ -1,24 +1,30 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'wouter'
-import { login } from '../../domain/accounts/calls.ts'
-import { credentials, type Credentials } from '../../domain/accounts/forms.ts'
+import type { Credentials } from '../../domain/accounts/forms.ts'
 import type { User } from '../../domain/accounts/user.ts'
 import { ui } from '../ui/limits.ts'
+import { whenFirstUsed } from '../boot/first-use.ts'
 import { lazyPart } from '../boot/lazy.tsx'
-import { send } from '../api/api.ts'
+import { address, send } from '../api/api.ts'
 import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { CenteredSpinner } from '../ui/spinner.tsx'
 import { toast } from '../ui/toast.ts'
 import { ErrorBox } from './error-box.tsx'
+import { lateResolver } from './late-resolver.ts'
 import { isSuspended, loginFailure, needsCode } from './login-outcome.ts'
 import { PasswordField } from './password-field.tsx'
 
 // Most people have no second step: its code comes when it is asked for.
 const { Component: CodeStep } = lazyPart(async () => (await import('./code-step.tsx')).CodeStep)
+
+const login = address('POST /api/login')
+
+/** Comes when the page is first touched: a form that nobody has typed into needs no check. */
+const fetchCheck = async () => (await import('./sign-in-check.ts')).signInCheck
+const resolver = lateResolver<Credentials, Credentials>(fetchCheck)
 
 interface SignInFormProps {
   /** A name to sign in with that is known already: it is filled in and the password asked for. */
@@ -30,13 +36,14 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ known, signedIn, onSignedIn, support }: SignInFormProps) {
-  const form = useForm({ resolver: zodResolver(credentials), defaultValues: { username: '', password: '' } })
+  const form = useForm<Credentials>({ resolver, defaultValues: { username: '', password: '' } })
   const { register, setValue, setFocus, handleSubmit, formState } = form
   const [failure, setFailure] = useState<unknown>()
   const [shown, setShown] = useState(false)
   const [proven, setProven] = useState<Credentials>()
   const { errors, isSubmitting } = formState
 
+  useEffect(() => whenFirstUsed(() => void fetchCheck().catch(() => undefined)), [])
   useEffect(() => {
     if (!known) return
     setValue('username', known.name)

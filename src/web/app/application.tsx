@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useRoute } from 'wouter'
+import { whenFirstUsed } from '../boot/first-use.ts'
 import { followSession } from '../session/follow-session.ts'
 import { openOfflineStorage } from '../offline/offline-storage.ts'
 import { isPrerenderedScreen, isVisitorsPage } from '../boot/page-marks.ts'
 import { queryClient } from '../api/query-client.ts'
 import { endedPerson, whenSessionChanges } from '../session/session.ts'
 import { setUser, userQuery, useUserLookup } from '../session/use-user.ts'
+import { loadOverlays } from '../ui/overlays.ts'
 import { CenteredSpinner } from '../ui/spinner.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { Page, Pages } from './page.tsx'
@@ -58,6 +60,7 @@ export function Application() {
   useState(doubtOldMark)
   useEffect(askAgainWhenRestored, [])
   useEffect(() => followSession(queryClient), [])
+  useEffect(() => whenFirstUsed(() => void loadOverlays().catch(() => undefined)), [])
   return (
     <QueryClientProvider client={queryClient}>
       <ApplicationPages />

@@ -5,7 +5,7 @@ import { PictureWall } from '../accounts/picture-wall.tsx'
 import { RegistrationNotice } from '../accounts/registration-notice.tsx'
 import { SignInForm } from '../accounts/sign-in-form.tsx'
 import { SignedInBanner } from '../accounts/signed-in-banner.tsx'
-import { whenIdle } from '../boot/idle.ts'
+import { whenFirstUsed } from '../boot/first-use.ts'
 import { lazyPart } from '../boot/lazy.tsx'
 import { wayBack } from '../navigation/way-back.ts'
 import { useSetUser, useUser } from '../session/use-user.ts'
@@ -15,7 +15,7 @@ import { toast } from '../ui/toast.ts'
 import { AuthFrame } from './auth/auth-frame.tsx'
 import { SupportForm } from './parts/support-form.tsx'
 
-// The larger form comes when the page is done, or when it is asked for; most people come to sign in.
+// The larger form comes when the page is first touched, or when it is asked for; most people come to sign in.
 const createAccount = lazyPart(
   async () => (await import('../accounts/create-account-form.tsx')).CreateAccountForm,
 )
@@ -43,7 +43,7 @@ function WayIn({ signedIn }: { signedIn: boolean }) {
   const [isCreateOpened, setIsCreateOpened] = useState(false)
   if (tab === 'create' && !isCreateOpened) setIsCreateOpened(true)
   // Without a connection it is asked for again when the tab is opened.
-  useEffect(() => whenIdle(() => void createAccount.load().catch(() => undefined)), [])
+  useEffect(() => whenFirstUsed(() => void createAccount.load().catch(() => undefined)), [])
   const [known, setKnown] = useState<{ name: string }>()
 
   function enter(user: User) {

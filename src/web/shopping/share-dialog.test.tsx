@@ -1,12 +1,16 @@
 import { focusManager, onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
 import { maria } from '../../../tests/web/stub-person.ts'
 import { setUser } from '../session/use-user.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { aShoppingList } from '../../../tests/web/stub-shopping.ts'
+import { loadOverlays } from '../ui/overlays.ts'
+
+// As when somebody has touched the page.
+beforeAll(loadOverlays)
 
 afterEach(() => {
   cleanup()

@@ -1,49 +1,29 @@
 import { Slot } from 'radix-ui/slot'
-import * as Radix from 'radix-ui/tooltip'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ui } from './limits.ts'
+import { useOverlays } from './overlays.ts'
+import type { ShownTooltip } from './tooltip-bubble.tsx'
 
 /** Says again what the control is called; never the only place where something stands. */
 export const Tooltip = ({ text, children }: { text: string; children: ReactNode }) => (
   <Slot data-tooltip={text}>{children}</Slot>
 )
 
-interface Shown {
-  text: string
-  place: DOMRect
-}
-
 /** Stands once beside the pages: one bubble for every control, so that none costs anything until it is pointed at. */
 export function Tooltips() {
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<ShownTooltip>()
   useEffect(() => followPointerAndFocus(setShown), [])
-  if (!shown) return null
-  const { left, top, width, height } = shown.place
-  return (
-    <Radix.Provider>
-      <Radix.Root key={`${shown.text} ${left} ${top}`} open>
-        <Radix.Trigger asChild>
-          <span aria-hidden className="pointer-events-none fixed" style={{ left, top, width, height }} />
-        </Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            sideOffset={6}
-            collisionPadding={8}
-            className="pointer-events-none z-50 max-w-64 animate-fade rounded-sm bg-ink px-3 py-1.5 text-label font-medium text-bg"
-          >
-            {shown.text}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
-  )
+  // A hint that cannot be fetched says nothing that does not stand elsewhere.
+  const parts = useOverlays(shown !== undefined, () => undefined)
+  if (!shown || !parts) return null
+  return <parts.TooltipBubble {...shown} />
 }
 
 const controlOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
 
 /** Shown after a moment's rest of the pointer, and at once to the keyboard; whatever else happens hides it. */
-function followPointerAndFocus(onChange: (shown: Shown | undefined) => void) {
+function followPointerAndFocus(onChange: (shown: ShownTooltip | undefined) => void) {
   const left = new AbortController()
   let pointedAt: HTMLElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
