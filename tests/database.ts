@@ -6,6 +6,7 @@ import { connect } from '../src/server/db/database.ts'
 import { application } from '../src/server/db/embedded/cluster.ts'
 import { once } from '../src/server/db/once.ts'
 import { template } from './global-setup.ts'
+import { throughPort } from './through-port.ts'
 
 /** A migrated database of one's own, and the way to drop it. */
 export const freshDatabase = () => copyOf(template)

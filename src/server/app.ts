@@ -475,8 +475,10 @@ export async function createApp({
   const purgeRecipes = async () => (await editing.purge(db, clock())) + (await ownRecipes.purge())
   /** Before anybody asks: what never ran takes ten times as long as it will. */
   async function rehearse() {
-    for (const id of await recipes.rehearse())
-      await editing.workOut(editedOf(await recipes.open(id, { isPremium: true })), [])
+    for (const id of await recipes.rehearse()) {
+      const recipe = await recipes.open(id, { isPremium: true })
+      await editing.workOut(editedOf({ ...recipe, publishedAt: null }), [])
+    }
   }
   const rooms = { accounts, admin, billing, messages: mailRoom, recipes, uploads }
   // Once it drains it is not ready, and no connection is used again.
