@@ -174,3 +174,13 @@ test('what only administrators get is not kept', async () => {
   await open()
   expect(recallAnswer('soup', 'recipe')).toBeUndefined()
 })
+
+test('what was swapped is forgotten once the recipe has other ingredients, and stays while only its stars are others', () => {
+  keepAnswer('soup', 'recipe', soup)
+  keepAnswer('soup', 'swapped', { swaps: 'some' })
+  keepAnswer('soup', 'recipe', { ...soup, rating: 5 })
+  expect(recallAnswer('soup', 'swapped')).toEqual({ swaps: 'some' })
+  const nutty = { amount: '1 cup', name: 'walnut', plural: null, note: null }
+  keepAnswer('soup', 'recipe', { ...soup, ingredients: [...soup.ingredients, nutty] })
+  expect(recallAnswer('soup', 'swapped')).toBeUndefined()
+})

@@ -1,6 +1,7 @@
 import type { FetchQueryOptions, QueryKey, QueryMeta } from '@tanstack/react-query'
 import { mayOpenOffline } from '../../domain/personal/kept-recipe.ts'
 import { offline } from '../../domain/offline/limits.ts'
+import { isSameValue } from '../../domain/same-value.ts'
 import type { LockedRecipe, Recipe } from '../../domain/recipes/recipe.ts'
 import { whenQueuedElsewhere } from '../offline/offline-queue-of-person.ts'
 import { keepOffline, readOffline } from '../offline/offline-storage.ts'
@@ -29,10 +30,22 @@ export function keepAnswer(id: string, part: Part, answer: unknown) {
   if (part === 'recipe' && !isForReaders(answer as Recipe | LockedRecipe)) return forgetRecipe(id)
   const kept = read(id)
   const readAt = part === 'recipe' || !kept ? Date.now() : kept.readAt
-  write(id, { readAt, answers: { ...kept?.answers, [part]: answer } })
+  const { swapped, ...others } = kept?.answers ?? {}
+  const isOther = part === 'recipe' && !isMadeAlike(kept?.answers.recipe, answer)
+  const before = swapped === undefined || isOther ? others : { ...others, swapped }
+  write(id, { readAt, answers: { ...before, [part]: answer } })
   const [...all] = new Set([id, ...ids()])
   for (const oldest of all.slice(offline.mostRecipes)) keepOffline(nameOf(oldest), null)
   keepOffline(order, JSON.stringify(all.slice(0, offline.mostRecipes)))
+}
+
+/** Whether what was swapped in the one is what would be swapped in the other. */
+function isMadeAlike(before: unknown, after: unknown) {
+  const madeOf = (recipe: unknown) => {
+    const { ingredients, instructions, allergens } = (recipe ?? {}) as Partial<Recipe>
+    return [ingredients, instructions, allergens]
+  }
+  return isSameValue(madeOf(before), madeOf(after))
 }
 
 /** What is only shown to administrators stays on the server, too: they may not be one tomorrow. */

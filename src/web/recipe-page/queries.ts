@@ -45,28 +45,35 @@ async function askAndKeep<Answer>(id: string, part: Part, ask: () => Promise<Ans
   }
 }
 
+/** Asked for again at every look, but not twice while a page is built. */
+const atEveryLook = {
+  staleTime: 5_000,
+  refetchOnWindowFocus: 'always',
+  refetchOnReconnect: 'always',
+} as const
+
+/** It may have become premium, be gone, or have other ingredients. */
 export const recipeQuery = (id: string) =>
   queryOptions({
     ...kept(id, 'recipe', keyOf(recipe, of(id)), async () => send(recipe, of(id))),
-    // It may have become premium, or be gone: asked for again at every look, but not twice while a page is built.
-    staleTime: 5_000,
-    refetchOnWindowFocus: 'always',
-    refetchOnReconnect: 'always',
+    ...atEveryLook,
   })
 
 /** What can stand in for its ingredients. */
-export const substitutesQuery = (id: string) => queryOf(substitutes, of(id))
+export const substitutesQuery = (id: string) => ({ ...queryOf(substitutes, of(id)), ...atEveryLook })
 
 /** What it is with some swaps; without a network only what was asked for last can be had, so it says which those were. */
 export const swappedQuery = (id: string, swaps: Swaps) => {
   const wanted = writtenSwaps(swaps)
   const asked = { ...of(id), query: { swaps: wanted } }
-  return queryOptions(
-    kept(id, 'swapped', keyOf(swapped, asked), async () => ({
+  return queryOptions({
+    ...kept(id, 'swapped', keyOf(swapped, asked), async () => ({
       swaps: wanted,
       answer: await send(swapped, asked),
     })),
-  )
+    // Of what it was made of: once that has peanuts in it, so has this.
+    ...atEveryLook,
+  })
 }
 
 export const favoriteQuery = (id: string) =>

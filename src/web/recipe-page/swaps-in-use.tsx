@@ -17,12 +17,13 @@ interface SwapsInUseProps {
 /** What stands in for something in this cooking, and the way back. */
 export function SwapsInUse({
   written,
-  swapped: { swaps, isFailed, retry },
+  swapped: { swaps, isReady, isFailed, retry },
   kept,
   versionButton,
 }: SwapsInUseProps) {
-  const names = new Set(written.ingredients.map(({ name }) => name))
-  const chosen = Object.entries(swaps).filter(([name]) => names.has(name))
+  const inIt = new Set(written.ingredients.map(({ name }) => name))
+  const chosen = Object.entries(swaps).filter(([name]) => inIt.has(name))
+  const names = [...new Set(chosen.map(([, name]) => name))]
   const takeBack = () =>
     kept.swap(Object.fromEntries(Object.keys(swaps).map((name) => [name, null])), written)
   return (
@@ -33,7 +34,7 @@ export function SwapsInUse({
             <ArrowLeftRight aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-3 print:hidden" />
             {isFailed
               ? notThere
-              : `Made with ${listed([...new Set(chosen.map(([, name]) => name))])}, for this cooking.`}
+              : `${isReady ? 'Made' : 'Being rewritten'} with ${listed(names)}, for this cooking.`}
           </p>
           <p className="mt-2 -ml-[18px] flex flex-wrap gap-x-2 print:hidden">
             {isFailed && (

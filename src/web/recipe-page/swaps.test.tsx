@@ -130,6 +130,37 @@ describe('an ingredient', () => {
     await waitFor(() => expect(screen.queryByText(/for this cooking/)).toBeNull())
   })
 
+  it.each(['visibilitychange', 'online'])('is looked for anew on %s, as the recipe is', async (look) => {
+    await open(
+      {
+        'GET /api/recipes/soup/progress': [{ status: 200, body: { ...progress, swaps } }],
+        [withSwaps]: [
+          { status: 200, body: swapped },
+          { status: 200, body: { ...swapped, allergens: ['nuts'] } },
+        ],
+      },
+      { ...maria, preferences: { ...maria.preferences, allergies: ['nuts' as const] } },
+    )
+    await waitFor(() => expect(screen.getByText('instead of cream')).toBeTruthy())
+    expect(screen.queryByText('Contains nuts')).toBeNull()
+    // What counts is coming back online, not being so.
+    if (look === 'online') dispatchEvent(new Event('offline'))
+    dispatchEvent(new Event(look))
+    expect(await screen.findByText('Contains nuts')).toBeTruthy()
+  })
+
+  it('that is not swapped yet is not passed off as if it were', async () => {
+    let answer = (_: { status: number; body: unknown }) => {}
+    const late = new Promise<{ status: number; body: unknown }>((resolve) => (answer = resolve))
+    await open({
+      'GET /api/recipes/soup/progress': [{ status: 200, body: { ...progress, swaps } }],
+      [withSwaps]: [late],
+    })
+    expect(screen.getByText('Being rewritten with oat cream, for this cooking.')).toBeTruthy()
+    answer({ status: 200, body: swapped })
+    expect(await screen.findByText('Made with oat cream, for this cooking.')).toBeTruthy()
+  })
+
   it('that could not be swapped is not passed off as if it were', async () => {
     await open({
       'GET /api/recipes/soup/progress': [{ status: 200, body: { ...progress, swaps } }],
