@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type OwnRecipeWords, wordsOf } from '../src/domain/own-recipes/own-recipe.ts'
+import { wordsOf } from '../src/domain/own-recipes/own-recipe.ts'
 import { batches } from '../src/domain/recipe-files/limits.ts'
 import { query } from '../tests/query.ts'
 import { createDice, real, syllables } from './generated-recipes.ts'
@@ -46,7 +46,7 @@ await report.run(() =>
 function aRecipe(number: number) {
   const { title, ...one } = real[number % real.length]!
   const name = `${title} ${syllables[number % syllables.length]} ${number}`
-  return { ...wordsOf({ ...one, title: name } as OwnRecipeWords), tags: [] }
+  return { ...wordsOf({ ...one, title: name }), tags: [] }
 }
 
 /** As the page for files sends them, part by part. */

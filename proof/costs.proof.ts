@@ -163,7 +163,7 @@ async function measure(name: string, call: Call, much: typeof rare) {
 }
 
 /** Answers how many bytes came back for each, on average. */
-async function repeat(call: Call, count: number, atOnce: number) {
+async function repeat(call: Call, count: number, workers: number) {
   let turn = 0
   let bytes = 0
   const worker = async () => {
@@ -173,7 +173,7 @@ async function repeat(call: Call, count: number, atOnce: number) {
       bytes += (await answer.arrayBuffer()).byteLength
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: workers }, worker))
   return bytes / count
 }
 

@@ -8,8 +8,13 @@ import { SMTPServer } from 'smtp-server'
 export async function openMailbox(port = 0, tls: 'none' | 'from the start' | 'once asked' = 'none') {
   const received: Awaited<ReturnType<typeof PostalMime.parse>>[] = []
   const secured: boolean[] = []
-  const keep = async (stream: Readable) => {
-    received.push(await PostalMime.parse(await buffer(stream)))
+  async function keep(stream: Readable, done: (error?: Error) => void) {
+    try {
+      received.push(await PostalMime.parse(await buffer(stream)))
+    } catch (error) {
+      return done(error as Error)
+    }
+    done()
   }
   const server = new SMTPServer({
     secure: tls === 'from the start',
@@ -18,7 +23,7 @@ export async function openMailbox(port = 0, tls: 'none' | 'from the start' | 'on
     onData(stream, session, done) {
       secured.push(session.secure)
       // Whoever breaks off has sent nothing.
-      keep(stream).then(() => done(), done)
+      void keep(stream, done)
     },
   })
   // Whoever breaks off a handshake is no trouble of the mailbox's.

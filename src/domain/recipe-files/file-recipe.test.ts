@@ -22,6 +22,8 @@ const soup = {
   recipeInstructions: ['Simmer for 30 minutes.'],
 }
 
+const rubbish = Array.from({ length: 100 }, () => ({ parts: Array.from({ length: 490 }, () => ({})) }))
+
 describe('a recipe of a file', () => {
   test('says what the file does not tell, and takes what stands in for it', () => {
     const { recipe } = read(soup)
@@ -79,7 +81,7 @@ describe('a recipe of a file', () => {
     ],
     [
       'too many bytes of rubbish',
-      { instructions: Array.from({ length: 100 }, () => ({ parts: Array(490).fill({}) })) as never },
+      { instructions: rubbish as never },
       'This recipe is too long. Could it be two?',
     ],
   ])('with %s is named with a sentence', (_, details, sentence) => {
