@@ -77,6 +77,7 @@ async function oneWay(
   const writers = await startWriters(site.url, 24)
   await makePremium(ask, writers)
   await wait(3_000)
+  const usual = await slowestOf(5, isServed(site, writers[0]!.cookie))
   const before = memoryOf(site.pid())
   const left = performance.now()
   await way.leave(postgres, gate)
@@ -108,9 +109,11 @@ async function oneWay(
     `${before.toFixed(0)} MB before, at most ${highest.toFixed(0)} MB`,
   )
   line(
-    'served again within 3 s',
-    served !== undefined && served < 3_000,
-    served === undefined ? 'never' : `${seconds(served)} after it was back, away ${seconds(back - left)}`,
+    'served again within 2 s and what it takes under this load',
+    served !== undefined && served < 2_000 + 5 * usual,
+    served === undefined
+      ? 'never'
+      : `${seconds(served)} after it was back, away ${seconds(back - left)}; usually ${seconds(usual)}`,
   )
   const wrong = await missing(writers, site.url(), ask)
   line(
@@ -123,4 +126,15 @@ async function oneWay(
   ]
   const ids = mailbox.received.map(({ messageId }) => messageId)
   line('no mail went out twice', new Set(ids).size === ids.length, `${ids.length} mails, ${count} still wait`)
+}
+
+/** In milliseconds. */
+async function slowestOf(times: number, work: () => Promise<unknown>) {
+  let slowest = 0
+  for (let time = 0; time < times; time++) {
+    const start = performance.now()
+    await work()
+    slowest = Math.max(slowest, performance.now() - start)
+  }
+  return slowest
 }

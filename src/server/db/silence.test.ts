@@ -47,6 +47,19 @@ test('who waits for a database that says nothing is told so, nobody begins to wa
   await expect.poll(async () => (await pool.query('select 4 as four')).rows).toEqual([{ four: 4 }])
 })
 
+test('nobody gets a connection of before, where a line swallowed everything', async () => {
+  const pool = openPool()
+  await Promise.all([1, 2, 3].map(() => pool.query('select pg_sleep(0.1)')))
+  expect(pool.idleCount).toBe(3)
+  gate.hush()
+  gate.hold()
+  await expect(pool.query('select 1')).rejects.toSatisfy(isUnreachable)
+  gate.release()
+  await expect.poll(async () => (await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  const all = await Promise.all([1, 2, 3].map(() => pool.query('select 1 as one')))
+  expect(all.map(({ rows }) => rows)).toEqual([1, 2, 3].map(() => [{ one: 1 }]))
+})
+
 test('who asks what takes long is left alone', async () => {
   const pool = openPool()
   const slow = await pool.query('select 5 as five from pg_sleep(1)')

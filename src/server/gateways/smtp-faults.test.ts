@@ -76,8 +76,8 @@ test('a server that says a letter now and then is not listened to for ever', asy
     socket.once('data', () => drip(socket))
   })
   cleanups.push(server.close)
-  const sent = deliver(`smtp://127.0.0.1:${server.port}`, { within: 1_000 })
-  await expect(sent).rejects.toThrow('took too long')
+  const delivery = deliver(`smtp://127.0.0.1:${server.port}`, { within: 1_000 })
+  await expect(delivery).rejects.toThrow('took too long')
   await expect.poll(server.open).toBe(0)
 })
 
