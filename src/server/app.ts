@@ -252,6 +252,7 @@ export async function createApp({
   const shopping = createShopping({
     db,
     inTurn,
+    inLongTurn,
     readInTurn,
     pantry,
     shareLinks,

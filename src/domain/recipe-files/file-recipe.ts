@@ -99,11 +99,25 @@ export const withStandIns = (recipe: OwnRecipeWords, { servings, cookTime }: Sta
 /** Why a whole recipe cannot be kept as it is, as a sentence. */
 export function problemOf(recipe: OwnRecipeWords): string | undefined {
   // Before anything is looked at: rubbish takes longer than a recipe.
-  if (bytesOf(recipe) > keeping.largestBody) return tooLongSentence
+  if (isTooDeep(recipe) || bytesOf(recipe) > keeping.largestBody) return tooLongSentence
   const { error } = ownRecipeInput.safeParse(recipe, stopAtFirst)
   const [issue] = error?.issues ?? []
   if (issue) return `${placeOf(issue.path)}: ${issue.message}`
   return Object.values(contradictionsIn(asEdited(recipe)))[0]
+}
+
+/** Lists within lists: what is far deeper cannot even be weighed. */
+const deepest = 20
+
+function isTooDeep(value: unknown) {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepest) return true
+    level = level.flatMap((one): unknown[] =>
+      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    )
+  }
+  return false
 }
 
 /** In bytes, as it is sent. */

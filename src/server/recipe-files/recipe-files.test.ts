@@ -182,6 +182,18 @@ describe('recipes of files', () => {
     const large = { recipes: [brought(anOwnRecipe({ description }))] }
     expect((await cook.send(calls.addOwnRecipes, { body: large })).status).toBe(413)
   })
+
+  test.each([7_000, 90_000])('are refused where they lie %i levels deep', async (levels) => {
+    const cook = await site.signUp()
+    const deep = '['.repeat(levels) + ']'.repeat(levels)
+    const recipe = JSON.stringify(anOwnRecipe()).replace('"servings":6', `"servings":${deep}`)
+    const body = `{"recipes":[{"mark":"a","recipe":${recipe}}]}`
+    const { statusCode } = await cook.raw('POST', calls.addOwnRecipes.path, body, {
+      'content-type': 'application/json',
+    })
+    expect([200, 400]).toContain(statusCode)
+    expect(await kept(cook)).toEqual([])
+  })
 })
 
 /** Steps as the form finds them, in an order of the list that is not theirs. */
@@ -334,7 +346,8 @@ describe('what goes out', () => {
     const ids = Object.fromEntries((await kept(cook)).map(({ title, id }) => [title, id]))
     await cook.send(calls.deleteOwnRecipe, { params: { id: ids['Tart']! } })
     const [secret] = await kept(other)
-    const asked = { as: 'json', ids: [ids['Cake'], ids['Bun'], ids['Tart'], secret!.id, 'my_nothing'] }
+    const more = Array.from({ length: 30 }, () => ids['Cake'])
+    const asked = { as: 'json', ids: [ids['Bun'], ids['Tart'], secret!.id, 'my_nothing', ...more] }
     const { rawPayload, headers } = await cook.raw('POST', '/api/my-recipes/file', asked)
     expect(headers).toMatchObject({
       'content-type': 'application/zip',

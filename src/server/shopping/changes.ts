@@ -6,6 +6,7 @@ import { guestsId, type ListState, once } from '../../domain/shopping/list-state
 import { createQueues } from '../http/queues.ts'
 import { type InTurn, tooManyChanges } from '../http/turns.ts'
 import { type Present, stateOf } from './present.ts'
+import { longList } from './shown.ts'
 import { checkBytes, checkSize, keepsMuch } from './sizes.ts'
 import { type Access, createShoppingStore, type ListRow, type ShoppingStore } from './store.ts'
 
@@ -27,9 +28,6 @@ interface Dependencies {
   inTurn: InTurn
   present: Present
 }
-
-/** In bytes: a change of it takes the processor for more than some milliseconds. */
-const longList = 100_000
 
 /** Changes lists one after another: whoever comes second works on what the first left. */
 export function createChanges({ store: outside, inTurn, present }: Dependencies) {

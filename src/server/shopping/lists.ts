@@ -15,6 +15,7 @@ import type { InTurn, ReadInTurn } from '../http/turns.ts'
 import { noList } from './changes.ts'
 import type { Present } from './present.ts'
 import { entryOf, type OpenRecipe, type Person } from './recipe-entry.ts'
+import type { Shown } from './shown.ts'
 import { checkBytes, checkCount, checkSize } from './sizes.ts'
 import { type Access, createShoppingStore } from './store.ts'
 
@@ -23,6 +24,7 @@ interface Dependencies {
   inTurn: InTurn
   readInTurn: ReadInTurn
   present: Present
+  shown: Shown
   merging: Merging
   openRecipe: OpenRecipe
   clock(): Date
@@ -42,7 +44,16 @@ interface RecipeWish {
 }
 
 /** Whole lists: written, read, deleted and brought back. */
-export function createLists({ db, inTurn, readInTurn, present, merging, openRecipe, clock }: Dependencies) {
+export function createLists({
+  db,
+  inTurn,
+  readInTurn,
+  present,
+  shown,
+  merging,
+  openRecipe,
+  clock,
+}: Dependencies) {
   const store = createShoppingStore(db)
   // Guests wait among themselves, so that they never keep the owner waiting.
   const readOne = createQueues(listReads, tooManyCalls)
@@ -112,7 +123,7 @@ export function createLists({ db, inTurn, readInTurn, present, merging, openReci
     const lists: ShoppingList[] = []
     for (const row of await store.all(id)) {
       await setImmediate()
-      lists.push(present.list(row))
+      lists.push(await shown(row))
     }
     return lists
   }
@@ -123,7 +134,7 @@ export function createLists({ db, inTurn, readInTurn, present, merging, openReci
       readOne(readerOf(access), async () => {
         const list = await store.find(access)
         if (!list) throw noList()
-        return present.list(list)
+        return shown(list)
       }),
     async idOf(access: Access) {
       const list = await store.ownedBy(access)

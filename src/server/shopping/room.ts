@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { Listener } from '../db/notifications.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Log } from '../http/log.ts'
+import type { InLongTurn } from '../http/long-turns.ts'
 import type { InTurn, ReadInTurn } from '../http/turns.ts'
 import { createChanges } from './changes.ts'
 import { createGuests } from './guests.ts'
@@ -16,11 +17,13 @@ import type { OpenRecipe } from './recipe-entry.ts'
 import { bindShopping } from './routes.ts'
 import type { ShareLinks } from './share-link.ts'
 import { createSharing } from './sharing.ts'
+import { createShown } from './shown.ts'
 import { createShoppingStore } from './store.ts'
 
 interface Dependencies {
   db: Database
   inTurn: InTurn
+  inLongTurn: InLongTurn
   readInTurn: ReadInTurn
   pantry: Pantry
   shareLinks: ShareLinks
@@ -34,14 +37,16 @@ interface Dependencies {
 
 /** The shopping room, put together. */
 export function createShopping(dependencies: Dependencies) {
-  const { db, inTurn, readInTurn, pantry, shareLinks, openRecipe, news, placeOf, clock, log } = dependencies
+  const { db, inTurn, inLongTurn, readInTurn, pantry, shareLinks, openRecipe, news, placeOf, clock, log } =
+    dependencies
   const merging = { index: indexPantry(pantry), newId: randomUUID }
   const present = createPresent(merging.index)
+  const shown = createShown(present, inLongTurn)
   const store = createShoppingStore(db)
   const live = createLive({
     async read(listId) {
       const row = await store.byId(listId)
-      return row && { list: present.list(row), ownerId: row.userId, shareHash: row.shareHash }
+      return row && { list: await shown(row), ownerId: row.userId, shareHash: row.shareHash }
     },
     announce: store.announce,
     isListening: news.isListening,
@@ -49,7 +54,7 @@ export function createShopping(dependencies: Dependencies) {
     clock,
   })
   const room = {
-    lists: createLists({ db, inTurn, readInTurn, present, merging, openRecipe, clock }),
+    lists: createLists({ db, inTurn, readInTurn, present, shown, merging, openRecipe, clock }),
     items: createItems({ changes: createChanges({ store, inTurn, present }), merging, openRecipe }),
     sharing: createSharing(inTurn, shareLinks),
     live,

@@ -2,8 +2,9 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { invalid } from '../../domain/errors.ts'
 import { uploads as limits } from '../../domain/uploads/limits.ts'
 import { pictureKind } from '../../domain/uploads/picture-kind.ts'
-import { layersOf } from '../../domain/uploads/picture-layers.ts'
+import { layersInPieces } from '../../domain/uploads/picture-layers.ts'
 import { pictureWidths } from '../../domain/recipes/pictures.ts'
+import { inPieces } from '../http/pause.ts'
 import { createQueues } from '../http/queues.ts'
 
 // Nobody asks for the same upload twice, so remembering decoded pictures would only cost memory.
@@ -63,7 +64,7 @@ async function drawnNow<T>(read: Read, draw: Draw<T>): Promise<T> {
   const bytes = await read()
   const kind = pictureKind(bytes)
   if (kind === undefined) throw notAPicture()
-  const layers = layersOf(kind, bytes)
+  const layers = await inPieces(layersInPieces(kind, bytes))
   if (layers > limits.mostLayers[kind]) throw tooManyLayers()
   const source = sharp(bytes, { pages: 1, failOn: 'error', limitInputPixels: limits.mostPixels }).timeout({
     seconds: limits.longestDrawing / 1_000,
