@@ -77,7 +77,7 @@ async function oneWay(
   const writers = await startWriters(site.url, 24)
   await makePremium(ask, writers)
   await wait(3_000)
-  // Not one of those who write: what the database had begun for them, and nobody can end, holds their rows for a while.
+  // Not one of those who write: what the database had begun for them may hold their rows for a while.
   const reads = isServed(site, (await register(site.url())).cookie!)
   const usual = await slowestOf(5, reads)
   const before = memoryOf(site.pid())
