@@ -9,7 +9,7 @@ import { makePremium } from './premium.ts'
 import { highestMemory, memoryOf, timeUntil } from './processes.ts'
 import { withSite } from './site.ts'
 import { chapter, line, seconds } from './table.ts'
-import { attemptsOf, isDone, startWriters, stopWriters } from './writers.ts'
+import { attemptsOf, isDone, register, startWriters, stopWriters } from './writers.ts'
 
 const away = 20_000
 
@@ -77,7 +77,9 @@ async function oneWay(
   const writers = await startWriters(site.url, 24)
   await makePremium(ask, writers)
   await wait(3_000)
-  const usual = await slowestOf(5, isServed(site, writers[0]!.cookie))
+  // Not one of those who write: what the database had begun for them may hold their rows for a while.
+  const reads = isServed(site, (await register(site.url())).cookie!)
+  const usual = await slowestOf(5, reads)
   const before = memoryOf(site.pid())
   const left = performance.now()
   await way.leave(postgres, gate)
@@ -85,7 +87,7 @@ async function oneWay(
   const countBefore = attemptsOf(writers).length
   await way.comeBack(postgres, gate)
   const back = performance.now()
-  const served = await timeUntil(isServed(site, writers[0]!.cookie), 60_000)
+  const served = await timeUntil(reads, 60_000)
   await wait(3_000)
   await stopWriters(writers)
   const attempts = attemptsOf(writers)
@@ -100,7 +102,7 @@ async function oneWay(
   )
   line(
     'and quickly',
-    slowest < 8_000,
+    slowest < 6_000 + 5 * usual,
     `half of them within ${seconds(middle)}, the slowest after ${seconds(slowest)}`,
   )
   line(
