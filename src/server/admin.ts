@@ -38,7 +38,7 @@ async function run(name = '', username: string | undefined) {
   }
   const config = loadConfig(process.env)
   const { databaseUrl, databaseDirectUrl } = config
-  if (databaseUrl !== undefined) await checkAddresses({ databaseUrl, databaseDirectUrl }, console.error)
+  if (databaseUrl !== undefined) await checkAddresses({ databaseUrl, databaseDirectUrl })
   const { url, leave } = await reachDatabase(config)
   const { db, pool, close } = connect(url, console.error)
   try {

@@ -52,7 +52,7 @@ await command(usage, async () => {
 async function ownDatabase({ databaseUrl, databaseDirectUrl, dataDir }: Config) {
   if (databaseUrl !== undefined) {
     const addresses = { databaseUrl, databaseDirectUrl }
-    await checkAddresses(addresses, console.error)
+    await checkAddresses(addresses)
     return { url: directUrlOf(addresses), leave: async () => {} }
   }
   const embedded = await launchEmbedded({ dataDir, log: console.error })

@@ -17,8 +17,11 @@ const twoDatabases =
   'What is announced over DATABASE_URL is not heard over DATABASE_DIRECT_URL: they lead to different databases. ' +
   'Set both to the same one.'
 
-/** Refuses addresses that cannot carry what is asked of them, before anything is changed anywhere. */
-export async function checkAddresses(addresses: DatabaseAddresses, log: (line: string) => void) {
+/** Refuses addresses that cannot carry what is asked of them, before anything is changed anywhere; hints are for a site. */
+export async function checkAddresses(
+  addresses: DatabaseAddresses,
+  hint: (line: string) => void = () => undefined,
+) {
   const name = isPooled(addresses) ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
   const pooler = isPooled(addresses) ? poolerTwice : poolerAlone
   const toServer = <T>(work: (server: pg.Client) => Promise<T>) =>
@@ -35,7 +38,7 @@ export async function checkAddresses(addresses: DatabaseAddresses, log: (line: s
     if (!isPooled(addresses)) return
     await reach('DATABASE_URL', addresses.databaseUrl, async (pooled) => {
       if (!(await hears(server, pooled))) throw new StartupProblem(twoDatabases)
-      await tellOfNoLimit(pooled, log)
+      await tellOfNoLimit(pooled, hint)
     })
   })
 }
@@ -89,13 +92,13 @@ async function hears(listener: pg.Client, speaker: pg.Client) {
 }
 
 /** Transactions bring their limits along; a statement by itself has the one of its role. */
-async function tellOfNoLimit(pooled: pg.Client, log: (line: string) => void) {
+async function tellOfNoLimit(pooled: pg.Client, hint: (line: string) => void) {
   const { rows } = await pooled.query<{ most: string; role: string }>(
     `select current_setting('statement_timeout') as most, current_user as role`,
   )
   const { most, role } = rows[0]!
   if (most === '0')
-    log(
+    hint(
       `Statements over DATABASE_URL may take for ever. To limit them: alter role ${pg.escapeIdentifier(role)} set statement_timeout = '15s'`,
     )
 }
