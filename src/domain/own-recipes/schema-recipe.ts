@@ -212,12 +212,20 @@ function stepsIn(instructions: unknown): Steps {
   const [only] = found.steps
   // The whole method in one piece.
   if (found.steps.length === 1 && only!.text.length <= limits.longestLine)
-    found.steps = splitMethod(only!.text).map((text, at) => ({
+    found.steps = ofOneText(only!.text).map((text, at) => ({
       ...only!,
       text,
       title: at === 0 ? only!.title : null,
     }))
   return found
+}
+
+/** Where a list became one text, a sentence follows another without a space. */
+const joint = /(?<=(?:\p{Ll}{2}|\d\p{L}|\))[.!?])(?=\p{Lu}\p{Ll}*\s)/u
+
+function ofOneText(method: string): string[] {
+  const joined = method.split(joint)
+  return joined.length > 1 ? joined : splitMethod(method)
 }
 
 interface Collecting {
@@ -227,8 +235,6 @@ interface Collecting {
 
 const numbered = /^(?:step\s+)?\d{1,2}\s*[.):]\s+/i
 const numberedClosely = /^\d{1,2}[.)](?=\p{Lu}\p{Ll})/u
-/** Where a list became one text, a sentence follows another without a space. */
-const joint = /(?<=(?:\p{Ll}{2}|\d\p{L}|\))[.!?])(?=\p{Lu}\p{Ll}*\s)/u
 
 function collect(value: unknown, section: string | null, { found, depth }: Collecting): void {
   if (depth >= limits.deepest || found.steps.length >= limits.mostLines) return
@@ -238,7 +244,7 @@ function collect(value: unknown, section: string | null, { found, depth }: Colle
     const words = textOf(value)
     // A line that goes on in small letters was broken within a sentence, unless somebody writes no others.
     const lines = words.split(/^\p{Ll}/u.test(words) ? '\n' : /\n(?!\p{Ll})/u)
-    for (const line of lines.flatMap((one) => one.split(joint))) {
+    for (const line of lines) {
       const text = line.replaceAll('\n', ' ').replace(numbered, '').replace(numberedClosely, '')
       if (text !== '') found.steps.push({ text, section, title: null })
     }
