@@ -58,7 +58,7 @@ async function ticking({ url, dataDir }: Running, cooks: Cook[]) {
           [lists[connection]!.id, JSON.stringify(number % 2 === 0)],
         ),
       ),
-    0.1,
+    0.3,
   )
 }
 
@@ -100,7 +100,7 @@ async function saving({ url, dataDir }: Running, cooks: Cook[]) {
           [cooks[connection]!.id, recipe, (number % 2) + 1, [0, (number % 2) + 1]],
         ),
       ),
-    0.1,
+    0.15,
   )
 }
 
