@@ -19,7 +19,13 @@ const database = { globalSetup: 'tests/global-setup.ts' }
 /** Files share what they import: rules and rooms of the server keep nothing between tests, pages are made anew. */
 const parts = {
   server: {
-    include: ['src/server/**/*.test.ts', 'src/domain/**/*.test.ts', 'build/**/*.test.ts', ...withoutPage],
+    include: [
+      'src/server/**/*.test.ts',
+      'src/domain/**/*.test.ts',
+      'build/**/*.test.ts',
+      'bench/*.test.ts',
+      ...withoutPage,
+    ],
     exclude: alone,
     isolate: false,
     alias: {

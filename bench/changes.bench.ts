@@ -3,13 +3,15 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { generatedRecipes, upTo } from './generated-recipes.ts'
-import { json, middle, register, registerAdministrator } from './load.ts'
+import { json, middle, register, registerAdministrator, slowestAlone, waitsBeside } from './load.ts'
+import { sqlTimes } from './raw-sql.ts'
 import { createReport, sized } from './report.ts'
 import { type Running, tellsMemory, withRecipes } from './server.ts'
 
 const many = sized(100_000, 1_200)
 const changes = sized(1_000, 20)
 const id = 'ethnic_generated_1'
+const pause = 5
 const report = createReport(300)
 
 /** One recipe among many is changed again and again, while somebody else searches. */
@@ -18,21 +20,44 @@ await report.run(() => withRecipes(report, generatedRecipes(upTo(many)), measure
 async function measure({ url, pid, dataDir }: Running) {
   const admin = (await registerAdministrator(url, dataDir)).cookie
   const reader = (await register(url)).cookie
+  const search = `${url}/api/recipes?limit=24&search=chicken`
   const visible: number[] = []
-  const change = (times: number) =>
-    slowestBeside(url, reader, async () => {
+  const change = async (times: number) => {
+    const work = async () => {
       for (let time = 0; time < times; time++)
         visible.push(await timeToSee(url, admin, reader, time % 2 === 0))
-    })
+    }
+    return Math.max(...(await waitsBeside(search, reader, work, pause)))
+  }
+  report.now('a search with nothing beside it')
+  const alone = await slowestAlone(search, reader, pause)
   report.now('the first changes')
   const first = await change(changes / 10)
   const before = await memoryOf(pid)
   report.now('the other changes')
   const slowest = Math.max(first, await change(changes))
-  report.note(`a change among ${many} recipes: median ${middle(visible).toFixed(1)} ms`)
-  report.atMost(`a change among ${many} recipes is seen, the slowest`, Math.max(...visible), 100, 'ms')
-  report.atMost('another request meanwhile, the slowest', slowest, 50, 'ms')
-  report.ratio(`memory held before and after ${changes} changes`, before / (await memoryOf(pid)), 0.9)
+  const after = await memoryOf(pid)
+  report.now('changes in raw SQL')
+  const raw = await sqlTimes(dataDir, changes, async (client) => {
+    await client.query('update recipes set is_premium = not is_premium where id = $1', [id])
+    await client.query('select * from recipes where id = $1', [id])
+  })
+  const inSql = { what: 'raw SQL that writes and reads it', unit: 'ms' }
+  report.atMost(`a change among ${many} recipes is seen, median`, middle(visible), 20, 'ms', {
+    ...inSql,
+    value: raw.median,
+  })
+  report.atMost(`a change among ${many} recipes is seen, the slowest`, Math.max(...visible), 100, 'ms', {
+    ...inSql,
+    value: raw.slowest,
+  })
+  report.atMost('a search meanwhile, the slowest', slowest, 50, 'ms', alone)
+  report.ratio(`memory held before and after ${changes} changes`, before / after, 0.9, {
+    what: 'after',
+    value: after / 2 ** 20,
+    unit: 'MB',
+    ours: before / 2 ** 20,
+  })
 }
 
 /** From the request that changes it until a list and the recipe itself show it; in milliseconds. */
@@ -49,27 +74,6 @@ async function timeToSee(url: string, admin: string, reader: string, isPremium: 
   const { isPremium: isSeen } = await look(`/api/recipes/${id}`)
   if (isSeen !== isPremium) throw new Error('The change was acknowledged, but is not seen')
   return performance.now() - start
-}
-
-/** The slowest of the searches that somebody else makes meanwhile. */
-async function slowestBeside(url: string, cookie: string, work: () => Promise<void>) {
-  const clock = { isRunning: true }
-  const times: number[] = []
-  const searching = (async () => {
-    while (clock.isRunning) {
-      const start = performance.now()
-      await (await fetch(`${url}/api/recipes?limit=24&search=chicken`, { headers: { cookie } })).arrayBuffer()
-      times.push(performance.now() - start)
-      await new Promise((resolve) => setTimeout(resolve, 5))
-    }
-  })()
-  try {
-    await work()
-  } finally {
-    clock.isRunning = false
-    await searching
-  }
-  return Math.max(...times)
 }
 
 /** What the server holds once its garbage is collected, in bytes. */

@@ -1,7 +1,7 @@
 import { columns } from '../src/domain/imports/columns.ts'
 import { plainCsv } from '../src/domain/imports/csv-export.ts'
 import { spreadsheetRows } from './spreadsheet-rows.ts'
-import { json, middle, type Registered, registerAdministrator } from './load.ts'
+import { json, middle, type Registered, registerAdministrator, slowestAlone, waitsBeside } from './load.ts'
 import { createReport, sized } from './report.ts'
 import { withHomeplate } from './server.ts'
 
@@ -20,41 +20,36 @@ const another = bodyOf(all.map(([name, ...rest]) => [`${name} again`, ...rest]))
 await report.run(() =>
   withHomeplate(report, async ({ url, dataDir }) => {
     const admin = await registerAdministrator(url, dataDir)
+    const others = `${url}/api/recipes?limit=24`
     report.note(`${(first.length / 2 ** 20).toFixed(1)} MB of CSV`)
-    report.now('the preview of an import')
-    const preview = await beside(url, admin, `${url}/api/recipes/import?dryRun=true`, first)
-    report.atMost(`preview of ${rows} rows`, preview.seconds, 10, 's')
-    report.atMost('another request meanwhile, the slowest', preview.slowest, 100, 'ms')
-    report.now('an import')
-    const written = await beside(url, admin, `${url}/api/recipes/import`, first)
-    report.atMost(`import of ${rows} rows that were previewed`, written.seconds, 10, 's')
-    report.atMost('another request meanwhile, the slowest', written.slowest, 100, 'ms')
-    report.now('an import without a preview')
-    const unseen = await beside(url, admin, `${url}/api/recipes/import`, another)
-    report.atMost(`import of ${rows} rows that were not`, unseen.seconds, 10, 's')
-    report.atMost('another request meanwhile, the slowest', unseen.slowest, 100, 'ms')
-    const medians = [preview, written, unseen].map(({ others }) => middle(others).toFixed(1))
-    report.note(`other requests, median: ${medians.join(', ')} ms`)
+    report.now('somebody who looks at recipes')
+    const alone = await slowestAlone(others, admin.cookie, pause)
+
+    /** Answers how many seconds it took. */
+    async function beside(what: string, address: string, body: Buffer<ArrayBuffer>) {
+      report.now(what)
+      let took = 0
+      const waits = await waitsBeside(
+        others,
+        admin.cookie,
+        async () => (took = await secondsToSend(address, admin, body)),
+        pause,
+      )
+      report.note(`other requests, median: ${middle(waits).toFixed(1)} ms`)
+      report.atMost(what, took, 10, 's')
+      report.atMost(`another request during the ${what}, the slowest`, Math.max(...waits), 100, 'ms', alone)
+    }
+
+    await beside(`preview of ${rows} rows`, `${url}/api/recipes/import?dryRun=true`, first)
+    await beside(`import of ${rows} rows that were previewed`, `${url}/api/recipes/import`, first)
+    await beside(`import of ${rows} rows that were not`, `${url}/api/recipes/import`, another)
   }),
 )
 
-async function beside(url: string, { cookie }: Registered, address: string, body: Buffer<ArrayBuffer>) {
-  const clock = { isRunning: true }
-  const others: number[] = []
-  const looking = (async () => {
-    while (clock.isRunning) {
-      const start = performance.now()
-      await (await fetch(`${url}/api/recipes?limit=24`, { headers: { cookie } })).arrayBuffer()
-      others.push(performance.now() - start)
-      await new Promise((resolve) => setTimeout(resolve, pause))
-    }
-  })()
+async function secondsToSend(address: string, { cookie }: Registered, body: Buffer<ArrayBuffer>) {
   const start = performance.now()
   const answer = await fetch(address, { method: 'POST', headers: { ...json, cookie }, body })
   if (!answer.ok) throw new Error(await answer.text())
   await answer.arrayBuffer()
-  const seconds = (performance.now() - start) / 1000
-  clock.isRunning = false
-  await looking
-  return { seconds, others, slowest: Math.max(...others) }
+  return (performance.now() - start) / 1_000
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { findWholeBrowser } from '../scripts/browser.mjs'
+import { middle } from './load.ts'
 import type { Report } from './report.ts'
 
 // Fetched for this run alone: it would double what every checkout installs.
@@ -11,7 +12,8 @@ const phone = 1_750 / 4
 const slowdown = (index: number) => Math.max(1, index / phone)
 const promised = { performance: 95, accessibility: 100, 'best-practices': 100 }
 
-type Scores = Record<string, number>
+/** Of a hundred, by category. */
+export type Scores = Record<string, number>
 
 type Findings = {
   categories: Record<string, { score: number }>
@@ -64,7 +66,9 @@ export function createLighthouse(report: Report) {
         .map((name) => `${name} ${(audits[name]?.numericValue ?? 0).toFixed(name.startsWith('c') ? 3 : 0)}`)
         .join(', '),
     )
-    return Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, score]))
+    return Object.fromEntries(
+      Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)]),
+    )
   }
 
   /** Of three runs the middle score in each category; now and then Lighthouse fails to record one. */
@@ -77,13 +81,22 @@ export function createLighthouse(report: Report) {
       })
       if (scores) runs.push(scores)
     }
-    return (category: string) => runs.map((one) => one[category] ?? 0).toSorted((a, b) => a - b)[1]!
+    return Object.fromEntries(
+      Object.keys(promised).map((category) => [category, middle(runs.map((one) => one[category] ?? 0))]),
+    )
   }
 
-  /** Reports the page against what is promised of every page. */
-  return async (name: string, url: string, cookie?: string) => {
-    const middle = await middleOf(() => measure(url, cookie))
-    for (const [category, least] of Object.entries(promised))
-      report.ratio(`${name} ${category}`, middle(category) * 100, least)
+  return {
+    scoresOf: (url: string, cookie?: string): Promise<Scores> => middleOf(() => measure(url, cookie)),
+
+    /** Reports a page against what is promised of every page. */
+    judge(name: string, scores: Scores, empty: Scores) {
+      for (const [category, least] of Object.entries(promised))
+        report.atLeast(`${name}, ${category}`, scores[category] ?? 0, least, 'points', {
+          what: 'an empty React page',
+          value: empty[category] ?? 0,
+          unit: 'points',
+        })
+    },
   }
 }

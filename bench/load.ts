@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import type { Reference } from './figures.ts'
 import { isBrief, sized } from './report.ts'
 import { aPerson } from '../tests/pages/person.ts'
 import { query } from '../tests/query.ts'
@@ -31,8 +33,12 @@ const briefly = ({ duration: _duration, ...options }: autocannon.Options) => ({
   ...options,
 })
 
-export async function run(options: autocannon.Options) {
-  const { requests, latency, non2xx, errors } = await autocannon(isBrief ? briefly(options) : options)
+/** Nothing else may be refused than what is said to be. */
+export async function run(options: autocannon.Options, refusals: number[] = []) {
+  const result = await autocannon(isBrief ? briefly(options) : options)
+  const { requests, latency, errors, statusCodeStats = {} } = result
+  const expected = refusals.reduce((sum, status) => sum + (statusCodeStats[`${status}`]?.count ?? 0), 0)
+  const non2xx = result.non2xx - expected
   if (non2xx + errors > 0) throw new Error(`${non2xx} refusals and ${errors} errors at ${options.url}`)
   return { rate: requests.average, median: latency.p50, p99: latency.p99 }
 }
@@ -40,13 +46,52 @@ export async function run(options: autocannon.Options) {
 /** Of one measurement. */
 export const seconds = sized(4, 0.5)
 
-/** Machines have moods: each pair is measured five times in turn, and the middle ratio counts. */
-export async function middleOf(measure: () => Promise<number>) {
-  const values: number[] = []
-  for (let round = 0; round < sized(5, 1); round++) values.push(await measure())
-  return middle(values)
+interface Round {
+  ours: number
+  reference: number
+}
+
+/** Machines have moods: each pair is measured five times in turn, and the round with the middle ratio counts. */
+export async function middleRound(measure: () => Promise<Round>) {
+  const rounds: Round[] = []
+  for (let round = 0; round < sized(5, 1); round++) rounds.push(await measure())
+  const ratioOf = ({ ours, reference }: Round) => ours / reference
+  const round = rounds.toSorted((a, b) => ratioOf(a) - ratioOf(b))[Math.floor(rounds.length / 2)]!
+  return { ...round, ratio: ratioOf(round) }
 }
 
 export function middle(values: number[]) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+}
+
+/** How long somebody else waits for an answer, again and again until the work is done; in milliseconds. */
+export async function waitsBeside(
+  address: string,
+  cookie: string,
+  work: () => Promise<unknown>,
+  pause: number,
+) {
+  const clock = { isRunning: true }
+  const times: number[] = []
+  const asking = (async () => {
+    while (clock.isRunning) {
+      const start = performance.now()
+      await (await fetch(address, { headers: { cookie } })).arrayBuffer()
+      times.push(performance.now() - start)
+      await wait(pause)
+    }
+  })()
+  try {
+    await work()
+  } finally {
+    clock.isRunning = false
+    await asking
+  }
+  return times
+}
+
+/** The slowest of the same with nothing beside it, as a reference. */
+export async function slowestAlone(address: string, cookie: string, pause: number): Promise<Reference> {
+  const times = await waitsBeside(address, cookie, () => wait(seconds * 1_000), pause)
+  return { what: 'the same with nothing beside it', value: Math.max(...times), unit: 'ms' }
 }

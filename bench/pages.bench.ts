@@ -1,27 +1,29 @@
-import { createLighthouse } from './lighthouse.ts'
-import { register } from './load.ts'
+import { elevenPages, type PageOfOurs } from './eleven-pages.ts'
+import { withEmptyPage } from './empty-page.ts'
+import { createLighthouse, type Scores } from './lighthouse.ts'
 import { createReport, isBrief } from './report.ts'
 import { withHomeplate } from './server.ts'
 
-const recipe = '/recipe/ethnic_european_margherita-pizza'
-const report = createReport(1_200)
+const drawnAhead = new Set(['landing', 'sign-in', 'home', 'recipes', 'restaurants', 'a recipe'])
+const report = createReport(2_400)
 const lighthouse = createLighthouse(report)
 
 await report.run(() =>
-  withHomeplate(report, async ({ url }) => {
-    for (const path of ['/', '/auth']) await look(path, url + path)
-    const { cookie } = await register(url)
-    for (const path of ['/', '/recipes', recipe]) await look(`signed in: ${path}`, url + path, cookie)
+  withHomeplate(report, async (running) => {
+    const pages = await elevenPages(running)
+    report.now('an empty page')
+    const empty = isBrief ? undefined : await withEmptyPage((url) => lighthouse.scoresOf(url))
+    for (const page of pages) await look(running.url, page, empty)
   }),
 )
 
 /** In brief only whether the page is there: Lighthouse itself is not installed with us. */
-async function look(name: string, url: string, cookie?: string) {
+async function look(url: string, { name, path, cookie }: PageOfOurs, empty: Scores | undefined) {
   report.now(name)
-  if (!isBrief) return lighthouse(name, url, cookie)
-  const answer = await fetch(url, cookie === undefined ? {} : { headers: { cookie } })
+  if (empty) return lighthouse.judge(name, await lighthouse.scoresOf(url + path, cookie), empty)
+  const answer = await fetch(url + path, cookie === undefined ? {} : { headers: { cookie } })
   const html = await answer.text()
-  if (!answer.ok || !html.includes('<h1'))
-    throw new Error(`${name} answered ${answer.status} without a heading`)
-  report.note(`${name}: ${html.length} characters of HTML`)
+  const [mark, what] = drawnAhead.has(name) ? ['<h1', 'heading'] : ['id="root"', 'page']
+  if (!answer.ok || !html.includes(mark))
+    throw new Error(`${name} answered ${answer.status} without a ${what}`)
 }

@@ -3,26 +3,40 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Figure, isMet, type KeptFigure } from './figures.ts'
 import { createReport, isBrief } from './report.ts'
+import { earlierFigures, keepResults } from './results.ts'
 import { withSharedServer } from './server.ts'
+import { tableOf } from './table.ts'
 
 /** `npm run bench -- search typing` runs these two; without names all of them, one after the other. */
 const known = readdirSync('bench')
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => basename(file, '.bench.ts'))
-const words = process.argv.slice(2)
-const flags = words.filter((word) => word.startsWith('--'))
-const wanted = words.filter((word) => !flags.includes(word))
+const { positionals: wanted, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { brief: { type: 'boolean' }, against: { type: 'string' } },
+})
 const unknown = wanted.filter((name) => !known.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no bench "${unknown.join('", "')}"; there are ${known.join(', ')}.`)
   process.exit(1)
 }
+// Before half an hour has passed.
+const earlier = options.against === undefined ? undefined : earlierFigures(options.against)
 
 const failed: string[] = []
+const figures: KeptFigure[] = []
 async function run(name: string) {
   console.log(`\n${name}`)
-  const child = spawn('tsx', [`bench/${name}.bench.ts`, ...flags], { stdio: 'inherit' })
+  const child = spawn(process.execPath, ['--import', 'tsx', `bench/${name}.bench.ts`], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  child.on('message', (message) => {
+    const figure = message as Figure
+    figures.push({ bench: name, ...figure, isMet: isMet(figure) })
+  })
   const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0) failed.push(name)
 }
@@ -40,7 +54,13 @@ const runInBrief = async () => {
   }
   await Promise.all(Array.from({ length: availableParallelism() }, () => runQueue(runHere)))
 }
+
+async function runInFull() {
+  await runQueue(run)
+  console.log(`\n${tableOf(figures, earlier)}\n\nKept in ${keepResults(figures)}`)
+}
+
 // Figures are taken on a machine that does nothing else; in brief there are none to spoil.
-await (isBrief ? withSharedServer(createReport(600), runInBrief) : runQueue(run))
+await (isBrief ? withSharedServer(createReport(600), runInBrief) : runInFull())
 if (failed.length > 0) console.error(`\nNot as promised: ${failed.join(', ')}`)
 process.exitCode ||= failed.length > 0 ? 1 : 0

@@ -8,6 +8,7 @@ import { migrate } from '../src/server/db/migrate.ts'
 import { recipes as table } from '../src/server/db/tables.ts'
 import { fillFolder } from '../tests/filled.ts'
 import { startProcess } from '../tests/process.ts'
+import type { Reference } from './figures.ts'
 import { generatedRecipes, upTo } from './generated-recipes.ts'
 import { isBrief, type Report } from './report.ts'
 
@@ -101,8 +102,19 @@ async function fill(databaseUrl: string, recipes: Iterable<NewRecipe>) {
   await close()
 }
 
+/** What a ratio to such a server was made from. */
+export const bareServer = ({ ours, reference }: { ours: number; reference: number }): Reference => ({
+  what: 'bare node:http',
+  value: reference,
+  unit: 'a second',
+  ours,
+})
+
 /** A bare node:http server, in a process of its own, that sends these bytes to everyone. */
-export async function withBareServer<T>(body: Buffer, work: (url: string) => Promise<T>): Promise<T> {
+export async function withBareServer<T>(
+  body: Buffer,
+  work: (url: string, pid: number) => Promise<T>,
+): Promise<T> {
   const script = `
     const body = require('node:fs').readFileSync(0)
     const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length }
@@ -115,7 +127,7 @@ export async function withBareServer<T>(body: Buffer, work: (url: string) => Pro
       child.stdout.once('data', (line: Buffer) => resolve(Number(line)))
       child.once('error', reject)
     })
-    return await work(`http://127.0.0.1:${port}/`)
+    return await work(`http://127.0.0.1:${port}/`, child.pid!)
   } finally {
     child.kill()
   }
