@@ -1,8 +1,5 @@
-import { join } from 'node:path'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { setTimeout as wait } from 'node:timers/promises'
 import { generatedRecipes, upTo } from './generated-recipes.ts'
+import { heldMemory } from './held-memory.ts'
 import { json, middle, register, registerAdministrator } from './load.ts'
 import { createReport, sized } from './report.ts'
 import { type Running, tellsMemory, withRecipes } from './server.ts'
@@ -26,13 +23,13 @@ async function measure({ url, pid, dataDir }: Running) {
     })
   report.now('the first changes')
   const first = await change(changes / 10)
-  const before = await memoryOf(pid)
+  const before = await heldMemory(pid)
   report.now('the other changes')
   const slowest = Math.max(first, await change(changes))
   report.note(`a change among ${many} recipes: median ${middle(visible).toFixed(1)} ms`)
   report.atMost(`a change among ${many} recipes is seen, the slowest`, Math.max(...visible), 100, 'ms')
   report.atMost('another request meanwhile, the slowest', slowest, 50, 'ms')
-  report.ratio(`memory held before and after ${changes} changes`, before / (await memoryOf(pid)), 0.9)
+  report.ratio(`memory held before and after ${changes} changes`, before / (await heldMemory(pid)), 0.9)
 }
 
 /** From the request that changes it until a list and the recipe itself show it; in milliseconds. */
@@ -70,14 +67,4 @@ async function slowestBeside(url: string, cookie: string, work: () => Promise<vo
     await searching
   }
   return Math.max(...times)
-}
-
-/** What the server holds once its garbage is collected, in bytes. */
-async function memoryOf(pid: number) {
-  const told = join(tmpdir(), `homeplate-memory-${pid}`)
-  process.kill(pid, 'SIGUSR2')
-  while (!existsSync(told) || readFileSync(told).length === 0) await wait(20)
-  const held = Number(readFileSync(told))
-  rmSync(told)
-  return held
 }

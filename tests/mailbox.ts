@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real mail server that keeps what it receives. */
-export async function openMailbox(port = 0) {
+/** A real mail server that keeps what it receives; addresses it refuses are to be tried again later. */
+export async function openMailbox(port = 0, refuses = (_address: string) => false) {
   const received: Awaited<ReturnType<typeof PostalMime.parse>>[] = []
   const keep = async (stream: Readable, done: () => void) => {
     received.push(await PostalMime.parse(await buffer(stream)))
@@ -14,6 +14,10 @@ export async function openMailbox(port = 0) {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
+    onRcptTo({ address }, _session, done) {
+      if (refuses(address)) done(Object.assign(new Error('Please try again later'), { responseCode: 450 }))
+      else done()
+    },
     onData(stream, _session, done) {
       void keep(stream, done)
     },
