@@ -1,8 +1,5 @@
-import { join } from 'node:path'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { setTimeout as wait } from 'node:timers/promises'
 import { generatedRecipes, upTo } from './generated-recipes.ts'
+import { heldMemory } from './held-memory.ts'
 import { json, middle, register, registerAdministrator, slowestAlone, waitsBeside } from './load.ts'
 import { sqlTimes } from './raw-sql.ts'
 import { createReport, sized } from './report.ts'
@@ -33,10 +30,10 @@ async function measure({ url, pid, dataDir }: Running) {
   const alone = await slowestAlone(search, reader, pause)
   report.now('the first changes')
   const first = await change(changes / 10)
-  const before = await memoryOf(pid)
+  const before = await heldMemory(pid)
   report.now('the other changes')
   const slowest = Math.max(first, await change(changes))
-  const after = await memoryOf(pid)
+  const after = await heldMemory(pid)
   report.now('changes in raw SQL')
   const raw = await sqlTimes(dataDir, changes, async (client) => {
     await client.query('update recipes set is_premium = not is_premium where id = $1', [id])
@@ -74,14 +71,4 @@ async function timeToSee(url: string, admin: string, reader: string, isPremium: 
   const { isPremium: isSeen } = await look(`/api/recipes/${id}`)
   if (isSeen !== isPremium) throw new Error('The change was acknowledged, but is not seen')
   return performance.now() - start
-}
-
-/** What the server holds once its garbage is collected, in bytes. */
-async function memoryOf(pid: number) {
-  const told = join(tmpdir(), `homeplate-memory-${pid}`)
-  process.kill(pid, 'SIGUSR2')
-  while (!existsSync(told) || readFileSync(told).length === 0) await wait(20)
-  const held = Number(readFileSync(told))
-  rmSync(told)
-  return held
 }

@@ -4,8 +4,15 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
+interface MailboxOptions {
+  port?: number
+  tls?: 'none' | 'from the start' | 'once asked'
+  /** Addresses that are to be tried again later. */
+  refuses?: (address: string) => boolean
+}
+
 /** A real mail server that keeps what it receives. */
-export async function openMailbox(port = 0, tls: 'none' | 'from the start' | 'once asked' = 'none') {
+export async function openMailbox({ port = 0, tls = 'none', refuses = () => false }: MailboxOptions = {}) {
   const received: Awaited<ReturnType<typeof PostalMime.parse>>[] = []
   const secured: boolean[] = []
   async function keep(stream: Readable, done: () => void) {
@@ -18,6 +25,10 @@ export async function openMailbox(port = 0, tls: 'none' | 'from the start' | 'on
     secure: tls === 'from the start',
     disabledCommands: tls === 'once asked' ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
+    onRcptTo({ address }, _session, done) {
+      if (refuses(address)) done(Object.assign(new Error('Please try again later'), { responseCode: 450 }))
+      else done()
+    },
     onData(stream, session, done) {
       secured.push(session.secure)
       void keep(stream, done)

@@ -36,6 +36,8 @@ interface Details {
   isChange?: true
   /** The answer is a file to keep, and this is its name. */
   savedAs?: string
+  /** The media types of an answer that is a file and no JSON. */
+  fileTypes?: readonly string[]
 }
 
 export interface Call extends Details {

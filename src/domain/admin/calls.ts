@@ -119,6 +119,7 @@ export const exportPeople = call('GET', '/api/admin/people/export', {
   answer: z.string(),
   isChange: true,
   savedAs: 'people.csv',
+  fileTypes: ['text/csv'],
 })
 
 export const setPersonRole = call('PUT', '/api/admin/people/:id/role', {

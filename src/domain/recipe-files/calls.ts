@@ -6,7 +6,7 @@ import { selectedIds } from '../own-recipes/selected-ids.ts'
 import { markLength } from '../own-recipes/words-mark.ts'
 import { picturePath } from '../recipes/picture-path.ts'
 import { swapsInAddress } from '../substitutes/swap-schemas.ts'
-import { fileKindNames } from './file-kinds.ts'
+import { fileKindNames, fileKinds } from './file-kinds.ts'
 import { batches } from './limits.ts'
 
 const audience = 'member'
@@ -66,6 +66,7 @@ export const downloadRecipe = call('GET', '/api/recipes/:id/file', {
   audience,
   query: z.object({ as, swaps: swapsInAddress.optional() }),
   answer: z.string(),
+  fileTypes: Object.values(fileKinds).map(({ type }) => type),
 })
 
 export const downloadOwnRecipes = call('GET', '/api/my-recipes/file', {
@@ -74,6 +75,7 @@ export const downloadOwnRecipes = call('GET', '/api/my-recipes/file', {
   query: z.object({ as }),
   answer: z.string(),
   savedAs: 'my-recipes.zip',
+  fileTypes: ['application/zip'],
 })
 
 export const downloadSelectedRecipes = call('POST', '/api/my-recipes/file', {
@@ -82,5 +84,6 @@ export const downloadSelectedRecipes = call('POST', '/api/my-recipes/file', {
   body: z.object({ as, ids: selectedIds }),
   answer: z.string(),
   savedAs: 'my-recipes.zip',
+  fileTypes: ['application/zip'],
   largestBody: bodySizes.long,
 })

@@ -82,7 +82,7 @@ test('a server that says a letter now and then is not listened to for ever', asy
 })
 
 test.each(['smtps', 'smtp'])('a mail arrives over TLS (%s)', async (protocol) => {
-  const mailbox = await openMailbox(0, protocol === 'smtps' ? 'from the start' : 'once asked')
+  const mailbox = await openMailbox({ tls: protocol === 'smtps' ? 'from the start' : 'once asked' })
   cleanups.push(mailbox.close)
   await deliver(`${protocol}://127.0.0.1:${mailbox.port}?tls.rejectUnauthorized=false`, {})
   expect(mailbox.received).toMatchObject([{ subject: 'Your code', text: 'It is 424242.\n' }])

@@ -41,7 +41,7 @@ function docsPage(calls: Record<string, Call>, description: ReturnType<typeof op
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${brand.name} API</title>
 <style>${style}</style></head><body><main><h1>${brand.name} API</h1>
-<p>Every call answers JSON; a failure answers <code>{ "error": "…" }</code> with the fitting status.
+<p>A call answers JSON where nothing else is said; a failure answers <code>{ "error": "…" }</code> with the fitting status.
 For machines: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 ${articles.join('\n')}</main></body></html>`
 }
@@ -50,14 +50,17 @@ function article(call: Call, description: ReturnType<typeof openApi>) {
   const path = documentedPath(call)
   const operation = description.paths[path]?.[call.method.toLowerCase()] as {
     requestBody?: { content: Record<string, { schema: unknown }> }
-    responses: Record<string, { content: Record<string, { schema: unknown }> }>
+    responses: Record<string, { content: Record<string, { schema?: unknown }> }>
   }
   const body = operation.requestBody?.content['application/json']?.schema
-  const [answer] = Object.values(operation.responses[call.status ?? 200]?.content ?? {})
+  const answers = operation.responses[call.status ?? 200]?.content ?? {}
+  const [answer] = Object.values(answers)
   return `<article><h2>${call.method} ${escapeHtml(path)}</h2><p>${escapeHtml(call.summary)}.</p>
 <p><small>${audiences[call.audience]}</small></p>
-${body ? schemaBlock('Body', body) : ''}${schemaBlock(call.isStream ? 'Events' : 'Answer', answer?.schema)}</article>`
+${body ? schemaBlock('Body', body) : ''}${answer?.schema ? schemaBlock(call.isStream ? 'Events' : 'Answer', answer.schema) : fileBlock(Object.keys(answers))}</article>`
 }
+
+const fileBlock = (types: string[]) => `<p>Answers a file: ${escapeHtml(types.join(', '))}.</p>`
 
 const schemaBlock = (title: string, schema: unknown) =>
   `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`

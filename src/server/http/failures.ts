@@ -14,9 +14,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
       .send({ error: failure.message, ...failure.details, requestId: request.id })
   }
   if (isRefusedByFastify(error)) {
-    return reply
-      .status(error.statusCode)
-      .send({ error: refusals[error.statusCode] ?? error.message, requestId: request.id })
+    return reply.status(error.statusCode).send({ error: sentenceOf(error), requestId: request.id })
   }
   request.log.error({ err: error, requestId: request.id }, 'unexpected failure')
   return reply
@@ -38,8 +36,15 @@ function nameFailure(error: unknown): Failure | undefined {
 
 const refusals: Partial<Record<number, string>> = {
   413: 'That is more than this address accepts.',
+  414: 'This address is longer than any of ours.',
   415: 'Please send the request as application/json.',
 }
+
+/** It would repeat the address, however long. */
+const notAnAddress = 'This address holds characters that none of ours has.'
+
+const sentenceOf = ({ code, statusCode, message }: FastifyError & { statusCode: number }) =>
+  code === 'FST_ERR_BAD_URL' ? notAnAddress : (refusals[statusCode] ?? message)
 
 function isRefusedByFastify(error: unknown): error is FastifyError & { statusCode: number } {
   const status: unknown = error instanceof Error ? Reflect.get(error, 'statusCode') : undefined

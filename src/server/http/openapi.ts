@@ -62,10 +62,12 @@ function operation(operationId: string, call: Call) {
   }
 }
 
-/** A stream is described by what one of its events holds. */
-const answerOf = ({ answer, isStream }: Call) => ({
-  content: { [isStream ? 'text/event-stream' : 'application/json']: { schema: z.toJSONSchema(answer) } },
-})
+/** A stream is described by what one of its events holds, and a file by its type. */
+function answerOf({ answer, isStream, fileTypes }: Call) {
+  if (fileTypes) return { content: Object.fromEntries(fileTypes.map((type) => [type, {}])) }
+  const type = isStream ? 'text/event-stream' : 'application/json'
+  return { content: { [type]: { schema: z.toJSONSchema(answer) } } }
+}
 
 const pathParameters = (call: Call) =>
   paramNames(call.path).map((name) => ({
@@ -77,10 +79,11 @@ const pathParameters = (call: Call) =>
 
 function queryParameters(call: Call) {
   if (!call.query) return []
+  const { required = [] } = z.toJSONSchema(call.query, { io: 'input', unrepresentable: 'any' })
   return Object.entries(call.query.shape).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: false,
+    required: required.includes(name),
     schema: z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
   }))
 }

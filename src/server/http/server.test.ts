@@ -135,6 +135,25 @@ describe('the documentation', () => {
     }
   })
 
+  test('says of what kind a file is that is answered, and what has to be asked for', async () => {
+    const { paths } = (await site.app.inject('/api/openapi.json')).json()
+    const typesOf = (path: string) => Object.keys(paths[path].get.responses[200].content)
+    expect([typesOf('/api/admin/people/export'), typesOf('/api/my-recipes/file')]).toEqual([
+      ['text/csv'],
+      ['application/zip'],
+    ])
+    expect(typesOf('/api/recipes/{id}/file')).toContain('text/markdown; charset=utf-8')
+    const query = (path: string) =>
+      paths[path].get.parameters.filter((one: { in: string }) => one.in === 'query')
+    expect(query('/api/recipes/{id}/file')).toMatchObject([
+      { name: 'as', required: true },
+      { name: 'swaps', required: false },
+    ])
+    expect(query('/api/admin/people').map(({ required }: { required: boolean }) => required)).not.toContain(
+      true,
+    )
+  })
+
   test('is readable and has every call', async () => {
     const page = (await site.app.inject('/api/docs')).body
     for (const call of Object.values(calls)) expect(page).toContain(`${call.method} ${documented(call.path)}`)

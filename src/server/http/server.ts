@@ -12,6 +12,7 @@ import { limitConnections } from './open-connections.ts'
 import type { PlaceOf } from './place-in.ts'
 import { createStartsByPlace } from './starts.ts'
 import { hangUpOnUnread } from './unread-answers.ts'
+import { missesHost, noHost, refuseExpectations, refuseUnreadable } from './unreadable-requests.ts'
 
 interface ServerOptions {
   logLevel: string
@@ -51,7 +52,8 @@ export async function createServer({
     bodyLimit: bodySizes.usual,
     // A picture sent over a slow network takes its time; a request without one has nothing to wait for.
     requestTimeout: 120_000,
-    http: { headersTimeout: 30_000 },
+    http: { headersTimeout: 30_000, requireHostHeader: false },
+    clientErrorHandler: refuseUnreadable,
     genReqId: () => randomUUID(),
     // What still arrives on a connection while the server stops is answered like anything else.
     return503OnClosing: false,
@@ -65,6 +67,7 @@ export async function createServer({
   // Behind a proxy all connections are the proxy's.
   if (trustProxy === 0) limitConnections(app.server, placeOf)
   hangUpOnUnread(app)
+  refuseExpectations(app.server)
   app.addHook('onRequest', inTurn)
   await app.register(cookie)
 
@@ -94,6 +97,7 @@ export async function createServer({
     const fetchSite = typeof site === 'string' ? site : undefined
     const method = isChange ? 'POST' : request.method
     const isRefused = !fromAnywhere && isCrossSite({ method, host, origin, fetchSite, publicUrl })
+    if (missesHost(request)) return done(noHost())
     done(isRefused ? forbidden('This request came from another site and was refused.') : undefined)
   })
   if (logLevel === 'debug' || logLevel === 'trace')
