@@ -19,8 +19,8 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
 })
 
-async function openMailbox(port?: number) {
-  const mailbox = await openAnyMailbox(port)
+async function openMailbox(port = 0) {
+  const mailbox = await openAnyMailbox({ port })
   cleanups.push(mailbox.close)
   return mailbox
 }
