@@ -16,6 +16,8 @@ export interface Figure {
   /** Whether the bar is the least or the most that it may be. */
   isAtLeast: boolean
   reference?: Reference | undefined
+  /** Which share of the processor the host gave to other machines while it was taken. */
+  stolen?: number
 }
 
 /** One of a bench, as it is kept. */
@@ -29,6 +31,15 @@ export const isMet = ({ value, bar, isAtLeast }: Figure) => (isAtLeast ? value >
 const places = (value: number, unit: string) =>
   unit === '' ? 2 : Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : 1
 const written = (value: number, unit: string) => `${value.toFixed(places(value, unit))} ${unit}`.trim()
+
+/** Below it nobody could tell. */
+const noticed = 0.02
+
+export const judgementOf = (figure: Figure) =>
+  (isMet(figure) ? 'met' : 'NOT MET') +
+  (figure.stolen !== undefined && figure.stolen >= noticed
+    ? `, ${(figure.stolen * 100).toFixed(0)} % of the processor stolen`
+    : '')
 
 export const valueOf = ({ value, unit }: Figure) => written(value, unit)
 export const barOf = ({ bar, isAtLeast, unit }: Figure) =>

@@ -1,4 +1,5 @@
-import { barOf, type Figure, isMet, type Reference, referenceOf, valueOf } from './figures.ts'
+import { barOf, type Figure, isMet, judgementOf, type Reference, referenceOf, valueOf } from './figures.ts'
+import { createStolenShare } from './stolen.ts'
 
 /** The brief form says whether a bench still runs, in seconds; its figures mean nothing and are not judged. */
 export const isBrief = process.argv.includes('--brief')
@@ -18,12 +19,15 @@ export function createReport(limitInSeconds: number) {
   })
   overdue.catch(() => undefined)
 
-  function judge(figure: Figure) {
+  const stolenShare = createStolenShare()
+
+  function judge(taken: Figure) {
     if (isBrief) return
+    const figure = { ...taken, stolen: stolenShare() }
     isKept &&= isMet(figure)
     const against = figure.reference === undefined ? '' : `, ${referenceOf(figure)}`
     console.log(
-      `${figure.name}: ${valueOf(figure)} (promised ${barOf(figure)}${against})${isMet(figure) ? '' : '  NOT MET'}`,
+      `${figure.name}: ${valueOf(figure)} (promised ${barOf(figure)}${against})  ${judgementOf(figure)}`,
     )
     // run.ts makes the table of them; there is nobody to tell where a bench is started by itself.
     process.send?.(figure)

@@ -22,6 +22,15 @@ test('every figure stands in a line with its reference, its bar and whether it m
   ])
 })
 
+test('a figure says how much of the processor was stolen while it was taken', () => {
+  const judged = (stolen: number) =>
+    tableOf([kept({ ...wait, stolen })])
+      .split(/ {2,}/)
+      .at(-1)
+  expect(judged(0.304)).toBe('NOT MET, 30 % of the processor stolen')
+  expect(judged(0.01)).toBe('NOT MET')
+})
+
 test('what meets its bar exactly meets it', () => {
   expect(isMet({ ...wait, value: 50 })).toBe(true)
   expect(isMet({ ...ratio, value: 0.4 })).toBe(true)

@@ -1,4 +1,4 @@
-import { barOf, type KeptFigure, referenceOf, valueOf } from './figures.ts'
+import { barOf, judgementOf, type KeptFigure, referenceOf, valueOf } from './figures.ts'
 
 const heads = ['bench', 'figure', 'value', 'reference in the same run', 'bar', '']
 
@@ -10,7 +10,7 @@ export function tableOf(figures: KeptFigure[], earlier?: KeptFigure[]): string {
     valueOf(figure),
     referenceOf(figure),
     barOf(figure),
-    figure.isMet ? 'met' : 'NOT MET',
+    judgementOf(figure),
     ...(earlier === undefined ? [] : [changeOf(figure, earlier)]),
   ])
   const all = [earlier === undefined ? heads : [...heads, 'against'], ...rows]

@@ -4,7 +4,7 @@ import { killedDatabase } from './faults/killed-database.ts'
 import { killedServer } from './faults/killed-server.ts'
 import { silentDatabase } from './faults/silent-database.ts'
 import { slowClients } from './faults/slow-clients.ts'
-import { finish } from './faults/table.ts'
+import { finish } from './faults/findings.ts'
 import { vendors } from './faults/vendors.ts'
 
 /** `npm run proof -- faults killed-server`: these chapters; without names all of them, a quarter of an hour. */

@@ -3,7 +3,7 @@ import { showLive } from './instances/live.ts'
 import { expectMails } from './instances/mail.ts'
 import { signUp } from './instances/members.ts'
 import { nginxPath, withoutNginx } from '../tests/nginx.ts'
-import { createOutcomes } from './instances/outcomes.ts'
+import { createFindings } from './findings.ts'
 import { showWebhooks } from './instances/payments.ts'
 import { showSessions, showThrottling } from './instances/people.ts'
 import { showRecipes } from './instances/recipes.ts'
@@ -13,33 +13,33 @@ import { showStart } from './instances/starting.ts'
 
 /** `npm run proof -- instances`: three behind nginx on one PostgreSQL, and what has to hold across them. */
 async function prove(nginx: string) {
-  const outcomes = createOutcomes()
+  const findings = createFindings()
   const site = await startSite(nginx)
   try {
-    await outcomes.about('starting', () => showStart(site, outcomes))
+    await findings.chapter('starting', () => showStart(site, findings))
     // The first account of a site runs it.
     const admin = await signUp(site)
     const countMails = await expectMails(site)
-    await outcomes.about('sessions', () => showSessions(site, outcomes))
-    await outcomes.about('guessing', () => showThrottling(site, outcomes))
-    await outcomes.about('live', () => showLive(site, outcomes))
+    await findings.chapter('sessions', () => showSessions(site, findings))
+    await findings.chapter('guessing', () => showThrottling(site, findings))
+    await findings.chapter('live', () => showLive(site, findings))
     let countNotices = () => {}
-    await outcomes.about('payments', async () => void (countNotices = await showWebhooks(site, outcomes)))
-    await outcomes.about('recipes', () => showRecipes(site, admin, outcomes))
-    await outcomes.about('mail', async () => {
-      await countMails(outcomes)
+    await findings.chapter('payments', async () => void (countNotices = await showWebhooks(site, findings)))
+    await findings.chapter('recipes', () => showRecipes(site, admin, findings))
+    await findings.chapter('mail', async () => {
+      await countMails(findings)
       countNotices()
     })
-    await outcomes.about('one is killed', () => showKilled(site, outcomes))
-    await outcomes.about('all are restarted', () => showRestart(site, outcomes))
+    await findings.chapter('one is killed', () => showKilled(site, findings))
+    await findings.chapter('all are restarted', () => showRestart(site, findings))
   } finally {
     await site.close()
   }
-  return outcomes.sum()
+  findings.end()
 }
 
 const nginx = nginxPath()
 if (nginx === undefined) {
   console.error(withoutNginx)
   process.exitCode = 1
-} else process.exitCode = (await prove(nginx)) ? 0 : 1
+} else await prove(nginx)

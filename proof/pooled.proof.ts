@@ -10,13 +10,13 @@ import { showRefusals } from './pooled/refusals.ts'
 import { showRestarts } from './pooled/restarts.ts'
 import { showFewConnections, showNothingLeft } from './pooled/shared-connections.ts'
 import { type Site, showSite } from './pooled/two-instances.ts'
-import { createTable } from './pooled/table.ts'
+import { createFindings } from './findings.ts'
 
 /** Fewer than one instance has connections. */
 const poolSize = 4
 const database = 'site'
 
-const table = createTable()
+const findings = createFindings()
 const folder = await mkdtemp(join(tmpdir(), 'homeplate-pooled-'))
 const closing: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
 
@@ -30,22 +30,22 @@ try {
 
   await refusals(primary, replica, pooler)
   const site = await start(primary, replica, pooler)
-  await showSite(table, site, primary)
-  await showNothingLeft(table, pooled(pooler), poolSize)
-  await showFewConnections(table, site, primary, poolSize)
-  await showReplica(table, site, replica)
-  await showBackups(table, site, replica, folder)
-  await showRestarts(table, site, { pooler, primary })
-  await table.show('both instances end when they are told to', async () => {
+  await showSite(findings, site, primary)
+  await showNothingLeft(findings, pooled(pooler), poolSize)
+  await showFewConnections(findings, site, primary, poolSize)
+  await showReplica(findings, site, replica)
+  await showBackups(findings, site, replica, folder)
+  await showRestarts(findings, site, { pooler, primary })
+  await findings.show('both instances end when they are told to', async () => {
     const codes = await Promise.all(site.instances.map(({ end }) => end('SIGTERM')))
     if (codes.some((code) => code !== 0)) throw new Error(`they ended with ${codes.join(' and ')}`)
   })
 } catch (error) {
-  await table.show('the proof comes to its end', () => Promise.reject(error))
+  await findings.show('the proof comes to its end', () => Promise.reject(error))
 } finally {
   for (const close of closing.toReversed()) await close()
 }
-table.end()
+findings.end()
 
 async function aPooler(server: Server, settings?: Record<string, string>) {
   const people = [owner]
@@ -69,7 +69,7 @@ async function refusals(primary: Server, replica: Server, asItComes: Pooler) {
   })
   const old = await pretendServer({ version: '140012' })
   await primary.ask('postgres', `create database elsewhere owner ${owner.name}`)
-  await showRefusals(table, primary, {
+  await showRefusals(findings, primary, {
     direct: primary.url(database),
     pooler: pooled(asItComes),
     ignoring: pooled(ignoring),

@@ -9,7 +9,7 @@ import { aPerson } from '../../tests/pages/person.ts'
 import { openFront } from './front.ts'
 import { timeUntil } from './processes.ts'
 import { withSite } from './site.ts'
-import { chapter, line, notTried, seconds } from './table.ts'
+import { chapter, line, notTried, seconds } from './findings.ts'
 import { ask, parsed, register } from './writers.ts'
 
 const library = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketime.so.1`

@@ -13,7 +13,7 @@ import { makePremium } from './premium.ts'
 import { timeUntil } from './processes.ts'
 import { aFolder, canMount, fillUp, freeIn, withDisk } from './small-disk.ts'
 import { type Site, withSite } from './site.ts'
-import { chapter, line, notTried, seconds } from './table.ts'
+import { chapter, line, notTried, seconds } from './findings.ts'
 import {
   ask,
   attemptsOf,

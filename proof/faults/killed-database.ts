@@ -7,7 +7,7 @@ import { startPostgres, queryAt } from './postgres.ts'
 import { makePremium } from './premium.ts'
 import { familyOf, signalAll, timeUntil } from './processes.ts'
 import { withSite, type Site } from './site.ts'
-import { chapter, line, seconds } from './table.ts'
+import { chapter, line, seconds } from './findings.ts'
 import { type Attempt, attemptsOf, isDone, startWriters, stopWriters } from './writers.ts'
 
 type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>

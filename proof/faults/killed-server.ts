@@ -5,7 +5,7 @@ import { query } from '../../tests/query.ts'
 import { missing } from './kept.ts'
 import { makePremium } from './premium.ts'
 import { withSite } from './site.ts'
-import { chapter, line, seconds } from './table.ts'
+import { chapter, line, seconds } from './findings.ts'
 import { attemptsOf, isDone, startWriters, stopWriters } from './writers.ts'
 
 const rounds = 3

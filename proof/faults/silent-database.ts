@@ -8,7 +8,7 @@ import { type Postgres, queryAt, startPostgres } from './postgres.ts'
 import { makePremium } from './premium.ts'
 import { highestMemory, memoryOf, timeUntil } from './processes.ts'
 import { withSite } from './site.ts'
-import { chapter, line, seconds } from './table.ts'
+import { chapter, line, seconds } from './findings.ts'
 import { attemptsOf, isDone, register, startWriters, stopWriters } from './writers.ts'
 
 const away = 20_000

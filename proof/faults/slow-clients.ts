@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { memoryOf, openFilesOf, timeUntil } from './processes.ts'
 import { type Site, withSite } from './site.ts'
-import { chapter, line, seconds } from './table.ts'
+import { chapter, line, seconds } from './findings.ts'
 import { ask, register } from './writers.ts'
 
 /** From as many places, since one has no more than 2,000 connections. */

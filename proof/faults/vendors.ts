@@ -19,7 +19,7 @@ import { startStripeServer } from '../../tests/stripe-server.ts'
 import { type Front, openFront } from './front.ts'
 import { highestMemory, memoryOf, timeUntil } from './processes.ts'
 import { type Site, withSite } from './site.ts'
-import { chapter, line, seconds } from './table.ts'
+import { chapter, line, seconds } from './findings.ts'
 import { ask, parsed, register, sentenceOf } from './writers.ts'
 
 type Trouble = Fault | 'refusing'

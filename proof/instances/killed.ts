@@ -1,12 +1,12 @@
 import { startLoad, lost } from './load.ts'
-import type { Outcomes } from './outcomes.ts'
+import type { Findings } from '../findings.ts'
 import type { Site } from './site.ts'
 import { until } from './until.ts'
 
 const people = 8
 const patience = 120_000
 
-export async function showKilled(site: Site, { tell }: Outcomes) {
+export async function showKilled(site: Site, { shows }: Findings) {
   const load = await startLoad(site, people)
   await until(() => load.acknowledged() > 400, patience)
   const [before, failedBefore] = [load.acknowledged(), load.failures.length]
@@ -17,16 +17,16 @@ export async function showKilled(site: Site, { tell }: Outcomes) {
   const after = load.acknowledged()
   const others = site.ports.flatMap((_, at) => (at === killed ? [] : [at]))
   const missing = await Promise.all([undefined, ...others].map((at) => lost(load.writers, at)))
-  tell(
+  shows(
     'an instance that is killed under load loses no acknowledged write',
     before > 400 && after > before + 400 && missing.every((count) => count === 0),
     `${missing.join(', ')} lost of ${after}, ${after - before} of them written after it was gone`,
   )
-  tell(
+  shows(
     'only what was under way on it was refused',
     failedBefore === 0 && load.failures.length <= 2 * people,
     `${load.failures.length} of ${load.asked()} requests: ${[...new Set(load.failures)].join('; ') || 'none'}`,
   )
   await site.start(killed)
-  tell('it comes back', (await lost(load.writers, killed)) === 0, 'and has all of it')
+  shows('it comes back', (await lost(load.writers, killed)) === 0, 'and has all of it')
 }

@@ -5,7 +5,7 @@ import { addShoppingItem, watchShoppingList } from '../../src/domain/shopping/ca
 import { tellTimer, watchTimers } from '../../src/domain/timers/calls.ts'
 import { listen } from './event-source.ts'
 import { type Member, signUp, writeList } from './members.ts'
-import type { Outcomes } from './outcomes.ts'
+import type { Findings } from '../findings.ts'
 import type { Site } from './site.ts'
 import { until } from './until.ts'
 
@@ -36,7 +36,7 @@ async function aFreeRecipe(member: Member) {
 /** What is done on each instance is told by all; `say` answers the word by which it is known again. */
 async function show(
   site: Site,
-  { tell }: Outcomes,
+  { shows }: Findings,
   name: string,
   [member, path]: [Member, string],
   say: (at: number) => Promise<{ status: number; word: string }>,
@@ -49,25 +49,25 @@ async function show(
   }
   await all.leave()
   const arrived = times.filter((time) => time !== undefined)
-  tell(
+  shows(
     name,
     arrived.length === times.length,
     `${arrived.length} of ${times.length} changes on all ${site.ports.length}, the last at most ${Math.max(...arrived)} ms after its answer`,
   )
 }
 
-export async function showLive(site: Site, outcomes: Outcomes) {
+export async function showLive(site: Site, findings: Findings) {
   const member = await signUp(site)
   const listId = await writeList(member)
   const list: [Member, string] = [member, watchShoppingList.path.replace(':id', listId)]
-  await show(site, outcomes, 'lists are live across them', list, async (at) => {
+  await show(site, findings, 'lists are live across them', list, async (at) => {
     const id = randomUUID()
     const body = { id, text: `something ${id.replaceAll(/\d/g, 'x')}` }
     const { status } = await member.at(at).send(addShoppingItem, { params: { id: listId }, body })
     return { status, word: id }
   })
 
-  await show(site, outcomes, 'timers reach devices at others', [member, watchTimers.path], async (at) => {
+  await show(site, findings, 'timers reach devices at others', [member, watchTimers.path], async (at) => {
     const id = randomUUID()
     const timer = {
       name: 'Eggs',
@@ -83,7 +83,7 @@ export async function showLive(site: Site, outcomes: Outcomes) {
   const recipe = await aFreeRecipe(member)
   const ticks: [Member, string] = [member, watchProgress.path.replace(':id', recipe)]
   let servings = 20
-  await show(site, outcomes, 'ticks of a recipe reach devices at others', ticks, async (at) => {
+  await show(site, findings, 'ticks of a recipe reach devices at others', ticks, async (at) => {
     servings += 1
     const body = { servings, checkedIngredients: { add: [0] } }
     const { status } = await member.at(at).send(saveProgress, { params: { id: recipe }, body })

@@ -3,7 +3,7 @@ import { changePassword } from '../../src/domain/accounts/calls.ts'
 import { dailyMail } from '../../src/domain/messages/limits.ts'
 import { savePreferences } from '../../src/domain/profile/calls.ts'
 import { confirm, mailsTo, type Member, signUp } from './members.ts'
-import type { Outcomes } from './outcomes.ts'
+import type { Findings } from '../findings.ts'
 import type { Site } from './site.ts'
 import { until } from './until.ts'
 
@@ -40,19 +40,19 @@ export async function expectMails(site: Site) {
     'the notice of a new password goes out once': (subject: string) => /password/i.test(subject),
   }
 
-  return async ({ tell }: Outcomes) => {
+  return async ({ shows }: Findings) => {
     const all = () => Object.values(kinds).every((isMeant) => counts(isMeant).every((count) => count > 0))
     await until(all, 2 * dailyMail.passEvery)
     await wait(Math.max(0, 2 * dailyMail.passEvery + 10_000 - (performance.now() - since)))
     for (const [name, isMeant] of Object.entries(kinds)) {
       const times = counts(isMeant)
-      tell(
+      shows(
         name,
         times.every((count) => count === 1),
         `${readers} people had it ${times.join(', ')} times`,
       )
     }
     const kept = await site.query(`select count(*)::int as count from outbox_mails where sent_at is null`)
-    tell('nothing waits to be sent', kept[0]?.['count'] === 0, `${String(kept[0]?.['count'])} mails`)
+    shows('nothing waits to be sent', kept[0]?.['count'] === 0, `${String(kept[0]?.['count'])} mails`)
   }
 }

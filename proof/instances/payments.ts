@@ -1,12 +1,12 @@
 import { getUser } from '../../src/domain/accounts/calls.ts'
 import { getOrCreateSubscription } from '../../src/domain/billing/calls.ts'
 import { confirm, mailsTo, signUp } from './members.ts'
-import type { Outcomes } from './outcomes.ts'
+import type { Findings } from '../findings.ts'
 import type { Site } from './site.ts'
 import { until } from './until.ts'
 
 /** What Stripe tells is told to two instances at once, and then once more. */
-export async function showWebhooks(site: Site, { tell }: Outcomes) {
+export async function showWebhooks(site: Site, { shows }: Findings) {
   const { stripe, direct, query } = site
   const member = await signUp(site)
   await confirm(site, member)
@@ -33,14 +33,14 @@ export async function showWebhooks(site: Site, { tell }: Outcomes) {
     await Promise.all([deliver(event, at), deliver(event, at + 1)])
     await deliver(event, at + 2)
   }
-  tell(
+  shows(
     'a webhook that comes twice, to two of them, is taken each time',
     statuses.every((status) => status === 200),
     `${statuses.length} deliveries of ${events.length} events`,
   )
   const premium = await until(async () => (await member.send(getUser, {})).body['isPremium'] === true, 10_000)
   const standing = await query('select status from subscriptions where user_id = $1', [userId])
-  tell(
+  shows(
     'and counts once',
     premium !== undefined && standing.length === 1,
     `${standing.length} subscription, ${String(standing[0]?.['status'])}`,
@@ -48,7 +48,7 @@ export async function showWebhooks(site: Site, { tell }: Outcomes) {
   return () => {
     const subjects = mailsTo(site, member.person.email).map(({ subject = '' }) => subject)
     const twice = subjects.filter((subject, at) => subjects.indexOf(subject) !== at)
-    tell(
+    shows(
       'each notice about it is mailed once',
       subjects.length > 1 && twice.length === 0,
       subjects.join(' / '),

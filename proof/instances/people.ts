@@ -1,11 +1,11 @@
 import { changePassword, getUser, login, logout } from '../../src/domain/accounts/calls.ts'
 import { signUp } from './members.ts'
-import type { Outcomes } from './outcomes.ts'
+import type { Findings } from '../findings.ts'
 import type { Site } from './site.ts'
 
 const rounds = 5
 
-export async function showSessions(site: Site, { tell }: Outcomes) {
+export async function showSessions(site: Site, { shows }: Findings) {
   const all = site.ports.map((_, instance) => instance)
   let [known, unknown, others] = [0, 0, 0]
   for (let round = 0; round < rounds; round += 1) {
@@ -36,9 +36,9 @@ export async function showSessions(site: Site, { tell }: Outcomes) {
     others += ended.filter((status) => status === 401).length
   }
   const most = rounds * all.length
-  tell('a session made on one is known on all', known === most, `${known} of ${most} answers`)
-  tell('signed out on one, it has ended on all', unknown === most, `${unknown} of ${most} answers`)
-  tell('a new password ends other devices on all', others === most, `${others} of ${most} answers`)
+  shows('a session made on one is known on all', known === most, `${known} of ${most} answers`)
+  shows('signed out on one, it has ended on all', unknown === most, `${unknown} of ${most} answers`)
+  shows('a new password ends other devices on all', others === most, `${others} of ${most} answers`)
 }
 
 /** How many wrong passwords are looked at before somebody has to wait. */
@@ -53,10 +53,10 @@ async function guess(site: Site, address: string, instanceOf: (guessed: number) 
   return undefined
 }
 
-export async function showThrottling(site: Site, { tell }: Outcomes) {
+export async function showThrottling(site: Site, { shows }: Findings) {
   const onOne = await guess(site, '203.0.113.7', () => 0)
   const across = await guess(site, '203.0.113.8', (guessed) => guessed % site.ports.length)
-  tell(
+  shows(
     'wrong passwords count across them',
     onOne !== undefined && across === onOne,
     `refused after ${onOne} on one, after ${across} on all in turn`,

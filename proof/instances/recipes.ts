@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { changeRecipe } from '../../src/domain/admin/calls.ts'
 import { getRecipe, listRecipes } from '../../src/domain/recipes/calls.ts'
 import { type Member, signUp } from './members.ts'
-import type { Outcomes } from './outcomes.ts'
+import type { Findings } from '../findings.ts'
 import type { Site } from './site.ts'
 
 const changes = 20
@@ -16,7 +16,7 @@ interface Look {
 }
 
 /** A recipe is sold and given away again and again, while everybody looks at it everywhere. */
-export async function showRecipes(site: Site, admin: Member, { tell }: Outcomes) {
+export async function showRecipes(site: Site, admin: Member, { shows }: Findings) {
   const reader = await signUp(site)
   const { body } = await reader.send(listRecipes, { query: { limit: 40 } })
   const { id, title } = (body as unknown as { id: string; title: string; isPremium: boolean }[]).find(
@@ -71,13 +71,13 @@ export async function showRecipes(site: Site, admin: Member, { tell }: Outcomes)
     )
     seenAfter.push(Math.max(0, ...old.map(({ begun }) => begun - sent)))
   }
-  tell(
+  shows(
     'once a change of a recipe is answered, no instance shows what was before',
     judged > changes && stale === 0 && made.every(({ status }) => status === 200),
     `${stale} of ${judged} looks were stale`,
   )
   const slowest = Math.round(Math.max(...seenAfter))
-  tell(
+  shows(
     'all see it within a second',
     slowest <= mostUntilSeen,
     `the last look at the old one began ${slowest} ms after`,

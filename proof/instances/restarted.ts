@@ -4,7 +4,7 @@ import { watchShoppingList } from '../../src/domain/shopping/calls.ts'
 import { failTimeout, type Passed } from '../../tests/nginx.ts'
 import { listen } from './event-source.ts'
 import { startLoad, lost, type Writer } from './load.ts'
-import type { Outcomes } from './outcomes.ts'
+import type { Findings } from '../findings.ts'
 import type { Site } from './site.ts'
 import { until } from './until.ts'
 
@@ -45,7 +45,7 @@ function probe(site: Site) {
 const hidden = ({ url, bytesSent }: Passed) =>
   url !== '/readyz' && bytesSent.slice(0, -1).some((bytes) => bytes > 0)
 
-export async function showRestart(site: Site, { tell }: Outcomes) {
+export async function showRestart(site: Site, { shows }: Findings) {
   const before = (await site.nginx.passed()).length
   const load = await startLoad(site, people)
   const watching = load.writers.flatMap((writer) =>
@@ -74,12 +74,12 @@ export async function showRestart(site: Site, { tell }: Outcomes) {
 
   const passed = (await site.nginx.passed()).slice(before)
   const retried = passed.filter(({ servers, url }) => servers.length > 1 && url !== '/readyz')
-  tell(
+  shows(
     'each ends by itself',
     codes.every((code) => code === 0),
     `exit codes ${codes.join(', ')}`,
   )
-  tell(
+  shows(
     'a rolling restart drops no request',
     load.failures.length === 0 && load.asked() > 1_000,
     `${load.failures.length} failed of ${load.asked()}${load.failures
@@ -87,13 +87,13 @@ export async function showRestart(site: Site, { tell }: Outcomes) {
       .map((one) => `; ${one}`)
       .join('')}`,
   )
-  tell(
+  shows(
     'nginx hid none: nothing that had been sent was sent again',
     passed.filter(hidden).length === 0,
     `${passed.filter(hidden).length} of ${passed.length}; ${retried.length} found nobody at the door of one and went to another`,
   )
   const missing = await lost(load.writers)
-  tell('no acknowledged write is lost', missing === 0, `${missing} of ${load.acknowledged()}`)
+  shows('no acknowledged write is lost', missing === 0, `${missing} of ${load.acknowledged()}`)
 
   const isTold = ({ writer, items }: (typeof watching)[number]) => {
     const known = new Map(items().map(({ id, completed }) => [id, completed]))
@@ -102,12 +102,12 @@ export async function showRestart(site: Site, { tell }: Outcomes) {
   const arrived = await until(() => watching.every(isTold), 10_000)
   const sum = (name: 'opened' | 'ended' | 'refused' | 'broken') =>
     watching.reduce((total, { listener }) => total + listener.counts[name], 0)
-  tell(
+  shows(
     'every change reached every open page',
     arrived !== undefined,
     `${watching.filter(isTold).length} of ${watching.length} know all`,
   )
-  tell(
+  shows(
     'streams were ended in good order, and came back',
     sum('ended') >= watching.length && sum('broken') === 0 && sum('refused') === 0,
     `${sum('ended')} ended, ${sum('opened')} opened, ${sum('broken')} broken off, ${sum('refused')} refused`,

@@ -1,12 +1,13 @@
 import { startRefused } from '../../tests/process.ts'
 import type { Server } from './cluster.ts'
-import { type createTable, expectThat } from './table.ts'
+import type { Findings } from '../findings.ts'
+import { expectThat } from './checks.ts'
 
 type Addresses = Record<'direct' | 'pooler' | 'ignoring' | 'elsewhere' | 'replica' | 'old', string>
 
 /** What the start says of addresses that cannot carry a site. */
 export async function showRefusals(
-  table: ReturnType<typeof createTable>,
+  findings: Findings,
   primary: Server,
   { direct, pooler, ignoring, elsewhere, replica, old }: Addresses,
 ) {
@@ -46,11 +47,11 @@ export async function showRefusals(
     ],
   ]
   for (const [what, settings, sentence] of refused)
-    await table.show(`${what} is refused in words`, async () => {
+    await findings.show(`${what} is refused in words`, async () => {
       const { code, output } = await startRefused(settings)
       expectThat(code === 1 && output.includes(sentence), `it ended with ${code} and said: ${output}`)
     })
-  await table.show('nothing was made meanwhile', async () => {
+  await findings.show('nothing was made meanwhile', async () => {
     const [row] = await primary.ask(
       'site',
       `select count(*)::int as all from pg_tables where schemaname = 'public'`,

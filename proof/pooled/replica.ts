@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 import { getStatistics } from '../../src/domain/admin/calls.ts'
 import { unset } from '../../tests/environment.ts'
 import type { Server } from './cluster.ts'
-import { type createTable, expectThat, until } from './table.ts'
+import type { Findings } from '../findings.ts'
+import { expectThat, until } from './checks.ts'
 import { aPerson, asAdmin, type Site } from './two-instances.ts'
 
-type Table = ReturnType<typeof createTable>
 const root = join(import.meta.dirname, '../..')
 const away = 'The replica does not serve'
 
@@ -26,10 +26,10 @@ async function gaugeOf(site: string) {
   return /^homeplate_database_replica (\d)$/m.exec(text)?.[1]
 }
 
-export async function showReplica(table: Table, { here, there, instances }: Site, replica: Server) {
+export async function showReplica(findings: Findings, { here, there, instances }: Site, replica: Server) {
   const lines = (words: string) => instances.map(({ output }) => output().split(words).length - 1)
 
-  await table.show('statistics are read from the replica, with what was written just before', async () => {
+  await findings.show('statistics are read from the replica, with what was written just before', async () => {
     const before = readsOf(replica)
     const known = await signUps(here)
     await aPerson(here)
@@ -37,7 +37,7 @@ export async function showReplica(table: Table, { here, there, instances }: Site
     expectThat(readsOf(replica) - before === 2, `the replica was asked ${readsOf(replica) - before} times`)
     expectThat((await gaugeOf(here)) === '1', `/metrics says ${await gaugeOf(here)}`)
   })
-  await table.show('of a replica that stands still nobody is told what is old', async () => {
+  await findings.show('of a replica that stands still nobody is told what is old', async () => {
     await replica.ask('postgres', 'select pg_wal_replay_pause()')
     const known = await signUps(here)
     await aPerson(here)
@@ -45,7 +45,7 @@ export async function showReplica(table: Table, { here, there, instances }: Site
     await replica.ask('postgres', 'select pg_wal_replay_resume()')
     await until('that it serves again', async () => (await gaugeOf(here)) === '1')
   })
-  await table.show('while the replica is away the primary answers, and one line says so', async () => {
+  await findings.show('while the replica is away the primary answers, and one line says so', async () => {
     await until('that both use it', async () => [await gaugeOf(here), await gaugeOf(there)].join('') === '11')
     const before = lines(away)
     await replica.stop()
@@ -54,7 +54,7 @@ export async function showReplica(table: Table, { here, there, instances }: Site
     expectThat(said.join() === '1,1', `it was said ${said.join(' and ')} times`)
     expectThat((await gaugeOf(here)) === '0', `/metrics says ${await gaugeOf(here)}`)
   })
-  await table.show('once it is back it serves again, by itself', async () => {
+  await findings.show('once it is back it serves again, by itself', async () => {
     await replica.start()
     await until('that it serves', async () => [await gaugeOf(here), await gaugeOf(there)].join('') === '11')
     const before = readsOf(replica)
@@ -87,15 +87,15 @@ async function rowsIn(file: string) {
   )
 }
 
-export async function showBackups(table: Table, site: Site, replica: Server, folder: string) {
+export async function showBackups(findings: Findings, site: Site, replica: Server, folder: string) {
   const [fromReplica, fromPrimary] = [join(folder, 'replica.tar.gz'), join(folder, 'primary.tar.gz')]
-  await table.show('a backup is read from the replica', async () => {
+  await findings.show('a backup is read from the replica', async () => {
     const { said, tables } = await backup(site, fromReplica)
     expectThat(!said.includes('The replica cannot be read'), said)
     expectThat(/copy "users"/.test(replica.log()), 'the replica was not read')
     return `${tables} tables`
   })
-  await table.show('without the replica it is read from the primary, and is the same', async () => {
+  await findings.show('without the replica it is read from the primary, and is the same', async () => {
     await replica.stop()
     const { said } = await backup(site, fromPrimary)
     await replica.start()

@@ -3,24 +3,23 @@ import { getUser } from '../../src/domain/accounts/calls.ts'
 import { addShoppingItem, createShoppingList, getShoppingList } from '../../src/domain/shopping/calls.ts'
 import type { Pooler } from '../../tests/pooler.ts'
 import type { Server } from './cluster.ts'
-import { type createTable, expectThat, until } from './table.ts'
+import type { Findings } from '../findings.ts'
+import { expectThat, until } from './checks.ts'
 import { aPerson, type Site } from './two-instances.ts'
-
-type Table = ReturnType<typeof createTable>
 
 /** In milliseconds: how long something stays away, and how long people go on before and after. */
 const pause = 1_500
 
 export async function showRestarts(
-  table: Table,
+  findings: Findings,
   site: Site,
   { pooler, primary }: { pooler: Pooler; primary: Server },
 ) {
-  await table.show(
+  await findings.show(
     'a pooler that is killed and started again under load loses nothing that was acknowledged',
     () => underLoad(site, pooler.kill, pooler.start),
   )
-  await table.show('nor does a database that is restarted behind the pooler', () =>
+  await findings.show('nor does a database that is restarted behind the pooler', () =>
     underLoad(site, primary.stop, primary.start),
   )
 }

@@ -2,14 +2,13 @@ import pg from 'pg'
 import { getRecipe, listRecipes } from '../../src/domain/recipes/calls.ts'
 import { addShoppingItem, createShoppingList } from '../../src/domain/shopping/calls.ts'
 import type { Server } from './cluster.ts'
-import { type createTable, expectThat } from './table.ts'
+import type { Findings } from '../findings.ts'
+import { expectThat } from './checks.ts'
 import { aPerson, type Site } from './two-instances.ts'
 
-type Table = ReturnType<typeof createTable>
-
 /** Everything that happened so far went over these connections. */
-export const showNothingLeft = (table: Table, pooler: string, poolSize: number) =>
-  table.show('nothing is left behind on a connection of the pooler', async () => {
+export const showNothingLeft = (findings: Findings, pooler: string, poolSize: number) =>
+  findings.show('nothing is left behind on a connection of the pooler', async () => {
     const pool = new pg.Pool({ connectionString: pooler, max: poolSize })
     const clients = await Promise.all(Array.from({ length: poolSize }, () => pool.connect()))
     // All at once, so that each has another connection to the server.
@@ -42,12 +41,12 @@ const clean = { statements: 0, channels: 0, locks: 0, limit: '0', instance: '' }
 
 /** Many ask at once, reading and writing. */
 export const showFewConnections = (
-  table: Table,
+  findings: Findings,
   { here, there, database }: Site,
   primary: Server,
   poolSize: number,
 ) =>
-  table.show('many who ask at once share the few connections of the pooler', async () => {
+  findings.show('many who ask at once share the few connections of the pooler', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, (_, n) => aPerson(n % 2 ? here : there)))
     let most = 0
     const over = new AbortController()

@@ -14,7 +14,8 @@ import { eggsSince } from '../../tests/factories/a-timer.ts'
 import { aUser } from '../../tests/factories/a-user.ts'
 import type { ServerProcess } from '../../tests/process.ts'
 import type { Server } from './cluster.ts'
-import { type createTable, expectThat, until } from './table.ts'
+import type { Findings } from '../findings.ts'
+import { expectThat, until } from './checks.ts'
 import { aVisitor, type Visitor } from './visitor.ts'
 
 export interface Site {
@@ -25,7 +26,6 @@ export interface Site {
   there: string
 }
 
-type Table = ReturnType<typeof createTable>
 const migrations = join(import.meta.dirname, '../../migrations')
 
 /** The first is the administrator. */
@@ -42,8 +42,8 @@ const boss = aVisitor()
 export const asAdmin = () => boss
 
 /** What the two tell each other, through a pooler and past it. */
-export async function showSite(table: Table, { database, here, there }: Site, primary: Server) {
-  await table.show('two that start at once run each migration once', async () => {
+export async function showSite(findings: Findings, { database, here, there }: Site, primary: Server) {
+  await findings.show('two that start at once run each migration once', async () => {
     const known = readdirSync(migrations).filter((name) => name.endsWith('.sql')).length
     const [row] = await primary.ask(
       database,
@@ -53,14 +53,14 @@ export async function showSite(table: Table, { database, here, there }: Site, pr
     return `${known} migrations, ${String(row!['recipes'])} recipes`
   })
   const person = aUser()
-  await table.show('who registers on one signs in on the other', async () => {
+  await findings.show('who registers on one signs in on the other', async () => {
     const registered = await boss.send(here, register, { body: person })
     expectThat(registered.status === 201, JSON.stringify(registered))
     const elsewhere = aVisitor()
     const { status } = await elsewhere.send(there, login, { body: person })
     expectThat(status === 200, `the other answers ${status}`)
   })
-  await table.show('who signs out on one is out on the other at once', async () => {
+  await findings.show('who signs out on one is out on the other at once', async () => {
     for (let times = 0; times < 5; times += 1) {
       const { visitor } = await aPerson(here)
       const known = await visitor.send(there, getUser, {})
@@ -72,13 +72,13 @@ export async function showSite(table: Table, { database, here, there }: Site, pr
       expectThat(status === 401, `the other answers ${status}`)
     }
   })
-  await table.show('wrong passwords are counted together', () => showThrottling(here, there))
-  await table.show('a change of a recipe is what the other answers, once it is acknowledged', () =>
+  await findings.show('wrong passwords are counted together', () => showThrottling(here, there))
+  await findings.show('a change of a recipe is what the other answers, once it is acknowledged', () =>
     showRecipeChanges(here, there),
   )
-  await table.show('an import is there on the other', () => showImport(here, there))
-  await table.show('a list tells those who look at it on the other', () => showList(here, there))
-  await table.show('a timer tells the other device', () => showTimers(here, there))
+  await findings.show('an import is there on the other', () => showImport(here, there))
+  await findings.show('a list tells those who look at it on the other', () => showList(here, there))
+  await findings.show('a timer tells the other device', () => showTimers(here, there))
 }
 
 const stolenFrom = (visitor: Visitor) => {
