@@ -43,6 +43,8 @@ export class RecipePage {
   async open({ id, title }: Pick<Card, 'id' | 'title'>) {
     await open(this.page, `/recipe/${encodeURIComponent(id)}`)
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(title)
+    // Its title stands in the prerendered page, which would wait for ever where the clock is stopped next.
+    await expect(this.page.getByText('Loading recipe')).toHaveCount(0)
   }
 
   ingredient(place: number) {
