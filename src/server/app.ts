@@ -180,6 +180,7 @@ export async function createApp({
   // It is listened to once all who act on it are there.
   const laterNews = {
     isListening: () => news.isListening(),
+    hasOthers: () => news.hasOthers(),
     receivedLately: () => news.receivedLately(),
     receivedHere: () => news.receivedHere(),
     receivedByAll: () => news.receivedByAll(),

@@ -11,9 +11,10 @@ const attempts = {
   forget: async () => {},
   forgetBefore: async () => {},
 }
+const alone = { attempts, hasOthers: () => false }
 
 test('strangers who guess from the same place leave the known browsers of an account their own checks', async () => {
-  const check = createPasswordCheck({ attempts, mostAtOnce: 1, clock: () => new Date() })
+  const check = createPasswordCheck({ ...alone, mostAtOnce: 1, clock: () => new Date() })
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
   const verify = async () => {
@@ -29,7 +30,7 @@ test('strangers who guess from the same place leave the known browsers of an acc
 })
 
 test('of guesses that begin at once, over many accounts, exactly as many are checked as are free', async () => {
-  const check = createPasswordCheck({ attempts, clock: () => new Date() })
+  const check = createPasswordCheck({ ...alone, clock: () => new Date() })
   const { free } = throttles.address
   let letGo = () => {}
   const held = new Promise<boolean>((resolve) => (letGo = () => resolve(false)))
@@ -43,7 +44,7 @@ test('of guesses that begin at once, over many accounts, exactly as many are che
 })
 
 test('strangers who type two names of one account find out nothing by doing so at once', async () => {
-  const check = createPasswordCheck({ attempts, mostAtOnce: 1, clock: () => new Date() })
+  const check = createPasswordCheck({ ...alone, mostAtOnce: 1, clock: () => new Date() })
   let letGo = () => {}
   const held = new Promise<boolean>((resolve) => (letGo = () => resolve(true)))
   const by = (typed: string) => check('cook', { address: '10.0.0.1', userAgent: null }, () => held, typed)
@@ -54,7 +55,7 @@ test('strangers who type two names of one account find out nothing by doing so a
 })
 
 test('known browsers of one place have so many checks under way, of however many accounts', async () => {
-  const check = createPasswordCheck({ attempts, mostOfNetwork: 2, clock: () => new Date() })
+  const check = createPasswordCheck({ ...alone, mostOfNetwork: 2, clock: () => new Date() })
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
   const from = (address: string, account: string) =>
@@ -69,7 +70,7 @@ test('known browsers of one place have so many checks under way, of however many
 })
 
 test('right passwords of one account from one place are checked a few at a time, whichever sessions they come from', async () => {
-  const check = createPasswordCheck({ attempts, mostAtOnce: 2, clock: () => new Date() })
+  const check = createPasswordCheck({ ...alone, mostAtOnce: 2, clock: () => new Date() })
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
   const from = (address: string, account: string, session: string) =>
@@ -86,7 +87,7 @@ test('right passwords of one account from one place are checked a few at a time,
 })
 
 test('strangers have so many checks under way in one network, of however many households; known browsers beside them are not counted', async () => {
-  const check = createPasswordCheck({ attempts, mostOfNetwork: 2, clock: () => new Date() })
+  const check = createPasswordCheck({ ...alone, mostOfNetwork: 2, clock: () => new Date() })
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
   const from = (address: string, account: string, own?: string) =>
@@ -105,7 +106,7 @@ test.each([
   ['a known browser', 'known', 'known browsers'],
   ['a stranger', undefined, 'strangers'],
 ])('the password of %s is checked as such, in the turn of its network', async (_, own, urgency) => {
-  const check = createPasswordCheck({ attempts, clock: () => new Date() })
+  const check = createPasswordCheck({ ...alone, clock: () => new Date() })
   const verify = vi.fn(async () => true)
   await check('cook', { address: '2001:db8:1:2::9', userAgent: null, ownFor: async () => own }, verify)
   expect(verify).toHaveBeenCalledWith({ urgency, network: '2001:db8:1' })

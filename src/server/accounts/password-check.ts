@@ -9,6 +9,8 @@ type Scope = 'pair' | 'account' | 'address' | 'network'
 
 interface Dependencies {
   attempts: AttemptStore
+  /** Whether other instances check passwords, too: then what is under way is counted in the database. */
+  hasOthers(): boolean
   /** What is counted, where it is not passwords; each kind is counted for itself. */
   kind?: 'code' | 'asking' | 'right'
   limits?: Record<Scope, Allowance>
@@ -38,7 +40,7 @@ const named = (keys: Keys) => Object.entries(keys) as [Scope, string][]
 
 /** Every place that checks a password comes through one of these, so that all share one growing delay. */
 export function createPasswordCheck(dependencies: Dependencies): PasswordCheck {
-  const { attempts, kind, limits = throttles, onLockedOut, clock } = dependencies
+  const { attempts, hasOthers, kind, limits = throttles, onLockedOut, clock } = dependencies
   const { mostAtOnce = Infinity, mostOfNetwork = Infinity } = dependencies
   const ofKind = (key: string) => (kind === undefined ? key : `${kind} ${key}`)
   const underWay = createCounter()
@@ -66,18 +68,20 @@ export function createPasswordCheck(dependencies: Dependencies): PasswordCheck {
   async function check(keys: Keys, before: Record<string, number>, verify: () => Promise<boolean>) {
     const all = Object.values(keys)
     // Who has to wait is refused without anything being written.
-    refuse(keys, await failuresOf(all), before)
+    const known = await failuresOf(all)
+    refuse(keys, known, before)
+    if (!hasOthers()) return judge(keys, known, verify)
     const begun = await attempts.begin(all, clock())
     try {
       refuse(keys, begun, Object.fromEntries(begun.map((row) => [row.key, row.before])))
-      const hasFailures = begun.some(({ failures }) => failures > 0)
-      return await judge(keys, hasFailures, verify)
+      return await judge(keys, begun, verify)
     } finally {
       await attempts.end(all)
     }
   }
 
-  async function judge(keys: Keys, hasFailures: boolean, verify: () => Promise<boolean>) {
+  async function judge(keys: Keys, known: Known[], verify: () => Promise<boolean>) {
+    const hasFailures = known.some(({ failures }) => failures > 0)
     const right = await verify()
     // A right password clears the account, never where it came from: one's own account must not pay for guesses at others.
     if (right && hasFailures)

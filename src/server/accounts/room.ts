@@ -3,6 +3,7 @@ import { codeThrottles, hashing, passwordReset as resetLimits } from '../../doma
 import { deliveryOf } from '../../domain/messages/delivery.ts'
 import type { SendMail } from '../../domain/messages/mail.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import type { Listener } from '../db/notifications.ts'
 import type { Call } from '../../domain/call.ts'
 import type { Bind, Exchange } from '../http/bind.ts'
 import type { Log } from '../http/log.ts'
@@ -50,7 +51,7 @@ interface Dependencies {
   clock(): Date
   log: Log & EventLog
   /** Whether news about accounts arrives from the other instances; without it nothing is remembered. */
-  news: PeopleNews
+  news: PeopleNews & Pick<Listener, 'hasOthers'>
   sendMail: SendMail<Transaction>
   /** Called once a mail is committed. */
   wakeMail(): void
@@ -97,7 +98,8 @@ export function createAccounts(dependencies: Dependencies) {
   const presentUser = createPresentUser({ isSold: dependencies.isPremiumSold })
   const sessions = createSessions({ store: stores.sessions, memory, presentUser, clock, log })
   const note = createSecurityLog(log, secret)
-  const counted = { attempts: stores.attempts, onLockedOut: createLockedOut(note, clock), clock }
+  const { hasOthers } = news
+  const counted = { attempts: stores.attempts, hasOthers, onLockedOut: createLockedOut(note, clock), clock }
   const checkPassword = createPasswordCheck({
     ...counted,
     mostAtOnce: hashing.mostOfOne,

@@ -106,7 +106,7 @@ export function createAccountService(dependencies: Dependencies) {
         hasFirstAdmin ||= isMeant && !isFirst
         if (isFirst) await within.users.setRole(row.id, 'admin')
         await askNewcomer(tx, row)
-        const token = await sessions.startFirst(within.sessions, row, origin)
+        const token = await sessions.start(within.sessions, row, origin)
         return { token, user: presentUser({ ...row, role: isFirst ? 'admin' : row.role }) }
       })
       wakeMail()

@@ -78,12 +78,13 @@ export function createSessionStore(db: Database | Transaction) {
     },
 
     /**
-     * Opens a session for a person whose password and second step are still those that were checked; false when not.
-     * The row is locked meanwhile, so that a change or deletion either comes first or ends this session.
+     * Opens a session for a person whose password and second step are still those that were checked, and answers how
+     * many they had; nothing when not. The row is locked meanwhile, so that a change or deletion either comes first or
+     * ends this session.
      */
     async start(sid: string, person: Owner, { address, userAgent }: Origin, { now, expire }: Lifetime) {
       const begun = sql`${now.toISOString()}::timestamptz`
-      const { rowCount } = await db.execute(sql`
+      const { rows } = await db.execute<{ open: string; begun: string }>(sql`
         with owner as (
           select id from ${users}
           where id = ${person.id} and password = ${person.password} and deleted_at is null and suspended_at is null
@@ -94,8 +95,11 @@ export function createSessionStore(db: Database | Transaction) {
           returning id, user_id
         )
         insert into ${webSessions} (sid, user_id, user_session_id, created_at, last_seen_at, expire)
-        select ${sid}, user_id, id, ${begun}, ${begun}, ${expire.toISOString()}::timestamptz from history`)
-      return rowCount === 1
+        select ${sid}, user_id, id, ${begun}, ${begun}, ${expire.toISOString()}::timestamptz from history
+        returning (select count(*) from ${webSessions} where user_id = ${person.id}) as open,
+          (select count(*) from ${userSessions} where user_id = ${person.id}) as begun`)
+      const [before] = rows
+      return before && { open: Number(before.open), ended: Number(before.begun) - Number(before.open) }
     },
 
     async touch(sid: string, { expire, lastSeenAt }: { expire: Date; lastSeenAt: Date }) {

@@ -35,23 +35,17 @@ export function createSessions({ store, memory, presentUser, clock, log }: Depen
     }
   }
 
-  /** Opens a session, within the caller's transaction if there is one, and returns what the cookie will hold. */
-  async function startFirst(within: SessionStore, person: Owner, origin: Origin) {
-    const token = newToken()
-    const now = clock()
-    const opened = await within.start(hashToken(token), person, origin, { now, expire: expiry(now, now) })
-    if (!opened) throw unauthorized(wrongCredentials)
-    return token
-  }
-
   return {
-    startFirst,
-
-    /** The same for who may have others, of which the oldest end. */
+    /** Opens a session, within the caller's transaction if there is one, and returns what the cookie will hold. */
     async start(within: SessionStore, person: Owner, origin: Origin) {
-      const token = await startFirst(within, person, origin)
-      if ((await within.endBeyond(person.id, limits.most)) > 0) memory.forget(person.id)
-      await within.forgetEndedBeyond(person.id, limits.mostEnded)
+      const token = newToken()
+      const now = clock()
+      const before = await within.start(hashToken(token), person, origin, { now, expire: expiry(now, now) })
+      if (!before) throw unauthorized(wrongCredentials)
+      // The oldest of those somebody has end.
+      if (before.open >= limits.most && (await within.endBeyond(person.id, limits.most)) > 0)
+        memory.forget(person.id)
+      if (before.ended > limits.mostEnded) await within.forgetEndedBeyond(person.id, limits.mostEnded)
       return token
     },
 

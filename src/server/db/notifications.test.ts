@@ -52,6 +52,23 @@ test('what was announced before is received, and a connection that falls silent 
   }
 })
 
+test('one that listens beside others knows of those that come at once, and of those that go', async () => {
+  const begin = () =>
+    listen({ url: database.url, channels: {}, isOwn: () => false, onGap: () => {}, log: () => {} })
+  const first = await begin()
+  try {
+    expect(first.hasOthers()).toBe(false)
+    const second = await begin()
+    expect(second.hasOthers()).toBe(true)
+    await first.receivedHere()
+    expect(first.hasOthers()).toBe(true)
+    await second.close()
+    await expect.poll(first.hasOthers, longTimeout).toBe(false)
+  } finally {
+    await first.close()
+  }
+})
+
 test('hundreds who wait for the same news ask few questions', async () => {
   const ask = vi.spyOn(pg.Client.prototype, 'query')
   const listener = await listen({

@@ -17,6 +17,8 @@ interface ListenOptions {
 
 export interface Listener {
   isListening(): boolean
+  /** Whether other instances may be at work: known at once of those that come, within seconds of those that go. */
+  hasOthers(): boolean
   /** Resolves once everything announced up to a moment ago was received; undefined when that is so already. */
   receivedLately(): Promise<void> | undefined
   /** Resolves once everything announced before was received here. */
@@ -35,12 +37,15 @@ const moment = 500
 /** So often an answer may come too late, before nobody is kept waiting any longer. */
 const mostAsked = 3
 const applicationName = 'homeplate listener'
+/** The channel on which whoever begins to listen says so. */
+const arrivals = 'listener_arrived'
 
 /** Listens to PostgreSQL channels on a connection of its own and takes it up again whenever it breaks. */
 export async function listen({ url, channels, isOwn, onGap, log }: ListenOptions): Promise<Listener> {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let closed = false
+  let others = true
   let receivedAt = -Infinity
   let asking: { since: number; done: Promise<void> } | undefined
 
@@ -51,16 +56,19 @@ export async function listen({ url, channels, isOwn, onGap, log }: ListenOptions
       connectionTimeoutMillis: 5_000,
       query_timeout: timeout,
     })
-    fresh.on('notification', ({ channel, payload: message = '', processId }) =>
-      channels[channel]?.(message, isOwn({ processId, message })),
-    )
+    fresh.on('notification', ({ channel, payload: message = '', processId }) => {
+      if (channel === arrivals) others = true
+      else channels[channel]?.(message, isOwn({ processId, message }))
+    })
     fresh.on('error', (error) => lost(fresh, error.message))
     fresh.on('end', () => lost(fresh, 'closed by the server'))
     try {
       await fresh.connect()
       // Not among the options, which the address may overrule.
       await fresh.query(`set application_name = '${applicationName}'`)
-      for (const channel of Object.keys(channels)) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+      await fresh.query(`notify ${arrivals}`)
+      for (const channel of [arrivals, ...Object.keys(channels)])
+        await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch (error) {
       leave(fresh)
       throw error
@@ -79,6 +87,7 @@ export async function listen({ url, channels, isOwn, onGap, log }: ListenOptions
   function lost(broken: pg.Client, reason: string) {
     if (closed || broken !== client) return
     client = undefined
+    others = true
     receivedAt = -Infinity
     asking = undefined
     onGap()
@@ -131,7 +140,7 @@ export async function listen({ url, channels, isOwn, onGap, log }: ListenOptions
     throw unavailable()
   }
 
-  async function othersListen() {
+  async function countOthers() {
     const { rows } = await client!.query<{ others: boolean }>(
       `select exists (
          select from pg_stat_activity
@@ -139,7 +148,7 @@ export async function listen({ url, channels, isOwn, onGap, log }: ListenOptions
        ) as others`,
       [applicationName],
     )
-    return rows[0]!.others
+    others = rows[0]!.others
   }
 
   const warnOfSilence = (error: unknown) =>
@@ -149,20 +158,22 @@ export async function listen({ url, channels, isOwn, onGap, log }: ListenOptions
   const receiveNow = shareNext(() => receive(performance.now()))
   const receiveAndCount = shareNext(async () => {
     await receiveNow()
-    return othersListen()
+    await countOthers()
   })
 
   await open(false)
-  await receiveNow()
+  await receiveAndCount()
   // Whatever goes wrong here was logged by `lost`.
-  const asks = setInterval(() => void receiveNow().catch(() => undefined), askedEvery).unref()
+  const asks = setInterval(() => void receiveAndCount().catch(() => undefined), askedEvery).unref()
   return {
     isListening: () => client !== undefined,
+    hasOthers: () => others,
     receivedLately: () => (isFresh() ? undefined : receiveLately()),
     receivedHere: () => receiveNow().catch(warnOfSilence),
     async receivedByAll() {
       try {
-        if (!(await receiveAndCount())) return
+        await receiveAndCount()
+        if (!others) return
       } catch (error) {
         warnOfSilence(error)
       }
