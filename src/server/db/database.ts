@@ -55,9 +55,10 @@ export function connect(
   const instance = randomBytes(8).toString('hex')
   const inTransactions = { ...timeLimits, 'homeplate.instance': instance }
   const pool = new SlottedPool(settings, slots)
-  // A connection that breaks must not end the process, idle or between two statements of a transaction.
+  // A connection that breaks must not end the process, idle or between two statements of a transaction. One that was
+  // told goodbye is not missed.
   pool.on('connect', (client) =>
-    client.on('error', (error) => log(`A database connection was lost: ${error.message}`)),
+    client.on('error', (error) => pool.ending || log(`A database connection was lost: ${error.message}`)),
   )
   pool.on('connect', (client) =>
     isPooled ? leaveNothingBehind(client, inTransactions) : keepStatements(client),
