@@ -371,3 +371,9 @@ test('an earlier import loses what its method adds and no line brings', () => {
   expect(again('Crumble in the Stilton.')).toMatchObject({ objections: null })
   expect(again('Add the zhoug.')).toMatchObject({ objections: null, unknownIngredients: 1 })
 })
+
+test('a food that is named again and again is not another thing each time', () => {
+  const { unknownIngredients } = read({ Method: `Heat the beans. Serve with ${'rice '.repeat(400)}` })
+  expect(unknownIngredients).toBeGreaterThan(0)
+  expect(unknownIngredients).toBeLessThan(20)
+})
