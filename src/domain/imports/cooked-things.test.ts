@@ -56,6 +56,18 @@ describe('what a method cooks and no line brings', () => {
     'Melt 2 tbsp zhoug.',
     'Heat some zhoug, and the beans.',
     'Boil water for the zhoug. Add the zhoug.',
+    'Cook the beans. Zhoug to serve.',
+    'Cook the beans. Zhoug on top.',
+    'Cook the beans. Zhoug and limes alongside.',
+    'Cook the beans. To finish: zhoug, limes.',
+    'Cook the beans. Topping: zhoug.',
+    'Cook the beans. Toppings: salt, zhoug',
+    'Cook the beans. Then zhoug.',
+    'Cook the beans. With zhoug.',
+    'Cook the beans. + zhoug',
+    'Cook the beans. (Zhoug optional)',
+    'Cook the beans. Lots of zhoug.',
+    'Cook the beans. Zhoug last.',
   ]
   test.each(unknownThings)('is one thing nobody knows: %s', (Method) => {
     expect(read({ Method })).toMatchObject({ objections: null, unknownIngredients: 1 })
@@ -358,4 +370,10 @@ test('an earlier import loses what its method adds and no line brings', () => {
   expect(again('Heat the beans.')).toBeUndefined()
   expect(again('Crumble in the Stilton.')).toMatchObject({ objections: null })
   expect(again('Add the zhoug.')).toMatchObject({ objections: null, unknownIngredients: 1 })
+})
+
+test('a food that is named again and again is not another thing each time', () => {
+  const { unknownIngredients } = read({ Method: `Heat the beans. Serve with ${'rice '.repeat(400)}` })
+  expect(unknownIngredients).toBeGreaterThan(0)
+  expect(unknownIngredients).toBeLessThan(20)
 })

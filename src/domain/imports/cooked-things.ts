@@ -50,11 +50,15 @@ const startsOfDoing = wordSet('by try before after when while')
 const determiner = /^(?:the|your|an?|some|any|another|each|both|all|every|half|in|[\d½⅓⅔¼¾⅛].*)$/
 /** "Stir in", "pour over"; but what is spooned off is not in it. */
 const particles = wordSet('in into through over on onto up down with together back all')
+const being =
+  wordSet(`is are was will would can cannot could may should must let lets leave leaves leaving keep keeps
+  turn turns make makes give gives goes grow grows become becomes feel feels look looks taste tastes watch`)
 /** From here on a sentence tells how long, why, or of something else. */
-const ends = wordSet(`across under against around along from without per up off out away down until till
-  for to at by while when whose as before after so if because since where which that than rather but is are was will would
-  can cannot could may should must once like let lets leave leaves leaving keep keeps turn turns make makes give gives goes
-  grow grows become becomes feel feels look looks taste tastes watch`)
+const ends = wordSet(
+  `across under against around along from without per up off out away down until till for to at by while when whose as
+  before after so if because since where which that than rather but once like`,
+  [...being].join(' '),
+)
 /** Before something that is told of, whatever is done: "let the labneh drain", "the labneh goes in last". */
 const article = /^(?:the|your|my|our|these|some|an?|another|each|every)$/
 /** "In goes 1 cup labneh", "200g labneh": what is measured is told of, too; "180 c" may be a heat. */
@@ -82,8 +86,9 @@ interface ToldOf {
 
 /** What a sentence is about: the words behind each verb, and behind a comma what goes on with them; and those behind any article. */
 export function toldOfIn(sentence: string): ToldOf[] {
-  const found: ToldOf[] = []
   const words = sentence.toLowerCase().match(wordOrMark) ?? []
+  if (isList(sentence, words)) return [{ words: words.filter((word) => !mark.test(word)), isObject: true }]
+  const found: ToldOf[] = []
   let state: 'elsewhere' | 'behind a verb' | 'object' | 'spoken of' = 'elsewhere'
   let thing: string[] | undefined
   for (let place = 0; place < words.length; place++) {
@@ -111,6 +116,23 @@ export function toldOfIn(sentence: string): ToldOf[] {
   }
   return found
 }
+
+/** "Zhoug to serve", "topping: zhoug": nothing is done, so all of it is named. */
+const isList = (sentence: string, words: string[]) =>
+  sentence.length <= longestList &&
+  listed.test(sentence) &&
+  !words.some((word, place) => isVerbAt(words, place) || being.has(word))
+/** In letters: in a longer sentence something is done, by whatever verb. */
+const longestList = 80
+const listed = new RegExp(
+  [
+    ':',
+    String.raw`^\s*(?:[+&(]|(?:with|w|plus|and|also|then|next|optional(?:ly)?|\p{L}+ of)\b)`,
+    String.raw`\b(?:to|for)(?:\s+the)?(?:\s+(?:garnish|finish|top|topping|dip|dipping))?\s*$`,
+    String.raw`\b(?:on\s+(?:top|the\s+side)|alongside|optional|next|last)\)?\s*$`,
+  ].join('|'),
+  'iu',
+)
 
 const isLikened = (words: string[], place: number) =>
   words[place] === 'of' && likened.has(words[place - 1] ?? '')

@@ -3,7 +3,7 @@ const sentence = /(?:[^.;!?\n]|\.(?=\d))+/g
 const without = /\bwithout\b/gi
 /** "With/without cheese", "without cheese or with"; but "with bread, without cheese". */
 const either =
-  /\bwith\W+(?:(?:or|and|even)\W+)*without\b|(?:\bor\b|\/)\W*(?:even\W+)?with(?:out)?\b|\bwith\W*$/i
+  /\bwith\W+(?:(?:or|and|even)\W+)*without\b|(?:\bor\b|\/)[^\w/]*(?:even\W+)?with(?:out)?\b|\bwith\W*$/i
 /** "Not without cheese", "never serve it without". */
 const refusal = /\b(?:no|not|non|never|nor|cannot|hardly|rarely|seldom|nobody|nothing)\b|n['’]t\b/i
 /** "It is boring without cheese"; but "it is made without". */

@@ -131,9 +131,13 @@ function* tokensOf(words: string[], isTitle: boolean, nameAt: NameAt): Generator
   }
 }
 
+/** Nobody says so many words of one food; each food is called by all of them. */
+const mostInPhrase = 10
+const lastOf = (some: string[]) => some.slice(-mostInPhrase)
+
 function withToken({ word, name, phrase, isDenied }: Token): Phrase {
-  if (name) return { ...phrase, foods: [...phrase.foods, name.name], foodEnd: name.next }
-  return isDenied || !isChanging(word) ? phrase : { ...phrase, changes: [...phrase.changes, word] }
+  if (name) return { ...phrase, foods: lastOf([...phrase.foods, name.name]), foodEnd: name.next }
+  return isDenied || !isChanging(word) ? phrase : { ...phrase, changes: lastOf([...phrase.changes, word]) }
 }
 
 /** Whether a word, or the name it stands for, says nothing of another thing to eat. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { activityWeeks } from './limits.ts'
 import { activityOf } from './activity.ts'
 import { isTimeZone } from './local-time.ts'
@@ -41,6 +41,19 @@ it('counts each cooking of these weeks once, whatever the clocks do there', () =
       expect(weeks.map(({ startsOn }) => new Date(startsOn).getUTCDay())).toEqual(weeks.map(() => 1))
     }),
   )
+})
+
+it('asks the clocks of a place seldom, however often somebody cooked', () => {
+  const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
+  const quarters = 12 * 7 * 24 * 4
+  const cookings = Array.from({ length: quarters }, (_, ago) => ({
+    at: new Date(now.getTime() - ago * 15 * 60_000),
+    times: 1,
+  }))
+  const { weeks } = activityOf(cookings, now, 'America/New_York')
+  expect(weeks[5]!.cooked).toBe(7 * 24 * 4)
+  expect(asked.mock.calls.length).toBeLessThan(quarters / 4)
+  asked.mockRestore()
 })
 
 it('knows the names of time zones', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { activityWeeks } from './limits.ts'
-import { daysBefore, weekOf } from './weeks.ts'
+import { daysBefore, weeksIn } from './weeks.ts'
 
 const week = z.object({
   /** The Monday it begins with. */
@@ -19,13 +19,14 @@ interface Cooked {
 
 /** Cookings by the week they fell into where the cook lives, up to this one. */
 export function activityOf(cookings: Cooked[], now: Date, timeZone: string): Activity {
-  const thisWeek = weekOf(now, timeZone)
+  const mondayOf = weeksIn(timeZone)
+  const thisWeek = mondayOf(now)
   const weeks = Array.from({ length: activityWeeks }, (_, index) => ({
     startsOn: daysBefore(thisWeek, 7 * (activityWeeks - 1 - index)),
     cooked: 0,
   }))
   for (const { at, times } of cookings) {
-    const monday = weekOf(at, timeZone)
+    const monday = mondayOf(at)
     const its = weeks.find(({ startsOn }) => startsOn === monday)
     if (its) its.cooked += times
   }

@@ -21,6 +21,8 @@ export function isTimeZone(name: string) {
 const formats = new Map<string | null, Intl.DateTimeFormat>()
 /** More than there are zones; but each can be spelled in many ways. */
 const mostFormats = 1_000
+/** Each takes 50 kB, so one does for a zone however it is spelled. */
+const formatsByZone = new Map<string, Intl.DateTimeFormat>()
 
 /** A format is slow to make and quick to use. */
 function formatOf(told: string | null) {
@@ -37,9 +39,12 @@ function formatOf(told: string | null) {
     hour: '2-digit',
     minute: '2-digit',
   })
+  const { timeZone } = made.resolvedOptions()
+  const format = formatsByZone.get(timeZone) ?? made
+  formatsByZone.set(timeZone, format)
   if (formats.size >= mostFormats) formats.clear()
-  formats.set(told, made)
-  return made
+  formats.set(told, format)
+  return format
 }
 
 export function localTime(now: Date, timeZone: string | null): LocalTime {

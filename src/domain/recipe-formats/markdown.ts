@@ -1,4 +1,5 @@
 import { nameFor } from '../recipes/naming.ts'
+import { onOneLine } from '../recipes/on-one-line.ts'
 import type { Ingredient, Step } from '../recipes/recipe.ts'
 import { factsOf } from './facts.ts'
 import { frontMatterOf, readFrontMatter } from './front-matter.ts'
@@ -34,7 +35,7 @@ const atStart = /^(?:[#+=-]|\d+(?=[.)]))/
 
 /** Words in which nothing is mistaken for a mark. */
 const escaped = (text: string) =>
-  text
+  onOneLine(text)
     .replaceAll(special, String.raw`\$&`)
     .replace(atStart, (found) => (/^\d/.test(found) ? `${found}\\` : `\\${found}`))
 
@@ -85,8 +86,7 @@ export function readMarkdown(text: string, named: Named = asWritten): ReadRecipe
   }
 }
 
-const wordsOf = (blocks: string[]) =>
-  blocks.map((block) => unescaped(block.replaceAll(/\s*\n\s*/g, ' '))).join('\n')
+const wordsOf = (blocks: string[]) => blocks.map((block) => unescaped(onOneLine(block))).join('\n')
 
 function ingredientOf(line: string, named: Named): Ingredient | undefined {
   const found = item.exec(line)

@@ -159,6 +159,55 @@ describe('what goes out comes in again unchanged', () => {
   })
 })
 
+describe('a file', () => {
+  const words = {
+    servings: 2,
+    cookTime: 10,
+    activeTime: null,
+    waitingTime: null,
+    difficulty: 'easy',
+    tags: [],
+  }
+  const nowhere = { cuisine: null, course: null, restaurantBrand: null, sourceUrl: null }
+  const written = (title: string, note: string, description: string) =>
+    ({
+      ...words,
+      ...nowhere,
+      title,
+      description: '',
+      ...composed([{ name: 'flour', plural: null, amount: '1 cup', note }], [{ title, description }]),
+    }) as WrittenRecipe
+
+  test.each(['\n', '\r\n', '\r', '\n\n'])('is whole whatever ends a line within a title or a note', (end) => {
+    const recipe = written(`Pie${end}# of apples`, `sifted${end}- twice`, 'Stir the flour.')
+    const markdown = readMarkdown(markdownOf(recipe), namedInPantry)
+    expect(markdown).toMatchObject({
+      title: 'Pie # of apples',
+      ingredients: [{ name: 'flour', note: 'sifted - twice' }],
+      instructions: [{ title: 'Pie # of apples', description: 'Stir the flour.' }],
+    })
+    const cooklang = readCooklang(cooklangOf(recipe), namedInPantry)
+    expect(cooklang).toMatchObject({
+      ingredients: [{ name: 'flour', note: 'sifted - twice' }],
+      instructions: [{ title: 'Pie # of apples', description: 'Stir the flour.' }],
+    })
+  })
+
+  test('of nothing but spaces is written as quickly as one of words', () => {
+    const timeOf = (description: string) => {
+      const recipe = written('Pie', 'cold', 'x')
+      const step = { ...recipe.instructions[0]!, description, parts: [] }
+      // Of the processor: others may have it meanwhile.
+      const before = process.cpuUsage()
+      cooklangOf({ ...recipe, instructions: [step] })
+      markdownOf({ ...recipe, instructions: [step] })
+      return process.cpuUsage(before).user
+    }
+    const plain = timeOf(`x${'ab '.repeat(13_000)}x`)
+    expect(timeOf(`x${' '.repeat(39_000)}x`)).toBeLessThan(100 * plain)
+  })
+})
+
 /** Of two lines of one name, the language can only mention the last. */
 const hasNamesOnce = ({ ingredients }: WrittenRecipe) =>
   new Set(ingredients.map(({ name }) => name.toLowerCase())).size === ingredients.length

@@ -1,5 +1,6 @@
 import { findAmount, kitchenNumber } from './amounts.ts'
 import { nameFor } from './naming.ts'
+import { onOneLine } from './on-one-line.ts'
 import type { Ingredient, Step, StepPart } from './recipe.ts'
 import type { WrittenRecipe } from './written-recipe.ts'
 
@@ -72,7 +73,8 @@ const sameAs = (part: Mention) => (other: Mention) => other.ingredient === part.
 
 function section({ title, description, parts }: Step, shelf: Shelf) {
   const text = parts.length === 0 ? plain(description) : parts.map((part) => partMark(part, shelf)).join('')
-  return `= ${plain(title, /[@#~{}\\=]|-(?=-)|\[(?=-)/g)}\n\n${text.replaceAll(/\s*\n\s*/g, ' ').trim()}`
+  const heading = plain(onOneLine(title), /[@#~{}\\=]|-(?=-)|\[(?=-)/g)
+  return `= ${heading}\n\n${onOneLine(text).trim()}`
 }
 
 function partMark(part: StepPart, shelf: Shelf) {
@@ -89,7 +91,7 @@ function partMark(part: StepPart, shelf: Shelf) {
 }
 
 const ingredientMark = ({ name, amount, note }: Ingredient, words = '') =>
-  `@${inMark(name)}${words}{${quantity(amount)}}${note === null ? '' : `(${plain(note, /[@#~{}\\|%()]|-(?=-)|\[(?=-)/g)})`}`
+  `@${inMark(name)}${words}{${quantity(amount)}}${note === null ? '' : `(${plain(onOneLine(note), /[@#~{}\\|%()]|-(?=-)|\[(?=-)/g)})`}`
 
 /** A time that is not said in numbers has its words for a name. */
 function timerMark({ text, seconds, wait }: Extract<StepPart, { kind: 'timer' }>) {
@@ -143,6 +145,6 @@ const plain = (text: string, signs = /[@#~{}\\]|^[=>(]|-(?=-)|\[(?=-)/gm) =>
 
 /** Words within a mark. */
 const inMark = (text: string) =>
-  text.replaceAll(/[@#~{}\\|%]|^[&?+=-]|-(?=-)|\[(?=-)/g, String.raw`\$&`).replaceAll(/\s*\n\s*/g, ' ')
+  onOneLine(text).replaceAll(/[@#~{}\\|%]|^[&?+=-]|-(?=-)|\[(?=-)/g, String.raw`\$&`)
 
 export const unescaped = (text: string) => text.replaceAll(/\\(.)/gs, '$1')

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { aPantry } from '../../../tests/factories/a-list.ts'
-import { inShopOrder } from '../shopping/aisles.ts'
 import { indexPantry } from './pantry-index.ts'
 
 const known = aPantry()
@@ -72,15 +71,4 @@ test('what is longer than any name, as it came or spelled out, is only ever itse
     expect(keyOf(long)).not.toBe(keyOf(`${long}!`))
   }
   expect(find(`onion, ${'x'.repeat(190)}`)?.aisle).toBe('Produce')
-})
-
-test('items stand in shop order: aisle by aisle, one’s own aisles late, the unknown last', () => {
-  const items = [
-    { id: '1', name: 'thing', category: 'Other' },
-    { id: '2', name: 'ice', category: 'Frozen' },
-    { id: '3', name: 'nails', category: 'Hardware' },
-    { id: '4', name: 'onions', category: 'Produce' },
-    { id: '5', name: 'garlic', category: 'Produce' },
-  ]
-  expect(inShopOrder(items).map(({ id }) => id)).toEqual(['5', '4', '2', '3', '1'])
 })

@@ -1,4 +1,6 @@
 import { aisles } from '../recipes/pantry.ts'
+import { remembering } from '../remembering.ts'
+import { compared, sortKeyOf } from '../recipes/sort-key.ts'
 
 /** Where something stands that no aisle is known of. */
 export const otherAisle = 'Other'
@@ -16,12 +18,25 @@ interface Placed {
   category: string
 }
 
-/** Sorts items as one meets them in the shop. */
-export const inShopOrder = <T extends Placed>(items: T[]): T[] =>
-  items.toSorted(
+/** A list is sorted again at every change. */
+const keyOf = remembering(sortKeyOf)
+
+/** Sorts items as one meets them in the shop; by keys, since a collator takes long for names in some scripts. */
+export function inShopOrder<T extends Placed>(items: T[]): T[] {
+  const keyed = items.map((item) => ({
+    item,
+    place: aislePlace(item.category),
+    aisle: keyOf(item.category),
+    name: keyOf(item.name),
+  }))
+  const sorted = keyed.toSorted(
     (one, other) =>
-      aislePlace(one.category) - aislePlace(other.category) ||
-      one.category.localeCompare(other.category, 'en') ||
-      one.name.localeCompare(other.name, 'en') ||
-      (one.id < other.id ? -1 : 1),
+      one.place - other.place ||
+      compared(one.aisle, other.aisle) ||
+      compared(one.item.category, other.item.category) ||
+      compared(one.name, other.name) ||
+      compared(one.item.name, other.item.name) ||
+      compared(one.item.id, other.item.id),
   )
+  return sorted.map(({ item }) => item)
+}

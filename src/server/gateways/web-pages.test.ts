@@ -272,6 +272,13 @@ describe('a hostile site gets nowhere', () => {
     await expect(fetcherFor(site.port).page(site.url)).rejects.toThrow(tooMuch)
   })
 
+  test('with so much packed that the answer has ended long before', async () => {
+    const part = gzipSync(Buffer.alloc(2 * limits.largestPage))
+    const bomb = Buffer.concat(Array.from({ length: 30 }, () => part))
+    const site = await openSite(sends(bomb, { ...html, 'content-encoding': 'gzip' }))
+    await expect(fetcherFor(site.port).page(site.url)).rejects.toThrow(tooMuch)
+  })
+
   test('with nothing packed into much', async () => {
     // An empty block that is not the last one, for ever.
     const blocks = Buffer.from('000000ffff'.repeat(20_000), 'hex')

@@ -2,8 +2,7 @@ import { Resolver } from 'node:dns/promises'
 import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { PassThrough, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { PassThrough, pipeline, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { brand } from '../../domain/brand.ts'
 import { Failure, invalid, tooLarge } from '../../domain/errors.ts'
@@ -94,7 +93,7 @@ export function createWebPages({
       answer.on('error', () => undefined)
       try {
         const next = redirectIn(answer)
-        if (next === undefined) return { address: url.href, ...(await take(answer, kind, signal)) }
+        if (next === undefined) return { address: url.href, ...(await take(answer, kind)) }
         url = webAddress(next, url)
       } finally {
         answer.destroy()
@@ -155,21 +154,25 @@ function redirectIn({ statusCode, headers }: IncomingMessage): string | undefine
   return [301, 302, 303, 307, 308].includes(statusCode!) ? headers.location : undefined
 }
 
-async function take(answer: IncomingMessage, { type, largest, otherwise }: Kind, signal: AbortSignal) {
+async function take(answer: IncomingMessage, { type, largest, otherwise }: Kind) {
   const { statusCode, headers } = answer
   const contentType = headers['content-type'] ?? ''
   if (statusCode !== 200)
     throw new Failure('badGateway', `This page cannot be read: its site answered with ${statusCode}.`)
   if (!type.test(contentType)) throw invalid(otherwise)
   if (Number(headers['content-length'] ?? 0) > largest) throw tooMuch(largest)
-  const chunks: Buffer[] = []
-  const collect = async (source: AsyncIterable<Buffer>) => {
-    for await (const chunk of source) chunks.push(chunk)
-  }
   // Bytes may come for ever of which nothing is unpacked.
   const packed = atMost(largest)
   const unpacker = unpackerOf(headers['content-encoding'])
-  await pipeline(answer, packed, unpacker, atMost(largest), collect, { signal })
+  // Read apart from it: once the answer has ended, a pipeline does not end with what fails further on.
+  pipeline(answer, packed, unpacker, () => undefined)
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of unpacker as AsyncIterable<Buffer>) {
+    size += chunk.byteLength
+    if (size > largest) throw tooMuch(largest)
+    chunks.push(chunk)
+  }
   return { contentType, bytes: Buffer.concat(chunks) }
 }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { OwnCollection } from '../../domain/own-recipes/collections.ts'
 import { keeping } from '../../domain/own-recipes/limits.ts'
-import { compared, sortedByName, sortKeyOf } from '../../domain/own-recipes/sort-key.ts'
+import { compared, sortedByName, sortKeyOf } from '../../domain/recipes/sort-key.ts'
 import { meets } from '../../domain/recipes/goals.ts'
 import { shownServing } from '../../domain/recipes/per-serving.ts'
 import { searchWords } from '../../domain/recipes/search.ts'

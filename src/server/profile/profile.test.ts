@@ -49,6 +49,23 @@ describe('the profile', () => {
     await site.signUp({ email })
   })
 
+  test.each([
+    ['the preferences', calls.savePreferences, { units: 'metric' }],
+    ['the daily mail', calls.setEmailNotifications, { enabled: false }],
+  ] as const)('does not have %s changed by a session that ended meanwhile', async (_, call, body) => {
+    const maria = await site.signUp()
+    const { pool } = site.database
+    const letGo = await holdRows(
+      pool,
+      `with ended as (delete from web_sessions where user_id = $1) select id from users where id = $1 for update`,
+      [maria.user['id']],
+    )
+    const changing = maria.send(call as typeof calls.savePreferences, { body: body as never })
+    await expect.poll(() => countWaiting(pool)).toBe(1)
+    await letGo()
+    expect((await changing).status).toBe(401)
+  })
+
   test('loses an emptied name', async () => {
     const maria = await site.signUp()
     await maria.send(calls.updateProfile, { body: { lastName: '' } })

@@ -22,11 +22,9 @@ export function bindProfile(bind: Bind, { profile, emails, yourData }: Room) {
   })
   bind(calls.checkEmailLink, ({ body }) => emails.check(body.token))
   bind(calls.confirmEmail, ({ body, origin }) => emails.confirm(body.token, origin))
-  bind(calls.setEmailNotifications, ({ viewer, body }) =>
-    profile.setEmailNotifications(viewer.user, body.enabled),
-  )
+  bind(calls.setEmailNotifications, ({ viewer, body }) => profile.setEmailNotifications(viewer, body.enabled))
   bind(calls.getPreferences, async ({ viewer }) => viewer.user.preferences)
-  bind(calls.savePreferences, ({ viewer, body }) => profile.savePreferences(viewer.user, body))
+  bind(calls.savePreferences, ({ viewer, body }) => profile.savePreferences(viewer, body))
   bind.ready(calls.listDislikedRecipes, ({ viewer }) => profile.dislikedRecipes(viewer.user))
   bind(calls.getActivity, ({ viewer }) => profile.activity(viewer.user))
   bind.savedJson(calls.downloadData, ({ viewer }, send) => yourData(viewer.user, send))

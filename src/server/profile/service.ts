@@ -59,14 +59,17 @@ export function createProfileService(dependencies: Dependencies) {
     return { ...user, ...settings, preferences: preferencesFrom(preferences) }
   }
 
+  /** A new password may have ended the session while its change waited for its turn. */
+  async function holdSigned(tx: Transaction, { user, sid }: Viewer) {
+    if (!(await lockPerson(tx, user.id, 'no key update'))) throw unauthorized()
+    if (!(await createProfileStore(tx).holdSession(sid))) throw unauthorized()
+  }
+
   async function update(viewer: Viewer, change: ProfileChange, origin: Origin) {
     const isProven = await emails.prove(viewer, change, origin)
     const { user } = viewer
     const hasMoved = await inTurn({ userId: user.id }, async (tx) => {
-      const within = createProfileStore(tx)
-      if (!(await lockPerson(tx, user.id, 'no key update'))) throw unauthorized()
-      // A new password may have ended the session while its change waited for its turn.
-      if (!(await within.holdSession(viewer.sid))) throw unauthorized()
+      await holdSigned(tx, viewer)
       await saveSettings(tx, user.id, change)
       const names = namesIn(change)
       if (Object.keys(names).length > 0) await peopleOn(tx).change(user.id, names)
@@ -98,15 +101,20 @@ export function createProfileService(dependencies: Dependencies) {
   return {
     update,
 
-    async setEmailNotifications(user: User, enabled: boolean) {
-      await inTurn({ userId: user.id }, (tx) => switchMail(tx, user.id, enabled))
+    async setEmailNotifications(viewer: Viewer, enabled: boolean) {
+      const { user } = viewer
+      await inTurn({ userId: user.id }, async (tx) => {
+        await holdSigned(tx, viewer)
+        await switchMail(tx, user.id, enabled)
+      })
       return fresh(user)
     },
 
-    async savePreferences(user: User, change: PreferencesChange) {
+    async savePreferences(viewer: Viewer, change: PreferencesChange) {
+      const { user } = viewer
       await inTurn({ userId: user.id }, async (tx) => {
         const within = createProfileStore(tx)
-        if (!(await lockPerson(tx, user.id, 'no key update'))) throw unauthorized()
+        await holdSigned(tx, viewer)
         const before = preferencesFrom(await within.preferences(user.id))
         const after = preferencesAfter(before, change)
         if (after.dislikedIngredients.length > preferenceLimits.mostDislikes)
