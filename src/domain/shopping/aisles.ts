@@ -1,4 +1,4 @@
-import { aisles } from '../recipes/pantry.ts'
+import { aisles } from '../recipes/aisles.ts'
 
 /** Where something stands that no aisle is known of. */
 export const otherAisle = 'Other'
