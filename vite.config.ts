@@ -18,20 +18,27 @@ const files = {
   // The way in, and what the landing page shares with others.
   base: /web\/(?:main|ui\/(?:class-names|empty-state|logo|picture|spinner)|boot\/first-use|navigation\/(?:page-title|paths)|screens\/parts\/premium-panel)\.|domain\/(?:brand|durations|billing\/limits|recipes\/pictures)\.|lucide-react\/dist\/esm\/(?!icons\/(?!(?:arrow-right|check|heart|map-pin|search|star)\.))|node_modules\/(?:wouter|regexparam)\//,
   // What every page behind the landing page needs before it can show anything.
-  core: /web\/(?:app\/application|boot\/idle|navigation\/way-back|ui\/(?:button|button-link|field|icon-button|tabs))\.|domain\/accounts\/(?:characters|person)\.|icons\/(?:eye|eye-off|wand-sparkles|x)\./,
-  // The frame around the pages of the signed-in.
-  frame: /web\/app\/signed-in\./,
+  core: /web\/(?:app\/application|boot\/idle|navigation\/way-back|ui\/(?:button|button-link|icon-button))\.|domain\/(?:counted|accounts\/(?:characters|person))\.|icons\/x\.|node_modules\/@tanstack\//,
+  // The frame around the pages of the signed-in, and what nearly all of them show or ask for.
+  frame:
+    /web\/(?:app\/signed-in|ui\/(?:load-failed|skeleton)|preferences\/use-own-preferences|api\/failure-toast)\.|domain\/recipes\/(?:limits|time-words|difficulty-names|goals)\.|icons\/arrow-left\./,
   // What is open above a page: fetched when the page is first touched.
   overlays: /web\/ui\/(?:opened-dialog|opened-menu|tooltip-bubble)\./,
+  // What is typed into, and chips.
+  fields: /web\/ui\/(?:field|check-chip)\./,
+  // How names are compared.
+  names: /domain\/recipes\/search\./,
   // Lists of recipes.
-  listing: /web\/recipes\/(?:recipe-results|use-selection|use-recipes)\./,
+  listing: /web\/recipes\/(?:recipe-results|use-selection|use-recipes)\.|icons\/search-x\./,
+  // A list that is searched.
+  searching:
+    /web\/recipes\/(?:search-box|goal-chips|filter-chips|page-head|result-count|sort-field|no-recipes-found|list-tools)\./,
 }
-// What several other pages share; forms and their rules stay apart.
-const shared =
-  /node_modules\/(?!zod|react-hook-form|@hookform)|web\/(?:api|boot|favorites|navigation|offline|preferences|session|ui)\/|domain\/(?:listed|storable-text|[\w-]+\/limits)\./
 
 export default defineConfig({
   plugins: [reactPlugin(), tailwindcss(), pictures(), pages(), serviceWorker(), compress()],
+  // React has had this hook for long.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -41,10 +48,7 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['z', 'call'] },
       output: {
         codeSplitting: {
-          groups: [
-            ...Object.entries(files).map(([name, test]) => ({ name, test })),
-            { name: 'shared', test: shared, minShareCount: 3 },
-          ],
+          groups: Object.entries(files).map(([name, test]) => ({ name, test })),
         },
       },
     },

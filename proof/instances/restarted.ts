@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { applyChange, type ListEvent, type ShoppingList } from '../../src/domain/shopping/list.ts'
+import { applyChange } from '../../src/domain/shopping/list-difference.ts'
+import type { ListEvent, ShoppingList } from '../../src/domain/shopping/list.ts'
 import { watchShoppingList } from '../../src/domain/shopping/calls.ts'
 import { failTimeout, type Passed } from '../../tests/nginx.ts'
 import { listen } from './event-source.ts'

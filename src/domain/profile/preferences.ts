@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { cleanName } from '../accounts/characters.ts'
 import { preferenceLimits } from './limits.ts'
 import { spelling } from '../spelling-limit.ts'
 import { regions } from '../recipes/cuisines.ts'
@@ -8,6 +7,7 @@ import { flag } from '../recipes/pantry.ts'
 import type { UnitSystem } from '../recipes/units.ts'
 import { ringSounds, usualRing } from '../timers/ring-settings.ts'
 import { wholeOrChange } from '../whole-or-change.ts'
+import { spelledDislike } from './dislike.ts'
 import { isTimeZone } from './local-time.ts'
 
 export const diets = ['vegetarian', 'vegan', 'gluten-free'] as const
@@ -21,13 +21,10 @@ const tooLongDislike = `An ingredient has at most ${preferenceLimits.longestDisl
 
 const each = <T>(list: T[]) => [...new Set(list)]
 
-/** However it was typed, a dislike is spelled in one way. */
-const spelled = (dislike: string) => cleanName(dislike).replaceAll(/\s+/g, ' ').toLowerCase()
-
 const dislike = z
   .string()
   .max(spelling.longest, { abort: true, error: tooLongDislike })
-  .overwrite(spelled)
+  .overwrite(spelledDislike)
   .min(1)
   .max(preferenceLimits.longestDislike, tooLongDislike)
 

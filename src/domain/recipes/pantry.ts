@@ -1,18 +1,6 @@
 import { z } from 'zod'
+import { aisles } from './aisles.ts'
 
-export const aisles = [
-  'Produce',
-  'Meat',
-  'Seafood',
-  'Dairy',
-  'Bakery',
-  'Pantry',
-  'Condiments',
-  'Spices',
-  'Frozen',
-  'Beverages',
-  'Other',
-] as const
 export const aisle = z.enum(aisles)
 
 /** What an ingredient is or contains, as far as diets and allergies care. */

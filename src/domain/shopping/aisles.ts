@@ -1,6 +1,6 @@
-import { aisles } from '../recipes/pantry.ts'
-import { remembering } from '../remembering.ts'
+import { aisles } from '../recipes/aisles.ts'
 import { compared, sortKeyOf } from '../recipes/sort-key.ts'
+import { remembering } from '../remembering.ts'
 
 /** Where something stands that no aisle is known of. */
 export const otherAisle = 'Other'

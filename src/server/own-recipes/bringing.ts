@@ -3,14 +3,13 @@ import { Failure } from '../../domain/errors.ts'
 import { problemOf } from '../../domain/recipe-files/file-recipe.ts'
 import { keeping } from '../../domain/own-recipes/limits.ts'
 import {
-  fullSentence,
   lostPictureSentence,
-  mostOwnRecipes,
   ownRecipeId,
   ownRecipeInput,
   type OwnRecipeWords,
   tooMuchSentence,
 } from '../../domain/own-recipes/own-recipe.ts'
+import { fullSentence, mostOwnRecipes } from '../../domain/own-recipes/places.ts'
 import { markOf } from '../../domain/own-recipes/words-mark.ts'
 import { pictureName } from '../../domain/recipes/pictures.ts'
 import type { Transaction } from '../db/database.ts'

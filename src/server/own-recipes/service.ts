@@ -4,9 +4,7 @@ import { conflict, Failure, forbidden, notFound, unauthorized } from '../../doma
 import { keeping } from '../../domain/own-recipes/limits.ts'
 import {
   asEdited,
-  fullSentence,
   isOwnRecipe,
-  mostOwnRecipes,
   type OwnRecipeBody,
   ownRecipeId,
   type OwnRecipeWords,
@@ -14,6 +12,7 @@ import {
   tooMuchSentence,
   wordsOf,
 } from '../../domain/own-recipes/own-recipe.ts'
+import { fullSentence, mostOwnRecipes } from '../../domain/own-recipes/places.ts'
 import { markOf } from '../../domain/own-recipes/words-mark.ts'
 import type { Derived, Version } from '../../domain/recipe-editor/derived.ts'
 import type { EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'

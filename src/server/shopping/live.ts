@@ -1,4 +1,5 @@
-import { changeBetween, type ListEvent, type ShoppingList } from '../../domain/shopping/list.ts'
+import { changeBetween } from '../../domain/shopping/list-difference.ts'
+import type { ListEvent, ShoppingList } from '../../domain/shopping/list.ts'
 import type { EventStream } from '../http/event-streams.ts'
 import { latest } from '../http/latest.ts'
 import type { Log } from '../http/log.ts'

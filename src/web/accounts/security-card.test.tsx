@@ -56,7 +56,7 @@ function open(answers: Parameters<typeof stubApi>[0]) {
 }
 
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text)
 const rows = async () =>
   within(await screen.findByRole('list', { name: "Where you're signed in" })).getAllByRole('listitem')
 

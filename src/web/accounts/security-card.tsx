@@ -1,10 +1,15 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../boot/lazy.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { SecurityRow } from './security-row.tsx'
 import { SessionList } from './session-list.tsx'
 import { TwoFactorRow } from './two-factor-row.tsx'
+
+// It brings the rules of passwords with it.
+const { Component: ChangePasswordDialog } = lazyPart(
+  async () => (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
+)
 
 /** How the person signs in, and where they are signed in. */
 export function SecurityCard() {
@@ -20,7 +25,7 @@ export function SecurityCard() {
 }
 
 function PasswordRow() {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<boolean>()
   return (
     <SecurityRow
       title="Password"
@@ -31,7 +36,7 @@ function PasswordRow() {
       }
     >
       Use one you have nowhere else.
-      <ChangePasswordDialog open={open} onOpenChange={setOpen} />
+      <Suspense>{open !== undefined && <ChangePasswordDialog open={open} onOpenChange={setOpen} />}</Suspense>
     </SecurityRow>
   )
 }

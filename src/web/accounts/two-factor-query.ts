@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getTwoFactor } from '../../domain/accounts/security-calls.ts'
+import { address } from '../api/api.ts'
 import { queryOf } from '../api/query-of.ts'
 
 export const twoFactorQuery = queryOptions({
-  ...queryOf(getTwoFactor),
+  ...queryOf(address('GET /api/two-factor')),
   // A recovery code may have been used elsewhere.
   staleTime: 0,
 })

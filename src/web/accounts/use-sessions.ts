@@ -1,12 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { endOtherSessions, endSession, listSessions } from '../../domain/accounts/security-calls.ts'
 import type { OpenSession } from '../../domain/accounts/session.ts'
-import { ApiError, send } from '../api/api.ts'
+import { address, ApiError, send } from '../api/api.ts'
 import { queryOf } from '../api/query-of.ts'
 import { toast } from '../ui/toast.ts'
 
+const endSession = address('DELETE /api/sessions/:id')
+const endOtherSessions = address('DELETE /api/sessions')
+
 export const sessionsQuery = queryOptions({
-  ...queryOf(listSessions),
+  ...queryOf(address('GET /api/sessions')),
   // Somebody may have signed in since the page was last looked at.
   staleTime: 0,
 })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { circles, type Circle } from '../../domain/admin/managed-person.ts'
 import { address, queryString } from '../api/api.ts'
 import { isNothingSold } from '../boot/page-marks.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonLook } from '../ui/button.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -47,11 +47,13 @@ export function PeoplePanel() {
         <Button className="min-h-12" onClick={() => setInviting(true)}>
           <UserPlus aria-hidden /> Invite
         </Button>
-        <Button asChild variant="outline" className="min-h-12">
-          <a href={exportPath + queryString({ search, show })} download>
-            <Download aria-hidden /> Save as CSV
-          </a>
-        </Button>
+        <a
+          href={exportPath + queryString({ search, show })}
+          download
+          className={buttonLook({ variant: 'outline', className: 'min-h-12' })}
+        >
+          <Download aria-hidden /> Save as CSV
+        </a>
       </PanelHead>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       <PagedList

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 import { pageIsOutdated } from './outdated.ts'
 
 export interface LazyPart<Props extends object = object> {
@@ -45,6 +45,10 @@ export function lazyPart<Props extends object = object>(
     }) as unknown as ComponentType<Props>
   let Lazy = renew()
   // A resolved lazy component still suspends once, which would break hydration: hence the shortcut.
-  const Component = (props: Props) => (Loaded ? <Loaded {...props} /> : <Lazy {...props} />)
+  function Component(props: Props) {
+    // One that is shown stays the same when its code is fetched ahead meanwhile: another would begin anew.
+    const [Shown] = useState(() => Loaded ?? Lazy)
+    return <Shown {...props} />
+  }
   return { Component, load }
 }

@@ -1,63 +1,25 @@
-import { ChefHat } from 'lucide-react'
-import { useState } from 'react'
-import { Link, useLocation } from 'wouter'
-import type { Recipe } from '../../domain/recipes/recipe.ts'
-import { keptRecipes } from '../recipe-page/kept-recipes.ts'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { whenFirstUsed } from '../boot/first-use.ts'
+import { lateCode } from '../boot/late-code.ts'
 import { paths } from '../navigation/paths.ts'
 import { useOnline } from '../offline/use-online.ts'
-import { Picture } from '../ui/picture.tsx'
 
 const places = new Set([paths.home(), paths.recipes(), paths.favorites()])
+const shelf = lateCode(async () => import('./shelf.tsx'))
 
 /** For someone who looks for a recipe without a network: those this browser has. */
 export function ReadyOffline() {
   const [path] = useLocation()
-  return places.has(path) ? <Shelf key={path} /> : null
+  // While there is a network: where no worker keeps the code, it could not be had later.
+  useEffect(() => whenFirstUsed(() => void Promise.allSettled([shelf.load()])), [])
+  return places.has(path) ? <ReadyHere key={path} /> : null
 }
 
-function Shelf() {
+function ReadyHere() {
   const isOnline = useOnline()
   // Only for a page that was opened offline: what is already on the screen is not pushed down.
-  const [recipes] = useState(() => (isOnline ? [] : keptRecipes()))
-  if (isOnline || recipes.length === 0) return null
-  return (
-    <section aria-labelledby="ready-offline" className="mt-2 mb-10 rounded-xl bg-surface p-5 md:p-8">
-      <h2 id="ready-offline" className="text-h2">
-        Ready offline
-      </h2>
-      <p className="mt-1 text-desc text-ink-2">
-        You have no connection. These recipes, your lists and your timers work all the same.
-      </p>
-      <ul className="mt-5 grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
-        {recipes.map((recipe) => (
-          <li key={recipe.id}>
-            <Row recipe={recipe} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Row({ recipe: { id, title, image } }: { recipe: Recipe }) {
-  return (
-    <Link
-      href={paths.recipe(id)}
-      className="-mx-2 flex items-center gap-4 rounded-lg p-2 text-desc font-semibold hover:bg-surface-2"
-    >
-      {image === null ? (
-        <span className="grid size-14 shrink-0 place-items-center rounded-md bg-surface-2">
-          <ChefHat aria-hidden className="size-6 text-ink-3" />
-        </span>
-      ) : (
-        <Picture
-          name={image}
-          alt=""
-          sizes="3.5rem"
-          className="size-14 shrink-0 rounded-md bg-surface-2 object-cover"
-        />
-      )}
-      <span className="min-w-0 wrap-anywhere">{title}</span>
-    </Link>
-  )
+  const [isWanted] = useState(!isOnline)
+  const code = shelf.useCode(isWanted, () => console.warn('What is kept here could not be listed.'))
+  return code && !isOnline ? <code.Shelf /> : null
 }

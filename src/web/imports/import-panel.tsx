@@ -1,4 +1,7 @@
 import { Download, History } from 'lucide-react'
+import { Suspense, useEffect } from 'react'
+import { whenFirstUsed } from '../boot/first-use.ts'
+import { lazyPart } from '../boot/lazy.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -9,15 +12,17 @@ import { pastImports } from './import-calls.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportResult } from './import-result.tsx'
 import { PasteField } from './paste-field.tsx'
-import { Preview } from './preview.tsx'
 import { SheetChooser } from './sheet-chooser.tsx'
 import { downloadTemplate } from './template.ts'
 import { useImport } from './use-import.ts'
 
+const preview = lazyPart(async () => (await import('./preview.tsx')).Preview)
+
 /** How recipes come in from a spreadsheet: choose or paste, look at what becomes of it, then write. */
 export function ImportPanel() {
   const bringing = useImport()
-  const { stage, preview, result, fileName } = bringing
+  const { stage, preview: answer, result, fileName } = bringing
+  useEffect(() => whenFirstUsed(() => void Promise.allSettled([preview.load()])), [])
   const isBusy = stage !== 'open'
   return (
     <Card
@@ -61,7 +66,7 @@ export function ImportPanel() {
           onChange={bringing.setAsDrafts}
           disabled={isBusy}
         />
-        {!preview && (
+        {!answer && (
           <Button
             onClick={() => void bringing.check()}
             busy={stage === 'checking'}
@@ -71,14 +76,16 @@ export function ImportPanel() {
             Preview Recipes
           </Button>
         )}
-        <ImportProgress stage={stage} rows={preview?.importedCount ?? 0} />
-        {preview && (
-          <Preview
-            answer={preview}
-            isImporting={stage === 'importing'}
-            onImport={bringing.run}
-            onCancel={bringing.startAgain}
-          />
+        <ImportProgress stage={stage} rows={answer?.importedCount ?? 0} />
+        {answer && (
+          <Suspense>
+            <preview.Component
+              answer={answer}
+              isImporting={stage === 'importing'}
+              onImport={bringing.run}
+              onCancel={bringing.startAgain}
+            />
+          </Suspense>
         )}
         {result && <ImportResult {...result} />}
       </div>

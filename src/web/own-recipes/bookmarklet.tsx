@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { brand } from '../../domain/brand.ts'
 import { linkPath } from '../navigation/handed-link.ts'
 import { paths } from '../navigation/paths.ts'
-import { Button } from '../ui/button.tsx'
+import { buttonLook } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** What the bookmark does on a page: it opens our form with the address of that page, and nothing else. */
@@ -23,10 +23,11 @@ export function Bookmarklet() {
         Drag this to your bookmarks bar. On a page with a recipe, click it there: the page opens here, ready
         to be read.
       </p>
-      <Button
-        asChild
-        variant="outline"
-        className="cursor-grab"
+      <a
+        ref={link}
+        draggable
+        href={paths.ownRecipe('link')}
+        className={buttonLook({ variant: 'outline', className: 'cursor-grab' })}
         onClick={(event) => {
           event.preventDefault()
           toast({
@@ -35,10 +36,8 @@ export function Bookmarklet() {
           })
         }}
       >
-        <a ref={link} draggable href={paths.ownRecipe('link')}>
-          <Bookmark aria-hidden /> Save to {brand.name}
-        </a>
-      </Button>
+        <Bookmark aria-hidden /> Save to {brand.name}
+      </a>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { Crown } from 'lucide-react'
-import { fullSentence, mostOwnRecipes } from '../../domain/own-recipes/own-recipe.ts'
+import { fullSentence, mostOwnRecipes } from '../../domain/own-recipes/places.ts'
 import { paths } from '../navigation/paths.ts'
 import { useUser } from '../session/use-user.ts'
 import { ButtonLink } from '../ui/button-link.tsx'

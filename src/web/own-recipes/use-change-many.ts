@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ManyChange, oppositeOf } from '../../domain/own-recipes/many-change.ts'
+import type { ManyChange } from '../../domain/own-recipes/many-change.ts'
+import { oppositeOf } from '../../domain/own-recipes/opposite-change.ts'
 import { address, send } from '../api/api.ts'
 import { toast } from '../ui/toast.ts'
 import { doneWords, leftWords } from './many-words.ts'

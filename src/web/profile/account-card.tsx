@@ -1,16 +1,20 @@
 import { Download, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { daysToReturn } from '../../domain/accounts/days-to-return.ts'
 import type { User } from '../../domain/accounts/user.ts'
 import { address } from '../api/api.ts'
-import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../boot/lazy.tsx'
+import { Button, buttonLook } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+
+const { Component: DeleteAccountDialog } = lazyPart(
+  async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+)
 
 const data = address('GET /api/user/data')
 
 export function AccountCard({ user: { email } }: { user: User }) {
-  const [isDeleting, setDeleting] = useState(false)
+  const [isDeleting, setDeleting] = useState<boolean>()
   return (
     <Card title="Account Management">
       <div className="grid gap-6">
@@ -19,12 +23,10 @@ export function AccountCard({ user: { email } }: { user: User }) {
             <h3 className="text-body font-semibold">Your data</h3>
             <p className="mt-0.5 text-meta text-ink-2">Everything we keep about you, in one file.</p>
           </div>
-          <Button asChild variant="outline">
-            {/* A link, so that the browser saves it as it saves any file. */}
-            <a href={data.path} download>
-              <Download aria-hidden /> Download your data
-            </a>
-          </Button>
+          {/* A link, so that the browser saves it as it saves any file. */}
+          <a href={data.path} download className={buttonLook({ variant: 'outline' })}>
+            <Download aria-hidden /> Download your data
+          </a>
         </section>
         <section className="grid justify-items-start gap-3 border-t border-line pt-6">
           <div>
@@ -38,7 +40,11 @@ export function AccountCard({ user: { email } }: { user: User }) {
           </Button>
         </section>
       </div>
-      <DeleteAccountDialog email={email} open={isDeleting} onOpenChange={setDeleting} />
+      <Suspense>
+        {isDeleting !== undefined && (
+          <DeleteAccountDialog email={email} open={isDeleting} onOpenChange={setDeleting} />
+        )}
+      </Suspense>
     </Card>
   )
 }

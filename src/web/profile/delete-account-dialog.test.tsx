@@ -17,7 +17,7 @@ async function confirm(...answers: { status: number; body?: unknown }[]) {
   const sent = stubProfile({ 'DELETE /api/delete-account': answers })
   renderForMaria((user) => <AccountCard user={user} />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
-  await userEvent.type(screen.getByLabelText(/^Type/), 'no{Enter}')
+  await userEvent.type(await screen.findByLabelText(/^Type/), 'no{Enter}')
   expect(sent).toEqual([])
   await userEvent.clear(screen.getByLabelText(/^Type/))
   await userEvent.type(screen.getByLabelText(/^Type/), 'Delete{Enter}')
@@ -36,7 +36,7 @@ it('says to who has an email address how it leads back', async () => {
   renderForMaria((user) => <AccountCard user={user} />)
   screen.getByText('You can change your mind for 30 days.')
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
-  screen.getByText(/^For 30 days you can come back .* register again with the same email address/)
+  await screen.findByText(/^For 30 days you can come back .* register again with the same email address/)
 })
 
 it('says to who has none that only this browser leads back, and for how long', async () => {
@@ -44,7 +44,9 @@ it('says to who has none that only this browser leads back, and for how long', a
   renderForMaria((user) => <AccountCard user={user} />, { email: null })
   screen.getByText('You can change your mind for 7 days.')
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
-  screen.getByText(/^For 7 days you can come back in this browser .* register again with the same username/)
+  await screen.findByText(
+    /^For 7 days you can come back in this browser .* register again with the same username/,
+  )
   expect(screen.queryByText(/same email address/)).toBeNull()
   await userEvent.type(screen.getByLabelText(/^Type/), 'delete{Enter}')
   const description = 'You can come back within 7 days.'

@@ -23,7 +23,7 @@ const press = async (name: string) => userEvent.click(screen.getByRole('button',
 
 async function rename(name: string) {
   await press('Edit profile information')
-  await userEvent.clear(screen.getByLabelText('First name'))
+  await userEvent.clear(await screen.findByLabelText('First name'))
   await userEvent.type(screen.getByLabelText('First name'), name)
 }
 
@@ -41,7 +41,7 @@ it('keeps what is typed while it is saved', async () => {
   renderForMaria((user) => <InformationCard user={user} />)
   await press('Edit profile information')
   const typeInto = async (label: string, text: string) => {
-    await userEvent.clear(screen.getByLabelText(label))
+    await userEvent.clear(await screen.findByLabelText(label))
     await userEvent.type(screen.getByLabelText(label), text)
   }
   await typeInto('First name', 'Marie')

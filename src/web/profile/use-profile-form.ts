@@ -19,11 +19,9 @@ const valuesOf = ({ firstName, lastName, email }: User) => ({
   currentPassword: '',
 })
 
-/** Name and address: read until Edit is pressed, and again after Cancel or a save. */
-export function useProfileForm(user: User) {
+/** Name and address as they are written; done with once they are saved. */
+export function useProfileForm(user: User, onDone: () => void) {
   const client = useQueryClient()
-  const [isEditing, setEditing] = useTyped('profile/editing', false)
-  const [hasEdited, setEdited] = useState(false)
   const [before, setBefore] = useTyped('profile/before', () => valuesOf(user))
   const [asksPassword, setAsksPassword] = useState(false)
   const form = useForm({ resolver: zodResolver(profileEdit), defaultValues: before })
@@ -32,7 +30,7 @@ export function useProfileForm(user: User) {
   async function save({ currentPassword, ...values }: ProfileEdit) {
     // What was not touched may be out of date here: another device's change must stay.
     const change = changed(before, values)
-    if (Object.keys(change).length === 0) return setEditing(false)
+    if (Object.keys(change).length === 0) return onDone()
     const sent = form.getValues()
     try {
       const proof = change.email !== undefined && currentPassword !== '' && { currentPassword }
@@ -42,7 +40,7 @@ export function useProfileForm(user: User) {
       void client.invalidateQueries(emailChangeQuery)
       // Whoever typed on meanwhile goes on from what was just saved.
       if (Object.keys(changed(sent, form.getValues())).length > 0) setBefore({ ...before, ...values })
-      else setEditing(false)
+      else onDone()
       toast(isWaiting(saved, change) ? mailed(values.email) : { title: 'Profile updated' })
     } catch (error) {
       refuse(error)
@@ -65,19 +63,8 @@ export function useProfileForm(user: User) {
 
   return {
     form,
-    isEditing,
     /** The server wants to know that it is not only an open session that asks for another address. */
     asksPassword,
-    /** The keyboard goes back to where it came from. */
-    hasEdited,
-    edit() {
-      setBefore(valuesOf(user))
-      form.reset(valuesOf(user))
-      setAsksPassword(false)
-      setEditing(true)
-      setEdited(true)
-    },
-    cancel: () => setEditing(false),
     submit: form.handleSubmit(save),
   }
 }

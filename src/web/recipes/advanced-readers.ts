@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '../../domain/call.ts'
 import type { listIngredients } from '../../domain/recipes/calls.ts'
-import { address } from '../api/api.ts'
-import { queryOf } from '../api/query-of.ts'
 import type { Reading } from '../ui/use-token-entry.ts'
 import { fitOneSearch } from './advanced-criteria.ts'
+import { ingredientsQuery } from './ingredients-query.ts'
 import { isCalled, readIngredient, suggested } from './advanced-ingredients.ts'
 
 type Known = AnswerOf<typeof listIngredients>
-
-const ingredientsQuery = queryOf(address('GET /api/ingredients'))
 
 /** How the two fields for ingredients understand what is typed. */
 export function useIngredientReaders() {

@@ -1,10 +1,15 @@
 import { ChevronDown, Crown, SlidersHorizontal } from 'lucide-react'
-import { useId, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useId, useRef, type ReactNode } from 'react'
+import { whenFirstUsed } from '../boot/first-use.ts'
+import { lazyPart } from '../boot/lazy.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { CenteredSpinner } from '../ui/spinner.tsx'
 import type { AdvancedControl } from './advanced-control.ts'
-import { AdvancedOffer } from './advanced-offer.tsx'
-import { AdvancedPanel } from './advanced-panel.tsx'
+
+// Long forms, which most leave closed.
+const offer = lazyPart(async () => (await import('./advanced-offer.tsx')).AdvancedOffer)
+const criteria = lazyPart(async () => (await import('./advanced-panel.tsx')).AdvancedPanel)
 
 interface AdvancedSearchProps {
   control: AdvancedControl
@@ -20,6 +25,8 @@ export function AdvancedSearch({ control, done, children }: AdvancedSearchProps)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const Icon = isPremium ? SlidersHorizontal : Crown
+  const opened = isPremium ? criteria : offer
+  useEffect(() => whenFirstUsed(() => void Promise.allSettled([opened.load()])), [opened])
   const close = () => {
     panel.open(false)
     button.current?.focus()
@@ -45,8 +52,15 @@ export function AdvancedSearch({ control, done, children }: AdvancedSearchProps)
         </Button>
         {children}
       </div>
-      {panel.isOpen && !isPremium && <AdvancedOffer id={id} isLinked={isLinked} />}
-      {panel.isOpen && isPremium && <AdvancedPanel id={id} control={control} done={done} onDone={close} />}
+      {panel.isOpen && (
+        <Suspense fallback={<CenteredSpinner />}>
+          {isPremium ? (
+            <criteria.Component id={id} control={control} done={done} onDone={close} />
+          ) : (
+            <offer.Component id={id} isLinked={isLinked} />
+          )}
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,47 +1,59 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, type ReactNode } from 'react'
-import type { ManagedRecipe } from '../../domain/admin/managed-recipe.ts'
-import { HealthPanel } from '../admin/health-panel.tsx'
-import { ImportsPanel } from '../admin/imports-panel.tsx'
-import { LogPanel } from '../admin/log-panel.tsx'
-import { MessagesPanel } from '../admin/messages-panel.tsx'
-import { OutboxPanel } from '../admin/outbox-panel.tsx'
-import { PeoplePanel } from '../admin/people-panel.tsx'
-import { RecipesPanel } from '../admin/recipes-panel.tsx'
-import { SettingsPanel } from '../admin/settings-panel.tsx'
-import { StatisticsPanel } from '../admin/statistics-panel.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { attentionQuery } from '../admin/use-admin.ts'
 import { useAdminTab, type AdminTab } from '../admin/use-admin-tab.ts'
-import { under } from '../api/query-of.ts'
-import { ImportPanel } from '../imports/import-panel.tsx'
+import { whenFirstUsed } from '../boot/first-use.ts'
+import { type LazyPart, lazyPart } from '../boot/lazy.tsx'
+import { CenteredSpinner } from '../ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
-import { RecipePhotoButton } from '../uploads/recipe-photo.tsx'
 
-const photoOf = (recipe: ManagedRecipe) => <RecipePhoto recipe={recipe} />
-
-const panels: Record<AdminTab, { name: string; Panel: () => ReactNode }> = {
+const panels: Record<AdminTab, { name: string; panel: LazyPart }> = {
   overview: {
     name: 'Overview',
-    Panel: () => (
-      <StatisticsPanel>
-        <ImportPanel />
-      </StatisticsPanel>
-    ),
+    panel: lazyPart(async () => (await import('./admin/overview.tsx')).Overview),
   },
-  recipes: { name: 'Recipes', Panel: () => <RecipesPanel pictureControl={photoOf} /> },
-  imports: { name: 'Imports', Panel: ImportsPanel },
-  people: { name: 'People', Panel: PeoplePanel },
-  messages: { name: 'Messages', Panel: MessagesPanel },
-  outbox: { name: 'Outbox', Panel: OutboxPanel },
-  log: { name: 'Log', Panel: LogPanel },
-  settings: { name: 'Settings', Panel: SettingsPanel },
-  health: { name: 'Health', Panel: HealthPanel },
+  recipes: {
+    name: 'Recipes',
+    panel: lazyPart(async () => (await import('./admin/recipes.tsx')).Recipes),
+  },
+  imports: {
+    name: 'Imports',
+    panel: lazyPart(async () => (await import('../admin/imports-panel.tsx')).ImportsPanel),
+  },
+  people: {
+    name: 'People',
+    panel: lazyPart(async () => (await import('../admin/people-panel.tsx')).PeoplePanel),
+  },
+  messages: {
+    name: 'Messages',
+    panel: lazyPart(async () => (await import('../admin/messages-panel.tsx')).MessagesPanel),
+  },
+  outbox: {
+    name: 'Outbox',
+    panel: lazyPart(async () => (await import('../admin/outbox-panel.tsx')).OutboxPanel),
+  },
+  log: {
+    name: 'Log',
+    panel: lazyPart(async () => (await import('../admin/log-panel.tsx')).LogPanel),
+  },
+  settings: {
+    name: 'Settings',
+    panel: lazyPart(async () => (await import('../admin/settings-panel.tsx')).SettingsPanel),
+  },
+  health: {
+    name: 'Health',
+    panel: lazyPart(async () => (await import('../admin/health-panel.tsx')).HealthPanel),
+  },
 }
 const tabs = Object.entries(panels) as [AdminTab, (typeof panels)[AdminTab]][]
+
+/** So that nobody waits for a tab; what does not come now is fetched when it is opened. */
+const loadPanels = () => void Promise.allSettled(tabs.map(([, { panel }]) => panel.load()))
 
 export function Admin() {
   const [tab, open] = useAdminTab()
   const { data: attention } = useQuery(attentionQuery)
+  useEffect(() => whenFirstUsed(loadPanels), [])
   const waiting: Partial<Record<AdminTab, number | undefined>> = {
     messages: attention?.unreadMessages,
     outbox: attention && attention.troubledMails + attention.givenUpMails,
@@ -52,12 +64,7 @@ export function Admin() {
         <h1 className="text-h1">Admin Dashboard</h1>
         <p className="mt-3 max-w-xl text-lg text-ink-2">How the kitchen runs, and what it needs from you.</p>
       </header>
-      <Tabs
-        value={tab}
-        onValueChange={(next) => open(next as AdminTab)}
-        activationMode="manual"
-        className="mt-7"
-      >
+      <Tabs value={tab} onValueChange={(next) => open(next as AdminTab)} className="mt-7">
         <ScrolledTabs shown={tab} counts={Object.values(waiting).join()}>
           {tabs.map(([id, { name }]) => (
             <Tab key={id} value={id} className="flex-none whitespace-nowrap sm:px-5">
@@ -66,21 +73,16 @@ export function Admin() {
             </Tab>
           ))}
         </ScrolledTabs>
-        {tabs.map(([id, { Panel }]) => (
+        {tabs.map(([id, { panel }]) => (
           <TabPanel key={id} value={id} className="mt-8">
-            <Panel />
+            <Suspense fallback={<CenteredSpinner />}>
+              <panel.Component />
+            </Suspense>
           </TabPanel>
         ))}
       </Tabs>
     </>
   )
-}
-
-function RecipePhoto({ recipe }: { recipe: ManagedRecipe }) {
-  const client = useQueryClient()
-  // The picture stands in every list of recipes.
-  const refresh = () => void client.invalidateQueries(under('/api'))
-  return <RecipePhotoButton recipeId={recipe.id} onDone={refresh} />
 }
 
 interface ScrolledTabsProps {
@@ -93,7 +95,7 @@ interface ScrolledTabsProps {
 function ScrolledTabs({ shown, counts, children }: ScrolledTabsProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const active = list.current?.querySelector<HTMLElement>(`[id$="-trigger-${shown}"]`)
+    const active = list.current?.querySelector<HTMLElement>(`[id$="-tab-${shown}"]`)
     if (active && list.current) list.current.scrollLeft = active.offsetLeft - list.current.clientWidth / 3
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- A count that arrives makes the tabs wider.
   }, [shown, counts])

@@ -59,7 +59,7 @@ function WayIn({ signedIn }: { signedIn: boolean }) {
   }
 
   return (
-    <Tabs value={tab} onValueChange={setTab}>
+    <Tabs value={tab} onValueChange={setTab} followsFocus>
       <TabList aria-label="Sign in or create an account">
         <Tab value="sign-in" className="max-[379px]:px-2">
           Sign In
@@ -69,10 +69,10 @@ function WayIn({ signedIn }: { signedIn: boolean }) {
         </Tab>
       </TabList>
       {/* Once there, both stay in the page, so that nothing typed is lost on the way to the other tab. */}
-      <TabPanel forceMount value="sign-in" className="mt-6 data-[state=inactive]:hidden">
+      <TabPanel isKept value="sign-in" className="mt-6">
         <SignInForm known={known} signedIn={signedIn} onSignedIn={enter} support={<SupportForm />} />
       </TabPanel>
-      <TabPanel forceMount value="create" className="mt-6 data-[state=inactive]:hidden">
+      <TabPanel isKept value="create" className="mt-6">
         {isCreateOpened && (
           <Suspense fallback={<CenteredSpinner />}>
             <RegistrationNotice />

@@ -1,6 +1,6 @@
 import { Crown } from 'lucide-react'
 import { useEffect } from 'react'
-import { Button } from '../ui/button.tsx'
+import { buttonLook } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PlainPage } from './parts/plain-page.tsx'
 
@@ -17,9 +17,9 @@ export function LoginRequired() {
         icon={<Crown />}
         title="Login Required"
         actions={
-          <Button asChild size="large">
-            <a href={loginAddress}>Log In</a>
-          </Button>
+          <a href={loginAddress} className={buttonLook({ size: 'large' })}>
+            Log In
+          </a>
         }
       >
         Please log in to subscribe. We are taking you there.

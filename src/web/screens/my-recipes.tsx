@@ -9,7 +9,7 @@ import {
   Plus,
   Trash2,
 } from 'lucide-react'
-import { useCallback, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { counted } from '../../domain/counted.ts'
 import { day } from '../../domain/durations.ts'
@@ -18,11 +18,11 @@ import { deletedRecipes } from '../../domain/recipe-editor/limits.ts'
 import type { FileKind } from '../../domain/recipe-files/file-kinds.ts'
 import { address, queryString } from '../api/api.ts'
 import type { RecipeCard } from '../../domain/recipes/recipe.ts'
+import { whenFirstUsed } from '../boot/first-use.ts'
+import { lazyPart } from '../boot/lazy.tsx'
 import { paths } from '../navigation/paths.ts'
-import { DeletedRecipes } from '../own-recipes/deleted-recipes.tsx'
 import { FullNote, useIsFull } from '../own-recipes/places-left.tsx'
 import { SelectBox } from '../own-recipes/select-box.tsx'
-import { SelectionBar } from '../own-recipes/selection-bar.tsx'
 import { useOwnRecipeList, useOwnSummary } from '../own-recipes/use-own-recipes.ts'
 import { SelectingContext, useSelecting } from '../own-recipes/use-selecting.ts'
 import { CardSelection } from '../recipes/card-selection.ts'
@@ -46,6 +46,11 @@ import { CollectionsButton, EmptyCollection } from './my-recipes/own-collections
 import { OwnFilters } from './my-recipes/own-filters.tsx'
 import { useOwnSelection, ownSortNames } from './my-recipes/use-own-selection.ts'
 
+const selectionBar = lazyPart(async () => (await import('../own-recipes/selection-bar.tsx')).SelectionBar)
+const { Component: DeletedRecipes } = lazyPart(
+  async () => (await import('../own-recipes/deleted-recipes.tsx')).DeletedRecipes,
+)
+
 /** What a cook brought along. */
 export function MyRecipes() {
   const { params } = useAddressParams()
@@ -67,6 +72,7 @@ function Kept() {
   const viewed = collections.find(({ id }) => id === selection.collection)
   const selectButton = useRef<HTMLButtonElement>(null)
   const selecting = useSelecting(useCallback(() => selectButton.current?.focus(), []))
+  useEffect(() => whenFirstUsed(() => void Promise.allSettled([selectionBar.load()])), [])
   return (
     <>
       <PageHead title="My Recipes" line="What you bring along: seen by you alone, unless you share one.">
@@ -111,13 +117,15 @@ function Kept() {
         </h2>
         {selecting.isOn && (
           <div className="sticky top-15 z-20 mb-6 md:top-19">
-            <SelectionBar
-              selecting={selecting}
-              shown={list.cards ?? []}
-              tags={summary?.tags.map(({ tag }) => tag) ?? []}
-              collections={collections}
-              viewed={viewed}
-            />
+            <Suspense>
+              <selectionBar.Component
+                selecting={selecting}
+                shown={list.cards ?? []}
+                tags={summary?.tags.map(({ tag }) => tag) ?? []}
+                collections={collections}
+                viewed={viewed}
+              />
+            </Suspense>
           </div>
         )}
         <SelectingContext value={selecting.context}>
@@ -232,7 +240,9 @@ function Deleted() {
         line={`What you delete can be had back for ${deletedRecipes.kept / day} days, with your notes and all else you kept about it.`}
       />
       <div className="mt-8 max-w-3xl">
-        {cards && cards.length > 0 && <DeletedRecipes cards={cards} />}
+        <Suspense fallback={<CenteredSpinner label="Loading what was deleted" />}>
+          {cards && cards.length > 0 && <DeletedRecipes cards={cards} />}
+        </Suspense>
         {cards?.length === 0 && <p className="text-body text-ink-2">There is nothing here.</p>}
         {!cards && isError && <LoadFailed what="what was deleted" busy={isFetching} onRetry={retry} />}
         {!cards && !isError && <CenteredSpinner label="Loading what was deleted" />}

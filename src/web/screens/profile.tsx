@@ -1,5 +1,8 @@
+import { useEffect } from 'react'
 import { SecurityCard } from '../accounts/security-card.tsx'
 import { SubscriptionCard } from '../billing/subscription-card.tsx'
+import { whenFirstUsed } from '../boot/first-use.ts'
+import { lateCode } from '../boot/late-code.ts'
 import { useUser } from '../session/use-user.ts'
 import { EmailSettings } from '../messages/email-settings.tsx'
 import { AccountCard } from '../profile/account-card.tsx'
@@ -7,13 +10,20 @@ import { ActivityCard } from '../profile/activity-card.tsx'
 import { InformationCard } from '../profile/information-card.tsx'
 import { MembershipBadge } from '../profile/membership-badge.tsx'
 import { PreferencesCard } from '../profile/preferences-card.tsx'
-import { useIngredientReaders } from '../recipes/advanced-readers.ts'
-import { tryRing } from '../timers/try-ring.ts'
+import { useSuggestedIngredients } from '../recipes/ingredients-query.ts'
+import type { tryRing } from '../timers/try-ring.ts'
 import { ProfilePictureCard } from '../uploads/profile-picture-card.tsx'
+
+const ring = lateCode(async () => import('../timers/try-ring.ts'))
+const tryRingLate: typeof tryRing = async (settings) => {
+  await ring.load()
+  return ring.loaded().tryRing(settings)
+}
 
 export function Profile() {
   const { user } = useUser()
-  const { suggest } = useIngredientReaders().without
+  const suggest = useSuggestedIngredients()
+  useEffect(() => whenFirstUsed(() => void Promise.allSettled([ring.load()])), [])
   if (!user) return null
   return (
     <>
@@ -25,7 +35,7 @@ export function Profile() {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 lg:gap-7">
           <ProfilePictureCard />
           <InformationCard user={user} />
-          <PreferencesCard suggest={suggest} tryRing={tryRing} email={<EmailSettings />} />
+          <PreferencesCard suggest={suggest} tryRing={tryRingLate} email={<EmailSettings />} />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 lg:gap-7">
           <SubscriptionCard />

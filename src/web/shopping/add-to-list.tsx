@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ListChecks, ListPlus, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx'
+import type { MenuProps } from '../ui/opened-menu.tsx'
 import { listsQuery } from './lists-query.ts'
 import { OnListAlready } from './on-list-already.tsx'
 import { NeedsPremium } from './needs-premium.tsx'
@@ -66,7 +66,7 @@ export function AddToListButton({ recipe }: { recipe: WantedRecipe }) {
   )
 }
 
-function ChooseList({ adding, trigger }: { adding: Adding; trigger: ReactNode }) {
+function ChooseList({ adding, trigger }: { adding: Adding; trigger: MenuProps['trigger'] }) {
   return (
     <Menu trigger={trigger}>
       <MenuItem onSelect={() => adding.add('new')}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { otherAisle } from '../../domain/shopping/aisles.ts'
-import { aisles } from '../../domain/recipes/pantry.ts'
+import { aisles } from '../../domain/recipes/aisles.ts'
 import { keptJson } from '../offline/kept-json.ts'
 import { keepOffline, readOffline, whenKeptElsewhere } from '../offline/offline-storage.ts'
 

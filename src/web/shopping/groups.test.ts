@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aisles } from '../../domain/recipes/pantry.ts'
+import { aisles } from '../../domain/recipes/aisles.ts'
 import { moved, ordered } from './aisle-order.ts'
 import { grouped, progressOf } from './groups.ts'
 import { listText } from './list-text.ts'

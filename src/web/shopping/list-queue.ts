@@ -1,5 +1,6 @@
 import type { Item } from '../../domain/shopping/item.ts'
-import { applyChange, type ListChange as Difference, type ShoppingList } from '../../domain/shopping/list.ts'
+import { applyChange } from '../../domain/shopping/list-difference.ts'
+import type { ListChange as Difference, ShoppingList } from '../../domain/shopping/list.ts'
 import type { ApiError, PlainRequest } from '../api/api.ts'
 import { newId } from '../offline/new-id.ts'
 import type { OfflineQueue, QueuedChange } from '../offline/offline-queue.ts'

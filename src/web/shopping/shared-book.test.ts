@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { changeBetween } from '../../domain/shopping/list.ts'
+import { changeBetween } from '../../domain/shopping/list-difference.ts'
 import { withChangeInList } from './optimistic-lists.ts'
 import { createSharedBook, sharedListQuery } from './shared-book.ts'
 import { aShoppingList, anItem } from '../../../tests/web/stub-shopping.ts'

@@ -1,4 +1,5 @@
-import { applyChange, type ListEvent, type ShoppingList } from '../../domain/shopping/list.ts'
+import { applyChange } from '../../domain/shopping/list-difference.ts'
+import type { ListEvent, ShoppingList } from '../../domain/shopping/list.ts'
 import { listen } from '../api/listen.ts'
 
 interface Watching {

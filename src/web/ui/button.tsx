@@ -1,4 +1,3 @@
-import { Slot, Slottable } from 'radix-ui/slot'
 import type { ComponentProps, MouseEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
@@ -6,11 +5,13 @@ import { Spinner } from './spinner.tsx'
 export type ButtonVariant = 'primary' | 'ink' | 'outline' | 'premium' | 'ghost' | 'destructive'
 export type ButtonSize = 'regular' | 'large'
 
-interface ButtonProps extends ComponentProps<'button'> {
-  variant?: ButtonVariant
-  size?: ButtonSize
-  /** Gives its looks to the one child instead, for instance a link. */
-  asChild?: boolean
+export interface ButtonLook {
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  className?: string | undefined
+}
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
   /** Shows a spinner and ignores clicks and Enter; stays focusable, so that nobody loses their place. */
   busy?: boolean
 }
@@ -34,31 +35,34 @@ const shared =
   'transition-[background-color,box-shadow,scale] active:scale-[.98] disabled:pointer-events-none ' +
   'disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55 forced-colors:border [&_svg]:size-[1.15em] [&_svg]:shrink-0'
 
+/** The classes of a button, also for a link that looks like one. */
+export const buttonLook = ({ variant = 'primary', size = 'regular', className }: ButtonLook) =>
+  classNames(shared, looks[variant], sizes[size], className)
+
 export function Button({
-  variant = 'primary',
-  size = 'regular',
-  asChild = false,
+  variant,
+  size,
   busy = false,
   className,
   children,
-  disabled,
-  type,
+  disabled = false,
+  type = 'button',
   ...rest
 }: ButtonProps) {
-  const Element = asChild ? Slot : 'button'
-  const only = asChild ? {} : { type: type ?? 'button', disabled: disabled === true && !busy }
   return (
-    <Element
-      className={classNames(shared, looks[variant], sizes[size], className)}
+    <button
+      // oxlint-disable-next-line react/button-has-type -- One of the three, and 'button' where nothing is said.
+      type={type}
+      disabled={disabled && !busy}
+      className={buttonLook({ variant, size, className })}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      {...only}
       {...rest}
       {...(busy && { onClick: ignore })}
     >
       {busy && <Spinner />}
-      <Slottable>{children}</Slottable>
-    </Element>
+      {children}
+    </button>
   )
 }
 

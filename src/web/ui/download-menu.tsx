@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import type { MenuProps } from './opened-menu.tsx'
 import { type FileKind, fileKindNames, fileKinds } from '../../domain/recipe-files/file-kinds.ts'
 import { Menu, MenuItem, MenuLabel } from './menu.tsx'
 
 interface DownloadMenuProps {
   /** One button; it opens the menu. */
-  trigger: ReactNode
+  trigger: MenuProps['trigger']
   /** The address of the file, or what is done instead of following one. */
   file: { hrefOf(kind: FileKind): string } | { save(kind: FileKind): void }
 }

@@ -1,5 +1,4 @@
-import { Slot } from 'radix-ui/slot'
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { cloneElement, type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { ChoiceProps, ChoicesProps, ItemProps, LabelProps, MenuProps } from './opened-menu.tsx'
 import { overlays, sayItDidNotArrive, useOverlays } from './overlays.ts'
 
@@ -16,16 +15,12 @@ export function Menu({ trigger, ...menu }: MenuProps) {
     event.preventDefault()
     setIsWanted(true)
   }
-  return (
-    <Slot
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerDown={(event: PointerEvent) => event.button === 0 && !event.ctrlKey && open(event)}
-      onKeyDown={(event: KeyboardEvent) => openingKeys.has(event.key) && open(event)}
-    >
-      {trigger}
-    </Slot>
-  )
+  return cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerDown: (event: PointerEvent) => event.button === 0 && !event.ctrlKey && open(event),
+    onKeyDown: (event: KeyboardEvent) => openingKeys.has(event.key) && open(event),
+  })
 }
 
 const openingKeys = new Set(['Enter', ' ', 'ArrowDown'])

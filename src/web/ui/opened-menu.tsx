@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import * as Radix from 'radix-ui/dropdown-menu'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, HTMLAttributes, ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface MenuProps {
   /** One button; it opens the menu. */
-  trigger: ReactNode
+  trigger: ReactElement<HTMLAttributes<HTMLElement>>
   children: ReactNode
   align?: 'start' | 'end'
 }

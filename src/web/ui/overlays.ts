@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lateCode } from '../boot/late-code.ts'
 import { toast } from './toast.ts'
 
 /** All of it is one file. */
@@ -11,31 +11,8 @@ async function fetchCode() {
   return { OpenedDialog, ...menu, TooltipBubble }
 }
 
-let code: Awaited<ReturnType<typeof fetchCode>> | undefined
-
 /** What dialogs, menus and bubbles are made of once they are open: nobody sees one before they have touched the page. */
-export async function loadOverlays() {
-  code ??= await fetchCode()
-}
-
-/** For what stands inside an open one. */
-export const overlays = () => code!
-
-/** The same for who may have to wait for it; who misses it hears so. */
-export function useOverlays(isWanted: boolean, onMissed: () => void) {
-  const [isMissing, setIsMissing] = useState(code === undefined)
-  useEffect(() => {
-    if (!isWanted || !isMissing) return undefined
-    const left = new AbortController()
-    loadOverlays().then(
-      () => left.signal.aborted || setIsMissing(false),
-      () => left.signal.aborted || onMissed(),
-    )
-    return () => left.abort()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Fetched once for each time that it is wanted.
-  }, [isWanted])
-  return isWanted ? code : undefined
-}
+export const { load: loadOverlays, loaded: overlays, useCode: useOverlays } = lateCode(fetchCode)
 
 export const sayItDidNotArrive = () =>
   toast({

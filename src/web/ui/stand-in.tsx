@@ -1,25 +1,8 @@
-import {
-  Beef,
-  CakeSlice,
-  Carrot,
-  Cookie,
-  Croissant,
-  CupSoda,
-  Drumstick,
-  EggFried,
-  Fish,
-  Hamburger,
-  IceCreamBowl,
-  type LucideIcon,
-  Pizza,
-  Salad,
-  Sandwich,
-  Shrimp,
-  Soup,
-  Utensils,
-} from 'lucide-react'
-import { type DishKind, dishKind } from '../../domain/recipes/dish-kinds.ts'
+import { lateCode } from '../boot/late-code.ts'
 import { classNames } from './class-names.ts'
+
+// Nearly every recipe has a picture, and the drawings are many.
+const { useCode: useDrawing } = lateCode(async () => import('./dish-drawing.tsx'))
 
 const looks = [
   'bg-leaf-soft text-leaf',
@@ -35,34 +18,15 @@ function lookOf(name: string) {
   return looks[sum % looks.length]!
 }
 
-const drawings: Record<DishKind, LucideIcon> = {
-  drink: CupSoda,
-  'ice cream': IceCreamBowl,
-  cookie: Cookie,
-  cake: CakeSlice,
-  bread: Croissant,
-  egg: EggFried,
-  pizza: Pizza,
-  burger: Hamburger,
-  sandwich: Sandwich,
-  salad: Salad,
-  soup: Soup,
-  seafood: Shrimp,
-  fish: Fish,
-  chicken: Drumstick,
-  meat: Beef,
-  vegetables: Carrot,
-  dish: Utensils,
-}
-
 /** In place of a picture that is not there: a plate with a line drawing of such a dish; never another dish. */
 export function StandIn({ name, className }: { name: string; className?: string }) {
-  const Drawing = drawings[dishKind(name)]
+  // A plate is enough where the drawing cannot be fetched.
+  const code = useDrawing(true, () => undefined)
   return (
     <div aria-hidden className={classNames('relative overflow-hidden', lookOf(name), className)}>
       <span className="absolute inset-0 m-auto grid aspect-square h-[74%] place-items-center rounded-full bg-bg shadow-float">
         <span className="absolute inset-[12%] rounded-full inset-ring-[1.5px] inset-ring-line" />
-        <Drawing strokeWidth={0.8} className="size-[38%]" />
+        {code && <code.DishDrawing name={name} />}
       </span>
     </div>
   )

@@ -1,13 +1,15 @@
-import { Slot } from 'radix-ui/slot'
-import { type ReactNode, useEffect, useState } from 'react'
+import { cloneElement, type HTMLAttributes, type ReactElement, useEffect, useState } from 'react'
 import { ui } from './limits.ts'
 import { useOverlays } from './overlays.ts'
 import type { ShownTooltip } from './tooltip-bubble.tsx'
 
 /** Says again what the control is called; never the only place where something stands. */
-export const Tooltip = ({ text, children }: { text: string; children: ReactNode }) => (
-  <Slot data-tooltip={text}>{children}</Slot>
-)
+export const Tooltip = ({ text, children }: { text: string; children: ReactElement }) =>
+  cloneElement(children as ReactElement<HTMLAttributes<HTMLElement> & Hinted>, { 'data-tooltip': text })
+
+interface Hinted {
+  'data-tooltip'?: string
+}
 
 /** Stands once beside the pages: one bubble for every control, so that none costs anything until it is pointed at. */
 export function Tooltips() {

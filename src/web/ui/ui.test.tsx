@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ui } from './limits.ts'
 import { Avatar } from './avatar.tsx'
+import { ButtonLink } from './button-link.tsx'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -65,9 +66,9 @@ describe('a button', () => {
 
   it('lends its looks to a link', () => {
     render(
-      <Button asChild variant="premium">
-        <a href="/subscribe">Go Premium</a>
-      </Button>,
+      <ButtonLink href="/subscribe" variant="premium">
+        Go Premium
+      </ButtonLink>,
     )
     const link = screen.getByRole('link', { name: 'Go Premium' })
     expect(link.className).toContain('bg-saffron')

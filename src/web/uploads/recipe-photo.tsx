@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
 import { uploads as limits } from '../../domain/uploads/limits.ts'
-import { setRecipePicture } from '../../domain/uploads/calls.ts'
 import { pictureTypes } from '../../domain/uploads/picture-kind.ts'
-import { ApiError, send } from '../api/api.ts'
+import { address, ApiError, send } from '../api/api.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { UploadDialog } from './upload-dialog.tsx'
 import { sayPrepareFailed, sayUploadFailed } from './use-profile-picture.ts'
+
+const setRecipePicture = address('PUT /api/admin/recipes/:id/picture')
 
 interface RecipePhotoButtonProps {
   recipeId: string

@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { removeProfilePicture, requestUpload, setProfilePicture } from '../../domain/uploads/calls.ts'
-import { send } from '../api/api.ts'
+import { address, send } from '../api/api.ts'
 import { under } from '../api/query-of.ts'
 import { toast } from '../ui/toast.ts'
+
+const requestUpload = address('POST /api/objects/upload')
+const setProfilePicture = address('PUT /api/profile/picture')
+const removeProfilePicture = address('DELETE /api/profile/picture')
 
 /** Upload Error, Upload Failed, Update Failed: each says where it went wrong. */
 export const sayPrepareFailed = () =>

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, ImageOff, Send, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import type { EditableRecipe } from '../../../domain/admin/managed-recipe.ts'
 import { Badge } from '../../admin/badge.tsx'
 import { ResetDialog } from '../../admin/reset-dialog.tsx'
@@ -10,6 +9,7 @@ import { address, send } from '../../api/api.ts'
 import { under } from '../../api/query-of.ts'
 import { paths } from '../../navigation/paths.ts'
 import { RecipeForm } from '../../recipe-editor/recipe-form.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { RecipePhotoButton } from '../../uploads/recipe-photo.tsx'
@@ -85,11 +85,9 @@ function EditorHead({ recipe, hasSource, onReset }: EditorHeadProps) {
         {changed.length > 0 && <Badge tone="good">Differs from its source</Badge>}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button variant="outline" asChild>
-          <Link href={paths.recipe(id)}>
-            <ExternalLink aria-hidden /> Open its page
-          </Link>
-        </Button>
+        <ButtonLink variant="outline" href={paths.recipe(id)}>
+          <ExternalLink aria-hidden /> Open its page
+        </ButtonLink>
         {hasSource && changed.length > 0 && deletedAt === null && (
           <Button variant="outline" onClick={() => setAsking(true)}>
             <Undo2 aria-hidden /> Back to its source

@@ -47,7 +47,7 @@ it('selects many, says how many, and changes all of them in one call that one Un
   const { changes } = open()
   await press('Select')
   await userEvent.click(await box('Pie'))
-  const bar = within(screen.getByRole('region', { name: 'Selected recipes' }))
+  const bar = within(await screen.findByRole('region', { name: 'Selected recipes' }))
   expect(bar.getByRole('status').textContent).toBe('1 selected')
   await press('Select all 2 shown')
   expect(bar.getByRole('status').textContent).toBe('2 selected')

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { mostOwnRecipes } from '../../../domain/own-recipes/own-recipe.ts'
+import { mostOwnRecipes } from '../../../domain/own-recipes/places.ts'
 import { paths } from '../../navigation/paths.ts'
 import { FullNote, useIsFull } from '../../own-recipes/places-left.tsx'
 import { refreshOwnRecipes, useOwnSummary } from '../../own-recipes/use-own-recipes.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Item } from './item.ts'
-import { applyChange, changeBetween, type ShoppingList } from './list.ts'
+import { applyChange, changeBetween } from './list-difference.ts'
+import type { ShoppingList } from './list.ts'
 
 const head = {
   id: 'l',
