@@ -15,6 +15,7 @@ const withoutPage = [
   'src/web/live-regions.test.ts',
 ]
 const database = { globalSetup: 'tests/global-setup.ts' }
+const throughNginx = process.env['NGINX'] === '1' ? ['tests/not-through-nginx.ts'] : []
 
 /** Files share what they import: rules and rooms of the server keep nothing between tests, pages are made anew. */
 const parts = {
@@ -32,6 +33,7 @@ const parts = {
       '@node-rs/argon2': join(import.meta.dirname, 'tests/quick-argon2.ts'),
       './start-thread.ts': join(import.meta.dirname, 'tests/built-thread.ts'),
     },
+    setupFiles: throughNginx,
     ...database,
   },
   alone: { include: alone, globalSetup: ['tests/global-setup.ts', 'tests/server/prepare-clusters.ts'] },

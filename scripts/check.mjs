@@ -1,6 +1,7 @@
 // Runs what CI runs, part by part, and says how long each part took.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { delimiter, dirname } from 'node:path'
 
 /** For what is written in Go: more threads find out some of it twice, and memory is there. */
 const inGo = { GOMAXPROCS: '1', GOGC: 'off', GOMEMLIMIT: '2GiB' }
@@ -19,9 +20,13 @@ const parts = {
   bench: { command: ['tsx', 'bench/run.ts', '--brief'], after: ['built', 'units'] },
 }
 
+/** Another Node than the one that comes along; npm has put that first in the path. */
+const otherNode = process.env['WITH_NODE']
+
 const env = {
   ...(hasSpaceInMemory() && process.env['TMPDIR'] === undefined && { TMPDIR: folderInMemory() }),
   ...process.env,
+  ...(otherNode && { PATH: [dirname(otherNode), process.env['PATH']].join(delimiter) }),
 }
 
 // node_modules/.bin stands in the path when npm runs this.

@@ -41,6 +41,8 @@ interface Options extends Partial<
   directThrough?: number
   /** Where a whole test is about one instance. */
   inOne?: boolean
+  /** Where a test speaks to a socket of the server itself. */
+  atItsSocket?: boolean
   /** Nobody has ever registered: the first who does will run it. */
   isNew?: boolean
 }
@@ -50,6 +52,7 @@ export async function startApp({
   databaseThrough,
   directThrough,
   inOne = false,
+  atItsSocket = false,
   isNew = false,
   ...options
 }: Options = {}) {
@@ -72,7 +75,7 @@ export async function startApp({
     deliverMail: async (mail) => void mails.push(mail),
     ...options,
   }
-  const site = await (inOne ? startOne(settings) : startAsAsked(settings))
+  const site = await (inOne ? startOne(settings) : startAsAsked(settings, atItsSocket))
   const { app, first } = site
   return {
     app,
@@ -110,11 +113,12 @@ export async function startApp({
 }
 
 /** `INSTANCES=3 npm run check -- units src/server/shopping`: by so many, which take turns. */
-async function startAsAsked(settings: AppOptions) {
+async function startAsAsked(settings: AppOptions, atItsSocket: boolean) {
   const count = Number(process.env['INSTANCES'] ?? 1)
-  if (count === 1 && process.env['NGINX'] !== '1') return startOne(settings)
+  const isThroughNginx = process.env['NGINX'] === '1' && !atItsSocket
+  if (count === 1 && !isThroughNginx) return startOne(settings)
   const { startSeveral } = await import('./several.ts')
-  return startSeveral(count, settings)
+  return startSeveral(count, settings, isThroughNginx)
 }
 
 async function startOne(settings: AppOptions) {

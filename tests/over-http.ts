@@ -47,7 +47,12 @@ export function overHttp(port: number, host = `localhost:${port}`) {
     return {
       statusCode: answer.statusCode ?? 0,
       statusMessage: answer.statusMessage ?? '',
-      headers: answer.headers,
+      headers: Object.fromEntries(
+        Object.entries(answer.headersDistinct).map(([name, values = []]) => [
+          name,
+          values.length === 1 ? values[0] : values,
+        ]),
+      ),
       cookies: (answer.headers['set-cookie'] ?? []).map(cookieIn),
       rawPayload,
       payload: text,
@@ -69,7 +74,8 @@ function bodyOf(payload: unknown) {
   return { body: Buffer.from(JSON.stringify(payload)), type: 'application/json' }
 }
 
-const isJson = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('application/json')
+const isJson = ({ headers }: IncomingMessage) =>
+  /^application\/([a-z]+\+)?json/.test(headers['content-type'] ?? '')
 
 const lowerCased = (headers: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))

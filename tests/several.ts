@@ -7,9 +7,8 @@ import { portOf } from './mailbox.ts'
 import { nginxPath, startNginx, withoutNginx } from './nginx.ts'
 import { overHttp } from './over-http.ts'
 
-const isThroughNginx = process.env['NGINX'] === '1'
 /** The test that asks, and nginx. */
-const proxiesInFront = isThroughNginx ? 2 : 0
+const proxiesInFront = 2
 
 /** What is kept in the memory of each is asked of all; any can do the rest, so they take turns. */
 const ofAll = { accounts: ['stop'], admin: ['writeCounts'] }
@@ -46,8 +45,8 @@ async function openNginx(apps: App[]) {
 }
 
 /** So many on one database, and what a test asks goes to each in turn; with NGINX=1 through nginx. */
-export async function startSeveral(count: number, settings: AppOptions) {
-  const trustProxy = (settings.trustProxy ?? 0) + proxiesInFront
+export async function startSeveral(count: number, settings: AppOptions, isThroughNginx: boolean) {
+  const trustProxy = (settings.trustProxy ?? 0) + (isThroughNginx ? proxiesInFront : 0)
   const start = () => createApp({ ...settings, trustProxy })
   const first = await start()
   const others = await Promise.all(Array.from({ length: count - 1 }, start))

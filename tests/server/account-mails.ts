@@ -5,6 +5,7 @@ import type { Browser } from '../browser.ts'
 import { aUser } from '../factories/a-user.ts'
 import {
   declineRecovery,
+  getUser,
   recoverAccount,
   register,
   sendRecoveryCode,
@@ -43,7 +44,10 @@ export async function startMailing() {
     return tokenIn(links.at(-1)?.text)
   }
 
-  const follow = (token: string) => site.browser().send(confirmEmail, { body: { token } })
+  // Where there are several instances, a changed address is known on the others a moment later.
+  const follow = (token: string) => site.atFirst(site.browser()).send(confirmEmail, { body: { token } })
+  const emailOf = async (member: Browser) =>
+    (await site.atFirst(member).send(getUser, {})).body['email'] as string
 
   async function confirm(address: string) {
     expect((await follow(await tokenFor(address, 'confirm-email'))).status).toBe(200)
@@ -133,6 +137,7 @@ export async function startMailing() {
     subjectsTo,
     tokenFor,
     follow,
+    emailOf,
     confirm,
     confirmedMember,
     robbedMember,

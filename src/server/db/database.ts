@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type ClientBase, DatabaseError, type Pool, type PoolClient } from 'pg'
+import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import { keepStatements } from './kept-statements.ts'
 import { connections as limits } from './limits.ts'
 import { leaveNothingBehind } from './pooled-statements.ts'
+import { processIdOf } from './process-id.ts'
 import { watchForSilence } from './silence.ts'
 import { SlottedPool } from './slotted-pool.ts'
 import { createConnectionSlots, type ConnectionSlots } from './connection-slots.ts'
@@ -68,7 +69,7 @@ export function connect(
   pool.on('remove', (client) => own.delete(processIdOf(client)))
   // An idle one tells the pool, too; without a listener that would end the process.
   pool.on('error', () => undefined)
-  const stopWatching = watchForSilence(pool, url)
+  const stopWatching = watchForSilence(pool, url, { isPooled })
   return {
     db: Object.assign(drizzle(pool, named), { transaction: createTransactions(pool, slots) }),
     pool,
@@ -107,9 +108,6 @@ function createTransactions(pool: Pool, { apart }: ConnectionSlots): Database['t
     }
   }
 }
-
-/** What a connection was told that its number is: known of every connected client, though not to its types. */
-export const processIdOf = (client: ClientBase) => Number(Reflect.get(client, 'processID'))
 
 const connectionTroubles = new Set([
   'ECONNREFUSED',

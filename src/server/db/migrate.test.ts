@@ -32,8 +32,9 @@ test('waits for another instance as long as it takes, whatever the limit for sta
   const holder = await database.pool.connect()
   await holder.query('select pg_advisory_lock($1)', [migrationLock])
   const hasty = new pg.Pool({ connectionString: database.url, statement_timeout: 50 })
-  // The one that migrated is closed after its pool has said it is over.
+  // The one that migrated is closed after its pool has said it is over, and tells both where the database is dropped.
   hasty.on('connect', (client) => client.on('error', () => undefined))
+  hasty.on('error', () => undefined)
   const migrating = migrate(hasty, directory)
   await holder.query('select pg_sleep(0.2)')
   await holder.query('select pg_advisory_unlock($1)', [migrationLock])

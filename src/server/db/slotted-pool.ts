@@ -7,8 +7,8 @@ type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, d
 export class SlottedPool extends pg.Pool {
   readonly #slots: ConnectionSlots
   readonly #held = new WeakMap<pg.PoolClient, () => void>()
-  /** Whether the database says nothing: then nobody waits for it. */
-  isSilent = false
+  readonly #waiting = new Set<() => void>()
+  #isSilent = false
 
   constructor(config: pg.PoolConfig, slots: ConnectionSlots) {
     super(config)
@@ -17,6 +17,16 @@ export class SlottedPool extends pg.Pool {
       this.#held.get(client)?.()
       this.#held.delete(client)
     })
+  }
+
+  /** Whether the database says nothing: then nobody waits for it, nor goes on waiting. */
+  get isSilent() {
+    return this.#isSilent
+  }
+
+  set isSilent(isSilent: boolean) {
+    this.#isSilent = isSilent
+    if (isSilent) for (const giveUp of this.#waiting) giveUp()
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -32,9 +42,21 @@ export class SlottedPool extends pg.Pool {
     )
   }
 
-  async #connectNow() {
-    if (this.isSilent) throw new Error('Connection terminated: the database says nothing')
-    return super.connect()
+  #connectNow() {
+    return new Promise<pg.PoolClient>((resolve, reject) => {
+      const giveUp = () => {
+        this.#waiting.delete(giveUp)
+        reject(new Error('Connection terminated: the database says nothing'))
+      }
+      if (this.#isSilent) return giveUp()
+      this.#waiting.add(giveUp)
+      super.connect((error, client) => {
+        // It comes too late for who gave up.
+        if (!this.#waiting.delete(giveUp)) client?.release()
+        else if (client) resolve(client)
+        else reject(error!)
+      })
+    })
   }
 
   async #connectWithin(turn: Promise<() => void>) {

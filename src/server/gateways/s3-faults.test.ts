@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   cutShort,
   drippingBody,
@@ -17,11 +17,6 @@ import {
 import type { ObjectStore } from '../../domain/uploads/object-store.ts'
 import type { Log } from '../http/log.ts'
 import { createS3Store } from './s3-store.ts'
-
-const cleanups: (() => unknown)[] = []
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
-})
 
 const warn = vi.fn<Log['warn']>()
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'a secret of the tests' }
@@ -63,7 +58,7 @@ test.each(Object.entries(faults))(
   'a store that %s is named, gives no picture, has taken none, and holds no connection',
   async (_, fault) => {
     const server = await startFaulty(fault)
-    cleanups.push(server.close)
+    onTestFinished(server.close)
     const store = storeAt(server.url)
     await expect(get(store)).rejects.toMatchObject(named)
     await expect(put(store)).rejects.toMatchObject(named)
@@ -81,6 +76,6 @@ test('a store that is not there is named', async () => {
 test('a picture that breaks off in the middle is named, and none', async () => {
   const part = saying('half', 'image/webp', '200 OK\r\netag: "e"\r\ncontent-length: 1000')
   const server = await startFaulty(part)
-  cleanups.push(server.close)
+  onTestFinished(server.close)
   await expect(get(storeAt(server.url))).rejects.toMatchObject(named)
 })

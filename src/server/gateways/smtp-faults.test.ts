@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   dripping,
   type Fault,
@@ -11,11 +11,6 @@ import {
 } from '../../../tests/faulty-server.ts'
 import { openMailbox } from '../../../tests/mailbox.ts'
 import { deliverOverSmtp } from './smtp.ts'
-
-const cleanups: (() => unknown)[] = []
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
-})
 
 const mail = { id: '6e4f', to: 'cook@example.com', subject: 'Your code', text: 'It is 424242.\n' }
 const deliver = (url: string, patience: { timeout?: number; within?: number } = { timeout: 100 }) =>
@@ -56,7 +51,7 @@ test.each(Object.entries(faults))(
   'a server that %s fails the mail and holds no connection',
   async (_, fault) => {
     const server = await startFaulty(fault)
-    cleanups.push(server.close)
+    onTestFinished(server.close)
     await expect(deliver(`smtp://127.0.0.1:${server.port}`)).rejects.toThrow()
     expect(server.asked()).toBe(1)
     await expect.poll(server.open).toBe(0)
@@ -75,7 +70,7 @@ test('a server that says a letter now and then is not listened to for ever', asy
     socket.write('220 mail.example\r\n')
     socket.once('data', () => drip(socket))
   })
-  cleanups.push(server.close)
+  onTestFinished(server.close)
   const delivery = deliver(`smtp://127.0.0.1:${server.port}`, { within: 1_000 })
   await expect(delivery).rejects.toThrow('took too long')
   await expect.poll(server.open).toBe(0)
@@ -83,7 +78,7 @@ test('a server that says a letter now and then is not listened to for ever', asy
 
 test.each(['smtps', 'smtp'])('a mail arrives over TLS (%s)', async (protocol) => {
   const mailbox = await openMailbox({ tls: protocol === 'smtps' ? 'from the start' : 'once asked' })
-  cleanups.push(mailbox.close)
+  onTestFinished(mailbox.close)
   await deliver(`${protocol}://127.0.0.1:${mailbox.port}?tls.rejectUnauthorized=false`, {})
   expect(mailbox.received).toMatchObject([{ subject: 'Your code', text: 'It is 424242.\n' }])
   expect(mailbox.secured).toEqual([true])

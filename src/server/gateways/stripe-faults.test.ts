@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   cutShort,
   drippingBody,
@@ -15,11 +15,6 @@ import {
 import { stripeKeys } from '../../../tests/stripe-server.ts'
 import type { Payments } from '../../domain/billing/payments.ts'
 import { createStripePayments } from './stripe-payments.ts'
-
-const cleanups: (() => unknown)[] = []
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
-})
 
 const log = { warn: () => {}, error: () => {} }
 const paymentsAt = (apiBase: string, timeout: number) =>
@@ -66,7 +61,7 @@ test.each(Object.entries(faults))(
   'a provider that %s is named, nothing is concluded, and no connection stays',
   async (_, fault) => {
     const server = await startFaulty(fault)
-    cleanups.push(server.close)
+    onTestFinished(server.close)
     const payments = paymentsAt(server.url, 200)
     for (const ask of Object.values(asks)) {
       const failure = await ask(payments).catch((error: unknown) => error)

@@ -13,7 +13,7 @@ let site: TestApp
 let hold: Awaited<ReturnType<typeof takeHeldCalls>>
 let boss: Member
 beforeAll(async () => {
-  site = await startApp({ isNew: true })
+  site = await startApp({ isNew: true, atItsSocket: true })
   hold = await takeHeldCalls(site.app)
   boss = await site.signUp()
   await site.stock([aRecipe({ id: 'ethnic_asian_1' })])

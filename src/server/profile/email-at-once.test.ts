@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
-import { getUser } from '../../domain/accounts/calls.ts'
 import { updateProfile } from '../../domain/profile/calls.ts'
 import { type MailingSite, type Member, startMailing } from '../../../tests/server/account-mails.ts'
 
@@ -10,7 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const emailOf = async ({ send }: Member) => (await send(getUser, {})).body['email']
 const untilWaiting = (number: number) =>
   expect.poll(() => countWaiting(site.database.pool), { timeout: 10_000 }).toBe(number)
 
@@ -32,7 +30,7 @@ test('a link can be followed while its owner asks for another address', async ()
   await untilWaiting(2)
   await letGo()
   expect([(await followed).status, (await asked).status]).toEqual([200, 200])
-  expect(await emailOf(maria)).toBe(email)
+  expect(await site.emailOf(maria)).toBe(email)
 })
 
 test('two who only typed each other’s address can follow their links at once', async () => {
@@ -44,5 +42,8 @@ test('two who only typed each other’s address can follow their links at once',
   await untilWaiting(2)
   await letGo()
   expect((await Promise.all(followed)).map(({ status }) => status)).toEqual([200, 200])
-  expect([await emailOf(maria), await emailOf(paul)]).toEqual([paul.person.email, maria.person.email])
+  expect([await site.emailOf(maria), await site.emailOf(paul)]).toEqual([
+    paul.person.email,
+    maria.person.email,
+  ])
 })

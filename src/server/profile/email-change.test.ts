@@ -15,10 +15,12 @@ afterAll(() => site.close())
 
 type Member = Awaited<ReturnType<TestApp['signUp']>>
 
-const emailOf = async (member: Member) => (await member.send(getUser, {})).body['email'] as string
+// An address that was changed is known on other instances a moment later.
+const emailOf = async (member: Member) =>
+  (await site.atFirst(member).send(getUser, {})).body['email'] as string
 const waiting = async (member: Member) => (await member.send(calls.getEmailChange, {})).body['waitingFor']
 const change = (member: Member, email: string) => member.send(calls.updateProfile, { body: { email } })
-const confirm = (token: string) => site.browser().send(calls.confirmEmail, { body: { token } })
+const confirm = (token: string) => site.atFirst(site.browser()).send(calls.confirmEmail, { body: { token } })
 
 async function mailsTo(address: string) {
   await site.app.messages.deliverDue()

@@ -93,7 +93,7 @@ test('files that hardly arrive are ten of a person, and keep nobody from the pic
 })
 
 test('it is served as a picture and as nothing else', async () => {
-  const maria = await studio.signUp()
+  const maria = studio.atFirst(await studio.signUp())
   const { body } = await register(maria, await uploaded(maria, await aPicture().gif().toBuffer()))
   expect((await maria.raw('GET', body['objectPath'])).headers).toMatchObject({
     'content-type': 'image/webp',
@@ -104,7 +104,7 @@ test('it is served as a picture and as nothing else', async () => {
 })
 
 test('it is for its owner alone, even for who learned its name', async () => {
-  const maria = await studio.signUp()
+  const maria = studio.atFirst(await studio.signUp())
   const other = await studio.signUp()
   const { body } = await register(maria, await uploaded(maria, await aPicture().jpeg().toBuffer()))
   const seenBy = async (browser: { raw: typeof maria.raw }) =>
@@ -126,7 +126,7 @@ test('nothing that waits can be looked at', async () => {
 })
 
 test('where it was taken, and anything else hidden in it, does not come along', async () => {
-  const maria = await studio.signUp()
+  const maria = studio.atFirst(await studio.signUp())
   const withPlace = await aPicture()
     .jpeg()
     .withExif({
@@ -143,7 +143,7 @@ test('where it was taken, and anything else hidden in it, does not come along', 
 })
 
 test('it stands upright, however the camera was held', async () => {
-  const maria = await studio.signUp()
+  const maria = studio.atFirst(await studio.signUp())
   const blue = await sharp({ create: { width: 50, height: 100, channels: 3, background: '#0000ff' } })
     .png()
     .toBuffer()
@@ -186,7 +186,7 @@ describe('a file that is no picture for us is refused, and nothing changes:', ()
     ['a GIF of thousands of frames', async () => moving(3_000), tooManyLayers],
     ['a PNG of thousands of frames', () => movingPng(3_000), tooManyLayers],
   ])('%s', async (_what, make, sentence) => {
-    const maria = await studio.signUp()
+    const maria = studio.atFirst(await studio.signUp())
     const before = await register(maria, await uploaded(maria, await jpeg()))
     const bytes = await make()
     expect(bytes.length).toBeLessThan(limits.profilePicture)

@@ -210,7 +210,7 @@ describe('a store that is down', () => {
   test('refuses uploads in words, changes nothing, and leaves the rest of the site alone', async () => {
     const site = await startStudio('s3')
     try {
-      const maria = await site.signUp()
+      const maria = site.atFirst(await site.signUp())
       const { body } = await register(maria, await uploaded(maria, jpeg))
       const waiting = await uploaded(maria, jpeg)
       const url = await address(maria)
