@@ -45,6 +45,8 @@ export const ownRecipes = pgTable('own_recipes', {
   createdAt: now(),
   updatedAt: now(),
   deletedAt: moment(),
+  /** How many there were when it was deleted, itself included. */
+  keptThen: integer(),
 })
 
 export const ownCollections = pgTable('own_collections', {

@@ -1,9 +1,8 @@
-import { conflict, forbidden, notFound } from '../../domain/errors.ts'
+import { conflict, notFound } from '../../domain/errors.ts'
 import { fullCollectionsSentence } from '../../domain/own-recipes/collections.ts'
 import { keeping, ownCollections } from '../../domain/own-recipes/limits.ts'
 import type { ManyChange } from '../../domain/own-recipes/many-change.ts'
 import { tooMuchSentence } from '../../domain/own-recipes/own-recipe.ts'
-import { fullSentence, mostOwnRecipes } from '../../domain/own-recipes/places.ts'
 import { refusedTag, retagged } from '../../domain/own-recipes/retagged.ts'
 import { createPause } from '../http/pause.ts'
 import type { OwnPerson, OwnRecipes } from './service.ts'
@@ -63,17 +62,9 @@ export function createManyChanges(own: OwnRecipes, clock: () => Date) {
     return changed
   }
 
-  async function remove(person: OwnPerson, { recipes, sorting }: Within, ids: string[]) {
-    await sorting.setDeleted(person.id, ids, clock())
+  async function remove(person: OwnPerson, { recipes }: Within, ids: string[]) {
+    await recipes.remove(person.id, ids, clock())
     await recipes.trimDeleted(person.id)
-  }
-
-  async function restore(person: OwnPerson, within: Within, ids: string[]) {
-    await within.sorting.setDeleted(person.id, ids, null)
-    const { all } = await within.recipes.sizeOfKept(person.id)
-    if (ids.length > 0 && all > mostOwnRecipes(person))
-      throw forbidden(fullSentence(person), { needsPremium: !person.isPremium })
-    await refuseTooMuch(person, within)
   }
 
   return (person: OwnPerson, asked: string[], change: ManyChange) =>
@@ -115,7 +106,7 @@ export function createManyChanges(own: OwnRecipes, clock: () => Date) {
         await remove(person, within, kept)
         return done(kept)
       }
-      await restore(person, within, deleted)
+      if (deleted.length > 0) await own.restoreAll(person, recipes, deleted)
       return done(deleted)
     })
 }

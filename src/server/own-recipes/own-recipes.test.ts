@@ -477,8 +477,28 @@ describe('how many', () => {
       body: { ...anOwnRecipe({ title: 'Still mine' }), version: 1 },
     })
     expect(edited.status).toBe(200)
-    await cook.send(calls.deleteOwnRecipe, { params: { id: recent!.id } })
-    expect((await cook.send(calls.restoreOwnRecipe, { params: { id: recent!.id } })).status).toBe(403)
+  })
+
+  test('who has more than the plan holds has back what they delete, and never more than they had', async () => {
+    const cook = await withPremium(await site.signUp())
+    await fill(cook, keeping.free - 1)
+    const [first, second] = [await write(cook, { title: 'First' }), await write(cook, { title: 'Second' })]
+    await withPremium(cook, false)
+    const remove = ({ id }: { id: string }) => cook.send(calls.deleteOwnRecipe, { params: { id } })
+    const restored = async ({ id }: { id: string }) =>
+      (await cook.send(calls.restoreOwnRecipe, { params: { id } })).status
+    await remove(first)
+    expect(await restored(first)).toBe(200)
+    await remove(first)
+    await remove(second)
+    expect(await restored(first)).toBe(200)
+    expect(await restored(second)).toBe(200)
+    await remove(first)
+    await remove(second)
+    await write(cook)
+    expect(await restored(first)).toBe(200)
+    expect(await restored(second)).toBe(403)
+    expect((await cook.send(calls.createOwnRecipe, { body: anOwnRecipe() })).status).toBe(403)
   })
 
   test('five thousand are enough for anybody', async () => {

@@ -122,6 +122,15 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     if (searched >= keeping.mostSearched) throw conflict(tooMuchSentence)
   }
 
+  /** Together or not at all; whoever has more than the plan holds has back what they had. */
+  async function restoreAll(person: Person, within: typeof store, ids: string[]) {
+    await within.restore(person.id, ids)
+    const { all, searched } = await within.sizeOfKept(person.id)
+    if (all > mostOwnRecipes(person) && all > (await within.mostHad(person.id)))
+      throw forbidden(fullSentence(person), { needsPremium: !person.isPremium })
+    if (searched > keeping.mostSearched) throw conflict(tooMuchSentence)
+  }
+
   /** Whoever has too much may still shorten it. */
   async function refuseMore(person: Person, within: typeof store, before: OwnRow, after: Written) {
     if (Buffer.byteLength(after.searchText) <= Buffer.byteLength(before.searchText)) return
@@ -243,8 +252,8 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
 
     async remove(person: Person, id: string) {
       await change(person, async (within) => {
-        const isGone = await within.remove(person.id, id, clock())
-        if (isGone) await within.trimDeleted(person.id)
+        const gone = await within.remove(person.id, [id], clock())
+        if (gone > 0) await within.trimDeleted(person.id)
         else if (!(await within.exists(person.id, id, 'deleted'))) throw notFound('recipe')
       })
       return { ok: true as const }
@@ -253,8 +262,7 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     restore: (person: Person, id: string) =>
       change(person, async (within) => {
         if (!(await within.exists(person.id, id, 'deleted'))) throw notFound('recipe')
-        await refuseFull(person, within)
-        await within.restore(person.id, id)
+        await restoreAll(person, within, [id])
         // Nothing that opening it would refuse.
         const [card] = await within.cards(person.id, [id])
         return presentCard(card!)
@@ -316,6 +324,7 @@ export function createOwnRecipes(dependencies: OwnRecipesDependencies) {
     // For what else of the room changes recipes or shows them.
     change,
     add,
+    restoreAll,
     figuresOf: workedFigures,
 
     // What the other rooms ask of a recipe, for its owner.

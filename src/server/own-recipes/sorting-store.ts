@@ -133,9 +133,5 @@ export function createSortingStore(db: Database | Transaction) {
         .where(eq(ownCollectionRecipes.userId, userId))
       return row!.all
     },
-
-    async setDeleted(userId: string, ids: string[], deletedAt: Date | null) {
-      await db.update(ownRecipes).set({ deletedAt }).where(some(userId, ids))
-    },
   }
 }

@@ -39,9 +39,11 @@ async function fill(cook: Cook, count: number) {
   return rows.map(({ id }) => String(id))
 }
 
-async function withPremium(cook: Cook) {
-  await query('update users set is_premium = true where id = $1', [cook.user['id']])
-  await expect.poll(async () => (await cook.send(calls.getUser, {})).body['isPremium'] as unknown).toBe(true)
+async function withPremium(cook: Cook, isPremium = true) {
+  await query('update users set is_premium = $2 where id = $1', [cook.user['id'], isPremium])
+  await expect
+    .poll(async () => (await cook.send(calls.getUser, {})).body['isPremium'] as unknown)
+    .toBe(isPremium)
   return cook
 }
 
@@ -111,6 +113,16 @@ describe('many recipes at once', () => {
     expect(await summary(cook)).toMatchObject({ kept: 29, deleted: 2 })
     await change(cook, second, { kind: 'delete' })
     expect(await change(cook, second, { kind: 'restore' })).toEqual(done(second))
+  })
+
+  test('come back where premium has ended and they were more than the plan holds', async () => {
+    const cook = await withPremium(await site.signUp())
+    const ids = await fill(cook, keeping.free + 5)
+    await withPremium(cook, false)
+    const some = ids.slice(0, 3)
+    await change(cook, some, { kind: 'delete' })
+    expect(await change(cook, some, { kind: 'restore' })).toEqual(done(some))
+    expect(await summary(cook)).toMatchObject({ kept: keeping.free + 5, deleted: 0 })
   })
 })
 

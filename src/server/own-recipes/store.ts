@@ -10,6 +10,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  max,
   or,
   sql,
 } from 'drizzle-orm'
@@ -41,6 +42,7 @@ export type Written = Omit<
   | 'createdAt'
   | 'updatedAt'
   | 'deletedAt'
+  | 'keptThen'
 >
 
 type Judged = Omit<Derived, 'ingredients'>
@@ -59,7 +61,7 @@ export interface OwnQuery {
   from: number
 }
 
-const { body, original, searchText, sourceUrl, wordsMark, broughtMark, shareKey, ...columns } =
+const { body, original, searchText, sourceUrl, wordsMark, broughtMark, shareKey, keptThen, ...columns } =
   getTableColumns(ownRecipes)
 const card = { ...columns, rating: recipeRatings.rating }
 
@@ -201,13 +203,14 @@ export function createOwnRecipeStore(db: Database | Transaction) {
       return saved
     },
 
-    /** False for one that is not there, or deleted already. */
-    async remove(userId: string, id: string, now: Date) {
+    /** Those of some that are kept; says how many. */
+    async remove(userId: string, ids: string[], now: Date) {
+      const keptNow = db.select({ all: count() }).from(ownRecipes).where(of(userId, 'kept'))
       const { rowCount } = await db
         .update(ownRecipes)
-        .set({ deletedAt: now })
-        .where(and(one(userId, id), isNull(deletedAt)))
-      return rowCount === 1
+        .set({ deletedAt: now, keptThen: sql`(${keptNow})` })
+        .where(and(of(userId, 'kept'), inArray(ownId, ids)))
+      return rowCount ?? 0
     },
 
     /** Of the deleted ones, the latest stay. */
@@ -221,11 +224,21 @@ export function createOwnRecipeStore(db: Database | Transaction) {
       await db.delete(ownRecipes).where(inArray(ownId, old))
     },
 
-    async restore(userId: string, id: string) {
+    /** Those of some that are deleted. */
+    async restore(userId: string, ids: string[]) {
       await db
         .update(ownRecipes)
         .set({ deletedAt: null })
-        .where(and(one(userId, id), isNotNull(deletedAt)))
+        .where(and(of(userId, 'deleted'), inArray(ownId, ids)))
+    },
+
+    /** How many there were at the most when one was deleted that is still here, or here again. */
+    async mostHad(userId: string) {
+      const [row] = await db
+        .select({ most: max(keptThen) })
+        .from(ownRecipes)
+        .where(eq(ownRecipes.userId, userId))
+      return row?.most ?? 0
     },
 
     /** Removes what was deleted before a moment, with all that was kept about it. */

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { fillStorage } from '../../../tests/web/full-storage.ts'
 import {
   forgetOfflineStorage,
   keepOffline,
@@ -9,8 +10,8 @@ import {
 
 afterEach(() => {
   forgetOfflineStorage()
+  vi.unstubAllGlobals()
   localStorage.clear()
-  vi.restoreAllMocks()
 })
 
 it('keeps what it is given for the person who is here', () => {
@@ -36,11 +37,10 @@ it('forgets it when somebody else comes, and leaves nothing when one signs out',
 
 it('goes on without a storage for as long as the page is open', () => {
   openOfflineStorage('maria')
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
+  fillStorage()
   keepOffline('lists', 'milk')
   expect(readOffline('lists')).toBe('milk')
+  expect(localStorage.length).toBe(0)
 })
 
 it('says when another tab kept something under a name', () => {

@@ -237,7 +237,7 @@ function Deleted() {
       </ButtonLink>
       <PageHead
         title="Recently deleted"
-        line={`What you delete can be had back for ${deletedRecipes.kept / day} days, with your notes and all else you kept about it.`}
+        line={`What you delete can be had back for ${deletedRecipes.kept / day} days, with your notes and all else you kept about it: the latest ${keeping.mostDeleted} recipes.`}
       />
       <div className="mt-8 max-w-3xl">
         <Suspense fallback={<CenteredSpinner label="Loading what was deleted" />}>

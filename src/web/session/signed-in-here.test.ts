@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fillStorage } from '../../../tests/web/full-storage.ts'
 import type { User } from '../../domain/accounts/user.ts'
 import { offline } from '../../domain/offline/limits.ts'
 import { forgetPerson, rememberedPerson, rememberPerson } from './signed-in-here.ts'
@@ -16,8 +17,8 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  localStorage.clear()
   vi.unstubAllGlobals()
+  localStorage.clear()
   vi.useRealTimers()
 })
 
@@ -33,6 +34,13 @@ test('nobody is remembered for longer than a session that is not used', () => {
   vi.advanceTimersByTime(offline.keepsPerson)
   expect(rememberedPerson()).toEqual(maria)
   vi.advanceTimersByTime(1)
+  expect(rememberedPerson()).toBeUndefined()
+})
+
+test('where nothing more can be kept nobody is remembered: what stood there may lack a new allergy', () => {
+  rememberPerson(maria)
+  fillStorage()
+  rememberPerson({ ...maria, isPremium: false })
   expect(rememberedPerson()).toBeUndefined()
 })
 

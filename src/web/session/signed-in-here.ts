@@ -15,7 +15,9 @@ interface Remembered {
 
 /** The server said that this person is signed in here; believed for a while when it cannot be asked. */
 export function rememberPerson(user: User) {
-  keepStored(name, JSON.stringify({ user, at: Date.now() } satisfies Remembered))
+  const isKept = keepStored(name, JSON.stringify({ user, at: Date.now() } satisfies Remembered))
+  // Nobody is better than who they were: they may have named an allergy since.
+  if (!isKept) keepStored(name, null)
   mark((storage) => storage.open(signedInMark))
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { fillStorage } from '../../../tests/web/full-storage.ts'
 import { forgetTimers, openTimers, storedTimers, storeTimers, whenTimersChange } from './timer-storage.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   forgetTimers()
   localStorage.clear()
 })
@@ -35,11 +35,10 @@ it('keeps nothing before it is known whose it would be', () => {
 
 it('lives as long as its page where storage is full', () => {
   openTimers('maria')
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Full', 'QuotaExceededError')
-  })
+  fillStorage()
   storeTimers('[1]')
   expect(storedTimers()).toBe('[1]')
+  expect(localStorage.length).toBe(0)
   storeTimers(null)
   expect(storedTimers()).toBeNull()
 })
@@ -56,11 +55,9 @@ it('writes nothing over what another tab has written where it has nothing new it
 
 it('writes what could not be written, as soon as it can', () => {
   openTimers('maria')
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Full', 'QuotaExceededError')
-  })
+  const makeSpace = fillStorage()
   storeTimers('[1]')
-  full.mockRestore()
+  makeSpace()
   storeTimers('[1]')
   expect(localStorage.getItem('timers/maria')).toBe('[1]')
 })

@@ -24,6 +24,13 @@ test('pages are those a person navigates to', () => {
   )
 })
 
+test('pages that are not of the application come from the server, however long it takes', () => {
+  expect([get('/unsubscribe/token', 'navigate'), get('/dev/outbox', 'navigate')]).toEqual([
+    'elsewhere',
+    'elsewhere',
+  ])
+})
+
 test('files are only those of this version', () => {
   expect([get('/assets/main-1a2b.js'), get('/assets/main-3c4d.js')]).toEqual(['file', 'elsewhere'])
 })

@@ -19,4 +19,6 @@ export function destinationOf(
   return mode === 'navigate' && isPage(pathname) ? 'page' : 'elsewhere'
 }
 
-const isPage = (pathname: string) => !/^\/api(\/|$)/.test(pathname) && !/\.\w{2,5}$/.test(pathname)
+/** Of the application: what the server answers by itself has no place in it. */
+const isPage = (pathname: string) =>
+  !/^\/(api|unsubscribe|dev)(\/|$)/.test(pathname) && !/\.\w{2,5}$/.test(pathname)
