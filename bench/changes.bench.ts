@@ -1,6 +1,7 @@
+import { text } from 'node:stream/consumers'
 import { generatedRecipes, upTo } from './generated-recipes.ts'
 import { heldMemory } from './held-memory.ts'
-import { json, middle, register, registerAdministrator, slowestAlone, waitsBeside } from './load.ts'
+import { ask, json, middle, register, registerAdministrator, slowestAlone, waitsBeside } from './load.ts'
 import { sqlTimes } from './raw-sql.ts'
 import { createReport, sized } from './report.ts'
 import { type Running, tellsMemory, withRecipes } from './server.ts'
@@ -60,15 +61,11 @@ async function measure({ url, pid, dataDir }: Running) {
 /** From the request that changes it until a list and the recipe itself show it; in milliseconds. */
 async function timeToSee(url: string, admin: string, reader: string, isPremium: boolean) {
   const start = performance.now()
-  const answer = await fetch(`${url}/api/admin/recipes/${id}`, {
-    method: 'PATCH',
-    headers: { ...json, cookie: admin },
-    body: JSON.stringify({ isPremium }),
-  })
-  if (!answer.ok) throw new Error(await answer.text())
-  const look = async (path: string) =>
-    (await (await fetch(url + path, { headers: { cookie: reader } })).json()) as { isPremium?: boolean }
-  const { isPremium: isSeen } = await look(`/api/recipes/${id}`)
+  const body = JSON.stringify({ isPremium })
+  const change = { method: 'PATCH', headers: { ...json, cookie: admin } }
+  await text(await ask(`${url}/api/admin/recipes/${id}`, change, body))
+  const recipe = await text(await ask(`${url}/api/recipes/${id}`, { headers: { cookie: reader } }))
+  const { isPremium: isSeen } = JSON.parse(recipe) as { isPremium?: boolean }
   if (isSeen !== isPremium) throw new Error('The change was acknowledged, but is not seen')
   return performance.now() - start
 }
