@@ -1,7 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { offline } from '../../domain/offline/limits.ts'
 import type { WorkerMessage } from '../boot/worker-words.ts'
 import { createUpdates } from './updates.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 /** A worker that answers as the real one does, and remembers whether it was asked to take over. */
 class StubWorker extends EventTarget {
@@ -84,6 +86,20 @@ test('the very first worker is no new version', async () => {
   const asked = vi.spyOn(first, 'postMessage')
   registration.install(first)
   expect([updates.isReady(), asked.mock.calls.length]).toEqual([false, 0])
+})
+
+test('a version that cannot take over yet keeps nobody waiting for the reload', async () => {
+  const { registration, reload, updates, watch } = setUp()
+  watch()
+  const worker = theNew()
+  registration.install(worker)
+  await vi.waitUntil(updates.isReady)
+  vi.useFakeTimers()
+  vi.spyOn(worker, 'postMessage').mockReturnValue()
+  updates.apply()
+  expect(reload).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(offline.timeout)
+  expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('when another tab let it in, reloading is enough', async () => {

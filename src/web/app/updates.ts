@@ -55,6 +55,8 @@ export function createUpdates({ files, reload, now }: Dependencies) {
     apply() {
       const waiting = registration?.waiting
       if (!waiting) return reload()
+      // It has to wait for what the one before is still answering, which may take minutes.
+      setTimeout(reload, offline.timeout)
       waiting.addEventListener('statechange', () => {
         if (waiting.state === 'activated' || waiting.state === 'redundant') reload()
       })
