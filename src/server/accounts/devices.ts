@@ -19,19 +19,24 @@ interface Exchange {
 const mostAccounts = 5
 const between = '~'
 
+/** An account with a mark of what opens it: once that is another, the browser is a stranger again. */
+const marked = ({ id, password, twoFactorSince }: Owner) =>
+  `${id}:${hashToken(`${password} ${twoFactorSince?.getTime()}`).slice(0, 16)}`
+
 /** Browsers that have signed in before, by a signed cookie: they are judged by themselves, not by their neighbours. */
 export function createDevices({ seal, ownerOf, clock }: Dependencies) {
-  /** An account with a mark of what opens it: once that is another, the browser is a stranger again. */
-  async function marked(userId: string) {
-    const owner = await ownerOf(userId)
-    const opensIt = `${owner?.password} ${owner?.twoFactorSince?.getTime()}`
-    return `${userId}:${hashToken(opensIt).slice(0, 16)}`
-  }
-
   function read(cookies: Cookies) {
     const sealed = cookies.get('device')
     const [id, ...accounts] = (sealed && seal.unseal(sealed, clock())?.split(between)) || []
     return { id, accounts }
+  }
+
+  function remember(cookies: Cookies, owner: Owner) {
+    const { id = newToken(), accounts } = read(cookies)
+    const others = accounts.filter((account) => !account.startsWith(`${owner.id}:`))
+    const known = [id, marked(owner), ...others.slice(0, mostAccounts - 1)].join(between)
+    const until = new Date(clock().getTime() + limits.deviceKnown)
+    cookies.set('device', seal.seal(known, until), limits.deviceKnown)
   }
 
   return {
@@ -42,17 +47,19 @@ export function createDevices({ seal, ownerOf, clock }: Dependencies) {
         if (viewer?.user.id === account) return viewer.sid
         // A browser that signed in to one account is a stranger to all others.
         const known = accounts.find((each) => each.startsWith(`${account}:`))
-        return known !== undefined && known === (await marked(account)) ? id : undefined
+        if (known === undefined) return undefined
+        const owner = await ownerOf(account)
+        return owner && known === marked(owner) ? id : undefined
       }
       return { ...origin, ownFor }
     },
 
-    async remember(cookies: Cookies, userId: string) {
-      const { id = newToken(), accounts } = read(cookies)
-      const others = accounts.filter((account) => !account.startsWith(`${userId}:`))
-      const known = [id, await marked(userId), ...others.slice(0, mostAccounts - 1)].join(between)
-      const until = new Date(clock().getTime() + limits.deviceKnown)
-      cookies.set('device', seal.seal(known, until), limits.deviceKnown)
+    remember,
+
+    /** After what opens the account was changed. */
+    async rememberAnew(cookies: Cookies, userId: string) {
+      const owner = await ownerOf(userId)
+      if (owner) remember(cookies, owner)
     },
   }
 }

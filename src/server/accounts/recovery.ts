@@ -218,8 +218,8 @@ export function createRecovery(dependencies: Dependencies) {
         const isPremium = (await holdGift(tx, archived.originalId)) || paid
         const row = await within.users.restore(archived, { username, password, isPremium, ...address })
         await within.sessions.endAllOf(row.id)
-        const token = await sessions.start(within.sessions, row, origin)
-        return { token, user: presentUser(row) }
+        const session = await sessions.start(within.sessions, row, origin)
+        return { ...session, user: presentUser(row) }
       })
     const recovered = await restore().catch((error: unknown) => {
       const broken = brokenUniqueness(error)

@@ -23,6 +23,7 @@ import type { Newcomers } from './newcomers.ts'
 import { addressesOf } from './present.ts'
 import type { Recovery } from './recovery.ts'
 import type { Seal } from './secrets.ts'
+import type { OpenedSession } from './sessions.ts'
 import { type AccountService, declinedMark } from './service.ts'
 
 interface Dependencies {
@@ -41,9 +42,9 @@ const done = { ok: true } as const
 
 export function bindAccounts(bind: Bind, dependencies: Dependencies) {
   const { accounts, recovery, newcomers, delivery, devices, seal, allowRegistration, clock } = dependencies
-  const keepSession = async (cookies: Cookies, token: string, userId: string) => {
+  const keepSession = (cookies: Cookies, { token, owner }: OpenedSession) => {
     cookies.set('session', token, sessionLimits.absolute)
-    await devices.remember(cookies, userId)
+    devices.remember(cookies, owner)
   }
 
   const keep = (name: 'deleted-here' | 'declined', value: string, cookies: Cookies, lifetime: number) =>
@@ -52,10 +53,10 @@ export function bindAccounts(bind: Bind, dependencies: Dependencies) {
   bind.same(getUser, async ({ viewer }) => viewer.user)
 
   bind(login, async ({ body, viewer, origin, cookies }) => {
-    const { token, user } = await accounts.login(body, origin)
+    const session = await accounts.login(body, origin)
     if (viewer) await accounts.logout(viewer)
-    await keepSession(cookies, token, user.id)
-    return user
+    keepSession(cookies, session)
+    return session.user
   })
 
   bind(register, async ({ body, viewer, origin, cookies }) => {
@@ -72,7 +73,7 @@ export function bindAccounts(bind: Bind, dependencies: Dependencies) {
       throw new Failure('conflict', error, details)
     }
     if (viewer) await accounts.logout(viewer)
-    await keepSession(cookies, outcome.token, outcome.user.id)
+    keepSession(cookies, outcome)
     return outcome.user
   })
 
@@ -86,12 +87,12 @@ export function bindAccounts(bind: Bind, dependencies: Dependencies) {
 
   bind(recoverAccount, async ({ body, viewer, origin, cookies }) => {
     const asking = { oldUserId: body.oldUserId, attempt: cookies.get('recovery') }
-    const { token, user } = await recovery.recover(asking, body, origin)
+    const session = await recovery.recover(asking, body, origin)
     if (viewer) await accounts.logout(viewer)
     cookies.clear('recovery')
     cookies.clear('deleted-here')
-    await keepSession(cookies, token, user.id)
-    return user
+    keepSession(cookies, session)
+    return session.user
   })
 
   bind(sendRecoveryCode, async ({ body, cookies }) => {
@@ -115,7 +116,7 @@ export function bindAccounts(bind: Bind, dependencies: Dependencies) {
 
   bind(changePassword, async ({ body, viewer, origin, cookies }) => {
     await accounts.changePassword(viewer, body, origin)
-    await devices.remember(cookies, viewer.user.id)
+    await devices.rememberAnew(cookies, viewer.user.id)
     return done
   })
 

@@ -64,7 +64,7 @@ export function bindSecurity(
     const { userId, notPutBack } = await passwordResets.reset(body, origin)
     cookies.clear('session')
     // The link proved the mailbox: whatever strangers guess, this browser has a count of its own.
-    await devices.remember(cookies, userId)
+    await devices.rememberAnew(cookies, userId)
     return { ...done, ...(notPutBack && { notPutBack }) }
   })
 }

@@ -70,9 +70,9 @@ export function createAccountService(dependencies: Dependencies) {
       note('sign-in refused', facts)
       throw suspended()
     }
-    const token = await sessions.start(stores.sessions, row, origin)
+    const session = await sessions.start(stores.sessions, row, origin)
     note('signed in', facts)
-    return { token, user: presentUser(row) }
+    return { ...session, user: presentUser(row) }
   }
 
   /** Either a new account with its session, or the offer to bring an old one back. */
@@ -106,8 +106,8 @@ export function createAccountService(dependencies: Dependencies) {
         hasFirstAdmin ||= isMeant && !isFirst
         if (isFirst) await within.users.setRole(row.id, 'admin')
         await askNewcomer(tx, row)
-        const token = await sessions.start(within.sessions, row, origin)
-        return { token, user: presentUser({ ...row, role: isFirst ? 'admin' : row.role }) }
+        const session = await sessions.start(within.sessions, row, origin)
+        return { ...session, user: presentUser({ ...row, role: isFirst ? 'admin' : row.role }) }
       })
       wakeMail()
       const { id, isAdmin } = created.user

@@ -36,7 +36,7 @@ export function createSessions({ store, memory, presentUser, clock, log }: Depen
   }
 
   return {
-    /** Opens a session, within the caller's transaction if there is one, and returns what the cookie will hold. */
+    /** Opens a session, within the caller's transaction if there is one; the token is what the cookie will hold. */
     async start(within: SessionStore, person: Owner, origin: Origin) {
       const token = newToken()
       const now = clock()
@@ -46,7 +46,7 @@ export function createSessions({ store, memory, presentUser, clock, log }: Depen
       if (before.open >= limits.most && (await within.endBeyond(person.id, limits.most)) > 0)
         memory.forget(person.id)
       if (before.ended > limits.mostEnded) await within.forgetEndedBeyond(person.id, limits.mostEnded)
-      return token
+      return { token, owner: person }
     },
 
     async viewerOf(token: string): Promise<Viewer | undefined> {
@@ -67,3 +67,4 @@ export function createSessions({ store, memory, presentUser, clock, log }: Depen
   }
 }
 export type Sessions = ReturnType<typeof createSessions>
+export type OpenedSession = Awaited<ReturnType<Sessions['start']>>
