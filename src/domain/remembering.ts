@@ -35,3 +35,12 @@ export function remembering<T>(workOut: (text: string) => T): (text: string) => 
     return found === nothing ? (undefined as T) : found
   }
 }
+
+/** Works out once what is asked of one text several times in a row. */
+export function rememberingLast<T>(workOut: (text: string) => T): (text: string) => T {
+  let last: { text: string; found: T } | undefined
+  return (text) => {
+    if (last?.text !== text) last = { text, found: workOut(text) }
+    return last.found
+  }
+}

@@ -27,13 +27,12 @@ const putting = `add arrange assemble attach blanket blob break brush build bung
 const having = `buy chill cool defrost fetch freeze grab include measure offer open pass portion refrigerate reserve retrieve
   take thaw use wilt`
 const stems = wordSet(cutting, heating, mixing, seasoning, soaking, putting, having)
-const doing = new Set(
-  [...stems].flatMap((stem) => {
-    const short = stem.replace(/e$/, '')
-    return [`${short}ing`, `${short}${short.at(-1)!}ing`]
-  }),
-)
-const isVerb = (word: string) => stems.has(word) || doing.has(word)
+const doing = [...stems].flatMap((stem) => {
+  const short = stem.replace(/e$/, '')
+  return [`${short}ing`, `${short}${short.at(-1)!}ing`]
+})
+const verbs = new Set([...stems, ...doing])
+const isVerb = (word: string) => verbs.has(word)
 
 /** What is eaten, too: only where it begins and something follows is it done. */
 const alsoEaten = wordSet('batter brew brine cream crumb crust ice pickle salt scramble spice squash spritz')
@@ -120,8 +119,8 @@ export function toldOfIn(sentence: string): ToldOf[] {
 /** "Zhoug to serve", "topping: zhoug": nothing is done, so all of it is named. */
 const isList = (sentence: string, words: string[]) =>
   sentence.length <= longestList &&
-  listed.test(sentence) &&
-  !words.some((word, place) => isVerbAt(words, place) || being.has(word))
+  !words.some((word, place) => isVerbAt(words, place) || being.has(word)) &&
+  listed.test(sentence)
 /** In letters: in a longer sentence something is done, by whatever verb. */
 const longestList = 80
 const listed = new RegExp(

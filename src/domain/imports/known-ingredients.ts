@@ -11,12 +11,11 @@ export interface Known {
 export type KnownIngredients = (name: string, otherwise?: string) => Known | undefined
 
 export function knownIngredients(pantry: Pantry): KnownIngredients {
-  const { keyOf } = indexPantry(pantry)
+  const { nameOf } = indexPantry(pantry)
   // The same few names come again in thousands of rows.
   const lookUp = remembering((name): Known | undefined => {
-    const key = keyOf(name)
-    const item = pantry[key]
-    return item && { key, item }
+    const key = nameOf(name)
+    return key === undefined ? undefined : { key, item: pantry[key]! }
   })
   return (name, otherwise) => lookUp(name) ?? (otherwise === undefined ? undefined : lookUp(otherwise))
 }

@@ -25,6 +25,14 @@ interface Naming {
   words: number
 }
 
+/** What some words of a text mean. */
+interface Meaning {
+  /** That is called so. */
+  ingredient: number | undefined
+  /** How many words the longest name has that begins with this one. */
+  longest: number
+}
+
 export interface Namings {
   whole: Naming[]
   /** Its last word, where that says enough. */
@@ -45,7 +53,7 @@ function naming(spelling: string): Naming {
 
 /** Finds where a text names the ingredients of a recipe; each is found once. */
 export function createMentions(ingredients: Named[], namingsOfName = namingsOf) {
-  const { places, longest } = spellingsOf(ingredients, namingsOfName)
+  const meanings = meaningsOf(ingredients, namingsOfName)
 
   return (text: string): Mention[] => {
     const plain = text.toLowerCase()
@@ -56,10 +64,12 @@ export function createMentions(ingredients: Named[], namingsOfName = namingsOf) 
       const start = plain.indexOf(words[first]!, end)
       end = start + words[first]!.length
       // Most words begin no name: they are passed over without a second look.
-      const atMost = longest.get(words[first]!) ?? 0
+      const alone = meanings.get(words[first]!)
+      if (!alone) continue
       // The longest name wins: "olive oil" is no olive.
-      for (let count = Math.min(atMost, words.length - first); count > 0; count--) {
-        const ingredient = places.get(words.slice(first, first + count).join(' '))
+      for (let count = Math.min(alone.longest, words.length - first); count > 0; count--) {
+        const spelling = count > 1 && words.slice(first, first + count).join(' ')
+        const ingredient = (spelling ? meanings.get(spelling) : alone)?.ingredient
         if (ingredient === undefined) continue
         for (const one of words.slice(first + 1, first + count)) end = plain.indexOf(one, end) + one.length
         if (!found.has(ingredient)) found.set(ingredient, { start, end, ingredient })
@@ -71,14 +81,22 @@ export function createMentions(ingredients: Named[], namingsOfName = namingsOf) 
   }
 }
 
-/** Whole names, and their last words where only one ingredient has them; of each first word the longest. */
-function spellingsOf(ingredients: Named[], namingsOfName: typeof namingsOf) {
-  const places = new Map<string, number>()
-  const longest = new Map<string, number>()
-  const note = ({ spelling, beginning, words }: Naming, place: number) => {
-    if (places.has(spelling)) return
-    places.set(spelling, place)
-    if (words > (longest.get(beginning) ?? 0)) longest.set(beginning, Math.min(words, mostWords))
+/** Of whole names, and of their last words where only one ingredient has them. */
+function meaningsOf(ingredients: Named[], namingsOfName: typeof namingsOf) {
+  const meanings = new Map<string, Meaning>()
+  const meaningOf = (words: string) => {
+    const known = meanings.get(words)
+    if (known) return known
+    const meaning: Meaning = { ingredient: undefined, longest: 0 }
+    meanings.set(words, meaning)
+    return meaning
+  }
+  const note = ({ spelling, beginning, words }: Naming, ingredient: number) => {
+    const meaning = meaningOf(spelling)
+    if (meaning.ingredient !== undefined) return
+    meaning.ingredient = ingredient
+    const first = words === 1 ? meaning : meaningOf(beginning)
+    first.longest = Math.max(first.longest, Math.min(words, mostWords))
   }
   const heads = new Map<string, { naming: Naming; place: number | 'several' }>()
   for (const [place, { name, plural }] of ingredients.entries()) {
@@ -89,7 +107,7 @@ function spellingsOf(ingredients: Named[], namingsOfName: typeof namingsOf) {
       heads.set(one.spelling, { naming: one, place: heads.has(one.spelling) ? 'several' : place })
   }
   for (const { naming: one, place } of heads.values()) if (place !== 'several') note(one, place)
-  return { places, longest }
+  return meanings
 }
 
 /** A word as one and as many: "tomato", "tomatoes". */

@@ -1,13 +1,20 @@
 /** In letters: nothing that is made has a longer name. */
 const longest = 100
 
-/** Whether a name stands right behind some words. They are looked for once, however many names are asked for. */
+/** Whether a name stands right behind some words. They are looked for once, however many names are asked for, if any. */
 export function namesBehind(text: string, words: RegExp): (name: string) => boolean {
+  let sorted: string[] | undefined
+  return (name) => {
+    sorted ??= sortedBehind(text, words)
+    return sorted[placeOf(name, sorted)]?.startsWith(name) ?? false
+  }
+}
+
+function sortedBehind(text: string, words: RegExp) {
   const found = [...text.matchAll(words)].map(({ index, 0: { length } }) =>
     text.slice(index + length, index + length + longest),
   )
-  const sorted = [...new Set(found)].toSorted()
-  return (name) => sorted[placeOf(name, sorted)]?.startsWith(name) ?? false
+  return [...new Set(found)].toSorted()
 }
 
 /** Of the first that does not come before it. */

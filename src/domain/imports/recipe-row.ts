@@ -150,12 +150,9 @@ function idsOf(cells: Cells, hasOrigin: boolean, { digest }: RowTools) {
     const content = sortedColumns.map((column, place) => `${column}:${texts[place]}`).join('\n')
     return `${hasOrigin ? 'ethnic' : 'import'}_${name}-${digest(content)}`
   }
-  const plain = sortedColumns.map((column) => tidy(cells[column]))
-  const broken = sortedColumns.map((column, place) =>
-    inLines.has(column) ? tidyLines(cells[column]) : plain[place]!,
-  )
-  const isBroken = broken.some((text) => text.includes('\n'))
-  return isBroken ? { id: idBy(broken), formerId: idBy(plain) } : { id: idBy(plain) }
+  const texts = sortedColumns.map((column) => (inLines.has(column) ? tidyLines : tidy)(cells[column]))
+  if (!texts.some((text) => text.includes('\n'))) return { id: idBy(texts) }
+  return { id: idBy(texts), formerId: idBy(texts.map((text) => text.replaceAll('\n', ' '))) }
 }
 
 /** Where a line breaks, another ingredient or step begins. */

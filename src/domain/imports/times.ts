@@ -1,4 +1,5 @@
 import { leadingNumber } from '../recipes/leading-number.ts'
+import { remembering } from '../remembering.ts'
 
 /** A time a text speaks of. */
 export interface FoundTime {
@@ -44,10 +45,11 @@ export function findTimes(text: string): FoundTime[] {
 const secondsOf = (amount: string, unitName: string) =>
   numberOf(amount) * secondsPer[unitName.charAt(0).toLowerCase()]!
 
-function numberOf(text: string): number {
+/** The same few come again in every method. */
+const numberOf = remembering((text): number => {
   const word = spoken[text.toLowerCase()]
   if (word !== undefined) return word
   // The reader of amounts wants something after a word: "half an hour".
   const read = leadingNumber(`${text.replace(',', '.')} x`)
   return read ? (read.high ?? read.low) : 0
-}
+})

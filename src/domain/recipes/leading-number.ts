@@ -1,3 +1,5 @@
+import { rememberingLast } from '../remembering.ts'
+
 /** Numbers as people begin a line with: 2, 1.5, 1 1/2, ½, 1½, 2-3, "a", "two", "half a", "a dozen". */
 
 const glyphs: Record<string, number> = {
@@ -58,7 +60,7 @@ export interface LeadingNumber {
 }
 
 /** The number a text begins with, or undefined when it begins with none. */
-export function leadingNumber(text: string): LeadingNumber | undefined {
+export const leadingNumber = rememberingLast((text): LeadingNumber | undefined => {
   const trimmed = text.trimStart()
   const found = fromDigits(trimmed) ?? fromWords(trimmed)
   const afterNumber = found?.rest ?? trimmed
@@ -70,7 +72,7 @@ export function leadingNumber(text: string): LeadingNumber | undefined {
     high: high === null ? null : high * dozen,
     rest: afterNumber.slice(asDozens[0].length),
   }
-}
+})
 
 function fromDigits(text: string): LeadingNumber | undefined {
   const found = inDigits.exec(text)
@@ -99,6 +101,8 @@ const joined = new RegExp(String.raw`[\s-]+${and}`, 'i')
 const decimalComma = /,(?=\d{1,2}$)/
 
 function toNumber(written: string): number {
+  const figures = Number(written)
+  if (!Number.isNaN(figures)) return figures
   const text = withSpace(written).replace(joined, ' ').replace(decimalComma, '.')
   const plain = Number(text)
   if (!Number.isNaN(plain)) return plain

@@ -52,6 +52,8 @@ export interface PantryIndex {
   find(name: string): PantryItem | undefined
   /** Equal for two names of the same thing, and for nothing else. */
   keyOf(name: string): string
+  /** What the pantry calls it, worked out anew each time. */
+  nameOf(name: string): string | undefined
 }
 
 /** Finds ingredients by any name a person may give them. */
@@ -101,5 +103,6 @@ export function indexPantry(pantry: Pantry): PantryIndex {
   return {
     find: (spelling) => pantry[keyOf(spelling)],
     keyOf,
+    nameOf,
   }
 }

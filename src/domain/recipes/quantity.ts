@@ -1,4 +1,4 @@
-import { remembering } from '../remembering.ts'
+import { remembering, rememberingLast } from '../remembering.ts'
 import { leadingNumber } from './leading-number.ts'
 import { bare, beginsTwoWords, isLabelled, spelledUnit, type Unit, vesselUnit } from './units.ts'
 
@@ -35,7 +35,7 @@ const plus = /^\s*(?:plus|and|\+|&)\s+/i
 const mostParts = 4
 
 /** "1 cup plus 2 tbsp" is one quantity. */
-export function leadingQuantity(text: string): Leading<Quantity> | undefined {
+export const leadingQuantity = rememberingLast((text): Leading<Quantity> | undefined => {
   let sum = partAt(text)
   for (let parts = 1; sum; parts++) {
     const more = moreBehind(sum)
@@ -44,7 +44,7 @@ export function leadingQuantity(text: string): Leading<Quantity> | undefined {
     sum = added(sum, more)
   }
   return undefined
-}
+})
 
 function partAt(text: string): Leading<Quantity> | undefined {
   const number = leadingNumber(text)
