@@ -28,8 +28,8 @@ const files = {
   overlays: /web\/ui\/(?:opened-dialog|opened-menu|tooltip-bubble)\./,
   // What is typed into, and chips.
   fields: /web\/ui\/(?:field|check-chip)\./,
-  // What is chosen, switched and collected in a form.
-  choices: /web\/ui\/(?:select-field|switch|token-field)\.|domain\/profile\/(?:dislike|limits)\./,
+  // What is chosen and collected in a form.
+  choices: /web\/ui\/(?:select-field|token-field)\.|domain\/profile\/(?:dislike|limits)\./,
   // How the subscription of a person stands.
   subscription:
     /web\/billing\/(?:manage-subscription|status-words|subscription-query|sandbox\/sandbox-mark)\.|icons\/credit-card\./,
