@@ -1,4 +1,4 @@
-import { sessions } from '../accounts/limits.ts'
+import { sessions } from '../accounts/session-limits.ts'
 import { day, minute, second } from '../durations.ts'
 
 /** What a browser keeps for a time without a network. */

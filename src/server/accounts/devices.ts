@@ -1,4 +1,4 @@
-import { sessions as limits } from '../../domain/accounts/limits.ts'
+import { sessions as limits } from '../../domain/accounts/session-limits.ts'
 import type { Cookies } from '../http/cookies.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import { hashToken, newToken, type Seal } from './secrets.ts'

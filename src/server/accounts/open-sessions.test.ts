@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../../../tests/app.ts'
 import { countWaiting, holdRows } from '../../../tests/held-rows.ts'
 import { getUser, login } from '../../domain/accounts/calls.ts'
 import { endOtherSessions, endSession, listSessions } from '../../domain/accounts/security-calls.ts'
-import { sessions } from '../../domain/accounts/limits.ts'
+import { sessions } from '../../domain/accounts/session-limits.ts'
 import type { OpenSession } from '../../domain/accounts/session.ts'
 
 let site: TestApp

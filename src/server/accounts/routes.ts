@@ -12,7 +12,8 @@ import {
   sendRecoveryCode,
 } from '../../domain/accounts/calls.ts'
 import { Failure } from '../../domain/errors.ts'
-import { recovery as recoveryLimits, sessions as sessionLimits } from '../../domain/accounts/limits.ts'
+import { recovery as recoveryLimits } from '../../domain/accounts/limits.ts'
+import { sessions as sessionLimits } from '../../domain/accounts/session-limits.ts'
 import type { Delivery } from '../../domain/messages/delivery.ts'
 import type { Bind } from '../http/bind.ts'
 import { readyAnswer } from '../http/ready-answer.ts'

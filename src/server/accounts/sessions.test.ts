@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../../../tests/app.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { signIn } from '../../../tests/sign-in.ts'
 import { changePassword, getUser, logout } from '../../domain/accounts/calls.ts'
-import { sessions } from '../../domain/accounts/limits.ts'
+import { sessions } from '../../domain/accounts/session-limits.ts'
 
 let site: TestApp
 beforeAll(async () => {

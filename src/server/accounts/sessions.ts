@@ -1,6 +1,6 @@
 import { suspendedSentence } from '../../domain/accounts/suspension.ts'
 import { forbidden, unauthorized } from '../../domain/errors.ts'
-import { sessions as limits } from '../../domain/accounts/limits.ts'
+import { sessions as limits } from '../../domain/accounts/session-limits.ts'
 import type { Log } from '../http/log.ts'
 import type { Origin, Viewer } from '../http/viewer.ts'
 import type { PresentUser } from './present.ts'

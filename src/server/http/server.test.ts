@@ -5,7 +5,7 @@ import type { Browser } from '../../../tests/browser.ts'
 import { aUser } from '../../../tests/factories/a-user.ts'
 import { openGate } from '../../../tests/gate.ts'
 import { calls } from '../../domain/calls.ts'
-import { sessions } from '../../domain/accounts/limits.ts'
+import { sessions } from '../../domain/accounts/session-limits.ts'
 import type { Call } from '../../domain/call.ts'
 import { fillPath } from '../../domain/path-pattern.ts'
 

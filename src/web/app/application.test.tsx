@@ -5,6 +5,7 @@ import type { User } from '../../domain/accounts/user.ts'
 import { address } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { queryOf, under } from '../api/query-of.ts'
+import { stubEvents } from '../../../tests/web/stub-events.ts'
 import { maria, tom } from '../../../tests/web/stub-person.ts'
 import { offlineQueue } from '../offline/offline-queue-of-person.ts'
 import { believePerson, endedPerson } from '../session/session.ts'
@@ -31,6 +32,7 @@ beforeEach(() => {
   sessionStorage.clear()
   believePerson(undefined)
   queryClient.clear()
+  stubEvents()
   vi.stubGlobal('fetch', async (path: string) => answers.get(path)?.() ?? new Response('{}', { status: 404 }))
 })
 

@@ -42,5 +42,5 @@ it('the list button of a locked card offers premium instead of a list, and takes
 it('it asks for the list where the recipe is open', async () => {
   show(true)
   await press()
-  screen.getByRole('menuitem', { name: 'New list' })
+  await screen.findByRole('menuitem', { name: 'New list' })
 })

@@ -8,7 +8,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { NameForm } from './name-form.tsx'
 import { useCollections } from './use-collections.ts'
 
-interface CollectionsDialogProps {
+export interface CollectionsDialogProps {
   collections: (OwnCollection & { count: number })[]
   onClose: () => void
 }

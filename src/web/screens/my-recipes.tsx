@@ -1,20 +1,8 @@
-import {
-  ArrowLeft,
-  ClipboardPaste,
-  Download,
-  FileUp,
-  Link2,
-  ListChecks,
-  NotebookPen,
-  Plus,
-  Trash2,
-} from 'lucide-react'
+import { ClipboardPaste, Download, FileUp, Link2, ListChecks, NotebookPen, Plus, Trash2 } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { counted } from '../../domain/counted.ts'
-import { day } from '../../domain/durations.ts'
 import { keeping } from '../../domain/own-recipes/limits.ts'
-import { deletedRecipes } from '../../domain/recipe-editor/limits.ts'
 import type { FileKind } from '../../domain/recipe-files/file-kinds.ts'
 import { address, queryString } from '../api/api.ts'
 import type { RecipeCard } from '../../domain/recipes/recipe.ts'
@@ -26,7 +14,6 @@ import { SelectBox } from '../own-recipes/select-box.tsx'
 import { useOwnRecipeList, useOwnSummary } from '../own-recipes/use-own-recipes.ts'
 import { SelectingContext, useSelecting } from '../own-recipes/use-selecting.ts'
 import { CardSelection } from '../recipes/card-selection.ts'
-import { LoadMore } from '../recipes/load-more.tsx'
 import { NoRecipesFound } from '../recipes/no-recipes-found.tsx'
 import { PageHead } from '../recipes/page-head.tsx'
 import { RecipeResults } from '../recipes/recipe-results.tsx'
@@ -37,24 +24,28 @@ import { useUser } from '../session/use-user.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { DownloadMenu } from '../ui/download-menu.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadFailed } from '../ui/load-failed.tsx'
+import { lateMenu } from '../ui/late-menu.tsx'
 import { PlainSelect } from '../ui/plain-select.tsx'
 import { CenteredSpinner } from '../ui/spinner.tsx'
 import { CollectionsButton, EmptyCollection } from './my-recipes/own-collections.tsx'
 import { OwnFilters } from './my-recipes/own-filters.tsx'
 import { useOwnSelection, ownSortNames } from './my-recipes/use-own-selection.ts'
 
+const download = lateMenu(async () => import('../ui/download-menu.tsx'))
 const selectionBar = lazyPart(async () => (await import('../own-recipes/selection-bar.tsx')).SelectionBar)
-const { Component: DeletedRecipes } = lazyPart(
-  async () => (await import('../own-recipes/deleted-recipes.tsx')).DeletedRecipes,
-)
+const { Component: Deleted } = lazyPart(async () => (await import('./my-recipes/deleted.tsx')).Deleted)
 
 /** What a cook brought along. */
 export function MyRecipes() {
   const { params } = useAddressParams()
-  return params.get('show') === 'deleted' ? <Deleted /> : <Kept />
+  return params.get('show') === 'deleted' ? (
+    <Suspense fallback={<CenteredSpinner label="Loading what was deleted" />}>
+      <Deleted />
+    </Suspense>
+  ) : (
+    <Kept />
+  )
 }
 
 const newPath = paths.ownRecipe('new')
@@ -72,7 +63,7 @@ function Kept() {
   const viewed = collections.find(({ id }) => id === selection.collection)
   const selectButton = useRef<HTMLButtonElement>(null)
   const selecting = useSelecting(useCallback(() => selectButton.current?.focus(), []))
-  useEffect(() => whenFirstUsed(() => void Promise.allSettled([selectionBar.load()])), [])
+  useEffect(() => whenFirstUsed(() => void Promise.allSettled([selectionBar.load(), download.load()])), [])
   return (
     <>
       <PageHead title="My Recipes" line="What you bring along: seen by you alone, unless you share one.">
@@ -194,6 +185,11 @@ const allCall = address('GET /api/my-recipes/file')
 const allOfThem = { hrefOf: (as: FileKind) => allCall.path + queryString({ as }) }
 const footerLook =
   'flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-ink underline-offset-4 hover:underline'
+const downloadAll = (
+  <button type="button" className={footerLook}>
+    <Download aria-hidden className="size-4" /> Download all
+  </button>
+)
 
 /** How much space the plan has, the way out for all of them, and what can be had back. */
 function Footer({ kept, deleted }: Record<'kept' | 'deleted', number>) {
@@ -209,14 +205,9 @@ function Footer({ kept, deleted }: Record<'kept' | 'deleted', number>) {
       )}
       <div className="flex flex-wrap items-center gap-x-6">
         {kept > 0 && (
-          <DownloadMenu
-            file={allOfThem}
-            trigger={
-              <button type="button" className={footerLook}>
-                <Download aria-hidden className="size-4" /> Download all
-              </button>
-            }
-          />
+          <download.LateMenu trigger={downloadAll}>
+            {({ DownloadMenu }) => <DownloadMenu file={allOfThem} trigger={downloadAll} startsOpen />}
+          </download.LateMenu>
         )}
         {deleted > 0 && (
           <Link href={`${paths.myRecipes()}?show=deleted`} className={footerLook}>
@@ -225,29 +216,5 @@ function Footer({ kept, deleted }: Record<'kept' | 'deleted', number>) {
         )}
       </div>
     </div>
-  )
-}
-
-function Deleted() {
-  const { cards, isError, isFetching, retry, more } = useOwnRecipeList({ show: 'deleted' })
-  return (
-    <>
-      <ButtonLink href={paths.myRecipes()} variant="ghost" className="mt-4 -ml-[18px]">
-        <ArrowLeft aria-hidden /> My Recipes
-      </ButtonLink>
-      <PageHead
-        title="Recently deleted"
-        line={`What you delete can be had back for ${deletedRecipes.kept / day} days, with your notes and all else you kept about it: the latest ${keeping.mostDeleted} recipes.`}
-      />
-      <div className="mt-8 max-w-3xl">
-        <Suspense fallback={<CenteredSpinner label="Loading what was deleted" />}>
-          {cards && cards.length > 0 && <DeletedRecipes cards={cards} />}
-        </Suspense>
-        {cards?.length === 0 && <p className="text-body text-ink-2">There is nothing here.</p>}
-        {!cards && isError && <LoadFailed what="what was deleted" busy={isFetching} onRetry={retry} />}
-        {!cards && !isError && <CenteredSpinner label="Loading what was deleted" />}
-        {more && <LoadMore {...more} />}
-      </div>
-    </>
   )
 }

@@ -10,7 +10,7 @@ import { ActivityCard } from '../profile/activity-card.tsx'
 import { InformationCard } from '../profile/information-card.tsx'
 import { MembershipBadge } from '../profile/membership-badge.tsx'
 import { PreferencesCard } from '../profile/preferences-card.tsx'
-import { useSuggestedIngredients } from '../recipes/ingredients-query.ts'
+import { useSuggestedIngredients } from '../recipes/suggested-ingredients.ts'
 import type { tryRing } from '../timers/try-ring.ts'
 import { ProfilePictureCard } from '../uploads/profile-picture-card.tsx'
 

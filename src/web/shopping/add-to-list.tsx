@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ListChecks, ListPlus, Plus } from 'lucide-react'
+import { cloneElement, type ComponentProps } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx'
@@ -9,22 +10,19 @@ import { OnListAlready } from './on-list-already.tsx'
 import { NeedsPremium } from './needs-premium.tsx'
 import { useAddToList, type Adding, type WantedRecipe } from './use-add-to-list.ts'
 
-/** On a card: a round button that asks which list. */
-export function AddToListIcon({ recipe, title }: { recipe: WantedRecipe; title: string }) {
+interface AddToListIconProps extends Pick<MenuProps, 'trigger'> {
+  recipe: WantedRecipe
+}
+
+/** On a card, once its button was pressed: asks which list. */
+export function AddToListIcon({ recipe, trigger }: AddToListIconProps) {
   const adding = useAddToList(recipe)
   return (
     <>
       <ChooseList
         adding={adding}
-        trigger={
-          <IconButton
-            label={`Add to Shopping List: ${title}`}
-            variant="outline"
-            aria-busy={adding.isAdding || undefined}
-          >
-            <ListPlus aria-hidden />
-          </IconButton>
-        }
+        startsOpen
+        trigger={cloneElement(trigger, { 'aria-busy': adding.isAdding || undefined })}
       />
       <OnListAlready recipe={recipe} adding={adding} />
       <NeedsPremium sentence={adding.premiumSentence} onClose={adding.forgetPremium} />
@@ -66,9 +64,13 @@ export function AddToListButton({ recipe }: { recipe: WantedRecipe }) {
   )
 }
 
-function ChooseList({ adding, trigger }: { adding: Adding; trigger: MenuProps['trigger'] }) {
+interface ChooseListProps extends Pick<ComponentProps<typeof Menu>, 'trigger' | 'startsOpen'> {
+  adding: Adding
+}
+
+function ChooseList({ adding, ...menu }: ChooseListProps) {
   return (
-    <Menu trigger={trigger}>
+    <Menu {...menu}>
       <MenuItem onSelect={() => adding.add('new')}>
         <Plus aria-hidden /> New list
       </MenuItem>

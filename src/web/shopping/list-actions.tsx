@@ -1,35 +1,25 @@
 import { ArrowDownUp, Copy, Ellipsis, Pencil, Printer, Share2, Trash2 } from 'lucide-react'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { Button } from '../ui/button.tsx'
-import { useTyped } from '../session/typed.ts'
 import { copyText } from '../ui/copy-text.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx'
-import { AisleOrderDialog } from './aisle-order-dialog.tsx'
 import { useAisleOrder } from './aisle-order.ts'
 import { grouped } from './groups.ts'
-import { change } from './list-book.ts'
+import type { ListDialog } from './list-dialogs.tsx'
 import { listText } from './list-text.ts'
-import { RenameDialog } from './rename-dialog.tsx'
-import { ShareDialog } from './share-dialog.tsx'
 
 interface ListActionsProps {
   list: ShoppingList
-  /** Those its items stand in. */
-  aisles: string[]
+  onOpen: (dialog: ListDialog) => void
   onDelete: () => void
 }
 
-export function ListActions({ list, aisles, onDelete }: ListActionsProps) {
-  const [opened, setOpened] = useTyped<'share' | 'rename' | 'aisles' | undefined>(
-    `opened/${list.id}`,
-    undefined,
-  )
+export function ListActions({ list, onOpen, onDelete }: ListActionsProps) {
   const [order] = useAisleOrder()
-  const close = () => setOpened(undefined)
   return (
     <div className="flex gap-2 print:hidden">
-      <Button variant="outline" onClick={() => setOpened('share')}>
+      <Button variant="outline" onClick={() => onOpen('share')}>
         <Share2 aria-hidden /> Share
       </Button>
       <Menu
@@ -39,10 +29,10 @@ export function ListActions({ list, aisles, onDelete }: ListActionsProps) {
           </IconButton>
         }
       >
-        <MenuItem onSelect={() => setOpened('rename')}>
+        <MenuItem onSelect={() => onOpen('rename')}>
           <Pencil aria-hidden /> Rename
         </MenuItem>
-        <MenuItem onSelect={() => setOpened('aisles')}>
+        <MenuItem onSelect={() => onOpen('aisles')}>
           <ArrowDownUp aria-hidden /> Aisle order
         </MenuItem>
         <MenuItem
@@ -59,15 +49,6 @@ export function ListActions({ list, aisles, onDelete }: ListActionsProps) {
           <Trash2 aria-hidden /> Delete list
         </MenuItem>
       </Menu>
-      {opened === 'share' && <ShareDialog list={list} onClose={close} />}
-      {opened === 'rename' && (
-        <RenameDialog
-          name={list.name}
-          onSave={(name) => change({ kind: 'rename', listId: list.id, name })}
-          onClose={close}
-        />
-      )}
-      {opened === 'aisles' && <AisleOrderDialog present={aisles} onClose={close} />}
     </div>
   )
 }

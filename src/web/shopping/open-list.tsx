@@ -1,13 +1,14 @@
 import { ArrowLeft, ShoppingBasket } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link } from 'wouter'
 import type { ShoppingList } from '../../domain/shopping/list.ts'
+import { whenFirstUsed } from '../boot/first-use.ts'
+import { lateCode } from '../boot/late-code.ts'
 import { paths } from '../navigation/paths.ts'
 import { offlineQueue } from '../offline/offline-queue-of-person.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ordered, useAisleOrder } from './aisle-order.ts'
+import { sayItDidNotArrive } from '../ui/overlays.ts'
 import { AsOneOffer } from './as-one-offer.tsx'
-import { ItemDialog } from './item-dialog.tsx'
-import { change } from './list-book.ts'
 import { ListActions } from './list-actions.tsx'
 import { ListBody } from './list-body.tsx'
 import { OfflineNotice, Presence } from './list-notices.tsx'
@@ -20,14 +21,19 @@ import { useListInUnits } from './use-list-in-units.ts'
 import { useOpenList } from './use-open-list.ts'
 import { useWatchedList } from './use-watched-list.ts'
 
+const { load: loadDialogs, useCode: useDialogs } = lateCode(async () => import('./list-dialogs.tsx'))
+
 export function OpenList({ list: kept, onDelete }: { list: ShoppingList; onDelete: () => void }) {
   const list = useListInUnits(kept)
   const { id, name, items } = list
   const others = useWatchedList(id, list.version > 0)
   const isOffline = useIsOffline(offlineQueue)
-  const { tools, editing, closeEditor, done, undo, forgetDone } = useOpenList(list)
-  const [order] = useAisleOrder()
-  const aisles = [...new Set(items.map(({ category }) => category))]
+  const { tools, opened, open, close, done, undo, forgetDone } = useOpenList(list)
+  useEffect(() => whenFirstUsed(() => void loadDialogs().catch(() => undefined)), [])
+  const dialogs = useDialogs(opened !== undefined, () => {
+    close()
+    sayItDidNotArrive()
+  })
   return (
     <ListToolsContext value={tools}>
       <div className="md:pt-4">
@@ -42,7 +48,7 @@ export function OpenList({ list: kept, onDelete }: { list: ShoppingList; onDelet
         </div>
         <div className="mt-1 flex flex-wrap items-start gap-x-4 gap-y-3">
           <h1 className="min-w-0 flex-1 basis-60 text-h1 wrap-anywhere">{name}</h1>
-          <ListActions list={list} aisles={aisles} onDelete={onDelete} />
+          <ListActions list={list} onOpen={open} onDelete={onDelete} />
         </div>
         <div className="mt-6 grid grid-cols-1 items-start gap-7 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-14">
           <div className="grid min-w-0 gap-5 ">
@@ -61,14 +67,7 @@ export function OpenList({ list: kept, onDelete }: { list: ShoppingList; onDelet
           <ListSummary list={list} />
         </div>
       </div>
-      {editing && (
-        <ItemDialog
-          item={editing}
-          aisles={ordered(order, aisles)}
-          onSave={(edit) => change({ kind: 'edit', listId: id, itemId: editing.id, edit })}
-          onClose={closeEditor}
-        />
-      )}
+      {dialogs && opened && <dialogs.ListDialogs list={list} opened={opened} onClose={close} />}
     </ListToolsContext>
   )
 }

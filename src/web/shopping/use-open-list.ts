@@ -5,6 +5,7 @@ import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { useTyped } from '../session/typed.ts'
 import type { ListChange } from './changes.ts'
 import { change, tick as tickItem } from './list-book.ts'
+import type { ListDialog } from './list-dialogs.tsx'
 import type { ListTools } from './list-tools.ts'
 
 interface Done {
@@ -16,7 +17,7 @@ interface Done {
 
 /** Everything its owner can do with an open list. */
 export function useOpenList({ id, items, recipes }: ShoppingList) {
-  const [editing, setEditing] = useTyped<Item | undefined>(`editing/${id}`, undefined)
+  const [opened, setOpened] = useTyped<ListDialog | undefined>(`opened/${id}`, undefined)
   const [done, setDone] = useState<Done>()
 
   const tick = useCallback((item: Item, completed: boolean) => tickItem(id, item, completed), [id])
@@ -29,7 +30,7 @@ export function useOpenList({ id, items, recipes }: ShoppingList) {
       recipes,
       tick,
       owner: {
-        edit: setEditing,
+        edit: setOpened,
         need: (item) => change({ kind: 'edit', listId: id, itemId: item.id, edit: { probablyHave: false } }),
         takeRecipeOff: (entryId) => change({ kind: 'take recipe off', listId: id, entryId }),
         remove: (item) => {
@@ -64,7 +65,7 @@ export function useOpenList({ id, items, recipes }: ShoppingList) {
         },
       },
     }
-  }, [id, items, recipes, tick, setEditing])
+  }, [id, items, recipes, tick, setOpened])
 
   const forgetDone = () => setDone(undefined)
   const undo = () => {
@@ -72,5 +73,5 @@ export function useOpenList({ id, items, recipes }: ShoppingList) {
     forgetDone()
   }
 
-  return { tools, editing, closeEditor: () => setEditing(undefined), done, undo, forgetDone }
+  return { tools, opened, open: setOpened, close: () => setOpened(undefined), done, undo, forgetDone }
 }

@@ -5,13 +5,14 @@ import { Menu, MenuItem, MenuLabel } from './menu.tsx'
 interface DownloadMenuProps {
   /** One button; it opens the menu. */
   trigger: MenuProps['trigger']
+  startsOpen?: boolean | undefined
   /** The address of the file, or what is done instead of following one. */
   file: { hrefOf(kind: FileKind): string } | { save(kind: FileKind): void }
 }
 
 /** The kinds of files that recipes can be had in. */
-export const DownloadMenu = ({ trigger, file }: DownloadMenuProps) => (
-  <Menu trigger={trigger} align="start">
+export const DownloadMenu = ({ trigger, startsOpen, file }: DownloadMenuProps) => (
+  <Menu trigger={trigger} startsOpen={startsOpen} align="start">
     <MenuLabel>Download as</MenuLabel>
     {fileKindNames.map((kind) =>
       'save' in file ? (

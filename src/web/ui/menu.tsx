@@ -3,17 +3,26 @@ import type { ChoiceProps, ChoicesProps, ItemProps, LabelProps, MenuProps } from
 import { overlays, sayItDidNotArrive, useOverlays } from './overlays.ts'
 
 /** Put together, and fetched, when it is first opened: a page of cards has many, and most are never opened. */
-export function Menu({ trigger, ...menu }: MenuProps) {
-  const [isWanted, setIsWanted] = useState(false)
+export function Menu({
+  trigger,
+  startsOpen = false,
+  ...menu
+}: MenuProps & { startsOpen?: boolean | undefined }) {
+  const [isWanted, setIsWanted] = useState(startsOpen)
   const parts = useOverlays(isWanted, () => {
     setIsWanted(false)
     sayItDidNotArrive()
   })
   if (parts) return <parts.OpenedMenu trigger={trigger} {...menu} />
+  return <ClosedMenu trigger={trigger} onOpen={() => setIsWanted(true)} />
+}
+
+/** The button of a menu that was never open. */
+export function ClosedMenu({ trigger, onOpen }: Pick<MenuProps, 'trigger'> & { onOpen: () => void }) {
   const open = (event: PointerEvent | KeyboardEvent) => {
     // Focus goes into the menu, and the press must not scroll the page.
     event.preventDefault()
-    setIsWanted(true)
+    onOpen()
   }
   return cloneElement(trigger, {
     'aria-haspopup': 'menu',

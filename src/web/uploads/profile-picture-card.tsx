@@ -1,23 +1,30 @@
 import { Camera, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { initial } from '../../domain/accounts/person.ts'
-import { uploads as limits } from '../../domain/uploads/limits.ts'
-import { pictureTypes } from '../../domain/uploads/picture-kind.ts'
+import { whenFirstUsed } from '../boot/first-use.ts'
+import { lateCode } from '../boot/late-code.ts'
 import { useUser } from '../session/use-user.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { sayItDidNotArrive } from '../ui/overlays.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { UploadDialog } from './upload-dialog.tsx'
-import { prepareProfileUpload, sayPrepareFailed, useProfilePicture } from './use-profile-picture.ts'
+import { useProfilePicture } from './use-profile-picture.ts'
 
+const upload = lateCode(async () => import('./profile-picture-upload.tsx'))
 const note = 'JPG, PNG or GIF, up to 5 MB'
 
 /** The picture of the signed-in person, or their initial, and how to change it. */
 export function ProfilePictureCard() {
   const { user } = useUser()
-  const [isOpen, setIsOpen] = useState(false)
-  const { isBusy, register, remove } = useProfilePicture()
+  /** Undefined until it was first opened: then it stays, so that what is under way goes on while it is closed. */
+  const [isOpen, setIsOpen] = useState<boolean>()
+  useEffect(() => whenFirstUsed(() => void upload.load().catch(() => undefined)), [])
+  const code = upload.useCode(isOpen !== undefined, () => {
+    setIsOpen(undefined)
+    sayItDidNotArrive()
+  })
+  const { isBusy, choose, remove } = useProfilePicture()
   if (!user) return null
   const hasPicture = user.profileImageUrl !== null
   return (
@@ -46,19 +53,15 @@ export function ProfilePictureCard() {
           )}
         </div>
       </div>
-      <UploadDialog
-        id={`profile-picture-${user.id}`}
-        title="Upload your profile picture"
-        note={note}
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        maxSize={limits.profilePicture}
-        types={pictureTypes}
-        isSquare
-        prepare={prepareProfileUpload}
-        onPrepareFailed={sayPrepareFailed}
-        onComplete={register}
-      />
+      {code && (
+        <code.ProfilePictureUpload
+          id={`profile-picture-${user.id}`}
+          note={note}
+          open={isOpen === true}
+          onOpenChange={setIsOpen}
+          onChoose={choose}
+        />
+      )}
     </Card>
   )
 }

@@ -7,7 +7,7 @@ import { address, ApiError, send } from '../api/api.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { UploadDialog } from './upload-dialog.tsx'
-import { sayPrepareFailed, sayUploadFailed } from './use-profile-picture.ts'
+import { sayPrepareFailed, sayUploadFailed } from './failure-words.ts'
 
 const setRecipePicture = address('PUT /api/admin/recipes/:id/picture')
 

@@ -3,24 +3,8 @@ import { address, send } from '../api/api.ts'
 import { under } from '../api/query-of.ts'
 import { toast } from '../ui/toast.ts'
 
-const requestUpload = address('POST /api/objects/upload')
 const setProfilePicture = address('PUT /api/profile/picture')
 const removeProfilePicture = address('DELETE /api/profile/picture')
-
-/** Upload Error, Upload Failed, Update Failed: each says where it went wrong. */
-export const sayPrepareFailed = () =>
-  toast({
-    title: 'Upload Error',
-    description: 'Failed to prepare file upload. Please try again.',
-    variant: 'destructive',
-  })
-
-export const sayUploadFailed = () =>
-  toast({
-    title: 'Upload Failed',
-    description: 'No files were uploaded successfully.',
-    variant: 'destructive',
-  })
 
 const sayUpdateFailed = () =>
   toast({
@@ -28,8 +12,6 @@ const sayUpdateFailed = () =>
     description: 'Failed to update your profile picture. Please try again.',
     variant: 'destructive',
   })
-
-export const prepareProfileUpload = async () => (await send(requestUpload)).uploadURL
 
 /** Makes an upload the picture everyone sees, or goes back to the initials; the header follows at once. */
 export function useProfilePicture() {
@@ -55,11 +37,7 @@ export function useProfilePicture() {
   })
   return {
     isBusy: update.isPending || remove.isPending,
-    register(urls: string[]) {
-      const [url] = urls
-      if (url === undefined) sayUploadFailed()
-      else update.mutate(url)
-    },
+    choose: (url: string) => update.mutate(url),
     remove: () => remove.mutate(),
   }
 }

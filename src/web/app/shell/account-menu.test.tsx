@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { maria } from '../../../../tests/web/stub-person.ts'
 import { createQueryClient } from '../../api/query-client.ts'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountButton } from './account-button.tsx'
 
 afterEach(cleanup)
 
 async function openFor(isAdmin: boolean) {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <AccountMenu user={{ ...maria, isAdmin }} />
+      <AccountButton user={{ ...maria, isAdmin }} />
     </QueryClientProvider>,
   )
   screen.getByRole('button', { name: 'Account menu' }).focus()

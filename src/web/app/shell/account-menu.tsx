@@ -1,10 +1,10 @@
 import { Heart, LogOut, Monitor, Moon, NotebookPen, ShieldCheck, Sun, UserRound } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { displayName, initial } from '../../../domain/accounts/person.ts'
+import { displayName } from '../../../domain/accounts/person.ts'
 import type { User } from '../../../domain/accounts/user.ts'
 import { chooseTheme, themes, useTheme, type Theme } from '../../boot/theme.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Menu, MenuChoice, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu.tsx'
+import type { MenuProps } from '../../ui/opened-menu.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { question, useLogout } from './use-logout.ts'
 
@@ -14,22 +14,17 @@ const themeNames = {
   device: { label: 'Device', icon: Monitor },
 } as const
 
-export function AccountMenu({ user }: { user: User }) {
+interface AccountMenuProps extends Pick<MenuProps, 'trigger'> {
+  user: User
+}
+
+/** Once its button was pressed. */
+export function AccountMenu({ user, trigger }: AccountMenuProps) {
   const [, navigate] = useLocation()
   const { isPending, isAsking, logOut, logOutAnyway, stay } = useLogout()
   return (
     <>
-      <Menu
-        trigger={
-          <button
-            type="button"
-            aria-label="Account menu"
-            className="grid size-11 shrink-0 place-items-center rounded-full transition-[scale] active:scale-95"
-          >
-            <Avatar src={user.profileImageUrl} letter={initial(user)} />
-          </button>
-        }
-      >
+      <Menu trigger={trigger} startsOpen>
         <div className="px-3 pt-2 pb-3">
           <p className="text-desc font-semibold wrap-anywhere">{displayName(user)}</p>
           {user.email && <p className="text-label wrap-anywhere text-ink-2">{user.email}</p>}

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { paths } from '../../navigation/paths.ts'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountButton } from './account-button.tsx'
 import { MobileMenu, mobileMenuId } from './mobile-menu.tsx'
 import { isCurrent, mainItems } from './navigation.ts'
 import { useDisclosure, useEscape, useOutsidePress } from './use-disclosure.ts'
@@ -45,7 +45,7 @@ export function Header({ user }: { user: User | undefined }) {
             Go Premium
           </ButtonLink>
         )}
-        {user ? <AccountMenu user={user} /> : <AccountPlace />}
+        {user ? <AccountButton user={user} /> : <AccountPlace />}
         <IconButton
           ref={toggle}
           label={menu.open ? 'Close menu' : 'Open menu'}

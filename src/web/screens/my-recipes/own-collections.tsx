@@ -1,19 +1,27 @@
 import { FolderOpen } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
-import { CollectionsDialog } from '../../own-recipes/collections-dialog.tsx'
+import { useEffect, useState } from 'react'
+import { whenFirstUsed } from '../../boot/first-use.ts'
+import { lateCode } from '../../boot/late-code.ts'
+import type { CollectionsDialogProps } from '../../own-recipes/collections-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { sayItDidNotArrive } from '../../ui/overlays.ts'
 
-export function CollectionsButton({
-  collections,
-}: Pick<ComponentProps<typeof CollectionsDialog>, 'collections'>) {
+const dialog = lateCode(async () => import('../../own-recipes/collections-dialog.tsx'))
+
+export function CollectionsButton({ collections }: Pick<CollectionsDialogProps, 'collections'>) {
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => whenFirstUsed(() => void dialog.load().catch(() => undefined)), [])
+  const code = dialog.useCode(isOpen, () => {
+    setOpen(false)
+    sayItDidNotArrive()
+  })
   return (
     <>
       <Button variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <FolderOpen aria-hidden /> Collections
       </Button>
-      {isOpen && <CollectionsDialog collections={collections} onClose={() => setOpen(false)} />}
+      {code && <code.CollectionsDialog collections={collections} onClose={() => setOpen(false)} />}
     </>
   )
 }
