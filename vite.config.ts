@@ -33,8 +33,19 @@ const files = {
   // How the subscription of a person stands.
   subscription:
     /web\/billing\/(?:manage-subscription|status-words|subscription-query|sandbox\/sandbox-mark)\.|icons\/credit-card\./,
+  // Little things of lists and recipes, which would each be a request.
+  little:
+    /domain\/(?:listed|same-value|recipes\/as-told)\.|ui\/use-last-call\.|icons\/(?:arrow-left-right|cooking-pot|minus|undo-2)\./,
+  // What is known about a recipe, and about a person and it.
+  kept: /web\/recipe-page\/(?:kept-recipes|queries|keep-progress)\./,
+  // A recipe, read or cooked.
+  reading:
+    /web\/recipe-page\/(?:recipe-states|use-recipe|use-portions|use-swapped|use-progress|swaps-in-use|portion-adjuster|units-switch|vessel-advice)\./,
   // How names are compared.
   names: /domain\/recipes\/search\./,
+  // What speaks against a recipe, and hearts; with what all cards and pages of recipes show.
+  eater:
+    /web\/(?:preferences\/use-concerns|favorites\/use-favorites)\.|ui\/stand-in\.|domain\/recipes\/serving-words\.|icons\/(?:chef-hat|clock|triangle-exclamation-point)\./,
   // Lists of recipes.
   listing: /web\/recipes\/(?:recipe-results|use-selection|use-recipes)\.|icons\/search-x\./,
   // A list that is searched.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Step, StepPart } from '../recipes/recipe.ts'
+import { forPortions } from '../recipes/portions.ts'
 import { equipmentOf, startEarly, toPrepare } from './mise-en-place.ts'
 
 const text = (words: string): StepPart => ({ kind: 'text', text: words })
@@ -40,7 +41,7 @@ describe('what to prepare', () => {
       metric: { amount: '113 g', note: 'cut into 2.5 cm cubes' },
     }
     const egg = { name: 'egg', plural: 'eggs', amount: '1', note: null }
-    expect(toPrepare([butter, egg], 1 / 2, 'metric')).toEqual([
+    expect(toPrepare([butter, egg].map(forPortions(1 / 2, 'metric').ingredient))).toEqual([
       { place: 0, amount: '57 g', name: 'butter', note: 'cut into 2.5 cm cubes' },
       { place: 1, amount: '1', name: 'egg', note: 'beaten, use half' },
     ])
@@ -52,13 +53,15 @@ describe('what to prepare', () => {
     ['cut into 1/2-inch coins', 'cut into 1/2-inch coins'],
     ['28 g, softened', 'softened'],
   ])('of %j is %j', (note, work) => {
-    expect(toPrepare(noted(note), 2)).toEqual([{ place: 0, amount: '4', name: 'onions', note: work }])
+    expect(toPrepare(noted(note).map(forPortions(2).ingredient))).toEqual([
+      { place: 0, amount: '4', name: 'onions', note: work },
+    ])
   })
 
   it.each([null, '170 g', 'packed', 'straight-cut', 'or 1 minced jalapeño', '480 ml, unsalted'])(
     'of %j is nothing',
     (note) => {
-      expect(toPrepare(noted(note), 1)).toEqual([])
+      expect(toPrepare(noted(note).map(forPortions(1).ingredient))).toEqual([])
     },
   )
 })

@@ -1,6 +1,6 @@
 import { cooking } from './limits.ts'
-import { scaledIngredient, textOf } from '../recipes/portions.ts'
-import type { SentIngredient, SentStep, Step } from '../recipes/recipe.ts'
+import { type Line, textOf } from '../recipes/as-told.ts'
+import type { SentStep, Step } from '../recipes/recipe.ts'
 import type { UnitSystem } from '../recipes/units.ts'
 
 /** Every pot and bowl the steps name, once, in the order it is needed. */
@@ -18,10 +18,9 @@ const work =
 /** "180 g", "about 1 1/2 lb / 680 g", "or 1 minced jalapeño": how much, or something else, but nothing to do. */
 const noWork = /\d[\d\s/.,⅛-⅞¼-¾]*(g|kg|ml|l|liters?|oz|lb)\b|^or /i
 
-/** What has to be chopped, peeled or melted before the pan is hot, for this many. */
-export function toPrepare(ingredients: SentIngredient[], factor: number, system?: UnitSystem) {
-  return ingredients.flatMap((ingredient, place) => {
-    const { amount, name, note: said } = scaledIngredient(ingredient, factor, system)
+/** What has to be chopped, peeled or melted before the pan is hot. */
+export function toPrepare(ingredients: Line[]) {
+  return ingredients.flatMap(({ amount, name, note: said }, place) => {
     const pieces = (said ?? '').split(/[,;]\s*/).filter((piece) => !noWork.test(piece))
     const note = pieces.join(', ')
     return work.test(note) ? [{ place, amount, name, note }] : []

@@ -1,5 +1,3 @@
-import { withSpace } from './leading-number.ts'
-
 /** Kitchen arithmetic on amounts as people write them: "1 1/2 cups", "½ tsp", "2-3 cloves". */
 
 const glyphs: Record<string, number> = {
@@ -42,6 +40,11 @@ export function findAmount(text: string): Amount | undefined {
     after: text.slice(found.index + whole.length),
   }
 }
+
+const wholeBefore = /^\d+(?=(?:1\s*[/⁄]\s*2|[12]\s*[/⁄]\s*3|[13]\s*[/⁄]\s*4|[1357]\s*[/⁄]\s*8)$)/
+
+/** "11/2" cups are 1½: nobody counts halves, thirds, quarters or eighths beyond nine. */
+export const withSpace = (text: string) => text.replace(wholeBefore, '$& ')
 
 function toNumber(text: string): number {
   const last = text.at(-1) ?? ''

@@ -1,4 +1,5 @@
 import { rememberingLast } from '../remembering.ts'
+import { withSpace } from './amounts.ts'
 
 /** Numbers as people begin a line with: 2, 1.5, 1 1/2, ½, 1½, 2-3, "a", "two", "half a", "a dozen". */
 
@@ -89,11 +90,6 @@ function fromWords(text: string): LeadingNumber | undefined {
   const low = found[1] ? 0.5 : numberWords[found[2]!.toLowerCase()]!
   return { low, high: null, rest: text.slice(found[0].length) }
 }
-
-const wholeBefore = /^\d+(?=(?:1\s*[/⁄]\s*2|[12]\s*[/⁄]\s*3|[13]\s*[/⁄]\s*4|[1357]\s*[/⁄]\s*8)$)/
-
-/** "11/2" cups are 1½: nobody counts halves, thirds, quarters or eighths beyond nine. */
-export const withSpace = (text: string) => text.replace(wholeBefore, '$& ')
 
 const joined = new RegExp(String.raw`[\s-]+${and}`, 'i')
 

@@ -1,4 +1,5 @@
 import { kitchenNumber } from './amounts.ts'
+import { type Amounts, inWords, stepInWords, textOf } from './as-told.ts'
 import { nameFor } from './naming.ts'
 import { readAmount } from './quantity.ts'
 import type { Ingredient, SentIngredient, SentPart, SentStep } from './recipe.ts'
@@ -17,10 +18,6 @@ const eachHasItsOwn = /\beach\b/i
 const cans = /\b(?:cans?|tins?)\b/i
 
 type Mention = Extract<SentPart, { kind: 'ingredient' }>
-
-/** What somebody reads who cooks in these units, where that differs from what the author wrote. */
-const inWords = <Said extends { us?: unknown; metric?: unknown }>(said: Said, system?: UnitSystem) =>
-  system && (said[system] as Said[UnitSystem])
 
 /** An ingredient for other portions, in the units that are asked for: how much, what it is called then, and its note. */
 export function scaledIngredient(ingredient: SentIngredient, factor: number, system?: UnitSystem) {
@@ -65,9 +62,6 @@ export function scaledNote({ amount, note }: Pick<Ingredient, 'amount' | 'note'>
   return found > mostMeasures ? note : scaled
 }
 
-/** The words of a piece of a step, in the units that are asked for. */
-export const textOf = (part: SentPart, system?: UnitSystem) => inWords(part, system) ?? part.text
-
 /** A piece of a step for other portions, in the units that are asked for. */
 export function scaledPart(
   part: SentPart,
@@ -89,11 +83,13 @@ export const scaledStep = (
   ingredients: SentIngredient[],
   factor: number,
   system?: UnitSystem,
-): SentStep => ({
-  ...step,
-  description:
-    step.parts.map((part) => scaledPart(part, ingredients, factor, system)).join('') ||
-    (inWords(step, system) ?? step.description),
+): SentStep => stepInWords(step, (part) => scaledPart(part, ingredients, factor, system), system)
+
+/** A recipe for other portions, in the units that are asked for. */
+export const forPortions = (factor: number, system?: UnitSystem): Amounts => ({
+  ingredient: (ingredient) => scaledIngredient(ingredient, factor, system),
+  part: (part, ingredients) => scaledPart(part, ingredients, factor, system),
+  step: (step, ingredients) => scaledStep(step, ingredients, factor, system),
 })
 
 /** What a step needs, with the amounts it measures out; each place in the list once. */

@@ -8,6 +8,12 @@ export function lateCode<Code>(fetchCode: () => Promise<Code>) {
     code ??= await fetchCode()
   }
 
+  /** Does what was asked for: at once, or when the code has come; who misses it hears so. */
+  function withCode(action: (code: Code) => void, onMissed: () => void) {
+    if (code === undefined) load().then(() => action(code!), onMissed)
+    else action(code)
+  }
+
   /** The code once it is wanted and there; who misses it hears so. */
   function useCode(isWanted: boolean, onMissed: () => void) {
     const [isMissing, setIsMissing] = useState(code === undefined)
@@ -29,5 +35,6 @@ export function lateCode<Code>(fetchCode: () => Promise<Code>) {
     /** For what stands inside something that waited for it. */
     loaded: () => code!,
     useCode,
+    withCode,
   }
 }

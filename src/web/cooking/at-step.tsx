@@ -1,17 +1,15 @@
 import { AllSteps } from './all-steps.tsx'
-import type { CookingProps } from './cooking-props.ts'
 import { StepPage } from './step-page.tsx'
-import type { Cooking } from './use-cooking.ts'
+import type { CookingStepsProps } from './steps-props.ts'
 import { useIsBack } from './use-fresh-page.ts'
 import { useSwipe } from './use-swipe.ts'
 
-interface AtStepProps extends CookingProps {
-  cooking: Cooking
+interface AtStepProps extends CookingStepsProps {
   place: number
 }
 
 /** One step to follow, and all of them below it. */
-export function AtStep({ recipe, factor, units, kept, parts, cooking, place }: AtStepProps) {
+export function AtStep({ recipe, kept, parts, cooking, place }: AtStepProps) {
   const isBack = useIsBack(place)
   const swipe = useSwipe({ onLeft: cooking.next, onRight: cooking.previous })
   const steps = recipe.instructions
@@ -25,12 +23,10 @@ export function AtStep({ recipe, factor, units, kept, parts, cooking, place }: A
       <div {...swipe} className="touch-pan-y">
         <StepPage
           key={step.step}
-          recipe={recipe}
           step={step}
-          factor={factor}
-          units={units}
           words={parts.words(step)}
           clock={parts.clock(step)}
+          needed={parts.needed(step)}
           isBack={isBack}
         />
       </div>

@@ -4,9 +4,13 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Progress } from '../../domain/personal/progress.ts'
 import { noProgress } from '../../domain/personal/ticks.ts'
+import { asTold } from '../../domain/recipes/as-told.ts'
+import { neededIn } from '../../domain/recipes/portions.ts'
+import type { SentStep } from '../../domain/recipes/recipe.ts'
 import { soup } from '../../../tests/web/stub-recipe-page.tsx'
 import { toast } from '../ui/toast.ts'
 import { CookingMode } from './cooking-mode.tsx'
+import { CookingSteps } from './cooking-steps.tsx'
 import type { KeptCooking } from './cooking-props.ts'
 
 vi.mock('../ui/toast.ts')
@@ -14,9 +18,8 @@ vi.mock('../ui/toast.ts')
 const parts = {
   words: ({ description }: { description: string }) => description,
   spoken: ({ title }: { title: string }) => title,
+  needed: (step: SentStep) => neededIn(step, soup.ingredients, 1),
   clock: () => null,
-  portions: <input aria-label="Servings" />,
-  offer: null,
   review: null,
 }
 
@@ -55,10 +58,12 @@ function cook(known: Partial<Progress> = {}, more: Partial<KeptCooking> = {}, is
     return (
       <CookingMode
         recipe={soup}
-        factor={1}
+        amounts={asTold('us')}
+        isBusy={false}
         units="us"
         kept={kept}
-        parts={parts}
+        parts={{ portions: <input aria-label="Servings" />, offer: null }}
+        renderSteps={(props) => <CookingSteps {...props} parts={parts} />}
         isQuick={isQuick}
         onBegin={onBegin}
       />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Progress } from '../../domain/personal/progress.ts'
-import type { Recipe, Step } from '../../domain/recipes/recipe.ts'
+import type { Amounts } from '../../domain/recipes/as-told.ts'
+import type { Recipe } from '../../domain/recipes/recipe.ts'
 import type { UnitSystem } from '../../domain/recipes/units.ts'
 
 /** What is kept of a cooking, and how it changes; handed in from outside. */
@@ -16,26 +17,21 @@ export interface KeptCooking {
   finish: (steps: number[]) => void
 }
 
-/** What other rooms lend to this one. */
-export interface CookingParts {
-  /** The words of a step, with times that start timers. */
-  words: (step: Step) => ReactNode
-  /** The same as a voice reads them. */
-  spoken: (step: Step) => string
-  clock: (step: Step) => ReactNode
+/** What other rooms lend to the page before the first step. */
+export interface PreparingParts {
   portions: ReactNode
   /** What can be done about what is missing before cooking. */
   offer: ReactNode
-  review: ReactNode
 }
 
 export interface CookingProps {
   recipe: Recipe
-  /** New portions divided by those the recipe is written for. */
-  factor: number
+  amounts: Amounts
+  /** Other amounts are on their way. */
+  isBusy: boolean
   units: UnitSystem
   kept: KeptCooking
-  parts: CookingParts
+  parts: PreparingParts
   /** Goes straight to the first step. */
   isQuick: boolean
   /** A new cooking begins, as against one that goes on. */

@@ -3,24 +3,25 @@ import type { ReactNode } from 'react'
 import { timeAhead } from '../../domain/cooking/cooking.ts'
 import { equipmentOf, startEarly, toPrepare } from '../../domain/cooking/mise-en-place.ts'
 import { counted } from '../../domain/counted.ts'
-import { scaledStep } from '../../domain/recipes/portions.ts'
+import type { Amounts } from '../../domain/recipes/as-told.ts'
 import type { Recipe } from '../../domain/recipes/recipe.ts'
 import type { UnitSystem } from '../../domain/recipes/units.ts'
 import { Button } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { ControlBar } from './control-bar.tsx'
-import type { CookingParts, KeptCooking } from './cooking-props.ts'
+import type { KeptCooking, PreparingParts } from './cooking-props.ts'
 
 interface MiseEnPlaceProps {
   recipe: Recipe
-  factor: number
+  amounts: Amounts
+  isBusy: boolean
   units: UnitSystem
-  parts: Pick<CookingParts, 'portions' | 'offer'>
+  parts: PreparingParts
   kept: KeptCooking
 }
 
 /** Everything in its place before the pan is hot. */
-export function MiseEnPlace({ recipe, factor, units, parts, kept }: MiseEnPlaceProps) {
+export function MiseEnPlace({ recipe, amounts, isBusy, units, parts, kept }: MiseEnPlaceProps) {
   const { instructions, ingredients, image } = recipe
   const { whole, why } = timeAhead(recipe)
   return (
@@ -51,9 +52,12 @@ export function MiseEnPlace({ recipe, factor, units, parts, kept }: MiseEnPlaceP
           />
         )}
       </div>
-      <div className="grid gap-5 md:grid-cols-[repeat(auto-fit,minmax(19rem,1fr))]">
-        <Early tasks={startEarly(instructions.map((step) => scaledStep(step, ingredients, factor, units)))} />
-        <Prepare items={toPrepare(ingredients, factor, units)} />
+      <div
+        aria-busy={isBusy}
+        className="grid gap-5 aria-busy:opacity-55 md:grid-cols-[repeat(auto-fit,minmax(19rem,1fr))]"
+      >
+        <Early tasks={startEarly(instructions.map((step) => amounts.step(step, ingredients)))} />
+        <Prepare items={toPrepare(ingredients.map(amounts.ingredient))} />
         <Equipment names={equipmentOf(instructions, units)} />
       </div>
     </article>

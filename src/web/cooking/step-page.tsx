@@ -1,24 +1,20 @@
 import type { ReactNode } from 'react'
-import { neededIn } from '../../domain/recipes/portions.ts'
-import type { Recipe, Step } from '../../domain/recipes/recipe.ts'
-import type { UnitSystem } from '../../domain/recipes/units.ts'
+import type { Step } from '../../domain/recipes/recipe.ts'
 import { classNames } from '../ui/class-names.ts'
+import type { Needed } from './steps-props.ts'
 
 interface StepPageProps {
-  recipe: Recipe
   step: Step
-  factor: number
-  units: UnitSystem
   /** The words of the step, and the clock beside them. */
   words: ReactNode
   clock: ReactNode
+  needed: Needed[]
   /** Whether one came here from the step after it. */
   isBack: boolean
 }
 
 /** One step, in letters to be read from across the kitchen. */
-export function StepPage({ recipe, step, factor, units, words, clock, isBack }: StepPageProps) {
-  const needed = neededIn(step, recipe.ingredients, factor, units)
+export function StepPage({ step, words, clock, needed, isBack }: StepPageProps) {
   return (
     <article
       data-page
@@ -43,13 +39,13 @@ export function StepPage({ recipe, step, factor, units, words, clock, isBack }: 
         <div className="max-lg:has-[[role=timer]]:sticky max-lg:has-[[role=timer]]:bottom-3 max-lg:has-[[role=timer]]:rounded-xl max-lg:has-[[role=timer]]:shadow-high">
           {clock}
         </div>
-        {needed.length > 0 && <Needed needed={needed} />}
+        {needed.length > 0 && <ForThisStep needed={needed} />}
       </div>
     </article>
   )
 }
 
-function Needed({ needed }: { needed: ReturnType<typeof neededIn> }) {
+function ForThisStep({ needed }: { needed: Needed[] }) {
   return (
     <section aria-labelledby="needed">
       <h3 id="needed" className="text-desc font-semibold text-ink-2">

@@ -4,7 +4,6 @@ import type { Recipe } from '../../domain/recipes/recipe.ts'
 import type { Swaps } from '../../domain/substitutes/swaps.ts'
 import { lazyPart } from '../boot/lazy.tsx'
 import { paths, searchPath, tagPath } from '../navigation/paths.ts'
-import { useUnits } from '../preferences/use-own-preferences.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
@@ -27,7 +26,7 @@ import type { SwapDialogProps } from './swap-dialog.tsx'
 import { SwapsInUse } from './swaps-in-use.tsx'
 import { UnitsSwitch } from './units-switch.tsx'
 import { VesselAdvice } from './vessel-advice.tsx'
-import { usePortions } from './use-portions.ts'
+import { type Portions, usePortions } from './use-portions.ts'
 import { useProgress } from './use-progress.ts'
 import { type SwappedHere, useSwapped } from './use-swapped.ts'
 import { WayWithoutNote } from './way-without-note.tsx'
@@ -72,7 +71,7 @@ export function FullRecipePage({ recipe: written, timing, ...buttons }: FullReci
           </ButtonLink>
           {/* On a phone in a row of its own, below the short ones. */}
           <div className="flex max-sm:order-last max-sm:w-full">
-            {buttons.listButton(portions.servings, swaps)}
+            {buttons.listButton(portions.wanted, swaps)}
           </div>
           <Tooltip text="Print">
             <IconButton label="Print" variant="outline" onClick={() => print()} className="size-13">
@@ -109,7 +108,7 @@ interface RecipeBodyProps {
   swapped: SwappedHere
   versionButton: ReactNode
   kept: ReturnType<typeof useProgress>
-  portions: ReturnType<typeof usePortions>
+  portions: Portions
   rating: ReturnType<typeof useRating>['rating']
   timing: StepTiming
 }
@@ -119,12 +118,14 @@ function RecipeBody({ written, swapped, versionButton, kept, portions, rating, t
   const { recipe } = swapped
   const [asked, setAsked] = useState<string>()
   const { id, ingredients, instructions, objections } = recipe
-  const { servings, factor, choose } = portions
-  const units = useUnits()
+  const { servings, wanted, factor, units, amounts } = portions
   return (
     <>
       <JsonLd recipe={written} />
-      <div className="recipe-columns mt-10 grid gap-10 md:mt-16 lg:grid-cols-[minmax(0,380px)_1fr] lg:items-start lg:gap-16">
+      <div
+        aria-busy={wanted !== servings}
+        className="recipe-columns mt-10 grid gap-10 aria-busy:opacity-55 md:mt-16 lg:grid-cols-[minmax(0,380px)_1fr] lg:items-start lg:gap-16"
+      >
         <section
           aria-labelledby="ingredients"
           className="lg:sticky lg:top-[92px] lg:-ml-2 lg:max-h-[calc(100dvh-108px)] lg:overflow-y-auto lg:overscroll-contain lg:pr-3 lg:pb-2 lg:pl-2 lg:[scrollbar-width:thin]"
@@ -135,14 +136,13 @@ function RecipeBody({ written, swapped, versionButton, kept, portions, rating, t
             </h2>
             <UnitsSwitch />
           </div>
-          <PortionAdjuster servings={servings} original={recipe.servings} onChange={choose} />
+          <PortionAdjuster servings={wanted} original={recipe.servings} onChange={portions.choose} />
           <p className="hidden print:block">For {servings}</p>
-          <VesselAdvice recipe={recipe} servings={servings} />
+          <VesselAdvice advice={portions.advice} />
           <SwapsInUse written={written} swapped={swapped} kept={kept} versionButton={versionButton} />
           <IngredientList
             ingredients={ingredients}
-            factor={factor}
-            units={units}
+            amounts={amounts}
             gathered={kept.progress.checkedIngredients}
             disabled={!kept.isKnown}
             onToggle={kept.toggleIngredient}
@@ -176,8 +176,7 @@ function RecipeBody({ written, swapped, versionButton, kept, portions, rating, t
             <Method
               steps={instructions}
               ingredients={ingredients}
-              factor={factor}
-              units={units}
+              amounts={amounts}
               completed={kept.progress.completedSteps}
               disabled={!kept.isKnown}
               timing={timing}

@@ -1,16 +1,13 @@
 import { ArrowLeftRight, Check } from 'lucide-react'
+import type { Amounts } from '../../domain/recipes/as-told.ts'
 import type { SentIngredient } from '../../domain/recipes/recipe.ts'
-import { scaledIngredient } from '../../domain/recipes/portions.ts'
-import type { UnitSystem } from '../../domain/recipes/units.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { percent } from './use-progress.ts'
 
 interface IngredientListProps {
   ingredients: SentIngredient[]
-  /** New portions divided by those the recipe is written for. */
-  factor: number
-  units: UnitSystem
+  amounts: Amounts
   gathered: number[]
   disabled: boolean
   onToggle: (place: number) => void
@@ -21,8 +18,7 @@ interface IngredientListProps {
 
 export function IngredientList({
   ingredients,
-  factor,
-  units,
+  amounts,
   gathered,
   disabled,
   onToggle,
@@ -45,7 +41,7 @@ export function IngredientList({
             // Ingredients have no id of their own, and the list never changes its order.
             // oxlint-disable-next-line react/no-array-index-key
             key={place}
-            {...scaledIngredient(ingredient, factor, units)}
+            {...amounts.ingredient(ingredient)}
             checked={gathered.includes(place)}
             disabled={disabled}
             onToggle={() => onToggle(place)}

@@ -1,7 +1,7 @@
 import { brand } from '../../domain/brand.ts'
 import type { LockedRecipe, Recipe } from '../../domain/recipes/recipe.ts'
 import { pictureUrl } from '../../domain/recipes/pictures.ts'
-import { scaledIngredient } from '../../domain/recipes/portions.ts'
+import { toldIngredient } from '../../domain/recipes/as-told.ts'
 import type { Figures } from '../../domain/recipes/serving-figures.ts'
 
 /** The recipe as search engines and recipe keepers read it: https://schema.org/Recipe. */
@@ -39,7 +39,7 @@ function described(recipe: Recipe) {
     }),
     ...(serving && { nutrition: nutritionFacts(serving) }),
     recipeIngredient: ingredients.map((ingredient) => {
-      const { amount, name, note } = scaledIngredient(ingredient, 1)
+      const { amount, name, note } = toldIngredient(ingredient)
       return [[amount, name].filter(Boolean).join(' '), note].filter(Boolean).join(', ')
     }),
     recipeInstructions: instructions.map(({ title, description }) => ({

@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { scaledStep } from '../../domain/recipes/portions.ts'
+import type { Amounts } from '../../domain/recipes/as-told.ts'
 import type { SentIngredient, SentStep, Step } from '../../domain/recipes/recipe.ts'
-import type { UnitSystem } from '../../domain/recipes/units.ts'
 import { classNames } from '../ui/class-names.ts'
 import { StepText } from './step-text.tsx'
 
@@ -17,22 +16,21 @@ export interface StepTiming {
 interface MethodProps {
   steps: SentStep[]
   ingredients: SentIngredient[]
-  factor: number
-  units: UnitSystem
+  amounts: Amounts
   completed: number[]
   disabled: boolean
   timing: StepTiming
   onToggle: (step: number) => void
 }
 
-export function Method({ steps, completed, disabled, onToggle, ...scale }: MethodProps) {
+export function Method({ steps, completed, disabled, onToggle, ...telling }: MethodProps) {
   return (
     <ol aria-label="Instructions" className="mt-5 grid gap-1 print:mt-1 print:gap-0">
       {steps.map((step) => (
         <StepRow
           key={step.step}
           step={step}
-          {...scale}
+          {...telling}
           done={completed.includes(step.step)}
           disabled={disabled}
           onToggle={() => onToggle(step.step)}
@@ -42,15 +40,15 @@ export function Method({ steps, completed, disabled, onToggle, ...scale }: Metho
   )
 }
 
-interface StepRowProps extends Pick<MethodProps, 'ingredients' | 'factor' | 'units' | 'timing'> {
+interface StepRowProps extends Pick<MethodProps, 'ingredients' | 'amounts' | 'timing'> {
   step: SentStep
   done: boolean
   disabled: boolean
   onToggle: () => void
 }
 
-function StepRow({ step, done, disabled, onToggle, timing, ...scale }: StepRowProps) {
-  const open = () => timing.onOpen(scaledStep(step, scale.ingredients, scale.factor, scale.units))
+function StepRow({ step, done, disabled, onToggle, timing, ingredients, amounts }: StepRowProps) {
+  const open = () => timing.onOpen(amounts.step(step, ingredients))
   return (
     <li
       id={`step-${step.step}`}
@@ -93,7 +91,7 @@ function StepRow({ step, done, disabled, onToggle, timing, ...scale }: StepRowPr
           {timing.button(step)}
         </div>
         <p className="mt-1 max-w-[68ch] text-[17px] leading-[1.65] print:mt-0">
-          <StepText step={step} time={plainTime} {...scale} />
+          <StepText step={step} time={plainTime} ingredients={ingredients} amounts={amounts} />
         </p>
       </div>
     </li>

@@ -1,7 +1,8 @@
 import { Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { scaledIngredient } from '../../domain/recipes/portions.ts'
+import { forPortions } from '../../domain/recipes/portions.ts'
 import type { Recipe, Step } from '../../domain/recipes/recipe.ts'
+import { vesselAdvice } from '../../domain/recipes/vessels.ts'
 import { useUnits } from '../preferences/use-own-preferences.ts'
 import { useUser } from '../session/use-user.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -30,8 +31,8 @@ interface PlainRecipeProps {
 export function PlainRecipe({ recipe, badge, action }: PlainRecipeProps) {
   const { ingredients, instructions, objections, nutrition } = recipe
   const [servings, setServings] = useState(recipe.servings)
-  const factor = servings / recipe.servings
-  const units = useUnits()
+  const amounts = forPortions(servings / recipe.servings, useUnits())
+  const advice = vesselAdvice(instructions, { from: recipe.servings, to: servings })
   const { user } = useUser()
   const badges = (
     <>
@@ -63,10 +64,10 @@ export function PlainRecipe({ recipe, badge, action }: PlainRecipeProps) {
           </div>
           <PortionAdjuster servings={servings} original={recipe.servings} onChange={setServings} />
           <p className="hidden print:block">For {servings}</p>
-          <VesselAdvice recipe={recipe} servings={servings} />
+          <VesselAdvice advice={advice} />
           <ul aria-label="Ingredients" className="mt-4">
             {ingredients.map((ingredient, place) => {
-              const { amount, name, note } = scaledIngredient(ingredient, factor, units)
+              const { amount, name, note } = amounts.ingredient(ingredient)
               return (
                 <li
                   // Ingredients have no id of their own, and the list never changes its order.
@@ -109,13 +110,7 @@ export function PlainRecipe({ recipe, badge, action }: PlainRecipeProps) {
                       <h3 className="flex min-h-11 items-center text-card print:min-h-0">{step.title}</h3>
                     )}
                     <p className="max-w-[68ch] pt-1.5 text-[17px] leading-[1.65] print:pt-0">
-                      <StepText
-                        step={step}
-                        ingredients={ingredients}
-                        factor={factor}
-                        units={units}
-                        time={plainTime}
-                      />
+                      <StepText step={step} ingredients={ingredients} amounts={amounts} time={plainTime} />
                     </p>
                   </div>
                 </li>

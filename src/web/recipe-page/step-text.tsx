@@ -1,22 +1,20 @@
 import { Fragment, type ReactNode } from 'react'
-import { scaledPart, scaledStep } from '../../domain/recipes/portions.ts'
+import type { Amounts } from '../../domain/recipes/as-told.ts'
 import type { SentIngredient, SentStep, Step } from '../../domain/recipes/recipe.ts'
-import type { UnitSystem } from '../../domain/recipes/units.ts'
 
 interface StepTextProps {
   step: SentStep
   ingredients: SentIngredient[]
-  factor: number
-  units: UnitSystem
+  amounts: Amounts
   /** In place of a time. */
   time: (step: Step, seconds: number, text: string) => ReactNode
 }
 
 /** The words of a step, with its amounts scaled and its times as somebody else draws them. */
-export function StepText({ step, ingredients, factor, units, time }: StepTextProps) {
-  if (step.parts.length === 0) return scaledStep(step, ingredients, factor, units).description
+export function StepText({ step, ingredients, amounts, time }: StepTextProps) {
+  if (step.parts.length === 0) return amounts.step(step, ingredients).description
   return step.parts.map((part, place) => {
-    const text = scaledPart(part, ingredients, factor, units)
+    const text = amounts.part(part, ingredients)
     if (part.kind === 'text' || part.kind === 'cookware') return text
     // Pieces of a sentence have no id of their own, and their order is the sentence.
     // oxlint-disable-next-line react/no-array-index-key

@@ -1,15 +1,7 @@
 import { CookingPot } from 'lucide-react'
-import type { Recipe } from '../../domain/recipes/recipe.ts'
-import { vesselAdvice } from '../../domain/recipes/vessels.ts'
-
-interface VesselAdviceProps {
-  recipe: Pick<Recipe, 'instructions' | 'servings'>
-  servings: number
-}
 
 /** Which pans and pots other portions ask for. */
-export function VesselAdvice({ recipe, servings }: VesselAdviceProps) {
-  const advice = vesselAdvice(recipe.instructions, { from: recipe.servings, to: servings })
+export function VesselAdvice({ advice }: { advice: string[] }) {
   return (
     <div role="status">
       {advice.length > 0 && (

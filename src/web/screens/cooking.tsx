@@ -1,10 +1,13 @@
+import { Suspense } from 'react'
 import { useParams } from 'wouter'
+import { lazyPart } from '../boot/lazy.tsx'
 import { CookingSkeleton } from '../cooking/cooking-skeleton.tsx'
-import { LockedCooking } from '../cooking/locked-cooking.tsx'
-import { NoSteps } from '../cooking/no-steps.tsx'
 import { RecipeFailed, RecipeNotFound } from '../recipe-page/recipe-states.tsx'
 import { useRecipe } from '../recipe-page/use-recipe.ts'
 import { CookedRecipe } from './cooking/cooked-recipe.tsx'
+
+// What stands here instead of a recipe to cook.
+const { Component: NotCooked } = lazyPart(async () => (await import('../cooking/not-cooked.tsx')).NotCooked)
 
 export function Cooking() {
   const { id } = useParams<{ id: string }>()
@@ -13,8 +16,12 @@ export function Cooking() {
 
 function OneCooking({ id }: { id: string }) {
   const { recipe, error, isMissing, isFetching, retry } = useRecipe(id)
-  if (recipe?.isLocked) return <LockedCooking recipe={recipe} />
-  if (recipe?.instructions.length === 0) return <NoSteps id={id} />
+  if (recipe?.isLocked || recipe?.instructions.length === 0)
+    return (
+      <Suspense fallback={<CookingSkeleton />}>
+        <NotCooked recipe={recipe} />
+      </Suspense>
+    )
   if (recipe) return <CookedRecipe recipe={recipe} />
   if (isMissing) return <RecipeNotFound />
   if (error) return <RecipeFailed busy={isFetching} onRetry={retry} />

@@ -1,5 +1,6 @@
+import { Suspense } from 'react'
 import { useParams } from 'wouter'
-import { LockedRecipePage } from '../recipe-page/locked-recipe.tsx'
+import { lazyPart } from '../boot/lazy.tsx'
 import { RecipeFailed, RecipeNotFound, RecipeSkeleton } from '../recipe-page/recipe-states.tsx'
 import { recipeQuery } from '../recipe-page/queries.ts'
 import { useRecipe } from '../recipe-page/use-recipe.ts'
@@ -8,8 +9,9 @@ import { queryClient } from '../api/query-client.ts'
 import { useUser } from '../session/use-user.ts'
 import { AdminNote } from './recipe/admin-note-part.tsx'
 import { OwnBar } from './recipe/own-bar-part.tsx'
-import { SimilarRecipes } from './recipe/similar-recipes.tsx'
 import { TimedRecipe } from './recipe/timed-recipe.tsx'
+
+const { Component: LockedPart } = lazyPart(async () => (await import('./recipe/locked-part.tsx')).LockedPart)
 
 export const fetchRecipe = (path: string) =>
   queryClient.prefetchQuery(recipeQuery(path.slice(paths.recipe('').length)))
@@ -27,7 +29,9 @@ function OneRecipe({ id }: { id: string }) {
     return (
       <>
         {recipe.isOwn && <OwnBar recipe={recipe} canEdit={false} />}
-        <LockedRecipePage recipe={recipe} similar={<SimilarRecipes recipe={recipe} />} />
+        <Suspense fallback={<RecipeSkeleton />}>
+          <LockedPart recipe={recipe} />
+        </Suspense>
       </>
     )
   if (recipe)

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { stubTimers } from '../../../tests/web/stub-timers.ts'
 import { Dock } from './dock.tsx'
 import { StepClock } from './step-clock.tsx'
-import type { TimedStep } from './step-timers.ts'
+import type { TimedStep } from './timed-step.ts'
 import { startTimer } from './store.ts'
 
 stubTimers()

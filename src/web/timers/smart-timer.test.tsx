@@ -2,9 +2,10 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
+import { loadOverlays } from '../ui/overlays.ts'
 import { Dock } from './dock.tsx'
 import { SmartTimer } from './smart-timer.tsx'
-import type { TimedStep } from './step-timers.ts'
+import type { TimedStep } from './timed-step.ts'
 import { stubTimers } from '../../../tests/web/stub-timers.ts'
 
 stubTimers()
@@ -42,6 +43,7 @@ const presets = () =>
 const dock = () => screen.queryByRole('region', { name: 'Timers', hidden: true })
 
 async function open() {
+  await loadOverlays()
   render(<Step />)
   await press('Open')
 }

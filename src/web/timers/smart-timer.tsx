@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { kitchenTime } from './clock.ts'
-import { nameOf, placeOfStep, secondsOf, type TimedStep } from './step-timers.ts'
+import { nameOf, placeOfStep, secondsOf, type TimedStep } from './timed-step.ts'
 import { actOnTimer, findTimer, removeTimer, startTimer } from './store.ts'
 import { useFace, useTimer } from './use-timers.ts'
 

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { toast } from '../ui/toast.ts'
 import { useShownInFull } from './shown-in-full.ts'
-import { nameOf, placeOfStep, secondsOf, type TimedStep } from './step-timers.ts'
+import { nameOf, placeOfStep, secondsOf, type TimedStep } from './timed-step.ts'
 import { actOnTimer, removeTimer, startTimer, timerOfStep } from './store.ts'
 import { useFace, useTimers } from './use-timers.ts'
 

@@ -1,4 +1,5 @@
-import { startStepTimer, type TimedStep } from './step-timers.ts'
+import { startStepTimer } from './step-timers.ts'
+import type { TimedStep } from './timed-step.ts'
 
 /** A time inside the text of a step: a tap starts a timer of that length. */
 export function TimeButton({ step, seconds, text }: { step: TimedStep; seconds: number; text: string }) {

@@ -1,105 +1,65 @@
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { notGathered } from '../../../domain/cooking/cooking.ts'
-import { scaledStep } from '../../../domain/recipes/portions.ts'
-import type { Recipe, Step } from '../../../domain/recipes/recipe.ts'
-import type { UnitSystem } from '../../../domain/recipes/units.ts'
+import type { Recipe } from '../../../domain/recipes/recipe.ts'
+import { whenFirstUsed } from '../../boot/first-use.ts'
+import { lazyPart } from '../../boot/lazy.tsx'
 import { CookingMode } from '../../cooking/cooking-mode.tsx'
 import { CookingSkeleton } from '../../cooking/cooking-skeleton.tsx'
-import type { CookingParts } from '../../cooking/cooking-props.ts'
+import { useOwnPreferences } from '../../preferences/use-own-preferences.ts'
 import { PortionAdjuster } from '../../recipe-page/portion-adjuster.tsx'
-import { VesselAdvice } from '../../recipe-page/vessel-advice.tsx'
-import { StepText } from '../../recipe-page/step-text.tsx'
 import { SwapsInUse } from '../../recipe-page/swaps-in-use.tsx'
 import { UnitsSwitch } from '../../recipe-page/units-switch.tsx'
 import { usePortions } from '../../recipe-page/use-portions.ts'
-import { useSwapped } from '../../recipe-page/use-swapped.ts'
 import { useProgress } from '../../recipe-page/use-progress.ts'
-import { useOwnPreferences, useUnits } from '../../preferences/use-own-preferences.ts'
+import { useSwapped } from '../../recipe-page/use-swapped.ts'
+import { VesselAdvice } from '../../recipe-page/vessel-advice.tsx'
 import { ListOffer, useListOfferMessage } from '../../shopping/list-offer.tsx'
-import { SmartTimer } from '../../timers/smart-timer.tsx'
-import { StepClock } from '../../timers/step-clock.tsx'
-import type { TimedStep } from '../../timers/step-timers.ts'
-import { TimeButton } from '../../timers/time-button.tsx'
-import { Review } from './review.tsx'
+
+// Nobody is at a step who has not begun.
+const { Component: Steps, load: loadSteps } = lazyPart(async () => (await import('./steps.tsx')).Steps)
 
 /** Cooking mode, with what the kitchen keeps and with timers. */
 export function CookedRecipe({ recipe: written }: { recipe: Recipe }) {
   const kept = useProgress(written.id)
   const swapped = useSwapped(written, kept)
   const { recipe, swaps } = swapped
-  const { servings, factor, choose } = usePortions(recipe, kept)
-  const [timed, setTimed] = useState<TimedStep>()
+  const { servings, wanted, units, amounts, advice, choose } = usePortions(recipe, kept)
   const preferences = useOwnPreferences()
-  const units = useUnits()
   const isQuick = preferences?.cookingMode === 'quick'
   const offerList = useListOfferMessage()
+  useEffect(() => whenFirstUsed(() => void Promise.allSettled([loadSteps()])), [])
   // Where to begin is known only once the server has said where somebody was.
   if (!kept.isSettled || !(swapped.isReady || swapped.isFailed)) return <CookingSkeleton />
   const offered = preferences?.autoGenerateShoppingLists
-    ? { recipe, servings, places: notGathered(recipe, kept.progress), swaps }
+    ? { recipe, servings: wanted, places: notGathered(recipe, kept.progress), swaps }
     : undefined
-  const parts: CookingParts = {
-    ...lentBySteps(recipe, factor, units, setTimed),
+  const parts = {
     portions: (
       <>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <PortionAdjuster servings={servings} original={recipe.servings} onChange={choose} />
+          <PortionAdjuster servings={wanted} original={recipe.servings} onChange={choose} />
           <UnitsSwitch />
         </div>
         <div className="max-w-xl">
-          <VesselAdvice recipe={recipe} servings={servings} />
+          <VesselAdvice advice={advice} />
           <SwapsInUse written={written} swapped={swapped} kept={kept} />
         </div>
       </>
     ),
     offer: offered && <ListOffer offered={offered} />,
-    review: <Review id={recipe.id} />,
   }
   return (
-    <>
-      <CookingMode
-        recipe={recipe}
-        factor={factor}
-        units={units}
-        kept={kept}
-        parts={parts}
-        isQuick={isQuick}
-        // Others were asked on the page before.
-        onBegin={() => void (isQuick && offered && offerList(offered))}
-      />
-      <SmartTimer step={timed} onClose={() => setTimed(undefined)} />
-    </>
+    <CookingMode
+      recipe={recipe}
+      amounts={amounts}
+      isBusy={servings !== wanted}
+      units={units}
+      kept={kept}
+      parts={parts}
+      renderSteps={(props) => <Steps {...props} factor={wanted / recipe.servings} units={units} />}
+      isQuick={isQuick}
+      // Others were asked on the page before.
+      onBegin={() => void (isQuick && offered && offerList(offered))}
+    />
   )
-}
-
-const timedStep = ({ id, title }: Recipe, step: Step): TimedStep => ({
-  ...step,
-  recipeId: id,
-  recipeTitle: title,
-  startedIn: 'cooking',
-})
-
-type PartsOfSteps = Pick<CookingParts, 'words' | 'spoken' | 'clock'>
-
-function lentBySteps(
-  recipe: Recipe,
-  factor: number,
-  units: UnitSystem,
-  onChoose: (step: TimedStep) => void,
-): PartsOfSteps {
-  const { ingredients } = recipe
-  const timed = (step: Step) => timedStep(recipe, scaledStep(step, ingredients, factor, units))
-  return {
-    words: (step) => (
-      <StepText
-        step={step}
-        ingredients={ingredients}
-        factor={factor}
-        units={units}
-        time={(_, seconds, text) => <TimeButton step={timed(step)} seconds={seconds} text={text} />}
-      />
-    ),
-    spoken: (step) => `${step.title}. ${scaledStep(step, ingredients, factor, units).description}`,
-    clock: (step) => <StepClock key={step.step} step={timed(step)} onChoose={() => onChoose(timed(step))} />,
-  }
 }

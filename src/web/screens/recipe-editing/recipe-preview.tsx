@@ -1,4 +1,5 @@
 import type { EditedRecipe } from '../../../domain/recipe-editor/edited-recipe.ts'
+import { forPortions } from '../../../domain/recipes/portions.ts'
 import type { Recipe } from '../../../domain/recipes/recipe.ts'
 import { searchPath } from '../../navigation/paths.ts'
 import { IngredientList } from '../../recipe-page/ingredient-list.tsx'
@@ -25,6 +26,8 @@ const unknown = {
   createdAt: new Date(0).toISOString(),
 } as const satisfies Partial<Recipe>
 
+const amounts = forPortions(1, 'us')
+
 const nothing = () => undefined
 const noTiming: StepTiming = { button: () => null, onOpen: nothing }
 
@@ -42,8 +45,7 @@ function RecipePreview({ recipe: edited, image }: RecipePreviewProps) {
           <h2 className="text-h2">Ingredients</h2>
           <IngredientList
             ingredients={ingredients}
-            factor={1}
-            units="us"
+            amounts={amounts}
             gathered={[]}
             disabled
             onToggle={nothing}
@@ -54,8 +56,7 @@ function RecipePreview({ recipe: edited, image }: RecipePreviewProps) {
           <Method
             steps={instructions}
             ingredients={ingredients}
-            factor={1}
-            units="us"
+            amounts={amounts}
             completed={[]}
             disabled
             timing={noTiming}

@@ -1,17 +1,28 @@
 import { useEffect, useState } from 'react'
 import type { Recipe, Step } from '../../../domain/recipes/recipe.ts'
 import type { Swaps } from '../../../domain/substitutes/swaps.ts'
+import { whenFirstUsed } from '../../boot/first-use.ts'
 import { FullRecipePage } from '../../recipe-page/full-recipe.tsx'
 import type { StepTiming } from '../../recipe-page/method.tsx'
 import { CopyButton, VersionButton } from '../../own-recipes/copy-button.tsx'
 import { AddToListButton } from '../../shopping/add-to-list.tsx'
-import { SmartTimer } from '../../timers/smart-timer.tsx'
+import { loadTiming, useTiming } from '../../timers/late-timing.ts'
 import { StepTimerButton } from '../../timers/step-timer-button.tsx'
-import type { TimedStep } from '../../timers/step-timers.ts'
+import type { TimedStep } from '../../timers/timed-step.ts'
+import { sayItDidNotArrive } from '../../ui/overlays.ts'
 
 /** A recipe whose steps have timers. */
 export function TimedRecipe({ recipe }: { recipe: Recipe }) {
   const [opened, setOpened] = useState<TimedStep>()
+  // Closed it stays, as a dialog does.
+  const [wasOpened, setWasOpened] = useState(false)
+  if (opened && !wasOpened) setWasOpened(true)
+  const timing = useTiming(wasOpened, () => {
+    setWasOpened(false)
+    setOpened(undefined)
+    sayItDidNotArrive()
+  })
+  useEffect(() => whenFirstUsed(() => void Promise.allSettled([loadTiming()])), [])
   useEffect(goToStepInAddress, [])
   return (
     <>
@@ -22,7 +33,7 @@ export function TimedRecipe({ recipe }: { recipe: Recipe }) {
         copyButton={copyButtonOf(recipe)}
         versionButton={versionButtonOf(recipe)}
       />
-      <SmartTimer step={opened} onClose={() => setOpened(undefined)} />
+      {timing && <timing.SmartTimer step={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
 }
