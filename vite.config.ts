@@ -21,7 +21,7 @@ const files = {
   core: /web\/(?:app\/application|boot\/idle|navigation\/way-back|ui\/(?:button|button-link|icon-button))\.|domain\/(?:counted|accounts\/(?:characters|person))\.|icons\/x\.|node_modules\/@tanstack\/(?!.*\/(?:infiniteQueryObserver|useInfiniteQuery)\.)/,
   // The frame around the pages of the signed-in, and what nearly all of them show or ask for.
   frame:
-    /web\/(?:app\/signed-in|ui\/(?:load-failed|skeleton)|preferences\/use-own-preferences|api\/failure-toast)\.|domain\/recipes\/(?:limits|time-words|difficulty-names|goals)\.|icons\/(?:arrow-left|chevron-down|download|notebook-pen|shopping-basket|trash)\./,
+    /web\/(?:app\/signed-in|ui\/(?:load-failed|skeleton)|preferences\/use-own-preferences|api\/failure-toast|offline\/new-id)\.|domain\/recipes\/(?:limits|time-words|difficulty-names|goals)\.|icons\/(?:arrow-left|chevron-down|download|notebook-pen|shopping-basket|trash)\./,
   // Lists that come page by page.
   paging: /node_modules\/@tanstack\//,
   // What is open above a page: fetched when the page is first touched.
@@ -30,22 +30,24 @@ const files = {
   fields: /web\/ui\/(?:field|check-chip)\./,
   // What is chosen and collected in a form.
   choices: /web\/ui\/(?:select-field|token-field)\.|domain\/profile\/(?:dislike|limits)\./,
+  // Drawings that several pages share: in the file of one page, another would fetch all of it for them.
+  icons:
+    /icons\/(?:arrow-left-right|chef-hat|clock|cooking-pot|credit-card|external-link|flask-conical|minus|plus|triangle-exclamation-point|undo-2|utensils)\./,
   // How the subscription of a person stands.
   subscription:
-    /web\/billing\/(?:manage-subscription|status-words|subscription-query|sandbox\/sandbox-mark)\.|icons\/credit-card\./,
-  // Little things of lists and recipes, which would each be a request.
-  little:
-    /domain\/(?:listed|same-value|recipes\/as-told)\.|ui\/use-last-call\.|icons\/(?:arrow-left-right|cooking-pot|minus|undo-2)\./,
+    /web\/billing\/(?:manage-subscription|status-words|subscription-query|sandbox\/sandbox-mark)\./,
+  // How names are compared.
+  names: /domain\/recipes\/search\./,
+  // What speaks against a recipe, and hearts; with what all cards and pages of recipes show.
+  eater:
+    /web\/(?:preferences\/use-concerns|favorites\/use-favorites)\.|ui\/stand-in\.|domain\/(?:recipes\/serving-words|substitutes\/swaps)\./,
+  // Amounts as they were told.
+  told: /domain\/(?:listed|same-value|recipes\/as-told)\.|ui\/use-last-call\./,
   // What is known about a recipe, and about a person and it.
   kept: /web\/recipe-page\/(?:kept-recipes|queries|keep-progress)\./,
   // A recipe, read or cooked.
   reading:
     /web\/recipe-page\/(?:recipe-states|use-recipe|use-portions|use-swapped|use-progress|swaps-in-use|portion-adjuster|units-switch|vessel-advice)\./,
-  // How names are compared.
-  names: /domain\/recipes\/search\./,
-  // What speaks against a recipe, and hearts; with what all cards and pages of recipes show.
-  eater:
-    /web\/(?:preferences\/use-concerns|favorites\/use-favorites)\.|ui\/stand-in\.|domain\/recipes\/serving-words\.|icons\/(?:chef-hat|clock|triangle-exclamation-point)\./,
   // Lists of recipes.
   listing: /web\/recipes\/(?:recipe-results|use-selection|use-recipes)\.|icons\/search-x\./,
   // A list that is searched.

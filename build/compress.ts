@@ -36,6 +36,7 @@ async function both(file: string) {
   await writeFile(`${file}.gz`, await gzipOf(file, bytes))
 }
 
-/** Scripts in the smallest form of gzip, 4 % less than the best of zlib; it takes long, so that the rest is done as usual. */
+/** What every page fetches, in the smallest form of gzip: 3 % less than the best of zlib, for seconds of the build. */
+const onEveryPage = /\/(?:react|base|core|frame)-[\w-]{8}\.js$/
 const gzipOf = async (file: string, bytes: Buffer) =>
-  file.endsWith('.js') ? zopfli(bytes, { numiterations: 5 }) : zip(bytes, { level: 9 })
+  onEveryPage.test(file) ? zopfli(bytes, { numiterations: 5 }) : zip(bytes, { level: 9 })
