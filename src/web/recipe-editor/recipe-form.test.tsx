@@ -1,14 +1,18 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aRecipe } from '../../../tests/factories/a-recipe.ts'
 import { editedOf, type EditedRecipe } from '../../domain/recipe-editor/edited-recipe.ts'
 import { ApiError } from '../api/api.ts'
+import { loadOverlays } from '../ui/overlays.ts'
 import { toast } from '../ui/toast.ts'
 import { blankRecipe } from './form-state.ts'
 import { RecipeForm } from './recipe-form.tsx'
 
 vi.mock('../ui/toast.ts')
+// As when somebody has touched the page.
+beforeAll(loadOverlays)
+
 beforeEach(() => {
   vi.mocked(toast).mockClear()
   Element.prototype.scrollIntoView = vi.fn<() => void>()
