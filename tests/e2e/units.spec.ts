@@ -15,7 +15,8 @@ test('a metric cook reads, prints, cooks and shops in grams', async ({ page, she
   const cream = recipe.ingredients.filter({ hasText: 'heavy cream' })
   await recipe.open(alfredo)
   await expect(cream).toHaveText('1½ cups heavy cream, 360 ml')
-  const saved = page.waitForResponse((response) => response.url().endsWith('/api/preferences'))
+  // The first key also tells the time zone, by the same call.
+  const saved = page.waitForResponse((response) => response.request().postData() === '{"units":"metric"}')
   await page.getByRole('radio', { name: 'US', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(cream).toHaveText('360 ml heavy cream')
@@ -43,4 +44,20 @@ test('a metric cook reads, prints, cooks and shops in grams', async ({ page, she
   await expect(page.getByRole('article')).toContainText('300 g parmesan')
   await cooking.start.click()
   await expect(cooking.needed).toContainText('680 g')
+})
+
+test('what is chosen on the way out is kept', async ({ page }) => {
+  const recipe = new RecipePage(page)
+  const cream = recipe.ingredients.filter({ hasText: 'heavy cream' })
+  await recipe.open(alfredo)
+  const network = await page.context().newCDPSession(page)
+  const conditions = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
+  await network.send('Network.emulateNetworkConditions', { ...conditions, latency: 1000 })
+  const sent = page.waitForRequest((request) => request.postData() === '{"units":"metric"}')
+  await page.getByText('Metric', { exact: true }).click()
+  await sent
+  await page.goto('/')
+  await network.send('Network.emulateNetworkConditions', { ...conditions, latency: 0 })
+  await recipe.open(alfredo)
+  await expect(cream).toHaveText('360 ml heavy cream')
 })

@@ -37,6 +37,7 @@ describe('a call', () => {
       credentials: 'same-origin',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: '{"rating":5}',
+      keepalive: true,
       signal: expect.any(AbortSignal) as AbortSignal,
     })
   })
@@ -48,8 +49,20 @@ describe('a call', () => {
       method: 'POST',
       credentials: 'same-origin',
       headers: { accept: 'application/json' },
+      keepalive: true,
       signal: expect.any(AbortSignal) as AbortSignal,
     })
+  })
+
+  it('outlives its page, unless it only asks or is too long for a browser to promise that', async () => {
+    const fetch = answering('{}')
+    const kept = () => fetch.mock.lastCall?.[1]?.keepalive
+    await send(rate, { params: { id: 'a' }, query: { dry: true }, body: { rating: 5 } })
+    expect(kept()).toBe(true)
+    await request('POST', '/api/recipes', { text: 'x'.repeat(2000) })
+    expect(kept()).toBe(false)
+    await request('GET', '/api/recipes')
+    expect(kept()).toBe(false)
   })
 
   it('turns a refusal into its status, its text and the sentence of the server', async () => {

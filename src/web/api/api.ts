@@ -86,6 +86,9 @@ export async function request(method: string, path: string, body?: unknown, sign
   return text === '' ? undefined : (JSON.parse(text) as unknown)
 }
 
+/** Whoever leaves the page has still said it. Browsers refuse more than 64 KiB of what is under way like this. */
+const longestKeptAlive = 2000
+
 /** Fails once the person has left who asked, whatever is answered: it is for nobody else. */
 async function answered<Read>(
   method: string,
@@ -94,8 +97,10 @@ async function answered<Read>(
   body?: unknown,
   signal?: AbortSignal,
 ): Promise<Read> {
-  const person = method === 'GET' ? undefined : personHere()
+  const isChange = method !== 'GET'
+  const person = isChange ? personHere() : undefined
   const stay = currentStay()
+  const said = body === undefined ? undefined : JSON.stringify(body)
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
@@ -104,7 +109,8 @@ async function answered<Read>(
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(person !== undefined && { [personHeader]: person }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(said !== undefined && { body: said }),
+    keepalive: isChange && (said ?? '').length <= longestKeptAlive,
     signal: signal ? eitherSignal(signal, stay) : stay,
   })
   const refusal = response.ok ? '' : await response.text()
