@@ -10,9 +10,18 @@ const longestUserAgent = 400
 interface Lifetime {
   now: Date
   expire: Date
+  /** Of one person, this one among them. */
+  most: number
 }
 
 export type Owner = Pick<typeof users.$inferSelect, 'id' | 'password' | 'twoFactorSince'>
+
+/** What ends sessions: two statements, the second of which writes into the history how long those of `ended` lasted. */
+const ending = (which: SQL) => sql`delete from ${webSessions} where ${which} returning user_session_id`
+const closing = sql`
+  update ${userSessions} set logout_at = now(),
+    session_duration = greatest(0, extract(epoch from now() - login_at))::int
+  where id in (select user_session_id from ended) returning id`
 
 /** Open sessions, and the history of sign-ins behind them. */
 export function createSessionStore(db: Database | Transaction) {
@@ -38,13 +47,40 @@ export function createSessionStore(db: Database | Transaction) {
       .prepare('session_by_sid'),
   )
 
-  /** Ends sessions, writes into the history how long they lasted, and says how many there were. */
+  const begin = once(() => {
+    const person = sql.placeholder('person')
+    const now = sql`${sql.placeholder('now')}::timestamptz`
+    const owner = db.$with('owner', { id: users.id }).as(sql`
+      select id from ${users}
+      where id = ${person} and password = ${sql.placeholder('password')} and deleted_at is null
+        and suspended_at is null and (two_factor_since is not null) = ${sql.placeholder('twoSteps')}::boolean for share`)
+    const history = db.$with('history', { id: userSessions.id }).as(sql`
+      insert into ${userSessions} (user_id, ip_address, user_agent)
+      select id, ${sql.placeholder('address')}, ${sql.placeholder('userAgent')} from ${owner} returning id, user_id`)
+    const opened = db.$with('opened', { sid: webSessions.sid }).as(sql`
+      insert into ${webSessions} (sid, user_id, user_session_id, created_at, last_seen_at, expire)
+      select ${sql.placeholder('sid')}, user_id, id, ${now}, ${now}, ${sql.placeholder('expire')}::timestamptz
+      from ${history} returning sid`)
+    const surplus = sql`
+      select sid from ${webSessions} where user_id = (select id from ${owner})
+      order by created_at desc, sid offset ${sql.placeholder('others')}`
+    const ended = db.$with('ended', { id: webSessions.userSessionId }).as(ending(sql`sid in (${surplus})`))
+    const closed = db.$with('closed', { id: userSessions.id }).as(closing)
+    const of = (table: typeof userSessions | typeof webSessions) =>
+      sql`(select count(*) from ${table} where user_id = ${person})`
+    return db
+      .with(owner, history, opened, ended, closed)
+      .select({
+        ended: sql<number>`(select count(*)::int from ${ended})`,
+        remembered: sql<number>`(${of(userSessions)} - ${of(webSessions)})::int`,
+      })
+      .from(opened)
+      .prepare('start_session')
+  })
+
+  /** Ends sessions and says how many there were. */
   async function end(which: SQL) {
-    const { rowCount } = await db.execute(sql`
-      with ended as (delete from ${webSessions} where ${which} returning user_session_id)
-      update ${userSessions} set logout_at = now(),
-        session_duration = greatest(0, extract(epoch from now() - login_at))::int
-      where id in (select user_session_id from ended)`)
+    const { rowCount } = await db.execute(sql`with ended as (${ending(which)}) ${closing}`)
     return rowCount ?? 0
   }
 
@@ -78,28 +114,23 @@ export function createSessionStore(db: Database | Transaction) {
     },
 
     /**
-     * Opens a session for a person whose password and second step are still those that were checked, and answers how
-     * many they had; nothing when not. The row is locked meanwhile, so that a change or deletion either comes first or
-     * ends this session.
+     * Opens a session for a person whose password and second step are still those that were checked, ends the oldest of
+     * theirs beyond so many, and answers how many ended and how many of those before are remembered; nothing when not.
+     * The row is locked meanwhile, so that a change or deletion either comes first or ends this session.
      */
-    async start(sid: string, person: Owner, { address, userAgent }: Origin, { now, expire }: Lifetime) {
-      const begun = sql`${now.toISOString()}::timestamptz`
-      const { rows } = await db.execute<{ open: string; begun: string }>(sql`
-        with owner as (
-          select id from ${users}
-          where id = ${person.id} and password = ${person.password} and deleted_at is null and suspended_at is null
-            and (two_factor_since is not null) = ${person.twoFactorSince !== null} for share
-        ), history as (
-          insert into ${userSessions} (user_id, ip_address, user_agent)
-          select id, ${address}, ${userAgent?.slice(0, longestUserAgent) ?? null} from owner
-          returning id, user_id
-        )
-        insert into ${webSessions} (sid, user_id, user_session_id, created_at, last_seen_at, expire)
-        select ${sid}, user_id, id, ${begun}, ${begun}, ${expire.toISOString()}::timestamptz from history
-        returning (select count(*) from ${webSessions} where user_id = ${person.id}) as open,
-          (select count(*) from ${userSessions} where user_id = ${person.id}) as begun`)
-      const [before] = rows
-      return before && { open: Number(before.open), ended: Number(before.begun) - Number(before.open) }
+    async start(sid: string, person: Owner, { address, userAgent }: Origin, { now, expire, most }: Lifetime) {
+      const [started] = await begin().execute({
+        sid,
+        person: person.id,
+        password: person.password,
+        twoSteps: person.twoFactorSince !== null,
+        address,
+        userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
+        now: now.toISOString(),
+        expire: expire.toISOString(),
+        others: most - 1,
+      })
+      return started
     },
 
     async touch(sid: string, { expire, lastSeenAt }: { expire: Date; lastSeenAt: Date }) {
@@ -142,12 +173,6 @@ export function createSessionStore(db: Database | Transaction) {
       const ended = await end(and(eq(webSessions.userId, userId), ne(webSessions.sid, staying))!)
       await endChange(userId, staying)
       return ended
-    },
-
-    /** Ends the oldest sessions of a person who has more than so many. */
-    endBeyond(userId: string, most: number) {
-      const newest = sql`select sid from ${webSessions} where user_id = ${userId} order by created_at desc, sid limit ${most}`
-      return end(and(eq(webSessions.userId, userId), sql`${webSessions.sid} not in (${newest})`)!)
     },
 
     /** Forgets the oldest of a person's ended sessions beyond so many. */

@@ -40,12 +40,11 @@ export function createSessions({ store, memory, presentUser, clock, log }: Depen
     async start(within: SessionStore, person: Owner, origin: Origin) {
       const token = newToken()
       const now = clock()
-      const before = await within.start(hashToken(token), person, origin, { now, expire: expiry(now, now) })
-      if (!before) throw unauthorized(wrongCredentials)
-      // The oldest of those somebody has end.
-      if (before.open >= limits.most && (await within.endBeyond(person.id, limits.most)) > 0)
-        memory.forget(person.id)
-      if (before.ended > limits.mostEnded) await within.forgetEndedBeyond(person.id, limits.mostEnded)
+      const lifetime = { now, expire: expiry(now, now), most: limits.most }
+      const started = await within.start(hashToken(token), person, origin, lifetime)
+      if (!started) throw unauthorized(wrongCredentials)
+      if (started.ended > 0) memory.forget(person.id)
+      if (started.remembered > limits.mostEnded) await within.forgetEndedBeyond(person.id, limits.mostEnded)
       return { token, owner: person }
     },
 
