@@ -304,6 +304,7 @@ export async function createApp({
     networkOf: networkBlock,
     mailReachesPeople,
     isPremiumSold,
+    inLongTurn,
     secret,
     publicUrl,
     clock,
