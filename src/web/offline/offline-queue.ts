@@ -16,7 +16,7 @@ export interface QueuedChange extends PlainRequest {
   replaces?: string[] | undefined
   /** Sent, and not answered yet: the server may have received it. */
   wasSent?: true | undefined
-  /** When the server itself first failed at it. */
+  /** When it was first answered with a failure. */
   failedSince?: number | undefined
 }
 
@@ -63,10 +63,14 @@ const slowAfter = 400
 const lostAfter = 20_000
 const firstWait = 1_000
 const longestWait = 30_000
-/** A deployment may fail for a while; what fails for longer would keep all that waits behind it for good. */
+/** A deployment may fail for a while; what fails for longer would keep all that is about the same back for good. */
 const hopelessAfter = day
 /** Of two tabs that write at the same moment one erases what the other added; after so long that has shown. */
 const erasedWithin = 10_000
+/** Said of the change alone, whoever says it. */
+const tooLarge = new Set([413, 414, 431])
+/** Said by what stands before the server, and perhaps of this change alone; 404 it says while the server is replaced. */
+const isTurnedAway = ({ status }: ApiError) => status < 500 && ![404, 407, 408, 429].includes(status)
 /** Nobody is signed in: it stays for whoever made it, until they are back. */
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
@@ -93,6 +97,8 @@ export function createOfflineQueue({
   let wait = firstWait
   let timer: ReturnType<typeof setTimeout> | undefined
   const failures = new Map<string, number>()
+  /** When the server has last taken or refused a change. */
+  let answeredAt = 0
   /** Added here, and not yet found in what another tab wrote. */
   const unseen = new Map<string, { change: QueuedChange; at: number }>()
 
@@ -165,16 +171,21 @@ export function createOfflineQueue({
     }
   }
 
+  /** What is never answered may be answered yet. Of what fails it matters for how long, and whether other things do not. */
   function isHopeless({ id, failedSince = Date.now() }: QueuedChange, error: unknown) {
-    if (!(error instanceof ApiError && error.status === 500)) return false
-    failures.set(id, (failures.get(id) ?? 0) + 1)
+    if (navigator.onLine) failures.set(id, (failures.get(id) ?? 0) + 1)
+    if (!(error instanceof ApiError)) return false
     mark(id, { failedSince })
-    return Date.now() - failedSince >= hopelessAfter
+    const isOld = Date.now() - failedSince >= hopelessAfter
+    const isItself = error.status === 500 || isTurnedAway(error)
+    const isAlone = answeredAt > failedSince
+    return tooLarge.has(error.status) || (isOld && (isItself || isAlone)) || (isAlone && isTurnedAway(error))
   }
 
   /** Its handler comes first, so that no moment lies between the optimistic state and the real one. */
   function settle({ id }: QueuedChange, tell: () => void) {
     wait = firstWait
+    answeredAt = Date.now()
     failures.delete(id)
     unseen.delete(id)
     try {
