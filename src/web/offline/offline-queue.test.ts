@@ -231,6 +231,16 @@ describe('a queue of changes', () => {
       expect(answers).toEqual(['week: bread answered ok', 'party: milk refused: '])
     })
 
+    it('does not take what it gave up itself for a sign that the rest gets through', async () => {
+      const { queue, answers, handle } = aQueue(saying(403))
+      handle('lists', ofList)
+      queue.add(aChange('party: milk'))
+      await vi.advanceTimersByTimeAsync(day - 60_000)
+      queue.add(aChange('week: bread'))
+      await vi.advanceTimersByTimeAsync(60 * 60_000)
+      expect(answers).toEqual(['party: milk refused: '])
+    })
+
     it.each([403, 404, 502])('loses nothing while it says %i to all', async (status) => {
       let isThrough = false
       const { queue, answers, handle } = aQueue(async () => (isThrough ? 'ok' : saying(status)()))

@@ -96,7 +96,8 @@ export function createOfflineQueue({
   let isWanted = false
   let wait = firstWait
   let timer: ReturnType<typeof setTimeout> | undefined
-  const failures = new Map<string, number>()
+  /** Those that got nowhere, the latest last. */
+  const failed = new Set<string>()
   /** When the server has last taken or refused a change. */
   let answeredAt = 0
   /** Added here, and not yet found in what another tab wrote. */
@@ -126,7 +127,7 @@ export function createOfflineQueue({
   const mark = (id: string, marks: Pick<QueuedChange, 'wasSent' | 'failedSince'>) =>
     keep(changes().map((one) => (one.id === id ? { ...one, ...marks } : one)))
 
-  /** The first of each thing: of several that of which the fewest have failed, so that one alone keeps no other back. */
+  /** The first of each thing: of several that which has failed longest ago or never, so that one alone keeps no other back. */
   function nextToSend(): QueuedChange | undefined {
     const firsts = new Map<string, QueuedChange>()
     for (const one of changes()) {
@@ -134,8 +135,9 @@ export function createOfflineQueue({
       const thing = `${one.handler} ${handler?.thingOf?.(one) ?? ''}`
       if (handler && !firsts.has(thing)) firsts.set(thing, one)
     }
-    const failuresOf = ({ id }: QueuedChange) => failures.get(id) ?? 0
-    return [...firsts.values()].toSorted((one, other) => failuresOf(one) - failuresOf(other))[0]
+    const order = [...failed]
+    const placeOf = ({ id }: QueuedChange) => order.indexOf(id)
+    return [...firsts.values()].toSorted((one, other) => placeOf(one) - placeOf(other))[0]
   }
 
   async function sendNext(): Promise<boolean> {
@@ -153,6 +155,7 @@ export function createOfflineQueue({
     const slow = setTimeout(() => state === 'sending' && become('slow'), slowAfter)
     try {
       const answer = await withTimeout(lostAfter, async (signal) => send(change, signal), tooSlow)
+      answeredAt = Date.now()
       settle(change, () => handler.onAnswer(change, answer))
       return true
     } catch (error) {
@@ -162,7 +165,8 @@ export function createOfflineQueue({
         become('idle')
         return false
       }
-      if (!isAnswer(error) && !isHopeless(change, error)) return waitForServer()
+      if (isAnswer(error)) answeredAt = Date.now()
+      else if (!isHopeless(change, error)) return waitForServer()
       settle(change, () => handler.onRefusal(change, error as ApiError))
       return true
     } finally {
@@ -173,7 +177,8 @@ export function createOfflineQueue({
 
   /** What is never answered may be answered yet. Of what fails it matters for how long, and whether other things do not. */
   function isHopeless({ id, failedSince = Date.now() }: QueuedChange, error: unknown) {
-    if (navigator.onLine) failures.set(id, (failures.get(id) ?? 0) + 1)
+    failed.delete(id)
+    if (navigator.onLine) failed.add(id)
     if (!(error instanceof ApiError)) return false
     mark(id, { failedSince })
     const isOld = Date.now() - failedSince >= hopelessAfter
@@ -185,8 +190,7 @@ export function createOfflineQueue({
   /** Its handler comes first, so that no moment lies between the optimistic state and the real one. */
   function settle({ id }: QueuedChange, tell: () => void) {
     wait = firstWait
-    answeredAt = Date.now()
-    failures.delete(id)
+    failed.delete(id)
     unseen.delete(id)
     try {
       tell()
