@@ -254,6 +254,25 @@ describe('a queue of changes', () => {
     })
   })
 
+  it('sends all that is left without waiting for answers when its page is left', async () => {
+    const sent: string[] = []
+    const { queue, handle } = aQueue(async ({ id }) => {
+      sent.push(id)
+      return new Promise(() => undefined)
+    })
+    handle()
+    for (const id of ['first', 'second', 'third']) queue.add(aChange(id))
+    const stop = queue.sendWhenLeft()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toEqual(['first'])
+    dispatchEvent(new Event('pagehide'))
+    expect(sent).toEqual(['first', 'second', 'third'])
+    expect(queue.changes().map(({ wasSent }) => wasSent)).toEqual([true, true, true])
+    stop()
+    dispatchEvent(new Event('pagehide'))
+    expect(sent).toHaveLength(3)
+  })
+
   it('gives up a request that is not answered in time before it sends it again', async () => {
     const server = vi.fn<Server>(
       async (_, signal) =>

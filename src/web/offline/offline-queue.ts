@@ -1,6 +1,7 @@
 import { day } from '../../domain/durations.ts'
 import { withTimeout } from '../../domain/with-timeout.ts'
 import { ApiError, isAnswer, request, type PlainRequest } from '../api/api.ts'
+import { whenLeft } from '../boot/when-left.ts'
 import { keptJson } from './kept-json.ts'
 import { tooSlow } from './offline-data.ts'
 
@@ -100,6 +101,7 @@ export function createOfflineQueue({
   const failed = new Set<string>()
   /** When the server has last taken or refused a change. */
   let answeredAt = 0
+  const sentWhenLeft = new Set<string>()
   /** Added here, and not yet found in what another tab wrote. */
   const unseen = new Map<string, { change: QueuedChange; at: number }>()
 
@@ -224,6 +226,19 @@ export function createOfflineQueue({
     }
   }
 
+  /** Each is known by an id: should the page come back, sending it again does no harm. */
+  function sendLeft() {
+    const isLeft = ({ id, handler }: QueuedChange) =>
+      id !== underway && !sentWhenLeft.has(id) && handlers.has(handler)
+    for (const change of changes().filter(isLeft)) {
+      sentWhenLeft.add(change.id)
+      mark(change.id, { wasSent: true })
+      send(change, new AbortController().signal).catch((error: unknown) =>
+        console.warn('What was left could not be sent.', error),
+      )
+    }
+  }
+
   /** Another tab wrote this; nothing where all was forgotten or somebody else came. */
   function refresh(written: string | null = null) {
     if (written === null) unseen.clear()
@@ -282,6 +297,9 @@ export function createOfflineQueue({
       addEventListener('online', flushNow)
       return () => removeEventListener('online', flushNow)
     },
+
+    /** From now on all that is left is sent when the page is left, without waiting for answers; returns how to stop. */
+    sendWhenLeft: () => whenLeft(sendLeft),
 
     refresh,
 
