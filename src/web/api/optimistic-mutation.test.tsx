@@ -93,6 +93,42 @@ test('what fails is no longer shown, and said; what was changed after it goes on
   ])
 })
 
+test.each(['pagehide', 'visibilitychange'])(
+  'what waits for another to be answered is sent at once on %s: the page may be gone then',
+  async (event) => {
+    const { sent, add, settle, changes, shown } = setUp()
+    await add(1)
+    await add(10)
+    await add(100)
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    await settle(() => {
+      if (event === 'pagehide') dispatchEvent(new Event(event))
+      else document.dispatchEvent(new Event(event))
+    })
+    visibility.mockRestore()
+    expect(changes()).toEqual([1, 10, 100])
+    // Whoever comes back to the page sends none of it twice.
+    await settle(() => sent[0]!.answer(1))
+    await settle(() => sent[1]!.answer(11))
+    await settle(() => sent[2]!.answer(111))
+    await waitFor(() => expect([changes(), shown()]).toEqual([[1, 10, 100], 111]))
+  },
+)
+
+test('what one person chose is not sent for the next when the page is left', async () => {
+  believePerson('alice')
+  const { client, add, settle, changes } = setUp()
+  await add(1)
+  await add(10)
+  await settle(() => {
+    endSession()
+    client.clear()
+    believePerson('bob')
+  })
+  dispatchEvent(new Event('pagehide'))
+  expect(changes()).toEqual([1])
+})
+
 test('what one person changed is neither sent, shown nor said once the next is here', async () => {
   believePerson('alice')
   const { client, sent, onFailure, add, settle, changes, shown } = setUp()

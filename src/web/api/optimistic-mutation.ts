@@ -5,6 +5,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
+import { whenLeft } from '../boot/when-left.ts'
 import { currentStay } from '../session/session.ts'
 
 interface Optimistic<Change, Answer> {
@@ -16,6 +17,26 @@ interface Optimistic<Change, Answer> {
   /** `isLast`: nothing else that changes the query is pending. */
   onFailure: (error: Error, change: Change, isLast: boolean) => void
 }
+
+/** Chosen, and behind what was chosen before it. */
+interface Waiting {
+  change: unknown
+  stay: AbortSignal
+  send: () => Promise<unknown>
+  /** When the page was left. */
+  sent?: Promise<unknown>
+}
+const waiting = new Set<Waiting>()
+
+function sendWaiting() {
+  for (const one of waiting) {
+    if (one.stay.aborted) waiting.delete(one)
+    else one.sent ??= one.send()
+    one.sent?.catch((error: unknown) => console.warn('What was chosen last may not be kept.', error))
+  }
+}
+
+let listening: (() => void) | undefined
 
 /**
  * A change that is shown before the server has answered: the query cache holds what the server said, and whoever shows
@@ -31,8 +52,17 @@ export const optimisticMutation = <Change, Answer>({
     mutationKey: key,
     // One after the other: the last thing chosen is the last thing saved.
     scope: { id: hashKey(key) },
-    mutationFn: send,
-    onMutate: () => ({ stay: currentStay() }),
+    mutationFn: async (change: Change) => {
+      const own = [...waiting].find((one) => one.change === change && one.stay === currentStay())
+      if (own) waiting.delete(own)
+      return (own?.sent as Promise<Answer> | undefined) ?? send(change)
+    },
+    onMutate: (change) => {
+      const stay = currentStay()
+      waiting.add({ change, stay, send: async () => send(change) })
+      listening ??= whenLeft(sendWaiting)
+      return { stay }
+    },
     onSuccess: async (answer, change, _, { client }) => onAnswer(client, answer, change),
     onError: (error, change, begun, { client }) => {
       // Still pending itself until this returns.

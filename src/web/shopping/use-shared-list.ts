@@ -29,7 +29,7 @@ export function useSharedList(token: string) {
     })
   }, [token, book, isThere])
 
-  useEffect(() => book.queue.flushWhenOnline(), [book])
+  useEffect(() => book.open(), [book])
 
   return {
     /** Null when the link no longer works. */
