@@ -26,12 +26,16 @@ export const uploads = {
   /** How long the store is waited for. */
   timeout: 20 * second,
   mostPixels: 50_000_000,
+  /** As long as a JPEG or a GIF can be: some rows of a PNG are held in memory at once, and one may have all its pixels. */
+  longestSide: 65_535,
   /** Of one picture: scans or frames, each of which is as much work as a picture. An ordinary one has about ten scans. */
   mostLayers: { jpeg: 100, png: 1_000, gif: 1_000 },
   /** Of all scans of a JPEG together: the largest picture with an ordinary number of them. */
   mostScannedPixels: 500_000_000,
   /** Of an interlaced PNG, which is held in memory as a whole: 40 million pixels of three plain channels. */
   largestInterlaced: 120_000_000,
+  /** Of a PNG, in bytes: all of it is unpacked, to a thousand times as much. */
+  mostPackedText: 128 * 1024,
   /** Decoding needs memory: so many pictures at a time, of one person one; so many others wait. */
   picturesAtOnce: 2,
   /** The scans of a JPEG are not interrupted by this: for them there is the limit above. */

@@ -10,13 +10,12 @@ export const layersInPieces = (kind: PictureKind, bytes: Uint8Array): Pieces<num
 /** In bytes: two milliseconds at the most. */
 const pieceSize = 256 * 1024
 
-/** "fcTL" */
-const frameOfPng = 0x6663544c
+const png = { frame: nameInPng('fcTL'), packedText: nameInPng('zTXt'), text: nameInPng('iTXt') }
 
 const counters: Record<PictureKind, (bytes: Uint8Array) => Pieces<number>> = {
   jpeg: scansIn,
   gif: framesIn,
-  png: (bytes) => chunksIn(bytes, frameOfPng),
+  png: (bytes) => summed(bytes, ({ name }) => (name === png.frame ? 1 : 0)),
 }
 
 const jpeg = { endOfImage: 0xd9, startOfScan: 0xda }
@@ -83,16 +82,43 @@ function* afterData(bytes: Uint8Array, start: number): Pieces<number> {
   return place + 1
 }
 
+/** How many bytes of a PNG are packed text, which decoders unpack even where they only look at the header. */
+export const packedTextInPieces = (bytes: Uint8Array) =>
+  summed(bytes, ({ name, data, length }) =>
+    name === png.packedText || (name === png.text && isPacked(bytes, data)) ? length : 0,
+  )
+
+/** The keyword is followed by a zero, and that by whether the text is packed. */
+function isPacked(bytes: Uint8Array, data: number) {
+  const keyword = bytes.subarray(data, data + longestKeyword + 1)
+  return bytes[data + keyword.indexOf(0) + 1] === 1
+}
+const longestKeyword = 79
+
+interface Chunk {
+  name: number
+  /** Where its data is, and how much. */
+  data: number
+  length: number
+}
+
 /** Of each chunk of a PNG: its length, its name as a number, its data and a checksum. */
-function* chunksIn(bytes: Uint8Array, name: number): Pieces<number> {
+function* summed(bytes: Uint8Array, count: (chunk: Chunk) => number): Pieces<number> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let found = 0
+  let sum = 0
   let end = pieceSize
-  for (let place = 8; place + 8 <= bytes.length; place += 12 + view.getUint32(place)) {
-    if (view.getUint32(place + 4) === name) found += 1
+  let place = 8
+  while (place + 8 <= bytes.length) {
+    const length = view.getUint32(place)
+    sum += count({ name: view.getUint32(place + 4), data: place + 8, length })
+    place += 12 + length
     if (place < end) continue
     yield
     end = place + pieceSize
   }
-  return found
+  return sum
+}
+
+function nameInPng(letters: string) {
+  return Array.from(letters).reduce((name, letter) => name * 256 + letter.charCodeAt(0), 0)
 }

@@ -165,6 +165,9 @@ describe('a file that is no picture for us is refused, and nothing changes:', ()
   const tooManyPixels = 'This picture has more than 50 million pixels. Please choose a smaller one.'
   const tooManyLayers =
     'This picture is drawn over too many times. Please save it as a plain JPG or PNG and choose that.'
+  const tooMuchText =
+    'This picture brings too much text along. Please save it as a plain JPG or PNG and choose that.'
+  const tooLong = 'This picture is more than 65,535 pixels wide or high. Please choose a smaller one.'
   const jpeg = () => aPicture().jpeg().toBuffer()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
 
@@ -185,6 +188,9 @@ describe('a file that is no picture for us is refused, and nothing changes:', ()
     ['a JPEG that hides its scans', () => drawnOver(1_000, 64, meaningless), tooManyLayers],
     ['a GIF of thousands of frames', async () => moving(3_000), tooManyLayers],
     ['a PNG of thousands of frames', () => movingPng(3_000), tooManyLayers],
+    ['a PNG with a gigabyte of packed text', () => withText('zTXt', 'Comment\0\0', 140), tooMuchText],
+    ['a PNG with as much in UTF-8', () => withText('iTXt', 'Comment\0\x01\0\0\0', 140), tooMuchText],
+    ['a PNG that is one row of 50 million pixels', async () => hugePng(50_000_000, { height: 1 }), tooLong],
   ])('%s', async (_what, make, sentence) => {
     const maria = studio.atFirst(await studio.signUp())
     const before = await register(maria, await uploaded(maria, await jpeg()))
@@ -239,6 +245,13 @@ test('a person has one drawn at a time, and who sends more than wait for it is a
   expect((await register(maria, url)).status).toBe(200)
 })
 
+test('a picture may bring some text along, and as much as it likes where that is not packed', async () => {
+  const maria = await studio.signUp()
+  const plain = chunk('iTXt', Buffer.concat([Buffer.from('XML\0\0\0\0\0'), Buffer.alloc(2_000_000, 65)]))
+  for (const picture of [withText('zTXt', 'Comment\0\0', 10), withChunks(1, plain)])
+    expect((await register(maria, await uploaded(maria, await picture))).status).toBe(200)
+})
+
 test('an address that names no upload of ours is not followed', async () => {
   const maria = await studio.signUp()
   for (const url of [
@@ -286,24 +299,32 @@ function moving(frames: number) {
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')])
 }
 
-async function movingPng(frames: number) {
+const movingPng = (frames: number) => withChunks(frames, chunk('fcTL', Buffer.alloc(26)))
+
+/** Of each such chunk decoders unpack eight megabytes. */
+const withText = (type: string, before: string, times: number) =>
+  withChunks(
+    times,
+    chunk(type, Buffer.concat([Buffer.from(before), deflateSync(Buffer.alloc(7_900_000, 65))])),
+  )
+
+async function withChunks(times: number, one: Buffer) {
   const whole = await aPicture(8, 8).png().toBuffer()
   const afterHeader = 8 + 12 + 13
   return Buffer.concat([
     whole.subarray(0, afterHeader),
-    ...Array.from({ length: frames }, () => chunk('fcTL', Buffer.alloc(26))),
+    ...Array.from({ length: times }, () => one),
     whole.subarray(afterHeader),
   ])
 }
 
-/** A whole, valid file of some 50 kB whose pixels would fill 400 MB. */
-/** Of one bit a pixel, unless it says otherwise. */
-function hugePng(side = 20_000, { depth = 1, color = 0, interlaced = false } = {}) {
+/** A whole, valid file of some 50 kB whose pixels would fill 400 MB; of one bit a pixel, unless it says otherwise. */
+function hugePng(side = 20_000, { height = side, depth = 1, color = 0, interlaced = false } = {}) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
+  header.writeUInt32BE(height, 4)
   header.set([depth, color, 0, 0, interlaced ? 1 : 0], 8)
-  const pixels = deflateSync(Buffer.alloc(side * (1 + side / 8)))
+  const pixels = deflateSync(Buffer.alloc(height * (1 + side / 8)))
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([
     signature,

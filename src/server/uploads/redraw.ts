@@ -2,7 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { invalid } from '../../domain/errors.ts'
 import { uploads as limits } from '../../domain/uploads/limits.ts'
 import { pictureKind } from '../../domain/uploads/picture-kind.ts'
-import { layersInPieces } from '../../domain/uploads/picture-layers.ts'
+import { layersInPieces, packedTextInPieces } from '../../domain/uploads/picture-layers.ts'
 import { pictureWidths } from '../../domain/recipes/pictures.ts'
 import { inPieces } from '../http/pause.ts'
 import { createQueues } from '../http/queues.ts'
@@ -66,6 +66,8 @@ async function drawnNow<T>(read: Read, draw: Draw<T>): Promise<T> {
   if (kind === undefined) throw notAPicture()
   const layers = await inPieces(layersInPieces(kind, bytes))
   if (layers > limits.mostLayers[kind]) throw tooManyLayers()
+  if (kind === 'png' && (await inPieces(packedTextInPieces(bytes))) > limits.mostPackedText)
+    throw tooMuchText()
   const source = sharp(bytes, { pages: 1, failOn: 'error', limitInputPixels: limits.mostPixels }).timeout({
     seconds: limits.longestDrawing / 1_000,
   })
@@ -73,6 +75,7 @@ async function drawnNow<T>(read: Read, draw: Draw<T>): Promise<T> {
   if (format !== kind) throw notAPicture()
   const pixels = autoOrient.width * autoOrient.height
   if (pixels > limits.mostPixels) throw tooManyPixels()
+  if (Math.max(autoOrient.width, autoOrient.height) > limits.longestSide) throw tooLong()
   // Of several frames only the first is decoded, of several scans each.
   if (kind === 'jpeg' && layers * pixels > limits.mostScannedPixels) throw tooManyLayers()
   if (kind === 'png' && inside.isProgressive && pixels * bytesOfPixel(inside) > limits.largestInterlaced)
@@ -99,10 +102,18 @@ const notAPicture = () => invalid('This file is not a JPG, PNG or GIF picture we
 const tooManyLayers = () =>
   invalid('This picture is drawn over too many times. Please save it as a plain JPG or PNG and choose that.')
 
+const tooMuchText = () =>
+  invalid('This picture brings too much text along. Please save it as a plain JPG or PNG and choose that.')
+
 const tooSlow = () =>
   invalid('This picture takes too long to draw. Please save it as a plain JPG or PNG and choose that.')
 
 const tooManyPixels = () =>
   invalid(
     `This picture has more than ${limits.mostPixels / 1_000_000} million pixels. Please choose a smaller one.`,
+  )
+
+const tooLong = () =>
+  invalid(
+    `This picture is more than ${limits.longestSide.toLocaleString('en')} pixels wide or high. Please choose a smaller one.`,
   )
