@@ -13,7 +13,9 @@ type Cook = Awaited<ReturnType<TestApp['signUp']>>
 
 let site: TestApp
 beforeAll(async () => {
-  site = await startApp({ pantry: { flour: aPantryItem(['gluten']), butter: aPantryItem(['dairy']) } })
+  const pantry = { flour: aPantryItem(['gluten']), butter: aPantryItem(['dairy']) }
+  // Each instance has turns of its own.
+  site = await startApp({ inOne: true, pantry })
 })
 afterAll(() => site.close())
 
