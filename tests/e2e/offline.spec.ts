@@ -127,11 +127,16 @@ test('without a network timers begin and opened recipes are found; who is locked
 
   await shell.signOut()
   await expect(shell.toast('Logged out')).toBeVisible()
-  const left = await page.evaluate(async () => ({
-    stored: Object.keys(localStorage).filter((name) => /^(person|timers|signed-in)/.test(name)),
-    isMarked: await caches.has('signed-in'),
-  }))
-  expect(left).toEqual({ stored: [], isMarked: false })
+  const left = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('pictures')).keys()
+      return {
+        stored: Object.keys(localStorage).filter((name) => /^(person|timers|signed-in)/.test(name)),
+        isMarked: await caches.has('signed-in'),
+        pictures: kept.map(({ url }) => url).filter((url) => url.includes('margherita')),
+      }
+    })
+  await expect.poll(left).toEqual({ stored: [], isMarked: false, pictures: [] })
   await context.setOffline(true)
   await expect(page.goto(`/recipe/${margherita.id}`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
 })

@@ -27,23 +27,23 @@ interface Sent {
 }
 
 /** A number, to which somebody adds; the server says what came of it. */
-function setUp() {
+function setUp(key = queryKey) {
   const sent: Sent[] = []
   const onFailure = vi.fn<(error: Error, change: number, isLast: boolean) => void>()
   const add = optimisticMutation({
-    key: queryKey,
+    key,
     send: async (change: number) =>
       new Promise<number>((answer, refuse) => {
         sent.push({ change, answer, fail: () => refuse(new Error('no')) })
       }),
-    onAnswer: (client: QueryClient, said) => void client.setQueryData(queryKey, said),
+    onAnswer: (client: QueryClient, said) => void client.setQueryData(key, said),
     onFailure,
   })
   const client = createQueryClient()
-  client.setQueryData(queryKey, 0)
+  client.setQueryData(key, 0)
   const { result } = renderHook(
     () => {
-      const { data } = useQuery<number>({ queryKey, queryFn: skipToken })
+      const { data } = useQuery<number>({ queryKey: key, queryFn: skipToken })
       const { mutate } = useMutation(add)
       return { mutate, shown: usePending(add).reduce((sum, change) => sum + change, data ?? 0) }
     },
@@ -114,6 +114,15 @@ test.each(['pagehide', 'visibilitychange'])(
     await waitFor(() => expect([changes(), shown()]).toEqual([[1, 10, 100], 111]))
   },
 )
+
+test('the same change of something else is sent by itself', async () => {
+  const [soup, stew] = [setUp(), setUp(under('/api/recipes').queryKey)]
+  await soup.add(1)
+  await soup.add(5)
+  dispatchEvent(new Event('pagehide'))
+  await stew.add(5)
+  expect([soup.changes(), stew.changes()]).toEqual([[1, 5], [5]])
+})
 
 test('what one person chose is not sent for the next when the page is left', async () => {
   believePerson('alice')

@@ -20,6 +20,7 @@ interface Optimistic<Change, Answer> {
 
 /** Chosen, and behind what was chosen before it. */
 interface Waiting {
+  scope: string
   change: unknown
   stay: AbortSignal
   send: () => Promise<unknown>
@@ -47,19 +48,23 @@ export const optimisticMutation = <Change, Answer>({
   send,
   onAnswer,
   onFailure,
-}: Optimistic<Change, Answer>) =>
-  mutationOptions({
+}: Optimistic<Change, Answer>) => {
+  const scope = hashKey(key)
+  return mutationOptions({
     mutationKey: key,
     // One after the other: the last thing chosen is the last thing saved.
-    scope: { id: hashKey(key) },
+    scope: { id: scope },
     mutationFn: async (change: Change) => {
-      const own = [...waiting].find((one) => one.change === change && one.stay === currentStay())
+      const stay = currentStay()
+      const own = [...waiting].find(
+        (one) => one.scope === scope && one.change === change && one.stay === stay,
+      )
       if (own) waiting.delete(own)
       return (own?.sent as Promise<Answer> | undefined) ?? send(change)
     },
     onMutate: (change) => {
       const stay = currentStay()
-      waiting.add({ change, stay, send: async () => send(change) })
+      waiting.add({ scope, change, stay, send: async () => send(change) })
       listening ??= whenLeft(sendWaiting)
       return { stay }
     },
@@ -71,6 +76,7 @@ export const optimisticMutation = <Change, Answer>({
       if (!begun?.stay.aborted) onFailure(error, change, isLast)
     },
   })
+}
 
 /** What was changed and not answered yet, in its order. */
 export const usePending = <Change>({ mutationKey }: Pending<Change>): Change[] =>

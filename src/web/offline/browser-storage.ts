@@ -10,6 +10,8 @@ export function readStored(key: string): string | null {
 /** Says whether it was kept; null removes. What is nowhere else goes before copies of what the server has. */
 export function keepStored(key: string, text: string | null): boolean {
   if (tryToKeep(key, text)) return true
+  // No recipe is better than what it was: an allergen may have come to it since.
+  if (isRecipe(key)) tryToKeep(key, null)
   if (text === null || isCopy(key)) return false
   for (const copy of copies()) {
     localStorage.removeItem(copy)

@@ -152,6 +152,20 @@ describe('a queue of changes', () => {
     expect([after.answers, after.queue.changes()]).toEqual([['first refused: Something went wrong'], []])
   })
 
+  it('takes no moment of trouble after a day for a day of it', async () => {
+    const before = aQueue(failing)
+    before.handle()
+    before.queue.add(aChange('first'))
+    await vi.advanceTimersByTimeAsync(0)
+    const storage = { text: before.storage.text }
+    vi.setSystemTime(Date.now() + 3 * day)
+    const server = vi.fn<Server>(async () => 'ok').mockImplementationOnce(failing)
+    const after = aQueue(server, storage)
+    after.handle()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(after.answers).toEqual(['first answered ok'])
+  })
+
   it('lets what has nothing to do with it past what the server fails at', async () => {
     const { queue, answers, handle } = aQueue(failing)
     handle()

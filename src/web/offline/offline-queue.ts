@@ -66,6 +66,8 @@ const firstWait = 1_000
 const longestWait = 30_000
 /** A deployment may fail for a while; what fails for longer would keep all that is about the same back for good. */
 const hopelessAfter = day
+/** It may have failed for a moment then, and for another one now. */
+const hopelessTimes = 5
 /** Of two tabs that write at the same moment one erases what the other added; after so long that has shown. */
 const erasedWithin = 10_000
 /** Said of the change alone, whoever says it. */
@@ -97,8 +99,8 @@ export function createOfflineQueue({
   let isWanted = false
   let wait = firstWait
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Those that got nowhere, the latest last. */
-  const failed = new Set<string>()
+  /** How often which got nowhere while this page was open, the latest last. */
+  const failed = new Map<string, number>()
   /** When the server has last taken or refused a change. */
   let answeredAt = 0
   const sentWhenLeft = new Set<string>()
@@ -137,7 +139,7 @@ export function createOfflineQueue({
       const thing = `${one.handler} ${handler?.thingOf?.(one) ?? ''}`
       if (handler && !firsts.has(thing)) firsts.set(thing, one)
     }
-    const order = [...failed]
+    const order = [...failed.keys()]
     const placeOf = ({ id }: QueuedChange) => order.indexOf(id)
     return [...firsts.values()].toSorted((one, other) => placeOf(one) - placeOf(other))[0]
   }
@@ -179,11 +181,12 @@ export function createOfflineQueue({
 
   /** What is never answered may be answered yet. Of what fails it matters for how long, and whether other things do not. */
   function isHopeless({ id, failedSince = Date.now() }: QueuedChange, error: unknown) {
+    const times = (failed.get(id) ?? 0) + 1
     failed.delete(id)
-    if (navigator.onLine) failed.add(id)
+    if (navigator.onLine) failed.set(id, times)
     if (!(error instanceof ApiError)) return false
     mark(id, { failedSince })
-    const isOld = Date.now() - failedSince >= hopelessAfter
+    const isOld = Date.now() - failedSince >= hopelessAfter && times >= hopelessTimes
     const isItself = error.status === 500 || isTurnedAway(error)
     const isAlone = answeredAt > failedSince
     return tooLarge.has(error.status) || (isOld && (isItself || isAlone)) || (isAlone && isTurnedAway(error))

@@ -62,6 +62,15 @@ it('gives up copies of what can be had again for what cannot, the recipes that w
   expect(kept()).toEqual(['changes', 'notes-draft/soup'])
 })
 
+it('keeps no older copy of a recipe where the new one has no space: an allergen may have come to it since', () => {
+  openOfflineStorage('maria')
+  keepOffline('recipe-1/soup', aRecipe(1))
+  boundStorage(1_500)
+  keepOffline('recipe-1/soup', `${aRecipe(2)}${'with peanuts'.repeat(100)}`)
+  expect(readOffline('recipe-1/soup')).toContain('peanuts')
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
 it('gives up nothing for a copy', () => {
   openOfflineStorage('maria')
   keepOffline('recipe-1/soup', aRecipe(1))
