@@ -169,6 +169,21 @@ test.each(['1 tbsp sweet red bean paste', '1 cup bean dip'])('is of other beans:
   expect(judge(line).allergens).not.toContain('soy')
 })
 
+test.each([
+  '9 oz gluten-free lasagna noodles',
+  '9 gluten-free lasagne sheets',
+  '9 oz lasagna noodles, gluten-free',
+  '9 oz gluten-free pasta',
+  '9 oz gluten-free spaghetti',
+  '9 oz pasta, gluten-free',
+])('what is made without wheat is often made with egg: %s', (line) => {
+  const { allergens, chips } = judge(line)
+  expect([allergens, chips.filter((chip) => chip !== 'quick')]).toEqual([
+    ['egg'],
+    ['vegetarian', 'gluten-free'],
+  ])
+})
+
 test('ice cream counts as made with yolks, as much of it is', () => {
   expect(judge('1 pint vanilla ice cream').allergens).toEqual(['dairy', 'egg'])
 })
