@@ -43,14 +43,17 @@ const flagWords: Record<Flag, string> = {
     wheatberries mornay white-sauce marmite vegemite oxo guinness biscoff furikake tart-shell tart-shells
     tart-case tart-cases tartlet-shells tartlet-cases flan-case flan-cases pie-case pie-shell pie-shells conchiglie einkorn weetabix hobnobs ginger-nuts chapattis maida atta
     sooji suji rava pav puri puris poori pooris samosa samosas kulcha kulchas bhatura bhaturas rusk rusks biscotti
-    cantucci cantuccini baklava panforte schnitzel schnitzels katsu tonkatsu tenkasu rarebit kitkat kitkats twix`,
+    cantucci cantuccini baklava panforte schnitzel schnitzels katsu tonkatsu tenkasu rarebit kitkat kitkats twix
+    tianmianjiang ssamjang chunjang`,
   nuts: `nut nuts peanut peanuts groundnut groundnuts almond almonds cashew cashews walnut walnuts pecan pecans hazelnut
     hazelnuts filbert filberts cobnut cobnuts pistachio pistachios macadamia macadamias marzipan frangipane nutella
     praline pralines nougat gianduja satay dukkah romesco tree-nut tree-nuts ground-nut ground-nuts amaretti amaretto
     brazils pine-kernels kaju badam pista pignoli pinoli marcona marconas baklava macaron macarons macaroon macaroons
     cantucci cantuccini florentines panforte turron turrón ferrero reese's reese’s snickers frangelico disaronno orgeat
     muhammara tarator candlenut candlenuts goobers`,
-  soy: 'soy soya soybean soybeans soyabeans tofu miso tempeh edamame natto tamari shoyu hoisin ponzu bean-curd tvp biscoff furikake beancurd yuba doenjang kecap',
+  soy: `soy soya soybean soybeans soyabeans tofu miso tempeh edamame natto tamari shoyu hoisin ponzu bean-curd tvp biscoff
+    furikake beancurd yuba doenjang kecap bean-paste bean-sauce fermented-bean fermented-beans toban-djan
+    tobanjan tianmianjiang ssamjang chunjang meju cheonggukjang okara tauco taucu taucheo tausi`,
   sesame:
     'sesame tahini tahina halva hummus dukkah hoisin gomashio gomasio furikake halvah helva houmous hoummous tarator',
   honey: 'honey honeyed manuka',

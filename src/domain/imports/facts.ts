@@ -4,17 +4,20 @@ import { findTimes } from './times.ts'
 /** "1:30" and "PT1H30M". */
 const clock = /^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?(?:\s*(?:h|hrs?|hours?))?$/i
 const iso = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:\d+S)?$/i
-const shortHours = /^(\d+)\s*h\s*(\d{1,2})$/i
+/** "45m". */
+const shortMinutes = /(?<=\d)\s*m\b/gi
 
 /** The minutes a cell speaks of, added up; undefined when it speaks of none. */
 export function readMinutes(cell: string): number | undefined {
   const text = cell.trim()
   if (/^\d+(?:\.\d+)?$/.test(text)) return sound(Number(text))
-  const [, hours, minutes] = clock.exec(text) ?? iso.exec(text) ?? shortHours.exec(text) ?? []
+  const [, hours, minutes] = clock.exec(text) ?? iso.exec(text) ?? []
   if (hours !== undefined || minutes !== undefined)
     return sound(Number(hours ?? 0) * 60 + Number(minutes ?? 0))
-  const total = /\btotal\b[^\d]*(.*)$/is.exec(text)?.[1] ?? text
-  return sound(findTimes(total).reduce((sum, { seconds }) => sum + seconds, 0) / 60)
+  const total = /\btotal\b[^\d]*(.*)$/is.exec(text)?.[1] || text
+  return sound(
+    findTimes(total.replaceAll(shortMinutes, ' min')).reduce((sum, { seconds }) => sum + seconds, 0) / 60,
+  )
 }
 
 const sound = (minutes: number) =>

@@ -1,6 +1,6 @@
+import { lineEnd } from '../line-ends.ts'
 import { leadingNumber } from '../recipes/leading-number.ts'
 
-const newline = /\r\n|[\r\n\u2028]/
 /** "For the sauce:" is a heading, not an ingredient; "walnuts:" is one. */
 const heading = /^[^\d,]{0,60}:$/
 const saltAndPepper =
@@ -24,7 +24,7 @@ export const headingsIn = (cell: string) =>
   cell.includes(':') ? piecesOf(cell).filter((line) => heading.test(line)) : []
 
 function piecesOf(cell: string) {
-  const lines = tidy(cell.split(newline))
+  const lines = tidy(cell.split(lineEnd))
   return lines.length > 1 ? lines : tidy(lines.flatMap(ofOneLine))
 }
 

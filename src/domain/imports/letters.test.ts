@@ -24,6 +24,11 @@ test('a heap of accents is left as it is, since ordering it takes seconds', () =
   expect(read({ Notes: heap }).description).toContain('a\u0301\u0327\u0301')
 })
 
+test('a line that ends by any sign parts two words', () => {
+  for (const end of ['\v', '\f', '\u0085', '\u2028', '\u2029'])
+    expect(isCertain({ Method: `Serve.${end}Add butter${end}and stir.` })).toBe(false)
+})
+
 test('a hyphen is one however it is written', () => {
   expect(isCertain({ Notes: 'Non\u2010vegan.' })).toBe(false)
 })

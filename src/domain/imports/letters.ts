@@ -19,7 +19,7 @@ const firstRound = 0x1_f1_50
 const firstSquare = 0x1_f1_70
 /** Few texts have any of it: the others are passed over. */
 const strange = new RegExp(
-  `[\\p{M}${unseen}${shapes}${whiteOnBlack}\\u2010\\u3001\\u3002\\u037E\\u212A]`,
+  `[\\p{M}${unseen}${shapes}${whiteOnBlack}\\v\\f\\u0085\\u2028\\u2029\\u2010\\u3001\\u3002\\u037E\\u212A]`,
   'u',
 )
 /** More accents than any letter has; to put them in order would take seconds. */
@@ -33,6 +33,7 @@ export function inKnownLetters(text: string) {
     .replaceAll(shaped, (letter) => letter.normalize('NFKC').replace(inBrackets, '$1'))
     .replaceAll(whiteLetters, blackOnWhite)
     .replaceAll(inWord, '')
+    .replaceAll(/[\v\f\u0085\u2028\u2029]/g, '\n')
     .replaceAll('\u2010', '-')
     .replaceAll('、', ',')
     .replaceAll('。', '.')

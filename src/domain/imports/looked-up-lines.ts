@@ -16,7 +16,7 @@ export interface Line {
 export function lookUp(parsed: ParsedIngredient, note: ReadNote, known: KnownIngredients): Line {
   const { isGlutenFree } = note
   const spelling = isGlutenFree ? `gluten-free ${parsed.fullName}` : parsed.fullName
-  const plain = asSold(itemOf(parsed, isGlutenFree, known), parsed, known)
+  const plain = asDescribed(asSold(itemOf(parsed, isGlutenFree, known), parsed, known), parsed, note, known)
   const isDried = plain?.item.dried ?? false
   const found = isDried && note.freshness === 'fresh' ? itemOf(madeFresh(parsed), isGlutenFree, known) : plain
   // "Dried or fresh": nobody knows whether there is egg in it.
@@ -45,6 +45,21 @@ function asSold(
     ...found,
     item: { ...found.item, flags: [...new Set([...found.item.flags, ...cube])], opaque: true },
   }
+}
+
+/** "Black beans, fermented" bring along what fermented black beans do. */
+function asDescribed(
+  found: Known | undefined,
+  { fullName }: ParsedIngredient,
+  { described }: ReadNote,
+  known: KnownIngredients,
+) {
+  if (!found) return found
+  const flags = described.flatMap((word) => known(`${word} ${fullName}`)?.item.flags ?? [])
+  const isMore = flags.some((flag) => !found.item.flags.includes(flag))
+  return isMore
+    ? { ...found, item: { ...found.item, flags: [...new Set([...found.item.flags, ...flags])] } }
+    : found
 }
 
 const madeFresh = ({ name, fullName, ...others }: ParsedIngredient) => ({

@@ -1,5 +1,7 @@
+import { lineEnd } from '../line-ends.ts'
 import { sentences } from './sentences.ts'
 
+const lineEndOrBar = new RegExp(String.raw`${lineEnd.source}|\s\|\s`)
 const numbered = /^\s*(?:step\s+)?\d{1,2}\s*[.):]\s+|^\s*step\s+\d{1,2}\s*[-–:.]?\s*/i
 const numberedClosely = /^\s*\d{1,2}[.)](?=\p{Lu}\p{Ll})/u
 const bullet = /^\s*[-–—•*▢☐]\s+/
@@ -8,7 +10,7 @@ const inlineNumber = /(?:^|(?<=[.!?)]\s+))(?=(?:step\s+)?\d{1,2}(?:[.):]\s+|[.)]
 
 /** The steps of a method as it stands in one cell. */
 export function splitMethod(method: string): string[] {
-  const lines = method.split(/\r\n|[\r\n\u2028]|\s\|\s/).map((line) => line.trim())
+  const lines = method.split(lineEndOrBar).map((line) => line.trim())
   const filled = lines.filter((line) => line.replace(numbered, '') !== '')
   const pieces = filled.length > 1 ? filled : filled.flatMap(ofOneParagraph)
   return pieces.map(withoutNumber).filter(Boolean)

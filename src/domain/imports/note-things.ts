@@ -20,6 +20,8 @@ export interface ReadNote {
   things: (Known & { isChoice: boolean })[]
   /** No word in it may be something to eat that the pantry does not know. */
   isUnderstood: boolean
+  /** What it says of the thing itself: "fermented". */
+  described: string[]
   /** "For the prawns": what is made of it, or what a line above it named. */
   purposes: string[]
   /** "(Gluten-free), sliced" says it of the thing; "or tamari, gluten-free" and "gluten-free, if needed" may not. */
@@ -45,6 +47,7 @@ export function readNote(note: string, known: KnownIngredients): ReadNote {
     isUnderstood: parts.every(
       ({ things, rest }) => rest.every(isPlainIn(rest, isPlain)) && (things.length > 0 || isSameThing(rest)),
     ),
+    described: parts.flatMap(({ rest }) => (onlyPerhaps.test(rest.join(' ')) ? [] : rest)),
     purposes: parts.flatMap(({ rest }) => rest.filter(isPurposeIn(rest)).filter((one) => !isPlain(one))),
     isGlutenFree: isSoldGlutenFree(note),
     freshness: freshnessOf(parts.map(({ rest }) => rest)),

@@ -28,6 +28,28 @@ const tagine: Cells = {
   'Source URL': 'https://example.com/tagine',
   Notes: 'Good the next day.',
 }
+
+test.each(['\v', '\f', '\u0085', '\u2028', '\u2029'])(
+  'a line ends in a cell whatever sign says so: %j',
+  (end) => {
+    const broken = (text: string) => text.replaceAll('\n', end)
+    const cells = {
+      ...tagine,
+      Recipe: `Chicken${end}Tagine`,
+      Ingredients: broken(tagine.Ingredients),
+      Method: broken(tagine.Method),
+      Notes: `Good${end}warm.`,
+    }
+    const { recipe } = readRow(cells, 2, tools)
+    const { ingredients, instructions } = readRow(tagine, 2, tools).recipe!
+    expect(recipe).toMatchObject({
+      title: 'Chicken Tagine',
+      description: 'Good warm.',
+      ingredients,
+      instructions,
+    })
+  },
+)
 const read = (cells: Partial<Cells>) => readRow({ ...tagine, ...cells }, 2, tools)
 
 describe('a row', () => {

@@ -14,9 +14,11 @@ const number = String.raw`(?:\d+(?:[.,]\d+)?(?:[\s-]+\d+\s*[/⁄]\s*\d+|\s*[½¼
 const range = String.raw`${number}(?:\s*(?:-|–|—|to|or)\s*${number})?`
 const unit = String.raw`hours?|hrs?|h|minutes?|mins?|min|seconds?|secs?`
 const more = String.raw`(?:\s+(?:more|additional))?`
-const one = String.raw`(?<![\w.,/°-])(${range})${more}\s*(${unit})\b(?!-)`
+const one = String.raw`(?<![\w.,:/°-])(${range})${more}\s*(${unit})(?:\b(?!-)|(?<=h|hrs?)(?=\d))`
+/** "1 hr 20" and "1h20", where nothing else is counted. */
+const bareMinutes = String.raw`(?<=h|hrs?|hours?)\.?\s*([0-5]?\d)(?=\s*(?:$|[(–—-]|[.,;:)](?!\d)|(?:or\s+)?until\b|to\s+\d|total\b))`
 const times = new RegExp(
-  String.raw`${one}(?:\.?,?\s*(?:and\s+)?(${number})\s*(minutes?|mins?|min|m|seconds?|secs?)\b)?`,
+  String.raw`${one}(?:\.?,?\s*(?:and\s+)?(${number})\s*(minutes?|mins?|min|m|seconds?|secs?)\b|${bareMinutes})?`,
   'gi',
 )
 
@@ -24,6 +26,9 @@ const times = new RegExp(
 const noWaiting =
   /\b(?:every|within|keeps?(?:\s+(?:well|fresh))?(?:\s+for)?(?:\s+up\s+to)?|stored?\s+for|up\s+to|first|last)\s+(?:about\s+)?$/i
 const noWaitingAfter = /^\s*(?:ahead|in\s+advance|before\s+(?:you|cooking)|apart|old)\b/i
+
+/** "1 hour to 1 hour 20 minutes". */
+const toOtherEnd = /^\s*(?:-|–|—|to|or)\s*$/i
 
 const spoken: Record<string, number> = { fifteen: 15, twenty: 20, thirty: 30 }
 const secondsPer: Record<string, number> = { h: 3600, m: 60, s: 1 }
@@ -36,8 +41,14 @@ export function findTimes(text: string): FoundTime[] {
   for (let found = times.exec(text); found; found = times.exec(text)) {
     const end = times.lastIndex
     if (noWaiting.test(text.slice(0, found.index)) || noWaitingAfter.test(text.slice(end))) continue
-    const seconds = secondsOf(found[1]!, found[2]!) + (found[3] ? secondsOf(found[3], found[4]!) : 0)
-    if (seconds >= 1) all.push({ start: found.index, end, seconds: Math.round(seconds) })
+    const [, amount, unitName, rest, restUnit = 'min', bare] = found
+    const beside = rest ?? bare
+    const seconds = secondsOf(amount!, unitName!) + (beside ? secondsOf(beside, restUnit) : 0)
+    if (seconds < 1) continue
+    const before = all.at(-1)
+    const isOtherEnd = before !== undefined && toOtherEnd.test(text.slice(before.end, found.index))
+    const start = isOtherEnd ? all.pop()!.start : found.index
+    all.push({ start, end, seconds: Math.round(seconds) })
   }
   return all
 }

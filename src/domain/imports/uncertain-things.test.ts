@@ -136,6 +136,54 @@ test.each(['1 cup rolled oats (gluten-free if needed)', '1 cup rolled oats, not 
   },
 )
 
+test.each([
+  ['1 tbsp black beans, fermented', ['soy']],
+  ['1 tbsp black beans, fermented and rinsed', ['soy']],
+  ['2 tbsp black beans (fermented), chopped', ['soy']],
+  ['1 tbsp black beans, salted', ['soy']],
+  ['1 tbsp beans, black, fermented', ['soy']],
+  ['2 tbsp black vinegar', ['gluten']],
+  ['2 tbsp vinegar, black', ['gluten']],
+  ['8 chicken tenders, frozen', ['gluten', 'meat']],
+])('what a note makes another thing of has what that has in it: %s', (line, flags) => {
+  expect(judge(line).allergens.toSorted()).toEqual(flags)
+})
+
+test.each(['1 tbsp black beans, rinsed', '2 potatoes, mashed', '1 cup beans, baked until soft'])(
+  'and nothing more where it only says what is done: %s',
+  (line) => {
+    expect(judge(line)).toMatchObject({ allergens: [] })
+  },
+)
+
+test.each(
+  `fermented beans, salted black beans, preserved black beans, Chinese black beans, fermented bean paste, bean paste,
+  broad bean paste, spicy bean paste, toban djan, tobanjan, black bean sauce, black bean paste, black bean garlic sauce, yellow bean sauce,
+  brown bean sauce, sweet bean sauce, sweet bean paste, tianmianjiang, ssamjang, tauco, taucu, taucheo, okara, natto,
+  red bean curd, meju, cheonggukjang, chunjang, tausi`.split(/,\s+/),
+)('is of soybeans: %s', (name) => {
+  expect(judge(`1 tbsp ${name}`).allergens).toContain('soy')
+})
+
+test.each(['1 tbsp sweet red bean paste', '1 cup bean dip'])('is of other beans: %s', (line) => {
+  expect(judge(line).allergens).not.toContain('soy')
+})
+
+test.each([
+  '9 oz gluten-free lasagna noodles',
+  '9 gluten-free lasagne sheets',
+  '9 oz lasagna noodles, gluten-free',
+  '9 oz gluten-free pasta',
+  '9 oz gluten-free spaghetti',
+  '9 oz pasta, gluten-free',
+])('what is made without wheat is often made with egg: %s', (line) => {
+  const { allergens, chips } = judge(line)
+  expect([allergens, chips.filter((chip) => chip !== 'quick')]).toEqual([
+    ['egg'],
+    ['vegetarian', 'gluten-free'],
+  ])
+})
+
 test('ice cream counts as made with yolks, as much of it is', () => {
   expect(judge('1 pint vanilla ice cream').allergens).toEqual(['dairy', 'egg'])
 })

@@ -70,11 +70,11 @@ const kinds: [RegExp, TimeKind][] = [
 const timeLabel =
   /^(?:(?:total|overall|prep|preparation|hands[- ]on|active|work|working|cook|cooking|bak(?:e|ing)|roasting|chill(?:ing)?|rest(?:ing)?|ris(?:e|ing)|proofing|proving|marinating|soaking|waiting|inactive|additional|freezing|standing|cooling|setting|ready in)\b(?:\s*time)?|time|takes|duration)\b\s*[:–-]?\s*/i
 const duration =
-  /^(?:about|approx\.?|approximately|around|ca\.?|up to|at least)?\s*(?:(?:\d[\d\s.,/½¼¾–-]*|an?|one|two|three|half an|[½¼¾])\s*(?:hours?|hrs?|h|minutes?|mins?|min|m|days?)\b\.?(?:,|\s+and)?\s*)+(?:\([^)]*\))?[.]?$/i
+  /^(?:about|approx\.?|approximately|around|ca\.?|up to|at least)?\s*(?:(?:\d[\d\s.,/½¼¾–-]*|an?|one|two|three|half an|[½¼¾])\s*(?:hours?|hrs?|h|minutes?|mins?|min|m|days?)(?:\b|(?=\d))\.?(?:,|\s+and)?\s*)+(?:(?<=(?:h|hrs?|hours?)\.?\s*)[0-5]?\d\s*)?(?:\([^)]*\))?[.]?$/i
 
 const minutesOf = (text: string) => {
   const days = /^\D*(\d+)\s*days?\b/i.exec(text)
-  return days ? Number(days[1]) * 24 * 60 : readMinutes(text.replace(/(?<=\d)\s*m\b/i, ' min'))
+  return days ? Number(days[1]) * 24 * 60 : readMinutes(text)
 }
 
 /** A time with its name before it: "Prep: 15 mins"; a bare one is the total where others stand beside it. */
@@ -90,7 +90,9 @@ function timeIn(part: string) {
 /** "10 mins (plus chilling)", but not "1 hour (60 mins)". */
 const explained = /\((?!\s*\d+\s*(?:minutes?|mins?|hours?|hrs?)?\s*\))/i
 
-const between = /\s*[|·•;]\s*|\s+[—–]\s+|,\s+|\.\s+(?=\p{Lu})/u
+/** But "1 hour, 20 minutes" is one time. */
+const between =
+  /\s*[|·•;]\s*|\s+[—–]\s+|,\s+(?!(?<=\d\s*(?:h|hrs?|hours?)\.?,\s+)\d+\s*m(?:ins?|inutes?)?\b)|\.\s+(?=\p{Lu})/u
 const beside = /^(?:difficulty|level|skill|cuisine|course|category|cost|calories)\b/i
 const plainlyBeside = /^\p{L}+(?: level)?\s*:?(?: [\p{L}\p{N}-]+){0,2}$/u
 

@@ -1,3 +1,5 @@
+import { lineEnd } from '../line-ends.ts'
+
 const named: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -105,7 +107,7 @@ const decoded = (text: string) =>
 
 const tidy = (text: string) =>
   text
-    .split(/[\r\n\u2028\u2029]+/)
+    .split(lineEnd)
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())
     .filter(Boolean)
     .join('\n')

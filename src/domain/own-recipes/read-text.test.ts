@@ -4,7 +4,7 @@ import { anyText } from '../../../tests/factories/any-text.ts'
 import { heldBackTexts } from './held-back-texts.ts'
 import { labelledTexts } from './labelled-texts.ts'
 import { type Piece, readText, type SectionPiece } from './read-text.ts'
-import { newline } from './text-lines.ts'
+import { lineEnd } from '../line-ends.ts'
 
 interface Labelled {
   kind: string
@@ -253,7 +253,7 @@ test('every line of any text is in one of its pieces', () => {
       const all = [...single, ...ingredients, ...steps, ...notes, ...asides, ...headings, ...leftOver]
       const covered = new Set<number>()
       for (const piece of all) for (let at = piece?.from ?? 0; at <= (piece?.to ?? -1); at++) covered.add(at)
-      const lines = text.split(newline)
+      const lines = text.split(lineEnd)
       const filled = lines.flatMap((line, at) => (line.trim() === '' ? [] : [at]))
       expect(filled.filter((at) => !covered.has(at))).toEqual([])
       expect([...covered].filter((at) => at >= lines.length)).toEqual([])

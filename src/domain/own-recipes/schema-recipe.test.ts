@@ -104,6 +104,7 @@ describe('plain text', () => {
     ['<script>never closed', ''],
     ['<!-- note -->Boil', 'Boil'],
     ['&unknown; &#0; &#xD800; &#1114112;', '&unknown;'],
+    ['One\vtwo\fthree\u0085four\u2028five\u2029six', 'One\ntwo\nthree\nfour\nfive\nsix'],
     ['  two   blanks\n\n\nand lines ', 'two blanks\nand lines'],
   ])('of %j is %j', (written, words) => {
     expect(plainText(written)).toBe(words)

@@ -1,4 +1,5 @@
 import { inKnownLetters } from '../imports/letters.ts'
+import { lineEnd } from '../line-ends.ts'
 import { ownRecipes as limits } from './limits.ts'
 
 /** One line of a pasted text, and what its marks say. */
@@ -20,7 +21,6 @@ export interface TextLine {
   isApart: boolean
 }
 
-export const newline = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 const quote = /^(?:>\s?)+/
 const markdown = /^(#{1,6})\s+/
 const checkBox = /^[-*+]?\s*\[[ xX]?\]\s+/
@@ -40,7 +40,7 @@ const slanted = /^([*_])(?![\s*_])([^*_]+)\1$/
 export function linesOf(text: string): TextLine[] {
   const lines: TextLine[] = []
   let isApart = true
-  for (const [at, raw] of text.split(newline).entries()) {
+  for (const [at, raw] of text.split(lineEnd).entries()) {
     const written = raw.trim()
     if (written === '') isApart = true
     else {

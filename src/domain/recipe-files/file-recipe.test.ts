@@ -140,6 +140,22 @@ test.each([
   ['...', 'Recipe.cook'],
   ['餃子 🥟', '餃子 🥟.cook'],
   ['x'.repeat(160), `${'x'.repeat(100)}.cook`],
+  // 255 bytes are the most that Linux takes, with " (30000)" and ".json".
+  ['ขนมจีนน้ำเงี้ยว'.repeat(20), `${'ขนมจีนน้ำเงี้ยว'.repeat(20).slice(0, 66)}.cook`],
+  ['🥟'.repeat(100), `${'🥟'.repeat(50)}.cook`],
+  ['Pie. . ', 'Pie.cook'],
+  [`${'x'.repeat(99)}. y`, `${'x'.repeat(99)}.cook`],
+  // Windows keeps these for devices, whatever stands behind a dot.
+  ['Con', 'Recipe Con.cook'],
+  ['aux', 'Recipe aux.cook'],
+  ['NUL.cook', 'Recipe NUL.cook.cook'],
+  ['prn .x', 'Recipe prn .x.cook'],
+  ['COM1', 'Recipe COM1.cook'],
+  ['lpt²', 'Recipe lpt².cook'],
+  ['CONIN$', 'Recipe CONIN$.cook'],
+  ['Con carne', 'Con carne.cook'],
+  ['Nuls', 'Nuls.cook'],
+  ['Half ½: a／b', 'Half ½ a／b.cook'],
 ])('%j is saved as %j', (title, name) => {
   expect(fileNameOf({ title }, 'cooklang')).toBe(name)
 })

@@ -1,3 +1,5 @@
+import { jsonOnOneLine, lineEnd } from '../line-ends.ts'
+
 /** The facts above a text, and the text below them. */
 export interface Headed {
   facts: Map<string, unknown>
@@ -5,15 +7,14 @@ export interface Headed {
 }
 
 const fence = /^---\s*$/
-const fact = /^([\p{L}\p{N}_. -]{1,40}?)\s*:(?:\s+(.*))?$/u
-const item = /^\s*-\s+(.+)$/
+const fact = /^([\p{L}\p{N}_. -]{1,40}?)\s*:(?:\s+(.*))?$/su
+const item = /^\s*-\s+(.+)$/s
 
-/** JSON is YAML, so any text is safe in it. */
 export const frontMatterOf = (facts: Record<string, unknown>) =>
   [
     '---',
     ...Object.entries(facts).flatMap(([name, value]) =>
-      value === null ? [] : [`${name}: ${JSON.stringify(value)}`],
+      value === null ? [] : [`${name}: ${jsonOnOneLine(value)}`],
     ),
     '---',
   ].join('\n')
@@ -41,7 +42,8 @@ export function readFrontMatter(text: string): Headed {
       if (!open) facts.set(name, valueOf(value))
     }
   }
-  return { facts, body: lines.slice(end < 0 ? 0 : end + 1).join('\n') }
+  const body = lines.slice(end < 0 ? 0 : end + 1).flatMap((line) => line.split(lineEnd))
+  return { facts, body: body.join('\n') }
 }
 
 function valueOf(text: string): unknown {

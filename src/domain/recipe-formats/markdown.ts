@@ -1,3 +1,4 @@
+import { lineEnd } from '../line-ends.ts'
 import { nameFor } from '../recipes/naming.ts'
 import { onOneLine } from '../recipes/on-one-line.ts'
 import type { Ingredient, Step } from '../recipes/recipe.ts'
@@ -43,7 +44,7 @@ const unescaped = (text: string) => text.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
 
 const paragraphs = (text: string) =>
   text
-    .split('\n')
+    .split(lineEnd)
     .filter((line) => line.trim() !== '')
     .map(escaped)
 

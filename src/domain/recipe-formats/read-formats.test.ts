@@ -33,6 +33,13 @@ const soup: WrittenRecipe = {
   ],
 }
 
+test.each(['\v', '\f', '\u0085', '\u2028', '\u2029'])('no word behind %j is lost', (end) => {
+  const file = `---\nservings: 4\ncuisine: Far${end}East\n---\n\nBoil @rice{}.${end}${end}Stir in @peas{}.\n`
+  const { cuisine, instructions } = readCooklang(file)
+  expect(cuisine).toBe(`Far${end}East`)
+  expect(instructions.map(({ description }) => description)).toEqual(['Boil rice.', 'Stir in peas.'])
+})
+
 test('Markdown is for people', () => {
   expect(markdownOf(soup)).toBe(`---
 servings: 4

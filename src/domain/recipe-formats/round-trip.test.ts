@@ -178,20 +178,27 @@ describe('a file', () => {
       ...composed([{ name: 'flour', plural: null, amount: '1 cup', note }], [{ title, description }]),
     }) as WrittenRecipe
 
-  test.each(['\n', '\r\n', '\r', '\n\n'])('is whole whatever ends a line within a title or a note', (end) => {
-    const recipe = written(`Pie${end}# of apples`, `sifted${end}- twice`, 'Stir the flour.')
-    const markdown = readMarkdown(markdownOf(recipe), namedInPantry)
-    expect(markdown).toMatchObject({
-      title: 'Pie # of apples',
-      ingredients: [{ name: 'flour', note: 'sifted - twice' }],
-      instructions: [{ title: 'Pie # of apples', description: 'Stir the flour.' }],
-    })
-    const cooklang = readCooklang(cooklangOf(recipe), namedInPantry)
-    expect(cooklang).toMatchObject({
-      ingredients: [{ name: 'flour', note: 'sifted - twice' }],
-      instructions: [{ title: 'Pie # of apples', description: 'Stir the flour.' }],
-    })
-  })
+  test.each(['\n', '\r\n', '\r', '\n\n', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
+    'is whole whatever ends a line within a title or a note',
+    (end) => {
+      const recipe = written(`Pie${end}# of apples`, `sifted${end}- twice`, 'Stir the flour.')
+      const cuisine = `South${end}East`
+      const markdown = readMarkdown(markdownOf({ ...recipe, cuisine }), namedInPantry)
+      expect(markdown).toMatchObject({
+        cuisine,
+        title: 'Pie # of apples',
+        ingredients: [{ name: 'flour', note: 'sifted - twice' }],
+        instructions: [{ title: 'Pie # of apples', description: 'Stir the flour.' }],
+      })
+      const cooklang = readCooklang(cooklangOf({ ...recipe, cuisine }), namedInPantry)
+      expect(cooklang).toMatchObject({
+        title: recipe.title,
+        cuisine,
+        ingredients: [{ name: 'flour', note: 'sifted - twice' }],
+        instructions: [{ title: 'Pie # of apples', description: 'Stir the flour.' }],
+      })
+    },
+  )
 
   test('of nothing but spaces is written as quickly as one of words', () => {
     const timeOf = (description: string) => {

@@ -1,3 +1,4 @@
+import { jsonOnOneLine } from '../line-ends.ts'
 import { findAmount, kitchenNumber } from './amounts.ts'
 import { nameFor } from './naming.ts'
 import { onOneLine } from './on-one-line.ts'
@@ -53,8 +54,7 @@ function frontMatter({ title, description, servings, cookTime, difficulty, tags,
     tags,
     source: recipe.sourceUrl,
   })
-  // JSON is YAML, so any text is safe in it.
-  const lines = facts.flatMap(([name, fact]) => (fact === null ? [] : [`${name}: ${JSON.stringify(fact)}`]))
+  const lines = facts.flatMap(([name, fact]) => (fact === null ? [] : [`${name}: ${jsonOnOneLine(fact)}`]))
   return ['---', ...lines, '---'].join('\n')
 }
 

@@ -10,6 +10,8 @@ test.each([
       `; filename*=UTF-8''%2250%20%25%22%0D%0ASet-Cookie%20%28it%27s%29.md`,
   ],
   ['餃子.cook', `attachment; filename="__.cook"; filename*=UTF-8''%E9%A4%83%E5%AD%90.cook`],
+  // Spelled in plain letters these are signs that no system takes.
+  ['a／b：c.md', `attachment; filename="a_b_c.md"; filename*=UTF-8''a%EF%BC%8Fb%EF%BC%9Ac.md`],
 ])('%j', (name, header) => {
   expect(savedAs(name)).toBe(header)
 })

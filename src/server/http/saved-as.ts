@@ -3,7 +3,7 @@ export function savedAs(name: string) {
   const plain = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^ -~]|["\\%]/g, '_')
+    .replaceAll(/[^ -~]|["\\%/:*?<>|]/g, '_')
   const whole = plain === name ? '' : `; filename*=UTF-8''${encoded(name)}`
   return `attachment; filename="${plain}"${whole}`
 }
