@@ -1,7 +1,9 @@
 import tailwindcss from '@tailwindcss/vite'
+import { join } from 'node:path'
 import reactPlugin from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from './build/compress.ts'
+import { lateImports } from './build/late-imports.ts'
 import { pages } from './build/pages.ts'
 import { pictures } from './build/pictures.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -16,7 +18,7 @@ const files = {
   // The first step, which imports nothing else: other code may come later.
   start: /web\/start\.|vite\/preload-helper/,
   // The way in, and what the landing page shares with others.
-  base: /web\/(?:main|ui\/(?:class-names|empty-state|logo|picture|spinner)|boot\/first-use|navigation\/(?:page-title|paths)|screens\/parts\/premium-panel)\.|domain\/(?:brand|durations|billing\/limits|recipes\/pictures)\.|lucide-react\/dist\/esm\/(?!icons\/(?!(?:arrow-right|check|heart|map-pin|search|star)\.))|node_modules\/(?:wouter|regexparam)\//,
+  base: /web\/(?:main|ui\/(?:class-names|drawn-icon|empty-state|logo|picture|spinner)|boot\/first-use|navigation\/(?:page-title|paths)|screens\/parts\/premium-panel)\.|domain\/(?:brand|durations|billing\/limits|recipes\/pictures)\.|lucide-react\/dist\/esm\/(?!icons\/(?!(?:arrow-right|check|heart|map-pin|search|star)\.))|node_modules\/(?:wouter|regexparam)\//,
   // What every page behind the landing page needs before it can show anything.
   core: /web\/(?:app\/application|boot\/idle|navigation\/way-back|ui\/(?:button|button-link|icon-button))\.|domain\/(?:counted|accounts\/(?:characters|person))\.|icons\/x\.|node_modules\/@tanstack\/(?!.*\/(?:infiniteQueryObserver|useInfiniteQuery)\.)/,
   // The frame around the pages of the signed-in, and what nearly all of them show or ask for.
@@ -56,9 +58,17 @@ const files = {
 }
 
 export default defineConfig({
-  plugins: [reactPlugin(), tailwindcss(), pictures(), pages(), serviceWorker(), compress()],
-  // React has had this hook for long.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  plugins: [reactPlugin(), tailwindcss(), pictures(), lateImports(), pages(), serviceWorker(), compress()],
+  resolve: {
+    alias: [
+      // React has had this hook for long.
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      {
+        find: /^.*\/createLucideIcon\.mjs$/,
+        replacement: join(import.meta.dirname, 'src/web/ui/drawn-icon.ts'),
+      },
+    ],
+  },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

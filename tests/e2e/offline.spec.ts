@@ -146,6 +146,7 @@ test('a new version is announced, not while cooking, and waits for Reload', asyn
   const line = page.getByRole('status').filter({ hasText: 'A new version is ready' })
   await page.goto(`${site.url}/timer`)
   await workerIsThere(page)
+  await page.mouse.move(100, 100)
   const entry = await page.locator('script[type=module][src]').getAttribute('src')
   // The same product without this page's script is another version.
   site.release((worker) => worker.replace(entry!, '/favicon.svg'))
@@ -160,6 +161,7 @@ test('a new version is announced, not while cooking, and waits for Reload', asyn
 
   await page.goto(`${site.url}/timer`)
   await afterAWhile(page)
+  await page.mouse.move(100, 100)
   await expect(line).toBeVisible()
   expect(await isWaiting(page)).toBe(true)
   await Promise.all([page.waitForEvent('load'), line.getByRole('button', { name: 'Reload' }).click()])
