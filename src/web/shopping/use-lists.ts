@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { offlineQueue } from '../offline/offline-queue-of-person.ts'
 import type { ListChange } from './changes.ts'
-import { withChanges } from './optimistic-lists.ts'
+import { useArithmetic } from './late-arithmetic.ts'
 import { serveLists, unanswered } from './list-book.ts'
 import { listsQuery } from './lists-query.ts'
+import { takesArithmetic, withChanges } from './optimistic-lists.ts'
 
 /** All lists, with what was changed here and is still on its way. */
 export function useLists() {
@@ -12,9 +13,10 @@ export function useLists() {
   const { data, isError, isFetching, refetch } = useQuery(listsQuery)
   const changes = useSyncExternalStore(offlineQueue.subscribe, unanswered)
   const isWaiting = useIsWaiting()
+  const arithmetic = useArithmetic(changes.some(takesArithmetic))
   const lists = useMemo(
-    () => data && withChanges(data, isWaiting ? changes : changes.filter(isShownAtOnce)),
-    [data, changes, isWaiting],
+    () => data && withChanges(data, isWaiting ? changes : changes.filter(isShownAtOnce), arithmetic),
+    [data, changes, isWaiting, arithmetic],
   )
   return { lists, isError, isFetching, retry: () => void refetch() }
 }

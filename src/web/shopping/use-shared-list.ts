@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { address, pathOf } from '../api/api.ts'
+import { useArithmetic } from './late-arithmetic.ts'
 import { withChanges } from './optimistic-lists.ts'
 import { createSharedBook, sharedListQuery } from './shared-book.ts'
 import { useIsOffline } from './use-is-offline.ts'
@@ -17,6 +18,7 @@ export function useSharedList(token: string) {
   const isOffline = useIsOffline(book.queue)
   const ticks = useSyncExternalStore(book.queue.subscribe, book.ticks)
   const list = useMemo(() => data && withChanges([data], ticks)[0], [data, ticks])
+  useArithmetic(false)
   const isThere = data !== null && data !== undefined
 
   useEffect(() => {
