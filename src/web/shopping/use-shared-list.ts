@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { address, pathOf } from '../api/api.ts'
-import { useArithmetic } from './late-arithmetic.ts'
+import { useLatePartsSoon } from './late-parts.ts'
 import { withChanges } from './optimistic-lists.ts'
 import { createSharedBook, sharedListQuery } from './shared-book.ts'
 import { useIsOffline } from './use-is-offline.ts'
@@ -11,6 +11,7 @@ const events = address('GET /api/shared-lists/:token/events')
 
 /** A list somebody shared, live. */
 export function useSharedList(token: string) {
+  useLatePartsSoon()
   const client = useQueryClient()
   const [book] = useState(() => createSharedBook(token, client))
   const { data, isError, isFetching, refetch } = useQuery(sharedListQuery(token))
@@ -18,7 +19,6 @@ export function useSharedList(token: string) {
   const isOffline = useIsOffline(book.queue)
   const ticks = useSyncExternalStore(book.queue.subscribe, book.ticks)
   const list = useMemo(() => data && withChanges([data], ticks)[0], [data, ticks])
-  useArithmetic(false)
   const isThere = data !== null && data !== undefined
 
   useEffect(() => {
