@@ -47,9 +47,26 @@ test('whoever signs in needs no zod before they have typed, nor the frame of the
 
 const pages = 'home recipes restaurants recipe cooking shopping-list profile my-recipes admin'.split(' ')
 
-test.each(pages)('the page %s announces no zod', (page) => {
+/** What the page of a screen has fetched before it runs. */
+function announcedBy(page: string) {
   const html = readFileSync(join(folder, `../screens/${page}.html`), 'utf8')
   const announced = [...html.matchAll(/\/assets\/([\w.-]+\.js)/g)].map(([, script]) => script!)
   expect(announced.length).toBeGreaterThan(5)
-  expect(announced.filter(hasZod)).toEqual([])
+  return announced
+}
+
+test.each(pages)('the page %s announces no zod', (page) => {
+  expect(announcedBy(page).filter(hasZod)).toEqual([])
 })
+
+const hasArithmetic = (script: string) => read(script).includes('tablespoon')
+
+test.each(['shopping-list', 'shopping-lists', 'shared-list'])(
+  'the page %s announces no arithmetic of amounts, nor a search',
+  (page) => {
+    const announced = announcedBy(page)
+    expect(announced.filter(hasArithmetic)).toEqual([])
+    expect(announced).not.toContain(chunk('names'))
+    expect(scripts.filter(hasArithmetic).length).toBeGreaterThan(0)
+  },
+)
