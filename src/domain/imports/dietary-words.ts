@@ -14,11 +14,12 @@ const flagWords: Record<Flag, string> = {
     swordfish monkfish catfish eel caviar roe lox bonito dashi surimi worcestershire bass sole flounder pollock grouper
     bottarga nam-pla nuoc-mam ponzu remoulade rémoulade worcester bream turbot plaice hake brill whiting kipper kippers
     sprat sprats whitebait pilchard pilchards gravlax taramasalata katsuobushi garum furikake gravadlax taramosalata
-    tobiko ikura masago unagi bagoong patis perrins`,
+    tobiko ikura masago unagi bagoong patis perrins swai basa barramundi mahi roughy krab`,
   shellfish: `shellfish seafood crustacean crustaceans mollusc molluscs mollusk mollusks shrimp shrimps prawn prawns crab
     crabs lobster lobsters mussel mussels clam clams oyster oysters squid scallop scallops crayfish crawfish langoustine
     langoustines octopus calamari cuttlefish scampi cockles whelks winkles abalone belacan xo-sauce krill conch
-    crabstick crabsticks limpet limpets escargot escargots snails`,
+    crabstick crabsticks limpet limpets escargot escargots snails langostino langostinos littleneck littlenecks cherrystones
+    quahog quahogs`,
   dairy: `dairy milk lactose butter buttered cream cheese cheeses cheesy yogurt yoghurt yogurts yoghurts whey casein ghee
     buttermilk custard custards nutella crème creme icecream gelato milkshake milkshakes butterscotch ganache paneer
     mozzarella parmesan cheddar feta ricotta mascarpone brie camembert gruyere gruyère gouda gorgonzola roquefort
@@ -27,7 +28,7 @@ const flagWords: Record<Flag, string> = {
     provolone pecorino padano asiago fontina jarlsberg raclette taleggio reblochon dolcelatte cambozola wensleydale
     caerphilly leicester gloucester philadelphia boursin fromage queso cotija parm fraîche fraiche chantilly mornay beurre
     white-sauce baileys velveeta dahi curd malai khoya mawa rabri shrikhand bocconcini stracciatella mozz philly labne
-    labna yog marg sherbet rarebit`,
+    labna yog marg sherbet rarebit neufchatel neufchâtel colby chenna khoa caramels cool-whip`,
   egg: `egg eggs yolk yolks eggwash eggnog aioli aïoli mayo mayonnaise meringue meringues custard custards hollandaise
     bearnaise béarnaise carbonara omelet omelets omelette omelettes frittata frittatas quiche remoulade rémoulade
     challah lemon-curd whites amaretti sponge-fingers spätzle spaetzle tortellini advocaat kewpie macaron macarons
@@ -44,7 +45,7 @@ const flagWords: Record<Flag, string> = {
     tart-case tart-cases tartlet-shells tartlet-cases flan-case flan-cases pie-case pie-shell pie-shells conchiglie einkorn weetabix hobnobs ginger-nuts chapattis maida atta
     sooji suji rava pav puri puris poori pooris samosa samosas kulcha kulchas bhatura bhaturas rusk rusks biscotti
     cantucci cantuccini baklava panforte schnitzel schnitzels katsu tonkatsu tenkasu rarebit kitkat kitkats twix
-    tianmianjiang ssamjang chunjang`,
+    tianmianjiang ssamjang chunjang bisquick ptitim maftoul somen orecchiette lo-mein bran-flakes`,
   nuts: `nut nuts peanut peanuts groundnut groundnuts almond almonds cashew cashews walnut walnuts pecan pecans hazelnut
     hazelnuts filbert filberts cobnut cobnuts pistachio pistachios macadamia macadamias marzipan frangipane nutella
     praline pralines nougat gianduja satay dukkah romesco tree-nut tree-nuts ground-nut ground-nuts amaretti amaretto
@@ -55,7 +56,7 @@ const flagWords: Record<Flag, string> = {
     furikake beancurd yuba doenjang kecap bean-paste bean-sauce fermented-bean fermented-beans toban-djan
     tobanjan tianmianjiang ssamjang chunjang meju cheonggukjang okara tauco taucu taucheo tausi`,
   sesame:
-    'sesame tahini tahina halva hummus dukkah hoisin gomashio gomasio furikake halvah helva houmous hoummous tarator',
+    'sesame tahini tahina halva hummus dukkah hoisin gomashio gomasio furikake halvah helva houmous hoummous tarator gingelly benne',
   honey: 'honey honeyed manuka',
   alcohol:
     'alcohol wine beer rum liquor brandy whisky whiskey vodka sherry cognac bourbon frangelico disaronno kahlua cointreau stout',

@@ -121,6 +121,17 @@ test.each([
   }
 })
 
+test.each([
+  ['fish', 'swai basa barramundi mahi roughy krab'],
+  ['shellfish', 'langostinos littlenecks cherrystones quahogs'],
+  ['dairy', 'neufchatel colby chenna khoa caramels cool-whip'],
+  ['gluten', 'bisquick ptitim maftoul somen orecchiette lo-mein bran-flakes'],
+  ['sesame', 'gingelly benne'],
+])('everyday words of home cooks are known for %s', (flag, words) => {
+  for (const word of words.split(' '))
+    expect([word, judge(`1 cup ${word.replace('-', ' ')}`).allergens]).toEqual([word, [flag]])
+})
+
 test.each(['1 lb fresh pasta', '9 oz fresh fettuccine', '1 lb fresh tagliatelle'])(
   'what is made with eggs is told from what is dried: %s',
   (line) => {

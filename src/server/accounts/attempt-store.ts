@@ -1,4 +1,4 @@
-import { lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { inArray, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { hashing, throttles } from '../../domain/accounts/limits.ts'
 import { clocksDiffer } from '../../domain/clocks.ts'
@@ -106,8 +106,14 @@ export function createAttemptStore(db: Database | Transaction) {
         delete from ${passwordFailures} as f using held where f.key = held.key`)
     },
 
+    /** Those that somebody counts at this moment stay. */
     async forgetBefore(moment: Date) {
-      await db.delete(passwordFailures).where(lt(lastFailedAt, moment))
+      const old = db
+        .select({ key })
+        .from(passwordFailures)
+        .where(lt(lastFailedAt, moment))
+        .for('update', { skipLocked: true })
+      await db.delete(passwordFailures).where(inArray(key, old))
     },
   }
 }

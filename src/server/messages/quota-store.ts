@@ -1,4 +1,4 @@
-import { lte, sql } from 'drizzle-orm'
+import { inArray, lte, sql } from 'drizzle-orm'
 import { clocksDiffer } from '../../domain/clocks.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { once } from '../db/once.ts'
@@ -39,8 +39,14 @@ export function createQuotaStore(db: Database | Transaction) {
       return row && row.used > most ? row.renewsAt : undefined
     },
 
+    /** Those that somebody counts at this moment stay: who counts several, and who forgets some, wait for each other. */
     async forgetOver(now: Date) {
-      await db.delete(messageQuotas).where(lte(messageQuotas.renewsAt, now))
+      const over = db
+        .select({ key: messageQuotas.key })
+        .from(messageQuotas)
+        .where(lte(messageQuotas.renewsAt, now))
+        .for('update', { skipLocked: true })
+      await db.delete(messageQuotas).where(inArray(messageQuotas.key, over))
     },
   }
 }
