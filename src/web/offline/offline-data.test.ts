@@ -47,6 +47,43 @@ test('a server that takes too long is waited for only without a memory', async (
   expect(settled).not.toHaveBeenCalled()
 })
 
+test('what comes too late to be waited for is shown when it comes, and not asked for again', async () => {
+  let answer = (_: string) => {}
+  const asked = vi.fn<() => Promise<string>>(async () => new Promise((resolve) => (answer = resolve)))
+  const opened = client.fetchQuery({
+    queryKey,
+    queryFn: async () => askOrRecall({ client, queryKey }, asked, () => 'kept'),
+  })
+  await vi.advanceTimersByTimeAsync(offline.timeout)
+  expect(await opened).toBe('kept')
+  answer('fresh')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(client.getQueryData(queryKey)).toBe('fresh')
+  dispatchEvent(new Event('online'))
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false)
+})
+
+test('what comes too late is nothing once it was asked for again', async () => {
+  const answers: ((said: string) => void)[] = []
+  const asked = async () => new Promise<string>((resolve) => answers.push(resolve))
+  const open = async () =>
+    client.fetchQuery({
+      queryKey,
+      staleTime: 0,
+      queryFn: async () => askOrRecall({ client, queryKey }, asked, () => 'kept'),
+    })
+  const first = open()
+  await vi.advanceTimersByTimeAsync(offline.timeout)
+  await first
+  const second = open()
+  await vi.advanceTimersByTimeAsync(0)
+  answers[1]!('fresh')
+  await second
+  answers[0]!('old')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(client.getQueryData(queryKey)).toBe('fresh')
+})
+
 test('without a memory the failure shows', async () => {
   await expect(ask(failing(new TypeError('Failed to fetch')))).rejects.toThrow('Failed to fetch')
 })

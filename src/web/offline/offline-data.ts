@@ -19,13 +19,20 @@ export async function askOrRecall<Answer>(
 ): Promise<Answer> {
   const name = hashKey(queryKey)
   recalled.delete(name)
+  const asked = ask()
   try {
-    return await (recall() === undefined ? ask() : withTimeout(offline.timeout, ask, tooSlow))
+    return await (recall() === undefined ? asked : withTimeout(offline.timeout, async () => asked, tooSlow))
   } catch (error) {
     const memory = isAnswer(error) ? undefined : recall()
     if (memory === undefined) throw error
     if (recalled.size === 0) listen()
-    recalled.set(name, { client, queryKey })
+    const asking = { client, queryKey }
+    recalled.set(name, asking)
+    // Where it was only too slow: memory may lack an allergen that the answer has.
+    asked.then(
+      (late) => recalled.get(name) === asking && recalled.delete(name) && client.setQueryData(queryKey, late),
+      () => undefined,
+    )
     return memory
   }
 }
