@@ -29,13 +29,3 @@ export function readServings(cell: string): number | undefined {
   const servings = found ? Number(found[0]) : 0
   return servings >= 1 && servings <= limits.mostServings ? servings : undefined
 }
-
-/** An address a page may link to. */
-export function isWebAddress(text: string): boolean {
-  try {
-    const { protocol, hostname } = new URL(text)
-    return (protocol === 'https:' || protocol === 'http:') && hostname !== ''
-  } catch {
-    return false
-  }
-}

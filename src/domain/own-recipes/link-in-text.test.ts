@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isWebAddress } from '../imports/facts.ts'
+import { isWebAddress } from '../imports/web-address.ts'
 import { linkIn } from './link-in-text.ts'
 
 test.each([

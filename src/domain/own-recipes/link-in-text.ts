@@ -1,4 +1,4 @@
-import { isWebAddress } from '../imports/facts.ts'
+import { isWebAddress } from '../imports/web-address.ts'
 
 /** Nobody hides an address behind so many words. */
 const longestText = 10_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { editedRecipe, type EditedRecipe } from '../recipe-editor/edited-recipe.ts'
-import { isWebAddress } from '../imports/facts.ts'
+import { isWebAddress } from '../imports/web-address.ts'
 import { picturePath } from '../recipes/picture-path.ts'
 import { type Ingredient, type Objections, recipe, type Step } from '../recipes/recipe.ts'
 import { normalised } from '../recipes/normalised.ts'

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../imports/facts.ts'
+import { isWebAddress } from '../imports/web-address.ts'
 import { imports as importLimits } from '../imports/limits.ts'
 import { splitIngredients } from '../imports/ingredient-cell.ts'
 import { splitMethod } from '../imports/method.ts'

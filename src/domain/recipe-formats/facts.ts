@@ -1,4 +1,4 @@
-import { isWebAddress } from '../imports/facts.ts'
+import { isWebAddress } from '../imports/web-address.ts'
 import { durationMinutes } from '../own-recipes/iso-duration.ts'
 import { servingsIn } from '../own-recipes/facts-in-text.ts'
 import { recipeEditor as limits } from '../recipe-editor/limits.ts'
