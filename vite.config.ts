@@ -18,7 +18,9 @@ const files = {
   // The first step, which imports nothing else: other code may come later.
   start: /web\/start\.|vite\/preload-helper/,
   // The way in, and what the landing page shares with others.
-  base: /web\/(?:main|ui\/(?:class-names|drawn-icon|empty-state|logo|picture|spinner)|boot\/first-use|navigation\/(?:page-title|paths)|screens\/parts\/premium-panel)\.|domain\/(?:brand|durations|billing\/limits|recipes\/pictures)\.|lucide-react\/dist\/esm\/(?!icons\/(?!(?:arrow-right|check|heart|map-pin|search|star)\.))|node_modules\/(?:wouter|regexparam)\//,
+  base: /web\/(?:main|ui\/(?:class-names|drawn-icon|empty-state|logo|picture|spinner)|boot\/first-use|navigation\/(?:page-title|paths))\.|domain\/(?:brand|durations|billing\/limits|recipes\/pictures)\.|lucide-react\/dist\/esm\/(?!icons\/(?!(?:arrow-right|check|crown|heart|map-pin|search|star)\.))|node_modules\/(?:wouter|regexparam)\//,
+  // What premium brings, on the landing page and inside.
+  premium: /web\/(?:screens\/parts\/premium-panel|ui\/check-list)\./,
   // What every page behind the landing page needs before it can show anything.
   core: /web\/(?:app\/application|boot\/idle|navigation\/way-back|ui\/(?:button|button-link|field-action|icon-button))\.|domain\/(?:counted|recipes\/normalised|accounts\/(?:characters|person))\.|icons\/x\.|node_modules\/@tanstack\/(?!.*\/(?:infiniteQueryObserver|useInfiniteQuery)\.)/,
   // The frame around the pages of the signed-in, and what nearly all of them show or ask for.
@@ -31,7 +33,7 @@ const files = {
   // Chips to choose.
   chips: /web\/ui\/check-chip\./,
   // What is typed into.
-  fields: /web\/ui\/field\./,
+  fields: /web\/(?:ui\/field|session\/typed)\./,
   // What is chosen and collected in a form.
   choices: /web\/ui\/(?:select-field|token-field)\.|domain\/profile\/(?:dislike|limits)\./,
   // Drawings that several pages share: in the file of one page, another would fetch all of it for them.
@@ -44,14 +46,18 @@ const files = {
   names: /domain\/recipes\/search\./,
   // What speaks against a recipe, and hearts; with what all cards and pages of recipes show.
   eater:
-    /web\/(?:preferences\/use-concerns|favorites\/use-favorites)\.|ui\/stand-in\.|domain\/(?:recipes\/serving-words|substitutes\/swaps)\./,
+    /web\/(?:own-recipes\/refresh|preferences\/use-concerns|favorites\/use-favorites)\.|ui\/stand-in\.|domain\/(?:recipes\/serving-words|substitutes\/swaps)\./,
   // Amounts as they were told.
-  told: /domain\/(?:listed|same-value|recipes\/as-told)\.|ui\/use-last-call\./,
+  told: /domain\/(?:same-value|recipes\/as-told)\.|ui\/use-last-call\./,
   // What is known about a recipe, and about a person and it.
   kept: /web\/recipe-page\/(?:kept-recipes|queries|keep-progress)\./,
   // A recipe, read or cooked.
   reading:
     /web\/recipe-page\/(?:recipe-states|use-recipe|use-portions|use-swapped|use-progress|swaps-in-use|portion-adjuster|units-switch|vessel-advice)\./,
+  // The page of a recipe, as everybody reads it who is shown one.
+  page: /web\/recipe-page\/(?:star-rating|use-rating|recipe-head|recipe-facts|recipe-badges|recipe-concerns|diet-verdicts|partly-known|ingredient-list|method|step-text)\.|web\/ui\/progress-bar\.|icons\/(?:printer|leaf|circle-question-mark|circle-slash-2)\./,
+  // How timers are told of.
+  timing: /domain\/timers\/(?:wording|limits)\.|web\/timers\/timed-step\./,
   // Lists of recipes.
   listing: /web\/recipes\/(?:recipe-results|use-selection|use-recipes)\.|icons\/search-x\./,
   // A list that is searched.

@@ -38,6 +38,6 @@ async function both(file: string) {
 
 /** What pages fetch first, in the smallest form of gzip: 3 % less than the best of zlib, for seconds of the build. */
 const fetchedFirst =
-  /\/(?:react|base|core|frame|overlays|icons|eater|told|kept|reading|recipe|cooking|fields|choices|profile|listing|searching|my-recipes)-[\w-]{8}\.js$/
+  /\/(?:start|react|base|core|frame|overlays|icons|eater|told|kept|reading|recipe|cooking|fields|choices|profile|listing|searching|my-recipes|page|timing|names)-[\w-]{8}\.js$/
 const gzipOf = async (file: string, bytes: Buffer) =>
   fetchedFirst.test(file) ? zopfli(bytes, { numiterations: 5 }) : zip(bytes, { level: 9 })

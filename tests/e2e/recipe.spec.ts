@@ -83,6 +83,7 @@ test('ticks, a rating, a heart and notes, also unfinished ones, are there the ne
   await recipe.notes.getByRole('button', { name: 'Edit notes' }).click()
   await recipe.notes.getByRole('textbox').fill('Half a sentence')
   await page.reload()
+  await recipe.touch()
   await expect(recipe.ingredient(1)).toBeChecked()
   await expect(recipe.ingredient(0)).not.toBeChecked()
   await expect(recipe.step(1)).toHaveAttribute('aria-pressed', 'true')

@@ -45,6 +45,13 @@ export class RecipePage {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(title)
     // Its title stands in the prerendered page, which would wait for ever where the clock is stopped next.
     await expect(this.page.getByText('Loading recipe')).toHaveCount(0)
+    await this.touch()
+  }
+
+  /** What is below the steps comes to whoever uses the page. */
+  async touch() {
+    await this.page.mouse.move(100, 100)
+    await this.page.mouse.move(110, 110)
   }
 
   ingredient(place: number) {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { maria } from './stub-person.ts'
@@ -87,11 +87,12 @@ export function stubRecipePage(answers: Record<string, Answer[]> = {}) {
   return sent
 }
 
-/** Renders as a signed-in person sees it. */
+/** Renders as a signed-in person sees it who has touched the page. */
 export function renderOnRecipePage(children: ReactNode, person = maria) {
   openOfflineStorage(person.id)
   queryClient.clear()
   setUser(queryClient, person)
   render(<QueryClientProvider client={queryClient}>{children}</QueryClientProvider>)
+  fireEvent.pointerMove(window)
   return queryClient
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { bodySizes, call } from '../call.ts'
 import { timers as limits } from './limits.ts'
 import { sharedTimers, timerChange } from './shared-timer.ts'
 
@@ -13,7 +13,8 @@ export const tellTimer = call('POST', '/api/timers', {
 export const tellTimers = call('POST', '/api/timers/all', {
   summary: 'The same of several at once, by who leaves the page: taken in together or not at all',
   audience: 'member',
-  body: z.object({ changes: z.array(timerChange).min(1).max(limits.mostShared) }),
+  body: z.object({ changes: z.array(timerChange).min(1).max(limits.mostTold) }),
+  largestBody: bodySizes.long,
   answer: sharedTimers,
 })
 

@@ -17,6 +17,8 @@ export const timers = {
   clockTolerance: 2 * second,
   /** Of one person, known on all their devices. */
   mostShared: 50,
+  /** Of those who leave the page, in one call. */
+  mostTold: 16,
   longestText: 200,
   longestTimer: 14 * day,
   /** What happened longer ago counts as this old. */

@@ -5,7 +5,7 @@ import { paths } from '../navigation/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
-import { useCopyRecipe } from './use-own-recipes.ts'
+import { useCopyRecipe } from './use-copy-recipe.ts'
 
 interface CopiedRecipe {
   recipeId: string

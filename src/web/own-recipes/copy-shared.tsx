@@ -8,7 +8,7 @@ import { useUser } from '../session/use-user.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
-import { refreshOwnRecipes, sayRefused } from './use-own-recipes.ts'
+import { refreshOwnRecipes, sayRefused } from './refresh.ts'
 
 const copyCall = address('POST /api/shared-recipes/:token/copy')
 

@@ -5,7 +5,7 @@ import { address, send } from '../api/api.ts'
 import { toast } from '../ui/toast.ts'
 import { doneWords, leftWords } from './many-words.ts'
 import type { Chosen } from './use-selecting.ts'
-import { refreshOwnRecipes, sayRefused } from './use-own-recipes.ts'
+import { refreshOwnRecipes, sayRefused } from './refresh.ts'
 
 const changeMany = address('POST /api/my-recipes/many')
 

@@ -3,7 +3,7 @@ import type { OwnCollection } from '../../domain/own-recipes/collections.ts'
 import { address, send } from '../api/api.ts'
 import { toastFailure } from '../api/failure-toast.ts'
 import { toast } from '../ui/toast.ts'
-import { refreshOwnRecipes } from './use-own-recipes.ts'
+import { refreshOwnRecipes } from './refresh.ts'
 
 const createCall = address('POST /api/my-collections')
 const renameCall = address('PATCH /api/my-collections/:id')

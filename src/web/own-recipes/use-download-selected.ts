@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { FileKind } from '../../domain/recipe-files/file-kinds.ts'
 import { address, sendForFile } from '../api/api.ts'
 import { saveFile } from '../ui/save-file.ts'
-import { sayRefused } from './use-own-recipes.ts'
+import { sayRefused } from './refresh.ts'
 
 const fileCall = address('POST /api/my-recipes/file')
 

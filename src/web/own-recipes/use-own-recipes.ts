@@ -5,22 +5,18 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
 import type { RequestOf } from '../../domain/call.ts'
 import type { listOwnRecipes } from '../../domain/own-recipes/calls.ts'
-import { inQuery, type Swaps } from '../../domain/substitutes/swaps.ts'
 import { address, send } from '../api/api.ts'
 import { toastFailure } from '../api/failure-toast.ts'
-import { needsPremium } from '../api/needs-premium.ts'
-import { keyOf, queryOf, under } from '../api/query-of.ts'
-import { offerPremium } from '../session/premium-offer.ts'
+import { keyOf, queryOf } from '../api/query-of.ts'
 import { toast } from '../ui/toast.ts'
+import { refreshOwnRecipes, sayRefused } from './refresh.ts'
 
 const list = address('GET /api/my-recipes')
 const summary = address('GET /api/my-recipes/summary')
 const remove = address('DELETE /api/my-recipes/:id')
 const restore = address('POST /api/my-recipes/:id/restore')
-const copy = address('POST /api/recipes/:id/copy')
 
 export type OwnQuery = Omit<NonNullable<RequestOf<typeof listOwnRecipes>['query']>, 'from'>
 
@@ -58,12 +54,6 @@ export function useOwnRecipeList(query: OwnQuery) {
 
 export const useOwnSummary = () => useQuery({ ...queryOf(summary), ...fresh })
 
-/** Wherever own recipes are told of. */
-export function refreshOwnRecipes(client: QueryClient) {
-  for (const path of ['/api/my-recipes', '/api/recipes', '/api/favorites'] as const)
-    void client.invalidateQueries(under(path))
-}
-
 type Named = Record<'id' | 'title', string>
 
 export function useRestoreOwnRecipe() {
@@ -93,19 +83,4 @@ export function useDeleteOwnRecipe() {
     },
     onError: (error) => toastFailure('The recipe was not deleted', error),
   })
-}
-
-export function useCopyRecipe() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ recipeId: id, swaps }: { recipeId: string; swaps: Swaps }) =>
-      send(copy, { params: { id }, query: inQuery(swaps) }),
-    onSuccess: () => refreshOwnRecipes(client),
-    onError: (error) => sayRefused('The recipe was not copied', error),
-  })
-}
-
-export function sayRefused(title: string, error: unknown) {
-  if (needsPremium(error)) offerPremium(error.sentence)
-  else toastFailure(title, error)
 }

@@ -3,7 +3,7 @@ import { address, ApiError, send } from '../api/api.ts'
 import { toastFailure } from '../api/failure-toast.ts'
 import { keyOf, queryOf } from '../api/query-of.ts'
 import { toast } from '../ui/toast.ts'
-import { refreshOwnRecipes } from './use-own-recipes.ts'
+import { refreshOwnRecipes } from './refresh.ts'
 
 const lookUp = address('GET /api/my-recipes/:id/share')
 const share = address('POST /api/my-recipes/:id/share')

@@ -7,17 +7,15 @@ import { paths, searchPath, tagPath } from '../navigation/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
+import { BelowSteps } from './below-steps.tsx'
 import { DietVerdicts } from './diet-verdicts.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { IngredientList } from './ingredient-list.tsx'
-import { JsonLd } from './json-ld.tsx'
+import { loadRest } from './late-rest.ts'
 import { Method, type StepTiming } from './method.tsx'
-import { Notes } from './notes.tsx'
-import { NutritionPanel } from './nutrition-panel.tsx'
 import { PartlyKnown } from './partly-known.tsx'
 import { PortionAdjuster } from './portion-adjuster.tsx'
-import { ProgressPanel } from './progress-panel.tsx'
 import { RecipeBadges, Tags } from './recipe-badges.tsx'
 import { RecipeConcerns } from './recipe-concerns.tsx'
 import { RecipeHead } from './recipe-head.tsx'
@@ -74,7 +72,7 @@ export function FullRecipePage({ recipe: written, timing, ...buttons }: FullReci
             {buttons.listButton(portions.wanted, swaps)}
           </div>
           <Tooltip text="Print">
-            <IconButton label="Print" variant="outline" onClick={() => print()} className="size-13">
+            <IconButton label="Print" variant="outline" onClick={() => void printWhole()} className="size-13">
               <Printer aria-hidden />
             </IconButton>
           </Tooltip>
@@ -103,6 +101,13 @@ export function FullRecipePage({ recipe: written, timing, ...buttons }: FullReci
   )
 }
 
+/** Also what nobody has come near yet. */
+async function printWhole() {
+  await Promise.allSettled([loadRest()])
+  // Drawn by then.
+  setTimeout(() => print())
+}
+
 interface RecipeBodyProps {
   written: Recipe
   swapped: SwappedHere
@@ -117,11 +122,10 @@ interface RecipeBodyProps {
 function RecipeBody({ written, swapped, versionButton, kept, portions, rating, timing }: RecipeBodyProps) {
   const { recipe } = swapped
   const [asked, setAsked] = useState<string>()
-  const { id, ingredients, instructions, objections } = recipe
+  const { ingredients, instructions, objections } = recipe
   const { servings, wanted, factor, units, amounts } = portions
   return (
     <>
-      <JsonLd recipe={written} />
       <div
         aria-busy={wanted !== servings}
         className="recipe-columns mt-10 grid gap-10 aria-busy:opacity-55 md:mt-16 lg:grid-cols-[minmax(0,380px)_1fr] lg:items-start lg:gap-16"
@@ -183,14 +187,7 @@ function RecipeBody({ written, swapped, versionButton, kept, portions, rating, t
               onToggle={kept.toggleStep}
             />
           </section>
-          {recipe.nutrition && <NutritionPanel nutrition={recipe.nutrition} />}
-          <ProgressPanel
-            kept={kept}
-            ingredients={ingredients.length}
-            steps={instructions.length}
-            rating={rating}
-          />
-          <Notes id={id} />
+          <BelowSteps written={written} recipe={recipe} kept={kept} rating={rating} />
         </div>
       </div>
     </>

@@ -1,56 +1,13 @@
-import { ArrowLeftRight, Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { Recipe } from '../../domain/recipes/recipe.ts'
-import { listed } from '../../domain/listed.ts'
-import { Button } from '../ui/button.tsx'
-import type { KeptProgress } from './use-progress.ts'
-import type { SwappedHere } from './use-swapped.ts'
+import type { SwapsInUseProps } from './chosen-swaps.tsx'
+import { useSwapping } from './late-swapping.ts'
 
-interface SwapsInUseProps {
-  written: Recipe
-  swapped: SwappedHere
-  kept: Pick<KeptProgress, 'swap'>
-  /** The way to keep it so for good. */
-  versionButton?: ReactNode
-}
-
-/** What stands in for something in this cooking, and the way back. */
-export function SwapsInUse({
-  written,
-  swapped: { swaps, isReady, isFailed, retry },
-  kept,
-  versionButton,
-}: SwapsInUseProps) {
+/** Says what stands in for something, once something does. */
+export function SwapsInUse(props: SwapsInUseProps) {
+  const { written, swapped } = props
   const inIt = new Set(written.ingredients.map(({ name }) => name))
-  const chosen = Object.entries(swaps).filter(([name]) => inIt.has(name))
+  const chosen = Object.entries(swapped.swaps).filter(([name]) => inIt.has(name))
   const names = [...new Set(chosen.map(([, name]) => name))]
-  const takeBack = () =>
-    kept.swap(Object.fromEntries(Object.keys(swaps).map((name) => [name, null])), written)
-  return (
-    <div role="status">
-      {chosen.length > 0 && (
-        <div className="mt-3 rounded-md bg-surface p-4 text-meta print:p-0">
-          <p className="flex items-start gap-2.5">
-            <ArrowLeftRight aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-3 print:hidden" />
-            {isFailed
-              ? notThere
-              : `${isReady ? 'Made' : 'Being rewritten'} with ${listed(names)}, for this cooking.`}
-          </p>
-          <p className="mt-2 -ml-[18px] flex flex-wrap gap-x-2 print:hidden">
-            {isFailed && (
-              <Button variant="ghost" onClick={retry}>
-                Try again
-              </Button>
-            )}
-            <Button variant="ghost" onClick={takeBack}>
-              <Undo2 aria-hidden /> Undo swaps
-            </Button>
-            {!isFailed && versionButton}
-          </p>
-        </div>
-      )}
-    </div>
-  )
+  const isAny = names.length > 0
+  const code = useSwapping(isAny, () => console.warn('What was swapped could not be told.'))
+  return <div role="status">{isAny && code && <code.ChosenSwaps {...props} names={names} />}</div>
 }
-
-const notThere = 'What you swapped could not be loaded: this is the recipe as it is written.'

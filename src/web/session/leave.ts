@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetOfflineStorage } from '../offline/offline-storage.ts'
 import { forgetTimers } from '../timers/timer-storage.ts'
-import { forgetTyped } from './typed.ts'
+import { forgetTyped } from './typed-words.ts'
 import { forgetUploads } from '../uploads/upload-storage.ts'
 import { setUser } from './use-user.ts'
 

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { believePerson, endSession } from './session.ts'
-import { forgetTypedByOthers, useTyped, useTypedForm } from './typed.ts'
+import { useTyped, useTypedForm } from './typed.ts'
+import { forgetTypedByOthers } from './typed-words.ts'
 
 function Words() {
   const [text, setText] = useTyped('words', '')

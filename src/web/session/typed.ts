@@ -2,9 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { keptJson } from '../offline/kept-json.ts'
 import { endedPerson, personHere } from './session.ts'
-
-const prefix = 'typed/'
-const keyOf = (person: string, name: string) => `${prefix}${person}/${name}`
+import { keyOf, withStorage } from './typed-words.ts'
 
 /** Like useState, for what somebody types: if their session ends meanwhile, it is there again once they are back. */
 export function useTyped<Value>(name: string, initial: Value | (() => Value)) {
@@ -34,18 +32,6 @@ export function useTypedForm<Values extends FieldValues>(name: string, form: Use
 const withoutPasswords = (values: FieldValues) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !/password/i.test(field)))
 
-/** Whoever comes finds nothing that others have typed. */
-export const forgetTypedByOthers = (person: string) =>
-  forgetTyped((key) => !key.startsWith(keyOf(person, '')))
-
-/** Who signs out leaves no unfinished words behind. */
-export function forgetTyped(isMeant: (key: string) => boolean = () => true) {
-  withStorage((storage) => {
-    for (const key of Object.keys(storage))
-      if (key.startsWith(prefix) && isMeant(key)) storage.removeItem(key)
-  })
-}
-
 function kept(name: string): unknown {
   const person = personHere()
   if (person === undefined) return undefined
@@ -61,16 +47,6 @@ function keepIfEnded(name: string, value: unknown) {
   const person = endedPerson()
   if (person === undefined || value === undefined || value === '') return
   withStorage((storage) => storage.setItem(keyOf(person, name), JSON.stringify(value)))
-}
-
-/** Of this tab alone: two tabs may hold two unfinished sentences. */
-function withStorage<Answer>(use: (storage: Storage) => Answer): Answer | undefined {
-  try {
-    return use(sessionStorage)
-  } catch (error) {
-    console.warn('What was typed could not be kept.', error)
-    return undefined
-  }
 }
 
 const valueOf = <Value>(initial: Value | (() => Value)) =>

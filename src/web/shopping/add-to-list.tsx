@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, ListChecks, ListPlus, Plus } from 'lucide-react'
-import { cloneElement, type ComponentProps } from 'react'
-import { Button } from '../ui/button.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { ListChecks, Plus } from 'lucide-react'
+import { cloneElement, useEffect, useRef, type ComponentProps, type ReactElement } from 'react'
+import type { Button } from '../ui/button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx'
 import type { MenuProps } from '../ui/opened-menu.tsx'
 import { listsQuery } from './lists-query.ts'
@@ -30,33 +29,30 @@ export function AddToListIcon({ recipe, trigger }: AddToListIconProps) {
   )
 }
 
-/** On a recipe's page: one press makes a list of it; the other half asks which list. */
-export function AddToListButton({ recipe }: { recipe: WantedRecipe }) {
+interface AddToListButtonProps {
+  recipe: WantedRecipe
+  /** What was pressed before this was there. */
+  pressed: 'add' | 'choose'
+  addButton: ReactElement<ComponentProps<typeof Button>>
+  chooseTrigger: MenuProps['trigger']
+}
+
+/** On a recipe's page, once it was pressed: one half makes a list of it, the other asks which list. */
+export function AddToListButton({ recipe, pressed, addButton, chooseTrigger }: AddToListButtonProps) {
   const adding = useAddToList(recipe)
+  const button = useRef<HTMLButtonElement>(null)
+  const isDone = useRef(pressed === 'choose')
+  useEffect(() => {
+    if (isDone.current) return
+    isDone.current = true
+    button.current?.focus()
+    adding.add('new')
+  }, [adding])
   return (
     <>
       <span className="inline-flex max-sm:flex-1">
-        <Button
-          variant="outline"
-          size="large"
-          busy={adding.isAdding}
-          onClick={() => adding.add('new')}
-          className="rounded-r-none! pr-4! max-sm:flex-1"
-        >
-          <ListPlus aria-hidden /> Add to Shopping List
-        </Button>
-        <ChooseList
-          adding={adding}
-          trigger={
-            <IconButton
-              label="Choose a list"
-              variant="outline"
-              className="-ml-[1.5px] h-auto! min-h-13 w-12! rounded-l-none!"
-            >
-              <ChevronDown aria-hidden className="size-5!" />
-            </IconButton>
-          }
-        />
+        {cloneElement(addButton, { ref: button, busy: adding.isAdding, onClick: () => adding.add('new') })}
+        <ChooseList adding={adding} startsOpen={pressed === 'choose'} trigger={chooseTrigger} />
       </span>
       <OnListAlready recipe={recipe} adding={adding} />
       <NeedsPremium sentence={adding.premiumSentence} onClose={adding.forgetPremium} />

@@ -1,19 +1,12 @@
 import { Ellipsis, Share2 } from 'lucide-react'
 import { useEffect } from 'react'
-import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { whenFirstUsed } from '../boot/first-use.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { lateMenu } from '../ui/late-menu.tsx'
-import type { ListDialog } from './list-dialogs.tsx'
+import type { ListActionsProps } from './list-menu.tsx'
 
 const menu = lateMenu(async () => import('./list-menu.tsx'))
-
-export interface ListActionsProps {
-  list: ShoppingList
-  onOpen: (dialog: ListDialog) => void
-  onDelete: () => void
-}
 
 export function ListActions({ list, onOpen, onDelete }: ListActionsProps) {
   useEffect(() => whenFirstUsed(() => void menu.load().catch(() => undefined)), [])

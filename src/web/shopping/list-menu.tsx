@@ -1,11 +1,18 @@
 import { ArrowDownUp, Copy, Pencil, Printer, Trash2 } from 'lucide-react'
+import type { ShoppingList } from '../../domain/shopping/list.ts'
 import { copyText } from '../ui/copy-text.ts'
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx'
 import type { MenuProps } from '../ui/opened-menu.tsx'
 import { useAisleOrder } from './aisle-order.ts'
 import { grouped } from './groups.ts'
-import type { ListActionsProps } from './list-actions.tsx'
+import type { ListDialog } from './list-dialogs.tsx'
 import { listText } from './list-text.ts'
+
+export interface ListActionsProps {
+  list: ShoppingList
+  onOpen: (dialog: ListDialog) => void
+  onDelete: () => void
+}
 
 /** What else can be done with a list, once its button was pressed. */
 export function ListMenu({ list, onOpen, onDelete, trigger }: ListActionsProps & Pick<MenuProps, 'trigger'>) {

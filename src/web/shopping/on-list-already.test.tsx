@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aShoppingList } from '../../../tests/web/stub-shopping.ts'
 import { createQueryClient } from '../api/query-client.ts'
-import { AddToListButton } from './add-to-list.tsx'
+import { ListButton } from './list-button.tsx'
 
 vi.mock('../ui/toast.ts')
 afterEach(() => {
@@ -27,7 +27,7 @@ async function press(recipeId = 'soup') {
   })
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <AddToListButton recipe={{ id: recipeId, servings: 8 }} />
+      <ListButton recipe={{ id: recipeId, servings: 8 }} />
     </QueryClientProvider>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Add to Shopping List' }))

@@ -1,6 +1,7 @@
 import { isUntold, toldAs, type KeptTimer } from '../../domain/timers/kept-timer.ts'
 import { afterReceived, receivedOf, type Received } from '../../domain/timers/received.ts'
 import { ringingAmong } from '../../domain/timers/repeats.ts'
+import { timers as limits } from '../../domain/timers/limits.ts'
 import type { TimerRecord } from '../../domain/timers/record.ts'
 import type { SharedTimers } from '../../domain/timers/shared-timer.ts'
 import { address, send, isAnswer, longestKeptAlive } from '../api/api.ts'
@@ -86,7 +87,7 @@ export function followOtherDevices(person: string) {
   function tellLeft() {
     const [first, ...others] = untold().map((kept) => toldAs(kept, kitchenTime()))
     const waiting = isTelling || !first ? others : [first, ...others]
-    const changes = waiting.filter(
+    const changes = waiting.slice(0, limits.mostTold).filter(
       (_, place) => JSON.stringify({ changes: waiting.slice(0, place + 1) }).length <= longestKeptAlive,
     )
     if (changes.length === 0) return

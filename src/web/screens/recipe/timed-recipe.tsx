@@ -5,7 +5,7 @@ import { whenFirstUsed } from '../../boot/first-use.ts'
 import { FullRecipePage } from '../../recipe-page/full-recipe.tsx'
 import type { StepTiming } from '../../recipe-page/method.tsx'
 import { CopyButton, VersionButton } from '../../own-recipes/copy-button.tsx'
-import { AddToListButton } from '../../shopping/add-to-list.tsx'
+import { ListButton } from '../../shopping/list-button.tsx'
 import { loadTiming, useTiming } from '../../timers/late-timing.ts'
 import { StepTimerButton } from '../../timers/step-timer-button.tsx'
 import type { TimedStep } from '../../timers/timed-step.ts'
@@ -49,7 +49,7 @@ const versionButtonOf =
 
 const listButtonOf =
   ({ id }: Recipe) =>
-  (servings: number, swaps: Swaps) => <AddToListButton recipe={{ id, servings, swaps }} />
+  (servings: number, swaps: Swaps) => <ListButton recipe={{ id, servings, swaps }} />
 
 function timingOf({ id, title }: Recipe, open: (step: TimedStep) => void): StepTiming {
   const timed = (step: Step): TimedStep => ({

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { inQuery, type Swaps } from '../../domain/substitutes/swaps.ts'
+import { address, send } from '../api/api.ts'
+import { refreshOwnRecipes, sayRefused } from './refresh.ts'
+
+const copy = address('POST /api/recipes/:id/copy')
+
+export function useCopyRecipe() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ recipeId: id, swaps }: { recipeId: string; swaps: Swaps }) =>
+      send(copy, { params: { id }, query: inQuery(swaps) }),
+    onSuccess: () => refreshOwnRecipes(client),
+    onError: (error) => sayRefused('The recipe was not copied', error),
+  })
+}
