@@ -22,7 +22,7 @@ const files = {
   // What premium brings, on the landing page and inside.
   premium: /web\/(?:screens\/parts\/premium-panel|ui\/check-list)\./,
   // What every page behind the landing page needs before it can show anything.
-  core: /web\/(?:app\/application|boot\/idle|navigation\/way-back|ui\/(?:button|button-link|field-action|icon-button))\.|domain\/(?:counted|recipes\/normalised|accounts\/(?:characters|person))\.|icons\/x\.|node_modules\/@tanstack\/(?!.*\/(?:infiniteQueryObserver|useInfiniteQuery)\.)/,
+  core: /web\/(?:app\/application|boot\/idle|navigation\/way-back|ui\/(?:button|button-link|field-action|icon-button))\.|domain\/(?:counted|recipes\/normalised|accounts\/(?:first-character|person))\.|icons\/x\.|node_modules\/@tanstack\/(?!.*\/(?:infiniteQueryObserver|useInfiniteQuery)\.)/,
   // The frame around the pages of the signed-in, and what nearly all of them show or ask for.
   frame:
     /web\/(?:app\/signed-in|ui\/(?:load-failed|skeleton)|preferences\/use-own-preferences|api\/failure-toast|offline\/new-id)\.|domain\/recipes\/(?:limits|time-words|difficulty-names|goals)\.|icons\/(?:arrow-left|chevron-down|download|notebook-pen|plus|shopping-basket|trash|undo-2)\./,
@@ -47,17 +47,17 @@ const files = {
   // What speaks against a recipe, and hearts; with what all cards and pages of recipes show.
   eater:
     /web\/(?:own-recipes\/refresh|preferences\/use-concerns|favorites\/use-favorites)\.|ui\/stand-in\.|domain\/(?:recipes\/serving-words|substitutes\/swaps)\./,
-  // Amounts as they were told.
-  told: /domain\/(?:same-value|recipes\/as-told)\.|ui\/use-last-call\./,
+  // Amounts as they were told, and how far one is, in recipes and lists.
+  told: /domain\/(?:listed|recipes\/as-told)\.|ui\/(?:progress-bar|use-last-call)\./,
   // What is known about a recipe, and about a person and it.
   kept: /web\/recipe-page\/(?:kept-recipes|queries|keep-progress)\./,
   // A recipe, read or cooked.
   reading:
     /web\/recipe-page\/(?:recipe-states|use-recipe|use-portions|use-swapped|use-progress|swaps-in-use|portion-adjuster|units-switch|vessel-advice)\./,
   // The page of a recipe, as everybody reads it who is shown one.
-  page: /web\/recipe-page\/(?:star-rating|use-rating|recipe-head|recipe-facts|recipe-badges|recipe-concerns|diet-verdicts|partly-known|ingredient-list|method|step-text)\.|web\/ui\/progress-bar\.|icons\/(?:printer|leaf|circle-question-mark|circle-slash-2)\./,
-  // How timers are told of.
-  timing: /domain\/timers\/(?:wording|limits)\.|web\/timers\/timed-step\./,
+  page: /web\/recipe-page\/(?:star-rating|use-rating|recipe-head|recipe-facts|recipe-badges|recipe-concerns|diet-verdicts|partly-known|ingredient-list|method|step-text)\.|icons\/(?:printer|leaf|circle-question-mark|circle-slash-2)\./,
+  // How long a step is timed for.
+  timing: /domain\/timers\/(?:duration-words|smart-minutes)\.|web\/timers\/timed-step\./,
   // Lists of recipes.
   listing: /web\/recipes\/(?:recipe-results|use-selection|use-recipes)\.|icons\/search-x\./,
   // A list that is searched.

@@ -50,7 +50,8 @@ async function scriptsOf(browser: Browser, address: string, cookie?: string) {
   try {
     if (cookie !== undefined) {
       const [name = '', value = ''] = cookie.split('=')
-      await context.addCookies([{ name, value, url: address }])
+      // Of the page's address alone, calls of the API would be asked without it.
+      await context.addCookies([{ name, value, url: new URL(address).origin }])
     }
     const page = await context.newPage()
     const found = new Set<string>()
@@ -62,6 +63,7 @@ async function scriptsOf(browser: Browser, address: string, cookie?: string) {
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(rest)
+    if ((await page.title()).includes('sign in')) throw new Error(`${address} asks its reader to sign in`)
     if (found.size === 0) throw new Error(`${address} fetched no scripts`)
     return new Map(
       await Promise.all([...found].map(async (script) => [script, await sizeOf(script)] as const)),

@@ -1,4 +1,4 @@
-import { kitchenNumber } from '../../src/domain/recipes/amounts.ts'
+import { kitchenNumber } from '../../src/domain/recipes/kitchen-numbers.ts'
 import { nameFor } from '../../src/domain/recipes/naming.ts'
 import { type Ingredient, type Step, type StepPart, waits } from '../../src/domain/recipes/recipe.ts'
 import { spelledUnit, unitFor } from '../../src/domain/recipes/units.ts'

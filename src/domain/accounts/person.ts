@@ -1,4 +1,4 @@
-import { firstCharacter } from './characters.ts'
+import { firstCharacter } from './first-character.ts'
 import type { User } from './user.ts'
 
 /** How a person is greeted. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { delivery } from '../messages/delivery.ts'
-import { firstCharacter } from './characters.ts'
+import { firstCharacter } from './first-character.ts'
 import { newPassword, typedPassword } from './password-policy.ts'
 import { readCode } from './recovery-codes.ts'
 import { invitationCode } from './registration-mode.ts'

@@ -1,4 +1,4 @@
-import { decimalNumber, kitchenNumber } from '../recipes/amounts.ts'
+import { decimalNumber, kitchenNumber } from '../recipes/kitchen-numbers.ts'
 import { type Quantity, readAmount } from '../recipes/quantity.ts'
 import { unitFor } from '../recipes/units.ts'
 

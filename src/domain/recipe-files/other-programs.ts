@@ -1,5 +1,5 @@
 import { readSchemaRecipe, readSchemaRecipes, type SchemaRecipe } from '../own-recipes/schema-recipe.ts'
-import { kitchenNumber } from '../recipes/amounts.ts'
+import { kitchenNumber } from '../recipes/kitchen-numbers.ts'
 
 type Fields = Record<string, unknown>
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findAmount, kitchenNumber } from './amounts.ts'
+import { findAmount } from './amounts.ts'
+import { kitchenNumber } from './kitchen-numbers.ts'
 
 describe('what is written can be read again', () => {
   const value = fc.integer({ min: 1, max: 200_000 }).map((n) => n / 24)

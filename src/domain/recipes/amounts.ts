@@ -1,6 +1,6 @@
 /** Kitchen arithmetic on amounts as people write them: "1 1/2 cups", "½ tsp", "2-3 cloves". */
 
-const glyphs: Record<string, number> = {
+export const glyphs: Record<string, number> = {
   '⅛': 1 / 8,
   '¼': 1 / 4,
   '⅓': 1 / 3,
@@ -11,7 +11,6 @@ const glyphs: Record<string, number> = {
   '¾': 3 / 4,
   '⅞': 7 / 8,
 }
-const glyphParts = Object.entries(glyphs)
 const glyph = `[${Object.keys(glyphs).join('')}]`
 const fraction = String.raw`\d+\s*[/⁄]\s*[1-9]\d*`
 const number = `\\d+\\s+${fraction}|${fraction}|\\d+\\s*${glyph}|${glyph}|\\d{1,3}(?:,\\d{3})+|\\d*\\.?\\d+`
@@ -56,19 +55,3 @@ function toNumber(text: string): number {
   const top = parts.pop() ?? 0
   return (parts[0] ?? 0) + top / Number(denominator)
 }
-
-const closeEnough = 0.004
-const smallest = 0.01
-
-/** A number as a cook would measure it: ¾, 1½, ⅓; what has no such fraction is rounded to two decimals. */
-export function kitchenNumber(value: number): string {
-  const whole = Math.floor(value + closeEnough)
-  const rest = value - whole
-  const match = glyphParts.find(([, part]) => Math.abs(part - rest) < closeEnough)
-  if (match) return `${whole === 0 ? '' : whole}${match[0]}`
-  return decimalNumber(value)
-}
-
-/** Two decimals at most, without trailing zeros; something is never nothing. */
-export const decimalNumber = (value: number) =>
-  String(value > 0 ? Math.max(smallest, Math.round(value * 100) / 100) : 0)

@@ -1,5 +1,6 @@
 import { jsonOnOneLine } from '../line-ends.ts'
-import { findAmount, kitchenNumber } from './amounts.ts'
+import { findAmount } from './amounts.ts'
+import { kitchenNumber } from './kitchen-numbers.ts'
 import { nameFor } from './naming.ts'
 import { onOneLine } from './on-one-line.ts'
 import type { Ingredient, Step, StepPart } from './recipe.ts'

@@ -1,4 +1,4 @@
-import { decimalNumber, kitchenNumber } from './amounts.ts'
+import { decimalNumber, kitchenNumber } from './kitchen-numbers.ts'
 import { isPortion, teaspoon, type Unit, unitFor, unitOf } from './units.ts'
 
 /** How much of a unit; a number that one measure has. */

@@ -1,4 +1,4 @@
-import { kitchenNumber } from './amounts.ts'
+import { kitchenNumber } from './kitchen-numbers.ts'
 import { type Amounts, inWords, stepInWords, textOf } from './as-told.ts'
 import { nameFor } from './naming.ts'
 import { readAmount } from './quantity.ts'

@@ -1,4 +1,5 @@
-import { findAmount, kitchenNumber } from './amounts.ts'
+import { findAmount } from './amounts.ts'
+import { kitchenNumber } from './kitchen-numbers.ts'
 import { scaleAmount } from './scale-amount.ts'
 import { spelledUnit, type UnitSystem } from './units.ts'
 

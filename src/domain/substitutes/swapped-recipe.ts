@@ -1,5 +1,4 @@
 import type { Recipe } from '../recipes/recipe.ts'
-import { canonical } from '../same-value.ts'
 
 /** All of a recipe that other ingredients change. */
 export type SwappedRecipe = Pick<
@@ -29,4 +28,4 @@ export const swappedFrom = ({
   allergens,
   unknownIngredients,
 }: Pick<Recipe, 'ingredients' | 'instructions' | 'allergens' | 'unknownIngredients'>) =>
-  canonical([ingredients, instructions, allergens, unknownIngredients])
+  JSON.stringify([ingredients, instructions, allergens, unknownIngredients])

@@ -1,7 +1,8 @@
 import { timers } from './limits.ts'
 import type { TimerRecord } from './record.ts'
 import { remainingAt, stateAt, type TimerState } from './timer.ts'
-import { secondsLeft, spokenTime } from './wording.ts'
+import { spokenTime } from './duration-words.ts'
+import { secondsLeft } from './wording.ts'
 
 /** What somebody who listens was told of a timer. */
 export interface TimerSnapshot {

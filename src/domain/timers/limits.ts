@@ -3,7 +3,6 @@ import { day, minute, second } from '../durations.ts'
 export const timers = {
   kitchenMinutes: { least: 1, most: 180, usual: 5 },
   longestName: 60,
-  smartMinutes: { usual: 5, presets: [1, 3, 5, 10, 15, 20, 30, 60] },
   /** The last seconds, each with a warning beep, and the last minute, which has a colour of its own. */
   warningSeconds: 10,
   soonSeconds: 60,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { clockText, finishedText, rangText, roughTime, secondsLeft, spokenTime } from './wording.ts'
+import { roughTime, spokenTime } from './duration-words.ts'
+import { clockText, finishedText, rangText, secondsLeft } from './wording.ts'
 
 it.each([
   [0, '0:00'],

@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import type { User } from '../../domain/accounts/user.ts'
 import { useUser } from '../session/use-user.ts'
+import { AtFirstUse } from '../frame/at-first-use.tsx'
 import { FreshPreferences } from '../frame/fresh-preferences.tsx'
 import { PremiumOfferDialog } from '../frame/premium-offer-dialog.tsx'
 import { ReadyOffline } from '../frame/ready-offline.tsx'
 import { RecipesToLists } from '../frame/recipes-to-lists.tsx'
-import { TimeZone } from '../frame/time-zone.tsx'
 import { UnsentChanges } from '../frame/unsent-changes.tsx'
 import { Tooltips } from '../ui/tooltip.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -26,7 +26,7 @@ const Frame = memo(function Frame({ user }: { user: User | undefined }) {
   return (
     <>
       {user && <UnsentChanges key={user.id} person={user.id} />}
-      {user && <TimeZone user={user} />}
+      {user && <AtFirstUse user={user} />}
       {user && <FreshPreferences />}
       <RecipesToLists user={user}>
         <Shell user={user}>

@@ -33,7 +33,7 @@ const press = async () => userEvent.click(screen.getByRole('button', { name: 'Ad
 it('the list button of a locked card offers premium instead of a list, and takes a no', async () => {
   show(false)
   await press()
-  screen.getByRole('dialog', { name: 'Part of premium' })
+  await screen.findByRole('dialog', { name: 'Part of premium' })
   expect(screen.getByRole('link', { name: 'Go Premium' }).getAttribute('href')).toBe('/subscribe')
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { offlineQueue, openOfflineQueue } from '../offline/offline-queue-of-person.ts'
 import { openOfflineStorage } from '../offline/offline-storage.ts'
-import { openUploads } from '../uploads/upload-storage.ts'
 import { sendUnsent } from './send-unsent.ts'
 
 /** Now, and whenever there may be a network: a tab that was closed may have left something. */
@@ -20,7 +19,6 @@ function sendWhenPossible() {
 export function UnsentChanges({ person }: { person: string }) {
   // While rendering, because the pages beside it read from there at once.
   useState(() => openOfflineStorage(person))
-  useEffect(() => openUploads(person), [person])
   useEffect(openOfflineQueue, [])
   useEffect(sendWhenPossible, [])
   return null

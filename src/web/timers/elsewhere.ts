@@ -87,9 +87,11 @@ export function followOtherDevices(person: string) {
   function tellLeft() {
     const [first, ...others] = untold().map((kept) => toldAs(kept, kitchenTime()))
     const waiting = isTelling || !first ? others : [first, ...others]
-    const changes = waiting.slice(0, limits.mostTold).filter(
-      (_, place) => JSON.stringify({ changes: waiting.slice(0, place + 1) }).length <= longestKeptAlive,
-    )
+    const changes = waiting
+      .slice(0, limits.mostTold)
+      .filter(
+        (_, place) => JSON.stringify({ changes: waiting.slice(0, place + 1) }).length <= longestKeptAlive,
+      )
     if (changes.length === 0) return
     send(tellTimers, { body: { changes } }).catch((error: unknown) =>
       console.warn('The other devices will hear of these timers later.', error),

@@ -1,6 +1,7 @@
 import { Check, Pause, Play, RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { timers as limits } from '../../domain/timers/limits.ts'
+import { smartMinutes } from '../../domain/timers/smart-minutes.ts'
 import { newTimer, type TimerRecord } from '../../domain/timers/record.ts'
 import { stateAt, type TimerState } from '../../domain/timers/timer.ts'
 import { clockText } from '../../domain/timers/wording.ts'
@@ -156,7 +157,7 @@ interface PresetsProps {
 function Presets({ seconds, disabled, onChoose }: PresetsProps) {
   return (
     <div role="group" aria-label="Minutes" className="mt-4 grid grid-cols-4 gap-2">
-      {limits.smartMinutes.presets.map((minutes) => (
+      {smartMinutes.presets.map((minutes) => (
         <button
           key={minutes}
           type="button"

@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { roughTime, spokenTime } from '../../domain/timers/wording.ts'
+import { roughTime, spokenTime } from '../../domain/timers/duration-words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { sayItDidNotArrive } from '../ui/overlays.ts'
 import { useTiming, withTiming } from './late-timing.ts'

@@ -1,6 +1,6 @@
 import { isOfStep } from '../../domain/timers/record.ts'
 import { stateAt } from '../../domain/timers/timer.ts'
-import { spokenTime } from '../../domain/timers/wording.ts'
+import { spokenTime } from '../../domain/timers/duration-words.ts'
 import { toast } from '../ui/toast.ts'
 import { kitchenTime } from './clock.ts'
 import { allTimers, startTimer } from './store.ts'

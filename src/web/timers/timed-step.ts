@@ -1,5 +1,5 @@
-import { timers as limits } from '../../domain/timers/limits.ts'
 import type { BelongsTo } from '../../domain/timers/record.ts'
+import { smartMinutes } from '../../domain/timers/smart-minutes.ts'
 
 /** A step that can be timed, and where it stands. */
 export interface TimedStep {
@@ -14,7 +14,7 @@ export interface TimedStep {
   startedIn: 'recipe' | 'cooking'
 }
 
-export const secondsOf = ({ time }: TimedStep) => Math.round((time || limits.smartMinutes.usual) * 60)
+export const secondsOf = ({ time }: TimedStep) => Math.round((time || smartMinutes.usual) * 60)
 
 export const nameOf = ({ title, step }: TimedStep) => title || `Step ${step}`
 
